@@ -54,24 +54,24 @@ async function embedded(dataDir: string, onStep?: (step: DatabaseStep) => void) 
   const server = await start((step) => {
     if (step !== 'ready') onStep?.(`database-${step}`);
   });
-  let endKeeping = async () => server;
+  let stopMonitoring = async () => server;
   return {
     url: server.url,
     keepRunning(options: Omit<KeepOptions, 'restart'>) {
-      endKeeping = keepEmbedded(server, { ...options, restart: () => start() });
+      stopMonitoring = keepEmbedded(server, { ...options, restart: () => start() });
     },
     async stop() {
-      const current = await endKeeping();
+      const current = await stopMonitoring();
       // Our own closed connections stay visible for a moment longer.
       for (let tries = 0; tries < 10; tries += 1) {
-        if (!(await othersAreConnected(current.url))) return current.stop();
+        if (!(await hasOtherConnections(current.url))) return current.stop();
         await sleep(100);
       }
     },
   };
 }
 
-async function othersAreConnected(url: string): Promise<boolean> {
+async function hasOtherConnections(url: string): Promise<boolean> {
   const db = connect(url, { poolSize: 1 });
   try {
     return await hasOtherClients(db);

@@ -31,7 +31,7 @@ export function endRequested(
         onRequest(again);
         requested.already = true;
         resolve(undefined);
-        if (again) void endAtOnce(dataDir());
+        if (again) void killEverything(dataDir());
       });
     }
   });
@@ -49,7 +49,7 @@ export function endOwnGroup(): void {
   }
 }
 
-async function endAtOnce(dataDir: string | undefined): Promise<void> {
+async function killEverything(dataDir: string | undefined): Promise<void> {
   // Before the database: a running initdb would create it again.
   endOwnGroup();
   try {

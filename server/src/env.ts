@@ -419,17 +419,17 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   return {
     ...env,
     SECURE_COOKIE: env.SECURE_COOKIE ?? production,
-    TOKEN_SECRET: env.TOKEN_SECRET ?? madeSecret('TOKEN_SECRET', env),
-    LEDGER_SIGNING_KEY: env.LEDGER_SIGNING_KEY ?? madeSecret('LEDGER_SIGNING_KEY', env),
-    YEEKEE_SEED_SECRET: env.YEEKEE_SEED_SECRET ?? madeSecret('YEEKEE_SEED_SECRET', env),
+    TOKEN_SECRET: env.TOKEN_SECRET ?? generatedSecret('TOKEN_SECRET', env),
+    LEDGER_SIGNING_KEY: env.LEDGER_SIGNING_KEY ?? generatedSecret('LEDGER_SIGNING_KEY', env),
+    YEEKEE_SEED_SECRET: env.YEEKEE_SEED_SECRET ?? generatedSecret('YEEKEE_SEED_SECRET', env),
     BEACON_URLS: production && env.BEACON_URLS.length === 0 ? PUBLIC_BEACON_URLS : env.BEACON_URLS,
-    BANK_WEBHOOK_SECRET: env.BANK_WEBHOOK_SECRET ?? madeSecret('BANK_WEBHOOK_SECRET', env),
-    BANK_API_URL: neededOverHttps('BANK_API_URL', env),
-    BANK_API_SECRET: env.BANK_API_SECRET ?? madeSecret('BANK_API_SECRET', env),
+    BANK_WEBHOOK_SECRET: env.BANK_WEBHOOK_SECRET ?? generatedSecret('BANK_WEBHOOK_SECRET', env),
+    BANK_API_URL: requiredHttpsUrl('BANK_API_URL', env),
+    BANK_API_SECRET: env.BANK_API_SECRET ?? generatedSecret('BANK_API_SECRET', env),
     PROMPTPAY_ID: env.PROMPTPAY_ID ?? developmentOnly('PROMPTPAY_ID', '0'.repeat(10), env),
     RECEIVING_BANKS: env.RECEIVING_BANKS ?? (production ? [] : SIMULATED_BANKS),
     ...(production ? {} : simulatedWallets(env)),
-    SMS_GATEWAY_URL: overHttps('SMS_GATEWAY_URL', env),
+    SMS_GATEWAY_URL: httpsUrl('SMS_GATEWAY_URL', env),
     SIMULATOR_PORT: simulatorPort,
     TRACKING_ORIGIN:
       env.TRACKING_ORIGIN === 'off'
@@ -446,7 +446,7 @@ const simulatedWallets = (env: Variables) =>
       const [number, webhookSecret] = [walletVariable(way, 'NUMBER'), walletVariable(way, 'WEBHOOK_SECRET')];
       return [
         [number, env[number] ?? SIMULATED_WALLET],
-        [webhookSecret, env[webhookSecret] ?? madeSecret(webhookSecret, env)],
+        [webhookSecret, env[webhookSecret] ?? generatedSecret(webhookSecret, env)],
       ];
     }),
   );
@@ -481,13 +481,13 @@ function isProxy(entry: string): boolean {
 }
 
 /** A variable that production requires, over https only; development has a simulator instead. */
-function neededOverHttps(name: 'BANK_API_URL', env: Variables): string | undefined {
+function requiredHttpsUrl(name: 'BANK_API_URL', env: Variables): string | undefined {
   if (env.SITE_ENV === 'production' && env[name] === undefined)
     throw new EnvError(`${name} must be set in production.`);
-  return overHttps(name, env);
+  return httpsUrl(name, env);
 }
 
-function overHttps(name: 'BANK_API_URL' | 'SMS_GATEWAY_URL', env: Variables): string | undefined {
+function httpsUrl(name: 'BANK_API_URL' | 'SMS_GATEWAY_URL', env: Variables): string | undefined {
   const url = env[name];
   if (env.SITE_ENV === 'production' && url?.startsWith('http:'))
     throw new EnvError(`${name} must begin with https:// in production.`);
@@ -533,7 +533,7 @@ function developmentOnly(name: string, value: string, { SITE_ENV }: Variables): 
   return value;
 }
 
-function madeSecret(name: string, { SITE_ENV, DATA_DIR }: Variables): string {
+function generatedSecret(name: string, { SITE_ENV, DATA_DIR }: Variables): string {
   if (SITE_ENV === 'production')
     throw new EnvError(`${name} must be set in production; make one with: openssl rand -hex 32.`);
   const folder = resolve(DATA_DIR, 'secrets');
@@ -548,10 +548,10 @@ function madeSecret(name: string, { SITE_ENV, DATA_DIR }: Variables): string {
         { cause: error },
       );
   }
-  return keptSecret(file);
+  return readSecret(file);
 }
 
-function keptSecret(file: string): string {
+function readSecret(file: string): string {
   let kept: string;
   try {
     kept = readFileSync(file, 'utf8').trim();

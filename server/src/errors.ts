@@ -19,7 +19,7 @@ export class AppError extends Error {
 }
 
 /** Messages with a wording that API callers already rely on; the others are derived from the code. */
-const known: Partial<Record<ErrorCode, string>> = {
+const fixedMessages: Partial<Record<ErrorCode, string>> = {
   invalidLoginCredential: 'Invalid username or password.',
   loginAttemptCountReachLimit: 'Login Attempt Count Reach Limit, Please contact call center.',
   defaultError: 'Oops! Something went wrong. Please try again later.',
@@ -28,7 +28,7 @@ const known: Partial<Record<ErrorCode, string>> = {
 
 function errorMessage(code: ErrorCode): string {
   const words = code.toLowerCase().replaceAll('_', ' ');
-  return known[code] ?? `${words[0]!.toUpperCase()}${words.slice(1)}`;
+  return fixedMessages[code] ?? `${words[0]!.toUpperCase()}${words.slice(1)}`;
 }
 
 export function errorBodyOf({ code, message, details }: AppError): ErrorBody {

@@ -36,9 +36,11 @@ test('app.ts registers every module that has a plugin', () => {
 
 test('the decision document lists the same layers', () => {
   const rows = [...read('../../docs/decisions/modules.md').matchAll(/^\| (\d+) \| ([^|]+) \|/gm)];
-  const told = rows.map(([, floor, modules]) => [
+  const documented = rows.map(([, floor, modules]) => [
     Number(floor),
     modules!.split(', and files')[0]!.trim().split(', '),
   ]);
-  expect(told.reverse()).toEqual(floors.map((names, at) => [at + 1, names.filter((name) => !isFile(name))]));
+  expect(documented.reverse()).toEqual(
+    floors.map((names, at) => [at + 1, names.filter((name) => !isFile(name))]),
+  );
 });

@@ -15,7 +15,7 @@ import { writeSiteAddress } from './site-address.ts';
 import { StartError } from './start-error.ts';
 
 /** A client that neither finishes nor disconnects is cut off this long after the stop. */
-const PATIENCE_MS = 5_000;
+const SHUTDOWN_TIMEOUT_MS = 5_000;
 
 export type StartStep = DatabaseStep | 'seed' | 'listen';
 
@@ -88,7 +88,7 @@ export async function startServer(
     };
     const app = buildApp(given);
     started.push(async () => {
-      const cut = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS);
+      const cut = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
       await app.close().finally(() => clearTimeout(cut));
     });
     await app.ready();

@@ -21,12 +21,12 @@ async function run(): Promise<void> {
   console.log(`The site is at ${running.url}`);
   tellSupervisor();
   const failure = await Promise.race([requested.signal, running.failed]);
-  if (failure !== undefined) complain(failure);
+  if (failure !== undefined) printError(failure);
   await running.stop();
   process.exit(failure === undefined ? 0 : exitCodeOf(failure));
 }
 
-function complain(error: unknown): void {
+function printError(error: unknown): void {
   const expected = [EnvError, StartError, DatabaseStartError, MigrationError].some(
     (kind) => error instanceof kind,
   );
@@ -34,6 +34,6 @@ function complain(error: unknown): void {
 }
 
 run().catch((error: unknown) => {
-  complain(error);
+  printError(error);
   process.exit(exitCodeOf(error));
 });

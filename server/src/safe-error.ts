@@ -6,7 +6,7 @@ import { types } from 'node:util';
  */
 const DRIVER_FIELDS = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'] as const;
 const QUOTED = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`/gs;
-const DEEPEST = 5;
+const MAX_CAUSES = 5;
 
 export interface SafeError {
   type: string;
@@ -39,7 +39,7 @@ export function safeError(error: unknown, depth = 0): SafeError {
       .split('\n')
       .filter((line) => /^\s+at /.test(line))
       .join('\n'),
-    ...(cause === undefined || depth >= DEEPEST ? {} : { cause: safeError(cause, depth + 1) }),
+    ...(cause === undefined || depth >= MAX_CAUSES ? {} : { cause: safeError(cause, depth + 1) }),
   };
 }
 

@@ -7,14 +7,14 @@ test('a site whose supervisor is killed just before start-up completes shuts dow
   const options = "{ detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }";
   const supervisor = `require('node:child_process').spawn(process.execPath, ${args}, ${options})`;
   const child = spawn(process.execPath, ['-e', supervisor], { stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said === 'starts\n') child.kill('SIGKILL');
+      output += chunk.toString();
+      if (output === 'starts\n') child.kill('SIGKILL');
     });
   }
   // The output closes when the last process that holds it ends.
   await new Promise((resolve) => child.once('close', resolve));
-  expect(said).toBe('starts\nends in order\n');
+  expect(output).toBe('starts\nends in order\n');
 });

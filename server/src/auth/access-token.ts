@@ -44,7 +44,7 @@ export function accessTokens(secret: string, nowMs: () => number = Date.now): Ac
         requiredClaims: ['exp', 'iat'],
       }).catch(() => undefined);
       const read = claims.safeParse(verified?.payload).data;
-      return read && signed.renew(token, read);
+      return read && signed.set(token, read);
     },
   };
 }

@@ -96,13 +96,13 @@ test.each([
 });
 
 test('an unreachable service is reported as unavailable', async () => {
-  const away = enterpriseCaptcha({
+  const unreachable = enterpriseCaptcha({
     project: 'p',
     siteKey: 's',
     apiKey: 'a',
     endpoint: 'http://127.0.0.1:1/v1',
   });
-  await expect(away.check('the-token', 'signup', '203.0.113.1')).rejects.toMatchObject({
+  await expect(unreachable.check('the-token', 'signup', '203.0.113.1')).rejects.toMatchObject({
     code: 'UNAVAILABLE',
   });
 });

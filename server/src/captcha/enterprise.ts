@@ -5,7 +5,7 @@ import type { Captcha } from './captcha.ts';
 const ASSESSMENTS = 'https://recaptchaenterprise.googleapis.com/v1';
 /** The service's recommendation for a site without figures of its own. */
 const PASSING_SCORE = 0.5;
-const ANSWERS_WITHIN_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 export interface EnterpriseOptions {
   project: string;
@@ -41,7 +41,7 @@ export function enterpriseCaptcha({
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-goog-api-key': apiKey },
         body: JSON.stringify({ event: { token, siteKey, expectedAction: action, userIpAddress: ip } }),
-        signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (!answer.ok) throw new Error(`the captcha service answered ${answer.status}`);
       return assessment.parse(await answer.json());

@@ -43,9 +43,10 @@ export function proofOfWork({ secret, bits, db, nowMs = Date.now }: ProofOfWorkO
     },
 
     async check(token, action, ip) {
-      const [, challenge = '', random = '', asked = '', expires = '', given = ''] = FORM.exec(token) ?? [];
-      const sealed = isSameMac(seal(`${random}.${asked}.${expires}`, action, ip), given);
-      if (!sealed || Number(expires) <= nowMs() || leadingZeroBits(sha256(token)) < Number(asked))
+      const [, challenge = '', random = '', requiredBits = '', expires = '', given = ''] =
+        FORM.exec(token) ?? [];
+      const sealed = isSameMac(seal(`${random}.${requiredBits}.${expires}`, action, ip), given);
+      if (!sealed || Number(expires) <= nowMs() || leadingZeroBits(sha256(token)) < Number(requiredBits))
         throw new AppError('CAPTCHA_FAILED');
       if (!(await spendProof(db, sha256(challenge), Number(expires)))) throw new AppError('CAPTCHA_FAILED');
     },

@@ -26,53 +26,53 @@ const round = (id: number, state = 'open'): FanOutMessage => ({
 });
 const warnings: string[] = [];
 
-async function station(): Promise<PgFanOut & { heard: FanOutMessage[] }> {
+async function listeningFanOut(): Promise<PgFanOut & { received: FanOutMessage[] }> {
   const fanOut = await pgFanOut(database.url, (_error, what) => void warnings.push(what));
-  const heard: FanOutMessage[] = [];
-  fanOut.subscribe((message) => heard.push(message));
+  const received: FanOutMessage[] = [];
+  fanOut.subscribe((message) => received.push(message));
   open.push(fanOut);
-  return Object.assign(fanOut, { heard });
+  return Object.assign(fanOut, { received });
 }
 
 test('every server receives what one server publishes, itself included, in order', async () => {
-  const [here, there] = [await station(), await station()];
-  const said = Array.from({ length: 1_000 }, (_, at) => round(at + 1));
-  said.forEach((message) => here.publish(message));
-  await until(() => here.heard.length === 1_000 && there.heard.length === 1_000, 'it is heard');
-  expect(there.heard).toEqual(said);
-  expect(here.heard).toEqual(said);
+  const [here, there] = [await listeningFanOut(), await listeningFanOut()];
+  const sent = Array.from({ length: 1_000 }, (_, at) => round(at + 1));
+  sent.forEach((message) => here.publish(message));
+  await until(() => here.received.length === 1_000 && there.received.length === 1_000, 'it is heard');
+  expect(there.received).toEqual(sent);
+  expect(here.received).toEqual(sent);
 });
 
 test('a thousand messages take a few notifications', async () => {
-  const here = await station();
+  const here = await listeningFanOut();
   const spy = jest.spyOn(JSON, 'parse');
   for (let at = 1; at <= 1_000; at += 1) here.publish(round(at));
-  await until(() => here.heard.length === 1_000, 'it is heard');
+  await until(() => here.received.length === 1_000, 'it is heard');
   expect(spy.mock.calls.length).toBeLessThan(15);
   spy.mockRestore();
 });
 
 test('a message too long for a notification is dropped alone, and logged', async () => {
-  const here = await station();
+  const here = await listeningFanOut();
   here.publish(round(1, 'x'.repeat(8_000)));
   here.publish(round(2));
-  await until(() => here.heard.length === 1, 'it is heard');
-  expect(here.heard).toEqual([round(2)]);
+  await until(() => here.received.length === 1, 'it is heard');
+  expect(here.received).toEqual([round(2)]);
   expect(warnings).toContain('a fan-out message does not fit a notification');
 });
 
 test('unknown messages are not delivered', async () => {
-  const here = await station();
+  const here = await listeningFanOut();
   await database.db.query(
     `select pg_notify('chokdee_fan_out', '[{"kind":"gift"}]'), pg_notify('chokdee_fan_out', 'no json')`,
   );
   here.publish(round(3));
-  await until(() => here.heard.length === 1, 'it is heard');
+  await until(() => here.received.length === 1, 'it is heard');
   expect(warnings).toContain('a fan-out message is in an unknown form');
 });
 
 test('a lost connection reconnects, sends the queue, and reports a gap', async () => {
-  const [here, there] = [await station(), await station()];
+  const [here, there] = [await listeningFanOut(), await listeningFanOut()];
   const gap = jest.fn();
   here.onGap(gap);
   const admin = connect(database.ownerUrl, { poolSize: 1 });
@@ -82,21 +82,21 @@ test('a lost connection reconnects, sends the queue, and reports a gap', async (
   await admin.close();
   await new Promise((resolve) => setTimeout(resolve, 30));
   here.publish(round(9));
-  await until(() => gap.mock.calls.length === 1 && here.heard.length === 1, 'it is heard');
+  await until(() => gap.mock.calls.length === 1 && here.received.length === 1, 'it is heard');
   there.publish(round(10));
   await until(
-    () => here.heard.some((message) => message.kind === 'round' && message.betId === 10),
+    () => here.received.some((message) => message.kind === 'round' && message.betId === 10),
     'it is heard',
   );
 });
 
 test('an unsubscribed handler receives nothing more', async () => {
-  const here = await station();
+  const here = await listeningFanOut();
   const late: FanOutMessage[] = [];
   const off = here.subscribe((message) => late.push(message));
   off();
   here.publish(round(1));
-  await until(() => here.heard.length === 1, 'it is heard');
+  await until(() => here.received.length === 1, 'it is heard');
   expect(late).toEqual([]);
 });
 

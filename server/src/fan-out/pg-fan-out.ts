@@ -11,7 +11,7 @@ const FLUSH_MS = 10;
  * Limit of queued messages while the database is unavailable; the oldest are dropped, because clients refetch
  * anyway.
  */
-const MAX_WAITING = 20_000;
+const MAX_QUEUED = 20_000;
 const RECONNECT_MIN_MS = 100;
 /** Short: until it listens again, this server misses the others' messages. */
 const RECONNECT_MAX_MS = 1_000;
@@ -57,7 +57,7 @@ export async function pgFanOut(url: string, warn?: Warn): Promise<PgFanOut> {
   const subscribers = new Set<(message: FanOutMessage) => void>();
   const gapHandlers = new Set<() => void>();
   /** JSON items. */
-  let waiting: string[] = [];
+  let queue: string[] = [];
   let client: pg.Client | undefined;
   let flushTimer: NodeJS.Timeout | undefined;
   let flushing: Promise<void> = Promise.resolve();
@@ -71,9 +71,9 @@ export async function pgFanOut(url: string, warn?: Warn): Promise<PgFanOut> {
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
     });
-    next.on('notification', ({ payload }) => hear(payload ?? ''));
+    next.on('notification', ({ payload }) => receive(payload ?? ''));
     next.on('error', (error) => warn?.(error, 'the fan-out connection failed'));
-    next.on('end', () => lost(next));
+    next.on('end', () => onDisconnect(next));
     try {
       await next.connect();
       await next.query(`listen ${CHANNEL}`);
@@ -85,7 +85,7 @@ export async function pgFanOut(url: string, warn?: Warn): Promise<PgFanOut> {
     client = next;
   }
 
-  function lost(which: pg.Client): void {
+  function onDisconnect(which: pg.Client): void {
     if (closed || client !== which) return;
     client = undefined;
     retry(RECONNECT_MIN_MS);
@@ -106,7 +106,7 @@ export async function pgFanOut(url: string, warn?: Warn): Promise<PgFanOut> {
     }, waitMs);
   }
 
-  function hear(payload: string): void {
+  function receive(payload: string): void {
     const parsed = messages.safeParse(parseJson(payload));
     if (!parsed.success) return warn?.(parsed.error, 'a fan-out message is in an unknown form');
     for (const message of parsed.data) for (const subscriber of subscribers) subscriber(message);
@@ -120,9 +120,9 @@ export async function pgFanOut(url: string, warn?: Warn): Promise<PgFanOut> {
   }
 
   async function flush(): Promise<void> {
-    if (!client || waiting.length === 0) return;
-    const sent = waiting;
-    waiting = [];
+    if (!client || queue.length === 0) return;
+    const sent = queue;
+    queue = [];
     try {
       await client.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [
         CHANNEL,
@@ -130,7 +130,7 @@ export async function pgFanOut(url: string, warn?: Warn): Promise<PgFanOut> {
       ]);
     } catch (error) {
       warn?.(error, 'a fan-out notification failed');
-      waiting = [...sent, ...waiting].slice(-MAX_WAITING);
+      queue = [...sent, ...queue].slice(-MAX_QUEUED);
     }
   }
 
@@ -143,8 +143,8 @@ export async function pgFanOut(url: string, warn?: Warn): Promise<PgFanOut> {
           new RangeError(`${message.kind}: too long`),
           'a fan-out message does not fit a notification',
         );
-      waiting.push(item);
-      if (waiting.length > MAX_WAITING) waiting.shift();
+      queue.push(item);
+      if (queue.length > MAX_QUEUED) queue.shift();
       schedule();
     },
     subscribe(subscriber) {

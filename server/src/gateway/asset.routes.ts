@@ -18,7 +18,7 @@ const types: Record<string, string> = {
 /** Name of a remote, or of a build. */
 const NAME = /^[\w.-]+$/;
 
-const A_YEAR = 'public, max-age=31536000, immutable';
+const IMMUTABLE_YEAR = 'public, max-age=31536000, immutable';
 
 interface AssetAddress {
   remote: string;
@@ -54,8 +54,8 @@ export function assetRoutes(
 
     // A page adds a query to refetch a file whose cached copy is damaged: that answer must not be cached.
     const again = request.url.includes('?');
-    const kept = {
-      'cache-control': again ? 'no-store' : A_YEAR,
+    const cacheHeaders = {
+      'cache-control': again ? 'no-store' : IMMUTABLE_YEAR,
       vary: 'Accept-Encoding',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'cross-origin',
@@ -64,8 +64,8 @@ export function assetRoutes(
     for (const encoding of encodingsOf(request.headers['accept-encoding'])) {
       const file = await files.open(remote, build, path, encoding);
       const stream = file?.stream();
-      if (!file || !stream || !(await begins(stream))) continue;
-      void reply.headers(kept);
+      if (!file || !stream || !(await isReadable(stream))) continue;
+      void reply.headers(cacheHeaders);
       const etag = `"${listed.integrity.slice(7, 39)}-${encoding}"`;
       void reply.header('etag', etag);
       if (request.headers['if-none-match'] === etag) {
@@ -85,11 +85,12 @@ export function assetRoutes(
     );
     const domain = await registry.domains.nameAt(hostNameOf(request));
     // The reply does not wait for the event, and a failure to record it does not change the reply.
-    const notNoted = (error: unknown) => request.log.warn({ err: error }, 'a missing file was not noted');
-    if (domain) void health.missing(domain, remote, build, path).catch(notNoted);
+    const logUnrecorded = (error: unknown) =>
+      request.log.warn({ err: error }, 'a missing file was not noted');
+    if (domain) void health.missing(domain, remote, build, path).catch(logUnrecorded);
     return reply
       .code(404)
-      .headers({ ...corsOnly(kept), 'cache-control': 'no-store', 'x-missing-from': 'store' })
+      .headers({ ...corsOnly(cacheHeaders), 'cache-control': 'no-store', 'x-missing-from': 'store' })
       .type('text/plain')
       .send('Missing from the store');
   });
@@ -99,7 +100,7 @@ export function assetRoutes(
  * Whether there is something to read. A store that caches its listing notices only now that a file is gone;
  * any other error is thrown.
  */
-async function begins(stream: Readable): Promise<boolean> {
+async function isReadable(stream: Readable): Promise<boolean> {
   try {
     await Promise.race([once(stream, 'readable'), once(stream, 'end')]);
     return true;

@@ -10,7 +10,7 @@ import { promoted, published } from '../../testing/published.ts';
 /** How long a hanging connection pool takes to fail: shorter than in production. */
 const HANG_MS = 5_000;
 /** After this long the registry's cached hosts are stale. */
-const HOSTS_ARE_OLD_MS = 6_000;
+const HOSTS_STALE_MS = 6_000;
 
 let folder: string;
 let site: TestApp;
@@ -46,7 +46,7 @@ const manifestIn = (html: string) =>
 
 function queriesHang(): jest.SpyInstance {
   const now = Date.now();
-  jest.spyOn(Date, 'now').mockImplementation(() => now + HOSTS_ARE_OLD_MS);
+  jest.spyOn(Date, 'now').mockImplementation(() => now + HOSTS_STALE_MS);
   return jest.spyOn(site.services.db, 'query').mockImplementation(async () => {
     await pause(HANG_MS);
     throw new Error('timeout exceeded when trying to connect');
@@ -66,9 +66,9 @@ test('while queries hang, pages use the last known generation and say so, and fi
     expect.stringContaining('generations of local cannot be read'),
   ]);
   // Once the outage is known, no request waits for the database.
-  const asked = query.mock.calls.length;
+  const queryCount = query.mock.calls.length;
   expect((await get('/games')).statusCode).toBe(200);
-  expect(query.mock.calls.length).toBeLessThanOrEqual(asked + 2);
+  expect(query.mock.calls.length).toBeLessThanOrEqual(queryCount + 2);
   query.mockClear();
   const file = await get('/_mfe/games/0a1/entry.js');
   expect([file.statusCode, file.headers['cache-control']]).toEqual([

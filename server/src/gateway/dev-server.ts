@@ -4,7 +4,7 @@ import { OverrideProblem } from './override-problem.ts';
 /** Describes a remote that runs from its working tree, written by its development server. */
 const DEV_SERVER_FILE = 'mfe.json';
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 const MAX_CHARACTERS = 200_000;
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -29,7 +29,7 @@ export function devServerAt(value: string): string {
 export async function remoteOfDevServer(name: string, base: string): Promise<BootRemote> {
   const text = await fetch(base + DEV_SERVER_FILE, {
     redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).then(
     async (response) => (response.ok ? response.text() : undefined),
     () => undefined,

@@ -4,7 +4,7 @@ import { DRILL_PATH, throwingEntry } from './drills.ts';
 import type { OverrideSessions } from './session-overrides.ts';
 
 /** Longer than any page waits, and no longer: a browser opens few connections to one host. */
-const HANGS_MS = 30_000;
+const HANG_MS = 30_000;
 /** Limit of connections that drills may keep open at once. */
 const MAX_HANGING = 12;
 
@@ -40,7 +40,7 @@ export function drillRoutes(app: FastifyInstance, { registry, files, sessions }:
     if (fault === 'hang') {
       if (hanging.size >= MAX_HANGING)
         return reply.code(503).type('text/plain; charset=utf-8').send('Too many drills hang already');
-      await hangOn(reply);
+      await hang(reply);
       return missing();
     }
     const record = fault === 'throw' ? await registry.build(remote, build) : undefined;
@@ -51,14 +51,14 @@ export function drillRoutes(app: FastifyInstance, { registry, files, sessions }:
   });
 
   /** Until the time is up, the browser disconnects or the server stops. */
-  function hangOn({ raw }: FastifyReply): Promise<void> {
+  function hang({ raw }: FastifyReply): Promise<void> {
     return new Promise((resolve) => {
       const end = () => {
         clearTimeout(timer);
         hanging.delete(end);
         resolve();
       };
-      const timer = setTimeout(end, HANGS_MS);
+      const timer = setTimeout(end, HANG_MS);
       hanging.add(end);
       raw.once('close', end);
     });

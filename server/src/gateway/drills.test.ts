@@ -95,12 +95,12 @@ test('a hanging request hangs until the browser disconnects, and their number is
         () => 0,
       )
       .finally(() => (ended += 1));
-  const asked = Array.from({ length: 12 }, ask);
+  const requests = Array.from({ length: 12 }, ask);
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(ended).toBe(0);
   expect(await ask()).toBe(503);
   stop.abort();
-  await Promise.all(asked);
+  await Promise.all(requests);
   await new Promise((resolve) => setTimeout(resolve, 100));
   const again = new AbortController();
   const hangs = fetch(`${origin}${base}${entry}`, { headers: { cookie }, signal: again.signal }).then(
@@ -175,8 +175,10 @@ test('drills end when the operator signs out, and overridden builds stay', async
     .find((text) => text.startsWith('mfe='))!;
   expect((await manifestOf(kept.split(';')[0])).overrides).toEqual({ builds: { wallet: '0a1' }, drills: {} });
   const only = await drilling({ games: '404' });
-  const gone = await site.send(authCalls.logout, {}, { headers: { cookie: only } });
-  expect([gone.headers['set-cookie']].flat()).toContainEqual(expect.stringMatching(/^mfe=; .*Max-Age=0/));
+  const signedOut = await site.send(authCalls.logout, {}, { headers: { cookie: only } });
+  expect([signedOut.headers['set-cookie']].flat()).toContainEqual(
+    expect.stringMatching(/^mfe=; .*Max-Age=0/),
+  );
 });
 
 test('only operators can drill, only running remotes, and the operator is recorded', async () => {

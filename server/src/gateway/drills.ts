@@ -6,12 +6,12 @@ import type { BuildFiles } from '../registry/public.ts';
 export const DRILL_PATH = '/_mfe-drill';
 
 /** A range that no version satisfies. */
-const NOBODYS = '999.999.999';
+const UNSATISFIABLE_RANGE = '999.999.999';
 
 /**
  * A remote as a drilled session gets it: the fault is real, either in the page or at the remote's address.
  */
-export async function drilled(
+export async function applyDrill(
   remote: BootRemote,
   record: BuildRecord,
   fault: DrillFault,
@@ -34,7 +34,7 @@ export async function drilled(
     case 'hash':
       return { ...remote, integrity: withOneWrongByte(remote.integrity) };
     case 'share':
-      return { ...remote, shared: { ...remote.shared, react: NOBODYS } };
+      return { ...remote, shared: { ...remote.shared, react: UNSATISFIABLE_RANGE } };
     default:
       return fault satisfies never;
   }

@@ -4,7 +4,7 @@ import { API_BASES } from '@chokdee/shared/contracts/http';
 import { AppError } from '../errors.ts';
 import { errorReply, statusOfFailure } from '../http/error-reply.ts';
 import { localeOf } from './page-locale.ts';
-import { noPageHeaders } from '../http/security-headers.ts';
+import { nonPageHeaders } from '../http/security-headers.ts';
 import { statusPage, statusPageHeaders } from './status-page.ts';
 import type { StatusKind } from './status-texts.ts';
 
@@ -72,7 +72,7 @@ const isOfApi = ({ url }: FastifyRequest): boolean =>
 /** Answers requests that reached no route: with an error body under the API, otherwise with a page. */
 export function unroutedFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   // No hook runs for a failure before routing.
-  void reply.headers(noPageHeaders);
+  void reply.headers(nonPageHeaders);
   void (isOfApi(request) ? errorReply : failurePage)(error, request, reply);
 }
 

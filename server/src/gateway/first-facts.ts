@@ -13,7 +13,7 @@ export type ReadFacts = (
   params: Readonly<Record<string, string>>,
 ) => Promise<readonly FirstFact[]>;
 
-const PATIENCE_MS = 50;
+const TIMEOUT_MS = 50;
 const GAMES = 6;
 
 export function firstFacts(db: Db): ReadFacts {
@@ -29,7 +29,7 @@ export function firstFacts(db: Db): ReadFacts {
     games: () => firstGames(db, GAMES),
   };
   return async (kind, params) => {
-    const late = new Promise<readonly FirstFact[]>((resolve) => setTimeout(resolve, PATIENCE_MS, []).unref());
+    const late = new Promise<readonly FirstFact[]>((resolve) => setTimeout(resolve, TIMEOUT_MS, []).unref());
     return Promise.race([read[kind](params).catch(() => []), late]);
   };
 }

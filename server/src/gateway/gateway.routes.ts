@@ -132,8 +132,9 @@ async function sendPage(
   const session = caller.kind === 'browser' ? sessionSeen(request.headers, hasSession(request)) : 'none';
   const route = routeOf(site, pathname);
   const rule = pageRule({ pathname, url: request.url, route, session, caller: caller.kind });
-  if (caller.kind === 'browser') gateway.previews.takeBack(request, reply);
-  if (caller.kind === 'crawler' && isMarkedForCrawlers(pathname)) gateway.previews.give(reply, caller.engine);
+  if (caller.kind === 'browser') gateway.previews.revoke(request, reply);
+  if (caller.kind === 'crawler' && isMarkedForCrawlers(pathname))
+    gateway.previews.issue(reply, caller.engine);
   if (rule.kind === 'redirect') return reply.redirect(rule.to, 303);
   if (rule.kind === 'broken')
     return sendStatusPage(request, reply, { status: 500, kind: 'serverError', detail: rule.detail });
@@ -167,7 +168,7 @@ async function sendPage(
     tracking,
     listed,
     visitor: visitor && !preview,
-    asks: session !== 'none',
+    requestsToken: session !== 'none',
     preview,
     checksExpiry: gateway.checksExpiry,
     worker,
@@ -186,16 +187,16 @@ async function sendPage(
 /** Stores the overrides of a URL in the session, and redirects to the URL without them. */
 async function sendOverridden(
   { sessions, ...rules }: Gateway,
-  asked: OverrideQuery,
+  query: OverrideQuery,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   try {
-    sessions.write(reply, await changedSession(rules, sessions.read(request), asked));
-    return reply.redirect(asked.cleanAddress, 303);
+    sessions.write(reply, await changedSession(rules, sessions.read(request), query));
+    return reply.redirect(query.cleanAddress, 303);
   } catch (error) {
     if (!(error instanceof OverrideProblem)) throw error;
-    return overrideProblemPage(error, asked, reply);
+    return overrideProblemPage(error, query, reply);
   }
 }
 

@@ -58,10 +58,10 @@ beforeAll(async () => {
   await test.db.query(
     `update domains set title = 'A <b>site</b>', site_verification = 'a"b', ga_id = 'G-TEST12345' where name = 'games.localhost'`,
   );
-  const said = (th: string) => ({ th, en: th, kh: th, mm: th });
+  const inAllLanguages = (th: string) => ({ th, en: th, kh: th, mm: th });
   builds[0]!.record.labels = {
-    'landing.eyebrow': said('eyebrow of lotteries'),
-    'landing.games.eyebrow': said('eyebrow of games'),
+    'landing.eyebrow': inAllLanguages('eyebrow of lotteries'),
+    'landing.games.eyebrow': inAllLanguages('eyebrow of games'),
   };
   for (const { folder, record } of builds) await publishBuild(test.db, buildFiles, folder, record);
   await promoteEverywhere(test.db, {

@@ -48,8 +48,8 @@ it('at another host the page is not found, and its shell gets neither the route 
   expect(page.statusCode).toBe(404);
   expect(routesIn(page.body)).toEqual(['/howto', '/howto']);
   expect((await get(marked, '127.0.0.1', '/howto')).statusCode).toBe(200);
-  const told = await marked.ask(liveSiteCalls.manifest, {}, { headers: { host: '127.0.0.1' } });
-  expect(JSON.stringify(told)).not.toContain('/app-list');
+  const manifest = await marked.ask(liveSiteCalls.manifest, {}, { headers: { host: '127.0.0.1' } });
+  expect(JSON.stringify(manifest)).not.toContain('/app-list');
 });
 
 it('a site without a marker has the page on all hosts', async () => {

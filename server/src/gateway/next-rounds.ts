@@ -15,20 +15,20 @@ const COUNT = 4;
  * delay. Empty when they cannot be read.
  */
 export function nextRounds(db: Db): () => Promise<readonly FirstFact[]> {
-  let known: { at: number; rounds: readonly FirstFact[] } = { at: -Infinity, rounds: [] };
+  let cached: { at: number; rounds: readonly FirstFact[] } = { at: -Infinity, rounds: [] };
   let reading: Promise<readonly FirstFact[]> | undefined;
   const read = async () => {
     const rounds = await readNextRounds(db).catch(() => []);
-    known = { at: Date.now(), rounds };
+    cached = { at: Date.now(), rounds };
     reading = undefined;
     return rounds;
   };
   return async () => {
-    const age = Date.now() - known.at;
+    const age = Date.now() - cached.at;
     if (age > FRESH_MS) reading ??= read();
     return age > USABLE_MS
       ? await reading!
-      : known.rounds.filter(({ untilMs = Infinity }) => untilMs > Date.now());
+      : cached.rounds.filter(({ untilMs = Infinity }) => untilMs > Date.now());
   };
 }
 

@@ -22,7 +22,7 @@ export async function changedSession(
   before: OverrideSession,
   { builds, reset, link }: OverrideQuery,
 ): Promise<OverrideSession> {
-  const session = link === undefined ? before : opened(rules, before, link);
+  const session = link === undefined ? before : sessionOfLink(rules, before, link);
   for (const name of reset)
     if (name !== 'all' && !remoteName.safeParse(name).success)
       throw new OverrideProblem(
@@ -37,13 +37,13 @@ export async function changedSession(
   }
   if (builds.length > 0 && !rules.development && !session.staff)
     throw new OverrideProblem('Builds are overridden here only in a session that a staff link has opened.');
-  for (const [name, value] of builds) next.builds[name] = await permitted(rules, name, value);
+  for (const [name, value] of builds) next.builds[name] = await validatedBuild(rules, name, value);
   if (Object.keys(next.builds).length > MAX_OVERRIDES)
     throw new OverrideProblem(`At most ${MAX_OVERRIDES} remotes can be overridden at once.`);
   return { ...session, ...next };
 }
 
-function opened({ links }: OverrideRules, before: OverrideSession, token: string): OverrideSession {
+function sessionOfLink({ links }: OverrideRules, before: OverrideSession, token: string): OverrideSession {
   const link = links.open(token);
   if (link === 'expired') throw new OverrideProblem('This link has expired: ask for a new one.');
   if (link === 'unknown')
@@ -51,7 +51,7 @@ function opened({ links }: OverrideRules, before: OverrideSession, token: string
   return { ...before, staff: true, builds: link.builds, buildsUntil: link.until };
 }
 
-async function permitted(
+async function validatedBuild(
   { registry, development }: OverrideRules,
   name: string,
   value: string,

@@ -14,13 +14,13 @@ export interface OverrideQuery {
 export function overrideQuery(url: string): OverrideQuery | undefined {
   const at = url.indexOf('?');
   if (at === -1 || !url.includes(PREFIX, at)) return undefined;
-  const asked = new URLSearchParams(url.slice(at + 1));
-  const given = [...asked]
+  const params = new URLSearchParams(url.slice(at + 1));
+  const given = [...params]
     .filter(([name]) => name.startsWith(PREFIX))
     .map(([name, value]): [string, string] => [name.slice(PREFIX.length), value]);
   if (given.length === 0) return undefined;
-  for (const [name] of given) asked.delete(PREFIX + name);
-  const rest = asked.toString();
+  for (const [name] of given) params.delete(PREFIX + name);
+  const rest = params.toString();
   return {
     builds: given.filter(([name]) => name !== 'reset' && name !== 'link'),
     reset: given.filter(([name]) => name === 'reset').map(([, value]) => value),

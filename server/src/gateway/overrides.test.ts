@@ -165,11 +165,11 @@ describe('on a development site', () => {
   describe('with a development server', () => {
     let server: Server;
     let base: string;
-    let said: unknown;
+    let devManifest: unknown;
     beforeAll(async () => {
       server = createServer((request, response) => {
         if (request.url !== '/mfe.json') return void response.writeHead(404).end();
-        response.end(JSON.stringify(said));
+        response.end(JSON.stringify(devManifest));
       });
       await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
       base = `http://localhost:${(server.address() as AddressInfo).port}/`;
@@ -197,7 +197,7 @@ describe('on a development site', () => {
     };
 
     test("its remote is loaded from there, and only this session's pages may connect to it", async () => {
-      said = remoteAt('games', base);
+      devManifest = remoteAt('games', base);
       const cookie = cookieIn(await get(local, `/?mfe.games=${base}`));
       const page = await get(local, '/', cookie);
       expect(manifestIn(page.body).remotes.find(({ name }) => name === 'games')).toMatchObject({
@@ -212,16 +212,16 @@ describe('on a development site', () => {
     });
 
     test('another remote than the requested one is refused', async () => {
-      said = remoteAt('wallet', base);
+      devManifest = remoteAt('wallet', base);
       expect((await get(local, `/?mfe.games=${base}`)).body).toContain(`${base} serves wallet, not games.`);
-      said = { hello: 'world' };
+      devManifest = { hello: 'world' };
       expect((await get(local, `/?mfe.games=${base}`)).body).toContain('no remote that is served from there');
     });
 
     test('a server that stops meanwhile breaks only this session', async () => {
-      said = remoteAt('games', base);
+      devManifest = remoteAt('games', base);
       const cookie = cookieIn(await get(local, `/?mfe.games=${base}`));
-      said = 'gone';
+      devManifest = 'gone';
       const { remotes } = await inSession(local, cookie);
       expect(remotes.find(({ name }) => name === 'games')).toMatchObject({
         base,

@@ -6,8 +6,8 @@ import { figure, metrics } from '../http/metrics.routes.ts';
 import { serverModule } from '../module.ts';
 import { registryServices } from '../registry/public.ts';
 import { pageTracking } from '../tracking/public.ts';
-import { callers } from './crawlers/caller.ts';
-import { ANSWER_WITHIN_MS, crawlerCheck } from './crawlers/crawler-check.ts';
+import { callerClassifier } from './crawlers/caller.ts';
+import { CHECK_TIMEOUT_MS, crawlerCheck } from './crawlers/crawler-check.ts';
 import { systemNames, type NameService } from './crawlers/crawler-names.ts';
 import { previewSessions } from './crawlers/preview-session.ts';
 import { unknownRoute } from './failure-page.ts';
@@ -38,7 +38,7 @@ export const gatewayModule = serverModule('gateway', (app, { env, db, ...given }
   const sessions = overrideSessions({ secret, secure });
   const links = staffLinks(secret);
   const previews = previewSessions(secret, secure);
-  const names = given.names ?? (development ? undefined : systemNames(ANSWER_WITHIN_MS));
+  const names = given.names ?? (development ? undefined : systemNames(CHECK_TIMEOUT_MS));
   const bucketOf = visitorBucket({ secure, sessionOf: cookie.read, renewals });
   const siteOf = visitorSites({
     registry,
@@ -76,7 +76,7 @@ export const gatewayModule = serverModule('gateway', (app, { env, db, ...given }
       secure,
       previews,
       workingTrees,
-      callerOf: callers(names && crawlerCheck(names)),
+      callerOf: callerClassifier(names && crawlerCheck(names)),
       hasSession: (request) => cookie.read(request) !== undefined,
       tracking: pageTracking(env),
       facts: firstFacts(db),

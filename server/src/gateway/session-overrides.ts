@@ -8,7 +8,7 @@ import { signedJson } from '../http/signed-json.ts';
 const OVERRIDE_SECONDS = 12 * 3_600;
 const DRILL_SECONDS = 3_600;
 
-const kept = z.object({
+const cookieContent = z.object({
   builds: z.record(remoteName, z.string()),
   drills: z.record(remoteName, drillFault),
   /** The session was opened by a staff link. */
@@ -40,7 +40,7 @@ export type OverrideSessions = ReturnType<typeof overrideSessions>;
  */
 export function overrideSessions({ secret, secure, nowMs = () => Date.now() }: OverrideSessionOptions) {
   const name = secure ? '__Host-mfe' : 'mfe';
-  const cookies = signedJson(secret, 'session overrides', kept);
+  const cookies = signedJson(secret, 'session overrides', cookieContent);
   const now = () => Math.floor(nowMs() / 1000);
 
   function read(request: Pick<FastifyRequest, 'headers'>): OverrideSession {
@@ -69,12 +69,12 @@ export function overrideSessions({ secret, secure, nowMs = () => Date.now() }: O
       drillsUntil: now() + DRILL_SECONDS,
     };
     const isEmpty = !staff && !isOverridden(next);
-    const lasts =
+    const expiresAt =
       Object.keys(drills).length > 0 ? Math.max(next.buildsUntil, next.drillsUntil) : next.buildsUntil;
     const value = isEmpty ? '' : cookies.seal(next);
     void reply.header(
       'Set-Cookie',
-      `${name}=${value}; Path=/; Max-Age=${isEmpty ? 0 : lasts - now()}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+      `${name}=${value}; Path=/; Max-Age=${isEmpty ? 0 : expiresAt - now()}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
     );
   }
 

@@ -13,12 +13,12 @@ interface StatusPage {
 }
 
 /** Whether the night sky is shown, and which links. A host that is not served has no home page. */
-const looks: Record<StatusKind, { sky: boolean; ways: readonly ('home' | 'refresh')[] }> = {
-  notFound: { sky: true, ways: ['home'] },
-  notAllowDomain: { sky: true, ways: [] },
-  serverError: { sky: false, ways: ['refresh', 'home'] },
-  unavailable: { sky: false, ways: ['refresh', 'home'] },
-  tooOften: { sky: false, ways: ['refresh', 'home'] },
+const layouts: Record<StatusKind, { sky: boolean; links: readonly ('home' | 'refresh')[] }> = {
+  notFound: { sky: true, links: ['home'] },
+  notAllowDomain: { sky: true, links: [] },
+  serverError: { sky: false, links: ['refresh', 'home'] },
+  unavailable: { sky: false, links: ['refresh', 'home'] },
+  tooOften: { sky: false, links: ['refresh', 'home'] },
 };
 
 const stars = Array.from(
@@ -26,7 +26,7 @@ const stars = Array.from(
   (_, index) =>
     `radial-gradient(circle at ${((index * 61.8034) % 100).toFixed(1)}% ${((index * index * 7.31) % 68).toFixed(1)}%,#f5efef ${[0.6, 1, 1.4][index % 3]}px,transparent ${[1.4, 1.8, 2.2][index % 3]}px)`,
 );
-const half = (rest: number) => stars.filter((_, index) => index % 2 === rest).join(',');
+const starsOfParity = (rest: number) => stars.filter((_, index) => index % 2 === rest).join(',');
 
 /**
  * The colours match shared/src/ui/theme/palettes.ts, the sky shell/src/screens/status/night-sky.tsx. Nothing
@@ -49,8 +49,8 @@ a:focus-visible{outline:3px solid #ff5d68;outline-offset:3px}
 .sky,.sky::before,.sky::after{position:absolute;inset:0}
 main>.sky{position:absolute;max-width:none;background:linear-gradient(180deg,#0a0708 0%,#100b0d 55%,#2b0b11 100%)}
 .sky::before,.sky::after{content:""}
-.sky::before{background:${half(0)}}
-.sky::after{background:${half(1)}}
+.sky::before{background:${starsOfParity(0)}}
+.sky::after{background:${starsOfParity(1)}}
 .moon{position:absolute;top:9%;right:9%;width:96px;height:96px;border-radius:50%;background:radial-gradient(circle at 38% 34%,#ff7a81,#cf1530 46%,#6c1521 100%);box-shadow:0 0 90px 10px #6c1521}
 .bird{position:absolute;left:0;width:40px;fill:none;stroke:#b3a6a9;stroke-width:2;stroke-linecap:round;transform:translateX(56vw)}
 .bird.one{top:24%}.bird.two{top:31%;width:30px;transform:translateX(30vw)}.bird.three{top:17%;width:22px;transform:translateX(16vw)}
@@ -84,7 +84,7 @@ export function statusPageHeaders(locale: Locale): Record<string, string> {
 export function statusPage({ kind, status, locale, detail }: StatusPage): string {
   const texts = statusTexts[locale];
   const { title, text } = texts[kind];
-  const { sky: hasSky, ways } = looks[kind];
+  const { sky: hasSky, links: ways } = layouts[kind];
   const links = ways
     .map((way) => `<a href="${way === 'home' ? '/' : ''}">${escaped(texts[way])}</a>`)
     .join('');

@@ -5,7 +5,7 @@ import { hostNameOf } from '../http/domains.ts';
 import { baseOf, bootRemoteOf, type Site } from '../page/public.ts';
 import type { BuildFiles, Registry } from '../registry/public.ts';
 import { isAddress, remoteOfDevServer } from './dev-server.ts';
-import { drilled } from './drills.ts';
+import { applyDrill } from './drills.ts';
 import { isOverridden, type OverrideSession, type OverrideSessions } from './session-overrides.ts';
 
 export interface VisitorSite extends Site {
@@ -48,7 +48,9 @@ export function visitorSites({
   return async (request, reply) => {
     const host = hostNameOf(request);
     const site = await registry.siteAt(host, () => bucketOf(request, reply));
-    return typeof site === 'object' ? atHost(await sessionSite(site, request), host, hostMarker) : site;
+    return typeof site === 'object'
+      ? withoutMarkedRoutes(await sessionSite(site, request), host, hostMarker)
+      : site;
   };
 
   async function sessionSite(site: Site, request: FastifyRequest): Promise<VisitorSite> {
@@ -100,7 +102,7 @@ export function visitorSites({
     const remotes = await Promise.all(
       site.manifest.remotes.map(async (remote): Promise<BootRemote> => {
         const [fault, record] = [drills[remote.name], records.get(remote.name)];
-        return fault && record ? drilled(remote, record, fault, files) : remote;
+        return fault && record ? applyDrill(remote, record, fault, files) : remote;
       }),
     );
     // Do not preload a broken remote: its record points to the good files.
@@ -113,13 +115,13 @@ export function visitorSites({
 }
 
 /** Removes the routes that a host does not have, and the links to them. */
-function atHost(site: VisitorSite, host: string, marker: string | undefined): VisitorSite {
+function withoutMarkedRoutes(site: VisitorSite, host: string, marker: string | undefined): VisitorSite {
   if (!marker) return site;
   const remotes = site.manifest.remotes.map((remote) => {
     const routes = remote.routes.filter(({ name }) => isAtHost(name, host, marker));
-    const gone = remote.routes.filter((route) => !routes.includes(route)).map(({ path }) => path);
-    return gone.length > 0
-      ? { ...remote, routes, nav: remote.nav.filter(({ path }) => !gone.includes(path)) }
+    const removedPaths = remote.routes.filter((route) => !routes.includes(route)).map(({ path }) => path);
+    return removedPaths.length > 0
+      ? { ...remote, routes, nav: remote.nav.filter(({ path }) => !removedPaths.includes(path)) }
       : remote;
   });
   return { ...site, manifest: { ...site.manifest, remotes } };

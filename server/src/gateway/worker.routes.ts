@@ -8,7 +8,7 @@ export const WORKER_FILE = 'sw.js';
 const WORKER_PATH = '/sw.js';
 
 /** Replaces an obsolete service worker: it clears the caches and unregisters itself. */
-const farewell = `self.addEventListener('install', () => self.skipWaiting());
+const unregisteringWorker = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(
   caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name)))).then(() => self.registration.unregister())));`;
 
@@ -38,6 +38,6 @@ export function workerRoutes(app: FastifyInstance, { siteOf, files, workingTrees
         'x-content-type-options': 'nosniff',
       })
       .type('text/javascript; charset=utf-8')
-      .send(file ? await text(file.stream()) : farewell);
+      .send(file ? await text(file.stream()) : unregisteringWorker);
   });
 }

@@ -11,7 +11,7 @@ import { refuseUnstorable } from './refuse-unstorable.ts';
  * Length in characters from which compression saves a packet. Replies hold no secret next to caller input, so
  * their compressed length leaks none.
  */
-const LONG_ENOUGH = 1_400;
+const MIN_COMPRESSED_LENGTH = 1_400;
 
 /** Registers calls of the API, in a scope with their common hooks. */
 export function apiRoutes(app: FastifyInstance, routes: (api: FastifyInstance) => void): void {
@@ -28,7 +28,7 @@ export function apiScope(api: FastifyInstance): void {
   api.addHook('preValidation', refuseUnstorable);
   api.setErrorHandler(errorReply);
   api.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < LONG_ENOUGH) return payload;
+    if (typeof payload !== 'string' || payload.length < MIN_COMPRESSED_LENGTH) return payload;
     const [encoding = 'identity'] = encodingsOf(request.headers['accept-encoding']);
     reply.header('Vary', 'Accept-Encoding');
     if (encoding === 'identity') return payload;

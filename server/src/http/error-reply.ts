@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, errorBodyOf } from '../errors.ts';
-import { TimeUp } from './within.ts';
+import { DeadlineExceeded } from './within.ts';
 
 /** Turns any error of a call into its error reply. The only place that does. */
 export function errorReply(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -25,29 +25,29 @@ function refusalOf(error: unknown, request: FastifyRequest): AppError {
     return new AppError('MALFORMED_BODY');
   /** The caller can quote this id to support; the details stay in the log. */
   const details = { id: request.id };
-  return new AppError(isPassing(error, code) ? 'UNAVAILABLE' : 'defaultError', details, { cause: error });
+  return new AppError(isTemporary(error, code) ? 'UNAVAILABLE' : 'defaultError', details, { cause: error });
 }
 
 /**
  * Broken sockets, and from PostgreSQL: class 08 connection, 53 insufficient resources, 57P shutdown,
  * statement timeout, deadlocks that retries did not resolve.
  */
-const PASSING = /^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|08|53|57P|57014$|40001$|40P01$)/;
+const TEMPORARY_CODES = /^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|08|53|57P|57014$|40001$|40P01$)/;
 /** The driver's messages, without a code, for a lost or missing connection. */
-const NO_CONNECTION =
+const CONNECTION_MESSAGES =
   /^(Query read timeout|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /** Whether the same call may succeed shortly after. */
-function isPassing(error: unknown, code: string): boolean {
+function isTemporary(error: unknown, code: string): boolean {
   return (
-    PASSING.test(code) ||
-    isNoSocket(error) ||
-    error instanceof TimeUp ||
-    (error instanceof Error && NO_CONNECTION.test(error.message))
+    TEMPORARY_CODES.test(code) ||
+    isMissingSocket(error) ||
+    error instanceof DeadlineExceeded ||
+    (error instanceof Error && CONNECTION_MESSAGES.test(error.message))
   );
 }
 
 /** The socket of the embedded database is missing while it restarts. */
-const isNoSocket = (error: unknown): boolean =>
+const isMissingSocket = (error: unknown): boolean =>
   (error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT' &&
   (error as NodeJS.ErrnoException).syscall === 'connect';

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** The types that a form, or a script without a preflight, can send to another site. */
-const UNASKED = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
+const SIMPLE_TYPES = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
 const publicPosts = allCalls
   .filter(({ access, form, method }) => method === 'POST' && access === 'public' && !form)
   .map((call) => [pathsOf(call)[0]!.path, call] as const);
@@ -28,7 +28,7 @@ test.each(publicPosts)(
       'sec-fetch-mode': 'no-cors',
     };
     const answers = await Promise.all(
-      UNASKED.map((type) =>
+      SIMPLE_TYPES.map((type) =>
         site.app.inject({
           method: 'POST',
           url: `/api${path}`,
@@ -39,7 +39,7 @@ test.each(publicPosts)(
     );
     expect(
       answers.map((answer) => [answer.statusCode, answer.json().code, answer.headers['set-cookie']]),
-    ).toEqual(UNASKED.map(() => [422, 'MALFORMED_BODY', undefined]));
+    ).toEqual(SIMPLE_TYPES.map(() => [422, 'MALFORMED_BODY', undefined]));
   },
 );
 

@@ -6,8 +6,8 @@ const CONTENT_TYPE = /^multipart\/form-data;\s*boundary=("?)([\w'()+,./:=?-]{1,7
 /**
  * More than any form of the site has. Parsing a form costs little per byte, but much per part and per header.
  */
-const MOST_PARTS = 16;
-const LONGEST_HEAD = 4_096;
+const MAX_PARTS = 16;
+const MAX_HEADER_BYTES = 4_096;
 const END_OF_HEAD = '\r\n\r\n';
 
 /** Parses bodies of calls with files: multipart forms, read whole. The call's own limit bounds them. */
@@ -19,7 +19,7 @@ export function parseForms(app: FastifyInstance): void {
     async (request: FastifyRequest, body: Buffer) => {
       const contentType = request.headers['content-type']!;
       const boundary = CONTENT_TYPE.exec(contentType)?.[2];
-      if (boundary === undefined || !isQuickToRead(body, boundary)) throw new AppError('MALFORMED_BODY');
+      if (boundary === undefined || !isCheapToParse(body, boundary)) throw new AppError('MALFORMED_BODY');
       const sent = new Response(new Uint8Array(body), { headers: { 'content-type': contentType } });
       const form = await sent.formData().catch((cause: unknown) => {
         throw new AppError('MALFORMED_BODY', undefined, { cause });
@@ -31,14 +31,14 @@ export function parseForms(app: FastifyInstance): void {
 }
 
 /** Few parts with short headers. */
-function isQuickToRead(body: Buffer, boundary: string): boolean {
+function isCheapToParse(body: Buffer, boundary: string): boolean {
   const mark = Buffer.from(`--${boundary}`);
   let parts = 0;
   for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, at + mark.length)) {
     const isLast = body.toString('latin1', at + mark.length, at + mark.length + 2) === '--';
     if (isLast) continue;
     parts += 1;
-    if (parts > MOST_PARTS || body.subarray(at, at + LONGEST_HEAD).indexOf(END_OF_HEAD) < 0) return false;
+    if (parts > MAX_PARTS || body.subarray(at, at + MAX_HEADER_BYTES).indexOf(END_OF_HEAD) < 0) return false;
   }
   return true;
 }

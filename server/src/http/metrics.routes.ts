@@ -19,7 +19,7 @@ export const metrics = provided<Metrics>('metrics');
 export function metricsRoutes(app: FastifyInstance, { env }: { env: Env }): Metrics {
   const sections: Figures[] = [];
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, env)) return reply.callNotFound();
+    if (!isAllowedToRead(request, env)) return reply.callNotFound();
     const texts = await Promise.all(sections.map((figures) => figures(request.log)));
     return reply
       .header('Cache-Control', 'no-store')
@@ -52,7 +52,7 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
  */
 const PROXIED = /^(x-forwarded-.*|forwarded|via|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
 
-function mayRead(
+function isAllowedToRead(
   { headers, socket }: FastifyRequest,
   { METRICS_TOKEN, SITE_ENV, TRUST_PROXY }: Env,
 ): boolean {

@@ -2,7 +2,7 @@ import type { IdempotencyKey, MemberId } from '@chokdee/shared/contracts/ids';
 import type { Queryable } from '../db/db.ts';
 
 /** A call under one of the member's idempotency keys. */
-export interface Attempt {
+export interface IdempotentAttempt {
   uuid: MemberId;
   key: IdempotencyKey;
   /** Path and parameter of the call. */
@@ -18,7 +18,10 @@ export interface StoredReply {
 }
 
 /** Waits for a transaction that holds the key. @returns whether it was free. */
-export async function claimKey(tx: Queryable, { uuid, key, name, hash }: Attempt): Promise<boolean> {
+export async function claimKey(
+  tx: Queryable,
+  { uuid, key, name, hash }: IdempotentAttempt,
+): Promise<boolean> {
   const claimed = await tx.query(
     'insert into idempotent_replies (member_id, key, call, request_hash) values ($1, $2, $3, $4) on conflict do nothing returning key',
     [uuid, key, name, hash],
@@ -26,7 +29,11 @@ export async function claimKey(tx: Queryable, { uuid, key, name, hash }: Attempt
   return claimed.length > 0;
 }
 
-export async function storeReply(tx: Queryable, { uuid, key }: Attempt, reply: unknown): Promise<void> {
+export async function storeReply(
+  tx: Queryable,
+  { uuid, key }: IdempotentAttempt,
+  reply: unknown,
+): Promise<void> {
   await tx.query('update idempotent_replies set reply = $3 where member_id = $1 and key = $2', [
     uuid,
     key,
@@ -34,7 +41,10 @@ export async function storeReply(tx: Queryable, { uuid, key }: Attempt, reply: u
   ]);
 }
 
-export async function storedReply(db: Queryable, { uuid, key }: Attempt): Promise<StoredReply | undefined> {
+export async function storedReply(
+  db: Queryable,
+  { uuid, key }: IdempotentAttempt,
+): Promise<StoredReply | undefined> {
   const [stored] = await db.query<StoredReply>(
     'select call, request_hash, reply from idempotent_replies where member_id = $1 and key = $2',
     [uuid, key],

@@ -4,7 +4,7 @@ import type { Call } from '@chokdee/shared/contracts/http';
 import type { Db, Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { memberOf, type CallContext } from './call-context.ts';
-import { claimKey, storedReply, storeReply, type Attempt } from './once.queries.ts';
+import { claimKey, storedReply, storeReply, type IdempotentAttempt } from './once.queries.ts';
 
 type OnceContext = Pick<CallContext, 'member' | 'idempotencyKey' | 'reply' | 'param'>;
 
@@ -62,7 +62,7 @@ function attemptOf<Request extends z.ZodType>(
   context: OnceContext,
   call: Call<Request>,
   request: z.output<Request>,
-): Attempt {
+): IdempotentAttempt {
   const key = context.idempotencyKey;
   if (!key) throw new AppError('IDEMPOTENCY_KEY_REQUIRED');
   const hash = createHash('sha256')

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
 import { loggerOptions } from '../logger-options.ts';
-import { ARRIVES_WITHIN_MS, limitArrival, LONGEST_ARRIVAL_MS } from './patience.ts';
+import { ARRIVES_WITHIN_MS, limitArrivalTime, LONGEST_ARRIVAL_MS } from './patience.ts';
 import { commonHeaders } from './security-headers.ts';
 import { refuseExpectation, refuseUnreadable } from './unreadable-request.ts';
 
@@ -19,7 +19,7 @@ export function openServer(env: Env, unroutedFailure: UnroutedFailure): FastifyI
     frameworkErrors: (error, request, reply) => unroutedFailure(error, request, reply.headers(everyAnswer)),
     clientErrorHandler: refuseUnreadable,
   });
-  limitArrival(app);
+  limitArrivalTime(app);
   app.server.on('checkExpectation', refuseExpectation);
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(everyAnswer))

@@ -14,7 +14,7 @@ export function openApiDocument(): Json {
     for (const { path, param } of pathsOf(call))
       paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, path, param) };
   }
-  paths[buildFileUpload.path] = { put: uploadOfFile() };
+  paths[buildFileUpload.path] = { put: fileUpload() };
   return {
     openapi: '3.1.0',
     info: { title: 'Chokdee', version: BACKEND_API },
@@ -53,7 +53,7 @@ function operation(call: Call, path: string, param: string | undefined): Json {
   };
 }
 
-function uploadOfFile(): Json {
+function fileUpload(): Json {
   const { summary, parameters, errors, reply } = buildFileUpload;
   return {
     operationId: 'putRegistryFiles',

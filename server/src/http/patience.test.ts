@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fastify from 'fastify';
-import { limitArrival } from './patience.ts';
+import { limitArrivalTime } from './patience.ts';
 
 const app = fastify();
-limitArrival(app, 150);
+limitArrivalTime(app, 150);
 app.post('/usual', async () => 'taken');
 app.post('/much', { config: { arrivesWithinMs: 5_000 } }, async () => 'taken');
 app.get('/long', () => new Promise((resolve) => setTimeout(() => resolve('answered'), 400)));

@@ -17,7 +17,7 @@ export const LONGEST_ARRIVAL_MS = 600_000;
  * Stops clients that hold a connection by sending slowly. Node's own limit applies to all requests alike, so
  * it is LONGEST_ARRIVAL_MS.
  */
-export function limitArrival(app: FastifyInstance, usualMs = ARRIVES_WITHIN_MS): void {
+export function limitArrivalTime(app: FastifyInstance, defaultMs = ARRIVES_WITHIN_MS): void {
   app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
     const timer = setTimeout(() => {
       if (!raw.complete)
@@ -25,7 +25,7 @@ export function limitArrival(app: FastifyInstance, usualMs = ARRIVES_WITHIN_MS):
           Object.assign(new Error('The request took too long.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
           raw.socket,
         );
-    }, routeOptions.config.arrivesWithinMs ?? usualMs);
+    }, routeOptions.config.arrivesWithinMs ?? defaultMs);
     timer.unref();
     reply.raw.once('close', () => clearTimeout(timer));
   });

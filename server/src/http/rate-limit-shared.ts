@@ -25,8 +25,8 @@ interface Window {
   endsMs: number;
   left: number;
   /** Used but not yet reported to the database. */
-  untold: number;
-  over: boolean;
+  unreported: number;
+  exhausted: boolean;
   lease?: Promise<void> | undefined;
 }
 
@@ -42,28 +42,28 @@ export function sharedRateLimit({
   quiet = 0,
   nowMs = Date.now,
 }: SharedRateLimitOptions): RateLimit {
-  const batch = Math.max(1, Math.floor(perMinute / LEASES));
+  const leaseSize = Math.max(1, Math.floor(perMinute / LEASES));
   const windows = boundedKeys<Window>();
 
   const windowOf = (key: string, now: number): Window => {
     const known = windows.get(key);
     if (known && now < known.endsMs) return known;
     const free = Math.min(quiet, perMinute);
-    return windows.renew(key, {
+    return windows.set(key, {
       endsMs: now - (now % WINDOW_MS) + WINDOW_MS,
       left: free,
-      untold: free,
-      over: false,
+      unreported: free,
+      exhausted: false,
     });
   };
 
   const lease = async (key: string, window: Window): Promise<void> => {
-    const asked = batch + window.untold;
-    window.untold = 0;
-    const taken = await takeOfWindow(db, `${name}|${key}`, window.endsMs - WINDOW_MS, asked);
-    const granted = Math.min(batch, Math.max(0, perMinute - (taken - batch)));
+    const requested = leaseSize + window.unreported;
+    window.unreported = 0;
+    const taken = await takeOfWindow(db, `${name}|${key}`, window.endsMs - WINDOW_MS, requested);
+    const granted = Math.min(leaseSize, Math.max(0, perMinute - (taken - leaseSize)));
     window.left += granted;
-    window.over = granted < batch;
+    window.exhausted = granted < leaseSize;
   };
 
   return {
@@ -75,7 +75,7 @@ export function sharedRateLimit({
           window.left -= 1;
           return 0;
         }
-        if (window.over) return secondsUntil(window.endsMs, now);
+        if (window.exhausted) return secondsUntil(window.endsMs, now);
         window.lease ??= lease(key, window).finally(() => {
           window.lease = undefined;
         });

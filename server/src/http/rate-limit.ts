@@ -13,12 +13,12 @@ const MAX_KEYS = 50_000;
 /** A bounded map that evicts the oldest keys. */
 export function boundedKeys<Value>(): {
   get(key: string): Value | undefined;
-  renew(key: string, value: Value): Value;
+  set(key: string, value: Value): Value;
 } {
   const values = new Map<string, Value>();
   return {
     get: (key) => values.get(key),
-    renew(key, value) {
+    set(key, value) {
       values.delete(key);
       values.set(key, value);
       if (values.size > MAX_KEYS) values.delete(values.keys().next().value!);
@@ -37,7 +37,7 @@ export function memoryRateLimit(perMinute: number, nowMs: () => number = Date.no
       const now = nowMs();
       const known = windows.get(key);
       const window =
-        known && now < known.endsMs ? known : windows.renew(key, { endsMs: now + WINDOW_MS, count: 0 });
+        known && now < known.endsMs ? known : windows.set(key, { endsMs: now + WINDOW_MS, count: 0 });
       window.count += 1;
       return window.count <= perMinute ? 0 : secondsUntil(window.endsMs, now);
     },

@@ -10,7 +10,7 @@ import { passingGate } from '../../testing/gate.ts';
 
 let site: TestApp;
 let operator: TestMember;
-let reader: ReturnType<typeof buildApp>;
+let readOnlyApp: ReturnType<typeof buildApp>;
 let db: ReturnType<typeof connect>;
 beforeAll(async () => {
   site = await testApp();
@@ -21,10 +21,10 @@ beforeAll(async () => {
     `${url.searchParams.get('options') ?? ''} -c default_transaction_read_only=on`.trim(),
   );
   db = connect(url.href);
-  reader = buildApp({ env: testEnv(), db, fanOut: localFanOut(), gate: passingGate });
+  readOnlyApp = buildApp({ env: testEnv(), db, fanOut: localFanOut(), gate: passingGate });
 });
 afterAll(async () => {
-  await reader.close();
+  await readOnlyApp.close();
   await db.close();
   await site.close();
 });
@@ -55,7 +55,7 @@ test.each(allCalls.filter(({ method }) => method === 'GET').map((call) => [call.
       ]),
     );
     for (const { path } of pathsOf(call)) {
-      const answer = await reader.inject({
+      const answer = await readOnlyApp.inject({
         url: `/api${path}`,
         query,
         headers: { host: 'localhost', authorization: `Bearer ${operator.token}` },

@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 /** NUL and half a surrogate pair: PostgreSQL stores them neither as text nor as JSON. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 /** No contract nests deeper, and recursion over a body stays far from a stack overflow. */
-const DEEPEST = 32;
+const MAX_DEPTH = 32;
 
 export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
 
@@ -17,7 +17,7 @@ export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
 export async function refuseUnstorable({ query, body }: FastifyRequest): Promise<void> {
   let level: unknown[] = [query, body];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > DEEPEST || level.some((value) => typeof value === 'string' && !isStorable(value)))
+    if (depth > MAX_DEPTH || level.some((value) => typeof value === 'string' && !isStorable(value)))
       throw new AppError('MALFORMED_BODY');
     level = level.flatMap(partsOf);
   }

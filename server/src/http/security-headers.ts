@@ -32,16 +32,16 @@ const DEVELOPMENT_POLICY = 'webpack-dev-server#overlay';
  * Only these pages may be framed, by the site itself and by partners: they offer no action that changes
  * anything.
  */
-const FRAMED = '/external/';
+const FRAMEABLE_PREFIX = '/external/';
 
 /**
  * Opened by the person or by a page of ours, so no other site's window can hold a reference to this one. An
  * opener policy makes browsers switch to a fresh process, which costs 25 ms.
  */
-const unled = new Set(['none', 'same-origin']);
+const TRUSTED_FETCH_SITES = new Set(['none', 'same-origin']);
 
 /** For everything that is not a page: no framing, and no content sniffing. */
-export const noPageHeaders = {
+export const nonPageHeaders = {
   'content-security-policy':
     "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -52,7 +52,7 @@ const transportHeaders = { 'strict-transport-security': 'max-age=31536000; inclu
 
 /** Default headers of every reply. */
 export const commonHeaders = (secure: boolean): Record<string, string> => ({
-  ...noPageHeaders,
+  ...nonPageHeaders,
   ...(secure ? transportHeaders : {}),
 });
 
@@ -100,7 +100,7 @@ export function pageHeaders(
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': pathname.startsWith(FRAMED) ? ["'self'", ...framers] : ["'none'"],
+    'frame-ancestors': pathname.startsWith(FRAMEABLE_PREFIX) ? ["'self'", ...framers] : ["'none'"],
   };
   return {
     'content-security-policy': Object.entries(policy)
@@ -111,6 +111,8 @@ export function pageHeaders(
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
-    ...(unled.has(fetchSite) ? {} : { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
+    ...(TRUSTED_FETCH_SITES.has(fetchSite)
+      ? {}
+      : { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
   };
 }

@@ -47,7 +47,7 @@ let site: TestApp;
 let api: FastifyInstance;
 let member: TestMember;
 const seen: CallContext[] = [];
-let surprise: Error;
+let unexpectedError: Error;
 
 function build(perMinute = 1_000): FastifyInstance {
   const app = fastify();
@@ -60,7 +60,7 @@ function build(perMinute = 1_000): FastifyInstance {
     serve(scope, kinds, async (_nothing, { param }) => ({ kind: param }));
     serve(scope, refused, async () => Promise.reject(new AppError('ROUND_CLOSED', { betId: 7 })));
     serve(scope, broken, async () => Promise.reject(new Error('the secret is 1234')));
-    serve(scope, away, async () => Promise.reject(surprise));
+    serve(scope, away, async () => Promise.reject(unexpectedError));
     serve(scope, keyed, async (_nothing, { idempotencyKey }) => ({ key: idempotencyKey! }));
   });
   return app;
@@ -209,7 +209,7 @@ test.each([
   [undefined, 'Connection terminated unexpectedly'],
   [undefined, 'timeout exceeded when trying to connect'],
 ])('a temporary failure (%s, %s) may be retried', async (code, message) => {
-  surprise = Object.assign(new Error(message), { code });
+  unexpectedError = Object.assign(new Error(message), { code });
   const answer = await get('/api/away');
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE']);
 });

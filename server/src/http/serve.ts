@@ -39,7 +39,7 @@ export function serve<Request extends z.ZodType, Reply extends z.ZodType, Param 
           const context = contextOf(app.api, call, param as Param, request, reply);
           return z.encode(
             call.reply,
-            await traced(app.api, call, decoded, context, handler(decoded, context)),
+            await auditRefusals(app.api, call, decoded, context, handler(decoded, context)),
           );
         },
       });
@@ -59,7 +59,7 @@ export async function admit(
 ): Promise<void> {
   reply.header('Cache-Control', 'no-store');
   if (api.isDatabaseAway()) throw new AppError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-  await keepLimits(api, call, clientAddress(request.ip));
+  await enforceRateLimits(api, call, clientAddress(request.ip));
   const host = hostNameOf(request);
   const domain = await api.domains.nameAt(host);
   if (domain === undefined) throw new AppError('NOT_ALLOW_DOMAIN');
@@ -83,7 +83,7 @@ export async function admit(
 }
 
 /** Refusals of operators are audited like their actions, after the refused transaction was rolled back. */
-async function traced<Reply>(
+async function auditRefusals<Reply>(
   api: Api,
   call: Pick<Call, 'access' | 'method' | 'path'>,
   request: unknown,
@@ -98,7 +98,7 @@ async function traced<Reply>(
   });
 }
 
-async function keepLimits(api: Api, { limit }: Pick<Call, 'limit'>, address: string): Promise<void> {
+async function enforceRateLimits(api: Api, { limit }: Pick<Call, 'limit'>, address: string): Promise<void> {
   const wait = (await api.rateLimit.take(address)) || (limit ? await api.limits[limit].take(address) : 0);
   if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });
 }

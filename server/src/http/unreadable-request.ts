@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { noPageHeaders } from './security-headers.ts';
+import { nonPageHeaders } from './security-headers.ts';
 
-const titles: Record<string, string> = {
+const statusLines: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
 /** A raw HTTP response for a socket without a reply object. @param status code and reason phrase. */
-export function bareAnswer(status: string): string {
-  const headers = Object.entries({ ...noPageHeaders, Connection: 'close', 'Content-Length': 0 }).map(
+export function rawResponse(status: string): string {
+  const headers = Object.entries({ ...nonPageHeaders, Connection: 'close', 'Content-Length': 0 }).map(
     ([name, value]) => `${name}: ${value}`,
   );
   return `HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n`;
@@ -17,7 +17,7 @@ export function bareAnswer(status: string): string {
 
 /** Answers an `Expect` header that the server does not support. */
 export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(417, noPageHeaders).end();
+  response.writeHead(417, nonPageHeaders).end();
 }
 
 /** Answers an unreadable request and closes the connection. */
@@ -26,7 +26,7 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
   // A response may be in progress: bytes written into the middle would be read as part of it.
   const { _httpMessage: begun } = socket as Socket & { _httpMessage?: ServerResponse };
   if (code !== 'ECONNRESET' && socket.writable && !begun?.headersSent) {
-    socket.write(bareAnswer(titles[code] ?? '400 Bad Request'));
+    socket.write(rawResponse(statusLines[code] ?? '400 Bad Request'));
   }
   socket.destroy();
 }

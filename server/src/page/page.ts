@@ -23,7 +23,7 @@ interface Page {
   /** The visitor's screen is preloaded instead of the member's. */
   visitor: boolean;
   /** Someone may be signed in, so the page requests the token. Default: not for a visitor. */
-  asks?: boolean;
+  requestsToken?: boolean;
   /** Search engines may index it. */
   listed?: boolean;
   /** A crawler's version of a member's page: empty, and without a login prompt. */
@@ -48,7 +48,7 @@ export function renderPage({
   screen,
   tracking,
   visitor,
-  asks = !visitor,
+  requestsToken = !visitor,
   listed = true,
   worker = false,
   preview = false,
@@ -60,7 +60,7 @@ export function renderPage({
   const base = baseOf(shell);
   const styles = shell.files.filter(({ path }) => path === 'entry.css');
   return [
-    `<!doctype html><html lang="${languageTag[locale]}"${asks ? '' : ' data-session="none"'}${worker ? ' data-worker' : ''}${preview ? ' data-preview' : ''}${checksExpiry ? ' data-check-expiry' : ''}${tracking ? trackingAttributes(tracking) : ''}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${languageTag[locale]}"${requestsToken ? '' : ' data-session="none"'}${worker ? ' data-worker' : ''}${preview ? ' data-preview' : ''}${checksExpiry ? ' data-check-expiry' : ''}${tracking ? trackingAttributes(tracking) : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escaped(manifest.site.title)}</title><meta name="description" content="${escaped(manifest.site.description)}">`,
     manifest.site.siteVerification
@@ -69,7 +69,7 @@ export function renderPage({
     `<meta name="theme-color" content="#0a0708">${listed ? '' : '<meta name="robots" content="noindex,nofollow">'}<link rel="icon" href="data:,">`,
     `<style nonce="${nonce}">${skeletonCss}</style>`,
     before && `<script nonce="${nonce}">${before}</script>`,
-    asks ? `<script nonce="${nonce}">${renewal}</script>` : '',
+    requestsToken ? `<script nonce="${nonce}">${renewal}</script>` : '',
     `<script nonce="${nonce}">${entryGuard(locale)}</script>`,
     `<script nonce="${nonce}" src="${base}${shell.entry}" integrity="${integrityOf(shell, shell.entry)}"`,
     ` id="${ENTRY_ID}" defer></script>`,
@@ -83,7 +83,7 @@ export function renderPage({
       ({ path, integrity }) =>
         `<link rel="stylesheet" media="not all" href="${base}${path}" integrity="${integrity}">`,
     ),
-    `<script type="application/json" id="boot-manifest">${inScript(JSON.stringify(forTheShell(manifest)))}</script>`,
+    `<script type="application/json" id="boot-manifest">${inScript(JSON.stringify(shellManifest(manifest)))}</script>`,
     `</head><body><div id="root">${skeletonHtml({ site, locale, pathname, visitor, screen, facts })}</div></body></html>`,
   ].join('');
 }
@@ -92,7 +92,7 @@ export function renderPage({
  * The manifest without what only the skeleton needs: of a remote's labels, the shell needs those of its
  * navigation.
  */
-function forTheShell(manifest: BootManifest): BootManifest {
+function shellManifest(manifest: BootManifest): BootManifest {
   const remotes = manifest.remotes.map((remote) => ({
     ...remote,
     routes: remote.routes.map(({ name, path, access, params }) => ({ name, path, access, params })),

@@ -65,28 +65,28 @@ export function skeletonHtml({
   screen,
   facts,
 }: Skeleton): string {
-  const say = (key: string) => escaped(shell.labels[key]?.[locale] ?? '');
+  const labelOf = (key: string) => escaped(shell.labels[key]?.[locale] ?? '');
   const entries = navigationOf(manifest, locale, visitor);
-  const here = nearest(entries, pathname)?.label ?? '';
+  const currentLabel = currentEntry(entries, pathname)?.label ?? '';
   const lines = [
     ...(screen?.route.first?.words ?? []).map(
       (key) => `${escaped(screen?.record.labels[key]?.[locale] ?? '')}<br>`,
     ),
-    ...facts.map((fact) => lineOf(fact, say('landing.rounds.closes'))),
+    ...facts.map((fact) => lineOf(fact, labelOf('landing.rounds.closes'))),
   ];
   // One block: browsers treat the largest block of text as the main content.
   const words = hasLottery(manifest.remotes) ? 'landing' : 'landing.games';
   const block = lines.length > 0 ? `<p class="sk-facts">${lines.join('')}</p>` : '';
   return [
-    `<div class="sk-bar">${escaped(manifest.site.title)}</div><div class="sk-row"><div class="sk-drawer"><div class="sk-link">${say('nav.home')}</div>`,
+    `<div class="sk-bar">${escaped(manifest.site.title)}</div><div class="sk-row"><div class="sk-drawer"><div class="sk-link">${labelOf('nav.home')}</div>`,
     ...entries.map(({ label }) => `<div class="sk-link">${escaped(label)}</div>`),
     '</div><div class="sk-main">',
     ...(screen?.record === shell && screen.route.name === 'index'
       ? [
-          `<div class="sk-hero"><div><b>${say(`${words}.eyebrow`)}</b><h1>${say('landing.headline')} <em>${say('landing.accent')}</em></h1><p>${say(`${words}.text`)}</p></div><div class="sk-ticket">${block}</div></div>`,
+          `<div class="sk-hero"><div><b>${labelOf(`${words}.eyebrow`)}</b><h1>${labelOf('landing.headline')} <em>${labelOf('landing.accent')}</em></h1><p>${labelOf(`${words}.text`)}</p></div><div class="sk-ticket">${block}</div></div>`,
         ]
       : [
-          `<h1>${escaped(here)}&nbsp;</h1>`,
+          `<h1>${escaped(currentLabel)}&nbsp;</h1>`,
           block && `<div class="sk-first">${block}</div>`,
           '<div class="sk-cards">',
           '<div class="sk-card"></div>'.repeat(CARDS),
@@ -104,13 +104,13 @@ function lineOf({ name, closeTime, untilMs }: FirstFact, closes: string): string
 }
 
 /** The navigation entry of the path, or of its nearest ancestor. */
-function nearest<Entry extends { path: string }>(
+function currentEntry<Entry extends { path: string }>(
   entries: readonly Entry[],
   pathname: string,
 ): Entry | undefined {
   const exact = bestMatch(entries, pathname);
   const above = pathname.replace(/\/[^/]*$/, '');
-  return exact ?? (above && above !== pathname ? nearest(entries, above) : undefined);
+  return exact ?? (above && above !== pathname ? currentEntry(entries, above) : undefined);
 }
 
 function navigationOf(
@@ -118,12 +118,12 @@ function navigationOf(
   locale: Locale,
   visitor: boolean,
 ): { path: string; label: string }[] {
-  const seen = new Set(['everyone', visitor ? 'visitor' : 'member']);
+  const audiences = new Set(['everyone', visitor ? 'visitor' : 'member']);
   return remotes
     .filter(({ state }) => state !== 'off')
     .flatMap(({ nav, labels }) =>
       nav
-        .filter(({ audience }) => seen.has(audience))
+        .filter(({ audience }) => audiences.has(audience))
         .map(({ path, label, order }) => ({ path, order, label: labels[label]?.[locale] ?? '' })),
     )
     .sort((left, right) => left.order - right.order);

@@ -96,7 +96,7 @@ describe('while the fan-out loses everything', () => {
       log: site.app.log,
       messages: [moneyMessages(db)],
       inForce: counted,
-      beatMs: 100,
+      heartbeatMs: 100,
     }).close;
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
     deaf = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;

@@ -26,7 +26,7 @@ export function generations({ read, changed }: GenerationsOptions) {
     of: (domain: string): number | undefined => known.get(domain)?.generation,
 
     /** Queries only for an unknown domain. */
-    async need(domain: string): Promise<void> {
+    async ensure(domain: string): Promise<void> {
       if (!known.has(domain)) (await read([domain])).forEach(learn);
     },
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
     log: site.app.log,
     messages: [moneyMessages(db)],
     inForce: (domains) => inForce(db, domains),
-    beatMs: 60,
+    heartbeatMs: 60,
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;

@@ -16,23 +16,23 @@ export interface Connection extends Listener {
 }
 
 /** The connections of this server, and the routing of messages to them. */
-export function listeners() {
+export function connectionRegistry() {
   const all = new Set<Connection>();
   const byMember = new Map<MemberId, Set<Connection>>();
   const byAddress = new Map<string, Set<Connection>>();
   const byDomain = new Map<string, Set<Connection>>();
 
-  const say = (connections: Iterable<Connection>, message: ServerMessage) => {
+  const send = (connections: Iterable<Connection>, message: ServerMessage) => {
     const text = encode(message);
     for (const { socket } of connections) {
       if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.terminate();
       else if (socket.readyState === WebSocket.OPEN) socket.send(text);
     }
   };
-  const of = (memberId: MemberId): Iterable<Connection> => byMember.get(memberId) ?? [];
+  const connectionsOf = (memberId: MemberId): Iterable<Connection> => byMember.get(memberId) ?? [];
 
   return {
-    say,
+    send,
     /** Number of connections of an address, and of a member. */
     countOf: ({ address, memberId }: Listener): { address: number; member: number } => ({
       address: byAddress.get(address)?.size ?? 0,
@@ -43,8 +43,8 @@ export function listeners() {
 
     /** The domains of the connections, each once. */
     domains: (): string[] => [...byDomain.keys()],
-    isAnyoneAt: (domain: string): boolean => byDomain.has(domain),
-    sayAt: (domain: string, message: ServerMessage): void => say(byDomain.get(domain) ?? [], message),
+    hasConnections: (domain: string): boolean => byDomain.has(domain),
+    sendToDomain: (domain: string, message: ServerMessage): void => send(byDomain.get(domain) ?? [], message),
 
     add(connection: Connection): void {
       all.add(connection);
@@ -64,18 +64,18 @@ export function listeners() {
      * Forwards a fan-out message to the pages it concerns. Generations are handled by `generations` and
      * rewards by the socket server, because pages get more data than the fan-out carries.
      */
-    hear(fact: FanOutMessage): void {
+    deliver(fact: FanOutMessage): void {
       switch (fact.kind) {
         case 'money':
-          return say(of(fact.memberId), {
+          return send(connectionsOf(fact.memberId), {
             type: 'money-update',
             balance: fact.balanceSatang,
             version: fact.version,
             ...(fact.betId === undefined ? {} : { betId: fact.betId }),
           });
         case 'reward':
-          return say(
-            of(fact.memberId),
+          return send(
+            connectionsOf(fact.memberId),
             fact.account === 'af'
               ? { type: 'af-update', balance: toSatang(fact.balance), version: fact.version }
               : { type: 'points-update', balance: fact.balance, version: fact.version },
@@ -83,16 +83,24 @@ export function listeners() {
         case 'rewards-paid':
           return;
         case 'deposit':
-          return say(of(fact.memberId), { type: 'deposit-update', id: fact.id, status: fact.status });
+          return send(connectionsOf(fact.memberId), {
+            type: 'deposit-update',
+            id: fact.id,
+            status: fact.status,
+          });
         case 'withdraw':
-          return say(of(fact.memberId), { type: 'withdraw-update', id: fact.id, status: fact.status });
+          return send(connectionsOf(fact.memberId), {
+            type: 'withdraw-update',
+            id: fact.id,
+            status: fact.status,
+          });
         case 'round':
-          return say(all, { type: 'round-update', betId: fact.betId, state: fact.state });
+          return send(all, { type: 'round-update', betId: fact.betId, state: fact.state });
         case 'generation':
           return;
         case 'session-ended': {
           const ended = [...all].filter(({ sessionId }) => sessionId === fact.sessionId);
-          say(ended, { type: 'session-ended' });
+          send(ended, { type: 'session-ended' });
           for (const { socket } of ended) socket.close(SESSION_ENDED_CLOSE, 'session ended');
           return;
         }

@@ -17,18 +17,18 @@ export const realtimeModule = serverModule('realtime', (app, { env, db, fanOut }
   const messages: SocketMessages[] = [];
   let inForce = async (_domains: readonly string[]): Promise<InForce[]> => [];
   realtime.give(app, {
-    bring: (brought) => void messages.push(brought),
+    bring: (source) => void messages.push(source),
     readGenerations: (read) => void (inForce = read),
   });
 
-  const most = { ofAddress: env.SOCKETS_PER_ADDRESS, ofMember: env.SOCKETS_PER_MEMBER };
+  const limits = { ofAddress: env.SOCKETS_PER_ADDRESS, ofMember: env.SOCKETS_PER_MEMBER };
   const sockets = socketServer(app.server, {
     db,
     fanOut,
     domains: app.api.domains,
     log: app.log,
     messages,
-    most,
+    limits,
     inForce: (domains) => inForce(domains),
   });
   app.addHook('preClose', async () => sockets.close());

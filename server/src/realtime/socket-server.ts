@@ -8,20 +8,20 @@ import { isSameOrigin } from '../http/same-origin.ts';
 import type { Db } from '../db/db.ts';
 import { siteNow } from '../db/clock.ts';
 import { hostNameOf, type Domains } from '../http/domains.ts';
-import { bareAnswer } from '../http/unreadable-request.ts';
+import { rawResponse } from '../http/unreadable-request.ts';
 import type { FanOut, FanOutMessage } from '../fan-out/fan-out.ts';
 import { generations } from './generations.ts';
-import { listeners, type Connection } from './listeners.ts';
+import { connectionRegistry, type Connection } from './listeners.ts';
 import type { InForce, SocketMessages } from './socket-messages.ts';
-import { endedSessions, takeTicket } from './ticket.queries.ts';
+import { endedSessions, consumeTicket } from './ticket.queries.ts';
 
 /**
  * Heartbeat interval, so that a page notices a dead connection; a client that missed one heartbeat is
  * disconnected at the next.
  */
-const BEAT_MS = 25_000;
+const HEARTBEAT_MS = 25_000;
 /** A client that does not answer the close frame is terminated after this. */
-const PATIENCE_MS = 5_000;
+const CLOSE_TIMEOUT_MS = 5_000;
 /** Clients send nothing; the little that arrives is dropped. */
 const MAX_INBOUND_BYTES = 1_024;
 
@@ -33,9 +33,9 @@ export interface SocketServerOptions {
   /** Messages of modules to members' pages, in this order. */
   messages: readonly SocketMessages[];
   inForce(domains: readonly string[]): Promise<InForce[]>;
-  beatMs?: number;
+  heartbeatMs?: number;
   /** Limits of concurrent connections per address and per member on this server. */
-  most?: { ofAddress: number; ofMember: number };
+  limits?: { ofAddress: number; ofMember: number };
 }
 
 export interface SocketServer {
@@ -55,56 +55,56 @@ export function socketServer(server: Server, options: SocketServerOptions): Sock
     log,
     messages,
     inForce,
-    most = { ofAddress: Infinity, ofMember: Infinity },
-    beatMs = BEAT_MS,
+    limits = { ofAddress: Infinity, ofMember: Infinity },
+    heartbeatMs = HEARTBEAT_MS,
   } = options;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_INBOUND_BYTES,
     perMessageDeflate: false,
   });
-  const connected = listeners();
+  const connections = connectionRegistry();
   const failed = (what: string) => (error: unknown) => log.warn({ err: error }, what);
-  const generation = generations({
+  const domainGenerations = generations({
     read: inForce,
     changed: ({ domain, generation: number, states }) =>
-      connected.sayAt(domain, { type: 'generation-update', generation: number, states }),
+      connections.sendToDomain(domain, { type: 'generation-update', generation: number, states }),
   });
-  const unsubscribe = fanOut.subscribe(hear);
+  const unsubscribe = fanOut.subscribe(onFanOut);
   const unsubscribeGap = fanOut.onGap(() => {
-    tellNow(connected.memberIds()).catch(failed('balances after a gap were not read'));
-    generation.refresh(connected.domains()).catch(failed('generations after a gap were not read'));
+    sendCurrentState(connections.memberIds()).catch(failed('balances after a gap were not read'));
+    domainGenerations.refresh(connections.domains()).catch(failed('generations after a gap were not read'));
   });
-  const silent = new Set<WebSocket>();
+  const unresponsive = new Set<WebSocket>();
 
-  const beat = setInterval(() => {
-    for (const { socket } of connected.all()) {
-      if (silent.has(socket)) socket.terminate();
+  const heartbeatTimer = setInterval(() => {
+    for (const { socket } of connections.all()) {
+      if (unresponsive.has(socket)) socket.terminate();
       else socket.ping();
-      silent.add(socket);
+      unresponsive.add(socket);
     }
-    speak().catch(failed('no heartbeat'));
-  }, beatMs);
+    heartbeat().catch(failed('no heartbeat'));
+  }, heartbeatMs);
 
-  function hear(fact: FanOutMessage): void {
-    if (fact.kind === 'generation' && generation.of(fact.domain) !== fact.generation)
-      generation.refresh([fact.domain]).catch(failed('a new generation was not read'));
-    tellAfter(fact, connected.memberIds()).catch(failed(`what follows from ${fact.kind} was not read`));
-    connected.hear(fact);
+  function onFanOut(fact: FanOutMessage): void {
+    if (fact.kind === 'generation' && domainGenerations.of(fact.domain) !== fact.generation)
+      domainGenerations.refresh([fact.domain]).catch(failed('a new generation was not read'));
+    sendFollowUps(fact, connections.memberIds()).catch(failed(`what follows from ${fact.kind} was not read`));
+    connections.deliver(fact);
   }
 
-  async function speak(): Promise<void> {
-    if (connected.all().size === 0) return;
-    await generation.refresh(connected.domains());
+  async function heartbeat(): Promise<void> {
+    if (connections.all().size === 0) return;
+    await domainGenerations.refresh(connections.domains());
     const now = await siteNow(db);
-    for (const domain of connected.domains())
-      connected.sayAt(domain, {
+    for (const domain of connections.domains())
+      connections.sendToDomain(domain, {
         type: 'hello',
         serverTimeMs: now.getTime(),
-        generation: generation.of(domain),
+        generation: domainGenerations.of(domain),
       });
-    for (const sessionId of await endedSessions(db, [...connected.all()]))
-      connected.hear({ kind: 'session-ended', sessionId });
+    for (const sessionId of await endedSessions(db, [...connections.all()]))
+      connections.deliver({ kind: 'session-ended', sessionId });
   }
 
   async function upgrade(request: IncomingMessage, duplex: Duplex, head: Buffer): Promise<void> {
@@ -114,42 +114,44 @@ export function socketServer(server: Server, options: SocketServerOptions): Sock
     const domain = await domains.nameAt(hostNameOf({ host }));
     if (domain === undefined) return refuse(duplex, 404);
     if (!isSameOrigin(request.headers, host)) return refuse(duplex, 403);
-    const listener = await takeTicket(db, url.searchParams.get('token') ?? '');
+    const listener = await consumeTicket(db, url.searchParams.get('token') ?? '');
     if (!listener) return refuse(duplex, 401);
-    const [now] = await Promise.all([siteNow(db), generation.need(domain)]);
+    const [now] = await Promise.all([siteNow(db), domainGenerations.ensure(domain)]);
     sockets.handleUpgrade(request, duplex, head, (socket) => {
-      const count = connected.countOf(listener);
-      if (count.address >= most.ofAddress || count.member >= most.ofMember) {
+      const count = connections.countOf(listener);
+      if (count.address >= limits.ofAddress || count.member >= limits.ofMember) {
         socket.on('error', () => socket.terminate());
         return socket.close(TOO_MANY_CLOSE, 'too many connections');
       }
       const connection: Connection = { ...listener, socket, domain };
-      connected.add(connection);
-      socket.on('pong', () => silent.delete(socket));
+      connections.add(connection);
+      socket.on('pong', () => unresponsive.delete(socket));
       socket.on('error', () => socket.terminate());
       socket.on('close', () => {
-        silent.delete(socket);
-        connected.remove(connection);
-        if (!connected.isAnyoneAt(domain)) generation.forget(domain);
+        unresponsive.delete(socket);
+        connections.remove(connection);
+        if (!connections.hasConnections(domain)) domainGenerations.forget(domain);
       });
-      connected.say([connection], {
+      connections.send([connection], {
         type: 'hello',
         serverTimeMs: now.getTime(),
-        generation: generation.of(domain),
+        generation: domainGenerations.of(domain),
       });
-      if (listener.memberId) tellNow([listener.memberId]).catch(failed('no balance for a new connection'));
+      if (listener.memberId)
+        sendCurrentState([listener.memberId]).catch(failed('no balance for a new connection'));
     });
   }
 
-  async function tellNow(memberIds: readonly MemberId[]): Promise<void> {
+  async function sendCurrentState(memberIds: readonly MemberId[]): Promise<void> {
     if (memberIds.length === 0) return;
-    for (const source of messages) for (const message of await source.now(memberIds)) connected.hear(message);
+    for (const source of messages)
+      for (const message of await source.now(memberIds)) connections.deliver(message);
   }
 
-  async function tellAfter(fact: FanOutMessage, memberIds: readonly MemberId[]): Promise<void> {
+  async function sendFollowUps(fact: FanOutMessage, memberIds: readonly MemberId[]): Promise<void> {
     if (memberIds.length === 0) return;
     for (const { after } of messages)
-      for (const message of (await after?.(fact, memberIds)) ?? []) connected.hear(message);
+      for (const message of (await after?.(fact, memberIds)) ?? []) connections.deliver(message);
   }
 
   const onUpgrade = (request: IncomingMessage, duplex: Duplex, head: Buffer) => {
@@ -163,19 +165,19 @@ export function socketServer(server: Server, options: SocketServerOptions): Sock
 
   return {
     close() {
-      clearInterval(beat);
+      clearInterval(heartbeatTimer);
       unsubscribe();
       unsubscribeGap();
       server.off('upgrade', onUpgrade);
-      for (const { socket } of connected.all()) socket.close(1001, 'server stops');
+      for (const { socket } of connections.all()) socket.close(1001, 'server stops');
       setTimeout(() => {
         for (const socket of sockets.clients) socket.terminate();
-      }, PATIENCE_MS).unref();
+      }, CLOSE_TIMEOUT_MS).unref();
       sockets.close();
     },
   };
 }
 
 function refuse(duplex: Duplex, status: number): void {
-  duplex.end(bareAnswer(`${status} Refused`));
+  duplex.end(rawResponse(`${status} Refused`));
 }

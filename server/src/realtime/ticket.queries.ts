@@ -31,7 +31,7 @@ export async function issueTicket(
 }
 
 /** Consumes the ticket. Undefined when it is unknown, used, expired, or its session has ended. */
-export async function takeTicket(db: Queryable, ticket: string): Promise<Listener | undefined> {
+export async function consumeTicket(db: Queryable, ticket: string): Promise<Listener | undefined> {
   const [row] = await db.query<Listener & { alive: boolean }>(
     `delete from socket_tickets t where ticket_hash = $1
      returning member_id as "memberId", session_id as "sessionId", address, expires_at > site_now() and (member_id is null or exists (

@@ -64,9 +64,9 @@ export async function startSimulators(
     simulators.slipVerifier = bankOrigin + SLIPS_PATH;
     if (!env.SMS_GATEWAY_URL && env.SMS_SIMULATOR)
       simulators.smsGateway =
-        (await start('SMS', buildSmsSimulator(), portAfter(env, 1))) + SMS_SIMULATOR_PATH;
+        (await start('SMS', buildSmsSimulator(), portAtOffset(env, 1))) + SMS_SIMULATOR_PATH;
     if (env.BEACON_URLS.length === 0)
-      simulators.beacon = await start('Beacon', buildBeaconSimulator(now), portAfter(env, 6));
+      simulators.beacon = await start('Beacon', buildBeaconSimulator(now), portAtOffset(env, 6));
     const channel = simulatedChannel(env);
     // Imported lazily: production does not use it.
     if (channel)
@@ -96,6 +96,6 @@ function bankOf(env: Env, siteOrigin: string): BankSimulator {
 }
 
 /** The simulators' ports follow the first one; 0 when ports are assigned dynamically or the range ends. */
-function portAfter({ SIMULATOR_PORT }: Pick<Env, 'SIMULATOR_PORT'>, places: number): number {
+function portAtOffset({ SIMULATOR_PORT }: Pick<Env, 'SIMULATOR_PORT'>, places: number): number {
   return SIMULATOR_PORT === 0 || SIMULATOR_PORT + places > 65_535 ? 0 : SIMULATOR_PORT + places;
 }

@@ -25,7 +25,7 @@ export function liveSiteRoutes(
 ): void {
   const reporting = memoryRateLimit(REPORTS_PER_MINUTE);
 
-  const siteFor = async ({ reply }: CallContext): Promise<VisitorSite> => {
+  const visitorSite = async ({ reply }: CallContext): Promise<VisitorSite> => {
     const site = await siteOf(reply.request, reply);
     if (site === undefined) throw new AppError('NOT_ALLOW_DOMAIN');
     // Nothing was promoted here yet.
@@ -33,10 +33,10 @@ export function liveSiteRoutes(
     return site;
   };
 
-  serve(app, liveSiteCalls.manifest, async (_nothing, context) => (await siteFor(context)).manifest);
+  serve(app, liveSiteCalls.manifest, async (_nothing, context) => (await visitorSite(context)).manifest);
 
   serve(app, liveSiteCalls.fallback, async ({ remote, build }, context) => {
-    const found = await lastGood(await siteFor(context), remote, build);
+    const found = await lastGood(await visitorSite(context), remote, build);
     if (!found) throw new AppError('NOT_FOUND');
     return found;
   });

@@ -50,7 +50,10 @@ const message: SmsMessage = {
 };
 // Long enough for a busy machine to answer; one test waits this long for an answer that never comes.
 const sms = (at = url) =>
-  httpSms({ url: at, token: 'a gateway token', sender: 'Chokdee' }, { timeoutMs: 3_000, pausesMs: [1, 1] });
+  httpSms(
+    { url: at, token: 'a gateway token', sender: 'Chokdee' },
+    { timeoutMs: 3_000, retryDelaysMs: [1, 1] },
+  );
 
 test('a message is sent once, with number, sender, text and token', async () => {
   await sms().send(message);

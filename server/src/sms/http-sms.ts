@@ -8,14 +8,14 @@ export interface SmsGateway {
   sender: string;
 }
 
-interface Patience {
+interface RetryPolicy {
   timeoutMs: number;
   /** Delays before the immediate retries; later retries are up to the caller. */
-  pausesMs: readonly number[];
+  retryDelaysMs: readonly number[];
 }
 
-const USUAL: Patience = { timeoutMs: 5_000, pausesMs: [300, 1_200] };
-const PASSING = new Set([408, 425, 429]);
+const DEFAULT_RETRIES: RetryPolicy = { timeoutMs: 5_000, retryDelaysMs: [300, 1_200] };
+const TEMPORARY_STATUSES = new Set([408, 425, 429]);
 
 /**
  * A gateway that accepts JSON over HTTPS: `{ to, sender, text, locale }` with a bearer token, and the
@@ -24,7 +24,7 @@ const PASSING = new Set([408, 425, 429]);
  */
 export function httpSms(
   { url, token, sender }: SmsGateway,
-  { timeoutMs, pausesMs }: Patience = USUAL,
+  { timeoutMs, retryDelaysMs }: RetryPolicy = DEFAULT_RETRIES,
 ): SmsPort {
   async function attempt({ id, to, text, locale }: SmsMessage): Promise<void> {
     const answer = await fetch(url, {
@@ -44,18 +44,18 @@ export function httpSms(
     if (!answer.ok)
       throw new SmsError(
         `the SMS gateway answered ${answer.status}`,
-        answer.status >= 500 || PASSING.has(answer.status),
+        answer.status >= 500 || TEMPORARY_STATUSES.has(answer.status),
       );
   }
 
   return {
     async send(message) {
-      for (const pauseMs of pausesMs) {
+      for (const delayMs of retryDelaysMs) {
         try {
           return await attempt(message);
         } catch (error) {
-          if (!(error instanceof SmsError) || !error.passing) throw error;
-          await new Promise((resolve) => setTimeout(resolve, pauseMs));
+          if (!(error instanceof SmsError) || !error.isTemporary) throw error;
+          await new Promise((resolve) => setTimeout(resolve, delayMs));
         }
       }
       return attempt(message);

@@ -4,18 +4,18 @@ import type { Queryable } from '../db/db.ts';
 const LEASE = '1 minute';
 
 /** Delay between tries of one message. */
-const PAUSE = '10 seconds';
+const RETRY_DELAY = '10 seconds';
 
-export interface WaitingSms {
+export interface QueuedSms {
   id: string;
   sealed: Buffer;
   /** False for a decoy, which is never sent: it makes every answer take equally long. */
   wanted: boolean;
 }
 
-export async function insertWaiting(
+export async function enqueueSms(
   tx: Queryable,
-  { id, sealed, wanted }: WaitingSms,
+  { id, sealed, wanted }: QueuedSms,
   usefulSeconds: number,
 ): Promise<void> {
   await tx.query(
@@ -25,8 +25,8 @@ export async function insertWaiting(
 }
 
 /** Claims one due message. Any number of processes may call it concurrently; each gets a different one. */
-export async function claimWaiting(db: Queryable): Promise<WaitingSms | undefined> {
-  const [row] = await db.query<WaitingSms>(
+export async function claimDueSms(db: Queryable): Promise<QueuedSms | undefined> {
+  const [row] = await db.query<QueuedSms>(
     `update sms_outbox set due_at = clock_timestamp() + interval '${LEASE}'
      where id = (
        select id from sms_outbox where due_at <= clock_timestamp() and useful_until > clock_timestamp()
@@ -37,12 +37,13 @@ export async function claimWaiting(db: Queryable): Promise<WaitingSms | undefine
   return row;
 }
 
-export async function deleteWaiting(db: Queryable, id: string): Promise<void> {
+export async function deleteSms(db: Queryable, id: string): Promise<void> {
   await db.query('delete from sms_outbox where id = $1', [id]);
 }
 
-export async function postponeWaiting(db: Queryable, id: string): Promise<void> {
-  await db.query(`update sms_outbox set due_at = clock_timestamp() + interval '${PAUSE}' where id = $1`, [
-    id,
-  ]);
+export async function postponeSms(db: Queryable, id: string): Promise<void> {
+  await db.query(
+    `update sms_outbox set due_at = clock_timestamp() + interval '${RETRY_DELAY}' where id = $1`,
+    [id],
+  );
 }

@@ -4,7 +4,7 @@ import { locale } from '@chokdee/shared/contracts/site';
 import { provided } from '../module.ts';
 import type { Db, Queryable } from '../db/db.ts';
 import { drain } from '../jobs/queue.ts';
-import { claimWaiting, deleteWaiting, insertWaiting, postponeWaiting } from './outbox.queries.ts';
+import { claimDueSms, deleteSms, enqueueSms, postponeSms } from './outbox.queries.ts';
 import { outboxSeal } from './outbox-seal.ts';
 import { SmsError, type SmsMessage, type SmsPort } from './sms.ts';
 
@@ -47,17 +47,17 @@ export function smsOutbox(db: Db, secret: string): SmsOutbox {
       await port.send({ id, ...content.parse(JSON.parse(seal.open(sealed))) });
     } catch (error) {
       onFailure(error);
-      if (error instanceof SmsError && error.passing) await postponeWaiting(db, id);
-      else await deleteWaiting(db, id);
+      if (error instanceof SmsError && error.isTemporary) await postponeSms(db, id);
+      else await deleteSms(db, id);
       return false;
     }
-    await deleteWaiting(db, id);
+    await deleteSms(db, id);
     return true;
   }
 
   return {
     async add(tx, { usefulSeconds, wanted = true, ...message }) {
-      await insertWaiting(
+      await enqueueSms(
         tx,
         { id: randomUUID(), sealed: seal.seal(JSON.stringify(message)), wanted },
         usefulSeconds,
@@ -66,8 +66,8 @@ export function smsOutbox(db: Db, secret: string): SmsOutbox {
     async deliver(port, onFailure, signal) {
       let sent = 0;
       await drain(async () => {
-        const waiting = await claimWaiting(db);
-        if (waiting && !waiting.wanted) await deleteWaiting(db, waiting.id);
+        const waiting = await claimDueSms(db);
+        if (waiting && !waiting.wanted) await deleteSms(db, waiting.id);
         else if (waiting && (await sendOne(port, waiting.id, waiting.sealed, onFailure))) sent += 1;
         return waiting !== undefined;
       }, signal);

@@ -9,7 +9,7 @@ export interface SmsJobDependencies {
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-const WAKE_MS = 500;
+const POLL_MS = 500;
 
 /**
  * Sends queued messages until the returned function is called. It polls and is never triggered: response
@@ -19,7 +19,7 @@ export function startSmsJobs({ outbox, port, log }: SmsJobDependencies): () => P
   const failed = (error: unknown) => void log.error({ err: error }, 'a text message was not sent');
   return repeat({
     work: (signal) => outbox.deliver(port, failed, signal),
-    everyMs: WAKE_MS,
+    everyMs: POLL_MS,
     failed: (error) => log.error({ err: error }, 'text messages could not be looked for'),
   });
 }

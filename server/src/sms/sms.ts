@@ -23,10 +23,10 @@ export interface SmsPort {
 export class SmsError extends Error {
   override readonly name = 'SmsError';
   /** Whether the failure is temporary and the message may be retried. */
-  readonly passing: boolean;
+  readonly isTemporary: boolean;
 
-  constructor(message: string, passing: boolean, options?: ErrorOptions) {
+  constructor(message: string, isTemporary: boolean, options?: ErrorOptions) {
     super(message, options);
-    this.passing = passing;
+    this.isTemporary = isTemporary;
   }
 }

@@ -10,7 +10,7 @@ export type Caller = { kind: 'browser' } | { kind: 'bot' } | { kind: 'crawler'; 
 export type CallerOf = (request: Pick<FastifyRequest, 'headers' | 'ip'>) => Promise<Caller>;
 
 /** @param check undefined accepts every client that claims to be a crawler: for development only. */
-export function callers(check: CrawlerCheck | undefined): CallerOf {
+export function callerClassifier(check: CrawlerCheck | undefined): CallerOf {
   return async ({ headers, ip }) => {
     const userAgent = headers['user-agent'] ?? '';
     const engine = claimedEngine(userAgent);

@@ -1,6 +1,6 @@
 import { isbot } from 'isbot';
-import { callers } from './caller.ts';
-import { ANSWER_WITHIN_MS, crawlerCheck } from './crawler-check.ts';
+import { callerClassifier } from './caller.ts';
+import { CHECK_TIMEOUT_MS, crawlerCheck } from './crawler-check.ts';
 import type { NameService } from './crawler-names.ts';
 
 const GOOGLE = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
@@ -12,14 +12,18 @@ const CHROME =
 function fakeNames(
   names: Record<string, string[]>,
   addresses: Record<string, string[]>,
-): NameService & { asked: string[] } {
-  const asked: string[] = [];
+): NameService & { queries: string[] } {
+  const queries: string[] = [];
   const answer = async (table: Record<string, string[]>, key: string) => {
-    asked.push(key);
+    queries.push(key);
     if (!table[key]) throw Object.assign(new Error('not found'), { code: 'ENOTFOUND' });
     return table[key];
   };
-  return { asked, namesOf: (ip) => answer(names, ip), addressesOf: (name) => answer(addresses, name) };
+  return {
+    queries,
+    namesOf: (ip) => answer(names, ip),
+    addressesOf: (name) => answer(addresses, name),
+  };
 }
 
 const names = fakeNames(
@@ -55,7 +59,9 @@ test.each([
   ['a browser that calls itself headless', CHROME.replace('Chrome/', 'HeadlessChrome/'), '127.0.0.1', 'bot'],
   ['nobody in particular', '', '127.0.0.1', 'browser'],
 ])('%s', async (_title, userAgent, ip, kind) => {
-  expect((await callers(crawlerCheck(names))({ headers: { 'user-agent': userAgent }, ip })).kind).toBe(kind);
+  expect(
+    (await callerClassifier(crawlerCheck(names))({ headers: { 'user-agent': userAgent }, ip })).kind,
+  ).toBe(kind);
 });
 
 test('a result is cached, and a query without an answer is repeated soon', async () => {
@@ -68,35 +74,35 @@ test('a result is cached, and a query without an answer is repeated soon', async
   ]);
   nowMs = 23 * 3_600_000;
   expect(await check('google', '66.249.66.1')).toBe(true);
-  expect(dns.asked).toEqual(['66.249.66.1', 'a.googlebot.com']);
+  expect(dns.queries).toEqual(['66.249.66.1', 'a.googlebot.com']);
 
   expect(await check('google', '203.0.113.9')).toBe(false);
   expect(await check('google', '203.0.113.9')).toBe(false);
-  expect(dns.asked).toHaveLength(3);
+  expect(dns.queries).toHaveLength(3);
   nowMs += 61_000;
   expect(await check('google', '203.0.113.9')).toBe(false);
-  expect(dns.asked).toHaveLength(4);
+  expect(dns.queries).toHaveLength(4);
 });
 
 test('a DNS that does not answer delays no page, and concurrent queries to it are limited', async () => {
   jest.useFakeTimers();
-  let asked = 0;
+  let queries = 0;
   const silent = () => {
-    asked += 1;
+    queries += 1;
     return new Promise<string[]>(() => {});
   };
   const check = crawlerCheck({ namesOf: silent, addressesOf: silent });
   const answers = Promise.all(
     Array.from({ length: 50 }, (_, index) => check('google', `198.51.100.${index}`)),
   );
-  jest.advanceTimersByTime(ANSWER_WITHIN_MS);
+  jest.advanceTimersByTime(CHECK_TIMEOUT_MS);
   expect(await answers).toEqual(Array.from({ length: 50 }, () => false));
-  expect(asked).toBe(20);
+  expect(queries).toBe(20);
   jest.useRealTimers();
 });
 
 test('without DNS a crawler is trusted', async () => {
-  expect(await callers(undefined)({ headers: { 'user-agent': GOOGLE }, ip: '127.0.0.1' })).toEqual({
+  expect(await callerClassifier(undefined)({ headers: { 'user-agent': GOOGLE }, ip: '127.0.0.1' })).toEqual({
     kind: 'crawler',
     engine: 'google',
   });

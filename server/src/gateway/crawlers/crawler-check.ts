@@ -1,49 +1,49 @@
 import { belongsTo, type Engine, type NameService } from './crawler-names.ts';
 
 /** For the whole check; a page waits no longer. */
-export const ANSWER_WITHIN_MS = 1_000;
-const KNOWN_FOR_MS = 24 * 3_600_000;
-const UNKNOWN_FOR_MS = 3_600_000;
+export const CHECK_TIMEOUT_MS = 1_000;
+const CONFIRMED_TTL_MS = 24 * 3_600_000;
+const REJECTED_TTL_MS = 3_600_000;
 /** After a check without an answer. */
-const ASK_AGAIN_MS = 60_000;
-const MAX_KEPT = 5_000;
+const NO_ANSWER_TTL_MS = 60_000;
+const MAX_CACHED = 5_000;
 /** Limits DNS queries when a client claims to be a crawler from many addresses. */
-const MAX_AT_ONCE = 20;
+const MAX_CONCURRENT = 20;
 
 /** Whether an address belongs to an engine. A check that times out counts as no. */
 export type CrawlerCheck = (engine: Engine, ip: string) => Promise<boolean>;
 
 /** Checks with DNS, and caches the result. */
 export function crawlerCheck(names: NameService, nowMs: () => number = Date.now): CrawlerCheck {
-  const kept = new Map<string, { answer: Promise<boolean>; untilMs: number }>();
-  let asking = 0;
+  const cache = new Map<string, { answer: Promise<boolean>; untilMs: number }>();
+  let inFlight = 0;
 
   return (engine, ip) => {
     const key = `${engine} ${ip}`;
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known && known.untilMs > nowMs()) return known.answer;
-    if (asking >= MAX_AT_ONCE) return Promise.resolve(false);
+    if (inFlight >= MAX_CONCURRENT) return Promise.resolve(false);
 
-    asking += 1;
-    const entry = { answer: Promise.resolve(false), untilMs: nowMs() + ASK_AGAIN_MS };
-    entry.answer = within(belongsTo(engine, ip, names))
+    inFlight += 1;
+    const entry = { answer: Promise.resolve(false), untilMs: nowMs() + NO_ANSWER_TTL_MS };
+    entry.answer = withTimeout(belongsTo(engine, ip, names))
       .then((belongs) => {
-        entry.untilMs = nowMs() + (belongs ? KNOWN_FOR_MS : UNKNOWN_FOR_MS);
+        entry.untilMs = nowMs() + (belongs ? CONFIRMED_TTL_MS : REJECTED_TTL_MS);
         return belongs;
       })
       .catch(() => false)
-      .finally(() => (asking -= 1));
-    kept.delete(key);
-    kept.set(key, entry);
-    if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value!);
+      .finally(() => (inFlight -= 1));
+    cache.delete(key);
+    cache.set(key, entry);
+    if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value!);
     return entry.answer;
   };
 }
 
-async function within(answer: Promise<boolean>): Promise<boolean> {
+async function withTimeout(answer: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The name service is late')), ANSWER_WITHIN_MS);
+    timer = setTimeout(() => reject(new Error('The name service is late')), CHECK_TIMEOUT_MS);
   });
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

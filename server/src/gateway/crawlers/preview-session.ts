@@ -6,7 +6,7 @@ import { signedJson } from '../../http/signed-json.ts';
 import type { Engine } from './crawler-names.ts';
 
 const COOKIE = 'crawler_session';
-const LASTS_SECONDS = 600;
+const LIFETIME_SECONDS = 600;
 
 /** Not a member: it has no uuid and no scope, and cannot make any call. */
 const preview = z.object({ principal: z.literal('preview'), engine: z.string(), until: z.int() });
@@ -27,16 +27,16 @@ export function previewSessions(secret: string, secure: boolean, nowMs: () => nu
   const isLive = (sealed: string) => (cookies.open(sealed)?.until ?? 0) > nowMs() / 1000;
 
   return {
-    give(reply: FastifyReply, engine: Engine): void {
+    issue(reply: FastifyReply, engine: Engine): void {
       set(
         reply,
-        cookies.seal({ principal: 'preview', engine, until: Math.floor(nowMs() / 1000) + LASTS_SECONDS }),
-        LASTS_SECONDS,
+        cookies.seal({ principal: 'preview', engine, until: Math.floor(nowMs() / 1000) + LIFETIME_SECONDS }),
+        LIFETIME_SECONDS,
       );
     },
 
     /** A real browser that holds the cookie got it in a test, and would be refused every call. */
-    takeBack(request: FastifyRequest, reply: FastifyReply): void {
+    revoke(request: FastifyRequest, reply: FastifyReply): void {
       if (readCookie(request, COOKIE) !== undefined) set(reply, '', 0);
     },
 

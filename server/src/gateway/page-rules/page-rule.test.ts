@@ -25,7 +25,7 @@ const page: PageRule = { kind: 'page', known: true };
  * The rule with which the server must answer so that the shell, which knows the viewer, reaches the same
  * result.
  */
-function answerFor(pathname: string, route: RemoteConfig['routes'][number]): PageRule {
+function expectedRule(pathname: string, route: RemoteConfig['routes'][number]): PageRule {
   const verdict = verdictOn({ pathname, route, viewer: visitor });
   if (verdict.kind === 'ask-to-log-in')
     return { kind: 'redirect', to: `/?wanted=${encodeURIComponent(pathname)}` };
@@ -38,25 +38,25 @@ test.each(configs.map((file) => [file.slice(root.length + 1), file]))(
     const { routes } = ((await import(file)) as { default: RemoteConfig }).default;
     for (const route of routes) {
       const pathname = filled(route.path);
-      const asked = { pathname, url: pathname, route, caller: 'browser' } as const;
-      expect([route.path, pageRule({ ...asked, session: 'none' })]).toEqual([
+      const request = { pathname, url: pathname, route, caller: 'browser' } as const;
+      expect([route.path, pageRule({ ...request, session: 'none' })]).toEqual([
         route.path,
-        answerFor(pathname, route),
+        expectedRule(pathname, route),
       ]);
       // A request with a session always gets the page: the server cannot know any of the shell's verdicts on
       // the member's status.
       for (const session of ['some', 'unknown'] as const)
-        expect(pageRule({ ...asked, session })).toEqual(page);
+        expect(pageRule({ ...request, session })).toEqual(page);
       for (const viewer of members)
         expect(verdictOn({ pathname, route, viewer }).kind).not.toBe('ask-to-log-in');
-      expect(pageRule({ ...asked, session: 'none', caller: 'bot' })).toEqual(
+      expect(pageRule({ ...request, session: 'none', caller: 'bot' })).toEqual(
         pathname === '/' ? page : { kind: 'redirect', to: '/' },
       );
-      const crawled = pageRule({ ...asked, session: 'none', caller: 'crawler' });
+      const crawled = pageRule({ ...request, session: 'none', caller: 'crawler' });
       expect(crawled).toEqual(
-        answerFor(pathname, route).kind === 'redirect'
+        expectedRule(pathname, route).kind === 'redirect'
           ? { ...page, preview: true }
-          : answerFor(pathname, route),
+          : expectedRule(pathname, route),
       );
     }
   },

@@ -19,7 +19,7 @@ export type PageRule =
   | { kind: 'redirect'; to: string }
   | { kind: 'broken'; detail: string };
 
-interface Asked extends Omit<Visit, 'viewer'> {
+interface PageRequest extends Omit<Visit, 'viewer'> {
   /** Pathname and query. */
   url: string;
   caller: Caller['kind'];
@@ -32,7 +32,7 @@ const visitor = { kind: 'visitor' } as const;
  * How the server answers a URL, before it renders anything. It knows only whether a request carries a
  * session, not whose. The rest is left to the shell, which decides by the same table, and to the calls.
  */
-export function pageRule({ url, caller, session, ...visit }: Asked): PageRule {
+export function pageRule({ url, caller, session, ...visit }: PageRequest): PageRule {
   if (caller === 'bot')
     return visit.pathname === VISITOR_HOME
       ? { kind: 'page', known: true }

@@ -7,8 +7,8 @@ import type { BankBooks, SimulatedAccount, SimulatedTransfer } from './bank-book
 const SHOWN = 100;
 const walletNames = `the ${walletWays.map((way) => wallets[way].name).join(' and ')} wallet`;
 
-const sum = '<input name="amount" inputmode="decimal" pattern="[\\d,]+(\\.\\d{1,2})?"';
-const who = `<div class="pair"><label>Payer's name <input name="payerName" maxlength="100" placeholder="Somchai Jaidee"></label>
+const amountInput = '<input name="amount" inputmode="decimal" pattern="[\\d,]+(\\.\\d{1,2})?"';
+const payerFields = `<div class="pair"><label>Payer's name <input name="payerName" maxlength="100" placeholder="Somchai Jaidee"></label>
   <label>Payer's number, as the bank masks it <input name="payerAccount" maxlength="34" placeholder="XXX-X-X1234-5"></label></div>
   <div class="pair"><label>Minutes ago that the money moved <input name="minutesAgo" type="number" min="0" max="100000" value="0"></label>
   <label class="check"><input type="checkbox" name="quiet"> Do not tell the site</label></div>`;
@@ -24,7 +24,7 @@ const statements = ({ bankId, name }: SimulatedAccount) =>
 const row = ({ transRef, target, account, amount, payerName, payerAccount, at, answer }: SimulatedTransfer) =>
   `<tr><td>${escaped(at.slice(0, 19).replace('T', ' '))}</td><td>${escaped(transRef)}</td><td>${escaped(account?.name ?? 'nobody of the site')}<br>${escaped(target)}</td>
   <td>${escaped(payerName)}<br>${escaped(payerAccount)}</td><td class="sum">${hundredthsText(amount)}</td><td><code>${escaped(answer)}</code><br><a href="/slips/${encodeURIComponent(transRef)}.png">Slip</a></td>
-  <td><form method="post" action="/transfers/${encodeURIComponent(transRef)}/again" class="again">${sum} aria-label="Another sum" placeholder="${hundredthsText(amount)}" size="9"><button>Tell again</button></form></td></tr>`;
+  <td><form method="post" action="/transfers/${encodeURIComponent(transRef)}/again" class="again">${amountInput} aria-label="Another sum" placeholder="${hundredthsText(amount)}" size="9"><button>Tell again</button></form></td></tr>`;
 
 /**
  * The simulator's only page: pay a code, transfer to an account, see the result. Works without scripts.
@@ -62,15 +62,15 @@ ${refused ? `<p class="refused" role="alert">Nothing was paid. ${isCode ? 'The t
 <h2>Pay a QR code</h2>
 <form method="post" action="/transfers" class="order">
   <label>Text of the PromptPay QR code <textarea name="payload" rows="3" required>${escaped(refused?.payload ?? '')}</textarea></label>
-  <label>Sum in baht, when it is not the code's own ${sum}${typed(isCode ? refused?.amount : undefined)}></label>
-  ${who}
+  <label>Sum in baht, when it is not the code's own ${amountInput}${typed(isCode ? refused?.amount : undefined)}></label>
+  ${payerFields}
   <button>Pay</button>
 </form>
 <h2>Transfer to an account</h2>
 <form method="post" action="/transfers" class="order">
   <div class="pair"><label>To <input name="to" list="accounts" inputmode="numeric" required${typed(refused?.to)}></label><datalist id="accounts">${accounts.map(option).join('')}</datalist>
-  <label>Sum in baht ${sum} required${typed(isCode ? undefined : refused?.amount)}></label></div>
-  ${who}
+  <label>Sum in baht ${amountInput} required${typed(isCode ? undefined : refused?.amount)}></label></div>
+  ${payerFields}
   <button>Transfer</button>
 </form>
 <h2>Statements</h2>

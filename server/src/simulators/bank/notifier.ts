@@ -20,10 +20,10 @@ export function notifierTo(bank: Intake, wallets: WalletIntakes): Notifier {
   return async (transfer) => {
     if (!transfer.account) return "not told: the account is not the site's";
     const { bankId } = transfer.account;
-    if (!isWalletWay(bankId)) return tellBank(bank, transfer, bankId);
+    if (!isWalletWay(bankId)) return sendBankNotice(bank, transfer, bankId);
     const intake = wallets[bankId];
     if (!intake) return 'not told: the site has no wallet';
-    return tell(
+    return postNotice(
       intake.noticeUrl,
       JSON.stringify(await simulatedWallets[bankId].noticeOf(intake.secret, transfer)),
       {},
@@ -31,7 +31,7 @@ export function notifierTo(bank: Intake, wallets: WalletIntakes): Notifier {
   };
 }
 
-function tellBank(
+function sendBankNotice(
   { noticeUrl, secret }: Intake,
   { transRef, amount, at, reference, payerAccount, payerName }: Omit<SimulatedTransfer, 'answer'>,
   bankId: string,
@@ -46,13 +46,13 @@ function tellBank(
     payerName,
   });
   const epochSeconds = Math.floor(Date.now() / 1000);
-  return tell(noticeUrl, raw, {
+  return postNotice(noticeUrl, raw, {
     [TIMESTAMP_HEADER]: String(epochSeconds),
     [SIGNATURE_HEADER]: signNotice(secret, epochSeconds, raw),
   });
 }
 
-function tell(url: string, body: string, headers: Record<string, string>): Promise<string> {
+function postNotice(url: string, body: string, headers: Record<string, string>): Promise<string> {
   return fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },

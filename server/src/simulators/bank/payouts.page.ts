@@ -13,12 +13,12 @@ const states: Record<SimulatedPayout['status'], string> = {
 const button = (decision: string, label: string) =>
   `<button name="decision" value="${decision}">${label}</button>`;
 
-function row({ id, amount, to, at, payoutRef, status, asked, told }: SimulatedPayout): string {
+function row({ id, amount, to, at, payoutRef, status, statusRequests, orderCount }: SimulatedPayout): string {
   const open = status === 'processing' || status === 'silent';
   const buttons = open
     ? `<form method="post" action="/payouts/${escaped(id)}/decision">${button('paid', 'Paid')}${button('failed', 'Failed')}${status === 'silent' ? '' : button('silent', 'Say nothing')}</form>`
     : '';
-  return `<tr><td>${escaped(at)}</td><td>${escaped(payoutRef)}</td><td>${escaped(to)}</td><td class="sum">${hundredthsText(amount)}</td><td>${states[status]}</td><td>told ${told}, asked ${asked}</td><td>${buttons}</td></tr>`;
+  return `<tr><td>${escaped(at)}</td><td>${escaped(payoutRef)}</td><td>${escaped(to)}</td><td class="sum">${hundredthsText(amount)}</td><td>${states[status]}</td><td>told ${orderCount}, asked ${statusRequests}</td><td>${buttons}</td></tr>`;
 }
 
 /** Page of the bank that pays out: payout orders, and buttons to decide them. Works without scripts. */

@@ -17,10 +17,10 @@ const decision = z.object({ decision: z.enum(['paid', 'failed', 'silent']) });
 const modes = z.object({ mode: z.enum(['pay', 'wait']) });
 
 /** Automatic outcomes, by the satang of the amount. */
-const byTail: Record<number, Pick<SimulatedPayout, 'status' | 'later'>> = {
+const byTail: Record<number, Pick<SimulatedPayout, 'status' | 'statusOnSecondRequest'>> = {
   13: { status: 'failed' },
-  44: { status: 'processing', later: 'paid' },
-  45: { status: 'processing', later: 'failed' },
+  44: { status: 'processing', statusOnSecondRequest: 'paid' },
+  45: { status: 'processing', statusOnSecondRequest: 'failed' },
 };
 
 const shown = ({ status, payoutRef }: SimulatedPayout) => ({
@@ -37,19 +37,19 @@ export function payoutRoutes(app: FastifyInstance): void {
   let mode: 'pay' | 'wait' = 'pay';
 
   app.post('/payouts', async (request, reply) => {
-    const asked = order.safeParse(request.body);
-    if (!asked.success || request.headers['idempotency-key'] !== asked.data.id)
+    const body = order.safeParse(request.body);
+    if (!body.success || request.headers['idempotency-key'] !== body.data.id)
       return reply.code(422).send({ code: 'VALIDATION' });
-    const { id, amount, bankCode, accountNumber, accountName } = asked.data;
+    const { id, amount, bankCode, accountNumber, accountName } = body.data;
     const to = `${bankCode} ${accountNumber} ${accountName}`;
     const known = payouts.get(id);
     if (known) {
-      known.told += 1;
+      known.orderCount += 1;
       return known.amount === amount && known.to === to
         ? shown(known)
         : reply.code(409).send({ code: 'PAYOUT_CONFLICT' });
     }
-    const fate = byTail[amount % 100] ?? {
+    const outcome = byTail[amount % 100] ?? {
       status: mode === 'pay' ? ('paid' as const) : ('processing' as const),
     };
     const payout: SimulatedPayout = {
@@ -58,13 +58,13 @@ export function payoutRoutes(app: FastifyInstance): void {
       to,
       at: bangkokIso(new Date()),
       payoutRef: `SIMP${randomBytes(6).toString('hex').toUpperCase()}`,
-      asked: 0,
-      told: 1,
-      ...fate,
+      statusRequests: 0,
+      orderCount: 1,
+      ...outcome,
     };
     payouts.set(id, payout);
-    if (payout.later === undefined) return shown(payout);
-    if (payout.later === 'failed') return reply.code(504).send({ code: 'TIMEOUT' });
+    if (payout.statusOnSecondRequest === undefined) return shown(payout);
+    if (payout.statusOnSecondRequest === 'failed') return reply.code(504).send({ code: 'TIMEOUT' });
     // The connection breaks after the order was accepted.
     reply.hijack();
     request.raw.socket.destroy();
@@ -74,8 +74,9 @@ export function payoutRoutes(app: FastifyInstance): void {
   app.get<{ Params: { id: string } }>('/payouts/:id', async (request, reply) => {
     const payout = payouts.get(request.params.id);
     if (!payout) return reply.code(404).send({ code: 'PAYOUT_NOT_FOUND' });
-    payout.asked += 1;
-    if (payout.status === 'processing' && payout.later && payout.asked > 1) payout.status = payout.later;
+    payout.statusRequests += 1;
+    if (payout.status === 'processing' && payout.statusOnSecondRequest && payout.statusRequests > 1)
+      payout.status = payout.statusOnSecondRequest;
     return payout.status === 'silent' ? reply.code(504).send({ code: 'TIMEOUT' }) : shown(payout);
   });
 
@@ -88,17 +89,17 @@ export function payoutRoutes(app: FastifyInstance): void {
 
   app.post<{ Params: { id: string } }>('/payouts/:id/decision', async (request, reply) => {
     const payout = payouts.get(request.params.id);
-    const said = decision.safeParse(request.body);
-    if (!payout || !said.success) return reply.code(422).send({ code: 'VALIDATION' });
+    const body = decision.safeParse(request.body);
+    if (!payout || !body.success) return reply.code(422).send({ code: 'VALIDATION' });
     // Paid and failed are final.
-    if (payout.status === 'processing' || payout.status === 'silent') payout.status = said.data.decision;
+    if (payout.status === 'processing' || payout.status === 'silent') payout.status = body.data.decision;
     return reply.redirect('/payouts', 303);
   });
 
   app.post('/payouts/mode', async (request, reply) => {
-    const said = modes.safeParse(request.body);
-    if (!said.success) return reply.code(422).send({ code: 'VALIDATION' });
-    mode = said.data.mode;
+    const body = modes.safeParse(request.body);
+    if (!body.success) return reply.code(422).send({ code: 'VALIDATION' });
+    mode = body.data.mode;
     return reply.redirect('/payouts', 303);
   });
 }

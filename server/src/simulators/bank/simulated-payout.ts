@@ -9,7 +9,7 @@ export interface SimulatedPayout {
   /** silent: status requests time out. */
   status: 'processing' | 'paid' | 'failed' | 'silent';
   /** Number of status requests, and the status from the second one on where the amount sets it. */
-  asked: number;
-  later?: 'paid' | 'failed';
-  told: number;
+  statusRequests: number;
+  statusOnSecondRequest?: 'paid' | 'failed';
+  orderCount: number;
 }

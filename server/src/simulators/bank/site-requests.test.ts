@@ -133,18 +133,18 @@ describe('a request with another secret', () => {
   });
 
   test('an HTML page in between, and an invalid answer, leave the outcome open', async () => {
-    const wall = fastify({ forceCloseConnections: true });
-    wall.all('/*', (request, reply) =>
+    const proxy = fastify({ forceCloseConnections: true });
+    proxy.all('/*', (request, reply) =>
       request.method === 'GET'
         ? reply.code(404).type('text/html').send('<h1>Not Found</h1>')
         : reply.send({ status: 'probably' }),
     );
-    url = await wall.listen({ host: '127.0.0.1', port: 0 });
+    url = await proxy.listen({ host: '127.0.0.1', port: 0 });
     expect([await bankPayouts(api()).send(order(50_000)), await bankPayouts(api()).ask(newId())]).toEqual([
       { outcome: 'unknown' },
       { outcome: 'unknown' },
     ]);
-    await wall.close();
+    await proxy.close();
   });
 
   test('a slow bank times out', async () => {

@@ -26,13 +26,13 @@ export function siteRequestRoutes(app: FastifyInstance, { secret }: { secret: st
         request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') &&
         /^\/payouts\/[\w-]+(\/decision)?$/.test(path);
       if (isPage || isForm) return;
-      const said = (name: string) => String(request.headers[name] ?? '');
+      const headerOf = (name: string) => String(request.headers[name] ?? '');
       const signed = {
         method: request.method,
         path,
         raw: raws.get(request) ?? '',
-        timestamp: said(TIMESTAMP_HEADER),
-        signature: said(SIGNATURE_HEADER),
+        timestamp: headerOf(TIMESTAMP_HEADER),
+        signature: headerOf(SIGNATURE_HEADER),
       };
       if (!isFromSite(secret, signed, Date.now())) await reply.code(401).send({ code: 'UNAUTHORIZED' });
     });

@@ -12,7 +12,7 @@ interface SimulatedSlips {
 
 export const SLIPS_PATH = '/slips';
 /** The sending bank of every transfer here. */
-const PAYERS_BANK = '004';
+const SENDING_BANK = '004';
 
 /**
  * Confirms transfer slips of this bank's transfers, in the format of http-slip-verifier, and draws them:
@@ -37,7 +37,7 @@ export function slipRoutes(app: FastifyInstance, { books, token }: SimulatedSlip
   app.get<{ Params: { transRef: string }; Querystring: { sendingBank?: string } }>(
     `${SLIPS_PATH}/:transRef`,
     async (request, reply) => {
-      if (!mayAsk(request, token)) return reply.code(401).send({ code: 'UNAUTHORIZED' });
+      if (!isAuthorized(request, token)) return reply.code(401).send({ code: 'UNAUTHORIZED' });
       const transfer = books.find(request.params.transRef);
       if (!transfer || sendingBankOf(transfer) !== request.query.sendingBank)
         return reply.code(404).send({ code: 'NOT_FOUND' });
@@ -46,10 +46,10 @@ export function slipRoutes(app: FastifyInstance, { books, token }: SimulatedSlip
   );
 }
 
-const mayAsk = ({ headers }: FastifyRequest, token: string): boolean =>
+const isAuthorized = ({ headers }: FastifyRequest, token: string): boolean =>
   headers.authorization === `Bearer ${token}`;
 const sendingBankOf = ({ account }: SimulatedTransfer): string =>
-  account && isWalletWay(account.bankId) ? account.bankId : PAYERS_BANK;
+  account && isWalletWay(account.bankId) ? account.bankId : SENDING_BANK;
 const designOf = (transRef: string): number =>
   Buffer.from(transRef).reduce((sum, byte) => sum + byte, 0) % SLIP_DESIGNS;
 

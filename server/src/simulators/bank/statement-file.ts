@@ -21,7 +21,7 @@ export function statementFile(
       ? ['วันที่-เวลา', 'รายการ', 'เลขที่อ้างอิง', 'เงินเข้า', 'จากบัญชี', 'ชื่อผู้โอน', 'อ้างอิง 1']
       : ['Date/Time', 'Description', 'Reference', 'Deposit', 'From Account', 'From Name', 'Ref 1'];
   const lines = rows.map(({ at, transRef, amount, payerAccount, payerName, reference }) => [
-    when(at, language === 'th' ? 543 : 0),
+    statementTime(at, language === 'th' ? 543 : 0),
     language === 'th' ? 'รับโอนเงิน' : 'Transfer in',
     transRef,
     grouped(amount),
@@ -33,7 +33,7 @@ export function statementFile(
 }
 
 /** DD/MM/YYYY HH:mm:ss; the input is at +07:00 already. */
-function when(at: string, laterYears: number): string {
+function statementTime(at: string, laterYears: number): string {
   const [date = '', time = ''] = at.split('T');
   const [year = '', month, day] = date.split('-');
   return `${day}/${month}/${Number(year) + laterYears} ${time.slice(0, 8)}`;

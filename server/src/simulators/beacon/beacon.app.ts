@@ -17,8 +17,8 @@ export function buildBeaconSimulator(now: () => Promise<Date>): FastifyInstance 
 
   app.get('/', async (_request, reply) => {
     const at = await now();
-    const told = simulatedBeacon(beaconRoundAt(simulatedSource, at.getTime()), at)!;
-    const body = `<p>Chain <code>${hash}</code></p><p>Round <strong>${told.round}</strong></p><p><code>${told.randomness}</code></p>`;
+    const value = simulatedBeacon(beaconRoundAt(simulatedSource, at.getTime()), at)!;
+    const body = `<p>Chain <code>${hash}</code></p><p>Round <strong>${value.round}</strong></p><p><code>${value.randomness}</code></p>`;
     const page = simulatorPage({
       name: 'Beacon',
       notice,
@@ -45,14 +45,14 @@ export function buildBeaconSimulator(now: () => Promise<Date>): FastifyInstance 
   }));
   app.get<{ Params: { round: string } }>(`/${hash}/public/:round`, async ({ params: { round } }, reply) => {
     const at = await now();
-    const asked =
+    const requestedRound =
       round === 'latest'
         ? beaconRoundAt(simulatedSource, at.getTime())
         : /^\d{1,15}$/.test(round)
           ? Number(round)
           : 0;
-    const told = simulatedBeacon(asked, at);
-    return told ?? reply.code(asked < 1 ? 400 : 425).send({ message: 'not told yet' });
+    const value = simulatedBeacon(requestedRound, at);
+    return value ?? reply.code(requestedRound < 1 ? 400 : 425).send({ message: 'not told yet' });
   });
   return app;
 }

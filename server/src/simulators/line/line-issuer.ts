@@ -39,7 +39,7 @@ export function lineIssuer(
     conformIdTokenClaims: false,
     claims: { openid: ['sub'], profile: ['name'], email: ['email'] },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
-    interactions: { url: (_context, { uid }) => `/interaction/${uid}`, policy: askingEachTime() },
+    interactions: { url: (_context, { uid }) => `/interaction/${uid}`, policy: alwaysPromptPolicy() },
     ttl: {
       AccessToken: 10 * MINUTE,
       AuthorizationCode: MINUTE,
@@ -69,7 +69,7 @@ export function lineIssuer(
 }
 
 /** Developers who test logins want to choose the person each time. */
-function askingEachTime() {
+function alwaysPromptPolicy() {
   const policy = interactionPolicy.base();
   policy
     .get('login')!

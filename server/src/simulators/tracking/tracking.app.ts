@@ -48,7 +48,7 @@ export function buildTrackingSimulator(siteOrigin: string): FastifyInstance {
   app.get('/received', () => received);
 
   app.get(trackingPaths.id, (request, reply) => {
-    note({ call: trackingPaths.id, cid: cidOf(request.headers), body: null });
+    record({ call: trackingPaths.id, cid: cidOf(request.headers), body: null });
     return reply.header('cache-control', 'no-store').send({ id: randomUUID() });
   });
   for (const [path, form] of [
@@ -63,12 +63,12 @@ export function buildTrackingSimulator(siteOrigin: string): FastifyInstance {
           code: 'VALIDATION',
           message: cid ? 'not in the form that the contract allows' : `no ${CID_HEADER}`,
         });
-      note({ call: path, cid, body: body.data });
+      record({ call: path, cid, body: body.data });
       return reply.code(202).send({ ok: true });
     });
   }
 
-  function note(what: Omit<Received, 'at'>): void {
+  function record(what: Omit<Received, 'at'>): void {
     received.unshift({ at: bangkokIso(new Date()), ...what });
     received.length = Math.min(received.length, KEPT);
   }
