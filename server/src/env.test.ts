@@ -137,7 +137,7 @@ test.each([
   [{ PORT: 'http' }, 'PORT must be a port number.'],
   [{ PORT: '70000' }, 'PORT must be a port from 0 to 65535.'],
   [{ PORT: '65535' }, 'SIMULATOR_PORT must be set when PORT is 65535: its default is PORT + 1.'],
-  [{ PORT: '4000', SIMULATOR_PORT: '4000' }, 'SIMULATOR_PORT must be another port than PORT.'],
+  [{ PORT: '4000', SIMULATOR_PORT: '4000' }, 'SIMULATOR_PORT must differ from PORT.'],
   [
     { TRUST_PROXY: 'true' },
     'TRUST_PROXY must be a list of proxy addresses, such as 10.0.0.1,192.168.0.0/16.',

@@ -525,7 +525,7 @@ function checkSimulatorPort(simulatorPort: number, sitePort: number): void {
   if (simulatorPort > 65_535)
     throw new EnvError('SIMULATOR_PORT must be set when PORT is 65535: its default is PORT + 1.');
   if (simulatorPort !== 0 && simulatorPort === sitePort)
-    throw new EnvError('SIMULATOR_PORT must be another port than PORT.');
+    throw new EnvError('SIMULATOR_PORT must differ from PORT.');
 }
 
 function developmentOnly(name: string, value: string, { SITE_ENV }: Variables): string {
@@ -562,6 +562,6 @@ function readSecret(file: string): string {
     );
   }
   if (kept.length < 32)
-    throw new EnvError(`The secret in ${file} is too short; remove the file and a new one is made.`);
+    throw new EnvError(`The secret in ${file} is too short; remove the file to generate a new one.`);
   return kept;
 }

@@ -101,8 +101,8 @@ export async function startServer(
     onStep?.('listen');
     warn = (error, what) => app.log.warn({ err: error }, what);
     database.keepRunning({
-      died: (pid) => app.log.error({ pid }, 'the database has died; starting it again'),
-      returned: (pid) => app.log.warn({ pid }, 'the database runs again'),
+      died: (pid) => app.log.error({ pid }, 'the embedded database has died; restarting it'),
+      returned: (pid) => app.log.warn({ pid }, 'the embedded database is running again'),
       failed: fail,
     });
     const url = await app.listen({ host: env.HOST, port: env.PORT });

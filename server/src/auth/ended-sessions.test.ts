@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const REASON = 'He lost his phone';
+const REASON = 'They lost their phone';
 const endAll = (userName: string, as: TestMember) =>
   site.send(operatorMemberCalls.endSessions, { userName, reason: REASON }, { as });
 const statusOf = async (as: TestMember) => (await site.send(authCalls.session, {}, { as })).statusCode;

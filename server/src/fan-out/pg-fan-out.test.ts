@@ -68,7 +68,7 @@ test('unknown messages are not delivered', async () => {
   );
   here.publish(round(3));
   await until(() => here.received.length === 1, 'it is heard');
-  expect(warnings).toContain('a fan-out message is in an unknown form');
+  expect(warnings).toContain('a fan-out message has an unknown format');
 });
 
 test('a lost connection reconnects, sends the queue, and reports a gap', async () => {

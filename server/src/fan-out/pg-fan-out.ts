@@ -108,7 +108,7 @@ export async function pgFanOut(url: string, warn?: Warn): Promise<PgFanOut> {
 
   function receive(payload: string): void {
     const parsed = messages.safeParse(parseJson(payload));
-    if (!parsed.success) return warn?.(parsed.error, 'a fan-out message is in an unknown form');
+    if (!parsed.success) return warn?.(parsed.error, 'a fan-out message has an unknown format');
     for (const message of parsed.data) for (const subscriber of subscribers) subscriber(message);
   }
 

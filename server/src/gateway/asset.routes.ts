@@ -86,7 +86,7 @@ export function assetRoutes(
     const domain = await registry.domains.nameAt(hostNameOf(request));
     // The reply does not wait for the event, and a failure to record it does not change the reply.
     const logUnrecorded = (error: unknown) =>
-      request.log.warn({ err: error }, 'a missing file was not noted');
+      request.log.warn({ err: error }, 'recording a missing build file failed');
     if (domain) void health.missing(domain, remote, build, path).catch(logUnrecorded);
     return reply
       .code(404)

@@ -40,7 +40,7 @@ export async function remoteOfDevServer(name: string, base: string): Promise<Boo
   }
   const remote = bootRemote.safeParse(parsed(text)).data;
   if (!remote || remote.base !== base)
-    throw new OverrideProblem(`What ${base}${DEV_SERVER_FILE} says is no remote that is served from there.`);
+    throw new OverrideProblem(`${base}${DEV_SERVER_FILE} does not describe a remote served from there.`);
   if (remote.name !== name) throw new OverrideProblem(`${base} serves ${remote.name}, not ${name}.`);
   return { ...remote, integrity: undefined };
 }

@@ -44,7 +44,7 @@ export async function applyDrill(
 export async function throwingEntry(record: BuildRecord, files: BuildFiles): Promise<string> {
   const entry = await files.open(record.name, record.build, record.entry, 'identity');
   if (!entry)
-    throw new Error(`${record.name} ${record.build} lists ${record.entry}, and its file is not there.`);
+    throw new Error(`${record.name} ${record.build} lists ${record.entry}, but the file is missing.`);
   return `${await text(entry.stream())}
 ;(() => {
   const name = ${JSON.stringify(record.container)};

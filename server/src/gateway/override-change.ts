@@ -36,7 +36,7 @@ export async function changedSession(
     delete next.drills[name];
   }
   if (builds.length > 0 && !rules.development && !session.staff)
-    throw new OverrideProblem('Builds are overridden here only in a session that a staff link has opened.');
+    throw new OverrideProblem('Builds can be overridden here only in a session opened by a staff link.');
   for (const [name, value] of builds) next.builds[name] = await validatedBuild(rules, name, value);
   if (Object.keys(next.builds).length > MAX_OVERRIDES)
     throw new OverrideProblem(`At most ${MAX_OVERRIDES} remotes can be overridden at once.`);
@@ -46,8 +46,7 @@ export async function changedSession(
 function sessionOfLink({ links }: OverrideRules, before: OverrideSession, token: string): OverrideSession {
   const link = links.open(token);
   if (link === 'expired') throw new OverrideProblem('This link has expired: ask for a new one.');
-  if (link === 'unknown')
-    throw new OverrideProblem('This link is not one of ours, or was cut short: copy all of it.');
+  if (link === 'unknown') throw new OverrideProblem('This link is invalid or incomplete: copy all of it.');
   return { ...before, staff: true, builds: link.builds, buildsUntil: link.until };
 }
 

@@ -122,7 +122,7 @@ describe('on a development site', () => {
       'start it with mfe dev in the folder of games, or with pnpm dev games',
     ],
     ['a shell from a working tree', '/?mfe.shell=http://localhost:1/', 'name a published build'],
-    ["a link of nobody's", '/?mfe.link=abc.def', 'not one of ours'],
+    ["a link of nobody's", '/?mfe.link=abc.def', 'invalid or incomplete'],
     ['a reset of nothing', '/?mfe.reset=', 'mfe.reset takes the name of a remote, or all'],
   ])('%s gets a page with the reason, and changes nothing', async (_what, url, words) => {
     const answer = await get(local, url);
@@ -215,7 +215,9 @@ describe('on a development site', () => {
       devManifest = remoteAt('wallet', base);
       expect((await get(local, `/?mfe.games=${base}`)).body).toContain(`${base} serves wallet, not games.`);
       devManifest = { hello: 'world' };
-      expect((await get(local, `/?mfe.games=${base}`)).body).toContain('no remote that is served from there');
+      expect((await get(local, `/?mfe.games=${base}`)).body).toContain(
+        'does not describe a remote served from there',
+      );
     });
 
     test('a server that stops meanwhile breaks only this session', async () => {

@@ -35,11 +35,11 @@ test('a server without its database is healthy, but not ready', async () => {
 });
 
 test('a server whose jobs are stuck is not healthy, so that it gets replaced', async () => {
-  jest.spyOn(site.services.roundsPulse, 'problem').mockReturnValueOnce('the jobs of the rounds stand still');
+  jest.spyOn(site.services.roundsPulse, 'problem').mockReturnValueOnce('the jobs of the rounds are stuck');
   const answer = await ask('/healthz');
   expect([answer.statusCode, answer.json()]).toEqual([
     503,
-    { status: 'stuck', problem: 'the jobs of the rounds stand still' },
+    { status: 'stuck', problem: 'the jobs of the rounds are stuck' },
   ]);
 });
 
@@ -53,7 +53,7 @@ test('jobs are stuck when no run of them has ended for three minutes', () => {
   nowMs = 180_000;
   expect(jobs.problem()).toBeUndefined();
   nowMs = 180_001;
-  expect(jobs.problem()).toBe('jobs stand still');
+  expect(jobs.problem()).toBe('jobs are stuck');
   jobs.beat();
   expect(jobs.problem()).toBeUndefined();
 });

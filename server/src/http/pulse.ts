@@ -13,6 +13,6 @@ export function pulse(what: string, nowMs: () => number = () => performance.now(
   let lastMs = Infinity;
   return {
     beat: () => void (lastMs = nowMs()),
-    problem: () => (nowMs() - lastMs > STUCK_AFTER_MS ? `${what} stand still` : undefined),
+    problem: () => (nowMs() - lastMs > STUCK_AFTER_MS ? `${what} are stuck` : undefined),
   };
 }

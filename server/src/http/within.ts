@@ -7,7 +7,7 @@ export class DeadlineExceeded extends Error {
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new DeadlineExceeded(`It took longer than ${ms} ms.`)), ms);
+    timer = setTimeout(() => reject(new DeadlineExceeded(`Timed out after ${ms} ms.`)), ms);
   });
   work.catch(() => undefined);
   return Promise.race([work, late]).finally(() => clearTimeout(timer));

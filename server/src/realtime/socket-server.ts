@@ -72,8 +72,10 @@ export function socketServer(server: Server, options: SocketServerOptions): Sock
   });
   const unsubscribe = fanOut.subscribe(onFanOut);
   const unsubscribeGap = fanOut.onGap(() => {
-    sendCurrentState(connections.memberIds()).catch(failed('balances after a gap were not read'));
-    domainGenerations.refresh(connections.domains()).catch(failed('generations after a gap were not read'));
+    sendCurrentState(connections.memberIds()).catch(failed('reading balances after a fan-out gap failed'));
+    domainGenerations
+      .refresh(connections.domains())
+      .catch(failed('reading generations after a fan-out gap failed'));
   });
   const unresponsive = new Set<WebSocket>();
 
@@ -83,13 +85,15 @@ export function socketServer(server: Server, options: SocketServerOptions): Sock
       else socket.ping();
       unresponsive.add(socket);
     }
-    heartbeat().catch(failed('no heartbeat'));
+    heartbeat().catch(failed('the heartbeat failed'));
   }, heartbeatMs);
 
   function onFanOut(fact: FanOutMessage): void {
     if (fact.kind === 'generation' && domainGenerations.of(fact.domain) !== fact.generation)
-      domainGenerations.refresh([fact.domain]).catch(failed('a new generation was not read'));
-    sendFollowUps(fact, connections.memberIds()).catch(failed(`what follows from ${fact.kind} was not read`));
+      domainGenerations.refresh([fact.domain]).catch(failed('reading a new generation failed'));
+    sendFollowUps(fact, connections.memberIds()).catch(
+      failed(`reading the messages that follow from ${fact.kind} failed`),
+    );
     connections.deliver(fact);
   }
 
@@ -138,7 +142,9 @@ export function socketServer(server: Server, options: SocketServerOptions): Sock
         generation: domainGenerations.of(domain),
       });
       if (listener.memberId)
-        sendCurrentState([listener.memberId]).catch(failed('no balance for a new connection'));
+        sendCurrentState([listener.memberId]).catch(
+          failed('reading the balance for a new connection failed'),
+        );
     });
   }
 
@@ -157,7 +163,7 @@ export function socketServer(server: Server, options: SocketServerOptions): Sock
   const onUpgrade = (request: IncomingMessage, duplex: Duplex, head: Buffer) => {
     duplex.on('error', () => duplex.destroy());
     upgrade(request, duplex, head).catch((error: unknown) => {
-      log.error({ err: error }, 'a realtime connection failed to open');
+      log.error({ err: error }, 'opening a realtime connection failed');
       refuse(duplex, 503);
     });
   };

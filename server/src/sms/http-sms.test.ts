@@ -82,7 +82,7 @@ test('an unavailable gateway is given up after three tries, as a temporary failu
   answers = [503];
   await expect(sms().send(message)).rejects.toMatchObject({
     name: 'SmsError',
-    passing: true,
+    isTemporary: true,
     message: 'the SMS gateway answered 503',
   });
   expect(taken).toHaveLength(3);
@@ -90,7 +90,7 @@ test('an unavailable gateway is given up after three tries, as a temporary failu
 
 test.each([400, 401, 403, 404, 422])('a refusal with %d is final', async (status) => {
   answers = [status];
-  await expect(sms().send(message)).rejects.toMatchObject({ name: 'SmsError', passing: false });
+  await expect(sms().send(message)).rejects.toMatchObject({ name: 'SmsError', isTemporary: false });
   expect(taken).toHaveLength(1);
 });
 
@@ -103,7 +103,7 @@ test('a redirecting gateway gets no message: the token must not leak', async () 
 test('an unreachable gateway is reported', async () => {
   await expect(sms('http://127.0.0.1:1/').send(message)).rejects.toMatchObject({
     name: 'SmsError',
-    passing: true,
+    isTemporary: true,
     message: 'the SMS gateway did not answer',
   });
 });

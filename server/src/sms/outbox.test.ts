@@ -19,7 +19,9 @@ const message = {
 } as const satisfies OutgoingSms;
 const add = (over: Partial<OutgoingSms> = {}) =>
   site.db.transaction((tx) => site.services.outbox.add(tx, { ...message, ...over }));
-const failing = (passing: boolean): SmsPort => ({ send: () => Promise.reject(new SmsError('no', passing)) });
+const failing = (isTemporary: boolean): SmsPort => ({
+  send: () => Promise.reject(new SmsError('no', isTemporary)),
+});
 const ignore = () => undefined;
 const waiting = async () => (await site.db.query('select from sms_outbox')).length;
 /** Makes all queued messages due. */

@@ -16,10 +16,10 @@ const POLL_MS = 500;
  * times then reveal nothing about whether a message was sent.
  */
 export function startSmsJobs({ outbox, port, log }: SmsJobDependencies): () => Promise<void> {
-  const failed = (error: unknown) => void log.error({ err: error }, 'a text message was not sent');
+  const failed = (error: unknown) => void log.error({ err: error }, 'sending a text message failed');
   return repeat({
     work: (signal) => outbox.deliver(port, failed, signal),
     everyMs: POLL_MS,
-    failed: (error) => log.error({ err: error }, 'text messages could not be looked for'),
+    failed: (error) => log.error({ err: error }, 'polling for text messages failed'),
   });
 }

@@ -4,7 +4,7 @@ import { TEST_PIN, testApp, type TestApp, type TestMember } from '../../../testi
 import { phoneOf } from '../../../testing/codes.ts';
 
 const { find, file, setStatus, unlock, endSessions } = operatorMemberCalls;
-const REASON = 'He called and answered.';
+const REASON = 'Called and answered.';
 
 let site: TestApp;
 let operator: TestMember;

@@ -43,7 +43,7 @@ export function crawlerCheck(names: NameService, nowMs: () => number = Date.now)
 async function withTimeout(answer: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The name service is late')), CHECK_TIMEOUT_MS);
+    timer = setTimeout(() => reject(new Error('The DNS check timed out')), CHECK_TIMEOUT_MS);
   });
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

@@ -48,7 +48,7 @@ export function buildBankSimulator({ books, bank, wallets }: BankSimulator): Fas
       transRef: `SIM${randomBytes(8).toString('hex').toUpperCase()}`,
       at: bangkokIso(new Date(Date.now() - minutesAgo * 60_000)),
     };
-    return answered(request, reply, { ...transfer, answer: quiet ? 'not told' : await notify(transfer) });
+    return answered(request, reply, { ...transfer, answer: quiet ? 'not sent' : await notify(transfer) });
   });
 
   /** Sends the notice of a transfer again, with the same or another amount. */
@@ -56,7 +56,7 @@ export function buildBankSimulator({ books, bank, wallets }: BankSimulator): Fas
     '/transfers/:transRef/again',
     async (request, reply) => {
       const known = books.find(request.params.transRef);
-      if (!known) return reply.code(404).send({ code: 'NOT_FOUND', message: 'no such transfer' });
+      if (!known) return reply.code(404).send({ code: 'NOT_FOUND', message: 'transfer not found' });
       const transfer = { ...known, amount: amountIn(request.body?.amount) ?? known.amount };
       return answered(request, reply, { ...transfer, answer: await notify(transfer) });
     },
@@ -67,7 +67,7 @@ export function buildBankSimulator({ books, bank, wallets }: BankSimulator): Fas
     (request, reply) => {
       const { bankId } = request.params;
       if (!books.accounts.some((account) => account.bankId === bankId))
-        return reply.code(404).send({ code: 'NOT_FOUND', message: 'no such account' });
+        return reply.code(404).send({ code: 'NOT_FOUND', message: 'account not found' });
       const file = statementFile(books.transfers, bankId, request.query.language === 'th' ? 'th' : 'en');
       return reply
         .type('text/csv; charset=utf-8')
@@ -86,7 +86,7 @@ export function buildBankSimulator({ books, bank, wallets }: BankSimulator): Fas
     const typed = isForm(request) ? (request.body as Record<string, string>) : undefined;
     return typed
       ? shown(reply.code(422), typed)
-      : reply.code(422).send({ code: 'VALIDATION', message: 'nobody to pay, or no sum' });
+      : reply.code(422).send({ code: 'VALIDATION', message: 'receiver or amount is missing' });
   }
 
   function answered(request: FastifyRequest, reply: FastifyReply, transfer: SimulatedTransfer) {

@@ -112,7 +112,7 @@ test('a repeated notice is a repeat, with another amount a conflict, and money f
   expect((await pays({ amount: '9' }, `/transfers/${transRef}/again`)).json().answer).toBe(
     '409 {"outcome":"conflict"}',
   );
-  expect((await pays({ to: '9999999999', amount: '5' })).json().answer).toContain('not told');
+  expect((await pays({ to: '9999999999', amount: '5' })).json().answer).toContain('not sent');
   expect((await pays({}, '/transfers/none/again')).statusCode).toBe(404);
 });
 

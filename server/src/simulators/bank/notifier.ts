@@ -18,11 +18,11 @@ export type Notifier = (transfer: Omit<SimulatedTransfer, 'answer'>) => Promise<
 
 export function notifierTo(bank: Intake, wallets: WalletIntakes): Notifier {
   return async (transfer) => {
-    if (!transfer.account) return "not told: the account is not the site's";
+    if (!transfer.account) return "not sent: the account is not the site's";
     const { bankId } = transfer.account;
     if (!isWalletWay(bankId)) return sendBankNotice(bank, transfer, bankId);
     const intake = wallets[bankId];
-    if (!intake) return 'not told: the site has no wallet';
+    if (!intake) return 'not sent: the site has no wallet';
     return postNotice(
       intake.noticeUrl,
       JSON.stringify(await simulatedWallets[bankId].noticeOf(intake.secret, transfer)),

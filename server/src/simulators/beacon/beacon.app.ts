@@ -52,7 +52,7 @@ export function buildBeaconSimulator(now: () => Promise<Date>): FastifyInstance 
           ? Number(round)
           : 0;
     const value = simulatedBeacon(requestedRound, at);
-    return value ?? reply.code(requestedRound < 1 ? 400 : 425).send({ message: 'not told yet' });
+    return value ?? reply.code(requestedRound < 1 ? 400 : 425).send({ message: 'not published yet' });
   });
   return app;
 }

@@ -76,7 +76,7 @@ function alwaysPromptPolicy() {
     .checks.add(
       new interactionPolicy.Check(
         'asked_each_time',
-        'who is it',
+        'a name is required',
         ({ oidc }) => oidc.result?.login === undefined,
       ),
     );

@@ -77,7 +77,7 @@ function interactionPages(app: FastifyInstance, provider: Provider, people: Line
     if (consentBody.safeParse(request.body).data?.answer !== 'allow')
       return finish(request, reply, {
         error: 'access_denied',
-        error_description: 'The person did not agree',
+        error_description: 'The person refused',
       });
     const grant = new provider.Grant({
       accountId: session!.accountId,
