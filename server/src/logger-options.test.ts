@@ -34,16 +34,16 @@ const thrown = (work: () => unknown) =>
 const query = (text: string, value: string) => () => database.db.query(text, [value]);
 
 test.each([
-  ['a value that has no such form', query('select $1::uuid', SECRET), '22P02'],
+  ['a value of the wrong type', query('select $1::uuid', SECRET), '22P02'],
   ['JSON that cannot be stored', query('select $1::jsonb', `{"pin":"${SECRET}\\ud800"}`), '22P02'],
   [
-    'a row that is there already',
+    'a duplicate row',
     query('insert into referral_slugs (slug, agent_id, ref_uid) values ($1, 1, 1), ($1, 2, 2)', SECRET),
     '23505',
   ],
   ['text that is no JSON', () => JSON.parse(`{"pin": ${SECRET}`) as unknown, 'SyntaxError'],
   [
-    'what a schema refuses',
+    'a schema violation',
     () =>
       z
         .object({ a: z.literal('b') })

@@ -191,7 +191,7 @@ describe('one account tried from many addresses', () => {
 
   test.each([
     ["another account's", async () => (await site.registerMember()).userName],
-    ['one that nobody has', async () => 'nobodyknows'],
+    ['an unknown name', async () => 'nobodyknows'],
   ])('a browser is known to its own account and not to %s', async (_whose, nameOf) => {
     const cookie = await knownCookie();
     const userName = await nameOf();
@@ -251,7 +251,7 @@ describe('an operator', () => {
     expect(await codeOf(attempt(malee.userName, TEST_PIN, address))).toBe('loginAttemptCountReachLimit');
     await site.ask(
       operatorMemberCalls.unlock,
-      { userName: malee.userName.toUpperCase(), reason: 'He called and answered.' },
+      { userName: malee.userName.toUpperCase(), reason: 'Called and answered.' },
       { as: operator },
     );
     expect((await post({ userName: malee.userName, password: TEST_PIN }, newAddress())).statusCode).toBe(200);
@@ -260,7 +260,7 @@ describe('an operator', () => {
       `select details from sign_in_events where member_id = $1 and kind = 'unlocked'`,
       [malee.identity.uuid],
     );
-    expect(noted).toEqual({ details: { operator: operator.userName, reason: 'He called and answered.' } });
+    expect(noted).toEqual({ details: { operator: operator.userName, reason: 'Called and answered.' } });
     expect(
       (
         await site.send(

@@ -103,10 +103,10 @@ describe('on a development site', () => {
     ['a build that was never published', '/?mfe.games=0a9', 'games 0a9 was never published.'],
     ['no build', '/?mfe.games=', 'games (no build) was never published.'],
     ['no name', '/?mfe.=0a1', 'A remote without a name cannot be the name of a remote.'],
-    ['a name that none could have', '/?mfe.%3Cb%3E=0a1', '&lt;b&gt; cannot be the name of a remote.'],
+    ['an impossible name', '/?mfe.%3Cb%3E=0a1', '&lt;b&gt; cannot be the name of a remote.'],
     ['another machine', '/?mfe.games=http://evil.example:80/', 'is not a development server of this machine'],
     [
-      'another machine by its looks',
+      'another machine that looks local',
       '/?mfe.games=http://localhost@evil.example/',
       'is not a development server of this machine',
     ],
@@ -117,12 +117,12 @@ describe('on a development site', () => {
       'is not a development server of this machine',
     ],
     [
-      'a server that is not there',
+      'a server that does not run',
       '/?mfe.games=http://localhost:1/',
       'start it with mfe dev in the folder of games, or with pnpm dev games',
     ],
     ['a shell from a working tree', '/?mfe.shell=http://localhost:1/', 'name a published build'],
-    ["a link of nobody's", '/?mfe.link=abc.def', 'invalid or incomplete'],
+    ['an invalid link', '/?mfe.link=abc.def', 'invalid or incomplete'],
     ['a reset of nothing', '/?mfe.reset=', 'mfe.reset takes the name of a remote, or all'],
   ])('%s gets a page with the reason, and changes nothing', async (_what, url, words) => {
     const answer = await get(local, url);

@@ -135,19 +135,19 @@ test('invalid fields are listed with the key of their message', async () => {
 });
 
 test.each([
-  ['no JSON', '{"amount":', 'application/json'],
+  ['invalid JSON', '{"amount":', 'application/json'],
   ['another type', 'amount=5', 'application/x-www-form-urlencoded'],
   ['text', 'hello', 'text/plain'],
   ['a prototype', '{"__proto__":{"admin":true}}', 'application/json'],
   ['half a character', '{"amount":5,"note":"\\ud800"}', 'application/json'],
-  ['a zero character', '{"amount":5,"note":"a\\u0000"}', 'application/json'],
+  ['a NUL character', '{"amount":5,"note":"a\\u0000"}', 'application/json'],
   [
     'half a character behind an escaped backslash',
     '{"amount":5,"note":"\\\\ud800\\udc00"}',
     'application/json',
   ],
   ['half a character in a key', '{"amount":5,"\\udc00":1}', 'application/json'],
-  ['a zero character in a nested key', '{"amount":5,"more":[{"\\u0000":1}]}', 'application/json'],
+  ['a NUL character in a nested key', '{"amount":5,"more":[{"\\u0000":1}]}', 'application/json'],
   ['many levels', `{"amount":5,"more":${'['.repeat(40_000)}${']'.repeat(40_000)}}`, 'application/json'],
 ])('a body of %s is malformed', async (_what, payload, type) => {
   const answer = await post('/api/double', payload, { 'content-type': type });

@@ -11,21 +11,21 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 test.each([
-  ['what is no request', 'nonsense\r\n\r\n', '400 Bad Request'],
+  ['garbage', 'nonsense\r\n\r\n', '400 Bad Request'],
   [
-    'a header without an end',
+    'an endless header',
     `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(70_000)}\r\n\r\n`,
     '431 Request Header Fields Too Large',
   ],
-  ['a bad address', 'GET /% HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', '400 Bad Request'],
-  ['a request to no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', '404 Not Found'],
+  ['a malformed URL', 'GET /% HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', '400 Bad Request'],
+  ['a request without a host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', '404 Not Found'],
   [
-    'an expectation that is not met',
+    'an unsupported expectation',
     'GET / HTTP/1.1\r\nHost: localhost\r\nExpect: wonders\r\nConnection: close\r\n\r\n',
     '417 Expectation Failed',
   ],
   [
-    'a socket that nobody may open',
+    'an unknown socket path',
     'GET /_socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: upgrade\r\n\r\n',
     '404 Refused',
   ],

@@ -47,8 +47,11 @@ test('a client that answers no ping is disconnected', async () => {
 });
 
 test.each([
-  ['a session that ended unheard', 'update sessions set revoked_at = site_now() where member_id = $1'],
-  ['a member who was closed', 'update members set status = 1 where id = $1'],
+  [
+    'a session whose end was not announced',
+    'update sessions set revoked_at = site_now() where member_id = $1',
+  ],
+  ['a closed member', 'update members set status = 1 where id = $1'],
 ])('%s is noticed at the next heartbeat', async (_what, statement) => {
   const malee = await site.registerMember();
   page = await openSocket(origin, await ticketOf(site, malee));

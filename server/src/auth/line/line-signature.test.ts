@@ -93,8 +93,8 @@ test.each([
     bySecret(JSON.stringify(published.publicKey.export({ format: 'jwk' }))),
   ],
   ['a key that is not published', byKey(foreign.privateKey)],
-  ['a key that nobody has heard of', byKey(foreign.privateKey, 'unheard')],
-  ['nobody', (claims: JWTPayload) => new UnsecuredJWT(claims).encode()],
+  ['an unknown key', byKey(foreign.privateKey, 'unheard')],
+  ['no key', (claims: JWTPayload) => new UnsecuredJWT(claims).encode()],
 ])('an ID token signed by %s is refused', async (_name, sign) => {
   expect(await finishWith(sign)).toBe('LINE_REFUSED');
 });
@@ -103,8 +103,8 @@ test.each([
   ['another provider', { iss: 'https://evil.example' }],
   ['another channel', { aud: '1650000001' }],
   ['another login', { nonce: 'of-another-login' }],
-  ['the past', { iat: now() - 600, exp: now() - 300 }],
-  ['nobody', { sub: undefined }],
+  ['an expired login', { iat: now() - 600, exp: now() - 300 }],
+  ['no person', { sub: undefined }],
 ])('an ID token of %s is refused, though its signature is right', async (_name, changes) => {
   expect(await finishWith(bySecret(channel.channelSecret), changes)).toBe('LINE_REFUSED');
 });

@@ -161,7 +161,7 @@ test.each([
 
 test.each([
   ['no reason', { reason: ' ' }],
-  ['no such status', { status: 5 }],
+  ['an unknown status', { status: 5 }],
 ])('%s is refused and changes nothing', async (_what, wrong) => {
   const answer = await site.send(
     setStatus,

@@ -50,7 +50,7 @@ test("PIN and code set a new number; withdrawals are held, the old phone is noti
 
 test.each([
   ['a wrong PIN', 'PIN_WRONG', { password: 'Wrong-Pin1!' }],
-  ['no such reference', 'OTP_WRONG', { refOtpCode: 'ABC234' }],
+  ['an unknown reference', 'OTP_WRONG', { refOtpCode: 'ABC234' }],
   ['another number', 'OTP_WRONG', { phoneNumber: '0899999999' }],
 ])('%s changes nothing', async (_what, code, over) => {
   const old = await phoneOf(site, malee);
@@ -85,8 +85,8 @@ test('a PIN that changes meanwhile leaves the number unchanged', async () => {
 });
 
 test.each([
-  ['a browser that the account knows', true, 'mm'],
-  ['a browser that it does not', false, 'en'],
+  ['a browser known to the account', true, 'mm'],
+  ['a browser unknown to the account', false, 'en'],
 ])('a login in %s sets or keeps the language', async (_which, known, language) => {
   const enter = (cookie: string) =>
     site.app.inject({

@@ -77,8 +77,8 @@ describe('a new passkey', () => {
     ["another site's page", { origin: 'http://evil.example' }],
     ['a page of another port', { origin: 'http://localhost:8443' }],
     ["another host's key", { host: 'evil.example' }],
-    ['somebody whom the device did not verify', { unverified: true }],
-    ['a challenge of their own', { challenge: 'bm8gY2hhbGxlbmdlIG9mIG91cnM' }],
+    ['a person whom the device did not verify', { unverified: true }],
+    ['a challenge that the device made up', { challenge: 'bm8gY2hhbGxlbmdlIG9mIG91cnM' }],
   ])('with %s is refused', async (_who, deviation) => {
     expect(outcome(await create(device.create(await begin(), deviation)))).toEqual(REFUSED);
     expect(await all()).toEqual([]);
@@ -174,8 +174,8 @@ describe('a login by passkey', () => {
     ["from another site's page", { origin: 'http://evil.example' }],
     ['for another host', { host: 'evil.example' }],
     ['without the person verified', { unverified: true }],
-    ['with a count that has not gone up', { counter: 0 }],
-    ['to a challenge that we never gave out', { challenge: 'bm8gY2hhbGxlbmdlIG9mIG91cnM' }],
+    ['with a counter that has not increased', { counter: 0 }],
+    ['to a challenge that was never issued', { challenge: 'bm8gY2hhbGxlbmdlIG9mIG91cnM' }],
   ])('%s is refused', async (_what, deviation) => {
     expect((await logIn(device.sign(await beginLogin()))).statusCode).toBe(200);
     expect(outcome(await logIn(device.sign(await beginLogin(), deviation)))).toEqual(REFUSED);

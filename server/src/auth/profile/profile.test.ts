@@ -204,7 +204,7 @@ describe('a picture', () => {
       'an animation',
       Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64').toString('latin1'),
     ],
-    ['the first bytes of a picture, and no picture', '\x89PNG\r\n\x1a\n and then nothing'],
+    ['a picture header without a picture', '\x89PNG\r\n\x1a\n and then nothing'],
     ['nothing', ''],
   ])('%s is no picture', async (_what, content) => {
     const answer = await upload(blob(Buffer.from(content, 'latin1'), 'me.png'));

@@ -45,11 +45,11 @@ const names = fakeNames(
 );
 
 test.each([
-  ['a name of the engine that leads back', GOOGLE, '66.249.66.1', 'crawler'],
+  ['a name of the engine that resolves back', GOOGLE, '66.249.66.1', 'crawler'],
   ['the same over IPv4 in IPv6', GOOGLE, '66.249.66.1', 'crawler'],
-  ['an IPv6 address written in another way', GOOGLE, '2001:4860::1', 'crawler'],
-  ['a name that does not lead back', GOOGLE, '203.0.113.1', 'bot'],
-  ['a name that only begins like the engine', GOOGLE, '203.0.113.2', 'bot'],
+  ['an IPv6 address in another notation', GOOGLE, '2001:4860::1', 'crawler'],
+  ['a name that does not resolve back', GOOGLE, '203.0.113.1', 'bot'],
+  ['a name that only starts like the engine', GOOGLE, '203.0.113.2', 'bot'],
   ['a name that only ends like the engine', GOOGLE, '203.0.113.3', 'bot'],
   ['an address without a name', GOOGLE, '203.0.113.9', 'bot'],
   ['one of several names', AHREFS, '203.0.113.4', 'crawler'],
@@ -57,7 +57,7 @@ test.each([
   ["a browser at the engine's address", CHROME, '66.249.66.1', 'browser'],
   ['a bot that names no engine', 'curl/8.5.0', '66.249.66.1', 'bot'],
   ['a browser that calls itself headless', CHROME.replace('Chrome/', 'HeadlessChrome/'), '127.0.0.1', 'bot'],
-  ['nobody in particular', '', '127.0.0.1', 'browser'],
+  ['an empty user agent', '', '127.0.0.1', 'browser'],
 ])('%s', async (_title, userAgent, ip, kind) => {
   expect(
     (await callerClassifier(crawlerCheck(names))({ headers: { 'user-agent': userAgent }, ip })).kind,

@@ -124,7 +124,7 @@ test.each([
 });
 
 test.each([
-  ['a crawler that is not what it says', GOOGLE],
+  ['a fake crawler', GOOGLE],
   ['another bot', 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)'],
   ['a program', 'curl/8.5.0'],
   ['a browser that calls itself headless', CHROME.replace('Chrome/', 'HeadlessChrome/')],

@@ -113,7 +113,7 @@ test.each([
   ['another site', 'https://elsewhere.example/', 'unknown'],
   ['this one', 'http://localhost:8080/games', 'none'],
   ['none that is named', undefined, 'none'],
-  ['what is no address', 'android-app', 'unknown'],
+  ['an invalid URL', 'android-app', 'unknown'],
 ])('a browser without fetch metadata counts as coming from %s', (_whose, referer, expected) => {
   expect(sessionSeen({ host: 'localhost:8080', ...(referer === undefined ? {} : { referer }) }, false)).toBe(
     expected,
