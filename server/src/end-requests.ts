@@ -23,19 +23,19 @@ export function endRequested(
   dataDir: () => string | undefined,
   onRequest: (again: boolean) => void = () => undefined,
 ): EndRequested {
-  const requested: EndRequested = { already: false, signal: Promise.resolve(undefined) };
-  requested.signal = new Promise((resolve) => {
+  const state: EndRequested = { already: false, signal: Promise.resolve(undefined) };
+  state.signal = new Promise((resolve) => {
     for (const name of REQUESTS) {
       process.on(name, () => {
-        const again = requested.already;
+        const again = state.already;
         onRequest(again);
-        requested.already = true;
+        state.already = true;
         resolve(undefined);
         if (again) void killEverything(dataDir());
       });
     }
   });
-  return requested;
+  return state;
 }
 
 /** Ends this process's own group, such as builds, which must not outlive it. Call it last. */

@@ -552,16 +552,16 @@ function generatedSecret(name: string, { SITE_ENV, DATA_DIR }: Variables): strin
 }
 
 function readSecret(file: string): string {
-  let kept: string;
+  let text: string;
   try {
-    kept = readFileSync(file, 'utf8').trim();
+    text = readFileSync(file, 'utf8').trim();
   } catch (error) {
     throw new EnvError(
       `The secret in ${file} cannot be read; give this user the right to it, or remove it.`,
       { cause: error },
     );
   }
-  if (kept.length < 32)
+  if (text.length < 32)
     throw new EnvError(`The secret in ${file} is too short; remove the file to generate a new one.`);
-  return kept;
+  return text;
 }

@@ -12,7 +12,7 @@ import { clearAllAttempts, clearLoginAttempts } from './login-attempt.queries.ts
 import { accountByUserName, lockPinShared, isOperator, saveLocale } from './member.queries.ts';
 import { replaceStatus } from './members/member-file.queries.ts';
 import { refuseGuessable } from './guessable-pin.ts';
-import { hashPin, pinFits } from './pin-hash.ts';
+import { hashPin, verifyPin } from './pin-hash.ts';
 import type { NumberProof } from './otp/sign-up-proof.ts';
 import { registerMember } from './registration.ts';
 import type { RenewalSeal } from './renewal.ts';
@@ -164,7 +164,7 @@ export function authService({ db, tokens, renewals, captcha, sessionEnded }: Aut
         { userName, ip: visitor.ip, browser, captchaToken: body.captchaToken },
       );
       const account = await accountByUserName(db, userName);
-      const pinMatches = await pinFits(body.password, account?.pinHash).catch(async (error: unknown) => {
+      const pinMatches = await verifyPin(body.password, account?.pinHash).catch(async (error: unknown) => {
         await attempt.abandoned();
         throw error;
       });

@@ -23,12 +23,12 @@ export const SITE_WORDS = [
   'bangkok',
 ] as const;
 
-const ENOUGH_LETTERS = 4;
+const MIN_LETTERS = 4;
 
 /** Passwords from breaches, most frequent first, in lower case. */
 const breached = new Set(dictionary['passwords-common']);
 
-const letterBehind: Record<string, string> = {
+const letterForSign: Record<string, string> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -39,7 +39,7 @@ const letterBehind: Record<string, string> = {
   $: 's',
   '!': 'i',
 };
-const plain = (text: string) => text.replace(/[^a-z]/g, (sign) => letterBehind[sign] ?? sign);
+const withLetters = (text: string) => text.replace(/[^a-z]/g, (sign) => letterForSign[sign] ?? sign);
 
 /**
  * Whether people commonly choose this PIN: a breached password, one with digits or signs at its ends or in
@@ -52,8 +52,8 @@ export function isGuessable(pin: string, userName = ''): boolean {
   return (
     breached.has(lower) ||
     breached.has(stem) ||
-    breached.has(plain(stem)) ||
-    isOfKnownWords(plain(stem), [...SITE_WORDS, userName.toLowerCase()])
+    breached.has(withLetters(stem)) ||
+    consistsOfKnownWords(withLetters(stem), [...SITE_WORDS, userName.toLowerCase()])
   );
 }
 
@@ -68,7 +68,7 @@ export function refuseGuessable(pin: string, field: string, userName?: string): 
     throw new AppError('VALIDATION', { issues: [{ path: field, key: 'pin.common' }] });
 }
 
-function isOfKnownWords(text: string, words: readonly string[]): boolean {
-  const rest = words.filter(Boolean).reduce((left, word) => left.replaceAll(plain(word), ' '), text);
-  return rest !== text && rest.replace(/[^a-z]/g, '').length < ENOUGH_LETTERS;
+function consistsOfKnownWords(text: string, words: readonly string[]): boolean {
+  const rest = words.filter(Boolean).reduce((left, word) => left.replaceAll(withLetters(word), ' '), text);
+  return rest !== text && rest.replace(/[^a-z]/g, '').length < MIN_LETTERS;
 }

@@ -6,7 +6,7 @@ import { isSameMac, macOf } from '../mac.ts';
 const MAX_AGE_SECONDS = 180 * 86_400;
 /** Maximum number of accounts that one browser remembers; the one that signed in longest ago is dropped. */
 const ACCOUNTS = 5;
-const FORM = /^[\w-]{22}(\.[\w-]{22}){1,5}$/;
+const COOKIE_PATTERN = /^[\w-]{22}(\.[\w-]{22}){1,5}$/;
 
 /**
  * Remembers in the browser itself which accounts have signed in there, so that strangers who guess elsewhere
@@ -19,7 +19,7 @@ export function knownBrowsers({ secret, secure }: { secret: string; secure: bool
     macOf(secret, `known|${browser}|${userName}`).slice(0, 22);
   const partsOf = (request: FastifyRequest) => {
     const value = readCookie(request, name) ?? '';
-    const [browser = '', ...seals] = FORM.test(value) ? value.split('.') : [];
+    const [browser = '', ...seals] = COOKIE_PATTERN.test(value) ? value.split('.') : [];
     return { browser, seals };
   };
 

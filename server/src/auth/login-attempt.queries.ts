@@ -5,7 +5,7 @@ export const LOGIN_ATTEMPT_LIMIT = 5;
 export const LOCK_DURATION = '15 minutes';
 export const LOCK_SECONDS = 900;
 /**
- * Longer than any PIN check takes, including its queue in `pinFits`. Only a caller that never releases its
+ * Longer than any PIN check takes, including its queue in `verifyPin`. Only a caller that never releases its
  * attempt waits this long.
  */
 export const SLOT_LIFETIME = '60 seconds';

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { hashPin, pinFits } from './pin-hash.ts';
+import { hashPin, verifyPin } from './pin-hash.ts';
 
 jest.mock('@node-rs/argon2', () => ({ hash: jest.fn(), verify: jest.fn() }));
 
@@ -14,7 +14,7 @@ test('at most two hashes run at once, and one that fails frees its slot', async 
   jest.mocked(hash).mockImplementation(() => work().then(() => 'hash'));
   jest.mocked(verify).mockImplementation(() => work().then(() => Promise.reject(new Error('no hash'))));
   const answers = await Promise.allSettled(
-    Array.from({ length: 8 }, (_, index) => (index % 2 ? hashPin('pin') : pinFits('pin', 'x'))),
+    Array.from({ length: 8 }, (_, index) => (index % 2 ? hashPin('pin') : verifyPin('pin', 'x'))),
   );
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
   expect(most).toBe(2);

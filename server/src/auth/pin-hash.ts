@@ -22,9 +22,9 @@ let decoy: Promise<string> | undefined;
  *
  * @throws AppError as `hashPin`
  */
-export async function pinFits(pin: string, pinHash: string | undefined): Promise<boolean> {
+export async function verifyPin(pin: string, pinHash: string | undefined): Promise<boolean> {
   decoy ??= hashPin('nobody has this one');
-  const against = pinHash ?? (await decoy);
-  const fits = await take('hash', () => verify(against, pin));
+  const comparedHash = pinHash ?? (await decoy);
+  const fits = await take('hash', () => verify(comparedHash, pin));
   return pinHash !== undefined && fits;
 }

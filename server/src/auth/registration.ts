@@ -45,8 +45,8 @@ export async function registerMember(
   const referral = slug ? await referralOf(tx, slug, phoneNumber) : undefined;
   const { agentId, refUid } = referral ?? CENTRE_AGENT;
   const referred = { referralSlug: referral?.slug ?? null, employeeSlug: referral?.employeeSlug ?? null };
-  const identity = { id, userName, pinHash, phoneNumber, phoneVerified, birthDate, role };
-  await insertMember(tx, { ...identity, agentId, refUid, ...referred, domain, hints: hintsOf(account) });
+  const memberRow = { id, userName, pinHash, phoneNumber, phoneVerified, birthDate, role };
+  await insertMember(tx, { ...memberRow, agentId, refUid, ...referred, domain, hints: hintsOf(account) });
   return id;
 }
 

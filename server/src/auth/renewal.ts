@@ -7,7 +7,7 @@ export interface Renewal {
   generation: number;
 }
 
-const FORM = /^([0-9a-f-]{36})\.([0-9a-f-]{36})\.(\d{1,9})\.([\w-]{43})$/;
+const COOKIE_PATTERN = /^([0-9a-f-]{36})\.([0-9a-f-]{36})\.(\d{1,9})\.([\w-]{43})$/;
 
 /**
  * Seals and opens the values of renewal cookies. Every generation that was ever issued can be told from a
@@ -21,7 +21,7 @@ export function renewalSeal(secret: string) {
       return `${text}.${sign(text)}`;
     },
     open(value: string): Renewal | undefined {
-      const [, memberId, sessionId, generation, given] = FORM.exec(value) ?? [];
+      const [, memberId, sessionId, generation, given] = COOKIE_PATTERN.exec(value) ?? [];
       if (!memberId || !sessionId || !generation || !given) return undefined;
       const expected = sign(`${memberId}.${sessionId}.${generation}`);
       return isSameMac(expected, given) ? { memberId, sessionId, generation: Number(generation) } : undefined;

@@ -13,7 +13,7 @@ const MAX_AGE_SECONDS = 30 * 86_400;
  */
 export function sessionCookie(secure: boolean, browsers: KnownBrowsers) {
   const name = secure ? '__Host-sid' : 'sid';
-  const set = (reply: FastifyReply, value: string, maxAgeSeconds: number) =>
+  const setCookie = (reply: FastifyReply, value: string, maxAgeSeconds: number) =>
     void reply.header(
       'Set-Cookie',
       `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`,
@@ -21,9 +21,9 @@ export function sessionCookie(secure: boolean, browsers: KnownBrowsers) {
   return {
     read: (request: FastifyRequest): string | undefined => readCookie(request, name),
     /** @param value consists of characters that need no quoting, as the seal's do. */
-    write: (reply: FastifyReply, value: string) => set(reply, value, MAX_AGE_SECONDS),
+    write: (reply: FastifyReply, value: string) => setCookie(reply, value, MAX_AGE_SECONDS),
     remember: browsers.remember,
     browserOf: browsers.browserOf,
-    clear: (reply: FastifyReply) => set(reply, '', 0),
+    clear: (reply: FastifyReply) => setCookie(reply, '', 0),
   };
 }

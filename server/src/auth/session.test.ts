@@ -171,12 +171,12 @@ test('the cookie alone logs out only from our own pages, not from another site, 
       url: `/api${authCalls.logout.path}`,
       headers: { host: 'localhost', cookie: `sid=${malee.renewal}`, ...headers },
     });
-  const notOurs: Record<string, string>[] = [
+  const foreignHeaders: Record<string, string>[] = [
     {},
     { origin: 'http://localhost' },
     { origin: 'http://evil.example', 'x-requested-with': 'chokdee' },
   ];
-  for (const headers of notOurs) {
+  for (const headers of foreignHeaders) {
     const answer = await out(headers);
     expect([answer.json(), answer.headers['set-cookie']]).toEqual([{ ok: true }, undefined]);
   }

@@ -13,7 +13,7 @@ import {
   type HeldAttempt,
 } from './login-attempt.queries.ts';
 import { pinHashOf, replacePin } from './member.queries.ts';
-import { hashPin, pinFits } from './pin-hash.ts';
+import { hashPin, verifyPin } from './pin-hash.ts';
 import { revokeSessions } from './session.queries.ts';
 import { noteSignIn } from './sign-in-event.queries.ts';
 import type { Visitor } from './visit.ts';
@@ -48,7 +48,7 @@ const POLL_MS = 40;
 export async function checkPin(db: Db, memberId: MemberId, pin: string, visitor: Visitor): Promise<string> {
   const held = await holdTry(db, stepUpKey(memberId));
   const pinHash = await pinHashOf(db, memberId);
-  const pinMatches = await pinFits(pin, pinHash).catch(async (error: unknown) => {
+  const pinMatches = await verifyPin(pin, pinHash).catch(async (error: unknown) => {
     await releaseAttempt(db, held);
     throw error;
   });

@@ -37,14 +37,14 @@ export function captchaFrameRoutes(
 function documentOf(siteKey: string, nonce: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>reCAPTCHA</title></head><body>
 <script nonce="${nonce}">
-const asked = new URLSearchParams(location.hash.slice(1));
-const answer = (words) => parent.postMessage({ captcha: asked.get('request'), ...words }, location.origin);
+const params = new URLSearchParams(location.hash.slice(1));
+const answer = (words) => parent.postMessage({ captcha: params.get('request'), ...words }, location.origin);
 const script = document.createElement('script');
 script.nonce = '${nonce}';
 script.src = '${SCRIPT}?render=${encodeURIComponent(siteKey)}';
 script.onerror = () => answer({ failure: 'ReCaptcha error: Failed to load script' });
 script.onload = () => grecaptcha.enterprise.ready(() =>
-  grecaptcha.enterprise.execute('${siteKey}', { action: asked.get('action') }).then(
+  grecaptcha.enterprise.execute('${siteKey}', { action: params.get('action') }).then(
     (token) => answer({ token }),
     () => answer({ failure: 'cannot confirm reCaptcha with Google' }),
   ));

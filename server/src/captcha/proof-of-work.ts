@@ -11,7 +11,7 @@ import { spendProof } from './spent-proofs.queries.ts';
 /** Long enough to type a form again after a lost connection; short enough that proofs are not hoarded. */
 const LIFETIME_MS = 5 * 60_000;
 /** challenge (random, bits, expiry, seal), then the solution. */
-const FORM = /^(([\w-]{22})\.(\d{1,2})\.(\d{13})\.([\w-]{43}))\.([0-9a-z]{1,16})$/;
+const TOKEN_PATTERN = /^(([\w-]{22})\.(\d{1,2})\.(\d{13})\.([\w-]{43}))\.([0-9a-z]{1,16})$/;
 
 interface ProofOfWorkOptions {
   secret: string;
@@ -44,7 +44,7 @@ export function proofOfWork({ secret, bits, db, nowMs = Date.now }: ProofOfWorkO
 
     async check(token, action, ip) {
       const [, challenge = '', random = '', requiredBits = '', expires = '', given = ''] =
-        FORM.exec(token) ?? [];
+        TOKEN_PATTERN.exec(token) ?? [];
       const sealed = isSameMac(seal(`${random}.${requiredBits}.${expires}`, action, ip), given);
       if (!sealed || Number(expires) <= nowMs() || leadingZeroBits(sha256(token)) < Number(requiredBits))
         throw new AppError('CAPTCHA_FAILED');

@@ -17,5 +17,5 @@ export function packPayloads(items: readonly string[]): string[] {
     payloads.at(-1)!.push(item);
     bytes += itemBytes;
   }
-  return payloads.map((members) => `[${members.join(',')}]`);
+  return payloads.map((payload) => `[${payload.join(',')}]`);
 }

@@ -4,7 +4,7 @@ import { readCookie } from '../http/cookies.ts';
 import { BUCKETS } from '../registry/public.ts';
 
 const MAX_AGE_SECONDS = 90 * 86_400;
-const FORM = /^(0|[1-9]\d{0,3})$/;
+const COOKIE_PATTERN = /^(0|[1-9]\d{0,3})$/;
 
 /**
  * The visitor's bucket in rollouts, stored so that they get the same build on every visit. One of ten
@@ -14,7 +14,7 @@ const FORM = /^(0|[1-9]\d{0,3})$/;
 export function bucketCookie(secure: boolean) {
   const name = secure ? '__Host-bucket' : 'bucket';
   return (request: FastifyRequest, reply: FastifyReply): number => {
-    const known = FORM.exec(readCookie(request, name) ?? '')?.[1];
+    const known = COOKIE_PATTERN.exec(readCookie(request, name) ?? '')?.[1];
     if (known !== undefined) return Number(known);
     const bucket = randomInt(BUCKETS);
     void reply.header(

@@ -18,7 +18,7 @@ const GAMES = 6;
 
 export function firstFacts(db: Db): ReadFacts {
   const rounds = nextRounds(db);
-  const read: Record<
+  const readers: Record<
     FirstFacts,
     (params: Readonly<Record<string, string>>) => Promise<readonly FirstFact[]>
   > = {
@@ -30,6 +30,6 @@ export function firstFacts(db: Db): ReadFacts {
   };
   return async (kind, params) => {
     const late = new Promise<readonly FirstFact[]>((resolve) => setTimeout(resolve, TIMEOUT_MS, []).unref());
-    return Promise.race([read[kind](params).catch(() => []), late]);
+    return Promise.race([readers[kind](params).catch(() => []), late]);
   };
 }

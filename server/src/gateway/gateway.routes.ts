@@ -145,7 +145,7 @@ async function sendPage(
   const visitor = session === 'none' || (session === 'unknown' && listed);
   const preview = rule.preview === true;
   const { preloads, screen } = requestedAt(site, pathname, language, !visitor || preview);
-  const facts = caller.kind === 'crawler' ? [] : await factsOf(gateway, site, screen, pathname, language);
+  const facts = caller.kind === 'crawler' ? [] : await readFacts(gateway, site, screen, pathname, language);
   const worker = !workingTrees && site.shell.files.some(({ path }) => path === WORKER_FILE);
   // Allows the shell's service worker to cache the page for the next visit
   // (shell/src/service-worker/first-view.ts).
@@ -204,7 +204,7 @@ async function sendOverridden(
  * Facts for the page, in its language. Games have only Thai names; facts about a lottery need a lottery that
  * runs there.
  */
-async function factsOf(
+async function readFacts(
   { facts }: Gateway,
   site: Site,
   screen: Requested['screen'],

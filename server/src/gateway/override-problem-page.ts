@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { escaped, plainPage } from '../http/html.ts';
+import { escapeHtml, plainPage } from '../http/html.ts';
 import type { OverrideProblem } from './override-problem.ts';
 import type { OverrideQuery } from './override-query.ts';
 
@@ -9,9 +9,9 @@ export function overrideProblemPage(
   { cleanAddress }: OverrideQuery,
   reply: FastifyReply,
 ): FastifyReply {
-  const on = `<a href="${escaped(cleanAddress)}">Go on without it</a>`;
+  const on = `<a href="${escapeHtml(cleanAddress)}">Go on without it</a>`;
   return reply
     .code(400)
     .type('text/html; charset=utf-8')
-    .send(plainPage('This cannot be shown', `<p>${escaped(message)}</p><p>${on}</p>`));
+    .send(plainPage('This cannot be shown', `<p>${escapeHtml(message)}</p><p>${on}</p>`));
 }

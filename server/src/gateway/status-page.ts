@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { languageTag, type Locale } from '@chokdee/shared/contracts/site';
-import { escaped } from '../http/html.ts';
+import { escapeHtml } from '../http/html.ts';
 import { STATUS_FACE, statusFace } from './status-faces.ts';
 import { statusTexts, type StatusKind } from './status-texts.ts';
 
@@ -86,14 +86,14 @@ export function statusPage({ kind, status, locale, detail }: StatusPage): string
   const { title, text } = texts[kind];
   const { sky: hasSky, links: ways } = layouts[kind];
   const links = ways
-    .map((way) => `<a href="${way === 'home' ? '/' : ''}">${escaped(texts[way])}</a>`)
+    .map((way) => `<a href="${way === 'home' ? '/' : ''}">${escapeHtml(texts[way])}</a>`)
     .join('');
   return [
     `<!doctype html><html lang="${languageTag[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
-    `<meta name="theme-color" content="#0a0708"><meta name="robots" content="noindex,nofollow"><link rel="icon" href="data:,"><title>${escaped(title)}</title><style>${styleIn(locale)}</style></head>`,
-    `<body><main>${hasSky ? sky : ''}<div class="number" aria-hidden="true">${status}</div><h1>${escaped(title)}</h1><p>${escaped(text)}</p>`,
+    `<meta name="theme-color" content="#0a0708"><meta name="robots" content="noindex,nofollow"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${styleIn(locale)}</style></head>`,
+    `<body><main>${hasSky ? sky : ''}<div class="number" aria-hidden="true">${status}</div><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`,
     links && `<nav>${links}</nav>`,
-    detail === undefined ? '' : `<p class="detail">${escaped(texts.detail)} ${escaped(detail)}</p>`,
+    detail === undefined ? '' : `<p class="detail">${escapeHtml(texts.detail)} ${escapeHtml(detail)}</p>`,
     '</main></body></html>',
   ].join('');
 }

@@ -20,13 +20,18 @@ export interface HttpGiven {
 
 export const httpModule = serverModule('http', (app, { env, db, fanOut, databaseWatch }: HttpGiven) => {
   const perMinute = env.SIGN_IN_LIMIT_PER_MINUTE;
-  const quiet = Math.floor(env.RATE_LIMIT_PER_MINUTE / 20);
+  const quietPerMinute = Math.floor(env.RATE_LIMIT_PER_MINUTE / 20);
   app.decorate(
     'api',
     apiOf({
       db,
       fanOut,
-      rateLimit: sharedRateLimit({ db, name: 'all', perMinute: env.RATE_LIMIT_PER_MINUTE, quiet }),
+      rateLimit: sharedRateLimit({
+        db,
+        name: 'all',
+        perMinute: env.RATE_LIMIT_PER_MINUTE,
+        freePerKey: quietPerMinute,
+      }),
       limits: {
         strict: sharedRateLimit({ db, name: 'strict', perMinute }),
         wide: sharedRateLimit({ db, name: 'wide', perMinute: perMinute * 10 }),

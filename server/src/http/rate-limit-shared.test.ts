@@ -54,7 +54,13 @@ test('limits with different names count separately', async () => {
 test("a call rarely costs a query, and a quiet caller's never", async () => {
   const now = newMinute();
   const query = jest.spyOn(site.db, 'query');
-  const limit = sharedRateLimit({ db: site.db, name: 'test', perMinute: 1_000, quiet: 50, nowMs: () => now });
+  const limit = sharedRateLimit({
+    db: site.db,
+    name: 'test',
+    perMinute: 1_000,
+    freePerKey: 50,
+    nowMs: () => now,
+  });
   await takes(50, [limit]);
   expect(query).not.toHaveBeenCalled();
   expect(takenOf(await takes(2_000, [limit]))).toBe(950);

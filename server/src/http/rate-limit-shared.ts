@@ -11,7 +11,7 @@ interface SharedRateLimitOptions {
    * Requests per key and minute without a query: each server counts them locally first, and reports them with
    * its first query.
    */
-  quiet?: number;
+  freePerKey?: number;
   nowMs?: () => number;
 }
 
@@ -32,14 +32,14 @@ interface Window {
 
 /**
  * One-minute windows shared by all servers on one database. Together they never let through more than the
- * limit, except for `quiet` at each of them. Windows follow the machines' clocks, so servers whose clocks
+ * limit, except for `freePerKey` at each of them. Windows follow the machines' clocks, so servers whose clocks
  * differ by a second are off by a second's calls.
  */
 export function sharedRateLimit({
   db,
   name,
   perMinute,
-  quiet = 0,
+  freePerKey = 0,
   nowMs = Date.now,
 }: SharedRateLimitOptions): RateLimit {
   const leaseSize = Math.max(1, Math.floor(perMinute / LEASES));
@@ -48,7 +48,7 @@ export function sharedRateLimit({
   const windowOf = (key: string, now: number): Window => {
     const known = windows.get(key);
     if (known && now < known.endsMs) return known;
-    const free = Math.min(quiet, perMinute);
+    const free = Math.min(freePerKey, perMinute);
     return windows.set(key, {
       endsMs: now - (now % WINDOW_MS) + WINDOW_MS,
       left: free,

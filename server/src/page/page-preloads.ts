@@ -38,14 +38,14 @@ export function requestedAt(
   locale: Locale,
   mayBeMember: boolean,
 ): Requested {
-  const shellTexts = filesOf(shell, shell.texts[locale]);
+  const shellTexts = pageFilesOf(shell, shell.texts[locale]);
   const found = ownedRouteOf({ shell, manifest }, pathname);
   if (!found) return { known: false, preloads: shellTexts };
 
   const { owner, name, access } = found;
   const ownScreen = (name: string) => ({
     known: true,
-    preloads: [...shellTexts, ...filesOf(shell, shell.preload[name])],
+    preloads: [...shellTexts, ...pageFilesOf(shell, shell.preload[name])],
     screen: screenOf(shell, name),
   });
   // The shell redirects visitors from members' pages to the landing page, and members from the landing page
@@ -53,12 +53,12 @@ export function requestedAt(
   if (access !== 'public' && !mayBeMember) return ownScreen('index');
   if (owner === shell) return ownScreen(name === 'index' && mayBeMember ? 'main' : name);
 
-  const runs = manifest.remotes.some((remote) => remote === owner && remote.state === 'on');
+  const isRunning = manifest.remotes.some((remote) => remote === owner && remote.state === 'on');
   const record = records.find((candidate) => candidate.name === owner.name);
-  if (!runs || !record) return { known: true, preloads: shellTexts };
+  if (!isRunning || !record) return { known: true, preloads: shellTexts };
   const preloads = [
     ...shellTexts,
-    ...filesOf(record, [record.entry, ...(record.preload[name] ?? []), ...(record.texts[locale] ?? [])]),
+    ...pageFilesOf(record, [record.entry, ...(record.preload[name] ?? []), ...(record.texts[locale] ?? [])]),
   ];
   return { known: true, preloads, screen: screenOf(record, name) };
 }
@@ -68,6 +68,6 @@ function screenOf(record: BuildRecord, name: string): Requested['screen'] {
   return route && { route, record };
 }
 
-function filesOf(record: BuildRecord, paths: readonly string[] = []): PageFile[] {
+function pageFilesOf(record: BuildRecord, paths: readonly string[] = []): PageFile[] {
   return paths.map((path) => ({ href: baseOf(record) + path, integrity: integrityOf(record, path) }));
 }

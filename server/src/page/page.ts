@@ -8,7 +8,7 @@ import type { Site } from './site.ts';
 import { type PageTracking, trackingAttributes } from '../tracking/public.ts';
 import type { FirstFact } from './first-fact.ts';
 import type { Requested } from './page-preloads.ts';
-import { escaped, inScript } from '../http/html.ts';
+import { escapeHtml, escapedForScript } from '../http/html.ts';
 import { skeletonCss, skeletonHtml } from './skeleton.ts';
 
 interface Page {
@@ -62,14 +62,14 @@ export function renderPage({
   return [
     `<!doctype html><html lang="${languageTag[locale]}"${requestsToken ? '' : ' data-session="none"'}${worker ? ' data-worker' : ''}${preview ? ' data-preview' : ''}${checksExpiry ? ' data-check-expiry' : ''}${tracking ? trackingAttributes(tracking) : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${escaped(manifest.site.title)}</title><meta name="description" content="${escaped(manifest.site.description)}">`,
+    `<title>${escapeHtml(manifest.site.title)}</title><meta name="description" content="${escapeHtml(manifest.site.description)}">`,
     manifest.site.siteVerification
-      ? `<meta name="google-site-verification" content="${escaped(manifest.site.siteVerification)}">`
+      ? `<meta name="google-site-verification" content="${escapeHtml(manifest.site.siteVerification)}">`
       : '',
     `<meta name="theme-color" content="#0a0708">${listed ? '' : '<meta name="robots" content="noindex,nofollow">'}<link rel="icon" href="data:,">`,
     `<style nonce="${nonce}">${skeletonCss}</style>`,
     before && `<script nonce="${nonce}">${before}</script>`,
-    requestsToken ? `<script nonce="${nonce}">${renewal}</script>` : '',
+    requestsToken ? `<script nonce="${nonce}">${renewalScript}</script>` : '',
     `<script nonce="${nonce}">${entryGuard(locale)}</script>`,
     `<script nonce="${nonce}" src="${base}${shell.entry}" integrity="${integrityOf(shell, shell.entry)}"`,
     ` id="${ENTRY_ID}" defer></script>`,
@@ -83,7 +83,7 @@ export function renderPage({
       ({ path, integrity }) =>
         `<link rel="stylesheet" media="not all" href="${base}${path}" integrity="${integrity}">`,
     ),
-    `<script type="application/json" id="boot-manifest">${inScript(JSON.stringify(shellManifest(manifest)))}</script>`,
+    `<script type="application/json" id="boot-manifest">${escapedForScript(JSON.stringify(shellManifest(manifest)))}</script>`,
     `</head><body><div id="root">${skeletonHtml({ site, locale, pathname, visitor, screen, facts })}</div></body></html>`,
   ].join('');
 }
@@ -107,4 +107,4 @@ function shellManifest(manifest: BootManifest): BootManifest {
  * Requests the member's token now instead of a round trip after the scripts; the shell consumes the reply
  * (shell/src/session/early-renewal.ts).
  */
-const renewal = `earlyRenewal=fetch("${API_BASES[0]}${authCalls.renew.path}",{method:"POST",headers:{"content-type":"application/json","x-requested-with":"chokdee"},body:"{}"}).catch(()=>{})`;
+const renewalScript = `earlyRenewal=fetch("${API_BASES[0]}${authCalls.renew.path}",{method:"POST",headers:{"content-type":"application/json","x-requested-with":"chokdee"},body:"{}"}).catch(()=>{})`;

@@ -2,7 +2,7 @@ import { hasLottery } from '@chokdee/shared/contracts/route-rules';
 import { bestMatch } from '@chokdee/shared/contracts/route-match';
 import type { BootManifest } from '@chokdee/shared/contracts/remote';
 import type { Locale } from '@chokdee/shared/contracts/site';
-import { escaped } from '../http/html.ts';
+import { escapeHtml } from '../http/html.ts';
 import type { Site } from './site.ts';
 import type { FirstFact } from './first-fact.ts';
 import type { Requested } from './page-preloads.ts';
@@ -65,28 +65,28 @@ export function skeletonHtml({
   screen,
   facts,
 }: Skeleton): string {
-  const labelOf = (key: string) => escaped(shell.labels[key]?.[locale] ?? '');
+  const labelOf = (key: string) => escapeHtml(shell.labels[key]?.[locale] ?? '');
   const entries = navigationOf(manifest, locale, visitor);
   const currentLabel = currentEntry(entries, pathname)?.label ?? '';
   const lines = [
     ...(screen?.route.first?.words ?? []).map(
-      (key) => `${escaped(screen?.record.labels[key]?.[locale] ?? '')}<br>`,
+      (key) => `${escapeHtml(screen?.record.labels[key]?.[locale] ?? '')}<br>`,
     ),
-    ...facts.map((fact) => lineOf(fact, labelOf('landing.rounds.closes'))),
+    ...facts.map((fact) => factLine(fact, labelOf('landing.rounds.closes'))),
   ];
   // One block: browsers treat the largest block of text as the main content.
   const words = hasLottery(manifest.remotes) ? 'landing' : 'landing.games';
   const block = lines.length > 0 ? `<p class="sk-facts">${lines.join('')}</p>` : '';
   return [
-    `<div class="sk-bar">${escaped(manifest.site.title)}</div><div class="sk-row"><div class="sk-drawer"><div class="sk-link">${labelOf('nav.home')}</div>`,
-    ...entries.map(({ label }) => `<div class="sk-link">${escaped(label)}</div>`),
+    `<div class="sk-bar">${escapeHtml(manifest.site.title)}</div><div class="sk-row"><div class="sk-drawer"><div class="sk-link">${labelOf('nav.home')}</div>`,
+    ...entries.map(({ label }) => `<div class="sk-link">${escapeHtml(label)}</div>`),
     '</div><div class="sk-main">',
     ...(screen?.record === shell && screen.route.name === 'index'
       ? [
           `<div class="sk-hero"><div><b>${labelOf(`${words}.eyebrow`)}</b><h1>${labelOf('landing.headline')} <em>${labelOf('landing.accent')}</em></h1><p>${labelOf(`${words}.text`)}</p></div><div class="sk-ticket">${block}</div></div>`,
         ]
       : [
-          `<h1>${escaped(currentLabel)}&nbsp;</h1>`,
+          `<h1>${escapeHtml(currentLabel)}&nbsp;</h1>`,
           block && `<div class="sk-first">${block}</div>`,
           '<div class="sk-cards">',
           '<div class="sk-card"></div>'.repeat(CARDS),
@@ -97,8 +97,9 @@ export function skeletonHtml({
 }
 
 /** @param closes the shell's text, with a placeholder for the time. */
-function lineOf({ name, closeTime, untilMs }: FirstFact, closes: string): string {
-  const line = escaped(name) + (closeTime ? ` <i>${closes.replace('{{time}}', escaped(closeTime))}</i>` : '');
+function factLine({ name, closeTime, untilMs }: FirstFact, closes: string): string {
+  const line =
+    escapeHtml(name) + (closeTime ? ` <i>${closes.replace('{{time}}', escapeHtml(closeTime))}</i>` : '');
   // The service worker removes expired lines (shell/src/service-worker/page-text.ts).
   return untilMs === undefined ? `${line}<br>` : `<span data-until="${untilMs}">${line}</span><br>`;
 }

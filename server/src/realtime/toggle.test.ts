@@ -34,14 +34,14 @@ afterAll(async () => {
 
 test('a switch reaches each of five hundred open pages once', async () => {
   const began = performance.now();
-  const heard = pages.map(({ hears }) => hears('generation-update').then(() => performance.now() - began));
+  const arrivals = pages.map(({ hears }) => hears('generation-update').then(() => performance.now() - began));
   await registryOperations(site.services).turn('off', {
     author: 'nok',
     reason: 'a test',
     domain: 'local',
     remote: 'games',
   });
-  const times = (await Promise.all(heard)).sort((left, right) => left - right);
+  const times = (await Promise.all(arrivals)).sort((left, right) => left - right);
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(times).toHaveLength(PAGES);
   for (const page of pages)

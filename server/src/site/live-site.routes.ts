@@ -23,7 +23,7 @@ export function liveSiteRoutes(
   app: FastifyInstance,
   { siteOf, sessions, health, lastGood }: LiveSiteServices,
 ): void {
-  const reporting = memoryRateLimit(REPORTS_PER_MINUTE);
+  const reportLimit = memoryRateLimit(REPORTS_PER_MINUTE);
 
   const visitorSite = async ({ reply }: CallContext): Promise<VisitorSite> => {
     const site = await siteOf(reply.request, reply);
@@ -42,7 +42,7 @@ export function liveSiteRoutes(
   });
 
   serve(app, liveSiteCalls.reports, async ({ reports, shell }, { domain, ip, reply }) => {
-    const retryAfterSeconds = await reporting.take(clientAddress(ip));
+    const retryAfterSeconds = await reportLimit.take(clientAddress(ip));
     if (retryAfterSeconds > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds });
     // A session with overrides says nothing about the build that others get.
     if (!isOverridden(sessions.read(reply.request))) await health.report(domain, ip, reports, shell);

@@ -22,7 +22,7 @@ const CLOSED = 1;
 export function externalLogin({ db, auth, partners, nowMs }: ExternalLoginDependencies) {
   const read = externalTickets(partners, nowMs);
 
-  async function enterBy(ticket: ExternalTicket | undefined, visitor: Visitor): Promise<SignedIn> {
+  async function signInBy(ticket: ExternalTicket | undefined, visitor: Visitor): Promise<SignedIn> {
     if (!ticket) throw new AppError('EXTERNAL_TICKET_REFUSED');
     return db.transaction(async (tx) => {
       const fresh = await spend(tx, ticket);
@@ -37,7 +37,7 @@ export function externalLogin({ db, auth, partners, nowMs }: ExternalLoginDepend
     /** @param host without port. @throws AppError EXTERNAL_TICKET_REFUSED, the same for every reason */
     async enter(ticket: string, host: string, visitor: Visitor): Promise<SignedIn> {
       try {
-        return await enterBy(await read(ticket, host), visitor);
+        return await signInBy(await read(ticket, host), visitor);
       } catch (error) {
         if (error instanceof AppError)
           await noteSignIn(db, { kind: 'sign-in-failed', method: 'external', visitor });

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie } from '../../http/cookies.ts';
 
 const MAX_AGE_SECONDS = 600;
-const FORM = /^[\w-]{43}$/;
+const COOKIE_PATTERN = /^[\w-]{43}$/;
 
 /**
  * Binds a LINE login to the browser that starts it, so that the callback URL is useless in any other browser.
@@ -12,7 +12,7 @@ const FORM = /^[\w-]{43}$/;
 export function lineBrowser(secure: boolean) {
   const name = secure ? '__Host-line' : 'line';
   const read = (request: FastifyRequest): string | undefined =>
-    FORM.exec(readCookie(request, name) ?? '')?.[0];
+    COOKIE_PATTERN.exec(readCookie(request, name) ?? '')?.[0];
   return {
     read,
     keep(request: FastifyRequest, reply: FastifyReply): string {

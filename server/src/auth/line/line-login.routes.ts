@@ -18,13 +18,13 @@ export interface LineServices {
   env: { SECURE_COOKIE: boolean };
 }
 
-const CALLBACK = '/login/line/auth';
+const CALLBACK_PATH = '/login/line/auth';
 
 export function lineLoginRoutes(app: FastifyInstance, { line, lineLink, cookie, env }: LineServices): void {
   const browser = lineBrowser(env.SECURE_COOKIE);
   /** LINE redirects to the requested host, which `serve` has already checked to be one of the site's. */
   const returnAddress = (request: FastifyRequest): string =>
-    new URL(CALLBACK, `${env.SECURE_COOKIE ? 'https' : request.protocol}://${request.host}`).href;
+    new URL(CALLBACK_PATH, `${env.SECURE_COOKIE ? 'https' : request.protocol}://${request.host}`).href;
 
   serve(app, partnerLoginCalls.lineUrl, async (_nothing, { reply }) => {
     const { request } = reply;

@@ -91,7 +91,7 @@ export function lineLogin({ db, auth, codes, provider }: LineLoginDependencies) 
     return { ...person, known, lineTicket: await issueLineTicket(db, person, known) };
   }
 
-  async function enterBy(body: LoginBody, domain: string, visitor: Visitor): Promise<SignedIn> {
+  async function signInBy(body: LoginBody, domain: string, visitor: Visitor): Promise<SignedIn> {
     const person = await readLineTicket(db, body.lineTicket);
     if (!person) throw new AppError('UNAUTHORIZED');
     if (person.lineUid !== body.lineId) {
@@ -138,6 +138,6 @@ export function lineLogin({ db, auth, codes, provider }: LineLoginDependencies) 
      * | LINE_SIGN_UP_NEEDED | as `registerMember`
      */
     enter: (body: LoginBody, domain: string, visitor: Visitor): Promise<SignedIn> =>
-      recordRefusal(enterBy(body, domain, visitor), visitor),
+      recordRefusal(signInBy(body, domain, visitor), visitor),
   };
 }

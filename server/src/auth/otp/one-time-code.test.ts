@@ -21,8 +21,8 @@ test('a reference has no letters that look alike', () => {
 test('the stored hash reveals nothing without the key, and is bound to one purpose, number and reference', () => {
   const binding = { purpose: 'forgot-pin', phoneNumber: '0812345678', reference: 'ABCDEF' } as const;
   const hashes = codeHashes('a secret that is long enough for this');
-  const kept = hashes.code('123456', binding);
-  expect(hashes.equal(kept, hashes.code('123456', binding))).toBe(true);
+  const storedHash = hashes.code('123456', binding);
+  expect(hashes.equal(storedHash, hashes.code('123456', binding))).toBe(true);
   const others = [
     codeHashes('another secret that is long enough').code('123456', binding),
     hashes.code('123457', binding),
@@ -30,5 +30,5 @@ test('the stored hash reveals nothing without the key, and is bound to one purpo
     hashes.code('123456', { ...binding, phoneNumber: '0812345679' }),
     hashes.code('123456', { ...binding, purpose: 'phone-number' }),
   ];
-  expect(others.filter((other) => hashes.equal(kept, other))).toEqual([]);
+  expect(others.filter((other) => hashes.equal(storedHash, other))).toEqual([]);
 });

@@ -136,15 +136,15 @@ export function passkeyService({ db, auth }: PasskeyDependencies) {
       const { id, publicKey, counter } = registrationInfo.credential;
       const transports = transportsIn(registrationInfo.credential.transports);
       return db.transaction(async (tx) => {
-        const kept = await insertPasskey(tx, uuid, relyingParty.host, name, {
+        const stored = await insertPasskey(tx, uuid, relyingParty.host, name, {
           id,
           publicKey: Buffer.from(publicKey),
           counter,
           transports,
         });
-        if (!kept) throw refused();
+        if (!stored) throw refused();
         await noteSignIn(tx, { memberId: uuid, kind: 'passkey-added', method: 'passkey', visitor });
-        return kept;
+        return stored;
       });
     },
 
@@ -167,7 +167,7 @@ export function passkeyService({ db, auth }: PasskeyDependencies) {
     async logIn(response: Answer, relyingParty: RelyingParty, visitor: Visitor): Promise<SignedIn> {
       const { memberId, id, counter } = await verifiedLogin(response, relyingParty);
       const signedIn =
-        memberId !== undefined && counter !== undefined && (await enterWith(memberId, id, counter, visitor));
+        memberId !== undefined && counter !== undefined && (await signInWith(memberId, id, counter, visitor));
       if (signedIn) return signedIn;
       await noteSignIn(db, { memberId, kind: 'sign-in-failed', method: 'passkey', visitor });
       throw refused();
@@ -175,7 +175,7 @@ export function passkeyService({ db, auth }: PasskeyDependencies) {
   };
 
   /** Undefined when the counter shows a copy, or the member is closed. */
-  function enterWith(
+  function signInWith(
     memberId: string,
     id: string,
     counter: number,

@@ -1,6 +1,6 @@
 import { hundredthsText } from '@chokdee/shared/contracts/money';
 import { wallets, walletWays } from '@chokdee/shared/rules/deposit-way-names';
-import { escaped } from '../../http/html.ts';
+import { escapeHtml } from '../../http/html.ts';
 import { simulatorPage } from '../simulator-page.ts';
 import type { BankBooks, SimulatedAccount, SimulatedTransfer } from './bank-books.ts';
 
@@ -13,17 +13,17 @@ const payerFields = `<div class="pair"><label>Payer's name <input name="payerNam
   <div class="pair"><label>Minutes ago that the money moved <input name="minutesAgo" type="number" min="0" max="100000" value="0"></label>
   <label class="check"><input type="checkbox" name="quiet"> Do not tell the site</label></div>`;
 
-const typed = (value: string | undefined) => (value ? ` value="${escaped(value)}"` : '');
+const typed = (value: string | undefined) => (value ? ` value="${escapeHtml(value)}"` : '');
 
 const option = ({ name, accountNumber }: SimulatedAccount) =>
-  `<option value="${escaped(accountNumber)}">${escaped(name)} ${escaped(accountNumber)}</option>`;
+  `<option value="${escapeHtml(accountNumber)}">${escapeHtml(name)} ${escapeHtml(accountNumber)}</option>`;
 
 const statements = ({ bankId, name }: SimulatedAccount) =>
-  `<li>${escaped(name)}: <a href="/statements/${escaped(bankId)}">English</a>, <a href="/statements/${escaped(bankId)}?language=th">Thai</a></li>`;
+  `<li>${escapeHtml(name)}: <a href="/statements/${escapeHtml(bankId)}">English</a>, <a href="/statements/${escapeHtml(bankId)}?language=th">Thai</a></li>`;
 
 const row = ({ transRef, target, account, amount, payerName, payerAccount, at, answer }: SimulatedTransfer) =>
-  `<tr><td>${escaped(at.slice(0, 19).replace('T', ' '))}</td><td>${escaped(transRef)}</td><td>${escaped(account?.name ?? 'nobody of the site')}<br>${escaped(target)}</td>
-  <td>${escaped(payerName)}<br>${escaped(payerAccount)}</td><td class="sum">${hundredthsText(amount)}</td><td><code>${escaped(answer)}</code><br><a href="/slips/${encodeURIComponent(transRef)}.png">Slip</a></td>
+  `<tr><td>${escapeHtml(at.slice(0, 19).replace('T', ' '))}</td><td>${escapeHtml(transRef)}</td><td>${escapeHtml(account?.name ?? 'nobody of the site')}<br>${escapeHtml(target)}</td>
+  <td>${escapeHtml(payerName)}<br>${escapeHtml(payerAccount)}</td><td class="sum">${hundredthsText(amount)}</td><td><code>${escapeHtml(answer)}</code><br><a href="/slips/${encodeURIComponent(transRef)}.png">Slip</a></td>
   <td><form method="post" action="/transfers/${encodeURIComponent(transRef)}/again" class="again">${amountInput} aria-label="Another sum" placeholder="${hundredthsText(amount)}" size="9"><button>Tell again</button></form></td></tr>`;
 
 /**
@@ -61,7 +61,7 @@ export function bankPage(
 ${refused ? `<p class="refused" role="alert">Nothing was paid. ${isCode ? 'The text is no PromptPay code that names somebody, or there is no sum.' : 'There is nobody to pay, or no sum.'}</p>` : ''}
 <h2>Pay a QR code</h2>
 <form method="post" action="/transfers" class="order">
-  <label>Text of the PromptPay QR code <textarea name="payload" rows="3" required>${escaped(refused?.payload ?? '')}</textarea></label>
+  <label>Text of the PromptPay QR code <textarea name="payload" rows="3" required>${escapeHtml(refused?.payload ?? '')}</textarea></label>
   <label>Sum in baht, when it is not the code's own ${amountInput}${typed(isCode ? refused?.amount : undefined)}></label>
   ${payerFields}
   <button>Pay</button>

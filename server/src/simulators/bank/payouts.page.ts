@@ -1,5 +1,5 @@
 import { hundredthsText } from '@chokdee/shared/contracts/money';
-import { escaped } from '../../http/html.ts';
+import { escapeHtml } from '../../http/html.ts';
 import { simulatorPage } from '../simulator-page.ts';
 import type { SimulatedPayout } from './simulated-payout.ts';
 
@@ -16,9 +16,9 @@ const button = (decision: string, label: string) =>
 function row({ id, amount, to, at, payoutRef, status, statusRequests, orderCount }: SimulatedPayout): string {
   const open = status === 'processing' || status === 'silent';
   const buttons = open
-    ? `<form method="post" action="/payouts/${escaped(id)}/decision">${button('paid', 'Paid')}${button('failed', 'Failed')}${status === 'silent' ? '' : button('silent', 'Say nothing')}</form>`
+    ? `<form method="post" action="/payouts/${escapeHtml(id)}/decision">${button('paid', 'Paid')}${button('failed', 'Failed')}${status === 'silent' ? '' : button('silent', 'Say nothing')}</form>`
     : '';
-  return `<tr><td>${escaped(at)}</td><td>${escaped(payoutRef)}</td><td>${escaped(to)}</td><td class="sum">${hundredthsText(amount)}</td><td>${states[status]}</td><td>told ${orderCount}, asked ${statusRequests}</td><td>${buttons}</td></tr>`;
+  return `<tr><td>${escapeHtml(at)}</td><td>${escapeHtml(payoutRef)}</td><td>${escapeHtml(to)}</td><td class="sum">${hundredthsText(amount)}</td><td>${states[status]}</td><td>told ${orderCount}, asked ${statusRequests}</td><td>${buttons}</td></tr>`;
 }
 
 /** Page of the bank that pays out: payout orders, and buttons to decide them. Works without scripts. */

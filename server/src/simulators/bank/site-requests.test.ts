@@ -45,11 +45,11 @@ describe('payouts', () => {
   const payouts = () => bankPayouts(api());
 
   test('are paid at once, and only once however often they are sent', async () => {
-    const asked = order(50_000);
-    const paid = await payouts().send(asked);
+    const payoutOrder = order(50_000);
+    const paid = await payouts().send(payoutOrder);
     expect(paid).toEqual({ outcome: 'paid', payoutRef: expect.stringMatching(/^SIMP/) });
-    expect(await payouts().send(asked)).toEqual(paid);
-    expect(await payouts().ask(asked.id)).toEqual(paid);
+    expect(await payouts().send(payoutOrder)).toEqual(paid);
+    expect(await payouts().ask(payoutOrder.id)).toEqual(paid);
     expect((await bank.inject('/payouts')).body).toContain('told 2, asked 1');
   });
 
@@ -68,21 +68,21 @@ describe('payouts', () => {
     [50_044, 'paid'],
     [50_045, 'failed'],
   ])('of %d satang are unknown until the second status request, then %s', async (amount, outcome) => {
-    const asked = order(amount);
-    expect(await payouts().send(asked)).toEqual({ outcome: 'unknown' });
-    expect(await payouts().ask(asked.id)).toEqual({ outcome: 'unknown' });
-    expect(await payouts().ask(asked.id)).toMatchObject({ outcome });
+    const payoutOrder = order(amount);
+    expect(await payouts().send(payoutOrder)).toEqual({ outcome: 'unknown' });
+    expect(await payouts().ask(payoutOrder.id)).toEqual({ outcome: 'unknown' });
+    expect(await payouts().ask(payoutOrder.id)).toMatchObject({ outcome });
   });
 
   test('wait for a decision on the page in wait mode', async () => {
     await press('/payouts/mode', { mode: 'wait' });
-    const asked = order(50_000);
-    expect(await payouts().send(asked)).toEqual({ outcome: 'unknown' });
-    expect((await press(`/payouts/${asked.id}/decision`, { decision: 'silent' })).statusCode).toBe(303);
-    expect(await payouts().ask(asked.id)).toEqual({ outcome: 'unknown' });
-    await press(`/payouts/${asked.id}/decision`, { decision: 'paid' });
-    await press(`/payouts/${asked.id}/decision`, { decision: 'failed' });
-    expect(await payouts().ask(asked.id)).toMatchObject({ outcome: 'paid' });
+    const payoutOrder = order(50_000);
+    expect(await payouts().send(payoutOrder)).toEqual({ outcome: 'unknown' });
+    expect((await press(`/payouts/${payoutOrder.id}/decision`, { decision: 'silent' })).statusCode).toBe(303);
+    expect(await payouts().ask(payoutOrder.id)).toEqual({ outcome: 'unknown' });
+    await press(`/payouts/${payoutOrder.id}/decision`, { decision: 'paid' });
+    await press(`/payouts/${payoutOrder.id}/decision`, { decision: 'failed' });
+    expect(await payouts().ask(payoutOrder.id)).toMatchObject({ outcome: 'paid' });
   });
 
   test('the page says that no money leaves, and lists the automatic outcomes', async () => {
@@ -112,14 +112,16 @@ describe('names', () => {
 describe('a request with another secret', () => {
   test('is refused, and the site treats that as no answer', async () => {
     const other = api('another-secret-'.repeat(3));
-    const asked = order(50_000);
-    expect(await bankPayouts(other).send(asked)).toEqual({ outcome: 'unknown' });
+    const payoutOrder = order(50_000);
+    expect(await bankPayouts(other).send(payoutOrder)).toEqual({ outcome: 'unknown' });
     expect(
       await bankAccountNames(other).ask({ bankCode: '004', accountNumber: '1234567890', accountName: 'M' }),
     ).toBe('unknown');
-    expect(await bankPayouts(api()).ask(asked.id)).toEqual({ outcome: 'unheard' });
-    expect((await bank.inject({ method: 'POST', url: '/payouts', payload: asked })).statusCode).toBe(401);
-    expect((await press('/payouts', { id: asked.id })).statusCode).not.toBe(200);
+    expect(await bankPayouts(api()).ask(payoutOrder.id)).toEqual({ outcome: 'unheard' });
+    expect((await bank.inject({ method: 'POST', url: '/payouts', payload: payoutOrder })).statusCode).toBe(
+      401,
+    );
+    expect((await press('/payouts', { id: payoutOrder.id })).statusCode).not.toBe(200);
   });
 
   test('an unreachable bank counts as no answer, too', async () => {

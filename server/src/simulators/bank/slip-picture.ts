@@ -4,7 +4,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { hundredthsText, type Satang } from '@chokdee/shared/contracts/money';
 import { isWalletWay } from '@chokdee/shared/rules/deposit-way-names';
 import type { SlipCode } from '@chokdee/shared/rules/slip-code';
-import { escaped } from '../../http/html.ts';
+import { escapeHtml } from '../../http/html.ts';
 import { simulatedWallets } from './wallets.ts';
 
 export interface SlipText extends SlipCode {
@@ -94,7 +94,7 @@ export async function drawnSlip(slip: SlipText, design = 0, codeText = slipCodeT
           {
             input: {
               text: {
-                text: `<span foreground="${colour}" size="${size * 768}">${escaped(text)}</span>`,
+                text: `<span foreground="${colour}" size="${size * 768}">${escapeHtml(text)}</span>`,
                 rgba: true,
                 width: width - 96,
               },

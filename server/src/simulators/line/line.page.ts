@@ -1,5 +1,5 @@
 import { suggestedNames } from './line-people.ts';
-import { escaped } from '../../http/html.ts';
+import { escapeHtml } from '../../http/html.ts';
 import { simulatorPage } from '../simulator-page.ts';
 
 export type LinePage =
@@ -42,18 +42,18 @@ function bodyOf(page: LinePage): string {
     case 'about':
       return '<p>Choose “LINE” on the login page of the site, and you are asked here who you are.</p>';
     case 'login':
-      return `<form method="post" action="/interaction/${escaped(page.uid)}/login">
+      return `<form method="post" action="/interaction/${escapeHtml(page.uid)}/login">
   <label>Your name at LINE <input name="name" required maxlength="30" autocomplete="off" autofocus list="people"></label>
   <datalist id="people">${suggestedNames.map((name) => `<option value="${name}">`).join('')}</datalist>
   <button>Log in</button>
 </form>`;
     case 'consent':
-      return `<form method="post" action="/interaction/${escaped(page.uid)}/consent">
-  <p>The site wants to know of <strong>${escaped(page.name)}</strong>: who it is at LINE, the name and the email address.</p>
+      return `<form method="post" action="/interaction/${escapeHtml(page.uid)}/consent">
+  <p>The site wants to know of <strong>${escapeHtml(page.name)}</strong>: who it is at LINE, the name and the email address.</p>
   <button name="answer" value="allow">Allow</button>
   <button name="answer" value="cancel" class="quiet">Cancel</button>
 </form>`;
     case 'refused':
-      return `<p role="alert">The login was refused. ${escaped(page.reason)}</p>`;
+      return `<p role="alert">The login was refused. ${escapeHtml(page.reason)}</p>`;
   }
 }

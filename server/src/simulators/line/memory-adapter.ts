@@ -5,23 +5,23 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
  * of it.
  */
 export function memoryAdapters(): (kind: string) => Adapter {
-  const kept = new Map<string, AdapterPayload>();
+  const payloads = new Map<string, AdapterPayload>();
   return (kind) => {
     const keyOf = (id: string) => `${kind}:${id}`;
     const foundBy = async (matches: (payload: AdapterPayload) => boolean) =>
-      [...kept].find(([key, payload]) => key.startsWith(`${kind}:`) && matches(payload))?.[1];
+      [...payloads].find(([key, payload]) => key.startsWith(`${kind}:`) && matches(payload))?.[1];
     return {
-      upsert: async (id, payload) => void kept.set(keyOf(id), payload),
-      find: async (id) => kept.get(keyOf(id)),
+      upsert: async (id, payload) => void payloads.set(keyOf(id), payload),
+      find: async (id) => payloads.get(keyOf(id)),
       findByUid: (uid) => foundBy((payload) => payload.uid === uid),
       findByUserCode: (userCode) => foundBy((payload) => payload.userCode === userCode),
-      destroy: async (id) => void kept.delete(keyOf(id)),
+      destroy: async (id) => void payloads.delete(keyOf(id)),
       consume: async (id) => {
-        const payload = kept.get(keyOf(id));
+        const payload = payloads.get(keyOf(id));
         if (payload) payload.consumed = Math.floor(Date.now() / 1000);
       },
       revokeByGrantId: async (grantId) => {
-        for (const [key, payload] of kept) if (payload.grantId === grantId) kept.delete(key);
+        for (const [key, payload] of payloads) if (payload.grantId === grantId) payloads.delete(key);
       },
     };
   };

@@ -1,4 +1,4 @@
-import { escaped } from '../../http/html.ts';
+import { escapeHtml } from '../../http/html.ts';
 import { simulatorPage } from '../simulator-page.ts';
 
 export interface SimulatedSms {
@@ -11,7 +11,7 @@ export interface SimulatedSms {
 }
 
 const bubble = ({ at, to, sender, text }: SimulatedSms) =>
-  `<li><header><b>${escaped(sender)}</b> to <b>${escaped(to)}</b> <time>${escaped(at)}</time></header><p>${escaped(text)}</p></li>`;
+  `<li><header><b>${escapeHtml(sender)}</b> to <b>${escapeHtml(to)}</b> <time>${escapeHtml(at)}</time></header><p>${escapeHtml(text)}</p></li>`;
 
 /**
  * The simulator's only page: the messages that phones would have received, newest first. Works without

@@ -1,4 +1,4 @@
-import { escaped } from '../../http/html.ts';
+import { escapeHtml } from '../../http/html.ts';
 import { simulatorPage } from '../simulator-page.ts';
 
 export interface Received {
@@ -10,7 +10,7 @@ export interface Received {
 }
 
 const row = ({ at, call, cid, body }: Received) =>
-  `<tr><td>${escaped(at)}</td><td><code>${escaped(call)}</code></td><td><code>${escaped(cid ?? '')}</code></td><td>${body ? `<pre>${escaped(JSON.stringify(body, null, 1))}</pre>` : 'an id was asked for'}</td></tr>`;
+  `<tr><td>${escapeHtml(at)}</td><td><code>${escapeHtml(call)}</code></td><td><code>${escapeHtml(cid ?? '')}</code></td><td>${body ? `<pre>${escapeHtml(JSON.stringify(body, null, 1))}</pre>` : 'an id was asked for'}</td></tr>`;
 
 /** The simulator's only page: the data that the site's pages have sent, newest first. */
 export function trackingPage(received: readonly Received[]): string {
