@@ -44,7 +44,7 @@ export const authentication: readonly Requirement[] = [
     level: 1,
     about: 'eight characters at least',
     applies: true,
-    tests: { [pinRule]: ['%j is refused for %j'], [changePin]: ['the new PIN %j is answered with %s'] },
+    tests: { [pinRule]: ['%j has the problems %j'], [changePin]: ['the new PIN %j is answered with %s'] },
   },
   {
     id: '6.2.2',
@@ -83,7 +83,7 @@ export const authentication: readonly Requirement[] = [
     deviates: true,
     why: "The product's own rule requires four kinds of characters. Any others are allowed in addition.",
     tests: {
-      [pinRule]: ['%s is a PIN', '%j is refused for %j'],
+      [pinRule]: ['%s is a valid PIN', '%j has the problems %j'],
       [newPin]: ['a PIN with %s is checked exactly as given'],
     },
   },
@@ -123,7 +123,7 @@ export const authentication: readonly Requirement[] = [
     applies: true,
     deviates: true,
     why: "The product's own rule ends at 30, none of which is cut off.",
-    tests: { [pinRule]: ['%s is a PIN'], [newPin]: ['a PIN with %s is checked exactly as given'] },
+    tests: { [pinRule]: ['%s is a valid PIN'], [newPin]: ['a PIN with %s is checked exactly as given'] },
   },
   {
     id: '6.2.10',
@@ -275,7 +275,7 @@ export const authentication: readonly Requirement[] = [
     about: 'codes come from a secure random source',
     applies: true,
     tests: {
-      [sources]: ['what must not be guessed is drawn by the system'],
+      [sources]: ["secrets come from the system's random source"],
       [oneTimeCode]: ['a code is six digits, and every digit is equally likely in every place'],
     },
   },

@@ -218,7 +218,7 @@ export const sessions: readonly Requirement[] = [
     about: 'no session without a click',
     applies: true,
     tests: {
-      'remote-auth/src/external/external-login-screen.test.tsx': ['does nothing until the member says so'],
+      'remote-auth/src/external/external-login-screen.test.tsx': ['does nothing until the member confirms'],
       'server/src/auth/line/line-flow.test.ts': [
         "a callback of somebody else's login is refused, because its state belongs to another browser",
       ],
