@@ -1,9 +1,9 @@
 import type * as FastCheck from 'fast-check';
 
-/** Of generated values a few are enough to notice a planted fault; tests take hundreds of them. */
+/** A few generated values are enough to detect a planted fault; normal runs use hundreds. */
 const MOST_RUNS = 10;
 
-/** As `shared/src/testing/seed.ts`, but quick: a test runs once for each fault planted in its reach. */
+/** Like `shared/src/testing/seed.ts`, but faster: a test runs once per fault that it can reach. */
 jest.mock('fast-check', () => {
   const { default: library, ...named } = jest.requireActual<typeof FastCheck>('fast-check');
   library.configureGlobal({ seed: 20_261_123 });
@@ -12,7 +12,7 @@ jest.mock('fast-check', () => {
       const numRuns = Math.min(settings.numRuns ?? MOST_RUNS, MOST_RUNS);
       return library.assert(property, { ...settings, numRuns });
     },
-    // To make a text of any signs takes most of a second.
+    // Generating strings of arbitrary characters takes most of a second.
     string: ({ unit = 'grapheme-ascii', ...bounds }: FastCheck.StringConstraints = {}) =>
       library.string({ ...bounds, unit: unit === 'binary' ? 'binary-ascii' : unit }),
   };

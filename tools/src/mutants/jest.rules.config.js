@@ -6,7 +6,7 @@ const { projects, ...common } = base;
 const { runtime: _, displayName: __, ...node } = projects[0];
 const inRepository = (path) => `<rootDir>/${path}`;
 
-/** Stryker brings an environment of its own, so jest's runtime stays as it is. */
+/** Stryker brings its own environment, so this config uses jest's default runtime. */
 export default {
   ...common,
   ...node,

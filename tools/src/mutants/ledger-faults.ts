@@ -6,10 +6,10 @@ const ledgerDeadlockTest = 'server/src/ledger/ledger.deadlock.test.ts';
 const ledgerServiceTest = 'server/src/ledger/ledger.service.test.ts';
 const reconcileTest = 'server/src/ledger/reconcile.test.ts';
 
-/** In the functions that move money. */
+/** Faults in the SQL functions that move money. */
 export const ledgerFaults: readonly PlantedFault[] = [
   {
-    what: "a movement has the other sign on the member's account",
+    what: "a movement changes the member's account with the opposite sign",
     kind: 'sign',
     file: 'server/database/functions/ledger/ledger_account_add.sql',
     text: 'set balance = a.balance + p_amount, version',
@@ -17,7 +17,7 @@ export const ledgerFaults: readonly PlantedFault[] = [
     tests: [ledgerServiceTest],
   },
   {
-    what: 'nobody asks whether there is enough',
+    what: 'the balance is not checked before it is reduced',
     kind: 'check',
     file: 'server/database/functions/ledger/ledger_account_add.sql',
     text: "      and case p_kind when 'debt' then a.balance + p_amount <= 0 else a.balance + p_amount >= 0 end\n",
@@ -25,7 +25,7 @@ export const ledgerFaults: readonly PlantedFault[] = [
     tests: [ledgerServiceTest],
   },
   {
-    what: 'versions have gaps',
+    what: 'account versions have gaps',
     kind: 'order',
     file: 'server/database/functions/ledger/ledger_account_add.sql',
     text: 'version = a.version + 1\n    where a.member_id = p_member',
@@ -33,7 +33,7 @@ export const ledgerFaults: readonly PlantedFault[] = [
     tests: [ledgerServiceTest],
   },
   {
-    what: 'keys of the house are not unique',
+    what: 'idempotency keys of the house are not unique',
     kind: 'unique',
     file: 'server/database/tables/0102_ledger.sql',
     text: 'unique nulls not distinct (member_id, key)',
@@ -41,7 +41,7 @@ export const ledgerFaults: readonly PlantedFault[] = [
     tests: [ledgerServiceTest],
   },
   {
-    what: 'a key may come again with another body',
+    what: 'an idempotency key is accepted again with another body',
     kind: 'key',
     file: 'server/database/functions/ledger/ledger_begin.sql',
     text: 'if v_known.request_hash <> p_hash or v_known.type <> p_type then',
@@ -49,7 +49,7 @@ export const ledgerFaults: readonly PlantedFault[] = [
     tests: [ledgerServiceTest],
   },
   {
-    what: 'a key may come again as another type',
+    what: 'an idempotency key is accepted again with another type',
     kind: 'key',
     file: 'server/database/functions/ledger/ledger_begin.sql',
     text: 'if v_known.request_hash <> p_hash or v_known.type <> p_type then',
@@ -57,7 +57,7 @@ export const ledgerFaults: readonly PlantedFault[] = [
     tests: [ledgerServiceTest],
   },
   {
-    what: 'accounts are locked in the order of the postings',
+    what: 'accounts are locked in posting order instead of id order',
     kind: 'lock',
     file: 'server/database/functions/ledger/ledger_apply.sql',
     text: 'where member_id is not null order by member_id, account, i\n',
@@ -65,7 +65,7 @@ export const ledgerFaults: readonly PlantedFault[] = [
     tests: [ledgerServiceTest, ledgerDeadlockTest],
   },
   {
-    what: 'a hold ends as often as somebody asks',
+    what: 'a hold can be resolved more than once',
     kind: 'check',
     file: 'server/database/functions/ledger/ledger_hold_resolve.sql',
     text: 'and h.id = p_hold and h.outcome is null\n',
@@ -73,7 +73,7 @@ export const ledgerFaults: readonly PlantedFault[] = [
     tests: [holdsTest],
   },
   {
-    what: 'asking for a withdrawal gives the money instead',
+    what: 'opening a hold adds the money instead of reserving it',
     kind: 'sign',
     file: 'server/database/functions/ledger/ledger_hold_open.sql',
     text: "array['cash', 'hold'], array[-p_amount, p_amount]",
@@ -81,7 +81,7 @@ export const ledgerFaults: readonly PlantedFault[] = [
     tests: [holdsTest],
   },
   {
-    what: 'too much on one side counts as balanced',
+    what: 'a transaction with a positive sum counts as balanced',
     kind: 'check',
     file: 'server/database/functions/ledger/ledger_refuse_unbalanced.sql',
     text: 'group by ledger_asset(account) having sum(amount) <> 0\n  ) then',
@@ -89,7 +89,7 @@ export const ledgerFaults: readonly PlantedFault[] = [
     tests: [ledgerGuardsTest],
   },
   {
-    what: 'entries may be changed',
+    what: 'ledger entries can be updated',
     kind: 'check',
     file: 'server/database/functions/ledger/on_tables.sql',
     text: 'create or replace trigger append_only before update or delete on ledger_entries',
@@ -97,7 +97,7 @@ export const ledgerFaults: readonly PlantedFault[] = [
     tests: [ledgerGuardsTest],
   },
   {
-    what: 'an account may have two entries of one version',
+    what: 'an account can have two entries with the same version',
     kind: 'unique',
     file: 'server/database/tables/0102_ledger.sql',
     text: 'create unique index ledger_entries_chain',
@@ -105,7 +105,7 @@ export const ledgerFaults: readonly PlantedFault[] = [
     tests: [ledgerGuardsTest],
   },
   {
-    what: 'the table takes a balance below nothing',
+    what: 'the table accepts a negative balance',
     kind: 'limit',
     file: 'server/database/tables/0102_ledger.sql',
     text: "constraint member_accounts_limit check (case kind when 'debt' then balance <= 0 else balance >= 0 end)",
@@ -114,7 +114,7 @@ export const ledgerFaults: readonly PlantedFault[] = [
     tests: [ledgerGuardsTest],
   },
   {
-    what: 'the server may write balances itself',
+    what: 'the server role can write balances directly',
     kind: 'check',
     file: 'server/database/tables/0102_ledger.sql',
     text: 'revoke insert, update, delete on member_accounts, ledger_transactions',
@@ -122,7 +122,7 @@ export const ledgerFaults: readonly PlantedFault[] = [
     tests: [ledgerGuardsTest],
   },
   {
-    what: 'nobody compares the balances in a statement',
+    what: 'reconciliation does not compare the balances of a statement',
     kind: 'check',
     file: 'server/database/functions/ledger/ledger_i3_broken_chain.sql',
     text: 'where version <> expected_version or balance_after <> expected_balance',
@@ -130,7 +130,7 @@ export const ledgerFaults: readonly PlantedFault[] = [
     tests: [reconcileTest],
   },
   {
-    what: 'an overdraft of one satang is no drift',
+    what: 'an overdraft of one satang is not reported as drift',
     kind: 'check',
     file: 'server/database/functions/ledger/ledger_i4_overdrawn.sql',
     text: "where case kind when 'debt' then balance > 0 else balance < 0 end;",
@@ -138,7 +138,7 @@ export const ledgerFaults: readonly PlantedFault[] = [
     tests: [reconcileTest],
   },
   {
-    what: "a set locks nobody's account",
+    what: 'a batch does not lock the accounts',
     kind: 'lock',
     file: 'server/database/functions/ledger/ledger_apply_many.sql',
     text: 'as line (member_id, kind))\n  order by member_id, kind for update;',
@@ -146,7 +146,7 @@ export const ledgerFaults: readonly PlantedFault[] = [
     tests: [ledgerManyTest, ledgerDeadlockTest],
   },
   {
-    what: 'what was refused of a set still counts for those behind it',
+    what: 'a refused movement of a batch still counts for the ones after it',
     kind: 'check',
     file: 'server/database/functions/ledger/ledger_apply_many.sql',
     text: '        v_refused := v_refused || to_jsonb(v_line.i);\n',
@@ -155,7 +155,7 @@ export const ledgerFaults: readonly PlantedFault[] = [
     tests: [ledgerManyTest],
   },
   {
-    what: 'positions in a set are those of its fresh part',
+    what: 'positions are relative to the new movements instead of the batch',
     kind: 'order',
     file: 'server/database/functions/ledger/ledger_post_set.sql',
     text: 'json_agg(v_fresh.positions[at::int] order by at::int)',
@@ -163,7 +163,7 @@ export const ledgerFaults: readonly PlantedFault[] = [
     tests: [ledgerManyTest],
   },
   {
-    what: 'a set takes a key again with another body',
+    what: 'a batch accepts an idempotency key again with another body',
     kind: 'key',
     file: 'server/database/functions/ledger/ledger_begin_many.sql',
     text: 'filter (where line.id is null and (known.request_hash <> line.hash or known.type <> line.type))',
@@ -171,7 +171,7 @@ export const ledgerFaults: readonly PlantedFault[] = [
     tests: [ledgerManyTest],
   },
   {
-    what: 'the house gets what the member gets',
+    what: "the house side of a movement has the member's sign",
     kind: 'sign',
     file: 'server/database/functions/ledger/ledger_apply_many.sql',
     text: '(2, null, house, -amount, null, null)',
@@ -179,7 +179,7 @@ export const ledgerFaults: readonly PlantedFault[] = [
     tests: [ledgerManyTest],
   },
   {
-    what: "a set changes the order of an account's movements",
+    what: 'a batch reorders the movements of an account',
     kind: 'order',
     file: 'server/database/functions/ledger/ledger_apply_many.sql',
     text: 'window account as (partition by member_id, kind order by i)',

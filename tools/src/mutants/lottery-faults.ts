@@ -3,10 +3,10 @@ import type { PlantedFault } from './planted-fault.ts';
 const lottery = (...names: string[]) => names.map((name) => `server/src/${name}.test.ts`);
 const slipQueue = 'server/src/slips/slip-queue.ts';
 
-/** In what takes bets, limits them, settles rounds and pays. */
+/** Faults in placing and limiting bets, settling rounds and paying. */
 export const lotteryFaults: readonly PlantedFault[] = [
   {
-    what: 'a round takes bets before it opens',
+    what: 'a round accepts bets before it opens',
     kind: 'check',
     file: 'server/database/functions/rounds/round_fault.sql',
     text: "when p_state = 'scheduled' or p_at < p_open_at then",
@@ -14,7 +14,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('rounds/round-fault', 'slips/placing'),
   },
   {
-    what: 'nobody asks the round again under its lock',
+    what: 'the round is not locked and checked again',
     kind: 'lock',
     file: 'server/database/functions/slips/place_slips_together.sql',
     text: 'perform from rounds where bet_id = any (p_bets) order by bet_id for share;',
@@ -22,7 +22,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('slips/placing', 'slips/placing.race'),
   },
   {
-    what: 'lines of one number are limited one by one',
+    what: 'the price limit applies to each line instead of the number',
     kind: 'limit',
     file: 'server/database/functions/slips/slip_terms_fault.sql',
     text: 'or l.price > least(t.max_satang, c_most);',
@@ -30,7 +30,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('slips/placing'),
   },
   {
-    what: 'a price below the least passes',
+    what: 'a price below the minimum is accepted',
     kind: 'limit',
     file: 'server/database/functions/slips/slip_terms_fault.sql',
     text: 'where l.least < t.min_satang or l.price',
@@ -38,7 +38,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('slips/placing'),
   },
   {
-    what: "Yeekee's five baht are the lottery's own least",
+    what: "Yeekee uses the lottery's own minimum instead of five baht",
     kind: 'limit',
     file: 'server/database/functions/lottery/betting_terms.sql',
     text: 'then 500 else o.min_satang end',
@@ -46,7 +46,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('slips/placing'),
   },
   {
-    what: 'orders of a tode are limited apart',
+    what: 'permutations of a tode number have separate limits',
     kind: 'limit',
     file: 'server/database/functions/lottery/risk_number.sql',
     text: "select case when p_option = 'tode_3' then",
@@ -54,7 +54,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('slips/placing'),
   },
   {
-    what: 'the number of a slip may cost any sum',
+    what: 'a bet slip can exceed the liability cap of a number',
     kind: 'limit',
     file: 'server/database/functions/slips/slip_numbers_fault.sql',
     text: 'filter (where s.liability_then > s.number_cap_satang)',
@@ -62,7 +62,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('slips/placing', 'slips/placing.race'),
   },
   {
-    what: "a member's cap sees only the present slip",
+    what: "the member's cap counts only the current bet slip",
     kind: 'limit',
     file: 'server/database/functions/slips/slip_numbers_fault.sql',
     text: 'coalesce(m.stake, 0) + t.stake as member_stake',
@@ -70,7 +70,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('slips/placing'),
   },
   {
-    what: 'a tier begins a satang late',
+    what: 'a tier starts one satang too late',
     kind: 'limit',
     file: 'server/database/functions/lottery/number_rate.sql',
     text: 'and t.stake_satang <= p_stake',
@@ -78,7 +78,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('slips/placing'),
   },
   {
-    what: 'a rate that has changed is taken',
+    what: 'a bet slip with an outdated rate is accepted',
     kind: 'check',
     file: 'server/database/functions/slips/slip_numbers_fault.sql',
     text: "elsif v_changes is not null then code := case when v_all_closed then 'NUMBER_CLOSED' else 'RATE_CHANGED' end; details := v_changes;\n",
@@ -86,7 +86,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('slips/placing'),
   },
   {
-    what: 'tiers stand before the limits of operators',
+    what: 'rate tiers override the limits set by operators',
     kind: 'order',
     file: 'server/database/functions/lottery/number_rate.sql',
     text: 'select coalesce(p_limit, case when p_stake >= p_tiers_from then (\n    select t.multiply_x100 from rate_tiers t where t.lottery = p_lottery and t.option = p_option and t.stake_satang <= p_stake\n    order by t.stake_satang desc limit 1\n  ) end, p_usual)',
@@ -95,7 +95,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('slips/placing'),
   },
   {
-    what: "exposure does not grow by another's bet",
+    what: 'exposure is overwritten instead of increased',
     kind: 'limit',
     file: 'server/database/functions/slips/place_slips_together.sql',
     text: 'set stake_satang = e.stake_satang + excluded.stake_satang, liability_satang = e.liability_satang + excluded.liability_satang\n',
@@ -103,7 +103,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('slips/placing', 'slips/placing.race'),
   },
   {
-    what: 'of many slips at once each sees the number as it was before all',
+    what: 'batch: each bet slip sees the exposure from before the batch',
     kind: 'limit',
     file: 'server/database/functions/slips/place_slips_together.sql',
     text: 'liability_alone + liability_before + liability > number_cap_satang) as in_turn',
@@ -111,7 +111,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('slips/slip-queue', 'slips/many-slips.model'),
   },
   {
-    what: 'of many slips at once none is asked for its own rate',
+    what: 'batch: the rates of a single bet slip are not checked',
     kind: 'check',
     file: 'server/database/functions/slips/place_slips_together.sql',
     text: 'lowest <> rate_in_turn or highest <> rate_in_turn or rate_in_turn = 0 or',
@@ -119,7 +119,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('slips/slip-queue', 'slips/many-slips.model'),
   },
   {
-    what: 'of many slips at once the round is not asked',
+    what: 'batch: the round is not checked',
     kind: 'check',
     file: 'server/database/functions/slips/place_slips_together.sql',
     text: 'where round_fault(r.state, r.open_at, r.close_at, place_slips_together.created_at) is not null;',
@@ -127,7 +127,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('slips/slip-queue'),
   },
   {
-    what: 'of many slips at once the cap of a number is not asked',
+    what: 'batch: the cap of a number is not checked',
     kind: 'limit',
     file: 'server/database/functions/slips/place_slips_together.sql',
     text: 'a.lowest = a.highest and p.liability_satang <= t.number_cap_satang',
@@ -135,7 +135,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('slips/slip-queue', 'slips/many-slips.model'),
   },
   {
-    what: 'many slips at once reach a tier unnoticed',
+    what: 'batch: reaching a rate tier goes unnoticed',
     kind: 'check',
     file: 'server/database/functions/slips/place_slips_together.sql',
     text: 'r.stake_satang <= p.stake_satang and r.multiply_x100 <> a.lowest',
@@ -143,7 +143,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('slips/slip-queue', 'slips/many-slips.model'),
   },
   {
-    what: 'of many slips at once some with another rate than the first pass',
+    what: 'batch: lines with different rates for one number are accepted',
     kind: 'check',
     file: 'server/database/functions/slips/place_slips_together.sql',
     text: 'a.lowest > 0 and a.lowest = a.highest and',
@@ -151,7 +151,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('slips/slip-queue', 'slips/many-slips.model'),
   },
   {
-    what: 'of many slips at once who has much in the round is taken for one who has little',
+    what: 'batch: a member near their cap is treated as far below it',
     kind: 'limit',
     file: 'server/database/functions/slips/place_slips_together.sql',
     text: 'and p.member_id = s.member_id) > cap.satang;',
@@ -159,7 +159,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('slips/slip-queue', 'slips/many-slips.model'),
   },
   {
-    what: "of many slips at once a member's cap is not asked",
+    what: "batch: the member's cap is not checked",
     kind: 'limit',
     file: 'server/database/functions/slips/place_slips_together.sql',
     text: '    where r.stake > t.member_cap_satang;',
@@ -167,7 +167,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('slips/slip-queue', 'slips/many-slips.model'),
   },
   {
-    what: 'a set of slips that a deadlock ended is given up',
+    what: 'a batch is not retried after a deadlock',
     kind: 'check',
     file: slipQueue,
     text: 'retryConflicts(() => placeTogether(batch))',
@@ -175,7 +175,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('slips/slip-queue'),
   },
   {
-    what: 'two sets hold slips of one member at once',
+    what: 'two batches hold bet slips of the same member at the same time',
     kind: 'order',
     file: 'server/src/slips/waiting-slips.ts',
     text: 'inFlight.set(memberId, others);',
@@ -183,7 +183,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('slips/waiting-slips'),
   },
   {
-    what: 'a full queue of slips takes more',
+    what: 'a full bet slip queue accepts one more',
     kind: 'limit',
     file: slipQueue,
     text: 'waiting.size >= maxWaiting',
@@ -191,7 +191,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('slips/slip-queue'),
   },
   {
-    what: 'one member may fill the queue of slips',
+    what: 'one member can fill the bet slip queue',
     kind: 'limit',
     file: slipQueue,
     text: ' ||\n        waiting.sizeOf(placement.memberId) >= maxWaitingOfMember',
@@ -199,7 +199,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('slips/slip-queue'),
   },
   {
-    what: 'one bad slip spoils the others of its set',
+    what: 'one failing bet slip fails its whole batch',
     kind: 'check',
     file: slipQueue,
     text: 'for (const pending of batch) await placeAlone(pending);',
@@ -207,7 +207,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('slips/slip-queue'),
   },
   {
-    what: 'a settled round is paid once more',
+    what: 'a settled round is paid twice',
     kind: 'key',
     file: 'server/database/functions/rounds/settle_round.sql',
     text: "perform pay_poys(p_bet_id, 'WIN_' || v_round.statement, 'win:' || p_version || ':', v_won.members, v_won.poys, v_won.amounts);\n  perform repay_debts(p_bet_id, p_version, v_won.members, v_won.amounts);",
@@ -216,7 +216,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('results/settlement'),
   },
   {
-    what: 'a round is settled while it takes bets',
+    what: 'a round is settled while it is open for bets',
     kind: 'check',
     file: 'server/database/functions/rounds/settle_round.sql',
     text: "if v_round.state <> 'closed' or site_now() < coalesce(v_round.shoot_close_at, v_round.close_at) then",
@@ -224,7 +224,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('results/settlement'),
   },
   {
-    what: 'a round is settled while members shoot',
+    what: 'a round is settled while members still shoot',
     kind: 'midnight',
     file: 'server/database/functions/rounds/settle_round.sql',
     text: 'site_now() < coalesce(v_round.shoot_close_at, v_round.close_at) then',
@@ -232,7 +232,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('results/settlement', 'yeekee/shots'),
   },
   {
-    what: 'a settled round may be called off',
+    what: 'a settled round can be voided',
     kind: 'check',
     file: 'server/database/functions/rounds/void_round.sql',
     text: "  if v_state = 'settled' then perform lottery_refuse('ROUND_STATE'); end if;\n",
@@ -240,7 +240,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('results/settlement'),
   },
   {
-    what: 'who called a slip off is refunded with all others',
+    what: 'voiding a round refunds cancelled bet slips again',
     kind: 'check',
     file: 'server/database/functions/rounds/void_round.sql',
     text: 'into v_placed from standing_poys where',
@@ -248,7 +248,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('slips/poy-cancels'),
   },
   {
-    what: 'a cancelled slip wins',
+    what: 'a cancelled bet slip wins',
     kind: 'check',
     file: 'server/database/functions/rounds/line_payouts.sql',
     text: '    from standing_poys p\n    cross join unnest(',
@@ -256,7 +256,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('slips/poy-cancels'),
   },
   {
-    what: 'a slip may be cancelled until the round closes',
+    what: 'a bet slip can be cancelled until the round closes',
     kind: 'midnight',
     file: 'server/database/functions/slips/cancel_until.sql',
     text: 'p_close_at - make_interval(secs => p_before_close))',
@@ -264,7 +264,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('slips/poy-cancels'),
   },
   {
-    what: 'a slip may be cancelled at any time',
+    what: 'a bet slip can be cancelled at any time',
     kind: 'midnight',
     file: 'server/database/functions/slips/cancel_until.sql',
     text: 'least(p_placed_at + make_interval(secs => p_within), p_close_at',
@@ -272,7 +272,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('slips/poy-cancels'),
   },
   {
-    what: 'a cancelled slip stays in the exposure',
+    what: 'a cancelled bet slip still counts towards exposure',
     kind: 'limit',
     file: 'server/database/functions/slips/cancel_poy.sql',
     text: '  perform give_back_exposure(v_poy.bet_id,',
@@ -280,7 +280,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('slips/poy-cancels'),
   },
   {
-    what: 'a correction does not take back what was paid',
+    what: 'a correction does not take back earlier payouts',
     kind: 'sign',
     file: 'server/database/functions/rounds/correct_round.sql',
     text: 'select member_id, -amount from unnest(v_before.members, v_before.amounts)',
@@ -288,7 +288,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('results/correction'),
   },
   {
-    what: 'a correction may skip a version',
+    what: 'a correction can skip a version',
     kind: 'check',
     file: 'server/database/functions/rounds/correct_round.sql',
     text: "v_round.state <> 'settled' or p_version <> v_round.settled_version + 1 or",
@@ -296,7 +296,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('results/correction'),
   },
   {
-    what: 'a debt takes more than was won',
+    what: 'repaying a debt takes more than the win',
     kind: 'limit',
     file: 'server/database/functions/rounds/repay_debts.sql',
     text: 'array_agg(-least(owed, won)) as amounts',
@@ -304,7 +304,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('results/correction'),
   },
   {
-    what: 'a debt is never paid back',
+    what: 'a debt is never repaid',
     kind: 'check',
     file: 'server/database/functions/rounds/repay_debts.sql',
     text: '  where won > 0;\n',
@@ -312,7 +312,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('results/correction'),
   },
   {
-    what: 'a ticket is paid its lowest prize',
+    what: 'a ticket is paid its lowest prize instead of its highest',
     kind: 'order',
     file: 'server/database/functions/tickets/paid_sets.sql',
     text: 'order by w.number, p.amount_satang desc, w.prize',
@@ -320,7 +320,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('tickets/sets'),
   },
   {
-    what: 'a ticket is paid for one set alone',
+    what: 'a ticket with several sets is paid for one set only',
     kind: 'rounding',
     file: 'server/database/functions/rounds/line_payouts.sql',
     text: 'l.price / t.price_satang * w.amount_satang',
@@ -328,7 +328,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('tickets/sets'),
   },
   {
-    what: 'the sets of one ticket have no end',
+    what: 'the number of sets of one ticket is not limited',
     kind: 'limit',
     file: 'server/database/functions/tickets/set_numbers_fault.sql',
     text: 'greatest(t.number_sets - coalesce(e.sets, 0) + p_counted * a.sets, 0) as left_of_all',
@@ -336,7 +336,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('tickets/sets', 'tickets/sets.race'),
   },
   {
-    what: 'the pause between shots is not kept',
+    what: 'the minimum interval between shots is not enforced',
     kind: 'limit',
     file: 'server/database/functions/yeekee/shooter_rested.sql',
     text: 'select p_last_shot_at <= p_at - p_interval or',
@@ -344,7 +344,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('yeekee/shots'),
   },
   {
-    what: 'a clock that was set back keeps members from shooting',
+    what: 'after the clock is set back members cannot shoot',
     kind: 'midnight',
     file: 'server/database/functions/yeekee/shooter_rested.sql',
     text: "p_interval or p_last_shot_at > p_at + interval '1 minute'",
@@ -352,7 +352,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('yeekee/shots'),
   },
   {
-    what: 'whoever shoots too soon holds up the round',
+    what: "a shot that is too early waits for the round's lock",
     kind: 'lock',
     file: 'server/database/functions/yeekee/shoot_number.sql',
     text: "    v_fault := 'SHOT_TOO_SOON';\n",
@@ -360,7 +360,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('yeekee/shots'),
   },
   {
-    what: 'shots are taken after their time',
+    what: 'shots are accepted after shooting closes',
     kind: 'midnight',
     file: 'server/database/functions/yeekee/shot_fault.sql',
     text: 'or p_at >= p_shoot_close_at then',
@@ -368,7 +368,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('yeekee/shots'),
   },
   {
-    what: 'a shot does not follow from the one before',
+    what: 'the hash of a shot does not include the previous shot',
     kind: 'proof',
     file: 'server/database/functions/yeekee/shoot_number.sql',
     text: 'hash = next_shot_hash(t.hash, t.count + 1, p_number)',
@@ -376,7 +376,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('yeekee/fairness'),
   },
   {
-    what: 'what was promised of a round may change',
+    what: 'the commitment of a round can change',
     kind: 'proof',
     file: 'server/database/functions/yeekee/round_fairness_keep.sql',
     text: '    or (old.commit is not null and new.commit is distinct from old.commit)\n',
@@ -392,7 +392,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: ['server/src/yeekee/beacon.jobs.test.ts'],
   },
   {
-    what: 'bonuses ask for no stake',
+    what: 'a bonus requires no stake',
     kind: 'limit',
     file: 'server/database/functions/yeekee/shot_winners.sql',
     text: 'h.own_stake >= (h.terms).min_stake_satang',
@@ -400,7 +400,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: ['server/src/yeekee/beacon.jobs.test.ts'],
   },
   {
-    what: 'one member gets both bonuses',
+    what: 'one member gets both shot bonuses',
     kind: 'limit',
     file: 'server/database/functions/yeekee/shot_winners.sql',
     text: ' or d.place = 1',
@@ -408,7 +408,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('yeekee/shot-bonus'),
   },
   {
-    what: "a bonus is not limited by its winner's stakes",
+    what: "a bonus is not limited by the winner's own stake",
     kind: 'limit',
     file: 'server/database/functions/yeekee/shot_bonus.sql',
     text: '    p_own_stake * p_terms.own_basis_points / 10000\n',
@@ -416,7 +416,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     tests: lottery('yeekee/shot-bonus.bounds'),
   },
   {
-    what: 'what winners leave stays in the pool',
+    what: 'the remainder of the pool is not swept after settlement',
     kind: 'check',
     file: 'server/database/functions/rounds/settle_round.sql',
     text: "  perform sweep_pool(p_bet_id, 'sweep:' || p_bet_id || ':' || p_version);\n\n  insert into settlements (bet_id, version, stake_satang, payout_satang, winning_lines)\n  select p_bet_id, p_version, coalesce(sum(total_satang), 0)::bigint, v_won.payout",

@@ -6,13 +6,13 @@ import { ledgerFaults } from './ledger-faults.ts';
 import { lotteryFaults } from './lottery-faults.ts';
 import type { PlantedFault } from './planted-fault.ts';
 import { proofFaults } from './proof-faults.ts';
-import { tests, tryFault, type Tried } from './try-fault.ts';
+import { runTests, tryFault, type FaultOutcome } from './try-fault.ts';
 import { walletFaults } from './wallet-faults.ts';
 import { walletSafetyFaults } from './wallet-safety-faults.ts';
 import { workingCopy } from './working-copy.ts';
 
-// pnpm test:mutants [--only <parts of names, between |>] [--lanes 2] [--report file.json]: plants faults one by
-// one and says which of them no test notices. Those in the rules are planted by Stryker: pnpm test:mutants:rules.
+// pnpm test:mutants [--only <parts of names, separated by |>] [--lanes 2] [--report file.json]: plants faults one by
+// one and reports those that no test detects. Stryker plants the faults in the rules: pnpm test:mutants:rules.
 const GOAL = 0.95;
 const repository = join(import.meta.dirname, '../../..');
 const faults: readonly PlantedFault[] = [
@@ -33,41 +33,41 @@ const { values } = parseArgs({
 const chosen = faults.filter(({ what, file }) =>
   values.only.split('|').some((part) => `${what} ${file}`.includes(part)),
 );
-const results = new Map<PlantedFault, Tried>();
+const results = new Map<PlantedFault, FaultOutcome>();
 
-function told(fault: PlantedFault, { outcome, by, seconds }: Tried): void {
+function printOutcome(fault: PlantedFault, { outcome, by, seconds }: FaultOutcome): void {
   console.log(
     `${outcome.padEnd(9)} ${`${seconds} s`.padStart(6)}  ${fault.kind.padEnd(9)}${fault.what}  (${fault.file.split('/').at(-1)})${by ? `\n${' '.repeat(19)}by: ${by.trim()}` : ''}`,
   );
 }
 
-/** Copies are made one after the other: each starts a database of its own. */
+/** Tries faults one after the other in a working copy with its own database. */
 async function lane(waiting: PlantedFault[]): Promise<void> {
   const copy = await workingCopy(repository);
   try {
     for (let fault = waiting.shift(); fault; fault = waiting.shift()) {
       const tried = await tryFault(copy.folder, fault);
       results.set(fault, tried);
-      told(fault, tried);
+      printOutcome(fault, tried);
     }
   } finally {
     await copy.remove();
   }
 }
 
-async function honestTestsPass(): Promise<boolean> {
+async function testsPassWithoutFaults(): Promise<boolean> {
   const copy = await workingCopy(repository);
   try {
     const files = [...new Set(chosen.flatMap((fault) => fault.tests))];
-    const { outcome, by } = await tests(copy.folder, files);
-    if (outcome !== 'survived') console.error(`The tests fail without any fault: ${by ?? ''}`);
+    const { outcome, by } = await runTests(copy.folder, files);
+    if (outcome !== 'survived') console.error(`The tests fail without a planted fault: ${by ?? ''}`);
     return outcome === 'survived';
   } finally {
     await copy.remove();
   }
 }
 
-if (await honestTestsPass()) {
+if (await testsPassWithoutFaults()) {
   const waiting = [...chosen];
   await Promise.all(Array.from({ length: Number(values.lanes) }, () => lane(waiting)));
   const killed = [...results.values()].filter(({ outcome }) => outcome === 'killed').length;

@@ -1,6 +1,6 @@
-/** A fault that somebody could make, and the tests that must notice. */
+/** A plausible programming error and the tests that must detect it. */
 export interface PlantedFault {
-  /** What goes wrong, in a few words. */
+  /** Unique title: what goes wrong. */
   what: string;
   kind:
     | 'rule'
@@ -14,18 +14,22 @@ export interface PlantedFault {
     | 'order'
     | 'check'
     | 'proof';
-  /** From the root of the repository. */
+  /** Path relative to the repository root. */
   file: string;
-  /** Stands in the file exactly once. */
+  /** Occurs exactly once in the file. */
   text: string;
   replacement: string;
-  /** Test files, from the root of the repository. */
+  /** Test files, relative to the repository root. */
   tests: readonly string[];
 }
 
-/** The file with the fault in it. @throws when the text is not there exactly once: the code has moved on, and the fault must follow. */
-export function planted({ what, file, text, replacement }: PlantedFault, content: string): string {
+/**
+ * Returns the content with the fault in it.
+ *
+ * @throws Error unless the text occurs exactly once: the code has changed and the fault must be updated.
+ */
+export function plantFault({ what, file, text, replacement }: PlantedFault, content: string): string {
   const times = content.split(text).length - 1;
-  if (times !== 1) throw new Error(`“${what}”: the text to replace stands ${times} times in ${file}.`);
+  if (times !== 1) throw new Error(`“${what}”: the text to replace occurs ${times} times in ${file}.`);
   return content.replace(text, () => replacement);
 }

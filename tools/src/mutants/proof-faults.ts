@@ -4,10 +4,10 @@ const ledgerRoutesTest = 'server/src/ledger/ledger.routes.test.ts';
 const sealingTest = 'server/src/ledger/sealing.test.ts';
 const proofTest = 'tools/src/verify/proof.test.ts';
 
-/** In the sealing of entries, in proofs and in those who check them. */
+/** Faults in sealing ledger entries, in proofs and in their verifiers. */
 export const proofFaults: readonly PlantedFault[] = [
   {
-    what: 'a leaf is hashed as a node is',
+    what: 'a leaf is hashed with the prefix of a node',
     kind: 'proof',
     file: 'server/database/functions/ledger/ledger_leaves.sql',
     text: "sha256('\\x00'::bytea || convert_to(text.leaf, 'UTF8'))",
@@ -15,7 +15,7 @@ export const proofFaults: readonly PlantedFault[] = [
     tests: [sealingTest],
   },
   {
-    what: 'neighbours change sides',
+    what: 'sibling hashes are concatenated in reverse order',
     kind: 'proof',
     file: 'server/database/functions/ledger/ledger_merkle_root.sql',
     text: "string_agg(hash, ''::bytea order by i))",
@@ -23,7 +23,7 @@ export const proofFaults: readonly PlantedFault[] = [
     tests: [sealingTest],
   },
   {
-    what: 'those who write are not seen',
+    what: 'sealing does not detect open writers',
     kind: 'proof',
     file: 'server/database/functions/ledger/ledger_writers.sql',
     text: "and mode = 'RowExclusiveLock'",
@@ -31,7 +31,7 @@ export const proofFaults: readonly PlantedFault[] = [
     tests: [sealingTest],
   },
   {
-    what: 'a lower number that comes later is not waited for',
+    what: 'sealing does not wait for a transaction with a lower id that commits later',
     kind: 'proof',
     file: 'server/src/ledger/sealing.ts',
     text: 'pending = new Set((await activeWriters(db)).filter((writer) => pending.has(writer)));',
@@ -39,7 +39,7 @@ export const proofFaults: readonly PlantedFault[] = [
     tests: [sealingTest],
   },
   {
-    what: 'a block takes what is not settled',
+    what: 'a block includes transactions beyond its upper bound',
     kind: 'proof',
     file: 'server/src/ledger/sealing.queries.ts',
     text: 'where transaction_id > after and transaction_id <= $1',
@@ -47,7 +47,7 @@ export const proofFaults: readonly PlantedFault[] = [
     tests: [sealingTest],
   },
   {
-    what: 'a block that was changed is no drift',
+    what: 'a block with a changed root is not reported as drift',
     kind: 'proof',
     file: 'server/database/functions/ledger/ledger_i13_broken_block.sql',
     text: 'where (now.entries, now.root) is distinct from (b.entries::bigint, b.root)',
@@ -55,7 +55,7 @@ export const proofFaults: readonly PlantedFault[] = [
     tests: [sealingTest],
   },
   {
-    what: 'a block may leave transactions out',
+    what: 'a block can skip transactions',
     kind: 'proof',
     file: 'server/database/functions/ledger/ledger_i13_broken_block.sql',
     text: 'or b.after_transaction <> coalesce(before.through_transaction, case b.number when 1 then 0 else -1 end)',
@@ -63,7 +63,7 @@ export const proofFaults: readonly PlantedFault[] = [
     tests: [sealingTest],
   },
   {
-    what: 'anybody gets the proof of anybody',
+    what: "a member can read the proof of another member's entry",
     kind: 'proof',
     file: 'server/src/ledger/proof.service.ts',
     text: ' || !(await isOwnEntry(db, memberId, transactionId, seq))',
@@ -71,7 +71,7 @@ export const proofFaults: readonly PlantedFault[] = [
     tests: [ledgerRoutesTest],
   },
   {
-    what: 'the path tells the wrong sides',
+    what: 'the Merkle path swaps left and right',
     kind: 'proof',
     file: 'server/src/ledger/merkle-path.ts',
     text: "at % 2 === 0 ? 'right' : 'left'",
@@ -79,7 +79,7 @@ export const proofFaults: readonly PlantedFault[] = [
     tests: [sealingTest],
   },
   {
-    what: 'the command takes a chain with a gap',
+    what: 'the verify command accepts a chain with a gap',
     kind: 'proof',
     file: 'tools/src/verify/proof.ts',
     text: 'return !follows || block.hash',
@@ -87,7 +87,7 @@ export const proofFaults: readonly PlantedFault[] = [
     tests: [proofTest],
   },
   {
-    what: 'the command takes any signature',
+    what: 'the verify command accepts any signature',
     kind: 'proof',
     file: 'tools/src/verify/proof.ts',
     text: ' || !isSigned(block, keys);',
@@ -95,7 +95,7 @@ export const proofFaults: readonly PlantedFault[] = [
     tests: [proofTest],
   },
   {
-    what: 'the browser forgets on which side a neighbour stands',
+    what: 'the browser ignores the side of a sibling hash',
     kind: 'proof',
     file: 'remote-wallet/src/proof/check-proof.ts',
     text: "side === 'left' ? hash + node : node + hash",
@@ -103,7 +103,7 @@ export const proofFaults: readonly PlantedFault[] = [
     tests: [entryProofTest],
   },
   {
-    what: 'figures of the ledger are told through a proxy',
+    what: 'ledger metrics are served through a proxy',
     kind: 'check',
     file: 'server/src/http/metrics.routes.ts',
     text: ' && !Object.keys(headers).some((name) => PROXIED.test(name))',

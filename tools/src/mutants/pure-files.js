@@ -1,4 +1,4 @@
-/** Beside the rules, files that Stryker plants faults in. The test beside each needs no database. */
+/** Files outside the rules that Stryker mutates. The test next to each needs no database. */
 export const pureFiles = [
   'shared/src/contracts/money.ts',
   'server/src/ledger/reconcile-plan.ts',

@@ -1,8 +1,8 @@
 /**
- * Takes the types out of `x as T` and `x satisfies T` before faults are planted. Stryker plants none in what
- * stands left of `as`, and fails at some types right of `satisfies`: #6208 and #6149 of stryker-js. Nodes
- * keep their places, so reports show our own lines. It ignores nothing: Stryker shows the tree of a file only
- * to what says what is ignored.
+ * Removes the types from `x as T` and `x satisfies T` before Stryker mutates a file. Stryker skips the expression
+ * left of `as` and fails on some types right of `satisfies` (stryker-js #6208 and #6149). Nodes keep their
+ * positions, so reports show the original lines. This is an ignorer that ignores nothing: Stryker passes the
+ * syntax tree of a file to ignorers only.
  */
 function assertedTypes(path) {
   if (!path.isProgram()) return;
@@ -13,10 +13,10 @@ function assertedTypes(path) {
   });
 }
 
-/** Tests ask for the kind of an error that only programmers see, not for its words. */
+/** Ignores RangeError messages: only developers see them, and tests check the error type. */
 function rangeErrors(path) {
   const isOne = path.isNewExpression() && path.node.callee.name === 'RangeError';
-  return isOne ? 'words that no screen shows' : undefined;
+  return isOne ? 'message is not shown on any screen' : undefined;
 }
 
 const ignorer = (name, shouldIgnore) => ({ kind: 'Ignore', name, value: { shouldIgnore } });

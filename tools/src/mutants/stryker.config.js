@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { pureFiles } from './pure-files.js';
 
 /**
- * Plants faults in the rules that browser and server share, and in other code that needs no database.
- * What spans SQL or several processes is in `mutants.ts`.
+ * Mutates the rules shared by browser and server, and other code that needs no database.
+ * `mutants.ts` plants faults that span SQL or several processes.
  */
 export default {
   testRunner: 'jest',
@@ -12,7 +12,7 @@ export default {
   jest: { configFile: 'tools/src/mutants/jest.rules.config.js', enableFindRelatedTests: true },
   coverageAnalysis: 'perTest',
   mutate: ['shared/src/rules/*.ts', '!shared/src/rules/*.test.ts', ...pureFiles],
-  // Stryker works on a copy: the rest of the repository is not needed there.
+  // Stryker works on a copy, which does not need the rest of the repository.
   ignorePatterns: [
     '/*',
     '!/shared',

@@ -1,37 +1,37 @@
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { planted, type PlantedFault } from './planted-fault.ts';
+import { plantFault, type PlantedFault } from './planted-fault.ts';
 
-/** killed: a test noticed; survived: none did; spoilt: the fault was none that anybody could overlook, since nothing ran at all. */
+/** killed: a test failed; survived: all tests passed; spoilt: the code did not even run, so the result does not count. */
 type Outcome = 'killed' | 'survived' | 'spoilt';
 
-export interface Tried {
+export interface FaultOutcome {
   outcome: Outcome;
-  /** The first test that noticed. */
+  /** The first failing test. */
   by?: string;
   seconds: number;
 }
 
 const FILE_TIMEOUT_MS = 240_000;
 const SPOILT = /MigrationError|SyntaxError|Cannot find module/;
-/** No fault ends in a test that fails: a hang does too, and counts. */
+/** Reported instead of a test when a run exceeds its timeout. A hang counts as killed. */
 const HUNG = 'it hung';
 
-/** Puts the fault into the copy, runs its tests, and takes it out again. */
-export async function tryFault(folder: string, fault: PlantedFault): Promise<Tried> {
+/** Plants the fault in the working copy, runs its tests and restores the file. */
+export async function tryFault(folder: string, fault: PlantedFault): Promise<FaultOutcome> {
   const file = join(folder, fault.file);
-  const honest = await readFile(file, 'utf8');
-  await writeFile(file, planted(fault, honest));
+  const original = await readFile(file, 'utf8');
+  await writeFile(file, plantFault(fault, original));
   try {
-    return await tests(folder, fault.tests);
+    return await runTests(folder, fault.tests);
   } finally {
-    await writeFile(file, honest);
+    await writeFile(file, original);
   }
 }
 
-/** The test files, until one fails. */
-export async function tests(folder: string, files: readonly string[]): Promise<Tried> {
+/** Runs the test files and stops at the first failure. */
+export async function runTests(folder: string, files: readonly string[]): Promise<FaultOutcome> {
   const start = Date.now();
   const { code, output } = await jest(folder, files);
   const seconds = Math.round((Date.now() - start) / 1_000);

@@ -14,10 +14,10 @@ const walletModelTest = 'server/src/wallet/wallet.model.test.ts';
 const turnoverTest = 'server/src/wallet/withdraws/turnover.test.ts';
 const withdrawLimitsTest = 'server/src/wallet/withdraws/withdraw-limits.test.ts';
 
-/** In the limits, the decisions and the sums of the wallet. */
+/** Faults in the limits, decisions and amounts of the wallet. */
 export const walletFaults: readonly PlantedFault[] = [
   {
-    what: 'the most of a time is refused',
+    what: 'the maximum per withdrawal is refused',
     kind: 'limit',
     file: 'server/src/wallet/withdraws/withdraws.policy.ts',
     text: 'amount > MAX_WITHDRAW_PER_TIME_SATANG,',
@@ -25,7 +25,7 @@ export const walletFaults: readonly PlantedFault[] = [
     tests: [withdrawLimitsTest],
   },
   {
-    what: 'a sixth withdrawal of the day is taken',
+    what: 'a sixth withdrawal of the day is accepted',
     kind: 'limit',
     file: 'server/src/wallet/withdraws/withdraws.policy.ts',
     text: 'countToday >= MAX_WITHDRAWS_PER_DAY',
@@ -33,7 +33,7 @@ export const walletFaults: readonly PlantedFault[] = [
     tests: [withdrawLimitsTest],
   },
   {
-    what: 'the last satang of the day is refused',
+    what: 'the last satang of the daily limit is refused',
     kind: 'limit',
     file: 'server/src/wallet/withdraws/withdraws.policy.ts',
     text: 'amount > leftToday(facts)',
@@ -41,7 +41,7 @@ export const walletFaults: readonly PlantedFault[] = [
     tests: [withdrawLimitsTest],
   },
   {
-    what: 'the least is refused',
+    what: 'the minimum withdrawal is refused',
     kind: 'limit',
     file: 'server/src/wallet/withdraws/withdraws.policy.ts',
     text: '[amount < MIN_WITHDRAW_SATANG,',
@@ -49,7 +49,7 @@ export const walletFaults: readonly PlantedFault[] = [
     tests: [withdrawLimitsTest],
   },
   {
-    what: 'what was staked before the last withdrawal counts again',
+    what: 'stakes from before the last withdrawal count again',
     kind: 'sign',
     file: 'server/src/wallet/withdraws/turnovers.service.ts',
     text: 'toSatang(stakedInAll - fromStaked)',
@@ -57,7 +57,7 @@ export const walletFaults: readonly PlantedFault[] = [
     tests: [turnoverTest],
   },
   {
-    what: 'all of the balance is refused',
+    what: 'withdrawing the whole balance is refused',
     kind: 'limit',
     file: 'server/src/wallet/withdraws/withdraws.policy.ts',
     text: '[amount > cash,',
@@ -65,7 +65,7 @@ export const walletFaults: readonly PlantedFault[] = [
     tests: [withdrawLimitsTest],
   },
   {
-    what: 'what was rejected counts as withdrawn today',
+    what: 'a rejected withdrawal counts towards the daily limit',
     kind: 'limit',
     file: 'server/src/wallet/withdraws/withdraws.queries.ts',
     text: "status not in ('failed', 'rejected')\n         and created_at",
@@ -73,7 +73,7 @@ export const walletFaults: readonly PlantedFault[] = [
     tests: [withdrawLimitsTest],
   },
   {
-    what: 'the day begins at midnight in Greenwich',
+    what: 'the day starts at midnight UTC',
     kind: 'midnight',
     file: 'server/src/wallet/withdraws/withdraws.queries.ts',
     text: 'and created_at >= bangkok_midnight(bangkok_day(now)) and',
@@ -81,7 +81,7 @@ export const walletFaults: readonly PlantedFault[] = [
     tests: [withdrawLimitsTest],
   },
   {
-    what: 'the first moment of the day belongs to the day before',
+    what: 'the first moment of the day counts as the previous day',
     kind: 'midnight',
     file: 'server/src/wallet/withdraws/withdraws.queries.ts',
     text: 'and created_at >= bangkok_midnight(bangkok_day(now)) and',
@@ -89,7 +89,7 @@ export const walletFaults: readonly PlantedFault[] = [
     tests: [withdrawLimitsTest],
   },
   {
-    what: 'the zone is an hour off',
+    what: 'the time zone is off by an hour',
     kind: 'midnight',
     file: 'server/database/functions/clock/bangkok_day.sql',
     text: "as $$ select (p_at at time zone interval '+07:00')::date $$",
@@ -105,7 +105,7 @@ export const walletFaults: readonly PlantedFault[] = [
     tests: [withdrawLimitsTest],
   },
   {
-    what: 'a withdrawal that is paid goes back to cash',
+    what: 'a paid withdrawal is returned to cash',
     kind: 'sign',
     file: 'server/src/wallet/withdraws/withdrawal-end.ts',
     text: "await payHold(tx, hold(row, 'paid'), PAYOUTS);",
@@ -113,7 +113,7 @@ export const walletFaults: readonly PlantedFault[] = [
     tests: [withdrawLimitsTest],
   },
   {
-    what: 'an operator approves his own',
+    what: 'an operator approves their own withdrawal',
     kind: 'check',
     file: 'server/src/wallet/withdraws/operator-withdraws.service.ts',
     text: "if (row.memberId === operator.uuid) throw new AppError('SAME_OPERATOR');\n  await refuseConflict",
@@ -121,7 +121,7 @@ export const walletFaults: readonly PlantedFault[] = [
     tests: [withdrawLimitsTest],
   },
   {
-    what: 'who approved it also says how it ended',
+    what: 'the operator who approved a withdrawal also records its outcome',
     kind: 'check',
     file: 'server/src/wallet/withdraws/operator-withdraws.service.ts',
     text: 'row.approvedBy === operator.uuid || row.memberId',
@@ -129,7 +129,7 @@ export const walletFaults: readonly PlantedFault[] = [
     tests: [withdrawLimitsTest],
   },
   {
-    what: 'what is being sent can be given back',
+    what: 'a withdrawal that is being sent can be rejected',
     kind: 'check',
     file: 'server/src/wallet/withdraws/operator-withdraws.service.ts',
     text: "['pending', 'approved']);",
@@ -137,7 +137,7 @@ export const walletFaults: readonly PlantedFault[] = [
     tests: [withdrawLimitsTest],
   },
   {
-    what: 'a decision needs no lock',
+    what: 'a decision does not lock the withdrawal',
     kind: 'lock',
     file: 'server/src/wallet/withdraws/withdraws.queries.ts',
     text: 'where w.member_id = $1 and w.id = $2 for update',
@@ -145,7 +145,7 @@ export const walletFaults: readonly PlantedFault[] = [
     tests: [withdrawLimitsTest],
   },
   {
-    what: 'a transfer is booked as often as it is told',
+    what: 'a transfer that is announced twice is booked twice',
     kind: 'key',
     file: 'server/src/wallet/transfers/transfers.service.ts',
     text: 'if (!(await insertTransfer(tx, notice, source))) return recordRepeat(tx, notice, source);',
@@ -153,7 +153,7 @@ export const walletFaults: readonly PlantedFault[] = [
     tests: [depositsTest, suspenseTest],
   },
   {
-    what: 'a bill is paid with any sum',
+    what: 'a bill is paid by a transfer of any amount',
     kind: 'check',
     file: 'server/src/wallet/transfers/transfers.service.ts',
     text: '(bill.total === notice.amount ? bill : undefined)',
@@ -161,7 +161,7 @@ export const walletFaults: readonly PlantedFault[] = [
     tests: [transferStoriesTest, transferOwnerTest],
   },
   {
-    what: 'money in suspense is given twice',
+    what: 'money in suspense is assigned twice',
     kind: 'check',
     file: 'server/src/wallet/transfers/suspense.service.ts',
     text: "if (transfer.state !== 'suspense')",
@@ -169,7 +169,7 @@ export const walletFaults: readonly PlantedFault[] = [
     tests: [suspenseTest],
   },
   {
-    what: 'an operator gives himself money',
+    what: 'an operator assigns money in suspense to themselves',
     kind: 'check',
     file: 'server/src/wallet/transfers/suspense.service.ts',
     text: '  rejectOwnAccount(operator, { memberId });\n',
@@ -177,7 +177,7 @@ export const walletFaults: readonly PlantedFault[] = [
     tests: [suspenseTest],
   },
   {
-    what: 'money that was sent back stays in suspense',
+    what: 'returned money stays in suspense',
     kind: 'sign',
     file: 'server/src/wallet/transfers/transfer-postings.ts',
     text: '{ account: SUSPENSE, amount: toSatang(-transfer.amount) },\n      { account: bankAccountOf(transfer.bankId), amount: transfer.amount },',
@@ -194,7 +194,7 @@ export const walletFaults: readonly PlantedFault[] = [
     tests: [adjustmentsTest],
   },
   {
-    what: 'a correction has the other sign',
+    what: 'a correction has the opposite sign',
     kind: 'sign',
     file: 'server/src/wallet/adjustments/adjustments.service.ts',
     text: 'toSatang(isIncrease(type) ? amount : -amount)',
@@ -202,7 +202,7 @@ export const walletFaults: readonly PlantedFault[] = [
     tests: [adjustmentsTest],
   },
   {
-    what: 'a reversal is the same again',
+    what: 'a reversal has the same sign as the original',
     kind: 'sign',
     file: 'server/src/wallet/adjustments/adjustments.service.ts',
     text: '!== -signed({ type, amount })',
@@ -218,7 +218,7 @@ export const walletFaults: readonly PlantedFault[] = [
     tests: [adjustmentsTest, walletModelTest],
   },
   {
-    what: 'a thing is reversed twice',
+    what: 'an adjustment is reversed twice',
     kind: 'unique',
     file: 'server/database/tables/0108_withdrawals.sql',
     text: 'create unique index adjustments_reversal',
@@ -234,7 +234,7 @@ export const walletFaults: readonly PlantedFault[] = [
     tests: [rewardJobsTest],
   },
   {
-    what: 'what was too little for a reward is lost',
+    what: 'the remainder of a reward is lost',
     kind: 'rounding',
     file: 'server/src/wallet/affiliate/rewards.service.ts',
     text: 'totals.map((total) => total % UNITS_PER_ONE)',
@@ -242,7 +242,7 @@ export const walletFaults: readonly PlantedFault[] = [
     tests: [rewardJobsTest],
   },
   {
-    what: 'what was kept for a reward is not added',
+    what: 'the remainder of the previous reward is not added',
     kind: 'rounding',
     file: 'server/src/wallet/affiliate/rewards.service.ts',
     text: 'units + remainders[at]!',
@@ -250,7 +250,7 @@ export const walletFaults: readonly PlantedFault[] = [
     tests: [rewardJobsTest],
   },
   {
-    what: 'affiliate cash is moved the other way',
+    what: 'affiliate cash moves in the opposite direction',
     kind: 'sign',
     file: 'server/src/wallet/affiliate/affiliate.service.ts',
     text: "account: 'af', amount: toSatang(-amount) },\n      { memberId, account: 'cash', amount },",
@@ -258,7 +258,7 @@ export const walletFaults: readonly PlantedFault[] = [
     tests: [affiliateTest],
   },
   {
-    what: 'part of a satang need not be staked',
+    what: 'the required turnover is rounded down',
     kind: 'rounding',
     file: 'server/src/wallet/withdraws/turnovers.service.ts',
     text: 'Math.ceil((deposited * percent) / 100)',
@@ -266,7 +266,7 @@ export const walletFaults: readonly PlantedFault[] = [
     tests: [turnoverTest],
   },
   {
-    what: 'turnover forgets earlier deposits',
+    what: 'turnover ignores earlier deposits',
     kind: 'sign',
     file: 'server/database/functions/wallet/turnover_add_deposit.sql',
     text: 'set deposited = t.deposited + excluded.deposited',
@@ -274,7 +274,7 @@ export const walletFaults: readonly PlantedFault[] = [
     tests: [turnoverTest],
   },
   {
-    what: 'a repeated call may bring another body',
+    what: 'a repeated call is accepted with another body',
     kind: 'key',
     file: 'server/src/http/once.ts',
     text: 'stored.call !== attempt.name || stored.request_hash !== attempt.hash',
@@ -282,7 +282,7 @@ export const walletFaults: readonly PlantedFault[] = [
     tests: [onceTest],
   },
   {
-    what: 'a bet is taken at the very moment of the close',
+    what: 'a bet is accepted at the exact closing time',
     kind: 'midnight',
     file: 'server/database/functions/rounds/round_fault.sql',
     text: 'or p_at >= p_close_at then',
@@ -290,7 +290,7 @@ export const walletFaults: readonly PlantedFault[] = [
     tests: [roundFaultTest],
   },
   {
-    what: 'a win pays a hundred times',
+    what: 'a win pays a hundred times too much',
     kind: 'rounding',
     file: 'server/database/functions/rounds/line_payouts.sql',
     text: 'l.line::integer, l.price * l.multiply / 100',

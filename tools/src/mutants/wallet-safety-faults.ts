@@ -12,10 +12,10 @@ const entryProofTest = 'remote-wallet/src/proof/entry-proof.test.tsx';
 const proofTest = 'tools/src/verify/proof.test.ts';
 const socketTest = 'server/src/realtime/socket.test.ts';
 
-/** In what keeps one pair of hands, a silent neighbour or a lost answer from doing harm. */
+/** Faults in four-eyes rules, signing keys, fair queueing and the handling of lost replies. */
 export const walletSafetyFaults: readonly PlantedFault[] = [
   {
-    what: 'whoever reads a statement in has it booked',
+    what: 'the operator who imports a statement can also confirm it',
     kind: 'check',
     file: 'server/src/wallet/transfers/statement-import/import-statement.service.ts',
     text: "if (record.proposedBy === operator.uuid) throw new AppError('SAME_OPERATOR');",
@@ -23,7 +23,7 @@ export const walletSafetyFaults: readonly PlantedFault[] = [
     tests: [importTest],
   },
   {
-    what: 'a statement pays the operator who confirms it',
+    what: 'a statement can pay the operator who confirms it',
     kind: 'check',
     file: 'server/src/wallet/transfers/statement-import/import-statement.service.ts',
     text: 'if (result.memberId === decidedBy || result.memberId === proposedBy) throw paysOperator;',
@@ -31,7 +31,7 @@ export const walletSafetyFaults: readonly PlantedFault[] = [
     tests: [importTest],
   },
   {
-    what: 'a statement that was refused can be booked',
+    what: 'a refused statement can be booked',
     kind: 'check',
     file: 'server/src/wallet/transfers/statement-import/import-statement.service.ts',
     text: "const isResumed = record.state === 'booking' && carryOut;",
@@ -39,7 +39,7 @@ export const walletSafetyFaults: readonly PlantedFault[] = [
     tests: [importTest],
   },
   {
-    what: 'money that went out is taken for money that came in',
+    what: 'an outgoing transfer is read as an incoming one',
     kind: 'sign',
     file: 'server/src/wallet/transfers/statement-import/read-statement.ts',
     text: "if (direction !== 'in') return",
@@ -47,7 +47,7 @@ export const walletSafetyFaults: readonly PlantedFault[] = [
     tests: [readTest],
   },
   {
-    what: "what became of a transfer has another transfer's key",
+    what: 'the outcome of a transfer can share its key with another transfer',
     kind: 'key',
     file: 'server/src/wallet/transfers/transfer-postings.ts',
     text: "key: `transfer${then ? `-${then}` : ''}:${transferIdOf(transfer)}`",
@@ -55,7 +55,7 @@ export const walletSafetyFaults: readonly PlantedFault[] = [
     tests: [suspenseTest],
   },
   {
-    what: 'a repeated cancellation tells what is past',
+    what: 'a repeated cancellation announces an outdated status',
     kind: 'order',
     file: 'server/src/wallet/deposits/deposits.routes.ts',
     text: 'announceDeposit(services, uuid, deposit.id, (await depositOf(context.db, uuid, deposit.id)).status);',
@@ -63,7 +63,7 @@ export const walletSafetyFaults: readonly PlantedFault[] = [
     tests: [suspenseTest],
   },
   {
-    what: "one member's slips stand before everybody's",
+    what: "one member's transfer slips are read before everybody else's",
     kind: 'order',
     file: 'server/src/wallet/slips/slips.queries.ts',
     text: 'order by place, due_at limit 1',
@@ -71,7 +71,7 @@ export const walletSafetyFaults: readonly PlantedFault[] = [
     tests: [slipsTest],
   },
   {
-    what: 'a file holds more than was searched for',
+    what: 'an exported file ignores the search',
     kind: 'check',
     file: 'server/src/wallet/statement/export/export.service.ts',
     text: 'search: parseSearch(search),',
@@ -79,7 +79,7 @@ export const walletSafetyFaults: readonly PlantedFault[] = [
     tests: [exportTest],
   },
   {
-    what: 'rewards are told to those who got none',
+    what: 'rewards are announced to members who got none',
     kind: 'check',
     file: 'server/src/wallet/affiliate/reward-updates.queries.ts',
     text: "t.key = a.kind || ':' || $2",
@@ -87,7 +87,7 @@ export const walletSafetyFaults: readonly PlantedFault[] = [
     tests: [socketTest],
   },
   {
-    what: 'a new entry need not follow from the one before',
+    what: 'a new entry with a wrong balance is not reported',
     kind: 'check',
     file: 'server/database/functions/ledger/ledger_i3_broken_chain_since.sql',
     text: ' or e.balance_after <> coalesce(before.balance_after, 0) + e.amount)',
@@ -95,7 +95,7 @@ export const walletSafetyFaults: readonly PlantedFault[] = [
     tests: [reconcileTest],
   },
   {
-    what: 'a server with the old key goes on sealing',
+    what: 'a server with a retired key continues to seal',
     kind: 'proof',
     file: 'server/src/ledger/signing-keys.ts',
     text: 'if (keys.some(({ publicKey }) => publicKey === signer.publicKey)) return false;',
@@ -103,7 +103,7 @@ export const walletSafetyFaults: readonly PlantedFault[] = [
     tests: [keysTest],
   },
   {
-    what: 'any key goes on where another ended',
+    what: 'any key can continue the chain of another key',
     kind: 'proof',
     file: 'server/src/ledger/signing-keys.ts',
     text: "throw new Error('Another key signed the last block. Set LEDGER_SIGNING_KEY_BEFORE to that key.');",
@@ -111,7 +111,7 @@ export const walletSafetyFaults: readonly PlantedFault[] = [
     tests: [keysTest],
   },
   {
-    what: 'the command takes a key that nobody vouches for',
+    what: 'the verify command accepts a key without an endorsement',
     kind: 'proof',
     file: 'tools/src/verify/proof.ts',
     text: 'key.fromBlock <= before.fromBlock ||',
@@ -119,7 +119,7 @@ export const walletSafetyFaults: readonly PlantedFault[] = [
     tests: [proofTest],
   },
   {
-    what: 'the browser takes later blocks that nobody signed',
+    what: 'the browser accepts later blocks without a signature',
     kind: 'proof',
     file: 'remote-wallet/src/proof/check-proof.ts',
     text: ' || (verifiers && !(await isSigned(block, verifiers)))',
@@ -127,7 +127,7 @@ export const walletSafetyFaults: readonly PlantedFault[] = [
     tests: [entryProofTest],
   },
   {
-    what: 'a lost answer is forgotten when the next try is refused unseen',
+    what: 'the wallet drops a lost attempt when the retry is refused before processing',
     kind: 'key',
     file: 'remote-wallet/src/attempt/use-attempt.ts',
     text: ' || (again && !isFinal(failure))',
@@ -135,7 +135,7 @@ export const walletSafetyFaults: readonly PlantedFault[] = [
     tests: [attemptTest],
   },
   {
-    what: "an operator's lost answer is forgotten when the next try is refused unseen",
+    what: 'the console drops a lost attempt when the retry is refused before processing',
     kind: 'key',
     file: 'remote-operator/src/console/use-keyed-attempt.ts',
     text: ' || (sent.isLost && !isFinal(failure))',

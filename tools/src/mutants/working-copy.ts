@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Not copied: what is made, or kept by somebody else. */
+/** Not copied: generated files, dependencies, data and the git directory. */
 const LEFT_OUT = /^(node_modules|\.git|\.cache|\.data|dist|test-results)$/;
 
 export interface WorkingCopy {
@@ -15,7 +15,7 @@ export interface WorkingCopy {
   remove(): Promise<void>;
 }
 
-/** The repository as it stands in the working tree, in a folder of its own where tests can run: packages are shared, workspaces are its own. */
+/** Copies the working tree to a temporary folder where tests can run. Workspaces are copied, packages are linked. */
 export async function workingCopy(repository: string): Promise<WorkingCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'chokdee-mutants-'));
   for (const entry of await readdir(repository, { withFileTypes: true })) {
@@ -25,7 +25,7 @@ export async function workingCopy(repository: string): Promise<WorkingCopy> {
       filter: (source) => !LEFT_OUT.test(source.split('/').at(-1)!),
     });
     const packages = join(repository, entry.name, 'node_modules');
-    // Relative links: they lead to the copies of the workspaces, and through the root's link to the packages.
+    // The links are relative, so they resolve to the copied workspaces and, through the root's link, to the packages.
     if (existsSync(packages))
       await cp(packages, join(folder, entry.name, 'node_modules'), {
         recursive: true,
