@@ -11,13 +11,13 @@ const args = [
   '--disable-sync',
 ];
 
-/** An ordinary browser's name: the site has rules for what calls itself headless. */
+/** User agent of an ordinary browser: the site treats headless browsers as bots. */
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 
 const results = path.join(import.meta.dirname, '..', 'test-results');
 
-/** What these see does not depend on how wide the page is, or they look at every width themselves. */
+/** Specs that do not depend on the page width, or that test several widths themselves. */
 const oneWidth = [
   'gate',
   'gate-refusals',
@@ -40,12 +40,12 @@ const oneWidth = [
   'service-worker',
   'accessibility',
   'main-screen',
-  // Addresses, hosts and answers to machines.
+  // Tests addresses, hosts and replies to bots.
   'guards',
-  // What the wallet does when an answer is lost and how a page stays up to date; its screens are seen at both widths by wallet-*.
+  // Lost replies and live updates of the wallet. The other wallet-* specs test its screens at both widths.
   'wallet-faults',
   'wallet-live',
-  // The console's own journey looks at every screen of it, narrow and wide.
+  // The console spec tests every console screen at both widths.
   'operator-console',
   'operator-members',
 ];
@@ -54,12 +54,12 @@ export default defineConfig({
   testDir: 'specs',
   outputDir: results,
   globalSetup: './fixtures/built.ts',
-  // More than there are cores: a journey waits more than it computes.
+  // More workers than cores: tests wait more than they compute.
   workers: 3,
   fullyParallel: false,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  // Only what hangs is ended: a journey of a minute takes two on a machine that is busy.
+  // Only a hang reaches this limit: on a busy machine a test of one minute takes two.
   timeout: 300_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as ['json']] : [])],
@@ -69,7 +69,7 @@ export default defineConfig({
     timezoneId: 'Asia/Bangkok',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    // Without a picture of every frame, which takes a tenth of the processor time of all journeys.
+    // No screenshot per action: those take a tenth of the processor time of the suite.
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
@@ -77,7 +77,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // First, as the longest journeys are among these.
+    // First, because it has the longest tests.
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
     {
       name: 'phone',

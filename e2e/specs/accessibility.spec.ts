@@ -1,36 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, ViewportSize } from '@playwright/test';
 import type { RemoteRoute } from '@chokdee/shared/contracts/remote';
-import { barriersOf, overhangOf } from '../fixtures/accessible.ts';
-import { deposited, loggedIn, signedUp } from '../fixtures/member.ts';
+import { axeViolationsOf, overhangOf } from '../fixtures/accessible.ts';
+import { makeDeposit, logIn, signUpMember } from '../fixtures/member.ts';
 import { expect, test, type Site } from '../fixtures/site.ts';
-import { goInside, mainHeading, routesOf } from '../fixtures/walk.ts';
+import { navigateInApp, mainHeading, routesOf } from '../fixtures/walk.ts';
 
-/** The narrowest that WCAG asks for. */
+/** The narrowest width that WCAG requires. */
 const narrow = { width: 320, height: 664 };
-// Of a reader who likes things to stand still: colours are looked at where they end.
-// What is found says where it is; a trace of so many screens would take longer than looking at them.
+// Reduced motion, so that axe checks final colours instead of colours in transition.
+// No trace: the messages name the screen, and tracing so many screens takes longer than the checks.
 test.use({ viewport: narrow, contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
 const visitorsOwn = ['/', '/privacy', '/maintenance', '/nowhere'];
-/** The address of a route with parameters, by the route's name; one that is missing here fails the walk. */
+/** Example address per route with parameters. A route that is missing here fails the test. */
 const visitorsPlaces = {
   'register-afSlug': '/register/nobody',
   'howto-topic': '/howto/lotto',
   'results-dt': '/results/2026-11-01',
 };
 
-test('no screen of a visitor has a barrier known to axe, or is wider than a narrow phone', async ({
-  page,
-}) => {
+test('no visitor screen has an axe violation or overflows a narrow phone', async ({ page }) => {
   await page.goto('/maintenance');
   await walk(page, [...visitorsOwn, ...pathsOf(await routesOf(page, 'public'), visitorsPlaces)]);
 });
 
-test('no screen of a member has a barrier known to axe, or is wider than a narrow phone', async ({
-  page,
-  site,
-}) => {
+test('no member screen has an axe violation or overflows a narrow phone', async ({ page, site }) => {
   const { betId, poyId } = await memberWithSlip(page, site);
   const { betId: yeekee } = await site.play<{ betId: number }>(
     'open',
@@ -54,12 +49,9 @@ test('no screen of a member has a barrier known to axe, or is wider than a narro
   await walk(page, ['/main', ...pathsOf(await routesOf(page, 'member'), places), ...yeekees]);
 });
 
-test('no screen of the console has a barrier known to axe, or is wider than a narrow phone', async ({
-  page,
-  site,
-}) => {
+test('no console screen has an axe violation or overflows a narrow phone', async ({ page, site }) => {
   const { betId } = await site.play<{ betId: number }>('open', '--lottery', 'gov', '--seconds', '1200');
-  await loggedIn(page.request, site, 'operator1', 'Ruay-Ruay9!');
+  await logIn(page.request, site, 'operator1', 'Ruay-Ruay9!');
   await page.goto('/maintenance');
   const paths = pathsOf(await routesOf(page, 'operator'), {
     'operator-rounds-betId': `/operator/rounds/${betId}`,
@@ -67,10 +59,10 @@ test('no screen of the console has a barrier known to axe, or is wider than a na
   await walk(page, paths, { width: 1280, height: 800 });
 });
 
-/** Signed in on the page, with money and a slip on a government round. */
+/** Signs up a member with money and a bet slip on a government round. */
 async function memberWithSlip(page: Page, site: Site): Promise<{ betId: number; poyId: string }> {
-  const member = await signedUp(page, site);
-  await deposited(page.request, site, member, 500);
+  const member = await signUpMember(page, site);
+  await makeDeposit(page.request, site, member, 500);
   const { betId } = await site.play<{ betId: number }>('open', '--lottery', 'gov', '--seconds', '1200');
   const placed = await page.request.post('/api/lotteries.gov.create', {
     headers: { Authorization: member.token, 'Idempotency-Key': randomUUID() },
@@ -86,22 +78,25 @@ async function memberWithSlip(page: Page, site: Site): Promise<{ betId: number; 
 function pathsOf(routes: readonly RemoteRoute[], places: Readonly<Record<string, string>>): string[] {
   return routes.map(({ name, path }) => {
     if (!path.includes(':')) return path;
-    if (!places[name])
-      throw new Error(`Say in ${import.meta.filename} which address of ${path} the walk visits.`);
+    if (!places[name]) throw new Error(`Add an example address of ${path} to ${import.meta.filename}.`);
     return places[name];
   });
 }
 
-/** What is found is told at the end. @param wide where barriers are looked for, if not on the phone. */
+/**
+ * Visits all paths and fails at the end with all findings.
+ *
+ * @param wide viewport for axe; the phone's by default.
+ */
 async function walk(page: Page, paths: readonly string[], wide?: ViewportSize): Promise<void> {
   const found: string[] = [];
   let last = '/maintenance';
   for (const path of paths) {
-    // What lies below the page before may bear its heading, and could not be told from it.
+    // A subpage may have the heading of its parent; `enter` could not tell them apart.
     if (path.startsWith(last)) await enter(page, '/maintenance');
     if (wide) await page.setViewportSize(wide);
     await enter(page, path);
-    found.push(...(await barriersOf(page)).map((barrier) => `${path} ${barrier}`));
+    found.push(...(await axeViolationsOf(page)).map((barrier) => `${path} ${barrier}`));
     await page.setViewportSize(narrow);
     found.push(...(await overhangOf(page)).map((overhang) => `${path} ${overhang}`));
     last = path;
@@ -109,10 +104,10 @@ async function walk(page: Page, paths: readonly string[], wide?: ViewportSize): 
   expect(found).toEqual([]);
 }
 
-/** Goes to another screen, and waits until it is there with what it shows. */
+/** Navigates to another screen and waits until it has loaded. */
 async function enter(page: Page, path: string): Promise<void> {
   const before = await mainHeading(page).textContent();
-  await goInside(page, path);
+  await navigateInApp(page, path);
   await expect(mainHeading(page), path).not.toHaveText(before!);
   const loading = page.getByRole('main').getByRole('status').filter({ hasText: 'กำลังโหลด' });
   await expect(loading, path).toHaveCount(0);

@@ -3,10 +3,7 @@ import { codeOnPhone, newPhoneNumber } from '../fixtures/phone.ts';
 import { picture } from '../fixtures/picture.ts';
 import { expect, test } from '../fixtures/site.ts';
 
-test('a visitor registers, is told in Thai what is wrong on the way, and arrives with three balances', async ({
-  page,
-  site,
-}) => {
+test('a visitor registers, sees errors in Thai and arrives with three balances', async ({ page, site }) => {
   const phoneNumber = newPhoneNumber();
   const userName = newUserName();
   await page.goto('/');
@@ -50,7 +47,7 @@ test('a visitor registers, is told in Thai what is wrong on the way, and arrives
   await picture(page, 'main');
 });
 
-test('a member signs in in two steps, back to where he wanted to go, and out again', async ({ page }) => {
+test('a member signs in in two steps, returns to the requested page and signs out', async ({ page }) => {
   await page.goto('/credit/statement');
   await expect(page).toHaveURL(/\/(\?.*)?$/);
   await page.getByRole('banner').getByRole('link', { name: 'เข้าสู่ระบบ' }).click();

@@ -1,12 +1,16 @@
-import { PIN, signedUp } from '../fixtures/member.ts';
+import { PIN, signUpMember } from '../fixtures/member.ts';
 import { codeOnPhone, messagesTo, newPhoneNumber } from '../fixtures/phone.ts';
 import { picture } from '../fixtures/picture.ts';
 import { expect, test } from '../fixtures/site.ts';
 
 const NEW_PIN = 'Ton-Mali88!';
 
-test('a new PIN leaves this page signed in and ends the other device', async ({ page, site, browser }) => {
-  const { userName } = await signedUp(page, site, { phoneNumber: newPhoneNumber() });
+test('a new PIN keeps this page signed in and signs out the other device', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const { userName } = await signUpMember(page, site, { phoneNumber: newPhoneNumber() });
   const elsewhere = await (await browser.newContext({ baseURL: site.origin, locale: 'th-TH' })).newPage();
   await elsewhere.goto('/login');
   await elsewhere.getByRole('main').getByLabel('ชื่อผู้ใช้').fill(userName);
@@ -36,12 +40,12 @@ test('a new PIN leaves this page signed in and ends the other device', async ({ 
   await expect(page.getByRole('main').getByText(userName).first()).toBeVisible();
 });
 
-test('a new number takes the PIN and a code on the new phone, and the old phone is told', async ({
+test('changing the number requires the PIN and a code on the new phone, and notifies the old phone', async ({
   page,
   site,
 }) => {
   const [old, number] = [newPhoneNumber(), newPhoneNumber()];
-  await signedUp(page, site, { phoneNumber: old });
+  await signUpMember(page, site, { phoneNumber: old });
   await page.goto('/profile/phone');
   const main = page.getByRole('main');
   await expect(main.getByText(`•••••• ${old.slice(-4)}`)).toBeVisible();
@@ -54,6 +58,6 @@ test('a new number takes the PIN and a code on the new phone, and the old phone 
   await main.getByRole('button', { name: 'เปลี่ยนเบอร์' }).click();
   await expect(main.getByRole('heading', { name: 'เปลี่ยนเบอร์แล้ว' })).toBeVisible();
   await picture(page, 'phone-done');
-  // After the code of the sign-up.
+  // The first message was the sign-up code.
   await expect.poll(async () => (await messagesTo(page.request, site, old)).length).toBe(2);
 });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { facesShown } from '../fixtures/faces.ts';
-import { signedUp } from '../fixtures/member.ts';
+import { fontsLoaded } from '../fixtures/fonts.ts';
+import { signUpMember } from '../fixtures/member.ts';
 import { picture } from '../fixtures/picture.ts';
 import { expect, ONE_WIDTH, test } from '../fixtures/site.ts';
-import { goInside, mainHeading, markDocument } from '../fixtures/walk.ts';
+import { navigateInApp, mainHeading, markDocument } from '../fixtures/walk.ts';
 
-/** Longer than anything that is measured waits. */
+/** Longer than any delay before tracking sends something. */
 const A_WHILE_MS = 2_500;
 
 interface Received {
@@ -20,7 +20,7 @@ const OWN_KEYS = ['chunk-reload-at', 'drawer-open', 'line-slug', 'logout-owed', 
 const question = (page: Page) => page.getByRole('region', { name: 'ความเป็นส่วนตัว' });
 const trackingHostOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['tracking']!);
 
-/** What a page sends elsewhere than to the site. */
+/** Collects the page's requests to other origins. */
 function sentElsewhere(page: Page, origin: string): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -31,7 +31,7 @@ function sentElsewhere(page: Page, origin: string): string[] {
   return sent;
 }
 
-/** Everything that a page has in its browser, by name. */
+/** Names of everything that the page stores in the browser. */
 async function keptIn(page: Page) {
   const cookies = (await page.context().cookies()).map(({ name }) => name).sort();
   const stored = await page.evaluate(async () => ({
@@ -59,7 +59,7 @@ async function receivedFrom(page: Page, host: string, name: string): Promise<Rec
 const cookieOf = async (page: Page, name: string) =>
   (await page.context().cookies()).find((cookie) => cookie.name === name)?.value;
 
-test('before an answer a visitor reads and plays on, and nothing is sent or kept', async ({ page, site }) => {
+test('before an answer a visitor can use the site, and nothing is sent or stored', async ({ page, site }) => {
   const sent = sentElsewhere(page, site.origin);
   await page.addInitScript(() => {
     Object.assign(window, { shifted: 0 });
@@ -76,8 +76,8 @@ test('before an answer a visitor reads and plays on, and nothing is sent or kept
   await markDocument(page);
   await expect(question(page)).toBeVisible();
   await picture(page, 'consent-question');
-  // The site's letters move the page a little when they come; the question must not move it at all.
-  await facesShown(page);
+  // Loading web fonts shifts the layout slightly; the consent question must not shift it at all.
+  await fontsLoaded(page);
   expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.05);
   const [asked, answered] = await question(page).evaluate((region) => {
     const places = () =>
@@ -93,7 +93,7 @@ test('before an answer a visitor reads and plays on, and nothing is sent or kept
   expect(answered).toEqual(asked);
 
   for (const path of ['/games', '/howto', '/register']) {
-    await goInside(page, path);
+    await navigateInApp(page, path);
     await expect(mainHeading(page)).toBeVisible();
     await expect(question(page)).toBeVisible();
   }
@@ -102,7 +102,7 @@ test('before an answer a visitor reads and plays on, and nothing is sent or kept
   await expectOnlyNecessary(page);
 });
 
-test('what stands at the end of the page is not under the question', async ({ page }) => {
+test('the consent question does not cover the end of the page', async ({ page }) => {
   await page.goto('/games');
   await markDocument(page);
   await expect(question(page)).toBeVisible();
@@ -116,7 +116,7 @@ test('what stands at the end of the page is not under the question', async ({ pa
 });
 
 test(
-  'both answers are given by keyboard, and a no is the end of it',
+  'both answers work by keyboard, and after a no the question does not return',
   { tag: ONE_WIDTH },
   async ({ page, site }) => {
     const sent = sentElsewhere(page, site.origin);
@@ -140,7 +140,7 @@ test(
   },
 );
 
-test('after a yes each page is measured a second later under a made-up name, and taking it back deletes all of it', async ({
+test('after a yes each page is tracked under a pseudonym, and withdrawing consent deletes everything', async ({
   page,
   site,
 }) => {
@@ -148,7 +148,7 @@ test('after a yes each page is measured a second later under a made-up name, and
   await page.goto('/');
   await question(page).getByRole('button', { name: 'ยอมรับ' }).click();
   await expect.poll(() => sent.filter((call) => call === 'POST /v1/api/collect').length).toBe(1);
-  await goInside(page, '/games');
+  await navigateInApp(page, '/games');
   await expect.poll(() => sent.filter((call) => call === 'POST /v1/api/collect').length).toBe(2);
   const guest = (await cookieOf(page, 'guest'))!;
   expect(guest).toMatch(/^guest_[a-z0-9]{8}$/);
@@ -174,17 +174,17 @@ test('after a yes each page is measured a second later under a made-up name, and
   await expect(page.getByText('ลบแล้ว ตอนนี้เก็บเฉพาะสิ่งที่จำเป็น')).toBeVisible();
   await expectOnlyNecessary(page);
   const before = sent.length;
-  await goInside(page, '/howto');
+  await navigateInApp(page, '/howto');
   await page.waitForTimeout(A_WHILE_MS);
   expect(sent).toHaveLength(before);
   await expectOnlyNecessary(page);
 });
 
 test(
-  'a member is measured under a pseudonym, and his names go when he logs out',
+  'a member is tracked under a pseudonym that is discarded at logout',
   { tag: ONE_WIDTH },
   async ({ page, site }) => {
-    const member = await signedUp(page, site);
+    const member = await signUpMember(page, site);
     const posted: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().includes('/v1/api/collect'))
@@ -211,7 +211,7 @@ test(
 );
 
 test(
-  'a browser that says no for its reader is not asked, and could send nothing if it wanted to',
+  'with Global Privacy Control there is no question and the CSP blocks tracking',
   { tag: ONE_WIDTH },
   async ({ page, site }) => {
     await page.context().setExtraHTTPHeaders({ 'Sec-GPC': '1' });
@@ -244,11 +244,11 @@ test(
   },
 );
 
-test('where a site also recognises devices it asks for that by itself, and keeps one cookie, one record and nothing else', async ({
+test('device recognition has its own consent and stores only one cookie and one record', async ({
   page,
   site,
 }) => {
-  // The page as a site has it that has this switched on.
+  // Simulate a site with device recognition enabled.
   await page.addInitScript(() => {
     new MutationObserver((_changes, watch) => {
       if (!document.documentElement) return;
@@ -256,7 +256,7 @@ test('where a site also recognises devices it asks for that by itself, and keeps
       watch.disconnect();
     }).observe(document, { childList: true });
   });
-  await signedUp(page, site);
+  await signUpMember(page, site);
   const posted: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/collect')

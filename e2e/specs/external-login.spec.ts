@@ -1,14 +1,14 @@
-import { signedUp } from '../fixtures/member.ts';
+import { signUpMember } from '../fixtures/member.ts';
 import { partnerPage, ticketOf } from '../fixtures/partner.ts';
 import { picture } from '../fixtures/picture.ts';
 import { expect, test } from '../fixtures/site.ts';
 
-test("a partner's member continues from its frame in the whole window, and is signed in once he says so", async ({
+test("a partner's member continues from the frame in the whole window and is signed in after confirming", async ({
   page,
   browser,
   site,
 }) => {
-  const { userName } = await signedUp(page, site);
+  const { userName } = await signUpMember(page, site);
   const context = await browser.newContext({
     baseURL: site.origin,
     locale: 'th-TH',

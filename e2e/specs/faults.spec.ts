@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { registryHealthCalls } from '@chokdee/shared/contracts/registry-health';
 import { drillFaults, type DrillFault } from '@chokdee/shared/contracts/remote';
-import { loggedIn } from '../fixtures/member.ts';
+import { logIn } from '../fixtures/member.ts';
 import { expect, test, type Site } from '../fixtures/site.ts';
 import {
   failureCard,
-  goInside,
+  navigateInApp,
   mainHeading,
   markDocument,
   remoteNames,
@@ -13,8 +13,8 @@ import {
   type RemoteName,
 } from '../fixtures/walk.ts';
 
-/** What a member reads when a fault has happened to a part of the site. */
-const told: Record<DrillFault, RegExp> = {
+/** Text of the error card per fault. */
+const cardTexts: Record<DrillFault, RegExp> = {
   '404': /ไฟล์ของเว็บไซต์/,
   hang: /การเชื่อมต่อขาด/,
   html: /ไม่ตรงกับที่เผยแพร่/,
@@ -25,11 +25,11 @@ const told: Record<DrillFault, RegExp> = {
 
 const halves: readonly (readonly RemoteName[])[] = [remoteNames.slice(0, 3), remoteNames.slice(3)];
 
-/** In six rounds every remote of a half meets every fault. */
-const rounds = halves.flatMap((half) =>
-  drillFaults.map((_, round) =>
+/** Six drills per half; every remote of the half gets every fault once. */
+const drillSets = halves.flatMap((half) =>
+  drillFaults.map((_, shift) =>
     Object.fromEntries(
-      half.map((remote, index) => [remote, drillFaults[(round + index * 2) % drillFaults.length]!]),
+      half.map((remote, index) => [remote, drillFaults[(shift + index * 2) % drillFaults.length]!]),
     ),
   ),
 );
@@ -39,7 +39,7 @@ async function signedInOperator(
   site: Site,
 ): Promise<(drills: Record<string, DrillFault>) => Promise<void>> {
   const headers = { 'X-Requested-With': 'chokdee', Origin: site.origin };
-  const token = await loggedIn(page.request, site, 'operator1', 'Ruay-Ruay9!');
+  const token = await logIn(page.request, site, 'operator1', 'Ruay-Ruay9!');
   return async (drills) => {
     const set = await page.request.post(`${site.origin}/api${registryHealthCalls.drill.path}`, {
       headers: { ...headers, Authorization: token },
@@ -49,21 +49,23 @@ async function signedInOperator(
   };
 }
 
-/** One round: every remote is entered, the drilled ones say what is wrong, and once the drills are over all are whole. */
-async function round(
+/**
+ * Enters every remote, expects an error card on the drilled ones, ends the drills and expects all to recover.
+ */
+async function runDrills(
   page: Page,
   drill: Awaited<ReturnType<typeof signedInOperator>>,
   drills: Record<string, DrillFault>,
 ): Promise<void> {
   await drill(drills);
-  // A file that hangs keeps the page from being loaded whole.
+  // A hanging file delays the `load` event.
   await page.goto('/main', { waitUntil: 'domcontentloaded' });
   const sameDocument = await markDocument(page);
   for (const remote of remoteNames) {
     const fault = drills[remote];
-    await goInside(page, remotePages[remote]);
+    await navigateInApp(page, remotePages[remote]);
     if (fault)
-      await expect(failureCard(page), `${remote} with ${fault}`).toContainText(told[fault], {
+      await expect(failureCard(page), `${remote} with ${fault}`).toContainText(cardTexts[fault], {
         timeout: 20_000,
       });
     else await expect(mainHeading(page), remote).toBeVisible();
@@ -71,11 +73,11 @@ async function round(
   }
   await drill({});
   for (const remote of Object.keys(drills) as RemoteName[]) {
-    await goInside(page, remotePages[remote]);
+    await navigateInApp(page, remotePages[remote]);
     await expect(mainHeading(page)).toBeVisible();
-    // Whoever comes again finds it mended, and whoever stayed asks.
+    // Entering again recovers; on a page that stayed open the member clicks the retry button.
     const again = failureCard(page).getByRole('button', { name: 'ลองอีกครั้ง' });
-    // What was under way when the drill ended may still fail, and shows its button then.
+    // A request in flight when the drill ended may still fail and show the button later.
     await expect(async () => {
       if (await again.isVisible()) await again.click();
       await expect(failureCard(page), `${remote} after ${drills[remote]}`).toHaveCount(0, { timeout: 5_000 });
@@ -85,11 +87,11 @@ async function round(
   expect(await sameDocument()).toBe(true);
 }
 
-test('whatever happens to a remote, the others run, its own place says what it is, and it comes back without a reload', async ({
+test('a failing remote shows an error card, does not affect the others and recovers without a reload', async ({
   page,
   site,
 }) => {
   test.setTimeout(900_000);
   const drill = await signedInOperator(page, site);
-  for (const drills of rounds) await round(page, drill, drills);
+  for (const drills of drillSets) await runDrills(page, drill, drills);
 });

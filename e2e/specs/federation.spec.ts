@@ -1,21 +1,21 @@
 import type { Page, Route } from '@playwright/test';
-import { signedUp } from '../fixtures/member.ts';
+import { signUpMember } from '../fixtures/member.ts';
 import { expect, test } from '../fixtures/site.ts';
-import { brokenUntilPressed } from '../fixtures/walk.ts';
+import { failUntilClicked } from '../fixtures/walk.ts';
 
 const entryOf = (remote: string) => `**/_mfe/${remote}/*/entry.js*`;
 const screensOf = (remote: string) => new RegExp(`/_mfe/${remote}/[^/]+/(?!entry)[^/]+\\.js`);
 
-/** Goes there as a person does who has the page open: nothing is reloaded. */
+/** Navigates by a link of the open page, without a reload. */
 async function follow(page: Page, path: string): Promise<void> {
   const link = page.getByRole('navigation').locator(`a[href="${path}"]`);
-  // On a phone the drawer is closed until it is asked for.
+  // On a phone the drawer is closed by default.
   if (!(await link.isVisible())) await page.getByRole('banner').locator('[aria-controls="drawer"]').click();
   await link.click();
   await expect(page).toHaveURL(path);
 }
 
-/** What a page was stopped from doing by its own policy. */
+/** Collects CSP violations of the page. */
 async function violationsOf(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -32,14 +32,11 @@ async function withOtherBytes(route: Route): Promise<void> {
   await route.fulfill({ response: answer, body: `window.ranOtherBytes = true;${await answer.text()}` });
 }
 
-test('there is one of everything shared, and what one remote does all others know', async ({
-  page,
-  site,
-}) => {
+test('shared libraries exist once, and all remotes share their state', async ({ page, site }) => {
   const violations = await violationsOf(page);
   const sockets: string[] = [];
   page.on('websocket', (socket) => sockets.push(socket.url()));
-  const { userName } = await signedUp(page, site);
+  const { userName } = await signUpMember(page, site);
   await page.goto('/main');
   await expect(page.getByRole('heading', { name: new RegExp(userName) })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -85,7 +82,7 @@ test('there is one of everything shared, and what one remote does all others kno
   expect(await violations()).toEqual([]);
 });
 
-test('a language chosen in the shell is spoken by every remote, without a reload', async ({ page }) => {
+test('a language change in the shell applies to every remote without a reload', async ({ page }) => {
   await page.goto('/howto');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('banner').getByRole('button', { name: /ภาษา/ }).click();
@@ -97,9 +94,7 @@ test('a language chosen in the shell is spoken by every remote, without a reload
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('an entry whose bytes are not those that were published is not run, and the rest of the site goes on', async ({
-  page,
-}) => {
+test('an entry with the wrong hash is not run and the rest of the site works', async ({ page }) => {
   await page.route(entryOf('games'), withOtherBytes);
   await page.goto('/games');
   const card = page.getByRole('main').getByRole('alert');
@@ -110,18 +105,18 @@ test('an entry whose bytes are not those that were published is not run, and the
   await expect(card).toBeHidden();
 });
 
-test('a screen whose bytes are not those that were published is not run either', async ({ page }) => {
+test('a screen chunk with the wrong hash is not run', async ({ page }) => {
   await page.route(screensOf('games'), withOtherBytes);
   await page.goto('/games');
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible({ timeout: 30_000 });
   expect(await page.evaluate(() => 'ranOtherBytes' in window)).toBe(false);
 });
 
-test('a remote that cannot be reached is asked for three times, then says so, and comes when it is tried again', async ({
+test('an unreachable remote is requested three times, then shows an error card with a working retry button', async ({
   page,
 }) => {
   const asked: string[] = [];
-  await brokenUntilPressed(page, entryOf('games'), ({ search }) => asked.push(search));
+  await failUntilClicked(page, entryOf('games'), ({ search }) => asked.push(search));
   await page.goto('/games');
   const main = page.getByRole('main');
   await expect(main.getByRole('alert')).toBeVisible();
@@ -131,14 +126,14 @@ test('a remote that cannot be reached is asked for three times, then says so, an
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('เกม');
 });
 
-test('a remote that never answers is slow after two seconds and has failed after ten', async ({ page }) => {
+test('a hanging remote is shown as slow after two seconds and as failed after ten', async ({ page }) => {
   await page.route(entryOf('games'), () => {});
   await page.goto('/games', { waitUntil: 'commit' });
   await expect(page.getByRole('main').getByText('ใช้เวลานานกว่าปกติ')).toBeVisible({ timeout: 10_000 });
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible({ timeout: 15_000 });
 });
 
-test('a domain without games has none: not in its navigation, not at its address', async ({ page, site }) => {
+test('a domain without games has no navigation entry and no page for it', async ({ page, site }) => {
   const origin = site.origin.replace('localhost', 'lotto.localhost');
   await page.goto(origin);
   await expect(page.getByRole('banner')).toBeVisible();
@@ -148,7 +143,7 @@ test('a domain without games has none: not in its navigation, not at its address
   await expect(page.getByRole('heading', { name: 'ไม่พบหน้านี้' })).toBeVisible();
 });
 
-test('a page is told to fetch early only what it then runs', async ({ page }) => {
+test('a page preloads only files that it runs', async ({ page }) => {
   await page.addInitScript(() => {
     const ran: string[] = [];
     Object.assign(window, { ran });
@@ -170,8 +165,8 @@ test('a page is told to fetch early only what it then runs', async ({ page }) =>
   }
 });
 
-test('the help button covers nothing, at whatever width', async ({ page, site }) => {
-  await signedUp(page, site);
+test('the help button covers no content at any width', async ({ page, site }) => {
+  await signUpMember(page, site);
   await page.goto('/main');
   const help = page.getByRole('link', { name: 'วิธีใช้และติดต่อ' });
   for (const width of [390, 600, 896, 1280, 1903, 1904, 2200]) {
@@ -196,7 +191,7 @@ test('the help button covers nothing, at whatever width', async ({ page, site })
 });
 
 for (const width of [390, 1280])
-  test(`nothing moves when the page takes over from its skeleton, ${width} pixels wide`, async ({ page }) => {
+  test(`replacing the skeleton causes no layout shift at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 850 });
     await page.goto('/howto');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

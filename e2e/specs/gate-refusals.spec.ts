@@ -1,12 +1,12 @@
-import { examined, refusals } from '../fixtures/gate.ts';
+import { runGate, failedChecks } from '../fixtures/gate.ts';
 import { plantedRemote } from '../fixtures/planted-remote.ts';
 import { expect, test } from '../fixtures/site.ts';
 
-// Only what hangs is ended: the gate counts, and on a busy machine it counts for minutes.
+// Only a hang reaches this limit: the gate measures for minutes on a busy machine.
 test.describe.configure({ timeout: 1_200_000 });
 
-test('a remote written by hand passes, and is not run again when it passed before', async ({ site }) => {
-  // Each ends what it started; a timer that comes once may come late.
+test('a handwritten remote passes, and a passed build is not tried again', async ({ site }) => {
+  // Each screen cleans up what it starts; a one-shot timer may fire late.
   const sound = plantedRemote({
     screen: 'react.useEffect(() => { setTimeout(() => {}, 60_000); }, []);',
     more: [
@@ -16,27 +16,27 @@ test('a remote written by hand passes, and is not run again when it passed befor
       'react.useEffect(() => { const wide = matchMedia("(min-width: 600px)"), heard = () => {}; wide.addEventListener("change", heard); return () => wide.removeEventListener("change", heard); }, [])',
       'react.useEffect(() => { const seen = new ResizeObserver(() => {}); seen.observe(document.body); return () => seen.disconnect(); }, [])',
       'react.useEffect(() => bus.on("lottery/round-changed", () => void fetch("/api/bet-lists.latest")), [])',
-      // One for the whole module.
+      // Once for the whole module.
       'react.useEffect(() => { if (kept.length === 0) { kept.push(1); addEventListener("storage", () => {}); bus.on("session/ended", () => location.assign("/")); } }, [])',
     ],
   });
-  const first = await examined(site, sound);
-  expect(refusals(first.report)).toEqual([]);
-  const again = await examined(site, sound);
+  const first = await runGate(site, sound);
+  expect(failedChecks(first.report)).toEqual([]);
+  const again = await runGate(site, sound);
   expect(again.report.passed).toBe(true);
   expect(again.ms).toBeLessThan(first.ms / 2);
 });
 
-test('a screen that keeps 20 kB each time is refused also where it is one of a dozen', async ({ site }) => {
-  const { report } = await examined(
+test('a screen that leaks 20 kB per mount is refused even when it is one of a dozen', async ({ site }) => {
+  const { report } = await runGate(
     site,
     plantedRemote({
       others: 11,
       screen: 'react.useEffect(() => { kept.push(Array.from({ length: 2_500 }, Math.random)); }, []);',
     }),
   );
-  // Three of the thirty-six mounts are its own.
-  expect(refusals(report)).toEqual([
+  // The screen has three of the thirty-six mounts.
+  expect(failedChecks(report)).toEqual([
     {
       check: 'unmount',
       what: expect.stringMatching(
@@ -48,15 +48,15 @@ test('a screen that keeps 20 kB each time is refused also where it is one of a d
   ]);
 });
 
-test('a screen that leaves a listener on the window each time is refused', async ({ site }) => {
-  const { report } = await examined(
+test('a screen that leaks a window listener per mount is refused', async ({ site }) => {
+  const { report } = await runGate(
     site,
     plantedRemote({
       screen:
         'react.useEffect(() => { const large = document.createElement("ul"); for (let at = 0; at < 50; at += 1) large.append(document.createElement("li")); addEventListener("resize", () => large.isConnected); }, []);',
     }),
   );
-  expect(refusals(report)).toEqual([
+  expect(failedChecks(report)).toEqual([
     {
       check: 'unmount',
       what: expect.stringMatching(
@@ -68,10 +68,10 @@ test('a screen that leaves a listener on the window each time is refused', async
   ]);
 });
 
-test('each screen that leaves something running is refused by its name, with the place and the cleanup', async ({
+test('each screen that leaves something running is reported by name, with the source and the cleanup', async ({
   site,
 }) => {
-  const { report } = await examined(
+  const { report } = await runGate(
     site,
     plantedRemote({
       screen: 'react.useEffect(() => { setInterval(() => fetch("/api/bet-lists.latest"), 5_000); }, []);',
@@ -82,14 +82,14 @@ test('each screen that leaves something running is refused by its name, with the
         'react.useEffect(() => { new MutationObserver(() => {}).observe(document.documentElement, { attributes: true }); }, [])',
         'react.useEffect(() => { new BroadcastChannel("planted").onmessage = () => {}; }, [])',
         'react.useEffect(() => { bus.on("lottery/round-changed", () => void fetch("/api/bet-lists.latest")); }, [])',
-        // Told once for the whole module, which is its right; what it asks is of no screen.
+        // Registered once per module, which is allowed; it belongs to no screen.
         'react.useEffect(() => { if (kept.length === 0) { kept.push(1); bus.on("wallet/balance-changed", () => setTimeout(() => fetch("/api/bet-lists.latest"), 1_000)); } }, [])',
-        // A poll without a timer that pages know of.
+        // Polling without a timer.
         'react.useEffect(() => { (async () => { for (;;) { await fetch("/api/bet-lists.latest"); await scheduler.postTask(() => {}, { delay: 20 }); } })(); }, [])',
       ],
     }),
   );
-  const found = refusals(report).map(
+  const found = failedChecks(report).map(
     ({ check, what, where }) =>
       `${check}: ${what.replace(/ \(\d+ of them\)/, '')}; ${where?.replace(/, entry\.js:\d+:\d+$/, '')}`,
   );
@@ -106,17 +106,17 @@ test('each screen that leaves something running is refused by its name, with the
   ]);
 });
 
-test('a second copy of a library of the shell is refused, though nothing of it is called, and nothing is run', async ({
+test('a second copy of a shared library is refused without a trial, even when it is unused', async ({
   site,
 }) => {
-  const { report } = await examined(
+  const { report } = await runGate(
     site,
     plantedRemote({
       entryText:
         'const copies = () => ["__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE", "<ChakraProvider />"];',
     }),
   );
-  expect(refusals(report).map(({ check, what, mend }) => `${check}: ${what}. ${mend}`)).toEqual([
+  expect(failedChecks(report).map(({ check, what, mend }) => `${check}: ${what}. ${mend}`)).toEqual([
     expect.stringMatching(
       /^shared: its files hold a copy of React, .*Import react in the version of the shared package instead/,
     ),
@@ -125,10 +125,11 @@ test('a second copy of a library of the shell is refused, though nothing of it i
   expect(report.checks.map(({ check }) => check)).not.toContain('mount');
 });
 
-test('a screen that throws is refused, with what it threw', async ({ site }) => {
-  const { report } = await examined(site, plantedRemote({ screen: "throw new Error('planted failure');" }));
-  const [first, ...others] = refusals(report);
-  // Thrown for visitors and members, with answers and without: one message, with the advice for a screen that always throws.
+test('a screen that throws is refused with the error', async ({ site }) => {
+  const { report } = await runGate(site, plantedRemote({ screen: "throw new Error('planted failure');" }));
+  const [first, ...others] = failedChecks(report);
+  // It throws for visitors and members, with and without replies: reported once, with the advice for a screen
+  // that always throws.
   expect(first).toEqual({
     check: 'mount',
     what: expect.stringContaining('planted failure'),
@@ -138,11 +139,11 @@ test('a screen that throws is refused, with what it threw', async ({ site }) => 
   expect(others.filter(({ what }) => what.includes('planted failure'))).toEqual([]);
 });
 
-test('a screen that only throws when its calls fail is refused as well', async ({ site }) => {
+test('a screen that throws only when its calls fail is refused', async ({ site }) => {
   const screen =
     "const [said, say] = react.useState(''); react.useEffect(() => { fetch('/api/bet-lists.latest').then((answer) => answer.json()).then(({ yeekee }) => say(yeekee[0].name), (error) => say(error)); }, []); if (said instanceof Error) throw said;";
-  const { report } = await examined(site, plantedRemote({ screen }));
-  const found = refusals(report);
+  const { report } = await runGate(site, plantedRemote({ screen }));
+  const found = failedChecks(report);
   expect(found[0]).toMatchObject({
     check: 'mount',
     where: 'planted at /planted, every call answered UNAVAILABLE',
@@ -151,34 +152,34 @@ test('a screen that only throws when its calls fail is refused as well', async (
   for (const { where } of found) expect(where).toMatch(/every call answered UNAVAILABLE$/);
 });
 
-test('a screen for everyone that only throws for visitors is refused as well', async ({ site }) => {
+test('a public screen that throws only for visitors is refused', async ({ site }) => {
   const screen =
     "const [seen, see] = react.useState(); react.useEffect(() => { fetch('/api/users.auth', { method: 'POST' }).then(({ status }) => see(status)); }, []); if (seen === 401) throw new Error('nobody is signed in');";
-  const { report } = await examined(site, plantedRemote({ screen }));
-  expect(refusals(report)[0]).toMatchObject({
+  const { report } = await runGate(site, plantedRemote({ screen }));
+  expect(failedChecks(report)[0]).toMatchObject({
     check: 'mount',
     what: expect.stringContaining('nobody is signed in'),
     where: expect.stringContaining('planted at /planted, as a visitor sees it'),
   });
 });
 
-test('a screen that breaks the policy of the page is refused', async ({ site }) => {
-  const { report } = await examined(
+test('a screen that violates the CSP is refused', async ({ site }) => {
+  const { report } = await runGate(
     site,
     plantedRemote({
       screen:
         "react.useEffect(() => { const picture = new Image(); picture.src = 'https://elsewhere.example/x.png'; }, []);",
     }),
   );
-  expect(refusals(report)[0]).toMatchObject({
+  expect(failedChecks(report)[0]).toMatchObject({
     check: 'mount',
     what: expect.stringContaining('img-src https://elsewhere.example/x.png'),
   });
 });
 
-test('a text that one language lacks is refused, by its key', async ({ site }) => {
-  const { report } = await examined(site, plantedRemote({ without: ['mm'] }));
-  expect(refusals(report)).toEqual([
+test('a text that is missing in one language is refused by its key', async ({ site }) => {
+  const { report } = await runGate(site, plantedRemote({ without: ['mm'] }));
+  expect(failedChecks(report)).toEqual([
     {
       check: 'locales',
       what: 'list.empty is missing in mm',

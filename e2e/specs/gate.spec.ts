@@ -1,6 +1,6 @@
 import type { BuildRecord } from '@chokdee/shared/contracts/remote';
 import { anotherBuild } from '../fixtures/another-build.ts';
-import { examined, refusals } from '../fixtures/gate.ts';
+import { runGate, failedChecks } from '../fixtures/gate.ts';
 import { picture } from '../fixtures/picture.ts';
 import { registryOf } from '../fixtures/registry.ts';
 import { expect, test } from '../fixtures/site.ts';
@@ -8,44 +8,44 @@ import { mainHeading, markDocument } from '../fixtures/walk.ts';
 
 const remotes = ['auth', 'games', 'lottery', 'operator', 'support', 'wallet'];
 
-test('every remote passes what the gate reads of it; whose record lacks a language is not run', async ({
+test('every remote passes the static checks, and a remote without all languages is not tried', async ({
   site,
 }) => {
   const registry = await registryOf(site);
   for (const remote of remotes) {
     const record = { locales: ['th', 'en', 'kh'] } satisfies Partial<BuildRecord>;
     const build = await anotherBuild(remote, await registry.liveBuild(remote), { tag: 'gate', record });
-    const { report } = await examined(site, build);
+    const { report } = await runGate(site, build);
     const what = `${remote} ${build.record.build} has no texts in mm`;
-    expect(refusals(report)).toEqual([expect.objectContaining({ check: 'locales', what })]);
+    expect(failedChecks(report)).toEqual([expect.objectContaining({ check: 'locales', what })]);
     expect(new Set(report.checks.map(({ check }) => check))).toEqual(
       new Set(['host-api', 'shared', 'backend-api', 'contract', 'budget', 'integrity', 'no-eval', 'locales']),
     );
   }
 });
 
-// Its trials are all screens, all slots and fifty mounts of each remote.
-test('a shell passes when every remote runs in it; pages are then offered it, and load it', async ({
+// The trials cover all screens, all slots and fifty mounts of each remote.
+test('a shell passes when every remote runs in it, and open pages then offer to load it', async ({
   page,
   site,
 }) => {
   test.setTimeout(1_800_000);
   const registry = await registryOf(site);
   const next = await anotherBuild('shell', await registry.liveBuild('shell'), { tag: 'gate' });
-  const { report, ms } = await examined(site, next);
+  const { report, ms } = await runGate(site, next);
   console.log(`gate: shell ${ms} ms`);
-  expect(refusals(report)).toEqual([]);
+  expect(failedChecks(report)).toEqual([]);
   const countOf = (check: string) => report.checks.filter((made) => made.check === check).length;
-  // The shell has texts of its own.
+  // The shell has its own texts.
   const counts = [countOf('mount'), countOf('unmount'), countOf('locales')];
   expect(counts).toEqual([remotes.length, remotes.length, remotes.length + 1]);
 
-  // A phone has less room for the offer.
+  // The offer is shorter on a phone.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/howto');
   await expect(mainHeading(page)).toBeVisible();
   const sameDocument = await markDocument(page);
-  // What passed is not run again.
+  // A passed build is not tried again.
   await registry.change('local', { operation: 'promote', remote: 'shell', build: next.record.build });
   await expect(page.getByText('มีหน้าเว็บรุ่นใหม่')).toBeVisible();
   await picture(page, 'new-shell');

@@ -1,17 +1,17 @@
 import { request } from 'node:http';
 import { expect, test } from '../fixtures/site.ts';
-import { PIN, signedUp } from '../fixtures/member.ts';
+import { PIN, signUpMember } from '../fixtures/member.ts';
 import { mainHeading } from '../fixtures/walk.ts';
 
 const GOOGLE = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const HEADLESS =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/156.0.0.0 Safari/537.36';
 
-test('a visitor who opens a protected page is led home, and after the login to the page', async ({
+test('a visitor who opens a protected page is redirected home, and to the page after login', async ({
   page,
   site,
 }) => {
-  const { userName } = await signedUp(page, site);
+  const { userName } = await signUpMember(page, site);
   await page.context().clearCookies();
 
   const answer = await page.request.get('/credit/deposit', { maxRedirects: 0 });
@@ -29,27 +29,27 @@ test('a visitor who opens a protected page is led home, and after the login to t
   await expect(page).toHaveURL('/credit/deposit');
 });
 
-test('a member whom another site leads to a protected page is known there, though his browser keeps the session back', async ({
+test('a member who follows a link from another site to a protected page stays signed in despite SameSite cookies', async ({
   page,
   site,
 }) => {
-  await signedUp(page, site);
+  await signUpMember(page, site);
   await page.goto(site.bank);
   await page.evaluate((to) => window.location.assign(to), `${site.origin}/credit/statement`);
   await expect(page).toHaveURL('/credit/statement');
   await expect(page.getByRole('banner').getByRole('link', { name: /บาท/ })).toBeVisible();
 });
 
-test('an address cannot have somebody led to another site', async ({ page, site }) => {
+test('the login redirect never leads to another site', async ({ page, site }) => {
   await page.goto(`/?wanted=${encodeURIComponent('//evil.example/')}`);
   await expect(mainHeading(page)).toBeVisible();
   await expect(page).toHaveURL('/');
-  await signedUp(page, site);
+  await signUpMember(page, site);
   await page.goto('/');
   await expect(page).toHaveURL('/main');
 });
 
-test('a bot is led to the landing page from wherever it comes', async ({ browser, site }) => {
+test('a bot is redirected to the landing page from every page', async ({ browser, site }) => {
   const context = await browser.newContext({ userAgent: HEADLESS, baseURL: site.origin });
   const page = await context.newPage();
   for (const path of ['/games', '/credit/deposit', '/nowhere']) {
@@ -59,7 +59,10 @@ test('a bot is led to the landing page from wherever it comes', async ({ browser
   await expect(mainHeading(page)).toBeVisible();
 });
 
-test('a crawler sees public pages, and what marks it opens nothing', async ({ browser, site }) => {
+test('a crawler sees public pages only, and its user agent grants nothing else', async ({
+  browser,
+  site,
+}) => {
   const context = await browser.newContext({
     userAgent: GOOGLE,
     baseURL: site.origin,
@@ -80,7 +83,7 @@ test('a crawler sees public pages, and what marks it opens nothing', async ({ br
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
 });
 
-test('a host that is not served says so, and nothing else', async ({ site }) => {
+test('an unknown host gets only the domain error page', async ({ site }) => {
   const { port } = new URL(site.origin);
   const answer = await new Promise<{ status: number; body: string }>((resolve, reject) => {
     request(
@@ -99,16 +102,16 @@ test('a host that is not served says so, and nothing else', async ({ site }) => 
   expect(answer.body).not.toMatch(/evil|<script|<a /);
 });
 
-test('an address that leads nowhere is 404 for machines, too, and there is a way home', async ({ page }) => {
+test('an unknown address has status 404 and a link home', async ({ page }) => {
   expect((await page.goto('/nowhere'))!.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'ไม่พบหน้านี้' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'กลับหน้าแรก' }).click();
   await expect(page).toHaveURL('/');
-  // What only operators have is not there for a visitor either.
+  // Operator pages do not exist for a visitor either.
   expect((await page.goto('/operator'))!.status()).toBe(404);
 });
 
-test('a lost network is said without moving the page, and the word goes when it is back', async ({
+test('the offline notice does not shift the page and disappears when the network is back', async ({
   page,
   context,
 }) => {

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, type Site } from '../fixtures/site.ts';
 
-/** Every file of a part as the site keeps it, each also compressed. */
+/** Stored files of a remote or the shell, including compressed copies. */
 async function filesOf({ dataDir }: Site, part: string): Promise<string[]> {
   const entries = await readdir(path.join(dataDir, 'registry', part), {
     recursive: true,
@@ -12,7 +12,9 @@ async function filesOf({ dataDir }: Site, part: string): Promise<string[]> {
 }
 const filesOfGames = (site: Site): Promise<string[]> => filesOf(site, 'games');
 
-/** Flips one bit of a kept script, which is then served without compression. Answers what puts it right. */
+/**
+ * Flips one bit of a stored script and removes its compressed copies. Returns a function that restores all.
+ */
 async function flipped(file: string): Promise<() => Promise<void>> {
   const kept = await Promise.all(
     ['', '.br', '.gz'].map(
@@ -20,7 +22,7 @@ async function flipped(file: string): Promise<() => Promise<void>> {
     ),
   );
   const bytes = Buffer.from(kept[0]![1]!);
-  // The last letter of a comment or of a name: the script would run all the same.
+  // A bit in the middle, for example in a comment or name, so the script may still run.
   bytes[Math.floor(bytes.length / 2)]! ^= 1;
   await Promise.all([
     writeFile(file, bytes),
@@ -38,7 +40,7 @@ for (const [what, fits] of [
   ['entry', isEntry],
   ['chunk', (file: string) => file.endsWith('.js') && !isEntry(file)],
 ] as const)
-  test(`one bit that flipped in a kept ${what} is noticed, and the rest of the site goes on until it is put right`, async ({
+  test(`a flipped bit in a stored ${what} is detected, and the rest of the site works`, async ({
     page,
     site,
   }) => {
@@ -56,7 +58,7 @@ for (const [what, fits] of [
     await expect(main.getByRole('heading', { level: 1, name: 'เกม' })).toBeVisible();
   });
 
-test('a shell whose entry was damaged says so, and opens at a reload once it was put right', async ({
+test('a shell with a damaged entry shows an error, and opens on reload once it is repaired', async ({
   page,
   site,
 }) => {
@@ -68,7 +70,7 @@ test('a shell whose entry was damaged says so, and opens at a reload once it was
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a compressed copy of an entry that was damaged is not run either', async ({ page, site }) => {
+test('a damaged compressed copy of an entry is not run', async ({ page, site }) => {
   const [file] = (await filesOfGames(site)).filter((name) => name.endsWith('entry.js.br'));
   const kept = await readFile(file!);
   const bytes = Buffer.from(kept);

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { newUserName, PIN, signedUp } from '../fixtures/member.ts';
+import { newUserName, PIN, signUpMember } from '../fixtures/member.ts';
 import { codeOnPhone, newPhoneNumber } from '../fixtures/phone.ts';
 import { picture } from '../fixtures/picture.ts';
 import { expect, test } from '../fixtures/site.ts';
 
 const newPerson = () => `Nok ${randomBytes(4).toString('hex')}`;
 
-/** From the login page to LINE. */
+/** Follows the LINE button of the login page. */
 async function toLine(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'ดำเนินการต่อด้วย LINE' }).click();
   await expect(page.getByText('This is not LINE')).toBeVisible();
@@ -27,7 +27,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-test('a visitor registers by LINE, arrives where he wanted to go, and is known there from then on', async ({
+test('a visitor registers by LINE, lands on the requested page and can log in by LINE later', async ({
   page,
   site,
 }) => {
@@ -64,7 +64,7 @@ test('a visitor registers by LINE, arrives where he wanted to go, and is known t
   await page.goto('/login');
   await toLine(page);
   await nameOneself(page, name);
-  // Allowed already: LINE leads straight back.
+  // Consent was given before, so LINE redirects back at once.
   await page
     .getByRole('button', { name: 'Allow' })
     .or(page.getByRole('heading', { name: new RegExp(name) }))
@@ -75,7 +75,7 @@ test('a visitor registers by LINE, arrives where he wanted to go, and is known t
   await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible();
 });
 
-test('who does not agree at LINE is told so, and may log in otherwise', async ({ page }) => {
+test('a visitor who declines at LINE sees a message and can log in another way', async ({ page }) => {
   await page.goto('/login');
   await toLine(page);
   await nameOneself(page, newPerson());
@@ -86,11 +86,7 @@ test('who does not agree at LINE is told so, and may log in otherwise', async ({
   await expect(page).toHaveURL('/login');
 });
 
-test("the address that LINE leads back to is no login in another's browser", async ({
-  page,
-  browser,
-  site,
-}) => {
+test('the LINE callback address does not log in another browser', async ({ page, browser, site }) => {
   await page.goto('/login');
   await toLine(page);
   await nameOneself(page, newPerson());
@@ -110,9 +106,12 @@ test("the address that LINE leads back to is no login in another's browser", asy
   expect((await other.cookies()).map(({ name }) => name)).not.toContain('sid');
 });
 
-test('a member links LINE on his profile, gets in by it, and unlinks it again', async ({ page, site }) => {
+test('a member links a LINE account in the profile, logs in with it and unlinks it', async ({
+  page,
+  site,
+}) => {
   const name = newPerson();
-  const { userName } = await signedUp(page, site);
+  const { userName } = await signUpMember(page, site);
   await page.goto('/profile');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'เชื่อม LINE' }).click();

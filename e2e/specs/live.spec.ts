@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 import { anotherBuild } from '../fixtures/another-build.ts';
 import { pressAt, tabTo } from '../fixtures/keyboard.ts';
-import { balanceOf, signedUp } from '../fixtures/member.ts';
+import { balanceOf, signUpMember } from '../fixtures/member.ts';
 import { picture } from '../fixtures/picture.ts';
 import { registryOf } from '../fixtures/registry.ts';
 import { expect, ONE_WIDTH, test } from '../fixtures/site.ts';
 import {
-  brokenUntilPressed,
-  complaintsOf,
+  failUntilClicked,
+  consoleErrorsOf,
   failureCard,
-  goInside,
+  navigateInApp,
   mainHeading,
   markDocument,
-  untilFirstScreen,
+  waitForFirstScreen,
 } from '../fixtures/walk.ts';
 
-// A site's switches are everybody's.
+// Serial: the switches of a site affect every test.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
-/** Entries of the drawer, which on a phone is closed until it is asked for. */
+/** Paths in the navigation drawer. Opens the drawer first on a phone. */
 async function navigationOf(page: Page): Promise<string[]> {
   const drawer = page.getByRole('navigation').locator('a[href="/howto"]');
   if (!(await drawer.isVisible())) await page.getByRole('banner').locator('[aria-controls="drawer"]').click();
@@ -31,12 +31,12 @@ async function navigationOf(page: Page): Promise<string[]> {
   return paths;
 }
 
-test('a part that is switched off leaves open pages, its place says so, everything else goes on, and it comes back by itself', async ({
+test('a remote that is switched off disappears from open pages and returns without a reload', async ({
   page,
   site,
 }) => {
   const registry = await registryOf(site);
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   await page.goto('/games');
   await expect(mainHeading(page)).toHaveText('เกม');
   const sameDocument = await markDocument(page);
@@ -51,7 +51,7 @@ test('a part that is switched off leaves open pages, its place says so, everythi
   expect(await navigationOf(page)).not.toContain('/games');
   await page.getByRole('main').getByRole('link', { name: 'วิธีใช้' }).click();
   await expect(mainHeading(page)).toHaveText('วิธีใช้');
-  await goInside(page, '/games');
+  await navigateInApp(page, '/games');
   await expect(mainHeading(page)).toHaveText('เกม ปิดให้บริการชั่วคราว');
 
   await registry.change('local', { operation: 'maintenance', remote: 'games' });
@@ -63,20 +63,24 @@ test('a part that is switched off leaves open pages, its place says so, everythi
   expect(complaints).toEqual([]);
 });
 
-test('a link to a part that is off opens a page that says so', { tag: ONE_WIDTH }, async ({ page, site }) => {
-  const registry = await registryOf(site);
-  await registry.change('local', { operation: 'off', remote: 'games' });
-  const answer = await page.goto('/games');
-  expect(answer?.status()).toBe(200);
-  await expect(mainHeading(page)).toHaveText('เกม ปิดให้บริการชั่วคราว');
-  await expect(page.getByRole('main').getByRole('link', { name: 'หน้าแรก' })).toHaveAttribute('href', '/');
-  await registry.change('local', { operation: 'on', remote: 'games' });
-  await expect(mainHeading(page)).toHaveText('เกม');
-});
+test(
+  'a link to a remote that is off opens an out-of-service page',
+  { tag: ONE_WIDTH },
+  async ({ page, site }) => {
+    const registry = await registryOf(site);
+    await registry.change('local', { operation: 'off', remote: 'games' });
+    const answer = await page.goto('/games');
+    expect(answer?.status()).toBe(200);
+    await expect(mainHeading(page)).toHaveText('เกม ปิดให้บริการชั่วคราว');
+    await expect(page.getByRole('main').getByRole('link', { name: 'หน้าแรก' })).toHaveAttribute('href', '/');
+    await registry.change('local', { operation: 'on', remote: 'games' });
+    await expect(mainHeading(page)).toHaveText('เกม');
+  },
+);
 
-test('a deposit under way holds its screen until it is paid', async ({ page, site }) => {
+test('a pending deposit keeps its screen open until it is paid', async ({ page, site }) => {
   const registry = await registryOf(site);
-  await signedUp(page, site);
+  await signUpMember(page, site);
   await page.goto('/credit/deposit/qrcode');
   const main = page.getByRole('main');
   await main.getByLabel('จำนวนเงิน (บาท)').fill('500');
@@ -102,12 +106,12 @@ test('a deposit under way holds its screen until it is paid', async ({ page, sit
 });
 
 test(
-  'a deposit that is not paid holds its screen for two minutes and no longer, and is paid all the same',
+  'an unpaid deposit keeps its screen open for at most two minutes and can still be paid',
   { tag: ONE_WIDTH },
   async ({ page, site }) => {
     const registry = await registryOf(site);
     await page.clock.install();
-    await signedUp(page, site);
+    await signUpMember(page, site);
     await page.goto('/credit/deposit/qrcode');
     const main = page.getByRole('main');
     await main.getByLabel('จำนวนเงิน (บาท)').fill('300');
@@ -139,7 +143,7 @@ test(
 );
 
 test(
-  'a new build runs when its part is next entered, and not under the eyes of who is in it',
+  'a new build runs when its remote is next entered, not on the open screen',
   { tag: ONE_WIDTH },
   async ({ page, site }) => {
     const registry = await registryOf(site);
@@ -153,14 +157,14 @@ test(
       say: [['วิธีใช้', 'คู่มือใหม่']],
     });
     await registry.publish(next);
-    // The gate runs the build first, which takes as long as the machine needs: only the test's own limit ends this.
-    const told = page.waitForResponse('**/api/sites.manifest', { timeout: 0 });
+    // No timeout: the gate tries the build first, which depends on the machine. The test timeout applies.
+    const manifestFetched = page.waitForResponse('**/api/sites.manifest', { timeout: 0 });
     await registry.change('local', { operation: 'promote', remote: 'support', build: next.record.build });
-    await told;
+    await manifestFetched;
     await expect(heading).toHaveText('วิธีใช้');
-    await goInside(page, '/games');
+    await navigateInApp(page, '/games');
     await expect(heading).toHaveText('เกม');
-    await goInside(page, '/howto');
+    await navigateInApp(page, '/howto');
     await expect(heading).toHaveText('คู่มือใหม่');
     expect(await sameDocument()).toBe(true);
     await registry.change('local', { operation: 'rollback', remote: 'support' });
@@ -168,7 +172,7 @@ test(
 );
 
 test(
-  'a build that fails gives way to the last that was good, and the member is told nothing',
+  'a build that fails to load falls back to the last good build without a message',
   { tag: ONE_WIDTH },
   async ({ page, site }) => {
     const registry = await registryOf(site);
@@ -184,7 +188,7 @@ test(
   },
 );
 
-test('what a session overrides, by keyboard alone, is seen in that session, under a ribbon, until it is reset', async ({
+test('a build override by keyboard applies to its session, shows a ribbon and can be reset', async ({
   page,
   site,
 }) => {
@@ -196,7 +200,7 @@ test('what a session overrides, by keyboard alone, is seen in that session, unde
   });
   await registry.publish(mine);
   await page.goto('/howto');
-  await untilFirstScreen(page);
+  await waitForFirstScreen(page);
   await page.keyboard.press('Control+Shift+M');
   const panel = page.getByRole('dialog', { name: 'รุ่นที่ใช้ในเซสชันนี้' });
   await expect(panel).toBeVisible();
@@ -224,12 +228,10 @@ test('what a session overrides, by keyboard alone, is seen in that session, unde
   await expect(ribbon).toHaveCount(0);
 });
 
-test.describe('without a service worker, which would answer before the network is asked', () => {
+test.describe('without a service worker, which would answer from its cache', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a part that is late, or does not come, is a page with a name, a reason and a way on', async ({
-    page,
-  }) => {
+  test('a slow or failed remote shows its name, the reason and a retry button', async ({ page }) => {
     const entry = '**/_mfe/games/*/entry.js*';
     await page.route(entry, () => {});
     await page.goto('/games', { waitUntil: 'commit' });
@@ -238,7 +240,7 @@ test.describe('without a service worker, which would answer before the network i
     await expect(page).toHaveTitle('เกม');
     await picture(page, 'slow');
     await page.unroute(entry);
-    await brokenUntilPressed(page, entry);
+    await failUntilClicked(page, entry);
     await page.goto('/games');
     await expect(failureCard(page)).toContainText('การเชื่อมต่อขาดหายระหว่างทาง');
     await expect(mainHeading(page)).toHaveText('เปิด เกม ไม่สำเร็จ');
@@ -249,13 +251,9 @@ test.describe('without a service worker, which would answer before the network i
   });
 });
 
-test("on a phone what is said at the page's foot stands above the slip's bar", async ({
-  page,
-  site,
-  context,
-}) => {
-  test.skip(page.viewportSize()!.width > 500, 'The slip is beside the keypad where there is room.');
-  await signedUp(page, site);
+test('on a phone a notice at the bottom appears above the bet slip bar', async ({ page, site, context }) => {
+  test.skip(page.viewportSize()!.width > 500, 'On a wide screen the bet slip is beside the keypad.');
+  await signUpMember(page, site);
   const { betId } = await site.play<{ betId: number }>(
     'open',
     '--lottery',
@@ -292,36 +290,32 @@ const forMembers = [
   '/howto',
 ];
 
-test(
-  'no page does what its policy forbids, trusted types included',
-  { tag: ONE_WIDTH },
-  async ({ page, site }) => {
-    await page.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
-        console.error(`violates ${effectiveDirective} ${blockedURI} ${sample}`),
-      );
-    });
-    const complaints = complaintsOf(page);
-    for (const path of forVisitors) {
-      const answer = await page.goto(path);
-      expect(answer!.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
-      await expect(mainHeading(page)).toBeVisible();
+test('no page violates its CSP, including trusted types', { tag: ONE_WIDTH }, async ({ page, site }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+      console.error(`violates ${effectiveDirective} ${blockedURI} ${sample}`),
+    );
+  });
+  const complaints = consoleErrorsOf(page);
+  for (const path of forVisitors) {
+    const answer = await page.goto(path);
+    expect(answer!.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
+    await expect(mainHeading(page)).toBeVisible();
+  }
+  await signUpMember(page, site);
+  for (const path of forMembers) {
+    await page.goto(path);
+    await expect(mainHeading(page)).toBeVisible();
+  }
+  expect(complaints).toEqual([]);
+  const refused = await page.evaluate(() => {
+    const script = document.createElement('script');
+    try {
+      script.src = '/uploads/x.js';
+    } catch (error) {
+      return (error as Error).name;
     }
-    await signedUp(page, site);
-    for (const path of forMembers) {
-      await page.goto(path);
-      await expect(mainHeading(page)).toBeVisible();
-    }
-    expect(complaints).toEqual([]);
-    const refused = await page.evaluate(() => {
-      const script = document.createElement('script');
-      try {
-        script.src = '/uploads/x.js';
-      } catch (error) {
-        return (error as Error).name;
-      }
-      return 'taken';
-    });
-    expect(refused).toBe('TypeError');
-  },
-);
+    return 'taken';
+  });
+  expect(refused).toBe('TypeError');
+});

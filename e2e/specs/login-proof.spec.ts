@@ -1,12 +1,12 @@
-import { signedUp, PIN } from '../fixtures/member.ts';
+import { signUpMember, PIN } from '../fixtures/member.ts';
 import { expect, test } from '../fixtures/site.ts';
 
-test('who mistypes his PIN three times proves to be a person without noticing, and gets in', async ({
+test('after three wrong PINs the captcha is solved in the background and the member logs in', async ({
   page,
   site,
   browser,
 }) => {
-  const { userName } = await signedUp(page, site);
+  const { userName } = await signUpMember(page, site);
   const elsewhere = await browser.newContext({ baseURL: site.origin, viewport: page.viewportSize() });
   const stranger = await elsewhere.newPage();
   const proofs: string[] = [];
@@ -24,7 +24,7 @@ test('who mistypes his PIN three times proves to be a person without noticing, a
     await pin.press('Enter');
     await expect(main.getByRole('alert')).toContainText('ไม่ถูกต้อง');
   }
-  // Others may have failed at this address before, and then earlier attempts needed one too.
+  // Failed logins of other tests from this address may require the captcha earlier.
   const before = proofs.length;
   await pin.fill(PIN);
   await pin.press('Enter');

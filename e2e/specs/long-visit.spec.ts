@@ -1,12 +1,12 @@
 import type { CDPSession } from '@playwright/test';
 import { anotherBuild } from '../fixtures/another-build.ts';
-import { signedUp } from '../fixtures/member.ts';
+import { signUpMember } from '../fixtures/member.ts';
 import { registryOf, type Registry } from '../fixtures/registry.ts';
 import { expect, test } from '../fixtures/site.ts';
 import {
-  complaintsOf,
+  consoleErrorsOf,
   failureCard,
-  goInside,
+  navigateInApp,
   mainHeading,
   markDocument,
   remoteNames,
@@ -14,12 +14,12 @@ import {
 } from '../fixtures/walk.ts';
 
 const STEPS = Number(process.env['VISIT_STEPS'] ?? 40);
-/** By then both builds of the part have run, and every part was off once. */
+/** Warm-up steps: by then both builds of the remote have run and the switched remote was off once. */
 const WARM = 20;
 const walked = remoteNames.filter((remote) => remote !== 'operator');
 
-/** What a page holds once everything that can be was let go of. */
-async function held(
+/** Memory use of the page after garbage collection. */
+async function memoryUse(
   cdp: CDPSession,
 ): Promise<{ heapKb: number; listeners: number; nodes: number; documents: number }> {
   for (let time = 0; time < 2; time += 1) await cdp.send('HeapProfiler.collectGarbage');
@@ -33,24 +33,24 @@ async function held(
   };
 }
 
-/** Everything is on again for the next test, also after one that failed. */
+/** Switches games on again, also after a failed test. */
 test.afterEach(async ({ site }) => {
   const registry = await registryOf(site);
   await registry.change('local', { operation: 'on', remote: 'games' }).catch(() => undefined);
 });
 
-test(`a tab that walks on for ${STEPS} screens, while parts are switched and replaced, holds no more at the end`, async ({
+test(`a tab does not leak over ${STEPS} screens while remotes are switched and replaced`, async ({
   page,
   site,
 }) => {
   test.setTimeout(300_000 + STEPS * 3_000);
   const registry = await registryOf(site);
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   const live = await registry.liveBuild('support');
   const other = await anotherBuild('support', live, { tag: 'long visit' });
   await registry.publish(other);
   await registry.change('local', { operation: 'promote', remote: 'support', build: other.record.build });
-  await signedUp(page, site);
+  await signUpMember(page, site);
   await page.goto('/main');
   await expect(mainHeading(page)).toBeVisible();
   const sameDocument = await markDocument(page);
@@ -59,46 +59,51 @@ test(`a tab that walks on for ${STEPS} screens, while parts are switched and rep
 
   const walk = async (from: number, to: number) => {
     for (let step = from; step < to; step += 1) {
-      await happen(registry, step, [live, other.record.build]);
-      await goInside(page, remotePages[walked[step % walked.length]!]);
+      await applyChanges(registry, step, [live, other.record.build]);
+      await navigateInApp(page, remotePages[walked[step % walked.length]!]);
       await expect(mainHeading(page)).toBeVisible();
       await expect(failureCard(page)).toHaveCount(0);
-      if (step % walked.length === 0) await goInside(page, '/main');
+      if (step % walked.length === 0) await navigateInApp(page, '/main');
     }
-    await goInside(page, '/main');
+    await navigateInApp(page, '/main');
     await expect(mainHeading(page)).toBeVisible();
   };
 
-  // React keeps the tree of the last screen until others have taken its place, and an overview goes on loading: what is
-  // held is measured on pages of text, after a few of them. A leak stays.
+  // React keeps the tree of the last screen until later screens replace it, and an overview continues to
+  // load. So measure after visiting a few static pages; a leak remains.
   const rested = async () => {
     for (const path of ['/privacy', '/nowhere', '/privacy', '/nowhere', '/privacy']) {
-      await goInside(page, path);
+      await navigateInApp(page, path);
       await expect(mainHeading(page)).toBeVisible();
     }
-    return held(cdp);
+    return memoryUse(cdp);
   };
 
   await walk(0, WARM);
   const rests = [await rested(), await rested(), await rested()];
   const before = rests.reduce((least, rest) => (rest.nodes < least.nodes ? rest : least));
   await walk(WARM, WARM + STEPS);
-  // A busy machine takes a while to let go of all.
+  // On a busy machine it takes a while until everything is released.
   await expect(async () => {
     const after = await rested();
     console.log(`a long visit: ${JSON.stringify(before)} then ${JSON.stringify(after)}`);
     expect(after.heapKb - before.heapKb).toBeLessThan(2_000);
     expect(after.listeners - before.listeners).toBeLessThan(30);
     expect(after.nodes - before.nodes).toBeLessThan(500);
-    // A document that a screen leaves comes again with each visit. One comes whenever the first SVG picture is drawn, and the browser keeps it.
+    // A screen that leaks a document leaks one per visit. The browser itself keeps one after the first SVG
+    // image.
     expect(after.documents - before.documents).toBeLessThan(STEPS / walked.length);
   }).toPass({ timeout: 60_000 });
   expect(await sameDocument()).toBe(true);
   expect(complaints).toEqual([]);
 });
 
-/** A switch at each sixth step, and another build at each tenth. */
-async function happen(registry: Registry, step: number, [live, other]: [string, string]): Promise<void> {
+/** Switches games at every sixth step and promotes the other build at every tenth. */
+async function applyChanges(
+  registry: Registry,
+  step: number,
+  [live, other]: [string, string],
+): Promise<void> {
   if (step % 6 === 0)
     await registry.change('local', { operation: step % 12 === 0 ? 'off' : 'on', remote: 'games' });
   if (step % 10 === 5)

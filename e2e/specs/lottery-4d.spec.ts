@@ -1,14 +1,14 @@
-import { balanceOf, deposited, signedUp } from '../fixtures/member.ts';
+import { balanceOf, makeDeposit, signUpMember } from '../fixtures/member.ts';
 import { expect, test } from '../fixtures/site.ts';
 
 const WON_SATANG = 3 * 12_500_000 + 180_000;
 
-test('tickets of four digits are chosen, kept through a reload, bought and paid their highest prize', async ({
+test('4-digit tickets are chosen, survive a reload, are bought and win their highest prize', async ({
   page,
   site,
 }) => {
-  const member = await signedUp(page, site);
-  const credit = Math.round((await deposited(page.request, site, member, 1_000)) * 100);
+  const member = await signUpMember(page, site);
+  const credit = Math.round((await makeDeposit(page.request, site, member, 1_000)) * 100);
   const { betId } = await site.play<{ betId: number }>('open', '--lottery', 'lao', '--seconds', '300');
 
   await page.goto('/lotto/4d');

@@ -4,10 +4,12 @@ import type { z } from 'zod';
 import { correctionCalls } from '@chokdee/shared/contracts/corrections';
 import { BetPage } from '../fixtures/bet-page.ts';
 import { operatorCalls } from '../fixtures/desk.ts';
-import { balanceOf, deposited, signedUp, type Member } from '../fixtures/member.ts';
+import { balanceOf, makeDeposit, signUpMember, type Member } from '../fixtures/member.ts';
 import { expect, test, type Site } from '../fixtures/site.ts';
 
-/** Ten baht on each of the eight base options, by the rates 900, 150, 450, 450, 90, 90, 3.2 and 4.2. */
+/**
+ * Winnings of ten baht on each of the eight base options, at rates 900, 150, 450, 450, 90, 90, 3.2 and 4.2.
+ */
 const bets = [
   ['3 ตัวบน', '456', '9,000.00'],
   ['3 ตัวโต๊ด', '564', '1,500.00'],
@@ -20,13 +22,13 @@ const bets = [
 ] as const;
 const WON_SATANG = 2_137_400;
 
-test("a government round pays each of the eight base options by two operators' result, and pays anew when that is corrected; a slip may be cancelled before", async ({
+test('a government round pays all eight base options, is corrected by two operators, and lets a bet slip be cancelled before it closes', async ({
   page,
   site,
   browser,
 }) => {
-  const member = await signedUp(page, site);
-  const credit = Math.round((await deposited(page.request, site, member, 500)) * 100);
+  const member = await signUpMember(page, site);
+  const credit = Math.round((await makeDeposit(page.request, site, member, 500)) * 100);
   const { betId } = await site.play<{ betId: number }>('open', '--lottery', 'gov', '--seconds', '1200');
   await cancelledSlip(page, site, member, betId, credit);
 
@@ -92,7 +94,7 @@ test("a government round pays each of the eight base options by two operators' r
   await expect.poll(() => balanceOf(page)).toBe(credit - 8_000 + WON_SATANG - 90_000);
 });
 
-/** Placed behind the page's back, cancelled on the page. The stake is there again. */
+/** Places a bet slip through the API, cancels it on the page and expects the stake back. */
 async function cancelledSlip(
   page: Page,
   site: Site,
@@ -125,7 +127,7 @@ async function signIn(page: Page, userName: string): Promise<void> {
   await expect(page).toHaveURL('/main');
 }
 
-/** Other rounds may await their result as well: the clock was moved. */
+/** Fills the form of this round: after the clock was moved other rounds may await a result too. */
 async function enterResult(page: Page, betId: number): Promise<void> {
   await page.goto('/operator/results');
   const form = page.locator(`#round-${betId}`);

@@ -1,16 +1,16 @@
 import { BetPage } from '../fixtures/bet-page.ts';
-import { deskOf } from '../fixtures/desk.ts';
-import { balanceOf, deposited, signedUp } from '../fixtures/member.ts';
+import { openOperatorPage } from '../fixtures/desk.ts';
+import { balanceOf, makeDeposit, signUpMember } from '../fixtures/member.ts';
 import { picture } from '../fixtures/picture.ts';
 import { expect, test } from '../fixtures/site.ts';
 
-test('a market is bet on, the desk sees what it could cost and closes a number, and two operators pay it by its index', async ({
+test('a member bets on a market round, an operator closes a number, and two operators enter the index that pays it', async ({
   page,
   site,
   browser,
 }) => {
-  const member = await signedUp(page, site);
-  const credit = Math.round((await deposited(page.request, site, member, 500)) * 100);
+  const member = await signUpMember(page, site);
+  const credit = Math.round((await makeDeposit(page.request, site, member, 500)) * 100);
   const { betId } = await site.play<{ betId: number }>('open', '--lottery', 'taiwan', '--seconds', '600');
   await page.goto(`/lotto/stock/${betId}`);
   const bet = new BetPage(page);
@@ -28,8 +28,8 @@ test('a market is bet on, the desk sees what it could cost and closes a number, 
   await expect.poll(() => balanceOf(page)).toBe(credit - 3_000);
 
   const [first, second] = [
-    await deskOf(browser, site, page, 'operator1'),
-    await deskOf(browser, site, page, 'operator2'),
+    await openOperatorPage(browser, site, page, 'operator1'),
+    await openOperatorPage(browser, site, page, 'operator2'),
   ];
   await first.goto('/operator/rounds');
   const row = first.getByRole('row').filter({ has: first.locator(`a[href="/operator/rounds/${betId}"]`) });
@@ -45,7 +45,7 @@ test('a market is bet on, the desk sees what it could cost and closes a number, 
   await picture(first, 'operator-round');
 
   await first.goto('/operator/calendar');
-  // At the end of a year none may be left of it.
+  // At the end of a year there may be no holiday left.
   const daysOff = first.getByRole('region', { name: 'วันหยุด' });
   await expect(daysOff.getByRole('listitem').first().or(daysOff.getByText('ไม่มีวันหยุดที่ทราบ'))).toBeVisible();
   await picture(first, 'operator-calendar');

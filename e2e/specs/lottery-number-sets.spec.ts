@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { BetPage } from '../fixtures/bet-page.ts';
-import { balanceOf, deposited, signedUp } from '../fixtures/member.ts';
+import { balanceOf, makeDeposit, signUpMember } from '../fixtures/member.ts';
 import { expect, test } from '../fixtures/site.ts';
 
-test('a set of numbers goes to another member by its code, from there onto a slip, and the slip is kept as a picture', async ({
+test('saved numbers are shared by code and placed, and the bet slip is saved as an image', async ({
   page,
   site,
   browser,
 }) => {
   const { betId } = await site.play<{ betId: number }>('open', '--lottery', 'gov', '--seconds', '600');
-  await signedUp(page, site);
+  await signUpMember(page, site);
   await page.goto('/number-set/new');
   const form = page.getByRole('main');
   await form.getByRole('textbox', { name: 'ชื่อชุด' }).fill('เลขฝัน');
@@ -23,7 +23,9 @@ test('a set of numbers goes to another member by its code, from there onto a sli
 
   const context = await browser.newContext({ baseURL: site.origin, viewport: page.viewportSize() });
   const friend = await context.newPage();
-  const credit = Math.round((await deposited(friend.request, site, await signedUp(friend, site), 100)) * 100);
+  const credit = Math.round(
+    (await makeDeposit(friend.request, site, await signUpMember(friend, site), 100)) * 100,
+  );
   await friend.goto(`/number-set?code=${code}`);
   await expect(friend.getByRole('heading', { name: 'เลขฝัน' })).toBeVisible();
   await friend.getByRole('button', { name: 'บันทึกเป็นชุดของฉัน' }).click();

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { BetPage } from '../fixtures/bet-page.ts';
-import { balanceOf, deposited, signedUp } from '../fixtures/member.ts';
+import { balanceOf, makeDeposit, signUpMember } from '../fixtures/member.ts';
 import { picture } from '../fixtures/picture.ts';
 import { expect, ONE_WIDTH, test } from '../fixtures/site.ts';
 
-/** Twenty shots whose sum less the sixteenth from the last is 643705; the member shoots the last of them himself. */
+/** Nineteen of twenty shots; `own` is the last. The sum minus the sixteenth from the end is 643705. */
 const others = [
   '12345',
   '00007',
@@ -31,12 +31,12 @@ const others = [
 ] as const;
 const own = '70707';
 
-test('a Yeekee round from the keypad to the win: expansions, undo, one price, shots, result, the prize of the last shot, statement', async ({
+test('a Yeekee round from the keypad to the win: expansions, undo, one price, shots, result, last-shot prize, statement', async ({
   page,
   site,
 }) => {
-  const member = await signedUp(page, site);
-  const credit = Math.round((await deposited(page.request, site, member, 1_000)) * 100);
+  const member = await signUpMember(page, site);
+  const credit = Math.round((await makeDeposit(page.request, site, member, 1_000)) * 100);
   const { betId } = await site.play<{ betId: number }>(
     'open',
     '--lottery',
@@ -87,7 +87,7 @@ test('a Yeekee round from the keypad to the win: expansions, undo, one price, sh
 
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await site.play('clock', '--minutes', '13');
-  // 2 digits on top are 05, below 43: the members' own four numbers hold each of them once, at 92 times 20 baht.
+  // The result is 05 on top and 43 below. The four numbers contain each once, at 92 times 20 baht.
   // The last shot earns a third of 5 % of the 160 baht staked in the round.
   await expect
     .poll(() => balanceOf(page), { timeout: 30_000 })
@@ -111,10 +111,10 @@ test('a Yeekee round from the keypad to the win: expansions, undo, one price, sh
 });
 
 test(
-  'a round by the beacon: what is promised beforehand, a receipt, the draw, and its proof on the member’s own device and outside of the site',
+  'a beacon round shows its commitment, a receipt and the result, and is verified in the browser and by the command',
   { tag: ONE_WIDTH },
   async ({ page, site }) => {
-    await signedUp(page, site);
+    await signUpMember(page, site);
     const { betId } = await site.play<{ betId: number }>(
       'open',
       '--lottery',
@@ -166,7 +166,7 @@ async function shoot(page: Page, number: string): Promise<void> {
   await expect(page.getByText(`ยิง ${number} แล้ว`)).toBeVisible();
 }
 
-/** What the verifier prints; it fails unless everything holds. */
+/** Runs the verifier and returns its output. Rejects unless every step is good. */
 async function verifyYeekee(...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,

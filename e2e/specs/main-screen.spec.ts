@@ -1,47 +1,47 @@
 import type { Page } from '@playwright/test';
 import { locales } from '@chokdee/shared/contracts/site';
-import { facesShown } from '../fixtures/faces.ts';
-import { speak } from '../fixtures/language.ts';
-import { signedUp } from '../fixtures/member.ts';
+import { fontsLoaded } from '../fixtures/fonts.ts';
+import { selectLanguage } from '../fixtures/language.ts';
+import { signUpMember } from '../fixtures/member.ts';
 import { expect, test } from '../fixtures/site.ts';
 import { markDocument } from '../fixtures/walk.ts';
 
 const widths = [320, 390, 600, 1280];
 
-/** Nothing between the page and the files of a remote that are held back. */
+/** A service worker would bypass the route that delays the remote's files. */
 test.use({ serviceWorkers: 'block' });
 
-test('the main page keeps the place of the balances, in every language and at every width', async ({
+test('the main page reserves space for the balances in every language and at every width', async ({
   page,
   site,
 }) => {
-  await signedUp(page, site);
+  await signUpMember(page, site);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/_mfe/wallet/**', async (route) => {
     await held;
     await route.continue();
   });
-  // The page asks for those files early, and is not loaded without them.
+  // The page preloads those files, so the `load` event waits for them.
   await page.goto('/main', { waitUntil: 'commit' });
   await markDocument(page);
   await expect(page.getByRole('link', { name: 'ดูหวยทั้งหมด' })).toBeVisible();
   const before = await placesBelow(page);
   release();
   await expect(page.getByRole('main').getByRole('link', { name: 'ဘဏ်အကောင့်များ' }).first()).toBeVisible();
-  await speak(page, 'th');
+  await selectLanguage(page, 'th');
   expect(await placesBelow(page)).toEqual(before);
 });
 
-/** Where what stands below the balances begins. */
+/** Vertical position of the content below the balances, per language and width. */
 async function placesBelow(page: Page): Promise<Record<string, number>> {
   const places: Record<string, number> = {};
   for (const locale of locales) {
-    if (locale !== 'th') await speak(page, locale);
-    await facesShown(page);
+    if (locale !== 'th') await selectLanguage(page, locale);
+    await fontsLoaded(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 664 });
-      // What is drawn anew for another width is there with the second frame.
+      // The layout for a new width is complete in the second frame.
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       );

@@ -4,17 +4,17 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { registryCalls } from '@chokdee/shared/contracts/registry';
 import { anotherBuild } from '../fixtures/another-build.ts';
 import { arrowTo, pressAt } from '../fixtures/keyboard.ts';
-import { speak } from '../fixtures/language.ts';
-import { loggedIn, newUserName, signedUp } from '../fixtures/member.ts';
+import { selectLanguage } from '../fixtures/language.ts';
+import { logIn, newUserName, signUpMember } from '../fixtures/member.ts';
 import { picture } from '../fixtures/picture.ts';
 import { registryOf } from '../fixtures/registry.ts';
 import { expect, test, type Site } from '../fixtures/site.ts';
-import { goInside, mainHeading, markDocument } from '../fixtures/walk.ts';
+import { navigateInApp, mainHeading, markDocument } from '../fixtures/walk.ts';
 
 const PIN = 'Ruay-Ruay9!';
-/** The gate counts and runs a browser: only what hangs is given up. */
+/** Only a hang reaches this limit: the gate measures in a browser. */
 const GATE_MS = 400_000;
-/** Everything is on again for the next test, also after one that failed. */
+/** Switches every remote on again, also after a failed test. */
 test.afterEach(async ({ site }) => {
   const registry = await registryOf(site);
   for (const { domain, remotes } of await registry.ask(registryCalls.status, {}))
@@ -22,13 +22,13 @@ test.afterEach(async ({ site }) => {
       if (state !== 'on') await registry.change(domain, { operation: 'on', remote: name });
 });
 
-test('games are switched off in one domain by keyboard, reason and dry run: an open page loses them at once, and has them again', async ({
+test('an operator switches games off by keyboard with a reason and a dry run, and open pages follow at once', async ({
   page,
   site,
   browser,
 }) => {
-  const desk = await atDesk(browser, site, page, 'operator1');
-  await signedUp(page, site);
+  const desk = await openOperatorPage(browser, site, page, 'operator1');
+  await signUpMember(page, site);
   await page.goto('/main');
   const entry = await navigationEntry(page, '/games');
   await expect(entry).toBeVisible();
@@ -69,8 +69,8 @@ test('a production domain needs two operators: one plans, the other approves, an
   site,
   browser,
 }) => {
-  const first = await atDesk(browser, site, page, 'operator1');
-  const second = await atDesk(browser, site, page, 'operator2');
+  const first = await openOperatorPage(browser, site, page, 'operator1');
+  const second = await openOperatorPage(browser, site, page, 'operator2');
   const reason = `ปรับปรุงระบบ ${newUserName()}`;
   await first.goto('/operator');
   await first.getByRole('button', { name: 'เปลี่ยนทั้งโดเมน lotto.localhost' }).click();
@@ -111,7 +111,7 @@ test('a production domain needs two operators: one plans, the other approves, an
   }
 });
 
-test('a build goes to a part of visitors once the gate has run it; of one that it refuses the operator reads why', async ({
+test('a build that passes the gate is rolled out to a share of visitors; a refused build shows the reason', async ({
   page,
   site,
   browser,
@@ -123,7 +123,7 @@ test('a build goes to a part of visitors once the gate has run it; of one that i
   const good = await anotherBuild('support', live, { tag });
   const bad = await anotherBuild('support', live, { tag: `${tag}, refused`, record: { hostApi: '^9.0.0' } });
   for (const build of [good, bad]) await registry.publish(build);
-  const desk = await atDesk(browser, site, page, 'operator1');
+  const desk = await openOperatorPage(browser, site, page, 'operator1');
   await desk.goto('/operator');
   await desk.getByRole('button', { name: 'เปลี่ยน support ใน games.localhost', exact: true }).click();
   const dialog = desk.getByRole('dialog', { name: 'support' });
@@ -151,9 +151,13 @@ test('a build goes to a part of visitors once the gate has run it; of one that i
   await expect(desk.getByText(/^25 % ได้/)).toHaveCount(0, { timeout: 30_000 });
 });
 
-test('an operator learns what a member gets, and which layer decided it', async ({ page, site, browser }) => {
-  const { userName } = await signedUp(page, site);
-  const desk = await atDesk(browser, site, page, 'operator1');
+test('an operator sees which build a member gets and which layer decided it', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const { userName } = await signUpMember(page, site);
+  const desk = await openOperatorPage(browser, site, page, 'operator1');
   await desk.goto('/operator/explain');
   await desk.getByRole('textbox', { name: 'ชื่อผู้ใช้' }).fill(userName);
   await desk.getByRole('button', { name: 'อธิบาย', exact: true }).click();
@@ -162,8 +166,12 @@ test('an operator learns what a member gets, and which layer decided it', async 
   await picture(desk, 'operator-explain');
 });
 
-test('a drill shows its card to the operator alone, until it is stopped', async ({ page, site, browser }) => {
-  const desk = await atDesk(browser, site, page, 'operator1');
+test('a drill shows its error card to the operator only, until it is stopped', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const desk = await openOperatorPage(browser, site, page, 'operator1');
   await desk.goto('/operator/drills');
   const games = desk.getByRole('region', { name: 'games', exact: true });
   await games.getByRole('button', { name: 'ขัดข้องตอนแสดงผล' }).click();
@@ -173,7 +181,7 @@ test('a drill shows its card to the operator alone, until it is stopped', async 
   await expect(desk.getByRole('main').getByRole('alert')).toBeVisible({ timeout: 30_000 });
   await picture(desk, 'operator-drilled');
 
-  await signedUp(page, site);
+  await signUpMember(page, site);
   await page.goto(new URL(desk.url()).pathname);
   await expect(mainHeading(page)).toBeVisible();
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
@@ -186,20 +194,20 @@ test('a drill shows its card to the operator alone, until it is stopped', async 
   await expect(desk.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
-test('the site runs on when the console itself is switched off, and the command brings it back', async ({
+test('the site works while the console is switched off, and mfe switches it on again', async ({
   page,
   site,
   browser,
 }) => {
-  const desk = await atDesk(browser, site, page, 'operator2');
+  const desk = await openOperatorPage(browser, site, page, 'operator2');
   await desk.goto('/operator');
   await expect(mainHeading(desk)).toHaveText('อะไรทำงานที่ไหน');
   await mfe(site, 'off', 'operator', '--domain', 'local', '--reason', 'A journey');
   await expect(mainHeading(desk)).not.toHaveText('อะไรทำงานที่ไหน');
   await picture(desk, 'operator-off');
-  await goInside(desk, '/howto');
+  await navigateInApp(desk, '/howto');
   await expect(mainHeading(desk)).toHaveText('วิธีใช้');
-  await signedUp(page, site);
+  await signUpMember(page, site);
   await page.goto('/lotto');
   await expect(mainHeading(page)).toBeVisible();
   await mfe(site, 'on', 'operator', '--domain', 'local', '--reason', 'A journey');
@@ -207,12 +215,12 @@ test('the site runs on when the console itself is switched off, and the command 
   await expect(mainHeading(desk)).toHaveText('อะไรทำงานที่ไหน');
 });
 
-test('every screen of the console fits the page, narrow and wide and in every language, and members have none of them', async ({
+test('every console screen fits at both widths in every language and is not available to members', async ({
   page,
   site,
   browser,
 }) => {
-  const desk = await atDesk(browser, site, page, 'operator1');
+  const desk = await openOperatorPage(browser, site, page, 'operator1');
   const looks = async (name: string) => {
     await expect(desk.getByRole('main').getByRole('status').filter({ hasText: 'กำลังโหลด' })).toHaveCount(0);
     for (const viewport of [
@@ -242,28 +250,28 @@ test('every screen of the console fits the page, narrow and wide and in every la
     await looks(`operator-screen${screen.replace('/', '-')}`);
   }
   for (const locale of ['en', 'kh', 'mm'] as const) {
-    await speak(desk, locale);
+    await selectLanguage(desk, locale);
     for (const screen of ['', '/drills']) {
       await enter(desk, `/operator${screen}`);
       await expect(desk.getByRole('main').getByText('games', { exact: true }).first()).toBeVisible();
       await looks(`operator-${locale}${screen.replace('/', '-')}`);
     }
   }
-  await signedUp(page, site);
+  await signUpMember(page, site);
   await page.goto('/operator/tokens');
   await expect(page.getByRole('heading', { name: 'ไม่พบหน้านี้' })).toBeVisible();
 });
 
-/** Goes to another screen, and waits until it is there. */
+/** Navigates to another screen and waits for its heading. */
 async function enter(desk: Page, path: string): Promise<void> {
   const before = await mainHeading(desk).textContent();
-  await goInside(desk, path);
+  await navigateInApp(desk, path);
   await expect(mainHeading(desk)).not.toHaveText(before!);
 }
 
-/** Nothing sticks out sideways. */
+/** Expects no horizontal overflow. */
 async function expectFits(page: Page): Promise<void> {
-  // A page that has just become narrow draws itself anew first.
+  // After a resize the page needs a moment to re-render.
   await expect
     .poll(() =>
       page.evaluate(() => {
@@ -280,14 +288,14 @@ async function expectFits(page: Page): Promise<void> {
     .toEqual([]);
 }
 
-/** A page of an operator's own, as wide as the journey's. */
-async function atDesk(browser: Browser, site: Site, page: Page, userName: string): Promise<Page> {
+/** Opens a page where the operator is logged in, with the same viewport as `page`. */
+async function openOperatorPage(browser: Browser, site: Site, page: Page, userName: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.origin, viewport: page.viewportSize() });
-  await loggedIn(context.request, site, userName, PIN);
+  await logIn(context.request, site, userName, PIN);
   return context.newPage();
 }
 
-/** The entry of the drawer, which a phone keeps closed until it is asked for. */
+/** An entry of the navigation drawer. Opens the drawer first on a phone. */
 async function navigationEntry(page: Page, to: string): Promise<Locator> {
   const drawer = page.getByRole('navigation', { name: 'เมนูหลัก' });
   if (!(await drawer.isVisible())) await page.getByRole('banner').locator('[aria-controls="drawer"]').click();
@@ -311,7 +319,7 @@ async function change(
   await expect(dialog.getByText(new RegExp(`^${domain} เป็นรุ่นที่`))).toBeVisible();
 }
 
-/** That a domain needs no second person any more is itself said by two. */
+/** Ends the two-operator requirement of a domain, which takes two operators itself. */
 async function release(first: Page, second: Page): Promise<void> {
   for (const desk of [first, second]) {
     await desk.goto('/operator');

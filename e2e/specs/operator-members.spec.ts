@@ -1,20 +1,24 @@
-import { loggedIn, PIN, signedUp } from '../fixtures/member.ts';
+import { logIn, PIN, signUpMember } from '../fixtures/member.ts';
 import { picture } from '../fixtures/picture.ts';
 import { expect, test } from '../fixtures/site.ts';
 
 const OPERATOR_PIN = 'Ruay-Ruay9!';
 
-test('an operator finds who cannot get in, sees why, and helps', async ({ page, site, browser }) => {
-  const { userName } = await signedUp(page, site);
+test('an operator finds a member who cannot log in, sees the reason and resolves it', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const { userName } = await signUpMember(page, site);
   await page.goto('/profile');
   const stranger = await browser.newContext({ baseURL: site.origin });
   for (let at = 0; at < 2; at += 1)
-    await loggedIn(stranger.request, site, userName, 'Not-My-Pin1!').catch(() => undefined);
+    await logIn(stranger.request, site, userName, 'Not-My-Pin1!').catch(() => undefined);
 
   const desk = await (
     await browser.newContext({ baseURL: site.origin, locale: 'th-TH', viewport: page.viewportSize() })
   ).newPage();
-  await loggedIn(desk.request, site, 'operator1', OPERATOR_PIN);
+  await logIn(desk.request, site, 'operator1', OPERATOR_PIN);
   await desk.goto('/operator/members');
   const main = desk.getByRole('main');
   await picture(desk, 'operator-members');
@@ -37,5 +41,5 @@ test('an operator finds who cannot get in, sees why, and helps', async ({ page, 
   await expect(main.getByText('คนแปลกหน้าลองผิด 2 ครั้ง')).toBeHidden();
   await act('ออกจากทุกอุปกรณ์', 'ทำโทรศัพท์หาย');
   await expect(page.getByRole('heading', { name: 'กรุณาเข้าสู่ระบบอีกครั้ง' })).toBeVisible();
-  expect(await loggedIn(stranger.request, site, userName, PIN)).toMatch(/^Bearer /);
+  expect(await logIn(stranger.request, site, userName, PIN)).toMatch(/^Bearer /);
 });

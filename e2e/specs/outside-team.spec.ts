@@ -2,48 +2,50 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { makeToken } from '../fixtures/make-token.ts';
-import { loggedIn, signedUp } from '../fixtures/member.ts';
-import { blocksIn, blocksOfPage, filled, type PageBlock } from '../fixtures/page-commands.ts';
+import { logIn, signUpMember } from '../fixtures/member.ts';
+import { blocksIn, blocksOfPage, fillPlaceholders, type PageBlock } from '../fixtures/page-commands.ts';
 import { picture } from '../fixtures/picture.ts';
 import { expect, test, type Site } from '../fixtures/site.ts';
 import { newTeam, siteTerminal, type Team } from '../fixtures/team.ts';
-import type { Ran, Terminal } from '../fixtures/terminal.ts';
-import { goInside, mainHeading, markDocument } from '../fixtures/walk.ts';
+import type { CommandResult, Terminal } from '../fixtures/terminal.ts';
+import { navigateInApp, mainHeading, markDocument } from '../fixtures/walk.ts';
 
 const FIRST = 'Promo · พันธมิตร';
 const CLEARER = 'พันธมิตรของเรา';
 const BUILD = '<build>';
 
-test('the blocks of a page are taken in order, none is skipped, and no placeholder is left', () => {
+test('the blocks of a page are consumed in order, none is skipped and every placeholder needs a value', () => {
   const blocks = blocksIn('Words\n\n```sh one\nfirst <build>\nsecond\n```\n\n```json two.json\n{}\n```\n');
   expect(() => blocks.next('json two.json')).toThrow('is "sh one", not "json two.json"');
   expect(blocks.next('sh one').lines).toEqual(['first <build>', 'second']);
   expect(blocks.left()).toEqual(['json two.json']);
   expect(() => blocksIn('```\nnobody sees me\n```\n')).toThrow('2 fences');
-  expect(filled('promote promo@<build>', new Map([[BUILD, '0b1']]))).toBe('promote promo@0b1');
+  expect(fillPlaceholders('promote promo@<build>', new Map([[BUILD, '0b1']]))).toBe('promote promo@0b1');
   for (const placeholder of [BUILD, 'mfe_…', 'https://site.example'])
-    expect(() => filled(`promote ${placeholder}`, new Map())).toThrow(`No value for ${placeholder}`);
+    expect(() => fillPlaceholders(`promote ${placeholder}`, new Map())).toThrow(
+      `No value for ${placeholder}`,
+    );
 });
 
-test('a team of another repository ships a screen by its page, word by word', async ({
+test('a team in another repository ships a screen by following the document literally', async ({
   page,
   site,
   browser,
 }) => {
-  // It installs twice, builds three times and passes the gate twice: many times the work of another journey.
-  // Only what hangs is ended.
+  // Only a hang reaches this limit. The test installs twice, builds three times and passes the gate twice,
+  // many times the work of any other test.
   test.setTimeout(3_000_000);
   const guide = await blocksOfPage('docs/outside-team.md');
   const values = new Map([['https://site.example', site.origin]]);
   const desk = await openDesk(browser, site);
   const team = await newTeam();
   const promo = path.join(team.folder, 'promo');
-  /** Runs every line of the next block of the page; each has to succeed. */
-  const follow = (info: string, terminal: Terminal = team, after?: (ran: Ran) => Promise<void>) =>
+  /** Runs every line of the document's next block. Each must succeed. */
+  const follow = (info: string, terminal: Terminal = team, after?: (ran: CommandResult) => Promise<void>) =>
     typed(guide.next(info), terminal, values, after);
 
   try {
-    await test.step('what it works with is packed, and handed over', async () => {
+    await test.step('the packages are packed and handed over', async () => {
       const [packed] = await follow('sh site', siteTerminal());
       const tarballs = packed!.output.match(/^\/.+\.tgz$/gm)!;
       expect(tarballs).toHaveLength(2);
@@ -52,12 +54,12 @@ test('a team of another repository ships a screen by its page, word by word', as
         await cp(tarball, path.join(team.folder, 'packages', path.basename(tarball)));
     });
 
-    await test.step('an operator makes its token in the console', async () => {
+    await test.step('an operator creates a token for the team', async () => {
       values.set('mfe_…', await makeToken(desk, 'Promo team', guide.next('text scopes').lines));
       await picture(desk, 'outside-team-token');
     });
 
-    const first = await test.step('it begins a remote, and publishes it once', async () => {
+    const first = await test.step('the team creates a remote and publishes it', async () => {
       const ran = await follow('sh create');
       const [published, again] = ran.slice(-2).map(({ output }) => output);
       expect(published).toMatch(/published, \d+ files sent/);
@@ -68,7 +70,7 @@ test('a team of another repository ships a screen by its page, word by word', as
     });
     values.set(BUILD, first);
 
-    await test.step('the token is good for its remote, in its domain', async () => {
+    await test.step('the token is limited to its remote and domain', async () => {
       const publishWallet = `'${process.execPath}' --import tsx tools/src/mfe.ts publish wallet`;
       const asTeam = `MFE_REGISTRY='${site.origin}' MFE_TOKEN='${values.get('mfe_…')}'`;
       await refused(siteTerminal(), `${asTeam} ${publishWallet}`, /scope publish:wallet/);
@@ -81,9 +83,9 @@ test('a team of another repository ships a screen by its page, word by word', as
       await refused(team, `npx mfe off promo ${elsewhere}`, /scope operate:promo@lotto\.localhost/);
     });
 
-    const member = await signedUp(page, site);
+    const member = await signUpMember(page, site);
     values.set('<member>', member.userName);
-    await test.step('the console lists it before it was ever promoted, and members do not have it', async () => {
+    await test.step('the console lists the remote before its first promotion, and members do not get it', async () => {
       await desk.goto('/operator');
       const part = desk.getByRole('rowheader').filter({ has: desk.getByText('promo', { exact: true }) });
       await expect(part).toContainText('เผยแพร่แล้ว ยังไม่ทำงานที่ไหน');
@@ -93,7 +95,7 @@ test('a team of another repository ships a screen by its page, word by word', as
       await expect(page.getByRole('heading', { name: 'ไม่พบหน้านี้' })).toBeVisible();
     });
 
-    await test.step('it is promoted, when it has passed the gate', async () => {
+    await test.step('the build passes the gate and is promoted', async () => {
       const [status, dry, real] = await follow('sh promote');
       expect(status!.output).toContain('promo is published and does not run here: one build');
       expect(status!.output).toContain(`mfe promote promo@${first} --domain local --reason`);
@@ -101,7 +103,7 @@ test('a team of another repository ships a screen by its page, word by word', as
       expect(real!.output).toContain(`promo build: none → ${first}`);
     });
 
-    await test.step('a member finds its screen in the navigation and at its address', async () => {
+    await test.step('a member finds the screen in the navigation and at its address', async () => {
       await page.goto('/main');
       await page.getByRole('navigation').getByRole('link', { name: 'Promo' }).click();
       await expect(page).toHaveURL('/promo');
@@ -111,12 +113,12 @@ test('a team of another repository ships a screen by its page, word by word', as
     });
     const sameDocument = await markDocument(page);
 
-    await test.step('its switch takes it from the open page, and gives it back', async () => {
+    await test.step('switching it off and on removes and restores it on the open page', async () => {
       const shown = ['Promo กำลังปิดปรับปรุง', FIRST];
       await follow('sh switch', team, () => expect(mainHeading(page)).toHaveText(shown.shift()!));
     });
 
-    await test.step('while at work, an edit reloads the page that shows the working tree', async () => {
+    await test.step('with the dev server an edit reloads the page', async () => {
       const running = team.begin(guide.next('sh dev').text);
       try {
         const [, address] = await running.prints(/shows it at (\S+)/);
@@ -134,7 +136,7 @@ test('a team of another repository ships a screen by its page, word by word', as
       await expect(mainHeading(page)).toHaveText(FIRST);
     });
 
-    const second = await test.step('a second build is given to some of the visitors', async () => {
+    const second = await test.step('a second build is rolled out to a share of visitors', async () => {
       const ran = await follow('sh rollout', team, async ({ command, output }) => {
         if (command === 'npm run publish') values.set(BUILD, buildIn(output));
       });
@@ -150,7 +152,7 @@ test('a team of another repository ships a screen by its page, word by word', as
       return build;
     });
 
-    await test.step('an open page keeps what it was entered with, when a rollout begins and when it ends', async () => {
+    await test.step('an open page keeps its build when a rollout starts and ends', async () => {
       await expect(mainHeading(page)).toHaveText(FIRST);
       const visitor = await visitorWith(browser, site, second);
       await visitor.goto('/promo');
@@ -160,9 +162,9 @@ test('a team of another repository ships a screen by its page, word by word', as
       expect(back!.output).toContain(`promo rollout: ${second}`);
       await heard;
       await expect(mainHeading(visitor)).toHaveText(CLEARER);
-      await goInside(visitor, '/howto');
+      await navigateInApp(visitor, '/howto');
       await expect(mainHeading(visitor)).toHaveText('วิธีใช้');
-      await goInside(visitor, '/promo');
+      await navigateInApp(visitor, '/promo');
       await expect(mainHeading(visitor)).toHaveText(FIRST);
       expect(await sameVisit()).toBe(true);
       expect(await sameDocument()).toBe(true);
@@ -182,11 +184,11 @@ async function typed(
   { lines }: PageBlock,
   terminal: Terminal,
   values: Values,
-  after?: (ran: Ran) => Promise<void>,
-): Promise<Ran[]> {
-  const all: Ran[] = [];
+  after?: (ran: CommandResult) => Promise<void>,
+): Promise<CommandResult[]> {
+  const all: CommandResult[] = [];
   for (const line of lines) {
-    const ran = await test.step(line, () => terminal.type(filled(line, values)));
+    const ran = await test.step(line, () => terminal.type(fillPlaceholders(line, values)));
     expect(ran.code, `${ran.command}\n${ran.output}`).toBe(0);
     await after?.(ran);
     all.push(ran);
@@ -202,7 +204,7 @@ async function refused(terminal: Terminal, command: string, why: RegExp): Promis
 
 const buildIn = (output: string): string => /^promo@(\w+)/m.exec(output)![1]!;
 
-/** Writes the file that a block shows where its info string says. */
+/** Writes a block's content to the file that its info string names. */
 const writeShown = ({ info, text }: PageBlock, folder: string): Promise<void> =>
   writeFile(path.join(folder, info.split(' ')[1]!), text);
 
@@ -211,11 +213,11 @@ const newVisit = (browser: Browser, site: Site) =>
 
 async function openDesk(browser: Browser, site: Site): Promise<Page> {
   const context = await newVisit(browser, site);
-  await loggedIn(context.request, site, 'operator1', 'Ruay-Ruay9!');
+  await logIn(context.request, site, 'operator1', 'Ruay-Ruay9!');
   return context.newPage();
 }
 
-/** The first visitor who gets this build of a rollout. */
+/** Opens new visits until one gets this build of a rollout. */
 async function visitorWith(browser: Browser, site: Site, build: string): Promise<Page> {
   for (;;) {
     const context = await newVisit(browser, site);
@@ -225,12 +227,12 @@ async function visitorWith(browser: Browser, site: Site, build: string): Promise
   }
 }
 
-/** Resolves when the page has heard of a change and asked what runs now. */
+/** Resolves when the page fetches the manifest after a change. */
 async function manifestTaken(page: Page): Promise<void> {
   await page.waitForResponse((response) => response.url().includes('/api/sites.manifest'));
 }
 
-/** Builds again in another place, without what was kept of the first build. */
+/** Builds again in another folder without the cache of the first build. */
 async function expectSameBytes(team: Team, build: string): Promise<void> {
   const kept = path.join(team.folder, 'promo', '.cache', 'builds', 'promo', build, 'record.json');
   const { files } = JSON.parse(await readFile(kept, 'utf8')) as { files: unknown[] };

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { PIN, signedUp } from '../fixtures/member.ts';
+import { PIN, signUpMember } from '../fixtures/member.ts';
 import { picture } from '../fixtures/picture.ts';
 import { expect, test } from '../fixtures/site.ts';
 
-/** A device of the page's own that verifies its owner and confirms at once. */
+/** Adds a virtual authenticator that verifies the user and confirms at once. */
 async function withAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -32,10 +32,10 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-test('a member adds a passkey, comes back with it, and removes it', async ({ page, site }) => {
-  const { userName } = await signedUp(page, site);
+test('a member adds a passkey, logs in with it and removes it', async ({ page, site }) => {
+  const { userName } = await signUpMember(page, site);
   const device = await withAuthenticator(page);
-  // An authenticator that confirms at once answers the login field's own offer before the button can be tried.
+  // Such an authenticator would answer the login field's conditional prompt before the button is clicked.
   await page.addInitScript(() => {
     if (window.location.hash === '#by-button')
       PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);

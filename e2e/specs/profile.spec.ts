@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { PIN, signedUp } from '../fixtures/member.ts';
+import { PIN, signUpMember } from '../fixtures/member.ts';
 import { newPhoneNumber } from '../fixtures/phone.ts';
 import { picture } from '../fixtures/picture.ts';
 import { expect, ONE_WIDTH, test } from '../fixtures/site.ts';
 
-/** Signs in on the screens, as on another device. */
+/** Signs in through the login screens, as on another device. */
 async function logIn(page: Page, userName: string): Promise<void> {
   await page.goto('/login');
   const form = page.getByRole('main');
@@ -15,9 +15,9 @@ async function logIn(page: Page, userName: string): Promise<void> {
   await expect(page).toHaveURL('/main');
 }
 
-test('a member changes what the site calls him, and shows his own picture', async ({ page, site }) => {
+test('a member changes their display name and picture', async ({ page, site }) => {
   const phoneNumber = newPhoneNumber();
-  const { userName } = await signedUp(page, site, { phoneNumber });
+  const { userName } = await signUpMember(page, site, { phoneNumber });
   await page.goto('/profile');
   const main = page.getByRole('main');
   await expect(main.getByText(`${phoneNumber.slice(0, 3)}-xxx-${phoneNumber.slice(-4)}`)).toBeVisible();
@@ -80,12 +80,12 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Mobile/15E148 Safari/604.1';
 const GONE = 'กรุณาเข้าสู่ระบบอีกครั้ง';
 
-test('a device that is logged out from another one is out at once, and everywhere means everywhere', async ({
+test('logging out another device takes effect at once, and logging out everywhere ends every session', async ({
   page,
   site,
   browser,
 }) => {
-  const { userName } = await signedUp(page, site);
+  const { userName } = await signUpMember(page, site);
   const device = async (userAgent: string) => {
     const context = await browser.newContext({
       baseURL: site.origin,
@@ -132,10 +132,10 @@ test('a device that is logged out from another one is out at once, and everywher
 });
 
 test(
-  'the answers to a question stand in two rows on a phone, and in one from 580 px',
+  'dialog buttons are in two rows on a phone and in one row from 580 px',
   { tag: ONE_WIDTH },
   async ({ page, site }) => {
-    await signedUp(page, site);
+    await signUpMember(page, site);
     await page.goto('/profile');
     await page.getByRole('button', { name: 'ออกจากระบบทุกอุปกรณ์' }).click();
     const answers = page.getByRole('alertdialog').getByRole('button');

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { registryCalls, type RegistryChange } from '@chokdee/shared/contracts/registry';
 import { anotherBuild } from '../fixtures/another-build.ts';
-import { signedUp } from '../fixtures/member.ts';
+import { signUpMember } from '../fixtures/member.ts';
 import { registryOf } from '../fixtures/registry.ts';
 import { expect, test } from '../fixtures/site.ts';
 import {
-  complaintsOf,
+  consoleErrorsOf,
   failureCard,
-  goInside,
+  navigateInApp,
   mainHeading,
   markDocument,
   remotePages,
@@ -21,13 +21,13 @@ const deployed: readonly RemoteName[] = isLong
   ? ['auth', 'wallet', 'lottery', 'games', 'support']
   : ['wallet', 'games'];
 /**
- * Beside the one that is live at first, to which rollbacks lead: it was never tried in a browser, and a trial beside
- * walkers takes half a minute.
+ * Builds to promote besides the initial live build. The initial build is only reached by rollback: it was
+ * never tried by the gate, and a trial next to the walkers takes half a minute.
  */
 const others = isLong ? ['one', 'two'] : ['one'];
 
-/** The same numbers for the same seed, so that a failed run can be had again (mulberry32). */
-function numbers(seed: number): (below: number) => number {
+/** Seeded random numbers (mulberry32), so that a failed run can be reproduced. */
+function seededRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (state + 0x6d2b79f5) | 0;
@@ -37,7 +37,7 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
-/** Files of builds that did not come. */
+/** Collects build files that failed to load. */
 function lostFilesOf(page: Page): string[] {
   const lost: string[] = [];
   page.on('response', (response) => {
@@ -45,20 +45,20 @@ function lostFilesOf(page: Page): string[] {
       lost.push(`${response.status()} ${response.url()}`);
   });
   page.on('requestfailed', (request) => {
-    // Of what the page itself gave up when it closed nobody waits any more.
+    // Ignore requests that the page aborted itself, for example on close.
     if (request.url().includes('/_mfe/') && request.failure()?.errorText !== 'net::ERR_ABORTED')
       lost.push(`${request.failure()?.errorText} ${request.url()}`);
   });
   return lost;
 }
 
-test(`${DEPLOYS} random deploys while members walk about: no file is missing, no page is reloaded`, async ({
+test(`${DEPLOYS} random deploys while members navigate: no file is missing and no page is reloaded`, async ({
   page,
   site,
   browser,
 }) => {
   test.setTimeout(900_000 + DEPLOYS * 8_000);
-  const random = numbers(SEED);
+  const random = seededRandom(SEED);
   const registry = await registryOf(site);
   const buildsOf = new Map<RemoteName, string[]>();
   for (const remote of deployed) {
@@ -68,7 +68,7 @@ test(`${DEPLOYS} random deploys while members walk about: no file is missing, no
       const other = await anotherBuild(remote, live, { tag });
       await registry.publish(other);
       buildsOf.get(remote)!.push(other.record.build);
-      // The gate takes its time once, before anybody walks.
+      // Run the gate once, before the members navigate.
       await registry.ask(registryCalls.change, {
         domain: 'local',
         dryRun: true,
@@ -84,8 +84,8 @@ test(`${DEPLOYS} random deploys while members walk about: no file is missing, no
   ];
   const watched = await Promise.all(
     walkers.map(async (walker) => {
-      const [complaints, lost] = [complaintsOf(walker), lostFilesOf(walker)];
-      await signedUp(walker, site);
+      const [complaints, lost] = [consoleErrorsOf(walker), lostFilesOf(walker)];
+      await signUpMember(walker, site);
       await walker.goto('/main');
       await expect(mainHeading(walker)).toBeVisible();
       return { walker, complaints, lost, sameDocument: await markDocument(walker) };
@@ -97,7 +97,7 @@ test(`${DEPLOYS} random deploys while members walk about: no file is missing, no
     let steps = 0;
     for (; !ended; steps += 1) {
       const paths = ['/main', ...deployed.map((remote) => remotePages[remote])];
-      await goInside(walker, paths[random(paths.length)]!);
+      await navigateInApp(walker, paths[random(paths.length)]!);
       await expect(mainHeading(walker)).toBeVisible();
       await expect(failureCard(walker)).toHaveCount(0);
     }
@@ -113,7 +113,8 @@ test(`${DEPLOYS} random deploys while members walk about: no file is missing, no
     const change: RegistryChange = goesBack
       ? { operation: 'rollback', remote }
       : { operation: 'promote', remote, build, percent };
-    // What is so already, or has nothing before it, is refused in words; the next one is another.
+    // A change without effect, or a rollback without a previous build, is refused. Continue with the next
+    // one.
     await registry
       .change('local', change)
       .catch((error: Error) => expect(error.message).toContain('OPERATION_REFUSED'));

@@ -1,12 +1,12 @@
-import { balanceOf, deposited, signedUp } from '../fixtures/member.ts';
+import { balanceOf, makeDeposit, signUpMember } from '../fixtures/member.ts';
 import { picture } from '../fixtures/picture.ts';
 import { registryOf } from '../fixtures/registry.ts';
 import { expect, test } from '../fixtures/site.ts';
-import { failureCard, goInside, mainHeading, markDocument } from '../fixtures/walk.ts';
+import { failureCard, navigateInApp, mainHeading, markDocument } from '../fixtures/walk.ts';
 
 const LOST = 'ขาดการเชื่อมต่อกับเว็บไซต์';
 
-/** There is a site, with everything on, for the next test, also after one that failed. */
+/** Restarts the site and switches games on for the next test, also after a failed test. */
 test.afterEach(async ({ site }) => {
   if (
     !(await fetch(`${site.origin.replace('localhost', '127.0.0.1')}/readyz`).then(
@@ -19,18 +19,18 @@ test.afterEach(async ({ site }) => {
   await registry.change('local', { operation: 'on', remote: 'games' }).catch(() => undefined);
 });
 
-test('open pages outlive the death of the server: they say so meanwhile, and have everything again by themselves', async ({
+test('open pages survive a server crash: they show a notice and recover without a reload', async ({
   page,
   site,
   browser,
 }) => {
-  const member = await signedUp(page, site);
+  const member = await signUpMember(page, site);
   await page.goto('/main');
   await expect(mainHeading(page)).toBeVisible();
   const visitor = await (
     await browser.newContext({ baseURL: site.origin, viewport: page.viewportSize(), serviceWorkers: 'block' })
   ).newPage();
-  // What is likely to be wanted next is fetched early, and would be here.
+  // Block the prefetch of games, so that the page does not have it when the server is killed.
   await visitor.route('**/_mfe/games/**', (route) => route.abort());
   await visitor.goto('/howto');
   await expect(mainHeading(visitor)).toHaveText('วิธีใช้');
@@ -43,8 +43,8 @@ test('open pages outlive the death of the server: they say so meanwhile, and hav
   await visitor.unroute('**/_mfe/games/**');
   for (const each of [page, visitor]) await expect(each.getByText(LOST)).toBeVisible({ timeout: 30_000 });
   await picture(page, 'server-killed');
-  // What is here goes on; what would have to come says why it does not.
-  await goInside(visitor, '/games');
+  // Loaded screens keep working; a screen that must be loaded shows the connection error.
+  await navigateInApp(visitor, '/games');
   await expect(failureCard(visitor)).toContainText('การเชื่อมต่อขาด', { timeout: 40_000 });
   await expect(mainHeading(page)).toContainText(member.userName);
 
@@ -52,16 +52,16 @@ test('open pages outlive the death of the server: they say so meanwhile, and hav
   for (const each of [page, visitor]) await expect(each.getByText(LOST)).toBeHidden({ timeout: 40_000 });
   await opened;
   expect(sockets.length).toBeGreaterThanOrEqual(2);
-  // Nobody pressed anything.
+  // The page recovers without a click.
   await expect(mainHeading(visitor)).toHaveText('เกม', { timeout: 30_000 });
-  const paid = await deposited(page.request, site, member, 100);
+  const paid = await makeDeposit(page.request, site, member, 100);
   await expect.poll(() => balanceOf(page)).toBe(Math.round(paid * 100));
   const registry = await registryOf(site);
   await registry.change('local', { operation: 'off', remote: 'games' });
   await expect(mainHeading(visitor)).toHaveText('เกม ปิดให้บริการชั่วคราว');
   await registry.change('local', { operation: 'on', remote: 'games' });
   await expect(mainHeading(visitor)).toHaveText('เกม');
-  await goInside(page, '/profile');
+  await navigateInApp(page, '/profile');
   await expect(mainHeading(page)).toBeVisible();
   await expect(failureCard(page)).toHaveCount(0);
   for (const sameDocument of documents) expect(await sameDocument()).toBe(true);

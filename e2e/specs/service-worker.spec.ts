@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { signedUp } from '../fixtures/member.ts';
+import { signUpMember } from '../fixtures/member.ts';
 import { registryOf } from '../fixtures/registry.ts';
 import { expect, test } from '../fixtures/site.ts';
-import { goInside } from '../fixtures/walk.ts';
+import { navigateInApp } from '../fixtures/walk.ts';
 
-/** Until the worker has the landing page and its files. */
+/** Visits the landing page and waits until the service worker has cached it and its files. */
 async function visitOnce(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -13,9 +13,7 @@ async function visitOnce(page: Page): Promise<void> {
 
 const isCached = (page: Page) => page.evaluate(() => 'cached' in document.documentElement.dataset);
 
-test('a visitor’s second visit is answered from what he saw last, and its policy with it', async ({
-  page,
-}) => {
+test("a visitor's second visit is served from the cache, including its CSP", async ({ page }) => {
   await visitOnce(page);
   const violations: string[] = [];
   page.on('console', (message) => message.type() === 'error' && violations.push(message.text()));
@@ -27,7 +25,7 @@ test('a visitor’s second visit is answered from what he saw last, and its poli
   expect(violations).toEqual([]);
 });
 
-test('without a network the landing page opens and says so', async ({ page, context }) => {
+test('the landing page opens offline and shows a notice', async ({ page, context }) => {
   await visitOnce(page);
   await context.setOffline(true);
   await page.goto('/');
@@ -36,13 +34,10 @@ test('without a network the landing page opens and says so', async ({ page, cont
   await context.setOffline(false);
 });
 
-test('whoever signs in gets every page from the server from then on, and what was kept is gone', async ({
-  page,
-  site,
-}) => {
+test('after sign-in every page comes from the server and the cache is deleted', async ({ page, site }) => {
   await visitOnce(page);
-  await signedUp(page, site);
-  // The page knows nothing of the session that has begun beside it: the server’s next answer does.
+  await signUpMember(page, site);
+  // The sign-in happened through the API: the page learns of the session with the server's next reply.
   await page.goto('/');
   await expect(page).toHaveURL('/main');
   await expect(page.getByRole('banner').getByRole('link', { name: /บาท/ })).toBeVisible();
@@ -52,13 +47,13 @@ test('whoever signs in gets every page from the server from then on, and what wa
   expect(await isCached(page)).toBe(false);
 });
 
-test('a member who reloads without a network is told so in their language, and the page opens when it is back', async ({
+test('a member who reloads offline sees a notice in their language, and the page opens when the network is back', async ({
   page,
   context,
   site,
 }) => {
   await visitOnce(page);
-  await signedUp(page, site);
+  await signUpMember(page, site);
   await page.goto('/profile');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => page.evaluate(async () => (await caches.match('/')) === undefined)).toBe(true);
@@ -70,7 +65,7 @@ test('a member who reloads without a network is told so in their language, and t
   await context.setOffline(false);
   await expect(page.getByRole('banner').getByRole('link', { name: /บาท/ })).toBeVisible();
   await expect(page).toHaveURL('/profile');
-  // A network is there, the site is not, and no page of the site led here.
+  // The network works, the site is down, and the navigation does not come from a page of the site.
   await page.goto('/profile');
   await site.kill();
   try {
@@ -82,7 +77,7 @@ test('a member who reloads without a network is told so in their language, and t
   await expect(page.getByRole('banner').getByRole('link', { name: /บาท/ })).toBeVisible();
 });
 
-test('a page from the cache mounts no remote that has been switched off since', async ({ page, site }) => {
+test('a cached page does not mount a remote that was switched off since', async ({ page, site }) => {
   const registry = await registryOf(site);
   await visitOnce(page);
   await registry.change('local', { operation: 'off', remote: 'games' });
@@ -91,7 +86,7 @@ test('a page from the cache mounts no remote that has been switched off since', 
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('/');
     expect(await isCached(page)).toBe(true);
-    await goInside(page, '/games');
+    await navigateInApp(page, '/games');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     expect(asked.filter((url) => url.includes('/_mfe/games/'))).toEqual([]);
   } finally {

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { Browser, Page } from '@playwright/test';
 import { locales, type Locale } from '@chokdee/shared/contracts/site';
-import { speak } from '../fixtures/language.ts';
+import { selectLanguage } from '../fixtures/language.ts';
 import { picture } from '../fixtures/picture.ts';
 import { expect, test, type Site } from '../fixtures/site.ts';
 import { mainHeading } from '../fixtures/walk.ts';
@@ -12,7 +12,7 @@ const viewports = [
   { width: 390, height: 844 },
 ];
 
-/** Letters that a heading is in, in each language. */
+/** Script that a heading must contain, per language. */
 const script: Record<Locale, RegExp> = {
   th: /[\u0e01-\u0e5b]/,
   en: /^[A-Z][\w ,.-]+$/,
@@ -22,7 +22,7 @@ const script: Record<Locale, RegExp> = {
 const member = { uuid: '0190a000-0000-7000-8000-000000000001', name: 'somchai', level: 1, role: 'member' };
 const RENEWAL = '**/api/users.token.renew';
 
-/** A member of that status, without one in the database. */
+/** Fakes a member with this status, without one in the database. */
 const asStatus = async (page: Page, status: number) => {
   await page.route('**/api/**', (route) =>
     route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'none' } }),
@@ -37,7 +37,7 @@ interface Shown {
   name: string;
   arrange?: (page: Page) => Promise<unknown>;
   at: string;
-  /** How many ways lead out of it. */
+  /** Number of links and buttons on the screen. */
   ways: number;
 }
 
@@ -96,7 +96,7 @@ const screens: Shown[] = [
   },
 ];
 
-/** What the server answers by itself, at a host of its own, is shown at an address that the browser can reach. */
+/** Requests a page with another Host header and shows the reply at an address that the browser can open. */
 async function serveAs(page: Page, site: Site, host: string, path: string, locale: Locale): Promise<void> {
   const answer = await new Promise<{ status: number; headers: Record<string, string>; body: string }>(
     (resolve, reject) => {
@@ -128,7 +128,7 @@ async function serveAs(page: Page, site: Site, host: string, path: string, local
   await page.goto(SERVED);
 }
 
-/** A page of somebody who likes things to stand still. */
+/** Opens a page with reduced motion. */
 async function calmPage(browser: Browser, site: Site): Promise<Page> {
   const { userAgent } = test.info().project.use;
   const context = await browser.newContext({
@@ -141,12 +141,14 @@ async function calmPage(browser: Browser, site: Site): Promise<Page> {
   return context.newPage();
 }
 
-/** Whatever it is wide, its heading is in the language, all of it is on the page, it offers its ways out and nothing moves. */
+/**
+ * At every width: the heading is in the language, nothing overflows, all links exist and nothing is animated.
+ */
 async function looksRight(page: Page, name: string, locale: Locale, ways: number): Promise<void> {
   for (const viewport of viewports) {
     await page.setViewportSize(viewport);
     await expect(mainHeading(page)).toHaveText(script[locale]);
-    // The drawer leaves a page that has become narrow a moment later.
+    // After a resize to a narrow page the drawer closes a moment later.
     await expect
       .poll(
         () =>
@@ -178,12 +180,12 @@ for (const { name, arrange, at, ways } of screens)
     await page.goto(at);
     await page.waitForFunction(() => performance.getEntriesByName('first-screen').length > 0);
     for (const locale of locales) {
-      if (locale !== 'th') await speak(page, locale);
+      if (locale !== 'th') await selectLanguage(page, locale);
       await looksRight(page, name, locale, ways);
     }
   });
 
-test('what the server says without the shell, in every language, narrow and wide', async ({
+test('the pages that the server renders without the shell, in every language, narrow and wide', async ({
   browser,
   site,
 }) => {
@@ -205,7 +207,7 @@ test('what the server says without the shell, in every language, narrow and wide
   expect(complaints).toEqual([]);
 });
 
-test('the night sky moves for who likes it to', async ({ page, site }) => {
+test('the night sky is animated without reduced motion', async ({ page, site }) => {
   await page.goto('/nowhere');
   await expect(mainHeading(page)).toBeVisible();
   await expect.poll(() => moving(page)).toBeGreaterThan(0);
@@ -213,11 +215,12 @@ test('the night sky moves for who likes it to', async ({ page, site }) => {
   await expect.poll(() => moving(page)).toBeGreaterThan(0);
 });
 
-test('the wait for a member’s data lies over the page', async ({ page, site }) => {
+test("an overlay covers the page while a member's data loads", async ({ page, site }) => {
   await page.context().addCookies([{ name: 'sid', value: 'none-such', url: site.origin }]);
   await asStatus(page, 0);
   await page.route('**/api/users-infos', () => {});
-  // A call is given up after 15 s, and the overlay with it: a busy machine may need as long for the rest of the page.
+  // Calls time out after 15 s, and the overlay with them. On a busy machine the `load` event may take as
+  // long.
   await page.goto('/main', { waitUntil: 'commit' });
   const overlay = page.getByRole('status').filter({ hasText: 'กรุณารอ' });
   await expect(overlay).toBeVisible();

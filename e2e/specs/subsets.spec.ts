@@ -1,11 +1,11 @@
 import { bootManifest } from '@chokdee/shared/contracts/remote';
-import { deposited, signedUp } from '../fixtures/member.ts';
+import { makeDeposit, signUpMember } from '../fixtures/member.ts';
 import { registryOf, type Registry } from '../fixtures/registry.ts';
 import { expect, test } from '../fixtures/site.ts';
 import {
-  complaintsOf,
+  consoleErrorsOf,
   failureCard,
-  goInside,
+  navigateInApp,
   mainHeading,
   markDocument,
   remoteNames,
@@ -16,16 +16,16 @@ import {
 const isOn = (subset: number, remote: RemoteName): boolean =>
   (subset & (1 << remoteNames.indexOf(remote))) !== 0;
 
-/** Every subset once, each differing from the one before in a single remote. */
+/** Every subset once in Gray code order: neighbours differ in one remote. */
 const allSubsets = Array.from({ length: 2 ** remoteNames.length }, (_, index) => index ^ (index >> 1));
 
-/** Sixteen subsets in which any three remotes meet in every way that three can be on or off. */
+/** Sixteen subsets that cover every on/off combination of any three remotes. */
 const sixteen = Array.from({ length: 16 }, (_, four) => {
   const [a, b, c, d] = [0, 1, 2, 3].map((bit) => (four >> bit) & 1) as [number, number, number, number];
   return [a, b, c, d, a ^ b ^ c, b ^ c ^ d].reduce((subset, bit, index) => subset | (bit << index), 0);
 });
 
-async function become(registry: Registry, from: number, to: number): Promise<void> {
+async function switchSubset(registry: Registry, from: number, to: number): Promise<void> {
   for (const remote of remoteNames)
     if (isOn(from, remote) !== isOn(to, remote))
       await registry.change('local', { operation: isOn(to, remote) ? 'on' : 'off', remote });
@@ -37,17 +37,20 @@ const manifestIn = (html: string) =>
 
 test.describe.configure({ mode: 'serial' });
 
-test('whichever remotes are off, every address answers and says so', async ({ page, site }) => {
+test('with any subset of remotes off, every address answers and the manifest lists their states', async ({
+  page,
+  site,
+}) => {
   const registry = await registryOf(site);
-  await signedUp(page, site);
+  await signUpMember(page, site);
   let now = everything;
   for (const subset of allSubsets) {
-    await become(registry, now, subset);
+    await switchSubset(registry, now, subset);
     now = subset;
     for (const path of ['/', '/main', '/nowhere', ...Object.values(remotePages)]) {
       const answer = await page.request.get(site.origin + path);
       expect([path, answer.status()]).toEqual([path, path === '/nowhere' ? 404 : 200]);
-      // Another journey may have left a remote of its own.
+      // Another spec may have left a remote of its own.
       const ours = manifestIn(await answer.text()).remotes.filter(({ name }) =>
         (remoteNames as string[]).includes(name),
       );
@@ -57,26 +60,26 @@ test('whichever remotes are off, every address answers and says so', async ({ pa
       );
     }
   }
-  await become(registry, now, everything);
+  await switchSubset(registry, now, everything);
 });
 
-test('whichever remotes are off, an open page goes on without them and takes them back', async ({
+test('with any combination of remotes off, an open page works without them and takes them back', async ({
   page,
   site,
 }) => {
   test.setTimeout(900_000);
   const registry = await registryOf(site);
-  const complaints = complaintsOf(page);
-  const member = await signedUp(page, site);
-  await deposited(page.request, site, member, 100);
+  const complaints = consoleErrorsOf(page);
+  const member = await signUpMember(page, site);
+  await makeDeposit(page.request, site, member, 100);
   await page.goto('/main');
   await expect(mainHeading(page)).toBeVisible();
   const sameDocument = await markDocument(page);
   let now = everything;
   for (const subset of [...sixteen, everything]) {
-    await become(registry, now, subset);
+    await switchSubset(registry, now, subset);
     now = subset;
-    await goInside(page, '/main');
+    await navigateInApp(page, '/main');
     await expect(mainHeading(page)).toBeVisible();
     for (const remote of remoteNames) {
       if (remote === 'operator') continue;
@@ -84,7 +87,7 @@ test('whichever remotes are off, an open page goes on without them and takes the
       await expect(page.locator(`nav a[href="${path}"]`), `${remote} in ${subset}`).toHaveCount(
         isOn(subset, remote) ? 1 : 0,
       );
-      await goInside(page, path);
+      await navigateInApp(page, path);
       const off = mainHeading(page).filter({ hasText: 'ปิดให้บริการชั่วคราว' });
       await expect(isOn(subset, remote) ? mainHeading(page) : off, `${remote} in ${subset}`).toBeVisible();
       await expect(off, `${remote} in ${subset}`).toHaveCount(isOn(subset, remote) ? 0 : 1);

@@ -1,15 +1,12 @@
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
 import type { Page } from '@playwright/test';
-import { balanceOf, signedUp } from '../fixtures/member.ts';
+import { balanceOf, signUpMember } from '../fixtures/member.ts';
 import { picture } from '../fixtures/picture.ts';
 import { expect, ONE_WIDTH, test, type Site } from '../fixtures/site.ts';
 
-test('a QR code that a bank app can read is paid, and the balance moves without a reload', async ({
-  page,
-  site,
-}) => {
-  await signedUp(page, site);
+test('a readable QR code is paid and the balance updates without a reload', async ({ page, site }) => {
+  await signUpMember(page, site);
   await page.goto('/credit/deposit/qrcode');
   const main = page.getByRole('main');
   await main.getByLabel('จำนวนเงิน (บาท)').fill('500');
@@ -33,23 +30,23 @@ test('a QR code that a bank app can read is paid, and the balance moves without 
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-/** Pays at the bank's simulator, to an account of the site's by its number. */
+/** Pays in the bank simulator to an account of the site by its number. */
 async function transferred(page: Page, site: Site, to: string, amount: string): Promise<void> {
   const answer = await page.request.post(`${site.bank}/transfers`, { data: { to, amount } });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** What stands in the group of that name, digits and the point alone. */
+/** Text of the group with that name, reduced to digits and the decimal point. */
 async function numberIn(page: Page, group: string): Promise<string> {
   const text = await page.getByRole('main').getByRole('group', { name: group }).first().innerText();
   return /[\d][\d,.-]{3,}/.exec(text)![0].replace(/[,-]/g, '');
 }
 
-test('a bank transfer waits in line with its exact sum, is cancelled, made anew with a press and paid', async ({
+test('a bank transfer waits with its exact amount, is cancelled, recreated with one click and paid', async ({
   page,
   site,
 }) => {
-  await signedUp(page, site);
+  await signUpMember(page, site);
   await page.goto('/credit/deposit');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'โอนผ่านธนาคาร' }).click();
@@ -81,8 +78,11 @@ test('a bank transfer waits in line with its exact sum, is cancelled, made anew 
   await picture(page, 'deposit-success');
 });
 
-test('a TrueMoney wallet sends its exact sum, and the history shows it', async ({ page, site }) => {
-  await signedUp(page, site);
+test('a TrueMoney deposit is paid with its exact amount and appears in the history', async ({
+  page,
+  site,
+}) => {
+  await signUpMember(page, site);
   await page.goto('/credit/deposit/truemoney');
   const main = page.getByRole('main');
   await main.getByLabel('จำนวนเงิน (บาท)').fill('300');
@@ -99,8 +99,8 @@ test('a TrueMoney wallet sends its exact sum, and the history shows it', async (
   await picture(page, 'credit-status');
 });
 
-test('a transfer is reported with its time, and what was typed outlives a reload', async ({ page, site }) => {
-  await signedUp(page, site);
+test('a transfer is reported with its time, and the form survives a reload', async ({ page, site }) => {
+  await signUpMember(page, site);
   await page.goto('/credit/deposit/normal');
   const main = page.getByRole('main');
   await main.getByLabel('จำนวนเงิน (บาท)').fill('700');
@@ -121,10 +121,10 @@ test('a transfer is reported with its time, and what was typed outlives a reload
 });
 
 test(
-  'a deposit whose answer is lost is made once, also when the page is loaded anew',
+  'a deposit with a lost reply is made once, also after a reload',
   { tag: ONE_WIDTH },
   async ({ page, site }) => {
-    await signedUp(page, site);
+    await signUpMember(page, site);
     await page.goto('/credit/deposit/qrcode');
     const main = page.getByRole('main');
     let lost = 0;
@@ -149,8 +149,11 @@ test(
   },
 );
 
-test('a slip finds the money that its bank has not told of, and counts once', async ({ page, site }) => {
-  await signedUp(page, site);
+test('a transfer slip credits money that the bank has not reported, and counts once', async ({
+  page,
+  site,
+}) => {
+  await signUpMember(page, site);
   await page.goto('/credit/deposit/fast');
   const main = page.getByRole('main');
   await main.getByLabel('จำนวนเงิน (บาท)').fill('400');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
-import { balanceOf, deposited, PIN, signedUp, type Member } from '../fixtures/member.ts';
+import { balanceOf, makeDeposit, PIN, signUpMember, type Member } from '../fixtures/member.ts';
 import { payableMember } from '../fixtures/payable.ts';
 import { picture } from '../fixtures/picture.ts';
 import { expect, test, type Site } from '../fixtures/site.ts';
@@ -8,8 +8,8 @@ import { expect, test, type Site } from '../fixtures/site.ts';
 const UNKNOWN = 'ไม่ได้รับคำตอบจากระบบ';
 const TOO_OFTEN = 'ส่งคำขอบ่อยเกินไป';
 
-/** How many of each the server has, whatever the page shows. */
-async function kept(
+/** Number of deposits and withdrawals stored on the server. */
+async function storedCounts(
   page: Page,
   site: Site,
   { token }: Member,
@@ -24,8 +24,8 @@ async function kept(
   return { deposits: depositFast.length + depositNormal.length, withdrawals: userWithdraw.length };
 }
 
-/** No news comes to the page by itself. */
-const deaf = (page: Page) => page.routeWebSocket(/\/ccu/, () => {});
+/** Blocks the socket, so that the page gets no live updates. */
+const blockSocket = (page: Page) => page.routeWebSocket(/\/ccu/, () => {});
 
 const button = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(สร้างคิวอาร์|ลองอีกครั้ง)$/ });
 
@@ -37,12 +37,12 @@ async function openQrForm(page: Page): Promise<{ submit: () => Promise<void> }> 
 
 const code = (page: Page) => page.getByRole('main').getByRole('img', { name: /คิวอาร์พร้อมเพย์/ });
 
-test('a withdrawal whose answer is lost is made once, and a replay with a wrong PIN gets its answer', async ({
+test('a withdrawal with a lost reply is made once, and a retry with a wrong PIN gets the first reply', async ({
   page,
   site,
   browser,
 }) => {
-  await deaf(page);
+  await blockSocket(page);
   const member = await payableMember(page, site, browser, 2_000);
   await page.goto('/credit/withdraw');
   const main = page.getByRole('main');
@@ -65,19 +65,19 @@ test('a withdrawal whose answer is lost is made once, and a replay with a wrong 
   await expect(dialog.getByText(UNKNOWN)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'ย้อนกลับ' })).toBeDisabled();
   await picture(page, 'withdraw-unanswered');
-  // A replay gets the first answer before its PIN is looked at: it moves nothing, and a wrong one is no failed try.
+  // A replay gets the stored reply before the PIN is checked: no money moves, and a wrong PIN is not counted.
   await enter('Wrong-One1!', 'ลองอีกครั้ง');
   await expect(main.getByRole('heading', { name: 'กันไว้สำหรับการถอน' })).toBeVisible();
-  expect(await kept(page, site, member)).toEqual({ deposits: 0, withdrawals: 1 });
+  expect(await storedCounts(page, site, member)).toEqual({ deposits: 0, withdrawals: 1 });
   await page.reload();
   await expect.poll(() => balanceOf(page)).toBe(150_000);
 });
 
-test('a server that fails and one that is too busy are said, and asked again make one deposit', async ({
+test('after a 500 and a 429 the page shows the errors, and retries make one deposit', async ({
   page,
   site,
 }) => {
-  const member = await signedUp(page, site);
+  const member = await signUpMember(page, site);
   const { submit } = await openQrForm(page);
   const main = page.getByRole('main');
   await page.route(
@@ -100,21 +100,21 @@ test('a server that fails and one that is too busy are said, and asked again mak
     { times: 1 },
   );
   await submit();
-  // Too busy to look at it says nothing of what became of the first.
+  // A 429 says nothing about the outcome of the first attempt, so both messages remain.
   await expect(main.getByText(TOO_OFTEN)).toBeVisible();
   await expect(main.getByText(UNKNOWN)).toBeVisible();
   await picture(page, 'deposit-too-often');
   await submit();
   await expect(code(page)).toBeVisible();
-  expect(await kept(page, site, member)).toEqual({ deposits: 1, withdrawals: 0 });
+  expect(await storedCounts(page, site, member)).toEqual({ deposits: 1, withdrawals: 0 });
 });
 
-test('off the net nothing is claimed, and back on it the same press goes through once, however often it is pressed', async ({
+test('offline the page claims nothing, and back online a double click makes one deposit', async ({
   page,
   site,
   context,
 }) => {
-  const member = await signedUp(page, site);
+  const member = await signUpMember(page, site);
   const { submit } = await openQrForm(page);
   await context.setOffline(true);
   await expect(page.getByText('คุณออฟไลน์อยู่')).toBeVisible();
@@ -129,24 +129,24 @@ test('off the net nothing is claimed, and back on it the same press goes through
   await button(page).dblclick();
   await expect(code(page)).toBeVisible();
   expect(sent).toBe(1);
-  expect(await kept(page, site, member)).toEqual({ deposits: 1, withdrawals: 0 });
+  expect(await storedCounts(page, site, member)).toEqual({ deposits: 1, withdrawals: 0 });
 });
 
 for (const [name, minutes] of [
   ['ahead', 5],
   ['behind', -5],
 ] as const) {
-  test(`a device whose clock is five minutes ${name} counts down by the server's, and shows what has just happened`, async ({
+  test(`a device whose clock is five minutes ${name} counts down by server time and shows the latest movement`, async ({
     page,
     site,
   }) => {
     await page.clock.install({ time: Date.now() + minutes * 60_000 });
-    const member = await signedUp(page, site);
+    const member = await signUpMember(page, site);
     const { submit } = await openQrForm(page);
     await submit();
     await expect(code(page)).toBeVisible();
     await expect(page.getByRole('main').getByRole('timer')).toHaveText(/1[34]:\d\d/);
-    const paid = await deposited(page.request, site, member, 300);
+    const paid = await makeDeposit(page.request, site, member, 300);
     await expect.poll(() => balanceOf(page)).toBe(Math.round(paid * 100));
     await page.goto('/credit/statement');
     await expect(

@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { deskOf } from '../fixtures/desk.ts';
-import { balanceOf, deposited, PIN, signedUp } from '../fixtures/member.ts';
+import { openOperatorPage } from '../fixtures/desk.ts';
+import { balanceOf, makeDeposit, PIN, signUpMember } from '../fixtures/member.ts';
 import { payableMember } from '../fixtures/payable.ts';
 import { expect, test, type Site } from '../fixtures/site.ts';
 import { mainHeading, markDocument } from '../fixtures/walk.ts';
 
-/** A deposit that waits at the page, and how it is paid behind it. */
+/** Creates a deposit on the page. `pay` pays it through the bank simulator and returns the satang. */
 async function waitingCode(
   page: Page,
   site: Site,
@@ -28,7 +28,7 @@ async function waitingCode(
   };
 }
 
-/** Writes down what whoever listens to the page hears with an amount in it. */
+/** Records live-region announcements that contain an amount. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const heard: string[] = [];
@@ -60,13 +60,13 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
 
 const paidText = (page: Page) => page.getByRole('main').getByText('เงินเข้าแล้ว').first();
 
-test('a deposit and the balance move in every tab of the member, and each change is heard once', async ({
+test('a deposit and the balance update in every tab, and each change is announced once', async ({
   page,
   site,
   context,
   request,
 }) => {
-  const member = await signedUp(page, site);
+  const member = await signUpMember(page, site);
   const other = await context.newPage();
   await other.goto('/credit/deposit');
   await expect(mainHeading(other)).toBeVisible();
@@ -82,14 +82,14 @@ test('a deposit and the balance move in every tab of the member, and each change
   const first = await pay(request);
   await expect(paidText(page)).toBeVisible();
   for (const each of [page, other]) await expect.poll(() => balanceOf(each)).toBe(first);
-  const second = Math.round((await deposited(request, site, member, 123)) * 100);
+  const second = Math.round((await makeDeposit(request, site, member, 123)) * 100);
   for (const each of [page, other]) await expect.poll(() => balanceOf(each)).toBe(first + second);
   const sums = [first, first + second].map((satang) => (satang / 100).toFixed(2));
   await expect.poll(heard).toEqual(sums.map((sum) => expect.stringContaining(sum)));
   expect(await sameDocument()).toBe(true);
 });
 
-test('a withdrawal moves in every tab of the member', async ({ page, site, browser, context }) => {
+test('a withdrawal updates in every tab of the member', async ({ page, site, browser, context }) => {
   const member = await payableMember(page, site, browser, 1_000);
   const other = await context.newPage();
   for (const each of [page, other]) await each.goto('/credit/withdraw');
@@ -102,7 +102,7 @@ test('a withdrawal moves in every tab of the member', async ({ page, site, brows
     await expect(each.getByRole('main').getByRole('heading', { name: 'กันไว้สำหรับการถอน' })).toBeVisible();
     await expect.poll(() => balanceOf(each)).toBe(70_000);
   }
-  const desk = await deskOf(browser, site, page, 'operator3');
+  const desk = await openOperatorPage(browser, site, page, 'operator3');
   await desk.goto('/operator/withdraws');
   await desk.getByRole('article', { name: member.userName }).getByRole('button', { name: 'อนุมัติ' }).click();
   await desk.getByRole('alertdialog').getByRole('button', { name: 'อนุมัติ' }).click();
@@ -112,13 +112,13 @@ test('a withdrawal moves in every tab of the member', async ({ page, site, brows
     ).toBeVisible();
 });
 
-test('what happened while the page slept, or was off the net, is there when it is back', async ({
+test('a page shows what happened while it was frozen or offline', async ({
   page,
   site,
   context,
   request,
 }) => {
-  const member = await signedUp(page, site);
+  const member = await signUpMember(page, site);
   const { pay } = await waitingCode(page, site);
   const sameDocument = await markDocument(page);
   const phone = await context.newCDPSession(page);
@@ -130,19 +130,19 @@ test('what happened while the page slept, or was off the net, is there when it i
 
   await context.setOffline(true);
   await expect(page.getByText('คุณออฟไลน์อยู่')).toBeVisible();
-  const second = Math.round((await deposited(request, site, member, 200)) * 100);
+  const second = Math.round((await makeDeposit(request, site, member, 200)) * 100);
   await context.setOffline(false);
   await expect.poll(() => balanceOf(page)).toBe(first + second);
   expect(await sameDocument()).toBe(true);
 });
 
-test('after the death of the server the waiting deposit and the balance move again by themselves', async ({
+test('after a server crash the pending deposit and the balance update without a reload', async ({
   page,
   site,
   context,
   request,
 }) => {
-  await signedUp(page, site);
+  await signUpMember(page, site);
   const { pay } = await waitingCode(page, site);
   const other = await context.newPage();
   await other.goto('/main');

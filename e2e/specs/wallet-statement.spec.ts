@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { balanceOf, deposited, signedUp, type Member } from '../fixtures/member.ts';
+import { balanceOf, makeDeposit, signUpMember, type Member } from '../fixtures/member.ts';
 import { picture } from '../fixtures/picture.ts';
 import { expect, ONE_WIDTH, test, type Site } from '../fixtures/site.ts';
 
-/** A slip of ten baht on one number, behind the page's back. */
+/** Places a bet slip of ten baht on one number through the API. */
 async function placed(page: Page, site: Site, { token }: Member, number: string): Promise<void> {
   const { betId } = await site.play<{ betId: number }>('open', '--lottery', 'gov', '--seconds', '3000');
   const answer = await page.request.post(`${site.origin}/api/lotteries.gov.create`, {
@@ -22,12 +22,12 @@ const rows = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('button') });
 
-test('a statement by groups, searched, with a row in full, and as a table to take along', async ({
+test('a statement is filtered by group, searched, expanded and exported as a table', async ({
   page,
   site,
 }) => {
-  const member = await signedUp(page, site);
-  const baht = await deposited(page.request, site, member, 500);
+  const member = await signUpMember(page, site);
+  const baht = await makeDeposit(page.request, site, member, 500);
   await placed(page, site, member, '56');
   await page.goto('/credit/statement');
   await expect(rows(page)).toHaveCount(3);
@@ -71,18 +71,22 @@ test('a statement by groups, searched, with a row in full, and as a table to tak
   }
 });
 
-test('money that comes is on the statement without a reload', { tag: ONE_WIDTH }, async ({ page, site }) => {
-  const member = await signedUp(page, site);
-  await page.goto('/credit/statement');
-  await expect(page.getByRole('main').getByText('ไม่มีรายการในช่วงนี้')).toBeVisible();
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  const baht = await deposited(page.request, site, member, 200);
-  await expect(rows(page).first()).toContainText(`คงเหลือ ${baht.toFixed(2)}`);
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-});
+test(
+  'an incoming deposit appears on the statement without a reload',
+  { tag: ONE_WIDTH },
+  async ({ page, site }) => {
+    const member = await signUpMember(page, site);
+    await page.goto('/credit/statement');
+    await expect(page.getByRole('main').getByText('ไม่มีรายการในช่วงนี้')).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const baht = await makeDeposit(page.request, site, member, 200);
+    await expect(rows(page).first()).toContainText(`คงเหลือ ${baht.toFixed(2)}`);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  },
+);
 
-test('affiliate cash and points have statements of their own', async ({ page, site }) => {
-  await signedUp(page, site);
+test('affiliate cash and points have their own statements', async ({ page, site }) => {
+  await signUpMember(page, site);
   await page.goto('/credit/statement?group=affiliate');
   const main = page.getByRole('main');
   await expect(main.getByText('โยกได้ 0.00 บาท')).toBeVisible();

@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { adjustmentCalls } from '@chokdee/shared/contracts/wallet-operator';
-import { deskOf, operatorCalls } from '../fixtures/desk.ts';
-import { balanceOf, deposited, PIN, signedUp, type Member } from '../fixtures/member.ts';
+import { openOperatorPage, operatorCalls } from '../fixtures/desk.ts';
+import { balanceOf, makeDeposit, PIN, signUpMember, type Member } from '../fixtures/member.ts';
 import { picture } from '../fixtures/picture.ts';
 import { expect, ONE_WIDTH, test, type Site } from '../fixtures/site.ts';
 
-/** Money that no turnover is asked of: a correction by two operators. */
+/** Credits money without a turnover requirement: a correction by two operators. */
 async function given(browser: Browser, site: Site, { userName }: Member, baht: number): Promise<void> {
   const contexts = await Promise.all([browser.newContext(), browser.newContext()]);
   const first = await operatorCalls(contexts[0]!.request, site, 'operator1');
@@ -31,7 +31,7 @@ async function addBank(page: Page, number: string): Promise<void> {
   await expect(page).toHaveURL(/\/bank\/status$/);
 }
 
-/** Nobody else's: an account is one member's. */
+/** A random account number: an account belongs to one member only. */
 const newNumber = () => `1${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}1`;
 
 async function ask(page: Page, amount: string): Promise<void> {
@@ -53,16 +53,16 @@ async function approve(desk: Page, { userName }: Member): Promise<void> {
   await expect(desk.getByRole('alertdialog')).toBeHidden();
 }
 
-/** Of the withdrawal that has just ended; they open by themselves. */
+/** Details of the withdrawal that has just ended; they open automatically. */
 const stepsOf = (page: Page) =>
   page.getByRole('region', { name: 'รายการถอนก่อนหน้า' }).getByRole('list', { name: 'ขั้นตอน' });
 
-test("money goes out to the member's own bank once an operator has approved it, and he sees each step without a reload", async ({
+test("an approved withdrawal is paid to the member's bank account, and each step shows without a reload", async ({
   page,
   site,
   browser,
 }) => {
-  const member = await signedUp(page, site);
+  const member = await signUpMember(page, site);
   await given(browser, site, member, 2_000);
   await page.goto('/credit/withdraw');
   const main = page.getByRole('main');
@@ -81,7 +81,7 @@ test("money goes out to the member's own bank once an operator has approved it, 
   await expect.poll(() => balanceOf(page)).toBe(150_000);
   await picture(page, 'withdraw-pending');
 
-  const desk = await deskOf(browser, site, page, 'operator3');
+  const desk = await openOperatorPage(browser, site, page, 'operator3');
   await desk.goto('/operator/withdraws');
   await expect(desk.getByRole('article', { name: member.userName })).toBeVisible();
   await picture(desk, 'operator-withdraws');
@@ -93,25 +93,29 @@ test("money goes out to the member's own bank once an operator has approved it, 
   expect(await balanceOf(page)).toBe(150_000);
 });
 
-test('what the bank cannot pay comes back', { tag: ONE_WIDTH }, async ({ page, site, browser }) => {
-  const member = await signedUp(page, site);
-  await given(browser, site, member, 1_000);
-  await addBank(page, newNumber());
-  const main = page.getByRole('main');
-  await expect(main.getByText('ยืนยันแล้ว', { exact: true })).toBeVisible();
-  await ask(page, '200.13');
-  await expect.poll(() => balanceOf(page)).toBe(79_987);
-  await approve(await deskOf(browser, site, page, 'operator3'), member);
-  await expect(stepsOf(page).getByText('ไม่สำเร็จ', { exact: true })).toBeVisible();
-  await expect.poll(() => balanceOf(page)).toBe(100_000);
-});
+test(
+  'a withdrawal that the bank cannot pay is returned',
+  { tag: ONE_WIDTH },
+  async ({ page, site, browser }) => {
+    const member = await signUpMember(page, site);
+    await given(browser, site, member, 1_000);
+    await addBank(page, newNumber());
+    const main = page.getByRole('main');
+    await expect(main.getByText('ยืนยันแล้ว', { exact: true })).toBeVisible();
+    await ask(page, '200.13');
+    await expect.poll(() => balanceOf(page)).toBe(79_987);
+    await approve(await openOperatorPage(browser, site, page, 'operator3'), member);
+    await expect(stepsOf(page).getByText('ไม่สำเร็จ', { exact: true })).toBeVisible();
+    await expect.poll(() => balanceOf(page)).toBe(100_000);
+  },
+);
 
-test('what was deposited has to be played first, and an account in another name is not paid to', async ({
+test('a withdrawal needs turnover first, and an account in another name is refused', async ({
   page,
   site,
 }) => {
-  const member = await signedUp(page, site);
-  await deposited(page.request, site, member, 1_000);
+  const member = await signUpMember(page, site);
+  await makeDeposit(page.request, site, member, 1_000);
   await addBank(page, newNumber().replace(/..$/, '00'));
   const main = page.getByRole('main');
   await expect(main.getByText('ไม่ผ่าน', { exact: true })).toBeVisible();

@@ -145,7 +145,7 @@ export const sessions: readonly Requirement[] = [
     applies: true,
     tests: {
       'e2e/specs/auth-register.spec.ts': [
-        'a member signs in in two steps, back to where he wanted to go, and out again',
+        'a member signs in in two steps, returns to the requested page and signs out',
       ],
       'remote-auth/src/profile/profile-screen.test.tsx': [
         'logs out here even when the server does not answer',
@@ -223,7 +223,7 @@ export const sessions: readonly Requirement[] = [
         "a callback of somebody else's login is refused, because its state belongs to another browser",
       ],
       'e2e/specs/external-login.spec.ts': [
-        "a partner's member continues from its frame in the whole window, and is signed in once he says so",
+        "a partner's member continues from the frame in the whole window and is signed in after confirming",
       ],
     },
   },

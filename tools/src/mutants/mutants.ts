@@ -11,8 +11,9 @@ import { walletFaults } from './wallet-faults.ts';
 import { walletSafetyFaults } from './wallet-safety-faults.ts';
 import { workingCopy } from './working-copy.ts';
 
-// pnpm test:mutants [--only <parts of names, separated by |>] [--lanes 2] [--report file.json]: plants faults one by
-// one and reports those that no test detects. Stryker plants the faults in the rules: pnpm test:mutants:rules.
+// pnpm test:mutants [--only <parts of names, separated by |>] [--lanes 2] [--report file.json]: plants faults
+// one by one and reports those that no test detects. Stryker plants the faults in the rules: pnpm
+// test:mutants:rules.
 const GOAL = 0.95;
 const repository = join(import.meta.dirname, '../../..');
 const faults: readonly PlantedFault[] = [

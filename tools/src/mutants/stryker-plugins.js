@@ -1,8 +1,8 @@
 /**
- * Removes the types from `x as T` and `x satisfies T` before Stryker mutates a file. Stryker skips the expression
- * left of `as` and fails on some types right of `satisfies` (stryker-js #6208 and #6149). Nodes keep their
- * positions, so reports show the original lines. This is an ignorer that ignores nothing: Stryker passes the
- * syntax tree of a file to ignorers only.
+ * Removes the types from `x as T` and `x satisfies T` before Stryker mutates a file. Stryker skips the
+ * expression left of `as` and fails on some types right of `satisfies` (stryker-js #6208 and #6149). Nodes
+ * keep their positions, so reports show the original lines. This is an ignorer that ignores nothing: Stryker
+ * passes the syntax tree of a file to ignorers only.
  */
 function assertedTypes(path) {
   if (!path.isProgram()) return;

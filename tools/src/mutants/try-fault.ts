@@ -3,7 +3,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { plantFault, type PlantedFault } from './planted-fault.ts';
 
-/** killed: a test failed; survived: all tests passed; spoilt: the code did not even run, so the result does not count. */
+/**
+ * killed: a test failed; survived: all tests passed; spoilt: the code did not even run, so the result does
+ * not count.
+ */
 type Outcome = 'killed' | 'survived' | 'spoilt';
 
 export interface FaultOutcome {

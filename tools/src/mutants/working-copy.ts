@@ -15,7 +15,10 @@ export interface WorkingCopy {
   remove(): Promise<void>;
 }
 
-/** Copies the working tree to a temporary folder where tests can run. Workspaces are copied, packages are linked. */
+/**
+ * Copies the working tree to a temporary folder where tests can run. Workspaces are copied, packages are
+ * linked.
+ */
 export async function workingCopy(repository: string): Promise<WorkingCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'chokdee-mutants-'));
   for (const entry of await readdir(repository, { withFileTypes: true })) {
@@ -25,7 +28,8 @@ export async function workingCopy(repository: string): Promise<WorkingCopy> {
       filter: (source) => !LEFT_OUT.test(source.split('/').at(-1)!),
     });
     const packages = join(repository, entry.name, 'node_modules');
-    // The links are relative, so they resolve to the copied workspaces and, through the root's link, to the packages.
+    // The links are relative, so they resolve to the copied workspaces and, through the root's link, to the
+    // packages.
     if (existsSync(packages))
       await cp(packages, join(folder, entry.name, 'node_modules'), {
         recursive: true,
