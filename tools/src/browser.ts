@@ -3,14 +3,14 @@ import path from 'node:path';
 import { installedBrowser } from '@chokdee/server/public';
 import { run } from './processes.ts';
 
-/** Debian's; its older releases have only the second. */
+/** Debian's package names; older releases have only the second. */
 const packages = ['chromium-headless-shell', 'chromium'];
 
 /**
- * A browser for the tests: an installed one, else one in Playwright's cache, else Debian's package where this may be installed.
- * `CHROMIUM` in the environment comes before all.
+ * Finds a browser for the tests: `CHROMIUM` from the environment, an installed one, one in Playwright's
+ * cache, or Debian's package, which is installed if permitted.
  *
- * @throws Error that says what to install.
+ * @throws Error with what to install.
  */
 export async function findBrowser(): Promise<string> {
   const found = process.env['CHROMIUM'] ?? installed();

@@ -1,7 +1,8 @@
 import type { BuildMode } from '@chokdee/shared/build/build-id';
 import { buildFolder } from './mfe/build-folder.ts';
 
-// One build in a process of its own: node --import tsx build-worker.ts <dir> <folder of its builds> [development]. It prints the name of the build.
+// Runs one build in its own process: node --import tsx build-worker.ts <dir> <builds folder> [development].
+// Prints the build name.
 const [dir, builds, mode] = process.argv.slice(2) as [string, string, BuildMode | undefined];
 
 try {

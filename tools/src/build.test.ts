@@ -20,7 +20,7 @@ function build(place: string): BuildRecord {
   return buildRecord.parse(JSON.parse(readFileSync(join(folder, name, 'record.json'), 'utf8')));
 }
 
-test('the same sources are the same bytes, and no path of this machine is in them', () => {
+test('builds are reproducible and contain no local paths', () => {
   const [first, second] = [build('one'), build('two')];
   expect(second.files).toEqual(first.files);
   expect(first.files.find(({ path }) => path === first.entry)).toBeDefined();
@@ -31,7 +31,7 @@ test('the same sources are the same bytes, and no path of this machine is in the
   expect(entry).not.toContain(repositoryRoot);
 });
 
-test('what is built is not built again', async () => {
+test('an existing build is reused', async () => {
   await buildAll({ only: ['games'] });
   const states: string[] = [];
   const [again] = await buildAll({ only: ['games'], onProgress: ({ state }) => states.push(state) });

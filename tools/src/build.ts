@@ -10,16 +10,16 @@ import { BuildError, keptBuild, type Build } from './mfe/kept-build.ts';
 
 export interface BuildProgress {
   name: string;
-  /** cached: these sources are built already. */
+  /** cached: a build of these sources exists. */
   state: 'cached' | 'started' | 'built';
   done: number;
   total: number;
 }
 
 interface BuildOptions {
-  /** Names of remotes (or `shell`); all of them unless told. */
+  /** Names of remotes (or `shell`); defaults to all. */
   only?: readonly string[];
-  /** Names of those to build for a developer's eyes: React's own warnings and refresh, nothing minified. */
+  /** Names to build in development mode: React warnings, fast refresh, not minified. */
   development?: readonly string[];
   onProgress?: (progress: BuildProgress) => void;
 }
@@ -27,7 +27,7 @@ interface BuildOptions {
 const PARALLEL = Math.min(2, cpus().length);
 
 /**
- * Builds the shell and every remote that is not built yet, two at a time. Sources that were built once are never built again.
+ * Builds the shell and remotes, two at a time. Skips those with an existing build of the same sources.
  *
  * @throws BuildError of the first build that failed.
  */
@@ -54,7 +54,7 @@ export async function buildAll({ only, development = [], onProgress = () => {} }
     if (there) tell(name, 'cached');
     return !there;
   });
-  // The shell takes the longest and goes first.
+  // The shell takes the longest, so it goes first.
   missing.sort((left, right) => Number(right.name === 'shell') - Number(left.name === 'shell'));
   await pLimit(PARALLEL).map(missing, async (next) => {
     tell(next.name, 'started');
@@ -64,7 +64,7 @@ export async function buildAll({ only, development = [], onProgress = () => {} }
   return builds.map(({ folder, build, dir }) => keptBuild(join(folder, build), dir));
 }
 
-/** The shell and every folder with a remote's config. */
+/** The shell and every folder with a remote.config.ts. */
 export function buildable(): { name: string; dir: string }[] {
   return readdirSync(repositoryRoot, { withFileTypes: true })
     .filter(
@@ -75,7 +75,7 @@ export function buildable(): { name: string; dir: string }[] {
     .map(({ name }) => ({ name: name.replace(/^remote-/, ''), dir: join(repositoryRoot, name) }));
 }
 
-/** @returns the name of the build: that of the sources as they were when it was done. */
+/** @returns the build name, derived from the sources at the end of the build. */
 async function buildInProcess({
   dir,
   folder,

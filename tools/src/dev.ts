@@ -16,8 +16,8 @@ if (wanted.length === 0 || unknown.length > 0) {
 }
 
 /**
- * React's refresh finds a renderer only through the hook of its developer tools, and only one that was there before React was.
- * The remotes come after React, so the page holds the place.
+ * Placeholder for React's devtools hook. Fast refresh finds a renderer only through this hook, and only if
+ * it exists before React loads. Remotes load after React, so the page must install it.
  */
 const refreshHook = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ||= {
   renderers: new Map(), supportsFiber: true, checkDCE() {}, onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {},

@@ -7,7 +7,10 @@ const documents = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encodin
   .split('\n')
   .filter(Boolean);
 
-/** Linked files, and paths in backticks that begin with a folder of ours; `<name>`, `*` and `…` stand for several. */
+/**
+ * Linked files, and paths in backticks that start with a workspace folder. Skips patterns with `<name>`, `*`
+ * or `…`.
+ */
 function pathsIn(document: string): string[] {
   const text = readFileSync(path.join(root, document), 'utf8');
   const links = [...text.matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)/g)].map(([, link]) =>
@@ -19,17 +22,17 @@ function pathsIn(document: string): string[] {
   return [...links, ...quoted.filter((quote) => !/[<>*{}…$]/.test(quote))];
 }
 
-/** As a file, or as what others import of a workspace (`shared/contracts`). */
+/** Resolves a path as a file or as a subpath export of a workspace (`shared/contracts`). */
 const isThere = (named: string): boolean =>
   [named, named.replace('/', '/src/'), `${named.replace('/', '/src/')}.ts`].some((file) =>
     existsSync(path.join(root, file)),
   );
 
-test.each(documents)('every path that %s names exists', (document) => {
+test.each(documents)('every path in %s exists', (document) => {
   expect(pathsIn(document).filter((named) => !isThere(named))).toEqual([]);
 });
 
-test('every document that code names exists', () => {
+test('every document that code references exists', () => {
   const named = execFileSync(
     'git',
     ['grep', '-ohE', 'docs/[a-z0-9/-]+\\.md', '--', '*.ts', '*.tsx', '*.js', '*.sql'],

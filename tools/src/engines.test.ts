@@ -3,10 +3,10 @@ import path from 'node:path';
 import semver from 'semver';
 
 const root = path.join(import.meta.dirname, '..', '..');
-/** The oldest Node that the README promises. */
+/** The oldest Node version that the README supports. */
 const OLDEST = '20.19.0';
 
-/** What each installed package asks of Node, as the lockfile has it. */
+/** The `engines.node` range of each package in the lockfile. */
 function askedOfNode(): [name: string, range: string][] {
   const packages = readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8').matchAll(
     /^ {2}(\S.*):\n {4}resolution: .*\n(?: {4}\S.*\n)*? {4}engines: \{.*?node: ('[^']*'|[^,}]*)/gm,
@@ -14,7 +14,7 @@ function askedOfNode(): [name: string, range: string][] {
   return [...packages].map(([, name = '', range = '']) => [name, range.replaceAll("'", '')]);
 }
 
-test('nothing that is installed asks for a newer Node than the README promises', () => {
+test('no installed package requires a newer Node than the README states', () => {
   const asked = askedOfNode();
   expect(asked.length).toBeGreaterThan(300);
   expect(asked.filter(([, range]) => !semver.satisfies(OLDEST, range))).toEqual([]);

@@ -3,7 +3,10 @@ import { run } from './processes.ts';
 
 const PACKAGES = ['postgresql-15', 'postgresql-15-plpgsql-check'];
 
-/** Debian's PostgreSQL 15 with plpgsql_check, where it may be installed. Elsewhere the tests that need it say that they are skipped. */
+/**
+ * Debian's PostgreSQL 15 with plpgsql_check, where it may be installed. Elsewhere the tests that need it say
+ * that they are skipped.
+ */
 export async function installPlpgsqlCheck(): Promise<void> {
   if (existsSync('/usr/lib/postgresql/15/lib/plpgsql_check.so')) return;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;

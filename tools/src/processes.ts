@@ -9,7 +9,10 @@ interface RunOptions {
   prefix?: string;
 }
 
-/** Runs a program to its end, its output on ours. Resolves to its exit code; one that cannot be started counts as 127. */
+/**
+ * Runs a program to its end, its output on ours. Resolves to its exit code; one that cannot be started counts
+ * as 127.
+ */
 export function run(program: string, args: readonly string[], options: RunOptions = {}): Promise<number> {
   const { env, quiet, prefix } = options;
   const output = prefix === undefined ? 'inherit' : 'pipe';

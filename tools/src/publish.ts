@@ -1,7 +1,9 @@
 import { promoteEverywhere, publishBuild, type SiteServices } from '@chokdee/server/public';
 import type { Build } from './mfe/kept-build.ts';
 
-/** Puts builds into the registry and makes them run in every domain. Nothing changes where they run already. */
+/**
+ * Puts builds into the registry and makes them run in every domain. Nothing changes where they run already.
+ */
 export async function publishAll(
   { db, buildFiles, fanOut }: Pick<SiteServices, 'db' | 'buildFiles' | 'fanOut'>,
   builds: readonly Build[],

@@ -1,6 +1,7 @@
 import { connectDatabase, openSiteDatabase, readEnv, runReconcile } from '@chokdee/server/public';
 
-// pnpm reconcile: checks the books now and keeps what it found; the exit code is 1 when they do not agree, 2 when they could not be checked.
+// pnpm reconcile: checks the books now and keeps what it found; the exit code is 1 when they do not agree, 2
+// when they could not be checked.
 const WITHIN_MS = 3_600_000;
 const WIDEST_ROW = 200;
 

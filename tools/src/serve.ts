@@ -1,6 +1,8 @@
 import { buildStep, runSite, say } from './site-process.ts';
 
-/** After a crash the site serves what runs there already: sources that are being edited must not keep it down. */
+/**
+ * After a crash the site serves what runs there already: sources that are being edited must not keep it down.
+ */
 const again = process.argv.includes('--again');
 
 await runSite(async () => ({

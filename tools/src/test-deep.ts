@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto';
 import { findBrowser } from './browser.ts';
 import { run, runNode } from './processes.ts';
 
-/** Ten thousand generated bodies for each call of accounts, and answers of devices; a hundred thousand each for those of the wallet and of the lottery together. */
+/**
+ * Ten thousand generated bodies for each call of accounts, and answers of devices; a hundred thousand each
+ * for those of the wallet and of the lottery together.
+ */
 async function bodies(): Promise<number> {
   const code = await runNode('node_modules/jest/bin/jest.js', ['fuzz.test'], {
     env: {
@@ -46,7 +49,10 @@ async function ledger(): Promise<number> {
   return code;
 }
 
-/** kill -9 of the database two hundred times while clients bet; prints what was acknowledged and what was lost of it. */
+/**
+ * kill -9 of the database two hundred times while clients bet; prints what was acknowledged and what was lost
+ * of it.
+ */
 async function kills(): Promise<number> {
   return runNode('node_modules/jest/bin/jest.js', ['ledger.crash.test'], {
     env: { KILL_CYCLES: process.env['KILL_CYCLES'] ?? '200' },

@@ -6,7 +6,9 @@ type Kind = 'known' | 'unknown';
 /** A call that is refused, or answered alike, for a person who is there and for one who is not. */
 export interface TimedCall {
   what: string;
-  /** Asks once and answers how long that took, in milliseconds. `round` chooses the person and the address. */
+  /**
+   * Asks once and answers how long that took, in milliseconds. `round` chooses the person and the address.
+   */
   ask(kind: Kind, round: number): Promise<number>;
 }
 

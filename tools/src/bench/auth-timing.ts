@@ -10,7 +10,10 @@ const ROUNDS = 400;
 const WARM_UP = 20;
 const GOAL = 0.05;
 
-/** Measures whether the time of an answer tells that there is such an account: known and unknown people in turns, each attempt from an address of its own. */
+/**
+ * Measures whether the time of an answer tells that there is such an account: known and unknown people in
+ * turns, each attempt from an address of its own.
+ */
 export async function run(): Promise<BenchResult> {
   const folder = await mkdtemp(join(tmpdir(), 'chokdee-auth-timing-'));
   const site = await startServer(

@@ -24,7 +24,10 @@ export interface BoardPage {
   cdp: CDPSession;
 }
 
-/** The bet page of an open round as its member has it before him: one option, the grid, and so many numbers on the slip. */
+/**
+ * The bet page of an open round as its member has it before him: one option, the grid, and so many numbers on
+ * the slip.
+ */
 export async function openBoard(browser: Browser, site: StatementSite, onSlip: number): Promise<BoardPage> {
   const context = await browser.newContext({
     viewport: VIEW,

@@ -1,9 +1,10 @@
 /**
  * Run in a page, and text because they belong to no program of ours.
  *
- * `watchPresses` is there before any script of the page. Of each press it takes, in milliseconds, what the handlers of its click need, from the first
- * to the last and with the microtasks between them; the same of all events of the press, the focus included; and the time from the click to the
- * frame that shows what it did.
+ * `watchPresses` is there before any script of the page. Of each press it takes, in milliseconds, what the
+ * handlers of its click need, from the first to the last and with the microtasks between them; the same of
+ * all events of the press, the focus included; and the time from the click to the frame that shows what it
+ * did.
  */
 export const watchPresses = `(() => {
   const types = ['pointerdown', 'mousedown', 'focusin', 'pointerup', 'mouseup', 'click'];
@@ -29,7 +30,10 @@ export const watchPresses = `(() => {
   window.watchEnds = () => { for (const type of types) window.addEventListener(type, end); };
 })()`;
 
-/** What a page shows as elements and styles, without any script of it, and with the marks that the vanilla board needs. */
+/**
+ * What a page shows as elements and styles, without any script of it, and with the marks that the vanilla
+ * board needs.
+ */
 export const lookOfPage = `(() => {
   const rules = [...document.styleSheets, ...document.adoptedStyleSheets].map((sheet) => [...sheet.cssRules].map((rule) => rule.cssText).join('\\n')).join('\\n');
   const copy = document.documentElement.cloneNode(true);

@@ -11,7 +11,8 @@ const result = z.object({
     .nonempty(),
 });
 
-// The first run on a machine builds everything twice, which takes a busy one ten minutes. Only what hangs is ended.
+// The first run on a machine builds everything twice, which takes a busy one ten minutes. Only what hangs is
+// ended.
 const PATIENCE_MS = 1_800_000;
 
 test(

@@ -25,7 +25,10 @@ interface Stage {
   origin: (host: string) => string;
 }
 
-/** The same sources as remotes and as one application, loaded in turns over a slow link by a browser that was never here. */
+/**
+ * The same sources as remotes and as one application, loaded in turns over a slow link by a browser that was
+ * never here.
+ */
 export async function run(args: string[]): Promise<BenchResult> {
   const options = readOptions(args);
   return onStage(async (stage) => {
@@ -45,7 +48,10 @@ export async function run(args: string[]): Promise<BenchResult> {
   });
 }
 
-/** In the order one, other, other, one, so that neither is always the first; the first pair of all warms up and shows what comes after the screen. */
+/**
+ * In the order one, other, other, one, so that neither is always the first; the first pair of all warms up
+ * and shows what comes after the screen.
+ */
 async function pairsOf(
   stage: Stage,
   path: string,

@@ -21,8 +21,9 @@ const INITIAL_WINDOW = 10 * SEGMENT;
 const AHEAD = 16 * SEGMENT;
 
 /**
- * A TCP proxy that is as slow as a link: one round trip before a connection carries anything, half of one for every byte, one queue for all connections in
- * each direction, and slow start (ten segments at first, twice as many each round trip). Nothing is lost.
+ * A TCP proxy that is as slow as a link: one round trip before a connection carries anything, half of one
+ * for every byte, one queue for all connections in each direction, and slow start (ten segments at first,
+ * twice as many each round trip). Nothing is lost.
  */
 export async function emulateLink(
   targetPort: number,

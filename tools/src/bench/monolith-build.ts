@@ -15,8 +15,9 @@ import { buildable, type buildAll } from '../build.ts';
 type Build = Awaited<ReturnType<typeof buildAll>>[number];
 
 /**
- * The same sources as one application: shell and remotes in one bundle with the same presets, split at the same imports, without federation.
- * Its record is a shell's whose own routes are everybody's, so that the same server serves it with the same preloads.
+ * The same sources as one application: shell and remotes in one bundle with the same presets, split at the
+ * same imports, without federation. Its record is a shell's whose own routes are everybody's, so that the
+ * same server serves it with the same preloads.
  *
  * @param builds the federated builds of these sources.
  */
@@ -67,7 +68,10 @@ async function make(folder: string, build: string, records: readonly BuildRecord
   }
 }
 
-/** In place of shell/src/remotes/federation.ts: every remote's table of screens is here already, as it would be in one application. */
+/**
+ * In place of shell/src/remotes/federation.ts: every remote's table of screens is here already, as it would
+ * be in one application.
+ */
 function standIn(remotes: readonly BuildRecord[]): string {
   return [
     ...remotes.map(({ name }) => `import * as ${name} from ${JSON.stringify(appOf(name))};`),

@@ -12,7 +12,8 @@ export interface Seen {
 
 /**
  * Runs in the page before anything else of it, and is text because it belongs to no program of ours.
- * The shell marks when it begins to draw its first screen and when that is in the page; `tellReady` is called once what that set off is done too, so that a tap is answered.
+ * The shell marks when it begins to draw its first screen and when that is in the page; `tellReady` is
+ * called once what that set off is done too, so that a tap is answered.
  */
 export const pageProbe = `(() => {
   const seen = (window.seen = { renderMs: 0, readyMs: 0, firstPaintMs: 0, largest: { ms: 0, area: 0, text: '' }, shift: 0 });

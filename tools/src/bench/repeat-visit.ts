@@ -8,7 +8,10 @@ const KEPT_TIMEOUT_MS = 30_000;
 /** A visitor is away for a moment at least; what the first visit leaves to do is done by then. */
 const AWAY_MS = 2_000;
 
-/** A second visit of the landing page, out of the service worker's cache, against the first one of the same browser. */
+/**
+ * A second visit of the landing page, out of the service worker's cache, against the first one of the same
+ * browser.
+ */
 export async function repeatVisit(
   browser: Browser,
   origin: string,

@@ -9,7 +9,10 @@ export interface PageRequest {
   connection?: number;
 }
 
-/** What a screen may wait for; faces come beside it, and so does the style sheet that names them, which is for no medium at first. */
+/**
+ * What a screen may wait for; faces come beside it, and so does the style sheet that names them, which is for
+ * no medium at first.
+ */
 const critical = new Set(['Document', 'Script', 'Fetch', 'XHR', 'Preload', 'Other']);
 
 /** Requests that were answered before the screen began to be drawn, and so may have been waited for. */
@@ -20,7 +23,10 @@ export function criticalRequests(requests: readonly PageRequest[], renderMs: num
   );
 }
 
-/** The longest chain of requests of which each began after the one before was answered: an upper bound of what depended on what. */
+/**
+ * The longest chain of requests of which each began after the one before was answered: an upper bound of what
+ * depended on what.
+ */
 export function sequentialRounds(requests: readonly PageRequest[]): number {
   const byEnd = [...requests]
     .filter(({ endMs }) => endMs !== undefined)
@@ -40,7 +46,10 @@ function documentArrival(requests: readonly PageRequest[]): number {
   return requests.find(({ type }) => type === 'Document')?.endMs ?? NaN;
 }
 
-/** How long after the document's arrival the last request began that the screen may have waited for; negative when all were under way by then. */
+/**
+ * How long after the document's arrival the last request began that the screen may have waited for; negative
+ * when all were under way by then.
+ */
 export function latestStart(requests: readonly PageRequest[], renderMs: number): number {
   return (
     Math.max(...criticalRequests(requests, renderMs).map(({ startMs }) => startMs)) -

@@ -1,6 +1,6 @@
 /**
- * Runs in the page, and is text because it belongs to no program of ours: scrolls so many frames from a part of the page's length on, and answers
- * how many milliseconds were between them.
+ * Runs in the page, and is text because it belongs to no program of ours: scrolls so many frames from a part
+ * of the page's length on, and answers how many milliseconds were between them.
  */
 export const framesWhileScrolling = `(frames, part) => new Promise((resolve) => {
   const STEP = 300;

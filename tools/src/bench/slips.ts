@@ -21,7 +21,10 @@ interface Score {
 
 const none = (): Score => ({ slips: 0, server: 0, jsqr: 0, zbar: 0, both: 0 });
 
-/** How many slips of the corpus are read: by the server, by jsqr as browsers have it, and by Debian's zbarimg, which the goal is measured by. */
+/**
+ * How many slips of the corpus are read: by the server, by jsqr as browsers have it, and by Debian's zbarimg,
+ * which the goal is measured by.
+ */
 export async function run(args: string[]): Promise<BenchResult> {
   const { seed, each } = readSlipOptions(args);
   const folder = await mkdtemp(join(tmpdir(), 'chokdee-slips-'));

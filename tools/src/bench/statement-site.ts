@@ -22,7 +22,9 @@ export interface StatementMember {
 export interface StatementSite {
   url: string;
   running: RunningServer;
-  /** Gives a demo member a history of so many movements, of which so many are deposits, evenly among the bets. */
+  /**
+   * Gives a demo member a history of so many movements, of which so many are deposits, evenly among the bets.
+   */
   fill(account: number, movements: number, deposits: number): Promise<void>;
   /** What a demo member signs in with. */
   signInOf(account: number): { userName: string; password: string };

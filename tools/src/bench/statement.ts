@@ -22,7 +22,10 @@ interface Page {
   next?: string;
 }
 
-/** What a page of a statement costs a member with a million movements, and one with a thousand, in turns, through the API. */
+/**
+ * What a page of a statement costs a member with a million movements, and one with a thousand, in turns,
+ * through the API.
+ */
 export async function run(args: string[]): Promise<BenchResult> {
   const { many, rounds } = optionsIn(args);
   const site = await statementSite();

@@ -37,7 +37,8 @@ export async function tlsFront(sitePort: number, hosts: readonly string[]): Prom
     socket.setNoDelay(true);
     socket.on('close', () => sockets.delete(socket));
   });
-  // Of one packet each, as fronts do that serve people: of a larger one a browser cannot read the first byte before the last is there.
+  // Of one packet each, as fronts do that serve people: of a larger one a browser cannot read the first byte
+  // before the last is there.
   server.on('secureConnection', (socket) => socket.setMaxSendFragment(RECORD));
   server.on('request', (incoming, outgoing) => pass(incoming, outgoing, sitePort, agent));
   server.on('upgrade', (incoming: IncomingMessage, near: Socket, head: Buffer) => {

@@ -16,10 +16,16 @@ import { atMost, type BenchResult } from './bench-result.ts';
 
 const PAGES = 500;
 const ROUNDS = 20;
-/** How much later than an empty question and answer over the same connections the last pages may hear of a switch. */
+/**
+ * How much later than an empty question and answer over the same connections the last pages may hear of a
+ * switch.
+ */
 const GOAL = 4;
 
-/** Measures how long a switch takes to reach open pages, against what the same connections need for an empty question and answer, in turns. */
+/**
+ * Measures how long a switch takes to reach open pages, against what the same connections need for an empty
+ * question and answer, in turns.
+ */
 export async function run(): Promise<BenchResult> {
   const folder = await mkdtemp(join(tmpdir(), 'chokdee-toggle-'));
   const env = readEnv({

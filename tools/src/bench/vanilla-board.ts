@@ -1,6 +1,7 @@
 /**
- * The board that the bet page is measured against: its own elements and styles, and by hand exactly what a press has to do: mark the cell, keep the
- * slip in order, and show its lines, count, price and most that it can win. Nothing is drawn that is not in sight, and nothing is looked up twice.
+ * The board that the bet page is measured against: its own elements and styles, and by hand exactly what a
+ * press has to do: mark the cell, keep the slip in order, and show its lines, count, price and most that it
+ * can win. Nothing is drawn that is not in sight, and nothing is looked up twice.
  */
 export const vanillaBoard = `(() => {
   const cells = document.querySelector('[role=grid]');

@@ -15,7 +15,7 @@ const untracked = git('ls-files', '--others', '--exclude-standard');
 const changed = [...git('diff', '--name-only', base), ...untracked].filter(existsSync);
 const sources = changed.filter((file) => /\.(c?js|m?js|tsx?)$/.test(file));
 
-/** The files that call a changed SQL function, whose name is that of its file. */
+/** Files that call a changed SQL function. A function has the name of its file. */
 function callersOf(file: string): string[] {
   const [, name] = /^server\/database\/functions\/.*\/(\w+)\.sql$/.exec(file) ?? [];
   if (!name) return [];

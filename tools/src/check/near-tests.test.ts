@@ -23,14 +23,14 @@ file('app.ts', "import './slips/price.ts';");
 const far = file('app.test.ts', "import './app.ts';\nimport './gone.ts';");
 const reaching = [beside, itself, mocked, bySubject, far];
 
-test('near are tests beside a changed file, and those that import it by themselves or through their subject', () => {
+test('near tests are next to a changed file or import it directly or through their subject', () => {
   expect(nearTests([sum], reaching)).toEqual([beside, itself, mocked, bySubject]);
 });
 
-test('a test that changed is near itself', () => {
+test('a changed test is near itself', () => {
   expect(nearTests([far], reaching)).toEqual([far]);
 });
 
-test('only what reaches a changed file is near it', () => {
+test('tests that do not reach a changed file are not near it', () => {
   expect(nearTests([sum], [far])).toEqual([]);
 });

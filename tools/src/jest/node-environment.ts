@@ -1,10 +1,10 @@
 import NodeEnvironment from 'jest-environment-node';
 import { OwnProperties } from './own-properties.ts';
 
-/** An environment of jest's that serves all files of a worker, and what they leave in it that has to go. */
+/** A jest environment shared by all test files of a worker. It undoes what each file leaves behind. */
 class KeptEnvironment {
   readonly environment: NodeEnvironment;
-  /** The runtime that holds the libraries; `runtime.cjs` makes it. */
+  /** The runtime that loads the libraries; created by `runtime.cjs`. */
   libraries: unknown;
   readonly #loaded = new Set<string>();
   readonly #globals: OwnProperties;
@@ -14,11 +14,11 @@ class KeptEnvironment {
     this.environment = environment;
     this.#globals = new OwnProperties(environment.global);
     const { process } = environment.global as unknown as { process: NodeJS.Process };
-    // Jest wraps `process.exit` for each file, and all that a file has loaded hangs on that.
+    // Jest wraps `process.exit` per file, and the wrapper retains everything that the file has loaded.
     this.#others = [process, process.env].map((object) => new OwnProperties(object));
   }
 
-  /** Whether a module is loaded once per worker; else each file has its own. */
+  /** Whether a module is loaded once per worker instead of once per file. */
   keeps(modulePath: string): boolean {
     return (
       modulePath.includes('/node_modules/') &&
@@ -32,7 +32,7 @@ class KeptEnvironment {
     return this.#globals.keepAdded(load);
   }
 
-  /** After each file. */
+  /** Called after each file. */
   restore(): void {
     this.environment.fakeTimersModern?.useRealTimers();
     this.environment.fakeTimers?.useRealTimers();
@@ -43,7 +43,9 @@ class KeptEnvironment {
 
 let kept: KeptEnvironment | undefined;
 
-/** Jest's own, made once per worker (see `runtime.cjs`), as it is seen by a single file. */
+/**
+ * The environment as seen by a single test file. The real one is created once per worker (see `runtime.cjs`).
+ */
 export default class NodeEnvironmentOnce {
   readonly kept: KeptEnvironment;
   readonly global: NodeEnvironment['global'];

@@ -1,6 +1,6 @@
 type Descriptors = Map<string | symbol, PropertyDescriptor>;
 
-/** The global object of a context lists keys that it does not have. */
+/** Reads own properties. The global object of a context lists keys that it does not have. */
 function read(object: object): Descriptors {
   const found: Descriptors = new Map();
   for (const key of Reflect.ownKeys(object)) {
@@ -13,7 +13,7 @@ function read(object: object): Descriptors {
 const same = (one: PropertyDescriptor, other: PropertyDescriptor) =>
   Object.is(one.value, other.value) && one.get === other.get && one.set === other.set;
 
-/** What an object holds of its own, to have it so again after a test file. */
+/** Snapshot of an object's own properties, restored after each test file. */
 export class OwnProperties {
   readonly #object: object;
   readonly #before: Descriptors;
@@ -23,7 +23,7 @@ export class OwnProperties {
     this.#before = read(object);
   }
 
-  /** Keeps what `change` adds: a library may leave something of its own here, and is loaded only once. */
+  /** Adds what `change` adds to the snapshot: a library may define globals and is loaded only once. */
   keepAdded<Result>(change: () => Result): Result {
     const before = new Set(Reflect.ownKeys(this.#object));
     try {

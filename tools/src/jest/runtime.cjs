@@ -1,4 +1,4 @@
-// Jest loads this file itself, before there is anything that compiles it.
+// Jest loads this file itself, before any transform is available.
 // oxlint-disable-next-line typescript/no-require-imports
 const { default: Runtime } = require('jest-runtime');
 // oxlint-disable-next-line typescript/no-require-imports
@@ -6,24 +6,25 @@ const { setFlagsFromString } = require('node:v8');
 // oxlint-disable-next-line typescript/no-require-imports
 const { Script } = require('node:vm');
 
-// What was compiled is for the next file as well.
+// Keep bytecode: the next test file uses the compiled scripts too.
 setFlagsFromString('--no-flush-bytecode');
 
 /**
- * Bytes of bytecode that a function runs before it is optimised: V8's own, and more for screens, of which little is
- * run so often that it pays.
+ * V8's interrupt budget: bytes of bytecode that a function runs before it is optimised. V8's default for the
+ * server, and more for screens, where little code runs often enough for optimisation to pay.
  */
 const OPTIMISE_AFTER = { server: 135_168, browser: 800_000 };
 
-/** What was compiled, by file name; no script where it may not be kept. */
+/** Compiled scripts by file name. The script is undefined for a file that cannot be cached. */
 const compiled = new Map();
 
 /**
- * Compiles each module once per worker instead of once per test file; every file runs it anew.
+ * Compiles each module once per worker instead of once per test file. Every file still executes it.
  *
- * In the server's tests libraries are also run once per worker, which is most of a short file's time. Our own modules
- * and what a file mocks are fresh in every file. That needs `node-environment.ts`, which says what is kept.
- * A library's runtime outlives the files, since libraries require some of their modules late.
+ * In the server's tests libraries are also executed once per worker, because loading them is most of a short
+ * file's time. Our own modules and mocked modules are fresh in every file. `node-environment.ts` decides
+ * what is kept. The runtime of the libraries outlives the files, since libraries require some of their
+ * modules lazily.
  */
 class SharingRuntime extends Runtime {
   constructor(config, environment, resolver, transformer, cacheFS, ...rest) {
@@ -60,7 +61,7 @@ function compileOnce(executor) {
     if (context === null) return compile(source, filename);
     let kept = compiled.get(filename);
     if (kept?.source !== source) {
-      // A script that is kept would import by the file that it was compiled for.
+      // Not cached: dynamic imports of a cached script would resolve in the file it was compiled for.
       const imports = /\bimport\s*\(/.test(source);
       const script = imports
         ? undefined

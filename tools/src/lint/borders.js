@@ -3,14 +3,14 @@ import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
 
-/** The folder list is the source of who may import whom. docs: README, "Folders". */
+/** The folder list determines who may import whom. docs: README, "Folders". */
 const folders = readdirSync(root, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && /^(shell|remote-.+|shared|server|e2e|tools)$/.test(entry.name))
   .map((entry) => entry.name);
 
-/** What may follow `@chokdee/`, as regular expressions. */
+/** Allowed import paths after `@chokdee/`, as regular expressions. */
 const allowedIn = (folder) => {
-  // What remotes bundle of shared takes the shell's modules by the name that federation knows.
+  // Code of shared that remotes bundle imports the shell's modules by their federation name.
   if (folder === 'shared') return ['shared/(bus|http)$'];
   if (folder === 'server') return ['shared/contracts/', 'shared/rules/', 'shared/testing/until$'];
   if (folder === 'e2e') return ['shared/contracts/'];
@@ -36,7 +36,9 @@ const hintFor = (folder) => {
   return `${folder} may import only: ${allowedIn(folder).join(', ')} of ours.`;
 };
 
-/** Libraries behind a façade of ours, so that federation shares one small copy. Where to go instead. */
+/**
+ * Libraries behind a facade, so that federation shares one small copy. Maps to the facade to import instead.
+ */
 const facades = {
   '@chakra-ui/react': 'ui',
   '@emotion/': 'ui',
@@ -57,7 +59,7 @@ const facadeOf = (source) =>
       : source === library || source.startsWith(`${library}/`),
   );
 
-/** What is wrong with importing this from there; nothing when it may be. */
+/** Why `file` must not import `source`; undefined when it may. */
 function faultOf(source, folder, file) {
   const own = /^@chokdee\/(.+)/.exec(source)?.[1];
   if (own && !allowedIn(folder).some((pattern) => new RegExp(`^${pattern}`).test(own)))

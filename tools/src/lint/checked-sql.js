@@ -1,4 +1,4 @@
-/** What is not read through `db` is not checked against the schema (server/testing/statements). */
+/** Only statements read through `db` are checked against the schema (server/testing/statements). */
 const throughDb = {
   create: (context) => ({
     NewExpression(node) {

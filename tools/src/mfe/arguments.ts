@@ -24,10 +24,10 @@ type TextOption = {
   [Name in Option]: (typeof options)[Name]['type'] extends 'string' ? Name : never;
 }[Option];
 
-/** Of every command. */
+/** Options of every command. */
 const common: readonly Option[] = ['registry', 'json', 'help'];
 
-/** What was typed after the name of a command, asked for by what the command needs. Whatever is missing or wrong throws UsageError. */
+/** Parsed command-line arguments. Every reader throws UsageError when its value is missing or invalid. */
 export interface Arguments {
   name: string;
   words: readonly string[];
@@ -35,11 +35,11 @@ export interface Arguments {
   text(option: TextOption): string | undefined;
   needed(option: TextOption, like: string): string;
   number(option: TextOption): number | undefined;
-  /** An instant that says how far from UTC its clock stands: what a Z means to the site, a person need not know. */
+  /** An ISO date and time with a numeric UTC offset. `Z` is refused: people confuse it with local time. */
   instant(option: TextOption): string | undefined;
   one(what: string): string;
   none(): void;
-  /** Refuses options that the command does not know. */
+  /** Throws on options that the command does not accept. */
   only(known: readonly Option[]): void;
 }
 

@@ -12,7 +12,7 @@ import { siteAddress } from './settings.ts';
 
 const NAME = /^[a-z][a-z0-9-]{1,31}$/;
 
-/** Commands about the sources of remotes, by name. What they need is loaded when they run: webpack is not small. */
+/** Commands that work on the sources of remotes, by name. They load webpack lazily, because it is large. */
 export const buildCommands: Record<string, { options: readonly Option[]; read: (args: Arguments) => Run }> = {
   build: {
     options: ['dir'],
@@ -108,12 +108,12 @@ export const buildCommands: Record<string, { options: readonly Option[]; read: (
   },
 };
 
-/** A warning and no refusal: whoever tries something out on a development site need not commit it first. */
+/** Only a warning: on a development site people publish without committing first. */
 function uncommitted({ name, commit }: Build['record']): string {
   return `Warning: ${name} has changes that are not committed; the build is marked ${commitText({ commit, dirty: true })}. Commit them and publish again: the build stays the same, and the mark goes.`;
 }
 
-/** A word too many is refused before anything is built. */
+/** Refuses extra arguments before building anything. */
 function remoteIn(args: Arguments): string | undefined {
   return args.words.length === 0 ? undefined : args.one('the name of one remote');
 }
@@ -137,7 +137,7 @@ function whereShown(name: string, address: string, site: string | undefined): st
   return `A development site on this machine shows it at <its address>/?mfe.${name}=${address}. Name the site in MFE_REGISTRY to have its address here.`;
 }
 
-/** Types are checked once for the same sources: a mark beside the build says that they were. */
+/** Type-checks once per build; a marker file next to the build records it. */
 async function checkedBuild(
   remote: string | undefined,
   dir: string | undefined,
@@ -157,7 +157,7 @@ async function checkedBuild(
     checkTypes(folder.dir);
   }
   const build = await built(remote, dir, tools);
-  // Somebody has saved a file meanwhile: what was built is not what was checked.
+  // A source file changed meanwhile, so the build is not what was checked. Start over.
   if (build.record.build !== checked) return checkedBuild(remote, dir, tools);
   if (!isMarked) await writeFile(markOf(checked), '');
   return build;

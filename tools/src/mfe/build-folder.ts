@@ -7,9 +7,10 @@ import { BuildError, keptBuild, type Build } from './kept-build.ts';
 const ATTEMPTS = 5;
 
 /**
- * Builds a folder, unless its sources are built already. Someone may be at work on them: what counts is a build of what they are at its end.
+ * Builds a folder, unless its sources are already built. When sources change during the build, it is retried
+ * up to five times in total.
  *
- * @param builds where its builds are kept, each under its name.
+ * @param builds folder of its builds, each in a subfolder named after the build.
  * @throws BuildError
  */
 export async function buildFolder(dir: string, builds: string, mode?: BuildMode): Promise<Build> {

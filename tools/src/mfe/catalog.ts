@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sharedRoot } from '@chokdee/shared/build/build-id';
 
-/** In the package for teams; in the repository the workspace's own catalog is asked. */
+/** Exists in the package for teams. In the repository the versions come from the workspace's catalog. */
 const VERSIONS_FILE = join(import.meta.dirname, 'versions.json');
 
-/** Which version of each package goes with this version of shared, by name. */
+/** Package versions that match this version of shared, by package name. */
 export function catalogVersions(): Record<string, string> {
   if (existsSync(VERSIONS_FILE))
     return JSON.parse(readFileSync(VERSIONS_FILE, 'utf8')) as Record<string, string>;

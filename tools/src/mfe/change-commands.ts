@@ -13,7 +13,7 @@ import { RegistryError } from './registry-error.ts';
 
 const changing: readonly Option[] = ['domain', 'reason', 'at', 'dry-run'];
 
-/** Commands that change what runs, by name: what each is understood as, before anything is asked of anyone. */
+/** Commands that change what runs in a domain, by name. */
 export const changeCommands: Record<string, { options: readonly Option[]; read: (args: Arguments) => Run }> =
   {
     promote: {
@@ -40,7 +40,7 @@ export const changeCommands: Record<string, { options: readonly Option[]; read: 
             .registry()
             .ask(registryCalls.approve, { id, follow: true })
             .catch(noSuchPlan(id));
-          return answerOf(await followed(tools, reply));
+          return answerOf(await waitForOutcome(tools, reply));
         };
       },
     },
@@ -90,22 +90,22 @@ function make(args: Arguments, change: RegistryChange): Run {
     follow: true,
   };
   return async (tools) => {
-    const reply = await followed(tools, await tools.registry().ask(registryCalls.change, request));
+    const reply = await waitForOutcome(tools, await tools.registry().ask(registryCalls.change, request));
     return answerOf(reply, change.operation === 'promote' ? await statusIfAllowed(tools.registry()) : []);
   };
 }
 
-const LOOK_AGAIN_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 
 /**
- * What came of a change in the end; says on the way how far it is. The command may be interrupted: the change goes on, and the same command
- * follows it again.
+ * Polls a change until it is final and reports progress. Interrupting the command does not stop the change;
+ * running the same command again follows it.
  */
-async function followed(
+async function waitForOutcome(
   { registry, progress }: Pick<CommandTools, 'registry' | 'progress'>,
   first: ChangeReply,
 ): Promise<ChangeReply> {
-  let said = '';
+  let lastLine = '';
   for (
     let reply = first;
     ;
@@ -113,8 +113,8 @@ async function followed(
   ) {
     if (reply.state !== 'accepted' || !reply.job) return reply;
     const line = progressLine(reply.job);
-    if (line !== said) progress((said = line));
-    await pause(LOOK_AGAIN_MS);
+    if (line !== lastLine) progress((lastLine = line));
+    await pause(POLL_INTERVAL_MS);
   }
 }
 
@@ -126,7 +126,7 @@ function answerOf(reply: ChangeReply, status: readonly DomainStatus[] = []): Ans
   };
 }
 
-/** A note for the reader; a token that may promote need not be one that may read. */
+/** Used for an extra note only: a token that can promote may lack the read scope. */
 async function statusIfAllowed(registry: RegistryClient): Promise<DomainStatus[]> {
   try {
     return await registry.ask(registryCalls.status, {});

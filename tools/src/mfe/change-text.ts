@@ -12,9 +12,9 @@ import { gateLines } from './gate-text.ts';
 type StateChange = z.output<typeof stateChange>;
 
 /**
- * What came of a change, or would come of it.
+ * Formats the result of a change or of its dry run.
  *
- * @param status where known: says where a build that is pinned keeps a promoted one out.
+ * @param status if known, adds where a pinned build prevents the promoted one.
  */
 export function changeReplyLines(
   { state, plan, domains, gate }: ChangeReply,

@@ -8,9 +8,9 @@ import { isInWorkspace } from './remote-folder.ts';
 const MAX_LINES = 40;
 
 /**
- * Checks the types of a remote with the compiler of its own repository; the bundler only strips them.
+ * Type-checks a remote with the compiler of its own repository. The bundler only strips types.
  *
- * @throws BuildError with the compiler's report, or with what is missing for it.
+ * @throws BuildError with the compiler's report, or with what is missing to run it.
  */
 export function checkTypes(dir: string): void {
   const [compiler, project] = isInWorkspace(dir) ? workspaceProject(dir) : ownProject(dir);
@@ -34,7 +34,10 @@ export function checkTypes(dir: string): void {
   );
 }
 
-/** A workspace's remotes have no project of their own: theirs is all of the browser's code, of which this is a part. */
+/**
+ * Remotes in the workspace have no tsconfig of their own. Writes one that limits the browser project to this
+ * remote.
+ */
 function workspaceProject(dir: string): [compiler: string, project: string] {
   const root = dirname(dir);
   const folder = join(root, '.cache', 'types');

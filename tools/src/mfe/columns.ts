@@ -1,4 +1,4 @@
-/** Rows under each other, indented. */
+/** Formats rows as indented, aligned columns. */
 export function columns(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]!.length)));
   return rows.map((row) => `  ${row.map((cell, at) => cell.padEnd(widths[at]!)).join('  ')}`.trimEnd());

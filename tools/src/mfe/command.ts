@@ -1,17 +1,17 @@
 import type { RegistryClient } from './registry-client.ts';
 
 export interface Answer {
-  /** For --json. */
+  /** Printed with --json. */
   data: unknown;
   lines: readonly string[];
-  /** What was asked for is refused, though the answer came: a dry run that the gate would not let pass. */
+  /** True when the reply is a refusal, such as a dry run that fails the gate. The exit code is 1. */
   refused?: boolean;
 }
 
-/** What a command may use. The registry is looked for when it is first asked for: building needs none. */
+/** Services for a command. The registry client is created on first use: building needs none. */
 export interface CommandTools {
   registry(): RegistryClient;
-  /** Tells whoever waits how far it is. */
+  /** Reports progress to the user. */
   progress(line: string): void;
 }
 
@@ -19,7 +19,7 @@ export type Run = (tools: CommandTools) => Promise<Answer>;
 
 export interface Command {
   json: boolean;
-  /** As --registry names it. */
+  /** Value of --registry. */
   address: string | undefined;
   run: Run;
 }

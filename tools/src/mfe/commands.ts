@@ -12,9 +12,9 @@ const commands: Record<string, { options: readonly Option[]; read: (args: Argume
 };
 
 /**
- * Understands a command, before anything is opened for it.
+ * Parses a command without any side effects.
  *
- * @returns nothing when help was asked for.
+ * @returns undefined for --help.
  * @throws UsageError
  */
 export function readCommand(args: readonly string[]): Command | undefined {

@@ -10,18 +10,18 @@ import { UsageError } from './usage.ts';
 const templates = join(import.meta.dirname, 'template');
 
 interface Place {
-  /** Where the remote is to lie; a folder of its name under `from` otherwise. */
+  /** Target folder; defaults to a folder of the remote's name in `from`. */
   dir?: string;
-  /** Folder with the packages that `mfe pack` has made, for a team without a registry of packages. */
+  /** Folder with the packages from `mfe pack`, for a team without a package registry. */
   packages?: string;
   from?: string;
 }
 
 /**
- * Writes a remote to begin with: one screen that builds, is tested and passes the gate. In the repository of shared it becomes one of its workspaces,
- * anywhere else a folder that stands on its own.
+ * Creates a starter remote: one tested screen that builds and passes the gate. In the repository of shared
+ * it becomes a workspace, anywhere else a standalone folder.
  *
- * @throws UsageError when the folder holds something.
+ * @throws UsageError when the folder is not empty.
  */
 export async function createRemote(
   name: string,
@@ -44,8 +44,8 @@ export async function createRemote(
     backendApi: BACKEND_API,
   };
   const files = new Map([
-    ...(await filled('remote', values)),
-    ...(await filled(inside ? 'inside' : 'outside', values)),
+    ...(await renderTemplate('remote', values)),
+    ...(await renderTemplate(inside ? 'inside' : 'outside', values)),
   ]);
   const shared = JSON.parse(readFileSync(join(sharedRoot, 'package.json'), 'utf8')) as { version: string };
   const manifest = inside
@@ -63,7 +63,7 @@ export async function createRemote(
   return { dir: target, files: [...files.keys()].sort() };
 }
 
-async function filled(
+async function renderTemplate(
   template: string,
   values: Record<string, string>,
 ): Promise<[path: string, text: string][]> {

@@ -7,25 +7,25 @@ import type { BootRemote } from '@chokdee/shared/contracts/remote';
 import { workingTreeOf } from '@chokdee/shared/build/working-tree';
 
 export interface RemoteServer {
-  /** Ends in a slash. */
+  /** Ends with a slash. */
   address: string;
   remote: BootRemote;
   stop(): Promise<void>;
 }
 
 /**
- * How an edit reaches the page. `refresh` changes components in place, which needs a shell that was built for development (pnpm dev);
- * `reload` loads the page anew, in whichever shell.
+ * How an edit reaches the page. `refresh` replaces components in place and needs a development build of the
+ * shell (pnpm dev); `reload` reloads the page and works in any shell.
  */
 type Updates = 'refresh' | 'reload';
 
 /**
- * Serves a remote from its working tree and follows its changes. The first compilation is done when this resolves.
- * `mfe.json` is what any site on this machine asks for when it is to show this remote from here: ?mfe.<remote>=<this address>.
+ * Serves a remote from its working tree in watch mode. Resolves after the first compilation. A site on this
+ * machine fetches `mfe.json` to show the remote from here: ?mfe.<remote>=<this address>.
  */
 export async function serveRemote(dir: string, port: number, updates: Updates): Promise<RemoteServer> {
   const address = `http://localhost:${port}/`;
-  // The container's name is made of the sources as they are now, and stays while they change.
+  // The container name is derived from the current sources and stays the same while they change.
   const remote = await workingTreeOf(dir, address);
   const compiler = webpack(await configOf(dir, updates))!;
   const compiled = new Promise((resolve) => compiler.hooks.done.tap('dev', resolve));
@@ -36,7 +36,7 @@ export async function serveRemote(dir: string, port: number, updates: Updates): 
       hot: updates === 'refresh',
       liveReload: updates === 'reload',
       static: false,
-      // Its own handler would end the process before a database that is started beside it.
+      // Its exit handler would end the process before the database that may run in it has stopped.
       setupExitSignals: false,
       allowedHosts: 'all',
       headers: { 'Access-Control-Allow-Origin': '*' },
@@ -61,7 +61,7 @@ export async function serveRemote(dir: string, port: number, updates: Updates): 
 
 async function configOf(dir: string, updates: Updates): Promise<Configuration> {
   const config = await remoteConfig(dir, { mode: 'development', refresh: updates === 'refresh' });
-  // In place of React's own, which would come with a second React where the shell is a production build.
+  // Replaces React's own runtime, which would bring a second React when the shell is a production build.
   const alias = { ...config.resolve?.alias, 'react/jsx-dev-runtime': ownModule('build/jsx-dev-runtime') };
   return { ...config, resolve: { ...config.resolve, alias } };
 }

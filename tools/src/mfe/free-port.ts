@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { UsageError } from './usage.ts';
 
-/** @throws UsageError when something else listens there. */
+/** @throws UsageError when the port is in use. */
 export async function requireFreePort(port: number): Promise<void> {
   const server = createServer();
   try {

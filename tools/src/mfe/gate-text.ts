@@ -2,9 +2,9 @@ import type { GateReport } from '@chokdee/shared/contracts/registry';
 import { commitText } from '@chokdee/shared/contracts/remote';
 
 /**
- * What the gate has found, check by check: what, where, how to mend it.
+ * Formats gate reports check by check: what, where and how to fix it.
  *
- * @param which every check, or only those that a build has to be mended for.
+ * @param which all checks, or only the failed ones.
  */
 export function gateLines(reports: readonly GateReport[], which: 'all' | 'refused'): string[] {
   return reports.flatMap(({ remote, build, passed, checks, source }) => [

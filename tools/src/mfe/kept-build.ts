@@ -3,19 +3,23 @@ import { join } from 'node:path';
 import { committed } from '@chokdee/shared/build/source-commit';
 import { buildRecord, type BuildRecord } from '@chokdee/shared/contracts/remote';
 
-/** A build that was made and is kept. */
+/** A finished build on disk. */
 export interface Build {
   record: BuildRecord;
-  /** Holds the files of the record, each also as .br and .gz. */
+  /** Folder with the files of the record, each also as .br and .gz. */
   files: string;
 }
 
-/** Carries the report of what is wrong with the sources. */
+/** The message contains the report of what is wrong with the sources. */
 export class BuildError extends Error {
   override readonly name = 'BuildError';
 }
 
-/** @param dir its sources: they may have been committed since it was built, which changes nothing but what is said of them. */
+/**
+ * Reads a finished build.
+ *
+ * @param dir its sources. The commit is read anew: the same sources may have been committed after the build.
+ */
 export function keptBuild(folder: string, dir: string): Build {
   const {
     commit: _commit,

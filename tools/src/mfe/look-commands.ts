@@ -18,7 +18,7 @@ import { verifyingStore } from './store-command.ts';
 
 const LAST_BUCKET = 9_999;
 
-/** Commands that only look, by name. */
+/** Read-only commands, by name. */
 export const lookCommands: Record<string, { options: readonly Option[]; read: (args: Arguments) => Run }> = {
   status: { options: [], read: (args) => look(args, registryCalls.status, {}, statusLines) },
   plans: {

@@ -7,7 +7,10 @@ import { PackError } from './pack-error.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { usage, UsageError } from './usage.ts';
 
-/** The command line, once: 0 done, 1 refused or failed, 2 not understood. What came of it goes to stdout, everything else to stderr. */
+/**
+ * Runs one command line. Exit codes: 0 done, 1 refused or failed, 2 usage error. The result goes to stdout,
+ * everything else to stderr.
+ */
 export async function main(args: readonly string[]): Promise<number> {
   try {
     const command = readCommand(args);
@@ -30,9 +33,9 @@ export async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-/** What is known to go wrong says so in a line; of anything else a person needs all there is. */
+/** The message of a known error; the whole error with its stack otherwise. */
 function messageOf(error: unknown): unknown {
-  // What was typed is not in the contract's form.
+  // An argument does not match the contract's schema.
   if (error instanceof z.ZodError)
     return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}.`).join(' ');
   const known = [UsageError, SettingsError, RegistryError, BuildError, PackError].some(

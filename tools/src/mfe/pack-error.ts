@@ -1,4 +1,4 @@
-/** What the packages could not be made of. */
+/** Packing the packages for teams failed. */
 export class PackError extends Error {
   override readonly name = 'PackError';
 }

@@ -11,7 +11,7 @@ import { commandManifest, sharedManifest, type Manifest } from './packed-manifes
 const workspace = resolve(sharedRoot, '..');
 const commandSources = import.meta.dirname;
 
-/** What the bin of the command is: tsx reads a team's remote.config.ts. */
+/** Source of the package's bin. It registers tsx, which loads a team's remote.config.ts. */
 const BIN = `#!/usr/bin/env node
 import { register } from 'tsx/esm/api';
 
@@ -21,8 +21,8 @@ process.exitCode = await main(process.argv.slice(2));
 `;
 
 /**
- * Makes the two packages that a team with a repository of its own works with: shared as JavaScript and declarations, and this command.
- * The same sources are the same bytes.
+ * Makes the two packages for a team with its own repository: shared as JavaScript and declarations, and this
+ * command. The output is reproducible: the same sources give the same bytes.
  *
  * @returns paths of the tarballs.
  * @throws PackError
@@ -90,11 +90,13 @@ async function compile(
   await writeJson(file, config);
   run(process.execPath, [join(workspace, 'node_modules', 'typescript-native', 'bin', 'tsc'), '-p', file]);
   await rm(file);
-  if (declaration) await nameDeclarations(outDir);
+  if (declaration) await rewriteDeclarationImports(outDir);
 }
 
-/** The compiler leaves the extensions in declarations as the sources have them, and the sources are not in the package. */
-async function nameDeclarations(folder: string): Promise<void> {
+/**
+ * Rewrites .ts imports in declarations to .js: the compiler does not, and the package contains no sources.
+ */
+async function rewriteDeclarationImports(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.name.endsWith('.d.ts')) continue;
     const file = join(entry.parentPath, entry.name);

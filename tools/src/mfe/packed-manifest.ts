@@ -1,6 +1,6 @@
 import { PackError } from './pack-error.ts';
 
-/** Of the workspace's own package. */
+/** The fields used of shared's package.json. */
 export interface Manifest {
   name: string;
   version: string;
@@ -11,7 +11,7 @@ export interface Manifest {
 
 type Versions = Record<string, string>;
 
-/** Only who uses the helpers of tests needs them. */
+/** Optional peers: only the test helpers need them. */
 const helpersNeed = ['@testing-library/jest-dom', '@testing-library/react'];
 
 export function sharedManifest(
@@ -46,7 +46,7 @@ export function commandManifest(version: string, versions: Versions): object {
     bin: { mfe: 'bin/mfe.js' },
     exports: {},
     dependencies: pinned(['p-limit', 'tsx', 'webpack', 'webpack-dev-server', 'zod'], versions),
-    // One copy, of the team's choosing: what it builds with is what it compiles against.
+    // A peer, so that the team has one copy of shared: it builds with what it compiles against.
     peerDependencies: { '@chokdee/shared': version },
   };
 }

@@ -10,15 +10,15 @@ const PARALLEL = 4;
 
 export interface Published {
   state: 'published' | 'known';
-  /** Files that this run has sent; what an interrupted one had sent is not sent again. */
+  /** Number of files sent by this run. Files sent by an interrupted run are not sent again. */
   sent: number;
 }
 
 /**
- * Puts a build into the registry. Nothing of it is there before all of it is.
+ * Publishes a build to the registry. It becomes visible only when it is complete.
  *
- * @param folder holds the files of the record.
- * @throws RegistryError; published again, it goes on where it stopped.
+ * @param folder folder with the files of the record.
+ * @throws RegistryError. Publishing again resumes where it stopped.
  */
 export async function publishBuild(
   registry: RegistryClient,

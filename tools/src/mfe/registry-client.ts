@@ -4,10 +4,11 @@ import { buildFilePath } from '@chokdee/shared/contracts/registry';
 import { refusalOf, RegistryError } from './registry-error.ts';
 import type { Settings } from './settings.ts';
 
-/** The registry of one site, with one token. */
+/** Client of one site's registry with one token. */
 export interface RegistryClient {
   /**
-   * Makes a call. One whose repetition changes nothing is tried again when the network fails; a change of what runs never is.
+   * Makes a call. Reads and calls marked `repeatable` (idempotent) are retried on network errors; changes
+   * never are.
    *
    * @throws RegistryError
    */
@@ -16,16 +17,16 @@ export interface RegistryClient {
     request: z.output<Request>,
     repeatable?: 'repeatable',
   ): Promise<z.output<Reply>>;
-  /** Sends a file of an announced build. A second time does no harm, so it is tried again when the network fails. */
+  /** Uploads a file of an announced build. Idempotent, so it is retried on network errors. */
   upload(remote: string, build: string, file: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
 }
 
-/** For sites of before there were jobs: their gate shows a build in a browser first, for up to a minute in each domain. */
+/** Long because sites without change jobs reply after the gate's trial, up to a minute per domain. */
 const CHANGE_TIMEOUT_MS = 10 * 60_000;
 const READ_TIMEOUT_MS = 60_000;
-/** As long as the registry has patience with one file. */
+/** Same as the registry's timeout for one file. */
 const UPLOAD_TIMEOUT_MS = 10 * 60_000;
-/** Waits before the second attempt and before the third. */
+/** Delays before the second and third attempt. */
 const PAUSES_MS = [300, 1_500];
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -37,7 +38,7 @@ export function registryClient(
   const headers = { Authorization: `Bearer ${token}`, 'X-Requested-With': 'chokdee' };
   const url = (path: string) => new URL(`${API_BASES[0]}${path}`, address);
 
-  /** Answers 2xx, or throws: a refusal at once, a failing network after the last attempt. */
+  /** Resolves on 2xx. Throws on a refusal at once, on network errors and 502+ after the last attempt. */
   async function answer(
     target: URL,
     init: RequestInit,

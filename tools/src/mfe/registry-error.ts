@@ -3,10 +3,10 @@ import { gateRefusal, operationRefusal, scopeRefusal } from '@chokdee/shared/con
 import { z } from 'zod';
 import { gateLines } from './gate-text.ts';
 
-/** Why the registry did not do it, in words for a person; one line, but for what the gate has found. */
+/** A refusal or failure of the registry. The message is for people: one line, plus the failed gate checks. */
 export class RegistryError extends Error {
   override readonly name = 'RegistryError';
-  /** Missing when there was no answer in the registry's form. */
+  /** Undefined when there was no valid reply. */
   readonly code: ErrorCode | undefined;
 
   constructor(message: string, code?: ErrorCode, options?: ErrorOptions) {
@@ -15,7 +15,7 @@ export class RegistryError extends Error {
   }
 }
 
-/** Reads an answer outside of 2xx. */
+/** Converts a reply outside 2xx. */
 export function refusalOf(address: string, status: number, body: unknown): RegistryError {
   const parsed = errorBody.safeParse(body);
   if (!parsed.success)

@@ -6,14 +6,14 @@ import { UsageError } from './usage.ts';
 export interface RemoteFolder {
   name: string;
   dir: string;
-  /** Where its builds are kept. */
+  /** Folder of its builds. */
   builds: string;
 }
 
 /**
- * Finds the sources of a remote: in the folder that one stands in, or, in a repository of several, in its folder there.
+ * Finds the sources of a remote: the current folder, or the remote's folder in a repository with several.
  *
- * @param remote may be left out in the folder of a remote.
+ * @param remote optional in the folder of a remote.
  * @throws UsageError
  */
 export async function remoteFolder(
@@ -37,7 +37,7 @@ export async function remoteFolder(
   };
 }
 
-/** Whether a remote lies beside others in the repository of shared, and not in one of its team's own. */
+/** Whether a remote is a workspace of shared's repository and not in its team's own repository. */
 export function isInWorkspace(dir: string): boolean {
   return existsSync(join(dirname(dir), 'pnpm-workspace.yaml'));
 }

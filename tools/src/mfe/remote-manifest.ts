@@ -8,7 +8,7 @@ const testing = [
 ];
 const types = ['@types/react', '@types/react-dom'];
 
-/** package.json of a remote that is a workspace beside shared. */
+/** package.json of a remote that is a workspace next to shared. */
 export function insideManifest(name: string): object {
   const listed = (names: readonly string[]) => Object.fromEntries(names.map((each) => [each, 'catalog:']));
   return {
@@ -22,9 +22,10 @@ export function insideManifest(name: string): object {
 }
 
 /**
- * package.json of a remote in a folder of its own.
+ * package.json of a standalone remote.
  *
- * @param packages folder of the packed packages, as the remote's folder sees it; without it they come from the team's registry of packages.
+ * @param packages folder of the packed packages, relative to the remote's folder; by default they come from
+ * the team's package registry.
  */
 export function outsideManifest(name: string, sharedVersion: string, packages: string | undefined): object {
   const versions = catalogVersions();

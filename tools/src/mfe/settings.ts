@@ -4,20 +4,22 @@ import { inRepository } from './reader.ts';
 import { UsageError } from './usage.ts';
 
 export interface Settings {
-  /** Origin of a site whose registry is meant. */
+  /** Origin of the site. */
   address: string;
   token: string;
 }
 
-/** Names which of the two is missing and where it comes from. */
+/** The site or the token is missing. The message says which, and where it comes from. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
 /**
- * Where the registry is and with what token it is asked. A development server leaves both in its DATA_DIR; the token that lies there goes to that server only.
+ * Finds the registry's address and token. A development server writes both to its DATA_DIR; that token is
+ * sent to that server only.
  *
- * @throws UsageError for an address that is none, SettingsError when one of the two is missing or the token would travel in clear.
+ * @throws UsageError for an invalid address, SettingsError when either is missing or the token would be sent
+ * unencrypted.
  */
 export function readSettings(
   given: string | undefined,
@@ -38,7 +40,7 @@ export function readSettings(
   return { address, token };
 }
 
-/** Where the site is, if anything names one. @throws UsageError for an address that is none. */
+/** The site's address, if configured. @throws UsageError for an invalid address. */
 export function siteAddress(
   given: string | undefined,
   environment: Record<string, string | undefined> = process.env,

@@ -2,7 +2,10 @@ import { registryCalls, type StoreFault } from '@chokdee/shared/contracts/regist
 import { columns } from './columns.ts';
 import type { Run } from './command.ts';
 
-/** Has every stored file read and compared with the build records, a few builds at a time. Refused when something is wrong. */
+/**
+ * Verifies every stored file against the build records, a few builds at a time. Refused when a fault is
+ * found.
+ */
 export function verifyingStore(): Run {
   return async ({ registry, progress }) => {
     const faults: StoreFault[] = [];

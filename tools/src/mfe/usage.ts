@@ -32,7 +32,7 @@ Look
 The registry is that of the site at --registry or MFE_REGISTRY, asked with the token in MFE_TOKEN; without them the development site that was
 started from this folder (DATA_DIR). --json prints what came of it as JSON. Exit codes: 0 done, 1 refused or failed, 2 not understood.`;
 
-/** A command that cannot be understood, in one line. */
+/** An invalid command line. The message is one line. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

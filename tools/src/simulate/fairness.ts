@@ -6,8 +6,9 @@ import { yeekeeResult } from '@chokdee/shared/rules/yeekee';
 export const TARGET = 77_777;
 
 /**
- * What somebody who shoots last, and knows every shot before him, knows besides. By the conventional rule that is all there is to know;
- * by the beacon's he lacks the seed, or the beacon's value, or both, and takes a guess for what he lacks.
+ * What somebody who shoots last, and knows every shot before him, knows besides. By the conventional rule
+ * that is all there is to know; by the beacon's he lacks the seed, or the beacon's value, or both, and takes
+ * a guess for what he lacks.
  */
 export const adversaries = [
   'conventional',
@@ -33,7 +34,11 @@ function dice(seed: number): (below: number) => number {
 
 const padded = (value: number) => String(value).padStart(5, '0');
 
-/** Plays rounds of 16 to 30 shots of which the last is the adversary's. @returns how often each of `bins` remainders of the result came. */
+/**
+ * Plays rounds of 16 to 30 shots of which the last is the adversary's.
+ *
+ * @returns how often each of `bins` remainders of the result came.
+ */
 export function play({
   adversary,
   rounds,
@@ -80,7 +85,10 @@ export function play({
   return counts;
 }
 
-/** How far counts are from what evenness would give, and how likely at least as far by chance (Wilson and Hilferty's approximation). */
+/**
+ * How far counts are from what evenness would give, and how likely at least as far by chance (Wilson and
+ * Hilferty's approximation).
+ */
 export function evenness(counts: Uint32Array): {
   chiSquared: number;
   freedom: number;

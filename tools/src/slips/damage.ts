@@ -2,7 +2,10 @@ import type { Chance } from './chance.ts';
 import { laidOnto, type Corners } from './perspective.ts';
 import { changed, noisy, pixelsOf, shaken, sharpOf, type Pixels } from './pixels.ts';
 
-/** What befalls a slip on its way to us. `hard` goes from 0, as most people's pictures are, to 1, where the best readers begin to fail. */
+/**
+ * What befalls a slip on its way to us. `hard` goes from 0, as most people's pictures are, to 1, where the
+ * best readers begin to fail.
+ */
 export type Damage = (slip: Pixels, chance: Chance, hard: number) => Promise<Buffer>;
 
 const scale = (from: number, to: number, hard: number): number => from + (to - from) * hard;
@@ -182,7 +185,10 @@ async function onTable(
   return laidOnto(ground, slip, corners);
 }
 
-/** Where the code of a slip as we draw it is: the black in the lower part that is blacker than any of its letters. */
+/**
+ * Where the code of a slip as we draw it is: the black in the lower part that is blacker than any of its
+ * letters.
+ */
 function codeBox({ data, width, height }: Pixels): {
   left: number;
   top: number;

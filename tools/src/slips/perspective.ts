@@ -4,7 +4,10 @@ type Corner = readonly [x: number, y: number];
 /** Left above, right above, right below, left below. */
 export type Corners = readonly [Corner, Corner, Corner, Corner];
 
-/** Lays a picture onto another so that its corners come to lie where they are told, as a camera sees a screen that it is not straight above. */
+/**
+ * Lays a picture onto another so that its corners come to lie where they are told, as a camera sees a screen
+ * that it is not straight above.
+ */
 export function laidOnto(ground: Pixels, picture: Pixels, corners: Corners): Pixels {
   const data = Buffer.from(ground.data);
   const back = toUnitSquare(corners);
@@ -32,7 +35,10 @@ function sample({ data, width, height }: Pixels, x: number, y: number, into: Buf
   }
 }
 
-/** The projective map that takes four corners to those of the unit square (Heckbert's construction, inverted by its adjugate). */
+/**
+ * The projective map that takes four corners to those of the unit square (Heckbert's construction, inverted
+ * by its adjugate).
+ */
 function toUnitSquare([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: Corners): (
   x: number,
   y: number,

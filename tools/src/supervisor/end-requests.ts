@@ -8,7 +8,10 @@ export interface EndRequests {
   orAfter(ms: number): Promise<void>;
 }
 
-/** The signals by which a terminal, a person or an init system asks this process to end. From now on they do not end it by themselves. */
+/**
+ * The signals by which a terminal, a person or an init system asks this process to end. From now on they do
+ * not end it by themselves.
+ */
 export function endRequests(): EndRequests {
   const followers = new Set<Follower>();
   const requests = {

@@ -77,7 +77,8 @@ test('after kill -9 of the database, and of the server, the site serves again by
   }, 'the site starts');
   const secrets = secretsIn();
 
-  // A backend in the middle of a long query does not notice that its postmaster is dead, and keeps a new one from starting.
+  // A backend in the middle of a long query does not notice that its postmaster is dead, and keeps a new one
+  // from starting.
   const [postmaster, , , , socketFolder] = pidFile();
   const busy = new pg.Client({ host: socketFolder, port: 5432, user: 'postgres', database: 'chokdee' });
   busy.on('error', () => undefined);

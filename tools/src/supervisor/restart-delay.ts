@@ -2,8 +2,8 @@ const FIRST_MS = 500;
 const MAX_MS = 15_000;
 
 /**
- * How long to wait before a process is started again: exponential, capped, and jittered by half so that servers that failed together
- * do not start together.
+ * How long to wait before a process is started again: exponential, capped, and jittered by half so that
+ * servers that failed together do not start together.
  *
  * @param failures in a row, this one included.
  * @param random from 0 to 1.

@@ -1,9 +1,14 @@
 import { EXIT_CONFIG, EXIT_TEMPORARY } from '@chokdee/server/exit-codes';
 import { restartDelayMs } from './restart-delay.ts';
 
-/** A process that ran this long was in order; what ends it afterwards is a new failure, not one more of a row. */
+/**
+ * A process that ran this long was in order; what ends it afterwards is a new failure, not one more of a row.
+ */
 const HEALTHY_MS = 60_000;
-/** A site that has never been up fails for a reason of its own, mostly in what was just changed: somebody should look. */
+/**
+ * A site that has never been up fails for a reason of its own, mostly in what was just changed: somebody
+ * should look.
+ */
 const ATTEMPTS_BEFORE_UP = 3;
 
 export interface Ended {
@@ -16,7 +21,10 @@ export interface Ended {
 
 export type Verdict = { kind: 'end'; code: number } | { kind: 'restart'; afterMs: number };
 
-/** Decides what follows when the supervised process ended without being asked to. Remembers the failures before. */
+/**
+ * Decides what follows when the supervised process ended without being asked to. Remembers the failures
+ * before.
+ */
 export function restartPolicy(random: () => number = Math.random): (ended: Ended) => Verdict {
   let failures = 0;
   let everUp = false;

@@ -15,8 +15,9 @@ interface Refusal {
 type Answer = { reply: unknown } | { refusal: Refusal } | 'cut' | 'page';
 
 /**
- * A registry that answers what a test has told it, on a port of its own: requests must be as the contract has them, and replies are.
- * Told several answers for a call, it gives them in that order, and the last one from then on.
+ * A registry that answers what a test has told it, on a port of its own: requests must be as the contract
+ * has them, and replies are. Told several answers for a call, it gives them in that order, and the last one
+ * from then on.
  */
 export async function fakeRegistry() {
   const answers = new Map<string, { call?: Call; queue: Answer[] }>();

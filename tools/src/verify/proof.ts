@@ -1,6 +1,7 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 
-// Written without anything of the site's own: what it checks, it knows only from docs/decisions/ledger-proof.md.
+// Written without anything of the site's own: what it checks, it knows only from
+// docs/decisions/ledger-proof.md.
 
 export interface Block {
   block: number;
@@ -20,7 +21,9 @@ export interface Proof {
   head: Block;
 }
 
-/** Signs blocks from `fromBlock` on until the next one's; `endorsement` is the key before's signature over it. */
+/**
+ * Signs blocks from `fromBlock` on until the next one's; `endorsement` is the key before's signature over it.
+ */
 export interface Key {
   publicKey: string;
   fromBlock: number;
@@ -56,7 +59,10 @@ export const keysOf = ({ publicKey, keys }: Pick<ProofFile, 'publicKey' | 'keys'
 export const keyOf = (keys: readonly Key[], block: number): string | undefined =>
   keys.findLast(({ fromBlock }) => fromBlock <= block)?.publicKey;
 
-/** The first key that does not follow from the one before, or that the one before does not vouch for; none when all are good. */
+/**
+ * The first key that does not follow from the one before, or that the one before does not vouch for; none
+ * when all are good.
+ */
 export function firstDoubtful(keys: readonly Key[]): Key | undefined {
   return keys.find((key, at) => {
     const before = keys[at - 1];

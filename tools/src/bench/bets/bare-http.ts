@@ -1,4 +1,7 @@
-/** The first whole answer with a Content-Length in what was heard of a connection, as latin1; nothing while it is not all there. */
+/**
+ * The first whole answer with a Content-Length in what was heard of a connection, as latin1; nothing while it
+ * is not all there.
+ */
 export function answerIn(heard: string): { status: number; body: string; length: number } | undefined {
   const headEnd = heard.indexOf('\r\n\r\n');
   if (headEnd < 0) return undefined;

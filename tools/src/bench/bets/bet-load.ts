@@ -13,7 +13,10 @@ export interface BetLoad {
   spread: Spread;
   connections: number;
   seconds: number;
-  /** Slips that come in a second, however long answers take. Without it each connection sends the next slip as soon as it has the answer. */
+  /**
+   * Slips that come in a second, however long answers take. Without it each connection sends the next slip as
+   * soon as it has the answer.
+   */
   perSecond?: number;
   /** Told of each answer. */
   heard?: (answer: Heard) => void;

@@ -35,7 +35,10 @@ interface Turns {
   errors: number;
 }
 
-/** Slips over HTTP, by members that are signed in, and the same slips by pgbench one per transaction, on the same server in turns; on all numbers and all on the same. */
+/**
+ * Slips over HTTP, by members that are signed in, and the same slips by pgbench one per transaction, on the
+ * same server in turns; on all numbers and all on the same.
+ */
 export async function run(args: string[]): Promise<BenchResult> {
   const options = betsOptions(args);
   if (!(await hasPgbench()))

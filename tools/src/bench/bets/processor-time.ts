@@ -7,7 +7,10 @@ interface Times {
 
 const TICK_MS = 10;
 
-/** Milliseconds that processes, their children that live and those that have ended took of the processors; nothing where the system does not tell. */
+/**
+ * Milliseconds that processes, their children that live and those that have ended took of the processors;
+ * nothing where the system does not tell.
+ */
 export function processorMs(processes: readonly number[]): number | undefined {
   if (process.platform !== 'linux') return undefined;
   let ticks = 0;
@@ -27,7 +30,10 @@ function timesOf(pid: number): Times | undefined {
   }
 }
 
-/** From a line of /proc/<pid>/stat: the fields after the name, which may hold anything, begin with the state and the parent. */
+/**
+ * From a line of /proc/<pid>/stat: the fields after the name, which may hold anything, begin with the state
+ * and the parent.
+ */
 export function timesIn(stat: string): Times {
   const fields = stat
     .slice(stat.lastIndexOf(')') + 2)

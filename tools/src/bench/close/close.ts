@@ -14,7 +14,10 @@ const SLOWER = 3;
 interface Closed {
   acceptedMs: number[];
   refusedMs: number[];
-  /** Accepted at or after closing time by the database's clock; acknowledged and not kept; kept and not acknowledged. */
+  /**
+   * Accepted at or after closing time by the database's clock; acknowledged and not kept; kept and not
+   * acknowledged.
+   */
   late: number;
   lost: number;
   unheard: number;

@@ -1,4 +1,7 @@
-/** What settling a round comes to, as one statement by somebody who has nothing else to think of: no repeat, no other round, nobody else at work. */
+/**
+ * What settling a round comes to, as one statement by somebody who has nothing else to think of: no repeat,
+ * no other round, nobody else at work.
+ */
 export const BY_HAND = `
 with drawn as (select bet_id, version, draw from results where bet_id = $1 and version = $2),
 won as materialized (

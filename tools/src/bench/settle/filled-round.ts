@@ -11,7 +11,10 @@ export const DRAW = {
   raw: '890123',
 } satisfies DrawResult;
 
-/** A closed round of the government lottery full of slips that were paid for, each of as many lines. Written at once, by the owner of the tables. */
+/**
+ * A closed round of the government lottery full of slips that were paid for, each of as many lines. Written
+ * at once, by the owner of the tables.
+ */
 export async function filledRound(
   owner: Db,
   { slips, lines, members }: { slips: number; lines: number; members: number },

@@ -18,7 +18,10 @@ const WINNERS = [won.map(({ option }) => option), won.map(({ number }) => number
 
 type Db = ReturnType<typeof connectDatabase>;
 
-/** A round of a million lines is settled, in turns with the same by hand, each undone again; then for good, while the database is killed. */
+/**
+ * A round of a million lines is settled, in turns with the same by hand, each undone again; then for good,
+ * while the database is killed.
+ */
 export async function run(args: string[]): Promise<BenchResult> {
   const options = settleOptions(args);
   const folder = await mkdtemp(join(tmpdir(), 'chokdee-bench-settle-'));
@@ -95,7 +98,10 @@ async function undone(owner: Db, statement: string, betId: number): Promise<numb
   return tookMs;
 }
 
-/** Kills the database at moments of chance in settlements, then settles it twice more: paid once, whatever happened. */
+/**
+ * Kills the database at moments of chance in settlements, then settles it twice more: paid once, whatever
+ * happened.
+ */
 async function killedWhileSettling(
   folder: string,
   betId: number,
