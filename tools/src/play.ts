@@ -57,7 +57,7 @@ function readArguments() {
       },
     });
   } catch (error) {
-    // Its further lines advise on dashes.
+    // The other lines of the message are advice about dashes.
     console.error((error as Error).message.split('\n')[0]);
     process.exit(1);
   }

@@ -5,14 +5,11 @@ import type { Readable } from 'node:stream';
 interface RunOptions {
   env?: NodeJS.ProcessEnv;
   quiet?: boolean;
-  /** Before each line, where programs run side by side. */
+  /** Prefix of each output line, for programs that run in parallel. */
   prefix?: string;
 }
 
-/**
- * Runs a program to its end, its output on ours. Resolves to its exit code; one that cannot be started counts
- * as 127.
- */
+/** Runs a program and forwards its output. Resolves to its exit code, or 127 if it cannot be started. */
 export function run(program: string, args: readonly string[], options: RunOptions = {}): Promise<number> {
   const { env, quiet, prefix } = options;
   const output = prefix === undefined ? 'inherit' : 'pipe';
@@ -31,7 +28,7 @@ function printLines(stream: Readable, prefix = ''): void {
   createInterface({ input: stream }).on('line', (line) => console.log(`${prefix}${line}`));
 }
 
-/** A program of the workspace's own, by its file: no shell and no package runner in between. */
+/** Runs a program of the workspace by file, without a shell or package runner. */
 export function runNode(file: string, args: readonly string[], options: RunOptions = {}): Promise<number> {
   return run(process.execPath, [file, ...args], options);
 }

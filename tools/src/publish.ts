@@ -1,9 +1,7 @@
 import { promoteEverywhere, publishBuild, type SiteServices } from '@chokdee/server/public';
 import type { Build } from './mfe/kept-build.ts';
 
-/**
- * Puts builds into the registry and makes them run in every domain. Nothing changes where they run already.
- */
+/** Publishes builds and promotes them in every domain. Domains that run them already do not change. */
 export async function publishAll(
   { db, buildFiles, fanOut }: Pick<SiteServices, 'db' | 'buildFiles' | 'fanOut'>,
   builds: readonly Build[],

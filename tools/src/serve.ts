@@ -8,7 +8,7 @@ const again = process.argv.includes('--again');
 await runSite(async () => ({
   beforeListen: async (services) => {
     if (again) return;
-    // Not loaded for a restart, which should be quick.
+    // Loaded lazily: a restart should be fast and needs no build.
     const [{ buildAll }, { publishAll }] = await Promise.all([import('./build.ts'), import('./publish.ts')]);
     say('Building what has changed …');
     await publishAll(services, await buildAll({ onProgress: buildStep }), 'start');

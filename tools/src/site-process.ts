@@ -49,7 +49,7 @@ function greet({ url, simulators }: RunningServer, development: boolean): void {
   say('\nCtrl-C ends all of it.');
 }
 
-/** What went wrong in one line, where the reason is known; everything there is to know otherwise. */
+/** Prints the message of a known error, or the whole error with its stack. */
 function complain(error: unknown): void {
   const known = [BuildError, EnvError, StartError, DatabaseStartError, MigrationError].some(
     (kind) => error instanceof kind,
@@ -85,28 +85,28 @@ export async function runSite(
     await running.stop();
     process.exit(failure !== undefined ? exitCodeOf(failure) : told.failed() ? 1 : 0);
   } catch (error) {
-    // Ended on purpose: what was interrupted has nothing to complain of.
+    // An end was requested: errors of interrupted steps are expected.
     if (!told.already()) complain(error);
-    // A build that fails needs a person, as a wrong setting does.
+    // A failed build needs a person, like a configuration error, so the supervisor must not retry.
     endOwnGroup();
     if (told.already()) process.exit(told.failed() ? 1 : 0);
     process.exit(error instanceof BuildError ? EXIT_CONFIG : exitCodeOf(error));
   }
 }
 
-/** Builds take minutes: who asks to end meanwhile does not wait for them. */
+/** Rejects when an end is requested: builds take minutes, and ending must not wait for them. */
 function unlessEnded(
   prepare: StartOptions['beforeListen'],
   ended: Promise<undefined>,
 ): StartOptions['beforeListen'] {
   if (!prepare) return undefined;
   const broken = ended.then(() => Promise.reject(new Error('Ended while it started.')));
-  // Heard by the race alone.
+  // Only the race handles it; avoid an unhandled rejection.
   broken.catch(() => undefined);
   return (services) => Promise.race([prepare(services), broken]);
 }
 
-/** A terminal that is gone must not end the process before its database. */
+/** Ignores write errors of a closed terminal, which would end the process before its database. */
 function outliveTerminal(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {

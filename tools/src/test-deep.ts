@@ -3,8 +3,8 @@ import { findBrowser } from './browser.ts';
 import { run, runNode } from './processes.ts';
 
 /**
- * Ten thousand generated bodies for each call of accounts, and answers of devices; a hundred thousand each
- * for those of the wallet and of the lottery together.
+ * Fuzz tests: ten thousand generated bodies per account call and device response, and a hundred thousand
+ * each for all wallet calls and all lottery calls.
  */
 async function bodies(): Promise<number> {
   const code = await runNode('node_modules/jest/bin/jest.js', ['fuzz.test'], {
@@ -18,7 +18,7 @@ async function bodies(): Promise<number> {
   return code;
 }
 
-/** Two hundred deploys while members walk about. */
+/** Two hundred random deploys while members navigate. */
 async function deploys(): Promise<number> {
   const env = { CHROMIUM: await findBrowser(), DEPLOYS: process.env['DEPLOYS'] ?? '200' };
   return run(
@@ -28,7 +28,7 @@ async function deploys(): Promise<number> {
   );
 }
 
-/** Three hundred screens in one tab, whose memory must not grow. */
+/** Three hundred screens in one tab without a memory leak. */
 async function visit(): Promise<number> {
   const env = { CHROMIUM: await findBrowser(), VISIT_STEPS: process.env['VISIT_STEPS'] ?? '300' };
   return run(
@@ -38,7 +38,7 @@ async function visit(): Promise<number> {
   );
 }
 
-/** Sequences of movements against the model, for `LEDGER_MINUTES`. */
+/** Model-based tests of ledger and wallet for `LEDGER_MINUTES` (60 by default). */
 async function ledger(): Promise<number> {
   const code = await runNode(
     'node_modules/jest/bin/jest.js',
@@ -59,7 +59,7 @@ async function kills(): Promise<number> {
   });
 }
 
-// Other generated values than `pnpm test` has.
+// A random seed, so that the generated values differ from `pnpm test`.
 process.env['FUZZ_SEED'] ??= String(randomInt(2 ** 31));
 console.log(`FUZZ_SEED=${process.env['FUZZ_SEED']}`);
 

@@ -13,7 +13,7 @@ interface Count {
   skipped: number;
 }
 
-/** What failed, said again at the end: a log of a thousand lines is often kept by its last ones only. */
+/** Failures, printed again at the end: often only the last lines of a long log are kept. */
 const failures: string[] = [];
 
 keepTemporaryFilesInMemory();
@@ -60,7 +60,7 @@ async function lint(): Promise<Count> {
     ['.', '--progress', 'none'],
     { prefix: 'lint  ' },
   );
-  // What nothing imports: files, exports, dependencies.
+  // Unused files, exports and dependencies.
   const knip = await runNode('node_modules/knip/bin/knip.js', ['--no-progress'], { prefix: 'lint  ' });
   return single(layout || oxlint || borders || knip);
 }
@@ -73,7 +73,7 @@ async function types(): Promise<Count> {
 
 async function unitAndServer(): Promise<Count> {
   const file = path.join(reports, 'jest.json');
-  // Installed by now where it was not; that there is none at all is said by the step that cannot do without.
+  // Installs a browser if needed. A missing browser is reported by the end-to-end step, which requires one.
   const chromium = await findBrowser().catch(() => undefined);
   await installPlpgsqlCheck();
   const code = await runNode(
@@ -99,7 +99,7 @@ async function unitAndServer(): Promise<Count> {
 async function endToEnd(): Promise<Count> {
   const file = path.join(reports, 'e2e.json');
   const chromium = await findBrowser();
-  // For the journeys, and for the gate of the sites that they start.
+  // For the specs, and for the gate of the sites that they start.
   const env = { CHROMIUM: chromium, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const code = await run(
     'e2e/node_modules/.bin/playwright',
@@ -113,7 +113,9 @@ async function endToEnd(): Promise<Count> {
   }));
 }
 
-/** The parts of a group run side by side; the journeys by themselves, as they wait for pages by the clock. */
+/**
+ * The parts of a group run in parallel. The end-to-end specs run alone, because they have timeouts for pages.
+ */
 const groups: readonly (readonly [name: string, part: () => Promise<Count>][])[] = [
   [
     ['Lint', lint],

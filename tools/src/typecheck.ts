@@ -1,6 +1,6 @@
 import { runNode } from './processes.ts';
 
-/** What was found last time is kept, so that only what has changed is checked again. */
+/** Incremental: caches results, so that only changed files are checked again. */
 const check = (project: string) =>
   runNode('node_modules/typescript-native/bin/tsc', [
     '-p',

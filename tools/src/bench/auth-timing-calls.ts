@@ -3,11 +3,12 @@ import type { RunningServer } from '@chokdee/server/public';
 
 type Kind = 'known' | 'unknown';
 
-/** A call that is refused, or answered alike, for a person who is there and for one who is not. */
+/** A call whose reply must not reveal whether the account exists. */
 export interface TimedCall {
   what: string;
   /**
-   * Asks once and answers how long that took, in milliseconds. `round` chooses the person and the address.
+   * Makes the call once and returns its duration in milliseconds. `round` selects the account and the client
+   * address.
    */
   ask(kind: Kind, round: number): Promise<number>;
 }
@@ -25,11 +26,11 @@ const numbers: Record<Kind, (round: number) => string> = {
   unknown: (round) => `08123500${two(round)}`,
 };
 
-/** An address that nobody else asks from. */
+/** A client address that no other request uses. */
 const addressOf = (kind: Kind, round: number): string =>
   `10.${kind === 'known' ? 1 : 2}.${Math.floor(round / 250)}.${(round % 250) + 1}`;
 
-/** Puts in the people who are known. */
+/** Inserts the known accounts. */
 export async function registerPeople({ services }: RunningServer): Promise<void> {
   for (let at = 0; at < PEOPLE; at += 1)
     await services.auth.register(
@@ -39,7 +40,7 @@ export async function registerPeople({ services }: RunningServer): Promise<void>
     );
 }
 
-/** What was counted must not press on the next rounds. */
+/** Resets the rate-limit counters, so that they do not affect the next rounds. */
 export async function forgetAttempts({ services }: RunningServer): Promise<void> {
   for (const table of ['login_attempts', 'sign_in_pressure', 'one_time_codes'])
     await services.db.query(`delete from ${table}`);

@@ -6,13 +6,13 @@ import { forgetAttempts, PEOPLE, registerPeople, timedCalls, type TimedCall } fr
 import { atMost, type BenchResult } from './bench-result.ts';
 
 const ROUNDS = 400;
-/** The first ones find caches empty. */
+/** Warm-up rounds, which find empty caches. */
 const WARM_UP = 20;
 const GOAL = 0.05;
 
 /**
- * Measures whether the time of an answer tells that there is such an account: known and unknown people in
- * turns, each attempt from an address of its own.
+ * Measures whether response times reveal that an account exists. Alternates known and unknown accounts, each
+ * attempt from a different address.
  */
 export async function run(): Promise<BenchResult> {
   const folder = await mkdtemp(join(tmpdir(), 'chokdee-auth-timing-'));

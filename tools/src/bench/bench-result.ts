@@ -5,18 +5,18 @@ export interface Goal {
   met: boolean;
 }
 
-/** What a bench hands back; `pnpm bench` prints it as one line of JSON, the last of its output. */
+/** Result of a benchmark. `pnpm bench` prints it as one line of JSON, the last of its output. */
 export interface BenchResult {
   bench: string;
   goals: Goal[];
 }
 
-/** A value that must not be above its goal. */
+/** A goal that is met when the value does not exceed it. */
 export function atMost(name: string, value: number, goal: number): Goal {
   return { name, value: rounded(value), goal: rounded(goal), met: value <= goal };
 }
 
-/** A value that must not be below its goal. */
+/** A goal that is met when the value is not below it. */
 export function atLeast(name: string, value: number, goal: number): Goal {
   return { name, value: rounded(value), goal: rounded(goal), met: value >= goal };
 }

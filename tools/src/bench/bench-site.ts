@@ -18,16 +18,16 @@ type Build = Awaited<ReturnType<typeof buildAll>>[number];
 
 export interface BenchSite {
   port: number;
-  /** A member's session, opened at a host that is reached over https. */
+  /** A member's session, opened at a host with https. */
   logIn(host: string): Promise<Cookie[]>;
-  /** Address of a round that can be bet on. */
+  /** Path of the bet page of an open round. */
   betPage(): Promise<string>;
   close(): Promise<void>;
 }
 
 const ROUNDS_OPEN_MS = 60_000;
 
-/** The real site with a domain for each set of builds, over one database. */
+/** Starts the real site with one domain per set of builds and a single database. */
 export async function benchSite(domains: Readonly<Record<string, readonly Build[]>>): Promise<BenchSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'chokdee-bench-'));
   const env = readEnv({
@@ -86,7 +86,7 @@ export async function benchSite(domains: Readonly<Record<string, readonly Build[
       });
     },
     async betPage() {
-      // A site that has just been made opens its rounds within its first seconds.
+      // A new site opens its rounds within the first seconds.
       for (const end = Date.now() + ROUNDS_OPEN_MS; ; await pause(500)) {
         const { answer } = await ask<{ yeekee: { betId: number; state: string }[] }>(
           anyHost,

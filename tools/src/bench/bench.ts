@@ -1,8 +1,8 @@
 import type { BenchResult } from './bench-result.ts';
 import { OptionError } from './federation-options.ts';
 
-// pnpm bench <name> [its options]: prints what it measured, and as its last line the goals as JSON. A goal
-// that is missed is printed as missed and fails nothing.
+// pnpm bench <name> [options]: prints measurements, and the goals as JSON on the last line. A missed goal
+// does not change the exit code.
 const benches: Record<string, () => Promise<{ run: (args: string[]) => Promise<BenchResult> }>> = {
   bets: () => import('./bets/bets.ts'),
   close: () => import('./close/close.ts'),

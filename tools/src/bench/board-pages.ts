@@ -13,20 +13,19 @@ const VANILLA = '/vanilla-board';
 
 export interface Press {
   handlerMs: number;
-  /** Of every event that a press is made of. */
+  /** Handler time of all events of a press. */
   allHandlersMs: number;
   interactionMs: number;
 }
 
-/** A page with a board in it, at a fourth of the machine's speed. */
+/** Opens a page with a board, with the CPU throttled to a quarter. */
 export interface BoardPage {
   page: Page;
   cdp: CDPSession;
 }
 
 /**
- * The bet page of an open round as its member has it before him: one option, the grid, and so many numbers on
- * the slip.
+ * Opens the bet page of an open round with one option, the number grid and this many lines on the bet slip.
  */
 export async function openBoard(browser: Browser, site: StatementSite, onSlip: number): Promise<BoardPage> {
   const context = await browser.newContext({
@@ -56,7 +55,7 @@ export async function openBoard(browser: Browser, site: StatementSite, onSlip: n
   return slowed(page);
 }
 
-/** The same picture without any of its program, and the plainest program there can be for it. */
+/** Copies the rendered page without its scripts and adds the minimal vanilla script. */
 export async function openVanilla({ page: of }: BoardPage): Promise<BoardPage> {
   const { html, attributes, rules } = (await of.evaluate(lookOfPage)) as {
     html: string;
@@ -107,7 +106,7 @@ const paste = (numbers: string) => `(() => {
   document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
 })()`;
 
-/** Scrolls the board so that this hundred is at its top, and answers where its cells are. */
+/** Scrolls the board to this hundred and returns the positions of its cells. */
 export async function cellsOf({ page }: BoardPage, hundred: number): Promise<{ x: number; y: number }[]> {
   return (await page.evaluate(`(async () => {
     const grid = document.querySelector('[role=grid]');
@@ -120,7 +119,7 @@ export async function cellsOf({ page }: BoardPage, hundred: number): Promise<{ x
   })()`)) as { x: number; y: number }[];
 }
 
-/** Presses these places one after the other, as a quick hand does. */
+/** Presses these positions in quick succession. */
 export async function pressAll(
   { page, cdp }: BoardPage,
   places: readonly { x: number; y: number }[],

@@ -1,10 +1,9 @@
 /**
- * Run in a page, and text because they belong to no program of ours.
+ * Scripts that run in the page. They are strings because they are not part of any bundle.
  *
- * `watchPresses` is there before any script of the page. Of each press it takes, in milliseconds, what the
- * handlers of its click need, from the first to the last and with the microtasks between them; the same of
- * all events of the press, the focus included; and the time from the click to the frame that shows what it
- * did.
+ * `watchPresses` is installed before any script of the page. For each press it records in milliseconds: the
+ * time of the click handlers, from the first to the last including microtasks; the same for all events of
+ * the press, including focus; and the time from the click to the frame that shows the result.
  */
 export const watchPresses = `(() => {
   const types = ['pointerdown', 'mousedown', 'focusin', 'pointerup', 'mouseup', 'click'];
@@ -26,19 +25,19 @@ export const watchPresses = `(() => {
   };
   window.pressed = [];
   for (const type of types) window.addEventListener(type, begin, { capture: true });
-  // After every listener there is below: this one is added when the page has its own.
+  // Added after the page's own listeners, so that it runs last.
   window.watchEnds = () => { for (const type of types) window.addEventListener(type, end); };
 })()`;
 
 /**
- * What a page shows as elements and styles, without any script of it, and with the marks that the vanilla
- * board needs.
+ * Serialises the page's elements and styles without scripts, with the attributes that the vanilla board
+ * needs.
  */
 export const lookOfPage = `(() => {
   const rules = [...document.styleSheets, ...document.adoptedStyleSheets].map((sheet) => [...sheet.cssRules].map((rule) => rule.cssText).join('\\n')).join('\\n');
   const copy = document.documentElement.cloneNode(true);
   for (const gone of copy.querySelectorAll('script, style, link[rel="stylesheet"], link[rel="preload"], link[rel="modulepreload"]')) gone.remove();
-  // What is typed is no attribute.
+  // Copy input values to attributes; serialisation does not include them.
   const inputs = [...document.querySelectorAll('input')];
   [...copy.querySelectorAll('input')].forEach((input, at) => input.setAttribute('value', inputs[at].value));
   return { html: copy.querySelector('body').outerHTML, attributes: copy.cloneNode(false).outerHTML.replace('</html>', ''), rules };

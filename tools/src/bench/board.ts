@@ -9,7 +9,7 @@ import { OptionError } from './federation-options.ts';
 import { quantile } from './ratios.ts';
 import { statementSite, type StatementSite } from './statement-site.ts';
 
-/** So many presses go to one page before the other has its turn. */
+/** Presses per page before switching to the other page. */
 const TURN = 20;
 const PAUSE_MS = 60;
 const HANDLER_GOAL = 2;
@@ -27,7 +27,7 @@ const scenes = [
   { name: 'slip of 1,000 lines', onSlip: 1_000 },
 ] as const;
 
-/** What a press on the number grid costs, beside the same picture programmed by hand, in turns. */
+/** Measures a press on the number grid against a vanilla implementation of the same page, alternating. */
 export async function run(args: string[]): Promise<BenchResult> {
   const presses = pressesIn(args);
   const site = await statementSite({
@@ -67,7 +67,7 @@ async function measure(
   const seen = { ours: [] as Press[], vanilla: [] as Press[] };
   const work = { ours: 0, vanilla: 0 };
   const turns = Math.ceil(presses / TURN);
-  // The first turn finds nothing compiled.
+  // The first turn warms up the compiler.
   for (let turn = 0; turn <= turns; turn += 1) {
     const order = turn % 2 === 0 ? (['ours', 'vanilla'] as const) : (['vanilla', 'ours'] as const);
     for (const which of order) {
@@ -120,7 +120,7 @@ async function measure(
   ];
 }
 
-/** The same cells on either page: those of one hundred, spread over what is in sight. */
+/** The same cells on both pages: those of one hundred, spread over the visible area. */
 async function takeTurn(board: BoardPage, turn: number): Promise<{ presses: Press[]; workMs: number }> {
   await board.page.bringToFront();
   const cells = await cellsOf(board, turn % 10);

@@ -8,20 +8,20 @@ export interface Load extends Seen {
 
 interface Visit {
   url: string;
-  /** How many times slower than this machine. */
+  /** CPU slowdown factor. */
   cpu: number;
   cookies?: readonly Cookie[];
-  /** How long the page is watched after it is ready. */
+  /** How long to observe the page after it is ready. */
   settleMs: number;
 }
 
 export const phone = { width: 390, height: 844 };
-/** The site has rules for what calls itself headless. */
+/** An ordinary user agent: the site treats headless browsers as bots. */
 export const userAgent =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36';
 const READY_TIMEOUT_MS = 60_000;
 
-/** Opens a page as somebody does who was never here: no cache, no connection. */
+/** Loads a page as a first visit: no cache, no open connection. */
 export async function coldLoad(browser: Browser, visit: Visit): Promise<Load> {
   const context = await browser.newContext({
     viewport: phone,
@@ -38,7 +38,7 @@ export async function coldLoad(browser: Browser, visit: Visit): Promise<Load> {
   }
 }
 
-/** Opens an address in a page that may have been there before. */
+/** Loads an address in a page that may have visited the site before. */
 export async function watchLoad(
   cdp: CDPSession,
   { url, cpu, settleMs }: Omit<Visit, 'cookies'>,

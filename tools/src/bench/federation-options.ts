@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util';
 
 export interface FederationOptions {
-  /** Paired cold loads of each route at each speed. */
+  /** Paired cold loads per route and CPU rate. */
   loads: number;
   routes: readonly string[];
-  /** How many times slower than this machine the page computes. */
+  /** CPU slowdown factors. */
   cpu: readonly number[];
 }
 
-/** Stands for the address of a round that can be bet on. */
+/** Placeholder for the path of an open round's bet page. */
 export const BET_PAGE = 'bet';
 const allRoutes = ['/', '/main', '/lotto', BET_PAGE, '/credit/deposit', '/game'] as const;
 
-/** What a person has asked a bench for and it cannot do, in one line. */
+/** An invalid benchmark option. The message is one line. */
 export class OptionError extends Error {}
 
 /** @throws OptionError */

@@ -33,9 +33,9 @@ export interface Measured {
   whole: Variant;
   ready: { median: number; p90: number };
   largest: { median: number; p90: number };
-  /** Of the federated one: what the largest thing said. */
+  /** Text of the largest contentful paint, federated variant only. */
   words: string;
-  /** The request that it began last of those that its first screen may have waited for. */
+  /** The latest request that the first screen may have waited for. */
   last: string;
 }
 
@@ -97,7 +97,7 @@ const beforeReady = ({ requests, readyMs }: Load) =>
 const ms = (value: number) => `${Math.round(value)} ms`;
 const kB = (value: number) => `${(value / 1_000).toFixed(1)} kB`;
 
-/** A route at one speed, for people. */
+/** Formats the result of a route at one CPU rate. */
 export function describePairs({
   route,
   cpu,

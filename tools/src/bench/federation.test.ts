@@ -11,8 +11,8 @@ const result = z.object({
     .nonempty(),
 });
 
-// The first run on a machine builds everything twice, which takes a busy one ten minutes. Only what hangs is
-// ended.
+// The first run builds everything twice, which takes ten minutes on a busy machine. Only a hang reaches the
+// timeout.
 const PATIENCE_MS = 1_800_000;
 
 test(
@@ -43,7 +43,7 @@ test(
   PATIENCE_MS,
 );
 
-test('an option that is wrong is said in one line', async () => {
+test('an invalid option is reported in one line', async () => {
   const asked = promisify(execFile)(
     process.execPath,
     ['--import', 'tsx', 'tools/src/bench/bench.ts', 'federation', '--loads', 'many'],

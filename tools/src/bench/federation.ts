@@ -13,22 +13,19 @@ import { tlsFront } from './tls-front.ts';
 
 const FEDERATED = 'federated.localhost';
 const WHOLE = 'whole.localhost';
-/** Long enough for the largest thing to be painted that a load paints. */
+/** Long enough for the largest contentful paint. */
 const SETTLE_MS = 700;
-/** Long enough for what a page fetches when it has nothing else to do. */
+/** Long enough for what a page prefetches when idle. */
 const IDLE_MS = 6_000;
 
 interface Stage {
   browser: Browser;
   site: BenchSite;
-  /** Where a host is reached over the slow link. */
+  /** Address of a host over the slow link. */
   origin: (host: string) => string;
 }
 
-/**
- * The same sources as remotes and as one application, loaded in turns over a slow link by a browser that was
- * never here.
- */
+/** Compares the same sources as remotes and as one bundle: alternating cold loads over a slow link. */
 export async function run(args: string[]): Promise<BenchResult> {
   const options = readOptions(args);
   return onStage(async (stage) => {
@@ -49,8 +46,8 @@ export async function run(args: string[]): Promise<BenchResult> {
 }
 
 /**
- * In the order one, other, other, one, so that neither is always the first; the first pair of all warms up
- * and shows what comes after the screen.
+ * Alternates the order (ABBA), so that neither variant is always first. The very first pair is a warm-up and
+ * also shows what loads after the screen.
  */
 async function pairsOf(
   stage: Stage,

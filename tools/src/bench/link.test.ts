@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { emulateLink, type LinkSpeed } from './link.ts';
 
-/** A server that sends so many bytes to whoever says a word. */
+/** A server that replies to any data with this many bytes. */
 async function sender(bytes: number) {
   const server = createServer((socket) => socket.once('data', () => socket.end(Buffer.alloc(bytes))));
   server.listen(0, '127.0.0.1');
@@ -10,7 +10,7 @@ async function sender(bytes: number) {
   return { port: (server.address() as AddressInfo).port, close: () => server.close() };
 }
 
-/** Milliseconds until the first byte and until all of them. */
+/** Milliseconds until the first byte and until the last. */
 async function timesOver(speed: LinkSpeed, bytes: number): Promise<{ first: number; all: number }> {
   const source = await sender(bytes);
   const link = await emulateLink(source.port, speed);
@@ -32,20 +32,20 @@ async function timesOver(speed: LinkSpeed, bytes: number): Promise<{ first: numb
 
 const fast: LinkSpeed = { rttMs: 20, downBitsPerSecond: 16_000_000, upBitsPerSecond: 16_000_000 };
 
-/** A busy machine makes everything slower, and nothing quicker than the link lets it be. */
-test.each([16, 8])('%i Mbit/s let no byte through before its time, and lose none', async (megabits) => {
+/** Tests lower bounds only: a busy machine can be slower, but never faster than the link. */
+test.each([16, 8])('at %i Mbit/s no byte arrives early and none is lost', async (megabits) => {
   const { all } = await timesOver({ ...fast, downBitsPerSecond: megabits * 1_000_000 }, 1_000_000);
   expect(all).toBeGreaterThanOrEqual((8_000 / megabits) * 0.95);
 });
 
-test('the first byte takes a round trip to open the connection and one for the answer', async () => {
+test('the first byte takes one round trip for the connection and one for the response', async () => {
   const { first } = await timesOver({ ...fast, rttMs: 120 }, 1_000);
   expect(first).toBeGreaterThanOrEqual(235);
 });
 
-test('a fast link with a long way is slow at first: what ten segments hold comes in one round trip, ten times as much in four', async () => {
+test('slow start: ten segments take one round trip, ten times as much takes four', async () => {
   const far: LinkSpeed = { rttMs: 100, downBitsPerSecond: 1_000_000_000, upBitsPerSecond: 1_000_000_000 };
-  // The least of some: a busy machine delays a single one.
+  // The minimum of several: a busy machine delays single measurements.
   let little = Infinity;
   for (let attempt = 0; attempt < 5; attempt += 1)
     little = Math.min(little, (await timesOver(far, 14_000)).all);

@@ -17,13 +17,13 @@ export interface Link {
 
 const SEGMENT = 1_460;
 const INITIAL_WINDOW = 10 * SEGMENT;
-/** What a sender may be ahead of the link: more would take its choice of what goes first away from it. */
+/** Send buffer limit: with a larger buffer the sender could no longer prioritise. */
 const AHEAD = 16 * SEGMENT;
 
 /**
- * A TCP proxy that is as slow as a link: one round trip before a connection carries anything, half of one
- * for every byte, one queue for all connections in each direction, and slow start (ten segments at first,
- * twice as many each round trip). Nothing is lost.
+ * A TCP proxy that simulates a slow link: one round trip to open a connection, half a round trip of latency
+ * per byte, one queue per direction shared by all connections, and slow start (ten segments, doubled each
+ * round trip). No loss.
  */
 export async function emulateLink(
   targetPort: number,
@@ -53,7 +53,7 @@ export async function emulateLink(
   };
 }
 
-/** Says when bytes that are handed over now are through. */
+/** Returns the time at which bytes that are sent now arrive. */
 function queue(bitsPerSecond: number): (bytes: number) => number {
   let freeAt = 0;
   return (bytes) => (freeAt = Math.max(freeAt, performance.now()) + (bytes * 8_000) / bitsPerSecond);

@@ -15,9 +15,9 @@ import { buildable, type buildAll } from '../build.ts';
 type Build = Awaited<ReturnType<typeof buildAll>>[number];
 
 /**
- * The same sources as one application: shell and remotes in one bundle with the same presets, split at the
- * same imports, without federation. Its record is a shell's whose own routes are everybody's, so that the
- * same server serves it with the same preloads.
+ * Builds the same sources as one application: shell and remotes in one bundle with the same presets and the
+ * same split points, without federation. Its record is that of a shell with all routes, so the same server
+ * serves it with the same preloads.
  *
  * @param builds the federated builds of these sources.
  */
@@ -68,10 +68,7 @@ async function make(folder: string, build: string, records: readonly BuildRecord
   }
 }
 
-/**
- * In place of shell/src/remotes/federation.ts: every remote's table of screens is here already, as it would
- * be in one application.
- */
+/** Replaces shell/src/remotes/federation.ts: the screen tables of all remotes are part of the bundle. */
 function standIn(remotes: readonly BuildRecord[]): string {
   return [
     ...remotes.map(({ name }) => `import * as ${name} from ${JSON.stringify(appOf(name))};`),
@@ -96,7 +93,7 @@ function configOf(build: string, stand: string): Configuration {
   };
 }
 
-/** What each route waits for: its screen, and the remote's texts in the language that the bench speaks. */
+/** What each route waits for: its screen, and the remote's texts in the benchmark's language. */
 function screensOf({ name, routes }: BuildRecord, compilation: Compilation): [string, string[]][] {
   const app = appOf(name);
   const imports = exposedImports(readFileSync(app, 'utf8'), 'screens');

@@ -1,19 +1,19 @@
-/** What a load looked like from within the page. Times are milliseconds since the navigation began. */
+/** Page-side measurements of a load, in milliseconds since the start of the navigation. */
 export interface Seen {
-  /** When the shell had all that it awaits, and began to draw. */
+  /** When the shell had everything it waits for and started to render. */
   renderMs: number;
-  /** When the first screen was in the page. */
+  /** When the first screen was in the DOM. */
   readyMs: number;
   firstPaintMs: number;
-  /** The largest thing painted so far, at its time. */
+  /** The largest contentful paint so far and its time. */
   largest: { ms: number; area: number; text: string };
   shift: number;
 }
 
 /**
- * Runs in the page before anything else of it, and is text because it belongs to no program of ours.
- * The shell marks when it begins to draw its first screen and when that is in the page; `tellReady` is
- * called once what that set off is done too, so that a tap is answered.
+ * Runs in the page before its own scripts. It is a string because it is not part of any bundle. The shell
+ * marks the start of its first render and the first screen in the DOM; `tellReady` is called after the work
+ * that this triggers, when the page responds to a tap.
  */
 export const pageProbe = `(() => {
   const seen = (window.seen = { renderMs: 0, readyMs: 0, firstPaintMs: 0, largest: { ms: 0, area: 0, text: '' }, shift: 0 });

@@ -7,15 +7,15 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 export interface PgbenchRun {
-  /** Of the database; its `options` go along, so that both variants act as the same role. */
+  /** Connection string. Its `options` are passed on, so that both variants use the same role. */
   url: string;
-  /** In pgbench's own language: one transaction. */
+  /** pgbench script of one transaction. */
   script: string;
   clients: number;
   seconds: number;
 }
 
-/** Where Debian and most others put it. */
+/** Install locations on Debian and most other systems. */
 export async function hasPgbench(): Promise<boolean> {
   return run('pgbench', ['--version']).then(
     () => true,
@@ -23,7 +23,7 @@ export async function hasPgbench(): Promise<boolean> {
   );
 }
 
-/** What it says at its end. */
+/** Runs pgbench and returns its report. */
 export async function pgbenchReport({ url, script, clients, seconds }: PgbenchRun): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'chokdee-pgbench-'));
   try {
@@ -77,7 +77,7 @@ export function transactionsPerSecond(report: string): number {
   return Number(tps);
 }
 
-/** Milliseconds that a transaction took in the mean. */
+/** Mean latency of a transaction in milliseconds. */
 export function meanLatencyMs(report: string): number {
   const mean = /latency average = ([\d.]+) ms/.exec(report)?.[1];
   if (mean === undefined) throw new Error(`pgbench failed:\n${report}`);

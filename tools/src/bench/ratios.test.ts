@@ -1,12 +1,12 @@
 import { median, pairedRatios, quantile } from './ratios.ts';
 
-test('a quantile lies between the values next to it', () => {
+test('a quantile is interpolated between its neighbours', () => {
   expect(median([3, 1, 2])).toBe(2);
   expect(median([4, 1, 2, 3])).toBe(2.5);
   expect(quantile([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], 0.9)).toBe(10);
 });
 
-test('pairs are compared each by itself, so that a slow moment of the machine counts on both sides', () => {
+test('ratios are computed per pair, so that a slow moment affects both sides', () => {
   expect(
     pairedRatios([
       [110, 100],

@@ -1,4 +1,4 @@
-/** The value that this part (0 to 1) of the values lies at or below, between two of them in proportion. */
+/** The quantile at `part` (0 to 1), linearly interpolated. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((left, right) => left - right);
   const place = (sorted.length - 1) * part;
@@ -9,7 +9,9 @@ export function quantile(values: readonly number[], part: number): number {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** What was measured of two variants in turns: the ratio of each pair is what a busy machine spoils least. */
+/**
+ * Compares paired measurements of two variants. Per-pair ratios are the least sensitive to a busy machine.
+ */
 export function pairedRatios(pairs: readonly (readonly [one: number, other: number])[]): {
   median: number;
   p90: number;

@@ -5,13 +5,10 @@ import { pairedRatios } from './ratios.ts';
 
 const SETTLE_MS = 700;
 const KEPT_TIMEOUT_MS = 30_000;
-/** A visitor is away for a moment at least; what the first visit leaves to do is done by then. */
+/** Pause between visits, long enough for the first visit's background work to finish. */
 const AWAY_MS = 2_000;
 
-/**
- * A second visit of the landing page, out of the service worker's cache, against the first one of the same
- * browser.
- */
+/** Compares a second visit of the landing page, from the service worker's cache, with the first. */
 export async function repeatVisit(
   browser: Browser,
   origin: string,

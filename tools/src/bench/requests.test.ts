@@ -24,7 +24,7 @@ const load = [
   asked('/_mfe/games/a/never.js', 500, undefined),
 ];
 
-test('what was answered before the screen began to be drawn may have been waited for, fonts aside', () => {
+test('responses before the first render count as critical, except fonts', () => {
   expect(criticalRequests(load, 2_100).map(({ url }) => url)).toEqual([
     '/',
     '/_mfe/shell/a/entry.js',
@@ -33,17 +33,17 @@ test('what was answered before the screen began to be drawn may have been waited
   ]);
 });
 
-test('a request that begins after another was answered is one round more', () => {
+test('a request that starts after another response adds a round', () => {
   expect(sequentialRounds(criticalRequests(load, 2_100))).toBe(3);
   expect(sequentialRounds(criticalRequests(load, 1_900))).toBe(2);
 });
 
-test('the latest start counts from the arrival of the page', () => {
+test('the latest start is relative to the arrival of the document', () => {
   expect(latestStart(load, 2_100)).toBe(1_910 - 470);
   expect(latestStart(load, 1_900)).toBe(10);
 });
 
-test('scripts are summed by their names and connections by their numbers', () => {
+test('scripts are counted by name and connections by id', () => {
   expect(scriptBytes(load)).toBe(400);
   expect(connectionsOf([...load, asked('/x', 0, 1, { connection: 2 })])).toBe(2);
 });

@@ -1,21 +1,21 @@
-/** One request of a page. Times are milliseconds since the navigation began. */
+/** One request of a page. Times are in milliseconds since the start of the navigation. */
 export interface PageRequest {
   url: string;
   type: string;
   startMs: number;
-  /** Nothing while it is under way, or when it failed. */
+  /** Undefined while pending, or when it failed. */
   endMs?: number;
   bytes: number;
   connection?: number;
 }
 
 /**
- * What a screen may wait for; faces come beside it, and so does the style sheet that names them, which is for
- * no medium at first.
+ * Resource types that a screen may wait for. Fonts and their style sheet load in parallel (initially with a
+ * media that never matches).
  */
 const critical = new Set(['Document', 'Script', 'Fetch', 'XHR', 'Preload', 'Other']);
 
-/** Requests that were answered before the screen began to be drawn, and so may have been waited for. */
+/** Requests that finished before the first render, so the screen may have waited for them. */
 export function criticalRequests(requests: readonly PageRequest[], renderMs: number): PageRequest[] {
   return requests.filter(
     ({ type, url, endMs }) =>
@@ -23,10 +23,7 @@ export function criticalRequests(requests: readonly PageRequest[], renderMs: num
   );
 }
 
-/**
- * The longest chain of requests of which each began after the one before was answered: an upper bound of what
- * depended on what.
- */
+/** Length of the longest chain of sequential requests: an upper bound of the dependency depth. */
 export function sequentialRounds(requests: readonly PageRequest[]): number {
   const byEnd = [...requests]
     .filter(({ endMs }) => endMs !== undefined)
@@ -41,14 +38,14 @@ export function sequentialRounds(requests: readonly PageRequest[]): number {
   return rounds;
 }
 
-/** When the page's own document had arrived. */
+/** Arrival time of the document. */
 function documentArrival(requests: readonly PageRequest[]): number {
   return requests.find(({ type }) => type === 'Document')?.endMs ?? NaN;
 }
 
 /**
- * How long after the document's arrival the last request began that the screen may have waited for; negative
- * when all were under way by then.
+ * Start of the last critical request, relative to the document's arrival; negative when all were pending by
+ * then.
  */
 export function latestStart(requests: readonly PageRequest[], renderMs: number): number {
   return (

@@ -1,6 +1,6 @@
 /**
- * Runs in the page, and is text because it belongs to no program of ours: scrolls so many frames from a part
- * of the page's length on, and answers how many milliseconds were between them.
+ * Runs in the page; a string because it is not part of any bundle. Scrolls for this many frames from a
+ * fraction of the page's length and returns the milliseconds between frames.
  */
 export const framesWhileScrolling = `(frames, part) => new Promise((resolve) => {
   const STEP = 300;
@@ -15,6 +15,6 @@ export const framesWhileScrolling = `(frames, part) => new Promise((resolve) => 
     window.scrollBy({ top: STEP, behavior: 'instant' });
     requestAnimationFrame(frame);
   };
-  // The jump to the beginning is no scroll.
+  // The jump to the start position is not measured.
   requestAnimationFrame(() => requestAnimationFrame(frame));
 })`;

@@ -14,10 +14,10 @@ const FEW = 1_000;
 const DEPOSITS = 10;
 const FRAMES = 120;
 const GOAL = 1.2;
-/** Spreads the places where scrolling begins over the list, in no order. */
+/** Spreads the start positions over the list in irregular order. */
 const GOLDEN = 0.618;
 const READ_TIMEOUT_MS = 300_000;
-/** Frames come as soon as they are done, so that what is between them is what they cost. */
+/** Unlimited frame rate, so that the time between frames is the cost of a frame. */
 const browserArgs = [
   '--disable-quic',
   '--no-first-run',
@@ -28,7 +28,7 @@ const browserArgs = [
   '--disable-frame-rate-limit',
 ];
 
-/** What a frame costs while a long statement is scrolled, and while a short one is, in turns. */
+/** Compares the frame cost of scrolling a long and a short statement, alternating. */
 export async function run(args: string[]): Promise<BenchResult> {
   const { many, rounds } = optionsIn(args);
   const site = await statementSite({
@@ -49,7 +49,7 @@ export async function run(args: string[]): Promise<BenchResult> {
     console.log(
       `median frame in ms${'1,000 rows'.padStart(14)}${`${many.toLocaleString('en')} rows`.padStart(16)}`,
     );
-    // The first round finds caches empty.
+    // The first round warms up the caches.
     for (let round = 0; round <= rounds; round += 1) {
       const times = new Map<Page, number>();
       for (const page of round % 2 === 0 ? [few, more] : [more, few])
@@ -97,7 +97,7 @@ function optionsIn(args: string[]): { many: number; rounds: number } {
   return { many, rounds };
 }
 
-/** A page with the whole statement of a demo member in it, every row of it fetched. */
+/** Opens a demo member's statement and fetches every row. */
 async function readStatement(
   browser: Browser,
   site: StatementSite,
@@ -121,7 +121,7 @@ async function readStatement(
   const table = page.getByRole('main').getByRole('table');
   await table.getByRole('button').first().focus();
   const until = Date.now() + READ_TIMEOUT_MS;
-  // At the end more is fetched, twice as much each time.
+  // Scrolling to the end fetches more, twice as much each time.
   while ((await table.getAttribute('aria-rowcount')) !== String(rows + 1)) {
     if (Date.now() > until) throw new Error(`The statement of ${rows} rows was not read in time.`);
     await page.keyboard.press('End');
@@ -130,7 +130,7 @@ async function readStatement(
   return page;
 }
 
-/** @param part where in the list the scroll begins, from 0 to 1. */
+/** @param part start position in the list, from 0 to 1. */
 async function frameOf(page: Page, part: number): Promise<number> {
   await page.bringToFront();
   return median((await page.evaluate(`(${framesWhileScrolling})(${FRAMES}, ${part})`)) as number[]);

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { OptionError } from './federation-options.ts';
 
 export interface SlipOptions {
-  /** The same slips for the same seed. */
+  /** Seed of the generated transfer slips. */
   seed: number;
-  /** Slips of each kind of damage, from easy to hard. */
+  /** Transfer slips per kind of damage, from easy to hard. */
   each: number;
 }
 

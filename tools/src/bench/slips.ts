@@ -15,15 +15,15 @@ interface Score {
   server: number;
   jsqr: number;
   zbar: number;
-  /** Of those that zbarimg reads. */
+  /** Number read by both zbarimg and the server. */
   both: number;
 }
 
 const none = (): Score => ({ slips: 0, server: 0, jsqr: 0, zbar: 0, both: 0 });
 
 /**
- * How many slips of the corpus are read: by the server, by jsqr as browsers have it, and by Debian's zbarimg,
- * which the goal is measured by.
+ * Counts how many transfer slips of the corpus are read by the server, by jsqr as in a browser, and by
+ * Debian's zbarimg, the reference for the goal.
  */
 export async function run(args: string[]): Promise<BenchResult> {
   const { seed, each } = readSlipOptions(args);

@@ -23,17 +23,17 @@ export interface StatementSite {
   url: string;
   running: RunningServer;
   /**
-   * Gives a demo member a history of so many movements, of which so many are deposits, evenly among the bets.
+   * Creates a history of this many movements for a demo member, with deposits spread evenly among the bets.
    */
   fill(account: number, movements: number, deposits: number): Promise<void>;
-  /** What a demo member signs in with. */
+  /** Login credentials of the demo members. */
   signInOf(account: number): { userName: string; password: string };
-  /** Signs a demo member in. */
+  /** Signs in a demo member. */
   member(account: number): Promise<StatementMember>;
   close(): Promise<void>;
 }
 
-/** A site of its own for measurements of statements. */
+/** Starts a separate site for statement benchmarks. */
 export async function statementSite(options?: StartOptions): Promise<StatementSite> {
   const folder = await mkdtemp(join(tmpdir(), 'chokdee-bench-statement-'));
   const running = await startServer(

@@ -6,7 +6,7 @@ import { median, pairedRatios } from './ratios.ts';
 import { statementSite, type StatementMember, type StatementSite } from './statement-site.ts';
 
 const FEW = 1_000;
-/** As many in both histories, so that their page is of one length. */
+/** The same number in both histories, so that their pages have the same length. */
 const DEPOSITS = 10;
 const PAGE = 100;
 const WARM_UP = 10;
@@ -23,7 +23,7 @@ interface Page {
 }
 
 /**
- * What a page of a statement costs a member with a million movements, and one with a thousand, in turns,
+ * Compares statement pages of a member with a million movements and of one with a thousand, alternating,
  * through the API.
  */
 export async function run(args: string[]): Promise<BenchResult> {
@@ -76,7 +76,7 @@ function optionsIn(args: string[]): { many: number; rounds: number } {
   return { many, rounds };
 }
 
-/** The newest, one from the middle of the history, and the few deposits among all the bets. */
+/** Pages to measure: the newest, one from the middle of the history, and the few deposits among all bets. */
 async function pages(
   site: StatementSite,
   few: StatementMember,
@@ -93,7 +93,7 @@ async function pages(
   ];
 }
 
-/** Where the page begins that stands in the middle of the history. */
+/** Cursor of the page in the middle of the history. */
 async function middleOf(site: StatementSite, { userName }: StatementMember): Promise<string> {
   const [row] = await site.running.services.db.query<{ before: string }>(
     `select (extract(epoch from e.created_at) * 1000000)::bigint || '.' || e.version as before

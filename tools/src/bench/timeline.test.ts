@@ -1,6 +1,6 @@
 import { timeline } from './timeline.ts';
 
-test('work is done in its order and at its time, whatever it plans itself', () => {
+test('tasks run in order and on time, including tasks scheduled by tasks', () => {
   jest.useFakeTimers();
   const begin = performance.now();
   const done: string[] = [];

@@ -1,4 +1,4 @@
-/** Runs work in its order, each piece at its time; times never go back. Work may plan more. */
+/** Runs tasks in order, each at its scheduled time. Times never decrease. Tasks may schedule more. */
 export function timeline(): (at: number, work: () => void) => void {
   const planned: { at: number; work: () => void }[] = [];
   let waiting = false;

@@ -6,12 +6,12 @@ import { generate } from 'selfsigned';
 
 export interface Front {
   port: number;
-  /** Hash of the certificate's key, by which a browser can be told to trust it. */
+  /** SPKI hash of the certificate's key, for the browser flag that trusts it. */
   keyHash: string;
   close(): Promise<void>;
 }
 
-/** Of one hop only, or another one's in HTTP/2. */
+/** Hop-by-hop headers and headers that HTTP/2 forbids. */
 const ownHop = new Set([
   'connection',
   'keep-alive',
@@ -23,7 +23,7 @@ const ownHop = new Set([
 
 const RECORD = 1_369;
 
-/** TLS and HTTP/2 before a site that speaks neither, with a certificate of its own making. */
+/** A reverse proxy with TLS, HTTP/2 and a self-signed certificate for a site that supports neither. */
 export async function tlsFront(sitePort: number, hosts: readonly string[]): Promise<Front> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: hosts[0]! }], {
     keyType: 'ec',
@@ -37,8 +37,8 @@ export async function tlsFront(sitePort: number, hosts: readonly string[]): Prom
     socket.setNoDelay(true);
     socket.on('close', () => sockets.delete(socket));
   });
-  // Of one packet each, as fronts do that serve people: of a larger one a browser cannot read the first byte
-  // before the last is there.
+  // TLS records of one packet, as production proxies use: a browser cannot decrypt a record before its last
+  // byte arrives.
   server.on('secureConnection', (socket) => socket.setMaxSendFragment(RECORD));
   server.on('request', (incoming, outgoing) => pass(incoming, outgoing, sitePort, agent));
   server.on('upgrade', (incoming: IncomingMessage, near: Socket, head: Buffer) => {

@@ -16,15 +16,12 @@ import { atMost, type BenchResult } from './bench-result.ts';
 
 const PAGES = 500;
 const ROUNDS = 20;
-/**
- * How much later than an empty question and answer over the same connections the last pages may hear of a
- * switch.
- */
+/** Allowed delay of the last pages relative to an empty round trip over the same connections. */
 const GOAL = 4;
 
 /**
- * Measures how long a switch takes to reach open pages, against what the same connections need for an empty
- * question and answer, in turns.
+ * Measures how long a switch takes to reach open pages, against an empty round trip over the same
+ * connections, alternating.
  */
 export async function run(): Promise<BenchResult> {
   const folder = await mkdtemp(join(tmpdir(), 'chokdee-toggle-'));
@@ -73,7 +70,7 @@ export async function run(): Promise<BenchResult> {
   }
 }
 
-/** Nothing of what the builds hold matters here. */
+/** A minimal build: its content does not matter here. */
 async function smallSite({ db, buildFiles }: SiteServices, folder: string): Promise<void> {
   for (const name of ['shell', 'games']) {
     const files = join(folder, name);

@@ -1,7 +1,7 @@
 /**
- * The board that the bet page is measured against: its own elements and styles, and by hand exactly what a
- * press has to do: mark the cell, keep the slip in order, and show its lines, count, price and most that it
- * can win. Nothing is drawn that is not in sight, and nothing is looked up twice.
+ * The vanilla board that the bet page is measured against. It uses the page's elements and styles and does
+ * by hand exactly what a press requires: mark the cell, keep the bet slip sorted, and show its lines, count,
+ * price and maximum win. It renders only visible lines and caches every lookup.
  */
 export const vanillaBoard = `(() => {
   const cells = document.querySelector('[role=grid]');
@@ -10,7 +10,7 @@ export const vanillaBoard = `(() => {
   const [total, win] = sums;
   const count = total.previousElementSibling;
   const template = list.querySelector('li[data-line]');
-  // Drawn one below the other, as the rows of a short list are.
+  // Rendered without virtualisation, like a short list.
   for (const row of list.children) {
     if (row.className === 'room') continue;
     row.removeAttribute('style');

@@ -39,25 +39,25 @@ test('sources without type errors pass', () => {
   expect(() => checkTypes(remote({ source: 'export const price: number = 1;' }))).not.toThrow();
 });
 
-test('a type error is refused with its place and the message of the compiler', () => {
+test("a type error is refused with its location and the compiler's message", () => {
   const dir = remote({ source: "export const price: number = 'one';" });
   expect(() => checkTypes(dir)).toThrow(
     /^promo has type errors; nothing was published\.\nsrc\/app\.ts\(1,14\): error TS2322: Type 'string' is not assignable to type 'number'\.$/,
   );
 });
 
-test('many type errors are cut short', () => {
+test('a long list of type errors is truncated', () => {
   const source = Array.from({ length: 60 }, (_, at) => `export const price${at}: number = 'one';`).join('\n');
   expect(() => checkTypes(remote({ source }))).toThrow(/… and 20 lines more$/);
 });
 
-test('without a compiler it says what to install', () => {
+test('without a compiler the error says what to install', () => {
   expect(() => checkTypes(remote({ source: '', compiler: false }))).toThrow(
     /^publish checks the types, and there is no TypeScript in .*promo: npm install, or npm install --save-dev typescript /,
   );
 });
 
-test('without a project it says where one comes from', () => {
+test('without a tsconfig the error says how to get one', () => {
   expect(() => checkTypes(remote({ source: '', config: false }))).toThrow(
     /has no tsconfig\.json\. mfe create writes one/,
   );

@@ -23,7 +23,7 @@ test.each([
   expect(read(line)?.json).toBe(line.endsWith('--json'));
 });
 
-test('help needs no site', () => {
+test('help works without a site', () => {
   expect(read('promote --help')).toBeUndefined();
 });
 
@@ -86,7 +86,7 @@ const domains = [
   },
 ];
 
-test('a promotion says where a pinned build stays, and nothing of what the gate let pass', () => {
+test('a promotion lists pinned builds that stay, and no passed checks', () => {
   const status = [
     {
       domain: 'local',
@@ -107,7 +107,7 @@ test('a promotion says where a pinned build stays, and nothing of what the gate 
   ]);
 });
 
-test('a dry run shows what would differ and every check', () => {
+test('a dry run shows the differences and every check', () => {
   expect(changeReplyLines({ state: 'dry-run', domains, gate })).toEqual([
     'local: would differ from generation 9',
     '  wallet build: 0b1 → 0b3',
@@ -116,7 +116,7 @@ test('a dry run shows what would differ and every check', () => {
   ]);
 });
 
-test('what waits for another person says how that one says yes', () => {
+test('a plan that waits for another person shows the approve command', () => {
   const plan = {
     id: 4,
     domain: 'local',

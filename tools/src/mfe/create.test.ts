@@ -11,7 +11,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'chokdee-create-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 const promo = join(scratch, 'promo');
 
-/** What a team has installed: shared, and what tests need. Nothing else of ours. */
+/** Installs what a team has: shared and the packages for tests, and no other workspace. */
 function install(): void {
   mkdirSync(join(promo, 'node_modules', '@chokdee'), { recursive: true });
   symlinkSync(join(repositoryRoot, 'shared'), join(promo, 'node_modules', '@chokdee', 'shared'));
@@ -26,7 +26,7 @@ const compile = () =>
 
 beforeAll(() => createRemote('promo', { from: scratch, packages: 'packages' }));
 
-test('a remote of a team of its own names every package it needs in an exact version, ours from the folder they were packed into', () => {
+test('a standalone remote lists every dependency in an exact version, ours from the packed folder', () => {
   const manifest = JSON.parse(readFileSync(join(promo, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
     devDependencies: Record<string, string>;
@@ -40,7 +40,7 @@ test('a remote of a team of its own names every package it needs in an exact ver
   ).toEqual([]);
 });
 
-test('it has every text in every language', () => {
+test('a new remote has every text in every language', () => {
   const keysOf = (value: unknown, at = ''): string[] =>
     typeof value === 'object'
       ? Object.entries(value as object).flatMap(([key, below]) => keysOf(below, `${at}.${key}`))
@@ -53,7 +53,7 @@ test('it has every text in every language', () => {
   for (const keys of others) expect(keys).toEqual(first);
 });
 
-test('it compiles against shared, and against nothing else of ours', () => {
+test('a new remote compiles against shared, and against no other workspace', () => {
   install();
   expect(compile()).toMatchObject({ status: 0, stdout: '' });
   writeFileSync(join(promo, 'src', 'trespass.ts'), "export { play } from '@chokdee/server/public';\n");
@@ -61,13 +61,13 @@ test('it compiles against shared, and against nothing else of ours', () => {
   rmSync(join(promo, 'src', 'trespass.ts'));
 });
 
-test('a folder that holds something is left alone', async () => {
+test('a folder that is not empty is not changed', async () => {
   await expect(createRemote('promo', { from: scratch })).rejects.toThrow(
     'is not empty: name another folder with --dir.',
   );
 });
 
-test('in the workspace it takes shared and every version from there', () => {
+test('a remote in the workspace takes shared and every version from the workspace', () => {
   expect(insideManifest('promo')).toMatchObject({
     name: '@chokdee/remote-promo',
     dependencies: { '@chokdee/shared': 'workspace:*', react: 'catalog:' },

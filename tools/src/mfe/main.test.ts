@@ -30,14 +30,14 @@ const checks = (passed: boolean) => [
   },
 ];
 
-test('what is done ends with 0 and speaks on stdout, as JSON when that is asked for', async () => {
+test('a successful command exits with 0 and prints to stdout, as JSON with --json', async () => {
   site.reply(registryCalls.plans, []);
   expect(await command('plans')).toBe(0);
   expect(await command('plans --json')).toBe(0);
   expect(said).toEqual({ out: ['Nothing is planned.', '[]'], complaints: [] });
 });
 
-test('what is refused ends with 1 and speaks on stderr', async () => {
+test('a refused command exits with 1 and prints to stderr', async () => {
   site.refuse(registryCalls.plans, 'SCOPE_MISSING', { scope: 'read' });
   expect(await command('plans')).toBe(1);
   expect(said).toEqual({
@@ -65,7 +65,7 @@ test.each(['', 'deploy', 'status --dmain', `promote promo@${'0'.repeat(90)} --do
   },
 );
 
-test('help is help', async () => {
+test('help is printed to stdout with exit code 0', async () => {
   expect(await command('--help')).toBe(0);
   expect(said.out[0]).toContain('mfe promote wallet@<build>');
 });

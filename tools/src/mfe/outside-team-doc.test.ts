@@ -44,13 +44,13 @@ test.each([
   for (const value of values) expect(codesIn(page)).toContain(value);
 });
 
-test('what a route or a navigation entry may say is named', () => {
+test('every field of a route and of a navigation entry is documented', () => {
   for (const field of ['access', 'first', 'audience', 'order', 'icon'])
     expect(codesIn(page)).toContain(field);
   expect(page).toContain('`leadsOn: true`');
 });
 
-test('every command of the page is one that the command understands', () => {
+test('every mfe command in the document can be parsed', () => {
   const commands = [...page.matchAll(/^npx (?:.* )?mfe (.+)$/gm)].map(([, words]) => words!);
   expect(commands.length).toBeGreaterThan(5);
   for (const words of commands)

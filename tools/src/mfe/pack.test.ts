@@ -46,7 +46,7 @@ test.each(['shared', 'mfe'] as const)(
   },
 );
 
-test('shared gives every subpath of the workspace as code and as types, and names its packages in exact versions', () => {
+test('the shared package exports every subpath as code and types, and has exact dependency versions', () => {
   const { root, texts } = contentOf('shared');
   const workspace = JSON.parse(readFileSync(join(repositoryRoot, 'shared', 'package.json'), 'utf8')) as {
     exports: object;
@@ -74,7 +74,7 @@ test('shared gives every subpath of the workspace as code and as types, and name
     expect([...texts.keys()]).toContain(file);
 });
 
-test('the command imports packages of npm and shared, and nothing else of ours', () => {
+test('the command package imports only npm packages and shared', () => {
   const { texts } = contentOf('mfe');
   const { dependencies, peerDependencies } = JSON.parse(texts.get('package.json')!) as {
     dependencies: object;
@@ -100,7 +100,7 @@ test('the command imports packages of npm and shared, and nothing else of ours',
   expect(packages).toContain('@chokdee/shared');
 });
 
-test('the same sources are the same packages', async () => {
+test('packing is reproducible', async () => {
   const again = await packForTeams(join(scratch, 'two'));
   expect(again.map((tarball) => basename(tarball))).toEqual(packed.map((tarball) => basename(tarball)));
   again.forEach((tarball, index) =>

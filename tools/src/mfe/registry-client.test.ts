@@ -49,8 +49,8 @@ const record: BuildRecord = {
   commit: 'none',
 };
 
-describe('a question', () => {
-  test('travels as the contract has it, with the token', async () => {
+describe('a read', () => {
+  test('is sent as the contract defines, with the token', async () => {
     site.reply(registryCalls.history, []);
     await run('history --domain local --limit 5');
     expect(site.seen).toEqual([
@@ -58,7 +58,7 @@ describe('a question', () => {
     ]);
   });
 
-  test('is asked again when the network fails', async () => {
+  test('is retried when the network fails', async () => {
     site.cut(registryCalls.plans);
     site.cut(registryCalls.plans);
     site.reply(registryCalls.plans, []);
@@ -76,7 +76,7 @@ describe('a question', () => {
 describe('a change', () => {
   const promotion = 'promote promo@0b1 --domain local --reason faster';
 
-  test('is made and told', async () => {
+  test('is made and reported', async () => {
     site.reply(registryCalls.change, {
       state: 'done',
       domains: [{ domain: 'local', generation: 3, changes: [] }],
@@ -95,7 +95,7 @@ describe('a change', () => {
     });
   });
 
-  test('that takes long is followed to its end, and says how far it is', async () => {
+  test('that takes long is polled to its end and reports progress', async () => {
     const change = { operation: 'promote' as const, remote: 'promo', build: '0b1' };
     const job = {
       id: 5,
@@ -131,13 +131,13 @@ describe('a change', () => {
     ).toEqual([{ id: 5 }, { id: 5 }, { id: 5 }]);
   });
 
-  test('is never repeated: what a lost answer said is not known', async () => {
+  test('is never retried, because the outcome of a lost reply is unknown', async () => {
     site.cut(registryCalls.change);
     await expect(run(promotion)).rejects.toThrow('Whether it was done is not known: look with mfe history.');
     expect(site.seen).toHaveLength(1);
   });
 
-  test('that the gate refuses is told check by check: what, where and how to mend it', async () => {
+  test('that the gate refuses is reported check by check: what, where and how to fix it', async () => {
     const refused = {
       check: 'budget',
       domain: 'local',
@@ -165,7 +165,7 @@ describe('a change', () => {
     });
   });
 
-  test('tried dry counts as refused when the gate would refuse it', async () => {
+  test('as a dry run counts as refused when the gate refuses it', async () => {
     const checks = [{ check: 'shared' as const, passed: false, what: 'react 18' }];
     site.reply(registryCalls.change, {
       state: 'dry-run',
@@ -203,29 +203,29 @@ test.each([
   await expect(run('status')).rejects.toThrow(line);
 });
 
-test('a plan that is none is told so', async () => {
+test('an unknown plan is reported', async () => {
   await expect(run('approve 99')).rejects.toThrow('There is no plan 99.');
   await expect(run('cancel 99')).rejects.toThrow('There is no plan 99.');
 });
 
-test('a token that the registry does not know is refused, and not tried again', async () => {
+test('an unknown token is refused without a retry', async () => {
   site.reply(registryCalls.status, []);
   await expect(run('status', 'mfe_other')).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   expect(site.seen).toHaveLength(1);
 });
 
-test('an address that is no site says so', async () => {
+test('an address that is not a site is reported', async () => {
   site.page(registryCalls.status);
   await expect(run('status')).rejects.toThrow(/answered \/registry\.status in another form/);
 });
 
-test('a site that does not run says so', async () => {
+test('a site that is not running is reported', async () => {
   await site.close();
   await expect(run('status')).rejects.toThrow(`Nobody answers at ${site.address}: is the site running?`);
 });
 
 describe('publishing', () => {
-  test('sends the files that are missing, each again when the network fails', async () => {
+  test('sends the missing files and retries each when the network fails', async () => {
     site.reply(registryCalls.begin, { state: 'wanted', files: ['screen.js'] });
     site.files('cut', 'taken');
     site.reply(registryCalls.complete, { state: 'published' });
@@ -237,7 +237,7 @@ describe('publishing', () => {
     });
   });
 
-  test('that was interrupted goes on where it stopped', async () => {
+  test('resumes where it was interrupted', async () => {
     site.reply(registryCalls.begin, { state: 'wanted', files: ['entry.js', 'screen.js'] });
     site.reply(registryCalls.begin, { state: 'wanted', files: ['screen.js'] });
     site.files('cut', 'cut', 'cut', 'cut', 'cut', 'cut', 'taken');
@@ -247,19 +247,19 @@ describe('publishing', () => {
     expect(await publishBuild(client(), record, folder)).toEqual({ state: 'published', sent: 1 });
   });
 
-  test('what is there already sends nothing', async () => {
+  test('an existing build sends nothing', async () => {
     site.reply(registryCalls.begin, { state: 'known', files: [] });
     expect(await publishBuild(client(), record, folder)).toEqual({ state: 'known', sent: 0 });
     expect(site.seen).toHaveLength(1);
   });
 
-  test('never sends a file that is none of the build', async () => {
+  test('never sends a file that is not part of the build', async () => {
     site.reply(registryCalls.begin, { state: 'wanted', files: ['../secrets/REGISTRY_TOKEN'] });
     await expect(publishBuild(client(), record, folder)).rejects.toThrow('which is no file of promo 0b1');
     expect(site.uploads).toEqual([]);
   });
 
-  test('other bytes under a name that is taken are refused', async () => {
+  test('other content under an existing build name is refused', async () => {
     site.refuse(registryCalls.begin, 'BUILD_CONFLICT', {
       why: 'promo 0b1 is published already, with other bytes. A build is never overwritten.',
     });

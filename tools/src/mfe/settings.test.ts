@@ -10,34 +10,34 @@ writeFileSync(join(DATA_DIR, 'address'), 'http://127.0.0.1:3000\n');
 writeFileSync(join(DATA_DIR, 'secrets', 'REGISTRY_TOKEN'), 'mfe_kept\n');
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
-test('a development site that was started here is found by itself', () => {
+test('a local development site is found automatically', () => {
   expect(readSettings(undefined, { DATA_DIR })).toEqual({
     address: 'http://127.0.0.1:3000',
     token: 'mfe_kept',
   });
 });
 
-test('what is named goes before what is set, and that before what lies there', () => {
+test("an option overrides the environment, which overrides the development site's files", () => {
   const set = { DATA_DIR, MFE_REGISTRY: 'https://site.example/path', MFE_TOKEN: 'mfe_set' };
   expect(readSettings(undefined, set)).toEqual({ address: 'https://site.example', token: 'mfe_set' });
   expect(readSettings('http://localhost:4000', set).address).toBe('http://localhost:4000');
 });
 
-test('the token of the development site goes to no other', () => {
+test("the development site's token is sent to no other site", () => {
   expect(() => readSettings('https://site.example', { DATA_DIR })).toThrow(
     'There is no token for https://site.example: set MFE_TOKEN.',
   );
 });
 
-test('a token does not travel in clear', () => {
+test('a token is never sent unencrypted', () => {
   expect(() => readSettings('http://site.example', { MFE_TOKEN: 'mfe_set' })).toThrow(SettingsError);
 });
 
-test.each(['site.example', 'ftp://site.example', 'file:///etc'])('%s is no address', (address) => {
+test.each(['site.example', 'ftp://site.example', 'file:///etc'])('%s is not a valid address', (address) => {
   expect(() => readSettings(address, { MFE_TOKEN: 'mfe_set' })).toThrow(UsageError);
 });
 
-test('with nothing to go by it says what to set', () => {
+test('without any settings the error says what to set', () => {
   expect(() => readSettings(undefined, { DATA_DIR: join(DATA_DIR, 'nowhere') })).toThrow(
     /set MFE_REGISTRY, or start one with pnpm start\.$/,
   );

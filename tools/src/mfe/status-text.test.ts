@@ -12,7 +12,7 @@ const entry: HistoryEntry = {
   createdAt: '2026-03-01T15:30:00+07:00',
 };
 
-test('the history names who approved a change, where somebody had to', () => {
+test('the history names who approved a change that required approval', () => {
   expect(historyLines([entry])[0]).toBe(
     '8  2026-03-01T15:30:00+07:00  promote by somchai: quicker statements',
   );
@@ -21,7 +21,7 @@ test('the history names who approved a change, where somebody had to', () => {
   );
 });
 
-test('the status names the commit of what runs, marks uncommitted changes, and says how to promote what runs nowhere', () => {
+test('the status names running commits, marks uncommitted changes, and shows how to promote a build that runs nowhere', () => {
   const commit = '6fef5db0123456789012345678901234567890ab';
   expect(
     statusLines([

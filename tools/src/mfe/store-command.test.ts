@@ -13,7 +13,7 @@ function clientOf(parts: object[]): RegistryClient {
   return { ask: async () => parts.shift() as never, upload: async () => undefined };
 }
 
-test('verify-store reads part after part, names each fault and is refused when there is one', async () => {
+test('verify-store reads page after page, names each fault and exits as refused when there is one', async () => {
   const parts = [
     { builds: 3, files: 30, faults: [], next: 'games@0a1' },
     { builds: 1, files: 10, faults: [fault], next: null },
@@ -32,7 +32,7 @@ test('verify-store reads part after part, names each fault and is refused when t
   expect(progress).toEqual(['3 builds read, 0 faults …']);
 });
 
-test('verify-store of a sound store is done', async () => {
+test('verify-store of an intact store succeeds', async () => {
   const answer = await verifyingStore()({
     registry: () => clientOf([{ builds: 1, files: 9, faults: [], next: null }]),
     progress: () => undefined,

@@ -2,7 +2,7 @@ import { adversaries, evenness, play, TARGET } from './fairness.ts';
 
 const small = { rounds: 5_000, bins: 500, seed: 7 };
 
-test('by the conventional rule the last shooter draws what he wants, every time', () => {
+test('by the conventional rule the last shooter always gets the result they want', () => {
   const counts = play({ ...small, adversary: 'conventional' });
   expect(counts[TARGET % 500]).toBe(small.rounds);
   expect(evenness(counts).p).toBeLessThan(1e-9);
@@ -15,10 +15,10 @@ test.each(adversaries.slice(1))(
   },
 );
 
-test('evenness is as the tables have it', () => {
+test('evenness matches the chi-squared tables', () => {
   const even = evenness(Uint32Array.from({ length: 101 }, () => 50));
   expect(even).toMatchObject({ chiSquared: 0, freedom: 100 });
-  // Of 100 degrees of freedom 5 % lie above 124.34 and 0.1 % above 149.45.
+  // With 100 degrees of freedom 5 % are above 124.34 and 0.1 % above 149.45.
   const counts = (chiSquared: number) => {
     const off = Math.sqrt((chiSquared * 1_000) / 2);
     return Uint32Array.from({ length: 101 }, (_, at) =>

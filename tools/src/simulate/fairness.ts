@@ -2,7 +2,7 @@ import { beaconResult } from '@chokdee/shared/rules/yeekee-beacon';
 import { firstShotHash, nextShotHash } from '@chokdee/shared/rules/yeekee-chain';
 import { yeekeeResult } from '@chokdee/shared/rules/yeekee';
 
-/** What the last shooter wants to be drawn. */
+/** The result that the last shooter wants. */
 export const TARGET = 77_777;
 
 /**
@@ -18,8 +18,8 @@ export const adversaries = [
 ] as const;
 export type Adversary = (typeof adversaries)[number];
 
-/** Uniform whole numbers below a bound, the same for the same seed (xorshift128). */
-function dice(seed: number): (below: number) => number {
+/** Seeded uniform integers below a bound (xorshift128). */
+function seededRandom(seed: number): (below: number) => number {
   const state = Uint32Array.from([seed, 0x9e3779b9, 0x243f6a88, 0xb7e15162]);
   const next = () => {
     const [x, , , w] = state as unknown as [number, number, number, number];
@@ -50,7 +50,7 @@ export function play({
   bins: number;
   seed: number;
 }): Uint32Array {
-  const die = dice(seed);
+  const die = seededRandom(seed);
   const hash = () =>
     Array.from({ length: 8 }, () =>
       die(2 ** 32)
@@ -60,7 +60,7 @@ export function play({
   const counts = new Uint32Array(bins);
   for (let betId = 1; betId <= rounds; betId += 1) {
     const shots = Array.from({ length: 15 + die(15) }, () => padded(die(100_000)));
-    // Stands for the shots before, whose hashes nobody has a use for here.
+    // One link replaces the chain of the earlier shots, whose hashes do not matter here.
     const before = nextShotHash(firstShotHash(betId), 1, shots[0]!);
     const own = { betId, seed: hash(), randomness: hash() };
     const drawn = (last: string, known: { seed: string; randomness: string }) => {
@@ -77,7 +77,8 @@ export function play({
       seed: adversary === 'beacon, seed leaked' ? own.seed : hash(),
       randomness: adversary === 'beacon, beacon leaked' ? own.randomness : hash(),
     };
-    // What would be drawn after 00000, by all that he knows, tells what to shoot instead.
+    // The result for a last shot of 00000, computed from what the shooter knows, gives the shot to make
+    // instead.
     const last = padded((TARGET - drawn('00000', guess) + 100_000) % 100_000);
     const result = drawn(last, own);
     counts[result % bins]! += 1;

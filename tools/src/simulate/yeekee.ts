@@ -5,7 +5,7 @@ const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '1000000' }, seed: { type: 'string', default: '20260101' } },
 });
 const rounds = Number(values.rounds);
-/** Evenness is doubted below this. */
+/** p-value below which a distribution counts as uneven. */
 const DOUBT = 0.001;
 
 console.log(`${rounds} rounds each, in which the last shooter knows every shot and wants ${TARGET}:\n`);

@@ -1,14 +1,14 @@
 export interface Chance {
-  /** From `low` up to, not including, `high`. */
+  /** `low` inclusive, `high` exclusive. */
   between(low: number, high: number): number;
-  /** Both ends included. */
+  /** Both bounds inclusive. */
   whole(low: number, high: number): number;
   pick<Thing>(things: readonly Thing[]): Thing;
-  /** Of mean 0 and deviation 1, near enough for noise. */
+  /** Approximately normal with mean 0 and deviation 1; accurate enough for noise. */
   normal(): number;
 }
 
-/** The same numbers for the same seed, on every machine. */
+/** Seeded random numbers, identical on every machine. */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0;
   const next = () => {

@@ -8,10 +8,10 @@ import { pixelsOf } from './pixels.ts';
 
 export interface CorpusSlip {
   kind: DamageKind;
-  /** 0 to 1, see Damage. */
+  /** Severity from 0 to 1, see Damage. */
   hard: number;
   code: SlipCode;
-  /** What a reader should find on it. */
+  /** The text that a reader should decode. */
   text: string;
   picture: Buffer;
 }

@@ -9,7 +9,7 @@ const flat = (width: number, height: number, shade: number): Pixels => ({
   height,
 });
 
-/** White, with black where slips have their code. */
+/** A white picture with a black square where transfer slips have their code. */
 function slip(): Pixels {
   const page = flat(120, 200, 255);
   for (let y = 160; y < 190; y += 1) page.data.fill(0, (y * 120 + 80) * 3, (y * 120 + 110) * 3);
@@ -17,7 +17,7 @@ function slip(): Pixels {
 }
 const at = ({ data, width }: Pixels, x: number, y: number) => data[(y * width + x) * 3];
 
-test('chance is the same for the same seed, and another for another', () => {
+test('chance depends only on its seed', () => {
   const draw = (seed: number) =>
     Array.from(
       { length: 20 },
@@ -34,12 +34,12 @@ test('chance is the same for the same seed, and another for another', () => {
   expect(chanceOf(3).whole(4, 4)).toBe(4);
 });
 
-/** Whole photos take their time. */
+/** Photos of whole scenes are slow, so they are not tested here. */
 const quick = (Object.keys(damages) as DamageKind[]).filter(
   (kind) => kind !== 'perspective' && kind !== 'photo',
 );
 
-test.each(quick)('%s makes the same picture of the same slip, and one that can be read', async (kind) => {
+test.each(quick)('%s is deterministic and produces a valid picture', async (kind) => {
   const [first, again] = [
     await damages[kind](slip(), chanceOf(11), 0.5),
     await damages[kind](slip(), chanceOf(11), 0.5),
@@ -48,13 +48,13 @@ test.each(quick)('%s makes the same picture of the same slip, and one that can b
   expect((await pixelsOf(first)).width).toBeGreaterThan(30);
 });
 
-test('a cut leaves the whole of the code', async () => {
+test('cropping keeps the whole code', async () => {
   const cut = await pixelsOf(await damages.crop(slip(), chanceOf(11), 0));
   expect([cut.width, cut.height]).toEqual([80, expect.any(Number)]);
   expect(at(cut, 45, cut.height - 30)).toBeLessThan(60);
 });
 
-test('a picture that is laid onto another has its corners where they are told', () => {
+test('a picture laid onto another has the given corners', () => {
   const quarters = flat(2, 2, 0);
   quarters.data.fill(80, 3, 6);
   quarters.data.fill(160, 6, 9);

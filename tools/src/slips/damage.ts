@@ -24,7 +24,7 @@ const blur: Damage = async (slip, chance, hard) => {
   return jpeg(shaken(slip, Math.cos(angle), Math.sin(angle), Math.round(scale(3, 13, hard))), 85);
 };
 
-/** Turned by a quarter or a half: the picture itself, or only what its file says of it. */
+/** Rotated by 90, 180 or 270 degrees: either the pixels or only the EXIF orientation. */
 const quarterTurn: Damage = async (slip, chance, hard) => {
   const turn = chance.pick([90, 180, 270]);
   if (chance.whole(0, 1) === 0)
@@ -46,7 +46,7 @@ const tilt: Damage = async (slip, chance, hard) => {
     .toBuffer();
 };
 
-/** A lamp in the screen's glass: white that grows towards its middle. */
+/** A reflection on the screen: white that grows towards its centre. */
 const glare: Damage = async (slip, chance, hard) => {
   const radius = slip.width * chance.between(0.25, 0.5);
   const distance = radius * scale(1.1, 0.35, hard);
@@ -65,7 +65,7 @@ const glare: Damage = async (slip, chance, hard) => {
 
 const noise: Damage = (slip, chance, hard) => jpeg(noisy(slip, chance, scale(15, 95, hard)), 82);
 
-/** Taken in the dark: little light, little contrast, and a sensor that makes up the rest. */
+/** Taken in the dark: low brightness, low contrast and sensor noise. */
 const dim: Damage = (slip, chance, hard) => {
   const [gain, black] = [scale(0.5, 0.06, hard), chance.between(4, 20)];
   return jpeg(
@@ -78,7 +78,7 @@ const dim: Damage = (slip, chance, hard) => {
   );
 };
 
-/** Cut close to the code, and beyond the white round it; the code itself is whole. */
+/** Cropped close to the code, up to the quiet zone; the code itself stays complete. */
 const crop: Damage = async (slip, chance, hard) => {
   const found = codeBox(slip);
   const margin = Math.round(scale(40, -1, hard));
@@ -96,7 +96,7 @@ const crop: Damage = async (slip, chance, hard) => {
     .toBuffer();
 };
 
-/** Sent on by apps that make pictures small, more than once. */
+/** Forwarded by apps that downscale and recompress, more than once. */
 const resent: Damage = async (slip, _chance, hard) => {
   const width = Math.round(slip.width * scale(0.9, 0.36, hard));
   const once = await sharpOf(slip)
@@ -112,7 +112,7 @@ const perspective: Damage = async (slip, chance, hard) =>
     82,
   );
 
-/** A phone's photo of another phone: all of it at once, each by a little. */
+/** A phone's photo of another phone: a little of every damage. */
 const photo: Damage = async (slip, chance, hard) => {
   const seen = await onTable(slip, chance, {
     lean: scale(0.02, 0.12, hard),

@@ -4,7 +4,7 @@ import type { CorpusSlip } from './corpus.ts';
 
 const SIDE = 1_000;
 
-/** Whether jsqr, in one look, reads the code: what a browser can do by itself. */
+/** Whether jsqr reads the code in one pass, as a browser could without the server. */
 export async function jsqrReads({ picture, text }: CorpusSlip): Promise<boolean> {
   const { data, info } = await sharp(picture, { autoOrient: true })
     .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })

@@ -1,7 +1,7 @@
 import type { Pixels } from './pixels.ts';
 
 type Corner = readonly [x: number, y: number];
-/** Left above, right above, right below, left below. */
+/** Top left, top right, bottom right, bottom left. */
 export type Corners = readonly [Corner, Corner, Corner, Corner];
 
 /**

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Chance } from './chance.ts';
 
-/** A picture in memory: three bytes a pixel. */
+/** A picture in memory: RGB, three bytes per pixel. */
 export interface Pixels {
   data: Buffer;
   width: number;
@@ -21,7 +21,7 @@ export async function pixelsOf(picture: Buffer): Promise<Pixels> {
 export const sharpOf = ({ data, width, height }: Pixels) =>
   sharp(data, { raw: { width, height, channels: 3 } });
 
-/** Changes each byte by what `change` says of its place. */
+/** Maps every byte by value and position. */
 export function changed(
   { data, width, height }: Pixels,
   change: (value: number, x: number, y: number) => number,
@@ -38,7 +38,7 @@ export function changed(
 export const noisy = (pixels: Pixels, chance: Chance, deviation: number): Pixels =>
   changed(pixels, (value) => value + chance.normal() * deviation);
 
-/** As a hand that shook: the mean along a line. */
+/** Motion blur: the mean along a line. */
 export function shaken(pixels: Pixels, dx: number, dy: number, length: number): Pixels {
   const { data, width, height } = pixels;
   const out = Buffer.allocUnsafe(data.length);

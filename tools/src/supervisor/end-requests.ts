@@ -2,9 +2,9 @@ type Follower = (count: number, signal: NodeJS.Signals) => void;
 
 export interface EndRequests {
   readonly count: number;
-  /** Called at each further request. Returns the unsubscription. */
+  /** Calls `follower` on each further request. Returns the unsubscribe function. */
   follow(follower: Follower): () => void;
-  /** Resolves after that time, or at the first request. */
+  /** Resolves after `ms`, or earlier when there is a request. */
   orAfter(ms: number): Promise<void>;
 }
 

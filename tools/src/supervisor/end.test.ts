@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Everything that works for this site: servers by their setting, PostgreSQL by its folder. */
+/** Processes of this site: servers by their DATA_DIR, PostgreSQL by its data folder. */
 function processes(): string[] {
   return readdirSync('/proc').filter((pid) => {
     try {
@@ -36,7 +36,7 @@ function processes(): string[] {
         environment.includes(`DATA_DIR=${dataDir}`) || readlinkSync(`/proc/${pid}/cwd`).startsWith(dataDir)
       );
     } catch {
-      // It has ended since the folder was listed.
+      // The process has ended since /proc was listed.
       return false;
     }
   });
@@ -68,10 +68,10 @@ async function ready(port: number, site: ReturnType<typeof start>): Promise<void
 const postgres = (name: string) => join(dataDir, 'postgres', name);
 const unfinished = () => readdirSync(postgres('')).filter((name) => name.startsWith('cluster.new'));
 
-test('whenever it is told to end, once or twice, nothing is left running and the next start goes on', async () => {
+test('an end request at any time leaves no process running, and the next start works', async () => {
   const port = await freePort();
 
-  // Twice while the very first database is being written.
+  // Two requests while the first database is being created.
   const first = start(port);
   await until(() => existsSync(postgres('')) && unfinished().length > 0, 'the database is being created');
   first.child.kill('SIGINT');
@@ -87,10 +87,10 @@ test('whenever it is told to end, once or twice, nothing is left running and the
   expect(await second.code).toBe(0);
   expect(processes()).toEqual([]);
 
-  // Twice while it serves: as after a power cut.
+  // Two requests while it serves: it ends at once, as in a power cut.
   const third = start(port);
   await ready(port, third);
-  // Ending in order waits for a request that never comes to its end.
+  // A graceful end would wait for a request that never finishes.
   const client = connect(port, '127.0.0.1').on('error', () => undefined);
   client.write('POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{');
   await pause(100);
@@ -118,7 +118,7 @@ test('whenever it is told to end, once or twice, nothing is left running and the
   expect(existsSync(postgres('cluster/postmaster.pid'))).toBe(false);
 });
 
-test('who ends a start that still builds does not wait for the build, and no build goes on', async () => {
+test('an end request during the build does not wait for it, and no build process remains', async () => {
   const site = start(await freePort(), 'site-that-builds.ts');
   await until(() => site.said().includes('building'), 'it builds');
   site.child.kill('SIGINT');

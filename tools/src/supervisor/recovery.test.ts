@@ -45,7 +45,9 @@ const statusOf = (port: number, path: string) =>
     () => 0,
   );
 
-/** Not ready, and ready again: a kill that nobody noticed would measure nothing. */
+/**
+ * Waits until the site is not ready and then ready again; otherwise an unnoticed kill would measure nothing.
+ */
 async function timeToRecover(port: number, what: string, kill: () => void): Promise<void> {
   const startedMs = performance.now();
   kill();
@@ -62,7 +64,7 @@ const serverPid = (supervisor: ChildProcess) =>
   Number(execFileSync('pgrep', ['-P', String(supervisor.pid), '-f', 'run.ts'], { encoding: 'utf8' }).trim());
 const secretsIn = () => readdirSync(join(dataDir, 'secrets'));
 
-test('after kill -9 of the database, and of the server, the site serves again by itself, and a request to end ends all of it', async () => {
+test('the site recovers from kill -9 of the database and of the server, and an end request ends every process', async () => {
   const port = await freePort();
   const site = start('../testing/supervised-server.ts', {
     PORT: String(port),
@@ -77,8 +79,8 @@ test('after kill -9 of the database, and of the server, the site serves again by
   }, 'the site starts');
   const secrets = secretsIn();
 
-  // A backend in the middle of a long query does not notice that its postmaster is dead, and keeps a new one
-  // from starting.
+  // A backend in a long query does not notice that its postmaster is dead and prevents a new one from
+  // starting.
   const [postmaster, , , , socketFolder] = pidFile();
   const busy = new pg.Client({ host: socketFolder, port: 5432, user: 'postgres', database: 'chokdee' });
   busy.on('error', () => undefined);
@@ -88,7 +90,7 @@ test('after kill -9 of the database, and of the server, the site serves again by
   await query;
   expect(pidFile()[4]).toBe(socketFolder);
   expect(pidFile()[0]).not.toBe(postmaster);
-  // It hears the other servers again, too.
+  // It also receives notifications of other servers again.
   const listening = new pg.Client({ host: socketFolder, port: 5432, user: 'postgres', database: 'chokdee' });
   await listening.connect();
   await until(
@@ -113,14 +115,14 @@ test('after kill -9 of the database, and of the server, the site serves again by
   expect(await statusOf(port, '/healthz')).toBe(0);
 });
 
-test('a wrong setting ends the supervisor, too, and is not tried again', async () => {
+test('a configuration error ends the supervisor without a restart', async () => {
   const { child, said } = start('../testing/supervised-server.ts', { PORT: 'three', DATA_DIR: dataDir });
   expect(await ended(child)).toBe(78);
   expect(said()).toContain('PORT must be a port number.');
   expect(said()).not.toContain('started again');
 });
 
-test('a server whose supervisor was killed ends by itself', async () => {
+test('a server ends when its supervisor is killed', async () => {
   const port = await freePort();
   const { child } = start('../testing/supervised-server.ts', {
     PORT: String(port),

@@ -1,14 +1,17 @@
 import { EXIT_CONFIG, EXIT_TEMPORARY } from '@chokdee/server/exit-codes';
 import { restartDelayMs } from './restart-delay.ts';
-import { restartPolicy, type Ended } from './restart-policy.ts';
+import { restartPolicy, type ProcessExit } from './restart-policy.ts';
 
-const ended = (code: number | null, { wasUp = true, ranMs = 1_000 }: Partial<Ended> = {}): Ended => ({
+const ended = (
+  code: number | null,
+  { wasUp = true, ranMs = 1_000 }: Partial<ProcessExit> = {},
+): ProcessExit => ({
   code,
   wasUp,
   ranMs,
 });
 
-test('a delay grows with the failures in a row up to 15 seconds, and is jittered by half', () => {
+test('the delay grows with consecutive failures up to 15 seconds and is jittered by half', () => {
   expect([1, 2, 3, 6, 30].map((failures) => restartDelayMs(failures, 1))).toEqual([
     500, 1_000, 2_000, 15_000, 15_000,
   ]);
@@ -17,7 +20,7 @@ test('a delay grows with the failures in a row up to 15 seconds, and is jittered
   ]);
 });
 
-test('failures in a row wait longer each time, and one after a healthy time is the first again', () => {
+test('consecutive failures wait longer each time, and a healthy run resets the count', () => {
   const decide = restartPolicy(() => 1);
   expect([null, 1, null].map((code) => decide(ended(code)))).toEqual(
     [500, 1_000, 2_000].map((afterMs) => ({ kind: 'restart', afterMs })),
@@ -25,12 +28,12 @@ test('failures in a row wait longer each time, and one after a healthy time is t
   expect(decide(ended(null, { ranMs: 60_000 }))).toEqual({ kind: 'restart', afterMs: 500 });
 });
 
-test('a clean end and a wrong setting are not tried again, however long it has been up', () => {
+test('a clean exit and a configuration error are never restarted', () => {
   expect(restartPolicy()(ended(0))).toEqual({ kind: 'end', code: 0 });
   expect(restartPolicy()(ended(EXIT_CONFIG, { ranMs: 1e9 }))).toEqual({ kind: 'end', code: EXIT_CONFIG });
 });
 
-test('a site that has never been up is given up after three tries, unless what it waits for may come back', () => {
+test('a site that was never up is given up after three attempts, unless the failure is temporary', () => {
   const decide = restartPolicy(() => 1);
   const never = (code: number) => decide(ended(code, { wasUp: false }));
   expect([never(1), never(1), never(1)].map(({ kind }) => kind)).toEqual(['restart', 'restart', 'end']);

@@ -11,21 +11,21 @@ const HEALTHY_MS = 60_000;
  */
 const ATTEMPTS_BEFORE_UP = 3;
 
-export interface Ended {
-  /** None when a signal ended it. */
+export interface ProcessExit {
+  /** Null when a signal ended it. */
   code: number | null;
-  /** Whether it said that it serves. */
+  /** Whether it reported `up`. */
   wasUp: boolean;
   ranMs: number;
 }
 
-export type Verdict = { kind: 'end'; code: number } | { kind: 'restart'; afterMs: number };
+export type RestartDecision = { kind: 'end'; code: number } | { kind: 'restart'; afterMs: number };
 
 /**
  * Decides what follows when the supervised process ended without being asked to. Remembers the failures
  * before.
  */
-export function restartPolicy(random: () => number = Math.random): (ended: Ended) => Verdict {
+export function restartPolicy(random: () => number = Math.random): (exit: ProcessExit) => RestartDecision {
   let failures = 0;
   let everUp = false;
   return ({ code, wasUp, ranMs }) => {

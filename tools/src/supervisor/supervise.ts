@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { endRequests, type EndRequests } from './end-requests.ts';
-import { restartPolicy, type Ended } from './restart-policy.ts';
+import { restartPolicy, type ProcessExit } from './restart-policy.ts';
 
 export interface Supervised {
-  /** Arguments of node for the process. */
+  /** Node arguments of the process. */
   args: readonly string[];
   /** Added once it has been up: a restart serves what is there, without building anything. */
   restartArgs?: readonly string[];
@@ -43,7 +43,7 @@ export async function supervise({
 function runOnce(
   args: readonly string[],
   requests: EndRequests,
-): Promise<Ended & { signal: NodeJS.Signals | null }> {
+): Promise<ProcessExit & { signal: NodeJS.Signals | null }> {
   return new Promise((resolve, reject) => {
     const startedMs = performance.now();
     const child = spawn(process.execPath, args, {
@@ -51,7 +51,7 @@ function runOnce(
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     let wasUp = false;
-    // The third request is for a process that does not end: nothing of it is kept waiting.
+    // The third request means that the process does not end: kill its whole group.
     const forget = requests.follow((count, signal) => (count > 2 ? endGroup(child) : child.kill(signal)));
     child.on('message', (message) => (wasUp ||= message === 'up'));
     child.once('error', reject);
@@ -62,7 +62,7 @@ function runOnce(
   });
 }
 
-/** The process and all that it has started, but for the database: it has a group of its own. */
+/** Kills the process and its children, except the database, which has its own process group. */
 function endGroup({ pid }: ChildProcess): void {
   if (pid !== undefined) process.kill(-pid, 'SIGKILL');
 }

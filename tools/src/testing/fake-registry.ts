@@ -74,9 +74,9 @@ export async function fakeRegistry() {
       void tell(call.path, { reply }, call),
     refuse: (call: Call, code: ErrorCode, details?: unknown) =>
       void tell(call.path, { refusal: { code, details } }, call),
-    /** The connection ends without an answer. */
+    /** Closes the connection without a response. */
     cut: (call: Call) => void tell(call.path, 'cut', call),
-    /** Something else lives at this address. */
+    /** Responds like a server that is not a registry. */
     page: (call: Call) => void tell(call.path, 'page', call),
     files: (...what: ('taken' | 'cut')[]) =>
       what.forEach((one) => tell('/registry.files', one === 'cut' ? 'cut' : { reply: { ok: true } })),

@@ -15,6 +15,6 @@ export function keepTemporaryFilesInMemory() {
     const { bavail, bsize } = statfsSync(FOLDER);
     if (bavail * bsize >= LEAST_BYTES) process.env.TMPDIR = FOLDER;
   } catch {
-    // Not on this system: the usual folder serves.
+    // Not available on this system: use the default folder.
   }
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { runSite } from '../site-process.ts';
 import { supervise } from '../supervisor/supervise.ts';
 
-/** A site of `pnpm start` whose build never ends. */
+/** A `pnpm start` site whose build never finishes. */
 if (process.argv.includes('--site')) {
   await runSite(async () => ({
     beforeListen: async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { supervise } from '../supervisor/supervise.ts';
 
-// The server alone, under the supervisor of `pnpm start`: nothing is built for it.
+// Only the server under the supervisor of `pnpm start`, without builds.
 process.exitCode = await supervise({
   args: ['--import', 'tsx', join(import.meta.dirname, '../../../server/src/run.ts')],
 });

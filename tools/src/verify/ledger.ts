@@ -16,7 +16,7 @@ import { siteClient, type SiteClient } from './site-client.ts';
 
 const USAGE = `pnpm verify:ledger <proof.json>                     a proof that was downloaded from the site
 pnpm verify:ledger --site <address>                 the site's whole chain of blocks
-pnpm verify:ledger --site <address> --user <name>   the member's newest entries; his PIN is asked for, or read from LEDGER_PIN
+pnpm verify:ledger --site <address> --user <name>   the member's newest entries; asks for the PIN, or reads it from LEDGER_PIN
   --head <ledger-heads.jsonl>   heads that were kept elsewhere: the chain must hold each of them
   --movements <20>              how many of the newest
   --save <folder>               keeps each proof as a file`;
@@ -42,20 +42,21 @@ async function main(): Promise<number> {
           .filter(Boolean)
           .map((line) => JSON.parse(line) as KeptHead);
   const [file] = positionals;
-  if (file !== undefined) return toldOf(JSON.parse(readFileSync(file, 'utf8')) as ProofFile, kept) ? 0 : 1;
+  if (file !== undefined)
+    return printProof(JSON.parse(readFileSync(file, 'utf8')) as ProofFile, kept) ? 0 : 1;
   if (values.site === undefined) {
     console.error(USAGE);
     return 2;
   }
   const site = siteClient(values.site);
-  const { head, ...told } = await site.head();
+  const { head, ...keyFields } = await site.head();
   if (!head) {
     console.log('Nothing is sealed yet.');
     return 0;
   }
   if (values.user === undefined)
-    return checkChain(await site.blocks(1, head.block), keysOf(told), kept) ? 0 : 1;
-  await site.signIn(values.user, process.env['LEDGER_PIN'] ?? (await askedPin()));
+    return checkChain(await site.blocks(1, head.block), keysOf(keyFields), kept) ? 0 : 1;
+  await site.signIn(values.user, process.env['LEDGER_PIN'] ?? (await promptPin()));
   let good = true;
   for (const entryId of await site.newestEntries(Number(values.movements))) {
     const proof = await site.proof(entryId);
@@ -63,18 +64,18 @@ async function main(): Promise<number> {
       console.log(`${entryId}: not sealed yet`);
       continue;
     }
-    const proved = { ...told, proof, chain: await chainOf(site, proof) };
+    const proved = { ...keyFields, proof, chain: await chainOf(site, proof) };
     if (values.save !== undefined)
       writeFileSync(`${values.save}/proof-${entryId}.json`, JSON.stringify(proved, null, 2));
-    good = toldOf(proved, kept) && good;
+    good = printProof(proved, kept) && good;
   }
   return good ? 0 : 1;
 }
 
 const chainOf = (site: SiteClient, { block, head }: Proof) => site.blocks(block.block, head.block);
 
-/** Prints each step; whether all are good. */
-function toldOf(file: ProofFile, kept: readonly KeptHead[]): boolean {
+/** Prints each step and returns whether all are good. */
+function printProof(file: ProofFile, kept: readonly KeptHead[]): boolean {
   const published = kept.filter(({ block }) => file.chain.some((each) => each.block === block)).at(-1);
   const steps = checkProof(file, published);
   console.log(`entry ${file.proof.entryId}`);
@@ -109,7 +110,7 @@ function checkChain(chain: readonly Block[], keys: readonly Key[], kept: readonl
   return !doubtful && broken === undefined && !missing;
 }
 
-async function askedPin(): Promise<string> {
+async function promptPin(): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   try {
     return await lines.question('PIN: ');

@@ -51,7 +51,7 @@ const failing = (file: ProofFile, published?: Pick<Block, 'block' | 'hash'>) =>
     .filter(({ ok }) => !ok)
     .map(({ what }) => what);
 
-test('an honest proof is good in every step', () => {
+test('a valid proof passes every step', () => {
   const file = proofFile();
   expect(rootOf(file.proof)).toBe(file.proof.block.root);
   expect(failing(file)).toEqual([]);
@@ -81,18 +81,18 @@ const lies: [string, (file: ProofFile) => void, string[]][] = [
   ],
 ];
 
-test.each(lies)('%s is found out', (_what, lie, steps) => {
+test.each(lies)('%s is detected', (_what, lie, steps) => {
   const file = proofFile();
   lie(file);
   expect(failing(file)).toEqual(steps);
 });
 
-test('a chain that was made anew does not hold the head that somebody kept', () => {
+test('a rebuilt chain does not contain a head that was kept elsewhere', () => {
   const file = proofFile();
   expect(failing(file, { block: 4, hash: 'b'.repeat(64) })).toEqual(['head']);
 });
 
-test('the first block of all follows nothing', () => {
+test('the first block has no predecessor', () => {
   const [first, second] = [
     sealed(1, '0'.repeat(64), 'c'.repeat(64)),
     sealed(1, 'd'.repeat(64), 'c'.repeat(64)),
@@ -101,7 +101,7 @@ test('the first block of all follows nothing', () => {
   expect(firstBroken([second], keysOf({ publicKey }))).toBe(1);
 });
 
-describe('when the key was changed between the blocks', () => {
+describe('when the signing key changed between blocks', () => {
   const next = generateKeyPairSync('ed25519');
   const nextKey = next.publicKey.export({ format: 'jwk' }).x!;
   const vouched = (fromBlock: number, by = privateKey) =>
@@ -124,7 +124,7 @@ describe('when the key was changed between the blocks', () => {
     };
   }
 
-  test('each block is good by the key of its time', () => {
+  test('each block is verified with the key of its time', () => {
     expect(failing(changed())).toEqual([]);
   });
 
@@ -143,7 +143,7 @@ describe('when the key was changed between the blocks', () => {
     ['the old key after its time', ({ keys }) => (keys[1]!.fromBlock = 5), ['keys', 'chain']],
     ['no key for the first blocks', ({ keys }) => (keys[0]!.fromBlock = 2), ['keys']],
   ];
-  test.each(doubts)('%s is found out', (_what, lie, steps) => {
+  test.each(doubts)('%s is detected', (_what, lie, steps) => {
     const file = changed();
     lie(file);
     expect(failing(file)).toEqual(steps);

@@ -30,10 +30,10 @@ export interface Key {
   endorsement?: string;
 }
 
-/** What a member keeps: his proof, the keys, and the blocks from his entry's to the head. */
+/** The file that a member keeps: the proof, the keys, and the blocks from the entry's block to the head. */
 export interface ProofFile {
   publicKey: string;
-  /** Oldest first. Files of a time when there was one key have none. */
+  /** Oldest first. Missing in files from before the first key change. */
   keys?: Key[];
   proof: Proof;
   chain: Block[];
@@ -99,7 +99,7 @@ export function rootOf({ leaf, path }: Pick<Proof, 'leaf' | 'path'>): string {
   );
 }
 
-/** The number of the first block that is false or does not follow the one before; none when all are good. */
+/** The number of the first invalid block or broken link; undefined when all are good. */
 export function firstBroken(chain: readonly Block[], keys: readonly Key[]): number | undefined {
   return chain.find((block, at) => {
     const before = at === 0 ? (block.block === 1 ? { block: 0, hash: FIRST } : undefined) : chain[at - 1]!;
@@ -109,13 +109,13 @@ export function firstBroken(chain: readonly Block[], keys: readonly Key[]): numb
   })?.block;
 }
 
-/** @param published a head that was kept elsewhere; the chain must hold it when it reaches so far */
+/** @param published a head that was kept elsewhere; the chain must contain it if it reaches that block. */
 export function checkProof(
-  { proof, chain, ...told }: ProofFile,
+  { proof, chain, ...keyFields }: ProofFile,
   published?: Pick<Block, 'block' | 'hash'>,
 ): Step[] {
   const { block, head, leaf } = proof;
-  const keys = keysOf(told);
+  const keys = keysOf(keyFields);
   const doubtful = firstDoubtful(keys);
   const [first, last] = [chain[0], chain.at(-1)];
   const broken = firstBroken(chain, keys);

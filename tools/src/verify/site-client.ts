@@ -5,12 +5,12 @@ const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) verify-ledger';
 
 export interface SiteClient {
   head(): Promise<{ head?: Block; publicKey: string; keys?: Key[] }>;
-  /** Both included. */
+  /** Both bounds inclusive. */
   blocks(from: number, to: number): Promise<Block[]>;
   signIn(userName: string, pin: string): Promise<void>;
-  /** Of the newest movements in the member's statement. */
+  /** Entry ids of the newest movements in the member's statement. */
   newestEntries(movements: number): Promise<string[]>;
-  /** Nothing when the entry is not sealed yet. */
+  /** Undefined while the entry is not sealed. */
   proof(entryId: string): Promise<Proof | undefined>;
 }
 
@@ -23,7 +23,7 @@ class Refused extends Error {
   }
 }
 
-/** The calls of a site that a check needs, and no more. */
+/** Minimal client with the calls that verification needs. */
 export function siteClient(origin: string): SiteClient {
   let token: string | undefined;
 

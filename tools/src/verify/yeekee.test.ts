@@ -32,7 +32,7 @@ function tellOf(round: number) {
   return { signature, randomness: randomnessOf(signature) };
 }
 
-/** A round as an honest site tells it, third in its chain. */
+/** A round as reported by an honest site, third in its chain. */
 function honest(numbers: readonly string[] = twenty): Round {
   const betId = 88_001;
   const round = decidingRound(source, shootCloseSeconds * 1_000);
@@ -83,7 +83,7 @@ const failing = (round: Round, receipts: Receipt[] = [], expected = { simulated:
     .filter(({ ok }) => !ok)
     .map(({ what }) => what);
 
-test('an honest round holds in every step, with receipts, and with fewer than sixteen shots', () => {
+test('an honest round passes every step, with receipts and with fewer than sixteen shots', () => {
   expect(failing(honest(), [receiptOf(1), receiptOf(20)])).toEqual([]);
   expect(check(honest(), [], { simulated: true }).map(({ what }) => what)).toEqual([
     'shots',
@@ -101,7 +101,7 @@ test('an honest round holds in every step, with receipts, and with fewer than si
   expect(failing({ ...honest([]), winners: [] })).toEqual([]);
 });
 
-test('the chain of the worked round is its own', () => {
+test('the shot chain matches the documented example', () => {
   expect(
     chainOf(
       88_001,
@@ -134,7 +134,7 @@ test.each(inShots)(
   },
 );
 
-test('a shot at the end that was left out is found out by its receipt alone', () => {
+test('an omitted last shot is detected by its receipt only', () => {
   expect(failing(honest(twenty.slice(0, 19)), [receiptOf(20)])).toEqual(['receipt']);
 });
 
@@ -142,7 +142,7 @@ test('a receipt that the site did not sign proves nothing', () => {
   expect(failing(honest(), [{ ...receiptOf(3), signature: receiptOf(4).signature }])).toEqual(['receipt']);
 });
 
-describe('once the site signs with another key', () => {
+describe('after the site changed its signing key', () => {
   const next = generateKeyPairSync('ed25519');
   const nextKey = next.publicKey.export({ format: 'jwk' }).x!;
   const word = (by = privateKey) =>
@@ -160,7 +160,7 @@ describe('once the site signs with another key', () => {
     signature: sign(null, Buffer.from(receiptText(said)), next.privateKey).toString('base64url'),
   };
 
-  test('receipts by the old and by the new one hold', () => {
+  test('receipts by the old and the new key are valid', () => {
     expect(failing(changed(), [receiptOf(3), later])).toEqual([]);
   });
 
@@ -216,13 +216,13 @@ const lies: [string, (round: Round) => void, string[]][] = [
   ['a prize for another rank', (round) => (round.winners = [{ rank: 16, seq: 6 }]), ['ranks']],
 ];
 
-test.each(lies)('%s is found out', (_what, lie, steps) => {
+test.each(lies)('%s is detected', (_what, lie, steps) => {
   const round = honest();
   lie(round);
   expect(failing(round)).toEqual(steps);
 });
 
-test('a beacon that is the site’s own is not taken for a public one, and a commit that was noted must be the one', () => {
+test('a simulated beacon is not accepted as public, and a noted commit must match', () => {
   expect(failing(honest(), [], { simulated: false })).toEqual(['beacon']);
   expect(check(honest(), [], { simulated: true, commit: commitOf(seed) }).every(({ ok }) => ok)).toBe(true);
   expect(
@@ -232,7 +232,7 @@ test('a beacon that is the site’s own is not taken for a public one, and a com
   ).toEqual(['commit']);
 });
 
-test('a round that was called off still shows its seed and its shots; one that goes on cannot be checked', () => {
+test('a voided round can be checked by its seed and shots; a running round cannot be checked', () => {
   const over = { ...honest(), state: 'void', voidReason: 'beacon-missing' };
   expect(failing(over, [receiptOf(2)])).toEqual([]);
   expect(failing({ ...over, state: 'closed' })).toEqual(['result']);
@@ -247,7 +247,7 @@ test('a round that was called off still shows its seed and its shots; one that g
   expect(failing(closesAt(now - 3_600))).toEqual(['commit', 'anchor']);
 });
 
-test('a conventional round is computed from its shots alone', () => {
+test('a conventional round is computed from its shots only', () => {
   const { fairness, ...shown } = honest();
   const round = {
     ...shown,
@@ -260,7 +260,7 @@ test('a conventional round is computed from its shots alone', () => {
   expect(failing({ ...round, result: '39664' })).toEqual(['result']);
 });
 
-test('a round whose commit was noted, or for which there is a receipt, is not taken for a conventional one', () => {
+test('a round with a noted commit or a receipt is not accepted as conventional', () => {
   const { fairness, ...shown } = honest();
   const round = {
     ...shown,
@@ -282,12 +282,12 @@ test('a round whose commit was noted, or for which there is a receipt, is not ta
   expect(failing(round, [receiptOf(3)])).toEqual(['rule']);
 });
 
-test('receipts of other rounds alone are not taken for receipts of this one', () => {
+test('receipts of other rounds are not accepted for this round', () => {
   expect(failing(honest(), [{ ...receiptOf(3), betId: 88_002 }])).toEqual(['receipt']);
   expect(failing(honest(), [{ ...receiptOf(3), betId: 88_002 }, receiptOf(4)])).toEqual([]);
 });
 
-test('a shot that the site added once it knew what the beacon told is found out by the hash that was noted before', () => {
+test('a shot added after the beacon value was known is detected by the hash noted before', () => {
   const noted = shotHashes(88_001, twenty).at(-1)!;
   const added = honest([...twenty, '46193']);
   expect(failing(added, [receiptOf(20)])).toEqual([]);
@@ -299,10 +299,10 @@ test('a shot that the site added once it knew what the beacon told is found out 
   expect(check(honest(), [], { simulated: true, shots: noted }).every(({ ok }) => ok)).toBe(true);
 });
 
-test('the verifier imports nothing of the site’s own and stays short', () => {
+test('the verifier imports nothing from the site and stays short', () => {
   const source = readFileSync(`${import.meta.dirname}/yeekee.ts`, 'utf8');
   const imports = source.split('\n').filter((line) => line.startsWith('import '));
   expect(imports.every((line) => /from '(node:[\w/]+|@noble\/curves\/[\w.-]+)';$/.test(line))).toBe(true);
-  // Characters, as the formatter decides how many lines they take.
+  // Counts characters, because line counts depend on the formatter.
   expect(source.replace(/\s/g, '').length).toBeLessThanOrEqual(9_400);
 });

@@ -1,4 +1,4 @@
-// Written without anything of the site's own: what it checks, it knows only from docs/decisions/yeekee.md.
+// Imports nothing from the site: it is written from docs/decisions/yeekee.md alone.
 import { createHash, createHmac, createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -86,7 +86,7 @@ function stream(seed: string, betId: number, shotsHash: string, randomness: stri
   }
   return numbers;
 }
-function told(key: string, round: number, signature: string): boolean {
+function isBeaconValue(key: string, round: number, signature: string): boolean {
   const { Signature, hash, verify: verified } = bls12_381.shortSignatures;
   return (
     /^[0-9a-f]{96}$/.test(signature) &&
@@ -122,7 +122,7 @@ function vouched(keys: Round['keys']): string[] {
     .map(({ publicKey }) => publicKey);
 }
 
-/** What can be said of a round that is over. */
+/** Checks a finished round. */
 export function check(
   round: Round,
   receipts: readonly Receipt[] = [],
@@ -199,7 +199,7 @@ export function check(
       say(
         'signature',
         !!value &&
-          told(source.key, beacon.round, value.signature) &&
+          isBeaconValue(source.key, beacon.round, value.signature) &&
           sha256(bytes(value.signature)).toString('hex') === value.randomness,
         `the beacon told ${value?.randomness}`,
       );

@@ -1,12 +1,12 @@
 /**
- * The first whole answer with a Content-Length in what was heard of a connection, as latin1; nothing while it
- * is not all there.
+ * Parses the first complete response with a Content-Length from received latin1 text; undefined while
+ * incomplete.
  */
 export function answerIn(heard: string): { status: number; body: string; length: number } | undefined {
   const headEnd = heard.indexOf('\r\n\r\n');
   if (headEnd < 0) return undefined;
   const size = /\r\ncontent-length: (\d+)/i.exec(heard.slice(0, headEnd))?.[1];
-  if (size === undefined) throw new Error('An answer without a length.');
+  if (size === undefined) throw new Error('The response has no Content-Length.');
   const length = headEnd + 4 + Number(size);
   return heard.length < length
     ? undefined

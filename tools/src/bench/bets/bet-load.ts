@@ -14,11 +14,11 @@ export interface BetLoad {
   connections: number;
   seconds: number;
   /**
-   * Slips that come in a second, however long answers take. Without it each connection sends the next slip as
-   * soon as it has the answer.
+   * Bet slips per second, independent of response times (open loop). Without it each connection sends the
+   * next bet slip after the response (closed loop).
    */
   perSecond?: number;
-  /** Told of each answer. */
+  /** Called for each response. */
   heard?: (answer: Heard) => void;
 }
 
@@ -26,21 +26,21 @@ interface Heard {
   status: number;
   body: string;
   latencyMs: number;
-  /** As performance.now() has it. */
+  /** Timestamp of performance.now(). */
   atMs: number;
 }
 
 export interface Loaded {
   perSecond: number;
-  /** Of each answer, from the moment at which its slip was to be sent. */
+  /** Latency per response, measured from the time at which its bet slip was scheduled. */
   latenciesMs: number[];
-  /** How many answers had which status. */
+  /** Number of responses per status. */
   statuses: Record<number, number>;
 }
 
 const BODIES = 500;
 
-/** Places slips over connections that stay open, each by a member of chance. */
+/** Places bet slips over keep-alive connections, each by a random member. */
 export async function betLoad({
   port,
   tokens,
@@ -67,7 +67,7 @@ export async function betLoad({
   const latenciesMs: number[] = [];
   const begin = performance.now();
   const until = begin + seconds * 1_000;
-  /** When the next slip is to be sent. */
+  /** Scheduled time of the next bet slip. */
   let due = begin;
   const turn = () => {
     if (perSecond === undefined) return performance.now();
@@ -109,7 +109,7 @@ function bodyOf(betId: number, lines: number, spread: Spread): string {
 
 type Answer = Pick<Heard, 'body' | 'status'>;
 
-/** A connection on which one request follows the other. */
+/** A connection with sequential requests. */
 async function opened(port: number): Promise<{ socket: Socket; ask(request: string): Promise<Answer> }> {
   const socket = connect(port, '127.0.0.1');
   socket.setNoDelay(true);
@@ -125,7 +125,7 @@ async function opened(port: number): Promise<{ socket: Socket; ask(request: stri
     heard = heard.slice(answer.length);
     answered?.(answer);
   });
-  const fail = (error?: Error) => failed?.(error ?? new Error('The server hung up.'));
+  const fail = (error?: Error) => failed?.(error ?? new Error('The server closed the connection.'));
   socket.on('error', fail).on('close', () => fail());
   return {
     socket,

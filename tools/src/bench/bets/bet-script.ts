@@ -1,7 +1,7 @@
 import { memberOf } from './bet-site.ts';
 import type { Spread } from './bet-load.ts';
 
-/** For pgbench: one slip by a member of chance, through the function that the server's rules are in. */
+/** pgbench script: one bet slip by a random member, through the SQL function with the server's rules. */
 export function betScript({
   betId,
   lines,

@@ -7,26 +7,28 @@ import { openSiteDatabase, postMany, readEnv, withSite, type SiteServices } from
 import type { MemberId } from '@chokdee/shared/contracts/ids';
 import { toSatang } from '@chokdee/shared/contracts/money';
 
-/** Nobody runs out of money while he is measured. */
+/** Enough that no member runs out of money during a measurement. */
 const RICH = toSatang(100_000_000_000);
 const LOTTERY = 'gov';
-/** Of teng_bon_3 there. */
+/** Rate of teng_bon_3 in that lottery. */
 export const RATE = 900;
 
 export interface BetSite {
-  /** Of the database, as the server connects to it. */
+  /** Connection string of the database, with the server's role. */
   url: string;
   db: SiteServices['db'];
   port: number;
-  /** The server, and the database's own. */
+  /** Process ids of the server and of PostgreSQL. */
   processes: number[];
-  /** Signs all of them in anew. */
+  /** Signs in all members again. */
   tokens(): Promise<string[]>;
-  /** A round that is open for so long, with limits of its own. */
+  /** Opens a round of this duration with its own limits. */
   openRound(seconds?: number): Promise<number>;
 }
 
-/** The real server in a process of its own, its database, and members with money. Ended when the work is. */
+/**
+ * Starts the real server in its own process, its database and members with money. Stops them after `work`.
+ */
 export async function withBetSite<T>(
   { port, members }: { port: number; members: number },
   work: (site: BetSite) => Promise<T>,
@@ -75,7 +77,7 @@ async function betSite(
   { port, members, url, processes }: { port: number; members: number; url: string; processes: number[] },
 ): Promise<BetSite> {
   const memberIds = await enrolled(db, members);
-  // Every check is made, and none refuses: a tier that is reached pays what was paid before it.
+  // Every check runs and none refuses: the rate tier that is reached has the same rate.
   await db.query(
     'update lottery_options set number_cap_satang = $2, member_cap_satang = 50000 where lottery = $1',
     [LOTTERY, Number.MAX_SAFE_INTEGER],
@@ -158,6 +160,6 @@ async function enrolled(db: BetSite['db'], count: number): Promise<MemberId[]> {
   return ids;
 }
 
-/** SQL for the id of the member of a number: as random ids are, with their version. */
+/** SQL expression for the id of the nth member: a UUID with a valid version. */
 export const memberOf = (number: string): string =>
   `overlay(overlay(md5('member ' || ${number}) placing '4' from 13) placing '8' from 17)::uuid`;

@@ -2,16 +2,16 @@ import { parseArgs } from 'node:util';
 import { OptionError } from '../federation-options.ts';
 
 export interface BetsOptions {
-  /** Of each measurement. */
+  /** Duration of each measurement. */
   seconds: number;
-  /** Measurements of each kind, in turns. */
+  /** Measurements per variant, alternating. */
   rounds: number;
-  /** Who bet at the same time, in both variants. */
+  /** Concurrent clients, in both variants. */
   connections: number;
   members: number;
-  /** Sizes of slips. */
+  /** Lines per bet slip. */
   lines: number[];
-  /** Where the site under test listens. */
+  /** Port of the site under test. */
   port: number;
 }
 

@@ -19,25 +19,25 @@ const FASTER: Record<number, number> = { 1: 2, 20: 2.5 };
 const HOT = 0.9;
 const LATE = 3;
 
-/** One size of slips, measured in turns. */
+/** Results for one bet slip size, measured in alternating rounds. */
 interface Turns {
   site: number[];
   pgbench: number[];
   hot: number[];
   pgbenchHot: number[];
-  /** p99 at half of what the site just took, and the mean of pgbench. */
+  /** p99 at half of the measured throughput, and the mean latency of pgbench. */
   p99Ms: number[];
   meanMs: number[];
-  /** Of the processors for one slip, of all who take part: client, server, database. */
+  /** CPU time per bet slip of client, server and database. */
   siteWorkMs: number[];
   pgbenchWorkMs: number[];
-  /** Answers of another status than 200. */
+  /** Responses with a status other than 200. */
   errors: number;
 }
 
 /**
- * Slips over HTTP, by members that are signed in, and the same slips by pgbench one per transaction, on the
- * same server in turns; on all numbers and all on the same.
+ * Compares bet slips over HTTP with the same bet slips by pgbench, one per transaction, in alternating rounds
+ * on the same server. Measures both spread numbers and a single hot number.
  */
 export async function run(args: string[]): Promise<BenchResult> {
   const options = betsOptions(args);
@@ -107,9 +107,9 @@ async function measured(
       .map(cell)
       .join(''),
   );
-  // The first round finds caches empty.
+  // The first round warms up the caches.
   for (let round = 0; round <= rounds; round += 1) {
-    // Whoever is compared with another is measured right beside it.
+    // Variants that are compared are measured directly after each other.
     const begun = work();
     const report = await direct('uniform');
     const between = work();
@@ -152,7 +152,7 @@ function goalsOf(
   );
   const slips = `slips of ${lines} ${lines === 1 ? 'line' : 'lines'}`;
   return [
-    // Where nothing was promised there is a figure all the same.
+    // Also report figures without a goal.
     atLeast(
       `${slips}: by the site to by pgbench, uniform (median of pairs)`,
       ratio(site, pgbench),

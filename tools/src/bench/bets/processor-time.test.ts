@@ -1,6 +1,6 @@
 import { processorMs, timesIn } from './processor-time.ts';
 
-test('times are read behind a name that looks like more fields', () => {
+test('times are parsed after a process name that contains spaces and brackets', () => {
   expect(timesIn('123 (a ) S 9 (b) R 45 123 123 0 -1 4194304 1 2 3 4 100 20 3 1 20 0 1 0 999 0 0')).toEqual({
     parent: 45,
     ticks: 124,

@@ -8,8 +8,8 @@ interface Times {
 const TICK_MS = 10;
 
 /**
- * Milliseconds that processes, their children that live and those that have ended took of the processors;
- * nothing where the system does not tell.
+ * CPU milliseconds of processes and their running and ended children; undefined where the system has no
+ * /proc.
  */
 export function processorMs(processes: readonly number[]): number | undefined {
   if (process.platform !== 'linux') return undefined;
@@ -25,14 +25,14 @@ function timesOf(pid: number): Times | undefined {
   try {
     return timesIn(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
-    // It has just ended: its parent has its time now.
+    // The process has ended; its time now counts for its parent.
     return undefined;
   }
 }
 
 /**
- * From a line of /proc/<pid>/stat: the fields after the name, which may hold anything, begin with the state
- * and the parent.
+ * Parses /proc/<pid>/stat. The name may contain anything; the fields after it start with the state and the
+ * parent.
  */
 export function timesIn(stat: string): Times {
   const fields = stat

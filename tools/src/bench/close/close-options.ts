@@ -2,15 +2,15 @@ import { parseArgs } from 'node:util';
 import { OptionError } from '../federation-options.ts';
 
 export interface CloseOptions {
-  /** Rounds that are closed so. */
+  /** Number of rounds to close. */
   rounds: number;
-  /** Of the usual load, and of the load after closing time. */
+  /** Duration of the base load, and of the load after closing time. */
   seconds: number;
   connections: number;
   members: number;
-  /** Percent of what the site can take that the last seconds bring. */
+  /** Load of the last seconds, as a percentage of the site's capacity. */
   load: number;
-  /** Where the site under test listens. */
+  /** Port of the site under test. */
   port: number;
 }
 

@@ -6,7 +6,7 @@ import { withBetSite, type BetSite } from '../bets/bet-site.ts';
 import { median, quantile } from '../ratios.ts';
 import { closeOptions, type CloseOptions } from './close-options.ts';
 
-/** How much more comes in the last seconds of a round than usually, and how many seconds those are. */
+/** Load factor of the last seconds before closing, and the number of those seconds. */
 const RUSH = 20;
 const RUSH_SECONDS = 10;
 const SLOWER = 3;
@@ -15,17 +15,17 @@ interface Closed {
   acceptedMs: number[];
   refusedMs: number[];
   /**
-   * Accepted at or after closing time by the database's clock; acknowledged and not kept; kept and not
-   * acknowledged.
+   * Bet slips accepted at or after closing time by the database clock; acknowledged but not stored; stored
+   * but not acknowledged.
    */
   late: number;
   lost: number;
   unheard: number;
-  /** Answers that were neither acceptances nor ROUND_CLOSED. */
+  /** Responses that are neither 200 nor ROUND_CLOSED. */
   errors: number;
 }
 
-/** Rounds at whose end twenty times as many slips come as before, on until after closing time. */
+/** Closes rounds under a peak of twenty times the base load that continues after closing time. */
 export async function run(args: string[]): Promise<BenchResult> {
   const options = closeOptions(args);
   return withBetSite(options, async (site) => {

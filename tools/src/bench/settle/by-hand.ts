@@ -1,6 +1,6 @@
 /**
- * What settling a round comes to, as one statement by somebody who has nothing else to think of: no repeat,
- * no other round, nobody else at work.
+ * Baseline: settles a round in one handwritten statement without idempotency, other rounds or concurrency
+ * control.
  */
 export const BY_HAND = `
 with drawn as (select bet_id, version, draw from results where bet_id = $1 and version = $2),

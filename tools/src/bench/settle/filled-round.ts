@@ -12,8 +12,8 @@ export const DRAW = {
 } satisfies DrawResult;
 
 /**
- * A closed round of the government lottery full of slips that were paid for, each of as many lines. Written
- * at once, by the owner of the tables.
+ * Bulk-inserts a closed government round full of paid bet slips with equally many lines, as the owner of the
+ * tables.
  */
 export async function filledRound(
   owner: Db,
@@ -63,7 +63,7 @@ export async function filledRound(
     betId,
     JSON.stringify(DRAW),
   ]);
-  // What a server of some age has by itself.
+  // Autovacuum does this on a long-running server.
   await owner.query('analyze');
   return betId;
 }

@@ -3,10 +3,10 @@ import { OptionError } from '../federation-options.ts';
 
 export interface SettleOptions {
   slips: number;
-  /** Of each slip. */
+  /** Lines per bet slip. */
   lines: number;
   members: number;
-  /** Pairs that are measured. */
+  /** Measured pairs. */
   rounds: number;
   kills: number;
 }

@@ -13,14 +13,14 @@ import { settleOptions, type SettleOptions } from './settle-options.ts';
 const SLOWER = 1.3;
 const SETTLE = "select settle_round($1::bigint, $2::integer, $3::bet_option[], $4::text[], '{}', '{}')";
 const won = winningNumbers(DRAW);
-/** What both statements take beside the round and the version of its result. */
+/** Parameters of both statements besides the round and the version of its result. */
 const WINNERS = [won.map(({ option }) => option), won.map(({ number }) => number)];
 
 type Db = ReturnType<typeof connectDatabase>;
 
 /**
- * A round of a million lines is settled, in turns with the same by hand, each undone again; then for good,
- * while the database is killed.
+ * Settles a round of a million lines, alternating with the handwritten baseline, each rolled back. Then
+ * settles it for good while the database is killed.
  */
 export async function run(args: string[]): Promise<BenchResult> {
   const options = settleOptions(args);
@@ -37,13 +37,13 @@ export async function run(args: string[]): Promise<BenchResult> {
       goals: [atMost('settling to the same by hand (median of pairs)', ratio, SLOWER), ...wrong],
     };
   } finally {
-    // It was started again meanwhile.
+    // The database was restarted meanwhile.
     await (await openSiteDatabase(env)).close();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** The owner is whom the address names; the server's least role comes with its options. */
+/** The connection string names the owner; its options set the server's restricted role. */
 async function withOwner<T>(url: string, work: (owner: Db) => Promise<T>): Promise<T> {
   const owned = new URL(url);
   owned.searchParams.delete('options');
@@ -62,7 +62,7 @@ async function compared(
 ): Promise<{ ratio: number; settleMs: number }> {
   const times: { ours: number; byHand: number }[] = [];
   console.log(['settled', 'by hand', 'machine load'].map((text) => text.padStart(14)).join(''));
-  // The first round finds caches empty.
+  // The first round warms up the caches.
   for (let round = 0; round <= rounds; round += 1) {
     const ours = await undone(owner, SETTLE, betId);
     const byHand = await undone(owner, BY_HAND, betId);
@@ -78,7 +78,7 @@ async function compared(
 
 class Undone extends Error {}
 
-/** How long a settlement takes with all that is checked at its commit; nothing of it stays. */
+/** Duration of a settlement including its deferred constraints. The transaction is rolled back. */
 async function undone(owner: Db, statement: string, betId: number): Promise<number> {
   let tookMs = 0;
   const work = owner.transaction(async (tx) => {
@@ -91,7 +91,7 @@ async function undone(owner: Db, statement: string, betId: number): Promise<numb
   await work.catch((error: unknown) => {
     if (!(error instanceof Undone)) throw error;
   });
-  // Else each would pass over what those before it left.
+  // Otherwise each run would scan the dead rows of the previous ones.
   await owner.query(
     'vacuum wins, ledger_transactions, ledger_entries, member_accounts, settlements, rounds, turnovers, settlement_rewards',
   );
@@ -99,8 +99,8 @@ async function undone(owner: Db, statement: string, betId: number): Promise<numb
 }
 
 /**
- * Kills the database at moments of chance in settlements, then settles it twice more: paid once, whatever
- * happened.
+ * Kills the database at random moments during settlements, then settles twice more. The round must be paid
+ * once.
  */
 async function killedWhileSettling(
   folder: string,
