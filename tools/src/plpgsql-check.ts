@@ -4,7 +4,7 @@ import { run } from './processes.ts';
 const PACKAGES = ['postgresql-15', 'postgresql-15-plpgsql-check'];
 
 /**
- * Debian's PostgreSQL 15 with plpgsql_check, where it may be installed. Elsewhere the tests that need it say
+ * Installs Debian's PostgreSQL 15 with plpgsql_check if permitted. Otherwise the tests that need it report
  * that they are skipped.
  */
 export async function installPlpgsqlCheck(): Promise<void> {

@@ -1,7 +1,8 @@
 import { buildStep, runSite, say } from './site-process.ts';
 
 /**
- * After a crash the site serves what runs there already: sources that are being edited must not keep it down.
+ * Entry point of a restart. It serves the existing builds: sources that are being edited must not keep the
+ * site down.
  */
 const again = process.argv.includes('--again');
 

@@ -58,9 +58,9 @@ function complain(error: unknown): void {
 }
 
 /**
- * Runs the site in this process until it is told to end, and says what happens. What fails is said in one
- * line where the reason is known. Told to end while it still starts, it ends what was started so far: the
- * database runs in a process group of its own, which Ctrl-C does not reach.
+ * Runs the site in this process until an end is requested, and prints its progress. Known errors are printed
+ * in one line. An end request during startup stops what was started so far: the database has its own process
+ * group, which Ctrl-C does not reach.
  */
 export async function runSite(
   prepare: (env: Env) => Promise<StartOptions & { stop?: () => Promise<void> }>,

@@ -6,9 +6,8 @@ import { yeekeeResult } from '@chokdee/shared/rules/yeekee';
 export const TARGET = 77_777;
 
 /**
- * What somebody who shoots last, and knows every shot before him, knows besides. By the conventional rule
- * that is all there is to know; by the beacon's he lacks the seed, or the beacon's value, or both, and takes
- * a guess for what he lacks.
+ * What the last shooter knows besides every earlier shot. The conventional rule has no other input; under
+ * the beacon rule they lack the seed, the beacon value, or both, and guess what they lack.
  */
 export const adversaries = [
   'conventional',
@@ -35,9 +34,9 @@ function seededRandom(seed: number): (below: number) => number {
 const padded = (value: number) => String(value).padStart(5, '0');
 
 /**
- * Plays rounds of 16 to 30 shots of which the last is the adversary's.
+ * Plays rounds of 16 to 30 shots; the adversary makes the last.
  *
- * @returns how often each of `bins` remainders of the result came.
+ * @returns the count of each remainder of the result modulo `bins`.
  */
 export function play({
   adversary,
@@ -86,10 +85,7 @@ export function play({
   return counts;
 }
 
-/**
- * How far counts are from what evenness would give, and how likely at least as far by chance (Wilson and
- * Hilferty's approximation).
- */
+/** Chi-squared test of uniformity. `p` uses the Wilson-Hilferty approximation. */
 export function evenness(counts: Uint32Array): {
   chiSquared: number;
   freedom: number;
@@ -110,7 +106,7 @@ export function evenness(counts: Uint32Array): {
   };
 }
 
-/** Of the normal distribution (Abramowitz and Stegun 26.2.17). */
+/** Upper tail of the normal distribution (Abramowitz and Stegun 26.2.17). */
 function upperTail(z: number): number {
   if (z < 0) return 1 - upperTail(-z);
   const t = 1 / (1 + 0.2316419 * z);

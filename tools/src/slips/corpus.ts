@@ -19,7 +19,9 @@ export interface CorpusSlip {
 const BANKS = ['002', '004', '006', '011', '014', '025', '030', '069', ...walletWays];
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Slips of every kind of damage, from easy to hard, one after the other. The same ones for the same seed. */
+/**
+ * Generates transfer slips for every kind of damage, from easy to hard. The same seed gives the same slips.
+ */
 export async function* slipCorpus({
   seed,
   each,

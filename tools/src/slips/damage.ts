@@ -3,8 +3,8 @@ import { laidOnto, type Corners } from './perspective.ts';
 import { changed, noisy, pixelsOf, shaken, sharpOf, type Pixels } from './pixels.ts';
 
 /**
- * What befalls a slip on its way to us. `hard` goes from 0, as most people's pictures are, to 1, where the
- * best readers begin to fail.
+ * Damages a transfer slip as it happens to pictures from members. `hard` goes from 0, as in most pictures,
+ * to 1, where the best readers begin to fail.
  */
 export type Damage = (slip: Pixels, chance: Chance, hard: number) => Promise<Buffer>;
 
@@ -186,8 +186,8 @@ async function onTable(
 }
 
 /**
- * Where the code of a slip as we draw it is: the black in the lower part that is blacker than any of its
- * letters.
+ * Finds the code of a transfer slip drawn by us: the pixels in the lower part that are blacker than any
+ * letter.
  */
 function codeBox({ data, width, height }: Pixels): {
   left: number;

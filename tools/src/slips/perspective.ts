@@ -4,10 +4,7 @@ type Corner = readonly [x: number, y: number];
 /** Top left, top right, bottom right, bottom left. */
 export type Corners = readonly [Corner, Corner, Corner, Corner];
 
-/**
- * Lays a picture onto another so that its corners come to lie where they are told, as a camera sees a screen
- * that it is not straight above.
- */
+/** Projects a picture onto another with the given corners, like a camera that sees a screen at an angle. */
 export function laidOnto(ground: Pixels, picture: Pixels, corners: Corners): Pixels {
   const data = Buffer.from(ground.data);
   const back = toUnitSquare(corners);
@@ -36,8 +33,8 @@ function sample({ data, width, height }: Pixels, x: number, y: number, into: Buf
 }
 
 /**
- * The projective map that takes four corners to those of the unit square (Heckbert's construction, inverted
- * by its adjugate).
+ * The projective map from four corners to the unit square (Heckbert's construction, inverted by its
+ * adjugate).
  */
 function toUnitSquare([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: Corners): (
   x: number,

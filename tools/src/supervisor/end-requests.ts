@@ -9,8 +9,8 @@ export interface EndRequests {
 }
 
 /**
- * The signals by which a terminal, a person or an init system asks this process to end. From now on they do
- * not end it by themselves.
+ * Collects the signals that ask this process to end (from a terminal, a person or an init system). They no
+ * longer end the process by default.
  */
 export function endRequests(): EndRequests {
   const followers = new Set<Follower>();

@@ -2,10 +2,10 @@ const FIRST_MS = 500;
 const MAX_MS = 15_000;
 
 /**
- * How long to wait before a process is started again: exponential, capped, and jittered by half so that
- * servers that failed together do not start together.
+ * Delay before a restart: exponential backoff, capped, and jittered by half so that servers that failed
+ * together do not restart together.
  *
- * @param failures in a row, this one included.
+ * @param failures consecutive failures, including this one.
  * @param random from 0 to 1.
  */
 export function restartDelayMs(failures: number, random: number): number {

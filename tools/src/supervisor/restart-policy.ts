@@ -1,14 +1,9 @@
 import { EXIT_CONFIG, EXIT_TEMPORARY } from '@chokdee/server/exit-codes';
 import { restartDelayMs } from './restart-delay.ts';
 
-/**
- * A process that ran this long was in order; what ends it afterwards is a new failure, not one more of a row.
- */
+/** A process that ran this long was healthy. Its next failure starts a new count of consecutive failures. */
 const HEALTHY_MS = 60_000;
-/**
- * A site that has never been up fails for a reason of its own, mostly in what was just changed: somebody
- * should look.
- */
+/** A site that was never up mostly fails because of a recent change, so a person should look at it. */
 const ATTEMPTS_BEFORE_UP = 3;
 
 export interface ProcessExit {
@@ -22,8 +17,8 @@ export interface ProcessExit {
 export type RestartDecision = { kind: 'end'; code: number } | { kind: 'restart'; afterMs: number };
 
 /**
- * Decides what follows when the supervised process ended without being asked to. Remembers the failures
- * before.
+ * Decides between restart and end after the process exited without an end request. Counts consecutive
+ * failures.
  */
 export function restartPolicy(random: () => number = Math.random): (exit: ProcessExit) => RestartDecision {
   let failures = 0;

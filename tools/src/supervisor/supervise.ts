@@ -11,12 +11,12 @@ export interface Supervised {
 }
 
 /**
- * Runs a process of the site and starts it again when it dies, until it is told to end (SIGINT, SIGTERM,
- * SIGHUP), ends by itself with 0, or ends with a code that says that a person is needed. The process says
- * `up` over IPC once it serves.
+ * Runs a process of the site and restarts it when it dies, until an end is requested (SIGINT, SIGTERM,
+ * SIGHUP), the process exits with 0, or its exit code says that a person is needed. The process sends `up`
+ * over IPC once it serves.
  *
- * It runs in a process group of its own: Ctrl-C reaches the supervisor alone, which passes it on once. When
- * the supervisor is killed, the process hears `disconnect` and should end.
+ * It runs in its own process group: Ctrl-C reaches only the supervisor, which forwards it once. When the
+ * supervisor is killed, the process gets `disconnect` and should end.
  *
  * @returns the exit code for the supervisor.
  */

@@ -15,9 +15,8 @@ interface Refusal {
 type Answer = { reply: unknown } | { refusal: Refusal } | 'cut' | 'page';
 
 /**
- * A registry that answers what a test has told it, on a port of its own: requests must be as the contract
- * has them, and replies are. Told several answers for a call, it gives them in that order, and the last one
- * from then on.
+ * A registry stub on its own port. It validates requests and replies against the contract. With several
+ * replies for a call it returns them in order and then repeats the last one.
  */
 export async function fakeRegistry() {
   const answers = new Map<string, { call?: Call; queue: Answer[] }>();

@@ -1,7 +1,6 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 
-// Written without anything of the site's own: what it checks, it knows only from
-// docs/decisions/ledger-proof.md.
+// Imports nothing from the site: it is written from docs/decisions/ledger-proof.md alone.
 
 export interface Block {
   block: number;
@@ -22,7 +21,8 @@ export interface Proof {
 }
 
 /**
- * Signs blocks from `fromBlock` on until the next one's; `endorsement` is the key before's signature over it.
+ * A key signs blocks from `fromBlock` until the next key's. `endorsement` is the previous key's signature
+ * over it.
  */
 export interface Key {
   publicKey: string;
@@ -59,10 +59,7 @@ export const keysOf = ({ publicKey, keys }: Pick<ProofFile, 'publicKey' | 'keys'
 export const keyOf = (keys: readonly Key[], block: number): string | undefined =>
   keys.findLast(({ fromBlock }) => fromBlock <= block)?.publicKey;
 
-/**
- * The first key that does not follow from the one before, or that the one before does not vouch for; none
- * when all are good.
- */
+/** The first key that is out of order or not endorsed by the previous key; undefined when all are good. */
 export function firstDoubtful(keys: readonly Key[]): Key | undefined {
   return keys.find((key, at) => {
     const before = keys[at - 1];

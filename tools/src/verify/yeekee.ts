@@ -107,10 +107,7 @@ const signed = (x: string, text: string, signature = '') =>
     createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }),
     Buffer.from(signature, 'base64url'),
   );
-/**
- * Of the keys that the site has had, oldest first: those up to the first that the one before does not vouch
- * for.
- */
+/** The trusted keys of the site, oldest first: up to the first that the previous key does not endorse. */
 function vouched(keys: Round['keys']): string[] {
   const good = (at: number, key = keys[at]!, before = keys[at - 1]) =>
     before
