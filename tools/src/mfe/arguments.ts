@@ -35,7 +35,7 @@ export interface Arguments {
   text(option: TextOption): string | undefined;
   needed(option: TextOption, like: string): string;
   number(option: TextOption): number | undefined;
-  /** An ISO date and time with a numeric UTC offset. `Z` is refused: people confuse it with local time. */
+  /** An ISO date and time with a numeric UTC offset. `Z` is refused: users need not know UTC. */
   instant(option: TextOption): string | undefined;
   one(what: string): string;
   none(): void;

@@ -9,7 +9,7 @@ test('by the conventional rule the last shooter always gets the result they want
 });
 
 test.each(adversaries.slice(1))(
-  'by the rule of the %s what is drawn is even, whatever he shoots',
+  'with %s the results are uniform, whatever the last shooter shoots',
   (adversary) => {
     expect(evenness(play({ ...small, adversary })).p).toBeGreaterThan(0.001);
   },

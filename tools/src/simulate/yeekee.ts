@@ -21,6 +21,6 @@ const even = adversaries.map((adversary) => {
 });
 const [conventional, ...beacon] = even;
 console.log(
-  `\n${!conventional && beacon.every(Boolean) ? 'As it must be: by the conventional rule the last shooter draws what he likes, by the beacon’s nobody does.' : 'Not as it must be.'}`,
+  `\n${!conventional && beacon.every(Boolean) ? 'As it must be: the last shooter controls the result under the conventional rule, and nobody does under the beacon rule.' : 'Not as it must be.'}`,
 );
 process.exitCode = !conventional && beacon.every(Boolean) ? 0 : 1;

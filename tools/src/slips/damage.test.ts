@@ -34,7 +34,7 @@ test('chance depends only on its seed', () => {
   expect(chanceOf(3).whole(4, 4)).toBe(4);
 });
 
-/** Photos of whole scenes are slow, so they are not tested here. */
+/** The damages that render a whole photo are slow, so they are left out. */
 const quick = (Object.keys(damages) as DamageKind[]).filter(
   (kind) => kind !== 'perspective' && kind !== 'photo',
 );
