@@ -61,12 +61,13 @@ export function overrideSessions({ secret, secure, nowMs = () => Date.now() }: O
    * developer's, from now on.
    */
   function write(reply: FastifyReply, { staff, builds, drills, buildsUntil }: OverrideSession): void {
+    const time = now();
     const next = {
       staff,
       builds,
       drills,
-      buildsUntil: staff ? buildsUntil : now() + OVERRIDE_SECONDS,
-      drillsUntil: now() + DRILL_SECONDS,
+      buildsUntil: staff ? buildsUntil : time + OVERRIDE_SECONDS,
+      drillsUntil: time + DRILL_SECONDS,
     };
     const isEmpty = !staff && !isOverridden(next);
     const expiresAt =
@@ -74,7 +75,7 @@ export function overrideSessions({ secret, secure, nowMs = () => Date.now() }: O
     const value = isEmpty ? '' : cookies.seal(next);
     void reply.header(
       'Set-Cookie',
-      `${name}=${value}; Path=/; Max-Age=${isEmpty ? 0 : expiresAt - now()}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+      `${name}=${value}; Path=/; Max-Age=${isEmpty ? 0 : expiresAt - time}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
     );
   }
 
