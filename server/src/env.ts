@@ -135,7 +135,7 @@ const variables = z.object({
   /** Shared with the bank, which signs its notices with it. Required and generated like TOKEN_SECRET. */
   BANK_WEBHOOK_SECRET: secret.optional(),
   /**
-   * API of the bank that checks account names and pays withdrawals out (see server/README.md). Required in
+   * API of the bank that checks account names and pays withdrawals out (see docs/ports.md). Required in
    * production; development has a simulator.
    */
   BANK_API_URL: z
@@ -175,7 +175,7 @@ const variables = z.object({
   /** The account name that payers see next to the PromptPay number and the wallet. */
   RECEIVING_NAME: z.string().min(1).max(100, 'must be a name of at most 100 letters').default('Chokdee'),
   /**
-   * Service that confirms transfer slips, called at {this}/{transRef} (see server/README.md); requires the
+   * Service that confirms transfer slips, called at {this}/{transRef} (see docs/ports.md); requires the
    * token. Default: the simulator in development; none in production, and transfer slips wait.
    */
   SLIP_VERIFIER_URL: z
@@ -225,7 +225,7 @@ const variables = z.object({
   /** Whether consent to device fingerprinting is requested, too. No effect without a tracking host. */
   FINGERPRINT_ENABLE: flag.default(false),
   /**
-   * Gateway that text messages are posted to (see server/README.md); requires the next one. Without it
+   * Gateway that text messages are posted to (see docs/ports.md); requires the next one. Without it
    * development has a simulator; production sends none: sign-up then needs no code, and support handles
    * forgotten PINs.
    */

@@ -18,7 +18,7 @@ export interface BankAnswer {
 
 /**
  * HTTP client of the bank that checks account names and makes payouts. The format is documented in
- * server/README.md; a bank with another format needs another adapter of `AccountNames` and `PayoutPort`.
+ * docs/ports.md; a bank with another format needs another adapter of `AccountNames` and `PayoutPort`.
  */
 export interface BankApi {
   /** @param key idempotency key: a repeat has no further effect at the bank. @throws BankUnreachableError */
