@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { sessionCalls, type CaptchaAction, type CaptchaChallenge } from '@chokdee/shared/contracts/account';
 import { send } from '@chokdee/shared/http';
+import { serverNow } from '@chokdee/shared/socket';
 
 /** Minimum remaining lifetime for a challenge to be worth solving. */
 const WORTHWHILE_MS = 30_000;
@@ -51,7 +52,7 @@ export function useCaptcha(action: CaptchaAction, { ahead = false }: { ahead?: b
 }
 
 function isWorthwhile(challenge: CaptchaChallenge): boolean {
-  return challenge.kind === 'enterprise' || Date.parse(challenge.expiresAt) - Date.now() > WORTHWHILE_MS;
+  return challenge.kind === 'enterprise' || Date.parse(challenge.expiresAt) - serverNow() > WORTHWHILE_MS;
 }
 
 async function tokenFor(challenge: CaptchaChallenge, action: string): Promise<string> {

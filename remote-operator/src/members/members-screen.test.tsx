@@ -109,7 +109,7 @@ test('sets a status with a reason, and shows a refusal in the dialog', async () 
   await user.selectOptions(within(dialog).getByRole('combobox'), 'Money locked');
   await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Under examination');
   await user.click(within(dialog).getByRole('button', { name: 'Set status' }));
-  expect(await within(dialog).findByText(/Nobody does this to his own account/)).toBeVisible();
+  expect(await within(dialog).findByText(/You cannot do this to your own account/)).toBeVisible();
   expect(network.requestsOf(operatorMemberCalls.setStatus)[0]?.wire).toEqual({
     userName: 'malee99',
     reason: 'Under examination',

@@ -138,7 +138,7 @@ export const texts: SharedTexts = {
     REMOTE_OFF: 'This part of the site is switched off at the moment.',
     NOTHING_TO_STAKE:
       'There is nothing to play at this site at the moment, so deposits are not taken here. You can withdraw as usual.',
-    OWN_ACCOUNT: 'Nobody does this to his own account. Ask another operator.',
+    OWN_ACCOUNT: 'You cannot do this to your own account. Ask another operator.',
     OPERATION_REFUSED: 'That cannot be done; the reason stands beside it.',
     GATE_REFUSED: 'This build was not let through; the checks below say why.',
     BUILD_CONFLICT: 'This build was published before, with other bytes.',
