@@ -29,7 +29,7 @@ const file = (changes: Partial<MemberFile> = {}): MemberFile =>
       kind,
       device: '',
       address: '',
-      ...(kind === 'unlocked' ? { operator: 'opdin', reason: 'He called.' } : {}),
+      ...(kind === 'unlocked' ? { operator: 'opdin', reason: 'They called.' } : {}),
     })),
     ...changes,
   });
@@ -61,7 +61,7 @@ test('finds members and opens one: status, sessions and events, every kind of ev
   await opened();
   expect(screen.getByText('081-xxx-5678')).toBeVisible();
   expect(screen.getByText('Chrome · Android · 203.0.x.x')).toBeVisible();
-  expect(screen.getByText('opdin: He called.')).toBeVisible();
+  expect(screen.getByText('opdin: They called.')).toBeVisible();
   expect(screen.queryByText(/members\./)).not.toBeInTheDocument();
 });
 
@@ -92,12 +92,12 @@ test('shows locks among the facts, and one action clears them', async () => {
   expect(network.requestsOf(operatorMemberCalls.unlock)).toEqual([]);
   network.forget(operatorMemberCalls.file);
   network.reply(operatorMemberCalls.file, file());
-  await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'He called and answered.');
+  await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'They called and answered.');
   await user.click(within(dialog).getByRole('button', { name: 'Unlock sign-in' }));
   await waitFor(() => expect(screen.queryByText(/places out of attempts/)).not.toBeInTheDocument());
   expect(network.requestsOf(operatorMemberCalls.unlock)[0]?.wire).toEqual({
     userName: 'malee99',
-    reason: 'He called and answered.',
+    reason: 'They called and answered.',
   });
 });
 

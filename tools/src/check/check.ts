@@ -30,6 +30,8 @@ const lint = () =>
   sources.length === 0
     ? 0
     : runNode('node_modules/oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs', ...sources]);
+const layout = () =>
+  sources.length === 0 ? 0 : runNode('node_modules/oxfmt/bin/oxfmt', ['--check', ...sources]);
 const types = () => runNode('node_modules/tsx/dist/cli.mjs', ['tools/src/typecheck.ts']);
 
 async function tests(): Promise<number> {
@@ -44,6 +46,6 @@ async function tests(): Promise<number> {
     : runNode(JEST, ['--silent', '--reporters', 'summary', '--runTestsByPath', ...near]);
 }
 
-const codes = await Promise.all([lint(), types(), tests()]);
+const codes = await Promise.all([layout(), lint(), types(), tests()]);
 console.log(`Checked ${changed.length} changed files in ${Math.round((Date.now() - started) / 1000)} s`);
 process.exitCode = Math.max(...codes);

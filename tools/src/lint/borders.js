@@ -41,7 +41,7 @@ const hintFor = (folder) => {
  */
 const facades = {
   '@chakra-ui/react': 'ui',
-  '@emotion/': 'ui',
+  '@emotion': 'ui',
   'framer-motion': 'ui',
   'lucide-react': 'ui',
   'react-router-dom': 'router',
@@ -53,11 +53,7 @@ const facades = {
 };
 
 const facadeOf = (source) =>
-  Object.entries(facades).find(([library]) =>
-    library.endsWith('/')
-      ? source.startsWith(library)
-      : source === library || source.startsWith(`${library}/`),
-  );
+  Object.entries(facades).find(([library]) => source === library || source.startsWith(`${library}/`));
 
 /** Why `file` must not import `source`; undefined when it may. */
 function faultOf(source, folder, file) {
