@@ -4,7 +4,7 @@ export default {
   name: 'auth',
   version: '1.0.0',
   owner: 'Members',
-  hostApi: '^1.4.0',
+  hostApi: '^1.6.0',
   backendApi: '^1.0.0',
   routes: [
     { name: 'login', path: '/login', access: 'public' },

@@ -4,7 +4,7 @@ export default {
   name: 'operator',
   version: '1.1.0',
   owner: 'Operations',
-  hostApi: '^1.4.0',
+  hostApi: '^1.6.0',
   backendApi: '^1.4.0',
   routes: [
     { name: 'operator', path: '/operator', access: 'operator' },

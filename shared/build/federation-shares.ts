@@ -20,7 +20,17 @@ const sharedLibraries = ['react', 'react-dom', 'react-dom/client', 'react/jsx-ru
  * Subpaths of this package that hold state or wrap a large library. A page has one instance of each: the
  * shell's. Add a new stateful folder here, or every remote gets its own copy of that state.
  */
-export const sharedSubpaths = ['bus', 'session', 'i18n', 'socket', 'http', 'ui', 'router'] as const;
+export const sharedSubpaths = [
+  'bus',
+  'session',
+  'i18n',
+  'clock',
+  'notifications',
+  'socket',
+  'http',
+  'ui',
+  'router',
+] as const;
 
 const require = createRequire(import.meta.url);
 

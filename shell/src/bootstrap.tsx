@@ -10,6 +10,7 @@ import { wantedPage } from './guards/wanted-page.ts';
 import { navigationFor } from './layout/navigation.ts';
 import { showLostPage } from './lost-page.ts';
 import { reserveRibbon } from './overrides/ribbon-slot.tsx';
+import { notifyForOldBuilds } from './notifications/notify-for-old-builds.ts';
 import { bootManifest } from './remotes/boot-manifest.ts';
 import { waitForConfirmedGeneration } from './remotes/cached-page.ts';
 import { followManifest, loadLiveSiteApi } from './remotes/follow-manifest.ts';
@@ -34,6 +35,7 @@ export async function boot(): Promise<void> {
   guardAgainstLostChunks();
   wantedPage.takeFromAddress();
   wireTransport();
+  notifyForOldBuilds();
   reserveRibbon();
   const fonts = loadFonts();
   const { pathname } = window.location;

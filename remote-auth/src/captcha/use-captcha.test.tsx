@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { setServerTime } from '@chokdee/shared/clock';
 import { sessionCalls } from '@chokdee/shared/contracts/account';
-import { setServerTime } from '@chokdee/shared/socket';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { useCaptcha } from './use-captcha.ts';
 

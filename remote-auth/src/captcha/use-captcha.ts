@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { serverNow } from '@chokdee/shared/clock';
 import { sessionCalls, type CaptchaAction, type CaptchaChallenge } from '@chokdee/shared/contracts/account';
 import { send } from '@chokdee/shared/http';
-import { serverNow } from '@chokdee/shared/socket';
 
 /** Minimum remaining lifetime for a challenge to be worth solving. */
 const WORTHWHILE_MS = 30_000;

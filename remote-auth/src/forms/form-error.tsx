@@ -1,7 +1,7 @@
+import { serverNow } from '@chokdee/shared/clock';
 import { retryAfter } from '@chokdee/shared/contracts/errors';
 import { ApiError } from '@chokdee/shared/http';
 import { useErrorText, useTexts } from '@chokdee/shared/i18n';
-import { serverNow } from '@chokdee/shared/socket';
 import { Alert, Box, Countdown } from '@chokdee/shared/ui';
 import { useState } from 'react';
 

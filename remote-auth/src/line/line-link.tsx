@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { bus } from '@chokdee/shared/bus';
 import { partnerLoginCalls } from '@chokdee/shared/contracts/account';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
 import { Box, Button, Icon } from '@chokdee/shared/ui';
 import { PinDialog } from '../profile/pin-dialog.tsx';
 import { lineLinking } from './line-linking.ts';
@@ -31,7 +31,7 @@ export function LineLink({
   const unlink = async (password: string) => {
     await send(partnerLoginCalls.removeLineLink, { password });
     setConfirming(false);
-    bus.emit('notification/show', { text: text('line.unlinked'), color: 'success' });
+    notify({ text: text('line.unlinked'), color: 'success' });
     onUnlinked();
   };
   const kind = linked ? 'unlink' : 'link';

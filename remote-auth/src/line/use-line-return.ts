@@ -4,6 +4,7 @@ import { partnerLoginCalls, type LineNamed } from '@chokdee/shared/contracts/acc
 import { CENTRE_AGENT } from '@chokdee/shared/contracts/auth';
 import { ApiError, send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
 import { useLocation, useNavigate } from '@chokdee/shared/router';
 import { isUnanswered } from '../forms/is-unanswered.ts';
 import type { ProvenMember } from '../register/use-number-proof.ts';
@@ -79,7 +80,7 @@ export function useLineReturn() {
     void navigate(CALLBACK, { replace: true });
     const link = async () => {
       await send(partnerLoginCalls.finishLineLink, answer.answer);
-      bus.emit('notification/show', { text: text('line.linked'), color: 'success' });
+      notify({ text: text('line.linked'), color: 'success' });
       await navigate(PROFILE, { replace: true });
     };
     const logIn = async () => {

@@ -1,6 +1,6 @@
 import { useRef, type ChangeEvent, type FormEvent } from 'react';
-import { bus } from '@chokdee/shared/bus';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
 import type { UserInfo } from '@chokdee/shared/session';
 import { Button, Stack, TextField } from '@chokdee/shared/ui';
 import { FormError } from '../forms/form-error.tsx';
@@ -28,7 +28,7 @@ export function EditForm({ info }: { info: UserInfo }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const outcome = await save();
-    if (outcome === 'sent') bus.emit('notification/show', { text: text('edit.saved'), color: 'success' });
+    if (outcome === 'sent') notify({ text: text('edit.saved'), color: 'success' });
     else if (outcome) form.current?.querySelector<HTMLInputElement>(`[name=${outcome}]`)?.focus();
   };
 

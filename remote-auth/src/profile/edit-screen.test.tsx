@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bus } from '@chokdee/shared/bus';
 import { profileCalls } from '@chokdee/shared/contracts/account';
 import { authCalls } from '@chokdee/shared/contracts/auth';
+import { onNotification } from '@chokdee/shared/notifications';
 import { session } from '@chokdee/shared/session';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
@@ -28,7 +28,7 @@ it('sends changed fields only, confirms, and updates the rest of the page', asyn
   const fake = network({ lineId: 'anong.line' });
   fake.reply(profileCalls.updateProfile, infoOf({ name: 'Anong Jaidee', lineId: 'anong.line' }));
   const said = jest.fn();
-  const off = bus.on('notification/show', said);
+  const off = onNotification(said);
   const user = userEvent.setup();
   await open();
   await user.clear(field('Name'));

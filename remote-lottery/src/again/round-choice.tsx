@@ -1,9 +1,9 @@
+import { serverNow } from '@chokdee/shared/clock';
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import { lotteryCalls, type Poy, type Round } from '@chokdee/shared/contracts/lottery';
 import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
-import { serverNow } from '@chokdee/shared/socket';
 import {
   Badge,
   Box,

@@ -1,7 +1,7 @@
-import { bus } from '@chokdee/shared/bus';
 import { favouriteCalls } from '@chokdee/shared/contracts/favourites';
 import { send, useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
 import { useMemo, useState } from 'react';
 
 export interface Favourites {
@@ -37,7 +37,7 @@ export function useFavourites(): Favourites {
         setChanged((before) =>
           before[betName] === favourite ? { ...before, [betName]: !favourite } : before,
         );
-        bus.emit('notification/show', { text: text('favourites.failed'), color: 'error' });
+        notify({ text: text('favourites.failed'), color: 'error' });
       }
     },
   };

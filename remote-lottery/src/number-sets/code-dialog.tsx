@@ -1,6 +1,6 @@
-import { bus } from '@chokdee/shared/bus';
 import { shareCode } from '@chokdee/shared/contracts/number-sets';
 import { useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
 import { readShareCode } from '@chokdee/shared/rules/share-code';
 import { Box, Button, CloseButton, Dialog, Icon, Portal, TextField } from '@chokdee/shared/ui';
 import { useState, type FormEvent } from 'react';
@@ -27,7 +27,7 @@ export function CodeDialog({ code, onCopied, onClose }: CodeDialogProps) {
     setSharedCode(read);
   };
   const copied = () => {
-    bus.emit('notification/show', { text: text('sets.copied'), color: 'success' });
+    notify({ text: text('sets.copied'), color: 'success' });
     onCopied();
   };
   return (

@@ -1,7 +1,7 @@
-import { bus } from '@chokdee/shared/bus';
 import { numberSetCalls, type NumberSetSummary } from '@chokdee/shared/contracts/number-sets';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
 import { Button } from '@chokdee/shared/ui';
 import { QuestionDialog, QuestionContent } from '../slip/question-dialog.tsx';
 import { useRequest } from './use-request.ts';
@@ -18,7 +18,7 @@ export function RemoveQuestion({ set, onRemoved, onClose }: RemoveQuestionProps)
   const { sending, run } = useRequest();
   const remove = async () => {
     if (!(await run(() => send(numberSetCalls.remove, { id: set.id })))) return;
-    bus.emit('notification/show', { text: text('sets.removed'), color: 'success' });
+    notify({ text: text('sets.removed'), color: 'success' });
     onRemoved();
   };
   const choices = (

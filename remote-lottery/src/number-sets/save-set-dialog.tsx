@@ -1,4 +1,3 @@
-import { bus } from '@chokdee/shared/bus';
 import {
   NUMBER_SET_NAME_MAX,
   numberSetCalls,
@@ -6,6 +5,7 @@ import {
 } from '@chokdee/shared/contracts/number-sets';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
 import { Box, Button, Dialog, Portal, Stack, TextField } from '@chokdee/shared/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { idempotencyKeys } from './idempotency-keys.ts';
@@ -30,7 +30,7 @@ export function SaveSetDialog({ lines, onClose }: { lines: readonly NumberSetLin
       !(await run(() => send(numberSetCalls.create, body, { idempotencyKey: keys.current.keyFor(body) })))
     )
       return;
-    bus.emit('notification/show', { text: text('sets.saved'), color: 'success' });
+    notify({ text: text('sets.saved'), color: 'success' });
     onClose();
   };
   return (

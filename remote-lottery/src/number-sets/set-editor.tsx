@@ -1,4 +1,3 @@
-import { bus } from '@chokdee/shared/bus';
 import {
   NUMBER_SET_MAX_LINES,
   NUMBER_SET_NAME_MAX,
@@ -7,6 +6,7 @@ import {
 } from '@chokdee/shared/contracts/number-sets';
 import { ApiError, send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
 import { Link, useClosedByBack, useNavigate } from '@chokdee/shared/router';
 import { useHold } from '@chokdee/shared/session';
 import { Box, Button, Card, Flex, Icon, Stack, TextField } from '@chokdee/shared/ui';
@@ -67,7 +67,7 @@ export function SetEditor({ set, onStale }: SetEditorProps) {
     setTried(true);
     if (nameFault || countFault || !(await run(write))) return;
     drop();
-    bus.emit('notification/show', { text: text('sets.saved'), color: 'success' });
+    notify({ text: text('sets.saved'), color: 'success' });
     back();
   };
   return (

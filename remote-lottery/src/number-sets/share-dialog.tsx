@@ -1,7 +1,7 @@
-import { bus } from '@chokdee/shared/bus';
 import { numberSetCalls, type NumberSetSummary } from '@chokdee/shared/contracts/number-sets';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
 import { shownShareCode } from '@chokdee/shared/rules/share-code';
 import { Box, Button, CloseButton, Dialog, Flex, Icon, Portal, Stack } from '@chokdee/shared/ui';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ export function ShareDialog({ set, onChange, onClose }: ShareDialogProps) {
       () => true,
       () => false,
     );
-    if (copied) bus.emit('notification/show', { text: common('copied'), color: 'success' });
+    if (copied) notify({ text: common('copied'), color: 'success' });
   };
   return (
     <Dialog.Root open onOpenChange={({ open }) => !open && onClose()} placement="center" size="sm">

@@ -1,6 +1,6 @@
-import { bus } from '@chokdee/shared/bus';
 import { ApiError } from '@chokdee/shared/http';
 import { useErrorText } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
 import { useState } from 'react';
 
 /**
@@ -21,7 +21,7 @@ export function useRequest(): {
         return await work();
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        bus.emit('notification/show', { text: errorText(error), color: 'error', timeoutMs: 5_000 });
+        notify({ text: errorText(error), color: 'error', timeoutMs: 5_000 });
         return undefined;
       } finally {
         setSending(false);

@@ -1,8 +1,8 @@
-import { bus } from '@chokdee/shared/bus';
 import type { PoyId } from '@chokdee/shared/contracts/ids';
 import { POY_NOTE_MAX, poyNoteCalls } from '@chokdee/shared/contracts/poy-notes';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
 import { Box, Button, Flex, Icon, Span, TextField } from '@chokdee/shared/ui';
 import { useState, type FormEvent } from 'react';
 import { useRequest } from '../number-sets/use-request.ts';
@@ -23,7 +23,7 @@ export function NoteField({ poyId, note, onNote }: NoteFieldProps) {
     event.preventDefault();
     const next = typed?.trim() ?? '';
     if (!(await run(() => send(poyNoteCalls.note, { poyId, note: next })))) return;
-    bus.emit('notification/show', { text: text('placed.noteSaved'), color: 'success' });
+    notify({ text: text('placed.noteSaved'), color: 'success' });
     onNote(next || undefined);
     type(undefined);
   };

@@ -1,5 +1,5 @@
-import { bus } from '@chokdee/shared/bus';
 import { useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
 import { Button, Icon } from '@chokdee/shared/ui';
 import { useState } from 'react';
 import { secondaryActionStyle } from './button-styles.ts';
@@ -19,7 +19,7 @@ export function PictureButtons({ facts, fileName }: { facts: SlipFacts; fileName
       });
       await (how === 'save' ? savePicture(picture) : sharePicture(picture));
     } catch {
-      bus.emit('notification/show', { text: text('placed.noPicture'), color: 'error', timeoutMs: 5_000 });
+      notify({ text: text('placed.noPicture'), color: 'error', timeoutMs: 5_000 });
     } finally {
       setDrawing(undefined);
     }

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { bus } from '@chokdee/shared/bus';
 import { betId } from '@chokdee/shared/contracts/ids';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { numberSetCalls } from '@chokdee/shared/contracts/number-sets';
 import { poyNoteCalls } from '@chokdee/shared/contracts/poy-notes';
+import { onNotification } from '@chokdee/shared/notifications';
 import { openBetPage, placedId, placedReply, roundNetwork, signIn, slip } from '../testing/bet-page.ts';
 import { buildSet } from '../testing/number-sets.ts';
 import { buildRound } from '../testing/round.ts';
@@ -106,7 +106,7 @@ it('reports a browser without canvas support', async () => {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   const { user } = await placed();
   const listener = jest.fn();
-  const off = bus.on('notification/show', listener);
+  const off = onNotification(listener);
   await user.click(screen.getByRole('button', { name: 'Save as picture' }));
   await waitFor(() =>
     expect(listener).toHaveBeenCalledWith(

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bus } from '@chokdee/shared/bus';
+import { setServerTime } from '@chokdee/shared/clock';
 import { lotteryCalls, type PoyLine, type Poy } from '@chokdee/shared/contracts/lottery';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { poyCancelCalls } from '@chokdee/shared/contracts/poy-cancels';
 import { poyNoteCalls } from '@chokdee/shared/contracts/poy-notes';
+import { onNotification } from '@chokdee/shared/notifications';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { session } from '@chokdee/shared/session';
-import { setServerTime } from '@chokdee/shared/socket';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
@@ -77,7 +77,7 @@ describe('while a bet slip can be cancelled', () => {
     expect(question).toHaveTextContent('100.00 baht come back');
     expect(network.requestsOf(poyCancelCalls.cancel)).toEqual([]);
     const listener = jest.fn();
-    const off = bus.on('notification/show', listener);
+    const off = onNotification(listener);
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel, get ฿100.00 back' }));
     expect(await screen.findByRole('region', { name: 'You cancelled this slip' })).toHaveTextContent(
       'Cancelled 01/03/2026 12:03:00; 100.00 baht came back',
@@ -122,7 +122,7 @@ describe('while a bet slip can be cancelled', () => {
     network.refuse(poyCancelCalls.cancel, 'CANCEL_TOO_LATE');
     await open();
     const listener = jest.fn();
-    const off = bus.on('notification/show', listener);
+    const off = onNotification(listener);
     await userEvent.click(within(await ask()).getByRole('button', { name: /^Cancel, get/ }));
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: 'Cancel slip' })).not.toBeInTheDocument(),

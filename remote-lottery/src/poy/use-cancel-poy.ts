@@ -1,9 +1,9 @@
-import { bus } from '@chokdee/shared/bus';
 import type { PoyId } from '@chokdee/shared/contracts/ids';
 import { poyCancelCalls } from '@chokdee/shared/contracts/poy-cancels';
 import { formatBaht } from '@chokdee/shared/format';
 import { ApiError, newIdempotencyKey, send } from '@chokdee/shared/http';
 import { useErrorText, useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
 import { isUnknown } from '@chokdee/shared/rules/attempt-outcome';
 import { session } from '@chokdee/shared/session';
 import { useRef, useState } from 'react';
@@ -27,7 +27,7 @@ export function useCancelPoy(poyId: PoyId, onDone: () => void) {
     try {
       const reply = await send(poyCancelCalls.cancel, { poyId }, { idempotencyKey: key.current });
       session.getState().setCash(reply.balance, reply.version);
-      bus.emit('notification/show', {
+      notify({
         text: text('poy.cancelDone', { amount: formatBaht(reply.refunded) }),
         color: 'success',
       });
@@ -36,7 +36,7 @@ export function useCancelPoy(poyId: PoyId, onDone: () => void) {
       if (!(failure instanceof ApiError)) throw failure;
       if (isUnknown(failure)) return setError(failure);
       key.current = undefined;
-      bus.emit('notification/show', { text: errorText(failure), color: 'error', timeoutMs: 4_000 });
+      notify({ text: errorText(failure), color: 'error', timeoutMs: 4_000 });
       onDone();
     } finally {
       setSending(false);

@@ -1,9 +1,9 @@
+import { setServerTime } from '@chokdee/shared/clock';
 import { lotteryCalls, type Round } from '@chokdee/shared/contracts/lottery';
 import { useCall, type CallState } from '@chokdee/shared/http';
 import { latestSetRound } from '@chokdee/shared/rules/set-4';
 import { useEffect, useMemo } from 'react';
 import type { z } from 'zod';
-import { setServerTime } from '@chokdee/shared/socket';
 import { lotteryGroups, setLists, type LotteryGroup } from './lottery-group.ts';
 import { phaseOf } from './round-phase.ts';
 import { useRoundClock } from './use-round-clock.ts';

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { setServerTime } from '@chokdee/shared/socket';
+import { setServerTime } from '@chokdee/shared/clock';
 import { phaseOf, type TimedRound } from './round-phase.ts';
 import { useRoundClock } from './use-round-clock.ts';
 

@@ -1,5 +1,5 @@
-import { onClockSet, serverNow } from '@chokdee/shared/socket';
 import { useEffect, useReducer } from 'react';
+import { onClockSet, serverNow } from '@chokdee/shared/clock';
 import { nextPhaseChangeMs, type TimedRound } from './round-phase.ts';
 
 /** Maximum timer delay: a sleeping tab misses its timers. */

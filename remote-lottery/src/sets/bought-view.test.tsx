@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { setServerTime } from '@chokdee/shared/clock';
 import { betId } from '@chokdee/shared/contracts/ids';
 import { lotteryCalls, type Round } from '@chokdee/shared/contracts/lottery';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { setCalls } from '@chokdee/shared/contracts/sets';
-import { setServerTime } from '@chokdee/shared/socket';
 import { signIn } from '../testing/bet-page.ts';
 import { boughtId, boughtReply, buildSetRound, openSetPage, setNetwork } from '../testing/sets.ts';
 

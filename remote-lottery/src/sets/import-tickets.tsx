@@ -1,8 +1,8 @@
-import { bus } from '@chokdee/shared/bus';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { poyId } from '@chokdee/shared/contracts/ids';
 import { useCall } from '@chokdee/shared/http';
 import { useErrorText } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
 import { useSearchParams } from '@chokdee/shared/router';
 import { useEffect } from 'react';
 import { useTicketActions } from './ticket-context.ts';
@@ -29,7 +29,7 @@ export function ImportTickets() {
     const counted = new Map<string, number>();
     for (const { number, set } of lines ?? []) if (set) counted.set(number, (counted.get(number) ?? 0) + set);
     if (counted.size > 0) importTickets([...counted].map(([number, set]) => ({ number, set })));
-    if (refusal) bus.emit('notification/show', { text: refusal, color: 'error', timeoutMs: 5_000 });
+    if (refusal) notify({ text: refusal, color: 'error', timeoutMs: 5_000 });
     setSearch({}, { replace: true });
   }, [sourceParam, isPending, lines, refusal, importTickets, setSearch]);
 

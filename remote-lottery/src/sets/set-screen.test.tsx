@@ -3,6 +3,7 @@ import { bus } from '@chokdee/shared/bus';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { setCalls } from '@chokdee/shared/contracts/sets';
 import { toSatang } from '@chokdee/shared/contracts/money';
+import { onNotification } from '@chokdee/shared/notifications';
 import { holds, session } from '@chokdee/shared/session';
 import { signIn } from '../testing/bet-page.ts';
 import { boughtId, boughtReply, buildSetRound, openSetPage, setNetwork, setTerms } from '../testing/sets.ts';
@@ -230,7 +231,7 @@ it('reports a missing earlier slip', async () => {
   const network = setNetwork();
   network.refuse(lotteryCalls.poy, 'NOT_FOUND');
   const listener = jest.fn();
-  const off = bus.on('notification/show', listener);
+  const off = onNotification(listener);
   const { address } = await openSetPage(network, `440?again=${boughtId}`);
   await ready();
   await waitFor(() => expect(address()).toBe('/lotto/4d/440'));

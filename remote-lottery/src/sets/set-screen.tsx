@@ -1,3 +1,4 @@
+import { setServerTime } from '@chokdee/shared/clock';
 import { betId as betIdSchema } from '@chokdee/shared/contracts/ids';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { useCall } from '@chokdee/shared/http';
@@ -5,7 +6,6 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Link, useParams } from '@chokdee/shared/router';
 import { setLotteryOf } from '@chokdee/shared/rules/set-4';
 import { useSession } from '@chokdee/shared/session';
-import { setServerTime } from '@chokdee/shared/socket';
 import { Button, EmptyState, ErrorState, LoadingState, Page } from '@chokdee/shared/ui';
 import { useEffect } from 'react';
 import { OperatorAccount, useIsOperator } from '../rounds/operator-account.tsx';

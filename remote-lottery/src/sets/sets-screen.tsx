@@ -1,9 +1,9 @@
+import { setServerTime } from '@chokdee/shared/clock';
 import { setCalls } from '@chokdee/shared/contracts/sets';
 import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { latestSetRound, setLotteries } from '@chokdee/shared/rules/set-4';
-import { setServerTime } from '@chokdee/shared/socket';
 import { Button, ErrorState, Icon, LoadingState, Page, SimpleGrid, Stack } from '@chokdee/shared/ui';
 import { useEffect, useMemo } from 'react';
 import { useFavourites } from '../favourites/use-favourites.ts';

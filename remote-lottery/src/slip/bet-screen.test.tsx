@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { setServerTime } from '@chokdee/shared/clock';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { session } from '@chokdee/shared/session';
-import { setServerTime } from '@chokdee/shared/socket';
 import { openBetPage, press, prices, roundNetwork, signIn, slip, slipNumbers } from '../testing/bet-page.ts';
 import { buildGovRound, buildRound } from '../testing/round.ts';
 import { rates } from '../testing/terms.ts';

@@ -1,10 +1,10 @@
+import { setServerTime } from '@chokdee/shared/clock';
 import { betId as betIdSchema } from '@chokdee/shared/contracts/ids';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link, Navigate, useParams } from '@chokdee/shared/router';
 import { useSession } from '@chokdee/shared/session';
-import { setServerTime } from '@chokdee/shared/socket';
 import { Button, EmptyState, ErrorState, LoadingState, Page } from '@chokdee/shared/ui';
 import { useEffect } from 'react';
 import { slipGroupOf } from '../rounds/lottery-group.ts';

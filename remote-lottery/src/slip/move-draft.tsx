@@ -1,9 +1,9 @@
+import { serverNow } from '@chokdee/shared/clock';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useNavigate, useSearchParams } from '@chokdee/shared/router';
 import { useSession } from '@chokdee/shared/session';
-import { serverNow } from '@chokdee/shared/socket';
 import { Button, Icon } from '@chokdee/shared/ui';
 import { isSameLottery } from '../again/same-lottery.ts';
 import { slipGroups } from '../rounds/lottery-group.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { bus } from '@chokdee/shared/bus';
 import { betId } from '@chokdee/shared/contracts/ids';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { yeekeeCalls, type YingPromise } from '@chokdee/shared/contracts/yeekee';
+import { onNotification } from '@chokdee/shared/notifications';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { anong, openBetPage, roundNetwork, signIn } from '../testing/bet-page.ts';
 import { beaconRound, promisedFairness } from '../testing/beacon-round.ts';
@@ -157,7 +157,7 @@ it('reports a shot that came too soon, and restarts the wait', async () => {
   const { round, network } = shooting();
   network.refuse(yeekeeCalls.shoot, 'SHOT_TOO_SOON');
   const listener = jest.fn();
-  const off = bus.on('notification/show', listener);
+  const off = onNotification(listener);
   const { user } = await openBetPage(round, network, '?view=shoot');
   await user.click(await screen.findByRole('button', { name: 'Random' }));
   expect(screen.getByRole('status', { name: 'Five digits' })).toHaveTextContent(/^\d{5}$/);

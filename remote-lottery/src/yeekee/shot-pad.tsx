@@ -1,8 +1,8 @@
-import { bus } from '@chokdee/shared/bus';
 import { yeekeeCalls, type SignedReceipt } from '@chokdee/shared/contracts/yeekee';
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import { ApiError, send } from '@chokdee/shared/http';
 import { useErrorText, useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
 import { SHOT_INTERVAL_SECONDS } from '@chokdee/shared/rules/yeekee';
 import { Box, Button, Icon, Stack } from '@chokdee/shared/ui';
 import { useState } from 'react';
@@ -45,7 +45,7 @@ export function ShotPad({
       rest(BUTTON_REST_SECONDS);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'SHOT_TOO_SOON') rest(SHOT_INTERVAL_SECONDS);
-      bus.emit('notification/show', { text: errorText(error), color: 'error' });
+      notify({ text: errorText(error), color: 'error' });
     } finally {
       setSending(false);
       onShot();

@@ -1,8 +1,8 @@
+import { serverNow } from '@chokdee/shared/clock';
 import type { Round } from '@chokdee/shared/contracts/lottery';
 import { yeekeeCalls } from '@chokdee/shared/contracts/yeekee';
 import { send } from '@chokdee/shared/http';
 import { useSession } from '@chokdee/shared/session';
-import { serverNow } from '@chokdee/shared/socket';
 import { useEffect } from 'react';
 import { isShootRound, shootCloseMs, type RoundPhase } from '../rounds/round-phase.ts';
 import { notePromise } from './noted-promises.ts';

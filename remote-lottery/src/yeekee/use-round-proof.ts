@@ -1,8 +1,8 @@
+import { serverNow } from '@chokdee/shared/clock';
 import { ledgerProofCalls, type LedgerKey } from '@chokdee/shared/contracts/ledger-proof';
 import type { Round } from '@chokdee/shared/contracts/lottery';
 import { yeekeeCalls, type SignedReceipt, type YingResult } from '@chokdee/shared/contracts/yeekee';
 import { ApiError, send } from '@chokdee/shared/http';
-import { serverNow } from '@chokdee/shared/socket';
 import { useEffect, useState } from 'react';
 import { shootCloseMs } from '../rounds/round-phase.ts';
 import type { NotedPromise } from './noted-promises.ts';

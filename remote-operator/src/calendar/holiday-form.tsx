@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { bus } from '@chokdee/shared/bus';
 import { calendarName, calendarNames } from '@chokdee/shared/contracts/calendars';
 import { calendarCalls } from '@chokdee/shared/contracts/operator-calendar';
 import { day } from '@chokdee/shared/contracts/time';
 import { send } from '@chokdee/shared/http';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
 import { Stack, TextField } from '@chokdee/shared/ui';
 import { Picker } from '../console/picker.tsx';
 import { useAttempt } from '../console/use-attempt.ts';
@@ -33,7 +33,7 @@ export function HolidayForm({
   const declare = async (reason: string) => {
     const done = await attempt(reason);
     if (!done) return;
-    bus.emit('notification/show', { text: text('calendar.added', done), color: 'success' });
+    notify({ text: text('calendar.added', done), color: 'success' });
     onChanged();
     onClose();
   };

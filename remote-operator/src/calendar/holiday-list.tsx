@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { bus } from '@chokdee/shared/bus';
 import { calendarCalls, type DrawnLottery, type Holiday } from '@chokdee/shared/contracts/operator-calendar';
 import { formatDay } from '@chokdee/shared/format';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
 import {
   Badge,
   Box,
@@ -120,7 +120,7 @@ function Removal({
   const confirm = async (reason: string) => {
     const done = await attempt(reason);
     if (!done) return;
-    bus.emit('notification/show', { text: text('calendar.removed', done), color: 'success' });
+    notify({ text: text('calendar.removed', done), color: 'success' });
     onChanged();
     onClose();
   };

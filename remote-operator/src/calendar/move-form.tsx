@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { bus } from '@chokdee/shared/bus';
 import { calendarCalls, type DrawnLottery } from '@chokdee/shared/contracts/operator-calendar';
 import { day } from '@chokdee/shared/contracts/time';
 import { send } from '@chokdee/shared/http';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
 import { Stack, TextField } from '@chokdee/shared/ui';
 import { Picker } from '../console/picker.tsx';
 import { useAttempt } from '../console/use-attempt.ts';
@@ -37,7 +37,7 @@ export function MoveForm({
 
   const propose = async (reason: string) => {
     if (!(await attempt(reason))) return;
-    bus.emit('notification/show', { text: text('calendar.moveProposed'), color: 'success' });
+    notify({ text: text('calendar.moveProposed'), color: 'success' });
     onChanged();
     onClose();
   };

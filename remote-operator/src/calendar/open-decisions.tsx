@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { bus } from '@chokdee/shared/bus';
 import { calendarCalls } from '@chokdee/shared/contracts/operator-calendar';
 import type { RoundDecision } from '@chokdee/shared/contracts/operator-rounds';
 import { formatDay } from '@chokdee/shared/format';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
 import { useNavigate } from '@chokdee/shared/router';
 import { Question, Stack, Text } from '@chokdee/shared/ui';
 import { Refusal } from '../change/refusal.tsx';
@@ -75,7 +75,7 @@ function ConfirmMove({
   const confirm = async () => {
     const done = await attempt(undefined);
     if (!done) return;
-    bus.emit('notification/show', {
+    notify({
       text: text('calendar.movedTo', { day: formatDay(done.dt) }),
       color: 'success',
     });

@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
+import { serverNow } from '@chokdee/shared/clock';
 import type { RegistryChange } from '@chokdee/shared/contracts/registry';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
-import { serverNow } from '@chokdee/shared/socket';
 import { Alert, Button, Icon, Stack, Text } from '@chokdee/shared/ui';
 import type { ReasonKind } from './actions.ts';
 import type { ChangeRequest } from './change-request.ts';

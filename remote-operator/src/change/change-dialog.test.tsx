@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { setServerTime } from '@chokdee/shared/clock';
 import type { DomainStatus } from '@chokdee/shared/contracts/registry';
 import { registryCalls } from '@chokdee/shared/contracts/registry';
-import { setServerTime } from '@chokdee/shared/socket';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { bus } from '@chokdee/shared/bus';
 import type { ChangeJob, ChangeReply } from '@chokdee/shared/contracts/registry';
 import { useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
 import { Box } from '@chokdee/shared/ui';
 import { SideDrawer } from '../console/side-drawer.tsx';
 import { useAttempt } from '../console/use-attempt.ts';
@@ -62,7 +62,7 @@ export function ChangeFlow({
     const outcome = request && (await attempt(request));
     if (!outcome) return;
     setReply(outcome);
-    bus.emit('notification/show', {
+    notify({
       text: text(outcome.state === 'planned' ? 'change.planned' : 'change.done'),
       color: 'success',
       timeoutMs: 4_000,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { bus } from '@chokdee/shared/bus';
 import { registryCalls, type DomainStatus } from '@chokdee/shared/contracts/registry';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
 import { Alert, Button, Heading, Icon, Stack, Text } from '@chokdee/shared/ui';
 import { useAttempt } from '../console/use-attempt.ts';
 import { Refusal } from './refusal.tsx';
@@ -27,7 +27,7 @@ export function SecondOperatorRule({ domain: { domain, production }, onChanged }
     if (!reply) return;
     const messageKey =
       reply.state === 'waiting' ? 'second.noted' : production ? 'second.released' : 'second.set';
-    bus.emit('notification/show', {
+    notify({
       text: text(messageKey, { domain }),
       color: 'success',
       timeoutMs: reply.state === 'waiting' ? 8_000 : 4_000,

@@ -1,5 +1,5 @@
-import { bus } from '@chokdee/shared/bus';
 import { useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
 
 /** Copies a text and shows whether it worked. A browser may deny it. */
 export function useCopy(): (text: string) => Promise<void> {
@@ -7,9 +7,9 @@ export function useCopy(): (text: string) => Promise<void> {
   return async (copied) => {
     try {
       await navigator.clipboard.writeText(copied);
-      bus.emit('notification/show', { text: text('console.copied'), color: 'success' });
+      notify({ text: text('console.copied'), color: 'success' });
     } catch {
-      bus.emit('notification/show', { text: text('console.notCopied'), color: 'error' });
+      notify({ text: text('console.notCopied'), color: 'error' });
     }
   };
 }

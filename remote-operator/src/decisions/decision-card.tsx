@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { bus } from '@chokdee/shared/bus';
 import { operatorRoundCalls, type RoundDecision } from '@chokdee/shared/contracts/operator-rounds';
 import { formatInstant } from '@chokdee/shared/format';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
 import { Badge, Button, Card, Flex, Heading, Icon, Text } from '@chokdee/shared/ui';
 import { useAttempt } from '../console/use-attempt.ts';
 import { useOwnName } from '../console/use-own-name.ts';
@@ -82,7 +82,7 @@ function DropProposal({
   );
   const drop = async (reason: string) => {
     if (!(await attempt(reason))) return;
-    bus.emit('notification/show', { text: text('desk.dropped'), color: 'success' });
+    notify({ text: text('desk.dropped'), color: 'success' });
     onChanged();
     onClose();
   };

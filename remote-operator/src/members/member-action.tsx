@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { bus } from '@chokdee/shared/bus';
 import type { TokenStatus } from '@chokdee/shared/contracts/auth';
 import { operatorMemberCalls } from '@chokdee/shared/contracts/operator-members';
 import { send } from '@chokdee/shared/http';
 import { useErrorText, useFieldText, useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
 import { Alert, Box, Field, Question, Stack, Text, Textarea } from '@chokdee/shared/ui';
 import { Picker } from '../console/picker.tsx';
 import { useAttempt } from '../console/use-attempt.ts';
@@ -43,7 +43,7 @@ export function MemberAction({ kind, userName, status, onDone, onClose }: Member
   const confirm = async () => {
     setSent(true);
     if (short || !(await attempt(undefined))) return;
-    bus.emit('notification/show', {
+    notify({
       text: text(`members.${kind}Done`, { name: userName }),
       color: 'success',
     });

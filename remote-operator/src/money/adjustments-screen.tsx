@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { bus } from '@chokdee/shared/bus';
 import { adjustmentCalls, type Adjustment } from '@chokdee/shared/contracts/wallet-operator';
 import { formatBaht, formatInstant } from '@chokdee/shared/format';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
 import { Button, Flex, Icon, Text, type IconName } from '@chokdee/shared/ui';
 import { ConsolePage } from '../console/console-page.tsx';
 import { useKeyedAttempt } from '../console/use-keyed-attempt.ts';
@@ -116,7 +116,7 @@ function AdjustmentDecision({ adjustment, carryOut, onClose, onChanged }: Adjust
 
   const decide = async (decision: string) => {
     if (!(await attempt({ id: adjustment.id, carryOut, decision }))) return;
-    bus.emit('notification/show', {
+    notify({
       text: text(carryOut ? 'money.adjust.carriedOut' : 'money.adjust.refused'),
       color: 'success',
     });

@@ -1,7 +1,7 @@
-import { bus } from '@chokdee/shared/bus';
 import { operatorTransferCalls, type TransferProposal } from '@chokdee/shared/contracts/wallet-operator';
 import { formatBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
 import { useKeyedAttempt } from '../console/use-keyed-attempt.ts';
 import { Decision } from './decision.tsx';
 
@@ -35,7 +35,7 @@ export function DecideTransfer({
 
   const decide = async (decision: string) => {
     if (!(await attempt({ id, carryOut, decision }))) return;
-    bus.emit('notification/show', {
+    notify({
       text: text(carryOut ? 'money.adjust.carriedOut' : 'money.proposal.declined'),
       color: 'success',
     });

@@ -1,7 +1,7 @@
-import { bus } from '@chokdee/shared/bus';
 import { operatorTransferCalls, type NormalDeposit } from '@chokdee/shared/contracts/wallet-operator';
 import { formatBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
 import { useKeyedAttempt } from '../console/use-keyed-attempt.ts';
 import { Decision } from './decision.tsx';
 
@@ -34,7 +34,7 @@ export function DepositDecision({ deposit, payment, onClose, onChanged }: Deposi
         })
       : rejection.attempt({ memberId, depositId, reason }));
     if (!done) return;
-    bus.emit('notification/show', { text: text(`money.deposit.${step}Done`), color: 'success' });
+    notify({ text: text(`money.deposit.${step}Done`), color: 'success' });
     onChanged();
     onClose();
   };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { bus } from '@chokdee/shared/bus';
 import { operatorTransferCalls, type StatementImport } from '@chokdee/shared/contracts/wallet-operator';
 import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
 import { Button, EmptyState, ErrorState, Flex, Icon, LoadingState, Stack, Text } from '@chokdee/shared/ui';
 import { SideDrawer } from '../console/side-drawer.tsx';
 import { useKeyedAttempt } from '../console/use-keyed-attempt.ts';
@@ -94,7 +94,7 @@ function ImportDecision({
   const decide = async (decision: string) => {
     const decided = await attempt({ id, carryOut, decision });
     if (!decided) return;
-    bus.emit('notification/show', { text: text(`money.importState.${decided.state}`), color: 'success' });
+    notify({ text: text(`money.importState.${decided.state}`), color: 'success' });
     onDecided();
   };
   return (

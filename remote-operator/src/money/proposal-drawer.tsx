@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
-import { bus } from '@chokdee/shared/bus';
 import { parseHundredths, toSatang } from '@chokdee/shared/contracts/money';
 import { adjustmentCalls, adjustmentType, type Adjustment } from '@chokdee/shared/contracts/wallet-operator';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
 import { Button, Field, Icon, Stack, TextField, Textarea } from '@chokdee/shared/ui';
 import { Refusal } from '../change/refusal.tsx';
 import { Picker } from '../console/picker.tsx';
@@ -58,7 +58,7 @@ export function ProposalDrawer({ onClose, onChanged }: { onClose: () => void; on
       reverses: form.reverses.trim() || undefined,
     });
     if (!done) return;
-    bus.emit('notification/show', { text: text('money.adjust.proposed'), color: 'success' });
+    notify({ text: text('money.adjust.proposed'), color: 'success' });
     onChanged();
     onClose();
   };

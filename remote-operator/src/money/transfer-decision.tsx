@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { bus } from '@chokdee/shared/bus';
 import { operatorTransferCalls, type BankTransfer } from '@chokdee/shared/contracts/wallet-operator';
 import { formatBaht } from '@chokdee/shared/format';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
 import { TextField } from '@chokdee/shared/ui';
 import { useKeyedAttempt } from '../console/use-keyed-attempt.ts';
 import { Decision } from './decision.tsx';
@@ -30,7 +30,7 @@ export function AssignTransfer({
   const assign = async (reason: string) => {
     const depositId = typed === candidate?.userName ? candidate.depositId : undefined;
     if (!(await attempt({ bankId, transRef, userName: typed, depositId, reason }))) return;
-    bus.emit('notification/show', { text: text('money.proposal.proposed'), color: 'success' });
+    notify({ text: text('money.proposal.proposed'), color: 'success' });
     onChanged();
     onClose();
   };
@@ -68,7 +68,7 @@ export function ClearConflicts({ transfer, onClose, onChanged }: TransferDecisio
 
   const clear = async (reason: string) => {
     if (!(await attempt({ bankId, transRef, reason }))) return;
-    bus.emit('notification/show', { text: text('money.returned'), color: 'success' });
+    notify({ text: text('money.returned'), color: 'success' });
     onChanged();
     onClose();
   };
@@ -92,7 +92,7 @@ export function ReturnTransfer({ transfer, onClose, onChanged }: TransferDecisio
 
   const giveBack = async (reason: string) => {
     if (!(await attempt({ bankId, transRef, reason }))) return;
-    bus.emit('notification/show', { text: text('money.proposal.proposed'), color: 'success' });
+    notify({ text: text('money.proposal.proposed'), color: 'success' });
     onChanged();
     onClose();
   };

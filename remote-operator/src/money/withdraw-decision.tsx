@@ -1,7 +1,7 @@
-import { bus } from '@chokdee/shared/bus';
 import { operatorWithdrawCalls, type OperatorWithdraw } from '@chokdee/shared/contracts/wallet-operator';
 import { formatBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
 import { Question, Stack, Text } from '@chokdee/shared/ui';
 import { Refusal } from '../change/refusal.tsx';
 import { useKeyedAttempt } from '../console/use-keyed-attempt.ts';
@@ -30,7 +30,7 @@ export function WithdrawDecision({ withdraw, step, onClose, onChanged }: Withdra
   };
   const over = (done: unknown) => {
     if (done === undefined) return;
-    bus.emit('notification/show', { text: text(`money.done.${step}`), color: 'success' });
+    notify({ text: text(`money.done.${step}`), color: 'success' });
     onChanged();
     onClose();
   };

@@ -1,7 +1,7 @@
-import { bus } from '@chokdee/shared/bus';
 import { registryCalls, type Plan } from '@chokdee/shared/contracts/registry';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
 import { Question, Stack, Text } from '@chokdee/shared/ui';
 import { useDescribeChange } from '../change/describe-change.ts';
 import { Refusal } from '../change/refusal.tsx';
@@ -19,7 +19,7 @@ export function CancelQuestion({ plan, onClose, onChanged }: CancelQuestionProps
   const { attempt, pending, error } = useAttempt((id: number) => send(registryCalls.cancel, { id }));
   const cancel = async () => {
     if (!(await attempt(plan.id))) return;
-    bus.emit('notification/show', { text: text('plan.cancelledNow'), color: 'success', timeoutMs: 4_000 });
+    notify({ text: text('plan.cancelledNow'), color: 'success', timeoutMs: 4_000 });
     onChanged();
     onClose();
   };

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import { bus } from '@chokdee/shared/bus';
 import { chosenSlug, employeeSlug, operatorReferralCalls } from '@chokdee/shared/contracts/referral-links';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
 import { Button, Field, Icon, Stack, TextField, Textarea } from '@chokdee/shared/ui';
 import { Refusal } from '../change/refusal.tsx';
 import { MAX_REASON } from '../change/reason-field.tsx';
@@ -59,7 +59,7 @@ export function NewLinkDrawer({ onClose, onCreated }: NewLinkDrawerProps) {
       reason: form.reason.trim(),
     });
     if (!made) return;
-    bus.emit('notification/show', { text: text('referral.created', { slug: made.slug }), color: 'success' });
+    notify({ text: text('referral.created', { slug: made.slug }), color: 'success' });
     onCreated();
     onClose();
   };

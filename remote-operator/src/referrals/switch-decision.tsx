@@ -1,7 +1,7 @@
-import { bus } from '@chokdee/shared/bus';
 import { operatorReferralCalls, type ReferralLink } from '@chokdee/shared/contracts/referral-links';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
 import { useAttempt } from '../console/use-attempt.ts';
 import { Decision } from '../money/decision.tsx';
 
@@ -20,7 +20,7 @@ export function SwitchDecision({ link: { slug, active }, onClose, onChanged }: S
   );
   const confirm = async (reason: string) => {
     if (!(await attempt(reason))) return;
-    bus.emit('notification/show', { text: text(`referral.${act}Done`, { slug }), color: 'success' });
+    notify({ text: text(`referral.${act}Done`, { slug }), color: 'success' });
     onChanged();
     onClose();
   };

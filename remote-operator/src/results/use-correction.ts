@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { z } from 'zod';
-import { bus } from '@chokdee/shared/bus';
 import { correctionCalls, type CorrectableRound } from '@chokdee/shared/contracts/corrections';
 import type { OfficialResult } from '@chokdee/shared/contracts/operator';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
 
 /** What the round paid, and what it would pay under the proposed result. */
 export type CorrectionEffect = Pick<
@@ -27,7 +27,7 @@ export function useCorrection(
     setPending(true);
     setError(undefined);
     try {
-      bus.emit('notification/show', { text: await work(), color: 'success' });
+      notify({ text: await work(), color: 'success' });
       return true;
     } catch (failure) {
       setError(failure);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { bus } from '@chokdee/shared/bus';
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import { operatorCalls, type OfficialResult } from '@chokdee/shared/contracts/operator';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
 
 interface EntryTarget {
   betId: BetId;
@@ -37,7 +37,7 @@ export function useResultEntry({ betId, action, replaces }: EntryTarget, onChang
       await (confirms
         ? send(operatorCalls.confirmResult, { betId, result })
         : send(operatorCalls.proposeResult, { betId, result, replaces }));
-      bus.emit('notification/show', {
+      notify({
         text: text(confirms ? 'results.settled' : 'results.proposed'),
         color: 'success',
       });

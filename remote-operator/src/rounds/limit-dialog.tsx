@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { bus } from '@chokdee/shared/bus';
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import { parseHundredths } from '@chokdee/shared/contracts/money';
 import {
@@ -10,6 +9,7 @@ import {
 import { formatMultiply } from '@chokdee/shared/format';
 import { send } from '@chokdee/shared/http';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
 import { SET_OPTION } from '@chokdee/shared/rules/set-4';
 import { Button, Flex, Icon, Stack, TextField } from '@chokdee/shared/ui';
 import { Picker } from '../console/picker.tsx';
@@ -57,7 +57,7 @@ export function LimitDialog({ betId, options, number: given, onClose, onChanged 
   const [release, setRelease] = useState(false);
   const confirm = async (reason: string) => {
     if (!(await attempt({ reason, release }))) return;
-    bus.emit('notification/show', {
+    notify({
       text: text(release ? 'desk.released' : multiply === 0 ? 'desk.numberClosed' : 'desk.numberSet', {
         number,
         rate: formatMultiply(multiply ?? 0),

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { bus } from '@chokdee/shared/bus';
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import { operatorRoundCalls, type RoundDecision } from '@chokdee/shared/contracts/operator-rounds';
 import { formatBaht } from '@chokdee/shared/format';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
 import { Question, Text } from '@chokdee/shared/ui';
 import { useAttempt } from '../console/use-attempt.ts';
 import { Refusal } from '../change/refusal.tsx';
@@ -28,7 +28,7 @@ export function VoidProposal({
   );
   const propose = async (reason: string) => {
     if (!(await attempt(reason))) return;
-    bus.emit('notification/show', { text: text('desk.voidProposed'), color: 'success' });
+    notify({ text: text('desk.voidProposed'), color: 'success' });
     onChanged();
     onClose();
   };
@@ -90,7 +90,7 @@ function ConfirmVoid({
   const confirm = async () => {
     const done = await attempt(undefined);
     if (!done) return;
-    bus.emit('notification/show', { text: text('desk.voided', { count: done.refunded }), color: 'success' });
+    notify({ text: text('desk.voided', { count: done.refunded }), color: 'success' });
     onChanged();
     onClose();
   };

@@ -1,7 +1,7 @@
-import { bus } from '@chokdee/shared/bus';
 import { registryCalls, type TokenSummary } from '@chokdee/shared/contracts/registry';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
 import { Question, Stack, Text } from '@chokdee/shared/ui';
 import { Refusal } from '../change/refusal.tsx';
 import { useAttempt } from '../console/use-attempt.ts';
@@ -17,7 +17,7 @@ export function RevokeQuestion({ token, onClose, onRevoked }: RevokeQuestionProp
   const { attempt, pending, error } = useAttempt((id: number) => send(registryCalls.revokeToken, { id }));
   const revoke = async () => {
     if (!(await attempt(token.id))) return;
-    bus.emit('notification/show', {
+    notify({
       text: text('token.revokedNow', { name: token.name }),
       color: 'success',
       timeoutMs: 4_000,

@@ -1,7 +1,7 @@
+import { serverNow } from '@chokdee/shared/clock';
 import type { TokenSummary } from '@chokdee/shared/contracts/registry';
 import { formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
-import { serverNow } from '@chokdee/shared/socket';
 import { Badge, Box, Button, Card, Flex, Icon, Text } from '@chokdee/shared/ui';
 
 interface TokenCardProps {

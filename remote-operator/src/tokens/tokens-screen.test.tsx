@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { setServerTime } from '@chokdee/shared/clock';
 import { registryCalls, type TokenSummary } from '@chokdee/shared/contracts/registry';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
-import { setServerTime } from '@chokdee/shared/socket';
 import { messages } from '../app.ts';
 import { signInOperator } from '../testing/operator.ts';
 import { domain } from '../testing/registry.ts';

@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus } from '@chokdee/shared/bus';
+import { serverNow } from '@chokdee/shared/clock';
 import { authCalls } from '@chokdee/shared/contracts/auth';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { bangkokDay, dayAfter } from '@chokdee/shared/rules/instant';
 import { session } from '@chokdee/shared/session';
-import { serverNow } from '@chokdee/shared/socket';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
-import { bus } from '@chokdee/shared/bus';
 import { hundredthsText, type Satang } from '@chokdee/shared/contracts/money';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { formatBaht } from '@chokdee/shared/format';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
 import { session } from '@chokdee/shared/session';
 import { Button, Icon, Stack } from '@chokdee/shared/ui';
 import { BahtField } from '../amount/baht-field.tsx';
@@ -36,7 +36,7 @@ export function MoveForm({ available, onMoved }: MoveFormProps) {
     if (!moved) return;
     session.getState().setAfCash(moved.afMoney, moved.afVersion);
     session.getState().setCash(moved.balance, moved.version);
-    bus.emit('notification/show', {
+    notify({
       text: text('affiliate.moveDone', { amount: formatBaht(request.amount) }),
       color: 'success',
     });

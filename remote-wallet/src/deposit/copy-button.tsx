@@ -1,5 +1,5 @@
-import { bus } from '@chokdee/shared/bus';
 import { useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
 import { Icon, IconButton } from '@chokdee/shared/ui';
 
 interface CopyButtonProps {
@@ -15,11 +15,11 @@ export function CopyButton({ value, label, done }: CopyButtonProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value);
-      bus.emit('notification/show', { text: done, color: 'success' });
+      notify({ text: done, color: 'success' });
     } catch {
       // Permission was denied, or the page has no clipboard access (no https). The number is visible beside
       // the button.
-      bus.emit('notification/show', { text: text('pay.copyFailed'), color: 'error' });
+      notify({ text: text('pay.copyFailed'), color: 'error' });
     }
   };
   return (

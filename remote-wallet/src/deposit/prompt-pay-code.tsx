@@ -1,9 +1,9 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useRef } from 'react';
-import { bus } from '@chokdee/shared/bus';
 import type { Satang } from '@chokdee/shared/contracts/money';
 import { formatBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
 import { Box, Button, Flex, Icon, Stack } from '@chokdee/shared/ui';
 import { canShare, pictureOf, savePicture, sharePicture } from './qr-picture.ts';
 
@@ -20,10 +20,10 @@ export function PromptPayCode({ payload, total }: { payload: string; total: Sata
       if (!code.current) return;
       const picture = await pictureOf(code.current, text('pay.pictureTitle', { amount }));
       await to(new File([picture], `chokdee-${amount}.png`, { type: picture.type }));
-      if (done) bus.emit('notification/show', { text: done, color: 'success' });
+      if (done) notify({ text: done, color: 'success' });
     } catch (error) {
       reportError(error);
-      bus.emit('notification/show', { text: text('pay.saveFailed'), color: 'error' });
+      notify({ text: text('pay.saveFailed'), color: 'error' });
     }
   };
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { bus } from '@chokdee/shared/bus';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { send } from '@chokdee/shared/http';
 import { useErrorText, useLocale, useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
 import { Button, ButtonGroup, Icon } from '@chokdee/shared/ui';
 import { saveFile } from './save-file.ts';
 import type { StatementRequest } from './statement-pages.ts';
@@ -32,13 +32,13 @@ export function SaveStatement({ request }: { request: StatementRequest | null })
         file.left > 0
           ? text('statement.savedSome', { rows: file.rows, left: file.left })
           : text('statement.saved', { rows: file.rows });
-      bus.emit('notification/show', {
+      notify({
         text: summary,
         color: file.left > 0 ? 'info' : 'success',
         timeoutMs: 6_000,
       });
     } catch (error) {
-      bus.emit('notification/show', { text: errorText(error), color: 'error' });
+      notify({ text: errorText(error), color: 'error' });
     } finally {
       setSaving(undefined);
     }

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { serverNow, setServerTime } from '@chokdee/shared/clock';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { bangkokDay, dayAfter } from '@chokdee/shared/rules/instant';
 import { transactionTypes } from '@chokdee/shared/rules/statement-groups';
 import { session } from '@chokdee/shared/session';
-import { serverNow, setServerTime } from '@chokdee/shared/socket';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';

@@ -19,19 +19,4 @@ export interface SiteEvents {
   'lottery/outcome-known': { betId: BetId };
   /** `states`: states of remotes by name, if the server sent them. */
   'site/generation-changed': { generation: number; states?: Record<string, 'on' | 'off' | 'maintenance'> };
-  'notification/show': Notification;
-}
-
-export interface Notification {
-  text: string;
-  color: 'success' | 'error' | 'info';
-  /** Default: 1500. */
-  timeoutMs?: number;
-  /**
-   * Stays across navigations and is not replaced by another notification. A notification with a link always
-   * does.
-   */
-  lasting?: boolean;
-  /** Links to the subject of the text. */
-  link?: { to: string; label: string };
 }

@@ -1,5 +1,8 @@
 /**
  * Version of the contract between shell and remotes. A breaking change of a façade or of `RemoteModule`
  * raises the major version, an addition for remotes the minor version.
+ *
+ * 1.6.0: `@chokdee/shared/clock` and `@chokdee/shared/notifications`. The clock's functions in
+ * `@chokdee/shared/socket` and the event `notification/show` stay for earlier builds until 2.0.0.
  */
-export const HOST_API = '1.5.0';
+export const HOST_API = '1.6.0';

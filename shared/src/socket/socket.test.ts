@@ -4,9 +4,10 @@ import { memberId } from '../contracts/ids.ts';
 import { toSatang } from '../contracts/money.ts';
 import { socketCalls, TOO_MANY_CLOSE } from '../contracts/socket.ts';
 import { bus } from '../bus/bus.ts';
+import { serverNow } from '../clock/clock.ts';
 import { session } from '../session/session.ts';
 import { fakeNetwork } from '../testing/network.ts';
-import { isConnected, onConnectionChange, onReconnected, serverNow, startSocket } from './socket.ts';
+import { isConnected, onConnectionChange, onReconnected, startSocket } from './socket.ts';
 
 class FakeSocket {
   static readonly OPEN = 1;

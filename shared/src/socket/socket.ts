@@ -1,6 +1,7 @@
 import { bus } from '../bus/bus.ts';
 import { authCalls } from '../contracts/auth.ts';
 import { reachableAgain, send } from '../http/http.ts';
+import { setServerTime } from '../clock/clock.ts';
 import { session } from '../session/session.ts';
 import {
   serverMessage,
@@ -9,6 +10,9 @@ import {
   TOO_MANY_CLOSE,
   type ServerMessage,
 } from '../contracts/socket.ts';
+
+/** For builds before host API 1.6.0, when the clock was part of this module. Delete with major 2. */
+export { onClockSet, serverNow, setServerTime } from '../clock/clock.ts';
 
 const RECONNECT_MIN_MS = 500;
 const RECONNECT_MAX_MS = 15_000;
@@ -19,13 +23,8 @@ const TOO_MANY_WAIT_MS = 120_000;
  */
 const SILENCE_MS = 60_000;
 
-/** Network latency shifts the reported time by up to this much. */
-const CLOCK_JITTER_MS = 500;
-
-let clockOffsetMs = 0;
 let stopCurrent: (() => void) | undefined;
 const reconnected = new Set<() => void>();
-const clockSet = new Set<() => void>();
 const connectionChanged = new Set<() => void>();
 let connected = false;
 
@@ -33,30 +32,6 @@ function setConnected(now: boolean): void {
   if (connected === now) return;
   connected = now;
   for (const handler of connectionChanged) handler();
-}
-
-/**
- * Epoch milliseconds by the server's clock. Uses the device's clock until the first message of the server.
- */
-export function serverNow(): number {
-  return Date.now() + clockOffsetMs;
-}
-
-/** Sets the page's clock to the time that the server has just reported. */
-export function setServerTime(serverTimeMs: number): void {
-  const offsetMs = serverTimeMs - Date.now();
-  const jumped = Math.abs(offsetMs - clockOffsetMs) > CLOCK_JITTER_MS;
-  clockOffsetMs = offsetMs;
-  if (jumped) for (const handler of clockSet) handler();
-}
-
-/**
- * Calls back when the page's clock jumps: times rendered or scheduled before are wrong. Returns the
- * unsubscription.
- */
-export function onClockSet(handler: () => void): () => void {
-  clockSet.add(handler);
-  return () => clockSet.delete(handler);
 }
 
 /** Whether the server's pushes currently arrive. Poll while they do not. */

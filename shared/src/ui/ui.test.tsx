@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { setLocale } from '../i18n/i18n.ts';
-import { setServerTime } from '../socket/socket.ts';
+import { setServerTime } from '../clock/clock.ts';
 import {
   Countdown,
   EmptyState,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { onClockSet, serverNow } from '../socket/socket.ts';
+import { onClockSet, serverNow } from '../clock/clock.ts';
 
 const secondsUntil = (untilMs: number) => Math.max(0, Math.ceil((untilMs - serverNow()) / 1000));
 

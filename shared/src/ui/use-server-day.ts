@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { bangkokDay } from '../rules/instant.ts';
-import { onClockSet, serverNow } from '../socket/socket.ts';
+import { onClockSet, serverNow } from '../clock/clock.ts';
 
 /** Polls instead of a timer until midnight, because timers do not advance while the device sleeps. */
 const POLL_MS = 10_000;

@@ -1,6 +1,6 @@
-import { bus } from '@chokdee/shared/bus';
 import { languageTag, locales, type Locale } from '@chokdee/shared/contracts/site';
 import { setLocale, useErrorText, useLocale, useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
 import { Button, Icon, Span } from '@chokdee/shared/ui';
 import { BarMenu } from './bar-menu.tsx';
 import { BarMenuItem } from './bar-menu-item.tsx';
@@ -18,7 +18,7 @@ export function LanguageMenu() {
     try {
       await setLocale(locale);
     } catch (error) {
-      bus.emit('notification/show', { text: errorText(error), color: 'error' });
+      notify({ text: errorText(error), color: 'error' });
     }
   };
 

@@ -3,6 +3,7 @@ import { bus } from '@chokdee/shared/bus';
 import { OUTCOME_MAX_NOTICES, outcomeCalls, type OutcomeNotice } from '@chokdee/shared/contracts/outcomes';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { loadTexts, setLocale } from '@chokdee/shared/i18n';
+import { notify, onNotification } from '@chokdee/shared/notifications';
 import { MemoryRouter } from '@chokdee/shared/router';
 import { session } from '@chokdee/shared/session';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
@@ -118,7 +119,7 @@ it('two tabs that become visible together announce it once', async () => {
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
   try {
     const shown = jest.fn();
-    ends.push(bus.on('notification/show', shown));
+    ends.push(onNotification(shown));
     network.reply(outcomeCalls.unseen, [outcome(1, 10, 920)]);
     follow();
     follow();
@@ -166,7 +167,7 @@ it.each([
   ],
 ])('%s is not called a win', async (_, notice, words) => {
   const shown = jest.fn();
-  ends.push(bus.on('notification/show', shown));
+  ends.push(onNotification(shown));
   network.reply(outcomeCalls.unseen, [notice]);
   follow();
   await pass(3_000);
@@ -177,7 +178,7 @@ it('stays visible despite another message and a navigation', async () => {
   network.reply(outcomeCalls.unseen, [outcome(1, 10, 920)]);
   follow();
   await pass(3_000);
-  act(() => bus.emit('notification/show', { text: 'Saved', color: 'success' }));
+  act(() => notify({ text: 'Saved', color: 'success' }));
   expect(screen.getByText('Saved')).toBeVisible();
   await pass(2_000);
   expect(screen.getByText(/You won/)).toBeVisible();
@@ -211,7 +212,7 @@ it("a member's notifications disappear with their session", async () => {
 it('more rounds than the server lists at once are all announced', async () => {
   const many = Array.from({ length: OUTCOME_MAX_NOTICES }, (_, at) => outcome(at + 1, 10, 20));
   const shown = jest.fn();
-  ends.push(bus.on('notification/show', shown));
+  ends.push(onNotification(shown));
   network.reply(outcomeCalls.unseen, many);
   network.reply(outcomeCalls.unseen, [outcome(OUTCOME_MAX_NOTICES + 1, 10, 32)]);
   follow();

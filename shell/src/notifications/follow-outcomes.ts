@@ -2,6 +2,7 @@ import { bus } from '@chokdee/shared/bus';
 import { OUTCOME_MAX_NOTICES, outcomeCalls } from '@chokdee/shared/contracts/outcomes';
 import { ApiError, send } from '@chokdee/shared/http';
 import { currentLocale, currentTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
 import { session } from '@chokdee/shared/session';
 import { isConnected, onReconnected } from '@chokdee/shared/socket';
 import { routeAt } from '../router/route-at.ts';
@@ -71,7 +72,7 @@ async function announceUnseen(): Promise<void> {
   if (fresh.length > 0) announced.add(fresh);
   for (const message of outcomeMessages(fresh, { text: currentTexts('shell'), locale: currentLocale() })) {
     const isOpen = message.link !== undefined && routeAt(message.link.to) !== undefined;
-    bus.emit('notification/show', isOpen ? message : { ...message, lasting: true, link: undefined });
+    notify(isOpen ? message : { ...message, lasting: true, link: undefined });
   }
   await send(outcomeCalls.seen, { outcomes: unseen.map(({ betId, version }) => ({ betId, version })) });
   // The server lists the rest once these are marked as seen.

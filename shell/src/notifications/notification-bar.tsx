@@ -1,4 +1,4 @@
-import type { Notification } from '@chokdee/shared/contracts/events';
+import type { Notification } from '@chokdee/shared/notifications';
 import { Link } from '@chokdee/shared/router';
 import { Button, CloseButton, Flex, Icon, Text } from '@chokdee/shared/ui';
 

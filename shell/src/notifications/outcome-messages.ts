@@ -1,8 +1,8 @@
-import type { Notification } from '@chokdee/shared/contracts/events';
 import type { OutcomeNotice } from '@chokdee/shared/contracts/outcomes';
 import type { Locale } from '@chokdee/shared/contracts/site';
 import { formatBaht } from '@chokdee/shared/format';
 import type { TextOf } from '@chokdee/shared/i18n';
+import type { Notification } from '@chokdee/shared/notifications';
 import { roundName } from '../screens/landing/round-name.ts';
 
 const TIMEOUT_MS = 12_000;

@@ -1,13 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { bus } from '@chokdee/shared/bus';
-import type { Notification } from '@chokdee/shared/contracts/events';
 import { setLocale } from '@chokdee/shared/i18n';
+import { notify, type Notification } from '@chokdee/shared/notifications';
 import { Link, MemoryRouter } from '@chokdee/shared/router';
 import { UiProvider } from '@chokdee/shared/ui';
 import { Snackbar } from './snackbar.tsx';
 
 const show = (text: string, more: Partial<Notification> = {}) =>
-  act(() => bus.emit('notification/show', { text, color: 'success', ...more }));
+  act(() => notify({ text, color: 'success', ...more }));
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 beforeEach(async () => {

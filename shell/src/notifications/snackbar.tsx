@@ -6,8 +6,8 @@ import { useNotification } from './use-notification.ts';
 const regions = ['status', 'alert'] as const;
 
 /**
- * Shows notifications that any part of the site emits as `notification/show`: below the top bar, or in its
- * free middle where it is wide.
+ * Shows what any part of the site passes to `notify()`: below the top bar, or in its free middle where it is
+ * wide.
  */
 export function Snackbar() {
   const { shown, close, hold, release } = useNotification();

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { bus } from '@chokdee/shared/bus';
-import type { Notification } from '@chokdee/shared/contracts/events';
+import { onNotification, type Notification } from '@chokdee/shared/notifications';
 import { useLocation } from '@chokdee/shared/router';
 import { throttle } from './throttle.ts';
 
@@ -27,7 +27,7 @@ export function useNotification() {
   useEffect(() => {
     const throttled = throttle<Notification>(THROTTLE_MS, setTransient);
     const unsubscribes = [
-      bus.on('notification/show', (next) => {
+      onNotification((next) => {
         if (next.lasting || next.link) setLasting((known) => [...known, next]);
         else throttled.call(next);
       }),

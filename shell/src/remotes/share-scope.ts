@@ -3,8 +3,10 @@ import * as reactJsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import * as bus from '@chokdee/shared/bus';
+import * as clock from '@chokdee/shared/clock';
 import * as http from '@chokdee/shared/http';
 import * as i18n from '@chokdee/shared/i18n';
+import * as notifications from '@chokdee/shared/notifications';
 import * as router from '@chokdee/shared/router';
 import * as session from '@chokdee/shared/session';
 import * as socket from '@chokdee/shared/socket';
@@ -19,8 +21,10 @@ export const sharedModules: Record<string, object> = {
   'react/jsx-runtime': reactJsxRuntime,
   zod: sharedZod,
   '@chokdee/shared/bus': bus,
+  '@chokdee/shared/clock': clock,
   '@chokdee/shared/http': http,
   '@chokdee/shared/i18n': i18n,
+  '@chokdee/shared/notifications': notifications,
   '@chokdee/shared/router': router,
   '@chokdee/shared/session': session,
   '@chokdee/shared/socket': socket,

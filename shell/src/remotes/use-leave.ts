@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { serverNow } from '@chokdee/shared/clock';
 import type { BootRemote } from '@chokdee/shared/contracts/remote';
 import { useHeld } from '@chokdee/shared/session';
-import { serverNow } from '@chokdee/shared/socket';
 
 /** Grace period in which a member may finish what they have begun. */
 export const HOLD_MS = 120_000;

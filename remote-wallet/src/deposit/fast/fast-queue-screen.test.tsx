@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { bus } from '@chokdee/shared/bus';
 import { depositCalls } from '@chokdee/shared/contracts/deposits';
 import { depositId } from '@chokdee/shared/contracts/ids';
+import { onNotification } from '@chokdee/shared/notifications';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../../app.ts';
@@ -68,12 +69,12 @@ it('reports that the browser cannot copy', async () => {
   network();
   const user = userEvent.setup();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
-  const onNotification = jest.fn();
-  const off = bus.on('notification/show', onNotification);
+  const shown = jest.fn();
+  const off = onNotification(shown);
   await open();
   await user.click(await screen.findByRole('button', { name: 'Copy number' }));
   off();
-  expect(onNotification).toHaveBeenCalledWith({
+  expect(shown).toHaveBeenCalledWith({
     text: 'This browser does not copy. Please type it by hand.',
     color: 'error',
   });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { z } from 'zod';
+import { serverNow } from '@chokdee/shared/clock';
 import { depositCalls, type Deposit, type transferChannel } from '@chokdee/shared/contracts/deposits';
 import type { SlipVerify } from '@chokdee/shared/contracts/slip-verifies';
-import { serverNow } from '@chokdee/shared/socket';
 import { useServerDay } from '@chokdee/shared/ui';
 import { useAttempt } from '../../attempt/use-attempt.ts';
 import { useSlip, type SlipState } from '../../slip/use-slip.ts';

@@ -1,7 +1,7 @@
+import { serverNow } from '@chokdee/shared/clock';
 import type { Round } from '@chokdee/shared/contracts/lottery';
 import { formatDay, formatTime } from '@chokdee/shared/format';
 import { useLocale, useTexts } from '@chokdee/shared/i18n';
-import { serverNow } from '@chokdee/shared/socket';
 import { Box, Countdown, Flex, List, Text } from '@chokdee/shared/ui';
 import { roundName } from './round-name.ts';
 

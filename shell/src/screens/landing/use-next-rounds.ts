@@ -1,8 +1,9 @@
 import { useEffect, useReducer, useState } from 'react';
 import { bus } from '@chokdee/shared/bus';
+import { onClockSet, serverNow, setServerTime } from '@chokdee/shared/clock';
 import { lotteryCalls, type Round } from '@chokdee/shared/contracts/lottery';
 import { useCall } from '@chokdee/shared/http';
-import { onClockSet, onReconnected, serverNow, setServerTime } from '@chokdee/shared/socket';
+import { onReconnected } from '@chokdee/shared/socket';
 import { nextRounds } from './next-rounds.ts';
 
 const COUNT = 4;

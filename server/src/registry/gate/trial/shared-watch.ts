@@ -5,8 +5,11 @@ import { DEFAULT_LOCALE } from '@chokdee/shared/contracts/site';
 /** Subscribing functions that the shell's modules export. Each returns its unsubscribe function. */
 export const SUBSCRIBING = {
   '@chokdee/shared/bus': ['bus.on'],
+  '@chokdee/shared/clock': ['onClockSet'],
   '@chokdee/shared/http': ['whenReachable'],
+  '@chokdee/shared/notifications': ['onNotification'],
   '@chokdee/shared/session': ['session.subscribe', 'holds.subscribe', 'holds.take'],
+  // `onClockSet` is for builds before host API 1.6.0. Delete it with major 2.
   '@chokdee/shared/socket': ['onClockSet', 'onConnectionChange', 'onReconnected'],
 } as const;
 
@@ -26,7 +29,6 @@ const facts: SiteEvents = {
   'lottery/round-changed': { betId: betId.parse(1) },
   'lottery/outcome-known': { betId: betId.parse(1) },
   'site/generation-changed': { generation: 1 },
-  'notification/show': { text: 'trial', color: 'info' },
 };
 
 /**
