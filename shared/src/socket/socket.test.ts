@@ -1,12 +1,5 @@
-import { authCalls, identity, type Identity } from '../contracts/auth.ts';
-import { configureTransport } from '../http/http.ts';
-import { memberId } from '../contracts/ids.ts';
 import { toSatang } from '../contracts/money.ts';
-import { socketCalls, TOO_MANY_CLOSE } from '../contracts/socket.ts';
-import { bus } from '../bus/bus.ts';
-import { serverNow } from '../clock/clock.ts';
-import { session } from '../session/session.ts';
-import { fakeNetwork } from '../testing/network.ts';
+import { TOO_MANY_CLOSE, type ServerMessage } from '../contracts/socket.ts';
 import { isConnected, onConnectionChange, onReconnected, startSocket } from './socket.ts';
 
 class FakeSocket {
@@ -35,25 +28,25 @@ class FakeSocket {
   }
 }
 
-const anong: Identity = {
-  uuid: memberId.parse('0196f000-0000-7000-8000-000000000001'),
-  name: 'anong',
-  status: 0,
-  level: 1,
-  role: 'member',
-};
 const settle = () => jest.advanceTimersByTimeAsync(0);
 let stop = () => {};
-let network: ReturnType<typeof fakeNetwork>;
+let received: ServerMessage[] = [];
+let tickets = 0;
+const onOpen = jest.fn();
+const start = () =>
+  startSocket({
+    address: () => Promise.resolve(new URL(`ws://localhost/ccu?token=${(tickets += 1)}`)),
+    onOpen,
+    onMessage: (message) => received.push(message),
+  });
 
 beforeEach(() => {
   jest.useFakeTimers();
   FakeSocket.all = [];
   Object.assign(globalThis, { WebSocket: FakeSocket });
-  network = fakeNetwork();
-  network.reply(socketCalls.ticket, { ticket: 'once', expiresAt: '2026-01-01T00:00:00+07:00' });
-  session.getState().end('logout');
-  session.getState().start(anong, 'token');
+  received = [];
+  tickets = 0;
+  onOpen.mockClear();
 });
 
 afterEach(() => {
@@ -61,61 +54,52 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('the ticket opens the connection, and only a newer balance reaches the session', async () => {
-  stop = startSocket();
+test('the address opens the connection, and messages arrive as the contract reads them', async () => {
+  stop = start();
   await settle();
   const [socket] = FakeSocket.all;
-  expect(socket?.url.searchParams.get('token')).toBe('once');
+  expect(socket?.url.searchParams.get('token')).toBe('1');
+  expect(onOpen).not.toHaveBeenCalled();
   socket?.opened();
+  expect(onOpen).toHaveBeenCalledTimes(1);
   socket?.receives({ type: 'money-update', balance: 500.37, version: 4 });
-  socket?.receives({ type: 'money-update', balance: 1, version: 3 });
-  expect(session.getState().cash).toEqual({ satang: toSatang(50037), version: 4 });
-});
-
-test('affiliate cash and points follow the server, and each change is announced once', async () => {
-  const facts: unknown[] = [];
-  const off = bus.on('wallet/rewards-changed', (fact) => facts.push(fact));
-  stop = startSocket();
-  await settle();
-  const [socket] = FakeSocket.all;
-  socket?.opened();
-  socket?.receives({ type: 'af-update', balance: 2.75, version: 2 });
-  socket?.receives({ type: 'points-update', balance: 12, version: 7 });
-  socket?.receives({ type: 'points-update', balance: 11, version: 6 });
-  socket?.receives({ type: 'af-update', balance: 2.75, version: 2 });
-  expect(session.getState()).toMatchObject({ afCash: { satang: 275, version: 2 }, loyaltyPoints: 12 });
-  expect(facts).toEqual([
-    { account: 'af', version: 2 },
-    { account: 'points', version: 7 },
-  ]);
-  off();
+  expect(received).toEqual([{ type: 'money-update', balance: toSatang(50037), version: 4 }]);
 });
 
 test('messages that do not match the contract are ignored', async () => {
-  stop = startSocket();
+  stop = start();
   await settle();
   FakeSocket.all[0]?.receives('not json');
   FakeSocket.all[0]?.receives({ type: 'money-update', balance: 'much', version: 1 });
-  expect(session.getState().cash).toBeUndefined();
+  expect(received).toEqual([]);
 });
 
 test('a lost connection is reopened with a new ticket, and subscribers refetch', async () => {
   const refetch = jest.fn();
   const off = onReconnected(refetch);
-  stop = startSocket();
+  stop = start();
   await settle();
   FakeSocket.all[0]?.opened();
   FakeSocket.all[0]?.close();
   await jest.advanceTimersByTimeAsync(15_000);
   expect(FakeSocket.all).toHaveLength(2);
+  expect(FakeSocket.all[1]?.url.searchParams.get('token')).toBe('2');
   expect(refetch).not.toHaveBeenCalled();
   FakeSocket.all[1]?.opened();
   expect(refetch).toHaveBeenCalledTimes(1);
   off();
 });
 
+test('an address that cannot be had is asked for again', async () => {
+  const address = jest.fn(() => Promise.reject(new Error('offline')));
+  stop = startSocket({ address, onOpen, onMessage: () => {} });
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(address.mock.calls.length).toBeGreaterThan(1);
+  expect(FakeSocket.all).toEqual([]);
+});
+
 test('after a refusal for too many connections, the retry waits at least a minute', async () => {
-  stop = startSocket();
+  stop = start();
   await settle();
   FakeSocket.all[0]?.opened();
   FakeSocket.all[0]?.close(TOO_MANY_CLOSE);
@@ -126,7 +110,7 @@ test('after a refusal for too many connections, the retry waits at least a minut
 });
 
 test('going online opens one connection, also while one is being opened', async () => {
-  stop = startSocket();
+  stop = start();
   await settle();
   FakeSocket.all[0]?.close();
   window.dispatchEvent(new Event('online'));
@@ -141,7 +125,7 @@ test('going online opens one connection, also while one is being opened', async 
 });
 
 test('a silent connection counts as lost', async () => {
-  stop = startSocket();
+  stop = start();
   await settle();
   FakeSocket.all[0]?.opened();
   await jest.advanceTimersByTimeAsync(80_000);
@@ -151,7 +135,7 @@ test('a silent connection counts as lost', async () => {
 test('the connection state is available and changes are announced', async () => {
   const states: boolean[] = [];
   const off = onConnectionChange(() => states.push(isConnected()));
-  stop = startSocket();
+  stop = start();
   await settle();
   expect(isConnected()).toBe(false);
   FakeSocket.all[0]?.opened();
@@ -168,47 +152,9 @@ test('the connection state is available and changes are announced', async () => 
 });
 
 test('a stopped socket stays closed', async () => {
-  stop = startSocket();
+  stop = start();
   await settle();
   stop();
   await jest.advanceTimersByTimeAsync(60_000);
   expect(FakeSocket.all).toHaveLength(1);
-});
-
-test('serverNow uses the time of the server', async () => {
-  stop = startSocket();
-  await settle();
-  FakeSocket.all[0]?.receives({ type: 'hello', serverTimeMs: Date.now() + 90_000 });
-  expect(serverNow()).toBe(Date.now() + 90_000);
-});
-
-describe('a session-ended push', () => {
-  const receiveSessionEnded = async () => {
-    configureTransport({
-      token: () => session.getState().token,
-      tokenReceived: (_path, token, reply) => session.getState().start(identity.parse(reply), token),
-      renew: () => Promise.resolve(false),
-      unauthorized: jest.fn(),
-    });
-    stop = startSocket();
-    await settle();
-    FakeSocket.all[0]?.opened();
-    FakeSocket.all[0]?.receives({ type: 'session-ended' });
-    await settle();
-  };
-
-  test.each([
-    ['ends the session when the renewal is refused', () => network.refuse(authCalls.renew, 'UNAUTHORIZED')],
-    ['ends the session when the renewal gets no response', () => network.offline(authCalls.renew)],
-  ])('%s', async (_what, answer) => {
-    answer();
-    await receiveSessionEnded();
-    expect(session.getState()).toMatchObject({ phase: 'visitor', token: undefined });
-  });
-
-  test('switches to the new session when another tab has signed in again', async () => {
-    network.reply(authCalls.renew, anong, 'next');
-    await receiveSessionEnded();
-    expect(session.getState()).toMatchObject({ phase: 'member', token: 'next' });
-  });
 });

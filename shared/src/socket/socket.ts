@@ -1,15 +1,4 @@
-import { bus } from '../bus/bus.ts';
-import { authCalls } from '../contracts/auth.ts';
-import { reachableAgain, send } from '../http/http.ts';
-import { setServerTime } from '../clock/clock.ts';
-import { session } from '../session/session.ts';
-import {
-  serverMessage,
-  SOCKET_PATH,
-  socketCalls,
-  TOO_MANY_CLOSE,
-  type ServerMessage,
-} from '../contracts/socket.ts';
+import { serverMessage, TOO_MANY_CLOSE, type ServerMessage } from '../contracts/socket.ts';
 
 /** For builds before host API 1.6.0, when the clock was part of this module. Delete with major 2. */
 export { onClockSet, serverNow, setServerTime } from '../clock/clock.ts';
@@ -54,11 +43,19 @@ export function onReconnected(handler: () => void): () => void {
   return () => reconnected.delete(handler);
 }
 
+/** What the connection needs of the page. The shell supplies it. */
+export interface SocketPort {
+  /** The address of one connection. A rejection counts as a lost connection. */
+  address(): Promise<URL>;
+  onOpen(): void;
+  onMessage(message: ServerMessage): void;
+}
+
 /**
  * Opens the page's only connection, or reopens it after the member changed. Returns a function that closes it
  * for good.
  */
-export function startSocket(): () => void {
+export function startSocket({ address, onOpen, onMessage }: SocketPort): () => void {
   stopCurrent?.();
   let socket: WebSocket | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -68,12 +65,8 @@ export function startSocket(): () => void {
 
   const open = async () => {
     try {
-      const { ticket } = await send(socketCalls.ticket, {});
-      if (stopped) return;
-      const url = new URL(SOCKET_PATH, window.location.href);
-      url.protocol = url.protocol.replace('http', 'ws');
-      url.searchParams.set('token', ticket);
-      listen(new WebSocket(url));
+      const url = await address();
+      if (!stopped) listen(new WebSocket(url));
     } catch {
       scheduleReconnect();
     }
@@ -91,13 +84,13 @@ export function startSocket(): () => void {
       setConnected(true);
       resetSilenceTimer();
       if (everOpen) for (const handler of reconnected) handler();
-      reachableAgain();
+      onOpen();
       everOpen = true;
     };
     next.onmessage = ({ data }) => {
       resetSilenceTimer();
       const message = serverMessage.safeParse(parseJson(String(data)));
-      if (message.success) receive(message.data);
+      if (message.success) onMessage(message.data);
     };
     next.onclose = (event?: CloseEvent) => {
       clearTimeout(silence);
@@ -136,43 +129,6 @@ export function startSocket(): () => void {
   stopCurrent = stop;
   void open();
   return stop;
-}
-
-function receive(message: ServerMessage): void {
-  switch (message.type) {
-    case 'hello':
-      if (message.generation !== undefined)
-        bus.emit('site/generation-changed', { generation: message.generation });
-      return setServerTime(message.serverTimeMs);
-    case 'money-update':
-      session.getState().setCash(message.balance, message.version);
-      if (message.betId !== undefined) bus.emit('lottery/outcome-known', { betId: message.betId });
-      return undefined;
-    case 'af-update':
-      return session.getState().setAfCash(message.balance, message.version);
-    case 'points-update':
-      return session.getState().setLoyaltyPoints(message.balance, message.version);
-    case 'deposit-update':
-      return bus.emit('wallet/deposit-changed', { id: message.id });
-    case 'withdraw-update':
-      return bus.emit('wallet/withdraw-changed', { id: message.id });
-    case 'round-update':
-      return bus.emit('lottery/round-changed', { betId: message.betId });
-    case 'generation-update':
-      return bus.emit('site/generation-changed', { generation: message.generation, states: message.states });
-    case 'session-ended':
-      return void renewOrEndSession();
-  }
-}
-
-/**
- * A sign-in in another tab ends this session and puts a new one into the cookie. The page then switches to
- * that session.
- */
-async function renewOrEndSession(): Promise<void> {
-  const { end, leaving } = session.getState();
-  if (leaving) return end('unauthorized');
-  await send(authCalls.renew, {}).catch(() => end('unauthorized'));
 }
 
 function parseJson(text: string): unknown {

@@ -1,6 +1,7 @@
 import { bus } from '@chokdee/shared/bus';
-import { onReconnected, startSocket } from '@chokdee/shared/socket';
+import { onReconnected } from '@chokdee/shared/socket';
 import { session } from '@chokdee/shared/session';
+import { openConnection } from '../live/open-connection.ts';
 import { showBlocked } from '../screens/blocked.store.ts';
 import { checkSession } from './check-session.ts';
 import { loadMember } from './load-member.ts';
@@ -17,7 +18,7 @@ export function followSession(): void {
     if (isMember()) void loadMember();
   };
 
-  startSocket();
+  openConnection();
   refresh();
   if (isMember()) void checkSession();
   // Pushes sent while the connection was down are lost.
@@ -26,11 +27,11 @@ export function followSession(): void {
   bus.on('session/started', () => {
     // The new session replaces the one whose logout was pending.
     pendingLogout.forget();
-    startSocket();
+    openConnection();
     refresh();
   });
   bus.on('session/ended', ({ reason }) => {
-    startSocket();
+    openConnection();
     if (reason === 'logout') forgetMember();
     else showBlocked({ screen: 'unauthorized' });
   });

@@ -1,0 +1,46 @@
+import { bus } from '@chokdee/shared/bus';
+import { setServerTime } from '@chokdee/shared/clock';
+import { authCalls } from '@chokdee/shared/contracts/auth';
+import type { ServerMessage } from '@chokdee/shared/contracts/socket';
+import { send } from '@chokdee/shared/http';
+import { session } from '@chokdee/shared/session';
+
+type MessageOf = { [Message in ServerMessage as Message['type']]: Message };
+
+/** What each message does to the page. A message type of the schema that is missing here does not compile. */
+const handlers: { [Type in keyof MessageOf]: (message: MessageOf[Type]) => void } = {
+  hello({ serverTimeMs, generation }) {
+    if (generation !== undefined) bus.emit('site/generation-changed', { generation });
+    setServerTime(serverTimeMs);
+  },
+  'money-update'({ balance, version, betId }) {
+    session.getState().setCash(balance, version);
+    if (betId !== undefined) bus.emit('lottery/outcome-known', { betId });
+  },
+  'af-update': ({ balance, version }) => session.getState().setAfCash(balance, version),
+  'points-update': ({ balance, version }) => session.getState().setLoyaltyPoints(balance, version),
+  'deposit-update': ({ id }) => bus.emit('wallet/deposit-changed', { id }),
+  'withdraw-update': ({ id }) => bus.emit('wallet/withdraw-changed', { id }),
+  'round-update': ({ betId }) => bus.emit('lottery/round-changed', { betId }),
+  'generation-update': ({ generation, states }) =>
+    bus.emit('site/generation-changed', { generation, states }),
+  'session-ended': () => void renewOrEndSession(),
+};
+
+export function receiveMessage(message: ServerMessage): void {
+  handle(message.type, message);
+}
+
+function handle<Type extends keyof MessageOf>(type: Type, message: MessageOf[Type]): void {
+  handlers[type](message);
+}
+
+/**
+ * A sign-in in another tab ends this session and puts a new one into the cookie. The page then switches to
+ * that session.
+ */
+async function renewOrEndSession(): Promise<void> {
+  const { end, leaving } = session.getState();
+  if (leaving) return end('unauthorized');
+  await send(authCalls.renew, {}).catch(() => end('unauthorized'));
+}
