@@ -64,7 +64,7 @@ test('a second failure in the tab does not reload: a message offers a retry with
   await page.open();
   await page.open();
   expect(page.reload).toHaveBeenCalledTimes(1);
-  expect(alertText()).toBe(lostPageTexts.en.said);
+  expect(alertText()).toBe(lostPageTexts.en.message);
   document.querySelector('button')!.click();
   await settled();
   expect(page.fetched).toHaveLength(3);
@@ -75,7 +75,7 @@ test("no reload if the site's own copy of the entry is wrong", async () => {
   const page = tab(wrong);
   await page.open();
   expect(page.reload).not.toHaveBeenCalled();
-  expect(alertText()).toBe(lostPageTexts.en.said);
+  expect(alertText()).toBe(lostPageTexts.en.message);
 });
 
 test.each([
@@ -85,13 +85,13 @@ test.each([
   const page = tab(right, { storage });
   await page.open();
   expect(page.reload).not.toHaveBeenCalled();
-  expect(alertText()).toBe(lostPageTexts.en.said);
+  expect(alertText()).toBe(lostPageTexts.en.message);
 });
 
 test.each(locales)('shows the message and the button in %s', async (locale) => {
   await tab(wrong, { locale }).open();
-  expect(alertText()).toBe(lostPageTexts[locale].said);
-  expect(document.querySelector('button')!.textContent).toBe(lostPageTexts[locale].again);
+  expect(alertText()).toBe(lostPageTexts[locale].message);
+  expect(document.querySelector('button')!.textContent).toBe(lostPageTexts[locale].retry);
 });
 
 test('ignores other failing scripts', async () => {

@@ -12,7 +12,7 @@ export async function showLostPage(error: unknown): Promise<void> {
   if (await reloadForChunk(error)) return;
   console.error('The page crashed', error);
   reportLostPage(error);
-  const { said, again } = lostPageTexts[currentLocale()];
+  const { message, retry } = lostPageTexts[currentLocale()];
   const page = document.createElement('main');
   Object.assign(page.style, {
     display: 'grid',
@@ -28,9 +28,9 @@ export async function showLostPage(error: unknown): Promise<void> {
   });
   const text = document.createElement('p');
   text.setAttribute('role', 'alert');
-  text.textContent = said;
+  text.textContent = message;
   const button = document.createElement('button');
-  button.textContent = again;
+  button.textContent = retry;
   Object.assign(button.style, {
     font: 'inherit',
     padding: '10px 24px',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { sessionCalls } from '@chokdee/shared/contracts/account';
-import { authCalls, LOGOUT_OWED } from '@chokdee/shared/contracts/auth';
+import { authCalls, PENDING_LOGOUT_KEY } from '@chokdee/shared/contracts/auth';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { session } from '@chokdee/shared/session';
@@ -18,10 +18,10 @@ export function LeaveButtons() {
 
   const logOut = async () => {
     // If the server cannot be reached, the shell retries the logout as soon as it can.
-    storage.write(LOGOUT_OWED, true);
+    storage.write(PENDING_LOGOUT_KEY, true);
     await session.getState().leave(
       send(authCalls.logout, {}).then(
-        () => storage.remove(LOGOUT_OWED),
+        () => storage.remove(PENDING_LOGOUT_KEY),
         () => undefined,
       ),
     );

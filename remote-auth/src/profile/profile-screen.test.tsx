@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionCalls } from '@chokdee/shared/contracts/account';
-import { authCalls, LOGOUT_OWED } from '@chokdee/shared/contracts/auth';
+import { authCalls, PENDING_LOGOUT_KEY } from '@chokdee/shared/contracts/auth';
 import { session } from '@chokdee/shared/session';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
@@ -106,7 +106,7 @@ it('logs out here even when the server does not answer, and leaves the server lo
   await user.click(screen.getByRole('button', { name: 'Log out' }));
   expect(session.getState().phase).toBe('visitor');
   expect(fake.requestsOf(authCalls.logout)).toHaveLength(1);
-  expect(localStorage.getItem(LOGOUT_OWED)).toBe('true');
+  expect(localStorage.getItem(PENDING_LOGOUT_KEY)).toBe('true');
 });
 
 it('logs out everywhere after a confirmation, and only once the server has done it', async () => {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { NUMBER_SETS_MAX, numberSetCalls, numberSetId } from '@chokdee/shared/contracts/number-sets';
-import { holds } from '@chokdee/shared/session';
+import { pageHolds } from '@chokdee/shared/session';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { useNavigate, type NavigateFunction } from '@chokdee/shared/router';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
@@ -235,9 +235,9 @@ it('creates a set from a name and typed or pasted numbers, for one option or for
   await user.click(await screen.findByRole('button', { name: 'Save set' }));
   expect(screen.getByText('Give the set a name')).toBeVisible();
   expect(screen.getByText('Add at least one number')).toBeVisible();
-  expect(holds.has('lottery')).toBe(false);
+  expect(pageHolds.has('lottery')).toBe(false);
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Dreams');
-  expect(holds.has('lottery')).toBe(true);
+  expect(pageHolds.has('lottery')).toBe(true);
   const numbers = screen.getByRole('textbox', { name: 'Numbers' });
   await user.click(numbers);
   await user.paste('๑๒, 12 7 1234');
@@ -251,7 +251,7 @@ it('creates a set from a name and typed or pasted numbers, for one option or for
   expect(screen.getByRole('button', { name: 'Take out 123' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Save set' }));
   await waitFor(() => expect(address()).toBe('/number-set'));
-  expect(holds.has('lottery')).toBe(false);
+  expect(pageHolds.has('lottery')).toBe(false);
   expect(network.requestsOf(numberSetCalls.create)).toMatchObject([
     { wire: { name: 'Dreams', lines: [{ number: '12' }, { number: '123', option: 'teng_bon_3' }] } },
   ]);

@@ -8,7 +8,7 @@ import { ApiError, send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { Link, useClosedByBack, useNavigate } from '@chokdee/shared/router';
-import { useHold } from '@chokdee/shared/session';
+import { usePageHold } from '@chokdee/shared/session';
 import { Box, Button, Card, Flex, Icon, Stack, TextField } from '@chokdee/shared/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { useFocusAfterRemoval } from '../keypad/use-focus-after-removal.ts';
@@ -39,7 +39,7 @@ export function SetEditor({ set, onStale }: SetEditorProps) {
   const focusHandlers = useFocusAfterRemoval(chips, lines);
   const { sending, run } = useRequest();
   // Unsaved changes keep this screen when the remote is switched off or a newer build is out.
-  useHold('lottery', unsaved);
+  usePageHold('lottery', unsaved);
   const nameFault = name.trim() === '';
   const countFault =
     lines.length === 0

@@ -4,7 +4,7 @@ import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { setCalls } from '@chokdee/shared/contracts/sets';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { onNotification } from '@chokdee/shared/notifications';
-import { holds, session } from '@chokdee/shared/session';
+import { pageHolds, session } from '@chokdee/shared/session';
 import { signIn } from '../testing/bet-page.ts';
 import { boughtId, boughtReply, buildSetRound, openSetPage, setNetwork, setTerms } from '../testing/sets.ts';
 
@@ -181,7 +181,7 @@ it('retries with the same idempotency key when no response came, also after a re
   await user.click(button('Buy'));
   await user.click(await screen.findByRole('button', { name: 'Place for ฿120.00' }));
   await screen.findByRole('alertdialog', { name: 'We do not know yet whether your slip arrived' });
-  expect(holds.has('lottery')).toBe(true);
+  expect(pageHolds.has('lottery')).toBe(true);
   unmount();
 
   network.forget(setCalls.place);
@@ -191,7 +191,7 @@ it('retries with the same idempotency key when no response came, also after a re
   await screen.findByRole('heading', { name: 'Slip placed' });
   const [first, second] = network.requestsOf(setCalls.place);
   expect(second).toEqual(first);
-  expect(holds.has('lottery')).toBe(false);
+  expect(pageHolds.has('lottery')).toBe(false);
 });
 
 it('imports the tickets of an earlier slip as far as they are available', async () => {

@@ -1,5 +1,5 @@
 import { useClosedByBack } from '@chokdee/shared/router';
-import { useHold } from '@chokdee/shared/session';
+import { usePageHold } from '@chokdee/shared/session';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { QuestionDialog } from '../slip/question-dialog.tsx';
 import { retryPurchase, buyTickets } from './buying.ts';
@@ -18,7 +18,7 @@ export function TicketDialogs({ onClosed }: { onClosed: () => void }) {
   const isAsking = buying.step === 'confirming' || buying.step === 'sending' || buying.step === 'unanswered';
   useClosedByBack('question', buying.step === 'confirming', { onBack: goBack });
   // Hold until it is known whether the tickets were bought.
-  useHold('lottery', buying.step === 'sending' || buying.step === 'unanswered');
+  usePageHold('lottery', buying.step === 'sending' || buying.step === 'unanswered');
   // Keep the content while the dialog fades out.
   const [shown, setShown] = useState({ buying, lines, totals });
   if (isAsking && (shown.buying !== buying || shown.lines !== lines || shown.totals !== totals))

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useClosedByBack } from '@chokdee/shared/router';
 import type { SlipLine } from '@chokdee/shared/rules/slip';
-import { useHold } from '@chokdee/shared/session';
+import { usePageHold } from '@chokdee/shared/session';
 import { ConfirmQuestion } from './confirm-question.tsx';
 import { place, retryPlacement } from './placing.ts';
 import { QuestionDialog } from './question-dialog.tsx';
@@ -32,7 +32,7 @@ export function PlacingDialogs({ canBet, onClosed }: PlacingDialogsProps) {
   const { store, round, slug } = useSlipScope();
   const placing = useSlip((state) => state.placing);
   // Hold until it is known whether the slip was placed.
-  useHold('lottery', placing.step === 'sending' || placing.step === 'unanswered');
+  usePageHold('lottery', placing.step === 'sending' || placing.step === 'unanswered');
   const { goBack, discardAttempt, removeClosed } = store.getState();
   const to = { betId: round.betId, slug };
   const closed =

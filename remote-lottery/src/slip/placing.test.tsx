@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { bus } from '@chokdee/shared/bus';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
-import { holds, session } from '@chokdee/shared/session';
+import { pageHolds, session } from '@chokdee/shared/session';
 import {
   openBetPage,
   placedId,
@@ -85,10 +85,10 @@ it('retries with the same idempotency key when no response came, so that nothing
   const { user } = await written(network);
   await place(user);
   await screen.findByRole('alertdialog', { name: 'We do not know yet whether your slip arrived' });
-  expect(holds.has('lottery')).toBe(true);
+  expect(pageHolds.has('lottery')).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Send again safely' }));
   await screen.findByRole('heading', { name: 'Slip placed' });
-  expect(holds.has('lottery')).toBe(false);
+  expect(pageHolds.has('lottery')).toBe(false);
   const [first, second] = sentTo(network);
   expect(second).toEqual(first);
 });

@@ -2,13 +2,13 @@ import { supportCalls } from '@chokdee/shared/contracts/support';
 import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Card, Flex, Heading, Icon, Skeleton, Text } from '@chokdee/shared/ui';
-import { reachable } from '@chokdee/shared/rules/reachable';
+import { supportContacts } from '@chokdee/shared/rules/support-contacts';
 
 /** How to reach the support staff. If that fails to load, the card offers nothing that would not work. */
 export function ContactCard() {
   const text = useTexts('support');
   const support = useCall(supportCalls.support, {});
-  const { phone, chat } = reachable(support.state === 'ready' ? support.data : undefined);
+  const { phone, chat } = supportContacts(support.state === 'ready' ? support.data : undefined);
 
   return (
     <Card.Root as="section">

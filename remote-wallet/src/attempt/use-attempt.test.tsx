@@ -3,7 +3,7 @@ import { walletDepositCalls } from '@chokdee/shared/contracts/deposits';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
 import { userBankId } from '@chokdee/shared/contracts/ids';
-import { holds } from '@chokdee/shared/session';
+import { pageHolds } from '@chokdee/shared/session';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { buildDeposit } from '../testing/deposit.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -45,7 +45,7 @@ it('keeps the key after a lost answer, even across a reload of the tab', async (
   const before = openScreen();
   await before.ask(500);
   expect(before.result.current).toMatchObject({ unknown: true, error: { kind: 'offline' } });
-  expect(holds.has('wallet')).toBe(true);
+  expect(pageHolds.has('wallet')).toBe(true);
   before.unmount();
 
   const after = openScreen();
@@ -111,7 +111,7 @@ it.each(['RATE_LIMITED', 'REMOTE_OFF'] as const)(
     await ask(500);
     await ask(500);
     expect(result.current).toMatchObject({ unknown: true, open: baht(500), error: { code } });
-    expect(holds.has('wallet')).toBe(true);
+    expect(pageHolds.has('wallet')).toBe(true);
     await ask(500);
     expect(result.current).toMatchObject({ unknown: false, open: undefined });
     expect(new Set(keysOf(network)).size).toBe(1);

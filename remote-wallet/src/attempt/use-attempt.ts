@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Call } from '@chokdee/shared/contracts/http';
 import { ApiError, send } from '@chokdee/shared/http';
 import { isFinal, isUnknown } from '@chokdee/shared/rules/attempt-outcome';
-import { useHold } from '@chokdee/shared/session';
+import { usePageHold } from '@chokdee/shared/session';
 import { openAttempts } from './open-attempt.ts';
 import { useStaleRefusal } from './use-stale-refusal.ts';
 
@@ -59,7 +59,7 @@ export function useAttempt<Request extends z.ZodType, Reply extends z.ZodType, P
   const [unfinished, setUnfinished] = useState(() => openAttempts.has(path));
   const [open, setOpen] = useState<z.output<Request>>();
   const unknown = open !== undefined;
-  useHold('wallet', pending || unknown);
+  usePageHold('wallet', pending || unknown);
 
   useEffect(() => {
     mounted.current = true;

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { DepositId } from '@chokdee/shared/contracts/ids';
 import type { Deposit } from '@chokdee/shared/contracts/deposits';
-import { useHold } from '@chokdee/shared/session';
+import { usePageHold } from '@chokdee/shared/session';
 import { Box, ErrorState, LoadingState } from '@chokdee/shared/ui';
 import { useKeptFocus } from '../focus/use-kept-focus.ts';
 import { Outcome } from './outcome.tsx';
@@ -25,7 +25,7 @@ export function DepositView({ id, created, call, waiting }: DepositViewProps) {
   const [timeUp, setTimeUp] = useState(false);
   const deposit = current.state === 'ready' ? current.data : created;
   // Hold reloads and updates while the member is paying. A normal deposit was paid before it was reported.
-  useHold(
+  usePageHold(
     'wallet',
     deposit?.status === 'matched' ||
       (deposit?.status === 'pending' && deposit.channel !== 'normal' && !timeUp),

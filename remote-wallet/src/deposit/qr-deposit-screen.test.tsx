@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus } from '@chokdee/shared/bus';
 import { depositCalls } from '@chokdee/shared/contracts/deposits';
-import { holds } from '@chokdee/shared/session';
+import { pageHolds } from '@chokdee/shared/session';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
 import { buildQrDeposit } from '../testing/deposit.ts';
@@ -57,11 +57,11 @@ describe('creating a deposit', () => {
     await open();
     await user.type(amountField(), '500{Enter}');
     expect(await screen.findByText(/The answer was lost on the way/)).toBeVisible();
-    expect(holds.has('wallet')).toBe(true);
+    expect(pageHolds.has('wallet')).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('img', { name: /PromptPay/ });
 
-    expect(holds.has('wallet')).toBe(true);
+    expect(pageHolds.has('wallet')).toBe(true);
     const [first, second] = network
       .requestsOf(depositCalls.createQr)
       .map(({ idempotencyKey }) => idempotencyKey);
@@ -141,7 +141,7 @@ describe('a pending deposit', () => {
     expect(document.documentElement.scrollTop).toBe(0);
     expect(within(outcome).getByText('500.07 baht are in your cash balance.')).toBeVisible();
     expect(screen.queryByRole('img', { name: /PromptPay/ })).not.toBeInTheDocument();
-    expect(holds.has('wallet')).toBe(false);
+    expect(pageHolds.has('wallet')).toBe(false);
   });
 
   it('hides the code after expiry', async () => {

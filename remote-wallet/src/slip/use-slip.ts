@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { DepositId } from '@chokdee/shared/contracts/ids';
 import { slipVerifyCalls, type SlipVerify } from '@chokdee/shared/contracts/slip-verifies';
 import { ApiError, send } from '@chokdee/shared/http';
-import { useHold } from '@chokdee/shared/session';
+import { usePageHold } from '@chokdee/shared/session';
 import type { FoundCode } from './find-code.ts';
 import { fileProblem } from './slip-file.ts';
 
@@ -37,7 +37,7 @@ export function useSlip(depositId?: DepositId) {
   const pictureVersion = useRef(0);
   const busy = useRef(false);
   const shown = useRef<string>(undefined);
-  useHold('wallet', state.step === 'sending');
+  usePageHold('wallet', state.step === 'sending');
 
   const discardPicture = () => {
     pictureVersion.current += 1;

@@ -47,7 +47,7 @@ it('shows the turnover left and updates it', async () => {
     canWithdraw: true,
     turnOver: toSatang(0),
   });
-  act(() => bus.emit('wallet/balance-changed', { cashSatang: 1, version: 2 }));
+  act(() => bus.emit('wallet/balance-changed', {}));
   expect(await screen.findByText('Nothing is left to play. You can withdraw.')).toBeVisible();
   expect(screen.getByRole('meter')).toHaveAttribute('aria-valuenow', '100');
   expect(screen.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', '/credit/withdraw');

@@ -111,7 +111,7 @@ export const userInfo = z.object({
  * Key in local storage for a logout that has not reached the server. Scripts cannot delete the session
  * cookie, so the next page load ends the session before anything else.
  */
-export const LOGOUT_OWED = 'logout-owed';
+export const PENDING_LOGOUT_KEY = 'logout-owed';
 
 export const authCalls = {
   session: call({

@@ -32,10 +32,10 @@ const mayReload=()=>{
 try{if(sessionStorage.getItem("${KEY}")===entry.src)return false;
 sessionStorage.setItem("${KEY}",entry.src);return true}catch{return false}};
 if(await refetch()&&mayReload())return location.reload();
-const {said,again}=${JSON.stringify(lostPageTexts[locale])};
+const {message,retry}=${JSON.stringify(lostPageTexts[locale])};
 const make=(tag,style,text)=>{
 const made=document.createElement(tag);made.style.cssText=style;made.textContent=text;return made};
-const page=make("main","${pageStyle}",""),text=make("p","",said),button=make("button","${buttonStyle}",again);
+const page=make("main","${pageStyle}",""),text=make("p","",message),button=make("button","${buttonStyle}",retry);
 text.setAttribute("role","alert");
 button.onclick=async()=>{button.disabled=true;await refetch();location.reload()};
 page.append(text,button);document.body.replaceChildren(page)

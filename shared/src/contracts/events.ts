@@ -1,16 +1,19 @@
 import type { Locale } from './site.ts';
 import type { BetId, DepositId, PoyId, WithdrawId } from './ids.ts';
 
-/** Events between the parts of the site. For the current state, ask the session store or the server. */
+/**
+ * Events between the parts of the site. Each says that something happened; a payload names what it happened
+ * to. For the current state, ask the session store or the server.
+ */
 export interface SiteEvents {
-  'session/started': { userName: string };
+  'session/started': Record<string, never>;
   /** The session that has just started belongs to a newly registered member. */
   'session/registered': Record<string, never>;
   'session/ended': { reason: 'logout' | 'unauthorized' };
   'locale/changed': { locale: Locale };
-  'wallet/balance-changed': { cashSatang: number; version: number };
+  'wallet/balance-changed': Record<string, never>;
   /** Affiliate cash or points. */
-  'wallet/rewards-changed': { account: 'af' | 'points'; version: number };
+  'wallet/rewards-changed': { account: 'af' | 'points' };
   'wallet/deposit-changed': { id: DepositId };
   'wallet/withdraw-changed': { id: WithdrawId };
   'lottery/slip-placed': { poyId: PoyId; betId: BetId };

@@ -5,7 +5,9 @@ import type { Identity, userInfo } from '../contracts/auth.ts';
 import type { Satang } from '../contracts/money.ts';
 import { bus } from '../bus/bus.ts';
 
-export { holds, useHeld, useHold } from './holds.ts';
+export { pageHolds, usePageHeld, usePageHold } from './page-hold.ts';
+/** For builds before host API 1.6.0. Delete with major 2. */
+export { pageHolds as holds, usePageHeld as useHeld, usePageHold as useHold } from './page-hold.ts';
 
 export type UserInfo = z.output<typeof userInfo>;
 
@@ -76,7 +78,7 @@ export const session = createStore<SessionState & SessionActions>()((set, get) =
   start(identity, token) {
     const same = get().identity?.uuid === identity.uuid;
     set({ ...(same ? {} : signedOut), phase: 'member', identity, token });
-    if (!same) bus.emit('session/started', { userName: identity.name });
+    if (!same) bus.emit('session/started', {});
   },
 
   end(reason) {
@@ -99,21 +101,21 @@ export const session = createStore<SessionState & SessionActions>()((set, get) =
     const cash = newer(get().cash, satang, version);
     if (cash === get().cash) return;
     set({ cash });
-    bus.emit('wallet/balance-changed', { cashSatang: cash.satang, version: cash.version });
+    bus.emit('wallet/balance-changed', {});
   },
 
   setAfCash(satang, version) {
     const afCash = newer(get().afCash, satang, version);
     if (afCash === get().afCash) return;
     set({ afCash });
-    bus.emit('wallet/rewards-changed', { account: 'af', version });
+    bus.emit('wallet/rewards-changed', { account: 'af' });
   },
 
   setInfo: (info) => set({ info }),
   setLoyaltyPoints(loyaltyPoints, version) {
     if (version <= (get().pointsVersion ?? -1)) return;
     set({ loyaltyPoints, pointsVersion: version });
-    bus.emit('wallet/rewards-changed', { account: 'points', version });
+    bus.emit('wallet/rewards-changed', { account: 'points' });
   },
 }));
 

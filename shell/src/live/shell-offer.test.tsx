@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { loadTexts, setLocale } from '@chokdee/shared/i18n';
-import { holds } from '@chokdee/shared/session';
+import { pageHolds } from '@chokdee/shared/session';
 import { UiProvider } from '@chokdee/shared/ui';
 import { applyManifest } from '../remotes/boot-manifest.ts';
 import { shellTexts } from '../shell-texts.ts';
@@ -83,7 +83,7 @@ test('once dismissed it returns only with the next generation, and disappears wh
 });
 
 test('no offer while something is held', async () => {
-  const releaseHold = holds.take('wallet');
+  const releaseHold = pageHolds.take('wallet');
   await publish(7, 'shell4');
   await pass();
   expect(offer()).not.toBeInTheDocument();

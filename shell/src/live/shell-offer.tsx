@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
-import { useHeld } from '@chokdee/shared/session';
+import { usePageHeld } from '@chokdee/shared/session';
 import { Button, CloseButton, Flex, Icon, Text } from '@chokdee/shared/ui';
 import { runningShell, useManifest } from '../remotes/boot-manifest.ts';
 
@@ -11,12 +11,12 @@ let dismissedAt = 0;
 
 /**
  * Offers the new shell once its entry script can be fetched. Never reloads by itself, is hidden while
- * something is held (useHold), and, once dismissed, returns only with the next generation.
+ * something is held (usePageHold), and, once dismissed, returns only with the next generation.
  */
 export function ShellOffer() {
   const text = useTexts('shell');
   const common = useTexts('common');
-  const held = useHeld();
+  const held = usePageHeld();
   const { shell, generation } = useManifest();
   const [reachableEntry, setReachableEntry] = useState<string>();
   const [dismissed, setDismissed] = useState(dismissedAt);

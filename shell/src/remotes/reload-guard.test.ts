@@ -1,4 +1,4 @@
-import { holds } from '@chokdee/shared/session';
+import { pageHolds } from '@chokdee/shared/session';
 import { RELOAD_GUARD_MS, reloadForChunk, reloadOnce } from './reload-guard.ts';
 
 const page = { reload: jest.fn(), answers: jest.fn(async () => true) };
@@ -39,13 +39,13 @@ test('does not reload while the site is unreachable, only once it answers', asyn
 });
 
 test('does not reload while something is held, even if the hold starts during the reachability check', async () => {
-  const releaseHold = holds.take('wallet');
+  const releaseHold = pageHolds.take('wallet');
   expect(await reloadOnce(page)).toBe(false);
   expect(page.answers).not.toHaveBeenCalled();
   releaseHold();
   let end = () => {};
   page.answers.mockImplementationOnce(async () => {
-    end = holds.take('lottery');
+    end = pageHolds.take('lottery');
     return true;
   });
   expect(await reloadOnce(page)).toBe(false);

@@ -1,4 +1,4 @@
-import { holds } from '@chokdee/shared/session';
+import { pageHolds } from '@chokdee/shared/session';
 import { isChunkLoadError } from './failure.ts';
 import { refetchChunk } from './lost-chunk.ts';
 
@@ -29,7 +29,7 @@ const thisPage: Page = {
 /**
  * Reloads the page after a part of it failed to load, usually because the site was published again. At most
  * once in 60 seconds, for all remotes together. Never while the site is unreachable (the browser's own error
- * page would replace the site), nor while something holds the page (useHold).
+ * page would replace the site), nor while something holds the page (usePageHold).
  *
  * @returns whether the page is being reloaded; if not, show the failure.
  */
@@ -43,7 +43,7 @@ export async function reloadOnce(page: Page = thisPage): Promise<boolean> {
 
 /** Without storage, reloads cannot be counted: an endless reload loop is worse than a failure on screen. */
 function mayReload(): boolean {
-  if (holds.has()) return false;
+  if (pageHolds.has()) return false;
   try {
     return Date.now() - Number(sessionStorage.getItem(KEY)) >= RELOAD_GUARD_MS;
   } catch {

@@ -14,6 +14,15 @@ test('the shell shares exactly the modules that remotes expect', () => {
   );
 });
 
+test('the shell still shares the names that builds before host API 1.6.0 import', () => {
+  const before = {
+    '@chokdee/shared/socket': ['serverNow', 'setServerTime', 'onClockSet'],
+    '@chokdee/shared/session': ['holds', 'useHeld', 'useHold'],
+  };
+  for (const [request, names] of Object.entries(before))
+    expect(Object.keys(sharedModules[request]!)).toEqual(expect.arrayContaining(names));
+});
+
 test('the shell shares every part of zod that contracts and remotes use', () => {
   const folders = ['shared/src', ...readdirSync(root).filter((name) => name.startsWith('remote-'))];
   const typesOnly = new Set([

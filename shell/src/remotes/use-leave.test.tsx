@@ -3,7 +3,7 @@ import { useState, type ComponentType } from 'react';
 import { supportCalls } from '@chokdee/shared/contracts/support';
 import { loadTexts, setLocale } from '@chokdee/shared/i18n';
 import { MemoryRouter } from '@chokdee/shared/router';
-import { useHold } from '@chokdee/shared/session';
+import { usePageHold } from '@chokdee/shared/session';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { UiProvider } from '@chokdee/shared/ui';
 import { loadOwnScreen } from '../screens/own-screens.ts';
@@ -20,7 +20,7 @@ const loading = loadPart as jest.MockedFunction<typeof loadPart>;
 
 const Deposit: ComponentType = () => {
   const [paying, setPaying] = useState(false);
-  useHold('wallet', paying);
+  usePageHold('wallet', paying);
   return (
     <>
       <input aria-label="Amount" />

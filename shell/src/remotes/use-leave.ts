@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from '@chokdee/shared/clock';
 import type { BootRemote } from '@chokdee/shared/contracts/remote';
-import { useHeld } from '@chokdee/shared/session';
+import { usePageHeld } from '@chokdee/shared/session';
 
 /** Grace period in which a member may finish what they have begun. */
 export const HOLD_MS = 120_000;
@@ -16,9 +16,9 @@ interface Leave {
   untilMs?: number;
 }
 
-/** Follows the operator's switch at once, except while the remote holds its screen (see useHold). */
+/** Follows the operator's switch at once, except while the remote holds its screen (see usePageHold). */
 export function useLeave({ name, state }: BootRemote): Leave {
-  const held = useHeld(name);
+  const held = usePageHeld(name);
   const leaving = state !== 'on' && held;
   const [untilMs, setUntilMs] = useState<number>();
   const [graceExpired, setGraceExpired] = useState(false);

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { authCalls, LOGOUT_OWED } from '@chokdee/shared/contracts/auth';
+import { authCalls, PENDING_LOGOUT_KEY } from '@chokdee/shared/contracts/auth';
 import { session } from '@chokdee/shared/session';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { identityOf } from '../testing/draw-shell.tsx';
@@ -7,7 +7,7 @@ import { followSession } from './follow-session.ts';
 import { logOut } from './log-out.ts';
 import { firstSession, wireTransport } from './transport.ts';
 
-const isPending = () => localStorage.getItem(LOGOUT_OWED) !== null;
+const isPending = () => localStorage.getItem(PENDING_LOGOUT_KEY) !== null;
 let network: ReturnType<typeof fakeNetwork>;
 
 beforeAll(() => {

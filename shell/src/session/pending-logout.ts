@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { authCalls, LOGOUT_OWED } from '@chokdee/shared/contracts/auth';
+import { authCalls, PENDING_LOGOUT_KEY } from '@chokdee/shared/contracts/auth';
 import { send } from '@chokdee/shared/http';
 import { storage } from '@chokdee/shared/storage';
 
 /** Marks a logout as pending until the server has confirmed it. */
 export const pendingLogout = {
-  keep: (): void => void storage.write(LOGOUT_OWED, true),
-  forget: (): void => storage.remove(LOGOUT_OWED),
-  isPending: (): boolean => storage.read(LOGOUT_OWED, z.literal(true)) === true,
+  keep: (): void => void storage.write(PENDING_LOGOUT_KEY, true),
+  forget: (): void => storage.remove(PENDING_LOGOUT_KEY),
+  isPending: (): boolean => storage.read(PENDING_LOGOUT_KEY, z.literal(true)) === true,
 };
 
 /**

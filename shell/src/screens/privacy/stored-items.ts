@@ -1,4 +1,4 @@
-import { LOGOUT_OWED } from '@chokdee/shared/contracts/auth';
+import { PENDING_LOGOUT_KEY } from '@chokdee/shared/contracts/auth';
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '@chokdee/shared/contracts/site';
 import { CONSENT_COOKIE, CONSENT_COOKIE_SECONDS } from '../../consent/consent-cookie.ts';
 import { siteTracking } from '../../consent/site-tracking.ts';
@@ -41,7 +41,7 @@ export function storedItems(
   return {
     necessary: [
       { id: 'session', name: ownHost('sid'), place: 'cookie', life: { unit: 'days', count: 30 } },
-      { id: 'logout', name: LOGOUT_OWED, place: 'local', life: 'told' },
+      { id: 'logout', name: PENDING_LOGOUT_KEY, place: 'local', life: 'told' },
       { id: 'known', name: ownHost('known'), place: 'cookie', life: { unit: 'days', count: 180 } },
       { id: 'line', name: ownHost('line'), place: 'cookie', life: { unit: 'minutes', count: 10 } },
       { id: 'locale', name: LOCALE_COOKIE, place: 'cookie', life: days(LOCALE_COOKIE_SECONDS) },

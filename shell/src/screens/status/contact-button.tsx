@@ -1,7 +1,7 @@
 import { supportCalls } from '@chokdee/shared/contracts/support';
 import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
-import { reachable } from '@chokdee/shared/rules/reachable';
+import { supportContacts } from '@chokdee/shared/rules/support-contacts';
 import { Button, Icon } from '@chokdee/shared/ui';
 
 /**
@@ -11,7 +11,7 @@ import { Button, Icon } from '@chokdee/shared/ui';
 export function ContactButton() {
   const text = useTexts('shell');
   const support = useCall(supportCalls.support, {});
-  const { chat, phone } = reachable(support.state === 'ready' ? support.data : undefined);
+  const { chat, phone } = supportContacts(support.state === 'ready' ? support.data : undefined);
   if (support.state !== 'loading' && !chat && !phone) return null;
   return (
     <Button

@@ -8,8 +8,14 @@ export const SUBSCRIBING = {
   '@chokdee/shared/clock': ['onClockSet'],
   '@chokdee/shared/http': ['whenReachable'],
   '@chokdee/shared/notifications': ['onNotification'],
-  '@chokdee/shared/session': ['session.subscribe', 'holds.subscribe', 'holds.take'],
-  // `onClockSet` is for builds before host API 1.6.0. Delete it with major 2.
+  // `holds` and the socket's `onClockSet` are for builds before host API 1.6.0. Delete them with major 2.
+  '@chokdee/shared/session': [
+    'session.subscribe',
+    'pageHolds.subscribe',
+    'pageHolds.take',
+    'holds.subscribe',
+    'holds.take',
+  ],
   '@chokdee/shared/socket': ['onClockSet', 'onConnectionChange', 'onReconnected'],
 } as const;
 
@@ -17,12 +23,12 @@ const id = '0196f000-0000-7000-8000-000000000001';
 
 /** A sample payload of each event, for handlers that a remote has left on the bus. */
 const facts: SiteEvents = {
-  'session/started': { userName: 'trial' },
+  'session/started': {},
   'session/registered': {},
   'session/ended': { reason: 'logout' },
   'locale/changed': { locale: DEFAULT_LOCALE },
-  'wallet/balance-changed': { cashSatang: 100, version: 1 },
-  'wallet/rewards-changed': { account: 'points', version: 1 },
+  'wallet/balance-changed': {},
+  'wallet/rewards-changed': { account: 'points' },
   'wallet/deposit-changed': { id: depositId.parse(id) },
   'wallet/withdraw-changed': { id: withdrawId.parse(id) },
   'lottery/slip-placed': { poyId: poyId.parse(id), betId: betId.parse(1) },

@@ -3,19 +3,19 @@ import { useEffect, useSyncExternalStore } from 'react';
 const holders: string[] = [];
 const listeners = new Set<() => void>();
 
-function notify(): void {
+function announce(): void {
   listeners.forEach((listener) => listener());
 }
 
 /** The remotes whose screens must not be removed now. One list per page (federation shares this module). */
-export const holds = {
+export const pageHolds = {
   /** Returns the release. */
   take(remote: string): () => void {
     holders.push(remote);
-    notify();
+    announce();
     return () => {
       holders.splice(holders.indexOf(remote), 1);
-      notify();
+      announce();
     };
   },
 
@@ -36,11 +36,11 @@ export const holds = {
  *
  * @param remote the remote's own name.
  */
-export function useHold(remote: string, active: boolean): void {
-  useEffect(() => (active ? holds.take(remote) : undefined), [remote, active]);
+export function usePageHold(remote: string, active: boolean): void {
+  useEffect(() => (active ? pageHolds.take(remote) : undefined), [remote, active]);
 }
 
 /** For the shell: whether this remote, or any remote when no name is given, holds its screen. */
-export function useHeld(remote?: string): boolean {
-  return useSyncExternalStore(holds.subscribe, () => holds.has(remote));
+export function usePageHeld(remote?: string): boolean {
+  return useSyncExternalStore(pageHolds.subscribe, () => pageHolds.has(remote));
 }
