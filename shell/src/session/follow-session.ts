@@ -1,7 +1,7 @@
 import { bus } from '@chokdee/shared/bus';
 import { onReconnected } from '@chokdee/shared/socket';
 import { session } from '@chokdee/shared/session';
-import { openConnection } from '../live/open-connection.ts';
+import { openConnection } from '../realtime/open-connection.ts';
 import { showBlocked } from '../screens/blocked.store.ts';
 import { checkSession } from './check-session.ts';
 import { loadMember } from './load-member.ts';
