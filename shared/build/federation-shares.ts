@@ -28,6 +28,7 @@ export const sharedSubpaths = [
   'notifications',
   'socket',
   'http',
+  'query',
   'ui',
   'router',
 ] as const;

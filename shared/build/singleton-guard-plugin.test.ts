@@ -15,7 +15,7 @@ function write(path: string, text: string): void {
 
 /** Package names, by the folder that they are installed in. */
 const packages = {
-  axios: 'axios',
+  '@tanstack/react-query': '@tanstack/react-query',
   'old-react': 'react',
   '@chakra-ui/react': '@chakra-ui/react',
   '@ark-ui/react': '@ark-ui/react',
@@ -50,8 +50,8 @@ const errorsOf = ({ compilation }: Stats) => compilation.errors.map(({ message }
 test.each([
   [
     'a library behind a façade',
-    "import { value } from 'axios'; value();",
-    "axios (axios) is the shell's and must not be bundled (imported by ./app.js). Import @chokdee/shared/http instead.",
+    "import { value } from '@tanstack/react-query'; value();",
+    "TanStack Query (@tanstack/react-query) is the shell's and must not be bundled (imported by ./app.js). Import @chokdee/shared/query instead.",
   ],
   [
     'a second React under another name',

@@ -14,10 +14,10 @@ const writers: Record<string, readonly string[]> = {
   'remote-lottery/src/number-sets/use-set-draft.ts': ['numbers'],
   'remote-lottery/src/yeekee/noted-promises.ts': ['promises'],
   'remote-lottery/src/yeekee/receipts.ts': ['receipts'],
-  'remote-wallet/src/attempt/open-attempt.ts': ['attempts'],
   'remote-wallet/src/attempt/use-draft.ts': ['typed'],
   'shared/src/contracts/entry-guard.ts': ['reload'],
   'shared/src/i18n/locale-cookie.ts': ['locale'],
+  'shared/src/query/open-attempts.ts': ['attempts'],
   'shell/src/guards/wanted-page.ts': ['wanted'],
   'shell/src/layout/use-drawer.ts': ['drawer'],
   'shell/src/notifications/announced-outcomes.ts': ['announced'],
@@ -29,7 +29,7 @@ const writers: Record<string, readonly string[]> = {
   'shell/src/tracking/first-party-cookie.ts': ['guest', 'visitor', 'cid', 'consent'],
 };
 /** They write what their callers name. */
-const doors = ['shared/src/storage/storage.ts', 'remote-wallet/src/attempt/tab-storage.ts'];
+const doors = ['shared/src/storage/storage.ts'];
 
 test('everything that the site writes to a browser is on the privacy page', () => {
   const sources = execFileSync('git', ['ls-files', 'shell/src', 'shared/src', 'remote-*/src/*'], {

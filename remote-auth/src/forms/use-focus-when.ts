@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 
 /**
  * Moves the focus when the focused element is removed from the page.
@@ -8,6 +8,7 @@ import { useEffect, useRef } from 'react';
 export function useFocusWhen<Element extends HTMLElement>(ready: boolean) {
   const target = useRef<Element>(null);
   const requested = useRef(false);
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     if (!ready || !requested.current) return;
     requested.current = false;
@@ -17,6 +18,7 @@ export function useFocusWhen<Element extends HTMLElement>(ready: boolean) {
     target,
     requestFocus: () => {
       requested.current = true;
+      rerender();
     },
   };
 }

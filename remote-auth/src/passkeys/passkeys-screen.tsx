@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { passkeyCalls, type Passkey } from '@chokdee/shared/contracts/account';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import {
   Box,

@@ -1,6 +1,6 @@
 import { sessionCalls } from '@chokdee/shared/contracts/account';
 import { formatInstant } from '@chokdee/shared/format';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Skeleton, Span } from '@chokdee/shared/ui';
 

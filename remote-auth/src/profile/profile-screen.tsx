@@ -1,5 +1,5 @@
 import { authCalls } from '@chokdee/shared/contracts/auth';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Card, ErrorState, Grid, Heading, LoadingState, Page, Stack } from '@chokdee/shared/ui';
 import { LineLink } from '../line/line-link.tsx';

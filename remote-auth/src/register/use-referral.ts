@@ -1,5 +1,5 @@
 import { referralCalls } from '@chokdee/shared/contracts/referral-links';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 
 const MAX_SLUG = 64;
 

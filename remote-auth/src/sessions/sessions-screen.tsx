@@ -1,5 +1,5 @@
 import { sessionCalls } from '@chokdee/shared/contracts/account';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { ErrorState, Grid, Heading, LoadingState, Page, Stack } from '@chokdee/shared/ui';
 import { useFocusWhen } from '../forms/use-focus-when.ts';

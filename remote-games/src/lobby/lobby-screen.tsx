@@ -1,5 +1,5 @@
 import { gamesCalls } from '@chokdee/shared/contracts/games';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { ErrorState, LoadingState, Page } from '@chokdee/shared/ui';
 import { Lobby } from './lobby.tsx';

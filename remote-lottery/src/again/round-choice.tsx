@@ -1,7 +1,7 @@
 import { serverNow } from '@chokdee/shared/clock';
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import { lotteryCalls, type Poy, type Round } from '@chokdee/shared/contracts/lottery';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import {

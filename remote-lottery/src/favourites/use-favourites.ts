@@ -1,5 +1,6 @@
 import { favouriteCalls } from '@chokdee/shared/contracts/favourites';
-import { send, useCall } from '@chokdee/shared/http';
+import { send } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { useMemo, useState } from 'react';

@@ -1,6 +1,6 @@
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import type { PoyId } from '@chokdee/shared/contracts/ids';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useMemo } from 'react';
 import { slipNumber } from '../poy/slip-number.ts';

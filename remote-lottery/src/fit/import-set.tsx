@@ -1,5 +1,5 @@
 import { numberSetCalls, type NumberSetId } from '@chokdee/shared/contracts/number-sets';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { FitDialog, type WantedNumbers } from './fit-dialog.tsx';
 
 /** Imports saved numbers into the slip of this round. */

@@ -1,5 +1,5 @@
 import { numberSetCalls, numberSetId } from '@chokdee/shared/contracts/number-sets';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link, useParams } from '@chokdee/shared/router';
 import { Button, EmptyState, ErrorState, LoadingState, Page } from '@chokdee/shared/ui';

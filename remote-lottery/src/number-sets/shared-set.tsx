@@ -1,5 +1,6 @@
 import { numberSetCalls } from '@chokdee/shared/contracts/number-sets';
-import { newIdempotencyKey, send, useCall } from '@chokdee/shared/http';
+import { newIdempotencyKey, send } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import {

@@ -1,5 +1,5 @@
 import { numberSetCalls, type NumberSetSummary } from '@chokdee/shared/contracts/number-sets';
-import { useCall, type CallState } from '@chokdee/shared/http';
+import { useCall, type CallState } from '@chokdee/shared/query';
 import { useEffect, useState } from 'react';
 
 const DEBOUNCE_MS = 250;

@@ -1,7 +1,7 @@
 import type { Round } from '@chokdee/shared/contracts/lottery';
 import { outcomeCalls } from '@chokdee/shared/contracts/outcomes';
 import { formatBaht } from '@chokdee/shared/format';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import {
   Box,

@@ -1,5 +1,5 @@
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link, useSearchParams } from '@chokdee/shared/router';
 import {

@@ -1,6 +1,6 @@
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { formatMultiply } from '@chokdee/shared/format';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, Card, Flex, Heading, Icon, Span, Stack } from '@chokdee/shared/ui';
 import { useEffect } from 'react';

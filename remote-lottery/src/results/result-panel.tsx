@@ -1,5 +1,5 @@
 import { lotteryCalls, type Round } from '@chokdee/shared/contracts/lottery';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Card, ErrorState, Heading, LoadingState } from '@chokdee/shared/ui';
 import { isShootRound } from '../rounds/round-phase.ts';

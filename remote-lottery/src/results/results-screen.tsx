@@ -1,6 +1,6 @@
 import { dayHistoryCalls } from '@chokdee/shared/contracts/day-history';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useParams, useSearchParams } from '@chokdee/shared/router';
 import { EmptyState, ErrorState, LoadingState, Page, Stack, useServerDay } from '@chokdee/shared/ui';

@@ -1,6 +1,6 @@
 import { setServerTime } from '@chokdee/shared/clock';
 import { lotteryCalls, type Round } from '@chokdee/shared/contracts/lottery';
-import { useCall, type CallState } from '@chokdee/shared/http';
+import { useCall, type CallState } from '@chokdee/shared/query';
 import { latestSetRound } from '@chokdee/shared/rules/set-4';
 import { useEffect, useMemo } from 'react';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Card, ErrorState, Flex, Grid, Heading, LoadingState } from '@chokdee/shared/ui';
 import { DrawView } from '../results/draw-view.tsx';

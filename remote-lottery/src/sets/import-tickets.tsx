@@ -1,6 +1,6 @@
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { poyId } from '@chokdee/shared/contracts/ids';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useErrorText } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { useSearchParams } from '@chokdee/shared/router';

@@ -1,5 +1,5 @@
 import { setCalls } from '@chokdee/shared/contracts/sets';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useNavigate } from '@chokdee/shared/router';
 import { latestSetRound } from '@chokdee/shared/rules/set-4';

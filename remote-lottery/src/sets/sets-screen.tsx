@@ -1,6 +1,6 @@
 import { setServerTime } from '@chokdee/shared/clock';
 import { setCalls } from '@chokdee/shared/contracts/sets';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { latestSetRound, setLotteries } from '@chokdee/shared/rules/set-4';

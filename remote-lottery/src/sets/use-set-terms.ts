@@ -1,5 +1,6 @@
 import { setCalls } from '@chokdee/shared/contracts/sets';
-import { useCall, type ApiError } from '@chokdee/shared/http';
+import { type ApiError } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useEffect, useLayoutEffect } from 'react';
 import { useReloadOnRoundChange } from '../rounds/use-reload-on-round-change.ts';
 import { useTicketScope, useTickets } from './ticket-context.ts';

@@ -1,7 +1,7 @@
 import { setServerTime } from '@chokdee/shared/clock';
 import { betId as betIdSchema } from '@chokdee/shared/contracts/ids';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link, Navigate, useParams } from '@chokdee/shared/router';
 import { useSession } from '@chokdee/shared/session';

@@ -1,6 +1,6 @@
 import { serverNow } from '@chokdee/shared/clock';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useNavigate, useSearchParams } from '@chokdee/shared/router';
 import { useSession } from '@chokdee/shared/session';

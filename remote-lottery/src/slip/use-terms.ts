@@ -1,5 +1,6 @@
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
-import { useCall, type ApiError } from '@chokdee/shared/http';
+import { type ApiError } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { useReloadOnRoundChange } from '../rounds/use-reload-on-round-change.ts';
 import { useSlipScope } from './slip-context.ts';

@@ -1,6 +1,6 @@
 import type { Round } from '@chokdee/shared/contracts/lottery';
 import { yeekeeCalls, type YingResult } from '@chokdee/shared/contracts/yeekee';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useSession } from '@chokdee/shared/session';
 import { Box, Card, ErrorState, Flex, Heading, LoadingState, Spinner } from '@chokdee/shared/ui';

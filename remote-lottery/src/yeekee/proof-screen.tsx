@@ -1,7 +1,7 @@
 import { betId as betIdSchema } from '@chokdee/shared/contracts/ids';
 import { lotteryCalls, type Round } from '@chokdee/shared/contracts/lottery';
 import { yeekeeCalls } from '@chokdee/shared/contracts/yeekee';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link, useParams } from '@chokdee/shared/router';
 import { Button, Card, EmptyState, ErrorState, Icon, LoadingState, Page, Stack } from '@chokdee/shared/ui';

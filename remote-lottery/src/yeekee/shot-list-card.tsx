@@ -1,5 +1,5 @@
 import type { Shot } from '@chokdee/shared/contracts/yeekee';
-import type { CallState } from '@chokdee/shared/http';
+import type { CallState } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, ButtonGroup, Card, ErrorState, Flex, Heading, LoadingState, Span } from '@chokdee/shared/ui';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import { yeekeeCalls, type YingResult } from '@chokdee/shared/contracts/yeekee';
 import { formatBaht } from '@chokdee/shared/format';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, Box, Flex, Icon, Stack } from '@chokdee/shared/ui';
 

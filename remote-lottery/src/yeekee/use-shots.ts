@@ -1,6 +1,6 @@
 import { yeekeeCalls } from '@chokdee/shared/contracts/yeekee';
 import type { BetId } from '@chokdee/shared/contracts/ids';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useEffect } from 'react';
 
 const POLL_MS = 3_000;

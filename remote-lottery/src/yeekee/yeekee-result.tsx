@@ -1,6 +1,6 @@
 import type { Round } from '@chokdee/shared/contracts/lottery';
 import { yeekeeCalls } from '@chokdee/shared/contracts/yeekee';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Box, Button, Card, ErrorState, Flex, Heading, Icon, LoadingState } from '@chokdee/shared/ui';

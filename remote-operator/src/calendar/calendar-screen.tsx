@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { calendarNames } from '@chokdee/shared/contracts/calendars';
 import { calendarCalls } from '@chokdee/shared/contracts/operator-calendar';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, ErrorState, Flex, Icon, LoadingState, Stack, useServerDay } from '@chokdee/shared/ui';
 import { ConsolePage } from '../console/console-page.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { registryCalls, type BuildSummary } from '@chokdee/shared/contracts/registry';
 import { commitText } from '@chokdee/shared/contracts/remote';
 import { formatInstant } from '@chokdee/shared/format';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Badge, Button, EmptyState, ErrorState, Flex, LoadingState, Span, Stack } from '@chokdee/shared/ui';
 import { shortBuild } from '../console/build-name.tsx';

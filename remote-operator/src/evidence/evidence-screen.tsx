@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { bus } from '@chokdee/shared/bus';
 import { registryHealthCalls } from '@chokdee/shared/contracts/registry-health';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { EmptyState, LoadingState, Stack } from '@chokdee/shared/ui';
 import { ConsolePage } from '../console/console-page.tsx';

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { registryCalls } from '@chokdee/shared/contracts/registry';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, EmptyState, Flex, Icon, LoadingState, Stack, TextField } from '@chokdee/shared/ui';
 import { ChoiceCards } from '../console/choice-cards.tsx';

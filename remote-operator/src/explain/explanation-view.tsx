@@ -1,5 +1,5 @@
 import { registryCalls } from '@chokdee/shared/contracts/registry';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import {
   Badge,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { registryCalls, type HistoryEntry } from '@chokdee/shared/contracts/registry';
 import { formatInstant } from '@chokdee/shared/format';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Card, Flex, Heading, LoadingState } from '@chokdee/shared/ui';
 import { Refusal } from '../change/refusal.tsx';

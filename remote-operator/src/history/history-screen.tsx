@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { bus } from '@chokdee/shared/bus';
 import { registryCalls, type DomainStatus, type HistoryEntry } from '@chokdee/shared/contracts/registry';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useSearchParams } from '@chokdee/shared/router';
 import { Button, EmptyState, Flex, List, LoadingState } from '@chokdee/shared/ui';

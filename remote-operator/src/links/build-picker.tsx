@@ -1,6 +1,6 @@
 import { registryCalls } from '@chokdee/shared/contracts/registry';
 import { formatInstant } from '@chokdee/shared/format';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { shortBuild } from '../console/build-name.tsx';
 import { Picker } from '../console/picker.tsx';

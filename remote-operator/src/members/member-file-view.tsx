@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { operatorMemberCalls, type MemberFile } from '@chokdee/shared/contracts/operator-members';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import {
   Box,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { operatorMemberCalls } from '@chokdee/shared/contracts/operator-members';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { EmptyState, ErrorState, LoadingState, Stack, Text } from '@chokdee/shared/ui';
 import { ConsolePage } from '../console/console-page.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { operatorTransferCalls, type StatementImport } from '@chokdee/shared/contracts/wallet-operator';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { Button, EmptyState, ErrorState, Flex, Icon, LoadingState, Stack, Text } from '@chokdee/shared/ui';

@@ -4,7 +4,8 @@ import {
   operatorTransferCalls,
   type ImportReport as Report,
 } from '@chokdee/shared/contracts/wallet-operator';
-import { send, useCall } from '@chokdee/shared/http';
+import { send } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, EmptyState, ErrorState, Flex, Icon, LoadingState, Stack } from '@chokdee/shared/ui';
 import { Refusal } from '../change/refusal.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { operatorReferralCalls } from '@chokdee/shared/contracts/referral-links';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, ErrorState, Icon, LoadingState } from '@chokdee/shared/ui';
 import { ConsolePage } from '../console/console-page.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { bus } from '@chokdee/shared/bus';
 import { correctionCalls, type CorrectableRound } from '@chokdee/shared/contracts/corrections';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import {
   Box,

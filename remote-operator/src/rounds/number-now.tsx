@@ -5,7 +5,7 @@ import {
   type ExposedNumber,
 } from '@chokdee/shared/contracts/operator-rounds';
 import { formatBaht, formatMultiply } from '@chokdee/shared/format';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useErrorText, useTexts } from '@chokdee/shared/i18n';
 import { SET_OPTION } from '@chokdee/shared/rules/set-4';
 import { Alert, Box, Text } from '@chokdee/shared/ui';

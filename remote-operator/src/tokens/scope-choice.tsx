@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { registryCalls } from '@chokdee/shared/contracts/registry';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Badge, Button, Fieldset, Flex, Icon, IconButton, Text, TextField } from '@chokdee/shared/ui';
 import { Picker } from '../console/picker.tsx';

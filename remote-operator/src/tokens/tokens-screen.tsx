@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { registryCalls, type TokenSummary } from '@chokdee/shared/contracts/registry';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, EmptyState, Icon, LoadingState, Stack } from '@chokdee/shared/ui';
 import { ConsolePage } from '../console/console-page.tsx';

@@ -1,5 +1,5 @@
 import { yeekeeCalls } from '@chokdee/shared/contracts/yeekee';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { bonusTexts, ruleTexts } from '@chokdee/shared/rules/yeekee-texts';
 import { Box, Card, ErrorState, Heading, LoadingState, Stack, Text } from '@chokdee/shared/ui';

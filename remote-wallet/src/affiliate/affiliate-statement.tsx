@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { authCalls } from '@chokdee/shared/contracts/auth';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { formatBaht } from '@chokdee/shared/format';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import {

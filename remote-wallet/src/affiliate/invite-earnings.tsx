@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { referralCalls } from '@chokdee/shared/contracts/referral-links';
 import { formatBaht } from '@chokdee/shared/format';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import {
   Card,

@@ -1,5 +1,5 @@
 import { referralCalls } from '@chokdee/shared/contracts/referral-links';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Button, EmptyState, ErrorState, Icon, LoadingState, Page, SimpleGrid } from '@chokdee/shared/ui';

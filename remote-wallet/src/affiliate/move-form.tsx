@@ -8,7 +8,7 @@ import { session } from '@chokdee/shared/session';
 import { Button, Icon, Stack } from '@chokdee/shared/ui';
 import { BahtField } from '../amount/baht-field.tsx';
 import { AttemptAlert } from '../attempt/attempt-alert.tsx';
-import { useAttempt } from '../attempt/use-attempt.ts';
+import { useMoneyMutation } from '@chokdee/shared/query';
 import { useDraft } from '../attempt/use-draft.ts';
 import { readAfAmount } from './af-amount.ts';
 
@@ -21,7 +21,7 @@ interface MoveFormProps {
 export function MoveForm({ available, onMoved }: MoveFormProps) {
   const text = useTexts('wallet');
   const fieldText = useFieldText();
-  const attempt = useAttempt(walletCalls.moveAfCash);
+  const attempt = useMoneyMutation(walletCalls.moveAfCash, { remote: 'wallet' });
   const { value: typed, change: setTyped, forget } = useDraft('af-move');
   const [touched, setTouched] = useState(false);
   const reading = readAfAmount(typed, available);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { session } from '@chokdee/shared/session';
-import { tabStorage } from './tab-storage.ts';
+import { tabStorage } from '@chokdee/shared/storage';
 
 /** Typed input that survives a reload and a visit to another page, until `forget`. Never for secrets. */
 export function useDraft(name: string) {

@@ -1,5 +1,5 @@
 import { bankCalls } from '@chokdee/shared/contracts/banks';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useNavigate } from '@chokdee/shared/router';
 import { ErrorState, LoadingState, Page } from '@chokdee/shared/ui';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { bankCalls } from '@chokdee/shared/contracts/banks';
 import { formatInstant } from '@chokdee/shared/format';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { onReconnected } from '@chokdee/shared/socket';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { bankCalls, type UserBank } from '@chokdee/shared/contracts/banks';
 import { fieldIssue } from '@chokdee/shared/contracts/errors';
 import type { ApiError } from '@chokdee/shared/http';
-import { useAttempt } from '../attempt/use-attempt.ts';
+import { useMoneyMutation } from '@chokdee/shared/query';
 import { accountNumberProblem, digitsIn } from './account-number.ts';
 import type { Bank } from './bank-choice.tsx';
 
@@ -23,7 +23,7 @@ export function useBankForm({ banks, onAdded }: BankFormOptions) {
     pin: '',
   });
   const [touched, setTouched] = useState<ReadonlySet<BankField>>(new Set());
-  const attempt = useAttempt(bankCalls.addUserBank);
+  const attempt = useMoneyMutation(bankCalls.addUserBank, { remote: 'wallet' });
   const [changed, setChanged] = useState<ReadonlySet<BankField>>(new Set());
 
   const problems: Partial<Record<BankField, string>> = {

@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import type { Deposit } from '@chokdee/shared/contracts/deposits';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Card, Icon, Stack, type IconName } from '@chokdee/shared/ui';
-import { useAttempt } from '../attempt/use-attempt.ts';
+import { useMoneyMutation } from '@chokdee/shared/query';
 import { TurnoverNote } from '../turnover/turnover-note.tsx';
 import { AmountField } from './amount-field.tsx';
 import type { ByAmountCall } from './by-amount-call.ts';
@@ -23,7 +23,7 @@ interface AmountFormProps {
 export function AmountForm({ call, icon, label, onCreated, children }: AmountFormProps) {
   const text = useTexts('wallet');
   const amount = useAmount(call.path);
-  const attempt = useAttempt(call);
+  const attempt = useMoneyMutation(call, { remote: 'wallet' });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

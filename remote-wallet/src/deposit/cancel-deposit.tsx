@@ -4,7 +4,7 @@ import { formatBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Icon, Question } from '@chokdee/shared/ui';
 import { AttemptAlert } from '../attempt/attempt-alert.tsx';
-import { useAttempt } from '../attempt/use-attempt.ts';
+import { useMoneyMutation } from '@chokdee/shared/query';
 
 interface CancelDepositProps {
   deposit: Deposit;
@@ -16,7 +16,7 @@ interface CancelDepositProps {
 export function CancelDeposit({ deposit, onChanged }: CancelDepositProps) {
   const text = useTexts('wallet');
   const [asking, setAsking] = useState(false);
-  const attempt = useAttempt(depositCalls.cancel, { param: deposit.channel });
+  const attempt = useMoneyMutation(depositCalls.cancel, { remote: 'wallet', param: deposit.channel });
 
   const cancel = async () => {
     const cancelled = await attempt.run({ id: deposit.id });

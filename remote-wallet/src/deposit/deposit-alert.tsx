@@ -2,9 +2,9 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Button, Icon, Stack } from '@chokdee/shared/ui';
 import { AttemptAlert } from '../attempt/attempt-alert.tsx';
-import type { Attempt } from '../attempt/use-attempt.ts';
+import type { MoneyMutation } from '@chokdee/shared/query';
 
-type AttemptOutcome = Pick<Attempt<never, never>, 'error' | 'unknown' | 'unfinished'>;
+type AttemptOutcome = Pick<MoneyMutation<never, never>, 'error' | 'unknown' | 'unfinished'>;
 
 /** Why a deposit was not created. Links to the open deposits when there are too many. */
 export function DepositAlert({ attempt }: { attempt: AttemptOutcome }) {

@@ -1,6 +1,6 @@
 import { depositCalls } from '@chokdee/shared/contracts/deposits';
 import type { DepositId } from '@chokdee/shared/contracts/ids';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Navigate } from '@chokdee/shared/router';
 import { ErrorState, LoadingState, Page } from '@chokdee/shared/ui';

@@ -4,7 +4,7 @@ import { formatBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useNavigate } from '@chokdee/shared/router';
 import { Button, Icon, Stack } from '@chokdee/shared/ui';
-import { useAttempt } from '../attempt/use-attempt.ts';
+import { useMoneyMutation } from '@chokdee/shared/query';
 import type { ByAmountCall } from './by-amount-call.ts';
 import { depositPath } from './deposit-paths.ts';
 import { DepositAlert } from './deposit-alert.tsx';
@@ -14,11 +14,11 @@ export function RenewDeposit({ deposit }: { deposit: Deposit }) {
   const text = useTexts('wallet');
   const { channel } = deposit;
   const navigate = useNavigate();
-  const fast = useAttempt(depositCalls.createFast);
+  const fast = useMoneyMutation(depositCalls.createFast, { remote: 'wallet' });
   const call: ByAmountCall = isWalletWay(channel)
     ? walletDepositCalls[channel].create
     : depositCalls.createQr;
-  const byAmount = useAttempt(call);
+  const byAmount = useMoneyMutation(call, { remote: 'wallet' });
   const attempt = deposit.channel === 'fast' ? fast : byAmount;
 
   const renew = async () => {

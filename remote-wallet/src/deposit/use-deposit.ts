@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { depositCalls, type Deposit } from '@chokdee/shared/contracts/deposits';
 import type { Call } from '@chokdee/shared/contracts/http';
 import type { DepositId } from '@chokdee/shared/contracts/ids';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { onReconnected } from '@chokdee/shared/socket';
 import { isOpen } from './is-open.ts';
 

@@ -1,6 +1,6 @@
 import { depositCalls, walletDepositCalls, type Deposit } from '@chokdee/shared/contracts/deposits';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { walletWays } from '@chokdee/shared/rules/deposit-way-names';
 import { isOpen } from './is-open.ts';
 import { useAnyDepositChange } from './use-any-deposit-change.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { bankCalls, type ReceivingAccount, type UserBank } from '@chokdee/shared/contracts/banks';
 import type { DepositChannel } from '@chokdee/shared/contracts/deposits';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useReceivers } from './use-receivers.ts';
 
 /**

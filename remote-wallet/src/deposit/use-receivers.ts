@@ -1,6 +1,6 @@
 import { depositCalls, type DepositChannel } from '@chokdee/shared/contracts/deposits';
 import type { ReceivingAccount } from '@chokdee/shared/contracts/banks';
-import { useCall, type CallState } from '@chokdee/shared/http';
+import { useCall, type CallState } from '@chokdee/shared/query';
 
 /** Accounts that deposits of a channel can be paid to. */
 export function useReceivers(channel: DepositChannel): CallState<ReceivingAccount[]> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SiteOffers } from '@chokdee/shared/contracts/site';
-import type { CallState } from '@chokdee/shared/http';
+import type { CallState } from '@chokdee/shared/query';
 import { ErrorState, LoadingState } from '@chokdee/shared/ui';
 import { NothingToStake } from './nothing-to-stake.tsx';
 

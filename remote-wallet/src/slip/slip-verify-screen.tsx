@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { depositId } from '@chokdee/shared/contracts/ids';
 import { slipVerifyCalls } from '@chokdee/shared/contracts/slip-verifies';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useSearchParams } from '@chokdee/shared/router';
 import { Card, ErrorState, Heading, LoadingState, Page, Stack, Text } from '@chokdee/shared/ui';

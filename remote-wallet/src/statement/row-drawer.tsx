@@ -1,5 +1,5 @@
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { CloseButton, Drawer, ErrorState, LoadingState, Portal, useFromWidth } from '@chokdee/shared/ui';
 import { RowDetails } from './row-details.tsx';

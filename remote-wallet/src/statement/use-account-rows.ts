@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { Call } from '@chokdee/shared/contracts/http';
 import type { walletCalls } from '@chokdee/shared/contracts/wallet';
-import { ApiError, send, useCall, type CallState } from '@chokdee/shared/http';
+import { ApiError, send } from '@chokdee/shared/http';
+import { useCall, type CallState } from '@chokdee/shared/query';
 import type { windowOf } from './statement-days.ts';
 
 const PAGE_SIZE = 100;

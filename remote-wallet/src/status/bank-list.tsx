@@ -1,5 +1,5 @@
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { DepositRow } from '../deposit/deposit-row.tsx';
 import { CallList } from './call-list.tsx';
 import { useCreditChange } from './use-credit-change.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CallState } from '@chokdee/shared/http';
+import type { CallState } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { EmptyState, ErrorState, LoadingState, Stack } from '@chokdee/shared/ui';
 

@@ -1,6 +1,6 @@
 import { walletDepositCalls } from '@chokdee/shared/contracts/deposits';
 import type { WalletWay } from '@chokdee/shared/rules/deposit-way-names';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { DepositRow } from '../deposit/deposit-row.tsx';
 import { CallList } from './call-list.tsx';
 import { useCreditChange } from './use-credit-change.ts';

@@ -1,5 +1,5 @@
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link, Navigate, useSearchParams } from '@chokdee/shared/router';
 import { useSession } from '@chokdee/shared/session';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { bus } from '@chokdee/shared/bus';
 import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { onReconnected } from '@chokdee/shared/socket';
 
 /** Live turnover, reloaded whenever it may have changed. */

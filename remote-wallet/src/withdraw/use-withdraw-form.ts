@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UserBank } from '@chokdee/shared/contracts/banks';
 import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
-import { useAttempt } from '../attempt/use-attempt.ts';
+import { useMoneyMutation } from '@chokdee/shared/query';
 import type { Limits } from './limit-meter.tsx';
 import { readWithdrawAmount } from './withdraw-amount.ts';
 
@@ -23,7 +23,7 @@ export function useWithdrawForm({ limits, bank, onCreated }: WithdrawFormOptions
   const [reviewing, setReviewing] = useState(false);
   const [pin, setPin] = useState('');
   const [pinTouched, setPinTouched] = useState(false);
-  const attempt = useAttempt(withdrawCalls.create);
+  const attempt = useMoneyMutation(withdrawCalls.create, { remote: 'wallet' });
   const reading = readWithdrawAmount(typed, { min: limits.minPerTime, available: limits.available });
   const amountSatang = attempt.open?.amount ?? ('amountSatang' in reading ? reading.amountSatang : undefined);
 

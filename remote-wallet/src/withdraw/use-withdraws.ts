@@ -3,7 +3,7 @@ import { bus } from '@chokdee/shared/bus';
 import { bankCalls } from '@chokdee/shared/contracts/banks';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { withdrawCalls, type Withdraw, type WithdrawStatus } from '@chokdee/shared/contracts/withdraws';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { onReconnected } from '@chokdee/shared/socket';
 
 /** Fallback for pages without a realtime connection. */

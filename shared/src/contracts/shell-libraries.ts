@@ -52,7 +52,12 @@ export const shellLibraries: readonly ShellLibrary[] = [
     instead: '@chokdee/shared/i18n',
     marks: ['Please check the object you are passing to i18next.use()'],
   },
-  { name: 'axios', packages: ['axios'], instead: '@chokdee/shared/http', marks: ['ERR_BAD_OPTION_VALUE'] },
+  {
+    name: 'TanStack Query',
+    packages: ['@tanstack/react-query', '@tanstack/query-core'],
+    instead: '@chokdee/shared/query',
+    marks: ["Missing queryFn: '"],
+  },
 ];
 
 /** The shell library that a package belongs to. */

@@ -5,7 +5,7 @@ import { toSatang } from '../contracts/money.ts';
 import { socketCalls } from '../contracts/socket.ts';
 import { depositCalls } from '../contracts/deposits.ts';
 import { fakeNetwork } from '../testing/network.ts';
-import { client } from './client.ts';
+import { network } from './exchange.ts';
 import { configureTransport, newIdempotencyKey, send, type Transport } from './http.ts';
 
 const anong: Identity = {
@@ -109,10 +109,9 @@ test('files are sent as form data', async () => {
 
 test.each([null, ''])(
   'an empty reply (%j) to a call that requires one is reported separately',
-  async (data) => {
+  async (body) => {
     setTransport();
-    client.defaults.adapter = (config) =>
-      Promise.resolve({ data, status: 200, statusText: '', headers: {}, config });
+    network.exchange = () => Promise.resolve({ status: 200, body, authorization: '' });
     await expect(send(profileCalls.updateProfile, { name: 'Anong' })).rejects.toMatchObject({
       kind: 'malformed',
       message: 'data is null',

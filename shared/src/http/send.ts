@@ -1,10 +1,9 @@
-import { isAxiosError, isCancel } from 'axios';
 import { z } from 'zod';
 import { authCalls } from '../contracts/auth.ts';
 import { pathsOf, type Call } from '../contracts/http.ts';
 import type { ErrorCode } from '../contracts/errors.ts';
 import { ApiError, refusal } from './api-error.ts';
-import { client } from './client.ts';
+import { network, NoResponse, type WireResponse } from './exchange.ts';
 
 /**
  * What the transport needs from the page. The shell sets it once at start-up. The transport knows no screen
@@ -74,15 +73,15 @@ export async function send<Request extends z.ZodType, Reply extends z.ZodType, P
 ): Promise<z.output<Reply>> {
   const wire = z.encode(call.request, request);
   const path = (pathsOf(call).find(({ param }) => param === options.param) ?? pathsOf(call)[0])!.path;
-  const answer = await attempt(call, path, wire, options);
-  const parsed = call.reply.safeParse(answer.data);
+  const response = await attempt(call, path, wire, options);
+  const parsed = call.reply.safeParse(response.body);
   if (!parsed.success) {
-    const message = isEmpty(answer.data) ? 'data is null' : `invalid reply from ${path}`;
-    throw new ApiError('malformed', 'defaultError', answer.status, message, undefined, {
+    const message = isEmpty(response.body) ? 'data is null' : `invalid reply from ${path}`;
+    throw new ApiError('malformed', 'defaultError', response.status, message, undefined, {
       cause: parsed.error,
     });
   }
-  const token = /^Bearer (.+)$/.exec(answer.token)?.[1];
+  const token = /^Bearer (.+)$/.exec(response.authorization)?.[1];
   if (token) transport.tokenReceived(call.path, token, parsed.data);
   return parsed.data;
 }
@@ -93,20 +92,20 @@ async function attempt(
   wire: unknown,
   options: SendOptions,
   renewed = false,
-): Promise<{ status: number; data: unknown; token: string }> {
+): Promise<WireResponse> {
   const held = transport.token();
   // If the renewal yields no token, the server decides what follows.
   if (held && !renewed && call !== authCalls.renew && transport.isExpired?.(held))
     await transport.renew().catch(() => false);
   const token = transport.token();
-  const answer = await client
-    .request({
+  const response = await network
+    .exchange({
       method: call.method,
-      url: path,
-      ...(call.method === 'GET' ? { params: wire } : { data: call.form ? formOf(wire) : wire }),
+      path,
+      wire: call.form ? formOf(wire) : wire,
       signal: options.signal,
-      ...(options.timeoutMs === undefined ? {} : { timeout: options.timeoutMs }),
-      ...(options.onUpload ? { onUploadProgress: ({ progress = 0 }) => options.onUpload!(progress) } : {}),
+      timeoutMs: options.timeoutMs,
+      onUpload: options.onUpload,
       headers: {
         'X-Requested-With': 'chokdee',
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
@@ -116,10 +115,9 @@ async function attempt(
     .catch((error: unknown) => {
       throw connectionError(error, path);
     });
-  if (answer.status >= 200 && answer.status < 300)
-    return { status: answer.status, data: answer.data, token: String(answer.headers['authorization'] ?? '') };
+  if (response.status >= 200 && response.status < 300) return response;
 
-  const error = refusal(answer.status, answer.data);
+  const error = refusal(response.status, response.body);
   // Applies to public calls too: the server refuses an expired token there as well. A failed renewal is not
   // renewed again.
   if (
@@ -147,14 +145,12 @@ function formOf(fields: unknown): FormData {
 }
 
 function connectionError(error: unknown, path: string): ApiError {
-  if (isCancel(error))
-    return new ApiError('offline', 'UNAVAILABLE', 0, `${path} was aborted`, undefined, { cause: error });
-  const timedOut = isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT');
+  const reason = error instanceof NoResponse ? error.reason : 'offline';
   return new ApiError(
-    timedOut ? 'timeout' : 'offline',
+    reason === 'timeout' ? 'timeout' : 'offline',
     'UNAVAILABLE',
     0,
-    `no response from ${path}`,
+    reason === 'aborted' ? `${path} was aborted` : `no response from ${path}`,
     undefined,
     { cause: error },
   );

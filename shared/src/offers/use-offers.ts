@@ -1,17 +1,9 @@
-// Imported by the names that federation shares: remotes bundle this file, and a relative import would bundle
-// the shell's client and bus as well.
-import { bus } from '@chokdee/shared/bus';
-import { useCall, type CallState } from '@chokdee/shared/http';
-import { useEffect } from 'react';
+// Imported by the name that federation shares: remotes bundle this file, and a relative import would bundle
+// the shell's queries as well.
+import { useCall, type CallState } from '@chokdee/shared/query';
 import { siteCalls, type SiteOffers } from '../contracts/site.ts';
 
-/**
- * What the site at this host currently offers. Reloads when a part of the site is switched off or on. A
- * failed call is retried as in `useCall`.
- */
+/** What the site at this host currently offers. Reloads when a part of the site is switched off or on. */
 export function useOffers(): CallState<SiteOffers> {
-  const offers = useCall(siteCalls.offers, {});
-  const reload = offers.state === 'loading' ? undefined : offers.reload;
-  useEffect(() => reload && bus.on('site/generation-changed', reload), [reload]);
-  return offers;
+  return useCall(siteCalls.offers, {});
 }

@@ -1,8 +1,8 @@
-import { AxiosError, CanceledError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
 import { z } from 'zod';
 import { errorStatus, type ErrorCode } from '../contracts/errors.ts';
 import { pathsOf, type Call } from '../contracts/http.ts';
-import { client } from '../http/client.ts';
+import { network, NoResponse } from '../http/exchange.ts';
+import { queryClient } from '../query/query-client.ts';
 
 export interface SeenRequest {
   path: string;
@@ -20,31 +20,27 @@ type Answer = { status: number; body: unknown; token?: string } | 'offline' | 'h
 export function fakeNetwork() {
   const answers = new Map<string, Answer[]>();
   const requests: SeenRequest[] = [];
+  queryClient.clear();
 
-  const adapter: AxiosAdapter = (config: InternalAxiosRequestConfig) => {
-    const path = config.url ?? '';
+  network.exchange = ({ path, wire, headers, signal }) => {
     requests.push({
       path,
-      wire:
-        typeof config.data === 'string'
-          ? JSON.parse(config.data)
-          : config.data instanceof FormData
-            ? Object.fromEntries(config.data)
-            : (config.params ?? {}),
-      idempotencyKey: config.headers.get('Idempotency-Key')?.toString(),
+      wire: wire instanceof FormData ? Object.fromEntries(wire) : asJson(wire),
+      idempotencyKey: headers['Idempotency-Key'],
     });
     const queue = answers.get(path) ?? [];
     const answer = queue.length > 1 ? queue.shift() : queue[0];
-    if (answer === undefined || answer === 'offline')
-      return Promise.reject(new AxiosError('Network Error', 'ERR_NETWORK', config));
+    if (answer === undefined || answer === 'offline') return Promise.reject(new NoResponse('offline'));
     if (answer === 'hangs')
       return new Promise((_resolve, reject) =>
-        config.signal?.addEventListener?.('abort', () => reject(new CanceledError())),
+        signal?.addEventListener('abort', () => reject(new NoResponse('aborted'))),
       );
-    const headers = answer.token ? { authorization: `Bearer ${answer.token}` } : {};
-    return Promise.resolve({ data: answer.body, status: answer.status, statusText: '', headers, config });
+    const authorization = answer.token ? `Bearer ${answer.token}` : '';
+    return Promise.resolve().then(() => {
+      if (signal?.aborted) throw new NoResponse('aborted');
+      return { status: answer.status, body: asJson(answer.body), authorization };
+    });
   };
-  client.defaults.adapter = adapter;
 
   const addAnswer = (call: Call, answer: Answer) => {
     for (const { path } of pathsOf(call)) answers.set(path, [...(answers.get(path) ?? []), answer]);
@@ -72,9 +68,14 @@ export function fakeNetwork() {
     hang(call: Call) {
       addAnswer(call, 'hangs');
     },
-    /** Removes the answers of a call. */
+    /** Removes the answers of a call, and what a screen that was just left knew. */
     forget(call: Call) {
       for (const { path } of pathsOf(call)) answers.delete(path);
+      queryClient.removeQueries({ queryKey: [call.path] });
     },
   };
 }
+
+/** A value as it arrives at the other end: fields that are `undefined` are absent. */
+const asJson = (value: unknown): unknown =>
+  value === undefined ? undefined : JSON.parse(JSON.stringify(value));

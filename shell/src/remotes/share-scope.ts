@@ -7,6 +7,7 @@ import * as clock from '@chokdee/shared/clock';
 import * as http from '@chokdee/shared/http';
 import * as i18n from '@chokdee/shared/i18n';
 import * as notifications from '@chokdee/shared/notifications';
+import * as query from '@chokdee/shared/query';
 import * as router from '@chokdee/shared/router';
 import * as session from '@chokdee/shared/session';
 import * as socket from '@chokdee/shared/socket';
@@ -25,6 +26,7 @@ export const sharedModules: Record<string, object> = {
   '@chokdee/shared/http': http,
   '@chokdee/shared/i18n': i18n,
   '@chokdee/shared/notifications': notifications,
+  '@chokdee/shared/query': query,
   '@chokdee/shared/router': router,
   '@chokdee/shared/session': session,
   '@chokdee/shared/socket': socket,

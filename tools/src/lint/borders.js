@@ -11,7 +11,7 @@ const folders = readdirSync(root, { withFileTypes: true })
 /** Allowed import paths after `@chokdee/`, as regular expressions. */
 const allowedIn = (folder) => {
   // Code of shared that remotes bundle imports the shell's modules by their federation name.
-  if (folder === 'shared') return ['shared/(bus|http)$'];
+  if (folder === 'shared') return ['shared/query$'];
   if (folder === 'server') return ['shared/contracts/', 'shared/rules/', 'shared/testing/until$'];
   if (folder === 'e2e') return ['shared/contracts/'];
   if (folder === 'tools')
@@ -46,7 +46,7 @@ const facades = {
   'lucide-react': 'ui',
   'react-router-dom': 'router',
   'react-router': 'router',
-  axios: 'http',
+  '@tanstack/react-query': 'query',
   mitt: 'bus',
   i18next: 'i18n',
   dayjs: 'format',

@@ -6,7 +6,7 @@ const slipsTest = 'server/src/wallet/slips/slips.test.ts';
 const exportTest = 'server/src/wallet/statement/export/export.test.ts';
 const reconcileTest = 'server/src/ledger/reconcile-run.test.ts';
 const keysTest = 'server/src/ledger/signing-keys.test.ts';
-const attemptTest = 'remote-wallet/src/attempt/use-attempt.test.tsx';
+const attemptTest = 'shared/src/query/use-money-mutation.test.tsx';
 const deskTest = 'remote-operator/src/console/use-keyed-attempt.test.tsx';
 const entryProofTest = 'remote-wallet/src/proof/entry-proof.test.tsx';
 const proofTest = 'tools/src/verify/proof.test.ts';
@@ -129,7 +129,7 @@ export const walletSafetyFaults: readonly PlantedFault[] = [
   {
     what: 'the wallet drops a lost attempt when the retry is refused before processing',
     kind: 'key',
-    file: 'remote-wallet/src/attempt/use-attempt.ts',
+    file: 'shared/src/query/use-money-mutation.ts',
     text: ' || (again && !isFinal(failure))',
     replacement: '',
     tests: [attemptTest],

@@ -3,7 +3,7 @@ import type { ReceivingAccount } from '@chokdee/shared/contracts/banks';
 import { depositCalls, type Deposit } from '@chokdee/shared/contracts/deposits';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Card, Icon, Stack } from '@chokdee/shared/ui';
-import { useAttempt } from '../../attempt/use-attempt.ts';
+import { useMoneyMutation } from '@chokdee/shared/query';
 import { TurnoverNote } from '../../turnover/turnover-note.tsx';
 import { AmountField } from '../amount-field.tsx';
 import { DepositAlert } from '../deposit-alert.tsx';
@@ -21,7 +21,7 @@ interface FastFormProps {
 export function FastForm({ parties, receiver, onCreated }: FastFormProps) {
   const text = useTexts('wallet');
   const amount = useAmount('fast');
-  const attempt = useAttempt(depositCalls.createFast);
+  const attempt = useMoneyMutation(depositCalls.createFast, { remote: 'wallet' });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { depositCalls } from '@chokdee/shared/contracts/deposits';
 import { depositId, type DepositId } from '@chokdee/shared/contracts/ids';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link, useSearchParams } from '@chokdee/shared/router';
 import { Button, EmptyState, ErrorState, Heading, Icon, LoadingState, Page, Stack } from '@chokdee/shared/ui';

@@ -4,7 +4,7 @@ import { serverNow } from '@chokdee/shared/clock';
 import { depositCalls, type Deposit, type transferChannel } from '@chokdee/shared/contracts/deposits';
 import type { SlipVerify } from '@chokdee/shared/contracts/slip-verifies';
 import { useServerDay } from '@chokdee/shared/ui';
-import { useAttempt } from '../../attempt/use-attempt.ts';
+import { useMoneyMutation } from '@chokdee/shared/query';
 import { useSlip, type SlipState } from '../../slip/use-slip.ts';
 import { useAmount } from '../use-amount.ts';
 import type { useParties } from '../use-parties.ts';
@@ -27,7 +27,7 @@ export function useNormalForm({ parties, onCreated }: NormalFormOptions) {
   const [channel, chooseChannel] = useState<TransferChannel>('mobile');
   const [channelName, nameChannel] = useState('');
   const slip = useSlip();
-  const attempt = useAttempt(depositCalls.createNormal);
+  const attempt = useMoneyMutation(depositCalls.createNormal, { remote: 'wallet' });
   // After midnight the oldest day is no longer valid.
   const day = chosenDay && payDays(today).includes(chosenDay) ? chosenDay : today;
 

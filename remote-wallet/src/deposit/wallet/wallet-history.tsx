@@ -1,6 +1,6 @@
 import { walletDepositCalls } from '@chokdee/shared/contracts/deposits';
 import type { WalletWay } from '@chokdee/shared/rules/deposit-way-names';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Heading, LoadingState, Stack, Text } from '@chokdee/shared/ui';
 import { DepositRow } from '../deposit-row.tsx';

@@ -277,8 +277,8 @@ test.each<[string, string, Omit<Parameters<typeof soundBuild>[1], 'name' | 'buil
   [
     'a copy of a library of the shell, by the packages of its record',
     'wallet',
-    { ...same, overrides: { ...same.overrides, packages: ['zod', 'axios'] } },
-    ['shared: its files hold a copy of axios, which the shell already provides'],
+    { ...same, overrides: { ...same.overrides, packages: ['zod', '@tanstack/react-query'] } },
+    ['shared: its files hold a copy of TanStack Query, which the shell already provides'],
   ],
   ['text that is run', 'wallet', { ...same, entryText: 'eval("1")' }, ['no-eval: calls eval']],
   [

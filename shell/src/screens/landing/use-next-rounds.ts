@@ -1,9 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
-import { bus } from '@chokdee/shared/bus';
 import { onClockSet, serverNow, setServerTime } from '@chokdee/shared/clock';
 import { lotteryCalls, type Round } from '@chokdee/shared/contracts/lottery';
-import { useCall } from '@chokdee/shared/http';
-import { onReconnected } from '@chokdee/shared/socket';
+import { useCall } from '@chokdee/shared/query';
 import { nextRounds } from './next-rounds.ts';
 
 const COUNT = 4;
@@ -27,12 +25,6 @@ export function useNextRounds(): NextRounds {
   useEffect(() => {
     if (serverTimeMs !== undefined) setServerTime(serverTimeMs);
   }, [serverTimeMs]);
-
-  useEffect(() => {
-    if (!reload) return undefined;
-    const unsubscribes = [bus.on('lottery/round-changed', reload), onReconnected(reload)];
-    return () => unsubscribes.forEach((off) => off());
-  }, [reload]);
 
   useEffect(() => {
     if (closings === 0 || !reload) return undefined;

@@ -1,5 +1,5 @@
 import { supportCalls } from '@chokdee/shared/contracts/support';
-import { useCall } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { supportContacts } from '@chokdee/shared/rules/support-contacts';
 import { Button, Icon } from '@chokdee/shared/ui';

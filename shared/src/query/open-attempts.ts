@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { newIdempotencyKey } from '@chokdee/shared/http';
-import { session } from '@chokdee/shared/session';
-import { tabStorage } from './tab-storage.ts';
+import { newIdempotencyKey } from '../http/send.ts';
+import { session } from '../session/session.ts';
+import { tabStorage } from '../storage/storage.ts';
 
 /** After this, the same request counts as a new one. */
 const RETENTION_MS = 60 * 60_000;

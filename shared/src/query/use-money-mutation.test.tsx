@@ -1,15 +1,25 @@
 import { act, renderHook } from '@testing-library/react';
-import { walletDepositCalls } from '@chokdee/shared/contracts/deposits';
-import { toSatang } from '@chokdee/shared/contracts/money';
-import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
-import { userBankId } from '@chokdee/shared/contracts/ids';
-import { pageHolds } from '@chokdee/shared/session';
-import { fakeNetwork } from '@chokdee/shared/testing/network';
-import { buildDeposit } from '../testing/deposit.ts';
-import { useAttempt } from './use-attempt.ts';
+import { walletDepositCalls, type Deposit } from '../contracts/deposits.ts';
+import { toSatang } from '../contracts/money.ts';
+import { withdrawCalls } from '../contracts/withdraws.ts';
+import { depositId, userBankId } from '../contracts/ids.ts';
+import { pageHolds } from '../session/session.ts';
+import { fakeNetwork } from '../testing/network.ts';
+import { useMoneyMutation } from './use-money-mutation.ts';
 
 const call = walletDepositCalls.truemoney.create;
-const deposit = buildDeposit({ channel: 'truemoney' });
+const deposit: Deposit = {
+  id: depositId.parse('0196f000-0000-7000-8000-00000000d001'),
+  channel: 'truemoney',
+  bankId: 'truemoney',
+  receiver: { bankId: 'truemoney', name: 'TrueMoney', accountNumber: '0812345678', accountName: 'Chokdee' },
+  prepareIndex: 7,
+  status: 'pending',
+  createdAt: '2026-11-24T10:00:00+07:00',
+  expiresAt: '2026-11-24T10:15:00+07:00',
+  prepareAmount: toSatang(50_000),
+  prepareTotal: toSatang(50_007),
+};
 const baht = (whole: number) => ({ amount: toSatang(whole * 100) });
 const keysOf = (
   network: ReturnType<typeof fakeNetwork>,
@@ -17,7 +27,7 @@ const keysOf = (
 ) => network.requestsOf(of).map(({ idempotencyKey }) => idempotencyKey);
 
 function openScreen() {
-  const view = renderHook(() => useAttempt(call));
+  const view = renderHook(() => useMoneyMutation(call, { remote: 'wallet' }));
   return { ...view, ask: (whole: number) => act(() => view.result.current.run(baht(whole))) };
 }
 
@@ -65,7 +75,7 @@ it('keeps the key when a wrong PIN comes between a lost answer and the final one
     bankId: userBankId.parse('0196f000-0000-7000-8000-0000000000b1'),
     pin,
   });
-  const { result } = renderHook(() => useAttempt(withdrawCalls.create));
+  const { result } = renderHook(() => useMoneyMutation(withdrawCalls.create, { remote: 'wallet' }));
   for (const pin of ['Right-One1!', 'Wrong-One1!', 'Right-One1!'])
     await act(() => result.current.run(request(pin)));
   expect(keysOf(network, withdrawCalls.create)).toHaveLength(3);
@@ -170,7 +180,7 @@ it('uses a new key for a different request', async () => {
 it('never stores the PIN, and a mistyped PIN does not start a new attempt', async () => {
   const network = fakeNetwork();
   network.offline(withdrawCalls.create);
-  const { result } = renderHook(() => useAttempt(withdrawCalls.create));
+  const { result } = renderHook(() => useMoneyMutation(withdrawCalls.create, { remote: 'wallet' }));
   const request = {
     amount: toSatang(50_000),
     bankId: userBankId.parse('0196f000-0000-7000-8000-00000000b001'),

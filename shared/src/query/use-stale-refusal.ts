@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
-import { bus } from '@chokdee/shared/bus';
-import type { ErrorCode } from '@chokdee/shared/contracts/errors';
-import type { SiteEvents } from '@chokdee/shared/contracts/events';
-import type { ApiError } from '@chokdee/shared/http';
-import { onReconnected } from '@chokdee/shared/socket';
+import { bus } from '../bus/bus.ts';
+import type { ErrorCode } from '../contracts/errors.ts';
+import type { SiteEvents } from '../contracts/events.ts';
+import type { ApiError } from '../http/api-error.ts';
+import { onReconnected } from '../socket/socket.ts';
 
 /**
  * Events that may remove the cause of a refusal. A lost stake counts as turnover but moves no balance, so

@@ -1,22 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
-import type { Call } from '@chokdee/shared/contracts/http';
-import { ApiError, send } from '@chokdee/shared/http';
-import { isFinal, isUnknown } from '@chokdee/shared/rules/attempt-outcome';
-import { usePageHold } from '@chokdee/shared/session';
-import { openAttempts } from './open-attempt.ts';
+import type { Call } from '../contracts/http.ts';
+import { ApiError } from '../http/api-error.ts';
+import { send } from '../http/send.ts';
+import { isFinal, isUnknown } from '../rules/attempt-outcome.ts';
+import { usePageHold } from '../session/page-hold.ts';
+import { openAttempts } from './open-attempts.ts';
 import { useStaleRefusal } from './use-stale-refusal.ts';
 
 /** Fields that are never stored and are not part of a request's identity. */
 const secrets: readonly string[] = ['pin'];
 
-interface AttemptOptions {
+interface MoneyMutationOptions {
+  /** The remote whose screen stays on the page while an outcome is unknown: its own name. */
+  remote: string;
   /** Value of the path parameter, if the call has one. */
   param?: string;
   timeoutMs?: number;
 }
 
-export interface Attempt<Request, Reply> {
+export interface MoneyMutation<Request, Reply> {
   /**
    * Sends the request. Resolves to `undefined` when it failed, when its outcome is unknown, when another
    * attempt is pending, or when the member left the screen before the answer. In the last case the same
@@ -47,10 +50,10 @@ export interface Attempt<Request, Reply> {
  * tab until the server's answer is known, so a retry is never carried out twice. A different request, or a
  * different member, gets its own key.
  */
-export function useAttempt<Request extends z.ZodType, Reply extends z.ZodType, Param extends string>(
+export function useMoneyMutation<Request extends z.ZodType, Reply extends z.ZodType, Param extends string>(
   call: Call<Request, Reply, Param>,
-  { param, timeoutMs }: AttemptOptions = {},
-): Attempt<z.output<Request>, z.output<Reply>> {
+  { remote, param, timeoutMs }: MoneyMutationOptions,
+): MoneyMutation<z.output<Request>, z.output<Reply>> {
   const path = param === undefined ? call.path : `${call.path} ${param}`;
   const busy = useRef(false);
   const mounted = useRef(false);
@@ -59,7 +62,7 @@ export function useAttempt<Request extends z.ZodType, Reply extends z.ZodType, P
   const [unfinished, setUnfinished] = useState(() => openAttempts.has(path));
   const [open, setOpen] = useState<z.output<Request>>();
   const unknown = open !== undefined;
-  usePageHold('wallet', pending || unknown);
+  usePageHold(remote, pending || unknown);
 
   useEffect(() => {
     mounted.current = true;

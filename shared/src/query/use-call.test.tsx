@@ -1,0 +1,128 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { bus } from '../bus/bus.ts';
+import { authCalls } from '../contracts/auth.ts';
+import { betId } from '../contracts/ids.ts';
+import { toSatang } from '../contracts/money.ts';
+import { outcomeCalls } from '../contracts/outcomes.ts';
+import { gamesCalls } from '../contracts/games.ts';
+import { fakeNetwork } from '../testing/network.ts';
+import { useCall } from './query.ts';
+
+const cash = (satang: number) => ({ money: toSatang(satang), version: satang });
+
+afterEach(() => jest.useRealTimers());
+
+test('two screens with the same call share one request and one answer', async () => {
+  const network = fakeNetwork();
+  network.reply(authCalls.cash, cash(500));
+  const { result } = renderHook(() => [useCall(authCalls.cash, {}), useCall(authCalls.cash, {})]);
+  await waitFor(() => expect(result.current[1]).toMatchObject({ state: 'ready', data: cash(500) }));
+  expect(result.current[0]).toMatchObject({ state: 'ready', data: cash(500) });
+  expect(network.requestsOf(authCalls.cash)).toHaveLength(1);
+});
+
+test('makes no call without a request', async () => {
+  const network = fakeNetwork();
+  const { result } = renderHook(() => useCall(authCalls.cash, null));
+  await act(async () => {});
+  expect(result.current.state).toBe('loading');
+  expect(network.requests).toEqual([]);
+});
+
+test('keeps the old data beside the error when a reload fails', async () => {
+  const network = fakeNetwork();
+  network.reply(authCalls.cash, cash(500));
+  network.refuse(authCalls.cash, 'NOT_FOUND');
+  const { result } = renderHook(() => useCall(authCalls.cash, {}));
+  await waitFor(() => expect(result.current.state).toBe('ready'));
+  act(() => {
+    if (result.current.state === 'ready') result.current.reload();
+  });
+  await waitFor(() => expect(result.current).toMatchObject({ error: { code: 'NOT_FOUND' } }));
+  expect(result.current).toMatchObject({ state: 'ready', data: cash(500) });
+});
+
+test('polls while the page is visible, and at once when it becomes visible', async () => {
+  jest.useFakeTimers();
+  const network = fakeNetwork();
+  network.reply(authCalls.cash, cash(500));
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  const setVisibility = (state: DocumentVisibilityState) =>
+    act(async () => {
+      visibility.mockReturnValue(state);
+      window.dispatchEvent(new Event('visibilitychange'));
+      await jest.advanceTimersByTimeAsync(0);
+    });
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const sent = () => network.requestsOf(authCalls.cash).length;
+  const { unmount } = renderHook(() => useCall(authCalls.cash, {}, { pollMs: 1_000 }));
+  await pass(1_000);
+  expect(sent()).toBe(2);
+  await setVisibility('hidden');
+  await pass(5_000);
+  expect(sent()).toBe(2);
+  await setVisibility('visible');
+  expect(sent()).toBe(3);
+  unmount();
+  await pass(5_000);
+  expect(sent()).toBe(3);
+});
+
+test('the data decide whether to poll', async () => {
+  jest.useFakeTimers();
+  const network = fakeNetwork();
+  network.reply(authCalls.cash, cash(1));
+  network.reply(authCalls.cash, cash(2));
+  const pollMs = (data?: { version: number }) => (data?.version === 1 ? 1_000 : undefined);
+  renderHook(() => useCall(authCalls.cash, {}, { pollMs }));
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(network.requestsOf(authCalls.cash)).toHaveLength(2);
+});
+
+test('reloads what an event makes stale, and nothing else', async () => {
+  const network = fakeNetwork();
+  network.reply(authCalls.afCash, { afMoney: toSatang(5), version: 1 });
+  network.reply(authCalls.loyaltyPoints, { balance: 5, version: 1 });
+  network.reply(authCalls.cash, cash(500));
+  const { result } = renderHook(() => [
+    useCall(authCalls.afCash, {}),
+    useCall(authCalls.loyaltyPoints, {}),
+    useCall(authCalls.cash, {}),
+  ]);
+  await waitFor(() => expect(result.current.every(({ state }) => state === 'ready')).toBe(true));
+  act(() => bus.emit('wallet/rewards-changed', { account: 'af' }));
+  await waitFor(() => expect(network.requestsOf(authCalls.afCash)).toHaveLength(2));
+  expect(network.requestsOf(authCalls.loyaltyPoints)).toHaveLength(2);
+  expect(network.requestsOf(authCalls.cash)).toHaveLength(1);
+});
+
+test('an event about one round reloads the queries of that round, once for many events', async () => {
+  jest.useFakeTimers();
+  const network = fakeNetwork();
+  network.refuse(outcomeCalls.ofRound, 'NOT_FOUND');
+  renderHook(() => [1, 2].map((id) => useCall(outcomeCalls.ofRound, { betId: betId.parse(id) })));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  const changed = () => bus.emit('lottery/round-changed', { betId: betId.parse(2) });
+  await act(async () => {
+    changed();
+    changed();
+    await jest.advanceTimersByTimeAsync(1_000);
+  });
+  expect(network.requestsOf(outcomeCalls.ofRound).map(({ wire }) => wire)).toEqual([
+    { betId: 1 },
+    { betId: 2 },
+    { betId: 2 },
+  ]);
+});
+
+test('keeps nothing for the next screen', async () => {
+  const network = fakeNetwork();
+  network.reply(gamesCalls.list, { games: [] });
+  const { result, unmount } = renderHook(() => useCall(gamesCalls.list, {}));
+  await waitFor(() => expect(result.current.state).toBe('ready'));
+  unmount();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  const next = renderHook(() => useCall(gamesCalls.list, {}));
+  expect(next.result.current.state).toBe('loading');
+  await waitFor(() => expect(next.result.current.state).toBe('ready'));
+});
