@@ -137,7 +137,7 @@ async function enterResult(page: Page, betId: number): Promise<void> {
   await form.getByLabel('เลขหน้า 3 ตัว ชุดที่ 2').fill('222');
   await form.getByLabel('เลขท้าย 3 ตัว ชุดที่ 1').fill('333');
   await form.getByLabel('เลขท้าย 3 ตัว ชุดที่ 2').fill('444');
-  await form.getByRole('checkbox', { name: 'ฉันตรวจทุกตัวเลขกับประกาศทางการแล้ว' }).check();
+  await form.getByRole('checkbox', { name: 'ตรวจทุกตัวเลขกับประกาศทางการแล้ว' }).check();
   await form.getByRole('button', { name: /^กรอกผล|^กรอกครั้งที่สอง/ }).click();
   await expect(form.getByRole('checkbox')).toHaveCount(0);
 }

@@ -47,7 +47,7 @@ test('a member bets on a market round, an operator closes a number, and two oper
   await first.goto('/operator/calendar');
   // At the end of a year there may be no holiday left.
   const daysOff = first.getByRole('region', { name: 'วันหยุด' });
-  await expect(daysOff.getByRole('listitem').first().or(daysOff.getByText('ไม่มีวันหยุดที่ทราบ'))).toBeVisible();
+  await expect(daysOff.getByRole('listitem').first().or(daysOff.getByText('ยังไม่มีข้อมูลวันหยุด'))).toBeVisible();
   await picture(first, 'operator-calendar');
 
   await site.play('clock', '--minutes', '11');

@@ -35,7 +35,7 @@ test('an operator switches games off by keyboard with a reason and a dry run, an
   const sameDocument = await markDocument(page);
 
   await desk.goto('/operator');
-  await expect(mainHeading(desk)).toHaveText('อะไรทำงานที่ไหน');
+  await expect(mainHeading(desk)).toHaveText('บิลด์ที่ใช้ในแต่ละโดเมน');
   await picture(desk, 'operator-matrix');
   const opener = desk.getByRole('button', { name: 'เปลี่ยน games ใน local', exact: true });
   await pressAt(desk, opener);
@@ -44,14 +44,14 @@ test('an operator switches games off by keyboard with a reason and a dry run, an
   await arrowTo(desk, dialog.locator('input[value="off"]'));
   await pressAt(desk, dialog.getByRole('button', { name: 'ระบบของคู่ค้าขัดข้อง' }), 'Space');
   await picture(desk, 'operator-change');
-  await pressAt(desk, dialog.getByRole('button', { name: 'ลองตรวจก่อน' }));
+  await pressAt(desk, dialog.getByRole('button', { name: 'ทดลองก่อน' }));
   await expect(dialog.getByRole('region', { name: 'local' }).getByRole('insertion')).toHaveText('ปิด');
   await picture(desk, 'operator-dry-run');
   await expect(entry).toBeVisible();
   await pressAt(desk, dialog.getByRole('button', { name: 'ย้อนกลับ', exact: true }));
   await expect(dialog.locator(':focus')).toHaveCount(1);
-  await pressAt(desk, dialog.getByRole('button', { name: 'ลองตรวจก่อน' }));
-  await pressAt(desk, dialog.getByRole('button', { name: 'ยืนยันและทำเลย' }));
+  await pressAt(desk, dialog.getByRole('button', { name: 'ทดลองก่อน' }));
+  await pressAt(desk, dialog.getByRole('button', { name: 'ยืนยันและดำเนินการ' }));
   await expect(dialog.getByText(/^local เป็นรุ่นที่ \d+ แล้ว$/)).toBeVisible();
   await picture(desk, 'operator-done');
   await expect(entry).toHaveCount(0);
@@ -83,11 +83,11 @@ test('a production domain needs two operators: one plans, the other approves, an
     await expect(dialog.getByText('ต้องมีเจ้าหน้าที่คนที่สองอนุมัติ')).toBeVisible();
     await dialog.getByText('ปิดปรับปรุง', { exact: true }).click();
     await dialog.getByRole('textbox', { name: /^เหตุผล/ }).fill(reason);
-    await dialog.getByRole('button', { name: 'ลองตรวจก่อน' }).click();
+    await dialog.getByRole('button', { name: 'ทดลองก่อน' }).click();
     await dialog.getByRole('button', { name: 'ส่งเป็นแผน' }).click();
-    await dialog.getByRole('link', { name: 'ไปที่แผน' }).click();
+    await dialog.getByRole('link', { name: 'ดูแผน' }).click();
     const own = first.getByRole('article').filter({ hasText: reason });
-    await expect(own.getByText('คุณเป็นผู้วางแผนนี้ ต้องให้เจ้าหน้าที่คนอื่นอนุมัติ')).toBeVisible();
+    await expect(own.getByText('คุณเป็นผู้สร้างแผนนี้ ต้องให้เจ้าหน้าที่คนอื่นอนุมัติ')).toBeVisible();
     await expect(own.getByRole('button', { name: 'อนุมัติ', exact: true })).toHaveCount(0);
     await picture(first, 'operator-plans');
 
@@ -132,17 +132,17 @@ test('a build that passes the gate is rolled out to a share of visitors; a refus
   await dialog.getByRole('button', { name: '25 %' }).click();
   await picture(desk, 'operator-rollout');
   await dialog.getByRole('button', { name: 'ปล่อยรุ่นใหม่' }).click();
-  await dialog.getByRole('button', { name: 'ลองตรวจก่อน' }).click();
+  await dialog.getByRole('button', { name: 'ทดลองก่อน' }).click();
   await expect(dialog.getByText(/^ด่านไม่ให้ support ผ่าน/)).toBeVisible({ timeout: GATE_MS });
-  await expect(dialog.getByRole('button', { name: 'ยืนยันและทำเลย' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'ยืนยันและดำเนินการ' })).toBeDisabled();
   await picture(desk, 'operator-gate-refused');
 
   await dialog.getByRole('button', { name: 'ย้อนกลับ' }).click();
   await dialog.getByRole('radio', { name: good.record.build.slice(0, 8) }).check();
-  await dialog.getByRole('button', { name: 'ลองตรวจก่อน' }).click();
+  await dialog.getByRole('button', { name: 'ทดลองก่อน' }).click();
   await expect(dialog.getByText(/^ด่านให้ support ผ่าน/)).toBeVisible({ timeout: GATE_MS });
   await picture(desk, 'operator-gate-passed');
-  await dialog.getByRole('button', { name: 'ยืนยันและทำเลย' }).click();
+  await dialog.getByRole('button', { name: 'ยืนยันและดำเนินการ' }).click();
   await expect(dialog.getByText(/^games\.localhost เป็นรุ่นที่/)).toBeVisible({ timeout: GATE_MS });
   await desk.keyboard.press('Escape');
   await expect(desk.getByText(/^25 % ได้/)).toBeVisible();
@@ -160,9 +160,9 @@ test('an operator sees which build a member gets and which layer decided it', as
   const desk = await openOperatorPage(browser, site, page, 'operator1');
   await desk.goto('/operator/explain');
   await desk.getByRole('textbox', { name: 'ชื่อผู้ใช้' }).fill(userName);
-  await desk.getByRole('button', { name: 'อธิบาย', exact: true }).click();
+  await desk.getByRole('button', { name: 'ตรวจสอบ', exact: true }).click();
   await expect(desk.getByRole('heading', { level: 2 })).toContainText(userName);
-  await expect(desk.getByRole('article', { name: 'wallet' })).toContainText(/ทุกคนที่นี่ได้ .*ตัดสินบิลด์/);
+  await expect(desk.getByRole('article', { name: 'wallet' })).toContainText(/ทุกคนที่นี่ได้ .*กำหนดบิลด์/);
   await picture(desk, 'operator-explain');
 });
 
@@ -188,7 +188,7 @@ test('a drill shows its error card to the operator only, until it is stopped', a
 
   await desk.goto('/operator/drills');
   await desk.getByRole('button', { name: 'หยุดทั้งหมด' }).click();
-  await expect(desk.getByText(/นำเหตุขัดข้องออกหมดแล้ว/)).toBeVisible();
+  await expect(desk.getByText(/ยกเลิกเหตุขัดข้องทั้งหมดแล้ว/)).toBeVisible();
   await desk.goto(new URL(page.url()).pathname);
   await expect(mainHeading(desk)).toBeVisible();
   await expect(desk.getByRole('main').getByRole('alert')).toHaveCount(0);
@@ -201,9 +201,9 @@ test('the site works while the console is switched off, and mfe switches it on a
 }) => {
   const desk = await openOperatorPage(browser, site, page, 'operator2');
   await desk.goto('/operator');
-  await expect(mainHeading(desk)).toHaveText('อะไรทำงานที่ไหน');
+  await expect(mainHeading(desk)).toHaveText('บิลด์ที่ใช้ในแต่ละโดเมน');
   await mfe(site, 'off', 'operator', '--domain', 'local', '--reason', 'A journey');
-  await expect(mainHeading(desk)).not.toHaveText('อะไรทำงานที่ไหน');
+  await expect(mainHeading(desk)).not.toHaveText('บิลด์ที่ใช้ในแต่ละโดเมน');
   await picture(desk, 'operator-off');
   await navigateInApp(desk, '/howto');
   await expect(mainHeading(desk)).toHaveText('วิธีใช้');
@@ -212,7 +212,7 @@ test('the site works while the console is switched off, and mfe switches it on a
   await expect(mainHeading(page)).toBeVisible();
   await mfe(site, 'on', 'operator', '--domain', 'local', '--reason', 'A journey');
   await desk.goto('/operator');
-  await expect(mainHeading(desk)).toHaveText('อะไรทำงานที่ไหน');
+  await expect(mainHeading(desk)).toHaveText('บิลด์ที่ใช้ในแต่ละโดเมน');
 });
 
 test('every console screen fits at both widths in every language and is not available to members', async ({
@@ -314,8 +314,8 @@ async function change(
   await desk.getByRole('button', { name: `เปลี่ยน ${part} ใน ${domain}`, exact: true }).click();
   await dialog.getByText(action, { exact: true }).click();
   await dialog.getByRole('button', { name: reason }).click();
-  await dialog.getByRole('button', { name: 'ลองตรวจก่อน' }).click();
-  await dialog.getByRole('button', { name: 'ยืนยันและทำเลย' }).click();
+  await dialog.getByRole('button', { name: 'ทดลองก่อน' }).click();
+  await dialog.getByRole('button', { name: 'ยืนยันและดำเนินการ' }).click();
   await expect(dialog.getByText(new RegExp(`^${domain} เป็นรุ่นที่`))).toBeVisible();
 }
 
@@ -329,7 +329,7 @@ async function release(first: Page, second: Page): Promise<void> {
       desk
         .getByRole('dialog')
         .getByText(
-          desk === first ? /^บันทึกแล้ว: ต้องมีเจ้าหน้าที่คนที่สองปลด lotto\.localhost/ : 'เจ้าหน้าที่คนเดียวเปลี่ยนโดเมนนี้ได้',
+          desk === first ? /^บันทึกแล้ว เจ้าหน้าที่คนที่สองต้องปลด lotto\.localhost/ : 'เจ้าหน้าที่คนเดียวเปลี่ยนโดเมนนี้ได้',
         ),
     ).toBeVisible();
   }

@@ -26,7 +26,7 @@ test('an operator finds a member who cannot log in, sees the reason and resolves
   await main.getByRole('button', { name: 'ค้นหา' }).click();
   await picture(desk, 'operator-members-found');
   await main.getByRole('button', { name: `เปิด ${userName}` }).click();
-  await expect(main.getByText('คนแปลกหน้าลองผิด 2 ครั้ง')).toBeVisible();
+  await expect(main.getByText('ลองผิดจากอุปกรณ์ที่ไม่รู้จัก 2 ครั้ง')).toBeVisible();
   await picture(desk, 'operator-member');
 
   const act = async (action: string, reason: string) => {
@@ -38,7 +38,7 @@ test('an operator finds a member who cannot log in, sees the reason and resolves
     await expect(question).toBeHidden();
   };
   await act('ปลดล็อกการเข้าสู่ระบบ', 'โทรมาและตอบถูก');
-  await expect(main.getByText('คนแปลกหน้าลองผิด 2 ครั้ง')).toBeHidden();
+  await expect(main.getByText('ลองผิดจากอุปกรณ์ที่ไม่รู้จัก 2 ครั้ง')).toBeHidden();
   await act('ออกจากทุกอุปกรณ์', 'ทำโทรศัพท์หาย');
   await expect(page.getByRole('heading', { name: 'กรุณาเข้าสู่ระบบอีกครั้ง' })).toBeVisible();
   expect(await logIn(stranger.request, site, userName, PIN)).toMatch(/^Bearer /);

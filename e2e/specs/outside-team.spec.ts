@@ -88,7 +88,7 @@ test('a team in another repository ships a screen by following the document lite
     await test.step('the console lists the remote before its first promotion, and members do not get it', async () => {
       await desk.goto('/operator');
       const part = desk.getByRole('rowheader').filter({ has: desk.getByText('promo', { exact: true }) });
-      await expect(part).toContainText('เผยแพร่แล้ว ยังไม่ทำงานที่ไหน');
+      await expect(part).toContainText('เผยแพร่แล้ว ยังไม่ได้ใช้ที่ใด');
       await part.scrollIntoViewIfNeeded();
       await picture(desk, 'outside-team-listed');
       await page.goto('/promo');

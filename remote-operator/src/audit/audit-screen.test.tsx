@@ -37,7 +37,7 @@ it('filters entries by words and outcome', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Outcome' }), 'Planned');
   expect(screen.getByText('Entries: 1')).toBeVisible();
   await user.type(screen.getByRole('searchbox'), 'nothing like it');
-  expect(screen.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'No matches' })).toBeVisible();
 });
 
 it('shows cards instead of a table on a phone', async () => {

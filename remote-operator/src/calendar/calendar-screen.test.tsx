@@ -61,7 +61,7 @@ it('shows upcoming holidays with the lotteries they stop, moved draws, and who d
   fakeNetwork().reply(calendarCalls.calendar, calendar());
   const user = userEvent.setup();
   await open();
-  const days = await screen.findByRole('region', { name: 'Days off' });
+  const days = await screen.findByRole('region', { name: 'Holidays' });
   expect(
     within(days)
       .getAllByRole('listitem')
@@ -69,7 +69,7 @@ it('shows upcoming holidays with the lotteries they stop, moved draws, and who d
   ).toEqual([`10/02/${YEAR}New YearTaiwanTaiwan`]);
   expect(screen.getByText(`Government lottery: 16/01/${YEAR} → 17/01/${YEAR}`)).toBeVisible();
   expect(screen.getByText(/moved Government lottery from/)).toBeVisible();
-  expect(screen.getByText(/declared .* a day off \(Taiwan\)/)).toBeVisible();
+  expect(screen.getByText(/declared .* a holiday \(Taiwan\)/)).toBeVisible();
   await user.click(within(days).getByRole('button', { name: 'Past: 1' }));
   expect(within(days).getByText('Long ago')).toBeVisible();
 });
@@ -82,12 +82,12 @@ it('lists draws that fall on a public holiday, and calendars that end soon', asy
   fakeNetwork().reply(calendarCalls.calendar, calendar({ gaps }));
   await open();
   expect(
-    within(await screen.findByRole('list', { name: 'To be found out' }))
+    within(await screen.findByRole('list', { name: 'To check' }))
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual([
-    `Government lottery: the draw of 01/01/${YEAR} falls on a public holiday (วันขึ้นปีใหม่). Ask on which day it is held, and move it.`,
-    `Taiwan: no day off is known after 24/12/${YEAR}. Declare those that are announced, or rounds are held on them.`,
+    `Government lottery: the draw on 01/01/${YEAR} falls on a public holiday (วันขึ้นปีใหม่). Find out when it is held, then move it.`,
+    `Taiwan: no holidays known after 24/12/${YEAR}. Add the announced ones, or rounds will be held on them.`,
   ]);
 });
 
@@ -97,17 +97,17 @@ it('declares a holiday and reports what happened to its rounds', async () => {
   network.reply(calendarCalls.addHoliday, { voided: 1, proposed: 2 });
   const user = userEvent.setup();
   await open();
-  await user.click(await screen.findByRole('button', { name: 'Declare a day off' }));
+  await user.click(await screen.findByRole('button', { name: 'Add holiday' }));
   const dialog = await screen.findByRole('alertdialog');
-  const declare = () => user.click(within(dialog).getByRole('button', { name: 'Declare' }));
+  const declare = () => user.click(within(dialog).getByRole('button', { name: 'Add' }));
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Calendar' }), 'Korea');
   await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'Announced');
   await declare();
   expect(network.requestsOf(calendarCalls.addHoliday)).toEqual([]);
   expect(within(dialog).getByLabelText(/^Day/)).toBeInvalid();
-  expect(within(dialog).getByRole('textbox', { name: /^What it is called/ })).toBeInvalid();
+  expect(within(dialog).getByRole('textbox', { name: /^Holiday name/ })).toBeInvalid();
   await user.type(within(dialog).getByLabelText(/^Day/), COMING);
-  await user.type(within(dialog).getByRole('textbox', { name: /^What it is called/ }), 'Election');
+  await user.type(within(dialog).getByRole('textbox', { name: /^Holiday name/ }), 'Election');
   await declare();
   expect(network.requestsOf(calendarCalls.addHoliday).map(({ wire }) => wire)).toEqual([
     { calendar: 'kr', dt: COMING, name: 'Election', reason: 'Announced' },
@@ -121,10 +121,10 @@ it('removes a holiday', async () => {
   network.reply(calendarCalls.removeHoliday, { rounds: 1, dropped: 2 });
   const user = userEvent.setup();
   await open();
-  await user.click(await screen.findByRole('button', { name: `Take New Year, 10/02/${YEAR}, away` }));
+  await user.click(await screen.findByRole('button', { name: `Remove New Year, 10/02/${YEAR}` }));
   const dialog = await screen.findByRole('alertdialog');
   await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'A mistake');
-  await user.click(within(dialog).getByRole('button', { name: 'Make it an ordinary day' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Remove holiday' }));
   expect(network.requestsOf(calendarCalls.removeHoliday).map(({ wire }) => wire)).toEqual([
     { calendar: 'tw', dt: COMING, reason: 'A mistake' },
   ]);
@@ -138,7 +138,7 @@ it('proposes to move a draw, and explains a refusal', async () => {
   await open();
   await user.click(await screen.findByRole('button', { name: 'Move a draw' }));
   const dialog = await screen.findByRole('alertdialog');
-  await user.type(within(dialog).getByLabelText(/^Day by the schedule/), `${YEAR}-05-01`);
+  await user.type(within(dialog).getByLabelText(/^Scheduled day/), `${YEAR}-05-01`);
   await user.type(within(dialog).getByLabelText(/^New day/), `${YEAR}-05-02`);
   await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'Labour Day');
   await user.click(within(dialog).getByRole('button', { name: 'Propose' }));
@@ -188,10 +188,9 @@ it('lets a second operator move the draw, and links them to a round that is to b
     { id: decision.id },
   ]);
   await user.click(
-    within(await screen.findByRole('article', { name: `Taiwan, 10/02/${YEAR}: call off` })).getByRole(
-      'button',
-      { name: 'Look at the round' },
-    ),
+    within(await screen.findByRole('article', { name: `Taiwan, 10/02/${YEAR}: void` })).getByRole('button', {
+      name: 'View round',
+    }),
   );
   expect(address()).toBe('/operator/rounds/7');
 });
@@ -213,7 +212,7 @@ it('names the round to void when its lottery has several a day', async () => {
   );
   await open();
   expect(
-    await screen.findByRole('article', { name: `Yeekee 15 minutes · round 41, 10/02/${YEAR}: call off` }),
+    await screen.findByRole('article', { name: `Yeekee 15 minutes · round 41, 10/02/${YEAR}: void` }),
   ).toBeVisible();
 });
 

@@ -42,12 +42,12 @@ it('switches a part off with reason, dry run and confirmation, and reports the g
   const user = await open();
   await user.click(screen.getByRole('radio', { name: /Switch off/ }));
   await press(user, 'The partner is down');
-  await press(user, 'Try it first');
+  await press(user, 'Dry run');
   const difference = within(await screen.findByRole('region', { name: 'local' }));
   expect(difference.getByRole('deletion')).toHaveTextContent('On');
   expect(difference.getByRole('insertion')).toHaveTextContent('Off');
-  expect(difference.getByText('now generation 7')).toBeVisible();
-  await press(user, 'Confirm and do it');
+  expect(difference.getByText('currently generation 7')).toBeVisible();
+  await press(user, 'Confirm and apply');
   expect(await screen.findByText('local is now at generation 8')).toBeVisible();
   const change = {
     domain: 'local',
@@ -64,8 +64,8 @@ it('switches a part off with reason, dry run and confirmation, and reports the g
 it('reports missing input before anything is sent', async () => {
   const network = fakeNetwork();
   const user = await open();
-  await press(user, 'Try it first');
-  expect(screen.getByRole('alert')).toHaveTextContent('Choose what shall be done.');
+  await press(user, 'Dry run');
+  expect(screen.getByRole('alert')).toHaveTextContent('Choose an action.');
   expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveAccessibleDescription(
     'This field is required',
   );
@@ -79,12 +79,12 @@ it("keeps the form's input during the dry run", async () => {
   const user = await open();
   await user.click(screen.getByRole('radio', { name: /Maintenance/ }));
   await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'New partner contract');
-  await press(user, 'Try it first');
+  await press(user, 'Dry run');
   await screen.findByRole('region', { name: 'local' });
   await press(user, 'Back');
   expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveValue('New partner contract');
   expect(screen.getByRole('radio', { name: /Maintenance/ })).toBeChecked();
-  expect(screen.getByRole('button', { name: 'Try it first' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Dry run' })).toHaveFocus();
 });
 
 it('rolls out a chosen build to a percentage at a time at +07:00', async () => {
@@ -106,7 +106,7 @@ it('rolls out a chosen build to a percentage at a time at +07:00', async () => {
   ]);
   network.reply(registryCalls.change, dryRun());
   const user = await open();
-  await user.click(screen.getByRole('radio', { name: /Roll out to a part/ }));
+  await user.click(screen.getByRole('radio', { name: /Roll out gradually/ }));
   const build = await screen.findByRole('radio', {
     name: /1\.2\.0 cccccccc.*commit 01234567.*31\.0 kB.*lotto · rollout/,
   });
@@ -114,13 +114,13 @@ it('rolls out a chosen build to a percentage at a time at +07:00', async () => {
   await press(user, '25 %');
   expect(screen.getByRole('slider')).toHaveValue('25');
   await press(user, 'New release');
-  await user.click(screen.getByRole('checkbox', { name: /Do it later/ }));
+  await user.click(screen.getByRole('checkbox', { name: /Schedule for later/ }));
   await user.type(screen.getByLabelText(/Date and time \(Thailand, UTC\+07:00\)/), '2026-02-01T08:00');
-  await press(user, 'Try it first');
-  expect(screen.getByText('Choose a time that is still to come.')).toBeVisible();
+  await press(user, 'Dry run');
+  expect(screen.getByText('Choose a time in the future.')).toBeVisible();
   await user.clear(screen.getByLabelText(/Date and time/));
   await user.type(screen.getByLabelText(/Date and time/), '2026-03-02T08:00');
-  await press(user, 'Try it first');
+  await press(user, 'Dry run');
   await screen.findByRole('region', { name: 'local' });
   expect(sentRequests(network)).toEqual([
     {
@@ -140,11 +140,11 @@ it('blocks a build that the gate refuses, and shows what failed, where, and how 
   const user = await open();
   await user.click(screen.getByRole('radio', { name: /Roll back/ }));
   await press(user, 'Errors since the release');
-  await press(user, 'Try it first');
+  await press(user, 'Dry run');
   expect(await screen.findByText('The entry has 9.1 kB, 8 are allowed')).toBeVisible();
   expect(screen.getByText('Import screens with import()')).toBeVisible();
-  expect(screen.getByText('1 checks passed').closest('details')).not.toHaveAttribute('open');
-  expect(screen.getByRole('button', { name: 'Confirm and do it' })).toBeDisabled();
+  expect(screen.getByText('Checks passed: 1').closest('details')).not.toHaveAttribute('open');
+  expect(screen.getByRole('button', { name: 'Confirm and apply' })).toBeDisabled();
 });
 
 it.each([
@@ -164,11 +164,11 @@ it.each([
     const user = await open();
     await user.click(screen.getByRole('radio', { name: /Switch off/ }));
     await press(user, 'The partner is down');
-    await press(user, 'Try it first');
+    await press(user, 'Dry run');
     await screen.findByRole('region', { name: 'local' });
-    await press(user, 'Confirm and do it');
+    await press(user, 'Confirm and apply');
     expect(await screen.findByText(line)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Confirm and do it' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Confirm and apply' })).toBeEnabled();
     expect(onChanged).not.toHaveBeenCalled();
   },
 );
@@ -180,9 +180,9 @@ it('sends a change once, however often it is pressed', async () => {
   const user = await open();
   await user.click(screen.getByRole('radio', { name: /Switch off/ }));
   await press(user, 'The partner is down');
-  await press(user, 'Try it first');
+  await press(user, 'Dry run');
   await screen.findByRole('region', { name: 'local' });
-  await user.dblClick(screen.getByRole('button', { name: 'Confirm and do it' }));
+  await user.dblClick(screen.getByRole('button', { name: 'Confirm and apply' }));
   await screen.findByText('local is now at generation 8');
   expect(sentRequests(network)).toHaveLength(2);
 });
@@ -201,11 +201,11 @@ it('turns a change to a production domain into a plan, also when the target is a
   expect(screen.getByText('A second operator must approve')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: /Switch off/ }));
   await press(user, 'The partner is down');
-  await press(user, 'Try it first');
+  await press(user, 'Dry run');
   await screen.findByRole('region', { name: 'local' });
-  await press(user, 'Make it a plan');
-  expect(await screen.findByText(/It is plan 12. A second operator must approve it./)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To the plans' })).toHaveAttribute('href', '/operator/plans');
+  await press(user, 'Submit as plan');
+  expect(await screen.findByText(/Plan 12. A second operator must approve it./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View plans' })).toHaveAttribute('href', '/operator/plans');
 });
 
 it("requires the domain's name to switch off a whole domain", async () => {
@@ -213,13 +213,13 @@ it("requires the domain's name to switch off a whole domain", async () => {
   network.reply(registryCalls.change, dryRun());
   const user = await open({ domain: 'local', part: 'all' });
   await user.click(screen.getByRole('radio', { name: /Switch off/ }));
-  expect(screen.getByText(/This console is a part of the site too/)).toBeVisible();
+  expect(screen.getByText(/This console is part of the site too/)).toBeVisible();
   await press(user, 'The partner is down');
-  await press(user, 'Try it first');
-  expect(screen.getByRole('alert')).toHaveTextContent('Type local to go on');
+  await press(user, 'Dry run');
+  expect(screen.getByRole('alert')).toHaveTextContent('Type local to continue');
   expect(sentRequests(network)).toEqual([]);
-  await user.type(screen.getByRole('textbox', { name: 'Type local to go on' }), 'local');
-  await press(user, 'Try it first');
+  await user.type(screen.getByRole('textbox', { name: 'Type local to continue' }), 'local');
+  await press(user, 'Dry run');
   await screen.findByRole('region', { name: 'local' });
   const change = {
     domain: 'local',
@@ -233,7 +233,7 @@ it('accepts a percentage with decimals as typed, up to 100', async () => {
   const network = fakeNetwork();
   network.reply(registryCalls.builds, []);
   const user = await open();
-  await user.click(screen.getByRole('radio', { name: /Roll out to a part/ }));
+  await user.click(screen.getByRole('radio', { name: /Roll out gradually/ }));
   const number = screen.getByRole('spinbutton', { name: 'Percent' });
   await user.clear(number);
   expect(number).toHaveValue(null);
@@ -250,10 +250,10 @@ it('offers only actions that a pin allows, and explains the others', async () =>
   fakeNetwork();
   const [wallet] = domain().remotes;
   await open(games, [domain({ remotes: [{ ...wallet!, name: 'games', pinned: NEXT_BUILD }] })]);
-  for (const name of [/Promote to everyone/, /Roll out to a part/, /Roll back/]) {
+  for (const name of [/Promote to everyone/, /Roll out gradually/, /Roll back/]) {
     expect(screen.getByRole('radio', { name })).toBeDisabled();
     expect(screen.getByRole('radio', { name })).toHaveAccessibleName(
-      expect.stringContaining('unpin it first'),
+      expect.stringContaining('Unpin it first'),
     );
   }
   for (const name of [/^Unpin/, /Pin a build/, /Switch off/])
@@ -276,12 +276,12 @@ it('notes a release, and reports that a second operator must confirm it', async 
   const network = fakeNetwork();
   network.reply(registryCalls.setProduction, { state: 'waiting' });
   const user = await open({ domain: 'local', part: 'all' }, [domain({ production: true })]);
-  await press(user, 'Require none any more');
+  await press(user, 'No longer require one');
   expect(
-    await screen.findByText('Noted: a second operator must release local too, within the hour.'),
+    await screen.findByText('Recorded: a second operator must release local too, within the hour.'),
   ).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Require none any more' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'No longer require one' })).toBeDisabled();
   expect(onChanged).not.toHaveBeenCalled();
 });
 
@@ -304,13 +304,13 @@ it("shows the gate's progress, and continues when the connection is back", async
   const user = await open();
   await user.click(screen.getByRole('radio', { name: /Maintenance/ }));
   await press(user, 'The partner is down');
-  await press(user, 'Try it first');
-  expect(await screen.findByText('The gate is reading the build …')).toBeVisible();
+  await press(user, 'Dry run');
+  expect(await screen.findByText('The gate is reading the build…')).toBeVisible();
   expect(
     await screen.findByText('The gate is running games cccccccc with shell (2 of 3)', undefined, LONGER),
   ).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveValue(1);
-  expect(await screen.findByText('now generation 7', undefined, LONGER)).toBeVisible();
+  expect(await screen.findByText('currently generation 7', undefined, LONGER)).toBeVisible();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
@@ -322,9 +322,9 @@ it('announces why a job was refused', async () => {
   const user = await open();
   await user.click(screen.getByRole('radio', { name: /Maintenance/ }));
   await press(user, 'The partner is down');
-  await press(user, 'Try it first');
+  await press(user, 'Dry run');
   await screen.findByRole('region', { name: 'local' });
-  await press(user, 'Confirm and do it');
+  await press(user, 'Confirm and apply');
   expect(await screen.findByText('The entry has 9.1 kB, 8 are allowed', undefined, LONGER)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Confirm and do it' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Confirm and apply' })).toBeEnabled();
 });

@@ -50,7 +50,7 @@ it('adds a fault to the active ones, explains what the site does, and links to t
   network.reply(liveSiteCalls.manifest, manifest({ wallet: 'hang' }));
   network.reply(registryHealthCalls.drill, { ok: true });
   const user = await open();
-  expect(faults('wallet').getByRole('button', { name: 'Never answers' })).toHaveAttribute(
+  expect(faults('wallet').getByRole('button', { name: 'No response' })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
@@ -60,19 +60,19 @@ it('adds a fault to the active ones, explains what the site does, and links to t
       .map((button) => button.textContent),
   ).toEqual([
     'Missing files',
-    'Never answers',
+    'No response',
     'A page instead of a script',
-    'Crashes when drawn',
-    'Wrong bytes',
-    'Does not fit the shell',
+    'Crashes on render',
+    'Wrong hash',
+    'Incompatible with the shell',
   ]);
-  await user.click(faults('games').getByRole('button', { name: 'Crashes when drawn' }));
+  await user.click(faults('games').getByRole('button', { name: 'Crashes on render' }));
   expect(sentRequests(network)).toEqual([{ drills: { wallet: 'hang', games: 'throw' } }]);
   const card = within(screen.getByRole('region', { name: 'games' }));
-  expect(await card.findByText(/Its place shows a card with an error id/)).toBeVisible();
+  expect(await card.findByText(/A card with an error id takes its place/)).toBeVisible();
   expect(card.getByRole('link', { name: 'Open /games' })).toHaveAttribute('href', '/games');
   expect(screen.getByRole('button', { name: 'Reload this page' })).toBeVisible();
-  expect(screen.getByText('2 faults are set in your session. Reload a page to see them.')).toBeVisible();
+  expect(screen.getByText('Faults active in your session: 2. Reload a page to see them.')).toBeVisible();
 });
 
 it('removes one fault when it is pressed again, and all of them at once', async () => {
@@ -83,7 +83,7 @@ it('removes one fault when it is pressed again, and all of them at once', async 
   await user.click(faults('games').getByRole('button', { name: 'Missing files' }));
   await user.click(screen.getByRole('button', { name: 'Stop all' }));
   expect(sentRequests(network)).toEqual([{ drills: { wallet: 'hang' } }, { drills: {} }]);
-  expect(await screen.findByText('All faults are taken out. Reload the page to be sure.')).toBeVisible();
+  expect(await screen.findByText('All faults removed. Reload the page to be sure.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Stop all' })).toBeDisabled();
 });
 
@@ -92,9 +92,9 @@ it('reports a fault that could not be set', async () => {
   network.reply(liveSiteCalls.manifest, manifest());
   network.refuse(registryHealthCalls.drill, 'OPERATION_REFUSED', { why: 'games does not run here.' });
   const user = await open();
-  await user.click(faults('games').getByRole('button', { name: 'Wrong bytes' }));
+  await user.click(faults('games').getByRole('button', { name: 'Wrong hash' }));
   expect(await screen.findByText('games does not run here.')).toBeVisible();
-  expect(faults('games').getByRole('button', { name: 'Wrong bytes' })).toHaveAttribute(
+  expect(faults('games').getByRole('button', { name: 'Wrong hash' })).toHaveAttribute(
     'aria-pressed',
     'false',
   );

@@ -37,7 +37,7 @@ it('shows the figures of an automatic rollback, and samples with the error ids t
   ]);
   expect(card.getByText('Crashed: 31')).toBeVisible();
   expect(card.getByRole('row', { name: /7K2QX/ })).toHaveTextContent('x is not a function');
-  expect(card.getByRole('link', { name: 'made generation 9' })).toHaveAttribute(
+  expect(card.getByRole('link', { name: 'created generation 9' })).toHaveAttribute(
     'href',
     '/operator/history?domain=local',
   );
@@ -47,5 +47,5 @@ it('shows an empty state', async () => {
   const network = fakeNetwork();
   network.reply(registryHealthCalls.evidence, []);
   await renderScreen(EvidenceScreen, { name: 'operator', messages });
-  expect(await screen.findByRole('heading', { name: 'No rollout had to be ended' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No automatic rollbacks' })).toBeVisible();
 });

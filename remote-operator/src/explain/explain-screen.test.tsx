@@ -41,9 +41,9 @@ it('explains which layer decided what a member gets', async () => {
   await user.click(screen.getByRole('button', { name: 'Explain' }));
   const games = within(await screen.findByRole('article', { name: 'games' }));
   expect(games.getAllByRole('listitem').map((item) => item.textContent?.trim())).toEqual([
-    'Everybody here gets old.',
-    'Is among those who get next in the rollout. decided the build',
-    'It is switched off: nobody gets it. decided the switch',
+    'Everyone here gets old.',
+    'Included in the rollout of next. decided the build',
+    'Switched off: nobody gets it. decided the switch',
   ]);
   expect(screen.getByText('Generation 7 · bucket 4021')).toBeVisible();
   expect(network.requestsOf(registryCalls.explain).map(({ wire }) => wire)).toEqual([
@@ -67,7 +67,7 @@ it('accepts only buckets from 0 to 9999, and a visitor without an account', asyn
   network.reply(registryCalls.explain, { domain: 'local', generation: 7, bucket: null, remotes: [] });
   const user = await open();
   await user.click(screen.getByRole('radio', { name: /A bucket/ }));
-  await user.type(screen.getByRole('textbox', { name: 'Number of the bucket' }), '12x');
+  await user.type(screen.getByRole('textbox', { name: 'Bucket number' }), '12x');
   await user.click(screen.getByRole('button', { name: 'Explain' }));
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription('A whole number from 0 to 9999');
   await user.clear(screen.getByRole('textbox'));

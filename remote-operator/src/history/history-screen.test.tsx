@@ -84,9 +84,9 @@ it('restores a generation through the usual change flow', async () => {
   await user.click(await screen.findByRole('button', { name: 'Restore generation 6' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Restore generation 6' }));
   await user.click(dialog.getByRole('button', { name: 'Promoted by mistake' }));
-  await user.click(dialog.getByRole('button', { name: 'Try it first' }));
+  await user.click(dialog.getByRole('button', { name: 'Dry run' }));
   await dialog.findByRole('region', { name: 'local' });
-  await user.click(dialog.getByRole('button', { name: 'Confirm and do it' }));
+  await user.click(dialog.getByRole('button', { name: 'Confirm and apply' }));
   expect(await dialog.findByText('local is now at generation 8')).toBeVisible();
   const restored = {
     domain: 'local',

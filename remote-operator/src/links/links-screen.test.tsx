@@ -34,15 +34,15 @@ it('creates a link for chosen builds and hours', async () => {
   });
   await renderScreen(LinksScreen, { name: 'operator', messages });
   const user = userEvent.setup();
-  expect(await screen.findByRole('button', { name: 'Make the link' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Create link' })).toBeDisabled();
   await user.selectOptions(
     screen.getByRole('combobox', { name: 'games' }),
     await screen.findByRole('option', { name: /1\.2\.0 · cccccccc/ }),
   );
   await user.selectOptions(screen.getByRole('combobox', { name: 'Valid for' }), '1 h');
-  await user.click(screen.getByRole('button', { name: 'Make the link' }));
+  await user.click(screen.getByRole('button', { name: 'Create link' }));
   expect(await screen.findByText('http://localhost/?mfe.link=signed')).toBeVisible();
-  expect(screen.getByText('It works until 01/03/2026 16:30:00 (UTC+07:00).')).toBeVisible();
+  expect(screen.getByText('Valid until 01/03/2026 16:30:00 (UTC+07:00).')).toBeVisible();
   expect(network.requestsOf(registryHealthCalls.makeLink).map(({ wire }) => wire)).toEqual([
     { builds: { games: NEXT_BUILD }, hours: 1 },
   ]);

@@ -16,7 +16,7 @@ async function open() {
   await renderScreen(MatrixScreen, { name: 'operator', messages, at: '/operator' });
   return userEvent.setup();
 }
-const underWay = async () => within(await screen.findByRole('region', { name: 'Under way' }));
+const underWay = async () => within(await screen.findByRole('region', { name: 'In progress' }));
 
 beforeEach(() => signInOperator());
 
@@ -34,8 +34,8 @@ it('resumes a dry run that began before a reload', async () => {
   await user.click(list.getByRole('button', { name: 'Follow' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(await dialog.findByRole('progressbar')).toHaveValue(1);
-  expect(await dialog.findByText('now generation 7', undefined, LONGER)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Confirm and do it' }));
+  expect(await dialog.findByText('currently generation 7', undefined, LONGER)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Confirm and apply' }));
   expect(await dialog.findByText('local is now at generation 8')).toBeVisible();
   const { change, reason } = job().ask;
   expect(network.requestsOf(registryCalls.change).map(({ wire }) => wire)).toEqual([
@@ -53,9 +53,9 @@ it('shows the outcome of a change that finished meanwhile, to its author only', 
   network.reply(registryCalls.job, done());
   const user = await open();
   const list = await underWay();
-  expect(list.getByText('It is done. The result is waiting for you.')).toBeVisible();
+  expect(list.getByText('Done. The result is ready.')).toBeVisible();
   expect(list.getByText(/token:ci/)).toBeVisible();
-  await user.click(list.getByRole('button', { name: 'See the result' }));
+  await user.click(list.getByRole('button', { name: 'See result' }));
   expect(await screen.findByText('local is now at generation 8')).toBeVisible();
   expect(network.requestsOf(registryCalls.job).map(({ wire }) => wire)).toEqual([{ id: 31 }]);
 });
@@ -67,9 +67,9 @@ it('approves the plan that a dry run was for', async () => {
   network.reply(registryCalls.job, dryRun());
   network.reply(registryCalls.approve, done());
   const user = await open();
-  await user.click((await underWay()).getByRole('button', { name: 'See the result' }));
+  await user.click((await underWay()).getByRole('button', { name: 'See result' }));
   const dialog = within(screen.getByRole('dialog'));
-  await dialog.findByText('now generation 7');
+  await dialog.findByText('currently generation 7');
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
   expect(await dialog.findByText('local is now at generation 8')).toBeVisible();
   expect(network.requestsOf(registryCalls.approve).map(({ wire }) => wire)).toEqual([

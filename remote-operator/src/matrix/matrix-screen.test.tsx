@@ -44,8 +44,8 @@ it('shows domains as columns and parts as rows, with every state in words', asyn
   const [games, none] = row(/^games/).getAllByRole('cell');
   expect(games).toHaveTextContent('On');
   expect(games).toHaveTextContent('0.4 % failed of 1,204');
-  expect(games).toHaveTextContent('half in 0.24 s, 95 % in 0.90 s');
-  expect(none).toHaveTextContent('Never runs here');
+  expect(games).toHaveTextContent('50 % within 0.24 s, 95 % within 0.90 s');
+  expect(none).toHaveTextContent('Not used here');
   const [, wallet] = row(/^wallet/).getAllByRole('cell');
   expect(wallet).toHaveTextContent('Maintenance');
   expect(wallet).toHaveTextContent('Pinned');
@@ -88,8 +88,8 @@ it('lists a published remote that runs nowhere, and marks builds from uncommitte
   await open();
   const table = within(await screen.findByRole('table'));
   const promo = table.getByRole('row', { name: /^promo/ });
-  expect(promo).toHaveTextContent('Published, runs nowhere yet');
-  expect(promo).toHaveTextContent('2 builds of Promo team · choose a domain to promote it in');
+  expect(promo).toHaveTextContent('Published, not running anywhere yet');
+  expect(promo).toHaveTextContent('Builds by Promo team: 2 · choose a domain to promote to');
   expect(within(promo).getByRole('button', { name: 'Change promo in local' })).toBeVisible();
   expect(within(table.getByRole('row', { name: /^games/ })).getByText('Uncommitted changes')).toBeVisible();
   expect(
@@ -136,7 +136,7 @@ it('reports that the registry does not answer, and keeps the last data', async (
   network.offline(registryHealthCalls.health);
   const { unmount } = await open();
   expect(await screen.findByRole('alert')).toHaveTextContent('There is no connection');
-  expect(screen.getByText(/The site runs on/)).toBeVisible();
+  expect(screen.getByText(/The site keeps running/)).toBeVisible();
   unmount();
 
   network.forget(registryCalls.status);
@@ -145,6 +145,8 @@ it('reports that the registry does not answer, and keeps the last data', async (
   await open();
   expect(await screen.findByText('Generation 7')).toBeVisible();
   act(() => bus.emit('site/generation-changed', { generation: 8 }));
-  expect(await screen.findByText('The registry does not answer; this is what it said last')).toBeVisible();
+  expect(
+    await screen.findByText('The registry does not respond. This is its last known state.'),
+  ).toBeVisible();
   expect(screen.getByText('Generation 7')).toBeVisible();
 });

@@ -75,7 +75,7 @@ test('reports that no member was found', async () => {
   network.forget(operatorMemberCalls.find);
   network.reply(operatorMemberCalls.find, []);
   await searched('nobody');
-  expect(await screen.findByRole('heading', { name: 'Nobody found' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No members found' })).toBeVisible();
 });
 
 test('shows locks among the facts, and one action clears them', async () => {
@@ -84,7 +84,9 @@ test('shows locks among the facts, and one action clears them', async () => {
   network.reply(operatorMemberCalls.unlock, { ok: true });
   const user = await opened();
   expect(
-    screen.getByText(/2 places out of attempts · 14 failures by strangers, each now waits · 5 wrong PINs/),
+    screen.getByText(
+      /2 sources out of attempts · 14 failures from unknown devices, further attempts must wait · 5 wrong PINs/,
+    ),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Unlock sign-in' }));
   const dialog = await screen.findByRole('alertdialog');
@@ -94,7 +96,7 @@ test('shows locks among the facts, and one action clears them', async () => {
   network.reply(operatorMemberCalls.file, file());
   await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'They called and answered.');
   await user.click(within(dialog).getByRole('button', { name: 'Unlock sign-in' }));
-  await waitFor(() => expect(screen.queryByText(/places out of attempts/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/sources out of attempts/)).not.toBeInTheDocument());
   expect(network.requestsOf(operatorMemberCalls.unlock)[0]?.wire).toEqual({
     userName: 'malee99',
     reason: 'They called and answered.',

@@ -21,19 +21,19 @@ it('proposes a correction to a second operator, with everything needed to decide
   network.reply(adjustmentCalls.adjustments, [adjustment({ proposedBy: 'opfah' })]);
   network.reply(adjustmentCalls.propose, adjustment({ proposedBy: 'opfah' }));
   const user = await open();
-  await screen.findByText('No corrections yet');
-  await user.click(screen.getByRole('button', { name: 'Ask for a correction' }));
+  await screen.findByText('No adjustments yet');
+  await user.click(screen.getByRole('button', { name: 'Request adjustment' }));
   const drawer = within(screen.getByRole('dialog'));
-  await user.click(drawer.getByRole('button', { name: 'Ask for a correction' }));
-  expect(drawer.getByLabelText('Amount in baht')).toHaveAccessibleDescription('Enter an amount');
+  await user.click(drawer.getByRole('button', { name: 'Request adjustment' }));
+  expect(drawer.getByLabelText('Amount (baht)')).toHaveAccessibleDescription('Enter an amount');
   expect(network.requestsOf(adjustmentCalls.propose)).toEqual([]);
-  await user.type(drawer.getByLabelText('Username'), 'Anong1');
-  await user.selectOptions(drawer.getByLabelText('Kind'), 'Take from cash');
-  await user.type(drawer.getByLabelText('Amount in baht'), '1,200.50');
-  await user.type(drawer.getByLabelText('Transaction that it reverses'), '4711');
+  await user.type(drawer.getByLabelText('User name'), 'Anong1');
+  await user.selectOptions(drawer.getByLabelText('Type'), 'Take from cash');
+  await user.type(drawer.getByLabelText('Amount (baht)'), '1,200.50');
+  await user.type(drawer.getByLabelText('Transaction to reverse'), '4711');
   await user.type(drawer.getByLabelText(/^Reason/), 'Credited twice');
-  await user.click(drawer.getByRole('button', { name: 'Ask for a correction' }));
-  expect(await screen.findByText('You asked for this: another operator must decide.')).toBeVisible();
+  await user.click(drawer.getByRole('button', { name: 'Request adjustment' }));
+  expect(await screen.findByText('You requested this: another operator must decide.')).toBeVisible();
   expect(network.requestsOf(adjustmentCalls.propose).map(({ wire }) => wire)).toEqual([
     {
       userName: 'anong1',
@@ -46,7 +46,7 @@ it('proposes a correction to a second operator, with everything needed to decide
 });
 
 it.each([
-  ['Carry out', true],
+  ['Approve', true],
   ['Refuse', false],
 ] as const)('lets another operator decide: %s', async (label, carryOut) => {
   const network = fakeNetwork();
@@ -78,9 +78,9 @@ describe('books screen', () => {
   it('reports that every invariant holds, and what was checked', async () => {
     fakeNetwork().reply(reconcileCalls.latest, { report });
     await open(BooksScreen);
-    expect(await screen.findByText('The books are right')).toBeVisible();
+    expect(await screen.findByText('Everything reconciles')).toBeVisible();
     expect(screen.getByText('ledger_i1_unbalanced')).toBeVisible();
-    expect(screen.getByText('Every movement adds up to nothing')).toBeVisible();
+    expect(screen.getByText('Every movement sums to zero')).toBeVisible();
     expect(screen.getByText('Checked 20/11/2026 12:00:00 in 340 ms')).toBeVisible();
   });
 
@@ -93,7 +93,7 @@ describe('books screen', () => {
       },
     });
     await open(BooksScreen);
-    expect(await screen.findByText('The books do not agree')).toBeVisible();
+    expect(await screen.findByText('The books do not reconcile')).toBeVisible();
     expect(screen.getByText(/"total": 5/)).toBeVisible();
   });
 
@@ -109,14 +109,14 @@ describe('books screen', () => {
       },
     });
     await open(BooksScreen);
-    expect(await screen.findByText('Some checks were not finished')).toBeVisible();
-    expect(screen.getByText('Not finished in its time')).toBeVisible();
-    expect(screen.getByText('Left for the night')).toBeVisible();
+    expect(await screen.findByText('Some checks did not finish')).toBeVisible();
+    expect(screen.getByText('Ran out of time')).toBeVisible();
+    expect(screen.getByText('Checked nightly')).toBeVisible();
   });
 
   it('reports that no check has run yet', async () => {
     fakeNetwork().reply(reconcileCalls.latest, {});
     await open(BooksScreen);
-    expect(await screen.findByText('The books have not been checked yet')).toBeVisible();
+    expect(await screen.findByText('Not checked yet')).toBeVisible();
   });
 });

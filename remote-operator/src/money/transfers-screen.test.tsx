@@ -26,14 +26,14 @@ describe('transfers in suspense', () => {
     network.reply(operatorTransferCalls.assignTransfer, transfer());
     const user = await open();
     expect(
-      await screen.findByText(/anong1 asked for 500.07 at 20\/11\/2026 11:50:00: this is less/),
+      await screen.findByText(/anong1 requested 500.07 at 20\/11\/2026 11:50:00: this is less/),
     ).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Give to anong1' }));
+    await user.click(screen.getByRole('button', { name: 'Assign to anong1' }));
     const dialog = within(screen.getByRole('alertdialog'));
-    expect(dialog.getByLabelText('Username')).toHaveValue('anong1');
+    expect(dialog.getByLabelText('User name')).toHaveValue('anong1');
     await user.type(dialog.getByLabelText(/^Reason/), 'The member showed the transfer slip');
     await user.click(dialog.getByRole('button', { name: 'Propose' }));
-    expect(await screen.findByText('No money waits for its owner')).toBeVisible();
+    expect(await screen.findByText('No transfers without an owner')).toBeVisible();
     expect(network.requestsOf(operatorTransferCalls.assignTransfer).map(({ wire }) => wire)).toEqual([
       {
         bankId: 'promptpay',
@@ -55,15 +55,15 @@ describe('transfers in suspense', () => {
     });
     network.reply(operatorTransferCalls.clearConflicts, cleared);
     const user = await open();
-    await user.click(await screen.findByRole('button', { name: 'Look at them' }));
-    expect(screen.getByRole('tab', { name: 'Two sums' })).toHaveAttribute('aria-selected', 'true');
-    await user.click(await screen.findByRole('button', { name: 'Cleared up' }));
+    await user.click(await screen.findByRole('button', { name: 'Review' }));
+    expect(screen.getByRole('tab', { name: 'Amount conflicts' })).toHaveAttribute('aria-selected', 'true');
+    await user.click(await screen.findByRole('button', { name: 'Mark resolved' }));
     const dialog = within(screen.getByRole('alertdialog'));
     await user.type(dialog.getByLabelText(/^Reason/), 'A trial');
     network.forget(operatorTransferCalls.transfers);
     network.reply(operatorTransferCalls.transfers, []);
-    await user.click(dialog.getByRole('button', { name: 'Cleared up' }));
-    expect(await screen.findByText('No transfer was told with two sums')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Mark resolved' }));
+    expect(await screen.findByText('No amount conflicts')).toBeVisible();
     expect(network.requestsOf(operatorTransferCalls.clearConflicts).map(({ wire }) => wire)).toEqual([
       { bankId: 'promptpay', transRef: 'BANK0001', reason: 'A trial' },
     ]);
@@ -85,19 +85,17 @@ describe('transfers in suspense', () => {
     network.reply(operatorTransferCalls.decideTransfer, transfer({ state: 'assigned' }));
     const user = await open();
     const box = within(await screen.findByRole('region', { name: 'Proposed' }));
-    expect(box.getByText('Give to anong1')).toBeVisible();
+    expect(box.getByText('Assign to anong1')).toBeVisible();
     expect(box.getByText('“The slip fits”')).toBeVisible();
     expect(box.getByText(/^by opdin on/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Give to a member' })).not.toBeInTheDocument();
-    await user.click(box.getByRole('button', { name: 'Carry out' }));
+    expect(screen.queryByRole('button', { name: 'Assign to a member' })).not.toBeInTheDocument();
+    await user.click(box.getByRole('button', { name: 'Approve' }));
     const dialog = within(screen.getByRole('alertdialog'));
     expect(
-      dialog.getByText(
-        '500.00 baht of transfer BANK0001 go to the cash of anong1. Nobody can take that back.',
-      ),
+      dialog.getByText('500.00 baht of transfer BANK0001 go to the cash of anong1. This cannot be undone.'),
     ).toBeVisible();
     await user.type(dialog.getByLabelText(/^Reason/), 'The same slip');
-    await user.click(dialog.getByRole('button', { name: 'Carry out' }));
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
     expect(network.requestsOf(operatorTransferCalls.decideTransfer).map(({ wire }) => wire)).toEqual([
       { id: proposal().id, carryOut: true, decision: 'The same slip' },
     ]);
@@ -111,8 +109,8 @@ describe('transfers in suspense', () => {
     network.reply(operatorTransferCalls.decideTransfer, transfer());
     const user = await open();
     expect(await screen.findByText('You proposed this: another operator must confirm it.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Carry out' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Drop proposal' }));
     const dialog = within(screen.getByRole('alertdialog'));
     await user.type(dialog.getByLabelText(/^Reason/), 'Wrong member');
     await user.click(dialog.getByRole('button', { name: 'Decline' }));
@@ -128,7 +126,7 @@ describe('transfers in suspense', () => {
     await open();
     expect(
       await screen.findByText(
-        'At 20/11/2026 13:00:00 the bank told of it with 999.00 baht. Nothing moved; ask the bank.',
+        'At 20/11/2026 13:00:00 the bank reported this transfer with 999.00 baht. No money moved. Ask the bank.',
       ),
     ).toBeVisible();
   });
@@ -138,10 +136,10 @@ describe('transfers in suspense', () => {
     network.reply(operatorTransferCalls.transfers, [transfer()]);
     network.refuse(operatorTransferCalls.assignTransfer, 'NOT_FOUND');
     const user = await open();
-    await user.click(await screen.findByRole('button', { name: 'Give to anong1' }));
+    await user.click(await screen.findByRole('button', { name: 'Assign to anong1' }));
     const dialog = within(screen.getByRole('alertdialog'));
-    await user.clear(dialog.getByLabelText('Username'));
-    await user.type(dialog.getByLabelText('Username'), 'Malee9');
+    await user.clear(dialog.getByLabelText('User name'));
+    await user.type(dialog.getByLabelText('User name'), 'Malee9');
     await user.type(dialog.getByLabelText(/^Reason/), 'Her own slip');
     await user.click(dialog.getByRole('button', { name: 'Propose' }));
     expect(await dialog.findByText('We could not find that.')).toBeVisible();
@@ -155,7 +153,7 @@ describe('transfers in suspense', () => {
     network.reply(operatorTransferCalls.transfers, [transfer({ candidates: [] })]);
     network.reply(operatorTransferCalls.returnTransfer, transfer({ state: 'returned' }));
     const user = await open();
-    await user.click(await screen.findByRole('button', { name: 'Went back' }));
+    await user.click(await screen.findByRole('button', { name: 'Returned' }));
     const dialog = within(screen.getByRole('alertdialog'));
     await user.type(dialog.getByLabelText(/^Reason/), 'Payer asked for it');
     await user.click(dialog.getByRole('button', { name: 'Propose' }));
@@ -179,19 +177,19 @@ describe('transfers in suspense', () => {
     };
     network.reply(operatorTransferCalls.importStatement, found);
     const user = await open();
-    await user.click(await screen.findByRole('button', { name: 'Read a bank statement' }));
+    await user.click(await screen.findByRole('button', { name: 'Import bank statement' }));
     await user.upload(
       await screen.findByLabelText('CSV file'),
       new File(['date,ref,amount'], 'bank.csv', { type: 'text/csv' }),
     );
-    expect(screen.queryByRole('button', { name: 'Ask another operator' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'See what would be done' }));
+    expect(screen.queryByRole('button', { name: 'Send for review' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
     expect(await screen.findByText('2 credited')).toBeVisible();
-    expect(screen.getByText('Line 3: X1 is known with another sum')).toBeVisible();
-    expect(screen.getByText('Line 4: no date that can be read')).toBeVisible();
+    expect(screen.getByText('Line 3: X1 exists with another amount')).toBeVisible();
+    expect(screen.getByText('Line 4: unreadable date')).toBeVisible();
     network.reply(operatorTransferCalls.imports, [statementImport({ proposedBy: 'opdin' })]);
-    await user.click(screen.getByRole('button', { name: 'Ask another operator' }));
-    expect(await screen.findByText('Another operator has been asked')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send for review' }));
+    expect(await screen.findByText('Sent to another operator')).toBeVisible();
     expect(
       network
         .requestsOf(operatorTransferCalls.importStatement)
@@ -217,7 +215,7 @@ it('shows the list together with the conflict warning, so nothing shifts', async
   network.reply(operatorTransferCalls.transfers, [transfer()]);
   await renderScreen(TransfersScreen, { name: 'operator', messages, at: '/operator/transfers' });
   expect(await screen.findByRole('article')).toBeVisible();
-  expect(screen.getByText('Transfers told with two sums: 1')).toBeVisible();
+  expect(screen.getByText('Transfers with conflicting amounts: 1')).toBeVisible();
 });
 
 describe('importing a statement', () => {
@@ -225,7 +223,7 @@ describe('importing a statement', () => {
     network.reply(operatorTransferCalls.transfers, []);
     await renderScreen(TransfersScreen, { name: 'operator', messages, at: '/operator/transfers' });
     const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: 'Read a bank statement' }));
+    await user.click(await screen.findByRole('button', { name: 'Import bank statement' }));
     return user;
   };
   const receiver = { ...normalDeposit().receiver, channels: ['qrcode' as const] };
@@ -243,8 +241,8 @@ describe('importing a statement', () => {
     const network = fakeNetwork();
     network.reply(depositCalls.receivers, []);
     await openDrawer(network);
-    expect(await screen.findByText('No account of ours takes deposits now')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'See what would be done' })).not.toBeInTheDocument();
+    expect(await screen.findByText('No account takes deposits right now')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Preview' })).not.toBeInTheDocument();
   });
 
   it("discards the report when another account is chosen, so none is booked by another account's report", async () => {
@@ -263,10 +261,10 @@ describe('importing a statement', () => {
       await screen.findByLabelText('CSV file'),
       new File(['date,ref,amount'], 'bank.csv', { type: 'text/csv' }),
     );
-    await user.click(screen.getByRole('button', { name: 'See what would be done' }));
-    expect(await screen.findByRole('button', { name: 'Ask another operator' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    expect(await screen.findByRole('button', { name: 'Send for review' })).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Account' }), 'other');
-    expect(screen.queryByRole('button', { name: 'Ask another operator' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Send for review' })).not.toBeInTheDocument();
     expect(screen.queryByText('1 credited')).not.toBeInTheDocument();
   });
 });
@@ -297,20 +295,18 @@ describe('imported statements', () => {
     ]);
     network.reply(operatorTransferCalls.decideImport, statementImport({ state: 'done' }));
     const user = await open();
-    await user.click(await screen.findByRole('button', { name: 'Look at the rows' }));
-    const rows = within(await screen.findByRole('list', { name: 'Rows that are new' })).getAllByRole(
-      'listitem',
-    );
+    await user.click(await screen.findByRole('button', { name: 'Review rows' }));
+    const rows = within(await screen.findByRole('list', { name: 'New rows' })).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/500.07.*BANK0007.*To anong1/),
     ]);
-    await user.click(screen.getByRole('button', { name: 'Book it' }));
+    await user.click(screen.getByRole('button', { name: 'Book' }));
     const dialog = within(screen.getByRole('alertdialog'));
     await user.type(dialog.getByLabelText(/^Reason/), 'As the bank shows it');
     network.forget(operatorTransferCalls.imports);
     network.reply(operatorTransferCalls.imports, [statementImport({ state: 'done', decidedBy: 'opdin' })]);
-    await user.click(dialog.getByRole('button', { name: 'Book it' }));
-    expect(await screen.findByText('What was done')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Book' }));
+    expect(await screen.findByText('Result')).toBeVisible();
     expect(network.requestsOf(operatorTransferCalls.decideImport).map(({ wire }) => wire)).toEqual([
       { id: statementImport().id, carryOut: true, decision: 'As the bank shows it' },
     ]);
@@ -321,8 +317,8 @@ describe('imported statements', () => {
     network.reply(operatorTransferCalls.transfers, []);
     network.reply(operatorTransferCalls.imports, [statementImport({ proposedBy: 'opfah' })]);
     await open();
-    expect(await screen.findByText('You read this in: another operator must look at it.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Look at the rows' })).not.toBeInTheDocument();
+    expect(await screen.findByText('You imported this: another operator must review it.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Review rows' })).not.toBeInTheDocument();
   });
 });
 
@@ -338,11 +334,11 @@ describe('reported deposits', () => {
     network.reply(operatorTransferCalls.normalDeposits, []);
     network.reply(operatorTransferCalls.confirmDeposit, normalDeposit({ status: 'success' }));
     const user = await open();
-    await user.click(await screen.findByRole('button', { name: 'This paid it' }));
+    await user.click(await screen.findByRole('button', { name: 'Match this transfer' }));
     const dialog = within(screen.getByRole('alertdialog'));
     await user.type(dialog.getByLabelText(/^Reason/), 'Sum and time fit');
     await user.click(dialog.getByRole('button', { name: 'Propose' }));
-    expect(await screen.findByText('No deposit waits')).toBeVisible();
+    expect(await screen.findByText('No deposits waiting')).toBeVisible();
     expect(network.requestsOf(operatorTransferCalls.confirmDeposit).map(({ wire }) => wire)).toEqual([
       expect.objectContaining({ depositId: DEPOSIT_ID, transRef: 'BANK0001' }),
     ]);
@@ -353,8 +349,8 @@ describe('reported deposits', () => {
     network.reply(operatorTransferCalls.normalDeposits, [normalDeposit({ transfers: [] })]);
     network.refuse(operatorTransferCalls.rejectDeposit, 'DEPOSIT_STATE');
     const user = await open();
-    expect(await screen.findByText('The bank has told of no transfer that fits.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'This paid it' })).not.toBeInTheDocument();
+    expect(await screen.findByText('The bank has reported no matching transfer.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Match this transfer' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Reject' }));
     const dialog = within(screen.getByRole('alertdialog'));
     await user.type(dialog.getByLabelText(/^Reason/), 'Nothing came in three days');

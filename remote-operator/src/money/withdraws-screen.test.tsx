@@ -23,9 +23,9 @@ it('approves a withdrawal after showing its destination', async () => {
   const user = await open();
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   const dialog = within(screen.getByRole('alertdialog'));
-  expect(dialog.getByText('1,000.00 baht of anong1 are sent to Kasikornbank 0123456789.')).toBeVisible();
+  expect(dialog.getByText('1,000.00 baht of anong1 will be sent to Kasikornbank 0123456789.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
-  expect(await screen.findByText('No withdrawal waits')).toBeVisible();
+  expect(await screen.findByText('No withdrawals waiting')).toBeVisible();
   expect(network.requestsOf(operatorWithdrawCalls.approve)).toEqual([
     expect.objectContaining({ wire: { memberId, id }, idempotencyKey: expect.any(String) }),
   ]);
@@ -39,7 +39,7 @@ it('keeps keyboard focus at the list when the focused item disappears', async ()
   const user = await open();
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve' }));
-  const empty = await screen.findByText('No withdrawal waits');
+  const empty = await screen.findByText('No withdrawals waiting');
   await waitFor(() => expect(document.activeElement).toContainElement(empty));
   expect(document.activeElement).toHaveAttribute('tabindex', '-1');
 });
@@ -48,9 +48,9 @@ it('leaves a withdrawal of unknown outcome to an operator who did not approve it
   fakeNetwork().reply(operatorWithdrawCalls.withdraws, [withdraw({ status: 'unknown', decidedBy: 'opfah' })]);
   await open();
   expect(
-    await screen.findByText('You approved this: another operator must say what the bank did.'),
+    await screen.findByText('You approved this: another operator must record what the bank did.'),
   ).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'It was paid' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Paid' })).not.toBeInTheDocument();
 });
 
 it('reports that an approval whose answer was lost can be confirmed again', async () => {
@@ -88,12 +88,12 @@ it('retries with the same key after a lost answer', async () => {
   network.offline(operatorWithdrawCalls.resolve);
   network.reply(operatorWithdrawCalls.resolve, withdraw({ status: 'paid' }));
   const user = await open();
-  await user.click(await screen.findByRole('button', { name: 'It was paid' }));
+  await user.click(await screen.findByRole('button', { name: 'Paid' }));
   const dialog = within(screen.getByRole('alertdialog'));
   await user.type(dialog.getByLabelText(/^Reason/), 'On the statement of today');
-  await user.click(dialog.getByRole('button', { name: 'It was paid' }));
+  await user.click(dialog.getByRole('button', { name: 'Paid' }));
   expect(await dialog.findByText(/it is never done twice/)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'It was paid' }));
+  await user.click(dialog.getByRole('button', { name: 'Paid' }));
   await screen.findByRole('article');
   const sent = network.requestsOf(operatorWithdrawCalls.resolve);
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
@@ -107,11 +107,11 @@ it('shows that a second operator must decide, and the names of the account holde
   ]);
   network.refuse(operatorWithdrawCalls.resolve, 'SAME_OPERATOR');
   const user = await open();
-  expect(await screen.findByText('Accounts in the name of Anong Jaidee')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'It was not paid' }));
+  expect(await screen.findByText('Bank accounts in the name of Anong Jaidee')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Not paid' }));
   const dialog = within(screen.getByRole('alertdialog'));
   await user.type(dialog.getByLabelText(/^Reason/), 'Not on the statement');
-  await user.click(dialog.getByRole('button', { name: 'It was not paid' }));
+  await user.click(dialog.getByRole('button', { name: 'Not paid' }));
   expect(await dialog.findByText('Another operator must confirm this.')).toBeVisible();
 });
 
@@ -122,10 +122,10 @@ it('shows closed withdrawals without actions', async () => {
     withdraw({ status: 'paid', payoutRef: 'PAY1', decidedBy: 'opdin' }),
   ]);
   const user = await open();
-  await screen.findByText('No withdrawal waits');
-  await user.click(screen.getByRole('tab', { name: 'Over' }));
+  await screen.findByText('No withdrawals waiting');
+  await user.click(screen.getByRole('tab', { name: 'Completed' }));
   const card = within(await screen.findByRole('article', { name: 'Withdrawal of 1,000.00 baht by anong1' }));
-  expect(card.getByText("Bank's number PAY1")).toBeVisible();
+  expect(card.getByText('Bank reference PAY1')).toBeVisible();
   expect(card.queryByRole('button')).not.toBeInTheDocument();
   expect(network.requestsOf(operatorWithdrawCalls.withdraws).at(-1)?.wire).toEqual({ state: 'done' });
 });

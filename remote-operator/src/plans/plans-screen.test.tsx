@@ -26,7 +26,7 @@ it("lets a second operator review and approve another operator's plan", async ()
   await user.click((await card()).getByRole('button', { name: 'Approve' }));
   const dialog = within(screen.getByRole('dialog', { name: 'games: Switch off' }));
   expect(dialog.getByText(/planned by opdin: “The partner is down”/)).toBeVisible();
-  expect(await dialog.findByText('now generation 7')).toBeVisible();
+  expect(await dialog.findByText('currently generation 7')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
   expect(await dialog.findByText('local is now at generation 8')).toBeVisible();
   expect(network.requestsOf(registryCalls.change).map(({ wire }) => wire)).toEqual([
@@ -37,7 +37,7 @@ it("lets a second operator review and approve another operator's plan", async ()
   ]);
   await user.keyboard('{Escape}');
   expect(await screen.findByText(/approved by opfah/)).toBeVisible();
-  expect(screen.getByText('Nothing is waiting')).toBeVisible();
+  expect(screen.getByText('No plans waiting')).toBeVisible();
 });
 
 it('explains why an operator cannot approve their own plan', async () => {
@@ -45,7 +45,7 @@ it('explains why an operator cannot approve their own plan', async () => {
   network.reply(registryCalls.plans, [plan({ author: 'opfah' })]);
   await open();
   const mine = await card();
-  expect(mine.getByText('You planned this: another operator must approve it.')).toBeVisible();
+  expect(mine.getByText('You made this plan: another operator must approve it.')).toBeVisible();
   expect(mine.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
 });
 
@@ -60,7 +60,7 @@ it.each([
   const user = await open();
   await user.click((await card()).getByRole('button', { name: 'Approve' }));
   const dialog = within(screen.getByRole('dialog'));
-  await dialog.findByText('now generation 7');
+  await dialog.findByText('currently generation 7');
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
   expect(await dialog.findByText(line)).toBeVisible();
 });
@@ -73,15 +73,15 @@ it('confirms before it cancels a plan, and restores the focus otherwise', async 
   network.reply(registryCalls.cancel, plan({ state: 'cancelled' }));
   const user = await open();
   const waiting = await card();
-  expect(waiting.getByText('Awaits its time')).toBeVisible();
+  expect(waiting.getByText('Scheduled')).toBeVisible();
   expect(waiting.getByText(/due 02\/03\/2026 08:00:00 \(UTC\+07:00\)/)).toBeVisible();
-  const cancel = waiting.getByRole('button', { name: 'Cancel the plan' });
+  const cancel = waiting.getByRole('button', { name: 'Cancel plan' });
   await user.click(cancel);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(cancel).toHaveFocus();
   await user.click(cancel);
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel the plan' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel plan' }));
   expect(network.requestsOf(registryCalls.cancel).map(({ wire }) => wire)).toEqual([{ id: 12 }]);
 });
 
@@ -89,6 +89,6 @@ it('shows why a due plan failed', async () => {
   const network = fakeNetwork();
   network.reply(registryCalls.plans, [plan({ state: 'failed', outcome: 'games does not run in local.' })]);
   await open();
-  expect(await screen.findByRole('heading', { name: 'What became of the latest' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Latest outcomes' })).toBeVisible();
   expect(screen.getByText('games does not run in local.')).toBeVisible();
 });

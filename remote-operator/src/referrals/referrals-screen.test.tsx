@@ -44,9 +44,7 @@ async function open() {
   return userEvent.setup();
 }
 const slugs = () =>
-  screen
-    .getAllByRole('button', { name: /^Copy the address of/ })
-    .map((button) => button.getAttribute('aria-label'));
+  screen.getAllByRole('button', { name: /^Copy link/ }).map((button) => button.getAttribute('aria-label'));
 
 it("lists links with their owners and operators' actions, and filters them", async () => {
   network.reply(all, [staff, own]);
@@ -54,12 +52,12 @@ it("lists links with their owners and operators' actions, and filters them", asy
   expect(await screen.findByText('Links: 2')).toBeVisible();
   expect(screen.getByText(/Member malee99 · Sign-ups: 3/)).toBeVisible();
   expect(
-    within(screen.getByRole('list', { name: 'What operators did' })).getByRole('listitem'),
+    within(screen.getByRole('list', { name: 'Operator activity' })).getByRole('listitem'),
   ).toHaveTextContent('Created · opdin');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Whose' }), 'Staff');
-  expect(slugs()).toEqual(['Copy the address of songkran-2027']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Owner' }), 'Staff');
+  expect(slugs()).toEqual(['Copy link songkran-2027']);
   await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Off');
-  expect(screen.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'No matches' })).toBeVisible();
   expect(screen.getByText('Links: 0')).toBeVisible();
 });
 
@@ -70,7 +68,7 @@ it('searches on the server, and reports an empty result', async () => {
   network.forget(all);
   network.reply(all, []);
   await user.type(screen.getByRole('searchbox'), ' somsak {Enter}');
-  expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No matches' })).toBeVisible();
   expect(network.requestsOf(all).at(-1)?.wire).toEqual({ search: 'somsak' });
 });
 
@@ -111,11 +109,11 @@ it('creates a staff link, explains invalid input, and reports a taken name', asy
   network.reply(all, []);
   network.refuse(create, 'SLUG_TAKEN');
   const user = await open();
-  await user.click(await screen.findByRole('button', { name: 'Create a staff link' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Create a staff link' }));
-  const submit = () => user.click(dialog.getByRole('button', { name: 'Create a staff link' }));
-  const name = dialog.getByRole('textbox', { name: /^Code of the member of staff/ });
-  const slug = dialog.getByRole('textbox', { name: /^Name in the link/ });
+  await user.click(await screen.findByRole('button', { name: 'Create staff link' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create staff link' }));
+  const submit = () => user.click(dialog.getByRole('button', { name: 'Create staff link' }));
+  const name = dialog.getByRole('textbox', { name: /^Staff code/ });
+  const slug = dialog.getByRole('textbox', { name: /^Link name/ });
   await user.type(slug, 'a b');
   await submit();
   expect(name).toHaveAccessibleDescription(/2 to 32 letters/);

@@ -59,7 +59,7 @@ const open = () => renderScreen(CorrectionList, { name: 'operator', messages });
 async function enter(user: ReturnType<typeof userEvent.setup>, { first, second }: OfficialOf<'malay'>) {
   await user.type(screen.getByLabelText('First prize'), first);
   await user.type(screen.getByLabelText('Second prize'), second);
-  await user.click(screen.getByRole('checkbox', { name: /I compared every number/ }));
+  await user.click(screen.getByRole('checkbox', { name: /I checked every number/ }));
 }
 
 beforeEach(() => signInOperator());
@@ -87,19 +87,19 @@ it('proposes a correction with its reason, and shows the change in payout', asyn
   await open();
   const card = await screen.findByRole('article', { name: 'Malaysia · 01/03/2026' });
   expect(within(card).getByRole('listitem')).toHaveTextContent(
-    /1234 5678In forceThree top 234 · Two bottom 78.*Winning lines: 3, paid ฿9,200\.00/,
+    /1234 5678In force3 top 234 · 2 bottom 78.*Winning lines: 3, paid ฿9,200\.00/,
   );
   await user.click(within(card).getByRole('button', { name: 'Correct this result' }));
   await enter(user, right);
-  await user.click(screen.getByRole('button', { name: 'Propose the correction' }));
+  await user.click(screen.getByRole('button', { name: 'Propose correction' }));
   expect(network.requestsOf(correctionCalls.propose)).toEqual([]);
-  await user.type(screen.getByLabelText(/Why it is corrected/), reason);
-  await user.click(screen.getByRole('button', { name: 'Propose the correction' }));
+  await user.type(screen.getByLabelText(/Reason for the correction/), reason);
+  await user.click(screen.getByRole('button', { name: 'Propose correction' }));
   expect(network.requestsOf(correctionCalls.propose).map(({ wire }) => wire)).toEqual([
     { betId: 7, version: 1, result: right, reason },
   ]);
   expect(
-    await screen.findByText('The round paid 9,200.00 baht. By this result it would pay 100.00 baht.'),
+    await screen.findByText('The round paid 9,200.00 baht. With this result it would pay 100.00 baht.'),
   ).toBeVisible();
   expect(screen.getByText('Proposed by you: another operator must enter it too')).toBeVisible();
 });
@@ -118,7 +118,7 @@ it('shows the reason to the second operator, who confirms with their own entry',
   expect(first).toHaveAccessibleName('Hanoi · 01/03/2026');
   expect(first).toHaveTextContent(`Reason: ${reason}`);
   await enter(user, right);
-  await user.click(screen.getByRole('button', { name: 'Enter a second time and correct' }));
+  await user.click(screen.getByRole('button', { name: 'Enter again and correct' }));
   expect(network.requestsOf(correctionCalls.confirm).map(({ wire }) => wire)).toEqual([
     { betId: 8, version: 1, result: right },
   ]);
@@ -136,7 +136,7 @@ it('corrects nothing on a differing entry, and does not say where it differs', a
   await open();
   await screen.findByRole('article');
   await enter(user, { ...right, second: '5699' });
-  await user.click(screen.getByRole('button', { name: 'Enter a second time and correct' }));
+  await user.click(screen.getByRole('button', { name: 'Enter again and correct' }));
   expect(await screen.findByText('The two entries of the result differ.')).toBeVisible();
   expect(screen.queryByText('5687')).not.toBeInTheDocument();
 });
@@ -159,7 +159,7 @@ it('shows earlier results and why they were replaced, and finds a round by its n
   ]);
   const user = userEvent.setup();
   await open();
-  await user.type(await screen.findByLabelText('Search by lottery, day or number drawn'), '5687');
+  await user.type(await screen.findByLabelText('Search by lottery, day or winning number'), '5687');
   const card = screen.getByRole('article');
   expect(
     within(card)
@@ -169,6 +169,6 @@ it('shows earlier results and why they were replaced, and finds a round by its n
     expect.stringMatching(/^1234 5687In force.*mistyped/),
     expect.stringMatching(/^1234 5678Replaced/),
   ]);
-  await user.type(screen.getByLabelText('Search by lottery, day or number drawn'), '0');
+  await user.type(screen.getByLabelText('Search by lottery, day or winning number'), '0');
   expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
 });

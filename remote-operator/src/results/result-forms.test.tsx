@@ -26,7 +26,7 @@ async function enter(official: OfficialResult, typed: Record<string, string>) {
   await renderScreen(ResultsScreen, { name: 'operator', messages });
   await screen.findByRole('heading', { name: /Taiwan/ });
   for (const [label, value] of Object.entries(typed)) await user.type(screen.getByLabelText(label), value);
-  const preview = screen.getByRole('region', { name: 'What this makes' });
+  const preview = screen.getByRole('region', { name: 'Result preview' });
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Enter result' }));
   await waitFor(() => expect(network.requestsOf(operatorCalls.proposeResult)).toHaveLength(1));
@@ -36,12 +36,12 @@ async function enter(official: OfficialResult, typed: Record<string, string>) {
 it.each<[OfficialResult, typed: Record<string, string>, made: string[]]>([
   [
     { rule: 'stock', close: '1,465.23', change: '+8.45' },
-    { 'Index at the close': '1,465.23', 'Change (+/-)': '+8.45' },
+    { 'Closing index': '1,465.23', 'Change (+/-)': '+8.45' },
     ['523', '45'],
   ],
   [
     { rule: 'thai-stock', set50: '912.34', close: '1465.23', change: '-8.45' },
-    { 'SET50 index': '912.34', 'Index at the close': '1465.23', 'Change (+/-)': '-8.45' },
+    { 'SET50 index': '912.34', 'Closing index': '1465.23', 'Change (+/-)': '-8.45' },
     ['223', '45'],
   ],
   [
@@ -49,7 +49,7 @@ it.each<[OfficialResult, typed: Record<string, string>, made: string[]]>([
     { 'Special prize': '87654', 'First prize': '98321' },
     ['654', '21'],
   ],
-  [{ rule: 'lao', official: '58923' }, { 'Number drawn': '58923' }, ['923', '89']],
+  [{ rule: 'lao', official: '58923' }, { 'Winning number': '58923' }, ['923', '89']],
   [
     { rule: 'malay', first: '1234', second: '5678' },
     { 'First prize': '1234', 'Second prize': '5678' },
@@ -66,12 +66,12 @@ it('does not send an index without its two decimals, and ignores letters', async
   network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'stock' }]);
   const user = userEvent.setup();
   await renderScreen(ResultsScreen, { name: 'operator', messages });
-  await user.type(await screen.findByLabelText('Index at the close'), 'x1465.2');
+  await user.type(await screen.findByLabelText('Closing index'), 'x1465.2');
   await user.type(screen.getByLabelText('Change (+/-)'), '8.45');
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Enter result' }));
-  expect(screen.getByLabelText('Index at the close')).toHaveValue('1465.2');
-  expect(screen.getByLabelText('Index at the close')).toHaveAccessibleDescription(
+  expect(screen.getByLabelText('Closing index')).toHaveValue('1465.2');
+  expect(screen.getByLabelText('Closing index')).toHaveAccessibleDescription(
     'Enter it with two decimals, as 1,465.23',
   );
   expect(screen.getByLabelText('Change (+/-)')).not.toHaveAccessibleDescription();
@@ -86,10 +86,10 @@ it('reports a mismatch when the server gives no details', async () => {
   network.refuse(operatorCalls.confirmResult, 'RESULT_MISMATCH');
   const user = userEvent.setup();
   await renderScreen(ResultsScreen, { name: 'operator', messages });
-  await user.type(await screen.findByLabelText('Index at the close'), '1,465.23');
+  await user.type(await screen.findByLabelText('Closing index'), '1,465.23');
   await user.type(screen.getByLabelText('Change (+/-)'), '-8.45');
   await user.click(screen.getByRole('checkbox'));
-  await user.click(screen.getByRole('button', { name: 'Enter a second time and settle' }));
+  await user.click(screen.getByRole('button', { name: 'Enter again and settle' }));
   expect(await screen.findByText('The two entries of the result differ.')).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });

@@ -53,11 +53,11 @@ async function type(
 ) {
   const values = {
     'First prize': first,
-    'Two-digit prize': last2,
-    'Three in front, number 1': front3[0],
-    'Three in front, number 2': front3[1],
-    'Three at the back, number 1': back3[0],
-    'Three at the back, number 2': back3[1],
+    'Last two digits': last2,
+    'First three digits, number 1': front3[0],
+    'First three digits, number 2': front3[1],
+    'Last three digits, number 1': back3[0],
+    'Last three digits, number 2': back3[1],
   };
   for (const [label, value] of Object.entries(values)) {
     await user.click(screen.getByLabelText(label));
@@ -65,7 +65,7 @@ async function type(
   }
 }
 const tick = (user: ReturnType<typeof userEvent.setup>) =>
-  user.click(screen.getByRole('checkbox', { name: /I compared every number/ }));
+  user.click(screen.getByRole('checkbox', { name: /I checked every number/ }));
 
 beforeEach(() => session.getState().start(me, 'token'));
 
@@ -78,7 +78,7 @@ it('previews the drawn numbers before the entry', async () => {
   expect(await screen.findByRole('heading', { name: 'Government lottery · 01/03/2026' })).toBeVisible();
   await type(user, official);
   expect(
-    within(screen.getByRole('region', { name: 'What this makes' }))
+    within(screen.getByRole('region', { name: 'Result preview' }))
       .getAllByRole('definition')
       .map((cell) => cell.textContent),
   ).toEqual(['456', '89', '111 · 222', '333 · 444']);
@@ -104,9 +104,9 @@ it('does not send a first entry when another operator entered one meanwhile, and
   await type(user, official);
   await tick(user);
   await user.click(screen.getByRole('button', { name: 'Enter result' }));
-  const notice = await screen.findByText(/opdin has entered a result in the meantime/);
+  const notice = await screen.findByText(/opdin entered a result first/);
   expect(notice.closest('[role=alert]')).toHaveFocus();
-  await user.click(await screen.findByRole('button', { name: 'Enter a second time and settle' }));
+  await user.click(await screen.findByRole('button', { name: 'Enter again and settle' }));
   await waitFor(() =>
     expect(network.requestsOf(operatorCalls.confirmResult).map(({ wire }) => wire)).toEqual([
       { betId: 7, result: official },
@@ -159,12 +159,12 @@ it('shows the second operator who entered first, and accepts their own entry as 
   network.reply(operatorCalls.confirmResult, { draw: governmentDraw(official) });
   const user = userEvent.setup();
   await open();
-  expect(await screen.findByText('Entered by opdin: awaits a second operator')).toBeVisible();
+  expect(await screen.findByText('Entered by opdin: waiting for a second operator')).toBeVisible();
   await type(user, official);
   await tick(user);
-  await user.click(screen.getByRole('button', { name: 'Enter a second time and settle' }));
+  await user.click(screen.getByRole('button', { name: 'Enter again and settle' }));
   expect(network.requestsOf(operatorCalls.confirmResult)).toHaveLength(1);
-  expect(await screen.findByText('No round awaits a result')).toBeVisible();
+  expect(await screen.findByText('No rounds waiting for a result')).toBeVisible();
 });
 
 it('reports that two entries differ, but not where', async () => {
@@ -180,11 +180,11 @@ it('reports that two entries differ, but not where', async () => {
   await screen.findByLabelText('First prize');
   await type(user, { ...official, last2: '98', back3: ['335', '444'] });
   await tick(user);
-  await user.click(screen.getByRole('button', { name: 'Enter a second time and settle' }));
+  await user.click(screen.getByRole('button', { name: 'Enter again and settle' }));
   expect(await screen.findByText('The two entries of the result differ.')).toBeVisible();
-  expect(screen.getByText(/^Nothing was settled. Compare your entry with the announcement/)).toBeVisible();
+  expect(screen.getByText(/^Nothing was settled. Check your entry against the announcement/)).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
-  expect(await screen.findByText(/One second entry differed from the first already/)).toBeVisible();
+  expect(await screen.findByText(/One second entry already differed from the first/)).toBeVisible();
 });
 
 it('reports that two differing entries are void, and lets the result be entered again', async () => {
@@ -199,7 +199,7 @@ it('reports that two differing entries are void, and lets the result be entered 
   await screen.findByLabelText('First prize');
   await type(user, official);
   await tick(user);
-  await user.click(screen.getByRole('button', { name: 'Enter a second time and settle' }));
+  await user.click(screen.getByRole('button', { name: 'Enter again and settle' }));
   expect(
     await screen.findByText('The entries differed twice, so both are void. Two operators begin anew.'),
   ).toBeVisible();
@@ -219,7 +219,7 @@ it('sends the id of the entry it replaces, and tells the second operator about t
   const user = userEvent.setup();
   await open();
   expect(await screen.findByText(/A second entry differed from yours/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Enter anew' }));
+  await user.click(screen.getByRole('button', { name: 'Enter again' }));
   await type(user, official);
   await tick(user);
   await user.click(screen.getByRole('button', { name: 'Enter result' }));
@@ -228,14 +228,14 @@ it('sends the id of the entry it replaces, and tells the second operator about t
       { betId: 7, result: official, replaces: 3 },
     ]),
   );
-  expect(await screen.findByText('This entry took the place of an earlier one.')).toBeVisible();
+  expect(await screen.findByText('This entry replaced an earlier one.')).toBeVisible();
 });
 
 it('explains to an operator with a bet in the round why they cannot enter its result', async () => {
   fakeNetwork().reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government', ownStake: true }]);
   await open();
   expect(
-    await screen.findByText('You have a bet in this round, so other operators decide it.'),
+    await screen.findByText('You have a bet in this round. Other operators must decide it.'),
   ).toBeVisible();
   expect(screen.queryByLabelText('First prize')).not.toBeInTheDocument();
 });
@@ -247,7 +247,7 @@ it('does not let an operator confirm their own entry', async () => {
   ]);
   await open();
   expect(await screen.findByText('Entered by you: another operator must enter it too')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Enter a second time and settle' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Enter again and settle' })).not.toBeInTheDocument();
   expect(screen.getByText('456')).toBeVisible();
 });
 

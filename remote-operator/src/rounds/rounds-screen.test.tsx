@@ -60,9 +60,9 @@ it('requests rounds of another kind and group', async () => {
   const user = userEvent.setup();
   await openList();
   expect(await screen.findByText('No rounds here')).toBeVisible();
-  await user.click(screen.getByRole('tab', { name: 'To come' }));
+  await user.click(screen.getByRole('tab', { name: 'Upcoming' }));
   expect(await screen.findByText('No rounds here')).toBeVisible();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Group' }), 'Markets and abroad');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Group' }), 'Stocks and foreign');
   expect(await screen.findByRole('link', { name: 'Taiwan' })).toBeVisible();
   expect(network.requestsOf(operatorRoundCalls.rounds).map(({ wire }) => wire)).toEqual([
     { which: 'running' },
@@ -97,7 +97,7 @@ it('closes a number with a reason', async () => {
   const user = userEvent.setup();
   await openRound();
   const section = await screen.findByRole('region', { name: '2 top' });
-  await user.click(within(section).getByRole('button', { name: 'Set what 2 top 56 pays' }));
+  await user.click(within(section).getByRole('button', { name: 'Set rate of 2 top 56' }));
   const dialog = await screen.findByRole('alertdialog');
   await user.click(within(dialog).getByRole('button', { name: 'Close number' }));
   expect(within(dialog).getByRole('textbox', { name: /^Reason/ })).toHaveAccessibleDescription(/say why/);
@@ -121,11 +121,11 @@ it("lowers the rate of a number of the operator's choice, up to the standard rat
   network.reply(operatorRoundCalls.limitNumber, { multiply: 10_000 });
   const user = userEvent.setup();
   await openRound();
-  await user.click(await screen.findByRole('button', { name: 'Close or lower a number' }));
+  await user.click(await screen.findByRole('button', { name: 'Close or limit a number' }));
   const dialog = await screen.findByRole('alertdialog');
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Option' }), '3 tode');
   await user.type(within(dialog).getByRole('textbox', { name: 'Number' }), '321');
-  const rate = within(dialog).getByRole('textbox', { name: 'Pays from now on' });
+  const rate = within(dialog).getByRole('textbox', { name: 'New rate' });
   await user.clear(rate);
   await user.type(rate, '121');
   await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'exposed');
@@ -147,12 +147,12 @@ it('releases a number that was set by hand to its stakes', async () => {
   const user = userEvent.setup();
   await openRound();
   expect(within(await screen.findByRole('region', { name: '2 top' })).getByText('Closed')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Set what 2 top 56 pays' }));
+  await user.click(screen.getByRole('button', { name: 'Set rate of 2 top 56' }));
   const dialog = await screen.findByRole('alertdialog');
-  await user.click(within(dialog).getByRole('button', { name: 'Take the set rate away', pressed: false }));
-  expect(within(dialog).getByText('It pays ×82.8 again, by what is staked on it.')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Remove set rate', pressed: false }));
+  expect(within(dialog).getByText('It will pay ×82.8 again, based on its stakes.')).toBeVisible();
   await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'hedged');
-  await user.click(within(dialog).getAllByRole('button', { name: 'Take the set rate away' }).at(-1)!);
+  await user.click(within(dialog).getAllByRole('button', { name: 'Remove set rate' }).at(-1)!);
   expect(network.requestsOf(operatorRoundCalls.releaseNumber).map(({ wire }) => wire)).toEqual([
     { betId: 7, option: 'teng_bon_2', number: '56', reason: 'hedged' },
   ]);
@@ -164,22 +164,18 @@ it('warns before a rate replaces the one that stakes have made', async () => {
   network.reply(operatorRoundCalls.number, { ...exposed, multiply: 8_280, byStakes: 8_280 });
   const user = userEvent.setup();
   await openRound();
-  await user.click(await screen.findByRole('button', { name: 'Set what 2 top 56 pays' }));
+  await user.click(await screen.findByRole('button', { name: 'Set rate of 2 top 56' }));
   const dialog = await screen.findByRole('alertdialog');
-  expect(
-    await within(dialog).findByText('It pays ×82.8 now: stakes have reduced it from ×92.'),
-  ).toBeVisible();
-  const rate = within(dialog).getByRole('textbox', { name: 'Pays from now on' });
+  expect(await within(dialog).findByText('Now pays ×82.8, reduced from ×92 by stakes.')).toBeVisible();
+  const rate = within(dialog).getByRole('textbox', { name: 'New rate' });
   await user.clear(rate);
   await user.type(rate, '80');
   expect(
-    within(dialog).getByText('While your rate stands, stakes reduce this number no further.'),
+    within(dialog).getByText('While your rate is set, stakes do not reduce this number further.'),
   ).toBeVisible();
   await user.clear(rate);
   await user.type(rate, '90');
-  expect(
-    within(dialog).getByText(/By its stakes this number pays ×82.8. .* makes it pay more/),
-  ).toBeVisible();
+  expect(within(dialog).getByText(/By its stakes this number pays ×82.8. .* pays more/)).toBeVisible();
   expect(network.requestsOf(operatorRoundCalls.number).map(({ wire }) => wire)).toEqual([
     { betId: 7, option: 'teng_bon_2', number: '56' },
   ]);
@@ -203,7 +199,7 @@ it('proposes to void a round, and the author cannot confirm it', async () => {
   network.reply(operatorRoundCalls.round, buildDesk({ decision: { ...decision, proposedBy: 'opfah' } }));
   const user = userEvent.setup();
   await openRound();
-  await user.click(await screen.findByRole('button', { name: 'Call off' }));
+  await user.click(await screen.findByRole('button', { name: 'Void round' }));
   const dialog = await screen.findByRole('alertdialog');
   await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), decision.reason);
   await user.click(within(dialog).getByRole('button', { name: 'Propose' }));
@@ -211,7 +207,7 @@ it('proposes to void a round, and the author cannot confirm it', async () => {
   // The pressed button is gone.
   await waitFor(() => expect(document.activeElement).toContainElement(proposed));
   expect(document.body).not.toHaveFocus();
-  expect(screen.queryByRole('button', { name: 'Call off and refund' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Void and refund' })).not.toBeInTheDocument();
   expect(network.requestsOf(operatorRoundCalls.proposeVoid).map(({ wire }) => wire)).toEqual([
     { betId: 7, reason: decision.reason },
   ]);
@@ -223,10 +219,10 @@ it('lets a second operator confirm a void after showing the refunds', async () =
   network.reply(operatorRoundCalls.confirmVoid, { refunded: 3 });
   const user = userEvent.setup();
   await openRound();
-  await user.click(await screen.findByRole('button', { name: 'Call off and refund' }));
+  await user.click(await screen.findByRole('button', { name: 'Void and refund' }));
   const dialog = await screen.findByRole('alertdialog');
-  expect(within(dialog).getByText(/215\.00 on 4 slips/)).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: 'Call off and refund' }));
+  expect(within(dialog).getByText(/215\.00 on 4 bet slips/)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Void and refund' }));
   expect(network.requestsOf(operatorRoundCalls.confirmVoid).map(({ wire }) => wire)).toEqual([
     { id: decision.id },
   ]);
@@ -236,7 +232,7 @@ it('reports an unknown round', async () => {
   const network = fakeNetwork();
   network.refuse(operatorRoundCalls.round, 'ROUND_NOT_FOUND');
   await openRound();
-  expect(await screen.findByText('There is no such round')).toBeVisible();
+  expect(await screen.findByText('Round not found')).toBeVisible();
 });
 
 it("lists the operators' actions on the round, with a text of its own for a closed number", async () => {
@@ -257,7 +253,7 @@ it("lists the operators' actions on the round, with a text of its own for a clos
     ],
   });
   await openRound();
-  const done = await screen.findByRole('region', { name: 'What operators did' });
+  const done = await screen.findByRole('region', { name: 'Operator activity' });
   expect(
     within(done)
       .getAllByRole('listitem')

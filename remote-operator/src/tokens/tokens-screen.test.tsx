@@ -41,21 +41,21 @@ it('creates a token with chosen permissions and shows it once', async () => {
   const user = await open();
   const copied = jest.spyOn(navigator.clipboard, 'writeText');
   await screen.findByRole('heading', { name: 'No tokens yet' });
-  await user.click(screen.getByRole('button', { name: 'Make a token' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Make a token' }));
-  await user.click(dialog.getByRole('button', { name: 'Make a token' }));
+  await user.click(screen.getByRole('button', { name: 'Create token' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Create token' }));
+  await user.click(dialog.getByRole('button', { name: 'Create token' }));
   expect(dialog.getByText('Add at least one permission.')).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), ' games team ');
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'May' }), 'promote and roll back');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Can' }), 'promote and roll back');
   await user.selectOptions(
     dialog.getByRole('combobox', { name: 'Part' }),
     await dialog.findByRole('option', { name: 'games' }),
   );
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Domain' }), 'local');
   await user.click(dialog.getByRole('button', { name: 'Add' }));
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'May' }), 'read');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Can' }), 'read');
   await user.click(dialog.getByRole('button', { name: 'Add' }));
-  await user.click(dialog.getByRole('button', { name: 'Make a token' }));
+  await user.click(dialog.getByRole('button', { name: 'Create token' }));
   expect(await screen.findByText('mfe_secret')).toBeVisible();
   expect(network.requestsOf(registryCalls.makeToken).map(({ wire }) => wire)).toEqual([
     { name: 'games team', scopes: ['promote:games@local', 'read'], days: 30 },
@@ -73,28 +73,28 @@ it('creates a token for an unpublished remote, and explains an invalid name', as
   network.reply(registryCalls.status, [domain()]);
   network.reply(registryCalls.makeToken, { token: 'mfe_secret', summary: token() });
   const user = await open();
-  await user.click(await screen.findByRole('button', { name: 'Make a token' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Make a token' }));
+  await user.click(await screen.findByRole('button', { name: 'Create token' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Create token' }));
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'promo team');
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Part' }), 'A new part…');
-  const name = dialog.getByRole('textbox', { name: 'Name of the new part' });
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Part' }), 'New part…');
+  const name = dialog.getByRole('textbox', { name: 'New part name' });
   for (const wrong of ['Promo 2', 'p', '2promo', 'all', 'shell']) {
     await user.clear(name);
     await user.type(name, wrong);
     await user.click(dialog.getByRole('button', { name: 'Add' }));
-    expect(name).toHaveAccessibleDescription(expect.stringContaining('This cannot be a name'));
+    expect(name).toHaveAccessibleDescription(expect.stringContaining('Use 2 to 32'));
   }
   await user.clear(name);
   await user.type(name, 'promo');
-  expect(name).not.toHaveAccessibleDescription(expect.stringContaining('This cannot be a name'));
+  expect(name).not.toHaveAccessibleDescription(expect.stringContaining('Use 2 to 32'));
   await user.click(dialog.getByRole('button', { name: 'Add' }));
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'May' }), 'promote and roll back');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Can' }), 'promote and roll back');
   await user.selectOptions(
     dialog.getByRole('combobox', { name: 'Domain' }),
     await dialog.findByRole('option', { name: 'local' }),
   );
   await user.click(dialog.getByRole('button', { name: 'Add' }));
-  await user.click(dialog.getByRole('button', { name: 'Make a token' }));
+  await user.click(dialog.getByRole('button', { name: 'Create token' }));
   expect(await screen.findByText('mfe_secret')).toBeVisible();
   expect(network.requestsOf(registryCalls.makeToken).map(({ wire }) => wire)).toEqual([
     { name: 'promo team', scopes: ['publish:promo', 'promote:promo@local'], days: 30 },
