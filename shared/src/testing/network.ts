@@ -71,7 +71,7 @@ export function fakeNetwork() {
     /** Removes the answers of a call, and what a screen that was just left knew. */
     forget(call: Call) {
       for (const { path } of pathsOf(call)) answers.delete(path);
-      queryClient.removeQueries({ queryKey: [call.path] });
+      queryClient.removeQueries({ queryKey: [call.path], type: 'inactive' });
     },
   };
 }
