@@ -60,7 +60,7 @@ test('a bank transfer waits with its exact amount, is cancelled, recreated with 
   await picture(page, 'deposit-fast-queue');
 
   await page.goto('/credit/deposit');
-  await expect(main.getByRole('region', { name: 'รายการฝากที่ยังรออยู่' }).getByRole('listitem')).toHaveCount(1);
+  await expect(main.getByRole('region', { name: 'รายการฝากที่รออยู่' }).getByRole('listitem')).toHaveCount(1);
   await picture(page, 'deposit-open');
   await main.getByRole('link', { name: /^ฝาก 1,50\d\.\d\d บาท/ }).click();
   await main.getByRole('button', { name: 'ยกเลิกรายการนี้' }).click();
@@ -87,7 +87,7 @@ test('a TrueMoney deposit is paid with its exact amount and appears in the histo
   const main = page.getByRole('main');
   await main.getByLabel('จำนวนเงิน (บาท)').fill('300');
   await picture(page, 'deposit-truemoney');
-  await main.getByRole('button', { name: 'ขอยอดที่ต้องส่ง' }).click();
+  await main.getByRole('button', { name: 'ขอยอดโอน' }).click();
   await expect(page).toHaveURL(/truemoney\?id=/);
   await picture(page, 'deposit-truemoney-waiting');
   const sum = await numberIn(page, 'โอนให้ตรงยอด');
@@ -135,12 +135,12 @@ test(
     });
     await main.getByLabel('จำนวนเงิน (บาท)').fill('250');
     await main.getByRole('button', { name: 'สร้างคิวอาร์' }).click();
-    await expect(main.getByText('ไม่ได้รับคำตอบจากระบบ')).toBeVisible();
+    await expect(main.getByText('ระบบไม่ตอบกลับ')).toBeVisible();
     expect(lost).toBe(1);
     await page.unroute('**/api/deposits.qrcode.create');
 
     await page.reload();
-    await expect(main.getByText('ไม่ได้รับคำตอบจากระบบ')).toBeVisible();
+    await expect(main.getByText('ระบบไม่ตอบกลับ')).toBeVisible();
     await expect(main.getByLabel('จำนวนเงิน (บาท)')).toHaveValue('250');
     await main.getByRole('button', { name: 'สร้างคิวอาร์' }).click();
     await expect(main.getByRole('img', { name: /คิวอาร์พร้อมเพย์/ })).toBeVisible();

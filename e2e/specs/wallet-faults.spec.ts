@@ -5,7 +5,7 @@ import { payableMember } from '../fixtures/payable.ts';
 import { picture } from '../fixtures/picture.ts';
 import { expect, test, type Site } from '../fixtures/site.ts';
 
-const UNKNOWN = 'ไม่ได้รับคำตอบจากระบบ';
+const UNKNOWN = 'ระบบไม่ตอบกลับ';
 const TOO_OFTEN = 'ส่งคำขอบ่อยเกินไป';
 
 /** Number of deposits and withdrawals stored on the server. */

@@ -72,7 +72,7 @@ test('a deposit and the balance update in every tab, and each change is announce
   await expect(mainHeading(other)).toBeVisible();
   const { pay } = await waitingCode(page, site);
   await expect(
-    other.getByRole('main').getByRole('region', { name: 'รายการฝากที่ยังรออยู่' }).getByRole('listitem'),
+    other.getByRole('main').getByRole('region', { name: 'รายการฝากที่รออยู่' }).getByRole('listitem'),
   ).toHaveCount(1);
   await other.goto('/main');
   await expect(mainHeading(other)).toContainText(member.userName);

@@ -91,11 +91,11 @@ test('affiliate cash and points have their own statements', async ({ page, site 
   const main = page.getByRole('main');
   await expect(main.getByText('โยกได้ 0.00 บาท')).toBeVisible();
   await main.getByLabel('จำนวนเงินที่จะโยก').fill('5');
-  await main.getByRole('button', { name: 'โยกเข้าเงินสด' }).click();
-  await expect(main.getByText('มากกว่ายอดที่คุณมี')).toBeVisible();
+  await main.getByRole('button', { name: 'โยกเข้าเครดิต' }).click();
+  await expect(main.getByText('เกินยอดที่มี')).toBeVisible();
   await picture(page, 'statement-affiliate');
-  await main.getByRole('tab', { name: 'คะแนน' }).click();
-  await expect(main.getByText('ไม่มีคะแนนในช่วงนี้')).toBeVisible();
+  await main.getByRole('tab', { name: 'แต้ม' }).click();
+  await expect(main.getByText('ไม่มีแต้มในช่วงนี้')).toBeVisible();
   await picture(page, 'statement-points');
   expect(await balanceOf(page)).toBe(0);
 });

@@ -71,12 +71,12 @@ it('fills in the full amount on request and rejects more than the balance', asyn
   const network = known();
   await open();
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'All of it' }));
+  await user.click(await screen.findByRole('button', { name: 'All' }));
   expect(screen.getByLabelText('Amount to move')).toHaveValue('52.50');
   await user.clear(screen.getByLabelText('Amount to move'));
   await user.type(screen.getByLabelText('Amount to move'), '52.51');
   await user.click(screen.getByRole('button', { name: 'Move to cash' }));
-  expect(screen.getByText('That is more than you have')).toBeVisible();
+  expect(screen.getByText("That's more than you have")).toBeVisible();
   expect(network.requestsOf(walletCalls.moveAfCash)).toEqual([]);
 });
 
@@ -115,7 +115,7 @@ it('accepts no other amount while an answer is missing, even if the balance went
   expect(await screen.findByText('You can move 2.50 baht')).toBeVisible();
   await user.type(screen.getByLabelText('Amount to move'), '1');
   expect(screen.getByLabelText('Amount to move')).toHaveValue('50');
-  expect(screen.getByRole('button', { name: 'All of it' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'All' })).toBeDisabled();
   for (let tries = 0; tries < 2; tries += 1)
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Move to cash' })).toBeVisible();

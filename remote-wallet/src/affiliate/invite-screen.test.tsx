@@ -30,19 +30,19 @@ it('shows the link with its QR code, copies it and shows its earnings', async ()
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(await navigator.clipboard.readText()).toBe(address);
   expect(await screen.findByText('3')).toBeVisible();
-  expect(screen.getByText('12 in all')).toBeVisible();
+  expect(screen.getByText('12 in total')).toBeVisible();
   expect(screen.getByText('\u0e3f12.50')).toBeVisible();
 });
 
 it('reports a disabled link and offers no way to share it', async () => {
   site('off');
   await open();
-  expect(await screen.findByText('Your link is switched off')).toBeVisible();
+  expect(await screen.findByText('Your link is turned off')).toBeVisible();
   expect(screen.queryByText(address)).not.toBeInTheDocument();
 });
 
 it('shows no link for a staff account', async () => {
   fakeNetwork().reply(referralCalls.own, { state: 'none', sharePercent: 0.5 });
   await open();
-  expect(await screen.findByText('This account does not invite')).toBeVisible();
+  expect(await screen.findByText("This account can't invite friends")).toBeVisible();
 });

@@ -83,7 +83,7 @@ describe('adding an account', () => {
     const user = userEvent.setup();
     await open();
     await fill(user, { pin: 'Wrong-Pin1!' });
-    expect(screen.getByText(/withdrawals rest for 24 hours/)).toBeVisible();
+    expect(screen.getByText(/withdrawals are paused for 24 hours/)).toBeVisible();
     expect(screen.getByLabelText('Account holder')).toHaveAccessibleDescription(
       'It must be in the name of Anong Jaidee.',
     );
@@ -131,9 +131,9 @@ describe('account list', () => {
     });
     await open();
     expect(await screen.findAllByText('Kasikornbank')).toHaveLength(2);
-    expect(screen.getByText('Paid out to')).toBeVisible();
-    expect(screen.getByText(/it is in another name/)).toBeVisible();
-    expect(screen.getByText('Withdrawals rest until 21/11/2026 10:00:00.')).toBeVisible();
+    expect(screen.getByText('Payout account')).toBeVisible();
+    expect(screen.getByText(/this account is in another name/)).toBeVisible();
+    expect(screen.getByText('Withdrawals are paused until 21/11/2026 10:00:00.')).toBeVisible();
   });
 
   it('offers to add an account when there is none', async () => {

@@ -45,7 +45,7 @@ it('lists the ways with their limits, best first', async () => {
 it('lists open deposits of every way on top, newest first, without closed ones', async () => {
   network();
   await open();
-  const waiting = await screen.findByRole('region', { name: 'Open deposits' });
+  const waiting = await screen.findByRole('region', { name: 'Pending deposits' });
   expect(
     within(waiting)
       .getAllByRole('link')
@@ -56,12 +56,12 @@ it('lists open deposits of every way on top, newest first, without closed ones',
 it('removes a deposit that has closed', async () => {
   const net = network({ depositNormal: [] });
   await open();
-  await screen.findByRole('region', { name: 'Open deposits' });
+  await screen.findByRole('region', { name: 'Pending deposits' });
   net.forget(walletCalls.bankTransactions);
   net.reply(walletCalls.bankTransactions, { depositFast: [], depositNormal: [], userWithdraw: [] });
   act(() => bus.emit('wallet/deposit-changed', { id: reported.id }));
   await waitFor(() =>
-    expect(screen.queryByRole('region', { name: 'Open deposits' })).not.toBeInTheDocument(),
+    expect(screen.queryByRole('region', { name: 'Pending deposits' })).not.toBeInTheDocument(),
   );
   expect(screen.getByRole('link', { name: 'Bank transfer' })).toBeVisible();
 });
@@ -70,7 +70,7 @@ it('warns when open deposits cannot be loaded, and still offers the ways', async
   const net = network();
   net.forget(depositCalls.qrAll);
   await open();
-  expect(await screen.findByText(/could not all be loaded/)).toBeVisible();
+  expect(await screen.findByText(/couldn't load all your pending deposits/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Bank transfer' })).toBeVisible();
 });
 
@@ -82,7 +82,7 @@ it('accepts no deposit when nothing can be staked, links to withdrawing, and fol
   await open();
   expect(await screen.findByRole('heading', { name: 'Nothing to play here right now' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', '/credit/withdraw');
-  expect(screen.getByRole('region', { name: 'Open deposits' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Pending deposits' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Bank transfer' })).not.toBeInTheDocument();
   act(() => bus.emit('site/generation-changed', { generation: 2 }));
   expect(await screen.findByRole('link', { name: 'Bank transfer' })).toBeVisible();

@@ -26,7 +26,7 @@ describe('creating a deposit', () => {
     const { address } = await open();
     await user.click(screen.getByRole('button', { name: '500' }));
     expect(amountField()).toHaveValue('500');
-    await user.click(screen.getByRole('button', { name: 'Make QR code' }));
+    await user.click(screen.getByRole('button', { name: 'Create QR code' }));
 
     expect(await screen.findByRole('img', { name: 'PromptPay QR code for 500.07 baht' })).toBeVisible();
     expect(network.requestsOf(depositCalls.createQr)[0]?.wire).toEqual({ amount: 500 });
@@ -56,7 +56,7 @@ describe('creating a deposit', () => {
     const user = userEvent.setup();
     await open();
     await user.type(amountField(), '500{Enter}');
-    expect(await screen.findByText(/The answer was lost on the way/)).toBeVisible();
+    expect(await screen.findByText(/We didn't get a response/)).toBeVisible();
     expect(pageHolds.has('wallet')).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('img', { name: /PromptPay/ });
@@ -75,7 +75,7 @@ describe('creating a deposit', () => {
     const user = userEvent.setup();
     await open();
     await user.type(amountField(), '500{Enter}');
-    await screen.findByText(/The answer was lost/);
+    await screen.findByText(/We didn't get a response/);
     await user.type(amountField(), '0{Enter}');
     expect(keysOf(network).size).toBe(2);
   });
@@ -113,7 +113,7 @@ describe('creating a deposit', () => {
     );
     act(() => bus.emit('wallet/deposit-changed', { id: deposit.id }));
     await waitFor(() => expect(refusal).not.toBeInTheDocument());
-    expect(screen.queryByRole('link', { name: 'Open deposits' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Pending deposits' })).not.toBeInTheDocument();
   });
 });
 
@@ -123,7 +123,7 @@ describe('a pending deposit', () => {
   it('shows the exact amount, explains its satang and counts down', async () => {
     openSite().reply(depositCalls.qrOne, deposit);
     await open(at);
-    expect(await screen.findByText(/The last 07 satang are the mark/)).toBeVisible();
+    expect(await screen.findByText(/The last 07 satang match your transfer/)).toBeVisible();
     expect(screen.getByRole('group', { name: 'Transfer exactly' })).toHaveTextContent('500.07');
     expect(screen.getByRole('timer')).toHaveTextContent(/^1[34]:\d\d$/);
   });
@@ -139,7 +139,7 @@ describe('a pending deposit', () => {
     const outcome = await screen.findByRole('status');
     expect(await within(outcome).findByText('Money received')).toBeVisible();
     expect(document.documentElement.scrollTop).toBe(0);
-    expect(within(outcome).getByText('500.07 baht are in your cash balance.')).toBeVisible();
+    expect(within(outcome).getByText('500.07 baht was added to your cash balance.')).toBeVisible();
     expect(screen.queryByRole('img', { name: /PromptPay/ })).not.toBeInTheDocument();
     expect(pageHolds.has('wallet')).toBe(false);
   });
@@ -162,16 +162,16 @@ describe('a pending deposit', () => {
     const user = userEvent.setup();
     await open(at);
     await user.click(await screen.findByRole('button', { name: 'Cancel this deposit' }));
-    await user.click(await screen.findByRole('button', { name: 'Cancel the deposit' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel deposit' }));
     await screen.findByText(/This deposit was cancelled/);
     await user.tab();
-    expect(screen.getByRole('button', { name: /A new one of/ })).toHaveFocus();
+    expect(screen.getByRole('button', { name: /New deposit of/ })).toHaveFocus();
   });
 
   it.each([
-    ['cancelled', "This deposit was cancelled. Don't pay it any more."],
+    ['cancelled', "This deposit was cancelled. Don't pay it."],
     ['rejected', /This deposit was not accepted/],
-    ['matched', /It is being credited/],
+    ['matched', /checking and crediting it/],
   ] as const)('explains the status %s', async (status, message) => {
     openSite().reply(depositCalls.qrOne, buildQrDeposit({ status }));
     await open(at);

@@ -58,7 +58,7 @@ it.each(['deposit', ...forms] as const)(
     expect(await screen.findByRole('heading', { name: 'Nothing to play here right now' })).toBeVisible();
     expectNoWayToPay();
     expect(screen.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', '/credit/withdraw');
-    expect(screen.getByRole('link', { name: 'I have paid already' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'I have already paid' })).toHaveAttribute(
       'href',
       '/credit/slip-verify',
     );
@@ -106,7 +106,7 @@ it('still shows a pending deposit to pay and a reported transfer to follow', asy
   unmount();
   network.reply(depositCalls.one, buildDeposit({ channel: 'normal' }));
   await open('deposit-normal', `?id=${buildDeposit().id}`);
-  expect(await screen.findByText(/We are looking for your transfer/)).toBeVisible();
+  expect(await screen.findByText(/We're looking for your transfer/)).toBeVisible();
 });
 
 it('still accepts a transfer slip', async () => {
@@ -125,12 +125,10 @@ it.each(['success', 'expired'] as const)(
     await open('deposit-qrcode', `?id=${buildQrDeposit().id}`);
     expect(
       await screen.findByRole('link', {
-        name: status === 'success' ? 'See the statement' : 'I have paid already',
+        name: status === 'success' ? 'View statement' : 'I have already paid',
       }),
     ).toBeVisible();
-    expect(
-      screen.queryByRole('link', { name: /Go to the lotteries|Another deposit/ }),
-    ).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /A new one of/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Go to lotteries|Another deposit/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /New deposit of/ })).not.toBeInTheDocument();
   },
 );

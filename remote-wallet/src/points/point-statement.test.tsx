@@ -23,8 +23,8 @@ it('shows whole points and how to earn them', async () => {
   ]);
   await open();
   expect(await screen.findByText('+7')).toBeVisible();
-  expect(screen.getByText('1,207 points in all')).toBeVisible();
-  expect(screen.getByText('Every 100 baht of settled stakes earn 1 point.')).toBeVisible();
+  expect(screen.getByText('1,207 points in total')).toBeVisible();
+  expect(screen.getByText('Every 100 baht of settled stakes earns 1 point.')).toBeVisible();
 });
 
 it('shows an empty state, and offers a retry when loading fails', async () => {

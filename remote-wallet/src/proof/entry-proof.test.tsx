@@ -67,9 +67,7 @@ async function check() {
 const stepTexts = () =>
   within(screen.getByRole('list', { name: 'What was checked' }))
     .getAllByRole('listitem')
-    .map(
-      (item) => /: (right|not right|not checked|right as far as it was looked at)/.exec(item.textContent)![1],
-    );
+    .map((item) => /: (valid|not valid|not checked|valid as far as checked)/.exec(item.textContent)![1]);
 
 beforeEach(() => {
   Object.defineProperty(globalThis.crypto, 'subtle', { configurable: true, value: webcrypto.subtle });
@@ -85,7 +83,7 @@ it('passes every step of a genuine proof', async () => {
   const network = withProof(honestProof());
   await check();
   expect(await screen.findByText('This entry is in the sealed ledger')).toBeVisible();
-  expect(stepTexts()).toEqual(['right', 'right', 'right', 'right', 'right']);
+  expect(stepTexts()).toEqual(['valid', 'valid', 'valid', 'valid', 'valid']);
   expect(network.requestsOf(ledgerProofCalls.blocks)[0]?.wire).toEqual({ from: 3, to: 4 });
 });
 
@@ -163,8 +161,8 @@ it.each(forgeries)('detects %s', async (_what, forge, step) => {
   forge(file);
   withProof(file);
   await check();
-  expect(await screen.findByText('This proof is not right. Keep the file and tell us.')).toBeVisible();
-  expect(stepTexts()[step]).toBe('not right');
+  expect(await screen.findByText('This proof is not valid. Keep the file and contact us.')).toBeVisible();
+  expect(stepTexts()[step]).toBe('not valid');
 });
 
 it('checks each block with the key of its time, when each key endorses the next', async () => {
@@ -174,7 +172,7 @@ it('checks each block with the key of its time, when each key endorses the next'
   withProof(file);
   await check();
   expect(await screen.findByText('This entry is in the sealed ledger')).toBeVisible();
-  expect(stepTexts()).toEqual(['right', 'right', 'right', 'right', 'right']);
+  expect(stepTexts()).toEqual(['valid', 'valid', 'valid', 'valid', 'valid']);
 });
 
 it('claims only what it checked without Ed25519 support, and names another way to check the rest', async () => {
@@ -188,11 +186,13 @@ it('claims only what it checked without Ed25519 support, and names another way t
   withProof(honestProof());
   await check();
   const verdict = (
-    await screen.findByText('What this browser can check is right, but it cannot check the site’s signatures')
+    await screen.findByText(
+      'Everything this browser can check is valid, but it can’t check the site’s signatures',
+    )
   ).closest('[role=status]');
   expect(verdict).toHaveTextContent('npx --yes pnpm verify:ledger proof-7-1.json');
   expect(screen.queryByText('This entry is in the sealed ledger')).not.toBeInTheDocument();
-  expect(stepTexts()).toEqual(['right', 'right', 'right', 'not checked', 'not checked']);
+  expect(stepTexts()).toEqual(['valid', 'valid', 'valid', 'not checked', 'not checked']);
 });
 
 it('reports how far it checked when the head is far away', async () => {
@@ -200,7 +200,7 @@ it('reports how far it checked when the head is far away', async () => {
   file.proof.head = sealed(9_000, 'f'.repeat(64), 'b'.repeat(64));
   withProof(file).reply(ledgerProofCalls.blocks, []);
   await check();
-  expect(await screen.findByText('There are many later blocks; these are the first of them.')).toBeVisible();
+  expect(await screen.findByText('There are many later blocks; these are the first.')).toBeVisible();
   expect(screen.getByText('This entry is in the sealed ledger')).toBeVisible();
 });
 
@@ -212,7 +212,7 @@ it('reports an entry that is not sealed yet, and checks again on request', async
   network.reply(ledgerProofCalls.proof, file.proof);
   const user = await check();
   expect(await screen.findByText(/not sealed yet/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Look again' }));
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByText('This entry is in the sealed ledger')).toBeVisible();
 });
 
@@ -220,7 +220,7 @@ it('reports that checking needs https', async () => {
   Object.defineProperty(globalThis.crypto, 'subtle', { configurable: true, value: undefined });
   withProof(honestProof());
   await check();
-  expect(screen.getByText(/it needs a secure/)).toBeVisible();
+  expect(screen.getByText(/It needs a secure/)).toBeVisible();
   expect(screen.getByRole('group', { name: 'What was checked' })).toHaveFocus();
 });
 
@@ -234,7 +234,7 @@ it('downloads the proof as a file', async () => {
   });
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const user = await check();
-  await user.click(await screen.findByRole('button', { name: 'Keep the proof as a file' }));
+  await user.click(await screen.findByRole('button', { name: 'Save proof as a file' }));
   expect(click).toHaveBeenCalledTimes(1);
   expect(click.mock.contexts[0]).toHaveProperty('download', 'proof-7-1.json');
   expect(made).toHaveLength(1);
@@ -251,7 +251,7 @@ it('keeps keyboard focus at the answer', async () => {
   await screen.findByText(/not sealed yet/);
   expect(area).toHaveFocus();
   await user.tab();
-  expect(screen.getByRole('button', { name: 'Look again' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Check again' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(await screen.findByText('This entry is in the sealed ledger')).toBeVisible();
   expect(area).toHaveFocus();

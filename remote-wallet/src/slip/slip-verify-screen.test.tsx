@@ -37,8 +37,8 @@ function network() {
 async function sent(user: ReturnType<typeof userEvent.setup>) {
   await user.upload(screen.getByLabelText('Choose picture'), picture);
   // jsdom cannot decode pictures, just as browsers cannot decode HEIC, so the server decides.
-  await screen.findByText('This browser cannot look into the picture. Send it, and we look.');
-  await user.click(screen.getByRole('button', { name: 'Send it all the same' }));
+  await screen.findByText("This browser can't read the picture. Send it and we'll check it.");
+  await user.click(screen.getByRole('button', { name: 'Send anyway' }));
 }
 
 it('sends the picture for the deposit in the address and shows the credited amount', async () => {
@@ -47,10 +47,8 @@ it('sends the picture for the deposit in the address and shows the credited amou
   const user = userEvent.setup();
   await open(`${path}?depositId=${buildDeposit().id}`);
   await sent(user);
-  expect(
-    await screen.findByText('The bank confirms 500.07 baht. They are in your cash balance.'),
-  ).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See the deposit' })).toHaveAttribute(
+  expect(await screen.findByText("The bank confirmed 500.07 baht. It's in your cash balance.")).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View deposit' })).toHaveAttribute(
     'href',
     `/credit/deposit?id=${buildDeposit().id}`,
   );
@@ -67,7 +65,7 @@ it('keeps keyboard focus beside the picture', async () => {
   await open();
   screen.getByRole('button', { name: 'Choose picture' }).focus();
   await user.upload(screen.getByLabelText('Choose picture', { selector: 'input' }), picture);
-  const send = await screen.findByRole('button', { name: 'Send it all the same' });
+  const send = await screen.findByRole('button', { name: 'Send anyway' });
   expect(document.body).not.toHaveFocus();
   await user.tab();
   expect(send).toHaveFocus();

@@ -109,7 +109,7 @@ it('distinguishes a returned withdrawal from a paid one', async () => {
   expect(await screen.findByText(/This withdrawal was not paid out/)).toBeVisible();
   const rows = screen.getAllByRole('row', { hidden: true }).slice(1);
   expect(rows.map((row) => within(row).getByRole('button', { hidden: true }).textContent)).toEqual([
-    'Withdrawal given back',
+    'Withdrawal returned',
     'Withdrawal',
   ]);
 });
@@ -127,7 +127,7 @@ it('requests one group and keeps it in the address', async () => {
 it('shows an empty state', async () => {
   withRows();
   await open('/credit/statement?group=games');
-  expect(await screen.findByText('Nothing in this period')).toBeVisible();
+  expect(await screen.findByText('No transactions in this period')).toBeVisible();
 });
 
 it('requests other days, but never a reversed range', async () => {
@@ -141,7 +141,7 @@ it('requests other days, but never a reversed range', async () => {
   const before = network.requests.length;
   await user.clear(to);
   await user.type(to, '2025-12-31');
-  expect(screen.getByText('The first day must not be after the last.')).toBeVisible();
+  expect(screen.getByText("The start date can't be after the end date.")).toBeVisible();
   expect(network.requests).toHaveLength(before);
   expect(screen.getByRole('button', { name: 'Save as PDF' })).toBeDisabled();
 });
@@ -199,10 +199,10 @@ it('loads older rows near the end, and offers a retry on failure', async () => {
   network.reply(walletCalls.transactions, { transactions: [deposit] });
   await open();
   const user = userEvent.setup();
-  expect(await screen.findByText('Older rows could not be loaded.')).toBeVisible();
+  expect(await screen.findByText("We couldn't load older transactions.")).toBeVisible();
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '-1');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('That is all of this period.')).toBeVisible();
+  expect(await screen.findByText("That's everything in this period.")).toBeVisible();
   expect(await bodyRows()).toHaveLength(2);
   expect(sentRequests(network).at(-1)).toMatchObject({ before: '9.9' });
 });
@@ -235,7 +235,7 @@ it('opens a row with its entries and its link, and keeps it in the address', asy
   const details = await screen.findByRole('dialog', { name: 'Details' });
   expect(await within(details).findByText('7-1')).toBeVisible();
   expect(within(details).getByText('By phone')).toBeVisible();
-  expect(within(details).getByRole('link', { name: 'See the slip' })).toHaveAttribute(
+  expect(within(details).getByRole('link', { name: 'View bet slip' })).toHaveAttribute(
     'href',
     '/poy/yeekee/p1',
   );

@@ -46,12 +46,12 @@ it('shows the debt, how it is repaid, and why a win was reversed', async () => {
   network.reply(walletCalls.transaction, { ...reversed, entries: [], note: 'The wrong draw was read out.' });
   await open();
   expect(await screen.findByText('You owe 700.00 baht')).toBeVisible();
-  expect(screen.getByText(/taken from your next lottery wins only, never from deposits/)).toBeVisible();
+  expect(screen.getByText(/taken only from your next lottery wins, never from deposits/)).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Win taken back' }));
   const details = await screen.findByRole('dialog', { name: 'Details' });
-  expect(await within(details).findByText(/^The result that was published was wrong/)).toBeVisible();
+  expect(await within(details).findByText(/^The published result was wrong/)).toBeVisible();
   expect(within(details).getByText('The wrong draw was read out.')).toBeVisible();
-  expect(within(details).getByRole('link', { name: 'See the slip' })).toHaveAttribute(
+  expect(within(details).getByRole('link', { name: 'View bet slip' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/poy\/[a-z]+\/p1$/),
   );
@@ -61,7 +61,7 @@ it('shows the debt when there are no rows', async () => {
   fakeNetwork().reply(walletCalls.transactions, { transactions: [], owed: toSatang(12_345) });
   await open();
   expect(await screen.findByText('You owe 123.45 baht')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Nothing in this period' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'No transactions in this period' })).toBeVisible();
 });
 
 it('shows no debt notice without a debt', async () => {

@@ -47,7 +47,7 @@ it('loads older rows, can retry, and keeps them when newer rows arrive', async (
   await renderScreen(Numbers, { name: 'wallet', messages });
   await shows(250, 151);
   const user = userEvent.setup();
-  const older = await screen.findByRole('button', { name: 'Show older ones' });
+  const older = await screen.findByRole('button', { name: 'Show older transactions' });
   await user.click(older);
   expect(await screen.findByRole('alert')).toBeVisible();
   await user.click(older);

@@ -46,7 +46,7 @@ it("has the product's five tabs and keeps the chosen one in the address", async 
   await user.click(screen.getByRole('tab', { name: 'Withdrawals' }));
   expect(address()).toBe(`${path}?tab=withdrawData`);
   expect(
-    await screen.findByRole('link', { name: 'Withdrawal of 900.00 baht, On its way to the bank' }),
+    await screen.findByRole('link', { name: 'Withdrawal of 900.00 baht, Sending to the bank' }),
   ).toHaveAttribute('href', '/credit/withdraw');
   expect(screen.getByRole('list', { name: 'Steps' })).toBeVisible();
 });
@@ -79,7 +79,7 @@ it('links to the statement when there is more than it lists', async () => {
   net.reply(walletCalls.transactions, { transactions: [buildTransaction({ balance: 50_000 })], next: '5.5' });
   net.reply(walletCalls.transactions, { transactions: [buildTransaction({ balance: 50_000 })] });
   await open();
-  expect(await screen.findByRole('link', { name: 'See all of them in the statement' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'View all in the statement' })).toHaveAttribute(
     'href',
     '/credit/statement',
   );
@@ -91,7 +91,7 @@ it('counts no money for a deposit that was only requested', async () => {
     transactions: [buildTransaction({ transactionType: 'PREDEPOSIT', amount: 30_013 })],
   });
   await open();
-  const row = await screen.findByRole('link', { name: 'Deposit asked for, 300.13, No money moved' });
+  const row = await screen.findByRole('link', { name: 'Deposit requested, 300.13, No money moved' });
   expect(row.closest('li')).toHaveTextContent(/[^+]300\.13$/);
 });
 

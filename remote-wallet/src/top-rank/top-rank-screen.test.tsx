@@ -26,7 +26,7 @@ it.each(['', '?slug=', `?slug=${'x'.repeat(65)}`])(
   async (query) => {
     const network = fakeNetwork();
     await open(query);
-    expect(await screen.findByText('This invitation leads nowhere')).toBeVisible();
+    expect(await screen.findByText("This invitation doesn't work")).toBeVisible();
     expect(network.requests).toEqual([]);
   },
 );

@@ -58,10 +58,8 @@ it.each(Object.keys(screens) as (keyof typeof screens)[])(
   async (name) => {
     site();
     await open(screens[name]);
-    expect(
-      await screen.findByText('What you deposit is to be played once before you withdraw.'),
-    ).toBeVisible();
-    expect(await screen.findByText('600.00 of 1,000.00 baht are left to play.')).toBeVisible();
+    expect(await screen.findByText('Play what you deposit once before you withdraw.')).toBeVisible();
+    expect(await screen.findByText('600.00 of 1,000.00 baht left to play.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'How it is counted' })).toHaveAttribute(
       'href',
       '/credit/turnover',
@@ -72,7 +70,7 @@ it.each(Object.keys(screens) as (keyof typeof screens)[])(
 it('shows nothing when deposits need no turnover', async () => {
   const network = site(0);
   await open(screens.qrcode);
-  await screen.findByRole('button', { name: 'Make QR code' });
+  await screen.findByRole('button', { name: 'Create QR code' });
   expect(network.requestsOf(withdrawCalls.turnover)).toHaveLength(1);
   expect(screen.queryByRole('link', { name: 'How it is counted' })).not.toBeInTheDocument();
 });

@@ -35,10 +35,10 @@ it('shows the turnover left and updates it', async () => {
     since: '2026-11-01T09:00:00+07:00',
   });
   await open();
-  expect(await screen.findByText('750.00 baht are left to play.')).toBeVisible();
+  expect(await screen.findByText('750.00 baht left to play.')).toBeVisible();
   expect(screen.getByRole('meter')).toHaveAttribute('aria-valuenow', '25');
-  expect(screen.getByText(/Counted since the withdrawal of 01\/11\/2026 09:00:00/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to the lotteries' })).toHaveAttribute('href', '/lotto');
+  expect(screen.getByText(/Counted since your withdrawal on 01\/11\/2026 09:00:00/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to lotteries' })).toHaveAttribute('href', '/lotto');
 
   network.forget(withdrawCalls.turnover);
   network.reply(withdrawCalls.turnover, {
@@ -48,7 +48,7 @@ it('shows the turnover left and updates it', async () => {
     turnOver: toSatang(0),
   });
   act(() => bus.emit('wallet/balance-changed', {}));
-  expect(await screen.findByText('Nothing is left to play. You can withdraw.')).toBeVisible();
+  expect(await screen.findByText('Nothing left to play. You can withdraw.')).toBeVisible();
   expect(screen.getByRole('meter')).toHaveAttribute('aria-valuenow', '100');
   expect(screen.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', '/credit/withdraw');
 });
@@ -57,11 +57,11 @@ it('updates when a round is settled, because a lost stake counts but moves no ba
   const network = openSite();
   network.reply(withdrawCalls.turnover, { ...counted, canWithdraw: false, turnOver: toSatang(75_000) });
   await open();
-  expect(await screen.findByText('750.00 baht are left to play.')).toBeVisible();
+  expect(await screen.findByText('750.00 baht left to play.')).toBeVisible();
   network.forget(withdrawCalls.turnover);
   network.reply(withdrawCalls.turnover, { ...counted, canWithdraw: false, turnOver: toSatang(50_000) });
   act(() => bus.emit('lottery/round-changed', { betId: betId.parse('7') }));
-  expect(await screen.findByText('500.00 baht are left to play.')).toBeVisible();
+  expect(await screen.findByText('500.00 baht left to play.')).toBeVisible();
 });
 
 it('never shows a full bar while turnover is left', async () => {
@@ -73,7 +73,7 @@ it('never shows a full bar while turnover is left', async () => {
     turnOver: toSatang(100),
   });
   await open();
-  expect(await screen.findByText('1.00 baht are left to play.')).toBeVisible();
+  expect(await screen.findByText('1.00 baht left to play.')).toBeVisible();
   expect(screen.getByRole('meter')).toHaveAttribute('aria-valuenow', '99');
   expect(screen.getByRole('meter').firstElementChild).toHaveStyle({ width: '99%' });
 });
@@ -88,14 +88,12 @@ it('lists what counts and what does not', async () => {
     turnOver: toSatang(125_000),
   });
   await open();
-  expect(
-    await screen.findByText('150% of what you deposit is to be played before you withdraw.'),
-  ).toBeVisible();
+  expect(await screen.findByText('Play 150% of what you deposit before you withdraw.')).toBeVisible();
   const rules = screen.getByRole('list', { name: 'How it is counted' });
   expect(rules).toHaveTextContent('A stake counts when its round is settled, won or lost.');
-  expect(rules).toHaveTextContent('Cancelled slips and rounds that were called off do not count.');
-  expect(rules).toHaveTextContent('satang that we add');
-  expect(rules).toHaveTextContent('Less than 1.00 baht, the smallest bet, need not be played.');
+  expect(rules).toHaveTextContent("Cancelled bet slips and cancelled rounds don't count.");
+  expect(rules).toHaveTextContent('satang we add');
+  expect(rules).toHaveTextContent("You don't have to play a remainder below 1.00 baht, the smallest bet.");
 });
 
 it('links to the lotteries only when it is known that there are any', async () => {
@@ -104,12 +102,12 @@ it('links to the lotteries only when it is known that there are any', async () =
   network.reply(withdrawCalls.turnover, { ...counted, canWithdraw: false, turnOver: toSatang(75_000) });
   network.refuse(siteCalls.offers, 'SYSTEM');
   const { unmount } = await open();
-  expect(await screen.findByText('750.00 baht are left to play.')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Go to the lotteries' })).not.toBeInTheDocument();
+  expect(await screen.findByText('750.00 baht left to play.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Go to lotteries' })).not.toBeInTheDocument();
   unmount();
   network.forget(siteCalls.offers);
   network.reply(siteCalls.offers, { canStake: false, paths: [] });
   await open();
-  expect(await screen.findByText(/At the moment there is nothing to stake here/)).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Go to the lotteries' })).not.toBeInTheDocument();
+  expect(await screen.findByText(/There is nothing to stake on right now/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Go to lotteries' })).not.toBeInTheDocument();
 });

@@ -129,10 +129,7 @@ it.each([
   ['MAX_AMOUNT_PER_DAY', 'At most 200,000 baht can be withdrawn per day.'],
   ['PREVIOUS_PENDING', 'Please wait until your earlier transaction is finished.'],
   ['PIN_LOCKED', 'Wrong PIN too many times. Please wait 15 minutes, then try again.'],
-  [
-    'SYSTEM',
-    'The answer was lost on the way. Try again: it continues what you began and is never done twice.',
-  ],
+  ['SYSTEM', "We didn't get a response. Try again: it continues the same request and is never done twice."],
 ] as const)('explains the refusal %s', async (code, message) => {
   const network = site();
   network.refuse(withdrawCalls.create, code);
@@ -205,7 +202,7 @@ it('reloads a turnover block when a round is settled: a lost stake moves no bala
     minBet: toSatang(100),
   });
   await open();
-  expect(await screen.findByText('600.00 of 1,000.00 baht are left to play.')).toBeVisible();
+  expect(await screen.findByText('600.00 of 1,000.00 baht left to play.')).toBeVisible();
   network.forget(withdrawCalls.limits);
   network.reply(withdrawCalls.limits, buildLimits());
   act(() => bus.emit('lottery/round-changed', { betId: betId.parse('7') }));
@@ -245,7 +242,7 @@ it.each(['RATE_LIMITED', 'PIN_WRONG', 'PIN_LOCKED'] as const)(
     await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled());
     expect(screen.getByRole('button', { name: 'Back' })).toBeDisabled();
     await user.keyboard('{Escape}');
-    expect(screen.getByRole('alertdialog')).toHaveTextContent('The answer was lost on the way.');
+    expect(screen.getByRole('alertdialog')).toHaveTextContent("We didn't get a response.");
     await confirm(user);
     expect(await screen.findByText('Please wait until your earlier transaction is finished.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Back' })).toBeEnabled();
@@ -257,7 +254,7 @@ it.each(['RATE_LIMITED', 'PIN_WRONG', 'PIN_LOCKED'] as const)(
 
 it.each([
   ['BANK_NOT_MATCH', 'My bank accounts', '/bank/status'],
-  ['TURNOVER_NOT_MET', 'See what is left to play', '/credit/turnover'],
+  ['TURNOVER_NOT_MET', 'View remaining turnover', '/credit/turnover'],
   ['BALANCE_NOT_ENOUGH', 'Deposit', '/credit/deposit'],
 ] as const)('shows the block %s in place of the form, with a link to resolve it', async (code, label, to) => {
   site({ limits: buildLimits({ blocks: [code], available: toSatang(0) }) });
@@ -277,7 +274,7 @@ it("shows today's usage in meters", async () => {
   await open();
   expect(await screen.findByRole('meter', { name: 'Amount' })).toHaveAttribute('aria-valuenow', '75');
   expect(screen.getByRole('meter', { name: 'Withdrawals' })).toHaveAttribute('aria-valuenow', '80');
-  expect(screen.getByText(/Counted anew from 21\/11\/2026 00:00:00/)).toBeVisible();
+  expect(screen.getByText(/Resets at 21\/11\/2026 00:00:00/)).toBeVisible();
 });
 
 it('follows the withdrawal to its end and then shows the form again', async () => {
@@ -317,13 +314,10 @@ it('shows the turnover left and what counts when turnover blocks', async () => {
     minBet: toSatang(100),
   });
   await open();
-  expect(await screen.findByText('600.00 of 1,000.00 baht are left to play.')).toBeVisible();
+  expect(await screen.findByText('600.00 of 1,000.00 baht left to play.')).toBeVisible();
   expect(screen.getByText(/A stake counts when its round is settled/)).toBeVisible();
-  expect(screen.getByRole('meter', { name: 'Played of what is needed' })).toHaveAttribute(
-    'aria-valuenow',
-    '40',
-  );
-  expect(screen.getByRole('link', { name: 'See what is left to play' })).toHaveAttribute(
+  expect(screen.getByRole('meter', { name: 'Turnover progress' })).toHaveAttribute('aria-valuenow', '40');
+  expect(screen.getByRole('link', { name: 'View remaining turnover' })).toHaveAttribute(
     'href',
     '/credit/turnover',
   );

@@ -37,7 +37,7 @@ it('creates a deposit at the chosen account and opens its page', async () => {
   await user.click(await screen.findByRole('radio', { name: /Siam Commercial Bank/ }));
   expect(screen.getAllByRole('radio')).toHaveLength(2);
   await user.type(screen.getByLabelText('Amount in baht'), '500');
-  await user.click(screen.getByRole('button', { name: 'Get the sum to transfer' }));
+  await user.click(screen.getByRole('button', { name: 'Get amount to transfer' }));
 
   expect(net.requestsOf(depositCalls.createFast)[0]?.wire).toEqual({
     bankId: 'scb-1',
@@ -53,7 +53,7 @@ it('sends no payer when the member pays from another account', async () => {
   net.reply(depositCalls.createFast, buildDeposit());
   const user = userEvent.setup();
   await open();
-  await user.selectOptions(await screen.findByLabelText('You pay from'), 'Another account');
+  await user.selectOptions(await screen.findByLabelText('Pay from'), 'Another account');
   await user.type(screen.getByLabelText('Amount in baht'), '500{Enter}');
   expect(net.requestsOf(depositCalls.createFast)[0]?.wire).toEqual({ bankId: 'kbank-1', prepareAmount: 500 });
 });
@@ -74,7 +74,7 @@ it('links to the open deposits when there are too many', async () => {
   const user = userEvent.setup();
   await open();
   await user.type(await screen.findByLabelText('Amount in baht'), '500{Enter}');
-  expect(await screen.findByRole('link', { name: 'Open deposits' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Pending deposits' })).toHaveAttribute(
     'href',
     '/credit/deposit',
   );
@@ -95,8 +95,8 @@ it('offers other ways when no account takes transfers', async () => {
   net.reply(depositCalls.receivers, [buildReceiver(['truemoney'])]);
   net.reply(bankCalls.userBanks, []);
   await open();
-  expect(await screen.findByText('This way is closed at the moment')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'All ways to deposit' })).toHaveAttribute(
+  expect(await screen.findByText('This deposit method is closed right now')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All deposit methods' })).toHaveAttribute(
     'href',
     '/credit/deposit',
   );

@@ -51,8 +51,8 @@ it('keeps showing a deposit that was paid and left the queue', async () => {
   net.reply(depositCalls.fastQueue, []);
   net.reply(depositCalls.one, { ...first, status: 'success' });
   act(() => bus.emit('wallet/deposit-changed', { id: first.id }));
-  expect(await screen.findByText('500.07 baht are in your cash balance.')).toBeVisible();
-  expect(screen.queryByText('Nothing is under way')).not.toBeInTheDocument();
+  expect(await screen.findByText('500.07 baht was added to your cash balance.')).toBeVisible();
+  expect(screen.queryByText('No pending transfers')).not.toBeInTheDocument();
 });
 
 it('copies account number and amount in the format of banking apps', async () => {
@@ -75,7 +75,7 @@ it('reports that the browser cannot copy', async () => {
   await user.click(await screen.findByRole('button', { name: 'Copy number' }));
   off();
   expect(shown).toHaveBeenCalledWith({
-    text: 'This browser does not copy. Please type it by hand.',
+    text: "This browser can't copy. Please type it in.",
     color: 'error',
   });
 });
@@ -89,9 +89,9 @@ it('cancels once, after a confirmation', async () => {
   await user.click(await screen.findByRole('button', { name: 'Cancel this deposit' }));
   const question = await screen.findByRole('alertdialog', { name: 'Cancel the deposit of 500.07 baht?' });
   expect(net.requestsOf(depositCalls.cancel)).toEqual([]);
-  await user.click(within(question).getByRole('button', { name: 'Cancel the deposit' }));
+  await user.click(within(question).getByRole('button', { name: 'Cancel deposit' }));
 
-  expect(await screen.findByText("This deposit was cancelled. Don't pay it any more.")).toBeVisible();
+  expect(await screen.findByText("This deposit was cancelled. Don't pay it.")).toBeVisible();
   expect(net.requestsOf(depositCalls.cancel)).toMatchObject([
     { path: '/deposits.fast.cancel', wire: { id: first.id } },
   ]);
@@ -105,10 +105,10 @@ it('shows that money arrived when it can no longer be cancelled', async () => {
   await open(`${path}?id=${first.id}`);
   await user.click(await screen.findByRole('button', { name: 'Cancel this deposit' }));
   const question = await screen.findByRole('alertdialog');
-  await user.click(within(question).getByRole('button', { name: 'Cancel the deposit' }));
+  await user.click(within(question).getByRole('button', { name: 'Cancel deposit' }));
   expect(await within(question).findByText('This deposit can no longer be changed.')).toBeVisible();
   await user.click(within(question).getByRole('button', { name: 'Back' }));
-  expect(await screen.findByText('500.07 baht are in your cash balance.')).toBeVisible();
+  expect(await screen.findByText('500.07 baht was added to your cash balance.')).toBeVisible();
 });
 
 it('creates a new deposit of the same amount after expiry', async () => {
@@ -116,7 +116,7 @@ it('creates a new deposit of the same amount after expiry', async () => {
   net.reply(depositCalls.createFast, second);
   const user = userEvent.setup();
   const { address } = await open(`${path}?id=${first.id}`);
-  await user.click(await screen.findByRole('button', { name: 'A new one of 500.00 baht' }));
+  await user.click(await screen.findByRole('button', { name: 'New deposit of 500.00 baht' }));
   expect(net.requestsOf(depositCalls.createFast)[0]?.wire).toEqual({ bankId: 'kbank-1', prepareAmount: 500 });
   await waitFor(() => expect(address()).toBe(`${path}?id=${second.id}`));
 });
@@ -133,7 +133,7 @@ it('turns an expired deposit to success when its money comes late', async () => 
 it('shows the received amount when it differs, and why a deposit was rejected', async () => {
   network(buildDeposit({ status: 'success', receivedAmount: 40_000 }));
   const { unmount } = await open(`${path}?id=${first.id}`);
-  expect(await screen.findByText('400.00 baht are in your cash balance.')).toBeVisible();
+  expect(await screen.findByText('400.00 baht was added to your cash balance.')).toBeVisible();
   unmount();
   network(buildDeposit({ status: 'rejected', reason: 'Sent from a company' }));
   await open(`${path}?id=${first.id}`);
@@ -143,5 +143,5 @@ it('shows the received amount when it differs, and why a deposit was rejected', 
 it('shows an empty state when no deposit is open', async () => {
   fakeNetwork().reply(depositCalls.fastQueue, []);
   await open();
-  expect(await screen.findByText('Nothing is under way')).toBeVisible();
+  expect(await screen.findByText('No pending transfers')).toBeVisible();
 });

@@ -32,7 +32,7 @@ it('sends the report with its time at +07:00 and shows that it is being matched'
   const user = userEvent.setup();
   const { address } = await open();
   await user.selectOptions(await screen.findByLabelText('How you paid'), 'Another way');
-  await user.type(screen.getByLabelText('Which way?'), 'A friend');
+  await user.type(screen.getByLabelText('Which method?'), 'A friend');
   await user.type(screen.getByLabelText('Amount in baht'), '500');
   const yesterday = payDays(bangkokDay(new Date()))[1]!;
   await user.selectOptions(screen.getByLabelText('Day of the transfer'), yesterday);
@@ -46,7 +46,7 @@ it('sends the report with its time at +07:00 and shows that it is being matched'
     amount: 500,
     depositAt: `${yesterday}T14:05:00+07:00`,
   });
-  expect(await screen.findByText(/We are looking for your transfer/)).toBeVisible();
+  expect(await screen.findByText(/We're looking for your transfer/)).toBeVisible();
   expect(screen.getByText('Being checked')).toBeVisible();
   await waitFor(() => expect(address()).toBe(`${path}?id=${reported.id}`));
 });
@@ -85,7 +85,7 @@ async function filledIn() {
     screen.getByLabelText('Choose picture'),
     new File(['bytes'], 'slip.png', { type: 'image/png' }),
   );
-  await screen.findByRole('button', { name: 'Send it all the same' });
+  await screen.findByRole('button', { name: 'Send anyway' });
   return { user, report: () => user.click(screen.getByRole('button', { name: 'Report this transfer' })) };
 }
 
@@ -95,7 +95,7 @@ it('attaches a transfer slip that the bank has not confirmed yet, but not a remo
   net.forget(depositCalls.createNormal);
   net.refuse(depositCalls.createNormal, 'DEPOSIT_LIMIT');
   const { user, report } = await filledIn();
-  await user.click(screen.getByRole('button', { name: 'Send it all the same' }));
+  await user.click(screen.getByRole('button', { name: 'Send anyway' }));
   await screen.findByText(/The bank has not answered yet/);
   await report();
   await user.click(screen.getByRole('button', { name: 'Another picture' }));
@@ -110,7 +110,7 @@ it('uploads a chosen transfer slip before it reports the transfer', async () => 
   net.reply(slipVerifyCalls.create, slip);
   const { report } = await filledIn();
   await report();
-  await screen.findByText(/We are looking for your transfer/);
+  await screen.findByText(/We're looking for your transfer/);
   expect(net.requestsOf(slipVerifyCalls.create)).toHaveLength(1);
   expect(net.requestsOf(depositCalls.createNormal).map(({ wire }) => wire)).toMatchObject([
     { slipVerifyId: slip.id },
@@ -122,9 +122,7 @@ it('reports nothing when the transfer slip was already credited', async () => {
   net.reply(slipVerifyCalls.create, { ...slip, status: 'verified', amount: toSatang(50_000) });
   const { report } = await filledIn();
   await report();
-  expect(
-    await screen.findByText('The bank confirms 500.00 baht. They are in your cash balance.'),
-  ).toBeVisible();
+  expect(await screen.findByText("The bank confirmed 500.00 baht. It's in your cash balance.")).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Report this transfer' })).not.toBeInTheDocument();
   // Neither fields nor their errors are left.
   expect(screen.queryByRole('textbox', { name: /Amount/ })).not.toBeInTheDocument();
@@ -139,7 +137,7 @@ it('shows a refused transfer slip before it reports the transfer without it', as
   await screen.findByText(/There is no QR code to be found/);
   expect(net.requestsOf(depositCalls.createNormal)).toEqual([]);
   await report();
-  await screen.findByText(/We are looking for your transfer/);
+  await screen.findByText(/We're looking for your transfer/);
   expect(net.requestsOf(depositCalls.createNormal)[0]?.wire).not.toHaveProperty('slipVerifyId');
 });
 

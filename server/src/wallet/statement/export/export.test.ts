@@ -49,7 +49,7 @@ test('a returned withdrawal has its own label', () => {
     ],
     statementWords.en,
   ).toString();
-  expect(table).toContain(',Withdrawal given back,500.00,500.00,');
+  expect(table).toContain(',Withdrawal returned,500.00,500.00,');
   expect(table).toContain(',Withdrawal,-500.00,0.00,');
 });
 
