@@ -30,7 +30,7 @@ test('a visitor registers, sees errors in Thai and arrives with three balances',
   await form.getByLabel('ปี', { exact: true }).fill('2533');
   await form.getByRole('button', { name: 'สมัครสมาชิก' }).click();
 
-  const code = form.getByLabel('รหัสจากข้อความ SMS');
+  const code = form.getByLabel('รหัส OTP จาก SMS');
   await expect(code).toBeFocused();
   await picture(page, 'register-code');
   const otpCode = await codeOnPhone(page.request, site, phoneNumber);
@@ -42,7 +42,7 @@ test('a visitor registers, sees errors in Thai and arrives with three balances',
 
   await expect(page).toHaveURL('/main');
   await expect(page.getByRole('heading', { name: new RegExp(userName) })).toBeVisible();
-  for (const balance of ['เครดิต', 'เงินแนะนำเพื่อน', 'คะแนนสะสม'])
+  for (const balance of ['เครดิต', 'รายได้แนะนำ', 'แต้มสะสม'])
     await expect(page.getByRole('main').getByText(balance, { exact: true })).toBeVisible();
   await picture(page, 'main');
 });

@@ -30,7 +30,7 @@ test('a new PIN keeps this page signed in and signs out the other device', async
   await main.getByRole('textbox', { name: 'รหัส PIN ปัจจุบัน' }).fill(PIN);
   await main.getByRole('button', { name: 'ตั้งรหัส PIN ใหม่' }).click();
   await expect(main.getByRole('heading', { name: 'ตั้งรหัส PIN ใหม่แล้ว' })).toBeVisible();
-  await expect(main.getByText(/การถอนเงินจะพักถึง/)).toBeVisible();
+  await expect(main.getByText(/พักการถอนถึง/)).toBeVisible();
   await picture(page, 'change-pin-done');
   await expect(elsewhere.getByRole('heading', { name: 'กรุณาเข้าสู่ระบบอีกครั้ง' })).toBeVisible();
 
@@ -50,9 +50,9 @@ test('changing the number requires the PIN and a code on the new phone, and noti
   const main = page.getByRole('main');
   await expect(main.getByText(`•••••• ${old.slice(-4)}`)).toBeVisible();
   await main.getByLabel('เบอร์มือถือใหม่').fill(number);
-  await main.getByRole('button', { name: 'ส่งรหัส' }).click();
+  await main.getByRole('button', { name: 'ขอรหัส OTP' }).click();
   const otpCode = await codeOnPhone(page.request, site, number);
-  await main.getByLabel('รหัสจากข้อความ SMS').fill(otpCode);
+  await main.getByLabel('รหัส OTP จาก SMS').fill(otpCode);
   await main.getByRole('textbox', { name: 'รหัส PIN ของคุณ' }).fill(PIN);
   await picture(page, 'phone-confirm');
   await main.getByRole('button', { name: 'เปลี่ยนเบอร์' }).click();

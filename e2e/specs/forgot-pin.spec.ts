@@ -22,13 +22,13 @@ test('a member resets a forgotten PIN by a code from their phone and signs in wi
 
   await main.getByLabel('ชื่อผู้ใช้').fill(userName);
   await main.getByLabel('เบอร์มือถือ').fill('12');
-  await main.getByRole('button', { name: 'ส่งรหัส' }).click();
+  await main.getByRole('button', { name: 'ขอรหัส OTP' }).click();
   await expect(main.getByLabel('เบอร์มือถือ')).toBeFocused();
   await main.getByLabel('เบอร์มือถือ').fill(phoneNumber);
   await picture(page, 'forgot-pin-account');
-  await main.getByRole('button', { name: 'ส่งรหัส' }).click();
+  await main.getByRole('button', { name: 'ขอรหัส OTP' }).click();
 
-  const code = main.getByLabel('รหัสจากข้อความ SMS');
+  const code = main.getByLabel('รหัส OTP จาก SMS');
   await expect(code).toBeFocused();
   const otpCode = await codeOnPhone(page.request, site, phoneNumber, 2);
   const wrong = String((Number(otpCode) + 1) % 1_000_000).padStart(6, '0');
@@ -44,7 +44,7 @@ test('a member resets a forgotten PIN by a code from their phone and signs in wi
   await expect(pin).toBeFocused();
   await pin.fill(NEW_PIN);
   await main.getByRole('textbox', { name: 'ยืนยันรหัส PIN ใหม่' }).fill(NEW_PIN);
-  await expect(main.getByText(/การถอนเงินจะพัก 24 ชั่วโมง/)).toBeVisible();
+  await expect(main.getByText(/พักการถอน 24 ชั่วโมง/)).toBeVisible();
   await picture(page, 'forgot-pin-new');
   await main.getByRole('button', { name: 'ตั้งรหัส PIN ใหม่' }).click();
   await expect(main.getByRole('heading', { name: 'ตั้งรหัส PIN ใหม่แล้ว' })).toBeVisible();
@@ -67,7 +67,7 @@ test('an unknown number looks the same and gets no message', { tag: ONE_WIDTH },
   const main = page.getByRole('main');
   await main.getByLabel('ชื่อผู้ใช้').fill('nobody99');
   await main.getByLabel('เบอร์มือถือ').fill(phoneNumber);
-  await main.getByRole('button', { name: 'ส่งรหัส' }).click();
+  await main.getByRole('button', { name: 'ขอรหัส OTP' }).click();
   await expect(main.getByText(new RegExp(`^หาก ${phoneNumber} เป็นเบอร์ที่ยืนยันแล้วของบัญชีนี้`))).toBeVisible();
   await expect(main.getByText('รหัสอ้างอิง')).toBeVisible();
   await page.waitForTimeout(1_500);

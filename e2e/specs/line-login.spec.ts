@@ -55,7 +55,7 @@ test('a visitor registers by LINE, lands on the requested page and can log in by
   await form.getByLabel('เดือน').selectOption('1');
   await form.getByLabel('ปี', { exact: true }).fill('2533');
   await form.getByRole('button', { name: 'สมัครสมาชิก' }).click();
-  await form.getByLabel('รหัสจากข้อความ SMS').fill(await codeOnPhone(page.request, site, phoneNumber));
+  await form.getByLabel('รหัส OTP จาก SMS').fill(await codeOnPhone(page.request, site, phoneNumber));
   await form.getByRole('button', { name: 'สมัครสมาชิก' }).click();
   await expect(page).toHaveURL('/credit/statement');
   await expect(page.getByRole('heading', { name: 'รายการเดินบัญชี' })).toBeVisible();
@@ -80,7 +80,7 @@ test('a visitor who declines at LINE sees a message and can log in another way',
   await toLine(page);
   await nameOneself(page, newPerson());
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('heading', { name: 'คุณยังไม่ได้เข้าสู่ระบบด้วย LINE' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'ยังไม่ได้เข้าสู่ระบบด้วย LINE' })).toBeVisible();
   await picture(page, 'line-cancelled');
   await page.getByRole('main').getByRole('link', { name: 'ไปหน้าเข้าสู่ระบบ' }).click();
   await expect(page).toHaveURL('/login');

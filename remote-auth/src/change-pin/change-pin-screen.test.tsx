@@ -27,7 +27,7 @@ async function change(
     repeat = pin,
   }: Partial<Record<'old' | 'pin' | 'repeat', string>> = {},
 ) {
-  if (old) await fill(user, 'Present PIN', old);
+  if (old) await fill(user, 'Current PIN', old);
   if (pin) await fill(user, 'New PIN', pin);
   if (repeat) await fill(user, 'Repeat new PIN', repeat);
   await user.click(screen.getByRole('button', { name: 'Set new PIN' }));
@@ -42,14 +42,14 @@ it('sends the current and the new PIN, and says until when withdrawals are pause
   );
   const user = userEvent.setup();
   await open();
-  expect(screen.getByText(/withdrawals rest for 24 hours/)).toBeVisible();
+  expect(screen.getByText(/withdrawals are paused for 24 hours/)).toBeVisible();
   await change(user);
   expect(await screen.findByRole('heading', { name: 'Your new PIN is set' })).toBeVisible();
-  expect(screen.getByText('Withdrawals rest until 21/11/2026 18:30:00.')).toBeVisible();
+  expect(screen.getByText('Withdrawals are paused until 21/11/2026 18:30:00.')).toBeVisible();
   expect(network.requestsOf(pinCalls.changePin).map(({ wire }) => wire)).toEqual([
     { oldPassword: 'Chok-Dee8!', newPassword: 'Lucky#2026x', endOtherWays: false },
   ]);
-  expect(screen.getByRole('link', { name: 'To my profile' })).toHaveAttribute('href', '/profile');
+  expect(screen.getByRole('link', { name: 'Go to my profile' })).toHaveAttribute('href', '/profile');
 });
 
 it('removes passkeys and LINE with the old PIN if requested, and otherwise says that they stay', async () => {
@@ -69,21 +69,21 @@ it('removes passkeys and LINE with the old PIN if requested, and otherwise says 
   await open();
   await user.click(screen.getByRole('checkbox', { name: /Also remove my passkeys and LINE/ }));
   await change(user);
-  expect(await screen.findByText(/Passkeys and LINE no longer open it/)).toBeVisible();
+  expect(await screen.findByText(/Passkeys and LINE no longer open your account/)).toBeVisible();
   expect(network.requestsOf(pinCalls.changePin)[1]?.wire).toMatchObject({ endOtherWays: true });
 });
 
 it('marks the fields for password managers', async () => {
   fakeNetwork();
   const { container } = await open();
-  expect(screen.getByLabelText('Present PIN')).toHaveAttribute('autocomplete', 'current-password');
+  expect(screen.getByLabelText('Current PIN')).toHaveAttribute('autocomplete', 'current-password');
   for (const label of ['New PIN', 'Repeat new PIN'])
     expect(screen.getByLabelText(label)).toHaveAttribute('autocomplete', 'new-password');
   expect(container.querySelector('form input[autocomplete=username]')).not.toBeNull();
 });
 
 it.each([
-  [{ old: '' }, 'Present PIN', 'Please enter your PIN'],
+  [{ old: '' }, 'Current PIN', 'Please enter your PIN'],
   [{ pin: '', repeat: '' }, 'New PIN', 'Password is required'],
   [{ pin: 'Ab#1' }, 'New PIN', 'Password must be at least 8 characters'],
   [{ pin: `Ab#1${'x'.repeat(27)}` }, 'New PIN', 'Password must not be greater than 30.'],
@@ -104,8 +104,8 @@ it.each([
 });
 
 it.each([
-  ['PIN_WRONG', undefined, 'Present PIN', 'This is not your PIN.'],
-  ['PIN_WRONG', { triesLeft: 4 }, 'Present PIN', 'This is not your PIN. Tries left: 4.'],
+  ['PIN_WRONG', undefined, 'Current PIN', 'This is not your PIN.'],
+  ['PIN_WRONG', { triesLeft: 4 }, 'Current PIN', 'This is not your PIN. Tries left: 4.'],
   ['PIN_SAME', undefined, 'New PIN', 'The new PIN is the same as the old one. Please choose another.'],
   [
     'VALIDATION',

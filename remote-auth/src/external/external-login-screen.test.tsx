@@ -75,7 +75,7 @@ it.each([
   const network = fakeNetwork();
   await open(rest);
   expect(
-    screen.getByText('There is no login in this address. Please start again where you came from.'),
+    screen.getByText('This address contains no login. Please start again where you came from.'),
   ).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(network.requests).toEqual([]);

@@ -52,8 +52,8 @@ const fill = async (user: User, label: string, text: string) => {
 const press = (user: User, name: string) => user.click(screen.getByRole('button', { name }));
 
 async function toCode(user: User, { userName = 'Anong1 ', phone = '081-234 5678' } = {}) {
-  await fill(user, 'User name', userName);
-  await fill(user, 'Mobile phone', phone);
+  await fill(user, 'Username', userName);
+  await fill(user, 'Mobile number', phone);
   await press(user, 'Send code');
 }
 
@@ -102,7 +102,7 @@ it('goes from name and number to the code, to a new PIN, and on to the login', a
   expect(network.requestsOf(pinCalls.verifyCode).map(({ wire }) => wire)).toEqual([
     { userName: 'anong1', phoneNumber: '0812345678', otpCode: '048213', refOtpCode: 'ABC234' },
   ]);
-  expect(screen.getByText(/withdrawals rest for 24 hours/)).toBeVisible();
+  expect(screen.getByText(/withdrawals are paused for 24 hours/)).toBeVisible();
   await choosePin(user);
   expect(await screen.findByRole('heading', { name: 'Your new PIN is set' })).toBeVisible();
   expect(network.requestsOf(pinCalls.forgotPin).map(({ wire }) => wire)).toEqual([
@@ -119,15 +119,15 @@ it('goes from name and number to the code, to a new PIN, and on to the login', a
 });
 
 it.each([
-  ['', '0812345678', 'Username is required', 'User name'],
-  ['anong1', '', 'Enter a Thai mobile number of 10 digits', 'Mobile phone'],
-  ['anong1', '021234567', 'Enter a Thai mobile number of 10 digits', 'Mobile phone'],
+  ['', '0812345678', 'Username is required', 'Username'],
+  ['anong1', '', 'Enter a Thai mobile number of 10 digits', 'Mobile number'],
+  ['anong1', '021234567', 'Enter a Thai mobile number of 10 digits', 'Mobile number'],
 ])('requests no code with %j and %j', async (userName, phone, message, label) => {
   const network = codeNetwork();
   const user = userEvent.setup();
   await open();
-  if (userName) await fill(user, 'User name', userName);
-  if (phone) await fill(user, 'Mobile phone', phone);
+  if (userName) await fill(user, 'Username', userName);
+  if (phone) await fill(user, 'Mobile number', phone);
   await press(user, 'Send code');
   expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
   expect(screen.getByLabelText(label)).toHaveFocus();
@@ -152,7 +152,7 @@ it('reports a missing connection, and keeps the input', async () => {
   await open();
   await toCode(user);
   expect(await screen.findByText('There is no connection. Please check your network.')).toBeVisible();
-  expect(screen.getByLabelText('User name')).toHaveValue('Anong1 ');
+  expect(screen.getByLabelText('Username')).toHaveValue('Anong1 ');
 });
 
 it('does not send an incomplete code', async () => {
@@ -216,7 +216,7 @@ it('blocks the code after five wrong attempts, and sends a new one', async () =>
   }
   const field = screen.getByLabelText('Code from the text message');
   await waitFor(() =>
-    expect(field).toHaveAccessibleDescription('This code can no longer be used. Ask for a new one.'),
+    expect(field).toHaveAccessibleDescription('This code no longer works. Request a new one.'),
   );
   await fill(user, 'Code from the text message', '111111');
   await press(user, 'Next');
@@ -236,11 +236,11 @@ it('blocks an expired code', async () => {
   await toCode(user);
   const field = await screen.findByLabelText('Code from the text message');
   await waitFor(() =>
-    expect(field).toHaveAccessibleDescription('This code can no longer be used. Ask for a new one.'),
+    expect(field).toHaveAccessibleDescription('This code no longer works. Request a new one.'),
   );
-  expect(screen.getByText('No longer good')).toBeVisible();
+  expect(screen.getByText('No longer valid')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send a new code' })).not.toBeInTheDocument();
-  expect(screen.getByText(/^A new code can be sent in/)).toBeVisible();
+  expect(screen.getByText(/^Request a new code in/)).toBeVisible();
 });
 
 it.each([
@@ -302,5 +302,5 @@ it('shows Thai texts in Thai', async () => {
   codeNetwork();
   await open('th');
   expect(screen.getByRole('heading', { name: 'ลืมรหัส PIN' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'ส่งรหัส' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'ขอรหัส OTP' })).toBeVisible();
 });

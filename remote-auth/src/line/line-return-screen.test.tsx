@@ -47,7 +47,7 @@ it('signs in the member that LINE names, redirects, and removes the code from th
     refUid: 0,
     fromAfLink: false,
   });
-  expect(screen.getByText('LINE is telling us who you are…')).toBeVisible();
+  expect(screen.getByText('Confirming who you are with LINE…')).toBeVisible();
 });
 
 it("redirects to the members' page once the session has started", async () => {
@@ -61,10 +61,10 @@ it("redirects to the members' page once the session has started", async () => {
 describe('a person who is not a member yet', () => {
   async function fill(user: ReturnType<typeof userEvent.setup>) {
     for (const [label, value] of [
-      ['User name', 'malee1'],
+      ['Username', 'malee1'],
       ['PIN', 'Lucky#2026x'],
       ['Repeat PIN', 'Lucky#2026x'],
-      ['Mobile phone', '0812345678'],
+      ['Mobile number', '0812345678'],
       ['Day', '5'],
       ['Year', '1997'],
     ] as const) {
@@ -127,26 +127,26 @@ describe('a person who is not a member yet', () => {
     await screen.findByRole('heading', { name: 'Hello Malee' });
     await fill(user);
     await submit(user);
-    expect(await screen.findByText('That user name is taken. Please choose another.')).toBeVisible();
-    await user.type(screen.getByLabelText('User name'), '2');
+    expect(await screen.findByText('That username is taken. Please choose another.')).toBeVisible();
+    await user.type(screen.getByLabelText('Username'), '2');
     await submit(user);
-    await waitFor(() => expect(screen.getByLabelText('Mobile phone')).toBeInvalid());
-    await user.type(screen.getByLabelText('Mobile phone'), '{Backspace}9');
+    await waitFor(() => expect(screen.getByLabelText('Mobile number')).toBeInvalid());
+    await user.type(screen.getByLabelText('Mobile number'), '{Backspace}9');
     await submit(user);
-    expect(await screen.findByRole('heading', { name: 'The login with LINE did not work' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'To the login' })).toHaveAttribute('href', '/login');
+    expect(await screen.findByRole('heading', { name: "The LINE login didn't work" })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/login');
   });
 });
 
 it.each([
-  ['?error=access_denied&state=s', 'You did not log in with LINE'],
-  ['?error=server_error&state=s', 'The login with LINE did not work'],
-  ['', 'The login with LINE did not work'],
+  ['?error=access_denied&state=s', "You didn't log in with LINE"],
+  ['?error=server_error&state=s', "The LINE login didn't work"],
+  ['', "The LINE login didn't work"],
 ])('sends no request when LINE returns no code (%s), and offers the login', async (query, heading) => {
   const network = fakeNetwork();
   await open(query);
   expect(screen.getByRole('heading', { name: heading })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To the login' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/login');
   expect(network.requests).toEqual([]);
 });
 
@@ -164,7 +164,7 @@ it('shows a closed member the same message as anybody else', async () => {
   network.reply(lineExchange, named);
   network.refuse(lineLogin, 'UNAUTHORIZED');
   await open('?code=c&state=s');
-  expect(await screen.findByText('Please start again, with LINE or with your user name.')).toBeVisible();
+  expect(await screen.findByText('Please start again with LINE or your username.')).toBeVisible();
 });
 
 it('retries the same step when the server did not answer', async () => {
@@ -204,7 +204,7 @@ describe('a linking that was started in this tab', () => {
     await open(query);
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'LINE was not linked' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'To my profile' })).toHaveAttribute('href', '/profile');
+    expect(screen.getByRole('link', { name: 'Go to my profile' })).toHaveAttribute('href', '/profile');
   });
 
   it('treats the answer to another login as a login', async () => {

@@ -18,7 +18,7 @@ const anong: Identity = {
 const open = (locale: 'en' | 'th' = 'en') => renderScreen(LoginScreen, { name: 'auth', messages, locale });
 
 async function toPin(user: ReturnType<typeof userEvent.setup>, name = 'anong1') {
-  await user.type(screen.getByRole('textbox', { name: 'User name' }), name);
+  await user.type(screen.getByRole('textbox', { name: 'Username' }), name);
   await user.click(screen.getByRole('button', { name: 'Next' }));
 }
 
@@ -43,7 +43,7 @@ it('allows pasting a PIN, and marks the fields for password managers', async () 
   fakeNetwork();
   const user = userEvent.setup();
   const { container } = await open();
-  expect(screen.getByRole('textbox', { name: 'User name' })).toHaveAttribute('autocomplete', 'username');
+  expect(screen.getByRole('textbox', { name: 'Username' })).toHaveAttribute('autocomplete', 'username');
   await toPin(user);
   await user.click(screen.getByLabelText('PIN'));
   await user.paste('Pasted#1');
@@ -58,7 +58,7 @@ it('keeps the user name when going back', async () => {
   await open();
   await toPin(user);
   await user.click(screen.getByRole('button', { name: 'Use another name' }));
-  expect(screen.getByRole('textbox', { name: 'User name' })).toHaveValue('anong1');
+  expect(screen.getByRole('textbox', { name: 'Username' })).toHaveValue('anong1');
 });
 
 it('sends nothing while a field is empty', async () => {
@@ -66,7 +66,7 @@ it('sends nothing while a field is empty', async () => {
   const user = userEvent.setup();
   await open();
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  expect(screen.getByRole('textbox', { name: 'User name' })).toHaveAccessibleDescription(
+  expect(screen.getByRole('textbox', { name: 'Username' })).toHaveAccessibleDescription(
     'Username is required',
   );
   await toPin(user);
@@ -117,8 +117,8 @@ it('solves the captcha when the server requires it, and repeats the request', as
 });
 
 it.each([
-  [8, 'Too many attempts. Please try again in 8 seconds.'],
-  [900, /Please try again in 15 minutes; a browser that you have used before gets in at once\./],
+  [8, 'Too many attempts. Try again in 8 seconds.'],
+  [900, /Try again in 15 minutes, or use a browser you have logged in with before to get in at once\./],
 ])('shows how long to wait when the server requires %d seconds', async (retryAfterSeconds, message) => {
   const network = fakeNetwork();
   network.refuse(authCalls.login, 'RATE_LIMITED', { retryAfterSeconds });

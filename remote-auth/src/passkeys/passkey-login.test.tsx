@@ -36,7 +36,7 @@ it('is not offered when the browser does not support passkeys', async () => {
   const fake = network();
   await open();
   expect(button()).not.toBeInTheDocument();
-  expect(screen.getByRole('textbox', { name: 'User name' })).toHaveAttribute('autocomplete', 'username');
+  expect(screen.getByRole('textbox', { name: 'Username' })).toHaveAttribute('autocomplete', 'username');
   expect(fake.requestsOf(passkeyCalls.passkeyRequest)).toEqual([]);
 });
 
@@ -79,7 +79,7 @@ it('is offered by autofill, until the screen is unmounted', async () => {
   await waitFor(() =>
     expect(device.get).toHaveBeenCalledWith(expect.objectContaining({ mediation: 'conditional' })),
   );
-  expect(screen.getByRole('textbox', { name: 'User name' })).toHaveAttribute(
+  expect(screen.getByRole('textbox', { name: 'Username' })).toHaveAttribute(
     'autocomplete',
     'username webauthn',
   );

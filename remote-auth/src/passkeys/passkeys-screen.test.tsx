@@ -55,7 +55,7 @@ it('adds a passkey: PIN first, then the device, then the server', async () => {
 
 it.each([
   ['NotAllowedError', 'The device did not confirm it. Please try again.'],
-  ['InvalidStateError', 'This device has a passkey for your account already.'],
+  ['InvalidStateError', 'This device already has a passkey for your account.'],
 ])('sends nothing when the device answers %s, and shows why', async (name, message) => {
   const device = fakeAuthenticator();
   device.create.mockRejectedValue(refusal(name));
@@ -77,7 +77,7 @@ it('does not prompt the device while the PIN is wrong or missing', async () => {
   const user = userEvent.setup();
   await open();
   await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
-  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(screen.getByLabelText('Your PIN')).toHaveAccessibleDescription('Please enter your PIN');
   expect(screen.getByRole('textbox', { name: 'Name of the device' })).toHaveAccessibleDescription(
     'This field is required',

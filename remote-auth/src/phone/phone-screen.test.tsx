@@ -75,14 +75,14 @@ it('sends a code to the new number, submits it with the PIN, and shows the new n
     purpose: 'phone-number',
     captchaToken: expect.stringMatching(/^easy\./),
   });
-  expect(screen.getByText(/withdrawals rest for 24 hours/)).toBeVisible();
+  expect(screen.getByText(/withdrawals are paused for 24 hours/)).toBeVisible();
 
   await confirm(user);
   expect(await screen.findByRole('heading', { name: 'Your number is changed' })).toBeVisible();
   expect(network.requestsOf(pinCalls.updatePhone).map(({ wire }) => wire)).toEqual([
     { phoneNumber: '0898765432', password: 'Chok-Dee8!', otpCode: '123456', refOtpCode: 'ABC234' },
   ]);
-  expect(screen.getByText('Withdrawals rest until 21/11/2026 18:30:00.')).toBeVisible();
+  expect(screen.getByText('Withdrawals are paused until 21/11/2026 18:30:00.')).toBeVisible();
   expect(phoneOf()).toBe('0898765432');
 });
 
@@ -107,7 +107,7 @@ it('confirms an unconfirmed current number, without mentioning a change or pause
 });
 
 it.each([
-  ['0812345678', 'This is your present number'],
+  ['0812345678', 'This is your current number'],
   ['021234567', 'Enter a Thai mobile number of 10 digits'],
   ['', 'Enter a Thai mobile number of 10 digits'],
 ])('requests no code for %j', async (number, message) => {

@@ -76,18 +76,14 @@ it("saves the member's chat and video addresses, and rejects unsupported ones", 
   );
   const user = userEvent.setup();
   await open();
-  await user.type(field('Address of your video'), 'http://video.example/b');
+  await user.type(field('Video address'), 'http://video.example/b');
   await save(user);
-  expect(field('Address of your video')).toHaveAccessibleDescription(
-    'Enter an address that begins with https://',
-  );
-  await user.clear(field('Address of your video'));
-  await user.type(field('Address of your video'), 'https://video.example/b');
-  await user.type(field('Address of your VIP chat'), 'https://chat.example/a');
+  expect(field('Video address')).toHaveAccessibleDescription('Enter an address that begins with https://');
+  await user.clear(field('Video address'));
+  await user.type(field('Video address'), 'https://video.example/b');
+  await user.type(field('VIP chat address'), 'https://chat.example/a');
   await save(user);
-  expect(field('Address of your VIP chat')).toHaveAccessibleDescription(
-    'Addresses of this host are not allowed',
-  );
+  expect(field('VIP chat address')).toHaveAccessibleDescription('Addresses of this host are not allowed');
   await save(user);
   expect(fake.requestsOf(profileCalls.updateProfile).map(({ wire }) => wire)).toEqual(
     Array(2).fill({ vipChatUrl: 'https://chat.example/a', videoEmbed: 'https://video.example/b' }),
@@ -100,7 +96,7 @@ it('does not require an email that was never given', async () => {
   const user = userEvent.setup();
   await open();
   await user.click(field('Email'));
-  await user.type(field('LINE id'), 'x');
+  await user.type(field('LINE ID'), 'x');
   await save(user);
   expect(fake.requestsOf(profileCalls.updateProfile).map(({ wire }) => wire)).toEqual([{ lineId: 'x' }]);
 });
@@ -153,7 +149,7 @@ describe('the picture', () => {
     const user = userEvent.setup();
     await open();
     await choose(user);
-    const dialog = screen.getByRole('alertdialog', { name: 'Choose the part that is shown' });
+    const dialog = screen.getByRole('alertdialog', { name: 'Choose which part is shown' });
     const view = within(dialog).getByRole('img', {
       name: 'Drag the picture, or move it with the arrow keys',
     });

@@ -43,10 +43,10 @@ function asksForProof({ sendsCodes = false } = {}) {
 }
 
 const english = {
-  userName: 'User name',
+  userName: 'Username',
   pin: 'PIN',
   repeat: 'Repeat PIN',
-  phone: 'Mobile phone',
+  phone: 'Mobile number',
   day: 'Day',
   month: 'Month',
   year: 'Year',
@@ -133,15 +133,15 @@ it('names the referrer, and sends the slug and its staff member', async () => {
 
 describe('a field that has lost focus', () => {
   it.each([
-    ['User name', 'Nok!', 'Only lowercase letters a–z and digits 0–9'],
-    ['User name', 'nok', 'At least 6 characters'],
-    ['User name', 'baaaaa1', 'No more than 4 of the same character in a row'],
-    ['User name', 'aaaabc1', 'The first 4 characters must not all be the same'],
+    ['Username', 'Nok!', 'Only lowercase letters a–z and digits 0–9'],
+    ['Username', 'nok', 'At least 6 characters'],
+    ['Username', 'baaaaa1', 'No more than 4 of the same character in a row'],
+    ['Username', 'aaaabc1', 'The first 4 characters must not all be the same'],
     ['PIN', 'Ab#1', 'Password must be at least 8 characters'],
     ['PIN', `Ab#1${'x'.repeat(27)}`, 'Password must not be greater than 30.'],
     ['PIN', 'P@ssw0rd1', 'Your password is too weak.'],
     ['Repeat PIN', 'different', 'Passwords do not match.'],
-    ['Mobile phone', '021234567', 'Enter a Thai mobile number of 10 digits'],
+    ['Mobile number', '021234567', 'Enter a Thai mobile number of 10 digits'],
   ])('%s with %s says: %s', async (label, typed, message) => {
     asksForProof();
     const user = userEvent.setup();
@@ -178,7 +178,7 @@ it('does not send invalid input, and focuses the first invalid field', async () 
   await fill(user, { phone: '12345' });
   await submit(user);
   expect(network.requestsOf(authCalls.signup)).toEqual([]);
-  expect(screen.getByLabelText('Mobile phone')).toHaveFocus();
+  expect(screen.getByLabelText('Mobile number')).toHaveFocus();
 });
 
 it('accepts years of the Buddhist era, and rejects anybody under twenty', async () => {
@@ -225,14 +225,14 @@ it("shows a taken name and the server's field errors at their fields until these
   await open();
   await fill(user);
   await submit(user);
-  const name = screen.getByLabelText('User name');
-  expect(await screen.findByText('That user name is taken. Please choose another.')).toBeVisible();
+  const name = screen.getByLabelText('Username');
+  expect(await screen.findByText('That username is taken. Please choose another.')).toBeVisible();
   expect(name).toHaveFocus();
   await user.type(name, '2');
   expect(name).not.toBeInvalid();
 
   await submit(user);
-  expect(screen.getByLabelText('Mobile phone')).toBeInvalid();
+  expect(screen.getByLabelText('Mobile number')).toBeInvalid();
 });
 
 it('shows errors that are not about a field', async () => {
@@ -294,7 +294,7 @@ describe('the code from the phone', () => {
     }
     await waitFor(() =>
       expect(screen.getByLabelText(CODE)).toHaveAccessibleDescription(
-        'This code can no longer be used. Ask for a new one.',
+        'This code no longer works. Request a new one.',
       ),
     );
     await enter(user, '111111');
@@ -306,8 +306,8 @@ describe('the code from the phone', () => {
     network.refuse(authCalls.signup, 'USERNAME_TAKEN');
     network.reply(authCalls.signup, nok, 'token');
     await enter(user, '048213');
-    expect(await screen.findByText('That user name is taken. Please choose another.')).toBeVisible();
-    await user.type(screen.getByLabelText('User name'), '2');
+    expect(await screen.findByText('That username is taken. Please choose another.')).toBeVisible();
+    await user.type(screen.getByLabelText('Username'), '2');
     await submit(user);
     await waitFor(() => expect(network.requestsOf(authCalls.signup)).toHaveLength(2));
     expect(network.requestsOf(authCalls.signup)[1]?.wire).toMatchObject({
@@ -321,8 +321,8 @@ describe('the code from the phone', () => {
     const { network, user } = await toCode();
     await user.click(screen.getByRole('button', { name: 'Use another number' }));
     expect(screen.getByLabelText('Day')).toHaveValue('5');
-    await user.clear(screen.getByLabelText('Mobile phone'));
-    await user.type(screen.getByLabelText('Mobile phone'), '0899999999');
+    await user.clear(screen.getByLabelText('Mobile number'));
+    await user.type(screen.getByLabelText('Mobile number'), '0899999999');
     await submit(user);
     await waitFor(() => expect(network.requestsOf(pinCalls.requestCode)).toHaveLength(2));
     expect(await screen.findByText('A code is on its way to 0899999999 by text message.')).toBeVisible();

@@ -49,7 +49,7 @@ function network(sessions = [there, here], events = [event()]) {
   return fake;
 }
 
-const cards = () => within(screen.getByRole('region', { name: 'Signed in' })).getAllByRole('listitem');
+const cards = () => within(screen.getByRole('region', { name: 'Logged in' })).getAllByRole('listitem');
 
 beforeEach(signedIn);
 
@@ -73,7 +73,7 @@ it('logs one device out, and reloads the list', async () => {
   await user.click(screen.getByRole('button', { name: 'Log out Unknown device, since 01/03/2026 09:00:00' }));
   expect(fake.requestsOf(sessionCalls.revokeSession)[0]?.wire).toEqual({ id: there.id });
   await waitFor(() => expect(cards()).toHaveLength(1));
-  expect(screen.getByRole('heading', { name: 'Signed in' })).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'Logged in' })).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Log out all others' })).not.toBeInTheDocument();
 });
 
@@ -90,7 +90,7 @@ it('logs all other devices out after a confirmation', async () => {
   await user.click(question.getByRole('button', { name: 'Log out all others' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(fake.requestsOf(sessionCalls.sessions)).toHaveLength(2);
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Signed in' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Logged in' })).toHaveFocus());
 });
 
 it('shows an error next to the list, and keeps the list', async () => {
@@ -110,8 +110,7 @@ it('describes the account events, ten at first', async () => {
   );
   const user = userEvent.setup();
   await open();
-  const rows = () =>
-    within(screen.getByRole('region', { name: 'What happened lately' })).getAllByRole('listitem');
+  const rows = () => within(screen.getByRole('region', { name: 'Recent activity' })).getAllByRole('listitem');
   expect(rows()).toHaveLength(10);
   expect(rows()[0]).toHaveTextContent('Failed login · PIN203.0.x.x05/03/2026 09:00:00');
   await user.click(screen.getByRole('button', { name: 'More' }));
