@@ -170,8 +170,8 @@ test('after a yes each page is tracked under a pseudonym, and withdrawing consen
   await expect(page).toHaveURL('/privacy');
   await expect(page.getByRole('checkbox', { name: 'การวัดการใช้งานเว็บไซต์' })).toBeChecked();
   await picture(page, 'privacy');
-  await page.getByRole('button', { name: 'ลบสิ่งที่เก็บไว้' }).click();
-  await expect(page.getByText('ลบแล้ว ตอนนี้เก็บเฉพาะสิ่งที่จำเป็น')).toBeVisible();
+  await page.getByRole('button', { name: 'ลบข้อมูลที่เก็บไว้' }).click();
+  await expect(page.getByText('ลบแล้ว ตอนนี้เก็บเฉพาะที่จำเป็น')).toBeVisible();
   await expectOnlyNecessary(page);
   const before = sent.length;
   await navigateInApp(page, '/howto');
@@ -263,7 +263,7 @@ test('device recognition has its own consent and stores only one cookie and one 
       posted.push(request.postData()!);
   });
   await page.goto('/privacy');
-  await page.getByRole('checkbox', { name: 'การจดจำอุปกรณ์เครื่องนี้' }).check();
+  await page.getByRole('checkbox', { name: 'การจดจำอุปกรณ์นี้' }).check();
   await expect.poll(() => posted.length).toBe(1);
   const body = JSON.parse(posted[0]!) as Record<string, unknown>;
   const host = await trackingHostOf(page);
@@ -283,6 +283,6 @@ test('device recognition has its own consent and stores only one cookie and one 
   await page.waitForTimeout(A_WHILE_MS);
   expect(posted).toHaveLength(1);
   await picture(page, 'privacy-recognition');
-  await page.getByRole('checkbox', { name: 'การจดจำอุปกรณ์เครื่องนี้' }).uncheck();
+  await page.getByRole('checkbox', { name: 'การจดจำอุปกรณ์นี้' }).uncheck();
   await expectOnlyNecessary(page);
 });

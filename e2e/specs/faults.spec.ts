@@ -20,7 +20,7 @@ const cardTexts: Record<DrillFault, RegExp> = {
   html: /ไม่ตรงกับที่เผยแพร่/,
   hash: /ไม่ตรงกับที่เผยแพร่/,
   throw: /หยุดทำงาน/,
-  share: /ต้องใช้หน้าเว็บรุ่นใหม่/,
+  share: /ต้องใช้หน้าเว็บเวอร์ชันใหม่/,
 };
 
 const halves: readonly (readonly RemoteName[])[] = [remoteNames.slice(0, 3), remoteNames.slice(3)];

@@ -47,7 +47,7 @@ test('a shell passes when every remote runs in it, and open pages then offer to 
   const sameDocument = await markDocument(page);
   // A passed build is not tried again.
   await registry.change('local', { operation: 'promote', remote: 'shell', build: next.record.build });
-  await expect(page.getByText('มีหน้าเว็บรุ่นใหม่')).toBeVisible();
+  await expect(page.getByText('มีเว็บเวอร์ชันใหม่')).toBeVisible();
   await picture(page, 'new-shell');
   expect(await sameDocument()).toBe(true);
   await page.getByRole('button', { name: 'โหลดเลย' }).click();
@@ -55,6 +55,6 @@ test('a shell passes when every remote runs in it, and open pages then offer to 
     page.locator(`script[src="/_mfe/shell/${next.record.build}/${next.record.entry}"]`),
   ).toBeAttached();
   await expect(mainHeading(page)).toBeVisible();
-  await expect(page.getByText('มีหน้าเว็บรุ่นใหม่')).toBeHidden();
+  await expect(page.getByText('มีเว็บเวอร์ชันใหม่')).toBeHidden();
   await registry.change('local', { operation: 'rollback', remote: 'shell' });
 });

@@ -202,7 +202,7 @@ test('a build override by keyboard applies to its session, shows a ribbon and ca
   await page.goto('/howto');
   await waitForFirstScreen(page);
   await page.keyboard.press('Control+Shift+M');
-  const panel = page.getByRole('dialog', { name: 'รุ่นที่ใช้ในเซสชันนี้' });
+  const panel = page.getByRole('dialog', { name: 'เวอร์ชันในเซสชันนี้' });
   await expect(panel).toBeVisible();
   await picture(page, 'overrides-panel');
   await tabTo(page, panel.getByRole('textbox', { name: 'บิลด์ของ support' }));
@@ -210,7 +210,7 @@ test('a build override by keyboard applies to its session, shows a ribbon and ca
   await pressAt(page, panel.getByRole('button', { name: 'ใช้บิลด์นี้กับ support' }));
   await expect(mainHeading(page)).toHaveText('ของฉัน');
   await expect(page).toHaveURL('/howto');
-  const ribbon = page.getByRole('region', { name: 'เซสชันนี้ไม่เหมือนของผู้อื่น' });
+  const ribbon = page.getByRole('region', { name: 'เซสชันนี้ไม่เหมือนที่ผู้อื่นเห็น' });
   await expect(ribbon).toBeVisible();
   await picture(page, 'overrides-ribbon');
   const [bar, heading] = [
@@ -242,7 +242,7 @@ test.describe('without a service worker, which would answer from its cache', () 
     await page.unroute(entry);
     await failUntilClicked(page, entry);
     await page.goto('/games');
-    await expect(failureCard(page)).toContainText('การเชื่อมต่อขาดหายระหว่างทาง');
+    await expect(failureCard(page)).toContainText('การเชื่อมต่อขาดหาย');
     await expect(mainHeading(page)).toHaveText('เปิด เกม ไม่สำเร็จ');
     await expect(page).toHaveTitle('เปิด เกม ไม่สำเร็จ');
     await picture(page, 'failed');

@@ -110,9 +110,7 @@ it('logs out from the menu even if the server fails, and does not lead the next 
   await waitFor(() => expect(window.location.pathname).toBe('/'));
   expect(session.getState()).toMatchObject({ phase: 'visitor', token: undefined });
   expect(document.cookie).not.toContain('guest');
-  expect(
-    screen.queryByText('Log in and we will take you to the page you asked for.'),
-  ).not.toBeInTheDocument();
+  expect(screen.queryByText("Log in and we'll take you to the page you asked for.")).not.toBeInTheDocument();
 });
 
 it('navigates to / after a logout on a public page, too', async () => {

@@ -64,7 +64,7 @@ it('invites a visitor to register, and shows the notices of every page', async (
     '/login',
   );
   expect(screen.getByRole('contentinfo')).toHaveTextContent('over time players lose money');
-  expect(await screen.findByText('No round is open at the moment')).toBeVisible();
+  expect(await screen.findByText('No round is open right now')).toBeVisible();
 });
 
 it('explains why the login is closed, and offers it once it is open again', async () => {
@@ -81,7 +81,7 @@ it('redirects a visitor from a protected page, and returns there after the login
   await drawShell({ at: '/lotto?round=7' });
   await waitFor(() => expect(window.location.pathname).toBe('/'));
   expect(
-    screen.getByRole('status', { name: 'Log in and we will take you to the page you asked for.' }),
+    screen.getByRole('status', { name: "Log in and we'll take you to the page you asked for." }),
   ).toBeVisible();
   const [first, ...others] = within(screen.getByRole('main')).getAllByRole('link', {
     name: /^(Log in|Register)$/,

@@ -31,7 +31,7 @@ test.each([
 
 test.each([
   ['th', 'th', 'ระบบของเราขัดข้อง'],
-  ['en', 'en', 'Something broke on our side'],
+  ['en', 'en', 'Something went wrong on our side'],
   ['kh', 'km', 'ប្រព័ន្ធរបស់យើងមានបញ្ហា'],
   ['mm', 'my', 'ကျွန်ုပ်တို့ဘက်တွင် ချို့ယွင်းနေသည်'],
   ['"><script>', 'th', 'ระบบของเราขัดข้อง'],

@@ -16,10 +16,10 @@ export const statusTexts: Record<Locale, Texts> = {
     notAllowDomain: { title: 'โดเมนนี้ไม่ได้รับอนุญาต', text: 'เว็บไซต์นี้ไม่เปิดให้บริการที่ที่อยู่นี้' },
     serverError: { title: 'ระบบของเราขัดข้อง', text: 'เงินของคุณยังอยู่ครบ กรุณารีเฟรชหน้านี้ หรือกลับมาใหม่ในอีกสักครู่' },
     unavailable: {
-      title: 'เดี๋ยวกลับมา',
+      title: 'กลับมาในอีกสักครู่',
       text: 'ขณะนี้เปิดหน้านี้ไม่ได้ ยอดเงินและโพยที่ส่งแล้วปลอดภัย กรุณาลองอีกครั้งในอีกสักครู่',
     },
-    tooOften: { title: 'ขอพักสักครู่', text: 'มีคำขอจากที่อยู่ของคุณมากเกินไป กรุณารอหนึ่งนาทีแล้วลองอีกครั้ง' },
+    tooOften: { title: 'กรุณารอสักครู่', text: 'มีคำขอจากเครือข่ายของคุณมากเกินไป กรุณารอ 1 นาทีแล้วลองอีกครั้ง' },
     home: 'กลับหน้าแรก',
     refresh: 'รีเฟรช',
     detail: 'รายละเอียด:',
@@ -27,20 +27,20 @@ export const statusTexts: Record<Locale, Texts> = {
   en: {
     notFound: {
       title: 'This page could not be found',
-      text: 'It may have moved, or it never was. The night is still young.',
+      text: 'It may have moved, or it never existed. The night is still young.',
     },
     notAllowDomain: { title: 'Not Allow Domain', text: 'This site is not served at this address.' },
     serverError: {
-      title: 'Something broke on our side',
-      text: 'Your money is where it was. Refresh the page, or come back in a moment.',
+      title: 'Something went wrong on our side',
+      text: 'Your money is safe. Refresh the page, or come back in a moment.',
     },
     unavailable: {
       title: 'Back in a moment',
-      text: 'This page cannot be opened just now. Balances and placed slips are safe. Please try again soon.',
+      text: 'This page cannot be opened right now. Balances and placed bet slips are safe. Please try again soon.',
     },
     tooOften: {
-      title: 'A short rest, please',
-      text: 'Too many requests came from your address. Wait a minute and try again.',
+      title: 'One moment, please',
+      text: 'There were too many requests from your network. Wait a minute and try again.',
     },
     home: 'Back to Home',
     refresh: 'Refresh',
@@ -52,9 +52,9 @@ export const statusTexts: Record<Locale, Texts> = {
     serverError: { title: 'ប្រព័ន្ធរបស់យើងមានបញ្ហា', text: 'ប្រាក់របស់អ្នកនៅដដែល។ សូមផ្ទុកទំព័រឡើងវិញ ឬត្រឡប់មកវិញបន្តិចទៀត។' },
     unavailable: {
       title: 'ត្រឡប់មកវិញឆាប់ៗ',
-      text: 'មិនអាចបើកទំព័រនេះបាននៅពេលនេះទេ។ សមតុល្យ និងបញ្ជីចាក់របស់អ្នកមានសុវត្ថិភាព។ សូមព្យាយាមម្ដងទៀតបន្តិចទៀត។',
+      text: 'មិនអាចបើកទំព័រនេះបាននៅពេលនេះទេ។ សមតុល្យ និងសន្លឹកឆ្នោតរបស់អ្នកមានសុវត្ថិភាព។ សូមព្យាយាមម្ដងទៀតបន្តិចទៀត។',
     },
-    tooOften: { title: 'សូមសម្រាកមួយភ្លែត', text: 'មានសំណើច្រើនពេកពីអាសយដ្ឋានរបស់អ្នក។ សូមរង់ចាំមួយនាទី រួចព្យាយាមម្ដងទៀត។' },
+    tooOften: { title: 'សូមរង់ចាំបន្តិច', text: 'មានសំណើច្រើនពេកពីបណ្ដាញរបស់អ្នក។ សូមរង់ចាំមួយនាទី រួចព្យាយាមម្ដងទៀត។' },
     home: 'ត្រឡប់ទៅទំព័រដើម',
     refresh: 'ផ្ទុកឡើងវិញ',
     detail: 'ព័ត៌មានលម្អិត៖',
@@ -68,9 +68,9 @@ export const statusTexts: Record<Locale, Texts> = {
     },
     unavailable: {
       title: 'ခဏအကြာ ပြန်လာပါမည်',
-      text: 'ဤစာမျက်နှာကို ယခု ဖွင့်၍မရပါ။ လက်ကျန်ငွေနှင့် ထိုးပြီးသားများ ဘေးကင်းပါသည်။ ခဏအကြာ ထပ်စမ်းပါ။',
+      text: 'ဤစာမျက်နှာကို ယခု ဖွင့်၍မရပါ။ လက်ကျန်ငွေနှင့် ပို့ပြီးသော ထီစာရွက်များ လုံခြုံပါသည်။ ခဏအကြာ ထပ်စမ်းပါ။',
     },
-    tooOften: { title: 'ခဏ နားပါ', text: 'သင့်လိပ်စာမှ တောင်းဆိုမှု များလွန်းနေသည်။ တစ်မိနစ်စောင့်ပြီး ထပ်စမ်းပါ။' },
+    tooOften: { title: 'ခဏ စောင့်ပါ', text: 'သင့်ကွန်ရက်မှ တောင်းဆိုမှု များလွန်းနေသည်။ တစ်မိနစ်စောင့်ပြီး ထပ်စမ်းပါ။' },
     home: 'ပင်မစာမျက်နှာသို့',
     refresh: 'ပြန်ဖွင့်ပါ',
     detail: 'အသေးစိတ် -',

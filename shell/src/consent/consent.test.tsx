@@ -88,9 +88,9 @@ describe('before an answer', () => {
 
   test('both buttons look alike, and the banner links to the privacy page', async () => {
     await open('/');
-    const [no, yes] = ['Only what is needed', 'Accept'].map((name) => screen.getByRole('button', { name }));
+    const [no, yes] = ['Necessary only', 'Accept'].map((name) => screen.getByRole('button', { name }));
     expect(no!.className).toBe(yes!.className);
-    expect(screen.getByRole('link', { name: 'What is kept, and why' })).toHaveAttribute('href', '/privacy');
+    expect(screen.getByRole('link', { name: 'What is stored, and why' })).toHaveAttribute('href', '/privacy');
     expect(document.body).toHaveFocus();
   });
 
@@ -114,7 +114,7 @@ describe('a no', () => {
   test('is stored for 180 days, and nothing else is', async () => {
     const written = jest.spyOn(document, 'cookie', 'set');
     await open('/');
-    await press('Only what is needed');
+    await press('Necessary only');
     expect(banner()).not.toBeInTheDocument();
     expect(screen.getByRole('main')).toHaveFocus();
     await pass(HOUR_MS);

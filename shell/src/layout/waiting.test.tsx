@@ -73,7 +73,7 @@ describe('the lost-connection banner', () => {
     act(() => void jest.advanceTimersByTime(LOST_AFTER_MS - 1));
     expect(region).toBeEmptyDOMElement();
     act(() => void jest.advanceTimersByTime(1));
-    expect(region).toHaveTextContent('The connection to the site was lost.');
+    expect(region).toHaveTextContent('Connection lost.');
     become(true);
     expect(region).toBeEmptyDOMElement();
   });
@@ -81,7 +81,7 @@ describe('the lost-connection banner', () => {
   it('appears on a page rendered without the database, even if no connection was ever established', async () => {
     await draw(() => <OfflineBanner stale />);
     act(() => void jest.advanceTimersByTime(LOST_AFTER_MS));
-    expect(screen.getByRole('status')).toHaveTextContent('The connection to the site was lost.');
+    expect(screen.getByRole('status')).toHaveTextContent('Connection lost.');
     become(true);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });

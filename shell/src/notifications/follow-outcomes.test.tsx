@@ -90,7 +90,7 @@ it('announces a win once, with its amount and a link to its bet slip', async () 
   act(emitOutcome);
   await pass(3_000);
   expect(screen.getByRole('status')).toHaveTextContent('You won ฿920.00 · Yeekee · Round 41');
-  expect(screen.getByRole('link', { name: 'See slip' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'View slip' })).toHaveAttribute(
     'href',
     `/poy/lottery/BET_YEEKEE_15_041/${poyId}`,
   );
@@ -158,12 +158,12 @@ it.each([
   [
     'a refunded stake',
     outcome(1, 100, 100, { kind: 'void', version: 0 }),
-    '฿100.00 refunded: Yeekee · Round 41 was called off',
+    '฿100.00 refunded: Yeekee · Round 41 was cancelled',
   ],
   [
     'a correction',
     outcome(1, 100, 0, { kind: 'corrected', version: 2, paidBefore: baht(920) }),
-    'The result of Yeekee · Round 41 was corrected: it pays ฿0.00 now, ฿920.00 before',
+    'Yeekee · Round 41 result corrected: it now pays ฿0.00, before ฿920.00',
   ],
 ])('%s is not called a win', async (_, notice, words) => {
   const shown = jest.fn();

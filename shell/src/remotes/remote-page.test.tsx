@@ -145,9 +145,9 @@ test('a screen that takes longer than two seconds shows a loading screen, then a
 test.each([
   ['network', 'The connection was lost'],
   ['missing', 'A file of this site is missing'],
-  ['integrity', 'not what was published'],
+  ['integrity', 'not the published one'],
   ['incompatible', 'needs a newer page'],
-  ['crashed', 'has stopped working'],
+  ['crashed', 'stopped working'],
 ] as const)(
   'a remote that fails (%s) shows its name, the reason, an error id and a retry button',
   async (kind, reason) => {
@@ -204,7 +204,7 @@ test('focus in a screen moves to its replacement; focus elsewhere stays', async 
 test("a crash is contained in the screen's area, and does not carry over to the next remote", async () => {
   loading.mockResolvedValueOnce(Broken).mockResolvedValueOnce(Games);
   await act(async () => render(<Site first={bootRemote()} second={bootRemote({ name: 'support' })} />));
-  expect(screen.getByRole('alert')).toHaveTextContent('has stopped working');
+  expect(screen.getByRole('alert')).toHaveTextContent('stopped working');
   await clickGoOn();
   expect(await screen.findByText('Games are here')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -251,7 +251,7 @@ test('the build stays pinned while it is on the page; a failed build is replaced
   unmount();
 
   await act(async () => render(<Site first={second} second={third} />));
-  expect(await screen.findByRole('alert')).toHaveTextContent('not what was published');
+  expect(await screen.findByRole('alert')).toHaveTextContent('not the published one');
   await clickGoOn();
   expect(await screen.findByText('Newer games')).toBeVisible();
 });

@@ -34,7 +34,7 @@ let generation = 1;
 const pushState = (state: 'on' | 'off' | 'maintenance') =>
   act(async () => applyPushedStates((generation += 1), { wallet: state }));
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
-const banner = () => screen.queryByText('This part is about to close. Please finish what you have begun.');
+const banner = () => screen.queryByText('This part is about to close. Please finish what you started.');
 
 beforeAll(async () => {
   servePage([bootRemote({ name: 'wallet' })]);

@@ -53,7 +53,7 @@ const headings: Partial<Record<Verdict['kind'], string>> = {
   'log-out': 'Please log in again',
   forbidden: 'Sorry, access denied.',
   'not-found': 'This page could not be found',
-  broken: 'Something broke on our side',
+  broken: 'Something went wrong on our side',
 };
 const leadsTo: Partial<Record<Verdict['kind'], string>> = { 'ask-to-log-in': '/', 'to-main': '/main' };
 

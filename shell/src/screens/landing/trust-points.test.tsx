@@ -20,6 +20,6 @@ it.each([
   applyManifest(bootManifestOf([], { generation: 2, yeekeeRule }));
   await renderScreen(TrustPoints, { name: 'shell', messages: shellTexts });
   expect(screen.getByText(words, { exact: false })).toHaveTextContent(
-    /every number that entered it is shown/,
+    /we show every number that went into it/,
   );
 });

@@ -40,17 +40,17 @@ test('every page links to it', async () => {
 
 test('everything except the necessary is off by default, and each kind can be switched separately', async () => {
   await drawShell({ at: '/privacy' });
-  expect(check('What is needed')).toBeChecked();
-  expect(check('What is needed')).toBeDisabled();
-  expect(check('Measuring how the site is used')).not.toBeChecked();
+  expect(check('Necessary')).toBeChecked();
+  expect(check('Necessary')).toBeDisabled();
+  expect(check('Measuring site use')).not.toBeChecked();
   expect(check('Recognising this device')).not.toBeChecked();
 
-  await press(check('Measuring how the site is used'));
+  await press(check('Measuring site use'));
   expect(document.cookie).toContain('consent=1.m1.r0');
   expect(screen.getByText('Your choice is saved.')).toBeVisible();
   await press(check('Recognising this device'));
   expect(document.cookie).toContain('consent=1.m1.r1');
-  await press(check('Measuring how the site is used'));
+  await press(check('Measuring site use'));
   expect(document.cookie).toContain('consent=1.m0.r1');
 });
 
@@ -67,7 +67,7 @@ test('one button deletes the stored data and switches tracking off', async () =>
   sessionStorage.setItem('collector-session', 'abc');
   await drawShell({ at: '/privacy' });
   expect(check('Recognising this device')).toBeChecked();
-  await press(screen.getByRole('button', { name: 'Delete what was kept' }));
+  await press(screen.getByRole('button', { name: 'Delete stored data' }));
   expect(browserStorage()).toEqual({ cookies: ['consent', 'locale'], local: ['drawer-open'], session: [] });
   expect(document.cookie).toContain('consent=1.m0.r0');
   expect(check('Recognising this device')).not.toBeChecked();
@@ -79,8 +79,8 @@ test('Global Privacy Control is shown, and nothing can be switched on against it
   document.cookie = 'guest=guest_ab12cd34; Path=/';
   await drawShell({ at: '/privacy' });
   expect(screen.getByText(/Global Privacy Control/)).toBeVisible();
-  expect(check('Measuring how the site is used')).toBeDisabled();
-  await press(screen.getByRole('button', { name: 'Delete what was kept' }));
+  expect(check('Measuring site use')).toBeDisabled();
+  await press(screen.getByRole('button', { name: 'Delete stored data' }));
   expect(browserStorage().cookies).toEqual(['locale']);
   expect(sent).toEqual([]);
 });
@@ -95,8 +95,8 @@ test('kinds of tracking that the site does not use are not offered', async () =>
 test('a site without tracking says so, and still lists the necessary items', async () => {
   setTrackingAttributes({});
   await drawShell({ at: '/privacy' });
-  expect(screen.getByText('This site measures nothing, so there is nothing to choose.')).toBeVisible();
-  expect(within(screen.getByRole('table', { name: 'What is needed' })).getByText('consent')).toBeVisible();
+  expect(screen.getByText("This site measures nothing, so there's nothing to choose.")).toBeVisible();
+  expect(within(screen.getByRole('table', { name: 'Necessary' })).getByText('consent')).toBeVisible();
   expect(screen.getAllByRole('table')).toHaveLength(1);
 });
 
