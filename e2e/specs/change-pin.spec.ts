@@ -25,7 +25,7 @@ test('a new PIN keeps this page signed in and signs out the other device', async
   await main.getByRole('textbox', { name: 'รหัส PIN ใหม่', exact: true }).fill(NEW_PIN);
   await main.getByRole('textbox', { name: 'ยืนยันรหัส PIN ใหม่' }).fill(NEW_PIN);
   await main.getByRole('button', { name: 'ตั้งรหัส PIN ใหม่' }).click();
-  await expect(main.getByText('PIN ไม่ถูกต้อง')).toBeVisible();
+  await expect(main.getByText('รหัส PIN ไม่ถูกต้อง')).toBeVisible();
   await picture(page, 'change-pin-wrong');
   await main.getByRole('textbox', { name: 'รหัส PIN ปัจจุบัน' }).fill(PIN);
   await main.getByRole('button', { name: 'ตั้งรหัส PIN ใหม่' }).click();

@@ -104,8 +104,8 @@ it.each([
 });
 
 it.each([
-  ['PIN_WRONG', undefined, 'Current PIN', 'This is not your PIN.'],
-  ['PIN_WRONG', { triesLeft: 4 }, 'Current PIN', 'This is not your PIN. Tries left: 4.'],
+  ['PIN_WRONG', undefined, 'Present PIN', 'Wrong PIN.'],
+  ['PIN_WRONG', { triesLeft: 4 }, 'Present PIN', 'Wrong PIN. Tries left: 4.'],
   ['PIN_SAME', undefined, 'New PIN', 'The new PIN is the same as the old one. Please choose another.'],
   [
     'VALIDATION',
@@ -133,7 +133,7 @@ it('reports too many attempts, and a missing connection', async () => {
   await open();
   await change(user);
   expect(
-    await screen.findByText('Wrong PIN too many times. Please wait 15 minutes, then try again.'),
+    await screen.findByText('Too many wrong PINs. Please wait 15 minutes, then try again.'),
   ).toBeVisible();
   expect(screen.getByRole('timer')).toHaveTextContent(/12:3\d/);
   await user.click(screen.getByRole('button', { name: 'Set new PIN' }));

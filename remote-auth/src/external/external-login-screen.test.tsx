@@ -45,7 +45,7 @@ it('reports a refused ticket, and offers the login', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Continue as anong1' }));
   expect(
     await screen.findByText(
-      'This login link has expired or was used already. Please start again where you came from.',
+      'This login link has expired or was already used. Please start again where you came from.',
     ),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log in here' })).toHaveAttribute('href', '/login');

@@ -55,7 +55,7 @@ it('does not navigate while the PIN is missing or wrong', async () => {
   expect(dialog.getByLabelText('Your PIN')).toHaveAccessibleDescription('Please enter your PIN');
   expect(network.requests).toEqual([]);
   await userEvent.type(dialog.getByLabelText('Your PIN'), 'Wrong#12{Enter}');
-  expect(await dialog.findByText('This is not your PIN.')).toBeVisible();
+  expect(await dialog.findByText('Wrong PIN.')).toBeVisible();
   expect(left).toEqual([]);
 });
 

@@ -198,7 +198,10 @@ describe('a linking that was started in this tab', () => {
 
   it.each([
     ['?error=access_denied&state=s', 'Please start again from your profile.'],
-    ['?code=c&state=s', 'This LINE account is linked to another member, or your account to another LINE.'],
+    [
+      '?code=c&state=s',
+      'This LINE account is linked to another member, or your account to another LINE account.',
+    ],
   ])('explains why %s linked nothing, and offers the profile', async (query, message) => {
     fakeNetwork().refuse(finishLineLink, 'LINE_TAKEN');
     await open(query);

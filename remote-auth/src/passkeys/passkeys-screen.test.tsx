@@ -84,7 +84,7 @@ it('does not prompt the device while the PIN is wrong or missing', async () => {
   );
   await user.type(screen.getByRole('textbox', { name: 'Name of the device' }), 'x');
   await user.type(screen.getByLabelText('Your PIN'), 'Wrong#12{Enter}');
-  expect(await screen.findByText('This is not your PIN.')).toBeVisible();
+  expect(await screen.findByText('Wrong PIN.')).toBeVisible();
   expect(device.create).not.toHaveBeenCalled();
 });
 

@@ -120,7 +120,7 @@ it.each([
 });
 
 it.each([
-  ['PIN_WRONG', 'Your PIN', 'This is not your PIN.'],
+  ['PIN_WRONG', 'Your PIN', 'Wrong PIN.'],
   [
     'OTP_WRONG',
     'Code from the text message',

@@ -163,9 +163,9 @@ describe('a field that has lost focus', () => {
     const name = screen.getByLabelText('ชื่อผู้ใช้');
     expect(name).toBeInvalid();
     expect(name).toHaveAccessibleDescription('กรุณากรอกชื่อผู้ใช้');
-    expect(screen.getByLabelText('รหัส PIN')).toHaveAccessibleDescription('กรุณากรอกรหัสผ่าน');
+    expect(screen.getByLabelText('รหัส PIN')).toHaveAccessibleDescription('กรุณากรอกรหัส PIN');
     await user.type(screen.getByLabelText('ยืนยันรหัส PIN'), 'x');
-    expect(screen.getByLabelText('ยืนยันรหัส PIN')).toHaveAccessibleDescription('รหัสผ่านไม่ตรงกัน');
+    expect(screen.getByLabelText('ยืนยันรหัส PIN')).toHaveAccessibleDescription('รหัส PIN ไม่ตรงกัน');
     expect(screen.getByLabelText('เบอร์มือถือ')).toHaveAccessibleDescription('กรุณากรอกเบอร์มือถือไทย 10 หลัก');
     expect(screen.getByText('กรุณาระบุวันเกิด')).toBeVisible();
   });

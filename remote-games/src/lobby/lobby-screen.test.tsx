@@ -46,7 +46,7 @@ it('filters by kind, offering only kinds with games', async () => {
   expect(namesIn('Casino')).toEqual(['SA']);
   expect(screen.queryByRole('region', { name: 'Highlights' })).not.toBeInTheDocument();
   expect(address()).toBe('/?kind=casino');
-  await user.click(screen.getByRole('button', { name: 'Everything' }));
+  await user.click(screen.getByRole('button', { name: 'All' }));
   expect(namesIn('All games')).toEqual(['JOKER', 'SA']);
 });
 
@@ -55,7 +55,7 @@ it('marks a partner that is not open, without a link', async () => {
   await open();
   expect(screen.getByText('JOKER')).toBeVisible();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
-  expect(screen.getByText(/nothing can be played or paid for/)).toBeVisible();
+  expect(screen.getByText(/you cannot play or pay for anything/)).toBeVisible();
 });
 
 it('shows the games when the highlights fail to load', async () => {

@@ -47,7 +47,7 @@ it('generates carried and doubled three-digit numbers', async () => {
 it('adds siblings and triples with one press, and says which options they need', async () => {
   const { user } = await openSets();
   await user.click(press('Triples'));
-  expect(screen.getByText('This set needs an option of 3 digits: choose one first')).toBeVisible();
+  expect(screen.getByText('This set needs a 3-digit option: choose one first')).toBeVisible();
   await user.click(press('3 any order'));
   await user.click(press('Triples'));
   expect(slipNumbers()).toHaveLength(10);

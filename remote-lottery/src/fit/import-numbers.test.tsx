@@ -73,7 +73,7 @@ it('imports a saved set after a preview, as one batch', async () => {
 it('adds numbers without an option to the chosen options, at one stake', async () => {
   const { user } = await openBetPage(round, setNetwork(), `?set=${set.id}`);
   const dialog = within(await screen.findByRole('dialog', { name: 'Dreams' }));
-  const choice = within(await dialog.findByRole('group', { name: 'Numbers without a bet type go onto' }));
+  const choice = within(await dialog.findByRole('group', { name: 'Bet type for numbers without one' }));
   expect(choice.getByRole('button', { name: '2 top' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(choice.getByRole('button', { name: '2 bottom' }));
   expect(dialog.getByText('Lines that fit this round: 3')).toBeVisible();
@@ -166,11 +166,11 @@ it('warns before adding a set at a stake outside the bounds, and on its lines', 
   const { user } = await openBetPage(round, setNetwork(), `?set=${set.id}`);
   const dialog = within(await screen.findByRole('dialog', { name: 'Dreams' }));
   await user.type(await dialog.findByRole('textbox', { name: 'Same price for all' }), '99999');
-  expect(dialog.getByText('Prices moved into this round’s bounds: 2')).toBeVisible();
+  expect(dialog.getByText('Prices adjusted to this round’s limits: 2')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Add (lines: 2)' }));
   expect(prices()).toEqual(['1000.00', '1000.00']);
   for (const price of slip().getAllByLabelText(/^Price of/))
-    expect(price).toHaveAccessibleDescription('At most ฿1,000.00 here: your ฿99,999.00 was lowered');
+    expect(price).toHaveAccessibleDescription('Maximum ฿1,000.00: lowered from ฿99,999.00');
 });
 
 it('warns before adding an earlier slip at stakes outside the bounds, and on its lines', async () => {
@@ -195,12 +195,12 @@ it('warns before adding an earlier slip at stakes outside the bounds, and on its
   });
   const { user } = await openBetPage(round, network, `?again=${placedId}`);
   const dialog = within(await screen.findByRole('dialog', { name: /^From slip \w*0A11CE01$/ }));
-  expect(await dialog.findByText('Prices moved into this round’s bounds: 2')).toBeVisible();
+  expect(await dialog.findByText('Prices adjusted to this round’s limits: 2')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Add (lines: 2)' }));
   expect(slipNumbers()).toEqual(['3 top 123', '2 bottom 13']);
   const [top, bottom] = slip().getAllByLabelText(/^Price of/);
-  expect(top).toHaveAccessibleDescription('At most ฿1,000.00 here: your ฿2,000.00 was lowered');
-  expect(bottom).toHaveAccessibleDescription('At least ฿5.00 here: your ฿1.00 was raised');
+  expect(top).toHaveAccessibleDescription('Maximum ฿1,000.00: lowered from ฿2,000.00');
+  expect(bottom).toHaveAccessibleDescription('Minimum ฿5.00: raised from ฿1.00');
 });
 
 it('reports a missing set or slip and leaves the page unchanged', async () => {
@@ -221,7 +221,7 @@ it('labels the numbers that others bet on most, and adds one on press', async ()
     { option: 'teng_bon_3', number: '123', multiply: 85_000 },
   ]);
   const { user } = await openBetPage(round, network);
-  const recommended = within(await screen.findByRole('region', { name: 'Chosen most in this round' }));
+  const recommended = within(await screen.findByRole('region', { name: 'Most played in this round' }));
   expect(recommended.getByText(/Every number has the same chance/)).toBeVisible();
   await user.click(recommended.getByRole('button', { name: 'Add 2 top 48' }));
   expect(slipNumbers()).toEqual(['2 top 48']);

@@ -13,13 +13,13 @@ async function openText() {
   return page;
 }
 const field = () => screen.getByRole('textbox', { name: 'Type or paste a whole slip' });
-const preview = () => within(screen.getByRole('region', { name: 'Look before adding' }));
+const preview = () => within(screen.getByRole('region', { name: 'Preview' }));
 
 it('previews every line, and adds all as one batch with their stakes', async () => {
   const { user } = await openText();
   await user.click(field());
   await user.paste('123=50x20 ตรง โต๊ด\n12 34 = 20x10');
-  expect(preview().getByText('Understood, lines of the slip: 6')).toBeVisible();
+  expect(preview().getByText('Slip lines found: 6')).toBeVisible();
   expect(preview().getByText('3 any order')).toBeVisible();
   expect(slipNumbers()).toEqual([]);
   await user.click(press('Add 6 · ฿130.00'));
@@ -45,7 +45,7 @@ it('explains each line that was not understood and keeps these lines for correct
   for (const words of [
     '“บ่น” is not understood',
     '“1234” has more than 3 digits',
-    '“โต๊ด” does not go with “12”: another number of digits',
+    '“โต๊ด” does not work with “12”: wrong number of digits',
     /“56” does not say what to bet on/,
     'This round does not take 3 front',
   ])
@@ -61,7 +61,7 @@ it('marks reduced rates, closed numbers and stakes outside the bounds', async ()
   await user.paste('25 13 บน = 1');
   expect(preview().getByText(/×46/)).toBeVisible();
   expect(preview().getByText('Closed and left out: 1')).toBeVisible();
-  expect(preview().getByText('Prices moved between minimum and maximum: 2')).toBeVisible();
+  expect(preview().getByText('Prices adjusted to the limits: 2')).toBeVisible();
   await user.click(press('Add 1 · ฿5.00'));
   expect(slipNumbers()).toEqual(['2 top 25']);
 });
@@ -70,15 +70,15 @@ it('reports adjusted stakes before adding, and on the lines afterwards', async (
   const { user } = await openText();
   await user.click(field());
   await user.paste('123 ตรง = 99999\n12 บน = 1\n48 บน = 20\n48 บน = 3');
-  expect(preview().getAllByText('Prices moved between minimum and maximum: 1')).toHaveLength(3);
+  expect(preview().getAllByText('Prices adjusted to the limits: 1')).toHaveLength(3);
   await user.click(press('Add 4 · ฿1,030.00'));
   const fields = slip().getAllByLabelText(/^Price of/);
   expect(slipNumbers()).toEqual(['2 top 12', '2 top 48', '2 top 48', '3 top 123']);
   expect(prices()).toEqual(['5.00', '20.00', '5.00', '1000.00']);
-  expect(fields[0]).toHaveAccessibleDescription('At least ฿5.00 here: your ฿1.00 was raised');
+  expect(fields[0]).toHaveAccessibleDescription('Minimum ฿5.00: raised from ฿1.00');
   expect(fields[1]).not.toHaveAccessibleDescription();
-  expect(fields[2]).toHaveAccessibleDescription('At least ฿5.00 here: your ฿3.00 was raised');
-  expect(fields[3]).toHaveAccessibleDescription('At most ฿1,000.00 here: your ฿99,999.00 was lowered');
+  expect(fields[2]).toHaveAccessibleDescription('Minimum ฿5.00: raised from ฿3.00');
+  expect(fields[3]).toHaveAccessibleDescription('Maximum ฿1,000.00: lowered from ฿99,999.00');
 });
 
 it('uses the active options for lines that name none', async () => {

@@ -88,12 +88,12 @@ it('creates, copies and revokes a share code', async () => {
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Share Dreams' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Share “Dreams”' }));
-  await user.click(dialog.getByRole('button', { name: 'Make a code' }));
+  await user.click(dialog.getByRole('button', { name: 'Create a code' }));
   expect(await dialog.findByRole('status', { name: 'Code of the set' })).toHaveTextContent('ABCDE-12345');
   await user.click(dialog.getByRole('button', { name: 'Copy link' }));
   expect(await navigator.clipboard.readText()).toBe('http://localhost/number-set?code=ABCDE12345');
   await user.click(dialog.getByRole('button', { name: 'Stop sharing' }));
-  expect(await dialog.findByRole('button', { name: 'Make a code' })).toBeVisible();
+  expect(await dialog.findByRole('button', { name: 'Create a code' })).toBeVisible();
 });
 
 it('previews a shared set before copying it, and retries the copy with the same idempotency key', async () => {
@@ -103,7 +103,7 @@ it('previews a shared set before copying it, and retries the copy with the same 
   network.offline(numberSetCalls.copy);
   network.reply(numberSetCalls.copy, set);
   const { address } = await list('/number-set?code=abcde-12345');
-  const dialog = within(await screen.findByRole('dialog', { name: 'A set by its code' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Get a set by code' }));
   expect(await dialog.findByRole('heading', { name: 'Dreams' })).toBeVisible();
   expect(dialog.getByText('25 13')).toBeVisible();
   expect(network.requestsOf(numberSetCalls.shared)).toMatchObject([{ wire: { code: 'ABCDE12345' } }]);
@@ -179,7 +179,7 @@ it('reports a malformed or unknown code', async () => {
   await userEvent.type(field, 'ABC{Enter}');
   expect(screen.getByText('A code has 10 letters and digits')).toBeVisible();
   await userEvent.type(field, 'DE12345{Enter}');
-  expect(await screen.findByRole('heading', { name: 'Nothing under this code' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No set with this code' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Another code' }));
   expect(screen.getByRole('textbox', { name: 'Code of the set' })).toBeVisible();
 });
@@ -189,7 +189,7 @@ it('links to the member’s own set instead of copying it', async () => {
   network.reply(numberSetCalls.all, [set]);
   network.reply(numberSetCalls.shared, { name: 'Dreams', lines: set.lines, ownId: set.id });
   await list('/number-set?code=ABCDE12345');
-  const dialog = within(await screen.findByRole('dialog', { name: 'A set by its code' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Get a set by code' }));
   expect(await dialog.findByText('This set is your own')).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Open the set' })).toHaveAttribute('href', `/number-set/${set.id}`);
   expect(dialog.queryByRole('button', { name: 'Save as mine' })).not.toBeInTheDocument();
@@ -207,7 +207,7 @@ it('says that the maximum number of sets is reached before the member creates an
     ),
   );
   await list();
-  expect(await screen.findByText(/^You have all 50 sets/)).toBeVisible();
+  expect(await screen.findByText(/^You already have 50 sets/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'New set' })).toBeDisabled();
 });
 
@@ -246,9 +246,9 @@ it('creates a set from a name and typed or pasted numbers, for one option or for
   await user.selectOptions(screen.getByRole('combobox', { name: 'For' }), '3 top');
   await user.type(numbers, '123 45');
   await user.click(screen.getByRole('button', { name: 'Add numbers' }));
-  screen.getByRole('button', { name: 'Take out 7' }).focus();
+  screen.getByRole('button', { name: 'Remove 7' }).focus();
   await user.keyboard('{Enter}');
-  expect(screen.getByRole('button', { name: 'Take out 123' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Remove 123' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Save set' }));
   await waitFor(() => expect(address()).toBe('/number-set'));
   expect(pageHolds.has('lottery')).toBe(false);
@@ -263,27 +263,27 @@ it('does not overwrite a set that changed elsewhere, and keeps unsaved edits acr
   network.reply(numberSetCalls.one, { ...set, version: 2, name: 'Dreams of May' });
   network.refuse(numberSetCalls.update, 'NUMBER_SET_CHANGED');
   const { unmount } = await editor(`/number-set/${set.id}`);
-  await userEvent.click(await screen.findByRole('button', { name: 'Take out 48' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove 48' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save set' }));
   await waitFor(() => expect(network.requestsOf(numberSetCalls.one)).toHaveLength(2));
   expect(network.requestsOf(numberSetCalls.update)).toMatchObject([
     { wire: { id: set.id, version: 1, name: 'Dreams' } },
   ]);
-  expect(screen.queryByRole('button', { name: 'Take out 48' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Remove 48' })).not.toBeInTheDocument();
   unmount();
 
   await editor(`/number-set/${set.id}`);
   expect(await screen.findByText('Your unsaved changes are kept on this device')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Take out 48' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Remove 48' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Dreams of May');
-  expect(screen.getByRole('button', { name: 'Take out 48' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove 48' })).toBeVisible();
 });
 
 it('shows another member’s set as not found', async () => {
   fakeNetwork().refuse(numberSetCalls.one, 'NOT_FOUND');
   const { unmount } = await editor(`/number-set/${set.id}`);
-  expect(await screen.findByRole('heading', { name: 'There is no such set' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Set not found' })).toBeVisible();
   unmount();
   await editor('/number-set/12');
   expect(screen.getByRole('link', { name: 'All sets' })).toHaveAttribute('href', '/number-set');

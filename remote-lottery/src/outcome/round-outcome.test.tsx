@@ -171,7 +171,7 @@ it('explains why a round was voided, and what was refunded', async () => {
   end(network, round, outcomeOf(round, 5, 5, { voided: { reason: 'no-draw' } }, 'void'));
   await openBetPage(round, network);
   const back = await screen.findByRole('region', { name: 'Your result in this round' });
-  expect(back).toHaveTextContent('฿5.00 came back to your balance');
+  expect(back).toHaveTextContent('฿5.00 refunded to your balance');
   expect(back).toHaveTextContent('No draw was held');
 });
 

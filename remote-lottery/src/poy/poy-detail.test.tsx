@@ -74,7 +74,7 @@ describe('while a bet slip can be cancelled', () => {
       within(await screen.findByRole('region', { name: 'Cancel slip' })).getByRole('timer'),
     ).toHaveTextContent(/^0?[34]:\d\d$/);
     const question = await ask();
-    expect(question).toHaveTextContent('100.00 baht come back');
+    expect(question).toHaveTextContent('100.00 baht is refunded');
     expect(network.requestsOf(poyCancelCalls.cancel)).toEqual([]);
     const listener = jest.fn();
     const off = onNotification(listener);
@@ -155,7 +155,7 @@ test.each([
 ] as const)('explains a round voided for %s, and the refund', async (reason, words) => {
   withSlip({ status: 'void', voided: { reason } }, { lines: [line({ status: 'void' })] });
   await open();
-  const news = await screen.findByRole('region', { name: 'The round was called off' });
+  const news = await screen.findByRole('region', { name: 'The round was cancelled' });
   expect(news).toHaveTextContent(words);
   expect(news).toHaveTextContent('100.00 baht came back');
 });
@@ -187,7 +187,7 @@ it('shows a corrected result above the earlier one, with the reason and both pay
   await open();
   const news = await screen.findByRole('region', { name: 'The result of this round was corrected' });
   expect(news).toHaveTextContent('Reason: Read in the wrong order.');
-  expect(news).toHaveTextContent('was paid 9,000.00 baht, by the corrected one 0.00 baht');
+  expect(news).toHaveTextContent('paid this slip 9,000.00 baht, the corrected one pays 0.00 baht');
   const result = screen.getByRole('region', { name: 'Result' });
   expect(result).toHaveTextContent(
     /98.*Before the correction, published 01\/03\/2026 16:00:00.*฿9,000\.00.*89/,

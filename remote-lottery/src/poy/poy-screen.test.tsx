@@ -67,7 +67,7 @@ it('filters by status and shows the count of each status', async () => {
     buildPoy(4, { status: 'cancelled' }),
   ]);
   await open('/poy');
-  const fates = within(await screen.findByRole('group', { name: 'What became of them' }));
+  const fates = within(await screen.findByRole('group', { name: 'Status' }));
   await screen.findAllByRole('listitem');
   expect(fates.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'All4',
@@ -82,7 +82,7 @@ it('filters by status and shows the count of each status', async () => {
     expect.stringContaining('Result corrected'),
   ]);
   await userEvent.click(fates.getByRole('button', { name: /^Void/ }));
-  expect(screen.getByRole('heading', { name: 'No such slips in this period' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'No slips with this status in this period' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
 });
@@ -138,10 +138,10 @@ it('shows status and payout of every line, winners first', async () => {
 it('shows another member’s slip as not found', async () => {
   fakeNetwork().refuse(lotteryCalls.poy, 'NOT_FOUND');
   const { unmount } = await open('/poy/yeekee/0196f000-0000-7000-8000-000000000009');
-  expect(await screen.findByRole('heading', { name: 'There is no such slip' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Slip not found' })).toBeVisible();
   unmount();
   await open('/poy/yeekee/12');
-  expect(screen.getByRole('heading', { name: 'There is no such slip' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Slip not found' })).toBeVisible();
 });
 
 it('finds a slip by a path without a lottery, and does not list slips for an unknown lottery', async () => {
@@ -151,7 +151,7 @@ it('finds a slip by a path without a lottery, and does not list slips for an unk
   expect(await screen.findByRole('link', { name: 'Go to the round' })).toBeVisible();
   unmount();
   await open('/poy/yiki');
-  expect(screen.getByRole('heading', { name: 'There is no such slip' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Slip not found' })).toBeVisible();
   expect(network.requestsOf(lotteryCalls.poys)).toEqual([]);
 });
 

@@ -166,7 +166,7 @@ it('lists voided rounds with their reasons, including an operator’s own words'
   ];
   network({ history: { voided } });
   await open('/results/2026-03-01');
-  const section = await screen.findByRole('region', { name: 'Rounds called off and refunded' });
+  const section = await screen.findByRole('region', { name: 'Cancelled and refunded rounds' });
   expect(section).toHaveTextContent(
     /Yeekee 15 minutes · Round 41.*Too few numbers were shot\..*Government lottery.*The drum broke\./,
   );

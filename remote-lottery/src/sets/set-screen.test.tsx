@@ -91,7 +91,7 @@ it('shows scarce tickets, rejects sold-out ones, and never exceeds what is left'
   await user.keyboard('7777');
   expect(screen.getByText('Sold out, not added: 7777')).toBeVisible();
   await user.keyboard('9999');
-  expect(screen.getByText('You have as many sets as one member may: 9999')).toBeVisible();
+  expect(screen.getByText('You have the maximum number of sets: 9999')).toBeVisible();
 });
 
 it('opens prizes, chances and return to player for the ticket added last', async () => {
@@ -101,9 +101,9 @@ it('opens prizes, chances and return to player for the ticket added last', async
   expect(dialog.getByText('For the ticket 1111')).toBeVisible();
   const row = (name: RegExp) => dialog.getByRole('row', { name });
   expect(row(/^4 exact/)).toHaveTextContent('1 in 10,000125,000');
-  expect(row(/^4 in any order/)).toHaveTextContent('never apart');
-  expect(row(/^Comes back/)).toHaveTextContent('66.5 %');
-  expect(dialog.getByText('As 1234: 92.2 % comes back')).toBeVisible();
+  expect(row(/^4 in any order/)).toHaveTextContent('never alone');
+  expect(row(/^Average return/)).toHaveTextContent('66.5 %');
+  expect(dialog.getByText('Like 1234: returns 92.2 %')).toBeVisible();
 });
 
 it('checks, confirms and buys tickets, and updates the session and the event bus', async () => {
@@ -152,7 +152,7 @@ it('does not ask for confirmation when too few sets are left; one press reduces 
   await user.click(button('One set more of 1234'));
   await user.click(button('Buy'));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Some tickets have fewer sets left than you ask for',
+    'Some tickets have fewer sets left than you chose',
   );
   expect(list().getByText('1 left')).toBeVisible();
   expect(button('Buy')).toBeDisabled();
@@ -180,7 +180,7 @@ it('retries with the same idempotency key when no response came, also after a re
   const { user, unmount } = await chosenAs('1234', network);
   await user.click(button('Buy'));
   await user.click(await screen.findByRole('button', { name: 'Place for ฿120.00' }));
-  await screen.findByRole('alertdialog', { name: 'We do not know yet whether your slip arrived' });
+  await screen.findByRole('alertdialog', { name: 'We do not know yet if your slip arrived' });
   expect(pageHolds.has('lottery')).toBe(true);
   unmount();
 
@@ -260,7 +260,7 @@ it('links to the deposit when the balance is too low, and reports the limit per 
   expect(screen.getByRole('link', { name: 'Deposit' })).toBeVisible();
   unmount();
   await chosenAs('5678', setNetwork(buildSetRound(), { ...setTerms, memberSets: 10 }));
-  expect(screen.getByRole('alert')).toHaveTextContent('Sets beyond what you may have in this draw: 1');
+  expect(screen.getByRole('alert')).toHaveTextContent('Sets over your limit for this draw: 1');
   expect(button('Buy')).toBeDisabled();
 });
 
@@ -316,7 +316,7 @@ it('moves the tickets of a closed draw to the next one', async () => {
   expect(await screen.findByText('Your draft is still here. Lines: 1. It was not sent.')).toBeVisible();
   network.forget(lotteryCalls.one);
   network.reply(lotteryCalls.one, { ...next, serverTimeMs: Date.now() });
-  await user.click(await screen.findByRole('button', { name: /^Take the draft to Laos sets, draw of/ }));
+  await user.click(await screen.findByRole('button', { name: /^Move the draft to Laos sets, draw of/ }));
   expect(address()).toBe('/lotto/4d/445');
   await ready();
   expect(chosen()).toEqual(['1234×1']);
@@ -357,5 +357,5 @@ it('offers a retry when loading fails, and shows other rounds as not found', asy
   await ready();
   unmount();
   await openSetPage(setNetwork(buildSetRound({ betGroup: 'BET_GOV', betType: 'BET_GOV' })));
-  await waitFor(() => expect(screen.getByText('There is no such round')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('Round not found')).toBeVisible());
 });

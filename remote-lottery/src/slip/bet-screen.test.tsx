@@ -67,9 +67,9 @@ it('offers to restore a cleared slip in every entry tab', async () => {
   await user.keyboard('1122');
   await user.click(slip().getByRole('button', { name: 'Clear' }));
   await user.click(screen.getByRole('tab', { name: 'Sets' }));
-  await user.click(await slip().findByRole('button', { name: 'Bring back (lines: 2)' }));
+  await user.click(await slip().findByRole('button', { name: 'Restore (lines: 2)' }));
   expect(slipNumbers()).toHaveLength(2);
-  expect(screen.getByText('Lines brought back: 2')).toBeVisible();
+  expect(screen.getByText('Lines restored: 2')).toBeVisible();
 });
 
 it('adds 38 lines for 19 doors on both two-digit options, and undo removes the batch', async () => {
@@ -150,7 +150,7 @@ it('shows chance and return of an option, and warns about poor tode numbers', as
   const odds = within(await screen.findByRole('dialog', { name: '3 any order' }));
   expect(odds.getByText('1 in 167')).toBeVisible();
   expect(odds.getByText('72 %')).toBeVisible();
-  expect(odds.getByText(/777: 1 in 1,000, 12 %/)).toBeVisible();
+  expect(odds.getByText(/777: 1 in 1,000, returns 12 %/)).toBeVisible();
 });
 
 it('keeps the draft for the next visit, and restores a cleared slip', async () => {
@@ -162,7 +162,7 @@ it('keeps the draft for the next visit, and restores a cleared slip', async () =
   expect(slipNumbers()).toEqual(['2 bottom 48']);
   expect(await screen.findByRole('button', { name: '2 bottom' })).toHaveAttribute('aria-pressed', 'true');
   await next.user.click(slip().getByRole('button', { name: 'Clear' }));
-  await next.user.click(slip().getByRole('button', { name: 'Bring back (lines: 1)' }));
+  await next.user.click(slip().getByRole('button', { name: 'Restore (lines: 1)' }));
   expect(slipNumbers()).toEqual(['2 bottom 48']);
   expect(network.requestsOf(lotteryCalls.place)).toEqual([]);
 });
@@ -196,7 +196,7 @@ it('closes by the clock, keeps the draft, and offers the next round', async () =
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '2 bottom' })).not.toBeInTheDocument();
   expect(screen.getByText('Your draft is still here. Lines: 1. It was not sent.')).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: 'Take the draft to Round 42' }));
+  await user.click(await screen.findByRole('button', { name: 'Move the draft to Round 42' }));
   expect(address()).toBe('/lotto/yeekee/502');
 });
 
@@ -231,9 +231,7 @@ it('tells operators that they cannot place bets, and shows no form', async () =>
   session.getState().start({ ...session.getState().identity!, role: 'operator' }, 'token');
   await openBetPage();
   expect(
-    await screen.findByText(
-      'This is an operator’s account: it places no bets and receives no deposits or bonuses.',
-    ),
+    await screen.findByText('This is an operator account. It cannot bet, deposit or receive bonuses.'),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: '3 top' })).not.toBeInTheDocument();
   expect(screen.getByRole('link')).toHaveAttribute('href', '/lotto');

@@ -241,7 +241,7 @@ it('moves the draft to the next round of the same lottery, as a batch after the 
     network,
     '?view=bet&set=0196f000-0000-7000-8000-0000000000a1',
   );
-  await user.click(await screen.findByRole('button', { name: /^Take the draft to/ }));
+  await user.click(await screen.findByRole('button', { name: /^Move the draft to/ }));
   expect(address()).toBe(`/lotto/stock/${next.betId}?set=0196f000-0000-7000-8000-0000000000a1`);
   expect(readDraft(anong, next.betId)).toMatchObject({
     lines: [

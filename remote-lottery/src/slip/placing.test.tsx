@@ -72,9 +72,7 @@ it('places after confirmation, and updates the session and the event bus', async
   await user.click(screen.getByRole('button', { name: 'Bet again' }));
   expect(slipNumbers()).toEqual(['2 bottom 11', '2 bottom 10']);
   expect(screen.getByRole('group', { name: 'Bet' })).toHaveFocus();
-  expect(
-    screen.getByText('The same slip again, at the rates of now. Lines: 2. Nothing has been sent yet.'),
-  ).toBeVisible();
+  expect(screen.getByText('Same slip, current rates. Lines: 2. Not sent yet.')).toBeVisible();
   expect(address()).toBe('/lotto/yeekee/501');
 });
 
@@ -84,7 +82,7 @@ it('retries with the same idempotency key when no response came, so that nothing
   network.reply(lotteryCalls.place, placedReply(1_000));
   const { user } = await written(network);
   await place(user);
-  await screen.findByRole('alertdialog', { name: 'We do not know yet whether your slip arrived' });
+  await screen.findByRole('alertdialog', { name: 'We do not know yet if your slip arrived' });
   expect(pageHolds.has('lottery')).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Send again safely' }));
   await screen.findByRole('heading', { name: 'Slip placed' });
@@ -113,7 +111,7 @@ it('treats a server error as unanswered, and uses a new idempotency key after th
   network.refuse(lotteryCalls.place, 'defaultError');
   const { user } = await written(network);
   await place(user);
-  await user.click(await screen.findByRole('button', { name: 'Give this slip up' }));
+  await user.click(await screen.findByRole('button', { name: 'Stop sending this slip' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   await place(user);
   await waitFor(() => expect(sentTo(network)).toHaveLength(2));
@@ -164,7 +162,7 @@ it('confirms that rates and limits hold, without delaying the member', async () 
   const network = roundNetwork(round);
   const { user, unmount } = await written(network);
   await user.click(slip().getByRole('button', { name: 'Place slip' }));
-  expect(await screen.findByText('Checked: rates and limits hold')).toBeVisible();
+  expect(await screen.findByText('Checked: rates and limits are fine')).toBeVisible();
   expect(network.requestsOf(lotteryCalls.preCheck)).toMatchObject([
     { wire: { betId: 501, slip: [{ number: '10' }, { number: '11' }] } },
   ]);
@@ -182,7 +180,7 @@ it('confirms that rates and limits hold, without delaying the member', async () 
   network.offline(lotteryCalls.preCheck);
   const third = await openBetPage(round, network);
   await third.user.click(slip().getByRole('button', { name: 'Place slip' }));
-  expect(await screen.findByText(/Could not check ahead/)).toBeVisible();
+  expect(await screen.findByText(/could not check in advance/)).toBeVisible();
 });
 
 function network(online: boolean) {
@@ -198,14 +196,14 @@ it('sends nothing while offline, explains it at the button, and is ready again o
   const { user } = await written(site);
   await user.click(slip().getByRole('button', { name: 'Place slip' }));
   const send = await screen.findByRole('button', { name: 'Place for ฿10.00' });
-  await screen.findByText(/Could not check ahead/);
+  await screen.findByText(/could not check in advance/);
   network(false);
   expect(send).toHaveAttribute('aria-disabled', 'true');
   expect(send).toHaveAccessibleDescription(/^No internet connection\. Your slip stays on this device/);
   await user.click(send);
   network(true);
   expect(send).not.toHaveAttribute('aria-disabled');
-  expect(await screen.findByText('Checked: rates and limits hold')).toBeVisible();
+  expect(await screen.findByText('Checked: rates and limits are fine')).toBeVisible();
   expect(sentTo(site)).toEqual([]);
   expect(slipNumbers()).toHaveLength(2);
 });
@@ -228,15 +226,15 @@ it('stops confirming the rates once one of them moves', async () => {
   const site = roundNetwork(round);
   const { user } = await written(site);
   await user.click(slip().getByRole('button', { name: 'Place slip' }));
-  await screen.findByText('Checked: rates and limits hold');
+  await screen.findByText('Checked: rates and limits are fine');
   site.forget(lotteryCalls.rateNow);
   site.reply(lotteryCalls.rateNow, {
     ...rates,
     rateNow: [{ option: 'teng_lang_2', number: '10', multiply: 4_600 }],
   });
   act(() => bus.emit('lottery/round-changed', { betId: round.betId }));
-  expect(await screen.findByText(/^Rates have moved since/)).toBeVisible();
-  expect(screen.queryByText('Checked: rates and limits hold')).not.toBeInTheDocument();
+  expect(await screen.findByText(/^Rates have changed/)).toBeVisible();
+  expect(screen.queryByText('Checked: rates and limits are fine')).not.toBeInTheDocument();
 });
 
 it('marks a line over a limit as soon as the confirmation opens', async () => {
@@ -247,7 +245,7 @@ it('marks a line over a limit as soon as the confirmation opens', async () => {
   ]);
   const { user } = await written(network);
   await user.click(slip().getByRole('button', { name: 'Place slip' }));
-  expect(await slip().findByText('You may put 1.00 on this number in all')).toBeVisible();
+  expect(await slip().findByText('You can bet up to 1.00 in total on this number')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Place for/ })).not.toBeInTheDocument();
   expect(sentTo(network)).toEqual([]);
 });
@@ -278,8 +276,8 @@ it('returns to a slip with the new rates, and sends nothing by itself', async ()
 
 it.each([
   ['MIN_MAX', { min: 10, max: 100 }, 'At least 10.00'],
-  ['MEMBER_LIMIT', { max: 1_000 }, 'You may put 1,000.00 on this number in all'],
-  ['LIMIT_NUMBER', {}, 'More than this number can take: lower the price or remove it'],
+  ['MEMBER_LIMIT', { max: 1_000 }, 'You can bet up to 1,000.00 in total on this number'],
+  ['LIMIT_NUMBER', {}, 'Over the limit of this number: lower the price or remove it'],
 ] as const)(
   'marks the line named by %s, and clears the mark when its stake changes',
   async (code, bounds, words) => {
@@ -302,7 +300,7 @@ it('links to the deposit when the balance is too low', async () => {
   network.refuse(lotteryCalls.place, 'BALANCE_NOT_ENOUGH');
   const { user } = await written(network);
   await place(user);
-  expect(await slip().findByText('Your balance is not enough.')).toBeVisible();
+  expect(await slip().findByText('Your balance is too low.')).toBeVisible();
   expect(slip().getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/credit/deposit/qrcode');
 });
 

@@ -83,19 +83,19 @@ it('explains a stake above the maximum or below the minimum, on one line and for
   const field = slip().getByRole('textbox', { name: 'Price of 3 top 123' });
   await user.clear(field);
   await user.type(field, '99999');
-  expect(field).toHaveAccessibleDescription('At most ฿2,000.00 here: your ฿99,999.00 was lowered');
+  expect(field).toHaveAccessibleDescription('Maximum ฿2,000.00: lowered from ฿99,999.00');
   expect(
     slip()
       .getAllByRole('status')
       .map(({ textContent }) => textContent),
-  ).toContain('Prices brought within their limits. Lines: 1');
+  ).toContain('Prices adjusted to their limits. Lines: 1');
   await user.click(slip().getByRole('button', { name: 'All at 20 baht' }));
   expect(field).not.toHaveAccessibleDescription();
   const all = slip().getByRole('textbox', { name: 'Same price for all' });
   await user.clear(all);
   await user.type(all, '1');
   await waitFor(() => expect(prices()).toEqual(['5.00']));
-  expect(field).toHaveAccessibleDescription('At least ฿5.00 here: your ฿1.00 was raised');
+  expect(field).toHaveAccessibleDescription('Minimum ฿5.00: raised from ฿1.00');
 });
 
 it('explains a chip outside the bounds of a line, on the line and for all lines', async () => {
@@ -121,10 +121,10 @@ it('explains a chip outside the bounds of a line, on the line and for all lines'
       .map(({ textContent }) => textContent);
   await user.click(slip().getByRole('button', { name: 'All at 500 baht' }));
   expect(prices()).toEqual(['200.00', '500.00']);
-  expect(field).toHaveAccessibleDescription('At most ฿200.00 here: your ฿500.00 was lowered');
-  expect(shownTexts()).toContain('Prices brought within their limits. Lines: 1');
+  expect(field).toHaveAccessibleDescription('Maximum ฿200.00: lowered from ฿500.00');
+  expect(shownTexts()).toContain('Prices adjusted to their limits. Lines: 1');
   await user.click(slip().getByRole('button', { name: 'All at 5 baht' }));
   expect(prices()).toEqual(['10.00', '10.00']);
-  expect(field).toHaveAccessibleDescription('At least ฿10.00 here: your ฿5.00 was raised');
-  expect(shownTexts()).toContain('Prices brought within their limits. Lines: 2');
+  expect(field).toHaveAccessibleDescription('Minimum ฿10.00: raised from ฿5.00');
+  expect(shownTexts()).toContain('Prices adjusted to their limits. Lines: 2');
 });

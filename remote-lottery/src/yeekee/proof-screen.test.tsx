@@ -89,7 +89,7 @@ it('explains the rule, and verifies every step of an honest round, including rec
   keepReceiptOf(20);
   noteShotsOf(twentyShots);
   const network = await openProof(beaconRound());
-  expect(await screen.findByText('Everything holds: your device gets the same result.')).toBeVisible();
+  expect(await screen.findByText('Everything is correct: your device gets the same result.')).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Checked on this device',
     'In plain words',
@@ -97,8 +97,8 @@ it('explains the rule, and verifies every step of an honest round, including rec
   ]);
   const shown = await steps();
   expect(shown).toHaveLength(10);
-  for (const step of shown) expect(step).toContain(': holds');
-  expect(shown[4]).toContain(`before the beacon told: ${beaconRound().fairness.shotsHash}`);
+  for (const step of shown) expect(step).toContain(': correct');
+  expect(shown[4]).toContain(`before the beacon’s number: ${beaconRound().fairness.shotsHash}`);
   expect(shown[5]).toContain('Receipts: 1');
   expect(
     within(screen.getByRole('region', { name: 'In plain words' })).getAllByRole('listitem'),
@@ -122,9 +122,9 @@ it('reports a shot inserted after a receipt', async () => {
   const numbers = twentyShots.toSpliced(4, 0, '46193');
   await openProof(beaconRound(numbers), numbers);
   expect(
-    await screen.findByText('Something does not hold. Keep your receipts and tell support.'),
+    await screen.findByText('Something is not correct. Keep your receipts and contact support.'),
   ).toBeVisible();
-  expect((await steps()).filter((step) => step?.includes(': does not hold'))).toEqual([
+  expect((await steps()).filter((step) => step?.includes(': not correct'))).toEqual([
     expect.stringContaining('Your receipts are in the chain'),
   ]);
 });
@@ -134,10 +134,10 @@ it('warns when the shots differ from those recorded before the beacon value', as
   const numbers = [...twentyShots, '46193'];
   await openProof(beaconRound(numbers), numbers);
   const warning = (
-    await screen.findByText('Something does not hold. Keep your receipts and tell support.')
+    await screen.findByText('Something is not correct. Keep your receipts and contact support.')
   ).closest('[role=alert]')!;
-  expect(warning).toHaveTextContent('does not hold: What this device noted then is what is shown now');
-  expect((await steps()).filter((step) => step?.includes(': does not hold'))).toEqual([
+  expect(warning).toHaveTextContent('not correct: What this device noted matches what is shown now');
+  expect((await steps()).filter((step) => step?.includes(': not correct'))).toEqual([
     expect.stringContaining(beaconRound().fairness.shotsHash!),
   ]);
 });
@@ -153,7 +153,7 @@ it('does not claim a proof for a simulated beacon', async () => {
     /^Your device gets the same result\. But this test site’s beacon is simulated/,
   );
   expect(verdict.closest('[role=status]')).toBeVisible();
-  expect(screen.queryByText(/^Everything holds/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Everything is correct/)).not.toBeInTheDocument();
   expect((await steps()).filter((step) => step?.includes(': simulated'))).toHaveLength(1);
   expect(screen.getByText(/verify:yeekee 501/)).toHaveTextContent('--simulated');
 });
@@ -170,9 +170,11 @@ it('does not claim a check of the seed that a voided round has not revealed yet'
     twentyShots,
     buildRound({ state: 'void' }, { closeMs }),
   );
-  expect(await screen.findByText(/^What can be checked so far holds\. The round is void/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Everything that can be checked so far is correct\. The round is void/),
+  ).toBeVisible();
   expect((await steps()).filter((step) => step?.includes(': nothing to check'))[0]).toContain(
-    'The secret is told once',
+    'The secret is published once',
   );
 });
 
@@ -217,5 +219,5 @@ it('retries a failed check', async () => {
     })),
   });
   await userEvent.click(again);
-  expect(await screen.findByText('Everything holds: your device gets the same result.')).toBeVisible();
+  expect(await screen.findByText('Everything is correct: your device gets the same result.')).toBeVisible();
 });

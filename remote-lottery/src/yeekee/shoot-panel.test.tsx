@@ -42,7 +42,7 @@ it('shoots five digits from the keyboard, stores the receipt, then waits', async
   const { round, network } = shooting();
   network.reply(yeekeeCalls.shoot, { seq: 4, rank: 1, receipt });
   const { user } = await openBetPage(round, network, '?view=shoot');
-  expect(await screen.findByText('Shots missing to 16 are filled by the beacon: 13')).toBeVisible();
+  expect(await screen.findByText('The beacon fills the shots missing to 16: 13')).toBeVisible();
   await user.keyboard('0042');
   const trigger = within(screen.getByRole('region', { name: 'Shoot numbers' })).getByRole('button', {
     name: 'Shoot',
@@ -100,10 +100,8 @@ it('shows the draw rule, the promise and the paid ranks', async () => {
   await openBetPage(round, network, '?view=shoot');
   const rule = within(await screen.findByRole('region', { name: 'Drawn with a public beacon' }));
   expect(rule.getByText(promisedFairness().commit!)).toBeVisible();
-  expect(rule.getByText(/^Beacon number 1000, told at \d\d:\d\d:\d\d$/)).toBeVisible();
-  expect(
-    rule.getByText(/If there are fewer than 16 shots, the missing ones are filled from the beacon/),
-  ).toBeVisible();
+  expect(rule.getByText(/^Beacon number 1000, published at \d\d:\d\d:\d\d$/)).toBeVisible();
+  expect(rule.getByText(/With fewer than 16 shots, the beacon fills in the missing ones/)).toBeVisible();
   const bonuses = rule.getByRole('region', { name: 'Bonuses for shots' });
   expect(
     within(bonuses)
@@ -116,7 +114,7 @@ it('shows the draw rule, the promise and the paid ranks', async () => {
     expect.stringContaining(
       'at most 5 % of all stakes in the round, split 1 : 2. Each is also at most 5 % of what its winner staked',
     ),
-    expect.stringContaining('one bonus in a round at most'),
+    expect.stringContaining('at most one bonus per round'),
     'Only for members who staked at least 100 baht in the round.',
   ]);
   expect(rule.getByRole('link', { name: 'How it works, and how to check it' })).toHaveAttribute(
@@ -132,7 +130,7 @@ it('says that a conventional round needs sixteen shots', async () => {
   expect(await screen.findByRole('region', { name: 'Drawn by the shots alone' })).toBeVisible();
   expect(screen.getByText('At least 16 are needed: 13 to go')).toBeVisible();
   expect(
-    screen.getByText('If there are fewer than 16 shots, the round is void and every stake goes back.'),
+    screen.getByText('With fewer than 16 shots, the round is void and every stake is refunded.'),
   ).toBeVisible();
   expect(document.body).not.toHaveTextContent(/system number|Everyone’s numbers together decide/);
 });
@@ -179,7 +177,7 @@ it('says what is awaited between the last shot and the result', async () => {
   );
   await openBetPage(round, network, '?view=shoot');
   expect(
-    await screen.findByText(/^Shooting has ended. Waiting for beacon number 1000, told at/),
+    await screen.findByText(/^Shooting has ended. Waiting for beacon number 1000, published at/),
   ).toBeVisible();
   expect(
     screen.getByText(/within 60 seconds of that, the round is void and every stake is refunded/),

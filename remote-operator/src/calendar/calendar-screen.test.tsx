@@ -145,7 +145,7 @@ it('proposes to move a draw, and explains a refusal', async () => {
   expect(network.requestsOf(calendarCalls.proposeMove).map(({ wire }) => wire)).toEqual([
     { lottery: 'gov', dt: `${YEAR}-05-01`, toDt: `${YEAR}-05-02`, reason: 'Labour Day' },
   ]);
-  expect(await within(dialog).findByText(/cannot be held on that day/)).toBeVisible();
+  expect(await within(dialog).findByText(/cannot move to that day/)).toBeVisible();
 });
 
 it('lets a second operator move the draw, and links them to a round that is to be voided', async () => {

@@ -72,7 +72,7 @@ it('requires a reason to reject, which the member reads', async () => {
   await user.click(await screen.findByRole('button', { name: 'Reject' }));
   const dialog = within(screen.getByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Reject' }));
-  expect(dialog.getByLabelText(/^Reason/)).toHaveAccessibleDescription('Please say why, in a few words.');
+  expect(dialog.getByLabelText(/^Reason/)).toHaveAccessibleDescription('Give a short reason');
   expect(network.requestsOf(operatorWithdrawCalls.reject)).toEqual([]);
   await user.type(dialog.getByLabelText(/^Reason/), 'The name differs');
   await user.click(dialog.getByRole('button', { name: 'Reject' }));

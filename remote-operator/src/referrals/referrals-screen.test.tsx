@@ -88,7 +88,7 @@ it('requires a reason to switch a link off, and keeps keyboard focus on its butt
   await user.click(await screen.findByRole('button', { name: 'Switch off bcdfghjk' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Switch off' }));
-  expect(dialog.getByText('Please say why, in a few words.')).toBeVisible();
+  expect(dialog.getByText('Give a short reason')).toBeVisible();
   expect(network.requestsOf(setActive)).toEqual([]);
   network.forget(all);
   network.reply(all, [off]);
@@ -118,7 +118,7 @@ it('creates a staff link, explains invalid input, and reports a taken name', asy
   await submit();
   expect(name).toHaveAccessibleDescription(/2 to 32 letters/);
   expect(slug).toHaveAccessibleDescription(/4 to 32 letters/);
-  expect(dialog.getByText('Please say why, in a few words.')).toBeVisible();
+  expect(dialog.getByText('Give a short reason')).toBeVisible();
   expect(network.requestsOf(create)).toEqual([]);
   await user.type(name, 'Somsri');
   await user.clear(slug);

@@ -72,7 +72,7 @@ it('does not send an index without its two decimals, and ignores letters', async
   await user.click(screen.getByRole('button', { name: 'Enter result' }));
   expect(screen.getByLabelText('Closing index')).toHaveValue('1465.2');
   expect(screen.getByLabelText('Closing index')).toHaveAccessibleDescription(
-    'Enter it with two decimals, as 1,465.23',
+    'Enter two decimals, such as 1,465.23',
   );
   expect(screen.getByLabelText('Change (+/-)')).not.toHaveAccessibleDescription();
   expect(network.requestsOf(operatorCalls.proposeResult)).toEqual([]);

@@ -201,7 +201,7 @@ it('reports that two differing entries are void, and lets the result be entered 
   await tick(user);
   await user.click(screen.getByRole('button', { name: 'Enter again and settle' }));
   expect(
-    await screen.findByText('The entries differed twice, so both are void. Two operators begin anew.'),
+    await screen.findByText('The entries differed twice, so both are void. Two operators must start again.'),
   ).toBeVisible();
   expect(await screen.findByText(/Two entries differed from the first one/)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Enter result' })).toBeVisible();

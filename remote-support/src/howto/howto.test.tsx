@@ -134,7 +134,7 @@ it.each(['lotto', 'lotto4d', 'result-poy', 'deposit', 'turnover'])(
   async (topic) => {
     siteWith(onlyGames);
     await openTopic(topic);
-    expect(await screen.findByText('There is no such topic')).toBeVisible();
+    expect(await screen.findByText('Topic not found')).toBeVisible();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/howto']);
   },
 );
@@ -188,8 +188,8 @@ it('describes how to add a bank account', async () => {
 it.each([
   [
     'beacon',
-    /with a system number/,
-    /the missing ones are filled from the beacon and the round goes on/,
+    /and a system number/,
+    /the beacon fills in the missing ones and the round goes on/,
     /fewer than 16 shots, the round is void/,
   ],
   [
@@ -222,7 +222,7 @@ it('describes the bonuses of Yeekee with the figures of the site', async () => {
 it('links back from an unknown topic', async () => {
   withSupport();
   await openTopic('nonsense');
-  expect(screen.getByText('There is no such topic')).toBeVisible();
+  expect(screen.getByText('Topic not found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'All topics' })).toHaveAttribute('href', '/howto');
 });
 

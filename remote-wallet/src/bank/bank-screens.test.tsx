@@ -51,10 +51,10 @@ describe('adding an account', () => {
   });
 
   it.each([
-    [{ number: '12345' }, 'Account number', 'The account number has 10 to 15 digits.'],
-    [{ code: '030' }, 'Account number', "This bank's account numbers have another length."],
-    [{ name: ' ' }, 'Account holder', "Please enter the holder's name as the bank has it."],
-    [{ code: '' }, 'Bank', 'Please choose a bank.'],
+    [{ number: '12345' }, 'Account number', 'Enter 10 to 15 digits'],
+    [{ code: '030' }, 'Account number', 'This bank’s account numbers have a different length'],
+    [{ name: ' ' }, 'Account holder', 'Enter the account name exactly as your bank has it'],
+    [{ code: '' }, 'Bank', 'Choose a bank'],
   ])('sends nothing for %j and shows at %s: %s', async (values, label, message) => {
     const network = site();
     const user = userEvent.setup();
@@ -88,11 +88,9 @@ describe('adding an account', () => {
       'It must be in the name of Anong Jaidee.',
     );
     await user.click(screen.getByRole('button', { name: 'Add account' }));
-    await waitFor(() =>
-      expect(screen.getByLabelText('Your PIN')).toHaveAccessibleDescription('This is not your PIN.'),
-    );
+    await waitFor(() => expect(screen.getByLabelText('Your PIN')).toHaveAccessibleDescription('Wrong PIN.'));
     await user.type(screen.getByLabelText('Your PIN'), '2');
-    expect(screen.getByLabelText('Your PIN')).not.toHaveAccessibleDescription('This is not your PIN.');
+    expect(screen.getByLabelText('Your PIN')).not.toHaveAccessibleDescription('Wrong PIN.');
   });
 
   it.each([

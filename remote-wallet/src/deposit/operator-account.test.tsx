@@ -21,9 +21,7 @@ it.each(['deposit', 'deposit-qrcode', 'deposit-fast', 'deposit-truemoney', 'depo
     fakeNetwork();
     await renderScreen(await screens[name]!(), { name: 'wallet', messages });
     expect(
-      await screen.findByText(
-        'This is an operator’s account: it places no bets and receives no deposits or bonuses.',
-      ),
+      await screen.findByText('This is an operator account. It cannot bet, deposit or receive bonuses.'),
     ).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.getByRole('link')).toHaveAttribute('href', '/credit/status');

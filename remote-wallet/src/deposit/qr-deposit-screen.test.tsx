@@ -86,7 +86,7 @@ describe('creating a deposit', () => {
     const user = userEvent.setup();
     await open();
     await user.type(amountField(), '500{Enter}');
-    await screen.findByText('The amount is outside the limits for a deposit.');
+    await screen.findByText('This amount is outside the deposit limits.');
     await user.type(amountField(), '{Enter}');
     expect(keysOf(network).size).toBe(2);
   });

@@ -83,10 +83,10 @@ it('shows that a transfer slip waits for the bank', async () => {
 });
 
 it.each<[ErrorCode, RegExp]>([
-  ['SLIP_DUPLICATE', /This slip was used before/],
-  ['RECEIVER_MISMATCH', /went to another account than ours/],
-  ['AMOUNT_MISMATCH', /another amount than this deposit/],
-  ['QR_NOT_FOUND', /no QR code to be found/],
+  ['SLIP_DUPLICATE', /This slip was already used/],
+  ['RECEIVER_MISMATCH', /went to an account that is not ours/],
+  ['AMOUNT_MISMATCH', /does not match this deposit/],
+  ['QR_NOT_FOUND', /No QR code found/],
   ['QR_UNVERIFIABLE', /contact our staff/],
   ['IMAGE_UNREADABLE', /picture cannot be read/],
   ['DEPOSIT_STATE', /can no longer be changed/],
@@ -140,6 +140,6 @@ it('lists earlier transfer slips with their outcome', async () => {
   ]);
   await open();
   expect(await screen.findByText('Confirmed')).toBeVisible();
-  expect(screen.getByText('The money on this slip went to another account than ours.')).toBeVisible();
+  expect(screen.getByText('The money on this slip went to an account that is not ours.')).toBeVisible();
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
 });

@@ -118,18 +118,19 @@ it('shows a wrong PIN at its field, and does not send an empty one', async () =>
   expect(network.requestsOf(withdrawCalls.create)).toEqual([]);
   await confirm(user, 'Wrong-Pin1!');
   await waitFor(() =>
-    expect(screen.getByLabelText('Your PIN')).toHaveAccessibleDescription(
-      'This is not your PIN. Tries left: 3.',
-    ),
+    expect(screen.getByLabelText('Your PIN')).toHaveAccessibleDescription('Wrong PIN. Tries left: 3.'),
   );
 });
 
 it.each([
-  ['TURNOVER_NOT_MET', 'What you deposited has to be played before it can be withdrawn.'],
-  ['MAX_AMOUNT_PER_DAY', 'At most 200,000 baht can be withdrawn per day.'],
+  ['TURNOVER_NOT_MET', 'You need to play what you deposited before you can withdraw it.'],
+  ['MAX_AMOUNT_PER_DAY', 'You can withdraw up to 200,000 baht per day.'],
   ['PREVIOUS_PENDING', 'Please wait until your earlier transaction is finished.'],
-  ['PIN_LOCKED', 'Wrong PIN too many times. Please wait 15 minutes, then try again.'],
-  ['SYSTEM', "We didn't get a response. Try again: it continues the same request and is never done twice."],
+  ['PIN_LOCKED', 'Too many wrong PINs. Please wait 15 minutes, then try again.'],
+  [
+    'SYSTEM',
+    'The answer was lost on the way. Try again: it continues what you began and is never done twice.',
+  ],
 ] as const)('explains the refusal %s', async (code, message) => {
   const network = site();
   network.refuse(withdrawCalls.create, code);
@@ -144,19 +145,19 @@ it.each([
   [
     'BALANCE_NOT_ENOUGH',
     'a deposit has arrived',
-    'Your balance is not enough.',
+    'Your balance is too low.',
     () => session.getState().setCash(toSatang(900_000), 5),
   ],
   [
     'TURNOVER_NOT_MET',
     'a stake was lost',
-    'What you deposited has to be played before it can be withdrawn.',
+    'You need to play what you deposited before you can withdraw it.',
     () => bus.emit('lottery/round-changed', { betId: betId.parse('7') }),
   ],
   [
     'MAX_AMOUNT_PER_DAY',
     'an earlier withdrawal was rejected',
-    'At most 200,000 baht can be withdrawn per day.',
+    'You can withdraw up to 200,000 baht per day.',
     () => bus.emit('wallet/withdraw-changed', { id: buildWithdraw('rejected').id }),
   ],
 ] as const)(

@@ -13,7 +13,7 @@ type Texts = Record<StatusKind, Words> & { home: string; refresh: string; detail
 export const statusTexts: Record<Locale, Texts> = {
   th: {
     notFound: { title: 'ไม่พบหน้านี้', text: 'หน้านี้อาจย้ายไปแล้วหรือไม่เคยมีอยู่ แต่คืนนี้ยังอีกยาว' },
-    notAllowDomain: { title: 'โดเมนนี้ไม่ได้รับอนุญาต', text: 'เว็บไซต์นี้ไม่เปิดให้บริการที่ที่อยู่นี้' },
+    notAllowDomain: { title: 'โดเมนนี้ไม่ได้รับอนุญาต', text: 'เว็บไซต์นี้ไม่เปิดให้บริการบนโดเมนนี้' },
     serverError: { title: 'ระบบของเราขัดข้อง', text: 'เงินของคุณยังอยู่ครบ กรุณารีเฟรชหน้านี้ หรือกลับมาใหม่ในอีกสักครู่' },
     unavailable: {
       title: 'กลับมาในอีกสักครู่',
@@ -29,7 +29,7 @@ export const statusTexts: Record<Locale, Texts> = {
       title: 'This page could not be found',
       text: 'It may have moved, or it never existed. The night is still young.',
     },
-    notAllowDomain: { title: 'Not Allow Domain', text: 'This site is not served at this address.' },
+    notAllowDomain: { title: 'Not Allow Domain', text: 'This site is not available at this address.' },
     serverError: {
       title: 'Something went wrong on our side',
       text: 'Your money is safe. Refresh the page, or come back in a moment.',

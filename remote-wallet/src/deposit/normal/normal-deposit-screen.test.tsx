@@ -60,7 +60,7 @@ it('focuses an invalid time and sends nothing', async () => {
   await user.click(screen.getByRole('button', { name: 'Report this transfer' }));
   expect(screen.getByLabelText(/^Time/)).toHaveFocus();
   expect(screen.getByLabelText(/^Time/)).toHaveAccessibleDescription(
-    /Please give the date and time of the transfer/,
+    /Enter the date and time of the transfer/,
   );
   expect(net.requestsOf(depositCalls.createNormal)).toEqual([]);
 });
@@ -134,7 +134,7 @@ it('shows a refused transfer slip before it reports the transfer without it', as
   net.refuse(slipVerifyCalls.create, 'QR_NOT_FOUND');
   const { report } = await filledIn();
   await report();
-  await screen.findByText(/There is no QR code to be found/);
+  await screen.findByText(/No QR code found/);
   expect(net.requestsOf(depositCalls.createNormal)).toEqual([]);
   await report();
   await screen.findByText(/We're looking for your transfer/);

@@ -10,12 +10,9 @@ servePage([], { yeekeeRule: 'conventional' });
 it.each([
   [
     'conventional',
-    'All five-digit numbers that members shoot, less the 16th from the last, make the result.',
+    'The result is the sum of all five-digit numbers that members shoot, minus the 16th from the last.',
   ],
-  [
-    'beacon',
-    'with a system number that nobody can know or choose, less the 16th from the last, make the result.',
-  ],
+  ['beacon', 'and a system number that nobody can know or choose, minus the 16th from the last.'],
 ] as const)('describes the Yeekee draw by the rule of the site: %s', async (yeekeeRule, words) => {
   applyManifest(bootManifestOf([], { generation: 2, yeekeeRule }));
   await renderScreen(TrustPoints, { name: 'shell', messages: shellTexts });
