@@ -80,7 +80,7 @@ describe('while a bet slip can be cancelled', () => {
     const off = onNotification(listener);
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel, get ฿100.00 back' }));
     expect(await screen.findByRole('region', { name: 'You cancelled this slip' })).toHaveTextContent(
-      'Cancelled 01/03/2026 12:03:00; 100.00 baht came back',
+      'Cancelled 01/03/2026 12:03:00. 100.00 baht refunded',
     );
     off();
     expect(listener).toHaveBeenCalledWith(expect.objectContaining({ color: 'success' }));
@@ -157,7 +157,7 @@ test.each([
   await open();
   const news = await screen.findByRole('region', { name: 'The round was cancelled' });
   expect(news).toHaveTextContent(words);
-  expect(news).toHaveTextContent('100.00 baht came back');
+  expect(news).toHaveTextContent('100.00 baht was refunded');
 });
 
 it("shows an operator's own words verbatim", async () => {

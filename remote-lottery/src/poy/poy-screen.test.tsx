@@ -29,7 +29,7 @@ it('lists the slips of the window with their status, and filters by lottery', as
   expect(screen.getByRole('region', { name: '01/03/2026' })).toHaveTextContent('Slips: 3');
   expect(screen.getByText('Staked').nextSibling).toHaveTextContent('฿200.00');
   expect(screen.getByText('In play').nextSibling).toHaveTextContent('฿100.00');
-  expect(screen.getByText('Result').nextSibling).toHaveTextContent('฿8,900.00');
+  expect(screen.getByText('Net').nextSibling).toHaveTextContent('฿8,900.00');
   await userEvent.selectOptions(
     screen.getByRole('combobox', { name: 'Kinds of lottery' }),
     'Government lottery',

@@ -148,7 +148,7 @@ it('shows promised fixed amounts without shares', async () => {
   await openBetPage(round, network, '?view=shoot');
   const bonuses = await screen.findByRole('region', { name: 'Bonuses for shots' });
   expect(within(bonuses).getByText('Rank 1: 100 baht')).toBeVisible();
-  expect(bonuses).not.toHaveTextContent(/%|one bonus in a round/);
+  expect(bonuses).not.toHaveTextContent(/%|one bonus per round/);
 });
 
 it('reports a shot that came too soon, and restarts the wait', async () => {

@@ -194,9 +194,9 @@ it.each([
   ],
   [
     'conventional',
-    /shoot, less the 16th from the last/,
+    /shoot, minus the 16th from the last/,
     /fewer than 16 shots, the round is void/,
-    /system number|filled/,
+    /system number|fills in/,
   ],
 ] as const)('describes Yeekee by the rule of the site: %s', async (rule, result, few, other) => {
   withSupport({}, { ...terms, rule });
