@@ -104,8 +104,8 @@ it.each([
 });
 
 it.each([
-  ['PIN_WRONG', undefined, 'Present PIN', 'Wrong PIN.'],
-  ['PIN_WRONG', { triesLeft: 4 }, 'Present PIN', 'Wrong PIN. Tries left: 4.'],
+  ['PIN_WRONG', undefined, 'Current PIN', 'Wrong PIN.'],
+  ['PIN_WRONG', { triesLeft: 4 }, 'Current PIN', 'Wrong PIN. Tries left: 4.'],
   ['PIN_SAME', undefined, 'New PIN', 'The new PIN is the same as the old one. Please choose another.'],
   [
     'VALIDATION',

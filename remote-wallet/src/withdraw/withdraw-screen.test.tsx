@@ -127,10 +127,7 @@ it.each([
   ['MAX_AMOUNT_PER_DAY', 'You can withdraw up to 200,000 baht per day.'],
   ['PREVIOUS_PENDING', 'Please wait until your earlier transaction is finished.'],
   ['PIN_LOCKED', 'Too many wrong PINs. Please wait 15 minutes, then try again.'],
-  [
-    'SYSTEM',
-    'The answer was lost on the way. Try again: it continues what you began and is never done twice.',
-  ],
+  ['SYSTEM', "We didn't get a response. Try again: it continues the same request and is never done twice."],
 ] as const)('explains the refusal %s', async (code, message) => {
   const network = site();
   network.refuse(withdrawCalls.create, code);
