@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { bus } from '@chokdee/shared/bus';
 import { depositCalls, type Deposit } from '@chokdee/shared/contracts/deposits';
 import { formatBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
@@ -6,28 +7,25 @@ import { Button, Icon, Question } from '@chokdee/shared/ui';
 import { AttemptAlert } from '../attempt/attempt-alert.tsx';
 import { useMoneyMutation } from '@chokdee/shared/query';
 
-interface CancelDepositProps {
-  deposit: Deposit;
-  /** The deposit was cancelled, or can no longer be: reload it. */
-  onChanged: () => void;
-}
-
 /** Cancels a deposit after a confirmation. A member who has already paid must not cancel. */
-export function CancelDeposit({ deposit, onChanged }: CancelDepositProps) {
+export function CancelDeposit({ deposit }: { deposit: Deposit }) {
   const text = useTexts('wallet');
   const [asking, setAsking] = useState(false);
   const attempt = useMoneyMutation(depositCalls.cancel, { remote: 'wallet', param: deposit.channel });
+
+  const reload = () => bus.emit('wallet/deposit-changed', { id: deposit.id });
 
   const cancel = async () => {
     const cancelled = await attempt.run({ id: deposit.id });
     if (!cancelled) return;
     setAsking(false);
-    onChanged();
+    reload();
   };
   const close = () => {
     setAsking(false);
     attempt.forget();
-    onChanged();
+    // A deposit that could not be cancelled has changed meanwhile.
+    if (attempt.error) reload();
   };
 
   return (

@@ -1,27 +1,34 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import type { z } from 'zod';
+import { depositCalls, type Deposit } from '@chokdee/shared/contracts/deposits';
+import type { Call } from '@chokdee/shared/contracts/http';
 import type { DepositId } from '@chokdee/shared/contracts/ids';
-import type { Deposit } from '@chokdee/shared/contracts/deposits';
+import { useCall } from '@chokdee/shared/query';
 import { usePageHold } from '@chokdee/shared/session';
 import { Box, ErrorState, LoadingState } from '@chokdee/shared/ui';
 import { useKeptFocus } from '../focus/use-kept-focus.ts';
+import { isOpen } from './is-open.ts';
 import { Outcome } from './outcome.tsx';
-import { useDeposit, type DepositCall } from './use-deposit.ts';
+
+/** Fallback for pages without a realtime connection. */
+const POLL_MS = 10_000;
 
 interface DepositViewProps {
   id: DepositId;
   /** The deposit as created here, shown until the first load. */
   created: Deposit | undefined;
-  call?: DepositCall;
-  /**
-   * Renders payment instructions while the deposit is pending. Call `onExpired` when its time is up,
-   * `onChanged` when it was changed here.
-   */
-  waiting: (deposit: Deposit, onExpired: () => void, onChanged: () => void) => ReactNode;
+  call?: Call<typeof depositCalls.one.request, z.ZodType<Deposit>>;
+  /** Renders payment instructions while the deposit is pending. Call `onExpired` when its time is up. */
+  waiting: (deposit: Deposit, onExpired: () => void) => ReactNode;
 }
 
 /** One deposit, from creation to outcome. */
-export function DepositView({ id, created, call, waiting }: DepositViewProps) {
-  const current = useDeposit(id, call);
+export function DepositView({ id, created, call = depositCalls.one, waiting }: DepositViewProps) {
+  const current = useCall(
+    call,
+    { id },
+    { pollMs: (deposit) => (deposit && isOpen(deposit) ? POLL_MS : undefined) },
+  );
   const [timeUp, setTimeUp] = useState(false);
   const deposit = current.state === 'ready' ? current.data : created;
   // Hold reloads and updates while the member is paying. A normal deposit was paid before it was reported.
@@ -47,11 +54,7 @@ export function DepositView({ id, created, call, waiting }: DepositViewProps) {
   return (
     <Box ref={area} tabIndex={-1} outline="none">
       {status === 'pending' ? (
-        waiting(
-          deposit,
-          () => setTimeUp(true),
-          () => current.state === 'ready' && current.reload(),
-        )
+        waiting(deposit, () => setTimeUp(true))
       ) : (
         <Outcome deposit={deposit} status={status} />
       )}

@@ -7,7 +7,6 @@ import { WaitingDeposit } from './waiting-deposit.tsx';
 interface PaymentProps {
   deposit: Deposit;
   onExpired: () => void;
-  onChanged: () => void;
 }
 
 /** Payment instructions of a QR deposit. */

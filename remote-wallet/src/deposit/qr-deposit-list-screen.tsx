@@ -4,12 +4,10 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Button, EmptyState, ErrorState, Icon, LoadingState, Page, Stack } from '@chokdee/shared/ui';
 import { DepositRow } from './deposit-row.tsx';
-import { useAnyDepositChange } from './use-any-deposit-change.ts';
 
 export function QrDepositListScreen() {
   const text = useTexts('wallet');
   const deposits = useCall(depositCalls.qrAll, {});
-  useAnyDepositChange(() => deposits.state !== 'loading' && deposits.reload());
 
   const make = (
     <Button asChild colorPalette="red">

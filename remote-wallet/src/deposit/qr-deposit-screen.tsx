@@ -42,9 +42,7 @@ function QrDeposit() {
           id={id}
           call={depositCalls.qrOne}
           created={created?.id === id ? created : undefined}
-          waiting={(deposit, onExpired, onChanged) => (
-            <Payment deposit={deposit} onExpired={onExpired} onChanged={onChanged} />
-          )}
+          waiting={(deposit, onExpired) => <Payment deposit={deposit} onExpired={onExpired} />}
         />
       ) : (
         <OpenForDeposits offers={offers}>

@@ -3,7 +3,6 @@ import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { useCall } from '@chokdee/shared/query';
 import { walletWays } from '@chokdee/shared/rules/deposit-way-names';
 import { isOpen } from './is-open.ts';
-import { useAnyDepositChange } from './use-any-deposit-change.ts';
 
 /**
  * Open deposits of every way, newest first. Lists that could not be loaded are left out; `failed` says so.
@@ -14,8 +13,6 @@ export function useOpenDeposits() {
   // oxlint-disable-next-line react/rules-of-hooks -- the ways are a constant, so their hooks always come in one order
   const wallets = walletWays.map((way) => useCall(walletDepositCalls[way].history, {}));
   const calls = [banks, codes, ...wallets];
-  const reload = () => calls.forEach((call) => call.state !== 'loading' && call.reload());
-  useAnyDepositChange(reload);
 
   const all: readonly Deposit[] = [
     ...(banks.state === 'ready' ? [...banks.data.depositFast, ...banks.data.depositNormal] : []),
@@ -29,6 +26,6 @@ export function useOpenDeposits() {
     ),
     loading: calls.some(({ state }) => state === 'loading'),
     failed: calls.some(({ state }) => state === 'error'),
-    reload,
+    reload: () => calls.forEach((call) => call.state !== 'loading' && call.reload()),
   };
 }

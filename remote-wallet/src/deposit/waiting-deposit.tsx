@@ -10,7 +10,6 @@ import { TransferAmount } from './transfer-amount.tsx';
 interface WaitingDepositProps {
   deposit: Deposit;
   onExpired: () => void;
-  onChanged: () => void;
   /** Beside the amount: the code, or the number to pay to. */
   aside: ReactNode;
   steps: readonly string[];
@@ -18,14 +17,7 @@ interface WaitingDepositProps {
 }
 
 /** A deposit that waits for its transfer: how and to whom, the exact amount, and the time left. */
-export function WaitingDeposit({
-  deposit,
-  onExpired,
-  onChanged,
-  aside,
-  steps,
-  children,
-}: WaitingDepositProps) {
+export function WaitingDeposit({ deposit, onExpired, aside, steps, children }: WaitingDepositProps) {
   const text = useTexts('wallet');
   return (
     <Card.Root>
@@ -55,7 +47,7 @@ export function WaitingDeposit({
                 ))}
               </List.Root>
             </Stack>
-            <CancelDeposit deposit={deposit} onChanged={onChanged} />
+            <CancelDeposit deposit={deposit} />
           </Stack>
         </SimpleGrid>
         <TurnoverNote />

@@ -10,7 +10,6 @@ interface BankTransferProps {
   /** Position among all who wait for the same account. `undefined` until the queue is loaded. */
   queue: { place: number; waiting: number } | undefined;
   onExpired: () => void;
-  onChanged: () => void;
 }
 
 /** Payment instructions of a fast deposit. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { depositCalls } from '@chokdee/shared/contracts/deposits';
 import { depositId, type DepositId } from '@chokdee/shared/contracts/ids';
 import { useCall } from '@chokdee/shared/query';
@@ -7,23 +7,16 @@ import { Link, useSearchParams } from '@chokdee/shared/router';
 import { Button, EmptyState, ErrorState, Heading, Icon, LoadingState, Page, Stack } from '@chokdee/shared/ui';
 import { DepositRow } from '../deposit-row.tsx';
 import { DepositView } from '../deposit-view.tsx';
-import { useAnyDepositChange } from '../use-any-deposit-change.ts';
 import { BankTransfer } from './bank-transfer.tsx';
 
-const QUEUE_POLL_MS = 15_000;
+/** No event tells this page that others left the queue. */
+const POLL_MS = 15_000;
 
 /** The fast deposit of `?id=`, or the oldest open one. Other open ones are listed below. */
 export function FastQueueScreen() {
   const text = useTexts('wallet');
   const [query] = useSearchParams();
-  const queue = useCall(depositCalls.fastQueue, {});
-  const refresh = useEffectEvent(() => queue.state !== 'loading' && queue.reload());
-  useAnyDepositChange(() => queue.state !== 'loading' && queue.reload());
-  // No event tells this page that others left the queue, so it polls.
-  useEffect(() => {
-    const poll = setInterval(() => document.visibilityState === 'visible' && refresh(), QUEUE_POLL_MS);
-    return () => clearInterval(poll);
-  }, []);
+  const queue = useCall(depositCalls.fastQueue, {}, { pollMs: POLL_MS });
   const open = queue.state === 'ready' ? queue.data : [];
   // Keep showing the same deposit after it is paid and leaves the queue.
   const [oldest, setOldest] = useState<DepositId>();
@@ -47,8 +40,8 @@ export function FastQueueScreen() {
           key={id}
           id={id}
           created={shown}
-          waiting={(deposit, onExpired, onChanged) => (
-            <BankTransfer deposit={deposit} queue={shown} onExpired={onExpired} onChanged={onChanged} />
+          waiting={(deposit, onExpired) => (
+            <BankTransfer deposit={deposit} queue={shown} onExpired={onExpired} />
           )}
         />
       )}

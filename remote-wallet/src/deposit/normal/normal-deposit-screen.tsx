@@ -37,9 +37,7 @@ function NormalDeposit() {
           key={id}
           id={id}
           created={created?.id === id ? created : undefined}
-          waiting={(deposit, onExpired, onChanged) => (
-            <ReportedTransfer deposit={deposit} onExpired={onExpired} onChanged={onChanged} />
-          )}
+          waiting={(deposit, onExpired) => <ReportedTransfer deposit={deposit} onExpired={onExpired} />}
         />
       </Page>
     );

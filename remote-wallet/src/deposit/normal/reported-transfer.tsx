@@ -10,11 +10,10 @@ import { ReceiverCard } from '../receiver-card.tsx';
 interface ReportedTransferProps {
   deposit: Deposit;
   onExpired: () => void;
-  onChanged: () => void;
 }
 
 /** A reported transfer that operators are matching. */
-export function ReportedTransfer({ deposit, onExpired, onChanged }: ReportedTransferProps) {
+export function ReportedTransfer({ deposit, onExpired }: ReportedTransferProps) {
   const text = useTexts('wallet');
   useSecondsUntil(Date.parse(deposit.expiresAt), onExpired);
   return (
@@ -36,7 +35,7 @@ export function ReportedTransfer({ deposit, onExpired, onChanged }: ReportedTran
               {text('normal.sendSlip')}
             </Link>
           </Button>
-          <CancelDeposit deposit={deposit} onChanged={onChanged} />
+          <CancelDeposit deposit={deposit} />
         </Stack>
       </Card.Body>
     </Card.Root>

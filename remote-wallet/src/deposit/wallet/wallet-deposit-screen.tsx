@@ -43,9 +43,7 @@ function WalletDeposit({ way }: { way: WalletWay }) {
           key={id}
           id={id}
           created={created?.id === id ? created : undefined}
-          waiting={(deposit, onExpired, onChanged) => (
-            <WalletTransfer deposit={deposit} onExpired={onExpired} onChanged={onChanged} />
-          )}
+          waiting={(deposit, onExpired) => <WalletTransfer deposit={deposit} onExpired={onExpired} />}
         />
       )}
       {!id && (

@@ -4,13 +4,11 @@ import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Heading, LoadingState, Stack, Text } from '@chokdee/shared/ui';
 import { DepositRow } from '../deposit-row.tsx';
-import { useAnyDepositChange } from '../use-any-deposit-change.ts';
 
 /** Earlier deposits, newest first. Empty when they cannot be loaded. */
 export function WalletHistory({ way }: { way: WalletWay }) {
   const text = useTexts('wallet');
   const history = useCall(walletDepositCalls[way].history, {});
-  useAnyDepositChange(() => history.state !== 'loading' && history.reload());
   const deposits = history.state === 'ready' ? history.data : [];
   return (
     <Stack gap="3">

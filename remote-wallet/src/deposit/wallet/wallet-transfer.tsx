@@ -8,7 +8,6 @@ import { WaitingDeposit } from '../waiting-deposit.tsx';
 interface WalletTransferProps {
   deposit: Deposit;
   onExpired: () => void;
-  onChanged: () => void;
 }
 
 /** Payment instructions of an e-wallet deposit. Its channel names the wallet. */
