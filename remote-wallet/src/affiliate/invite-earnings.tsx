@@ -16,7 +16,6 @@ import {
 } from '@chokdee/shared/ui';
 import { DayPicker } from '../statement/day-picker.tsx';
 import { daysBack, windowOf, type StatementDays } from '../statement/statement-days.ts';
-import { useBalanceChange } from '../statement/use-balance-change.ts';
 
 const DAYS_BACK = 30;
 
@@ -28,7 +27,6 @@ export function InviteEarnings() {
   const days = chosen ?? daysBack(today, DAYS_BACK);
   const backwards = days.from > days.to;
   const brought = useCall(referralCalls.summary, backwards ? null : windowOf(days));
-  useBalanceChange(() => brought.state !== 'loading' && brought.reload());
 
   return (
     <Card.Root as="section" aria-labelledby="invite-earnings">

@@ -1,36 +1,27 @@
-import { useEffect, useEffectEvent } from 'react';
-import { bankCalls } from '@chokdee/shared/contracts/banks';
+import { bankCalls, type UserBank } from '@chokdee/shared/contracts/banks';
 import { formatInstant } from '@chokdee/shared/format';
 import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
-import { onReconnected } from '@chokdee/shared/socket';
 import { Alert, Button, EmptyState, ErrorState, Icon, LoadingState, Page, Stack } from '@chokdee/shared/ui';
 import { useBankName } from './bank-choice.tsx';
 import { BankRow } from './bank-row.tsx';
 
 /** The bank verifies an account within moments, or on the next poll. */
 const POLL_MS = 5_000;
+const pollWhileVerifying = (accounts: readonly UserBank[] | undefined) =>
+  accounts?.some(({ status }) => status === 'pending') ? POLL_MS : undefined;
 
 export function BankStatusScreen() {
   const text = useTexts('wallet');
   const nameOf = useBankName();
   const banks = useCall(bankCalls.banks, {});
-  const accounts = useCall(bankCalls.userBanks, {});
-  const status = useCall(bankCalls.userBankStatus, {});
-  const waiting = accounts.state === 'ready' && accounts.data.some((account) => account.status === 'pending');
-  const refresh = useEffectEvent(() => {
-    if (accounts.state === 'ready') accounts.reload();
-    if (status.state === 'ready') status.reload();
-  });
-  useEffect(() => {
-    const off = onReconnected(() => refresh());
-    const poll = waiting ? setInterval(() => refresh(), POLL_MS) : undefined;
-    return () => {
-      off();
-      clearInterval(poll);
-    };
-  }, [waiting]);
+  const accounts = useCall(bankCalls.userBanks, {}, { pollMs: pollWhileVerifying });
+  const status = useCall(
+    bankCalls.userBankStatus,
+    {},
+    { pollMs: pollWhileVerifying(accounts.state === 'ready' ? accounts.data : undefined) },
+  );
 
   const isEmpty = accounts.state === 'ready' && accounts.data.length === 0;
   const addAs = (visibility?: 'hidden') => (

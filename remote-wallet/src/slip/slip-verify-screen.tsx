@@ -6,7 +6,6 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { useSearchParams } from '@chokdee/shared/router';
 import { Card, ErrorState, Heading, LoadingState, Page, Stack, Text } from '@chokdee/shared/ui';
 import { forMembers } from '../deposit/operator-account.tsx';
-import { useCreditChange } from '../status/use-credit-change.ts';
 import { TurnoverNote } from '../turnover/turnover-note.tsx';
 import { EarlierSlip } from './earlier-slip.tsx';
 import { SlipSteps } from './slip-steps.tsx';
@@ -20,8 +19,6 @@ function SlipVerify() {
   const [query] = useSearchParams();
   const targetDepositId = depositId.safeParse(query.get('depositId')).data;
   const slips = useCall(slipVerifyCalls.all, {});
-  const reload = () => slips.state !== 'loading' && slips.reload();
-  useCreditChange(reload);
 
   return (
     <Page title={text('slip.title')} text={text('slip.text')} width="narrow">
@@ -32,7 +29,7 @@ function SlipVerify() {
               key={targetDepositId}
               targetDepositId={targetDepositId}
               earlier={slips.state === 'ready' ? slips.data : []}
-              onAnswered={reload}
+              onAnswered={() => slips.state !== 'loading' && slips.reload()}
             />
             <TurnoverNote />
           </Card.Body>

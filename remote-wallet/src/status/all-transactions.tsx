@@ -5,7 +5,6 @@ import { Link } from '@chokdee/shared/router';
 import { Button, Icon, Stack, useServerDay } from '@chokdee/shared/ui';
 import { CallList } from './call-list.tsx';
 import { TransactionRow } from './transaction-row.tsx';
-import { useCreditChange } from './use-credit-change.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_BACK = 3;
@@ -20,7 +19,6 @@ export function AllTransactions() {
     endedDate: midnight(today, 1),
     limit: LISTED,
   });
-  useCreditChange(() => statement.state !== 'loading' && statement.reload());
   const ready = statement.state === 'ready' ? statement.data : undefined;
   return (
     <Stack gap="4">

@@ -2,13 +2,11 @@ import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { useCall } from '@chokdee/shared/query';
 import { DepositRow } from '../deposit/deposit-row.tsx';
 import { CallList } from './call-list.tsx';
-import { useCreditChange } from './use-credit-change.ts';
 import { WithdrawRow } from './withdraw-row.tsx';
 
 /** Deposits of one kind, or withdrawals, newest first. */
 export function BankList({ tab }: { tab: 'depositFast' | 'depositNormal' | 'withdrawData' }) {
   const lists = useCall(walletCalls.bankTransactions, {});
-  useCreditChange(() => lists.state !== 'loading' && lists.reload());
   if (tab === 'withdrawData') {
     return (
       <CallList

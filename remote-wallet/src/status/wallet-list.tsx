@@ -3,12 +3,10 @@ import type { WalletWay } from '@chokdee/shared/rules/deposit-way-names';
 import { useCall } from '@chokdee/shared/query';
 import { DepositRow } from '../deposit/deposit-row.tsx';
 import { CallList } from './call-list.tsx';
-import { useCreditChange } from './use-credit-change.ts';
 
 /** Deposits from an e-wallet. Empty when they cannot be loaded. */
 export function WalletList({ way }: { way: WalletWay }) {
   const history = useCall(walletDepositCalls[way].history, {});
-  useCreditChange(() => history.state !== 'loading' && history.reload());
   const call = history.state === 'error' ? { ...history, state: 'ready' as const, data: [] } : history;
   return (
     <CallList

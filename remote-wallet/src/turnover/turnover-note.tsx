@@ -1,9 +1,10 @@
+import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
 import { formatBaht } from '@chokdee/shared/format';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Box, Button, Flex, Icon, Text } from '@chokdee/shared/ui';
 import { turnoverRule } from './turnover-rule.ts';
-import { useTurnover } from './use-turnover.ts';
 
 /**
  * The turnover that a deposit requires, and how much is left. Placed below what it explains, so nothing
@@ -11,7 +12,7 @@ import { useTurnover } from './use-turnover.ts';
  */
 export function TurnoverNote() {
   const text = useTexts('wallet');
-  const turnover = useTurnover();
+  const turnover = useCall(withdrawCalls.turnover, {});
   if (turnover.state !== 'ready' || (turnover.data.percent === 0 && turnover.data.type === 'normal'))
     return null;
   const { canWithdraw, turnOver, required } = turnover.data;

@@ -1,4 +1,6 @@
+import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
 import { formatBaht, formatInstant } from '@chokdee/shared/format';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useOffers } from '@chokdee/shared/offers';
 import { Link } from '@chokdee/shared/router';
@@ -18,12 +20,11 @@ import {
 import { TurnoverMeter, type Turnover } from './turnover-meter.tsx';
 import { turnoverRule } from './turnover-rule.ts';
 import { TurnoverRules } from './turnover-rules.tsx';
-import { useTurnover } from './use-turnover.ts';
 
 /** Turnover left before a withdrawal, and how it is counted. */
 export function TurnoverScreen() {
   const text = useTexts('wallet');
-  const turnover = useTurnover();
+  const turnover = useCall(withdrawCalls.turnover, {});
   return (
     <Page title={text('turnover.title')} width="narrow">
       {turnover.state === 'loading' && <LoadingState rows={1} rowHeight="64" />}

@@ -1,13 +1,14 @@
+import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
 import { formatBaht } from '@chokdee/shared/format';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Alert } from '@chokdee/shared/ui';
 import { TurnoverMeter } from '../turnover/turnover-meter.tsx';
-import { useTurnover } from '../turnover/use-turnover.ts';
 
 /** Turnover left and what counts. Renders nothing until it is loaded. */
 export function TurnoverBlock() {
   const text = useTexts('wallet');
-  const turnover = useTurnover();
+  const turnover = useCall(withdrawCalls.turnover, {});
   if (turnover.state !== 'ready') return null;
   const { turnOver, required } = turnover.data;
   return (

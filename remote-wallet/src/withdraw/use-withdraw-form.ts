@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { bus } from '@chokdee/shared/bus';
 import type { UserBank } from '@chokdee/shared/contracts/banks';
 import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
 import { useMoneyMutation } from '@chokdee/shared/query';
@@ -8,7 +9,6 @@ import { readWithdrawAmount } from './withdraw-amount.ts';
 interface WithdrawFormOptions {
   limits: Limits;
   bank: UserBank;
-  onCreated: () => void;
 }
 
 export type WithdrawForm = ReturnType<typeof useWithdrawForm>;
@@ -17,7 +17,7 @@ export type WithdrawForm = ReturnType<typeof useWithdrawForm>;
  * Step one is the amount, step two a review with the PIN. A refusal that is not about the PIN leads back to
  * the amount.
  */
-export function useWithdrawForm({ limits, bank, onCreated }: WithdrawFormOptions) {
+export function useWithdrawForm({ limits, bank }: WithdrawFormOptions) {
   const [typed, setTyped] = useState('');
   const [touched, setTouched] = useState(false);
   const [reviewing, setReviewing] = useState(false);
@@ -72,7 +72,7 @@ export function useWithdrawForm({ limits, bank, onCreated }: WithdrawFormOptions
       if (!withdraw) return;
       setReviewing(false);
       setPin('');
-      onCreated();
+      bus.emit('wallet/withdraw-changed', { id: withdraw.id });
     },
   };
 }

@@ -13,15 +13,14 @@ import { WithdrawReview } from './withdraw-review.tsx';
 interface WithdrawFormProps {
   limits: Limits;
   bank: UserBank;
-  onCreated: () => void;
 }
 
 const quickSatang = [50_000, 100_000, 500_000].map(toSatang);
 
-export function WithdrawForm({ limits, bank, onCreated }: WithdrawFormProps) {
+export function WithdrawForm({ limits, bank }: WithdrawFormProps) {
   const text = useTexts('wallet');
   const fieldText = useFieldText();
-  const form = useWithdrawForm({ limits, bank, onCreated });
+  const form = useWithdrawForm({ limits, bank });
   const range = text('withdraw.range', {
     min: wholeBaht(limits.minPerTime),
     max: formatBaht(limits.available),

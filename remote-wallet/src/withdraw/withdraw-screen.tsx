@@ -24,7 +24,7 @@ import { WithdrawForm } from './withdraw-form.tsx';
 
 export function WithdrawScreen() {
   const text = useTexts('wallet');
-  const { limits, accounts, lists, open, reload } = useWithdraws();
+  const { limits, accounts, lists, open } = useWithdraws();
   const failed = [limits, accounts, lists].find((call) => call.state === 'error');
   const bank =
     accounts.state === 'ready'
@@ -72,7 +72,7 @@ export function WithdrawScreen() {
               ) : limits.data.blocks.length > 0 || !bank ? (
                 <Blocks limits={limits.data} />
               ) : (
-                <WithdrawForm limits={limits.data} bank={bank} onCreated={reload} />
+                <WithdrawForm limits={limits.data} bank={bank} />
               )}
             </Box>
             <LimitMeter limits={limits.data} />

@@ -25,8 +25,19 @@ const walletHistories = Object.fromEntries(
 
 const withdrawal = {
   '/withdraws.limits': 'all',
+  // Nothing tells the page that an account was verified; these are listed for the reconnection.
   '/users-banks.all': 'all',
+  '/users-banks.status': 'all',
   '/turnovers.one': 'all',
+} as const;
+
+const rewards = {
+  '/af-cashs': 'all',
+  '/af-cashs.all-transaction': 'all',
+  '/af-cashs.transaction.all': 'all',
+  '/loyalty-points.balance': 'all',
+  '/loyalty-points.transaction.all': 'all',
+  '/af-links.summary': 'all',
 } as const;
 
 /**
@@ -38,23 +49,14 @@ export const staleAfter: Partial<Record<keyof SiteEvents, Staleness>> = {
     calls: {
       ...moneyLists,
       ...withdrawal,
+      ...rewards,
       '/deposits.one': 'all',
       '/deposits.qrcode.one': 'all',
       '/poys.all': 'all',
       '/poys.one': 'all',
-      '/af-links.summary': 'all',
     },
   },
-  'wallet/rewards-changed': {
-    calls: {
-      '/af-cashs': 'all',
-      '/af-cashs.all-transaction': 'all',
-      '/af-cashs.transaction.all': 'all',
-      '/loyalty-points.balance': 'all',
-      '/loyalty-points.transaction.all': 'all',
-      '/af-links.summary': 'all',
-    },
-  },
+  'wallet/rewards-changed': { calls: rewards },
   'wallet/deposit-changed': {
     by: 'id',
     calls: {
