@@ -7,7 +7,7 @@ import { staleAfter } from './stale-after.ts';
 
 const RECONNECT_SPREAD_MS = 1_000;
 
-type IsStale = (key: QueryKey) => boolean;
+type IsStale = (key: QueryKey, data: unknown) => boolean;
 type Fields = Record<string, unknown>;
 
 /** Queries that become stale within the spread are reloaded once, together. */
@@ -18,7 +18,8 @@ function refetchWithin(spreadMs: number): (isStale: IsStale) => void {
     timer = undefined;
     const stale = waiting.splice(0);
     void queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => stale.some((isStale) => isStale(queryKey as unknown as QueryKey)),
+      predicate: ({ queryKey, state }) =>
+        stale.some((isStale) => isStale(queryKey as unknown as QueryKey, state.data)),
     });
   };
   return (isStale) => {
@@ -33,10 +34,11 @@ export function followEvents(): void {
   for (const [event, { by, calls, spreadMs = 0 }] of Object.entries(staleAfter)) {
     const refetch = refetchWithin(spreadMs);
     bus.on(event as keyof SiteEvents, (fact) =>
-      refetch(([path, , , request]) => {
+      refetch(([path, , , request], data) => {
         const match = calls[path];
         if (match === undefined || match === 'all' || !by) return match === 'all';
-        return (request as Fields | null)?.[match] === (fact as Fields)[by];
+        const idOf = (fields: unknown) => (fields as Fields | null | undefined)?.[match];
+        return (idOf(request) ?? idOf(data)) === (fact as Fields)[by];
       }),
     );
   }

@@ -1,7 +1,10 @@
 import type { SiteEvents } from '../contracts/events.ts';
 import { wallets } from '../rules/deposit-way-names.ts';
 
-/** `all`: every query of the call. A field of its request: only queries where it equals the event's `by`. */
+/**
+ * `all`: every query of the call. A field of its request, or else of its reply: only queries where it equals
+ * the event's `by`.
+ */
 type Match = 'all' | 'id' | 'betId';
 
 export interface Staleness {
@@ -83,7 +86,7 @@ export const staleAfter: Partial<Record<keyof SiteEvents, Staleness>> = {
       '/bet-list-results.history': 'all',
       '/ying-results.one': 'betId',
       '/poys.all': 'all',
-      '/poys.one': 'all',
+      '/poys.one': 'betId',
       '/poys.outcome': 'betId',
       // A lost stake counts as turnover but moves no balance.
       '/withdraws.limits': 'all',

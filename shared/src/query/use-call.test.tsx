@@ -1,14 +1,24 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { bus } from '../bus/bus.ts';
 import { authCalls } from '../contracts/auth.ts';
-import { betId } from '../contracts/ids.ts';
+import { betId, poyId } from '../contracts/ids.ts';
+import { lotteryCalls } from '../contracts/lottery.ts';
 import { toSatang } from '../contracts/money.ts';
+import { numberSetCalls, numberSetId } from '../contracts/number-sets.ts';
 import { outcomeCalls } from '../contracts/outcomes.ts';
 import { gamesCalls } from '../contracts/games.ts';
 import { fakeNetwork } from '../testing/network.ts';
 import { useCall } from './query.ts';
 
 const cash = (satang: number) => ({ money: toSatang(satang), version: satang });
+const saved = {
+  id: numberSetId.parse('0196f000-0000-7000-8000-0000000000a1'),
+  name: 'Dreams',
+  version: 1,
+  lineCount: 1,
+  sample: ['48'],
+  updatedAt: '2026-03-01T12:00:00+07:00',
+};
 
 afterEach(() => jest.useRealTimers());
 
@@ -77,6 +87,27 @@ test('the data decide whether to poll', async () => {
   renderHook(() => useCall(authCalls.cash, {}, { pollMs }));
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   expect(network.requestsOf(authCalls.cash)).toHaveLength(2);
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  await act(async () => {
+    window.dispatchEvent(new Event('visibilitychange'));
+    await jest.advanceTimersByTimeAsync(0);
+  });
+  expect(network.requestsOf(authCalls.cash)).toHaveLength(2);
+});
+
+test('keeps the previous data on request while the next ones load', async () => {
+  const network = fakeNetwork();
+  network.reply(numberSetCalls.all, [saved]);
+  const { result, rerender } = renderHook(
+    ({ search }) => useCall(numberSetCalls.all, { search }, { keepPrevious: true }),
+    { initialProps: { search: 'a' } },
+  );
+  await waitFor(() => expect(result.current.state).toBe('ready'));
+  network.forget(numberSetCalls.all);
+  network.refuse(numberSetCalls.all, 'RATE_LIMITED');
+  rerender({ search: 'b' });
+  expect(result.current).toMatchObject({ state: 'ready', data: [saved] });
+  await waitFor(() => expect(result.current.state).toBe('error'));
 });
 
 test('reloads what an event makes stale, and nothing else', async () => {
@@ -94,6 +125,36 @@ test('reloads what an event makes stale, and nothing else', async () => {
   await waitFor(() => expect(network.requestsOf(authCalls.afCash)).toHaveLength(2));
   expect(network.requestsOf(authCalls.loyaltyPoints)).toHaveLength(2);
   expect(network.requestsOf(authCalls.cash)).toHaveLength(1);
+});
+
+test('an event about one round also reloads what belongs to that round by its reply', async () => {
+  jest.useFakeTimers();
+  const network = fakeNetwork();
+  const id = poyId.parse('0196f000-0000-7000-8000-000000000001');
+  network.reply(lotteryCalls.poy, {
+    poyId: id,
+    betId: betId.parse(501),
+    betGroup: 'BET_GOV',
+    betType: 'BET_GOV',
+    name: 'Government lottery',
+    dt: '2026-03-01',
+    createdAt: '2026-03-01T12:00:00+07:00',
+    total: toSatang(500),
+    payout: toSatang(0),
+    lineCount: 0,
+    status: 'waiting',
+    lines: [],
+  });
+  renderHook(() => useCall(lotteryCalls.poy, { id }));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  for (const [changed, requests] of [
+    [502, 1],
+    [501, 2],
+  ] as const) {
+    bus.emit('lottery/round-changed', { betId: betId.parse(changed) });
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(network.requestsOf(lotteryCalls.poy)).toHaveLength(requests);
+  }
 });
 
 test('an event about one round reloads the queries of that round, once for many events', async () => {

@@ -23,6 +23,8 @@ interface CallOptions<Data> {
    * decides by the data; `undefined` does not poll.
    */
   pollMs?: number | ((data: Data | undefined) => number | undefined);
+  /** When the request changes, the previous data stay visible until the next ones arrive. */
+  keepPrevious?: boolean;
 }
 
 /**
@@ -35,19 +37,22 @@ interface CallOptions<Data> {
 export function useCall<Request extends z.ZodType, Reply extends z.ZodType, Param extends string>(
   call: Call<Request, Reply, Param>,
   request: z.output<Request> | null,
-  { param, pollMs }: CallOptions<z.output<Reply>> = {},
+  { param, pollMs, keepPrevious }: CallOptions<z.output<Reply>> = {},
 ): CallState<z.output<Reply>> {
   // A screen that outlives its member for a moment must not ask again on behalf of nobody.
   const [member] = useState(() =>
     call.access === 'public' ? '' : (session.getState().identity?.uuid ?? ''),
   );
+  const intervalMs = ({ state }: { state: { data: z.output<Reply> | undefined } }) =>
+    (typeof pollMs === 'function' ? pollMs(state.data) : pollMs) ?? false;
   const { data, error, refetch } = useQuery<z.output<Reply>>(
     {
       queryKey: keyOf(call, param, member, request),
       queryFn: ({ signal }) => send(call, request!, { param, signal }),
       enabled: request !== null,
-      refetchInterval: (query) => (typeof pollMs === 'function' ? pollMs(query.state.data) : pollMs) ?? false,
-      refetchOnWindowFocus: pollMs === undefined ? false : 'always',
+      refetchInterval: intervalMs,
+      refetchOnWindowFocus: (query) => intervalMs(query) !== false && 'always',
+      placeholderData: keepPrevious ? (previous) => previous : undefined,
       throwOnError: (failure) => !(failure instanceof ApiError),
     },
     queryClient,
