@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import { ledgerProofCalls, type LedgerBlock } from '@chokdee/shared/contracts/ledger-proof';
-import { ApiError, send } from '@chokdee/shared/http';
+import { send, type ApiError } from '@chokdee/shared/http';
+import { useRead } from '@chokdee/shared/query';
 import { canCheck, checkProof, type CheckedStep, type ProofFile, type ShownEntry } from './check-proof.ts';
 
 /** Most blocks per call. */
@@ -18,37 +18,21 @@ export type ProofState =
 
 /** Fetches an entry's proof, the keys and the blocks up to the head, and checks them all locally. */
 export function useProof(entry: ShownEntry): ProofState {
-  const { id: entryId } = entry;
-  const [turn, setTurn] = useState(0);
-  const key = `${entryId} ${turn}`;
-  const [outcome, setOutcome] = useState<{
-    key: string;
-    file?: ProofFile;
-    steps?: CheckedStep[];
-    error?: ApiError;
-  }>();
-
-  const check = useEffectEvent((file: ProofFile) => checkProof(file, entry));
-  useEffect(() => {
-    if (!canCheck()) return undefined;
-    const abort = new AbortController();
-    fetchProof(entryId, abort.signal).then(
-      async (file) => setOutcome({ key, file, steps: await check(file) }),
-      (error: unknown) => {
-        if (!abort.signal.aborted && error instanceof ApiError) setOutcome({ key, error });
-      },
-    );
-    return () => abort.abort();
-  }, [entryId, key]);
-
-  const again = () => setTurn(turn + 1);
+  const proof = useRead(ledgerProofCalls.proof, canCheck() ? { entryId: entry.id } : null, async (signal) => {
+    const file = await fetchProof(entry.id, signal);
+    return { file, steps: await checkProof(file, entry) };
+  });
   if (!canCheck()) return { state: 'unable' };
-  if (outcome?.key !== key) return { state: 'checking' };
-  if (outcome.error)
-    return outcome.error.code === 'PROOF_NOT_READY'
-      ? { state: 'early', again }
-      : { state: 'error', error: outcome.error, again };
-  return { state: 'checked', steps: outcome.steps!, file: outcome.file! };
+  switch (proof.state) {
+    case 'loading':
+      return { state: 'checking' };
+    case 'error':
+      return proof.error.code === 'PROOF_NOT_READY'
+        ? { state: 'early', again: proof.reload }
+        : { state: 'error', error: proof.error, again: proof.reload };
+    case 'ready':
+      return { state: 'checked', ...proof.data };
+  }
 }
 
 async function fetchProof(entryId: string, signal: AbortSignal): Promise<ProofFile> {
