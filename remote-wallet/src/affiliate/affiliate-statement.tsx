@@ -22,7 +22,6 @@ import { DayPicker } from '../statement/day-picker.tsx';
 import { OlderRows } from '../statement/older-rows.tsx';
 import { daysBack, windowOf, type StatementDays } from '../statement/statement-days.ts';
 import { useAccountRows } from '../statement/use-account-rows.ts';
-import { useBalanceChange } from '../statement/use-balance-change.ts';
 import { AffiliateRows } from './affiliate-rows.tsx';
 import { MoveForm } from './move-form.tsx';
 
@@ -41,7 +40,6 @@ export function AffiliateStatement() {
   const { call: newest, rows, older } = useAccountRows(walletCalls.afTransactions, window);
   const reload = () =>
     [balance, summary, newest].forEach((call) => call.state !== 'loading' && call.reload());
-  useBalanceChange(reload);
 
   return (
     <Stack gap="6">
@@ -70,7 +68,7 @@ export function AffiliateStatement() {
         <Card.Root>
           <Card.Body>
             {balance.state === 'ready' ? (
-              <MoveForm available={balance.data.afMoney} onMoved={reload} />
+              <MoveForm available={balance.data.afMoney} />
             ) : (
               <LoadingState rows={2} rowHeight="14" />
             )}

@@ -12,13 +12,8 @@ import { useMoneyMutation } from '@chokdee/shared/query';
 import { useDraft } from '../attempt/use-draft.ts';
 import { readAfAmount } from './af-amount.ts';
 
-interface MoveFormProps {
-  available: Satang;
-  onMoved: () => void;
-}
-
 /** Moves part or all of the affiliate cash to the cash account. */
-export function MoveForm({ available, onMoved }: MoveFormProps) {
+export function MoveForm({ available }: { available: Satang }) {
   const text = useTexts('wallet');
   const fieldText = useFieldText();
   const attempt = useMoneyMutation(walletCalls.moveAfCash, { remote: 'wallet' });
@@ -43,7 +38,6 @@ export function MoveForm({ available, onMoved }: MoveFormProps) {
     setTyped('');
     forget();
     setTouched(false);
-    onMoved();
   };
 
   return (

@@ -20,7 +20,6 @@ import { DayPicker } from '../statement/day-picker.tsx';
 import { OlderRows } from '../statement/older-rows.tsx';
 import { daysBack, windowOf, type StatementDays } from '../statement/statement-days.ts';
 import { useAccountRows } from '../statement/use-account-rows.ts';
-import { useBalanceChange } from '../statement/use-balance-change.ts';
 
 const DAYS_BACK = 30;
 
@@ -40,7 +39,6 @@ export function PointStatement() {
     older,
   } = useAccountRows(walletCalls.pointTransactions, backwards ? null : windowOf(days));
   const reload = () => [balance, newest].forEach((call) => call.state !== 'loading' && call.reload());
-  useBalanceChange(reload);
 
   return (
     <Stack gap="6">

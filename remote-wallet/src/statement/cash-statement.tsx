@@ -3,7 +3,6 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Button, EmptyState, ErrorState, Flex, Icon, LoadingState, Stack, Text } from '@chokdee/shared/ui';
 import type { StatementRequest } from './statement-pages.ts';
 import { DebtNotice } from './debt-notice.tsx';
-import { useBalanceChange } from './use-balance-change.ts';
 import { useStatement } from './use-statement.ts';
 
 const StatementList = lazy(async () => ({ default: (await import('./statement-list.tsx')).StatementList }));
@@ -17,7 +16,6 @@ interface CashStatementProps {
 export function CashStatement({ request, onOpen }: CashStatementProps) {
   const text = useTexts('wallet');
   const statement = useStatement(request);
-  useBalanceChange(() => statement.state === 'ready' && statement.refresh());
 
   if (request === null) return null;
   if (statement.state === 'loading') return <LoadingState rows={6} rowHeight="16" />;

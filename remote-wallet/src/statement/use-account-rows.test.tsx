@@ -9,14 +9,12 @@ import { messages } from '../app.ts';
 import { OlderRows } from './older-rows.tsx';
 import { windowOf } from './statement-days.ts';
 import { useAccountRows } from './use-account-rows.ts';
-import { useBalanceChange } from './use-balance-change.ts';
 
 const window = windowOf({ from: '2026-02-01', to: '2026-03-01' });
 
 /** Ids only: rendering a hundred full rows is slow. */
 function Numbers() {
-  const { call, rows, older } = useAccountRows(walletCalls.afTransactions, window);
-  useBalanceChange(() => call.state !== 'loading' && call.reload());
+  const { rows, older } = useAccountRows(walletCalls.afTransactions, window);
   return (
     <>
       <p data-testid="numbers">{rows.map(({ id }) => id).join(' ')}</p>
