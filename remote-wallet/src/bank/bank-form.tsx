@@ -1,10 +1,11 @@
 import { useRef, type FormEvent } from 'react';
 import type { UserBank } from '@chokdee/shared/contracts/banks';
-import { useErrorText, useFieldText, useTexts } from '@chokdee/shared/i18n';
-import { Alert, Button, Card, Icon, PinField, Stack, TextField } from '@chokdee/shared/ui';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Alert, Button, Card, Icon, Stack } from '@chokdee/shared/ui';
 import { AttemptAlert } from '../attempt/attempt-alert.tsx';
-import { BankChoice, type Bank } from './bank-choice.tsx';
-import { useBankForm, type BankField } from './use-bank-form.ts';
+import type { Bank } from './bank-choice.tsx';
+import { BankFields } from './bank-fields.tsx';
+import { useBankForm } from './use-bank-form.ts';
 
 interface BankFormProps {
   banks: readonly Bank[];
@@ -17,8 +18,6 @@ interface BankFormProps {
 
 export function BankForm({ banks, holderName, isChange, onAdded }: BankFormProps) {
   const text = useTexts('wallet');
-  const fieldText = useFieldText();
-  const errorText = useErrorText();
   const element = useRef<HTMLFormElement>(null);
   const form = useBankForm({ banks, onAdded });
 
@@ -27,43 +26,13 @@ export function BankForm({ banks, holderName, isChange, onAdded }: BankFormProps
     const wrong = await form.submit();
     if (wrong) element.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
   };
-  const messageOf = (field: BankField) => {
-    const key = form.problemOf(field);
-    return key === undefined ? undefined : key === 'pin.wrong' ? errorText(form.error) : fieldText(key);
-  };
-  const inputOf = (name: BankField) => ({
-    name,
-    value: form.values[name],
-    error: messageOf(name),
-    onBlur: () => form.leave(name),
-    onChange: ({ target }: { target: { value: string } }) => form.change(name, target.value),
-  });
 
   return (
     <Card.Root>
       <Card.Body>
         <form ref={element} onSubmit={submit} noValidate>
           <Stack gap="4">
-            <BankChoice
-              banks={banks}
-              value={form.values.bankCode}
-              problem={form.problemOf('bankCode')}
-              onChange={(code) => form.change('bankCode', code)}
-            />
-            <TextField
-              label={text('bank.number')}
-              inputMode="numeric"
-              autoComplete="off"
-              fontVariantNumeric="tabular-nums"
-              {...inputOf('bankAccountNumber')}
-            />
-            <TextField
-              label={text('bank.holder')}
-              hint={holderName ? text('bank.sameHolder', { name: holderName }) : text('bank.holderHint')}
-              autoComplete="name"
-              {...inputOf('bankAccountName')}
-            />
-            <PinField label={text('bank.pin')} autoComplete="current-password" {...inputOf('pin')} />
+            <BankFields form={form} banks={banks} holderName={holderName} />
             <Alert.Root status="warning">
               <Alert.Indicator />
               <Alert.Title fontWeight="normal">

@@ -1,28 +1,20 @@
 import type { Deposit, DepositStatus } from '@chokdee/shared/contracts/deposits';
 import { formatBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
-import { useOffers } from '@chokdee/shared/offers';
-import { Link } from '@chokdee/shared/router';
-import { Button, Card, Center, Flex, Heading, Icon, Text, VStack, m } from '@chokdee/shared/ui';
-import { newDepositPath } from './deposit-paths.ts';
+import { Card, Center, Heading, Icon, Text, VStack, m } from '@chokdee/shared/ui';
 import { statusLooks } from './deposit-status.tsx';
-import { RenewDeposit } from './renew-deposit.tsx';
+import { OutcomeLinks } from './outcome-links.tsx';
 
-/** Outcome of a deposit, and where to go next. */
-export function Outcome({
-  deposit,
-  status,
-}: {
+interface OutcomeProps {
   deposit: Deposit;
   status: Exclude<DepositStatus, 'pending'>;
-}) {
+}
+
+/** Outcome of a deposit, and where to go next. */
+export function Outcome({ deposit, status }: OutcomeProps) {
   const text = useTexts('wallet');
   const { icon, palette } = statusLooks[status];
   const amount = formatBaht(deposit.receivedAmount ?? deposit.prepareTotal);
-  const offers = useOffers();
-  // When nothing can be staked there is no page to play on, and the server refuses a new deposit.
-  const isClosed = offers.state === 'ready' && !offers.data.canStake;
-  const unpaid = status === 'expired' || status === 'cancelled';
 
   return (
     <Card.Root>
@@ -54,41 +46,7 @@ export function Outcome({
               <Text>{text('outcome.reason', { reason: deposit.reason })}</Text>
             )}
           </VStack>
-          <Flex gap="3" wrap="wrap" justify="center">
-            {status === 'success' && !isClosed && (
-              <Button asChild colorPalette="red">
-                <Link to="/lotto">
-                  <Icon name="ticket" />
-                  {text('outcome.play')}
-                </Link>
-              </Button>
-            )}
-            {status === 'success' && (
-              <Button asChild variant="outline">
-                <Link to="/credit/statement">
-                  <Icon name="receipt" />
-                  {text('outcome.statement')}
-                </Link>
-              </Button>
-            )}
-            {unpaid && deposit.channel !== 'normal' && !isClosed && <RenewDeposit deposit={deposit} />}
-            {unpaid && (
-              <Button asChild variant="outline">
-                <Link to={`/credit/slip-verify?depositId=${deposit.id}`}>
-                  <Icon name="receipt" />
-                  {text('outcome.paidAlready')}
-                </Link>
-              </Button>
-            )}
-            {status !== 'matched' && !isClosed && (
-              <Button asChild variant="ghost">
-                <Link to={newDepositPath(deposit.channel)}>
-                  <Icon name="plus" />
-                  {text('outcome.another')}
-                </Link>
-              </Button>
-            )}
-          </Flex>
+          <OutcomeLinks deposit={deposit} status={status} />
         </VStack>
       </Card.Body>
     </Card.Root>

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, Flex, Icon, Text, VStack } from '@chokdee/shared/ui';
 import { pictureIn, SLIP_TYPES } from './slip-file.ts';
+import { usePastedPicture } from './use-pasted-picture.ts';
 
 interface SlipPickerProps {
   onChosen: (file: File) => void;
@@ -16,16 +17,7 @@ export function SlipPicker({ onChosen, pasted = false }: SlipPickerProps) {
   const camera = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
 
-  const paste = useEffectEvent((event: ClipboardEvent) => {
-    const file = pictureIn(event.clipboardData);
-    if (file) onChosen(file);
-  });
-  useEffect(() => {
-    if (!pasted) return undefined;
-    const listen = (event: ClipboardEvent) => paste(event);
-    document.addEventListener('paste', listen);
-    return () => document.removeEventListener('paste', listen);
-  }, [pasted]);
+  usePastedPicture(pasted, onChosen);
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -72,22 +64,39 @@ export function SlipPicker({ onChosen, pasted = false }: SlipPickerProps) {
         aria-label={text('slip.camera')}
         onChange={choose}
       />
-      <VStack gap="3" textAlign="center">
-        <Icon name="image" boxSize="8" color="fg.muted" />
-        <Flex gap="2" wrap="wrap" justify="center">
-          <Button variant="outline" onClick={() => files.current?.click()}>
-            <Icon name="image" />
-            {text('slip.choose')}
-          </Button>
-          <Button variant="outline" onClick={() => camera.current?.click()}>
-            <Icon name="camera" />
-            {text('slip.camera')}
-          </Button>
-        </Flex>
-        <Text color="fg.muted" textStyle="sm">
-          {text(pasted ? 'slip.hintPaste' : 'slip.hint')}
-        </Text>
-      </VStack>
+      <PickerButtons
+        pasted={pasted}
+        onFiles={() => files.current?.click()}
+        onCamera={() => camera.current?.click()}
+      />
     </Box>
+  );
+}
+
+interface PickerButtonsProps {
+  pasted: boolean;
+  onFiles: () => void;
+  onCamera: () => void;
+}
+
+function PickerButtons({ pasted, onFiles, onCamera }: PickerButtonsProps) {
+  const text = useTexts('wallet');
+  return (
+    <VStack gap="3" textAlign="center">
+      <Icon name="image" boxSize="8" color="fg.muted" />
+      <Flex gap="2" wrap="wrap" justify="center">
+        <Button variant="outline" onClick={onFiles}>
+          <Icon name="image" />
+          {text('slip.choose')}
+        </Button>
+        <Button variant="outline" onClick={onCamera}>
+          <Icon name="camera" />
+          {text('slip.camera')}
+        </Button>
+      </Flex>
+      <Text color="fg.muted" textStyle="sm">
+        {text(pasted ? 'slip.hintPaste' : 'slip.hint')}
+      </Text>
+    </VStack>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Center, Icon, Image, Text, VStack } from '@chokdee/shared/ui';
-import type { Picture } from './use-slip.ts';
+import type { Picture } from './use-picture.ts';
 
 /**
  * The picture in a frame of fixed size, so nothing shifts when it loads. Browsers that cannot show it (HEIC)

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { SlipVerify } from '@chokdee/shared/contracts/slip-verifies';
-import { useErrorText, useTexts } from '@chokdee/shared/i18n';
-import { Alert, Box, Button, Flex, HStack, Icon, Spinner, Stack, Text } from '@chokdee/shared/ui';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Box, Button, Flex, HStack, Icon, Spinner, Stack, Text } from '@chokdee/shared/ui';
 import { useKeptFocus } from '../focus/use-kept-focus.ts';
 import { SlipAnswer } from './slip-answer.tsx';
 import { SlipFailure } from './slip-failure.tsx';
 import { SlipFinding } from './slip-finding.tsx';
-import { SlipPicker } from './slip-picker.tsx';
+import { PictureChoice } from './picture-choice.tsx';
 import { SlipPreview } from './slip-preview.tsx';
 import type { useSlip } from './use-slip.ts';
 
@@ -29,7 +29,6 @@ export function SlipSteps(props: SlipStepsProps) {
 
 function SlipStep({ slip, pasted, earlier = [] }: SlipStepsProps) {
   const text = useTexts('wallet');
-  const errorText = useErrorText();
   const { state, choose, submit, reset } = slip;
 
   const another = (
@@ -50,21 +49,11 @@ function SlipStep({ slip, pasted, earlier = [] }: SlipStepsProps) {
 
   if (state.step === 'empty' || state.step === 'unfit') {
     return (
-      <Stack gap="3">
-        <Box role="alert">
-          {state.step === 'unfit' && (
-            <Alert.Root status="error">
-              <Alert.Indicator />
-              <Alert.Title>
-                {state.problem === 'BODY_TOO_LARGE'
-                  ? text('slip.tooLarge')
-                  : errorText({ code: state.problem })}
-              </Alert.Title>
-            </Alert.Root>
-          )}
-        </Box>
-        <SlipPicker pasted={pasted} onChosen={(file) => void choose(file)} />
-      </Stack>
+      <PictureChoice
+        problem={state.step === 'unfit' ? state.problem : undefined}
+        pasted={pasted}
+        onChosen={(file) => void choose(file)}
+      />
     );
   }
   return (

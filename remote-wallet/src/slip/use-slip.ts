@@ -1,19 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DepositId } from '@chokdee/shared/contracts/ids';
 import { slipVerifyCalls, type SlipVerify } from '@chokdee/shared/contracts/slip-verifies';
 import { ApiError, send } from '@chokdee/shared/http';
 import { usePageHold } from '@chokdee/shared/session';
 import type { FoundCode } from './find-code.ts';
 import { fileProblem } from './slip-file.ts';
+import { usePicture, type Picture } from './use-picture.ts';
 
 /** Enough for ten megabytes over a weak connection. */
 const UPLOAD_TIMEOUT_MS = 180_000;
-
-export interface Picture {
-  file: File;
-  /** Object URL for the preview. */
-  url: string;
-}
 
 /**
  * empty → reading → chosen → sending → answered or failed. From the last three, another picture can replace
@@ -34,43 +29,29 @@ export type SlipState =
  */
 export function useSlip(depositId?: DepositId) {
   const [state, setState] = useState<SlipState>({ step: 'empty' });
-  const pictureVersion = useRef(0);
+  const pictures = usePicture();
   const busy = useRef(false);
-  const shown = useRef<string>(undefined);
   usePageHold('wallet', state.step === 'sending');
-
-  const discardPicture = () => {
-    pictureVersion.current += 1;
-    if (shown.current) URL.revokeObjectURL(shown.current);
-    shown.current = undefined;
-  };
-  useEffect(
-    () => () => {
-      if (shown.current) URL.revokeObjectURL(shown.current);
-    },
-    [],
-  );
 
   const choose = async (file: File) => {
     if (busy.current) return;
-    discardPicture();
     const problem = fileProblem(file);
-    if (problem) return setState({ step: 'unfit', problem });
-    const version = pictureVersion.current;
-    const picture = { file, url: URL.createObjectURL(file) };
-    shown.current = picture.url;
+    if (problem) {
+      pictures.discard();
+      return setState({ step: 'unfit', problem });
+    }
+    const picture = pictures.show(file);
     setState({ step: 'reading', picture });
     const found = await decodePicture(file);
-    if (version === pictureVersion.current) setState({ step: 'chosen', picture, found });
+    if (pictures.isShown(picture)) setState({ step: 'chosen', picture, found });
   };
 
   /** Resolves to the server's answer, or `undefined` when it refused the slip or nothing was sent. */
   const submit = async (): Promise<SlipVerify | undefined> => {
     if (busy.current || (state.step !== 'chosen' && state.step !== 'failed')) return undefined;
     const { picture, found } = state;
-    const version = pictureVersion.current;
     busy.current = true;
-    const advance = (next: SlipState) => version === pictureVersion.current && setState(next);
+    const advance = (next: SlipState) => pictures.isShown(picture) && setState(next);
     advance({ step: 'sending', picture, found, progress: 0 });
     try {
       const slip = await send(
@@ -98,7 +79,7 @@ export function useSlip(depositId?: DepositId) {
     submit,
     reset() {
       if (busy.current) return;
-      discardPicture();
+      pictures.discard();
       setState({ step: 'empty' });
     },
   };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { bus } from '@chokdee/shared/bus';
 import type { UserBank } from '@chokdee/shared/contracts/banks';
+import { hundredthsText, type Satang } from '@chokdee/shared/contracts/money';
 import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
 import { useMoneyMutation } from '@chokdee/shared/query';
 import type { Limits } from './limit-meter.tsx';
@@ -30,6 +31,7 @@ export function useWithdrawForm({ limits, bank }: WithdrawFormOptions) {
   return {
     typed,
     type: setTyped,
+    choose: (amount: Satang) => setTyped(hundredthsText(amount).replace(/\.00$/, '')),
     leave: () => setTouched(typed !== ''),
     problem: touched && 'problem' in reading ? reading.problem : undefined,
     amountSatang,

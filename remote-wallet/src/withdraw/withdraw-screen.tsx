@@ -5,7 +5,6 @@ import { Link } from '@chokdee/shared/router';
 import {
   Box,
   Button,
-  EmptyState,
   ErrorState,
   Grid,
   Icon,
@@ -15,21 +14,15 @@ import {
   VisuallyHidden,
 } from '@chokdee/shared/ui';
 import { useKeptFocus } from '../focus/use-kept-focus.ts';
-import { Blocks } from './blocks.tsx';
+import { CurrentStep } from './current-step.tsx';
 import { LimitMeter } from './limit-meter.tsx';
-import { OpenWithdraw } from './open-withdraw.tsx';
 import { PastWithdraws } from './past-withdraws.tsx';
 import { isOver, useWithdraws } from './use-withdraws.ts';
-import { WithdrawForm } from './withdraw-form.tsx';
 
 export function WithdrawScreen() {
   const text = useTexts('wallet');
   const { limits, accounts, lists, open } = useWithdraws();
   const failed = [limits, accounts, lists].find((call) => call.state === 'error');
-  const bank =
-    accounts.state === 'ready'
-      ? accounts.data.find(({ active, status }) => active && status === 'verified')
-      : undefined;
   const ready = limits.state === 'ready' && accounts.state === 'ready' && lists.state === 'ready';
   const area = useKeptFocus(ready ? (open?.id ?? 'none') : undefined, false);
   // A withdrawal that was under way on this page also shows how it ended.
@@ -56,24 +49,7 @@ export function WithdrawScreen() {
         <Stack gap="8">
           <Grid templateColumns={{ base: '1fr', lg: '1.6fr 1fr' }} gap="6" alignItems="start">
             <Box ref={area} tabIndex={-1} outline="none">
-              {open ? (
-                <OpenWithdraw withdraw={open} />
-              ) : accounts.data.length === 0 ? (
-                <EmptyState
-                  icon="bank"
-                  title={text('bank.empty')}
-                  text={text('withdraw.needsBank')}
-                  action={
-                    <Button asChild colorPalette="red">
-                      <Link to="/bank/add">{text('bank.add')}</Link>
-                    </Button>
-                  }
-                />
-              ) : limits.data.blocks.length > 0 || !bank ? (
-                <Blocks limits={limits.data} />
-              ) : (
-                <WithdrawForm limits={limits.data} bank={bank} />
-              )}
+              <CurrentStep open={open} accounts={accounts.data} limits={limits.data} />
             </Box>
             <LimitMeter limits={limits.data} />
           </Grid>

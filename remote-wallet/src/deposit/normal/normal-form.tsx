@@ -1,17 +1,18 @@
 import { useRef, type FormEvent } from 'react';
 import type { ReceivingAccount } from '@chokdee/shared/contracts/banks';
-import { transferChannel, type Deposit } from '@chokdee/shared/contracts/deposits';
+import type { Deposit } from '@chokdee/shared/contracts/deposits';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Button, Card, Field, Icon, NativeSelect, Stack, TextField } from '@chokdee/shared/ui';
+import { Button, Card, Icon, Stack } from '@chokdee/shared/ui';
 import { TurnoverNote } from '../../turnover/turnover-note.tsx';
 import { AmountField } from '../amount-field.tsx';
 import { DepositAlert } from '../deposit-alert.tsx';
 import { PayerChoice } from '../payer-choice.tsx';
 import { ReceiverChoice } from '../receiver-choice.tsx';
 import type { useParties } from '../use-parties.ts';
+import { ChannelField } from './channel-field.tsx';
 import { PaidAtFields } from './paid-at-fields.tsx';
 import { SlipField } from './slip-field.tsx';
-import { useNormalForm, type TransferChannel } from './use-normal-form.ts';
+import { useNormalForm } from './use-normal-form.ts';
 
 interface NormalFormProps {
   parties: ReturnType<typeof useParties>;
@@ -51,31 +52,12 @@ export function NormalForm({ parties, receiver, onCreated }: NormalFormProps) {
                     chosen={receiver}
                     onChoose={parties.chooseReceiver}
                   />
-                  <Field.Root>
-                    <Field.Label>{text('normal.channel')}</Field.Label>
-                    <NativeSelect.Root size="xl">
-                      <NativeSelect.Field
-                        bg="bg.subtle"
-                        value={form.channel}
-                        onChange={({ target }) => form.chooseChannel(target.value as TransferChannel)}
-                      >
-                        {transferChannel.options.map((channel) => (
-                          <option key={channel} value={channel}>
-                            {text(`normal.channels.${channel}`)}
-                          </option>
-                        ))}
-                      </NativeSelect.Field>
-                      <NativeSelect.Indicator />
-                    </NativeSelect.Root>
-                  </Field.Root>
-                  {form.channel === 'other' && (
-                    <TextField
-                      label={text('normal.channelName')}
-                      maxLength={60}
-                      value={form.channelName}
-                      onChange={({ target }) => form.nameChannel(target.value)}
-                    />
-                  )}
+                  <ChannelField
+                    channel={form.channel}
+                    onChoose={form.chooseChannel}
+                    name={form.channelName}
+                    onName={form.nameChannel}
+                  />
                   <AmountField amount={form.amount} />
                   <PaidAtFields
                     day={form.day}

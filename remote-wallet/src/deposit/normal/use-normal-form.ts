@@ -60,17 +60,13 @@ export function useNormalForm({ parties, onCreated }: NormalFormOptions) {
       if (depositAt === undefined) return 'time';
       const sent = isUnsent(slip.state) ? await slip.submit() : answerOf(slip.state);
       if (isUnsent(slip.state) && sent?.status !== 'pending') return undefined;
-      const slipVerifyId = sent?.status === 'pending' ? sent.id : undefined;
-      const named =
-        channel === 'other' && channelName.trim() !== '' ? { channelName: channelName.trim() } : {};
       const deposit = await attempt.run({
         bankId: parties.receiver!.bankId,
-        channel,
-        ...named,
+        ...channelFields(channel, channelName.trim()),
         ...parties.payerFields,
         amount: satang,
         depositAt,
-        slipVerifyId,
+        slipVerifyId: sent?.status === 'pending' ? sent.id : undefined,
       });
       if (!deposit) return undefined;
       amount.forget();
@@ -79,6 +75,9 @@ export function useNormalForm({ parties, onCreated }: NormalFormOptions) {
     },
   };
 }
+
+const channelFields = (channel: TransferChannel, channelName: string) =>
+  channel === 'other' && channelName !== '' ? { channel, channelName } : { channel };
 
 /** Chosen, or sent without an answer. A refused slip is not sent again. */
 const isUnsent = (state: SlipState): boolean =>

@@ -1,0 +1,32 @@
+import { useErrorText, useTexts } from '@chokdee/shared/i18n';
+import { Alert, Box, Stack } from '@chokdee/shared/ui';
+import { SlipPicker } from './slip-picker.tsx';
+import type { SlipState } from './use-slip.ts';
+
+interface PictureChoiceProps {
+  /** Why the last picture cannot be sent. */
+  problem: Extract<SlipState, { step: 'unfit' }>['problem'] | undefined;
+  pasted: boolean | undefined;
+  onChosen: (file: File) => void;
+}
+
+/** The first step: the picker, and why the last choice was not accepted. */
+export function PictureChoice({ problem, pasted, onChosen }: PictureChoiceProps) {
+  const text = useTexts('wallet');
+  const errorText = useErrorText();
+  return (
+    <Stack gap="3">
+      <Box role="alert">
+        {problem && (
+          <Alert.Root status="error">
+            <Alert.Indicator />
+            <Alert.Title>
+              {problem === 'BODY_TOO_LARGE' ? text('slip.tooLarge') : errorText({ code: problem })}
+            </Alert.Title>
+          </Alert.Root>
+        )}
+      </Box>
+      <SlipPicker pasted={pasted} onChosen={onChosen} />
+    </Stack>
+  );
+}
