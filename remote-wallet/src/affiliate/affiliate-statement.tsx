@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { authCalls } from '@chokdee/shared/contracts/auth';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { formatBaht } from '@chokdee/shared/format';
@@ -16,25 +15,18 @@ import {
   SimpleGrid,
   Stack,
   Text,
-  useServerDay,
 } from '@chokdee/shared/ui';
 import { DayPicker } from '../statement/day-picker.tsx';
 import { OlderRows } from '../statement/older-rows.tsx';
-import { daysBack, windowOf, type StatementDays } from '../statement/statement-days.ts';
 import { useAccountRows } from '../statement/use-account-rows.ts';
+import { useRecentDays } from '../statement/use-recent-days.ts';
 import { AffiliateRows } from './affiliate-rows.tsx';
 import { MoveForm } from './move-form.tsx';
-
-const DAYS_BACK = 30;
 
 /** The affiliate account: what referrals earned, and the form that moves it to cash. */
 export function AffiliateStatement() {
   const text = useTexts('wallet');
-  const today = useServerDay();
-  const [chosen, choose] = useState<StatementDays>();
-  const days = chosen ?? daysBack(today, DAYS_BACK);
-  const backwards = days.from > days.to;
-  const window = backwards ? null : windowOf(days);
+  const { days, choose, backwards, window } = useRecentDays();
   const balance = useCall(authCalls.afCash, {});
   const summary = useCall(walletCalls.afSummary, window);
   const { call: newest, rows, older } = useAccountRows(walletCalls.afTransactions, window);

@@ -1,32 +1,16 @@
-import { useState } from 'react';
 import { referralCalls } from '@chokdee/shared/contracts/referral-links';
 import { formatBaht } from '@chokdee/shared/format';
 import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
-import {
-  Card,
-  ErrorState,
-  Heading,
-  LoadingState,
-  Money,
-  SimpleGrid,
-  Stack,
-  Text,
-  useServerDay,
-} from '@chokdee/shared/ui';
+import { Card, ErrorState, Heading, LoadingState, Money, SimpleGrid, Stack, Text } from '@chokdee/shared/ui';
 import { DayPicker } from '../statement/day-picker.tsx';
-import { daysBack, windowOf, type StatementDays } from '../statement/statement-days.ts';
-
-const DAYS_BACK = 30;
+import { useRecentDays } from '../statement/use-recent-days.ts';
 
 /** Referral earnings by period. Totals only: referred members are never named. */
 export function InviteEarnings() {
   const text = useTexts('wallet');
-  const today = useServerDay();
-  const [chosen, choose] = useState<StatementDays>();
-  const days = chosen ?? daysBack(today, DAYS_BACK);
-  const backwards = days.from > days.to;
-  const brought = useCall(referralCalls.summary, backwards ? null : windowOf(days));
+  const { days, choose, backwards, window } = useRecentDays();
+  const brought = useCall(referralCalls.summary, window);
 
   return (
     <Card.Root as="section" aria-labelledby="invite-earnings">

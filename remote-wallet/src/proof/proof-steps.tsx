@@ -1,17 +1,8 @@
 import { useTexts } from '@chokdee/shared/i18n';
-import {
-  Alert,
-  Box,
-  Button,
-  Flex,
-  Icon,
-  Stack,
-  Text,
-  VisuallyHidden,
-  type IconName,
-} from '@chokdee/shared/ui';
+import { Button, Flex, Icon, Stack, Text, VisuallyHidden, type IconName } from '@chokdee/shared/ui';
 import { formatInstant } from '@chokdee/shared/format';
 import type { CheckedStep, ProofFile, StepState } from './check-proof.ts';
+import { ProofVerdict } from './proof-verdict.tsx';
 import { fileNameOf, saveProof } from './save-proof.ts';
 
 const marks: Record<StepState, { icon: IconName; color: string }> = {
@@ -21,16 +12,9 @@ const marks: Record<StepState, { icon: IconName; color: string }> = {
   partly: { icon: 'check-circle', color: 'fg.muted' },
 };
 
-const statuses = { good: 'success', goodPartly: 'warning', false: 'error' } as const;
-
 /** The result of each step, and the file to keep. */
 export function ProofSteps({ steps, file }: { steps: readonly CheckedStep[]; file: ProofFile }) {
   const text = useTexts('wallet');
-  const verdict = steps.some(({ state }) => state === 'false')
-    ? 'false'
-    : steps.some(({ state }) => state === 'unable')
-      ? 'goodPartly'
-      : 'good';
   const { block, head } = file.proof;
   const about: Record<CheckedStep['name'], string> = {
     entry: file.proof.entryId,
@@ -46,27 +30,7 @@ export function ProofSteps({ steps, file }: { steps: readonly CheckedStep[]; fil
 
   return (
     <Stack gap="4">
-      <Alert.Root status={statuses[verdict]} role={verdict === 'false' ? 'alert' : 'status'}>
-        <Alert.Indicator />
-        <Alert.Content minWidth="0">
-          <Alert.Title>{text(`proof.${verdict}`)}</Alert.Title>
-          {verdict === 'goodPartly' && (
-            <Alert.Description>
-              {text('proof.elsewhere')}
-              <Box
-                as="code"
-                display="block"
-                fontFamily="mono"
-                fontSize="xs"
-                marginTop="1"
-                overflowWrap="anywhere"
-              >
-                {`npx --yes pnpm verify:ledger ${fileNameOf(file)}`}
-              </Box>
-            </Alert.Description>
-          )}
-        </Alert.Content>
-      </Alert.Root>
+      <ProofVerdict steps={steps} fileName={fileNameOf(file)} />
       <Stack as="ol" gap="3" listStyleType="none" aria-label={text('proof.steps')}>
         {steps.map(({ name, state }) => (
           <Flex as="li" key={name} gap="3" align="start">

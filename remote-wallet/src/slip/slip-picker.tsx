@@ -1,7 +1,8 @@
-import { useRef, useState, type ChangeEvent, type DragEvent } from 'react';
+import { useRef, type ChangeEvent } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, Flex, Icon, Text, VStack } from '@chokdee/shared/ui';
-import { pictureIn, SLIP_TYPES } from './slip-file.ts';
+import { SLIP_TYPES } from './slip-file.ts';
+import { useDroppedPicture } from './use-dropped-picture.ts';
 import { usePastedPicture } from './use-pasted-picture.ts';
 
 interface SlipPickerProps {
@@ -15,7 +16,7 @@ export function SlipPicker({ onChosen, pasted = false }: SlipPickerProps) {
   const text = useTexts('wallet');
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
+  const { over, handlers } = useDroppedPicture(onChosen);
 
   usePastedPicture(pasted, onChosen);
 
@@ -23,12 +24,6 @@ export function SlipPicker({ onChosen, pasted = false }: SlipPickerProps) {
     const [file] = target.files ?? [];
     // Lets the member choose the same file again.
     target.value = '';
-    if (file) onChosen(file);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const file = pictureIn(event.dataTransfer);
     if (file) onChosen(file);
   };
 
@@ -40,12 +35,7 @@ export function SlipPicker({ onChosen, pasted = false }: SlipPickerProps) {
       bg={over ? 'red.subtle' : 'bg.subtle'}
       borderRadius="l3"
       padding={{ base: '5', md: '8' }}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      {...handlers}
     >
       <input
         ref={files}

@@ -11,11 +11,9 @@ import { isExplained } from './explained.ts';
 import { movesMoney } from './moves-money.ts';
 import { SignedAmount } from './signed-amount.tsx';
 
-interface RowDetailsProps {
-  row: z.output<typeof walletCalls.transaction.reply>;
-}
+type DetailedRow = z.output<typeof walletCalls.transaction.reply>;
 
-export function RowDetails({ row }: RowDetailsProps) {
+export function RowDetails({ row }: { row: DetailedRow }) {
   const text = useTexts('wallet');
   const kind = statementKind(row);
   const link = rowLinkOf(row);
@@ -56,36 +54,43 @@ export function RowDetails({ row }: RowDetailsProps) {
           <Heading as="h3" size="sm" id="row-entries">
             {text('statement.entries')}
           </Heading>
-          <Stack as="ul" listStyleType="none" gap="2">
-            {row.entries.map((entry) => (
-              <Stack
-                as="li"
-                key={entry.id}
-                direction="row"
-                justify="space-between"
-                gap="3"
-                borderWidth="1px"
-                borderRadius="l2"
-                padding="3"
-              >
-                <Box minWidth="0">
-                  <Text>{text(`statement.account.${entry.account}`)}</Text>
-                  <Text textStyle="sm" color="fg.muted">
-                    {entry.id}
-                  </Text>
-                </Box>
-                <Box textAlign="end">
-                  <SignedAmount row={entry} />
-                  <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-                    {text('statement.balance', { amount: formatBaht(entry.balance) })}
-                  </Text>
-                </Box>
-              </Stack>
-            ))}
-          </Stack>
+          <RowEntries entries={row.entries} />
           {cash && <EntryProof entry={cash} />}
         </Stack>
       )}
+    </Stack>
+  );
+}
+
+function RowEntries({ entries }: Pick<DetailedRow, 'entries'>) {
+  const text = useTexts('wallet');
+  return (
+    <Stack as="ul" listStyleType="none" gap="2">
+      {entries.map((entry) => (
+        <Stack
+          as="li"
+          key={entry.id}
+          direction="row"
+          justify="space-between"
+          gap="3"
+          borderWidth="1px"
+          borderRadius="l2"
+          padding="3"
+        >
+          <Box minWidth="0">
+            <Text>{text(`statement.account.${entry.account}`)}</Text>
+            <Text textStyle="sm" color="fg.muted">
+              {entry.id}
+            </Text>
+          </Box>
+          <Box textAlign="end">
+            <SignedAmount row={entry} />
+            <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+              {text('statement.balance', { amount: formatBaht(entry.balance) })}
+            </Text>
+          </Box>
+        </Stack>
+      ))}
     </Stack>
   );
 }

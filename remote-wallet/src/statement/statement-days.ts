@@ -14,6 +14,8 @@ export function daysBack(today: string, days: number): StatementDays {
   return { from: dayAfter(today, -days), to: today };
 }
 
+export const isBackwards = ({ from, to }: StatementDays): boolean => from > to;
+
 /** The last `count` days, ending today. */
 export function lastDays(today: string, count: number): StatementDays {
   return daysBack(today, count - 1);

@@ -1,10 +1,11 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Transaction } from '@chokdee/shared/contracts/wallet';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, VisuallyHidden } from '@chokdee/shared/ui';
 import { listStyle, ROW_HEIGHT } from './list-style.ts';
 import { StatementRow } from './statement-row.tsx';
+import { usePageTop } from './use-page-top.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { useScrollAnchor } from './use-scroll-anchor.ts';
 
@@ -23,7 +24,7 @@ interface StatementListProps {
 export function StatementList({ rows, complete, onNearEnd, onOpen }: StatementListProps) {
   const text = useTexts('wallet');
   const list = useRef<HTMLDivElement>(null);
-  const [above, setAbove] = useState(0);
+  const above = usePageTop(list);
   const [lastActive, activate] = useState(0);
   const active = Math.min(lastActive, rows.length - 1);
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes what this answers
@@ -45,20 +46,8 @@ export function StatementList({ rows, complete, onNearEnd, onOpen }: StatementLi
   });
   const shown = virtualizer.getVirtualItems();
   const last = shown.at(-1)?.index ?? 0;
-
-  useLayoutEffect(() => {
-    const measure = () => setAbove(Math.round(list.current!.getBoundingClientRect().top + window.scrollY));
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, []);
   useScrollAnchor(rows, above);
-
-  const nearEnd = useEffectEvent(onNearEnd);
-  useEffect(() => {
-    if (!complete && last >= rows.length - PREFETCH_ROWS) nearEnd();
-  }, [complete, last, rows.length]);
+  useNearEnd({ last, count: rows.length, complete }, onNearEnd);
 
   return (
     <Box
@@ -71,15 +60,7 @@ export function StatementList({ rows, complete, onNearEnd, onOpen }: StatementLi
       onKeyDown={focus.onKeyDown}
       onFocus={focus.onFocus}
     >
-      <VisuallyHidden>
-        <span role="row" aria-rowindex={1}>
-          {['kind', 'amount', 'balanceAfter'].map((column) => (
-            <span key={column} role="columnheader">
-              {text(`statement.${column}`)}
-            </span>
-          ))}
-        </span>
-      </VisuallyHidden>
+      <ColumnHeaders />
       {shown.map(({ index, start }) => {
         const row = rows[index]!;
         return (
@@ -95,5 +76,36 @@ export function StatementList({ rows, complete, onNearEnd, onOpen }: StatementLi
         );
       })}
     </Box>
+  );
+}
+
+interface End {
+  /** Index of the last visible row. */
+  last: number;
+  count: number;
+  complete: boolean;
+}
+
+/** Calls back whenever the visible rows are near the end and there are older ones to load. */
+function useNearEnd({ last, count, complete }: End, onNearEnd: () => void): void {
+  const nearEnd = useEffectEvent(onNearEnd);
+  useEffect(() => {
+    if (!complete && last >= count - PREFETCH_ROWS) nearEnd();
+  }, [complete, last, count]);
+}
+
+/** For screen readers: each row names its values itself. */
+function ColumnHeaders() {
+  const text = useTexts('wallet');
+  return (
+    <VisuallyHidden>
+      <span role="row" aria-rowindex={1}>
+        {['kind', 'amount', 'balanceAfter'].map((column) => (
+          <span key={column} role="columnheader">
+            {text(`statement.${column}`)}
+          </span>
+        ))}
+      </span>
+    </VisuallyHidden>
   );
 }

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useSearchParams } from '@chokdee/shared/router';
-import { Flex, Icon, Input, InputGroup, Page, Stack, Tabs, useServerDay } from '@chokdee/shared/ui';
+import { Page, Stack, Tabs, useServerDay } from '@chokdee/shared/ui';
 import { AffiliateStatement } from '../affiliate/affiliate-statement.tsx';
 import { PointStatement } from '../points/point-statement.tsx';
 import { TabRow } from '../tabs/tab-row.tsx';
 import { CashStatement } from './cash-statement.tsx';
-import { DayPicker } from './day-picker.tsx';
-import { DayPresets } from './day-presets.tsx';
 import { RowDrawer } from './row-drawer.tsx';
 import { SaveStatement } from './save-statement.tsx';
-import { usualDays, windowOf, type StatementDays } from './statement-days.ts';
+import { isBackwards, usualDays, windowOf, type StatementDays } from './statement-days.ts';
+import { StatementFilters } from './statement-filters.tsx';
 import type { StatementRequest } from './statement-pages.ts';
 import { isCashTab, statementTabs } from './statement-tabs.ts';
 import { useDebounced } from './use-debounced.ts';
@@ -25,23 +24,16 @@ export function StatementScreen() {
   const [query, setQuery] = useSearchParams();
   const [chosen, choose] = useState<StatementDays>();
   const [search, setSearch] = useState('');
-  // Pressing a preset discards half-typed days.
-  const [presses, setPresses] = useState(0);
   const debouncedSearch = useDebounced(search.trim(), TYPING_MS);
   const today = useServerDay();
   const days = chosen ?? usualDays(today);
-  const backwards = days.from > days.to;
+  const backwards = isBackwards(days);
   const tab = statementTabs.find((name) => name === query.get('group')) ?? 'all';
   const openRow = query.get('row');
   const request: StatementRequest | null =
     backwards || !isCashTab(tab)
       ? null
       : { ...windowOf(days), group: tab === 'all' ? undefined : tab, search: debouncedSearch || undefined };
-
-  const pressDays = (preset: StatementDays) => {
-    choose(preset);
-    setPresses(presses + 1);
-  };
 
   const go = (row: string | null) => {
     const next = new URLSearchParams(query);
@@ -67,21 +59,7 @@ export function StatementScreen() {
         <Tabs.Content value={tab} padding="0">
           {isCashTab(tab) && (
             <Stack gap="4">
-              <DayPresets today={today} days={days} onChange={pressDays} />
-              <Flex gap="3" wrap="wrap" align="end">
-                <DayPicker key={presses} days={days} onChange={choose} backwards={backwards} />
-                <InputGroup flex="1" minWidth="14rem" startElement={<Icon name="search" />}>
-                  <Input
-                    type="search"
-                    bg="bg.subtle"
-                    maxLength={64}
-                    aria-label={text('statement.search')}
-                    placeholder={text('statement.search')}
-                    value={search}
-                    onChange={({ target }) => setSearch(target.value)}
-                  />
-                </InputGroup>
-              </Flex>
+              <StatementFilters days={days} onDays={choose} search={search} onSearch={setSearch} />
               <CashStatement request={request} onOpen={go} />
             </Stack>
           )}

@@ -4,13 +4,9 @@ import type { Deposit } from '@chokdee/shared/contracts/deposits';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Card, Icon, Stack } from '@chokdee/shared/ui';
 import { TurnoverNote } from '../../turnover/turnover-note.tsx';
-import { AmountField } from '../amount-field.tsx';
 import { DepositAlert } from '../deposit-alert.tsx';
-import { PayerChoice } from '../payer-choice.tsx';
-import { ReceiverChoice } from '../receiver-choice.tsx';
 import type { useParties } from '../use-parties.ts';
-import { ChannelField } from './channel-field.tsx';
-import { PaidAtFields } from './paid-at-fields.tsx';
+import { NormalFields } from './normal-fields.tsx';
 import { SlipField } from './slip-field.tsx';
 import { useNormalForm } from './use-normal-form.ts';
 
@@ -37,39 +33,8 @@ export function NormalForm({ parties, receiver, onCreated }: NormalFormProps) {
       <Card.Body>
         <form ref={element} onSubmit={submit} noValidate>
           <Stack gap="5">
-            {/* Fields are locked while they are being sent. When the slip alone was credited, nothing is
-                left to fill in. */}
-            {!form.paidBySlip && (
-              <Stack asChild gap="5" minWidth="0">
-                <fieldset disabled={attempt.pending || form.slipBusy}>
-                  <PayerChoice
-                    accounts={parties.accounts}
-                    chosen={parties.payer}
-                    onChoose={parties.choosePayer}
-                  />
-                  <ReceiverChoice
-                    receivers={parties.receivers.state === 'ready' ? parties.receivers.data : []}
-                    chosen={receiver}
-                    onChoose={parties.chooseReceiver}
-                  />
-                  <ChannelField
-                    channel={form.channel}
-                    onChoose={form.chooseChannel}
-                    name={form.channelName}
-                    onName={form.nameChannel}
-                  />
-                  <AmountField amount={form.amount} />
-                  <PaidAtFields
-                    day={form.day}
-                    time={form.time}
-                    invalid={form.timeInvalid}
-                    onDay={form.chooseDay}
-                    onTime={form.typeTime}
-                    onLeave={form.leaveTime}
-                  />
-                </fieldset>
-              </Stack>
-            )}
+            {/* When the slip alone was credited, nothing is left to fill in. */}
+            {!form.paidBySlip && <NormalFields form={form} parties={parties} receiver={receiver} />}
             <SlipField slip={form.slip} />
             <DepositAlert attempt={attempt} />
             {!form.paidBySlip && (
