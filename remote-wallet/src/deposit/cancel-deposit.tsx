@@ -13,19 +13,19 @@ export function CancelDeposit({ deposit }: { deposit: Deposit }) {
   const [asking, setAsking] = useState(false);
   const attempt = useMoneyMutation(depositCalls.cancel, { remote: 'wallet', param: deposit.channel });
 
-  const reload = () => bus.emit('wallet/deposit-changed', { id: deposit.id });
+  const announceChange = () => bus.emit('wallet/deposit-changed', { id: deposit.id });
 
   const cancel = async () => {
     const cancelled = await attempt.run({ id: deposit.id });
     if (!cancelled) return;
     setAsking(false);
-    reload();
+    announceChange();
   };
   const close = () => {
     setAsking(false);
     attempt.forget();
     // A deposit that could not be cancelled has changed meanwhile.
-    if (attempt.error) reload();
+    if (attempt.error) announceChange();
   };
 
   return (
