@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Identity } from '@chokdee/shared/contracts/auth';
-import type { SignedIn } from './auth.service.ts';
+import type { SignedIn } from './session-issuer.ts';
 import type { sessionCookie } from './session-cookie.ts';
 
 type SessionCookie = ReturnType<typeof sessionCookie>;

@@ -55,7 +55,7 @@ test("secrets come from the system's random source, never from Math.random", () 
     'otp/one-time-code.ts',
     'line/line-browser.ts',
     'line/line-login.queries.ts',
-    'auth.service.ts',
+    'session-issuer.ts',
     'known-browser.ts',
   ])
     expect(drawn).toContain(`server/src/auth/${file}`);

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
-import type { AuthService, SignedIn } from '../auth.service.ts';
+import type { AuthService } from '../auth.service.ts';
+import type { SignedIn } from '../session-issuer.ts';
 import { accountByUserName } from '../member.queries.ts';
 import { noteSignIn } from '../sign-in-event.queries.ts';
 import type { Visitor } from '../visit.ts';

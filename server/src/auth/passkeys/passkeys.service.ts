@@ -13,7 +13,8 @@ import type { MemberId } from '@chokdee/shared/contracts/ids';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import type { Member } from '../../http/call-context.ts';
-import type { AuthService, SignedIn } from '../auth.service.ts';
+import type { AuthService } from '../auth.service.ts';
+import type { SignedIn } from '../session-issuer.ts';
 import { noteSignIn } from '../sign-in-event.queries.ts';
 import type { Visitor } from '../visit.ts';
 import {
