@@ -1,4 +1,9 @@
+import { watchCalls } from './call-watch.ts';
+import { watchConnections } from './connection-watch.ts';
+import { watchListeners } from './listener-watch.ts';
+import { watchObservers } from './observer-watch.ts';
 import { watchShared } from './shared-watch.ts';
+import { watchTimers } from './timer-watch.ts';
 
 /**
  * Instruments a page before any of its scripts run, to find resources that a remote's own files have started
@@ -43,190 +48,10 @@ export const watchLeaks = (base: string, container: string, away: string): strin
     if (!running && location.pathname !== away) pathsByPlace.set(at, location.pathname);
     return running?.path ?? pathsByPlace.get(at) ?? location.pathname;
   };
+${watchTimers}${watchListeners}${watchObservers}${watchConnections}${watchCalls}${watchShared(container)}${trialLeaks}}`;
 
-  /** A self-renewing function is attributed to the screen that scheduled it first. */
-  const ownerOf = new WeakMap();
-
-  const timers = new Map();
-  const watchTimer = (set, clear, pool, repeats, given) => {
-    const [start, stop] = [window[set], window[clear]];
-    window[set] = function (callback, ...rest) {
-      const at = typeof callback === 'function' ? caller() : undefined;
-      if (!at) return start.call(window, callback, ...rest);
-      if (!ownerOf.has(callback)) ownerOf.set(callback, pathOf(at));
-      let id = 0;
-      const run = function (...args) {
-        if (!repeats) timers.delete(pool + id);
-        const outer = running;
-        running = timer;
-        try {
-          return callback.apply(this, args);
-        } finally {
-          running = outer;
-        }
-      };
-      const timer = {
-        kind: repeats ? 'interval' : 'timer', detail: set, at, path: ownerOf.get(callback),
-        stop: () => { stop.call(window, id); timers.delete(pool + id); },
-        fire() { this.stop(); callback(...given(rest)); },
-      };
-      id = start.call(window, run, ...rest);
-      timers.set(pool + id, timer);
-      return id;
-    };
-    window[clear] = function (id) {
-      timers.delete(pool + id);
-      return stop.call(window, id);
-    };
-  };
-  // clearTimeout and clearInterval share one id pool.
-  watchTimer('setTimeout', 'clearTimeout', 'timer ', false, (rest) => rest.slice(1));
-  watchTimer('setInterval', 'clearInterval', 'timer ', true, (rest) => rest.slice(1));
-  watchTimer('requestAnimationFrame', 'cancelAnimationFrame', 'frame ', false, () => [performance.now()]);
-  watchTimer('requestIdleCallback', 'cancelIdleCallback', 'idle ', false, () => [{ didTimeout: true, timeRemaining: () => 0 }]);
-
-  /** Listeners by target. Targets are held weakly, so that an element is collected with its listeners. */
-  const listenersOf = new WeakMap();
-  const targets = new Set();
-  const lasting = ['Window', 'VisualViewport', 'MediaQueryList', 'ScreenOrientation', 'NetworkInformation', 'ServiceWorkerContainer', 'Navigation', 'PermissionStatus'];
-  const nameOf = (target) => (target === window ? 'window' : target === document ? 'document' : (target.constructor?.name ?? 'something'));
-  const lasts = (target) => (target instanceof Node ? target.isConnected : target === window || lasting.includes(target.constructor?.name));
-  const { addEventListener, removeEventListener } = EventTarget.prototype;
-  const keyOf = (type, options) => type + ' ' + Boolean(typeof options === 'object' && options ? options.capture : options);
-
-  EventTarget.prototype.addEventListener = function (type, listener, options) {
-    const target = this ?? window;
-    const at = listener ? caller() : undefined;
-    if (!at) return addEventListener.call(target, type, listener, options);
-    if (!listenersOf.has(target)) {
-      listenersOf.set(target, new Map());
-      targets.add(new WeakRef(target));
-    }
-    const byKey = listenersOf.get(target);
-    const key = keyOf(type, options);
-    const known = byKey.get(key) ?? new Map();
-    byKey.set(key, known);
-    if (known.has(listener)) return undefined;
-    const { once, signal } = typeof options === 'object' && options ? options : {};
-    if (signal?.aborted) return undefined;
-    const drop = () => known.delete(listener);
-    const call = (self, event) => (typeof listener === 'function' ? listener.call(self, event) : listener.handleEvent(event));
-    const given = once ? function (event) { drop(); return call(this, event); } : listener;
-    known.set(listener, { kind: 'listener', detail: type + ' on ' + nameOf(target), at, path: location.pathname, given });
-    if (signal) addEventListener.call(signal, 'abort', drop, { once: true });
-    return addEventListener.call(target, type, given, options);
-  };
-  EventTarget.prototype.removeEventListener = function (type, listener, options) {
-    const target = this ?? window;
-    const known = listenersOf.get(target)?.get(keyOf(type, options));
-    const given = known?.get(listener)?.given ?? listener;
-    known?.delete(listener);
-    return removeEventListener.call(target, type, given, options);
-  };
-  // Legacy aliases of addEventListener.
-  MediaQueryList.prototype.addListener = function (listener) {
-    const at = listener ? caller() : undefined;
-    this.addEventListener('change', listener);
-    const known = listenersOf.get(this)?.get('change false')?.get(listener);
-    if (known && at) known.at = at;
-  };
-  MediaQueryList.prototype.removeListener = function (listener) { this.removeEventListener('change', listener); };
-
-  const observers = new Set();
-  const observed = new WeakMap();
-  for (const name of ['MutationObserver', 'ResizeObserver', 'IntersectionObserver', 'PerformanceObserver', 'ReportingObserver']) {
-    const proto = window[name]?.prototype;
-    if (!proto) continue;
-    const { observe, unobserve, disconnect } = proto;
-    proto.observe = function (target, ...rest) {
-      const at = caller();
-      if (at) {
-        if (!observed.has(this)) {
-          observed.set(this, { kind: 'observer', detail: name, at, path: location.pathname, targets: new Set() });
-          observers.add(new WeakRef(this));
-        }
-        observed.get(this).targets.add(new WeakRef(target instanceof Node ? target : document));
-      }
-      return observe.call(this, target, ...rest);
-    };
-    if (unobserve) proto.unobserve = function (target) {
-      const known = observed.get(this)?.targets;
-      for (const each of known ?? []) if (each.deref() === target) known.delete(each);
-      return unobserve.call(this, target);
-    };
-    proto.disconnect = function () {
-      observed.get(this)?.targets.clear();
-      return disconnect.call(this);
-    };
-  }
-
-  const connections = new Set();
-  const ended = new WeakSet();
-  for (const [name, end] of [['WebSocket', 'close'], ['EventSource', 'close'], ['BroadcastChannel', 'close'], ['Worker', 'terminate']]) {
-    const Original = window[name];
-    if (!Original) continue;
-    const stop = Original.prototype[end];
-    Original.prototype[end] = function (...args) {
-      ended.add(this);
-      return stop.apply(this, args);
-    };
-    window[name] = new Proxy(Original, {
-      construct(target, args, newTarget) {
-        const made = Reflect.construct(target, args, newTarget);
-        const at = caller();
-        if (at) connections.add({ kind: name === 'BroadcastChannel' ? 'channel' : 'connection', detail: name, at, path: location.pathname, made: new WeakRef(made) });
-        return made;
-      },
-    });
-  }
-
-  /** Promises of calls in flight. */
-  const pending = new Set();
-  const untilOver = (call) => {
-    const end = () => pending.delete(call);
-    pending.add(call);
-    call.then(end, end);
-    return call;
-  };
-  let begun;
-  /** Stray loops of earlier screens run in parallel, so the first address of a call site counts. */
-  const callingPaths = new Map();
-  const beginCall = (detail) => {
-    const at = caller();
-    if (!at) return;
-    if (!callingPaths.has(at)) callingPaths.set(at, location.pathname);
-    begun?.push({ kind: 'call', detail, at, path: running?.path ?? callingPaths.get(at) });
-  };
-  const { fetch: realFetch } = window;
-  const { send: realSend } = XMLHttpRequest.prototype;
-  window.fetch = async (...args) => {
-    beginCall(new URL(args[0]?.url ?? args[0], location.href).pathname);
-    return untilOver(realFetch.apply(window, args));
-  };
-  XMLHttpRequest.prototype.send = function (...args) {
-    beginCall('XMLHttpRequest');
-    untilOver(new Promise((resolve) => addEventListener.call(this, 'loadend', resolve, { once: true })));
-    return realSend.apply(this, args);
-  };
-${watchShared(container)}
-  const liveListeners = () => [...targets].flatMap((each) => {
-    const target = each.deref();
-    if (!target) targets.delete(each);
-    return target && lasts(target) ? [...listenersOf.get(target).values()].flatMap((known) => [...known.values()]) : [];
-  });
-  const liveObservers = () => [...observers].flatMap((each) => {
-    const observer = each.deref();
-    if (!observer) observers.delete(each);
-    const known = observer && observed.get(observer);
-    return known && [...known.targets].some((target) => target.deref()?.isConnected) ? [known] : [];
-  });
-  const liveConnections = () => [...connections].filter((each) => {
-    const made = each.made.deref();
-    const lives = made !== undefined && !ended.has(made) && !(made.readyState >= 2);
-    if (!lives) connections.delete(each);
-    return lives;
-  });
-
+/** The functions that the statements below call. */
+const trialLeaks = `
   Object.defineProperty(window, 'trialLeaks', { value: {
     live: () => [...timers.values(), ...liveListeners(), ...liveObservers(), ...liveConnections(), ...subscriptions]
       .map(({ kind, detail, at, path }) => ({ kind, detail, at, path })),
@@ -263,7 +88,7 @@ ${watchShared(container)}
       return begun;
     },
   } });
-}`;
+`;
 
 export const listLive = `window.trialLeaks.live()`;
 

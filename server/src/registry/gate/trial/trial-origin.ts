@@ -32,6 +32,14 @@ const types: Record<string, string> = {
 };
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
 
+interface OriginState {
+  site: Site;
+  readFile: ReadFile;
+  api: TrialApi;
+  served: Set<string>;
+  host: string;
+}
+
 /**
  * Serves the site of one trial on a local port: its page as the gateway renders it, its files from the store,
  * and a fake API.
@@ -41,12 +49,7 @@ export async function openTrialOrigin(site: Site, readFile: ReadFile): Promise<T
   const served = new Set<string>();
   let pending = 0;
 
-  const server = createServer((request, response) => {
-    pending += 1;
-    answer(request, response)
-      .catch(() => response.destroy())
-      .finally(() => (pending -= 1));
-  });
+  const server = createServer();
   const sockets = new WebSocketServer({ server, path: SOCKET_PATH });
   sockets.on('connection', (socket) =>
     socket.send(
@@ -55,56 +58,12 @@ export async function openTrialOrigin(site: Site, readFile: ReadFile): Promise<T
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname } = new URL(request.url ?? '/', `http://${host}`);
-    if (pathname.startsWith('/_mfe/')) return sendFile(pathname.slice('/_mfe/'.length), response);
-    if (/^\/(poy-)?api\//.test(pathname)) {
-      request.resume();
-      const { status, headers, body } = api.answer(request.method ?? 'GET', pathname, `http://${host}`);
-      return void response
-        .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers })
-        .end(body);
-    }
-    if (pathname.startsWith('/sample/'))
-      return void response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(PICTURE);
-    if (pathname === '/sw.js') return void response.writeHead(404).end();
-    sendPage(pathname, response);
-  }
-
-  async function sendFile(address: string, response: ServerResponse): Promise<void> {
-    const [remote = '', build = '', ...rest] = address.split('/');
-    const path = rest.join('/');
-    const record = [site.shell, ...site.records].find(
-      (candidate) => candidate.name === remote && candidate.build === build,
-    );
-    const bytes = record?.files.some((file) => file.path === path)
-      ? await readFile(remote, build, path)
-      : undefined;
-    if (!bytes) return void response.writeHead(404).end();
-    served.add(`${remote}/${build}/${path}`);
-    response
-      .writeHead(200, {
-        'content-type': types[extname(path)] ?? 'application/octet-stream',
-        'cache-control': 'public, max-age=31536000, immutable',
-        'access-control-allow-origin': '*',
-      })
-      .end(bytes);
-  }
-
-  function sendPage(pathname: string, response: ServerResponse): void {
-    const nonce = randomBytes(18).toString('base64');
-    const visitor = api.viewer === 'visitor';
-    const { known, preloads } = requestedAt(site, pathname, DEFAULT_LOCALE, !visitor);
-    const html = renderPage({ site, locale: DEFAULT_LOCALE, pathname, nonce, preloads, visitor });
-    response
-      .writeHead(known ? 200 : 404, {
-        ...pageHeaders({ pathname, host, nonce, secure: false }),
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-      })
-      .end(html);
-  }
+  server.on('request', (request, response) => {
+    pending += 1;
+    answer({ site, readFile, api, served, host }, request, response)
+      .catch(() => response.destroy())
+      .finally(() => (pending -= 1));
+  });
 
   return {
     address: `http://${host}`,
@@ -118,4 +77,59 @@ export async function openTrialOrigin(site: Site, readFile: ReadFile): Promise<T
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+async function answer(state: OriginState, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { api, host } = state;
+  const { pathname } = new URL(request.url ?? '/', `http://${host}`);
+  if (pathname.startsWith('/_mfe/')) return sendFile(state, pathname.slice('/_mfe/'.length), response);
+  if (/^\/(poy-)?api\//.test(pathname)) {
+    request.resume();
+    const { status, headers, body } = api.answer(request.method ?? 'GET', pathname, `http://${host}`);
+    return void response
+      .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers })
+      .end(body);
+  }
+  if (pathname.startsWith('/sample/'))
+    return void response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(PICTURE);
+  if (pathname === '/sw.js') return void response.writeHead(404).end();
+  sendPage(state, pathname, response);
+}
+
+async function sendFile(
+  { site, readFile, served }: OriginState,
+  address: string,
+  response: ServerResponse,
+): Promise<void> {
+  const [remote = '', build = '', ...rest] = address.split('/');
+  const path = rest.join('/');
+  const record = [site.shell, ...site.records].find(
+    (candidate) => candidate.name === remote && candidate.build === build,
+  );
+  const bytes = record?.files.some((file) => file.path === path)
+    ? await readFile(remote, build, path)
+    : undefined;
+  if (!bytes) return void response.writeHead(404).end();
+  served.add(`${remote}/${build}/${path}`);
+  response
+    .writeHead(200, {
+      'content-type': types[extname(path)] ?? 'application/octet-stream',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+    })
+    .end(bytes);
+}
+
+function sendPage({ site, api, host }: OriginState, pathname: string, response: ServerResponse): void {
+  const nonce = randomBytes(18).toString('base64');
+  const visitor = api.viewer === 'visitor';
+  const { known, preloads } = requestedAt(site, pathname, DEFAULT_LOCALE, !visitor);
+  const html = renderPage({ site, locale: DEFAULT_LOCALE, pathname, nonce, preloads, visitor });
+  response
+    .writeHead(known ? 200 : 404, {
+      ...pageHeaders({ pathname, host, nonce, secure: false }),
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+    })
+    .end(html);
 }

@@ -89,23 +89,7 @@ export async function openTrialPage(
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   const errors = await listen(page, cdp, remote);
-
-  /** Not `page.evaluate`, which evaluates text in the page and so violates the policy under test. */
-  async function run(expression: string): Promise<unknown> {
-    const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {
-      expression,
-      awaitPromise: true,
-      returnByValue: true,
-    });
-    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-    return result.value;
-  }
-
-  async function settled(): Promise<void> {
-    const end = Date.now() + APPEAR_MS;
-    do await run(untilQuiet(QUIET_MS, REST_MS, APPEAR_MS));
-    while (origin.pending() > 0 && Date.now() < end);
-  }
+  const run: Evaluate = (expression) => evaluate(cdp, expression);
 
   return {
     run,
@@ -117,6 +101,34 @@ export async function openTrialPage(
       ];
     },
     takeErrors: () => errors.splice(0),
+    ...navigation(page, origin, run),
+    heapObjects: () => heapObjects(cdp),
+    ...leftovers(run, errors),
+    close: () => context.close(),
+  };
+}
+
+type Evaluate = TrialPage['run'];
+
+/** Not `page.evaluate`, which evaluates text in the page and so violates the policy under test. */
+async function evaluate(cdp: CDPSession, expression: string): Promise<unknown> {
+  const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {
+    expression,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  return result.value;
+}
+
+function navigation(page: Page, origin: TrialOrigin, run: Evaluate): Pick<TrialPage, 'open' | 'follow'> {
+  async function settled(): Promise<void> {
+    const end = Date.now() + APPEAR_MS;
+    do await run(untilQuiet(QUIET_MS, REST_MS, APPEAR_MS));
+    while (origin.pending() > 0 && Date.now() < end);
+  }
+
+  return {
     async open(viewer, path, failing) {
       origin.api.viewer = viewer;
       origin.api.failing = failing;
@@ -134,16 +146,23 @@ export async function openTrialPage(
         ? undefined
         : { what: `nothing new was drawn within ${APPEAR_MS / 1_000} seconds`, mend: NOTHING_DRAWN };
     },
-    async heapObjects() {
-      let snapshot = '';
-      const add = ({ chunk }: { chunk: string }) => (snapshot += chunk);
-      await cdp.send('HeapProfiler.collectGarbage');
-      cdp.on('HeapProfiler.addHeapSnapshotChunk', add);
-      await cdp
-        .send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
-        .finally(() => cdp.off('HeapProfiler.addHeapSnapshotChunk', add));
-      return parseHeapSnapshot(snapshot);
-    },
+  };
+}
+
+async function heapObjects(cdp: CDPSession): Promise<HeapObjects> {
+  let snapshot = '';
+  const add = ({ chunk }: { chunk: string }) => (snapshot += chunk);
+  await cdp.send('HeapProfiler.collectGarbage');
+  cdp.on('HeapProfiler.addHeapSnapshotChunk', add);
+  await cdp
+    .send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
+    .finally(() => cdp.off('HeapProfiler.addHeapSnapshotChunk', add));
+  return parseHeapSnapshot(snapshot);
+}
+
+/** What the remote leaves behind. Errors of leftover timers and handlers are dropped from `errors`. */
+function leftovers(run: Evaluate, errors: string[]): Pick<TrialPage, 'live' | 'fireTimers' | 'callsBegun'> {
+  return {
     live: async () => (await run(listLive)) as LiveResource[],
     async fireTimers() {
       for (let left = Infinity; left > 0; left -= 1) {
@@ -167,7 +186,6 @@ export async function openTrialPage(
       errors.length = 0;
       return begun;
     },
-    close: () => context.close(),
   };
 }
 
