@@ -15,7 +15,7 @@ import {
   type JobRequest,
   type JobRow,
 } from './change-jobs.queries.ts';
-import type { Follower } from './registry-changes.ts';
+import type { Follower } from './change-dependencies.ts';
 import { jobOf } from './registry.present.ts';
 import { withRefusalAudit } from './registry-refusals.ts';
 import type { Actor } from '../http/scopes.ts';
