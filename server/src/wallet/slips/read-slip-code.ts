@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { parseSlipCode, type SlipCode } from '@chokdee/shared/rules/slip-code';
+import { AppError } from '../../errors.ts';
+import type { SlipReader } from './slip-reader.ts';
+
+/**
+ * The code on the picture of a transfer slip.
+ *
+ * @throws AppError IMAGE_NOT_FOUND | IMAGE_UNREADABLE | QR_NOT_FOUND | QR_UNVERIFIABLE
+ */
+export async function readSlipCode(
+  reader: SlipReader,
+  picture: Blob | undefined,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<SlipCode> {
+  if (!picture || picture.size === 0) throw new AppError('IMAGE_NOT_FOUND');
+  const reading = await reader.read(Buffer.from(await picture.arrayBuffer()));
+  if (reading.outcome === 'unreadable') {
+    log.warn({ why: reading.why }, 'failed to read a slip picture');
+    throw new AppError('IMAGE_UNREADABLE');
+  }
+  if (reading.texts.length === 0) throw new AppError('QR_NOT_FOUND');
+  const codes = new Map(
+    reading.texts
+      .flatMap((text) => parseSlipCode(text) ?? [])
+      .map((code) => [`${code.sendingBank} ${code.transRef}`, code]),
+  );
+  const [code] = codes.values();
+  // Two slips on one picture: it is ambiguous which one is meant.
+  if (!code || codes.size > 1) throw new AppError('QR_UNVERIFIABLE');
+  return code;
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { slipVerifyId, type DepositId, type MemberId } from '@chokdee/shared/contracts/ids';
+import type { SlipCode } from '@chokdee/shared/rules/slip-code';
+import type { Db, Queryable } from '../../db/db.ts';
+import { AppError } from '../../errors.ts';
+import { claimedSlip, claimSlip, insertSlip, lockSlip, waitingSlips, type SlipRow } from './slips.queries.ts';
+
+/** Pending slips per member. While the verifier is down, forged slips wait like real ones. */
+const MAX_PENDING = 10;
+const TRY_LATER_SECONDS = 600;
+/** Until a pending slip is checked for the first time, and the longest time between two checks. */
+export const PAUSE_SECONDS = { first: 20, longest: 3_600 };
+
+/**
+ * The slip when it was answered before. Undefined for a new one and for one that still waits for the
+ * verifier.
+ */
+export async function answeredBefore(
+  db: Db,
+  memberId: MemberId,
+  code: SlipCode,
+  depositId: DepositId | undefined,
+): Promise<SlipRow | undefined> {
+  const known = await claimedSlip(db, code);
+  if (!known) return undefined;
+  const forAnother = known.status === 'verified' && depositId !== undefined && known.depositId !== depositId;
+  if (known.memberId !== memberId || forAnother) throw new AppError('SLIP_DUPLICATE');
+  return known.status === 'verified' || known.bankId ? known : undefined;
+}
+
+/** Claims the slip for the member. Undefined when another member has claimed it. */
+export async function claimForMember(
+  tx: Queryable,
+  memberId: MemberId,
+  code: SlipCode,
+  wantedDepositId: DepositId | undefined,
+): Promise<{ row: SlipRow; isNew: boolean } | undefined> {
+  const id = slipVerifyId.parse(randomUUID());
+  const claim = await claimSlip(tx, code, memberId, id);
+  if (claim.memberId !== memberId) return undefined;
+  if (claim.id !== id) return { row: (await lockSlip(tx, memberId, claim.id))!, isNew: false };
+  return {
+    row: await insertSlip(tx, {
+      ...code,
+      memberId,
+      id,
+      wantedDepositId,
+      dueInSeconds: PAUSE_SECONDS.first,
+    }),
+    isNew: true,
+  };
+}
+
+/** Stores a slip for a later check, because the verifier is unavailable. */
+export async function storeUnconfirmed(
+  db: Db,
+  memberId: MemberId,
+  code: SlipCode,
+  depositId: DepositId | undefined,
+): Promise<SlipRow> {
+  const stored = await db.transaction(async (tx) => {
+    const slip = await claimForMember(tx, memberId, code, depositId);
+    if (slip?.isNew && (await waitingSlips(tx, memberId)) > MAX_PENDING)
+      throw new AppError('RATE_LIMITED', { retryAfterSeconds: TRY_LATER_SECONDS });
+    return slip;
+  });
+  if (!stored) throw new AppError('SLIP_DUPLICATE');
+  return stored.row;
+}
