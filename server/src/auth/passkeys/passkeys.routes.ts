@@ -6,7 +6,8 @@ import { serve } from '../../http/serve.ts';
 import { replySignedIn } from '../reply-signed-in.ts';
 import type { sessionCookie } from '../session-cookie.ts';
 import { visitorOf } from '../visit.ts';
-import type { PasskeyService, RelyingParty } from './passkeys.service.ts';
+import type { PasskeyService } from './passkeys.service.ts';
+import type { RelyingParty } from './relying-party.ts';
 
 export interface PasskeyServices {
   passkeys: PasskeyService;
