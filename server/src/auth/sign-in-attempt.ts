@@ -96,44 +96,53 @@ export async function beginAttempt(
     }
     const held = await holdAttempt(db, attempted);
     const slots = held && (stranger ? await takeSlots(db, attempted, counts) : []);
-    if (held && slots) return admitAttempt(held, slots, counts, addressWait);
+    if (held && slots) return admitAttempt(db, { attempted, stranger, held, slots, counts, addressWait });
     if (held) await releaseAttempt(db, held);
     if (performance.now() - startedAtMs > MAX_WAIT_MS) requireNoWait(1);
   }
+}
 
-  async function admitAttempt(
-    held: HeldAttempt,
-    slots: readonly AttemptSlot[],
-    { account }: FailureCounts,
-    addressWait: number,
-  ): Promise<Attempt> {
-    const abandon = async () => {
-      await releaseAttempt(db, held);
-      await releaseSlots(db, slots);
-    };
-    try {
-      if (stranger && account >= FREE_FAILURES)
-        requireNoWait(await personalWait(db, attempted, waitSeconds(account - FREE_FAILURES)));
-      if (addressWait > 0 && !(await takeAddressTurn(db, address, addressWait))) requireNoWait(addressWait);
-    } catch (error) {
-      await abandon();
-      throw error;
-    }
-    return {
-      abandoned: abandon,
-      failed: async () => {
-        const failures = await countFailedAttempt(db, held);
-        if (stranger) await countFailure(db, attempted, failures === 1);
-        await releaseSlots(db, slots);
-        return { isLast: failures >= LOGIN_ATTEMPT_LIMIT };
-      },
-      succeeded: async (tx) => {
-        await resetFailures(tx, held);
-        await releaseSlots(tx, slots);
-        if (addressWait > 0) await refundAddressTurn(tx, address, addressWait);
-      },
-    };
+interface AdmittedAttempt {
+  attempted: AttemptKeys;
+  stranger: boolean;
+  held: HeldAttempt;
+  slots: readonly AttemptSlot[];
+  counts: FailureCounts;
+  addressWait: number;
+}
+
+/** Takes the turns that the attempt needs, and releases what it holds when it has to wait for one. */
+async function admitAttempt(
+  db: Db,
+  { attempted, stranger, held, slots, counts: { account }, addressWait }: AdmittedAttempt,
+): Promise<Attempt> {
+  const { address } = attempted;
+  const abandon = async () => {
+    await releaseAttempt(db, held);
+    await releaseSlots(db, slots);
+  };
+  try {
+    if (stranger && account >= FREE_FAILURES)
+      requireNoWait(await personalWait(db, attempted, waitSeconds(account - FREE_FAILURES)));
+    if (addressWait > 0 && !(await takeAddressTurn(db, address, addressWait))) requireNoWait(addressWait);
+  } catch (error) {
+    await abandon();
+    throw error;
   }
+  return {
+    abandoned: abandon,
+    failed: async () => {
+      const failures = await countFailedAttempt(db, held);
+      if (stranger) await countFailure(db, attempted, failures === 1);
+      await releaseSlots(db, slots);
+      return { isLast: failures >= LOGIN_ATTEMPT_LIMIT };
+    },
+    succeeded: async (tx) => {
+      await resetFailures(tx, held);
+      await releaseSlots(tx, slots);
+      if (addressWait > 0) await refundAddressTurn(tx, address, addressWait);
+    },
+  };
 }
 
 const addressWaitOf = ({ spread }: FailureCounts, stranger: boolean) =>

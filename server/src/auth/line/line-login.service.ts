@@ -1,18 +1,11 @@
-import type { z } from 'zod';
-import type { partnerLoginCalls } from '@chokdee/shared/contracts/account';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import type { AuthService } from '../auth.service.ts';
 import type { SignedIn } from '../session-issuer.ts';
-import { refuseGuessable } from '../guessable-pin.ts';
-import { saveLocale } from '../member.queries.ts';
 import type { OneTimeCodes } from '../otp/code.service.ts';
-import { signUpProof } from '../otp/sign-up-proof.ts';
-import { hashPin } from '../pin-hash.ts';
-import { registerMember } from '../registration.ts';
 import { noteSignIn } from '../sign-in-event.queries.ts';
 import type { Visitor } from '../visit.ts';
-import { adoptFromLine, linkLine, memberOfLine } from './line-account.queries.ts';
+import { memberOfLine } from './line-account.queries.ts';
 import {
   issueLineTicket,
   saveFlow,
@@ -21,6 +14,7 @@ import {
   consumeLineTicket,
 } from './line-login.queries.ts';
 import type { LineAnswer, LinePerson, LineProvider } from './line-provider.ts';
+import { signUpByLine, type LineLoginBody } from './line-sign-up.ts';
 
 export interface LineLoginDependencies {
   db: Db;
@@ -31,8 +25,6 @@ export interface LineLoginDependencies {
 }
 
 export type LineLogin = ReturnType<typeof lineLogin>;
-
-type LoginBody = z.output<typeof partnerLoginCalls.lineLogin.request>;
 
 /** Login through LINE: started and finished in one browser, exchanged for a ticket, then for a session. */
 export function lineLogin({ db, auth, codes, provider }: LineLoginDependencies) {
@@ -50,36 +42,6 @@ export function lineLogin({ db, auth, codes, provider }: LineLoginDependencies) 
     });
   }
 
-  async function signUp(
-    person: LinePerson,
-    { lineTicket, newMember, ...body }: LoginBody & { newMember: object },
-    domain: string,
-    visitor: Visitor,
-  ): Promise<SignedIn> {
-    const { password, otpCode: _code, refOtpCode: _reference, ...account } = newMember;
-    const proof = signUpProof(codes, newMember);
-    const { registerFromDomain, slug, employeeSlug, registerTheme, agentId, refUid } = body;
-    refuseGuessable(password, 'newMember.password', account.userName);
-    const pinHash = await hashPin(password);
-    const signedUp = await db.transaction(async (tx) => {
-      if (proof && !(await proof(tx))) return undefined;
-      if (!(await consumeLineTicket(tx, lineTicket))) throw new AppError('UNAUTHORIZED');
-      const memberId = await registerMember(
-        tx,
-        { ...account, registerFromDomain, slug, employeeSlug, registerTheme, agentId, refUid },
-        { pinHash, domain, phoneVerified: proof !== undefined },
-      );
-      if (!(await linkLine(tx, memberId, person.lineUid))) throw new AppError('UNAUTHORIZED');
-      await adoptFromLine(tx, memberId, person);
-      if (visitor.locale) await saveLocale(tx, memberId, visitor.locale);
-      await noteSignIn(tx, { memberId, kind: 'signed-up', method: 'line', visitor });
-      return auth.enter(memberId, { ...visitor, method: 'line' }, tx);
-    });
-    // Thrown after the commit, so that the failed try stays counted.
-    if (!signedUp) throw new AppError('OTP_WRONG');
-    return signedUp;
-  }
-
   async function ticketFor(
     answer: LineAnswer,
     returnAddress: string,
@@ -92,7 +54,7 @@ export function lineLogin({ db, auth, codes, provider }: LineLoginDependencies) 
     return { ...person, known, lineTicket: await issueLineTicket(db, person, known) };
   }
 
-  async function signInBy(body: LoginBody, domain: string, visitor: Visitor): Promise<SignedIn> {
+  async function signInBy(body: LineLoginBody, domain: string, visitor: Visitor): Promise<SignedIn> {
     const person = await readLineTicket(db, body.lineTicket);
     if (!person) throw new AppError('UNAUTHORIZED');
     if (person.lineUid !== body.lineId) {
@@ -107,7 +69,7 @@ export function lineLogin({ db, auth, codes, provider }: LineLoginDependencies) 
       });
     const { newMember } = body;
     if (!newMember) throw new AppError('LINE_SIGN_UP_NEEDED');
-    return signUp(person, { ...body, newMember }, domain, visitor);
+    return signUpByLine({ db, auth, codes }, person, { ...body, newMember }, domain, visitor);
   }
 
   return {
@@ -138,7 +100,7 @@ export function lineLogin({ db, auth, codes, provider }: LineLoginDependencies) 
      * @throws AppError UNAUTHORIZED (no such ticket, the body names another person, or the member is closed)
      * | LINE_SIGN_UP_NEEDED | as `registerMember`
      */
-    enter: (body: LoginBody, domain: string, visitor: Visitor): Promise<SignedIn> =>
+    enter: (body: LineLoginBody, domain: string, visitor: Visitor): Promise<SignedIn> =>
       recordRefusal(signInBy(body, domain, visitor), visitor),
   };
 }

@@ -73,61 +73,16 @@ const claims = z.object({
  * LINE, or any OpenID provider with the same protocol. The discovery document is fetched on first use, and
  * again after a failure.
  */
-export function lineProvider({ issuer, channelId, channelSecret }: LineChannel): LineProvider {
-  const isLocal = issuer.startsWith('http://');
+export function lineProvider(channel: LineChannel): LineProvider {
   let discovered: Promise<Configuration> | undefined;
 
-  async function discover(): Promise<Configuration> {
-    const found = await discovery(new URL(issuer), channelId, undefined, undefined, {
-      timeout: TIMEOUT_SECONDS,
-      execute: isLocal ? [allowInsecureRequests] : [],
-    });
-    const metadata: ServerMetadata = found.serverMetadata();
-    const server = { ...metadata, id_token_signing_alg_values_supported: [...SIGNED_BY] };
-    const configuration = new Configuration(
-      server,
-      channelId,
-      { client_secret: channelSecret },
-      ClientSecretPost(channelSecret),
-    );
-    configuration.timeout = TIMEOUT_SECONDS;
-    if (isLocal) allowInsecureRequests(configuration);
-    return configuration;
-  }
-
   const configured = async (): Promise<Configuration> => {
-    discovered ??= discover();
+    discovered ??= discover(channel);
     return discovered.catch((cause: unknown) => {
       discovered = undefined;
       throw new AppError('UNAVAILABLE', undefined, { cause });
     });
   };
-
-  /**
-   * The library has checked issuer, audience, nonce and times of the token it received from LINE; this checks
-   * the signature.
-   */
-  async function verified(idToken: string, configuration: Configuration): Promise<LinePerson> {
-    const { jwks_uri: keysAddress, issuer: who } = configuration.serverMetadata();
-    const expected = {
-      issuer: who,
-      audience: channelId,
-      algorithms: [...SIGNED_BY],
-      clockTolerance: TOLERANCE_SECONDS,
-    };
-    const { payload } =
-      decodeProtectedHeader(idToken).alg === 'HS256'
-        ? await jwtVerify(idToken, createSecretKey(channelSecret, 'utf8'), {
-            ...expected,
-            algorithms: ['HS256'],
-          })
-        : await jwtVerify(idToken, createRemoteJWKSet(new URL(keysAddress!)), {
-            ...expected,
-            algorithms: ['ES256'],
-          });
-    const { sub, name, email } = claims.parse(payload);
-    return { lineUid: sub, name: name.trim(), email };
-  }
 
   return {
     async begin(returnAddress) {
@@ -159,10 +114,59 @@ export function lineProvider({ issuer, channelId, channelSecret }: LineChannel):
           pkceCodeVerifier: verifier,
           idTokenExpected: true,
         });
-        return await verified(tokens.id_token!, configuration);
+        return await verified(channel, tokens.id_token!, configuration);
       } catch (cause) {
         throw new AppError(isRefusal(cause) ? 'LINE_REFUSED' : 'UNAVAILABLE', undefined, { cause });
       }
     },
   };
+}
+
+async function discover({ issuer, channelId, channelSecret }: LineChannel): Promise<Configuration> {
+  const isLocal = issuer.startsWith('http://');
+  const found = await discovery(new URL(issuer), channelId, undefined, undefined, {
+    timeout: TIMEOUT_SECONDS,
+    execute: isLocal ? [allowInsecureRequests] : [],
+  });
+  const metadata: ServerMetadata = found.serverMetadata();
+  const server = { ...metadata, id_token_signing_alg_values_supported: [...SIGNED_BY] };
+  const configuration = new Configuration(
+    server,
+    channelId,
+    { client_secret: channelSecret },
+    ClientSecretPost(channelSecret),
+  );
+  configuration.timeout = TIMEOUT_SECONDS;
+  if (isLocal) allowInsecureRequests(configuration);
+  return configuration;
+}
+
+/**
+ * The library has checked issuer, audience, nonce and times of the token it received from LINE; this checks
+ * the signature.
+ */
+async function verified(
+  { channelId, channelSecret }: LineChannel,
+  idToken: string,
+  configuration: Configuration,
+): Promise<LinePerson> {
+  const { jwks_uri: keysAddress, issuer: who } = configuration.serverMetadata();
+  const expected = {
+    issuer: who,
+    audience: channelId,
+    algorithms: [...SIGNED_BY],
+    clockTolerance: TOLERANCE_SECONDS,
+  };
+  const { payload } =
+    decodeProtectedHeader(idToken).alg === 'HS256'
+      ? await jwtVerify(idToken, createSecretKey(channelSecret, 'utf8'), {
+          ...expected,
+          algorithms: ['HS256'],
+        })
+      : await jwtVerify(idToken, createRemoteJWKSet(new URL(keysAddress!)), {
+          ...expected,
+          algorithms: ['ES256'],
+        });
+  const { sub, name, email } = claims.parse(payload);
+  return { lineUid: sub, name: name.trim(), email };
 }

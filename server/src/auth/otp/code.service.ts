@@ -1,56 +1,10 @@
 import type { OtpPurpose } from '@chokdee/shared/contracts/account';
-import type { Locale } from '@chokdee/shared/contracts/site';
 import type { Db, Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
-import { clientAddress } from '../../http/client-address.ts';
 import type { SmsOutbox } from '../../sms/public.ts';
-import {
-  addressPace,
-  memberPace,
-  numberPace,
-  RESEND_SECONDS,
-  sharePace,
-  waitMs,
-  type Pace,
-} from './code-pace.ts';
-import { codeText } from './code-text.ts';
-import { codeHashes, newCode, newReference } from './one-time-code.ts';
-import { memberWithNumber } from './phone.queries.ts';
-import {
-  pastRequests,
-  countTry,
-  insertCode,
-  markVerified,
-  isVerifiedNumber,
-  lockKey,
-  endCodes,
-  type PastRequests,
-} from './one-time-code.queries.ts';
-
-const LIFETIME_SECONDS = 300;
-
-export interface CodeRequest {
-  purpose: OtpPurpose;
-  phoneNumber: string;
-  /** The requester, for purposes that only members have. */
-  memberId?: string | undefined;
-  /**
-   * For a forgotten PIN: the account, in lower case, and the id of the browser if the account has signed in
-   * there.
-   */
-  userName?: string | undefined;
-  browser?: string | undefined;
-  ip: string;
-  /** Host of the requesting page; the message names it. */
-  host: string;
-  locale: Locale;
-}
-
-export interface RequestedCode {
-  refOtpCode: string;
-  expiresAt: Date;
-  resendAfter: Date;
-}
+import { codeHashes } from './one-time-code.ts';
+import { countTry, endCodes, markVerified } from './one-time-code.queries.ts';
+import { requestCode, type CodeRequest, type RequestedCode } from './request-code.ts';
 
 export interface SubmittedCode {
   purpose: OtpPurpose;
@@ -76,76 +30,14 @@ interface Dependencies {
 /** Six-digit codes that prove possession of a phone. */
 export function oneTimeCodes({ db, outbox, secret, available, perAddressHour }: Dependencies) {
   const hashes = codeHashes(secret);
-  const pace = addressPace(perAddressHour);
 
   return {
     available,
 
-    /**
-     * Creates a code and queues its message. For a forgotten PIN the message goes out only if the named
-     * member, or any member when none is named, has the number; the answer and the work are the same
-     * otherwise.
-     *
-     * @throws AppError SMS_UNAVAILABLE | RATE_LIMITED with `retryAfterSeconds`, by number, address and
-     * member, whether or not the number is known.
-     */
-    async request({
-      purpose,
-      phoneNumber,
-      memberId,
-      userName,
-      browser,
-      ip,
-      host,
-      locale,
-    }: CodeRequest): Promise<RequestedCode> {
+    /** @throws AppError SMS_UNAVAILABLE | as `requestCode` */
+    async request(request: CodeRequest): Promise<RequestedCode> {
       if (!available) throw new AppError('SMS_UNAVAILABLE');
-      const phoneHash = hashes.number(phoneNumber);
-      const address = clientAddress(ip);
-      return db.transaction(async (tx) => {
-        // Lock order, always the same: the requester first, then the number.
-        if (memberId) await lockKey(tx, hashes.member(memberId));
-        await lockKey(tx, hashes.address(address));
-        await lockKey(tx, phoneHash);
-        const known =
-          userName === undefined
-            ? await isVerifiedNumber(tx, phoneNumber)
-            : (await memberWithNumber(tx, userName, phoneNumber)) !== undefined;
-        // A browser proves its account, not the number that was entered.
-        const asker =
-          userName === undefined ? '' : known && browser !== undefined ? `${userName} ${browser}` : userName;
-        const paceHash = hashes.pace(phoneNumber, purpose, asker);
-        const past = await pastRequests(tx, {
-          phoneHash,
-          paceHash,
-          address,
-          addressLimit: perAddressHour * 5,
-          memberId: memberId ?? null,
-        });
-        enforceLimits(asker === userName ? past : { ...past, ofShare: [] }, pace);
-
-        const code = newCode();
-        const expiresAt = new Date(past.now.getTime() + LIFETIME_SECONDS * 1000);
-        const refOtpCode = await storeCode(tx, (reference) => ({
-          phoneHash,
-          paceHash,
-          reference,
-          purpose,
-          memberId: memberId ?? null,
-          address,
-          expiresAt,
-          codeHash: hashes.code(code, { purpose, phoneNumber, reference, userName }),
-        }));
-        const text = codeText(locale, purpose, { code, reference: refOtpCode, host });
-        await outbox.add(tx, {
-          to: phoneNumber,
-          text,
-          locale,
-          usefulSeconds: LIFETIME_SECONDS,
-          wanted: known || purpose !== 'forgot-pin',
-        });
-        return { refOtpCode, expiresAt, resendAfter: new Date(past.now.getTime() + RESEND_SECONDS * 1000) };
-      });
+      return requestCode({ db, outbox, hashes, perAddressHour }, request);
     },
 
     /**
@@ -190,39 +82,4 @@ export function oneTimeCodes({ db, outbox, secret, available, perAddressHour }: 
       { purpose, phoneNumber }: Pick<SubmittedCode, 'purpose' | 'phoneNumber'>,
     ): Promise<void> => endCodes(tx, hashes.number(phoneNumber), purpose),
   };
-}
-
-/** @throws AppError RATE_LIMITED */
-function enforceLimits(
-  { now, ofNumber, ofShare, ofAddress, ofMember }: PastRequests,
-  perAddress: Pace,
-): void {
-  const wait = ([pace, asked]: readonly [typeof numberPace, Date[]]) =>
-    waitMs(
-      pace,
-      asked.map((at) => at.getTime()),
-      now.getTime(),
-    );
-  const longest = Math.max(
-    ...(
-      [
-        [numberPace, ofNumber],
-        [sharePace, ofShare],
-        [perAddress, ofAddress],
-        [memberPace, ofMember],
-      ] as const
-    ).map(wait),
-  );
-  if (longest > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: Math.ceil(longest / 1000) });
-}
-
-/** Stores the code under a reference that is new for the number; returns the reference. */
-async function storeCode(
-  tx: Queryable,
-  rowOf: (reference: string) => Parameters<typeof insertCode>[1],
-): Promise<string> {
-  for (;;) {
-    const reference = newReference();
-    if (await insertCode(tx, rowOf(reference))) return reference;
-  }
 }

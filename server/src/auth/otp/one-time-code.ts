@@ -26,6 +26,8 @@ export function newReference(): string {
   ).join('');
 }
 
+export type CodeHashes = ReturnType<typeof codeHashes>;
+
 /**
  * What the database stores instead of numbers and codes. A code has a million values, so an unkeyed hash
  * would hide nothing.
@@ -41,8 +43,8 @@ export function codeHashes(secret: string) {
     code: (code: string, { purpose, phoneNumber, reference, userName }: CodeBinding) =>
       hash('code', purpose, phoneNumber, reference, code, ...(userName === undefined ? [] : [userName])),
     /** Requests with the same hash share one rate limit. */
-    pace: (phoneNumber: string, purpose: OtpPurpose, asker: string) =>
-      hash('pace', phoneNumber, purpose, asker),
+    pace: (phoneNumber: string, purpose: OtpPurpose, requester: string) =>
+      hash('pace', phoneNumber, purpose, requester),
     equal: (left: Buffer, right: Buffer) => left.length === right.length && timingSafeEqual(left, right),
   };
 }
