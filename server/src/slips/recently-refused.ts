@@ -1,3 +1,5 @@
+export type RecentlyRefused = ReturnType<typeof recentlyRefused>;
+
 /**
  * Members whose last bet slip forced its batch to retry: it was refused, or was a replay. A member stays
  * until one of their bet slips is placed, or until `maxMembers` newer ones have come in.

@@ -1,7 +1,8 @@
-import { pgErrorCode, retryConflicts, type Db } from '../db/db.ts';
+import type { Db } from '../db/db.ts';
 import { AppError } from '../errors.ts';
+import { batchPlacer, type PendingSlip } from './place-batch.ts';
 import { recentlyRefused } from './recently-refused.ts';
-import { placeSlip, placeSlips, type Placed, type Placement } from './slips.queries.ts';
+import type { Placed, Placement } from './slips.queries.ts';
 import { waitingSlips } from './waiting-slips.ts';
 
 export interface SlipQueue {
@@ -39,41 +40,36 @@ export interface SlipQueueOptions {
   maxWaitingOfMember?: number;
 }
 
-interface PendingSlip {
-  placement: Placement;
-  resolve(placed: Placed): void;
-  reject(error: unknown): void;
-  /** Batches that left it undecided. */
-  attempts: number;
+const defaults: Required<SlipQueueOptions> = {
+  lanes: 2,
+  maxSlips: 100,
+  maxLines: 3_000,
+  maxWaiting: 2_000,
+  maxWaitingLines: 200_000,
+  maxWaitingOfMember: 100,
+};
+
+/** Batches of some members, of which so many may be in flight. */
+interface Lane {
+  accepts(memberId: string): boolean;
+  maxInFlight: number;
+  inFlight: number;
 }
-
-/** A bet slip that this many batches left undecided is placed alone. */
-const MAX_ATTEMPTS = 3;
-
-/** Checked before the batch runs, so these refusals never force a retry. */
-const refusedBeforeBatch: ReadonlySet<string> = new Set(['ROUND_CLOSED', 'ROUND_NOT_FOUND']);
-/** SQLSTATE classes 22 (data exception) and 23 (constraint violation). */
-const INVALID_DATA = /^2[23]/;
 
 /**
  * Batches bet slips: everything that arrives while the last batch is being written goes into one transaction.
  */
-export function slipQueue(
-  db: Db,
-  {
-    lanes = 2,
-    maxSlips = 100,
-    maxLines = 3_000,
-    maxWaiting = 2_000,
-    maxWaitingLines = 200_000,
-    maxWaitingOfMember = 100,
-  }: SlipQueueOptions = {},
-): SlipQueue {
+export function slipQueue(db: Db, options: SlipQueueOptions = {}): SlipQueue {
+  const limits = { ...defaults, ...options };
   const waiting = waitingSlips<PendingSlip>();
   const refused = recentlyRefused();
+  const placeBatch = batchPlacer(db, refused);
   const drainWaiters: (() => void)[] = [];
-  let batchesInFlight = 0;
-  let refusedBatchInFlight = false;
+  // A recently refused member is batched separately: a refusal forces the whole batch to retry.
+  const lanes: Lane[] = [
+    { accepts: (memberId) => !refused.has(memberId), maxInFlight: limits.lanes, inFlight: 0 },
+    { accepts: refused.has, maxInFlight: 1, inFlight: 0 },
+  ];
   let isScheduled = false;
   let closed = false;
 
@@ -83,96 +79,30 @@ export function slipQueue(
     isScheduled = true;
     setImmediate(() => {
       isScheduled = false;
-      while (batchesInFlight < lanes) {
-        const batch = waiting.take(maxSlips, maxLines, (memberId) => !refused.has(memberId));
-        if (batch.length === 0) break;
-        batchesInFlight += 1;
-        void run(batch)
-          .finally(() => (batchesInFlight -= 1))
-          .then(schedule);
-      }
-      // A recently refused member is batched separately: a refusal forces the whole batch to retry.
-      const refusedBatch = refusedBatchInFlight ? [] : waiting.take(maxSlips, maxLines, refused.has);
-      if (refusedBatch.length > 0) {
-        refusedBatchInFlight = true;
-        void run(refusedBatch)
-          .finally(() => (refusedBatchInFlight = false))
-          .then(schedule);
-      }
-      if (batchesInFlight === 0 && !refusedBatchInFlight)
+      for (const lane of lanes) startBatches(lane);
+      if (lanes.every(({ inFlight }) => inFlight === 0))
         for (const resolve of drainWaiters.splice(0)) resolve();
     });
   }
 
-  async function run(batch: readonly PendingSlip[]): Promise<void> {
-    let undecided: PendingSlip[] = [];
-    try {
-      undecided = await placeBatch(batch);
-    } catch (error) {
-      for (const { reject } of batch) reject(error);
-    } finally {
-      waiting.done(batch, undecided);
-    }
-  }
-
-  /** Answers the decided bet slips, and returns the undecided ones. */
-  async function placeBatch(batch: readonly PendingSlip[]): Promise<PendingSlip[]> {
-    try {
-      return await retryConflicts(() => placeTogether(batch));
-    } catch (error) {
-      if (batch.length === 1 || !INVALID_DATA.test(pgErrorCode(error) ?? '')) throw error;
-      // One bad bet slip must not fail the others.
-      for (const pending of batch) await placeAlone(pending);
-      return [];
-    }
-  }
-
-  async function placeTogether(batch: readonly PendingSlip[]): Promise<PendingSlip[]> {
-    if (batch.length === 1) {
-      await placeAlone(batch[0]!);
-      return [];
-    }
-    const outcomes = await placeSlips(
-      db,
-      batch.map(({ placement }) => placement),
-    );
-    const undecided = batch.filter(({ placement: { memberId }, resolve, reject }, at) => {
-      const outcome = outcomes[at]!;
-      if (outcome.kind === 'placed') {
-        if (outcome.placed.replayed) refused.add(memberId);
-        else refused.remove(memberId);
-        resolve(outcome.placed);
-      } else if (outcome.kind === 'refused') {
-        if (!refusedBeforeBatch.has(outcome.refusal.code)) refused.add(memberId);
-        reject(outcome.refusal);
-      }
-      return outcome.kind === 'later';
-    });
-    const retry: PendingSlip[] = [];
-    for (const pending of undecided) {
-      pending.attempts += 1;
-      if (pending.attempts < MAX_ATTEMPTS) retry.push(pending);
-      else await placeAlone(pending);
-    }
-    return retry;
-  }
-
-  async function placeAlone({ placement, resolve, reject }: PendingSlip): Promise<void> {
-    try {
-      const placed = await retryConflicts(() => placeSlip(db, placement));
-      if (!placed.replayed) refused.remove(placement.memberId);
-      resolve(placed);
-    } catch (error) {
-      reject(error);
+  function startBatches(lane: Lane): void {
+    while (lane.inFlight < lane.maxInFlight) {
+      const batch = waiting.take(limits.maxSlips, limits.maxLines, lane.accepts);
+      if (batch.length === 0) break;
+      lane.inFlight += 1;
+      void placeBatch(batch)
+        .then((undecided) => waiting.done(batch, undecided))
+        .finally(() => (lane.inFlight -= 1))
+        .then(schedule);
     }
   }
 
   return {
     place(placement) {
       const full =
-        waiting.size >= maxWaiting ||
-        waiting.lines + placement.lines.length > maxWaitingLines ||
-        waiting.sizeOf(placement.memberId) >= maxWaitingOfMember;
+        waiting.size >= limits.maxWaiting ||
+        waiting.lines + placement.lines.length > limits.maxWaitingLines ||
+        waiting.sizeOf(placement.memberId) >= limits.maxWaitingOfMember;
       if (closed || full) return Promise.reject(new AppError('UNAVAILABLE'));
       return new Promise<Placed>((resolve, reject) => {
         waiting.add({ placement, resolve, reject, attempts: 0 });

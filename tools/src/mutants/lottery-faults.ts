@@ -2,6 +2,7 @@ import type { PlantedFault } from './planted-fault.ts';
 
 const lottery = (...names: string[]) => names.map((name) => `server/src/${name}.test.ts`);
 const slipQueue = 'server/src/slips/slip-queue.ts';
+const placeBatch = 'server/src/slips/place-batch.ts';
 
 /** Faults in placing and limiting bets, settling rounds and paying. */
 export const lotteryFaults: readonly PlantedFault[] = [
@@ -169,7 +170,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
   {
     what: 'a batch is not retried after a deadlock',
     kind: 'check',
-    file: slipQueue,
+    file: placeBatch,
     text: 'retryConflicts(() => placeTogether(batch))',
     replacement: 'placeTogether(batch)',
     tests: lottery('slips/slip-queue'),
@@ -186,22 +187,22 @@ export const lotteryFaults: readonly PlantedFault[] = [
     what: 'a full bet slip queue accepts one more',
     kind: 'limit',
     file: slipQueue,
-    text: 'waiting.size >= maxWaiting',
-    replacement: 'waiting.size > maxWaiting',
+    text: 'waiting.size >= limits.maxWaiting',
+    replacement: 'waiting.size > limits.maxWaiting',
     tests: lottery('slips/slip-queue'),
   },
   {
     what: 'one member can fill the bet slip queue',
     kind: 'limit',
     file: slipQueue,
-    text: ' ||\n        waiting.sizeOf(placement.memberId) >= maxWaitingOfMember',
+    text: ' ||\n        waiting.sizeOf(placement.memberId) >= limits.maxWaitingOfMember',
     replacement: '',
     tests: lottery('slips/slip-queue'),
   },
   {
     what: 'one failing bet slip fails its whole batch',
     kind: 'check',
-    file: slipQueue,
+    file: placeBatch,
     text: 'for (const pending of batch) await placeAlone(pending);',
     replacement: 'throw error;',
     tests: lottery('slips/slip-queue'),
