@@ -45,78 +45,15 @@ const quietLog = { info: () => undefined, error: (details: unknown) => console.e
  * Developer commands to play rounds without waiting. Not reachable by any route. Every command throws
  * PlayError unless the database is marked as development.
  */
-export function play({ db, fanOut, auth, fairness }: PlayDependencies) {
-  async function developmentOnly(): Promise<void> {
-    if ((await environmentOf(db)) !== 'development')
-      throw new PlayError(
-        'This command works on a development server only: start it with SITE_ENV=development.',
-      );
-  }
-
-  /** Simulated members have ordinary accounts, which are created on first use. */
-  async function demoAccount(
-    userName: string,
-    role: 'member' | 'operator',
-  ): Promise<{ uuid: MemberId; userName: string }> {
-    const known = await accountByUserName(db, userName);
-    if (known) return { uuid: known.uuid, userName };
-    const phoneNumber = `08${randomInt(1e8).toString().padStart(8, '0')}`;
-    return {
-      uuid: await auth.register(
-        { userName, password: DEMO_PIN, phoneNumber, birthDate: '1990-01-01' },
-        'local',
-        role,
-      ),
-      userName,
-    };
-  }
-
+export function play(deps: PlayDependencies) {
+  const { db } = deps;
   return {
-    /**
-     * Opens a round that takes bets for `seconds` and, if it has shots, shots for `shootSeconds` more. Its
-     * result follows a second later, or some seconds more with the beacon. Default of `fairness`: as the
-     * environment says.
-     */
-    async openShortRound({
-      lottery,
-      seconds,
-      shootSeconds,
-      ...options
-    }: {
-      lottery: string;
-      seconds: number;
-      shootSeconds: number;
-      fairness?: FairnessRule;
-    }): Promise<OpenedRound> {
-      await developmentOnly();
-      const config = await lotteryOf(db, lottery);
-      if (!config) throw new PlayError(`There is no lottery ${lottery}.`);
-      const plan = schedule.nullable().parse(config.schedule);
-      const clocked = plan?.type === 'clock';
-      const shootable = resultRule.parse(config.resultRule).type === 'yeekee';
-      const opened = {
-        lottery,
-        betTypePrefix: clocked ? betTypeOf(plan.game, 1).split('_').slice(0, 3).join('_') : config.betType,
-        numbered: clocked,
-        seconds,
-        shootSeconds: shootable ? shootSeconds : null,
-      };
-      const round = await db.transaction(async (tx) => {
-        const made = await insertOpenRound(tx, opened);
-        if (shootable)
-          await (options.fairness === 'conventional' ? conventionalFairness : fairness).promiseRound(
-            tx,
-            made.betId,
-          );
-        return made;
-      });
-      fanOut.publish({ kind: 'round', betId: round.betId, state: 'open' });
-      return round;
-    },
+    /** See `openShortRound`. */
+    openShortRound: (request: ShortRound): Promise<OpenedRound> => openShortRound(deps, request),
 
     /** Advances the site's clock by `byMs`. Returns its new time. */
     async moveClock(byMs: number): Promise<Date> {
-      await developmentOnly();
+      await requireDevelopment(db);
       const aheadMs = (await clockAheadMs(db)) + byMs;
       if (aheadMs > MAX_AHEAD_MS)
         throw new PlayError(
@@ -127,60 +64,143 @@ export function play({ db, fanOut, auth, fairness }: PlayDependencies) {
 
     /** Resets the site's clock to the real time. */
     async resetClock(): Promise<Date> {
-      await developmentOnly();
+      await requireDevelopment(db);
       return setClockAhead(db, 0);
     },
 
-    /**
-     * Shoots once as each of `members` simulated members, without the pause between shots. Cycles through
-     * `numbers`; without them numbers are random.
-     */
-    async shootAs({
-      betId,
-      members,
-      numbers = [],
-    }: {
-      betId: BetId;
-      members: number;
-      numbers?: readonly string[];
-    }): Promise<string[]> {
-      await developmentOnly();
-      const shooters = await Promise.all(
-        Array.from({ length: members }, (_, at) => demoAccount(`player${at + 1001}`, 'member')),
-      );
-      const shot: string[] = [];
-      for (const { uuid, userName } of shooters) {
-        const number =
-          numbers[shot.length % (numbers.length || 1)] ?? String(randomInt(100_000)).padStart(5, '0');
-        await shootNumber(db, {
-          memberId: uuid,
-          name: maskedName(userName),
-          betId,
-          number,
-          intervalSeconds: 0,
-        }).catch(explainRefusal);
-        shot.push(number);
-      }
-      return shot;
-    },
+    /** See `shootAs`. */
+    shootAs: (request: SimulatedShots): Promise<string[]> => shootAs(deps, request),
 
-    /**
-     * Enters an official result as two operators do, once betting has closed by the site's clock. Settles the
-     * round.
-     */
-    async enterResult({ betId, official }: { betId: BetId; official: OfficialResult }): Promise<DrawResult> {
-      await developmentOnly();
-      await roundJobs(db, { fanOut, log: quietLog, shots: shotRule(fairness) }).tick();
-      await propose(db, await demoAccount('operator1001', 'operator'), { betId, result: official }).catch(
-        explainRefusal,
+    /** See `enterResult`. */
+    enterResult: (request: EnteredResult): Promise<DrawResult> => enterResult(deps, request),
+  };
+}
+
+interface ShortRound {
+  lottery: string;
+  seconds: number;
+  shootSeconds: number;
+  fairness?: FairnessRule;
+}
+
+/**
+ * Opens a round that takes bets for `seconds` and, if it has shots, shots for `shootSeconds` more. Its
+ * result follows a second later, or some seconds more with the beacon. Default of `fairness`: as the
+ * environment says.
+ */
+async function openShortRound(
+  { db, fanOut, fairness }: PlayDependencies,
+  { lottery, seconds, shootSeconds, ...options }: ShortRound,
+): Promise<OpenedRound> {
+  await requireDevelopment(db);
+  const config = await lotteryOf(db, lottery);
+  if (!config) throw new PlayError(`There is no lottery ${lottery}.`);
+  const plan = schedule.nullable().parse(config.schedule);
+  const clocked = plan?.type === 'clock';
+  const shootable = resultRule.parse(config.resultRule).type === 'yeekee';
+  const opened = {
+    lottery,
+    betTypePrefix: clocked ? betTypeOf(plan.game, 1).split('_').slice(0, 3).join('_') : config.betType,
+    numbered: clocked,
+    seconds,
+    shootSeconds: shootable ? shootSeconds : null,
+  };
+  const round = await db.transaction(async (tx) => {
+    const made = await insertOpenRound(tx, opened);
+    if (shootable)
+      await (options.fairness === 'conventional' ? conventionalFairness : fairness).promiseRound(
+        tx,
+        made.betId,
       );
-      const { draw, step } = await confirm(db, await demoAccount('operator1002', 'operator'), {
-        betId,
-        result: official,
-      }).catch(explainRefusal);
-      await announceStep(db, fanOut, step);
-      return draw;
-    },
+    return made;
+  });
+  fanOut.publish({ kind: 'round', betId: round.betId, state: 'open' });
+  return round;
+}
+
+interface SimulatedShots {
+  betId: BetId;
+  members: number;
+  numbers?: readonly string[];
+}
+
+/**
+ * Shoots once as each of `members` simulated members, without the pause between shots. Cycles through
+ * `numbers`; without them numbers are random.
+ */
+async function shootAs(
+  deps: PlayDependencies,
+  { betId, members, numbers = [] }: SimulatedShots,
+): Promise<string[]> {
+  const { db } = deps;
+  await requireDevelopment(db);
+  const shooters = await Promise.all(
+    Array.from({ length: members }, (_, at) => demoAccount(deps, `player${at + 1001}`, 'member')),
+  );
+  const shot: string[] = [];
+  for (const { uuid, userName } of shooters) {
+    const number =
+      numbers[shot.length % (numbers.length || 1)] ?? String(randomInt(100_000)).padStart(5, '0');
+    await shootNumber(db, {
+      memberId: uuid,
+      name: maskedName(userName),
+      betId,
+      number,
+      intervalSeconds: 0,
+    }).catch(explainRefusal);
+    shot.push(number);
+  }
+  return shot;
+}
+
+interface EnteredResult {
+  betId: BetId;
+  official: OfficialResult;
+}
+
+/**
+ * Enters an official result as two operators do, once betting has closed by the site's clock. Settles the
+ * round.
+ */
+async function enterResult(deps: PlayDependencies, { betId, official }: EnteredResult): Promise<DrawResult> {
+  const { db, fanOut, fairness } = deps;
+  await requireDevelopment(db);
+  await roundJobs(db, { fanOut, log: quietLog, shots: shotRule(fairness) }).tick();
+  await propose(db, await demoAccount(deps, 'operator1001', 'operator'), { betId, result: official }).catch(
+    explainRefusal,
+  );
+  const { draw, step } = await confirm(db, await demoAccount(deps, 'operator1002', 'operator'), {
+    betId,
+    result: official,
+  }).catch(explainRefusal);
+  await announceStep(db, fanOut, step);
+  return draw;
+}
+
+/** @throws PlayError */
+async function requireDevelopment(db: Db): Promise<void> {
+  if ((await environmentOf(db)) !== 'development')
+    throw new PlayError(
+      'This command works on a development server only: start it with SITE_ENV=development.',
+    );
+}
+
+/** Simulated members have ordinary accounts, which are created on first use. */
+async function demoAccount(
+  { db, auth }: Pick<PlayDependencies, 'db' | 'auth'>,
+  userName: string,
+  role: 'member' | 'operator',
+): Promise<{ uuid: MemberId; userName: string }> {
+  const known = await accountByUserName(db, userName);
+  if (known) return { uuid: known.uuid, userName };
+  const phoneNumber = `08${randomInt(1e8).toString().padStart(8, '0')}`;
+  return {
+    uuid: await auth.register(
+      { userName, password: DEMO_PIN, phoneNumber, birthDate: '1990-01-01' },
+      'local',
+      role,
+    ),
+    userName,
   };
 }
 
