@@ -6,6 +6,8 @@ export interface GenerationsOptions {
   changed(now: InForce): void;
 }
 
+export type Generations = ReturnType<typeof generations>;
+
 /**
  * Caches the generations in force in the domains of this server's connections, so that no connection costs
  * its own query.

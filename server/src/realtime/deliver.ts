@@ -1,0 +1,58 @@
+import { toSatang } from '@chokdee/shared/contracts/money';
+import type { FanOutMessage } from '../fan-out/fan-out.ts';
+import type { ConnectionRegistry } from './connection-registry.ts';
+
+const SESSION_ENDED_CLOSE = 4401;
+
+/**
+ * Forwards a fan-out message to the pages it concerns. Generations are handled by `generations` and
+ * rewards by the socket server, because pages get more data than the fan-out carries.
+ */
+export function deliver(connections: ConnectionRegistry, fact: FanOutMessage): void {
+  switch (fact.kind) {
+    case 'money':
+      return connections.send(connections.ofMember(fact.memberId), {
+        type: 'money-update',
+        balance: fact.balanceSatang,
+        version: fact.version,
+        ...(fact.betId === undefined ? {} : { betId: fact.betId }),
+      });
+    case 'reward':
+      return connections.send(
+        connections.ofMember(fact.memberId),
+        fact.account === 'af'
+          ? { type: 'af-update', balance: toSatang(fact.balance), version: fact.version }
+          : { type: 'points-update', balance: fact.balance, version: fact.version },
+      );
+    case 'rewards-paid':
+      return;
+    case 'deposit':
+      return connections.send(connections.ofMember(fact.memberId), {
+        type: 'deposit-update',
+        id: fact.id,
+        status: fact.status,
+      });
+    case 'withdraw':
+      return connections.send(connections.ofMember(fact.memberId), {
+        type: 'withdraw-update',
+        id: fact.id,
+        status: fact.status,
+      });
+    case 'round':
+      return connections.send(connections.all(), {
+        type: 'round-update',
+        betId: fact.betId,
+        state: fact.state,
+      });
+    case 'generation':
+      return;
+    case 'session-ended': {
+      const ended = [...connections.all()].filter(({ sessionId }) => sessionId === fact.sessionId);
+      connections.send(ended, { type: 'session-ended' });
+      for (const { socket } of ended) socket.close(SESSION_ENDED_CLOSE, 'session ended');
+      return;
+    }
+    default:
+      return fact satisfies never;
+  }
+}
