@@ -56,11 +56,98 @@ type Warn = (error: unknown, what: string) => void;
 export async function pgFanOut(url: string, warn?: Warn): Promise<PgFanOut> {
   const subscribers = new Set<(message: FanOutMessage) => void>();
   const gapHandlers = new Set<() => void>();
+  const outgoing = outgoingQueue(() => connection.client(), warn);
+  const connection = await openListener(url, warn, {
+    receive(payload) {
+      const parsed = messages.safeParse(parseJson(payload));
+      if (!parsed.success) return warn?.(parsed.error, 'a fan-out message has an unknown format');
+      for (const message of parsed.data) for (const subscriber of subscribers) subscriber(message);
+    },
+    reconnected() {
+      for (const handler of gapHandlers) handler();
+      outgoing.schedule();
+    },
+  });
+
+  return {
+    publish(message) {
+      const item = JSON.stringify(message);
+      if (Buffer.byteLength(item) > MAX_PAYLOAD_BYTES - 10)
+        return warn?.(
+          new RangeError(`${message.kind}: too long`),
+          'a fan-out message does not fit a notification',
+        );
+      outgoing.add(item);
+    },
+    subscribe(subscriber) {
+      subscribers.add(subscriber);
+      return () => subscribers.delete(subscriber);
+    },
+    onGap(handler) {
+      gapHandlers.add(handler);
+      return () => gapHandlers.delete(handler);
+    },
+    async close() {
+      connection.stopReconnecting();
+      await outgoing.drain();
+      await connection.client()?.end();
+    },
+  };
+}
+
+/** Messages of this server that wait for a notification. */
+function outgoingQueue(connected: () => pg.Client | undefined, warn: Warn | undefined) {
   /** JSON items. */
   let queue: string[] = [];
-  let client: pg.Client | undefined;
   let flushTimer: NodeJS.Timeout | undefined;
   let flushing: Promise<void> = Promise.resolve();
+
+  function schedule(): void {
+    flushTimer ??= setTimeout(() => {
+      flushTimer = undefined;
+      flushing = flushing.then(flush);
+    }, FLUSH_MS);
+  }
+
+  async function flush(): Promise<void> {
+    const client = connected();
+    if (!client || queue.length === 0) return;
+    const sent = queue;
+    queue = [];
+    try {
+      await client.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [
+        CHANNEL,
+        packPayloads(sent),
+      ]);
+    } catch (error) {
+      warn?.(error, 'a fan-out notification failed');
+      queue = [...sent, ...queue].slice(-MAX_QUEUED);
+    }
+  }
+
+  return {
+    schedule,
+    add(item: string): void {
+      queue.push(item);
+      if (queue.length > MAX_QUEUED) queue.shift();
+      schedule();
+    },
+    async drain(): Promise<void> {
+      clearTimeout(flushTimer);
+      await flushing.then(flush);
+    },
+  };
+}
+
+interface ListenerEvents {
+  receive(payload: string): void;
+  /** Called after messages may have been missed. */
+  reconnected(): void;
+}
+
+/** A connection that listens, and opens again after it is lost. Resolves once it listens. */
+async function openListener(url: string, warn: Warn | undefined, events: ListenerEvents) {
+  let client: pg.Client | undefined;
   let retryTimer: NodeJS.Timeout | undefined;
   let closed = false;
 
@@ -71,7 +158,7 @@ export async function pgFanOut(url: string, warn?: Warn): Promise<PgFanOut> {
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
     });
-    next.on('notification', ({ payload }) => receive(payload ?? ''));
+    next.on('notification', ({ payload }) => events.receive(payload ?? ''));
     next.on('error', (error) => warn?.(error, 'the fan-out connection failed'));
     next.on('end', () => onDisconnect(next));
     try {
@@ -94,10 +181,7 @@ export async function pgFanOut(url: string, warn?: Warn): Promise<PgFanOut> {
   function retry(waitMs: number): void {
     retryTimer = setTimeout(() => {
       open().then(
-        () => {
-          for (const handler of gapHandlers) handler();
-          schedule();
-        },
+        () => events.reconnected(),
         (error: unknown) => {
           warn?.(error, 'the fan-out connection cannot be opened');
           if (!closed) retry(Math.min(RECONNECT_MAX_MS, waitMs * 2));
@@ -106,61 +190,13 @@ export async function pgFanOut(url: string, warn?: Warn): Promise<PgFanOut> {
     }, waitMs);
   }
 
-  function receive(payload: string): void {
-    const parsed = messages.safeParse(parseJson(payload));
-    if (!parsed.success) return warn?.(parsed.error, 'a fan-out message has an unknown format');
-    for (const message of parsed.data) for (const subscriber of subscribers) subscriber(message);
-  }
-
-  function schedule(): void {
-    flushTimer ??= setTimeout(() => {
-      flushTimer = undefined;
-      flushing = flushing.then(flush);
-    }, FLUSH_MS);
-  }
-
-  async function flush(): Promise<void> {
-    if (!client || queue.length === 0) return;
-    const sent = queue;
-    queue = [];
-    try {
-      await client.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [
-        CHANNEL,
-        packPayloads(sent),
-      ]);
-    } catch (error) {
-      warn?.(error, 'a fan-out notification failed');
-      queue = [...sent, ...queue].slice(-MAX_QUEUED);
-    }
-  }
-
   await open();
   return {
-    publish(message) {
-      const item = JSON.stringify(message);
-      if (Buffer.byteLength(item) > MAX_PAYLOAD_BYTES - 10)
-        return warn?.(
-          new RangeError(`${message.kind}: too long`),
-          'a fan-out message does not fit a notification',
-        );
-      queue.push(item);
-      if (queue.length > MAX_QUEUED) queue.shift();
-      schedule();
-    },
-    subscribe(subscriber) {
-      subscribers.add(subscriber);
-      return () => subscribers.delete(subscriber);
-    },
-    onGap(handler) {
-      gapHandlers.add(handler);
-      return () => gapHandlers.delete(handler);
-    },
-    async close() {
+    /** Undefined while the connection is lost. */
+    client: () => client,
+    stopReconnecting() {
       closed = true;
       clearTimeout(retryTimer);
-      clearTimeout(flushTimer);
-      await flushing.then(flush);
-      await client?.end();
     },
   };
 }

@@ -45,53 +45,14 @@ export interface JobSubmission {
   request: JobRequest;
 }
 
+export type ChangeJobs = ReturnType<typeof changeJobs>;
+
 /**
  * Runs changes that outlive the request that started them. The end of a job is committed together with its
  * change, so a job is never in an unknown state. The server that accepted a job runs it; if that server
  * stops, the job is lost and nothing is changed.
  */
 export function changeJobs({ db, warn, syncTimeoutMs = SYNC_TIMEOUT_MS }: ChangeJobDependencies) {
-  async function run(
-    id: number,
-    { actor, action, target }: JobSubmission,
-    work: (follower: Follower) => Promise<ChangeReply>,
-  ): Promise<ChangeReply> {
-    const renew = (progress: GateProgress | null) =>
-      renewJob(db, id, progress).catch((error: unknown) =>
-        warn(error, `the lease of job ${id} could not be renewed`),
-      );
-    const renewing = setInterval(() => void renew(null), RENEW_MS).unref();
-    let written = Promise.resolve();
-    const follower: Follower = {
-      progress: (progress) => (written = written.then(() => renew(progress))),
-      async ended(tx, reply) {
-        if (!(await endJob(tx, id, 'done', reply))) throw new JobLost();
-      },
-    };
-    try {
-      const reply = await withRefusalAudit(db, actor, action, target, () => work(follower));
-      await endJob(db, id, 'done', reply);
-      return reply;
-    } catch (error) {
-      if (error instanceof AppError && error.status < 500)
-        await endJob(db, id, 'refused', { code: error.code, details: error.details });
-      else {
-        warn(error, `job ${id} failed`);
-        await endJob(db, id, 'lost', null);
-      }
-      throw error;
-    } finally {
-      clearInterval(renewing);
-    }
-  }
-
-  const accepted = (row: JobRow): ChangeReply => ({
-    state: 'accepted',
-    job: jobOf(row),
-    domains: [],
-    gate: [],
-  });
-
   return {
     /** Returns the reply of `work`, or an `accepted` reply when it takes longer than a caller should wait. */
     async start(
@@ -107,7 +68,7 @@ export function changeJobs({ db, warn, syncTimeoutMs = SYNC_TIMEOUT_MS }: Change
         return running ? accepted(running) : this.start(submission, work);
       }
       const timer = new AbortController();
-      const result = run(row.id, submission, work);
+      const result = runJob({ db, warn }, row.id, submission, work);
       try {
         const reply = await Promise.race([result, pause(syncTimeoutMs, undefined, { signal: timer.signal })]);
         if (reply) await markDelivered(db, row.id);
@@ -138,4 +99,45 @@ export function changeJobs({ db, warn, syncTimeoutMs = SYNC_TIMEOUT_MS }: Change
   };
 }
 
-export type ChangeJobs = ReturnType<typeof changeJobs>;
+/** Runs `work`, renews the job's lease meanwhile, and records how it ends. */
+async function runJob(
+  { db, warn }: Pick<ChangeJobDependencies, 'db' | 'warn'>,
+  id: number,
+  { actor, action, target }: JobSubmission,
+  work: (follower: Follower) => Promise<ChangeReply>,
+): Promise<ChangeReply> {
+  const renew = (progress: GateProgress | null) =>
+    renewJob(db, id, progress).catch((error: unknown) =>
+      warn(error, `the lease of job ${id} could not be renewed`),
+    );
+  const renewing = setInterval(() => void renew(null), RENEW_MS).unref();
+  let written = Promise.resolve();
+  const follower: Follower = {
+    progress: (progress) => (written = written.then(() => renew(progress))),
+    async ended(tx, reply) {
+      if (!(await endJob(tx, id, 'done', reply))) throw new JobLost();
+    },
+  };
+  try {
+    const reply = await withRefusalAudit(db, actor, action, target, () => work(follower));
+    await endJob(db, id, 'done', reply);
+    return reply;
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500)
+      await endJob(db, id, 'refused', { code: error.code, details: error.details });
+    else {
+      warn(error, `job ${id} failed`);
+      await endJob(db, id, 'lost', null);
+    }
+    throw error;
+  } finally {
+    clearInterval(renewing);
+  }
+}
+
+const accepted = (row: JobRow): ChangeReply => ({
+  state: 'accepted',
+  job: jobOf(row),
+  domains: [],
+  gate: [],
+});

@@ -44,6 +44,11 @@ export interface Registry {
   staleMs(): number;
 }
 
+type Warn = (error: unknown, what: string) => void;
+
+/** The same on every host. */
+type SiteFacts = Pick<BootManifest, 'product' | 'yeekeeRule'>;
+
 /**
  * The registry as the server reads it. Builds and generations are immutable, so each is read once; only the
  * number of the generation in force is read on every call. While the database is unreachable, the last known
@@ -51,24 +56,15 @@ export interface Registry {
  *
  * @param warn called when reads start to fail and when they succeed again.
  */
-export function openRegistry(
-  db: Db,
-  facts: Pick<BootManifest, 'product' | 'yeekeeRule'>,
-  warn: (error: unknown, what: string) => void = () => undefined,
-): Registry {
+export function openRegistry(db: Db, facts: SiteFacts, warn: Warn = () => undefined): Registry {
   const builds = new Map<string, BuildRecord>();
   const sites = new Map<string, Site>();
   const generations = new Map<string, LastKnown<Generation | undefined>>();
-  const news = (what: string) => ({
-    failing: (error: unknown) =>
-      warn(error, `the registry's ${what} cannot be read; the last known ones stay in force`),
-    recovered: () => warn(undefined, `the registry's ${what} can be read again`),
-  });
   const hosts = lastKnown({
     read: () => readHosts(db),
     freshMs: DOMAINS_FRESH_MS,
     timeoutMs: HOSTS_WITHIN_MS,
-    ...news('hosts'),
+    ...readNotices(warn, 'hosts'),
   });
 
   const domainAt = async (host: string): Promise<Domain | undefined> => (await hosts.get()).value.get(host);
@@ -80,7 +76,7 @@ export function openRegistry(
         read: () => latestGeneration(db, domain),
         freshMs: 0,
         timeoutMs: GENERATION_WITHIN_MS,
-        ...news(`generations of ${domain}`),
+        ...readNotices(warn, `generations of ${domain}`),
       });
     generations.set(domain, kept);
     return kept;
@@ -93,29 +89,6 @@ export function openRegistry(
     return record;
   }
 
-  async function composeSite(
-    domain: Domain,
-    { number, state }: Generation,
-    bucket: number | undefined,
-  ): Promise<Site> {
-    const resolved = resolve(state, bucket);
-    const records = await Promise.all([...resolved].map(([name, given]) => build(name, given.build)));
-    const shell = await build('shell', resolveShell(state, bucket).build);
-    if (!shell || records.includes(undefined))
-      throw new Error(`Generation ${number} of ${domain.name} names a build that is not there.`);
-    const manifest: BootManifest = {
-      domain: domain.name,
-      generation: number,
-      ...facts,
-      site: siteOf(domain),
-      shell: { build: shell.build, entry: baseOf(shell) + shell.entry },
-      remotes: (records as BuildRecord[]).map((record) =>
-        bootRemoteOf(record, resolved.get(record.name)!.state),
-      ),
-    };
-    return { manifest, shell, records: records as BuildRecord[] };
-  }
-
   return {
     build,
     async siteAt(host, bucketOf) {
@@ -125,32 +98,66 @@ export function openRegistry(
       const staleMs = Math.max(hosts.staleMs(), generationMs);
       if (!generation) return 'empty';
       const bucket = dependsOnBucket(generation.state) ? await bucketOf?.() : undefined;
-      const given = [
+      const running = [
         resolveShell(generation.state, bucket),
         ...resolve(generation.state, bucket).values(),
       ].map(({ build: name }) => name);
-      const key = `${generation.number} ${JSON.stringify(domain)} ${given.join(' ')}`;
-      const site = sites.get(key) ?? (await composeSite(domain, generation, bucket));
+      const key = `${generation.number} ${JSON.stringify(domain)} ${running.join(' ')}`;
+      const site = sites.get(key) ?? (await composeSite({ facts, build }, domain, generation, bucket));
       if (sites.size >= MAX_SITES_KEPT) sites.clear();
       sites.set(key, site);
       return staleMs > 0 ? { ...site, manifest: { ...site.manifest, stale: true }, staleMs } : site;
     },
     staleMs: () =>
       Math.max(hosts.staleMs(), ...[...generations.values()].map((generation) => generation.staleMs())),
-    domains: {
-      has: async (host) => (await domainAt(host)) !== undefined,
-      nameAt: async (host) => (await domainAt(host))?.name,
-      async detail(host) {
-        const domain = await domainAt(host);
-        return (
-          domain && {
-            title: domain.title,
-            description: domain.description,
-            siteVerification: domain.siteVerification,
-            gaID: domain.gaId,
-          }
-        );
-      },
+    domains: domainsAt(domainAt),
+  };
+}
+
+const readNotices = (warn: Warn, what: string) => ({
+  failing: (error: unknown) =>
+    warn(error, `the registry's ${what} cannot be read; the last known ones stay in force`),
+  recovered: () => warn(undefined, `the registry's ${what} can be read again`),
+});
+
+async function composeSite(
+  { facts, build }: { facts: SiteFacts } & Pick<Registry, 'build'>,
+  domain: Domain,
+  { number, state }: Generation,
+  bucket: number | undefined,
+): Promise<Site> {
+  const resolved = resolve(state, bucket);
+  const records = await Promise.all([...resolved].map(([name, part]) => build(name, part.build)));
+  const shell = await build('shell', resolveShell(state, bucket).build);
+  if (!shell || records.includes(undefined))
+    throw new Error(`Generation ${number} of ${domain.name} names a build that is not there.`);
+  const manifest: BootManifest = {
+    domain: domain.name,
+    generation: number,
+    ...facts,
+    site: siteOf(domain),
+    shell: { build: shell.build, entry: baseOf(shell) + shell.entry },
+    remotes: (records as BuildRecord[]).map((record) =>
+      bootRemoteOf(record, resolved.get(record.name)!.state),
+    ),
+  };
+  return { manifest, shell, records: records as BuildRecord[] };
+}
+
+function domainsAt(domainAt: (host: string) => Promise<Domain | undefined>): Domains {
+  return {
+    has: async (host) => (await domainAt(host)) !== undefined,
+    nameAt: async (host) => (await domainAt(host))?.name,
+    async detail(host) {
+      const domain = await domainAt(host);
+      return (
+        domain && {
+          title: domain.title,
+          description: domain.description,
+          siteVerification: domain.siteVerification,
+          gaID: domain.gaId,
+        }
+      );
     },
   };
 }

@@ -41,87 +41,110 @@ export function scriptFaults(
     ];
   }
   const faults: Fault[] = [];
-  let scriptElements = 0;
-  const report = (node: AnyNode, what: string, mend: string) =>
-    faults.push({ what, where: `${path}, offset ${node.start}: ${excerpt(text, node)}`, mend });
-  /** Nodes that were handled together with their parent. */
-  const handled = new Set<AnyNode>();
-
-  /** Reports references to `eval` and `Function`: through an alias, a call would go unnoticed. */
-  function checkReference(node: Identifier | MemberExpression): void {
-    if (
-      node.type === 'MemberExpression' &&
-      node.property.type === 'Identifier' &&
-      !node.computed &&
-      node.property.name === 'prototype'
-    )
-      handled.add(node.object);
-    if (handled.has(node)) return;
-    const name = nameOf(node);
-    if (name === 'Function' && !isShell) report(node, 'references the Function constructor', NO_FUNCTION);
-    if (isEval(name)) {
-      if (node.type === 'MemberExpression') handled.add(node.object);
-      report(node, 'references eval', NO_TEXT);
-    }
-    // `x.constructor.constructor` is Function for any x; for a function, `x.constructor` is.
-    if (
-      node.type === 'MemberExpression' &&
-      name.endsWith('.constructor') &&
-      (isFunction(node.object) ||
-        (node.object.type === 'MemberExpression' && nameOf(node.object).endsWith('.constructor')))
-    )
-      report(node, 'references the Function constructor', NO_FUNCTION);
-  }
-
+  const scan: Scan = {
+    isEntry,
+    isShell,
+    report: (node, what, mend) =>
+      faults.push({ what, where: `${path}, offset ${node.start}: ${excerpt(text, node)}`, mend }),
+    handled: new Set(),
+    scriptElements: 0,
+  };
   walk(program, (node) => {
-    if (node.type === 'Identifier' || node.type === 'MemberExpression') return checkReference(node);
-    // Type tests such as `instanceof Function` are allowed.
-    if (node.type === 'BinaryExpression' && COMPARES.test(node.operator))
-      handled.add(node.left).add(node.right);
-    if (node.type === 'UnaryExpression' && node.operator === 'typeof') handled.add(node.argument);
-    if (node.type === 'ObjectPattern')
-      for (const property of node.properties)
-        if (property.type === 'Property' && EVALUATORS.has(keyOf(property)) && !isShell)
-          report(property, `references ${keyOf(property)}`, NO_TEXT);
-    if (node.type === 'ImportExpression' && !isShell && !isOwn(node.source))
-      return report(
-        node,
-        'imports a script from a computed or foreign address',
-        "Import your own modules by their path; others' code is bundled or shared.",
-      );
-    if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return;
-    const name = calleeOf(node);
-    const [first] = node.arguments;
-    if (isEval(name)) {
-      handled.add(calledOf(node));
-      report(node, 'calls eval', NO_TEXT);
-    }
-    if (
-      (name === 'Function' || (/\.(Function|constructor)$/.test(name) && isText(first))) &&
-      !(isShell && isLibraryProbe(first))
-    ) {
-      handled.add(calledOf(node));
-      report(node, 'creates a function from text', NO_FUNCTION);
-    }
-    if ((name === 'setTimeout' || name === 'setInterval') && isText(first))
-      report(node, `passes ${name} text to evaluate`, 'Pass a function.');
-    if (name === 'document.write' || name === 'document.writeln')
-      report(node, `calls ${name}`, 'Render it, or append an element.');
-    if (
-      /(^|\.)createElement(NS)?$/.test(name) &&
-      node.arguments.some((argument) => argument.type === 'Literal' && argument.value === 'script') &&
-      !isShell
-    ) {
-      scriptElements += 1;
-      if (!isEntry || scriptElements > 1)
-        report(
-          node,
-          'creates a script element outside of the chunk loader, so its script has no hash',
-          'Import the module; a script of another site does not run here.',
-        );
-    }
+    if (node.type === 'Identifier' || node.type === 'MemberExpression') checkReference(scan, node);
+    else if (node.type === 'CallExpression' || node.type === 'NewExpression') {
+      checkCall(scan, node);
+      checkScriptElement(scan, node);
+    } else checkOther(scan, node);
   });
   return faults;
+}
+
+interface Scan {
+  isEntry: boolean;
+  isShell: boolean;
+  report(node: AnyNode, what: string, mend: string): void;
+  /** Nodes that were handled together with their parent. */
+  handled: Set<AnyNode>;
+  scriptElements: number;
+}
+
+/** Reports references to `eval` and `Function`: through an alias, a call would go unnoticed. */
+function checkReference({ report, handled, isShell }: Scan, node: Identifier | MemberExpression): void {
+  if (
+    node.type === 'MemberExpression' &&
+    node.property.type === 'Identifier' &&
+    !node.computed &&
+    node.property.name === 'prototype'
+  )
+    handled.add(node.object);
+  if (handled.has(node)) return;
+  const name = nameOf(node);
+  if (name === 'Function' && !isShell) report(node, 'references the Function constructor', NO_FUNCTION);
+  if (isEval(name)) {
+    if (node.type === 'MemberExpression') handled.add(node.object);
+    report(node, 'references eval', NO_TEXT);
+  }
+  // `x.constructor.constructor` is Function for any x; for a function, `x.constructor` is.
+  if (
+    node.type === 'MemberExpression' &&
+    name.endsWith('.constructor') &&
+    (isFunction(node.object) ||
+      (node.object.type === 'MemberExpression' && nameOf(node.object).endsWith('.constructor')))
+  )
+    report(node, 'references the Function constructor', NO_FUNCTION);
+}
+
+function checkOther({ report, handled, isShell }: Scan, node: AnyNode): void {
+  // Type tests such as `instanceof Function` are allowed.
+  if (node.type === 'BinaryExpression' && COMPARES.test(node.operator))
+    handled.add(node.left).add(node.right);
+  if (node.type === 'UnaryExpression' && node.operator === 'typeof') handled.add(node.argument);
+  if (node.type === 'ObjectPattern')
+    for (const property of node.properties)
+      if (property.type === 'Property' && EVALUATORS.has(keyOf(property)) && !isShell)
+        report(property, `references ${keyOf(property)}`, NO_TEXT);
+  if (node.type === 'ImportExpression' && !isShell && !isOwn(node.source))
+    report(
+      node,
+      'imports a script from a computed or foreign address',
+      "Import your own modules by their path; others' code is bundled or shared.",
+    );
+}
+
+function checkCall({ report, handled, isShell }: Scan, node: CallExpression | NewExpression): void {
+  const name = calleeOf(node);
+  const [first] = node.arguments;
+  if (isEval(name)) {
+    handled.add(calledOf(node));
+    report(node, 'calls eval', NO_TEXT);
+  }
+  if (
+    (name === 'Function' || (/\.(Function|constructor)$/.test(name) && isText(first))) &&
+    !(isShell && isLibraryProbe(first))
+  ) {
+    handled.add(calledOf(node));
+    report(node, 'creates a function from text', NO_FUNCTION);
+  }
+  if ((name === 'setTimeout' || name === 'setInterval') && isText(first))
+    report(node, `passes ${name} text to evaluate`, 'Pass a function.');
+  if (name === 'document.write' || name === 'document.writeln')
+    report(node, `calls ${name}`, 'Render it, or append an element.');
+}
+
+function checkScriptElement(scan: Scan, node: CallExpression | NewExpression): void {
+  if (
+    /(^|\.)createElement(NS)?$/.test(calleeOf(node)) &&
+    node.arguments.some((argument) => argument.type === 'Literal' && argument.value === 'script') &&
+    !scan.isShell
+  ) {
+    scan.scriptElements += 1;
+    if (!scan.isEntry || scan.scriptElements > 1)
+      scan.report(
+        node,
+        'creates a script element outside of the chunk loader, so its script has no hash',
+        'Import the module; a script of another site does not run here.',
+      );
+  }
 }
 
 /**

@@ -1,15 +1,12 @@
 import type { RemoteReport } from '@chokdee/shared/contracts/live-site';
 import type { Queryable } from '../../db/db.ts';
-import { addSamples, addTallies, type FailureSample, type Subject, type Tally } from './health.queries.ts';
-import { bucketOfLatency, LATENCY_BUCKETS } from './latency.ts';
+import { addSamples, addTallies, type Subject } from './health.queries.ts';
+import { bucketOfLatency } from './latency.ts';
+import { missingFiles } from './missing-files.ts';
+import { keyOf, pendingCounts, type PendingCounts } from './pending-counts.ts';
 import { reportLimits } from './reporters.ts';
 
 const FLUSH_MS = 1_000;
-/** A missing file counts as one event in this time, however often it is requested. */
-const SAME_EVENT_MS = 15 * 60_000;
-const MAX_EVENTS = 10_000;
-/** Samples per build and flush. */
-const MAX_SAMPLES = 3;
 
 export interface HealthAggregatorOptions {
   db: Queryable;
@@ -41,33 +38,10 @@ export function healthAggregator({
   nowMs: now = Date.now,
 }: HealthAggregatorOptions): HealthAggregator {
   const limits = reportLimits(now);
-  let tallies = new Map<string, Tally>();
-  const missingSince = new Map<string, number>();
-  /** Times at which files were counted as missing and no page has reported it yet, by build. */
-  const unreported = new Map<string, number[]>();
-  let samples = new Map<string, FailureSample[]>();
+  const missing = missingFiles(now);
+  const counts = pendingCounts();
   let timer: NodeJS.Timeout | undefined;
   let flushing: Promise<void> = Promise.resolve();
-
-  async function write(): Promise<void> {
-    const [counted, failed] = [tallies, samples];
-    if (counted.size === 0) return;
-    tallies = new Map();
-    samples = new Map();
-    try {
-      await addTallies(db, [...counted.values()]);
-    } catch (error) {
-      warn?.(error, 'build health could not be written');
-      for (const [subject, tally] of counted) tallies.set(subject, merged(tally, tallies.get(subject)));
-      schedule();
-      return;
-    }
-    const list = [...failed.values()].flat();
-    if (list.length > 0)
-      await addSamples(db, list).catch((error: unknown) =>
-        warn?.(error, 'samples of failures could not be written'),
-      );
-  }
 
   function schedule(): void {
     timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
@@ -76,62 +50,33 @@ export function healthAggregator({
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    flushing = flushing.then(write);
+    flushing = flushing.then(async () => {
+      if (!(await writeCounts(db, counts, warn))) schedule();
+    });
     return flushing;
-  }
-
-  function tallyOf(key: string, { domain, remote, build }: Subject): Tally {
-    const tally = tallies.get(key) ?? emptyTally(domain, remote, build);
-    tallies.set(key, tally);
-    return tally;
-  }
-
-  function keepSample(key: string, sample: FailureSample): void {
-    const kept = samples.get(key) ?? [];
-    if (kept.length < MAX_SAMPLES) samples.set(key, [...kept, sample]);
-  }
-
-  /** Whether this server already counted the missing file behind a failed load. */
-  function isCounted(subject: string): boolean {
-    const [first, ...others] = (unreported.get(subject) ?? []).filter((at) => now() - at < SAME_EVENT_MS);
-    unreported.set(subject, others);
-    return first !== undefined;
   }
 
   return {
     countReport(domain, ip, { remote, build, outcome, ms, errorId = null, message = null }) {
-      const subject = `${domain} ${remote} ${build}`;
+      const subject = { domain, remote, build };
+      const key = keyOf(subject);
       const failed = outcome !== 'ready';
-      if (!limits.isWithinLimit(ip, subject, failed)) return;
-      const tally = tallyOf(subject, { domain, remote, build });
-      if (outcome !== 'missing' || !isCounted(subject)) tally[outcome] += 1;
+      if (!limits.isWithinLimit(ip, key, failed)) return;
+      const tally = counts.tallyOf(subject);
+      if (outcome !== 'missing' || !missing.takeCounted(key)) tally[outcome] += 1;
       if (!failed) tally.latencies[bucketOfLatency(ms)]! += 1;
-      else if (outcome === 'network')
-        tally.networkAddresses += limits.isNew(ip, `${subject} network`) ? 1 : 0;
-      else tally.failingAddresses += limits.isNew(ip, subject) ? 1 : 0;
-      if (failed) keepSample(subject, { domain, remote, build, outcome, errorId, message });
+      else if (outcome === 'network') tally.networkAddresses += limits.isNew(ip, `${key} network`) ? 1 : 0;
+      else tally.failingAddresses += limits.isNew(ip, key) ? 1 : 0;
+      if (failed) counts.addSample({ ...subject, outcome, errorId, message });
       schedule();
     },
 
     countMissing({ domain, remote, build }, path) {
-      const subject = `${domain} ${remote} ${build}`;
-      const event = `${subject} ${path}`;
-      if (now() - (missingSince.get(event) ?? -Infinity) < SAME_EVENT_MS) return;
-      if (missingSince.size >= MAX_EVENTS) {
-        missingSince.clear();
-        unreported.clear();
-      }
-      missingSince.set(event, now());
-      unreported.set(subject, [...(unreported.get(subject) ?? []), now()]);
-      tallyOf(subject, { domain, remote, build }).missing += 1;
-      keepSample(subject, {
-        domain,
-        remote,
-        build,
-        outcome: 'missing',
-        errorId: null,
-        message: `${path} is missing from the store`,
-      });
+      const subject = { domain, remote, build };
+      if (!missing.isNew(keyOf(subject), path)) return;
+      counts.tallyOf(subject).missing += 1;
+      const message = `${path} is missing from the store`;
+      counts.addSample({ ...subject, outcome: 'missing', errorId: null, message });
       schedule();
     },
 
@@ -140,34 +85,24 @@ export function healthAggregator({
   };
 }
 
-const emptyTally = (domain: string, remote: string, build: string): Tally => ({
-  domain,
-  remote,
-  build,
-  ready: 0,
-  network: 0,
-  missing: 0,
-  integrity: 0,
-  incompatible: 0,
-  crashed: 0,
-  latencies: Array<number>(LATENCY_BUCKETS).fill(0),
-  networkAddresses: 0,
-  failingAddresses: 0,
-});
-
-function merged(older: Tally, newer: Tally | undefined): Tally {
-  if (!newer) return older;
-  const sum = { ...older, latencies: older.latencies.map((count, at) => count + newer.latencies[at]!) };
-  for (const part of [
-    'ready',
-    'network',
-    'missing',
-    'integrity',
-    'incompatible',
-    'crashed',
-    'networkAddresses',
-    'failingAddresses',
-  ] as const)
-    sum[part] += newer[part];
-  return sum;
+/** Returns false when the counts could not be written; they are pending again then. */
+async function writeCounts(
+  db: Queryable,
+  counts: PendingCounts,
+  warn: HealthAggregatorOptions['warn'],
+): Promise<boolean> {
+  const taken = counts.take();
+  if (!taken) return true;
+  try {
+    await addTallies(db, taken.tallies);
+  } catch (error) {
+    warn?.(error, 'build health could not be written');
+    counts.putBack(taken.tallies);
+    return false;
+  }
+  if (taken.samples.length > 0)
+    await addSamples(db, taken.samples).catch((error: unknown) =>
+      warn?.(error, 'samples of failures could not be written'),
+    );
+  return true;
 }

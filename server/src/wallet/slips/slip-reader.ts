@@ -1,11 +1,8 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { availableParallelism, homedir, tmpdir } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '../../errors.ts';
-import { pictureKind, type PictureKind } from './picture-kind.ts';
-import type { FromReader, ToReader } from './reader-messages.ts';
-
-type Reading = Exclude<FromReader, { outcome: 'ready' }>;
+import { pictureKind } from './picture-kind.ts';
+import { readerWorker, type Job, type Reading } from './reader-worker.ts';
 
 export interface SlipReader {
   /** @throws AppError SYSTEM when the queue is full or the reader process died */
@@ -26,13 +23,6 @@ export interface SlipReaderOptions {
   file?: string;
 }
 
-interface Job {
-  bytes: Buffer;
-  kind: PictureKind;
-  resolve(reading: Reading): void;
-  reject(error: AppError): void;
-}
-
 /**
  * Reads the codes on pictures in child processes that do not inherit the server's environment. Processes
  * start with the first picture. A picture that exceeds the time limit is unreadable, and its process is
@@ -47,86 +37,11 @@ export function slipReader({
   file = join(import.meta.dirname, 'reader-process.ts'),
 }: SlipReaderOptions = {}): SlipReader {
   const queue: Job[] = [];
-  const workers = Array.from({ length: processes }, () => createWorker());
   let closed = false;
-
-  function createWorker() {
-    let child: ChildProcess | undefined;
-    let ready = false;
-    let job: Job | undefined;
-    let timer: NodeJS.Timeout | undefined;
-
-    const limit = (ms: number, end: () => void) => {
-      clearTimeout(timer);
-      timer = setTimeout(end, ms).unref();
-    };
-    const finish = (outcome: (done: Job) => void) => {
-      const done = job;
-      job = undefined;
-      if (done) outcome(done);
-    };
-    const discard = (error: AppError) => {
-      clearTimeout(timer);
-      child?.removeAllListeners().on('error', () => undefined);
-      child?.kill('SIGKILL');
-      child = undefined;
-      ready = false;
-      finish(({ reject }) => reject(error));
-    };
-    const failed = (why: string) => {
-      discard(new AppError('SYSTEM', undefined, { cause: new Error(why) }));
-      next();
-    };
-
-    function start(): void {
-      child = fork(file, {
-        execArgv: ['--import', 'tsx', '--max-old-space-size=512'],
-        cwd: import.meta.dirname,
-        env: { HOME: homedir(), TMPDIR: tmpdir() },
-        serialization: 'advanced',
-        stdio: 'ignore',
-      });
-      child.on('error', (error) => failed(error.message));
-      child.on('exit', (code, signal) => failed(`the slip reader exited with ${signal ?? `code ${code}`}`));
-      child.on('message', onMessage);
-      limit(startLimitMs, () => failed('the slip reader did not start'));
-    }
-
-    function onMessage(message: FromReader): void {
-      if (message.outcome === 'ready') {
-        ready = true;
-        return sendJob();
-      }
-      limit(idleMs, () => discard(new AppError('SYSTEM')));
-      finish(({ resolve }) => resolve(message));
-      next();
-      // An idle child must not keep the server process alive.
-      if (!job) child!.unref();
-      if (!job) child!.channel?.unref();
-    }
-
-    function sendJob(): void {
-      if (!job) return;
-      child!.ref();
-      child!.channel?.ref();
-      child!.send({ kind: job.kind, bytes: job.bytes } satisfies ToReader);
-      limit(timeLimitMs, () => {
-        finish(({ resolve }) => resolve({ outcome: 'unreadable', why: `not read within ${timeLimitMs} ms` }));
-        discard(new AppError('SYSTEM'));
-        next();
-      });
-    }
-
-    function next(): void {
-      if (job || closed) return;
-      job = queue.shift();
-      if (!job) return;
-      if (!child) start();
-      else if (ready) sendJob();
-    }
-
-    return { next, discard, isFree: () => job === undefined };
-  }
+  const nextJob = () => (closed ? undefined : queue.shift());
+  const workers = Array.from({ length: processes }, () =>
+    readerWorker({ file, timeLimitMs, startLimitMs, idleMs, nextJob }),
+  );
 
   return {
     read: (bytes) =>

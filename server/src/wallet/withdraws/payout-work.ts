@@ -31,99 +31,104 @@ const pauseSeconds = ({ attempts }: WithdrawalRow) => backoffSeconds(attempts, P
  * the request. After a crash, the next process therefore asks the bank first, and resends under the same id
  * only when the bank does not know it.
  */
-export function payoutWork({
-  db,
-  payouts,
-  news,
-  log,
-  monotonicMs = () => performance.now(),
-}: PayoutDependencies) {
-  async function leaseNext(): Promise<{ row: WithdrawalRow; previousStatus: WithdrawStatus } | undefined> {
-    return db.transaction(async (tx) => {
-      const row = await leaseDue(tx);
-      if (row?.status === 'approved')
-        await moveTo(tx, row, { status: 'sending', dueInSeconds: LEASE_SECONDS });
-      return row && { row, previousStatus: row.status };
-    });
-  }
-
-  async function answerFor(
-    row: WithdrawalRow,
-    previousStatus: WithdrawStatus,
-    leasedMs: number,
-  ): Promise<PayoutAnswer | undefined> {
-    if (previousStatus === 'approved') return sendWithinLease(row, leasedMs);
-    const answer = await payouts.ask(row.id);
-    if (answer.outcome !== 'unheard') return answer;
-    const renewedMs = monotonicMs();
-    return (await renewLease(row)) ? sendWithinLease(row, renewedMs) : undefined;
-  }
-
-  async function sendWithinLease(row: WithdrawalRow, sinceMs: number): Promise<PayoutAnswer | undefined> {
-    return monotonicMs() - sinceMs < SEND_WITHIN_MS ? payouts.send(row) : undefined;
-  }
-
-  /**
-   * Renews the lease. `false` when an operator has resolved the withdrawal or another process has leased it.
-   */
-  async function renewLease(leased: WithdrawalRow): Promise<boolean> {
-    return db.transaction(async (tx) => {
-      const row = await lockIfStillLeased(tx, leased);
-      if (row?.status === 'unknown')
-        await moveTo(tx, row, { status: 'sending', dueInSeconds: LEASE_SECONDS });
-      else if (row) await postpone(tx, row, LEASE_SECONDS);
-      return row !== undefined;
-    });
-  }
-
-  /** @returns the new status, or undefined when it has not changed. */
-  async function applyAnswer(
-    leased: WithdrawalRow,
-    answer: PayoutAnswer,
-  ): Promise<WithdrawStatus | undefined> {
-    return db.transaction(async (tx) => {
-      if (answer.outcome === 'paid' || answer.outcome === 'failed')
-        return applyFinalAnswer(tx, leased, answer);
-      const row = await lockIfStillLeased(tx, leased);
-      if (row?.status !== 'sending') return row && void (await postpone(tx, row, pauseSeconds(row)));
-      await moveTo(tx, row, { status: 'unknown', dueInSeconds: pauseSeconds(row) });
-      return 'unknown';
-    });
-  }
-
-  async function applyFinalAnswer(
-    tx: Queryable,
-    leased: WithdrawalRow,
-    answer: PayoutAnswer & { outcome: 'paid' | 'failed' },
-  ): Promise<WithdrawStatus | undefined> {
-    const row = await lockWithdrawal(tx, leased.memberId, leased.id);
-    if (row?.status !== 'sending' && row?.status !== 'unknown') {
-      if (row && row.status !== answer.outcome)
-        log.error(
-          { withdrawal: leased.id, status: row.status, bankSays: answer.outcome },
-          'the bank reports another outcome for a withdrawal than the operator decided',
-        );
-      return undefined;
-    }
-    if (answer.outcome === 'paid') await endPaid(tx, row, { payoutRef: answer.payoutRef });
-    else await endUnpaid(tx, row, 'failed', { payoutRef: answer.payoutRef, reason: answer.reason });
-    return answer.outcome;
-  }
-
+export function payoutWork({ monotonicMs = () => performance.now(), ...others }: PayoutDependencies) {
+  const deps = { ...others, monotonicMs };
   return {
     /** Advances the next due withdrawal by one attempt. @returns `false` when none is due. */
-    async step(): Promise<boolean> {
-      const leasedMs = monotonicMs();
-      const leased = await leaseNext();
-      if (!leased) return false;
-      const { row, previousStatus } = leased;
-      if (previousStatus === 'approved') await news(row, 'sending');
-      const answer = await answerFor(row, previousStatus, leasedMs);
-      const status = answer && (await applyAnswer(row, answer));
-      if (status) await news(row, status);
-      return true;
-    },
+    step: (): Promise<boolean> => advanceNext(deps),
   };
+}
+
+async function advanceNext(deps: Required<PayoutDependencies>): Promise<boolean> {
+  const { db, news, monotonicMs } = deps;
+  const leasedMs = monotonicMs();
+  const leased = await leaseNext(db);
+  if (!leased) return false;
+  const { row, previousStatus } = leased;
+  if (previousStatus === 'approved') await news(row, 'sending');
+  const answer = await answerFor(deps, row, previousStatus, leasedMs);
+  const status = answer && (await applyAnswer(deps, row, answer));
+  if (status) await news(row, status);
+  return true;
+}
+
+async function leaseNext(
+  db: Db,
+): Promise<{ row: WithdrawalRow; previousStatus: WithdrawStatus } | undefined> {
+  return db.transaction(async (tx) => {
+    const row = await leaseDue(tx);
+    if (row?.status === 'approved') await moveTo(tx, row, { status: 'sending', dueInSeconds: LEASE_SECONDS });
+    return row && { row, previousStatus: row.status };
+  });
+}
+
+async function answerFor(
+  deps: Required<PayoutDependencies>,
+  row: WithdrawalRow,
+  previousStatus: WithdrawStatus,
+  leasedMs: number,
+): Promise<PayoutAnswer | undefined> {
+  if (previousStatus === 'approved') return sendWithinLease(deps, row, leasedMs);
+  const answer = await deps.payouts.ask(row.id);
+  if (answer.outcome !== 'unheard') return answer;
+  const renewedMs = deps.monotonicMs();
+  return (await renewLease(deps.db, row)) ? sendWithinLease(deps, row, renewedMs) : undefined;
+}
+
+async function sendWithinLease(
+  { payouts, monotonicMs }: Required<PayoutDependencies>,
+  row: WithdrawalRow,
+  sinceMs: number,
+): Promise<PayoutAnswer | undefined> {
+  return monotonicMs() - sinceMs < SEND_WITHIN_MS ? payouts.send(row) : undefined;
+}
+
+/**
+ * Renews the lease. `false` when an operator has resolved the withdrawal or another process has leased it.
+ */
+async function renewLease(db: Db, leased: WithdrawalRow): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const row = await lockIfStillLeased(tx, leased);
+    if (row?.status === 'unknown') await moveTo(tx, row, { status: 'sending', dueInSeconds: LEASE_SECONDS });
+    else if (row) await postpone(tx, row, LEASE_SECONDS);
+    return row !== undefined;
+  });
+}
+
+/** @returns the new status, or undefined when it has not changed. */
+async function applyAnswer(
+  { db, log }: Pick<PayoutDependencies, 'db' | 'log'>,
+  leased: WithdrawalRow,
+  answer: PayoutAnswer,
+): Promise<WithdrawStatus | undefined> {
+  return db.transaction(async (tx) => {
+    if (answer.outcome === 'paid' || answer.outcome === 'failed')
+      return applyFinalAnswer(tx, log, leased, answer);
+    const row = await lockIfStillLeased(tx, leased);
+    if (row?.status !== 'sending') return row && void (await postpone(tx, row, pauseSeconds(row)));
+    await moveTo(tx, row, { status: 'unknown', dueInSeconds: pauseSeconds(row) });
+    return 'unknown';
+  });
+}
+
+async function applyFinalAnswer(
+  tx: Queryable,
+  log: PayoutDependencies['log'],
+  leased: WithdrawalRow,
+  answer: PayoutAnswer & { outcome: 'paid' | 'failed' },
+): Promise<WithdrawStatus | undefined> {
+  const row = await lockWithdrawal(tx, leased.memberId, leased.id);
+  if (row?.status !== 'sending' && row?.status !== 'unknown') {
+    if (row && row.status !== answer.outcome)
+      log.error(
+        { withdrawal: leased.id, status: row.status, bankSays: answer.outcome },
+        'the bank reports another outcome for a withdrawal than the operator decided',
+      );
+    return undefined;
+  }
+  if (answer.outcome === 'paid') await endPaid(tx, row, { payoutRef: answer.payoutRef });
+  else await endUnpaid(tx, row, 'failed', { payoutRef: answer.payoutRef, reason: answer.reason });
+  return answer.outcome;
 }
 
 /** Locks the withdrawal; undefined when another process has leased it or it is resolved. */

@@ -1,0 +1,104 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { homedir, tmpdir } from 'node:os';
+import { AppError } from '../../errors.ts';
+import type { PictureKind } from './picture-kind.ts';
+import type { FromReader, ToReader } from './reader-messages.ts';
+
+export type Reading = Exclude<FromReader, { outcome: 'ready' }>;
+
+/** A picture that waits to be read. */
+export interface Job {
+  bytes: Buffer;
+  kind: PictureKind;
+  resolve(reading: Reading): void;
+  reject(error: AppError): void;
+}
+
+export interface ReaderWorkerOptions {
+  file: string;
+  timeLimitMs: number;
+  startLimitMs: number;
+  idleMs: number;
+  /** Takes the next picture that waits. */
+  nextJob(): Job | undefined;
+}
+
+/** One child process that reads pictures one by one. It starts with its first picture. */
+// oxlint-disable-next-line max-lines-per-function -- process, job and timer of one worker change together
+export function readerWorker({ file, timeLimitMs, startLimitMs, idleMs, nextJob }: ReaderWorkerOptions) {
+  let child: ChildProcess | undefined;
+  let ready = false;
+  let job: Job | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  const limit = (ms: number, end: () => void) => {
+    clearTimeout(timer);
+    timer = setTimeout(end, ms).unref();
+  };
+  const finish = (outcome: (done: Job) => void) => {
+    const done = job;
+    job = undefined;
+    if (done) outcome(done);
+  };
+  const discard = (error: AppError) => {
+    clearTimeout(timer);
+    child?.removeAllListeners().on('error', () => undefined);
+    child?.kill('SIGKILL');
+    child = undefined;
+    ready = false;
+    finish(({ reject }) => reject(error));
+  };
+  const failed = (why: string) => {
+    discard(new AppError('SYSTEM', undefined, { cause: new Error(why) }));
+    next();
+  };
+
+  function start(): void {
+    child = fork(file, {
+      execArgv: ['--import', 'tsx', '--max-old-space-size=512'],
+      cwd: import.meta.dirname,
+      env: { HOME: homedir(), TMPDIR: tmpdir() },
+      serialization: 'advanced',
+      stdio: 'ignore',
+    });
+    child.on('error', (error) => failed(error.message));
+    child.on('exit', (code, signal) => failed(`the slip reader exited with ${signal ?? `code ${code}`}`));
+    child.on('message', onMessage);
+    limit(startLimitMs, () => failed('the slip reader did not start'));
+  }
+
+  function onMessage(message: FromReader): void {
+    if (message.outcome === 'ready') {
+      ready = true;
+      return sendJob();
+    }
+    limit(idleMs, () => discard(new AppError('SYSTEM')));
+    finish(({ resolve }) => resolve(message));
+    next();
+    // An idle child must not keep the server process alive.
+    if (!job) child!.unref();
+    if (!job) child!.channel?.unref();
+  }
+
+  function sendJob(): void {
+    if (!job) return;
+    child!.ref();
+    child!.channel?.ref();
+    child!.send({ kind: job.kind, bytes: job.bytes } satisfies ToReader);
+    limit(timeLimitMs, () => {
+      finish(({ resolve }) => resolve({ outcome: 'unreadable', why: `not read within ${timeLimitMs} ms` }));
+      discard(new AppError('SYSTEM'));
+      next();
+    });
+  }
+
+  function next(): void {
+    if (job) return;
+    job = nextJob();
+    if (!job) return;
+    if (!child) start();
+    else if (ready) sendJob();
+  }
+
+  return { next, discard, isFree: () => job === undefined };
+}
