@@ -46,6 +46,7 @@ export interface RunningServer {
  *
  * @throws StartError | DatabaseStartError | MigrationError, each with one line that says what to do.
  */
+// oxlint-disable-next-line max-lines-per-function -- one sequence: `stop` undoes the steps in reverse order
 export async function startServer(
   env: Env,
   { onStep, beforeListen, workingTrees }: StartOptions = {},

@@ -1,9 +1,9 @@
-import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { signInMethod } from '@chokdee/shared/contracts/account';
-import { DEFAULT_LOCALE, locale, LOCALE_COOKIE, type Locale } from '@chokdee/shared/contracts/site';
+import type { Locale } from '@chokdee/shared/contracts/site';
 import type { CallContext } from '../http/call-context.ts';
 import { readCookie } from '../http/cookies.ts';
+import { localeOf } from '../http/page-locale.ts';
 import { sessionCookieNames } from './session-cookie.ts';
 
 /** The browser behind a request. */
@@ -20,11 +20,6 @@ export interface Visitor {
 /** A visitor and their sign-in method. */
 export interface Visit extends Visitor {
   readonly method: z.output<typeof signInMethod>;
-}
-
-/** The language of the page. */
-export function localeOf(request: FastifyRequest): Locale {
-  return locale.safeParse(readCookie(request, LOCALE_COOKIE)).data ?? DEFAULT_LOCALE;
 }
 
 export function visitorOf({ ip, reply }: Pick<CallContext, 'ip' | 'reply'>): Visitor {

@@ -3,7 +3,7 @@ import type { ErrorCode, errorStatus } from '@chokdee/shared/contracts/errors';
 import { API_BASES } from '@chokdee/shared/contracts/http';
 import { AppError } from '../errors.ts';
 import { errorReply, statusOfFailure } from '../http/error-reply.ts';
-import { localeOf } from './page-locale.ts';
+import { localeOf } from '../http/page-locale.ts';
 import { nonPageHeaders } from '../http/security-headers.ts';
 import { statusPage, statusPageHeaders } from './status-page.ts';
 import type { StatusKind } from './status-texts.ts';

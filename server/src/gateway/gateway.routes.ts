@@ -25,14 +25,14 @@ import { changedSession } from './override-change.ts';
 import { OverrideProblem } from './override-problem.ts';
 import { overrideProblemPage } from './override-problem-page.ts';
 import { overrideQuery, type OverrideQuery } from './override-query.ts';
-import { localeOf } from './page-locale.ts';
 import { isMarkedForCrawlers, pageRule } from './page-rules/page-rule.ts';
 import { robotsRoutes } from './page-rules/robots.routes.ts';
 import { sessionSeen } from './page-rules/session-seen.ts';
+import { localeOf } from '../http/page-locale.ts';
 import { pageHeaders } from '../http/security-headers.ts';
 import type { OverrideSessions } from './session-overrides.ts';
 import type { staffLinks } from './staff-link.ts';
-import type { SiteOf } from './visitor-site.ts';
+import type { SiteOf, VisitorSite } from './visitor-site.ts';
 import { WORKER_FILE, workerRoutes } from './worker.routes.ts';
 
 export interface Gateway {
@@ -96,15 +96,13 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { siteOf, secure, hasSession, workingTrees } = gateway;
-  const nonce = randomBytes(18).toString('base64');
-  const pathname = request.url.split('?')[0]!;
+  const { siteOf, secure, framers, workingTrees } = gateway;
   const tracking = gateway.tracking(request.headers);
-  const address = {
-    pathname,
-    framers: gateway.framers,
+  const address: PageAddress = {
+    pathname: request.url.split('?')[0]!,
+    framers,
     host: request.headers.host ?? '',
-    nonce,
+    nonce: randomBytes(18).toString('base64'),
     secure,
     fetchSite: request.headers['sec-fetch-site']?.toString(),
     tracking: reachableOrigin(tracking),
@@ -128,8 +126,31 @@ async function sendPage(
     void reply.headers(
       pageHeaders({ ...address, analytics }, [...(workingTrees?.origins ?? []), ...site.origins]),
     );
+  return sendSite(gateway, { site, address, tracking }, request, reply);
+}
+
+type PageAddress = Parameters<typeof pageHeaders>[0] & { nonce: string };
+
+interface SitePage {
+  site: VisitorSite;
+  address: PageAddress;
+  tracking: ReturnType<TrackingOf>;
+}
+
+/** Sends what the page rules say: the page, a redirect, or an error page. */
+async function sendSite(
+  gateway: Gateway,
+  page: SitePage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const {
+    site,
+    address: { pathname },
+  } = page;
   const caller = await gateway.callerOf(request);
-  const session = caller.kind === 'browser' ? sessionSeen(request.headers, hasSession(request)) : 'none';
+  const session =
+    caller.kind === 'browser' ? sessionSeen(request.headers, gateway.hasSession(request)) : 'none';
   const route = routeOf(site, pathname);
   const rule = pageRule({ pathname, url: request.url, route, session, caller: caller.kind });
   if (caller.kind === 'browser') gateway.previews.revoke(request, reply);
@@ -141,24 +162,48 @@ async function sendPage(
   const listed = rule.known && isListed({ pathname, route });
   if (!listed) void reply.header('x-robots-tag', 'noindex, nofollow');
 
+  const html = await pageHtml(gateway, page, request, reply, {
+    caller,
+    session,
+    listed,
+    known: rule.known,
+    preview: rule.preview === true,
+  });
+  const [encoding] = encodingsOf(request.headers['accept-encoding']);
+  if (encoding && encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply
+    .code(rule.known ? 200 : 404)
+    .header('vary', 'Accept-Encoding')
+    .type('text/html; charset=utf-8')
+    .send(await compressed(html, encoding ?? 'identity'));
+}
+
+interface PageOptions {
+  caller: Awaited<ReturnType<CallerOf>>;
+  session: ReturnType<typeof sessionSeen>;
+  listed: boolean;
+  known: boolean;
+  preview: boolean;
+}
+
+async function pageHtml(
+  gateway: Gateway,
+  { site, address: { pathname, nonce }, tracking }: SitePage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { caller, session, listed, known, preview }: PageOptions,
+): Promise<string> {
+  const { workingTrees } = gateway;
   const language = localeOf(request);
   const visitor = session === 'none' || (session === 'unknown' && listed);
-  const preview = rule.preview === true;
   const { preloads, screen } = requestedAt(site, pathname, language, !visitor || preview);
   const facts = caller.kind === 'crawler' ? [] : await readFacts(gateway, site, screen, pathname, language);
   const worker = !workingTrees && site.shell.files.some(({ path }) => path === WORKER_FILE);
   // Allows the shell's service worker to cache the page for the next visit
   // (shell/src/service-worker/first-view.ts).
-  if (
-    worker &&
-    !site.staleMs &&
-    pathname === '/' &&
-    rule.known &&
-    session === 'none' &&
-    !site.manifest.overrides
-  )
+  if (worker && !site.staleMs && pathname === '/' && known && session === 'none' && !site.manifest.overrides)
     void reply.header('x-visitor-page', '1');
-  const html = renderPage({
+  return renderPage({
     site,
     locale: language,
     pathname,
@@ -175,13 +220,6 @@ async function sendPage(
     facts,
     before: workingTrees?.script,
   });
-  const [encoding] = encodingsOf(request.headers['accept-encoding']);
-  if (encoding && encoding !== 'identity') void reply.header('content-encoding', encoding);
-  return reply
-    .code(rule.known ? 200 : 404)
-    .header('vary', 'Accept-Encoding')
-    .type('text/html; charset=utf-8')
-    .send(await compressed(html, encoding ?? 'identity'));
 }
 
 /** Stores the overrides of a URL in the session, and redirects to the URL without them. */

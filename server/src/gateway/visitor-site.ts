@@ -58,60 +58,68 @@ export function visitorSites({
     const mayOverride = development || session.staff ? { mayOverride: true } : {};
     if (!isOverridden(session))
       return { ...site, manifest: { ...site.manifest, ...mayOverride }, origins: [] };
-    const overridden = await withBuilds(site, session.builds);
-    const broken = await withDrills(overridden, session.drills);
+    const overridden = await withBuilds(registry, site, session.builds);
+    const broken = await withDrills(files, overridden, session.drills);
     const { builds, drills } = session;
     return { ...broken, manifest: { ...broken.manifest, overrides: { builds, drills }, ...mayOverride } };
   }
+}
 
-  async function withBuilds(site: Site, builds: OverrideSession['builds']): Promise<VisitorSite> {
-    const shell = (builds['shell'] && (await registry.build('shell', builds['shell']))) || site.shell;
-    const remotes = new Map(site.manifest.remotes.map((remote) => [remote.name, remote]));
-    const records = new Map(site.records.map((record) => [record.name, record]));
-    const origins: string[] = [];
-    for (const [name, value] of Object.entries(builds)) {
-      if (name === 'shell') continue;
-      const published = remotes.get(name);
-      // The kill switch wins over overrides, too.
-      const state = published?.state ?? 'on';
-      if (isAddress(value)) {
-        const remote = await remoteOfDevServer(name, value).catch(
-          () => published && { ...published, base: value, integrity: undefined },
-        );
-        records.delete(name);
-        if (!remote) continue;
-        remotes.set(name, { ...remote, state });
-        origins.push(new URL(value).origin);
-      } else {
-        const record = await registry.build(name, value);
-        if (!record) continue;
-        records.set(name, record);
-        remotes.set(name, bootRemoteOf(record, state));
-      }
+async function withBuilds(
+  registry: Registry,
+  site: Site,
+  builds: OverrideSession['builds'],
+): Promise<VisitorSite> {
+  const shell = (builds['shell'] && (await registry.build('shell', builds['shell']))) || site.shell;
+  const remotes = new Map(site.manifest.remotes.map((remote) => [remote.name, remote]));
+  const records = new Map(site.records.map((record) => [record.name, record]));
+  const origins: string[] = [];
+  for (const [name, value] of Object.entries(builds)) {
+    if (name === 'shell') continue;
+    const published = remotes.get(name);
+    // The kill switch wins over overrides, too.
+    const state = published?.state ?? 'on';
+    if (isAddress(value)) {
+      const remote = await remoteOfDevServer(name, value).catch(
+        () => published && { ...published, base: value, integrity: undefined },
+      );
+      records.delete(name);
+      if (!remote) continue;
+      remotes.set(name, { ...remote, state });
+      origins.push(new URL(value).origin);
+    } else {
+      const record = await registry.build(name, value);
+      if (!record) continue;
+      records.set(name, record);
+      remotes.set(name, bootRemoteOf(record, state));
     }
-    const manifest = {
-      ...site.manifest,
-      shell: { build: shell.build, entry: baseOf(shell) + shell.entry },
-      remotes: [...remotes.values()],
-    };
-    return { ...site, manifest, shell, records: [...records.values()], origins };
   }
+  const manifest = {
+    ...site.manifest,
+    shell: { build: shell.build, entry: baseOf(shell) + shell.entry },
+    remotes: [...remotes.values()],
+  };
+  return { ...site, manifest, shell, records: [...records.values()], origins };
+}
 
-  async function withDrills(site: VisitorSite, drills: OverrideSession['drills']): Promise<VisitorSite> {
-    const records = new Map(site.records.map((record): [string, BuildRecord] => [record.name, record]));
-    const remotes = await Promise.all(
-      site.manifest.remotes.map(async (remote): Promise<BootRemote> => {
-        const [fault, record] = [drills[remote.name], records.get(remote.name)];
-        return fault && record ? applyDrill(remote, record, fault, files) : remote;
-      }),
-    );
-    // Do not preload a broken remote: its record points to the good files.
-    return {
-      ...site,
-      manifest: { ...site.manifest, remotes },
-      records: site.records.filter(({ name }) => !drills[name]),
-    };
-  }
+async function withDrills(
+  files: BuildFiles,
+  site: VisitorSite,
+  drills: OverrideSession['drills'],
+): Promise<VisitorSite> {
+  const records = new Map(site.records.map((record): [string, BuildRecord] => [record.name, record]));
+  const remotes = await Promise.all(
+    site.manifest.remotes.map(async (remote): Promise<BootRemote> => {
+      const [fault, record] = [drills[remote.name], records.get(remote.name)];
+      return fault && record ? applyDrill(remote, record, fault, files) : remote;
+    }),
+  );
+  // Do not preload a broken remote: its record points to the good files.
+  return {
+    ...site,
+    manifest: { ...site.manifest, remotes },
+    records: site.records.filter(({ name }) => !drills[name]),
+  };
 }
 
 /** Removes the routes that a host does not have, and the links to them. */

@@ -38,28 +38,6 @@ const STEP_RETRY_MS = 10_000;
 export function beaconJobs(db: Db, { beacon, seeds, fanOut, log }: BeaconJobDependencies) {
   const failed = new Map<BetId, number>();
 
-  /** Network calls happen outside any transaction, so no row is locked meanwhile. */
-  async function fetchBeacons(): Promise<void> {
-    const awaited = await awaitedBeacons(db, BEACON_TIMEOUT_SECONDS);
-    const rounds = new Set(
-      awaited.filter(({ source }) => source === beacon.source.hash).map(({ round }) => round),
-    );
-    const published = new Set<number>();
-    await Promise.all(
-      [...rounds].map(async (round) => {
-        const value = await beacon.tell(round);
-        if (!value) return;
-        await saveBeacon(db, beacon.source.hash, value);
-        published.add(round);
-      }),
-    );
-    for (const { betId, source, round, late } of awaited) {
-      if (!late || (source === beacon.source.hash && published.has(round))) continue;
-      if (await markBeaconMissing(db, betId))
-        log.error({ betId, beaconRound: round }, 'the beacon is missing; the round will be voided');
-    }
-  }
-
   /** Rounds whose failed step is not due for a retry yet. */
   const backingOff = () =>
     [...failed].filter(([, retryAtMs]) => retryAtMs > performance.now()).map(([betId]) => betId);
@@ -96,7 +74,7 @@ export function beaconJobs(db: Db, { beacon, seeds, fanOut, log }: BeaconJobDepe
     /** Runs everything that is due, or until the signal aborts. Returns the steps that this process took. */
     async tick(signal?: AbortSignal): Promise<RoundStep[]> {
       const steps: RoundStep[] = [];
-      await fetchBeacons();
+      await fetchBeacons(db, { beacon, log });
       for (
         let step = await takeStep();
         step !== undefined;
@@ -111,6 +89,31 @@ export function beaconJobs(db: Db, { beacon, seeds, fanOut, log }: BeaconJobDepe
       return steps;
     },
   };
+}
+
+/** Network calls happen outside any transaction, so no row is locked meanwhile. */
+async function fetchBeacons(
+  db: Db,
+  { beacon, log }: Pick<BeaconJobDependencies, 'beacon' | 'log'>,
+): Promise<void> {
+  const awaited = await awaitedBeacons(db, BEACON_TIMEOUT_SECONDS);
+  const rounds = new Set(
+    awaited.filter(({ source }) => source === beacon.source.hash).map(({ round }) => round),
+  );
+  const published = new Set<number>();
+  await Promise.all(
+    [...rounds].map(async (round) => {
+      const value = await beacon.tell(round);
+      if (!value) return;
+      await saveBeacon(db, beacon.source.hash, value);
+      published.add(round);
+    }),
+  );
+  for (const { betId, source, round, late } of awaited) {
+    if (!late || (source === beacon.source.hash && published.has(round))) continue;
+    if (await markBeaconMissing(db, betId))
+      log.error({ betId, beaconRound: round }, 'the beacon is missing; the round will be voided');
+  }
 }
 
 /** Starts the jobs. Returns a function that stops them. */

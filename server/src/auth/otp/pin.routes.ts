@@ -5,11 +5,12 @@ import { type Captcha, requireCaptcha } from '../../captcha/public.ts';
 import { AppError } from '../../errors.ts';
 import { memberOf } from '../../http/call-context.ts';
 import { hostNameOf } from '../../http/domains.ts';
+import { localeOf } from '../../http/page-locale.ts';
 import { serve } from '../../http/serve.ts';
 import type { AuthService } from '../auth.service.ts';
 import { replySignedIn } from '../reply-signed-in.ts';
 import type { sessionCookie } from '../session-cookie.ts';
-import { localeOf, visitorOf } from '../visit.ts';
+import { visitorOf } from '../visit.ts';
 import type { OneTimeCodes } from './code.service.ts';
 import type { PinService } from './pin.service.ts';
 

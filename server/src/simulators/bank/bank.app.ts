@@ -36,19 +36,22 @@ export function buildBankSimulator({ books, bank, wallets }: BankSimulator): Fas
     },
   );
 
-  app.get('/', (_request, reply) => shown(reply));
+  app.get('/', (_request, reply) => sendBankPage(books, reply));
 
   app.post('/transfers', async (request, reply) => {
     const body = orderBody.safeParse(request.body);
     const order = body.success ? orderOf(books.accounts, body.data) : undefined;
-    if (!order) return refused(request, reply);
+    if (!order) return refused(books, request, reply);
     const { minutesAgo, quiet, ...paid } = order;
     const transfer = {
       ...paid,
       transRef: `SIM${randomBytes(8).toString('hex').toUpperCase()}`,
       at: bangkokIso(new Date(Date.now() - minutesAgo * 60_000)),
     };
-    return answered(request, reply, { ...transfer, answer: quiet ? 'not sent' : await notify(transfer) });
+    return answered(books, request, reply, {
+      ...transfer,
+      answer: quiet ? 'not sent' : await notify(transfer),
+    });
   });
 
   /** Sends the notice of a transfer again, with the same or another amount. */
@@ -58,7 +61,7 @@ export function buildBankSimulator({ books, bank, wallets }: BankSimulator): Fas
       const known = books.find(request.params.transRef);
       if (!known) return reply.code(404).send({ code: 'NOT_FOUND', message: 'transfer not found' });
       const transfer = { ...known, amount: amountIn(request.body?.amount) ?? known.amount };
-      return answered(request, reply, { ...transfer, answer: await notify(transfer) });
+      return answered(books, request, reply, { ...transfer, answer: await notify(transfer) });
     },
   );
 
@@ -76,27 +79,32 @@ export function buildBankSimulator({ books, bank, wallets }: BankSimulator): Fas
     },
   );
 
-  const shown = (reply: FastifyReply, page?: Parameters<typeof bankPage>[1]) =>
-    reply
-      .type('text/html')
-      .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'")
-      .send(bankPage(books, page));
-
-  function refused(request: FastifyRequest, reply: FastifyReply) {
-    const typed = isForm(request) ? (request.body as Record<string, string>) : undefined;
-    return typed
-      ? shown(reply.code(422), typed)
-      : reply.code(422).send({ code: 'VALIDATION', message: 'receiver or amount is missing' });
-  }
-
-  function answered(request: FastifyRequest, reply: FastifyReply, transfer: SimulatedTransfer) {
-    books.write(transfer);
-    if (isForm(request)) return reply.redirect('/', 303);
-    const { account, ...rest } = transfer;
-    return reply.send({ ...rest, bankId: account?.bankId, amount: bahtNumber(transfer.amount) });
-  }
-
   return app;
+}
+
+const sendBankPage = (books: BankBooks, reply: FastifyReply, page?: Parameters<typeof bankPage>[1]) =>
+  reply
+    .type('text/html')
+    .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'")
+    .send(bankPage(books, page));
+
+function refused(books: BankBooks, request: FastifyRequest, reply: FastifyReply) {
+  const typed = isForm(request) ? (request.body as Record<string, string>) : undefined;
+  return typed
+    ? sendBankPage(books, reply.code(422), typed)
+    : reply.code(422).send({ code: 'VALIDATION', message: 'receiver or amount is missing' });
+}
+
+function answered(
+  books: BankBooks,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  transfer: SimulatedTransfer,
+) {
+  books.write(transfer);
+  if (isForm(request)) return reply.redirect('/', 303);
+  const { account, ...rest } = transfer;
+  return reply.send({ ...rest, bankId: account?.bankId, amount: bahtNumber(transfer.amount) });
 }
 
 const isForm = ({ headers }: FastifyRequest): boolean =>

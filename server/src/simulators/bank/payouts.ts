@@ -34,7 +34,7 @@ const shown = ({ status, payoutRef }: SimulatedPayout) => ({
  */
 export function payoutRoutes(app: FastifyInstance): void {
   const payouts = new Map<string, SimulatedPayout>();
-  let mode: 'pay' | 'wait' = 'pay';
+  let mode: z.output<typeof modes>['mode'] = 'pay';
 
   app.post('/payouts', async (request, reply) => {
     const body = order.safeParse(request.body);
@@ -49,19 +49,7 @@ export function payoutRoutes(app: FastifyInstance): void {
         ? shown(known)
         : reply.code(409).send({ code: 'PAYOUT_CONFLICT' });
     }
-    const outcome = byTail[amount % 100] ?? {
-      status: mode === 'pay' ? ('paid' as const) : ('processing' as const),
-    };
-    const payout: SimulatedPayout = {
-      id,
-      amount,
-      to,
-      at: bangkokIso(new Date()),
-      payoutRef: `SIMP${randomBytes(6).toString('hex').toUpperCase()}`,
-      statusRequests: 0,
-      orderCount: 1,
-      ...outcome,
-    };
+    const payout = newPayout({ id, amount, to }, mode);
     payouts.set(id, payout);
     if (payout.statusOnSecondRequest === undefined) return shown(payout);
     if (payout.statusOnSecondRequest === 'failed') return reply.code(504).send({ code: 'TIMEOUT' });
@@ -102,4 +90,21 @@ export function payoutRoutes(app: FastifyInstance): void {
     mode = body.data.mode;
     return reply.redirect('/payouts', 303);
   });
+}
+
+function newPayout(
+  order: Pick<SimulatedPayout, 'id' | 'amount' | 'to'>,
+  mode: z.output<typeof modes>['mode'],
+): SimulatedPayout {
+  const outcome = byTail[order.amount % 100] ?? {
+    status: mode === 'pay' ? ('paid' as const) : ('processing' as const),
+  };
+  return {
+    ...order,
+    at: bangkokIso(new Date()),
+    payoutRef: `SIMP${randomBytes(6).toString('hex').toUpperCase()}`,
+    statusRequests: 0,
+    orderCount: 1,
+    ...outcome,
+  };
 }

@@ -23,14 +23,7 @@ import { createNormalDeposit } from './normal-deposits.service.ts';
 import { OPEN_SECONDS } from './open-deposit.ts';
 
 export function depositRoutes(app: FastifyInstance, services: Pick<WalletServices, 'fanOut'>): void {
-  /** Updates the other open pages of the member. */
-  async function announce<Changed extends Deposit>(context: CallContext, deposit: Changed): Promise<Changed> {
-    const { uuid } = memberOf(context);
-    // Reads the current status: a replayed request may find the deposit in a later state.
-    announceDeposit(services, uuid, deposit.id, (await depositOf(context.db, uuid, deposit.id)).status);
-    return deposit;
-  }
-
+  const announce: Announce = (context, deposit) => announceCurrent(services, context, deposit);
   serve(app, depositCalls.receivers, (_, { db }) => receiversOf(db));
   serve(app, depositCalls.createQr, async (request, context) =>
     announce(
@@ -56,6 +49,29 @@ export function depositRoutes(app: FastifyInstance, services: Pick<WalletService
       ),
     ),
   );
+  serve(app, depositCalls.cancel, async (request, context) => {
+    const { uuid } = memberOf(context);
+    return announce(
+      context,
+      await once(context.db, context, depositCalls.cancel, request, (tx) =>
+        cancelDeposit(tx, uuid, context.param, request.id),
+      ),
+    );
+  });
+  walletDepositRoutes(app, announce);
+  serve(app, depositCalls.fastQueue, async (_, context) =>
+    (await fastQueueOf(context.db, memberOf(context).uuid, OPEN_SECONDS)).map((row) => ({
+      ...presentDeposit(row),
+      place: row.place,
+      waiting: row.waiting,
+    })),
+  );
+  serve(app, depositCalls.one, ({ id }, context) => depositOf(context.db, memberOf(context).uuid, id));
+  serve(app, depositCalls.qrOne, ({ id }, context) => qrDepositOf(context.db, memberOf(context).uuid, id));
+  serve(app, depositCalls.qrAll, (_, context) => qrDepositsOf(context.db, memberOf(context).uuid));
+}
+
+function walletDepositRoutes(app: FastifyInstance, announce: Announce): void {
   for (const way of walletWays) {
     const { create, history } = walletDepositCalls[way];
     serve(app, create, async (request, context) =>
@@ -68,23 +84,18 @@ export function depositRoutes(app: FastifyInstance, services: Pick<WalletService
     );
     serve(app, history, (_, context) => walletDepositsOf(context.db, way, memberOf(context).uuid));
   }
-  serve(app, depositCalls.fastQueue, async (_, context) =>
-    (await fastQueueOf(context.db, memberOf(context).uuid, OPEN_SECONDS)).map((row) => ({
-      ...presentDeposit(row),
-      place: row.place,
-      waiting: row.waiting,
-    })),
-  );
-  serve(app, depositCalls.one, ({ id }, context) => depositOf(context.db, memberOf(context).uuid, id));
-  serve(app, depositCalls.qrOne, ({ id }, context) => qrDepositOf(context.db, memberOf(context).uuid, id));
-  serve(app, depositCalls.qrAll, (_, context) => qrDepositsOf(context.db, memberOf(context).uuid));
-  serve(app, depositCalls.cancel, async (request, context) => {
-    const { uuid } = memberOf(context);
-    return announce(
-      context,
-      await once(context.db, context, depositCalls.cancel, request, (tx) =>
-        cancelDeposit(tx, uuid, context.param, request.id),
-      ),
-    );
-  });
+}
+
+type Announce = <Changed extends Deposit>(context: CallContext, deposit: Changed) => Promise<Changed>;
+
+/** Updates the other open pages of the member. */
+async function announceCurrent<Changed extends Deposit>(
+  services: Pick<WalletServices, 'fanOut'>,
+  context: CallContext,
+  deposit: Changed,
+): Promise<Changed> {
+  const { uuid } = memberOf(context);
+  // Reads the current status: a replayed request may find the deposit in a later state.
+  announceDeposit(services, uuid, deposit.id, (await depositOf(context.db, uuid, deposit.id)).status);
+  return deposit;
 }

@@ -39,10 +39,15 @@ const { importStatement, imports, importRows, decideImport, normalDeposits, conf
   operatorTransferCalls;
 const LISTED = 200;
 
-export function operatorTransferRoutes(
-  app: FastifyInstance,
-  services: Pick<WalletServices, 'fanOut' | 'notifyMoney'>,
-): void {
+type Services = Pick<WalletServices, 'fanOut' | 'notifyMoney'>;
+
+export function operatorTransferRoutes(app: FastifyInstance, services: Services): void {
+  transferRoutes(app, services);
+  statementRoutes(app, services);
+  normalDepositRoutes(app, services);
+}
+
+function transferRoutes(app: FastifyInstance, services: Services): void {
   serve(app, transfers, (request, { db }) => transfersOf(db, request));
   serve(app, assignTransfer, (request, context) => {
     const { bankId, transRef, ...proposal } = request;
@@ -71,6 +76,10 @@ export function operatorTransferRoutes(
       return transferOf(tx, request);
     }),
   );
+}
+
+/** Imports of bank statements. */
+function statementRoutes(app: FastifyInstance, services: Services): void {
   void app.register(async (uploads) => {
     parseForms(uploads);
     serve(uploads, importStatement, async ({ bankId, file, mode }, context) =>
@@ -90,6 +99,10 @@ export function operatorTransferRoutes(
       announceTransfer({ ...services, log: context.log }, notice, result),
     );
   });
+}
+
+/** Deposits without a fixed amount, which an operator confirms. */
+function normalDepositRoutes(app: FastifyInstance, services: Services): void {
   serve(app, normalDeposits, async (_, { db }) => {
     const rows = await waitingDeposits(db, LISTED);
     const proposals = await openProposals(

@@ -54,10 +54,7 @@ export async function statementPdf(rows: readonly Transaction[], paper: Statemen
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const done = new Promise((resolve) => doc.on('end', resolve));
-  for (const [script, font] of Object.entries(await readFonts())) {
-    doc.registerFont(script, font);
-    prepareFont(doc.font(script));
-  }
+  await registerFonts(doc);
 
   let y = writeHead(doc, rows, paper);
   const bottom = doc.page.height - MARGIN - FOOT;
@@ -95,19 +92,30 @@ export async function statementPdf(rows: readonly Transaction[], paper: Statemen
   }
   if (rows.length === 0) write(doc, label.empty, MARGIN, y + ROW, SIZE);
 
+  writePageNumbers(doc, label.page);
+  doc.end();
+  await done;
+  return Buffer.concat(chunks);
+}
+
+async function registerFonts(doc: PDFKit.PDFDocument): Promise<void> {
+  for (const [script, font] of Object.entries(await readFonts())) {
+    doc.registerFont(script, font);
+    prepareFont(doc.font(script));
+  }
+}
+
+function writePageNumbers(doc: PDFKit.PDFDocument, label: string): void {
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
-    const text = fill(label.page, { page: page + 1, pages: count });
+    const text = fill(label, { page: page + 1, pages: count });
     write(doc, text, MARGIN, doc.page.height - MARGIN, SIZE, {
       width: WIDTH,
       align: 'end',
       colour: '#666666',
     });
   }
-  doc.end();
-  await done;
-  return Buffer.concat(chunks);
 }
 
 function writeHead(
@@ -117,8 +125,8 @@ function writeHead(
 ): number {
   write(doc, `Chokdee · ${label.title}`, MARGIN, MARGIN, 16);
   const moved = rows.filter(({ balance }) => balance !== undefined).map(({ amount }) => amount);
-  const sum = (wanted: (amount: number) => boolean) =>
-    grouped(Math.abs(moved.filter(wanted).reduce((total, amount) => total + amount, 0)));
+  const sum = (counts: (amount: number) => boolean) =>
+    grouped(Math.abs(moved.filter(counts).reduce((total, amount) => total + amount, 0)));
   const lines = [
     `${label.member}: ${member}`,
     `${label.period}: ${period}`,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { DEFAULT_LOCALE, LOCALE_COOKIE, locale, type Locale } from '@chokdee/shared/contracts/site';
-import { readCookie } from '../http/cookies.ts';
+import { readCookie } from './cookies.ts';
 
 /** The language that the visitor has chosen; otherwise the site's default. */
 export function localeOf(request: Pick<FastifyRequest, 'headers'>): Locale {
