@@ -45,50 +45,21 @@ export async function benchSite(domains: Readonly<Record<string, readonly Build[
     },
   });
   const port = Number(new URL(running.url).port);
-  const ask = async <Answer>(
-    host: string,
-    path: string,
-    body?: object,
-  ): Promise<{ answer: Answer; headers: Headers }> => {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: {
-        'content-type': 'application/json',
-        'x-requested-with': 'chokdee',
-        'x-forwarded-host': host,
-        'x-forwarded-proto': 'https',
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-    return { answer: (await response.json()) as Answer, headers: response.headers };
-  };
   const [anyHost] = Object.keys(domains) as [string];
   return {
     port,
     async logIn(host) {
-      const { headers } = await ask(host, '/api/users.login.domain-lotto', {
+      const { headers } = await ask(port, host, '/api/users.login.domain-lotto', {
         userName: demoAccounts[0].userName,
         password: DEMO_PIN,
       });
-      return headers.getSetCookie().map((line) => {
-        const [name, value] = line.split(';')[0]!.split('=') as [string, string];
-        return {
-          name,
-          value,
-          domain: host,
-          path: '/',
-          expires: -1,
-          httpOnly: true,
-          secure: true,
-          sameSite: 'Strict',
-        };
-      });
+      return cookiesOf(headers, host);
     },
     async betPage() {
       // A new site opens its rounds within the first seconds.
       for (const end = Date.now() + ROUNDS_OPEN_MS; ; await pause(500)) {
         const { answer } = await ask<{ yeekee: { betId: number; state: string }[] }>(
+          port,
           anyHost,
           '/api/bet-lists.latest',
         );
@@ -102,6 +73,42 @@ export async function benchSite(domains: Readonly<Record<string, readonly Build[
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function ask<Answer>(
+  port: number,
+  host: string,
+  path: string,
+  body?: object,
+): Promise<{ answer: Answer; headers: Headers }> {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      'content-type': 'application/json',
+      'x-requested-with': 'chokdee',
+      'x-forwarded-host': host,
+      'x-forwarded-proto': 'https',
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return { answer: (await response.json()) as Answer, headers: response.headers };
+}
+
+function cookiesOf(headers: Headers, host: string): Cookie[] {
+  return headers.getSetCookie().map((line) => {
+    const [name, value] = line.split(';')[0]!.split('=') as [string, string];
+    return {
+      name,
+      value,
+      domain: host,
+      path: '/',
+      expires: -1,
+      httpOnly: true,
+      secure: true,
+      sameSite: 'Strict',
+    };
+  });
 }
 
 async function openDomain(

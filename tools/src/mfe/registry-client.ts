@@ -38,30 +38,6 @@ export function registryClient(
   const headers = { Authorization: `Bearer ${token}`, 'X-Requested-With': 'chokdee' };
   const url = (path: string) => new URL(`${API_BASES[0]}${path}`, address);
 
-  /** Resolves on 2xx. Throws on a refusal at once, on network errors and 502+ after the last attempt. */
-  async function answer(
-    target: URL,
-    init: RequestInit,
-    timeoutMs: number,
-    pauses: readonly number[],
-  ): Promise<unknown> {
-    try {
-      const reply = await fetch(target, {
-        ...init,
-        redirect: 'manual',
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      const text = await reply.text();
-      if (reply.ok) return parsed(text);
-      if (reply.status < 502 || pauses.length === 0) throw refusalOf(address, reply.status, parsed(text));
-    } catch (error) {
-      if (error instanceof RegistryError) throw error;
-      if (pauses.length === 0) throw unanswered(address, init.method, error);
-    }
-    await wait(pauses[0]!);
-    return answer(target, init, timeoutMs, pauses.slice(1));
-  }
-
   return {
     async ask(call, request, repeatable) {
       const target = url(call.path);
@@ -79,7 +55,7 @@ export function registryClient(
           };
       const safe = reading || repeatable !== undefined;
       const reply = call.reply.safeParse(
-        await answer(target, init, safe ? READ_TIMEOUT_MS : CHANGE_TIMEOUT_MS, safe ? pausesMs : []),
+        await answer(address, target, init, safe ? READ_TIMEOUT_MS : CHANGE_TIMEOUT_MS, safe ? pausesMs : []),
       );
       if (!reply.success)
         throw new RegistryError(
@@ -96,9 +72,34 @@ export function registryClient(
         headers: { ...headers, 'Content-Type': 'application/octet-stream' },
         body: bytes,
       };
-      await answer(url(buildFilePath(remote, build, file)), init, UPLOAD_TIMEOUT_MS, pausesMs);
+      await answer(address, url(buildFilePath(remote, build, file)), init, UPLOAD_TIMEOUT_MS, pausesMs);
     },
   };
+}
+
+/** Resolves on 2xx. Throws on a refusal at once, on network errors and 502+ after the last attempt. */
+async function answer(
+  address: string,
+  target: URL,
+  init: RequestInit,
+  timeoutMs: number,
+  pauses: readonly number[],
+): Promise<unknown> {
+  try {
+    const reply = await fetch(target, {
+      ...init,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const text = await reply.text();
+    if (reply.ok) return parsed(text);
+    if (reply.status < 502 || pauses.length === 0) throw refusalOf(address, reply.status, parsed(text));
+  } catch (error) {
+    if (error instanceof RegistryError) throw error;
+    if (pauses.length === 0) throw unanswered(address, init.method, error);
+  }
+  await wait(pauses[0]!);
+  return answer(address, target, init, timeoutMs, pauses.slice(1));
 }
 
 function parsed(text: string): unknown {

@@ -52,11 +52,7 @@ export async function run(args: string[]): Promise<BenchResult> {
   });
 }
 
-async function measured(
-  site: BetSite,
-  { seconds, rounds, connections, members }: BetsOptions,
-  lines: number,
-): Promise<Turns> {
+async function measured(site: BetSite, options: BetsOptions, lines: number): Promise<Turns> {
   const turns: Turns = {
     site: [],
     pgbench: [],
@@ -68,30 +64,98 @@ async function measured(
     pgbenchWorkMs: [],
     errors: 0,
   };
-  const tokens = await site.tokens();
-  const load = async (spread: Spread, perSecond?: number): Promise<Loaded> => {
-    const betId = await site.openRound();
-    const loaded = await betLoad({
-      port: site.port,
-      tokens,
-      betId,
-      lines,
-      spread,
-      connections,
-      seconds,
-      ...(perSecond ? { perSecond } : {}),
-    });
-    turns.errors += loaded.latenciesMs.length - (loaded.statuses[200] ?? 0);
-    return loaded;
-  };
-  const direct = async (spread: Spread) => {
-    const script = betScript({ betId: await site.openRound(), lines, spread, members });
-    return pgbenchReport({ url: site.url, script, clients: connections, seconds });
-  };
+  const variants = await variantsOf(site, options, lines);
   console.log(
-    `\n${lines} ${lines === 1 ? 'line' : 'lines'} a slip: slips per second, ${connections} connections, ${seconds} s each`,
+    `\n${lines} ${lines === 1 ? 'line' : 'lines'} a slip: slips per second, ${options.connections} connections, ${options.seconds} s each`,
   );
+  printHead();
+  // The first round warms up the caches.
+  for (let round = 0; round <= options.rounds; round += 1) {
+    const { row, errors } = await takeTurn(site, variants);
+    turns.errors += errors;
+    if (round > 0) measures.forEach((name, at) => turns[name].push(row[at]!));
+    console.log(
+      `${row.map((value, at) => cell(at < 4 ? value.toFixed(0) : `${value.toFixed(at < 6 ? 1 : 2)} ms`)).join('')}${cell(loadavg()[0]!.toFixed(1))}${round === 0 ? '   (warm-up)' : ''}`,
+    );
+  }
+  return turns;
+}
+
+/** In the order of a row. */
+const measures = [
+  'site',
+  'pgbench',
+  'hot',
+  'pgbenchHot',
+  'p99Ms',
+  'meanMs',
+  'siteWorkMs',
+  'pgbenchWorkMs',
+] as const;
+
+/** The same load by the site and by pgbench. */
+interface Variants {
+  load(spread: Spread, perSecond?: number): Promise<Loaded>;
+  direct(spread: Spread): Promise<string>;
+}
+
+async function variantsOf(
+  site: BetSite,
+  { seconds, connections, members }: BetsOptions,
+  lines: number,
+): Promise<Variants> {
+  const tokens = await site.tokens();
+  return {
+    async load(spread, perSecond) {
+      const betId = await site.openRound();
+      return betLoad({
+        port: site.port,
+        tokens,
+        betId,
+        lines,
+        spread,
+        connections,
+        seconds,
+        ...(perSecond ? { perSecond } : {}),
+      });
+    },
+    async direct(spread) {
+      const script = betScript({ betId: await site.openRound(), lines, spread, members });
+      return pgbenchReport({ url: site.url, script, clients: connections, seconds });
+    },
+  };
+}
+
+/** Variants that are compared are measured directly after each other. */
+async function takeTurn(
+  site: BetSite,
+  { load, direct }: Variants,
+): Promise<{ row: readonly number[]; errors: number }> {
   const work = () => processorMs([process.pid, ...site.processes]) ?? NaN;
+  const begun = work();
+  const report = await direct('uniform');
+  const between = work();
+  const uniform = await load('uniform');
+  const ended = work();
+  const hot = await load('hot');
+  const hotReport = await direct('hot');
+  const half = await load('uniform', uniform.perSecond / 2);
+  const row = [
+    uniform.perSecond,
+    transactionsPerSecond(report),
+    hot.perSecond,
+    transactionsPerSecond(hotReport),
+    quantile(half.latenciesMs, 0.99),
+    meanLatencyMs(report),
+    (ended - between) / uniform.latenciesMs.length,
+    (between - begun) / transactionsIn(report),
+  ];
+  return { row, errors: errorsIn(uniform) + errorsIn(hot) + errorsIn(half) };
+}
+
+const errorsIn = ({ latenciesMs, statuses }: Loaded): number => latenciesMs.length - (statuses[200] ?? 0);
+
+function printHead(): void {
   console.log(
     [
       'site',
@@ -107,36 +171,6 @@ async function measured(
       .map(cell)
       .join(''),
   );
-  // The first round warms up the caches.
-  for (let round = 0; round <= rounds; round += 1) {
-    // Variants that are compared are measured directly after each other.
-    const begun = work();
-    const report = await direct('uniform');
-    const between = work();
-    const uniform = await load('uniform');
-    const ended = work();
-    const hot = await load('hot');
-    const hotReport = await direct('hot');
-    const half = await load('uniform', uniform.perSecond / 2);
-    const row = [
-      uniform.perSecond,
-      transactionsPerSecond(report),
-      hot.perSecond,
-      transactionsPerSecond(hotReport),
-      quantile(half.latenciesMs, 0.99),
-      meanLatencyMs(report),
-      (ended - between) / uniform.latenciesMs.length,
-      (between - begun) / transactionsIn(report),
-    ] as const;
-    if (round > 0)
-      (
-        ['site', 'pgbench', 'hot', 'pgbenchHot', 'p99Ms', 'meanMs', 'siteWorkMs', 'pgbenchWorkMs'] as const
-      ).forEach((name, at) => turns[name].push(row[at]!));
-    console.log(
-      `${row.map((value, at) => cell(at < 4 ? value.toFixed(0) : `${value.toFixed(at < 6 ? 1 : 2)} ms`)).join('')}${cell(loadavg()[0]!.toFixed(1))}${round === 0 ? '   (warm-up)' : ''}`,
-    );
-  }
-  return turns;
 }
 
 const cell = (text: string): string => text.padStart(14);

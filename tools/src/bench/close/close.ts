@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { reconcile } from '@chokdee/server/public';
-import { atMost, type BenchResult } from '../bench-result.ts';
+import { atMost, type BenchResult, type Goal } from '../bench-result.ts';
 import { betLoad } from '../bets/bet-load.ts';
 import { withBetSite, type BetSite } from '../bets/bet-site.ts';
 import { median, quantile } from '../ratios.ts';
@@ -34,75 +34,81 @@ export async function run(args: string[]): Promise<BenchResult> {
     console.log(
       `usually ${usual.toFixed(0)} slips per second, then ${(usual * RUSH).toFixed(0)}, ${options.connections} connections`,
     );
-    console.log(
-      [
-        'accepted',
-        'refused',
-        'accepted p50',
-        'refused p50',
-        'accepted p99',
-        'refused p99',
-        'late',
-        'lost',
-        'errors',
-        'machine load',
-      ]
-        .map(cell)
-        .join(''),
-    );
+    printHead();
     const closed: Closed[] = [];
     for (let round = 0; round < options.rounds; round += 1) {
       const one = await closing(site, tokens, usual, options);
       closed.push(one);
-      const { acceptedMs, refusedMs, late, lost, unheard, errors } = one;
-      console.log(
-        [
-          acceptedMs.length,
-          refusedMs.length,
-          ...[0.5, 0.99].flatMap((part) => [ms(quantile(acceptedMs, part)), ms(quantile(refusedMs, part))]),
-          late,
-          lost + unheard,
-          errors,
-          loadavg()[0]!.toFixed(1),
-        ]
-          .map((value) => cell(`${value}`))
-          .join(''),
-      );
+      printRound(one);
     }
     const drifts = await reconcile(site.db);
-    const sum = (read: (one: Closed) => number) => closed.reduce((total, one) => total + read(one), 0);
-    const ratio = (part: number) =>
-      median(
-        closed.map(({ acceptedMs, refusedMs }) => quantile(refusedMs, part) / quantile(acceptedMs, part)),
-      );
-    return {
-      bench: 'close',
-      goals: [
-        atMost(
-          'slips accepted at or after closing time',
-          sum(({ late }) => late),
-          0,
-        ),
-        atMost(
-          'slips acknowledged and not kept, or kept and never acknowledged',
-          sum(({ lost, unheard }) => lost + unheard),
-          0,
-        ),
-        atMost('a refusal to an acceptance, in the middle', ratio(0.5), SLOWER),
-        atMost('a refusal to an acceptance, at the 99th percentile', ratio(0.99), SLOWER),
-        atMost(
-          'answers that were errors',
-          sum(({ errors }) => errors),
-          0,
-        ),
-        atMost('rows that the checks of the books found', drifts.length, 0),
-      ],
-    };
+    return { bench: 'close', goals: goalsOf(closed, drifts.length) };
   });
 }
 
 const cell = (text: string): string => text.padStart(14);
 const ms = (value: number): string => `${value.toFixed(1)} ms`;
+
+function printHead(): void {
+  console.log(
+    [
+      'accepted',
+      'refused',
+      'accepted p50',
+      'refused p50',
+      'accepted p99',
+      'refused p99',
+      'late',
+      'lost',
+      'errors',
+      'machine load',
+    ]
+      .map(cell)
+      .join(''),
+  );
+}
+
+function printRound({ acceptedMs, refusedMs, late, lost, unheard, errors }: Closed): void {
+  console.log(
+    [
+      acceptedMs.length,
+      refusedMs.length,
+      ...[0.5, 0.99].flatMap((part) => [ms(quantile(acceptedMs, part)), ms(quantile(refusedMs, part))]),
+      late,
+      lost + unheard,
+      errors,
+      loadavg()[0]!.toFixed(1),
+    ]
+      .map((value) => cell(`${value}`))
+      .join(''),
+  );
+}
+
+function goalsOf(closed: readonly Closed[], drifts: number): Goal[] {
+  const sum = (read: (one: Closed) => number) => closed.reduce((total, one) => total + read(one), 0);
+  const ratio = (part: number) =>
+    median(closed.map(({ acceptedMs, refusedMs }) => quantile(refusedMs, part) / quantile(acceptedMs, part)));
+  return [
+    atMost(
+      'slips accepted at or after closing time',
+      sum(({ late }) => late),
+      0,
+    ),
+    atMost(
+      'slips acknowledged and not kept, or kept and never acknowledged',
+      sum(({ lost, unheard }) => lost + unheard),
+      0,
+    ),
+    atMost('a refusal to an acceptance, in the middle', ratio(0.5), SLOWER),
+    atMost('a refusal to an acceptance, at the 99th percentile', ratio(0.99), SLOWER),
+    atMost(
+      'answers that were errors',
+      sum(({ errors }) => errors),
+      0,
+    ),
+    atMost('rows that the checks of the books found', drifts, 0),
+  ];
+}
 
 async function capacity(
   { port, openRound }: BetSite,
