@@ -74,7 +74,7 @@ export default defineConfig({
       ],
       rules: { 'no-restricted-exports': 'off' },
     },
-    { files: ['**/*.test.{ts,tsx}', '**/*.spec.ts'], rules: { 'max-lines': maxLines(500) } },
+    { files: ['**/*.test.{ts,tsx}', '**/*.spec.ts'], rules: { 'max-lines': maxLines(400) } },
     { files: tables, rules: { 'max-lines': 'off' } },
     {
       files: ['{server,tools}/src/**/*.ts'],

@@ -80,7 +80,11 @@ export function ShotPad({
   );
 }
 
+/** Draws again above the last whole multiple: a remainder alone would prefer low numbers. */
 function randomShot(): string {
-  const [value = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return String(value % 10 ** DIGITS).padStart(DIGITS, '0');
+  const numbers = 10 ** DIGITS;
+  let drawn: number;
+  do [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
+  while (drawn >= 2 ** 32 - (2 ** 32 % numbers));
+  return String(drawn % numbers).padStart(DIGITS, '0');
 }

@@ -8,6 +8,7 @@ const adjustmentsTest = 'server/src/wallet/adjustments/adjustments.test.ts';
 const affiliateTest = 'server/src/wallet/affiliate/affiliate.test.ts';
 const depositsTest = 'server/src/wallet/deposits/deposits.test.ts';
 const suspenseTest = 'server/src/wallet/transfers/suspense.test.ts';
+const suspenseDecisionsTest = 'server/src/wallet/transfers/suspense-decisions.test.ts';
 const transferStoriesTest = 'server/src/wallet/transfers/transfer-stories.test.ts';
 const transferOwnerTest = 'server/src/wallet/transfers/transfer-owner.test.ts';
 const walletModelTest = 'server/src/wallet/wallet.model.test.ts';
@@ -166,7 +167,7 @@ export const walletFaults: readonly PlantedFault[] = [
     file: 'server/src/wallet/transfers/suspense.service.ts',
     text: "if (transfer.state !== 'suspense')",
     replacement: "if (transfer.state === 'matched')",
-    tests: [suspenseTest],
+    tests: [suspenseDecisionsTest],
   },
   {
     what: 'an operator assigns money in suspense to themselves',
@@ -174,7 +175,7 @@ export const walletFaults: readonly PlantedFault[] = [
     file: 'server/src/wallet/transfers/suspense.service.ts',
     text: '  rejectOwnAccount(operator, { memberId });\n',
     replacement: '',
-    tests: [suspenseTest],
+    tests: [suspenseDecisionsTest],
   },
   {
     what: 'returned money stays in suspense',
@@ -183,7 +184,7 @@ export const walletFaults: readonly PlantedFault[] = [
     text: '{ account: SUSPENSE, amount: toSatang(-transfer.amount) },\n      { account: bankAccountOf(transfer.bankId), amount: transfer.amount },',
     replacement:
       '{ account: SUSPENSE, amount: transfer.amount },\n      { account: bankAccountOf(transfer.bankId), amount: toSatang(-transfer.amount) },',
-    tests: [suspenseTest],
+    tests: [suspenseDecisionsTest],
   },
   {
     what: 'one operator is enough for a correction',
