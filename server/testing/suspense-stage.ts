@@ -60,7 +60,7 @@ export function suspenseStage() {
     (await stage.site.ask(transfers, { state: 'suspense' }, { as: stage.operator })).find(
       (transfer) => transfer.transRef === transRef,
     );
-  /** Lets a stage.second stage.operator carry out or decline the proposal for a transfer. */
+  /** Lets a second operator carry out or decline the proposal for a transfer. */
   const decides = async (transRef: string, { as = stage.second, carryOut = true } = {}) =>
     stage.site.send(
       decideTransfer,

@@ -60,7 +60,7 @@ test('of concurrent proposals one succeeds, and the money moves once', async () 
   expect((await cash()) + (await cash(other))).toBe(state === 'returned' ? 0 : 8_225);
 });
 
-test("an stage.operator cannot assign money to themselves, to an unknown member, or to another member's deposit", async () => {
+test("an operator cannot assign money to themselves, to an unknown member, or to another member's deposit", async () => {
   const { transRef } = await report({ amount: 93.75 });
   const key = { bankId: 'kbank', transRef, reason: why };
   const deposit = await openFast(await stage.site.registerMember());
@@ -102,7 +102,7 @@ test("an stage.operator cannot assign money to themselves, to an unknown member,
   expect(await waiting(transRef)).toBeDefined();
 });
 
-test('money moves only when a stage.second stage.operator agrees, who is neither proposer nor receiver; declining leaves it in suspense', async () => {
+test('money moves only when a second operator agrees, who is neither proposer nor receiver; declining leaves it in suspense', async () => {
   const { transRef } = await report({ amount: 94.25 });
   const key = { bankId: 'kbank', transRef, userName: stage.anong.userName, reason: why };
   const proposed = await stage.site.ask(assignTransfer, key, { as: stage.operator });

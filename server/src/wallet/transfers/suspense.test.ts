@@ -21,7 +21,7 @@ const {
 const stage = suspenseStage();
 const { cash, openFast, openNormal, report, waiting, byTwo } = stage;
 
-test('a conflicting amount is listed, whatever the state of the transfer, until an stage.operator resolves it', async () => {
+test('a conflicting amount is listed, whatever the state of the transfer, until an operator resolves it', async () => {
   const deposit = await openFast();
   const amount = bahtNumber(deposit.prepareTotal);
   const { transRef } = await report({ amount });
@@ -109,7 +109,7 @@ test('a replayed cancellation after the payment announces the paid status', asyn
   ).toMatchObject({ status: 'success' });
 });
 
-test('a second payment goes to suspense, names its deposit, and is credited when an stage.operator assigns it', async () => {
+test('a second payment goes to suspense, names its deposit, and is credited when an operator assigns it', async () => {
   const deposit = await openFast();
   const amount = bahtNumber(deposit.prepareTotal);
   expect((await report({ amount })).answer).toEqual({ outcome: 'credited' });
@@ -160,7 +160,7 @@ test.each([
   ['short', -7],
   ['over', 5],
 ] as const)(
-  'a payment that is %s is not matched, and pays the deposit when an stage.operator confirms it',
+  'a payment that is %s is not matched, and pays the deposit when an operator confirms it',
   async (kind, difference) => {
     const deposit = await openFast();
     const { transRef, answer } = await report({
@@ -227,7 +227,7 @@ test('a payer is found by a masked account number', async () => {
   ]);
 });
 
-test('a manual deposit waits for an stage.operator, who confirms or rejects it with a reason', async () => {
+test('a manual deposit waits for an operator, who confirms or rejects it with a reason', async () => {
   const deposit = await openNormal();
   const { transRef } = await report({ amount: 640 });
   const [first] = (await stage.site.ask(normalDeposits, {}, { as: stage.operator })).filter(
@@ -279,7 +279,7 @@ test('a manual deposit waits for an stage.operator, who confirms or rejects it w
   ).not.toContain(other.id);
 });
 
-test('only deposits that wait for an stage.operator can be rejected, because an open code may be paid at any time', async () => {
+test('only deposits that wait for an operator can be rejected, because an open code may be paid at any time', async () => {
   const deposit = await openFast();
   expect(
     await code(
@@ -335,7 +335,7 @@ test('transfers are listed newest first, and each page continues before the last
   expect(older[0]!.transRef).toBe(second!.transRef);
 });
 
-test('members get NOT_FOUND for stage.operator calls', async () => {
+test('members get NOT_FOUND for operator calls', async () => {
   for (const call of [
     transfers,
     assignTransfer,
