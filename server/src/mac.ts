@@ -6,7 +6,7 @@ export function macOf(key: BinaryLike | KeyObject, text: string): string {
 }
 
 /** Compares in constant time. */
-export function isSameMac(expected: string, given: string): boolean {
-  const [left, right] = [Buffer.from(expected), Buffer.from(given)];
+export function isSameMac(expected: string, actual: string): boolean {
+  const [left, right] = [Buffer.from(expected), Buffer.from(actual)];
   return left.length === right.length && timingSafeEqual(left, right);
 }

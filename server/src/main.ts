@@ -74,7 +74,7 @@ export async function startServer(
 
     /** Addresses of the simulators, once they listen. */
     let simulated: Partial<Simulators> = {};
-    const given = {
+    const options = {
       env,
       db,
       fanOut,
@@ -87,13 +87,13 @@ export async function startServer(
       beaconUrl: () => simulated.beacon,
       smsGateway: () => simulated.smsGateway,
     };
-    const app = buildApp(given);
+    const app = buildApp(options);
     started.push(async () => {
       const cut = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
       await app.close().finally(() => clearTimeout(cut));
     });
     await app.ready();
-    const services = siteServices(app, given);
+    const services = siteServices(app, options);
     onStep?.('seed');
     await seed(services);
     await keepDevelopmentToken(db, env);
@@ -111,7 +111,7 @@ export async function startServer(
     const simulators = await startSimulators(env, url, () => siteNow(db));
     started.push(simulators.close);
     simulated = simulators;
-    started.push(jobs.of(app).start());
+    started.push(jobs.from(app).start());
     return { url, simulators: simulators.addresses, services, failed, stop };
   } catch (error) {
     await stop();

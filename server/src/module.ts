@@ -6,16 +6,16 @@ import fp from 'fastify-plugin';
  * import that file.
  */
 export interface Provided<T> {
-  give(app: FastifyInstance, value: T): void;
+  provide(app: FastifyInstance, value: T): void;
   /** @throws unless the module was registered before. */
-  of(app: FastifyInstance): T;
+  from(app: FastifyInstance): T;
 }
 
 /** A typed decorator of the app. */
 export function provided<T extends object>(name: string): Provided<T> {
   return {
-    give: (app, value) => void app.decorate<unknown>(name, value),
-    of: (app) => app.getDecorator<T>(name),
+    provide: (app, value) => void app.decorate<unknown>(name, value),
+    from: (app) => app.getDecorator<T>(name),
   };
 }
 
@@ -24,10 +24,10 @@ export function provided<T extends object>(name: string): Provided<T> {
  *
  * @param build receives the module's part of the app's dependencies.
  */
-export function serverModule<Given extends object>(
+export function serverModule<Options extends object>(
   name: string,
-  build: (app: FastifyInstance, given: Given) => void,
-): FastifyPluginAsync<Given> {
-  const plugin: FastifyPluginAsync<Given> = async (app, given) => build(app, given);
+  build: (app: FastifyInstance, options: Options) => void,
+): FastifyPluginAsync<Options> {
+  const plugin: FastifyPluginAsync<Options> = async (app, options) => build(app, options);
   return fp(plugin, { name });
 }

@@ -20,7 +20,7 @@ export type { SiteServices } from './site-services.ts';
 export { killPostgres } from '../testing/kill-postgres.ts';
 export { slipReader } from './wallet/public.ts';
 export { StartError } from './start-error.ts';
-export { tellSupervisor } from './tell-supervisor.ts';
+export { notifySupervisor } from './notify-supervisor.ts';
 export { drawnSlip, SLIP_DESIGNS, slipCodeText } from './simulators/public.ts';
 export { withSite } from './with-site.ts';
 export { play, type Play, PlayError } from './play/public.ts';

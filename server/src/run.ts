@@ -5,7 +5,7 @@ import { EnvError, readEnv } from './env.ts';
 import { exitCodeOf } from './exit-code.ts';
 import { startServer } from './main.ts';
 import { StartError } from './start-error.ts';
-import { tellSupervisor } from './tell-supervisor.ts';
+import { notifySupervisor } from './notify-supervisor.ts';
 
 /**
  * The server as a separate process, without building or publishing anything: `node --import tsx
@@ -19,7 +19,7 @@ async function run(): Promise<void> {
   if (!env.DATABASE_URL) dataDir = env.DATA_DIR;
   const running = await startServer(env);
   console.log(`The site is at ${running.url}`);
-  tellSupervisor();
+  notifySupervisor();
   const failure = await Promise.race([requested.signal, running.failed]);
   if (failure !== undefined) printError(failure);
   await running.stop();

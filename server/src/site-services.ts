@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { authServices } from './auth/public.ts';
 import { captchaPort } from './captcha/public.ts';
-import type { Given } from './app.ts';
+import type { AppOptions } from './app.ts';
 import { gatewayServices } from './gateway/public.ts';
 import { notifyMoneyOver } from './ledger/public.ts';
 import { registryServices } from './registry/public.ts';
@@ -18,11 +18,11 @@ export type SiteServices = ReturnType<typeof siteServices>;
  */
 export function siteServices(
   app: FastifyInstance,
-  { env, db, fanOut }: Pick<Given, 'db' | 'env' | 'fanOut'>,
+  { env, db, fanOut }: Pick<AppOptions, 'db' | 'env' | 'fanOut'>,
 ) {
-  const { auth, codes } = authServices.of(app);
-  const { registry, buildFiles, gate, changes, health } = registryServices.of(app);
-  const { bank, slips } = walletServices.of(app);
+  const { auth, codes } = authServices.from(app);
+  const { registry, buildFiles, gate, changes, health } = registryServices.from(app);
+  const { bank, slips } = walletServices.from(app);
   return {
     env,
     db,
@@ -37,11 +37,11 @@ export function siteServices(
     slips,
     registryChanges: changes,
     domains: app.api.domains,
-    captcha: captchaPort.of(app),
-    outbox: textMessages.of(app),
+    captcha: captchaPort.from(app),
+    outbox: textMessages.from(app),
     notifyMoney: notifyMoneyOver(db, fanOut),
-    roundsPulse: roundsServices.of(app).pulse,
-    fairness: yeekeeServices.of(app).fairness,
-    gateway: gatewayServices.of(app),
+    roundsPulse: roundsServices.from(app).pulse,
+    fairness: yeekeeServices.from(app).fairness,
+    gateway: gatewayServices.from(app),
   };
 }

@@ -16,11 +16,11 @@ export async function withSite<T>(env: Env, work: (services: SiteServices) => Pr
     try {
       const fanOut = await pgFanOut(database.url);
       try {
-        const given = { env, db, fanOut };
-        const app = buildApp(given);
+        const options = { env, db, fanOut };
+        const app = buildApp(options);
         try {
           await app.ready();
-          return await work(siteServices(app, given));
+          return await work(siteServices(app, options));
         } finally {
           await app.close();
         }

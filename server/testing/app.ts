@@ -5,7 +5,7 @@ import type { CaptchaAction } from '@chokdee/shared/contracts/account';
 import type { Identity } from '@chokdee/shared/contracts/auth';
 import { pathsOf, type Call } from '@chokdee/shared/contracts/http';
 import { toSatang } from '@chokdee/shared/contracts/money';
-import { buildApp, type Given } from '../src/app.ts';
+import { buildApp, type AppOptions } from '../src/app.ts';
 import type { Member } from '../src/http/call-context.ts';
 import { post } from '../src/ledger/ledger.service.ts';
 import { localFanOut, type FanOut, type FanOutMessage } from '../src/fan-out/fan-out.ts';
@@ -64,20 +64,20 @@ export interface TestApp {
 }
 
 /** The whole app on its own database, without listening. Close it after the file's tests. */
-export async function testApp(dependencies: Partial<Given> = {}): Promise<TestApp> {
+export async function testApp(dependencies: Partial<AppOptions> = {}): Promise<TestApp> {
   const database = await testDatabase();
   const fanOut: FanOut = dependencies.fanOut ?? localFanOut();
   const published: FanOutMessage[] = [];
   fanOut.subscribe((message) => published.push(message));
-  const given = { env: testEnv(), db: database.db, fanOut, gate: passingGate, ...dependencies };
-  await given.db.query('select site_environment_mark($1)', ['development']);
-  const app = buildApp(given);
+  const options = { env: testEnv(), db: database.db, fanOut, gate: passingGate, ...dependencies };
+  await options.db.query('select site_environment_mark($1)', ['development']);
+  const app = buildApp(options);
   // light-my-request's own user agent would be treated as a bot.
   app.addHook('onRequest', async ({ headers }) => {
     if (headers['user-agent'] === 'lightMyRequest') headers['user-agent'] = BROWSER;
   });
   await app.ready();
-  const services = siteServices(app, given);
+  const services = siteServices(app, options);
 
   const test: TestApp = {
     app,

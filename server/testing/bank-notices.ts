@@ -5,7 +5,7 @@ import { BANK_NOTICE_PATH } from '../src/wallet/transfers/intake.routes.ts';
 import type { TestApp } from './app.ts';
 
 /** A notice as a bank sends it, in baht. Defaults: PromptPay, current time, no previous notice. */
-export interface ToldTransfer {
+export interface ReportedTransfer {
   amount: number;
   transRef?: string;
   bankId?: string;
@@ -18,14 +18,14 @@ export interface ToldTransfer {
 export const newTransRef = (): string => randomBytes(8).toString('hex');
 
 /** Sends a signed bank notice of a transfer and returns the response. */
-export async function bankTells(
+export async function sendBankNotice(
   site: TestApp,
   {
     transRef = newTransRef(),
     bankId = 'promptpay',
     receivedAt = bangkokIso(new Date()),
     ...told
-  }: ToldTransfer,
+  }: ReportedTransfer,
   secret = site.services.env.BANK_WEBHOOK_SECRET,
 ) {
   const payload = JSON.stringify({ bankId, transRef, receivedAt, ...told });

@@ -19,7 +19,7 @@ export function testBeacon(db: Db): BeaconPort & { asked: number[]; silent: bool
     source: simulatedSource,
     asked: [] as number[],
     silent: false,
-    async tell(round: number) {
+    async fetch(round: number) {
       beacon.asked.push(round);
       return beacon.silent ? undefined : simulatedBeacon(round, await siteNow(db));
     },

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { calendarNames } from '@chokdee/shared/contracts/calendars';
 import { baseOptions, digitsOf, type BaseOption } from '@chokdee/shared/rules/bet-options';
 import { bangkokDay, bangkokIso, dayAfter } from '@chokdee/shared/rules/instant';
-import { standsFor } from './faults/wallet-words.ts';
+import { placeholderFor } from './faults/wallet-words.ts';
 import { correctedResult, governmentResult } from './lottery-stage.ts';
 
 type Words = Record<string, fc.Arbitrary<unknown>>;
@@ -12,7 +12,7 @@ const mostly = <T>(right: fc.Arbitrary<T>, wrong: fc.Arbitrary<unknown>): fc.Arb
 const optional = (value: fc.Arbitrary<unknown>) => fc.option(value, { nil: undefined, freq: 2 });
 const placeholders = (...names: string[]) =>
   mostly(
-    fc.constantFrom(...names.map(standsFor)),
+    fc.constantFrom(...names.map(placeholderFor)),
     fc.oneof(fc.uuid(), fc.integer(), fc.constantFrom('0', '-1', '9007199254740993', '1e3', '')),
   );
 const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 });
@@ -207,7 +207,7 @@ export function lotteryWords(path: string): Words {
         Array.from({ length: 1_001 }, () => ({ number: '1' })),
       ),
     ),
-    code: mostly(fc.constant(standsFor('code')), fc.oneof(text, fc.stringMatching(/^[a-z0-9]{8,12}$/))),
+    code: mostly(fc.constant(placeholderFor('code')), fc.oneof(text, fc.stringMatching(/^[a-z0-9]{8,12}$/))),
     search: optional(fc.oneof(text, digits(2), fc.constantFrom('%', '_', '\\', "'"))),
     yingNumber: mostly(digits(5), badNumber),
     limit: optional(mostly(fc.integer({ min: 1, max: 500 }), fc.constantFrom<unknown>(0, -1, 501, 1.5))),

@@ -5,7 +5,7 @@ import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { reconcile } from '../src/ledger/reconcile.ts';
 import { seedReceivingBanks } from '../src/wallet/wallet.seed.ts';
 import { testApp, type TestApp, type TestMember } from './app.ts';
-import { bankTells, newTransRef, type ToldTransfer } from './bank-notices.ts';
+import { sendBankNotice, newTransRef, type ReportedTransfer } from './bank-notices.ts';
 
 const { transfers, assignTransfer, returnTransfer, decideTransfer, confirmDeposit } = operatorTransferCalls;
 
@@ -47,11 +47,11 @@ export function suspenseStage() {
       { bankId: 'kbank', channel: 'atm', amount, depositAt: bangkokIso(new Date()) },
       { as: stage.anong },
     );
-  const report = async (transfer: ToldTransfer) => {
+  const report = async (transfer: ReportedTransfer) => {
     const transRef = transfer.transRef ?? newTransRef();
     return {
       transRef,
-      answer: (await bankTells(stage.site, { bankId: 'kbank', ...transfer, transRef })).json() as {
+      answer: (await sendBankNotice(stage.site, { bankId: 'kbank', ...transfer, transRef })).json() as {
         outcome: string;
       },
     };

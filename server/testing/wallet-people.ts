@@ -28,12 +28,12 @@ export async function walletMember(
   return {
     uuid,
     userName,
-    bankId: await givenBank(db, uuid, String(randomInt(1e9)).padStart(10, '7'), holder),
+    bankId: await insertBankAccount(db, uuid, String(randomInt(1e9)).padStart(10, '7'), holder),
   };
 }
 
 /** Inserts a verified bank account. */
-export async function givenBank(
+export async function insertBankAccount(
   db: Queryable,
   owner: MemberId,
   accountNumber: string,

@@ -13,7 +13,7 @@ import {
 import { createNormalDeposit } from '../src/wallet/deposits/normal-deposits.service.ts';
 import { openProposals } from '../src/wallet/transfers/transfer-proposals.queries.ts';
 import { proposeAssign } from '../src/wallet/transfers/transfer-proposals.service.ts';
-import { readIn } from '../src/wallet/transfers/statement-import/import-statement.service.ts';
+import { reportImport } from '../src/wallet/transfers/statement-import/import-statement.service.ts';
 import { receiveTransfer } from '../src/wallet/transfers/transfers.service.ts';
 import type { TestApp } from './app.ts';
 import { newTransRef } from './bank-notices.ts';
@@ -121,7 +121,7 @@ export async function proposedImport({ db }: TestApp, { second }: WalletStage): 
   const bytes = new TextEncoder().encode(
     `Date,Deposit,Reference\n${bangkokIso(new Date()).slice(0, 19)},70000.00,${newTransRef()}`,
   );
-  return (await readIn(db, second, { bankId: 'kbank', bytes, name: 'statement.csv', mode: 'propose' }))
+  return (await reportImport(db, second, { bankId: 'kbank', bytes, name: 'statement.csv', mode: 'propose' }))
     .importId!;
 }
 

@@ -19,8 +19,8 @@ export interface BankDouble {
   payouts: PayoutPort;
   /** By account number. */
   nameAnswers: Map<string, NameAnswer>;
-  /** Consumed in order. `lost`: the order never arrives; `paid unheard`: it pays, but the answer is lost. */
-  sends: (PayoutAnswer['outcome'] | 'lost' | 'paid unheard')[];
+  /** Consumed in order. `lost`: the order never arrives; `paid unanswered`: it pays, but the answer is lost. */
+  sends: (PayoutAnswer['outcome'] | 'lost' | 'paid unanswered')[];
   told: PayoutOrder[];
   /** Results by payout id. */
   done: Map<WithdrawId, PayoutAnswer>;
@@ -41,15 +41,15 @@ export function bankDouble(): BankDouble {
         const known = bank.done.get(order.id);
         if (known) return known;
         const answer: PayoutAnswer =
-          scripted === 'paid' || scripted === 'paid unheard'
+          scripted === 'paid' || scripted === 'paid unanswered'
             ? { outcome: 'paid', payoutRef: `P${order.id.slice(0, 8)}` }
             : scripted === 'failed'
               ? { outcome: 'failed', reason: 'closed account' }
               : { outcome: 'unknown' };
         bank.done.set(order.id, answer);
-        return scripted === 'paid unheard' ? { outcome: 'unknown' } : answer;
+        return scripted === 'paid unanswered' ? { outcome: 'unknown' } : answer;
       },
-      ask: async (id) => bank.done.get(id) ?? { outcome: 'unheard' },
+      ask: async (id) => bank.done.get(id) ?? { outcome: 'not-found' },
     },
   };
   return bank;

@@ -34,8 +34,8 @@ const PARALLEL = Math.min(2, cpus().length);
 export async function buildAll({ only, development = [], onProgress = () => {} }: BuildOptions = {}): Promise<
   Build[]
 > {
-  const wanted = buildable().filter(({ name }) => !only || only.includes(name));
-  const builds = wanted.map(({ name, dir }) => {
+  const selected = buildable().filter(({ name }) => !only || only.includes(name));
+  const builds = selected.map(({ name, dir }) => {
     const mode: BuildMode = development.includes(name) ? 'development' : 'production';
     return {
       name,
@@ -46,20 +46,20 @@ export async function buildAll({ only, development = [], onProgress = () => {} }
     };
   });
   let done = 0;
-  const tell = (name: string, state: BuildProgress['state']) =>
+  const report = (name: string, state: BuildProgress['state']) =>
     onProgress({ name, state, done: state === 'started' ? done : (done += 1), total: builds.length });
 
   const missing = builds.filter(({ name, folder, build }) => {
     const there = existsSync(join(folder, build, 'record.json'));
-    if (there) tell(name, 'cached');
+    if (there) report(name, 'cached');
     return !there;
   });
   // The shell takes the longest, so it goes first.
   missing.sort((left, right) => Number(right.name === 'shell') - Number(left.name === 'shell'));
   await pLimit(PARALLEL).map(missing, async (next) => {
-    tell(next.name, 'started');
+    report(next.name, 'started');
     next.build = await buildInProcess(next);
-    tell(next.name, 'built');
+    report(next.name, 'built');
   });
   return builds.map(({ folder, build, dir }) => keptBuild(join(folder, build), dir));
 }

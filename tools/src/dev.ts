@@ -5,10 +5,10 @@ import { publishAll } from './publish.ts';
 import { buildStep, runSite, say } from './site-process.ts';
 
 const known = buildable().filter(({ name }) => name !== 'shell');
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !known.some((remote) => remote.name === name));
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !known.some((remote) => remote.name === name));
 
-if (wanted.length === 0 || unknown.length > 0) {
+if (names.length === 0 || unknown.length > 0) {
   console.error(
     `Name the remotes that you work on, for example: pnpm dev wallet lottery\nThere are: ${known.map(({ name }) => name).join(', ')}`,
   );
@@ -26,10 +26,10 @@ const refreshHook = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ||= {
 await runSite(async (env) => {
   if (env.SITE_ENV !== 'development') throw new StartError('pnpm dev is for development: unset SITE_ENV.');
   const trees = known
-    .filter(({ name }) => wanted.includes(name))
+    .filter(({ name }) => names.includes(name))
     .map((remote, index) => ({ ...remote, port: env.PORT + 10 + index }));
   for (const { port } of trees) await requireFreePort('PORT', port, 'localhost');
-  say(`Compiling ${wanted.join(', ')} …`);
+  say(`Compiling ${names.join(', ')} …`);
   const servers = await Promise.all(trees.map(({ dir, port }) => serveRemote(dir, port, 'refresh')));
   const workingTrees: WorkingTrees = {
     remotes: servers.map(({ remote }) => remote),
@@ -40,7 +40,7 @@ await runSite(async (env) => {
     workingTrees,
     beforeListen: async (services) => {
       say('Building everything else, as far as it has changed …');
-      const only = ['shell', ...known.map(({ name }) => name).filter((name) => !wanted.includes(name))];
+      const only = ['shell', ...known.map(({ name }) => name).filter((name) => !names.includes(name))];
       await publishAll(
         services,
         await buildAll({ only, development: ['shell'], onProgress: buildStep }),

@@ -7,7 +7,7 @@ const root = path.join(import.meta.dirname, '..', '..');
 const OLDEST = '20.19.0';
 
 /** The `engines.node` range of each package in the lockfile. */
-function askedOfNode(): [name: string, range: string][] {
+function nodeRanges(): [name: string, range: string][] {
   const packages = readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8').matchAll(
     /^ {2}(\S.*):\n {4}resolution: .*\n(?: {4}\S.*\n)*? {4}engines: \{.*?node: ('[^']*'|[^,}]*)/gm,
   );
@@ -15,7 +15,7 @@ function askedOfNode(): [name: string, range: string][] {
 }
 
 test('no installed package requires a newer Node than the README states', () => {
-  const asked = askedOfNode();
+  const asked = nodeRanges();
   expect(asked.length).toBeGreaterThan(300);
   expect(asked.filter(([, range]) => !semver.satisfies(OLDEST, range))).toEqual([]);
 });

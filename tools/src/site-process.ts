@@ -11,7 +11,7 @@ import {
   readEnv,
   startServer,
   StartError,
-  tellSupervisor,
+  notifySupervisor,
   type Env,
   type RunningServer,
   type StartOptions,
@@ -67,7 +67,7 @@ export async function runSite(
 ): Promise<void> {
   outliveTerminal();
   let dataDir: string | undefined;
-  const told = endSignal(() => dataDir);
+  const stopSignal = endSignal(() => dataDir);
   try {
     const env = readEnv();
     if (!env.DATABASE_URL) dataDir = env.DATA_DIR;
@@ -75,21 +75,21 @@ export async function runSite(
     const running = await startServer(env, {
       onStep: (step) => say(`${steps[step]} …`),
       ...options,
-      beforeListen: unlessEnded(options.beforeListen, told.signal),
+      beforeListen: unlessEnded(options.beforeListen, stopSignal.signal),
     });
-    if (!told.already()) greet(running, env.SITE_ENV === 'development');
-    tellSupervisor();
-    const failure = await Promise.race([told.signal, running.failed]);
+    if (!stopSignal.already()) greet(running, env.SITE_ENV === 'development');
+    notifySupervisor();
+    const failure = await Promise.race([stopSignal.signal, running.failed]);
     if (failure !== undefined) complain(failure);
     await stopPrepared();
     await running.stop();
-    process.exit(failure !== undefined ? exitCodeOf(failure) : told.failed() ? 1 : 0);
+    process.exit(failure !== undefined ? exitCodeOf(failure) : stopSignal.failed() ? 1 : 0);
   } catch (error) {
     // An end was requested: errors of interrupted steps are expected.
-    if (!told.already()) complain(error);
+    if (!stopSignal.already()) complain(error);
     // A failed build needs a person, like a configuration error, so the supervisor must not retry.
     endOwnGroup();
-    if (told.already()) process.exit(told.failed() ? 1 : 0);
+    if (stopSignal.already()) process.exit(stopSignal.failed() ? 1 : 0);
     process.exit(error instanceof BuildError ? EXIT_CONFIG : exitCodeOf(error));
   }
 }

@@ -30,7 +30,7 @@ import { renewalSeal } from './renewal.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { memberSessionRoutes } from './session.routes.ts';
 
-export interface AuthGiven {
+export interface AuthOptions {
   env: Env;
   db: Db;
   fanOut: FanOut;
@@ -38,9 +38,9 @@ export interface AuthGiven {
   line?: LineProvider;
 }
 
-export const authModule = serverModule('auth', (app, { env, db, fanOut, line: provider }: AuthGiven) => {
-  const captcha = captchaPort.of(app);
-  const outbox = textMessages.of(app);
+export const authModule = serverModule('auth', (app, { env, db, fanOut, line: provider }: AuthOptions) => {
+  const captcha = captchaPort.from(app);
+  const outbox = textMessages.from(app);
   const renewals = renewalSeal(env.TOKEN_SECRET);
   const sessionEnded = (sessionId: string) => fanOut.publish({ kind: 'session-ended', sessionId });
   const auth = authService({ db, captcha, tokens: accessTokens(env.TOKEN_SECRET), renewals, sessionEnded });
@@ -57,7 +57,7 @@ export const authModule = serverModule('auth', (app, { env, db, fanOut, line: pr
   const partner = { db, auth, codes, provider: provider ?? (channel && lineProvider(channel)) };
   const signOutHandlers: SignOutHandler[] = [];
 
-  authServices.give(app, {
+  authServices.provide(app, {
     auth,
     codes,
     cookie,

@@ -21,10 +21,10 @@ export function renewalSeal(secret: string) {
       return `${text}.${sign(text)}`;
     },
     open(value: string): Renewal | undefined {
-      const [, memberId, sessionId, generation, given] = COOKIE_PATTERN.exec(value) ?? [];
-      if (!memberId || !sessionId || !generation || !given) return undefined;
+      const [, memberId, sessionId, generation, mac] = COOKIE_PATTERN.exec(value) ?? [];
+      if (!memberId || !sessionId || !generation || !mac) return undefined;
       const expected = sign(`${memberId}.${sessionId}.${generation}`);
-      return isSameMac(expected, given) ? { memberId, sessionId, generation: Number(generation) } : undefined;
+      return isSameMac(expected, mac) ? { memberId, sessionId, generation: Number(generation) } : undefined;
     },
   };
 }

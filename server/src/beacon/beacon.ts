@@ -21,7 +21,7 @@ export interface BeaconPort {
    * The verified value of a round; `undefined` if it is not published yet or no address can be reached. Never
    * throws.
    */
-  tell(round: number): Promise<Beacon | undefined>;
+  fetch(round: number): Promise<Beacon | undefined>;
 }
 
 export const publicBeacon: BeaconSource = { ...quicknet, simulated: false };

@@ -32,15 +32,15 @@ async function lying(answer: (round: number) => unknown): Promise<string> {
 }
 
 test('a published round has a signature and its randomness', async () => {
-  expect(await beaconAt(simulator).tell(newest)).toEqual(simulatedBeacon(newest, now));
-  expect(await beaconAt(`${simulator}/`).tell(1)).toMatchObject({
+  expect(await beaconAt(simulator).fetch(newest)).toEqual(simulatedBeacon(newest, now));
+  expect(await beaconAt(`${simulator}/`).fetch(1)).toMatchObject({
     round: 1,
     randomness: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
 });
 
 test('a future round has no value', async () => {
-  expect(await beaconAt(simulator).tell(newest + 1)).toBeUndefined();
+  expect(await beaconAt(simulator).fetch(newest + 1)).toBeUndefined();
   expect(simulatedBeacon(newest + 1, now)).toBeUndefined();
 });
 
@@ -55,10 +55,10 @@ test('a value with an invalid signature is rejected and reported, and another ad
     urls: () => [liar, old, scrap],
     onInvalidSignature: (url) => reported.push(url),
   });
-  expect(await beacon.tell(newest)).toBeUndefined();
+  expect(await beacon.fetch(newest)).toBeUndefined();
   expect(reported.sort()).toEqual([liar, old].sort());
-  expect(await beaconAt(liar, old, scrap, simulator).tell(newest)).toMatchObject({ round: newest });
-  expect(await drandBeacon({ source: publicBeacon, urls: () => [simulator] }).tell(newest)).toBeUndefined();
+  expect(await beaconAt(liar, old, scrap, simulator).fetch(newest)).toMatchObject({ round: newest });
+  expect(await drandBeacon({ source: publicBeacon, urls: () => [simulator] }).fetch(newest)).toBeUndefined();
 });
 
 test('an address that hangs or is unreachable does not delay the others, and no address means no value', async () => {
@@ -66,13 +66,13 @@ test('an address that hangs or is unreachable does not delay the others, and no 
   await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
   open.push({ close: () => (hanging.closeAllConnections(), hanging.close()) });
   const hangs = `http://127.0.0.1:${(hanging.address() as AddressInfo).port}`;
-  expect(await beaconAt(hangs, 'http://127.0.0.1:9', simulator).tell(newest)).toMatchObject({
+  expect(await beaconAt(hangs, 'http://127.0.0.1:9', simulator).fetch(newest)).toMatchObject({
     round: newest,
   });
   expect(
-    await drandBeacon({ source: simulatedSource, urls: () => [hangs], timeoutMs: 100 }).tell(newest),
+    await drandBeacon({ source: simulatedSource, urls: () => [hangs], timeoutMs: 100 }).fetch(newest),
   ).toBeUndefined();
-  expect(await beaconAt().tell(newest)).toBeUndefined();
+  expect(await beaconAt().fetch(newest)).toBeUndefined();
 });
 
 test('the simulator identifies itself as one, and serves the same info as drand', async () => {

@@ -40,6 +40,6 @@ export function drandBeacon({
   }
   return {
     source,
-    tell: (round) => Promise.any(urls().map((url) => fetchRound(url, round))).catch(() => undefined),
+    fetch: (round) => Promise.any(urls().map((url) => fetchRound(url, round))).catch(() => undefined),
   };
 }

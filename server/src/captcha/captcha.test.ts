@@ -4,7 +4,7 @@ import { authCalls } from '@chokdee/shared/contracts/auth';
 import { TEST_PIN, testApp, type TestApp } from '../../testing/app.ts';
 import { solved } from '../../testing/captcha.ts';
 import { testEnv } from '../../testing/env.ts';
-import { tidy } from '../housekeeping/housekeeping.queries.ts';
+import { deleteExpired } from '../housekeeping/housekeeping.queries.ts';
 import { proofOfWork } from './proof-of-work.ts';
 
 let site: TestApp;
@@ -89,7 +89,7 @@ test('used proofs are deleted once they would have expired', async () => {
   const kept = async () =>
     (await site.db.query<{ count: number }>('select count(*)::int as count from captcha_spent'))[0]!.count;
   const before = await kept();
-  await tidy(site.db);
+  await deleteExpired(site.db);
   expect(before - (await kept())).toBe(1);
 });
 

@@ -9,7 +9,7 @@ import { openCaptcha } from './open-captcha.ts';
 
 export const captchaModule = serverModule('captcha', (app, { env, db }: { env: Env; db: Db }) => {
   const captcha = openCaptcha(env, db);
-  captchaPort.give(app, captcha);
+  captchaPort.provide(app, captcha);
   apiRoutes(app, (api) => captchaRoutes(api, { captcha }));
   captchaFrameRoutes(app, env);
 });

@@ -15,16 +15,16 @@ export function overrideQuery(url: string): OverrideQuery | undefined {
   const at = url.indexOf('?');
   if (at === -1 || !url.includes(PREFIX, at)) return undefined;
   const params = new URLSearchParams(url.slice(at + 1));
-  const given = [...params]
+  const entries = [...params]
     .filter(([name]) => name.startsWith(PREFIX))
     .map(([name, value]): [string, string] => [name.slice(PREFIX.length), value]);
-  if (given.length === 0) return undefined;
-  for (const [name] of given) params.delete(PREFIX + name);
+  if (entries.length === 0) return undefined;
+  for (const [name] of entries) params.delete(PREFIX + name);
   const rest = params.toString();
   return {
-    builds: given.filter(([name]) => name !== 'reset' && name !== 'link'),
-    reset: given.filter(([name]) => name === 'reset').map(([, value]) => value),
-    link: given.find(([name]) => name === 'link')?.[1],
+    builds: entries.filter(([name]) => name !== 'reset' && name !== 'link'),
+    reset: entries.filter(([name]) => name === 'reset').map(([, value]) => value),
+    link: entries.find(([name]) => name === 'link')?.[1],
     // Two slashes, or a backslash, would start the name of another host.
     cleanAddress: url.slice(0, at).replace(/^[/\\]*/, '/') + (rest && `?${rest}`),
   };

@@ -2,7 +2,7 @@ import { authServices } from '../auth/public.ts';
 import type { Db } from '../db/db.ts';
 import type { Env } from '../env.ts';
 import { apiRoutes } from '../http/api-scope.ts';
-import { figure, metrics } from '../http/metrics.routes.ts';
+import { metric, metrics } from '../http/metrics.routes.ts';
 import { serverModule } from '../module.ts';
 import { registryServices } from '../registry/public.ts';
 import { pageTracking } from '../tracking/public.ts';
@@ -20,7 +20,7 @@ import { staffLinks } from './staff-link.ts';
 import { visitorBucket } from './visitor-bucket.ts';
 import { visitorSites } from './visitor-site.ts';
 
-export interface GatewayGiven {
+export interface GatewayOptions {
   env: Env;
   db: Db;
   /**
@@ -30,15 +30,15 @@ export interface GatewayGiven {
   names?: NameService;
 }
 
-export const gatewayModule = serverModule('gateway', (app, { env, db, ...given }: GatewayGiven) => {
+export const gatewayModule = serverModule('gateway', (app, { env, db, ...options }: GatewayOptions) => {
   const { TOKEN_SECRET: secret, SECURE_COOKIE: secure } = env;
-  const { registry, buildFiles: files, health, workingTrees } = registryServices.of(app);
-  const { cookie, renewals, onSignOut } = authServices.of(app);
+  const { registry, buildFiles: files, health, workingTrees } = registryServices.from(app);
+  const { cookie, renewals, onSignOut } = authServices.from(app);
   const development = env.SITE_ENV === 'development';
   const sessions = overrideSessions({ secret, secure });
   const links = staffLinks(secret);
   const previews = previewSessions(secret, secure);
-  const names = given.names ?? (development ? undefined : systemNames(CHECK_TIMEOUT_MS));
+  const names = options.names ?? (development ? undefined : systemNames(CHECK_TIMEOUT_MS));
   const bucketOf = visitorBucket({ secure, sessionOf: cookie.read, renewals });
   const siteOf = visitorSites({
     registry,
@@ -50,11 +50,11 @@ export const gatewayModule = serverModule('gateway', (app, { env, db, ...given }
   });
   const storeFaults = { count: 0 };
 
-  gatewayServices.give(app, { siteOf, sessions, links });
+  gatewayServices.provide(app, { siteOf, sessions, links });
   app.api.connect({ admit: previews.refuse });
   onSignOut(sessions.endDrills);
-  metrics.of(app).add(() =>
-    figure({
+  metrics.from(app).add(() =>
+    metric({
       name: 'chokdee_store_missing_files_total',
       help: 'Requests for files of published builds that the store has lost; an increase is an alarm.',
       kind: 'counter',

@@ -25,6 +25,6 @@ const deletions = [
   `delete from idempotent_replies where created_at < site_now() - interval '7 days'`,
 ];
 
-export async function tidy(db: Queryable): Promise<void> {
+export async function deleteExpired(db: Queryable): Promise<void> {
   for (const statement of deletions) await db.query(statement);
 }

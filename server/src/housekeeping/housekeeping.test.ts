@@ -1,6 +1,6 @@
 import { socketCalls } from '@chokdee/shared/contracts/socket';
 import { setClockAhead } from '../db/clock.ts';
-import { tidy } from './housekeeping.queries.ts';
+import { deleteExpired } from './housekeeping.queries.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 
 let site: TestApp;
@@ -29,9 +29,9 @@ test('expired rows are deleted, others stay', async () => {
     [malee.identity.uuid],
   );
 
-  await tidy(site.db);
+  await deleteExpired(site.db);
   expect(await counts()).toEqual([1, 1, 1, 1]);
   await setClockAhead(site.db, 40 * 86_400_000);
-  await tidy(site.db);
+  await deleteExpired(site.db);
   expect(await counts()).toEqual([0, 0, 0, 0]);
 });

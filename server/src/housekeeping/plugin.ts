@@ -4,5 +4,5 @@ import { serverModule } from '../module.ts';
 import { startHousekeeping } from './housekeeping.jobs.ts';
 
 export const housekeepingModule = serverModule('housekeeping', (app, { db }: { db: Db }) => {
-  jobs.of(app).add(() => startHousekeeping(db, app.log));
+  jobs.from(app).add(() => startHousekeeping(db, app.log));
 });

@@ -4,11 +4,11 @@ import type { Env } from '../env.ts';
 import { provided } from '../module.ts';
 
 /** Some metrics as Prometheus text. Those that cannot be read are logged and left out. */
-export type Figures = (log: FastifyBaseLogger) => Promise<string> | string;
+export type MetricsSource = (log: FastifyBaseLogger) => Promise<string> | string;
 
 /** The content of `/metrics`; each module adds its own. */
 export interface Metrics {
-  add(figures: Figures): void;
+  add(source: MetricsSource): void;
 }
 
 export const metrics = provided<Metrics>('metrics');
@@ -17,20 +17,20 @@ export const metrics = provided<Metrics>('metrics');
  * Metrics for clients with METRICS_TOKEN; in development also for programs on this machine. Others get a 404.
  */
 export function metricsRoutes(app: FastifyInstance, { env }: { env: Env }): Metrics {
-  const sections: Figures[] = [];
+  const sources: MetricsSource[] = [];
   app.get('/metrics', async (request, reply) => {
     if (!isAllowedToRead(request, env)) return reply.callNotFound();
-    const texts = await Promise.all(sections.map((figures) => figures(request.log)));
+    const texts = await Promise.all(sources.map((source) => source(request.log)));
     return reply
       .header('Cache-Control', 'no-store')
       .type('text/plain; version=0.0.4; charset=utf-8')
       .send(texts.join(''));
   });
-  return { add: (figures) => void sections.push(figures) };
+  return { add: (source) => void sources.push(source) };
 }
 
 /** One metric in Prometheus' text format. */
-export function figure({
+export function metric({
   name,
   help,
   kind = 'gauge',
@@ -56,9 +56,9 @@ function isAllowedToRead(
   { headers, socket }: FastifyRequest,
   { METRICS_TOKEN, SITE_ENV, TRUST_PROXY }: Env,
 ): boolean {
-  const given = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
-  if (given !== undefined)
-    return METRICS_TOKEN !== undefined && timingSafeEqual(digest(given), digest(METRICS_TOKEN));
+  const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
+  if (token !== undefined)
+    return METRICS_TOKEN !== undefined && timingSafeEqual(digest(token), digest(METRICS_TOKEN));
   if (SITE_ENV === 'production' || TRUST_PROXY !== undefined) return false;
   return LOOPBACK.has(socket.remoteAddress ?? '') && !Object.keys(headers).some((name) => PROXIED.test(name));
 }

@@ -10,7 +10,7 @@ import { health, healthRoutes } from './health.ts';
 import { metrics, metricsRoutes } from './metrics.routes.ts';
 import { sharedRateLimit } from './rate-limit-shared.ts';
 
-export interface HttpGiven {
+export interface HttpOptions {
   env: Env;
   db: Db;
   fanOut: FanOut;
@@ -18,7 +18,7 @@ export interface HttpGiven {
   databaseWatch?: Pick<DatabaseWatch, 'isAway'>;
 }
 
-export const httpModule = serverModule('http', (app, { env, db, fanOut, databaseWatch }: HttpGiven) => {
+export const httpModule = serverModule('http', (app, { env, db, fanOut, databaseWatch }: HttpOptions) => {
   const perMinute = env.SIGN_IN_LIMIT_PER_MINUTE;
   const quietPerMinute = Math.floor(env.RATE_LIMIT_PER_MINUTE / 20);
   app.decorate(
@@ -40,7 +40,7 @@ export const httpModule = serverModule('http', (app, { env, db, fanOut, database
       isDatabaseAway: () => databaseWatch?.isAway() ?? false,
     }),
   );
-  health.give(app, healthRoutes(app, db));
-  metrics.give(app, metricsRoutes(app, { env }));
+  health.provide(app, healthRoutes(app, db));
+  metrics.provide(app, metricsRoutes(app, { env }));
   apiRoutes(app, documentRoutes);
 });

@@ -2,7 +2,7 @@ import { sessionCalls, partnerLoginCalls, passkeyCalls, pinCalls } from '@chokde
 import { authCalls } from '@chokdee/shared/contracts/auth';
 import type { Call } from '@chokdee/shared/contracts/http';
 import { buildApp } from '../app.ts';
-import { tidy } from '../housekeeping/housekeeping.queries.ts';
+import { deleteExpired } from '../housekeeping/housekeeping.queries.ts';
 import { localFanOut } from '../fan-out/fan-out.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { testEnv } from '../../testing/env.ts';
@@ -96,7 +96,7 @@ test('old windows are deleted, the current one is kept', async () => {
   await site.db.query(
     `insert into rate_limits values ('old', clock_timestamp() - interval '1 hour', 1), ('present', clock_timestamp(), 1)`,
   );
-  await tidy(site.db);
+  await deleteExpired(site.db);
   expect(await site.db.query(`select key from rate_limits where key in ('old', 'present')`)).toEqual([
     { key: 'present' },
   ]);

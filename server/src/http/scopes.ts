@@ -18,11 +18,13 @@ export interface Actor {
  * domain, which only a `*` covers.
  */
 export function covers(scopes: readonly string[], needed: string): boolean {
-  const wanted = partsOf(needed);
+  const neededParts = partsOf(needed);
   return scopes.some((scope) => {
-    const given = partsOf(scope);
+    const parts = partsOf(scope);
     return (
-      given.kind === wanted.kind && fits(given.remote, wanted.remote) && fits(given.domain, wanted.domain)
+      parts.kind === neededParts.kind &&
+      fits(parts.remote, neededParts.remote) &&
+      fits(parts.domain, neededParts.domain)
     );
   });
 }
@@ -43,5 +45,5 @@ function partsOf(scope: string) {
   return { kind, remote, domain };
 }
 
-const fits = (given: string | undefined, wanted: string | undefined): boolean =>
-  given === '*' || given === wanted;
+const fits = (granted: string | undefined, needed: string | undefined): boolean =>
+  granted === '*' || granted === needed;

@@ -16,8 +16,8 @@ export function signedJson<Schema extends z.ZodType>(secret: string, purpose: st
 
     /** Undefined unless it was sealed with this key for this purpose. */
     open(sealed: string): z.output<Schema> | undefined {
-      const [, text, given] = /^([\w-]+)\.([\w-]{43})$/.exec(sealed) ?? [];
-      if (!text || !given || !isSameMac(macOf(key, text), given)) return undefined;
+      const [, text, mac] = /^([\w-]+)\.([\w-]{43})$/.exec(sealed) ?? [];
+      if (!text || !mac || !isSameMac(macOf(key, text), mac)) return undefined;
       return schema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString())).data;
     },
   };

@@ -1,4 +1,4 @@
 import { serverModule } from '../module.ts';
 import { jobList, jobs } from './jobs.ts';
 
-export const jobsModule = serverModule('jobs', (app) => jobs.give(app, jobList()));
+export const jobsModule = serverModule('jobs', (app) => jobs.provide(app, jobList()));

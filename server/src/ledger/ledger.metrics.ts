@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/db.ts';
-import { figure, type Figures } from '../http/metrics.routes.ts';
+import { metric, type MetricsSource } from '../http/metrics.routes.ts';
 import { within } from '../http/within.ts';
-import { ledgerFigures, type LedgerFigures } from './metrics.queries.ts';
+import { readLedgerMetrics, type LedgerMetricValues } from './metrics.queries.ts';
 
-const descriptions: Record<keyof LedgerFigures, [name: string, help: string]> = {
+const descriptions: Record<keyof LedgerMetricValues, [name: string, help: string]> = {
   drift: ['chokdee_ledger_drift_rows', 'Rows that the last ledger check found. Alert above 0.'],
   checkAgeSeconds: [
     'chokdee_ledger_check_age_seconds',
@@ -32,32 +32,32 @@ const descriptions: Record<keyof LedgerFigures, [name: string, help: string]> = 
   withdrawalsWaiting: ['chokdee_withdrawals_waiting', 'Withdrawals that are neither paid nor rejected.'],
 };
 
-const FIGURES_WITHIN_MS = 5_000;
+const METRICS_TIMEOUT_MS = 5_000;
 
 /** Ledger metrics, and `chokdee_database_up`, which is reported even when the database does not answer. */
-export function ledgerMetrics(db: Db): Figures {
+export function ledgerMetrics(db: Db): MetricsSource {
   return async (log: FastifyBaseLogger) => {
-    const figures = await within(FIGURES_WITHIN_MS, ledgerFigures(db)).catch((error: unknown) => {
+    const values = await within(METRICS_TIMEOUT_MS, readLedgerMetrics(db)).catch((error: unknown) => {
       log.warn({ err: error }, 'failed to read the ledger metrics');
       return undefined;
     });
-    const up = figure({
+    const up = metric({
       name: 'chokdee_database_up',
       help: '1 when the database answered. Alert at 0.',
-      value: figures ? 1 : 0,
+      value: values ? 1 : 0,
     });
-    return up + (figures ? metricsText(figures) : '');
+    return up + (values ? metricsText(values) : '');
   };
 }
 
-function metricsText(figures: LedgerFigures): string {
-  const names = Object.keys(descriptions) as (keyof LedgerFigures)[];
+function metricsText(values: LedgerMetricValues): string {
+  const names = Object.keys(descriptions) as (keyof LedgerMetricValues)[];
   return names
     .map((name) => {
-      const value = figures[name];
+      const value = values[name];
       return value === null
         ? ''
-        : figure({ name: descriptions[name][0], help: descriptions[name][1], value });
+        : metric({ name: descriptions[name][0], help: descriptions[name][1], value });
     })
     .join('');
 }

@@ -2,7 +2,7 @@ import { ledgerProofCalls } from '@chokdee/shared/contracts/ledger-proof';
 import { reconcileCalls } from '@chokdee/shared/contracts/wallet-operator';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 import { testEnv } from '../../testing/env.ts';
-import { bankTells } from '../../testing/bank-notices.ts';
+import { sendBankNotice } from '../../testing/bank-notices.ts';
 import { seedReceivingBanks } from '../wallet/wallet.seed.ts';
 import { blockSigner } from './block-signer.ts';
 import { runReconcile } from './reconcile-run.ts';
@@ -84,7 +84,7 @@ test('metrics are served to local clients and not through a proxy', async () => 
     });
   await runReconcile(site.db);
   await seedReceivingBanks(site.db, site.services.env);
-  await bankTells(site, { amount: 123.45 });
+  await sendBankNotice(site, { amount: 123.45 });
   const answer = await metrics();
   expect(answer.headers['content-type']).toContain('text/plain; version=0.0.4');
   expect(answer.body).toContain('\nchokdee_ledger_drift_rows 0\n');

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/db.ts';
 
-export interface LedgerFigures {
+export interface LedgerMetricValues {
   /** Rows that the last ledger check found; null before the first check. */
   drift: number | null;
   checkAgeSeconds: number | null;
@@ -20,8 +20,8 @@ export interface LedgerFigures {
 }
 
 /** Uses indexes only, so that it can be scraped often. */
-export async function ledgerFigures(db: Queryable): Promise<LedgerFigures> {
-  const [row] = await db.query<LedgerFigures>(
+export async function readLedgerMetrics(db: Queryable): Promise<LedgerMetricValues> {
+  const [row] = await db.query<LedgerMetricValues>(
     `select
        (select (select coalesce(sum((i->>'breaches')::int), 0)::int from jsonb_array_elements(invariants) i) from reconcile_runs order by id desc limit 1) as drift,
        (select extract(epoch from site_now() - ran_at)::float8 from reconcile_runs order by id desc limit 1) as "checkAgeSeconds",

@@ -23,6 +23,7 @@ export function notifyMoneyOver(db: Queryable, fanOut: FanOut): NotifyMoney {
 /** Socket messages about the cash balance of a member. */
 export function moneyMessages(db: Queryable): SocketMessages {
   return {
-    now: async (memberIds) => (await cashOf(db, memberIds)).map((update) => ({ kind: 'money', ...update })),
+    currentState: async (memberIds) =>
+      (await cashOf(db, memberIds)).map((update) => ({ kind: 'money', ...update })),
   };
 }

@@ -10,7 +10,7 @@ import { ledgerMetrics } from './ledger.metrics.ts';
 import { ledgerRoutes } from './ledger.routes.ts';
 import { moneyMessages } from './money.messages.ts';
 
-export interface LedgerGiven {
+export interface LedgerOptions {
   env: Env;
   db: Db;
   /**
@@ -19,10 +19,10 @@ export interface LedgerGiven {
   databaseUrl?: string;
 }
 
-export const ledgerModule = serverModule('ledger', (app, { env, db, databaseUrl }: LedgerGiven) => {
+export const ledgerModule = serverModule('ledger', (app, { env, db, databaseUrl }: LedgerOptions) => {
   apiRoutes(app, (api) => ledgerRoutes(api, { env }));
-  realtime.of(app).bring(moneyMessages(db));
-  metrics.of(app).add(ledgerMetrics(db));
+  realtime.from(app).add(moneyMessages(db));
+  metrics.from(app).add(ledgerMetrics(db));
   if (databaseUrl !== undefined)
-    jobs.of(app).add(() => startLedgerJobs(db, { env, url: databaseUrl, log: app.log }));
+    jobs.from(app).add(() => startLedgerJobs(db, { env, url: databaseUrl, log: app.log }));
 });

@@ -23,12 +23,12 @@ export type ReconcileScope = ReconcileReport['scope'];
  * is new since the baseline run; without a baseline it falls back to a full check. It takes no locks, so
  * money keeps moving. `db` should be a separate pool, whose statement timeout is the limit of one check.
  */
-export async function runReconcile(db: Db, wanted: ReconcileScope = 'whole'): Promise<ReconcileReport> {
+export async function runReconcile(db: Db, scope: ReconcileScope = 'whole'): Promise<ReconcileReport> {
   const startedMs = performance.now();
   const ranAt = await siteNow(db);
   const run = await db.transaction(async (tx) => {
     await useSnapshot(tx);
-    const before = wanted === 'news' ? await baselineRun(tx) : undefined;
+    const before = scope === 'news' ? await baselineRun(tx) : undefined;
     const known = knownChecks((await lastRun(tx))?.invariants ?? []);
     const invariants = await invariantsOf(tx);
     const plan = before

@@ -3,7 +3,7 @@ import type { Round } from '@chokdee/shared/contracts/lottery';
 import { officialRules, type OfficialRule } from '@chokdee/shared/contracts/operator';
 import type { Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
-import { holdRound, presentRound, roundsAwaitingResult } from '../rounds/public.ts';
+import { lockRound, presentRound, roundsAwaitingResult } from '../rounds/public.ts';
 
 /** Closed rounds whose result operators enter, oldest first. */
 export async function roundsAwaiting(db: Queryable): Promise<{ round: Round; rule: OfficialRule }[]> {
@@ -24,7 +24,7 @@ export async function lockRoundAwaitingResult(
   betId: BetId,
   rule: OfficialRule,
 ): Promise<void> {
-  const round = await holdRound(tx, betId);
+  const round = await lockRound(tx, betId);
   if (!round || !officialRules.some((known) => known === round.resultRule))
     throw new AppError('ROUND_NOT_FOUND');
   if (round.resultRule !== rule) throw new AppError('RESULT_RULE');

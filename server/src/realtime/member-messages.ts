@@ -10,13 +10,13 @@ export function memberMessages(messages: readonly SocketMessages[], connections:
     async sendCurrentState(memberIds: readonly MemberId[]): Promise<void> {
       if (memberIds.length === 0) return;
       for (const source of messages)
-        for (const message of await source.now(memberIds)) deliver(connections, message);
+        for (const message of await source.currentState(memberIds)) deliver(connections, message);
     },
 
     async sendFollowUps(fact: FanOutMessage, memberIds: readonly MemberId[]): Promise<void> {
       if (memberIds.length === 0) return;
-      for (const { after } of messages)
-        for (const message of (await after?.(fact, memberIds)) ?? []) deliver(connections, message);
+      for (const { followUps } of messages)
+        for (const message of (await followUps?.(fact, memberIds)) ?? []) deliver(connections, message);
     },
   };
 }

@@ -7,17 +7,17 @@ import { realtimeRoutes } from './realtime.routes.ts';
 import { realtime, type InForce, type SocketMessages } from './socket-messages.ts';
 import { socketServer } from './socket-server.ts';
 
-export interface RealtimeGiven {
+export interface RealtimeOptions {
   env: Env;
   db: Db;
   fanOut: FanOut;
 }
 
-export const realtimeModule = serverModule('realtime', (app, { env, db, fanOut }: RealtimeGiven) => {
+export const realtimeModule = serverModule('realtime', (app, { env, db, fanOut }: RealtimeOptions) => {
   const messages: SocketMessages[] = [];
   let inForce = async (_domains: readonly string[]): Promise<InForce[]> => [];
-  realtime.give(app, {
-    bring: (source) => void messages.push(source),
+  realtime.provide(app, {
+    add: (source) => void messages.push(source),
     readGenerations: (read) => void (inForce = read),
   });
 

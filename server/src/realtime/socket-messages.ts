@@ -12,9 +12,9 @@ export interface SocketMessages {
    * Current state: sent to a page that connects, and to all after a gap in the fan-out. Never called with an
    * empty list.
    */
-  now(memberIds: readonly MemberId[]): Promise<FanOutMessage[]>;
+  currentState(memberIds: readonly MemberId[]): Promise<FanOutMessage[]>;
   /** Messages that follow from a fan-out fact, for those of these members whom it concerns. */
-  after?(fact: FanOutMessage, memberIds: readonly MemberId[]): Promise<FanOutMessage[]>;
+  followUps?(fact: FanOutMessage, memberIds: readonly MemberId[]): Promise<FanOutMessage[]>;
 }
 
 /** Sent to a domain's open pages when its builds change. */
@@ -26,7 +26,7 @@ export interface InForce {
 }
 
 export interface Realtime {
-  bring(messages: SocketMessages): void;
+  add(messages: SocketMessages): void;
   /** The generation in force in each of these domains; none for a domain without a promotion. */
   readGenerations(inForce: (domains: readonly string[]) => Promise<InForce[]>): void;
 }

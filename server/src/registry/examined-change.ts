@@ -68,20 +68,20 @@ export function requirePassed(reports: readonly GateReport[]): void {
  */
 export async function examineAndApply(
   services: Examiner,
-  wanted: ProposedChange,
+  proposed: ProposedChange,
   within: (tx: Queryable, examined: Examined) => Promise<void>,
 ): Promise<Outcome[]> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const { steps, reports } = await examine(services, wanted);
+    const { steps, reports } = await examine(services, proposed);
     requirePassed(reports);
     try {
       return await carryOut(
         services.db,
-        wanted.domain,
-        noteOf(wanted.change, wanted),
-        () => workOf(wanted.change, wanted.domain),
+        proposed.domain,
+        noteOf(proposed.change, proposed),
+        () => workOf(proposed.change, proposed.domain),
         async (tx, made) => {
-          if (reports.length > 0 || gateRequests(wanted.change, made).length > 0) requireSame(steps, made);
+          if (reports.length > 0 || gateRequests(proposed.change, made).length > 0) requireSame(steps, made);
           await within(tx, { steps: made, reports });
         },
       );

@@ -6,7 +6,7 @@ import type { Env } from '../env.ts';
 import type { FanOut } from '../fan-out/fan-out.ts';
 import { apiRoutes } from '../http/api-scope.ts';
 import type { Domains } from '../http/domains.ts';
-import { figure, metrics } from '../http/metrics.routes.ts';
+import { metric, metrics } from '../http/metrics.routes.ts';
 import { jobs } from '../jobs/jobs.ts';
 import { serverModule } from '../module.ts';
 import { realtime } from '../realtime/public.ts';
@@ -32,7 +32,7 @@ import { uploadRoutes } from './upload.routes.ts';
 import { startUploadCleanup } from './uploads.jobs.ts';
 import { withWorkingTrees, type WorkingTrees } from './working-trees.ts';
 
-export interface RegistryGiven {
+export interface RegistryOptions {
   env: Env;
   db: Db;
   fanOut: FanOut;
@@ -48,13 +48,13 @@ export interface RegistryGiven {
   warn?: (error: unknown, what: string) => void;
 }
 
-export const registryModule = serverModule('registry', (app, given: RegistryGiven) => {
-  const { env, db, fanOut, workingTrees } = given;
-  const { auth } = authServices.of(app);
-  const warn = given.warn ?? (() => undefined);
-  const buildFiles = given.buildFiles ?? buildFilesOf(env);
-  const published = openRegistry(db, { product: env.PRODUCT, yeekeeRule: env.YEEKEE_FAIRNESS }, given.warn);
-  const gate = serializedGate(given.gate ?? openGate({ db, files: buildFiles, registry: published, env }));
+export const registryModule = serverModule('registry', (app, options: RegistryOptions) => {
+  const { env, db, fanOut, workingTrees } = options;
+  const { auth } = authServices.from(app);
+  const warn = options.warn ?? (() => undefined);
+  const buildFiles = options.buildFiles ?? buildFilesOf(env);
+  const published = openRegistry(db, { product: env.PRODUCT, yeekeeRule: env.YEEKEE_FAIRNESS }, options.warn);
+  const gate = serializedGate(options.gate ?? openGate({ db, files: buildFiles, registry: published, env }));
   const registry = workingTrees ? withWorkingTrees(published, workingTrees) : published;
   const siteAt = batchLoader((hosts: readonly string[]) => {
     const sites = new Map([...new Set(hosts)].map((host) => [host, registry.siteAt(host)]));
@@ -63,7 +63,7 @@ export const registryModule = serverModule('registry', (app, given: RegistryGive
   const health = buildHealth({ db, fanOut });
   const changes = registryChanges({ db, fanOut, gate, auth });
   const running = changeJobs({ db, warn });
-  registryServices.give(app, {
+  registryServices.provide(app, {
     registry,
     siteAt,
     buildFiles,
@@ -76,7 +76,7 @@ export const registryModule = serverModule('registry', (app, given: RegistryGive
   });
 
   app.api.connect({
-    domains: given.domains ?? registry.domains,
+    domains: options.domains ?? registry.domains,
     isOff: async (host, remote) => {
       const site = await siteAt(host);
       // Without a promotion nothing can be switched off.
@@ -97,15 +97,15 @@ export const registryModule = serverModule('registry', (app, given: RegistryGive
     registryRoutes(api, { db, buildFiles, auth, changes, changeJobs: running });
     uploadRoutes(api, { db, buildFiles });
   });
-  realtime.of(app).readGenerations((domains) => inForce(db, domains));
-  metrics.of(app).add(() =>
-    figure({
+  realtime.from(app).readGenerations((domains) => inForce(db, domains));
+  metrics.from(app).add(() =>
+    metric({
       name: 'chokdee_registry_stale_seconds',
       help: 'Age of the hosts and generations that pages get while they cannot be read; anything above 0 is an alarm.',
       value: Math.ceil(registry.staleMs() / 1_000),
     }),
   );
-  jobs.of(app).add(() => startPlanJobs(db, { changes, log: app.log }));
-  jobs.of(app).add(() => startRollbackWatch({ db, fanOut, log: app.log }));
-  jobs.of(app).add(() => startUploadCleanup({ db, files: buildFiles }, app.log));
+  jobs.from(app).add(() => startPlanJobs(db, { changes, log: app.log }));
+  jobs.from(app).add(() => startRollbackWatch({ db, fanOut, log: app.log }));
+  jobs.from(app).add(() => startUploadCleanup({ db, files: buildFiles }, app.log));
 });

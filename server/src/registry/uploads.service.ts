@@ -140,10 +140,10 @@ async function assembleBuild(
   record: BuildRecord,
 ): Promise<'published' | 'known'> {
   const { name: remote, build } = record;
-  const wanted = await missingFiles(files, record);
-  if (wanted.length > 0)
+  const missing = await missingFiles(files, record);
+  if (missing.length > 0)
     throw new OperationError(
-      `${wanted.length} of ${record.files.length} files are missing, such as ${wanted[0]!.path}.`,
+      `${missing.length} of ${record.files.length} files are missing, such as ${missing[0]!.path}.`,
     );
   const compressedBytes = new Map<string, number>();
   await files.put(remote, build, assembledFiles(files, record, compressedBytes));

@@ -13,10 +13,10 @@ import type { ShotRule } from './shot-rule.ts';
 export const roundsModule = serverModule('rounds', (app, { db, fanOut }: { db: Db; fanOut: FanOut }) => {
   const beats = pulse('the jobs of the rounds');
   let shots: ShotRule | undefined;
-  roundsServices.give(app, { pulse: beats, decideShotsBy: (rule) => void (shots = rule) });
-  health.of(app).watch(beats);
+  roundsServices.provide(app, { pulse: beats, decideShotsBy: (rule) => void (shots = rule) });
+  health.from(app).watch(beats);
   apiRoutes(app, roundRoutes);
-  jobs.of(app).add(() => {
+  jobs.from(app).add(() => {
     if (!shots) throw new Error('No module has registered a shot rule.');
     return startJobs(db, { fanOut, log: app.log, shots, pulse: beats });
   });

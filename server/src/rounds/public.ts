@@ -12,7 +12,7 @@ export { presentRound, roundName } from './rounds.present.ts';
 export {
   type RoundRow,
   type RoundState,
-  holdRound,
+  lockRound,
   roundsAwaitingResult,
   roundsByIds,
   roundsOfDay,

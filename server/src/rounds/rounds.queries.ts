@@ -90,7 +90,7 @@ export function roundsSettledByPeople(db: Queryable, days: number): Promise<Roun
 }
 
 /** Locks a round until the end of the transaction. */
-export async function holdRound(
+export async function lockRound(
   tx: Queryable,
   betId: BetId,
 ): Promise<{ state: RoundState; settledVersion: number | null; resultRule: string } | undefined> {

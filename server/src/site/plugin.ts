@@ -6,8 +6,8 @@ import { liveSiteRoutes } from './live-site.routes.ts';
 import { siteRoutes } from './site.routes.ts';
 
 export const siteModule = serverModule('site', (app) => {
-  const { siteAt, health, lastGood } = registryServices.of(app);
-  const { siteOf, sessions } = gatewayServices.of(app);
+  const { siteAt, health, lastGood } = registryServices.from(app);
+  const { siteOf, sessions } = gatewayServices.from(app);
   apiRoutes(app, (api) => {
     siteRoutes(api, { domains: app.api.domains, siteAt });
     liveSiteRoutes(api, { siteOf, sessions, health, lastGood });

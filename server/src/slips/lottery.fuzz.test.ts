@@ -20,7 +20,7 @@ import { generatedBodies, generatedQueries, type GeneratedBody } from '../../tes
 import { answerCounts, judge } from '../../testing/judged-answers.ts';
 import { lotteryStage, type LotteryStage } from '../../testing/lottery-stage.ts';
 import { lotteryWords } from '../../testing/lottery-words.ts';
-import { standsFor } from '../../testing/faults/wallet-words.ts';
+import { placeholderFor } from '../../testing/faults/wallet-words.ts';
 
 /** Requests over all calls; `pnpm test:deep` sends 100,000. */
 const BODIES = Number(process.env['LOTTERY_BODIES'] ?? 1_500);
@@ -57,7 +57,7 @@ const runsOf = (call: Call) => Math.ceil((BODIES * weightOf(call)) / weights);
 
 const filled = (request: string, names: Record<string, string>) =>
   request.replace(/zz(\w+?)zz/g, (word, name: string) =>
-    standsFor(name) === word ? (names[name] ?? names['nothing']!) : word,
+    placeholderFor(name) === word ? (names[name] ?? names['nothing']!) : word,
   );
 
 /** Alternates between two operators, so that one can confirm what the other proposed. */

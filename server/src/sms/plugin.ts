@@ -6,17 +6,17 @@ import { httpSms } from './http-sms.ts';
 import { smsOutbox, textMessages } from './outbox.service.ts';
 import { startSmsJobs } from './sms.jobs.ts';
 
-export interface SmsGiven {
+export interface SmsOptions {
   env: Env;
   db: Db;
   /** The gateway when the environment names none: a simulator's address, once it listens. */
   smsGateway?: () => string | undefined;
 }
 
-export const smsModule = serverModule('sms', (app, { env, db, smsGateway }: SmsGiven) => {
+export const smsModule = serverModule('sms', (app, { env, db, smsGateway }: SmsOptions) => {
   const outbox = smsOutbox(db, env.TOKEN_SECRET);
-  textMessages.give(app, outbox);
-  jobs.of(app).add(() => {
+  textMessages.provide(app, outbox);
+  jobs.from(app).add(() => {
     const url = env.SMS_GATEWAY_URL ?? smsGateway?.();
     if (url === undefined) return () => undefined;
     const port = httpSms({ url, token: env.SMS_GATEWAY_TOKEN ?? 'simulator', sender: env.SMS_SENDER });

@@ -24,7 +24,7 @@ import { startBankJobs } from './withdraws/bank.jobs.ts';
 import { bankPayouts } from './withdraws/payouts.ts';
 import { withdrawNews } from './withdraws/withdraw-news.ts';
 
-export interface WalletGiven {
+export interface WalletOptions {
   env: Env;
   db: Db;
   fanOut: FanOut;
@@ -39,40 +39,42 @@ export interface WalletGiven {
   slipVerifierUrl?: () => string | undefined;
 }
 
-export const walletModule = serverModule('wallet', (app, given: WalletGiven) => {
-  const { env, db, fanOut } = given;
+export const walletModule = serverModule('wallet', (app, options: WalletOptions) => {
+  const { env, db, fanOut } = options;
   const notifyMoney = notifyMoneyOver(db, fanOut);
   const verifier =
-    given.slipVerifier ??
+    options.slipVerifier ??
     httpSlipVerifier({
-      url: () => env.SLIP_VERIFIER_URL ?? given.slipVerifierUrl?.(),
+      url: () => env.SLIP_VERIFIER_URL ?? options.slipVerifierUrl?.(),
       token: env.SLIP_VERIFIER_TOKEN ?? SIMULATED_TOKEN,
     });
   const limit = sharedRateLimit({ db, name: 'slips', perMinute: SLIPS_PER_MINUTE });
   const slips = slipService({
     db,
-    reader: given.slipReader ?? ownSlipReader(),
+    reader: options.slipReader ?? ownSlipReader(),
     verifier,
     limit,
     fanOut,
     notifyMoney,
   });
-  const { auth } = authServices.of(app);
-  const bank = given.bank ?? bankOf(given);
+  const { auth } = authServices.from(app);
+  const bank = options.bank ?? bankOf(options);
   const services: WalletServices = { env, db, fanOut, auth, bank, slips, notifyMoney };
 
-  walletServices.give(app, services);
+  walletServices.provide(app, services);
   apiRoutes(app, (api) => walletRoutes(api, services));
   void app.register(async (intake) => bankIntakeRoutes(intake, services));
-  realtime.of(app).bring(rewardMessages(db));
+  realtime.from(app).add(rewardMessages(db));
   jobs
-    .of(app)
+    .from(app)
     .add(() => startRewardJobs(db, { basisPoints: env.AFFILIATE_BASIS_POINTS, log: app.log, fanOut }));
-  jobs.of(app).add(() => startSlipJobs({ slips, log: app.log }));
-  jobs.of(app).add(() => startBankJobs(db, { bank, news: withdrawNews(fanOut, notifyMoney), log: app.log }));
+  jobs.from(app).add(() => startSlipJobs({ slips, log: app.log }));
+  jobs
+    .from(app)
+    .add(() => startBankJobs(db, { bank, news: withdrawNews(fanOut, notifyMoney), log: app.log }));
 });
 
-function bankOf({ env, bankUrl }: WalletGiven): Bank {
+function bankOf({ env, bankUrl }: WalletOptions): Bank {
   const access = { url: () => env.BANK_API_URL ?? bankUrl?.(), secret: env.BANK_API_SECRET };
   return {
     names: bankAccountNames(bankApi(access, NAME_TIMEOUT_MS)),

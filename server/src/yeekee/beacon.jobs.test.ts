@@ -166,7 +166,7 @@ test('after the site switches beacons, a round promised to the old one ignores t
 test('a server without access to the beacon does not void a round whose value another server has stored', async () => {
   const { betId, memberId } = await shotRound(twenty, 10_000);
   await afterBeacon(betId, BEACON_TIMEOUT_SECONDS + 1);
-  const cut = { ...beacon, tell: async () => (await tick(), undefined) };
+  const cut = { ...beacon, fetch: async () => (await tick(), undefined) };
   expect(ofRound(await beaconJobs(db, { ...dependencies(), beacon: cut }).tick(), betId)).toEqual([]);
   expect(await result(betId)).toMatchObject({
     state: 'settled',

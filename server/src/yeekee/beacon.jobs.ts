@@ -103,7 +103,7 @@ async function fetchBeacons(
   const published = new Set<number>();
   await Promise.all(
     [...rounds].map(async (round) => {
-      const value = await beacon.tell(round);
+      const value = await beacon.fetch(round);
       if (!value) return;
       await saveBeacon(db, beacon.source.hash, value);
       published.add(round);

@@ -13,7 +13,7 @@ import {
   type NewPromise,
   type PlannedShooting,
 } from './fairness.queries.ts';
-import { lanesOf } from './lanes.ts';
+import { assignToChains } from './lanes.ts';
 import type { SeedChains } from './seed-chains.ts';
 
 export type FairnessRule = 'conventional' | 'beacon';
@@ -56,7 +56,7 @@ export function beaconFairness({
   ): Promise<void> {
     const promises: NewPromise[] = [];
     for (const dt of new Set(rounds.map((round) => round.dt))) {
-      for (const lane of lanesOf(rounds.filter((round) => round.dt === dt))) {
+      for (const lane of assignToChains(rounds.filter((round) => round.dt === dt))) {
         const seedChain = { salt: randomUUID(), length: lane.length };
         const anchor = seeds.anchorOf(seedChain);
         const chain = await insertChain(tx, { lottery, dt, ...seedChain, anchor });

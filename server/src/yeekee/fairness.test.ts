@@ -11,7 +11,7 @@ import { member } from '../../testing/slips.ts';
 import { shootNumber } from './shots.queries.ts';
 import { conventionalFairness } from './fairness.service.ts';
 import { fairnessOf, revealSeed } from './fairness.queries.ts';
-import { lanesOf } from './lanes.ts';
+import { assignToChains } from './lanes.ts';
 import type { BetId } from '@chokdee/shared/contracts/ids';
 
 let database: TestDatabase;
@@ -208,13 +208,13 @@ test('the database and the rules compute the same shot hashes', async () => {
   );
 });
 
-test('lanesOf uses the fewest lanes in which no rounds overlap', () => {
+test('assignToChains uses the fewest lanes in which no rounds overlap', () => {
   const at = (minute: number) => new Date(minute * 60_000);
   const rounds = Array.from({ length: 88 }, (_, index) => ({
     openAt: at(index * 15 - 180),
     shootCloseAt: at(index * 15 + 2),
   }));
-  const lanes = lanesOf(rounds);
+  const lanes = assignToChains(rounds);
   expect(lanes).toHaveLength(13);
   expect(lanes.flat()).toHaveLength(88);
   for (const lane of lanes)

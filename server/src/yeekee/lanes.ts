@@ -1,6 +1,6 @@
 import { SEED_TOLD_WITHIN_MS } from '@chokdee/shared/rules/yeekee-chain';
 
-export interface LanedRound {
+export interface ChainedRound {
   openAt: Date;
   shootCloseAt: Date;
 }
@@ -15,7 +15,7 @@ const COMMIT_LEAD_MS = 60_000;
  * @param rounds sorted by closing time.
  * @returns the rounds of each chain, in order.
  */
-export function lanesOf<Round extends LanedRound>(rounds: readonly Round[]): Round[][] {
+export function assignToChains<Round extends ChainedRound>(rounds: readonly Round[]): Round[][] {
   const lanes: Round[][] = [];
   for (const round of rounds) {
     const free = lanes.find(

@@ -15,7 +15,7 @@ import { shotRule } from './shot-rule.ts';
 import { yeekeeRoutes } from './yeekee.routes.ts';
 import { yeekeeServices } from './yeekee-services.ts';
 
-export interface YeekeeGiven {
+export interface YeekeeOptions {
   env: Env;
   db: Db;
   fanOut: FanOut;
@@ -27,10 +27,10 @@ export interface YeekeeGiven {
 
 export const yeekeeModule = serverModule(
   'yeekee',
-  (app, { env, db, fanOut, beaconUrl, ...given }: YeekeeGiven) => {
+  (app, { env, db, fanOut, beaconUrl, ...options }: YeekeeOptions) => {
     const isPublic = env.BEACON_URLS.length > 0;
     const beacon =
-      given.beacon ??
+      options.beacon ??
       drandBeacon({
         source: isPublic ? publicBeacon : simulatedSource,
         urls: () => (isPublic ? env.BEACON_URLS : [beaconUrl?.() ?? []].flat()),
@@ -40,9 +40,9 @@ export const yeekeeModule = serverModule(
     const seeds = seedChains(env.YEEKEE_SEED_SECRET);
     const byBeacon = env.YEEKEE_FAIRNESS === 'beacon';
     const fairness = byBeacon ? beaconFairness({ source: beacon.source, seeds }) : conventionalFairness;
-    yeekeeServices.give(app, { fairness });
-    roundsServices.of(app).decideShotsBy(shotRule(fairness));
+    yeekeeServices.provide(app, { fairness });
+    roundsServices.from(app).decideShotsBy(shotRule(fairness));
     apiRoutes(app, (api) => yeekeeRoutes(api, { env }));
-    jobs.of(app).add(() => startBeaconJobs(db, { beacon, seeds, fanOut, log: app.log }));
+    jobs.from(app).add(() => startBeaconJobs(db, { beacon, seeds, fanOut, log: app.log }));
   },
 );

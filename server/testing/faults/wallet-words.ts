@@ -6,7 +6,7 @@ import { depositWayNames, walletWays } from '@chokdee/shared/rules/deposit-way-n
 import { TEST_PIN } from '../app.ts';
 
 /** Placeholder for the stage's value of that name; the sender substitutes it. */
-export const standsFor = (name: string): string => `zz${name}zz`;
+export const placeholderFor = (name: string): string => `zz${name}zz`;
 
 const money = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 10_000, max: 4_900_000 }).map((satang) => satang / 100) },
@@ -58,7 +58,7 @@ const instants = fc.oneof(
 );
 const ids = (...names: string[]) =>
   fc.oneof(
-    { weight: 6, arbitrary: fc.constantFrom(...names.map(standsFor)) },
+    { weight: 6, arbitrary: fc.constantFrom(...names.map(placeholderFor)) },
     { weight: 1, arbitrary: fc.uuid() },
   );
 /** An optional value. */
@@ -94,7 +94,7 @@ const common: Record<string, fc.Arbitrary<unknown>> = {
   id: ids(...depositWayNames),
   depositId: optional(ids('fast', 'normal')),
   memberId: ids('member', 'member', 'operator'),
-  userName: mostly(standsFor('userName'), text),
+  userName: mostly(placeholderFor('userName'), text),
   transRef: ids('transfer', 'transfer', 'noTransfer'),
   reason: fc.oneof(
     { weight: 6, arbitrary: fc.constant('The member sent a transfer slip') },
@@ -102,17 +102,20 @@ const common: Record<string, fc.Arbitrary<unknown>> = {
   ),
   decision: fc.constant('Seen and right'),
   payoutRef: text,
-  reverses: fc.constantFrom(undefined, undefined, standsFor('transaction'), '9999999999999999', '0'),
+  reverses: fc.constantFrom(undefined, undefined, placeholderFor('transaction'), '9999999999999999', '0'),
   type: fc.constantFrom(...adjustmentType.options),
   channelName: text,
-  entryId: mostly(`${standsFor('transaction')}-1`, fc.constantFrom('9999999999999999-9999', '0-0', '1-1')),
+  entryId: mostly(
+    `${placeholderFor('transaction')}-1`,
+    fc.constantFrom('9999999999999999-9999', '0-0', '1-1'),
+  ),
   from: fc.integer({ min: -1, max: 30 }).map(String),
   to: fc.oneof(
     fc.integer({ min: 0, max: 2_000 }).map(String),
     fc.constantFrom('1e3', '9007199254740993', '0x10'),
   ),
   slug: fc.oneof(text, fc.constant('__proto__')),
-  slipVerifyId: fc.constantFrom(undefined, standsFor('noTransfer')),
+  slipVerifyId: fc.constantFrom(undefined, placeholderFor('noTransfer')),
 };
 
 const csv = fc
@@ -151,7 +154,7 @@ export function walletFields(path: string, pictures: fc.Arbitrary<Uint8Array>) {
   if (path.includes('transfers.imports')) fields['id'] = ids('import');
   if (path === '/transactions.one')
     fields['id'] = mostly(
-      standsFor('transaction'),
+      placeholderFor('transaction'),
       fc.constantFrom('0', '99999999999999999999', '-1', '1-1', "'"),
     );
   return { fields, files: { slip: pictures, file: csv } };

@@ -34,7 +34,7 @@ import {
 } from '../wallet-stage.ts';
 import { bankDouble, payOut } from '../withdrawals.ts';
 import { seedReceivingBanks } from '../../src/wallet/wallet.seed.ts';
-import { standsFor, walletFields } from './wallet-words.ts';
+import { placeholderFor, walletFields } from './wallet-words.ts';
 
 /** Number of bodies over all calls; `pnpm test:deep` sets 100,000. */
 const BODIES = Number(process.env['WALLET_BODIES'] ?? 5_000);
@@ -154,7 +154,7 @@ async function propsFor(path: string, { access }: Call, stage: WalletStage): Pro
 
 const filled = (request: string, names: StageNames) =>
   request.replace(/zz(\w+?)zz/g, (word, name: string) =>
-    standsFor(name) === word ? (names[name] ?? names['noTransfer']!) : word,
+    placeholderFor(name) === word ? (names[name] ?? names['noTransfer']!) : word,
   );
 
 async function send(

@@ -41,7 +41,7 @@ export async function run(): Promise<BenchResult> {
     for (let round = 0; round < ROUNDS; round += 1) {
       echoes.push(...(await echoed(pages)));
       const state = round % 2 === 0 ? 'off' : 'on';
-      const heard = heardBy(pages);
+      const heard = updateTimes(pages);
       await registry.turn(state, {
         domain: 'local',
         remote: 'games',
@@ -127,7 +127,7 @@ async function openPage(url: string): Promise<WebSocket> {
   return page;
 }
 
-function heardBy(pages: readonly WebSocket[]): Promise<number[]> {
+function updateTimes(pages: readonly WebSocket[]): Promise<number[]> {
   const began = performance.now();
   return Promise.all(
     pages.map(

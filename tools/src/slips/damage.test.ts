@@ -1,6 +1,6 @@
 import { chanceOf } from './chance.ts';
 import { damages, type DamageKind } from './damage.ts';
-import { laidOnto, type Corners } from './perspective.ts';
+import { projectOnto, type Corners } from './perspective.ts';
 import { pixelsOf, type Pixels } from './pixels.ts';
 
 const flat = (width: number, height: number, shade: number): Pixels => ({
@@ -65,7 +65,7 @@ test('a picture laid onto another has the given corners', () => {
     [80, 90],
     [10, 70],
   ];
-  const laid = laidOnto(flat(100, 100, 7), quarters, corners);
+  const laid = projectOnto(flat(100, 100, 7), quarters, corners);
   expect([at(laid, 22, 14), at(laid, 86, 23), at(laid, 77, 86), at(laid, 13, 68)]).toEqual(
     [0, 80, 240, 160].map((shade) => expect.closeTo(shade, -1.3)),
   );

@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts';
-import { laidOnto, type Corners } from './perspective.ts';
-import { changed, noisy, pixelsOf, shaken, sharpOf, type Pixels } from './pixels.ts';
+import { projectOnto, type Corners } from './perspective.ts';
+import { changed, noisy, pixelsOf, motionBlurred, sharpOf, type Pixels } from './pixels.ts';
 
 /**
  * Damages a transfer slip as it happens to pictures from members. `hard` goes from 0, as in most pictures,
@@ -21,7 +21,7 @@ const blur: Damage = async (slip, chance, hard) => {
       .jpeg({ quality: 85 })
       .toBuffer();
   const angle = chance.between(0, Math.PI);
-  return jpeg(shaken(slip, Math.cos(angle), Math.sin(angle), Math.round(scale(3, 13, hard))), 85);
+  return jpeg(motionBlurred(slip, Math.cos(angle), Math.sin(angle), Math.round(scale(3, 13, hard))), 85);
 };
 
 /** Rotated by 90, 180 or 270 degrees: either the pixels or only the EXIF orientation. */
@@ -182,7 +182,7 @@ async function onTable(
     corner(w * off(), h * off()),
     corner(-w * off(), h * off()),
   ];
-  return laidOnto(ground, slip, corners);
+  return projectOnto(ground, slip, corners);
 }
 
 /**

@@ -5,7 +5,7 @@ type Corner = readonly [x: number, y: number];
 export type Corners = readonly [Corner, Corner, Corner, Corner];
 
 /** Projects a picture onto another with the given corners, like a camera that sees a screen at an angle. */
-export function laidOnto(ground: Pixels, picture: Pixels, corners: Corners): Pixels {
+export function projectOnto(ground: Pixels, picture: Pixels, corners: Corners): Pixels {
   const data = Buffer.from(ground.data);
   const back = toUnitSquare(corners);
   for (let y = 0; y < ground.height; y += 1) {

@@ -39,7 +39,7 @@ export const noisy = (pixels: Pixels, chance: Chance, deviation: number): Pixels
   changed(pixels, (value) => value + chance.normal() * deviation);
 
 /** Motion blur: the mean along a line. */
-export function shaken(pixels: Pixels, dx: number, dy: number, length: number): Pixels {
+export function motionBlurred(pixels: Pixels, dx: number, dy: number, length: number): Pixels {
   const { data, width, height } = pixels;
   const out = Buffer.allocUnsafe(data.length);
   for (let y = 0, at = 0; y < height; y += 1) {

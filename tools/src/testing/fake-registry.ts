@@ -27,7 +27,7 @@ export async function fakeRegistry() {
     const url = new URL(request.url!, 'http://registry');
     const path = url.pathname.slice(API_BASES[0].length);
     void text(request).then((body) => {
-      const told =
+      const scripted =
         answers.get(path) ?? answers.get(path.startsWith('/registry.files/') ? '/registry.files' : '');
       const wire =
         request.method === 'GET'
@@ -35,11 +35,11 @@ export async function fakeRegistry() {
           : request.method === 'POST'
             ? JSON.parse(body)
             : undefined;
-      const answer = told ? nextOf(told.queue) : { refusal: { code: 'NOT_FOUND' as const } };
+      const answer = scripted ? nextOf(scripted.queue) : { refusal: { code: 'NOT_FOUND' as const } };
       if (request.method === 'PUT' && answer !== 'cut') uploads.push({ path, bytes: body });
       seen.push({
         path,
-        request: told?.call ? told.call.request.parse(wire) : wire,
+        request: scripted?.call ? scripted.call.request.parse(wire) : wire,
         token: tokenOf(request),
       });
       if (answer === 'cut') return request.socket.destroy();
@@ -63,22 +63,22 @@ export async function fakeRegistry() {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
-  const tell = (path: string, answer: Answer, call?: Call) =>
+  const script = (path: string, answer: Answer, call?: Call) =>
     answers.set(path, { call, queue: [...(answers.get(path)?.queue ?? []), answer] });
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
     uploads,
     reply: <Reply extends z.ZodType>(call: Call<z.ZodType, Reply>, reply: z.input<Reply>) =>
-      void tell(call.path, { reply }, call),
+      void script(call.path, { reply }, call),
     refuse: (call: Call, code: ErrorCode, details?: unknown) =>
-      void tell(call.path, { refusal: { code, details } }, call),
+      void script(call.path, { refusal: { code, details } }, call),
     /** Closes the connection without a response. */
-    cut: (call: Call) => void tell(call.path, 'cut', call),
+    cut: (call: Call) => void script(call.path, 'cut', call),
     /** Responds like a server that is not a registry. */
-    page: (call: Call) => void tell(call.path, 'page', call),
+    page: (call: Call) => void script(call.path, 'page', call),
     files: (...what: ('taken' | 'cut')[]) =>
-      what.forEach((one) => tell('/registry.files', one === 'cut' ? 'cut' : { reply: { ok: true } })),
+      what.forEach((one) => script('/registry.files', one === 'cut' ? 'cut' : { reply: { ok: true } })),
     close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
   };
 }

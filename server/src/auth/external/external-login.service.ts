@@ -6,7 +6,7 @@ import { accountByUserName } from '../member.queries.ts';
 import { noteSignIn } from '../sign-in-event.queries.ts';
 import type { Visitor } from '../visit.ts';
 import { externalTickets, type ExternalTicket, type Partner } from './external-ticket.ts';
-import { spend } from './spent-tickets.queries.ts';
+import { spendTicket } from './spent-tickets.queries.ts';
 
 export interface ExternalLoginDependencies {
   db: Db;
@@ -26,7 +26,7 @@ export function externalLogin({ db, auth, partners, nowMs }: ExternalLoginDepend
   async function signInBy(ticket: ExternalTicket | undefined, visitor: Visitor): Promise<SignedIn> {
     if (!ticket) throw new AppError('EXTERNAL_TICKET_REFUSED');
     return db.transaction(async (tx) => {
-      const fresh = await spend(tx, ticket);
+      const fresh = await spendTicket(tx, ticket);
       const account = await accountByUserName(tx, ticket.userName);
       if (!fresh || !account || account.status === CLOSED || account.role !== 'member')
         throw new AppError('EXTERNAL_TICKET_REFUSED');

@@ -6,7 +6,7 @@ import type { ExternalTicket } from './external-ticket.ts';
  * Whether the ticket is used for the first time. Of two concurrent uses, the second waits for the first's
  * transaction.
  */
-export async function spend(
+export async function spendTicket(
   tx: Queryable,
   { partner, ticketId, expiresAt }: ExternalTicket,
 ): Promise<boolean> {

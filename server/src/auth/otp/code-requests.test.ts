@@ -1,6 +1,6 @@
 import { pinCalls } from '@chokdee/shared/contracts/account';
 import { setClockAhead } from '../../db/clock.ts';
-import { tidy } from '../../housekeeping/housekeeping.queries.ts';
+import { deleteExpired } from '../../housekeeping/housekeeping.queries.ts';
 import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
 import { newPhoneNumber, phoneOf, sendForCode } from '../../../testing/codes.ts';
 import { codeIn, deliveredSms } from '../../../testing/sms.ts';
@@ -160,10 +160,10 @@ test('the database holds neither the number nor the code in plain text', async (
 
 test('requests are deleted after a day', async () => {
   await sendForCode(site, { phoneNumber });
-  await tidy(site.db);
+  await deleteExpired(site.db);
   expect(await site.db.query('select from one_time_codes')).toHaveLength(1);
   await pass(24 * 60 + 1);
-  await tidy(site.db);
+  await deleteExpired(site.db);
   for (const table of ['one_time_codes', 'one_time_code_turns'])
     expect(await site.db.query(`select from ${table}`)).toEqual([]);
 });

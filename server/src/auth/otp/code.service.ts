@@ -55,8 +55,8 @@ export function oneTimeCodes({ db, outbox, secret, available, perAddressHour }: 
         memberId: memberId ?? null,
       });
       const binding = { purpose, phoneNumber, reference };
-      const fitting = [hashes.code(code, binding), hashes.code(code, { ...binding, userName })];
-      const fits = tried !== undefined && fitting.some((given) => hashes.equal(tried.codeHash, given));
+      const expectedHashes = [hashes.code(code, binding), hashes.code(code, { ...binding, userName })];
+      const fits = tried !== undefined && expectedHashes.some((hash) => hashes.equal(tried.codeHash, hash));
       if (tried?.verified && !fits) await endCodes(tx, hashes.number(phoneNumber), purpose);
       return fits;
     },

@@ -113,7 +113,7 @@ export async function reviveRounds(
   return rows.map(({ betId }) => betId);
 }
 
-export async function movedTo(tx: Queryable, lottery: string, dt: string): Promise<string> {
+export async function movedDateOf(tx: Queryable, lottery: string, dt: string): Promise<string> {
   const [row] = await tx.query<{ toDt: string }>(
     'select to_dt as "toDt" from moved_draws where lottery = $1 and dt = $2',
     [lottery, dt],

@@ -9,7 +9,7 @@ import { balanceOf } from '../../ledger/ledger.queries.ts';
 import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
 import { insertDecision } from '../decisions/decisions.queries.ts';
 import { planRounds } from '../../rounds/round-plan.service.ts';
-import { holdRound } from '../../rounds/rounds.queries.ts';
+import { lockRound } from '../../rounds/rounds.queries.ts';
 import { lockCalendar } from './calendar.queries.ts';
 
 let site: TestApp;
@@ -298,7 +298,7 @@ test('proposing to call a round off locks the round and does not wait for a cale
     await lockCalendar(tx, 'tw');
     await site.db.transaction(async (other) => {
       await other.query("set local lock_timeout = '5s'");
-      await holdRound(other, betId);
+      await lockRound(other, betId);
       await insertDecision(
         other,
         { uuid: first!.identity.uuid, userName: first!.userName },

@@ -30,7 +30,7 @@ import {
   isTakenDay,
   storeMove,
   moveRound,
-  movedTo,
+  movedDateOf,
 } from './calendar.queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -111,12 +111,12 @@ async function moveOf(tx: Queryable, lottery: string, dt: string, toDt: string):
   const held = await lockLottery(tx, lottery);
   const plan = schedule.nullable().parse(held?.schedule ?? null);
   if (!held || !plan || plan.type === 'clock' || !isDrawDay(plan, dt)) throw new AppError('DRAW_DAY');
-  const from = await movedTo(tx, lottery, dt);
+  const from = await movedDateOf(tx, lottery, dt);
   const planned = roundOfDay(plan, held.betType, toDt);
   const days = Math.abs(Date.parse(toDt) - Date.parse(dt)) / DAY_MS;
   if (toDt === from || days > MOST_MOVED_DAYS || planned.closeAt <= (await siteNow(tx)))
     throw new AppError('DRAW_DAY');
-  if (toDt !== dt && isDrawDay(plan, toDt) && (await movedTo(tx, lottery, toDt)) === toDt)
+  if (toDt !== dt && isDrawDay(plan, toDt) && (await movedDateOf(tx, lottery, toDt)) === toDt)
     throw new AppError('DRAW_DAY');
   if ((await isTakenDay(tx, lottery, dt, toDt)) || (await lockRoundOfDay(tx, lottery, toDt)))
     throw new AppError('DRAW_DAY');

@@ -13,7 +13,7 @@ import { AppError } from '../../errors.ts';
 import { recordAct, type Operator } from '../acts.queries.ts';
 import { refuseOwnStake } from '../own-stake.ts';
 import { stakedRounds } from '../own-stake.queries.ts';
-import { holdRound, presentRound, roundsSettledByPeople, type RoundStep } from '../../rounds/public.ts';
+import { lockRound, presentRound, roundsSettledByPeople, type RoundStep } from '../../rounds/public.ts';
 import { correct } from '../../results/public.ts';
 import {
   entryToConfirm,
@@ -131,7 +131,7 @@ async function lockSettledRound(
   operator: Operator,
   { betId, version, result }: ConfirmRequest,
 ): Promise<PublishedRow> {
-  const round = await holdRound(tx, betId);
+  const round = await lockRound(tx, betId);
   if (!round || !officialRules.some((known) => known === round.resultRule))
     throw new AppError('ROUND_NOT_FOUND');
   if (round.resultRule !== result.rule) throw new AppError('RESULT_RULE');

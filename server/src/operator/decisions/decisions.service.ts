@@ -4,7 +4,7 @@ import type { Db, Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import { recordAct, type Operator } from '../acts.queries.ts';
 import { refuseOwnStake } from '../own-stake.ts';
-import { holdRound, roundOf, type RoundStep } from '../../rounds/public.ts';
+import { lockRound, roundOf, type RoundStep } from '../../rounds/public.ts';
 import { voidRound } from '../../results/public.ts';
 import {
   decide,
@@ -35,7 +35,7 @@ export function proposeVoid(
 ): Promise<RoundDecision> {
   return db.transaction(async (tx) => {
     const { betName, dt } = await roundOf(tx, betId);
-    const held = await holdRound(tx, betId);
+    const held = await lockRound(tx, betId);
     if (!held || held.state === 'settled' || held.state === 'void') throw new AppError('ROUND_STATE');
     await refuseOwnStake(tx, operator, betId);
     const id = await insertDecision(tx, operator, { kind: 'void', lottery: betName, dt, betId, reason });
@@ -54,7 +54,7 @@ export function proposeVoid(
 export function confirmVoid(db: Db, operator: Operator, id: string): Promise<RoundStep> {
   return db.transaction(async (tx) => {
     const { betId } = await openDecision(tx, id, 'void');
-    await holdRound(tx, betId!);
+    await lockRound(tx, betId!);
     await refuseOwnStake(tx, operator, betId!);
     const { reason } = await lockForSecondOperator(tx, operator, id);
     const step = await voidRound(tx, betId!, reason);

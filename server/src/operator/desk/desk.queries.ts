@@ -10,7 +10,7 @@ import type { Queryable } from '../../db/db.ts';
 
 export type RoundFilter = 'running' | 'coming' | 'finished';
 
-export interface RoundFigures {
+export interface RoundSummary {
   betId: BetId;
   stake: Satang;
   worst: { option: DeskOption; number: string; liability: Satang } | null;
@@ -39,30 +39,31 @@ const conditions: Record<RoundFilter, string> = {
 };
 
 /** Stakes of rounds and the most expensive number of each, in display order. */
-export function figuresOf(
+export function summariesOf(
   db: Queryable,
   which: RoundFilter,
   betGroup: BetGroup | undefined,
-): Promise<RoundFigures[]> {
-  return db.query<RoundFigures>(
+): Promise<RoundSummary[]> {
+  return db.query<RoundSummary>(
     `with chosen as (
        select r.bet_id, r.close_at from rounds r join lotteries l using (lottery) cross join (select site_now() as now offset 0) clock
        where ${conditions[which]} and ($1::text is null or l.bet_group = $1)
        order by r.close_at ${which === 'finished' ? 'desc' : 'asc'}, r.bet_id limit ${DESK_MOST_ROUNDS}
      )
-     ${figures} order by c.close_at ${which === 'finished' ? 'desc' : 'asc'}, c.bet_id`,
+     ${selectSummaries} order by c.close_at ${which === 'finished' ? 'desc' : 'asc'}, c.bet_id`,
     [betGroup ?? null],
   );
 }
 
-export async function figuresOfRound(db: Queryable, betId: BetId): Promise<RoundFigures> {
-  const [row] = await db.query<RoundFigures>(`with chosen as (select $1::bigint as bet_id) ${figures}`, [
-    betId,
-  ]);
+export async function summaryOfRound(db: Queryable, betId: BetId): Promise<RoundSummary> {
+  const [row] = await db.query<RoundSummary>(
+    `with chosen as (select $1::bigint as bet_id) ${selectSummaries}`,
+    [betId],
+  );
   return row!;
 }
 
-const figures = `select c.bet_id as "betId", coalesce(staked.stake, 0)::bigint as stake, worst.of as worst, limited.count::integer as limits
+const selectSummaries = `select c.bet_id as "betId", coalesce(staked.stake, 0)::bigint as stake, worst.of as worst, limited.count::integer as limits
   from chosen c
   cross join lateral (select sum(stake)::bigint as stake from ${exposureOf('c.bet_id')} e) staked
   left join lateral (

@@ -17,15 +17,15 @@ import { refuseOwnStake } from '../own-stake.ts';
 import {
   countSlips,
   deleteLimit,
-  figuresOf,
-  figuresOfRound,
+  summariesOf,
+  summaryOfRound,
   lockTerms,
   numberOf,
   numbersOf,
   offersWithStakes,
   setLimit,
   type NumberRow,
-  type RoundFigures,
+  type RoundSummary,
 } from './desk.queries.ts';
 
 type Calls = typeof operatorRoundCalls;
@@ -34,19 +34,19 @@ export async function deskRounds(
   db: Queryable,
   { which, betGroup }: z.output<Calls['rounds']['request']>,
 ): Promise<DeskRound[]> {
-  const figures = await figuresOf(db, which, betGroup);
+  const summaries = await summariesOf(db, which, betGroup);
   const rows = new Map(
     (
       await roundsByIds(
         db,
-        figures.map(({ betId }) => betId),
+        summaries.map(({ betId }) => betId),
       )
     ).map((row) => [row.betId, row]),
   );
   const decisions = decisionsByRound(await openDecisions(db));
-  return figures.flatMap((figure) => {
-    const row = rows.get(figure.betId);
-    return row ? [present(row, figure, decisions.get(figure.betId))] : [];
+  return summaries.flatMap((summary) => {
+    const row = rows.get(summary.betId);
+    return row ? [present(row, summary, decisions.get(summary.betId))] : [];
   });
 }
 
@@ -55,7 +55,7 @@ export async function deskRound(db: Queryable, betId: BetId): Promise<z.output<C
   const row = await roundOf(db, betId);
   const [offers, numbers] = [await offersWithStakes(db, betId), await numbersOf(db, betId)];
   return {
-    ...present(row, await figuresOfRound(db, betId), decisionsByRound(await openDecisions(db)).get(betId)),
+    ...present(row, await summaryOfRound(db, betId), decisionsByRound(await openDecisions(db)).get(betId)),
     slips: await countSlips(db, betId),
     options: offers.map((offer) => ({
       ...offer,
@@ -150,7 +150,7 @@ async function lockOpenTerms(
 
 function present(
   row: RoundRow,
-  { stake, worst, limits }: RoundFigures,
+  { stake, worst, limits }: RoundSummary,
   decision: DecisionRow | undefined,
 ): DeskRound {
   const rule = officialRules.find((known) => known === row.resultRule);

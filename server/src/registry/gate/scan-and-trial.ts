@@ -35,10 +35,10 @@ function runExclusive<Result>(work: () => Promise<Result>): Promise<Result> {
 export async function scanAndTrial(
   { db, env, readFile, cleanScans, progress }: TrialDependencies,
   candidate: BuildRecord,
-  wanted: readonly TrialRequest[],
+  requests: readonly TrialRequest[],
 ): Promise<GateCheck[]> {
-  const known = await Promise.all(wanted.map((trial) => findTrial(db, trial)));
-  const trials = wanted.filter((_, index) => !known[index]);
+  const known = await Promise.all(requests.map((trial) => findTrial(db, trial)));
+  const trials = requests.filter((_, index) => !known[index]);
   const browser = trials.length > 0 ? browserOf(env) : undefined;
   const onTrial = (done: number) => {
     const { remote, shell } = trials[done]!;

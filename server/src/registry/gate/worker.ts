@@ -22,13 +22,13 @@ const STEADY_HEAP = '--js-flags=--no-flush-bytecode --no-opt --no-sparkplug --no
 const NOWHERE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
 
 const waiting = new Map<number, (bytes: Buffer | undefined) => void>();
-const tell = (message: FromWorker) => process.send!(message);
+const send = (message: FromWorker) => process.send!(message);
 
 const readFile: ReadFile = (remote, build, path) =>
   new Promise((resolve) => {
     const id = waiting.size === 0 ? 1 : Math.max(...waiting.keys()) + 1;
     waiting.set(id, resolve);
-    tell({ kind: 'want', id, remote, build, path });
+    send({ kind: 'want', id, remote, build, path });
   });
 
 process.on('message', (message: ToWorker) => {
@@ -38,8 +38,8 @@ process.on('message', (message: ToWorker) => {
     return;
   }
   work(message.job).then(
-    (result) => tell({ kind: 'done', result }),
-    (error: unknown) => tell({ kind: 'failed', why: error instanceof Error ? error.message : String(error) }),
+    (result) => send({ kind: 'done', result }),
+    (error: unknown) => send({ kind: 'failed', why: error instanceof Error ? error.message : String(error) }),
   );
 });
 process.on('disconnect', () => process.exit(0));
@@ -80,7 +80,7 @@ async function work({ scriptsOf, trials, browser: executablePath }: WorkerJob): 
   try {
     const results: WorkerResult['trials'] = [];
     for (const [index, trial] of trials.entries()) {
-      tell({ kind: 'trying', trial: index });
+      send({ kind: 'trying', trial: index });
       results.push(await runTrial(browser, trial, readFile));
     }
     return { scripts, trials: results };

@@ -8,7 +8,7 @@ import { healthAggregator, type HealthAggregator } from './health-aggregator.ts'
 import { sumHealth, recentMinutes, type Subject, type Tally } from './health.queries.ts';
 import { percentile } from './latency.ts';
 import { liveBuilds } from './live-builds.ts';
-import { verdictOn } from './verdict.ts';
+import { judgeHealth } from './verdict.ts';
 
 const MAX_EVIDENCE = 100;
 
@@ -71,7 +71,7 @@ export function buildHealth({
      * failure rate is too high.
      */
     async isKnownBad(subject: Subject): Promise<boolean> {
-      return (await hasEvidence(db, subject)) || verdictOn(await sumHealth(db, subject)).bad;
+      return (await hasEvidence(db, subject)) || judgeHealth(await sumHealth(db, subject)).bad;
     },
   };
 }

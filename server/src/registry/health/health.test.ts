@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { liveSiteCalls, type RemoteReport } from '@chokdee/shared/contracts/live-site';
 import { registryHealthCalls, type RemoteHealth } from '@chokdee/shared/contracts/registry-health';
-import { tidy } from '../../housekeeping/housekeeping.queries.ts';
+import { deleteExpired } from '../../housekeeping/housekeeping.queries.ts';
 import { localFanOut } from '../../fan-out/fan-out.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { testEnv } from '../../../testing/env.ts';
@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const ready: RemoteReport = { remote: 'games', build: '0a1', outcome: 'ready', ms: 120 };
 const crashed: RemoteReport = { ...ready, outcome: 'crashed', errorId: 'ABC1234', message: 'games threw' };
-const tell = (
+const report = (
   from: string,
   reports: readonly RemoteReport[],
   more: object = {},
@@ -49,9 +49,9 @@ async function recent(): Promise<RemoteHealth[]> {
 const address = (at: number) => `203.0.${Math.floor(at / 250)}.${(at % 250) + 1}`;
 
 test('reports of pages are counted by domain, with their load times', async () => {
-  for (let at = 0; at < 40; at += 1) await tell(address(at), [{ ...ready, ms: at < 36 ? 90 : 900 }]);
-  for (let at = 0; at < 3; at += 1) await tell(address(at), [crashed, { ...crashed, outcome: 'network' }]);
-  await tell(address(1), [ready], {}, { host: 'games.localhost' });
+  for (let at = 0; at < 40; at += 1) await report(address(at), [{ ...ready, ms: at < 36 ? 90 : 900 }]);
+  for (let at = 0; at < 3; at += 1) await report(address(at), [crashed, { ...crashed, outcome: 'network' }]);
+  await report(address(1), [ready], {}, { host: 'games.localhost' });
   const here = (await recent()).find(({ domain, remote }) => domain === 'local' && remote === 'games')!;
   expect(here).toMatchObject({
     build: '0a1',
@@ -82,7 +82,7 @@ test('counts of several servers add up', async () => {
 });
 
 test('reports about parts of a page count for its shell', async () => {
-  await tell(address(1), [ready, crashed], { shell: '0a1' });
+  await report(address(1), [ready, crashed], { shell: '0a1' });
   expect((await recent()).map(({ remote, loads, failures }) => [remote, loads, failures])).toEqual([
     ['games', 2, 1],
     ['shell', 2, 1],
@@ -95,12 +95,12 @@ test('builds that do not run in the domain are ignored, except those that ran th
     { ...ready, build: 'made-up' },
     { ...ready, remote: 'casino' },
   ];
-  expect((await tell(address(1), none, { shell: 'made-up' })).json()).toEqual({ ok: true });
-  expect((await tell(address(1), [ready], {}, { host: 'lotto.localhost' })).json()).toEqual({ ok: true });
+  expect((await report(address(1), none, { shell: 'made-up' })).json()).toEqual({ ok: true });
+  expect((await report(address(1), [ready], {}, { host: 'lotto.localhost' })).json()).toEqual({ ok: true });
   expect((await recent()).filter(({ build }) => build !== '0a1')).toEqual([]);
   await promoted(site, { games: '0a2' });
   await new Promise((resolve) => setTimeout(resolve, 300));
-  await tell(address(1), [ready, { ...ready, build: '0a2' }]);
+  await report(address(1), [ready, { ...ready, build: '0a2' }]);
   expect(
     (await recent())
       .filter(({ domain, remote }) => domain === 'local' && remote === 'games')
@@ -135,7 +135,7 @@ test('reports of one address are limited per build and minute', async () => {
 
 test('stored health data identifies no visitor', async () => {
   const malee = await site.registerMember();
-  await tell(
+  await report(
     '203.0.113.77',
     [crashed],
     {},
@@ -154,20 +154,20 @@ test('a session with overrides is not counted', async () => {
   const cookie = String(
     (await site.app.inject({ url: '/?mfe.games=0a2', headers: { host: 'localhost' } })).headers['set-cookie'],
   ).split(';')[0]!;
-  expect((await tell(address(1), [crashed], {}, { cookie })).json()).toEqual({ ok: true });
+  expect((await report(address(1), [crashed], {}, { cookie })).json()).toEqual({ ok: true });
   expect(await recent()).toEqual([]);
 });
 
 test('reports are rate limited per address', async () => {
   let refused = 0;
   for (let at = 0; at < 130; at += 1)
-    refused += (await tell('203.0.113.8', [ready])).statusCode === 429 ? 1 : 0;
+    refused += (await report('203.0.113.8', [ready])).statusCode === 429 ? 1 : 0;
   expect(refused).toBe(10);
-  expect((await tell('203.0.113.7', [ready])).statusCode).toBe(200);
+  expect((await report('203.0.113.7', [ready])).statusCode).toBe(200);
 });
 
 test('a few failures per minute are kept as samples', async () => {
-  for (let at = 0; at < 20; at += 1) await tell(address(at), [crashed]);
+  for (let at = 0; at < 20; at += 1) await report(address(at), [crashed]);
   await site.services.health.flush();
   const samples = await site.db.query('select outcome, error_id, message from build_failures');
   expect(samples.length).toBeGreaterThanOrEqual(3);
@@ -192,15 +192,15 @@ test('counts that cannot be written are written by the next flush, once', async 
 });
 
 test('only the last quarter of an hour counts, and rows are deleted after a day', async () => {
-  await tell(address(1), [crashed]);
+  await report(address(1), [crashed]);
   await site.services.health.flush();
   await site.db.query(`update build_health set minute = minute - interval '16 minutes'`);
   expect(await recent()).toEqual([]);
-  await tidy(site.db);
+  await deleteExpired(site.db);
   expect(await site.db.query('select from build_health')).toHaveLength(1);
   await site.db.query(`update build_health set minute = minute - interval '1 day'`);
   await site.db.query(`update build_failures set at = at - interval '25 hours'`);
-  await tidy(site.db);
+  await deleteExpired(site.db);
   expect([
     await site.db.query('select from build_health'),
     await site.db.query('select from build_failures'),
@@ -208,7 +208,7 @@ test('only the last quarter of an hour counts, and rows are deleted after a day'
 });
 
 test('a client that does not know `missing` can read a reply without missing files', async () => {
-  await tell(address(1), [ready, crashed]);
+  await report(address(1), [ready, crashed]);
   const outcomes = z.partialRecord(
     z.enum(['ready', 'network', 'integrity', 'incompatible', 'crashed']),
     z.int(),

@@ -8,7 +8,7 @@ import { changeDomains, type Outcome, type DomainContext } from '../change.servi
 import type { DomainState, Rollout } from '../domain-state.ts';
 import { storeEvidence } from './evidence.queries.ts';
 import { sumHealth, samplesOf, statesInForce, type Subject } from './health.queries.ts';
-import { verdictOn, type HealthCounts, type Verdict } from './verdict.ts';
+import { judgeHealth, type HealthCounts, type Verdict } from './verdict.ts';
 
 const EVERY_MS = 5_000;
 const MAX_SAMPLES = 10;
@@ -38,7 +38,7 @@ export async function endBadRollouts({ db, fanOut, log }: RollbackWatchOptions):
     for (const rolledOut of rolloutsOf(domain, state)) {
       const { remote, build, defaultBuild } = rolledOut;
       const counts = await sumHealth(db, rolledOut, rolledOut.since);
-      const verdict = verdictOn(
+      const verdict = judgeHealth(
         counts,
         await sumHealth(db, { domain, remote, build: defaultBuild }, rolledOut.since),
       );

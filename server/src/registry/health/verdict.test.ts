@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { chanceOfAtLeast, verdictOn, type HealthCounts } from './verdict.ts';
+import { chanceOfAtLeast, judgeHealth, type HealthCounts } from './verdict.ts';
 
 const fared = (ready: number, crashed: number, more: Partial<HealthCounts> = {}): HealthCounts => ({
   outcomes: { ready, crashed, network: 0, missing: 0, integrity: 0, incompatible: 0 },
@@ -9,7 +9,7 @@ const fared = (ready: number, crashed: number, more: Partial<HealthCounts> = {})
 });
 
 test('a build that mostly crashes is bad', () => {
-  expect(verdictOn(fared(10, 20), fared(500, 2))).toEqual({
+  expect(judgeHealth(fared(10, 20), fared(500, 2))).toEqual({
     bad: true,
     loads: 30,
     failures: 20,
@@ -26,22 +26,22 @@ test.each([
   ['two addresses only', fared(10, 40, { failingAddresses: 2 }), undefined],
   ['a handful of addresses among many loads', fared(4_000, 1_000, { failingAddresses: 24 }), undefined],
 ])('%s proves nothing', (_what, candidate, usual) => {
-  expect(verdictOn(candidate, usual).bad).toBe(false);
+  expect(judgeHealth(candidate, usual).bad).toBe(false);
 });
 
 test("the default build's rate counts only with enough loads", () => {
-  expect(verdictOn(fared(60, 40), fared(1, 9)).bad).toBe(true);
-  expect(verdictOn(fared(60, 40), fared(10, 90)).bad).toBe(false);
+  expect(judgeHealth(fared(60, 40), fared(1, 9)).bad).toBe(true);
+  expect(judgeHealth(fared(60, 40), fared(10, 90)).bad).toBe(false);
 });
 
 test('network failures count when many addresses have them', () => {
   const outcomes = { ready: 60, network: 40, missing: 0, integrity: 0, incompatible: 0, crashed: 0 };
-  expect(verdictOn({ outcomes, failingAddresses: 0, networkAddresses: 9 })).toMatchObject({
+  expect(judgeHealth({ outcomes, failingAddresses: 0, networkAddresses: 9 })).toMatchObject({
     bad: false,
     loads: 60,
     failures: 0,
   });
-  expect(verdictOn({ outcomes, failingAddresses: 0, networkAddresses: 10 })).toMatchObject({
+  expect(judgeHealth({ outcomes, failingAddresses: 0, networkAddresses: 10 })).toMatchObject({
     bad: true,
     loads: 100,
     failures: 40,

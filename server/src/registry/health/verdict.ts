@@ -47,7 +47,7 @@ export interface Verdict {
  *
  * @param baseline counts of that other build, used when it has enough loads.
  */
-export function verdictOn(counts: HealthCounts, baseline?: HealthCounts): Verdict {
+export function judgeHealth(counts: HealthCounts, baseline?: HealthCounts): Verdict {
   const { loads, failures } = countOf(counts);
   const others = baseline && countOf(baseline);
   const threshold = Math.max(
@@ -55,8 +55,9 @@ export function verdictOn(counts: HealthCounts, baseline?: HealthCounts): Verdic
     others && others.loads >= MIN_LOADS ? others.failures / others.loads : 0,
   );
   const rate = loads === 0 ? 0 : failures / loads;
-  const wanted = Math.max(MIN_FAILING_ADDRESSES, loads * FAILING_ADDRESSES_PER_LOAD);
-  const byMany = counts.failingAddresses + (networkCounts(counts) ? counts.networkAddresses : 0) >= wanted;
+  const minFailingAddresses = Math.max(MIN_FAILING_ADDRESSES, loads * FAILING_ADDRESSES_PER_LOAD);
+  const byMany =
+    counts.failingAddresses + (networkCounts(counts) ? counts.networkAddresses : 0) >= minFailingAddresses;
   const bad =
     loads >= MIN_LOADS &&
     rate > threshold &&

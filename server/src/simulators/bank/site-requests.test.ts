@@ -54,7 +54,7 @@ describe('payouts', () => {
   });
 
   test('that are unknown are reported as such', async () => {
-    expect(await payouts().ask(newId())).toEqual({ outcome: 'unheard' });
+    expect(await payouts().ask(newId())).toEqual({ outcome: 'not-found' });
   });
 
   test('of amounts that end in .13 fail', async () => {
@@ -117,7 +117,7 @@ describe('a request with another secret', () => {
     expect(
       await bankAccountNames(other).ask({ bankCode: '004', accountNumber: '1234567890', accountName: 'M' }),
     ).toBe('unknown');
-    expect(await bankPayouts(api()).ask(payoutOrder.id)).toEqual({ outcome: 'unheard' });
+    expect(await bankPayouts(api()).ask(payoutOrder.id)).toEqual({ outcome: 'not-found' });
     expect((await bank.inject({ method: 'POST', url: '/payouts', payload: payoutOrder })).statusCode).toBe(
       401,
     );

@@ -10,8 +10,8 @@ export function rewardMessages(db: Queryable): SocketMessages {
   const toMessages = (updates: readonly RewardUpdate[]) =>
     updates.map((update): FanOutMessage => ({ kind: 'reward', ...update }));
   return {
-    now: async (memberIds) => toMessages(await rewardsOf(db, memberIds)),
-    after: async (fact, memberIds) =>
+    currentState: async (memberIds) => toMessages(await rewardsOf(db, memberIds)),
+    followUps: async (fact, memberIds) =>
       fact.kind === 'rewards-paid' ? toMessages(await rewardsOf(db, memberIds, fact)) : [],
   };
 }

@@ -10,7 +10,7 @@ import { bahtNumber } from '@chokdee/shared/contracts/money';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { setClockAhead } from '../../db/clock.ts';
 import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
-import { bankTells, newTransRef } from '../../../testing/bank-notices.ts';
+import { sendBankNotice, newTransRef } from '../../../testing/bank-notices.ts';
 import { seedReceivingBanks } from '../wallet.seed.ts';
 
 const { createFast, createNormal, createQr, cancel, fastQueue, one, receivers } = depositCalls;
@@ -44,7 +44,7 @@ const channels = Object.keys(open) as DepositChannel[];
 const tailed = channels.filter((channel) => channel !== 'normal');
 const cash = async (member = anong) => (await site.ask(authCalls.cash, {}, { as: member })).money;
 const pay = async ({ bankId, prepareTotal }: Deposit) =>
-  (await bankTells(site, { bankId, amount: bahtNumber(prepareTotal) })).json().outcome as string;
+  (await sendBankNotice(site, { bankId, amount: bahtNumber(prepareTotal) })).json().outcome as string;
 const codeOf = async (answer: ReturnType<TestApp['send']>) =>
   (await answer).json().code as string | undefined;
 
@@ -224,7 +224,9 @@ test('a manual deposit stores the description, stays open for days, and moves no
     receiver: { bankId: 'kbank', bankCode: '004' },
   });
   expect(Date.parse(deposit.expiresAt) - Date.parse(deposit.createdAt)).toBe(3 * 86_400_000);
-  expect((await bankTells(site, { bankId: 'kbank', amount: 640 })).json()).toEqual({ outcome: 'suspense' });
+  expect((await sendBankNotice(site, { bankId: 'kbank', amount: 640 })).json()).toEqual({
+    outcome: 'suspense',
+  });
   expect(await cash()).toBe(0);
   expect(await codeOf(site.send(createNormal, request, { as: anong }))).toBe('SLIP_DUPLICATE');
 });
@@ -295,8 +297,8 @@ test('a member has at most five open deposits over all channels, and cancelling 
 test('without a configured wallet, wallet deposits are unavailable', async () => {
   await site.db.query(`update receiving_banks set active = false where bank_id = 'truemoney'`);
   expect(await codeOf(site.send(createTrueMoney, { amount: 500 }, { as: anong }))).toBe('UNAVAILABLE');
-  expect((await bankTells(site, { bankId: 'truemoney', amount: 5, transRef: newTransRef() })).json()).toEqual(
-    { outcome: 'suspense' },
-  );
+  expect(
+    (await sendBankNotice(site, { bankId: 'truemoney', amount: 5, transRef: newTransRef() })).json(),
+  ).toEqual({ outcome: 'suspense' });
   await site.db.query('update receiving_banks set active = true');
 });

@@ -34,7 +34,7 @@ interface Notice {
   bankId?: string;
 }
 
-function bankTells(
+function sendNotice(
   { amount, transRef: ref, bankId = 'promptpay' }: Notice,
   secret = site.services.env.BANK_WEBHOOK_SECRET,
 ) {
@@ -49,7 +49,7 @@ function bankTells(
 }
 
 const pay = (deposit: QrDeposit, ref = transRef()) =>
-  bankTells({ amount: bahtNumber(deposit.prepareTotal), transRef: ref });
+  sendNotice({ amount: bahtNumber(deposit.prepareTotal), transRef: ref });
 
 test('a QR code requests the amount with its tail, and its payment credits the member once', async () => {
   const deposit = await open(500);
@@ -90,7 +90,9 @@ test('money without an open deposit goes to suspense, and so does a second payme
   const deposit = await open(400);
   await pay(deposit);
   expect((await pay(deposit)).json()).toEqual({ outcome: 'suspense' });
-  expect((await bankTells({ amount: 123.45, transRef: transRef() })).json()).toEqual({ outcome: 'suspense' });
+  expect((await sendNotice({ amount: 123.45, transRef: transRef() })).json()).toEqual({
+    outcome: 'suspense',
+  });
   expect(await cash()).toBe(deposit.prepareTotal);
   const [held] = await site.db.query<{ held: number | null }>(
     `select sum(amount)::bigint as held from ledger_entries where account = 'suspense:deposit'`,
@@ -187,7 +189,7 @@ test.each([
   ['no sum', { amount: 0, transRef: 'abcdefgh' }, undefined, 422],
 ])('a notice with %s moves nothing', async (_what, notice, secret, status) => {
   const before = await site.db.query('select count(*) as count from ledger_entries');
-  expect((await bankTells(notice, secret)).statusCode).toBe(status);
+  expect((await sendNotice(notice, secret)).statusCode).toBe(status);
   expect(await site.db.query('select count(*) as count from ledger_entries')).toEqual(before);
 });
 

@@ -1,7 +1,7 @@
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { slipVerifyCalls } from '@chokdee/shared/contracts/slip-verifies';
 import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
-import { bankTells } from '../../../testing/bank-notices.ts';
+import { sendBankNotice } from '../../../testing/bank-notices.ts';
 import { testEnv } from '../../../testing/env.ts';
 import {
   cashOfMember,
@@ -47,7 +47,7 @@ test('money to a phone number ending like ours is credited only after our own ba
   expect((await sendSlip(site, malee, await pictureOf(slip))).json()).toMatchObject({ status: 'pending' });
   await recheck();
   expect([await cash(), await mine()]).toEqual([0, expect.objectContaining({ status: 'pending' })]);
-  await bankTells(site, { transRef: slip.transRef, amount: 900, receivedAt: bangkokIso(new Date()) });
+  await sendBankNotice(site, { transRef: slip.transRef, amount: 900, receivedAt: bangkokIso(new Date()) });
   await recheck();
   expect([await cash(), await mine()]).toEqual([
     90_000,
@@ -82,7 +82,7 @@ test('a receiver with matching visible digits but another name is not taken for 
     await cash(),
     (await site.db.query('select from bank_transfers where trans_ref = $1', [theirs.transRef])).length,
   ]).toEqual([50_000, 0]);
-  await bankTells(site, {
+  await sendBankNotice(site, {
     bankId: 'kbank',
     transRef: theirs.transRef,
     amount: 600,

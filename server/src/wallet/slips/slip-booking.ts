@@ -37,8 +37,8 @@ export async function bookSlip(tx: Queryable, slip: SlipRow, facts: SlipFacts): 
   const account = receivedBy(await ownAccounts(tx), facts.receiver);
   if (!account) return { refused: 'RECEIVER_MISMATCH' };
   const transfer = { bankId: account.bankId, transRef: facts.transRef, amount: facts.amount };
-  const wanted = slip.wantedDepositId && (await depositOf(tx, memberId, slip.wantedDepositId));
-  if (wanted && wanted.prepareTotal !== facts.amount) return { refused: 'AMOUNT_MISMATCH' };
+  const deposit = slip.wantedDepositId && (await depositOf(tx, memberId, slip.wantedDepositId));
+  if (deposit && deposit.prepareTotal !== facts.amount) return { refused: 'AMOUNT_MISMATCH' };
   if (!identifiesAccount(account, facts.receiver) && !(await transferStatus(tx, transfer))) {
     if (slip.tries > UNREPORTED_TRIES) return { refused: 'RECEIVER_MISMATCH' };
     await postpone(tx, slip, Math.min(LONGEST_UNREPORTED_SECONDS, UNREPORTED_SECONDS * slip.tries));
@@ -49,7 +49,7 @@ export async function bookSlip(tx: Queryable, slip: SlipRow, facts: SlipFacts): 
     ...transfer,
     memberId,
     slipVerifyId: slip.id,
-    ...(wanted ? { depositId: wanted.id } : {}),
+    ...(deposit ? { depositId: deposit.id } : {}),
     receivedAt: facts.sentAt,
   });
   switch (paid.outcome) {

@@ -3,7 +3,7 @@ import { toSatang } from '@chokdee/shared/contracts/money';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
 import { testEnv } from '../../../testing/env.ts';
-import { givenBank } from '../../../testing/wallet-people.ts';
+import { insertBankAccount } from '../../../testing/wallet-people.ts';
 import {
   cashOfMember,
   newSlip,
@@ -95,7 +95,7 @@ test.each([1, 2, 3, 4])(
 test("a notice without a matching deposit goes to suspense, and the payer's slip takes it out once", async () => {
   const slip = newSlip();
   const malee = await site.registerMember();
-  await givenBank(site.db, malee.identity.uuid, '7012345678');
+  await insertBankAccount(site.db, malee.identity.uuid, '7012345678');
   await reportTransfer(slip, 77_700, { payerAccount: 'xxx-x-x4567-8' });
   verifier.knows(slip, 777);
   const picture = await pictureOf(slip);
@@ -109,7 +109,7 @@ test("a notice without a matching deposit goes to suspense, and the payer's slip
 test('a slip of money in suspense that another account paid credits nothing: two operators decide', async () => {
   const slip = newSlip();
   const [malee, nok] = [await site.registerMember(), await site.registerMember()];
-  await givenBank(site.db, malee.identity.uuid, '7012345678');
+  await insertBankAccount(site.db, malee.identity.uuid, '7012345678');
   // What operators see is enough to forge a slip. A deposit of this amount, opened afterwards,
   // proves nothing either.
   await reportTransfer(slip, 400_000, { payerAccount: 'xxx-x-x9999-9' });

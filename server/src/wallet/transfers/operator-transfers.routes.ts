@@ -14,7 +14,7 @@ import {
   bookImport,
   decide,
   listImports,
-  readIn,
+  reportImport,
   previewImport,
 } from './statement-import/import-statement.service.ts';
 import { resolveConflicts, reject } from './suspense.service.ts';
@@ -83,7 +83,7 @@ function statementRoutes(app: FastifyInstance, services: Services): void {
   void app.register(async (uploads) => {
     parseForms(uploads);
     serve(uploads, importStatement, async ({ bankId, file, mode }, context) =>
-      readIn(context.db, memberOf(context), {
+      reportImport(context.db, memberOf(context), {
         bankId,
         mode,
         name: file instanceof File ? file.name : '',

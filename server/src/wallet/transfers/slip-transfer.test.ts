@@ -7,8 +7,8 @@ import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { setClockAhead } from '../../db/clock.ts';
 import { reconcile } from '../../ledger/reconcile.ts';
 import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
-import { bankTells, newTransRef } from '../../../testing/bank-notices.ts';
-import { givenBank } from '../../../testing/wallet-people.ts';
+import { sendBankNotice, newTransRef } from '../../../testing/bank-notices.ts';
+import { insertBankAccount } from '../../../testing/wallet-people.ts';
 import { seedReceivingBanks } from '../wallet.seed.ts';
 import { payDepositBySlip, type SlipTransfer, type SlipTransferOutcome } from './slip-transfer.service.ts';
 import { receiveTransfer } from './transfers.service.ts';
@@ -52,7 +52,7 @@ const shows = (
     }),
   );
 const report = async (transRef: string, amount: number) =>
-  (await bankTells(site, { bankId: 'kbank', transRef, amount: bahtNumber(toSatang(amount)) })).json()
+  (await sendBankNotice(site, { bankId: 'kbank', transRef, amount: bahtNumber(toSatang(amount)) })).json()
     .outcome as string;
 
 test("a slip pays its deposit, and the bank's later notice does not pay it again", async () => {
@@ -195,8 +195,13 @@ test('references that differ in case are the same transfer, in notices and slips
   });
   expect(await report(transRef.toLowerCase(), 10_000)).toBe('conflict');
   const waiting = `Ref${newTransRef()}`;
-  await givenBank(site.db, anong.identity.uuid, '7012345678');
-  await bankTells(site, { bankId: 'kbank', transRef: waiting, amount: 123, payerAccount: 'xxx-x-x4567-8' });
+  await insertBankAccount(site.db, anong.identity.uuid, '7012345678');
+  await sendBankNotice(site, {
+    bankId: 'kbank',
+    transRef: waiting,
+    amount: 123,
+    payerAccount: 'xxx-x-x4567-8',
+  });
   expect(await shows({ transRef: waiting.toUpperCase(), amount: toSatang(12_300) })).toMatchObject({
     outcome: 'credited',
   });

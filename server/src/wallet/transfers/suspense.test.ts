@@ -4,7 +4,7 @@ import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { operatorTransferCalls } from '@chokdee/shared/contracts/wallet-operator';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { reconcile } from '../../ledger/reconcile.ts';
-import { bankTells } from '../../../testing/bank-notices.ts';
+import { sendBankNotice } from '../../../testing/bank-notices.ts';
 import { code, suspenseStage, why } from '../../../testing/suspense-stage.ts';
 
 const {
@@ -299,7 +299,7 @@ test('a transfer reported again with another amount moves nothing, answers a con
   const deposit = await openFast();
   const amount = bahtNumber(deposit.prepareTotal);
   const { transRef } = await report({ amount });
-  const again = await bankTells(stage.site, { bankId: 'kbank', transRef, amount: amount + 1 });
+  const again = await sendBankNotice(stage.site, { bankId: 'kbank', transRef, amount: amount + 1 });
   expect([again.statusCode, again.json()]).toEqual([409, { outcome: 'conflict' }]);
   expect(await cash()).toBe(deposit.prepareTotal);
   const conflicting = (await stage.site.ask(transfers, { state: 'matched' }, { as: stage.operator })).find(
@@ -321,10 +321,12 @@ test('an unstorable payer name does not block the booking, and an unstorable ref
   expect(answer).toEqual({ outcome: 'suspense' });
   expect(await waiting(transRef)).toMatchObject({ payerName: 'Somchai' });
   expect(
-    (await bankTells(stage.site, { bankId: 'kbank', amount: 44.25, transRef: 'REF-\0-0001' })).statusCode,
+    (await sendBankNotice(stage.site, { bankId: 'kbank', amount: 44.25, transRef: 'REF-\0-0001' }))
+      .statusCode,
   ).toBe(422);
   expect(
-    (await bankTells(stage.site, { bankId: 'kbank', amount: 44.25, transRef: 'REF-\udc00-0001' })).statusCode,
+    (await sendBankNotice(stage.site, { bankId: 'kbank', amount: 44.25, transRef: 'REF-\udc00-0001' }))
+      .statusCode,
   ).toBe(422);
 });
 

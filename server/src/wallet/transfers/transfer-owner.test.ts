@@ -4,7 +4,7 @@ import { bahtNumber, toSatang, type Satang } from '@chokdee/shared/contracts/mon
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { reconcile } from '../../ledger/reconcile.ts';
 import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
-import { bankTells, newTransRef } from '../../../testing/bank-notices.ts';
+import { sendBankNotice, newTransRef } from '../../../testing/bank-notices.ts';
 import { seedReceivingBanks } from '../wallet.seed.ts';
 import { payDepositBySlip, type SlipTransfer } from './slip-transfer.service.ts';
 import { receiveTransfer, type TransferOutcome } from './transfers.service.ts';
@@ -44,7 +44,7 @@ test.each([
   [
     'by its notice',
     async (transfer: ReturnType<typeof paid>): Promise<TransferOutcome['outcome']> =>
-      (await bankTells(site, { ...transfer, amount: bahtNumber(transfer.amount) })).json().outcome,
+      (await sendBankNotice(site, { ...transfer, amount: bahtNumber(transfer.amount) })).json().outcome,
   ],
   [
     'by its statement',

@@ -29,7 +29,7 @@ const event = (changes: Partial<WalletEvent>): WalletEvent => ({
   transaction_id: newTransRef(),
   ...changes,
 });
-const walletTells = async (changes: Partial<WalletEvent>) =>
+const sendWalletNotice = async (changes: Partial<WalletEvent>) =>
   sent(await signWalletNotice(secret(), event(changes)));
 const open = () => site.ask(walletDepositCalls.truemoney.create, { amount: 300 }, { as: anong });
 const money = async () => (await site.ask(authCalls.cash, {}, { as: anong })).money;
@@ -47,8 +47,8 @@ test.each(['as a number', 'as text'])(
       amount: form === 'as text' ? String(deposit.prepareTotal) : deposit.prepareTotal,
       transaction_id: newTransRef(),
     };
-    expect((await walletTells(notice)).json()).toEqual({ outcome: 'credited' });
-    expect((await walletTells(notice)).json()).toEqual({ outcome: 'repeat' });
+    expect((await sendWalletNotice(notice)).json()).toEqual({ outcome: 'credited' });
+    expect((await sendWalletNotice(notice)).json()).toEqual({ outcome: 'repeat' });
     expect((await money()) - before).toBe(deposit.prepareTotal);
     const [first] = await site.ask(walletDepositCalls.truemoney.history, {}, { as: anong });
     expect(first).toMatchObject({
@@ -67,12 +67,12 @@ test('a transfer without a reference is identified by its facts', async () => {
     transaction_id: undefined,
     received_time: bangkokIso(new Date()).slice(0, 19).replace('T', ' '),
   };
-  expect((await walletTells(notice)).json()).toEqual({ outcome: 'credited' });
-  expect((await walletTells(notice)).json()).toEqual({ outcome: 'repeat' });
+  expect((await sendWalletNotice(notice)).json()).toEqual({ outcome: 'credited' });
+  expect((await sendWalletNotice(notice)).json()).toEqual({ outcome: 'repeat' });
 });
 
 test('sent money and fees are not incoming money', async () => {
-  expect((await walletTells({ event_type: 'FEE_PAYMENT' })).json()).toEqual({ outcome: 'ignored' });
+  expect((await sendWalletNotice({ event_type: 'FEE_PAYMENT' })).json()).toEqual({ outcome: 'ignored' });
 });
 
 test.each([

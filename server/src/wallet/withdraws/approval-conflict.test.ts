@@ -7,7 +7,7 @@ import {
 } from '@chokdee/shared/contracts/wallet-operator';
 import { authCalls } from '@chokdee/shared/contracts/auth';
 import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
-import { bankTells, newTransRef } from '../../../testing/bank-notices.ts';
+import { sendBankNotice, newTransRef } from '../../../testing/bank-notices.ts';
 import { bankDouble, payableMember, withdrawn, type Payable } from '../../../testing/withdrawals.ts';
 import { seedReceivingBanks } from '../wallet.seed.ts';
 
@@ -44,7 +44,7 @@ const listed = async (as: TestMember | undefined, id: WithdrawId) =>
   )!;
 async function suspended(amount: number): Promise<string> {
   const transRef = newTransRef();
-  expect((await bankTells(site, { bankId: 'kbank', amount, transRef })).json()).toEqual({
+  expect((await sendBankNotice(site, { bankId: 'kbank', amount, transRef })).json()).toEqual({
     outcome: 'suspense',
   });
   return transRef;

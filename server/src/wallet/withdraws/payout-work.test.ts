@@ -120,7 +120,7 @@ test('a failed payout returns the money with a reason', async () => {
 });
 
 test('a payout with a lost answer is queried and paid once', async () => {
-  await leftUnknown('paid unheard');
+  await leftUnknown('paid unanswered');
   expect(await balances()).toEqual([40_000, 60_000]);
   await later();
   expect([await status(), bank.told.length]).toEqual(['paid', 1]);
@@ -319,7 +319,7 @@ describe('operators', () => {
   });
 
   test('a payout that the bank made although it was resolved as failed is logged as an error', async () => {
-    await leftUnknown('paid unheard');
+    await leftUnknown('paid unanswered');
     let answer: () => void = () => undefined;
     const errors: unknown[] = [];
     await everythingDue(site);
@@ -356,7 +356,7 @@ describe('operators', () => {
   });
 
   test('of concurrent resolutions and a bank query one counts', async () => {
-    await leftUnknown('paid unheard');
+    await leftUnknown('paid unanswered');
     await everythingDue(site);
     await Promise.all([resolve('failed'), resolve('paid'), resolve('failed'), work(), work()]);
     const end = await status();

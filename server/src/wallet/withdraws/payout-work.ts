@@ -70,7 +70,7 @@ async function answerFor(
 ): Promise<PayoutAnswer | undefined> {
   if (previousStatus === 'approved') return sendWithinLease(deps, row, leasedMs);
   const answer = await deps.payouts.ask(row.id);
-  if (answer.outcome !== 'unheard') return answer;
+  if (answer.outcome !== 'not-found') return answer;
   const renewedMs = deps.monotonicMs();
   return (await renewLease(deps.db, row)) ? sendWithinLease(deps, row, renewedMs) : undefined;
 }

@@ -12,12 +12,12 @@ export interface PayoutOrder {
   accountName: string;
 }
 
-/** `unknown`: may or may not be paid. `unheard`: the bank does not know the payout. */
+/** `unknown`: may or may not be paid. `not-found`: the bank does not know the payout. */
 export type PayoutAnswer =
   | { outcome: 'paid'; payoutRef?: string | undefined }
   | { outcome: 'failed'; reason?: string | undefined; payoutRef?: string | undefined }
   | { outcome: 'unknown' }
-  | { outcome: 'unheard' };
+  | { outcome: 'not-found' };
 
 /** Makes payouts. Neither method throws: a missing answer is `unknown`. */
 export interface PayoutPort {
@@ -30,7 +30,7 @@ const payout = z.object({
   payoutRef: z.string().max(64).optional(),
   reason: z.string().max(500).optional(),
 });
-const unheard = z.object({ code: z.literal('PAYOUT_NOT_FOUND') });
+const notFoundBody = z.object({ code: z.literal('PAYOUT_NOT_FOUND') });
 
 /**
  * `POST /payouts` with the order and its id as `Idempotency-Key`, and `GET /payouts/{id}`. Both reply `{
@@ -48,8 +48,8 @@ export function bankPayouts(api: BankApi): PayoutPort {
         .get(`/payouts/${id}`)
         .then(
           (answer) =>
-            answer.status === 404 && unheard.safeParse(answer.body).success
-              ? { outcome: 'unheard' }
+            answer.status === 404 && notFoundBody.safeParse(answer.body).success
+              ? { outcome: 'not-found' }
               : outcomeOf(answer),
           unknownIfUnreachable,
         ),

@@ -10,7 +10,7 @@ import { connect } from '../../db/db.ts';
 import { reconcile } from '../../ledger/reconcile.ts';
 import { settle } from '../../results/settlement.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
-import { bankTells, newTransRef } from '../../../testing/bank-notices.ts';
+import { sendBankNotice, newTransRef } from '../../../testing/bank-notices.ts';
 import { deposit } from '../../../testing/money.ts';
 import { bet, closeRound, openRound, slipOf } from '../../../testing/slips.ts';
 import { addBank, bankDouble, sendWithdrawal, type Payable } from '../../../testing/withdrawals.ts';
@@ -44,7 +44,7 @@ const open: Record<TailedChannel, () => Promise<Deposit>> = {
 const tailed = Object.keys(open) as TailedChannel[];
 
 const pay = ({ bankId, prepareTotal }: Deposit) =>
-  bankTells(site, { bankId, amount: bahtNumber(prepareTotal) });
+  sendBankNotice(site, { bankId, amount: bahtNumber(prepareTotal) });
 const turnover = () => site.ask(withdrawCalls.turnover, {}, { as: malee.member });
 const limits = () => site.ask(withdrawCalls.limits, {}, { as: malee.member });
 const withdraws = async (baht: number) =>
@@ -101,7 +101,7 @@ test('late money that an operator assigns counts without the tail of its deposit
   await site.db.query('update deposits set expires_at = site_now() where id = $1', [late.id]);
   await site.db.query('update deposit_tails set held_until = site_now() where deposit_id = $1', [late.id]);
   const key = { bankId: 'kbank', transRef: newTransRef() };
-  await bankTells(site, { ...key, amount: bahtNumber(late.prepareTotal) });
+  await sendBankNotice(site, { ...key, amount: bahtNumber(late.prepareTotal) });
   const memberId = malee.member.identity.uuid;
   await site.db.transaction(async (tx) => {
     await settleTransfer(tx, key, { state: 'assigned', memberId });

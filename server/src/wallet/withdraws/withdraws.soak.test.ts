@@ -68,7 +68,7 @@ const command = fc.oneof(
         'paid' as const,
         'failed' as const,
         'lost' as const,
-        'paid unheard' as const,
+        'paid unanswered' as const,
         'unknown' as const,
       ),
       dies: fc.boolean(),

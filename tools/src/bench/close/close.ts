@@ -20,7 +20,7 @@ interface Closed {
    */
   late: number;
   lost: number;
-  unheard: number;
+  unacknowledged: number;
   /** Responses that are neither 200 nor ROUND_CLOSED. */
   errors: number;
 }
@@ -68,14 +68,14 @@ function printHead(): void {
   );
 }
 
-function printRound({ acceptedMs, refusedMs, late, lost, unheard, errors }: Closed): void {
+function printRound({ acceptedMs, refusedMs, late, lost, unacknowledged, errors }: Closed): void {
   console.log(
     [
       acceptedMs.length,
       refusedMs.length,
       ...[0.5, 0.99].flatMap((part) => [ms(quantile(acceptedMs, part)), ms(quantile(refusedMs, part))]),
       late,
-      lost + unheard,
+      lost + unacknowledged,
       errors,
       loadavg()[0]!.toFixed(1),
     ]
@@ -96,7 +96,7 @@ function goalsOf(closed: readonly Closed[], drifts: number): Goal[] {
     ),
     atMost(
       'slips acknowledged and not kept, or kept and never acknowledged',
-      sum(({ lost, unheard }) => lost + unheard),
+      sum(({ lost, unacknowledged }) => lost + unacknowledged),
       0,
     ),
     atMost('a refusal to an acceptance, in the middle', ratio(0.5), SLOWER),
@@ -161,6 +161,6 @@ async function closing(
     errors,
     late: kept.filter(({ late }) => late).length,
     lost: acknowledged.filter((poyId) => !keptIds.has(poyId)).length,
-    unheard: kept.filter(({ poyId }) => !acknowledgedIds.has(poyId)).length,
+    unacknowledged: kept.filter(({ poyId }) => !acknowledgedIds.has(poyId)).length,
   };
 }

@@ -43,7 +43,7 @@ export interface StatementFile {
  *
  * @throws AppError NOT_FOUND (the bank) | IMPORT_UNREADABLE
  */
-export async function readIn(
+export async function reportImport(
   db: Db,
   operator: Operator,
   { bankId, bytes, name, mode }: StatementFile,

@@ -8,7 +8,7 @@ import { reconcile } from '../../../ledger/reconcile.ts';
 import { bankBooks } from '../../../simulators/bank/bank-books.ts';
 import { buildBankSimulator } from '../../../simulators/bank/bank.app.ts';
 import { testApp, type TestApp, type TestMember } from '../../../../testing/app.ts';
-import { bankTells, newTransRef } from '../../../../testing/bank-notices.ts';
+import { sendBankNotice, newTransRef } from '../../../../testing/bank-notices.ts';
 import { receivingAccounts, seedReceivingBanks } from '../../wallet.seed.ts';
 
 let site: TestApp;
@@ -74,8 +74,8 @@ test('a statement is previewed without effect, then booked once by a second oper
     string,
     string,
   ];
-  await bankTells(site, { bankId: 'kbank', transRef: reported, amount: 10 });
-  await bankTells(site, { bankId: 'kbank', transRef: other, amount: 20 });
+  await sendBankNotice(site, { bankId: 'kbank', transRef: reported, amount: 10 });
+  await sendBankNotice(site, { bankId: 'kbank', transRef: other, amount: 20 });
   const file = statement(
     [reported, 10],
     [other, 21],

@@ -3,6 +3,6 @@
  * `disconnect`, so a failed message to it is ignored: an unhandled error would end this process before its
  * database.
  */
-export function tellSupervisor(): void {
+export function notifySupervisor(): void {
   if (process.connected) process.send?.('up', () => undefined);
 }
