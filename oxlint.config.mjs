@@ -78,7 +78,8 @@ export default defineConfig({
     { files: tables, rules: { 'max-lines': 'off' } },
     {
       files: ['{server,tools}/src/**/*.ts'],
-      excludeFiles: ['**/*.test.ts'],
+      // The verifier is short enough to be read from top to bottom, and a test keeps it so.
+      excludeFiles: ['**/*.test.ts', 'tools/src/verify/yeekee.ts'],
       rules: { 'max-lines-per-function': maxLines(60) },
     },
     {

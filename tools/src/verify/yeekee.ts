@@ -119,19 +119,15 @@ function vouched(keys: Round['keys']): string[] {
     .map(({ publicKey }) => publicKey);
 }
 
-type Say = (what: string, ok: boolean, detail: string) => void;
-
-/** What the site is said to have published, or given out, of the round before. */
-interface Expected {
-  commit?: string | undefined;
-  shots?: string | undefined;
-  simulated?: boolean | undefined;
-}
-
 /** Checks a finished round. */
-export function check(round: Round, receipts: readonly Receipt[] = [], expected: Expected = {}): Step[] {
+export function check(
+  round: Round,
+  receipts: readonly Receipt[] = [],
+  expected: { commit?: string | undefined; shots?: string | undefined; simulated?: boolean | undefined } = {},
+): Step[] {
   const { betId, fairness, shots, state } = round;
-  const hashes = chainOf(betId, shots);
+  const { seed = '', chain, beacon, told: value, shotsHash, commit } = fairness;
+  const [numbers, hashes] = [shots.map(({ yingNumber }) => yingNumber), chainOf(betId, shots)];
   const steps: Step[] = [
     {
       what: 'shots',
@@ -139,25 +135,10 @@ export function check(round: Round, receipts: readonly Receipt[] = [], expected:
       detail: `${shots.length} in their order`,
     },
   ];
-  const say: Say = (what, ok, detail) => steps.push({ what, ok, detail });
-  checkReceipts(round, hashes, { receipts, expected }, say);
-  if (fairness.rule === 'beacon') checkPromises(round, hashes, expected, say);
-  const system =
-    fairness.rule === 'beacon' && state === 'settled' ? checkSystemShots(round, hashes.at(-1)!, say) : [];
-  if (state === 'settled') checkResult(round, system, say);
-  else say('result', state === 'void', `${state}${round.voidReason ? `: ${round.voidReason}` : ''}`);
-  return steps;
-}
-
-function checkReceipts(
-  round: Round,
-  hashes: readonly string[],
-  { receipts, expected }: { receipts: readonly Receipt[]; expected: Expected },
-  say: Say,
-): void {
-  const mine = receipts.filter((each) => Number(each.betId) === round.betId);
+  const say = (what: string, ok: boolean, detail: string) => steps.push({ what, ok, detail });
+  const mine = receipts.filter((each) => Number(each.betId) === betId);
   if (receipts.length > 0 && mine.length === 0) say('receipt', false, 'none of them is of this round');
-  if (round.fairness.rule !== 'beacon' && (expected.commit || expected.shots || mine.length > 0))
+  if (fairness.rule !== 'beacon' && (expected.commit || expected.shots || mine.length > 0))
     say(
       'rule',
       false,
@@ -168,85 +149,80 @@ function checkReceipts(
       'receipt',
       vouched(round.keys).some((key) => signed(key, receiptText(receipt), receipt.signature)) &&
         hashes[receipt.seq] === receipt.hash &&
-        round.shots[receipt.seq - 1]?.yingNumber === receipt.yingNumber,
+        numbers[receipt.seq - 1] === receipt.yingNumber,
       `${receipt.yingNumber} is shot ${receipt.seq}, and the shots before it are those that there were then`,
     );
-}
-
-/** The source of a round's randomness: a beacon. */
-function sourceOf({ source }: Round['fairness']['beacon']) {
-  return source.hash === QUICKNET.hash
-    ? QUICKNET
-    : {
-        hash: source.hash,
-        key: source.publicKey,
-        genesis: source.genesisSeconds,
-        period: source.periodSeconds,
-      };
-}
-
-/** What the site promised before the round: its seed, its chain of seeds and its beacon. */
-function checkPromises(
-  { fairness, state, shootCloseSeconds }: Round,
-  hashes: readonly string[],
-  expected: Expected,
-  say: Say,
-): void {
-  const { seed = '', chain, beacon, shotsHash, commit } = fairness;
-  const source = sourceOf(beacon);
-  const secret = seed === '' && state === 'void' && Date.now() < (shootCloseSeconds + 600) * 1_000;
-  const hashed = Array.from({ length: chain.place })
-    .reduce<Buffer>((hash) => sha256(hash), bytes(seed))
-    .toString('hex');
-  say(
-    'commit',
-    (secret || sha256(bytes(seed)).toString('hex') === commit) && (expected.commit ?? commit) === commit,
-    `${commit} is the hash of the seed ${secret ? 'which is told once the time of the round is over' : seed}`,
-  );
-  say(
-    'anchor',
-    secret || (seed !== '' && hashed === chain.anchor),
-    `hashed ${chain.place} times, the seed ${secret ? 'must be' : 'is'} ${chain.anchor}`,
-  );
-  say(
-    'chain',
-    hashes.at(-1) === shotsHash && (expected.shots ?? shotsHash) === shotsHash,
-    `the shots make ${hashes.at(-1)}`,
-  );
-  say(
-    'promise',
-    beacon.round === Math.floor((shootCloseSeconds - source.genesis) / source.period) + 3,
-    `round ${beacon.round} of the beacon comes at least three seconds after the last moment to shoot`,
-  );
-  say(
-    'beacon',
-    source === QUICKNET || expected.simulated === true,
-    source === QUICKNET ? "drand's quicknet" : 'not a public one: the site knows what it will tell',
-  );
-}
-
-/** The shots of the system, as the beacon's value makes them. */
-function checkSystemShots({ betId, fairness, shots }: Round, lastHash: string, say: Say): string[] {
-  const { seed = '', beacon, told: value } = fairness;
-  const source = sourceOf(beacon);
-  say(
-    'signature',
-    !!value &&
-      isBeaconValue(source.key, beacon.round, value.signature) &&
-      sha256(bytes(value.signature)).toString('hex') === value.randomness,
-    `the beacon told ${value?.randomness}`,
-  );
-  const system = stream(seed, betId, lastHash, value?.randomness ?? '', 1 + Math.max(0, 16 - shots.length));
-  say(
-    'system',
-    system.join() === [fairness.system?.number, ...(fairness.system?.fills ?? [])].join(),
-    `the system shot is ${system[0]}${system.length > 1 ? `, and ${system.slice(1).join(' ')} stand for shots that are missing` : ''}`,
-  );
-  return system;
-}
-
-function checkResult(round: Round, system: readonly string[], say: Say): void {
-  const numbers = round.shots.map(({ yingNumber }) => yingNumber);
+  let system: string[] = [];
+  if (fairness.rule === 'beacon') {
+    const source =
+      beacon.source.hash === QUICKNET.hash
+        ? QUICKNET
+        : {
+            hash: beacon.source.hash,
+            key: beacon.source.publicKey,
+            genesis: beacon.source.genesisSeconds,
+            period: beacon.source.periodSeconds,
+          };
+    const secret = seed === '' && state === 'void' && Date.now() < (round.shootCloseSeconds + 600) * 1_000;
+    const hashed = Array.from({ length: chain.place })
+      .reduce<Buffer>((hash) => sha256(hash), bytes(seed))
+      .toString('hex');
+    say(
+      'commit',
+      (secret || sha256(bytes(seed)).toString('hex') === commit) && (expected.commit ?? commit) === commit,
+      `${commit} is the hash of the seed ${secret ? 'which is told once the time of the round is over' : seed}`,
+    );
+    say(
+      'anchor',
+      secret || (seed !== '' && hashed === chain.anchor),
+      `hashed ${chain.place} times, the seed ${secret ? 'must be' : 'is'} ${chain.anchor}`,
+    );
+    say(
+      'chain',
+      hashes.at(-1) === shotsHash && (expected.shots ?? shotsHash) === shotsHash,
+      `the shots make ${hashes.at(-1)}`,
+    );
+    say(
+      'promise',
+      beacon.round === Math.floor((round.shootCloseSeconds - source.genesis) / source.period) + 3,
+      `round ${beacon.round} of the beacon comes at least three seconds after the last moment to shoot`,
+    );
+    say(
+      'beacon',
+      source === QUICKNET || expected.simulated === true,
+      source === QUICKNET ? "drand's quicknet" : 'not a public one: the site knows what it will tell',
+    );
+    if (state === 'settled') {
+      say(
+        'signature',
+        !!value &&
+          isBeaconValue(source.key, beacon.round, value.signature) &&
+          sha256(bytes(value.signature)).toString('hex') === value.randomness,
+        `the beacon told ${value?.randomness}`,
+      );
+      system = stream(
+        seed,
+        betId,
+        hashes.at(-1)!,
+        value?.randomness ?? '',
+        1 + Math.max(0, 16 - numbers.length),
+      );
+      say(
+        'system',
+        system.join() === [fairness.system?.number, ...(fairness.system?.fills ?? [])].join(),
+        `the system shot is ${system[0]}${system.length > 1 ? `, and ${system.slice(1).join(' ')} stand for shots that are missing` : ''}`,
+      );
+    }
+  }
+  if (state !== 'settled')
+    return [
+      ...steps,
+      {
+        what: 'result',
+        ok: state === 'void',
+        detail: `${state}${round.voidReason ? `: ${round.voidReason}` : ''}`,
+      },
+    ];
   const sum = [...numbers, ...system].reduce((total, number) => total + Number(number), 0);
   const rank16 = numbers.at(-16) ?? system.at(-1) ?? '';
   const result = padded(sum - Number(rank16));
@@ -264,6 +240,7 @@ function checkResult(round: Round, system: readonly string[], say: Say): void {
     (round.winners ?? []).every(({ rank, seq }) => seq === numbers.length - rank + 1),
     (round.winners ?? []).map(({ rank, seq }) => `rank ${rank} is shot ${seq}`).join(', ') || 'none was paid',
   );
+  return steps;
 }
 
 async function fetched(site: string, betId: string): Promise<Round> {
