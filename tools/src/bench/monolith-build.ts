@@ -46,7 +46,7 @@ async function make(folder: string, build: string, records: readonly BuildRecord
   ];
   try {
     await mkdir(work, { recursive: true });
-    await writeFile(join(work, 'federation.ts'), standIn(remotes));
+    await writeFile(join(work, 'federation.ts'), federationStub(remotes));
     const { compilation } = await compile(configOf(build, join(work, 'federation.ts')), join(work, 'files'));
     const emitted = emittedFiles(compilation);
     const record: BuildRecord = {
@@ -69,7 +69,7 @@ async function make(folder: string, build: string, records: readonly BuildRecord
 }
 
 /** Replaces shell/src/remotes/federation.ts: the screen tables of all remotes are part of the bundle. */
-function standIn(remotes: readonly BuildRecord[]): string {
+function federationStub(remotes: readonly BuildRecord[]): string {
   return [
     ...remotes.map(({ name }) => `import * as ${name} from ${JSON.stringify(appOf(name))};`),
     `const remotes = { ${remotes.map(({ name }) => name).join(', ')} };`,

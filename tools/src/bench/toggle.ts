@@ -41,14 +41,14 @@ export async function run(): Promise<BenchResult> {
     for (let round = 0; round < ROUNDS; round += 1) {
       echoes.push(...(await echoed(pages)));
       const state = round % 2 === 0 ? 'off' : 'on';
-      const heard = updateTimes(pages);
+      const updated = updateTimes(pages);
       await registry.turn(state, {
         domain: 'local',
         remote: 'games',
         author: 'bench',
         reason: 'To be measured',
       });
-      switches.push(...(await heard));
+      switches.push(...(await updated));
     }
     for (const page of pages) page.terminate();
     const [toggle, echo] = [sorted(switches), sorted(echoes)];

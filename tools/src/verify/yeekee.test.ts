@@ -25,7 +25,7 @@ const twenty =
   );
 const seed = sha256('example-server-seed-for-docs');
 
-function tellOf(round: number) {
+function beaconValueOf(round: number) {
   const signature = bls12_381.shortSignatures.Signature.toHex(
     bls12_381.shortSignatures.sign(beaconMessage(round), beaconKey),
   );
@@ -36,7 +36,7 @@ function tellOf(round: number) {
 function honest(numbers: readonly string[] = twenty): Round {
   const betId = 88_001;
   const round = decidingRound(source, shootCloseSeconds * 1_000);
-  const told = tellOf(round);
+  const told = beaconValueOf(round);
   const shotsHash = shotHashes(betId, numbers).at(-1)!;
   const { sum, rank16, result, system, fills } = beaconResult(
     { betId, seed, shotsHash, randomness: told.randomness },
@@ -192,7 +192,7 @@ const lies: [string, (round: Round) => void, string[]][] = [
     ({ fairness }) =>
       Object.assign(fairness, {
         beacon: { source, round: fairness.beacon.round + 1 },
-        told: tellOf(fairness.beacon.round + 1),
+        told: beaconValueOf(fairness.beacon.round + 1),
       }),
     ['promise', 'system', 'result'],
   ],
@@ -203,7 +203,7 @@ const lies: [string, (round: Round) => void, string[]][] = [
   ],
   [
     'a signature of another round',
-    ({ fairness }) => (fairness.told = tellOf(fairness.beacon.round + 1)),
+    ({ fairness }) => (fairness.told = beaconValueOf(fairness.beacon.round + 1)),
     ['signature', 'system', 'result'],
   ],
   ['another system shot', ({ fairness }) => (fairness.system!.number = '00000'), ['system']],

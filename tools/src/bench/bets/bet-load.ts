@@ -19,10 +19,10 @@ export interface BetLoad {
    */
   perSecond?: number;
   /** Called for each response. */
-  heard?: (answer: Heard) => void;
+  onResponse?: (answer: BetResponse) => void;
 }
 
-interface Heard {
+interface BetResponse {
   status: number;
   body: string;
   latencyMs: number;
@@ -50,7 +50,7 @@ export async function betLoad({
   connections,
   seconds,
   perSecond,
-  heard,
+  onResponse,
 }: BetLoad): Promise<Loaded> {
   const bodies = Array.from({ length: BODIES }, () => bodyOf(betId, lines, spread));
   const heads = tokens.map(
@@ -85,7 +85,7 @@ export async function betLoad({
         const atMs = performance.now();
         latenciesMs.push(atMs - at);
         statuses[status] = (statuses[status] ?? 0) + 1;
-        heard?.({ status, body, latencyMs: atMs - at, atMs });
+        onResponse?.({ status, body, latencyMs: atMs - at, atMs });
       }
     }),
   );
@@ -107,22 +107,22 @@ function bodyOf(betId: number, lines: number, spread: Spread): string {
   return JSON.stringify({ betId, slip });
 }
 
-type Answer = Pick<Heard, 'body' | 'status'>;
+type Answer = Pick<BetResponse, 'body' | 'status'>;
 
 /** A connection with sequential requests. */
 async function opened(port: number): Promise<{ socket: Socket; ask(request: string): Promise<Answer> }> {
   const socket = connect(port, '127.0.0.1');
   socket.setNoDelay(true);
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
-  let heard = '';
+  let received = '';
   let answered: ((answer: Answer) => void) | undefined;
   let failed: ((error: Error) => void) | undefined;
   socket.setEncoding('latin1');
   socket.on('data', (chunk: string) => {
-    heard += chunk;
-    const answer = answerIn(heard);
+    received += chunk;
+    const answer = answerIn(received);
     if (!answer) return;
-    heard = heard.slice(answer.length);
+    received = received.slice(answer.length);
     answered?.(answer);
   });
   const fail = (error?: Error) => failed?.(error ?? new Error('The server closed the connection.'));

@@ -138,7 +138,7 @@ async function closing(
     lines: 3,
     spread: 'uniform' as const,
     connections,
-    heard: ({ status, body, latencyMs }: { status: number; body: string; latencyMs: number }) => {
+    onResponse: ({ status, body, latencyMs }: { status: number; body: string; latencyMs: number }) => {
       if (status === 200) {
         acknowledged.push((JSON.parse(body) as { poyId: string }).poyId);
         acceptedMs.push(latencyMs);
