@@ -16,7 +16,6 @@ import {
 } from '@chokdee/shared/ui';
 import { useEffect, useId, useRef } from 'react';
 import { Fact } from '../poy/fact.tsx';
-import { useReloadOnRoundChange } from '../rounds/use-reload-on-round-change.ts';
 import { isGain, outcomeText } from './outcome-text.ts';
 import { OutcomeSlip } from './outcome-slip.tsx';
 
@@ -36,7 +35,6 @@ export function OwnOutcome({ round, live }: OwnOutcomeProps) {
   const id = useId();
   const card = useRef<HTMLDivElement>(null);
   const outcome = useCall(outcomeCalls.ofRound, { betId: round.betId });
-  useReloadOnRoundChange(outcome.state === 'ready' ? outcome.reload : undefined, round.betId);
   // Ignore a response from before the round ended.
   const ended =
     outcome.state === 'ready' && outcome.data.state === round.state && outcome.data.poys.length > 0

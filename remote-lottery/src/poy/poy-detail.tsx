@@ -4,7 +4,6 @@ import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { ErrorState, LoadingState, Page, Stack } from '@chokdee/shared/ui';
 import { useRoundTitles } from '../rounds/round-title.ts';
-import { useReloadOnRoundChange } from '../rounds/use-reload-on-round-change.ts';
 import { CancelPoy } from './cancel-poy.tsx';
 import { PoyNotFound } from './poy-not-found.tsx';
 import { PoyActions } from './poy-actions.tsx';
@@ -14,16 +13,12 @@ import { PoyLines } from './poy-lines.tsx';
 import { PoyNotice } from './poy-notice.tsx';
 import { PoyResults } from './poy-results.tsx';
 import { slipNumber } from './slip-number.ts';
-import { useReloadOnBalanceChange } from './use-reload-on-balance-change.ts';
 
 /** One bet slip, with the outcome and payout of every line. */
 export function PoyDetail({ id }: { id: PoyId }) {
   const text = useTexts('lottery');
   const titles = useRoundTitles();
   const poy = useCall(lotteryCalls.poy, { id });
-  const shown = poy.state === 'ready' ? poy : undefined;
-  useReloadOnRoundChange(shown?.reload, shown?.data.betId);
-  useReloadOnBalanceChange(shown?.reload);
   const title = text('poy.detail', { number: slipNumber(id) });
 
   if (poy.state === 'loading')

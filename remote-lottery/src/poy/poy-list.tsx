@@ -13,13 +13,11 @@ import {
   useServerDay,
 } from '@chokdee/shared/ui';
 import { groupOf, groupOfSlug } from '../rounds/lottery-group.ts';
-import { useReloadOnRoundChange } from '../rounds/use-reload-on-round-change.ts';
 import { PoyDays } from './poy-days.tsx';
 import { poyOutcomeOf, poyOutcomes } from './poy-outcome.tsx';
 import { PoyFilters } from './poy-filters.tsx';
 import { PoyTotals } from './poy-totals.tsx';
 import { poyWindow, readWindowDays } from './poy-window.ts';
-import { useReloadOnBalanceChange } from './use-reload-on-balance-change.ts';
 
 interface PoyListProps {
   /** From the path: only slips of this lottery. */
@@ -36,9 +34,6 @@ export function PoyList({ slug, betType }: PoyListProps) {
   const group = pathGroup?.slug ?? search.get('group') ?? '';
   const outcome = poyOutcomes.find((known) => known === search.get('fate')) ?? '';
   const poys = useCall(lotteryCalls.poys, poyWindow(days, useServerDay()));
-  const reload = poys.state === 'ready' ? poys.reload : undefined;
-  useReloadOnRoundChange(reload);
-  useReloadOnBalanceChange(reload);
   const ofGroup =
     poys.state === 'ready'
       ? poys.data.filter(

@@ -3,7 +3,6 @@ import { formatMultiply } from '@chokdee/shared/format';
 import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, Card, Flex, Heading, Icon, Span, Stack } from '@chokdee/shared/ui';
-import { useEffect } from 'react';
 import { useSlip, useSlipActions, useSlipLines, useSlipScope } from '../slip/slip-context.ts';
 
 const POLL_MS = 30_000;
@@ -19,13 +18,8 @@ export function RecommendedNumbers() {
   const terms = useSlip((state) => state.terms);
   const lines = useSlipLines();
   const { addEntries } = useSlipActions();
-  const recommended = useCall(lotteryCalls.rateRecommend, { betId: round.betId, betType: round.betType });
-  const reload = recommended.state === 'ready' ? recommended.reload : undefined;
-  useEffect(() => {
-    if (!reload) return undefined;
-    const timer = setInterval(() => document.visibilityState === 'visible' && reload(), POLL_MS);
-    return () => clearInterval(timer);
-  }, [reload]);
+  const { betId, betType } = round;
+  const recommended = useCall(lotteryCalls.rateRecommend, { betId, betType }, { pollMs: POLL_MS });
 
   const numbers = recommended.state === 'ready' ? recommended.data : [];
   const offered = terms.map(({ option }) => option);

@@ -3,7 +3,6 @@ import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Card, ErrorState, Heading, LoadingState } from '@chokdee/shared/ui';
 import { isShootRound } from '../rounds/round-phase.ts';
-import { useReloadOnRoundChange } from '../rounds/use-reload-on-round-change.ts';
 import { YeekeeResult } from '../yeekee/yeekee-result.tsx';
 import { DrawView } from './draw-view.tsx';
 
@@ -19,7 +18,6 @@ export function ResultPanel({ round }: { round: Round }) {
 function OfficialResult({ round }: { round: Round }) {
   const text = useTexts('lottery');
   const result = useCall(lotteryCalls.results, { betId: round.betId });
-  useReloadOnRoundChange(result.state === 'ready' ? result.reload : undefined, round.betId);
   if (result.state === 'loading') return <LoadingState rows={1} rowHeight="32" />;
   if (result.state === 'error') return <ErrorState error={result.error} onRetry={result.reload} />;
   if (!result.data) return null;

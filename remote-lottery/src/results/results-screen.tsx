@@ -6,7 +6,6 @@ import { useParams, useSearchParams } from '@chokdee/shared/router';
 import { EmptyState, ErrorState, LoadingState, Page, Stack, useServerDay } from '@chokdee/shared/ui';
 import { useState } from 'react';
 import { groupOf, groupOfSlug, lotteryGroups, type GroupSlug } from '../rounds/lottery-group.ts';
-import { useReloadOnRoundChange } from '../rounds/use-reload-on-round-change.ts';
 import { useRoundTitles } from '../rounds/round-title.ts';
 import { DayPicker } from './day-picker.tsx';
 import { matchesSearch } from './day-result.ts';
@@ -30,8 +29,6 @@ export function ResultsScreen() {
   const day = readDay(dt) ?? today;
   const results = useCall(lotteryCalls.resultsByDate, { dt: day });
   const history = useCall(dayHistoryCalls.ofDay, { dt: day });
-  const reload = () => [results, history].forEach((call) => call.state !== 'loading' && call.reload());
-  useReloadOnRoundChange(results.state === 'ready' ? reload : undefined);
 
   const wanted = groupOfSlug(search.get('group') ?? undefined);
   const choose = (group: GroupSlug | undefined) => setSearch(group ? { group } : {}, { replace: true });

@@ -8,7 +8,6 @@ import { Button, Card, EmptyState, ErrorState, Icon, LoadingState, Page, Stack }
 import { isShootRound, phaseOf } from '../rounds/round-phase.ts';
 import { useRoundTitles } from '../rounds/round-title.ts';
 import { useRoundClock } from '../rounds/use-round-clock.ts';
-import { useReloadOnRoundChange } from '../rounds/use-reload-on-round-change.ts';
 import { useMemo } from 'react';
 import { BonusTerms } from './bonus-terms.tsx';
 import { RuleExplanation } from './rule-explanation.tsx';
@@ -21,7 +20,6 @@ export function ProofScreen() {
   const text = useTexts('lottery');
   const betId = betIdSchema.safeParse(useParams().betId).data;
   const round = useCall(lotteryCalls.one, betId === undefined ? null : { id: betId });
-  useReloadOnRoundChange(round.state === 'ready' ? round.reload : undefined, betId);
 
   const unknown =
     betId === undefined ||

@@ -6,7 +6,6 @@ import { Link } from '@chokdee/shared/router';
 import { Box, Button, Card, ErrorState, Flex, Heading, Icon, LoadingState } from '@chokdee/shared/ui';
 import { DrawView } from '../results/draw-view.tsx';
 import type { RoundPhase } from '../rounds/round-phase.ts';
-import { useReloadOnRoundChange } from '../rounds/use-reload-on-round-change.ts';
 import { proofPathOf } from './proof-path.ts';
 import { ShotWinners } from './shot-winners.tsx';
 import { VoidRound } from './void-round.tsx';
@@ -16,7 +15,6 @@ export function YeekeeResult({ round, phase }: { round: Round; phase: RoundPhase
   const text = useTexts('lottery');
   const known = phase === 'settled' || phase === 'void' || round.setResult;
   const result = useCall(yeekeeCalls.yingResult, known ? { betId: round.betId } : null);
-  useReloadOnRoundChange(result.state === 'ready' ? result.reload : undefined, round.betId);
 
   if (!known) return null;
   if (result.state === 'loading') return <LoadingState rows={2} rowHeight="32" />;
