@@ -1,5 +1,5 @@
 import type { LedgerKey } from '@chokdee/shared/contracts/ledger-proof';
-import type { SignedReceipt, YingResult } from '@chokdee/shared/contracts/yeekee';
+import type { Fairness, SignedReceipt, YingResult } from '@chokdee/shared/contracts/yeekee';
 import { beaconTimeMs, decidingRound, quicknet } from '@chokdee/shared/rules/beacon-round';
 import { beaconResult } from '@chokdee/shared/rules/yeekee-beacon';
 import { commitOf, SEED_TOLD_WITHIN_MS, shotHashes } from '@chokdee/shared/rules/yeekee-chain';
@@ -48,32 +48,46 @@ export interface Signatures {
   isReceiptSigned: (receipt: SignedReceipt, publicKey: string) => boolean;
 }
 
+type BeaconFairness = Extract<Fairness, { rule: 'beacon' }>;
+
 const stateFor = (good: boolean): StepState => (good ? 'good' : 'false');
 
 /** Recomputes an ended round from the site's data and the records on this device. */
-export function proveRound(
-  { result, shots, receipts, noted, keys, shootCloseMs, nowMs }: Evidence,
+export function proveRound(evidence: Evidence, signatures: Signatures): ProofStep[] {
+  const { fairness, state } = evidence.result;
+  if (fairness.rule === 'conventional') return conventionalSteps(evidence);
+  const hashes = shotHashes(evidence.result.betId, numbersOf(evidence));
+  const promised = promiseSteps(evidence, fairness, hashes, signatures);
+  return state === 'settled' ? [...promised, ...drawSteps(evidence, fairness, hashes, signatures)] : promised;
+}
+
+function conventionalSteps(evidence: Evidence): ProofStep[] {
+  const { result, receipts, noted } = evidence;
+  const steps = [shotsStep(evidence)];
+  // Receipts and recorded promises exist only for rounds that promised the beacon rule.
+  if (noted) steps.push({ name: 'noted', state: 'false' });
+  if (receipts.length > 0) steps.push({ name: 'receipts', state: 'false' });
+  if (result.state === 'settled') {
+    const matches = matchesPublished(result, yeekeeResult(numbersOf(evidence)));
+    steps.push({ name: 'result', state: stateFor(matches) });
+  }
+  return steps;
+}
+
+/**
+ * Whether the round kept to what was fixed before its draw: the seed, the shots and the deciding value.
+ *
+ * @param hashes h_0 to h_N of the shots.
+ */
+function promiseSteps(
+  evidence: Evidence,
+  fairness: BeaconFairness,
+  hashes: readonly string[],
   signatures: Signatures,
 ): ProofStep[] {
-  const { betId, fairness, state } = result;
-  const numbers = shots.map(({ yingNumber }) => yingNumber);
-  const shotsStep: ProofStep = {
-    name: 'shots',
-    state: stateFor(shots.length === result.count && shots.every(({ seq }, at) => seq === at + 1)),
-  };
-  if (fairness.rule === 'conventional') {
-    // Receipts and recorded promises exist only for rounds that promised the beacon rule.
-    const steps: ProofStep[] = [shotsStep];
-    if (noted) steps.push({ name: 'noted', state: 'false' });
-    if (receipts.length > 0) steps.push({ name: 'receipts', state: 'false' });
-    return state === 'settled'
-      ? [...steps, { name: 'result', state: stateFor(matchesPublished(result, yeekeeResult(numbers))) }]
-      : steps;
-  }
-
-  const { seed, commit, chain, shotsHash, told, system } = fairness;
-  const { source, round } = fairness.beacon;
-  const hashes = shotHashes(betId, numbers);
+  const { result, receipts, noted, keys, shootCloseMs, nowMs } = evidence;
+  const { seed, commit, chain, shotsHash, beacon } = fairness;
+  const numbers = numbersOf(evidence);
   const vouched = signatures.vouchedKeys(keys);
   const receiptsHold = receipts.every(
     (receipt) =>
@@ -81,55 +95,66 @@ export function proveRound(
       hashes[receipt.seq] === receipt.hash &&
       numbers[receipt.seq - 1] === receipt.yingNumber,
   );
-  const isSecret = seed === undefined && state === 'void' && nowMs < shootCloseMs + SEED_TOLD_WITHIN_MS;
-  const steps: ProofStep[] = [
-    { name: 'commit', state: isSecret ? 'none' : stateFor(seed !== undefined && commitOf(seed) === commit) },
-    {
-      name: 'anchor',
-      state: isSecret
-        ? 'none'
-        : stateFor(seed !== undefined && hashRepeatedly(seed, chain.place) === chain.anchor),
-    },
-    shotsStep,
+  const isSecret =
+    seed === undefined && result.state === 'void' && nowMs < shootCloseMs + SEED_TOLD_WITHIN_MS;
+  const ofSeed = (holds: (seed: string) => boolean): StepState =>
+    isSecret ? 'none' : stateFor(seed !== undefined && holds(seed));
+  const isDecidingRound =
+    beacon.round === decidingRound(beacon.source, shootCloseMs) &&
+    beaconTimeMs(beacon.source, beacon.round) > shootCloseMs;
+  return [
+    { name: 'commit', state: ofSeed((secret) => commitOf(secret) === commit) },
+    { name: 'anchor', state: ofSeed((secret) => hashRepeatedly(secret, chain.place) === chain.anchor) },
+    shotsStep(evidence),
     { name: 'chain', state: stateFor(hashes.at(-1) === shotsHash) },
     { name: 'noted', state: noted ? stateFor(matchesNotedPromise(noted, fairness)) : 'none' },
     { name: 'receipts', state: receipts.length === 0 ? 'none' : stateFor(receiptsHold) },
+    { name: 'promise', state: stateFor(isDecidingRound) },
   ];
-  const isDecidingRound =
-    round === decidingRound(source, shootCloseMs) && beaconTimeMs(source, round) > shootCloseMs;
+}
+
+/** Whether the beacon's value is genuine, and whether it and the shots give the published result. */
+function drawSteps(
+  evidence: Evidence,
+  { seed, told, system, beacon: { source, round } }: BeaconFairness,
+  hashes: readonly string[],
+  signatures: Signatures,
+): ProofStep[] {
+  const { result } = evidence;
+  const isSigned =
+    told !== undefined &&
+    signatures.isBeaconSignature(source.publicKey, round, told.signature) &&
+    signatures.randomnessOf(told.signature) === told.randomness;
   const isQuicknet =
     source.hash === quicknet.hash &&
     source.publicKey === quicknet.publicKey &&
     source.genesisSeconds === quicknet.genesisSeconds &&
     source.periodSeconds === quicknet.periodSeconds;
-  steps.push({ name: 'promise', state: stateFor(isDecidingRound) });
-  if (state !== 'settled') return steps;
-
-  const signed =
-    told !== undefined &&
-    signatures.isBeaconSignature(source.publicKey, round, told.signature) &&
-    signatures.randomnessOf(told.signature) === told.randomness;
-  steps.push({
+  const signature: ProofStep = {
     name: 'signature',
-    state: !signed || !(isQuicknet || source.simulated) ? 'false' : isQuicknet ? 'good' : 'simulated',
-  });
+    state: !isSigned || !(isQuicknet || source.simulated) ? 'false' : isQuicknet ? 'good' : 'simulated',
+  };
   if (seed === undefined || told === undefined)
-    return [...steps, { name: 'system', state: 'false' }, { name: 'result', state: 'false' }];
+    return [signature, { name: 'system', state: 'false' }, { name: 'result', state: 'false' }];
   const recomputed = beaconResult(
-    { betId, seed, shotsHash: hashes.at(-1)!, randomness: told.randomness },
-    numbers,
+    { betId: result.betId, seed, shotsHash: hashes.at(-1)!, randomness: told.randomness },
+    numbersOf(evidence),
   );
+  const isSystemSame =
+    recomputed.system === system?.number && recomputed.fills.join() === system.fills.join();
   return [
-    ...steps,
-    {
-      name: 'system',
-      state: stateFor(
-        recomputed.system === system?.number && recomputed.fills.join() === system.fills.join(),
-      ),
-    },
+    signature,
+    { name: 'system', state: stateFor(isSystemSame) },
     { name: 'result', state: stateFor(matchesPublished(result, recomputed)) },
   ];
 }
+
+function shotsStep({ result, shots }: Evidence): ProofStep {
+  const isComplete = shots.length === result.count && shots.every(({ seq }, at) => seq === at + 1);
+  return { name: 'shots', state: stateFor(isComplete) };
+}
+
+const numbersOf = ({ shots }: Evidence): string[] => shots.map(({ yingNumber }) => yingNumber);
 
 function hashRepeatedly(seed: string, times: number): string {
   let hashed = seed;

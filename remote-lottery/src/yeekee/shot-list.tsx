@@ -34,52 +34,56 @@ export function ShotList({ shots, count, paidRanks, empty }: ShotListProps) {
       tabIndex={0}
       fontVariantNumeric="tabular-nums"
     >
-      {shots.map(({ seq, yingNumber, name, mine, createdAt }) => {
-        const rank = shotRank(seq, count);
-        const paid = paidRanks.includes(rank);
-        return (
-          <Flex
-            as="li"
-            key={seq}
-            align="center"
-            gap={{ base: '2', md: '3' }}
-            minHeight="11"
-            borderBottomWidth="1px"
-            borderColor="border.muted"
-            bg={mine ? 'red.subtle' : undefined}
-            paddingX="2"
-          >
-            <Flex
-              width="9"
-              align="center"
-              gap="1"
-              color={paid ? 'fg.warning' : 'fg.subtle'}
-              fontSize="sm"
-              fontWeight={paid ? 'bold' : 'normal'}
-              aria-label={text('shoot.rank', { n: rank })}
-            >
-              {rank}
-              {paid && <Icon name="trophy" boxSize="3.5" />}
-            </Flex>
-            {yingNumber === undefined ? (
-              <Span width="16" color="fg.subtle" aria-label={text('shoot.secret')}>
-                •••••
-              </Span>
-            ) : (
-              <Span width="16" fontWeight="bold" fontSize="lg">
-                {yingNumber}
-              </Span>
-            )}
-            <Span flex="1" minWidth="0" truncate color="fg.muted" fontSize="sm">
-              {name}
-            </Span>
-            {mine && <Badge colorPalette="red">{text('shoot.you')}</Badge>}
-            <Span color="fg.subtle" fontSize="xs">
-              {formatInstant(createdAt).slice(11)}
-            </Span>
-          </Flex>
-        );
+      {shots.map((shot) => {
+        const rank = shotRank(shot.seq, count);
+        return <ShotRow key={shot.seq} shot={shot} rank={rank} paid={paidRanks.includes(rank)} />;
       })}
     </Box>
+  );
+}
+
+function ShotRow({ shot, rank, paid }: { shot: Shot; rank: number; paid: boolean }) {
+  const text = useTexts('lottery');
+  const { yingNumber, name, mine, createdAt } = shot;
+  return (
+    <Flex
+      as="li"
+      align="center"
+      gap={{ base: '2', md: '3' }}
+      minHeight="11"
+      borderBottomWidth="1px"
+      borderColor="border.muted"
+      bg={mine ? 'red.subtle' : undefined}
+      paddingX="2"
+    >
+      <Flex
+        width="9"
+        align="center"
+        gap="1"
+        color={paid ? 'fg.warning' : 'fg.subtle'}
+        fontSize="sm"
+        fontWeight={paid ? 'bold' : 'normal'}
+        aria-label={text('shoot.rank', { n: rank })}
+      >
+        {rank}
+        {paid && <Icon name="trophy" boxSize="3.5" />}
+      </Flex>
+      {yingNumber === undefined ? (
+        <Span width="16" color="fg.subtle" aria-label={text('shoot.secret')}>
+          •••••
+        </Span>
+      ) : (
+        <Span width="16" fontWeight="bold" fontSize="lg">
+          {yingNumber}
+        </Span>
+      )}
+      <Span flex="1" minWidth="0" truncate color="fg.muted" fontSize="sm">
+        {name}
+      </Span>
+      {mine && <Badge colorPalette="red">{text('shoot.you')}</Badge>}
+      <Span color="fg.subtle" fontSize="xs">
+        {formatInstant(createdAt).slice(11)}
+      </Span>
+    </Flex>
   );
 }

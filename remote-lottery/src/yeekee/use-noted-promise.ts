@@ -21,7 +21,7 @@ const GIVE_UP_MS = 60_000;
 /**
  * Records the promise of a round while its draw is awaited, before the beacon value is published, so that a
  * shot inserted later is detected. Failed requests are retried until then; what was not seen in time is not
- * recorded.
+ * recorded. Unlike a query that polls, this continues while the page is hidden.
  */
 export function useNotedPromise(round: Round, phase: RoundPhase): void {
   const memberId = useSession((state) => state.identity?.uuid);

@@ -19,7 +19,10 @@ export type RoundProof =
   | { state: 'error'; error: ApiError; again: () => void }
   | { state: 'checked'; steps: ProofStep[]; shots: ProvenShot[] };
 
-/** Fetches all shots of an ended round and recomputes it on this device. */
+/**
+ * Fetches all shots of an ended round and recomputes it on this device. The check needs all pages of shots,
+ * the keys and the signature modules, so they load, and fail, as one.
+ */
 export function useRoundProof(
   round: Round,
   result: YingResult,
