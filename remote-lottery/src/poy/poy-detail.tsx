@@ -13,12 +13,15 @@ import { PoyLines } from './poy-lines.tsx';
 import { PoyNotice } from './poy-notice.tsx';
 import { PoyResults } from './poy-results.tsx';
 import { slipNumber } from './slip-number.ts';
+import { useCancelPoy } from './use-cancel-poy.ts';
 
 /** One bet slip, with the outcome and payout of every line. */
 export function PoyDetail({ id }: { id: PoyId }) {
   const text = useTexts('lottery');
   const titles = useRoundTitles();
   const poy = useCall(lotteryCalls.poy, { id });
+  // Here and not in its card: an event may show the slip as cancelled before the reply comes.
+  const cancellation = useCancelPoy(id, () => poy.state === 'ready' && poy.reload());
   const title = text('poy.detail', { number: slipNumber(id) });
 
   if (poy.state === 'loading')
@@ -42,7 +45,9 @@ export function PoyDetail({ id }: { id: PoyId }) {
       <Stack gap="5">
         <PoyActions poy={poy.data} />
         <PoyNotice poy={poy.data} results={results} />
-        {cancelUntil && <CancelPoy poy={{ ...poy.data, cancelUntil }} onChange={poy.reload} />}
+        {cancelUntil && (
+          <CancelPoy poy={{ ...poy.data, cancelUntil }} cancellation={cancellation} onEnd={poy.reload} />
+        )}
         <PoyFacts poy={poy.data} onNote={poy.reload} />
         {isPaid && (
           <PoyResults
