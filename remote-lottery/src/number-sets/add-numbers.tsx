@@ -28,23 +28,7 @@ export function AddNumbers({ onAdd }: AddNumbersProps) {
   };
   return (
     <Stack gap="3">
-      <Field.Root>
-        <Field.Label>{text('sets.addFor')}</Field.Label>
-        <NativeSelect.Root size="lg">
-          <NativeSelect.Field
-            value={option ?? ''}
-            onChange={({ target }) => choose(isBaseOption(target.value) ? target.value : undefined)}
-          >
-            <option value="">{text('sets.anyOption')}</option>
-            {baseOptions.map((each) => (
-              <option key={each} value={each}>
-                {text(`option.${each}`)}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      </Field.Root>
+      <OptionSelect option={option} onChoose={choose} />
       <Field.Root>
         <Field.Label>{text('sets.numbers')}</Field.Label>
         <Textarea
@@ -75,5 +59,33 @@ export function AddNumbers({ onAdd }: AddNumbersProps) {
         </Button>
       </Box>
     </Stack>
+  );
+}
+
+interface OptionSelectProps {
+  option: BaseOption | undefined;
+  onChoose: (option: BaseOption | undefined) => void;
+}
+
+function OptionSelect({ option, onChoose }: OptionSelectProps) {
+  const text = useTexts('lottery');
+  return (
+    <Field.Root>
+      <Field.Label>{text('sets.addFor')}</Field.Label>
+      <NativeSelect.Root size="lg">
+        <NativeSelect.Field
+          value={option ?? ''}
+          onChange={({ target }) => onChoose(isBaseOption(target.value) ? target.value : undefined)}
+        >
+          <option value="">{text('sets.anyOption')}</option>
+          {baseOptions.map((each) => (
+            <option key={each} value={each}>
+              {text(`option.${each}`)}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Field.Root>
   );
 }

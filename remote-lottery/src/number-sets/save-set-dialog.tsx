@@ -3,38 +3,41 @@ import {
   numberSetCalls,
   type NumberSetLine,
 } from '@chokdee/shared/contracts/number-sets';
-import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { Box, Button, Dialog, Portal, Stack, TextField } from '@chokdee/shared/ui';
-import { useRef, useState, type FormEvent } from 'react';
-import { idempotencyKeys } from './idempotency-keys.ts';
+import { useState, type FormEvent } from 'react';
 import { LinesView } from './lines-view.tsx';
-import { useRequest } from './use-request.ts';
+import { useIdempotentRequest } from './use-idempotent-request.ts';
 
-/** Saves the numbers of a slip, with their options, as a set. */
-export function SaveSetDialog({ lines, onClose }: { lines: readonly NumberSetLine[]; onClose: () => void }) {
+interface SaveSetDialogProps {
+  lines: readonly NumberSetLine[];
+  onClose: () => void;
+}
+
+/** Saves the numbers of a slip, with their options, as a set. Stays open until the answer is known. */
+export function SaveSetDialog({ lines, onClose }: SaveSetDialogProps) {
   const text = useTexts('lottery');
   const common = useTexts('common');
   const [name, setName] = useState('');
-  const keys = useRef(idempotencyKeys());
-  const { sending, run } = useRequest();
+  const { run, sending } = useIdempotentRequest(numberSetCalls.create);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const body = {
       name: name.trim(),
       lines: lines.map(({ number, option }) => ({ number, ...(option ? { option } : {}) })),
     };
-    if (
-      body.name === '' ||
-      !(await run(() => send(numberSetCalls.create, body, { idempotencyKey: keys.current.keyFor(body) })))
-    )
-      return;
+    if (body.name === '' || !(await run(body))) return;
     notify({ text: text('sets.saved'), color: 'success' });
     onClose();
   };
   return (
-    <Dialog.Root open onOpenChange={({ open }) => !open && onClose()} placement="center" size="sm">
+    <Dialog.Root
+      open
+      onOpenChange={({ open }) => !open && !sending && onClose()}
+      placement="center"
+      size="sm"
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner padding="4">
@@ -57,23 +60,24 @@ export function SaveSetDialog({ lines, onClose }: { lines: readonly NumberSetLin
                 </Stack>
               </Dialog.Body>
               <Dialog.Footer>
-                <Button size="lg" variant="outline" onClick={onClose}>
+                <Button size="lg" variant="outline" disabled={sending} onClick={onClose}>
                   {common('cancel')}
                 </Button>
-                <Button
-                  type="submit"
-                  size="lg"
-                  colorPalette="red"
-                  loading={sending}
-                  disabled={name.trim() === ''}
-                >
-                  {text('sets.save')}
-                </Button>
+                <SaveButton sending={sending} disabled={name.trim() === ''} />
               </Dialog.Footer>
             </Box>
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
     </Dialog.Root>
+  );
+}
+
+function SaveButton({ sending, disabled }: { sending: boolean; disabled: boolean }) {
+  const text = useTexts('lottery');
+  return (
+    <Button type="submit" size="lg" colorPalette="red" loading={sending} disabled={disabled}>
+      {text('sets.save')}
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import type { NumberSetLine } from '@chokdee/shared/contracts/number-sets';
+import { NUMBER_SET_MAX_LINES, type NumberSetLine } from '@chokdee/shared/contracts/number-sets';
 import { baseOptions, digitsOf, type BaseOption } from '@chokdee/shared/rules/bet-options';
 
 export interface LineGroup {
@@ -38,4 +38,12 @@ export function withoutNumber(
   number: string,
 ): readonly NumberSetLine[] {
   return lines.filter((line) => line.option !== option || line.number !== number);
+}
+
+/** Text key of why a set with these lines cannot be saved. */
+export function countFaultOf({
+  length,
+}: readonly NumberSetLine[]): 'sets.needsNumber' | 'sets.tooMany' | undefined {
+  if (length === 0) return 'sets.needsNumber';
+  return length > NUMBER_SET_MAX_LINES ? 'sets.tooMany' : undefined;
 }

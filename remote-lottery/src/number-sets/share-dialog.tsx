@@ -1,10 +1,9 @@
 import { numberSetCalls, type NumberSetSummary } from '@chokdee/shared/contracts/number-sets';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
-import { notify } from '@chokdee/shared/notifications';
-import { shownShareCode } from '@chokdee/shared/rules/share-code';
-import { Box, Button, CloseButton, Dialog, Flex, Icon, Portal, Stack } from '@chokdee/shared/ui';
+import { Box, Button, CloseButton, Dialog, Icon, Portal, Stack } from '@chokdee/shared/ui';
 import { useState } from 'react';
+import { ShareCode } from './share-code.tsx';
 import { useRequest } from './use-request.ts';
 
 interface ShareDialogProps {
@@ -25,14 +24,6 @@ export function ShareDialog({ set, onChange, onClose }: ShareDialogProps) {
     setCode(changed.shareCode);
     onChange();
   };
-  const link = `${window.location.origin}/number-set?code=${code}`;
-  const copy = async () => {
-    const copied = await navigator.clipboard.writeText(link).then(
-      () => true,
-      () => false,
-    );
-    if (copied) notify({ text: common('copied'), color: 'success' });
-  };
   return (
     <Dialog.Root open onOpenChange={({ open }) => !open && onClose()} placement="center" size="sm">
       <Portal>
@@ -48,43 +39,7 @@ export function ShareDialog({ set, onChange, onClose }: ShareDialogProps) {
               <Stack gap="4">
                 <Box color="fg.muted">{text('sets.shareText')}</Box>
                 {code ? (
-                  <>
-                    <Box
-                      aria-label={text('sets.code')}
-                      role="status"
-                      textAlign="center"
-                      fontFamily="mono"
-                      fontSize="2xl"
-                      fontWeight="bold"
-                      letterSpacing="wider"
-                      userSelect="all"
-                      padding="4"
-                      borderWidth="1px"
-                      borderStyle="dashed"
-                      borderRadius="l3"
-                      bg="bg.subtle"
-                    >
-                      {shownShareCode(code)}
-                    </Box>
-                    <Flex gap="2" wrap="wrap">
-                      <Button flex="1" size="lg" colorPalette="red" onClick={() => void copy()}>
-                        <Icon name="copy" boxSize="4" />
-                        {text('sets.copyLink')}
-                      </Button>
-                      <Button
-                        flex="1"
-                        size="lg"
-                        variant="outline"
-                        loading={sending}
-                        onClick={() => void change(numberSetCalls.unshare)}
-                      >
-                        {text('sets.endCode')}
-                      </Button>
-                    </Flex>
-                    <Box fontSize="sm" color="fg.muted">
-                      {text('sets.endText')}
-                    </Box>
-                  </>
+                  <ShareCode code={code} ending={sending} onEnd={() => void change(numberSetCalls.unshare)} />
                 ) : (
                   <Button
                     size="lg"

@@ -11,8 +11,5 @@ export function useNumberSets(search: string): CallState<NumberSetSummary[]> {
     const timer = setTimeout(() => setQuery(search.trim()), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [search]);
-  const sets = useCall(numberSetCalls.all, query ? { search: query } : {});
-  const [shown, show] = useState<Extract<typeof sets, { state: 'ready' }>>();
-  if (sets.state === 'ready' && sets.data !== shown?.data) show(sets);
-  return sets.state === 'loading' && shown ? shown : sets;
+  return useCall(numberSetCalls.all, query ? { search: query } : {}, { keepPrevious: true });
 }
