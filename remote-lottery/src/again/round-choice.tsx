@@ -1,27 +1,10 @@
-import { serverNow } from '@chokdee/shared/clock';
 import type { BetId } from '@chokdee/shared/contracts/ids';
-import { lotteryCalls, type Poy, type Round } from '@chokdee/shared/contracts/lottery';
+import { lotteryCalls, type Poy } from '@chokdee/shared/contracts/lottery';
 import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Link } from '@chokdee/shared/router';
-import {
-  Badge,
-  Box,
-  Button,
-  CloseButton,
-  Dialog,
-  EmptyState,
-  ErrorState,
-  Icon,
-  LoadingState,
-  Portal,
-  Stack,
-} from '@chokdee/shared/ui';
-import { closingTime } from '../rounds/closing-time.ts';
-import { setLists, slipGroups } from '../rounds/lottery-group.ts';
-import { openRounds } from '../rounds/round-order.ts';
-import { useRoundTitles } from '../rounds/round-title.ts';
-import { isSameLottery } from './same-lottery.ts';
+import { CloseButton, Dialog, EmptyState, ErrorState, LoadingState, Portal, Stack } from '@chokdee/shared/ui';
+import { offersIn } from './offered-rounds.ts';
+import { RoundLink } from './round-link.tsx';
 
 interface RoundChoiceProps {
   /** The bet slip to bet again; rounds of its lottery come first. */
@@ -37,22 +20,8 @@ interface RoundChoiceProps {
 export function RoundChoice({ of, query, excludedBetId, onClose }: RoundChoiceProps) {
   const text = useTexts('lottery');
   const common = useTexts('common');
-  const titles = useRoundTitles();
   const latest = useCall(lotteryCalls.latest, {});
-  // Four-digit tickets and option bets are not interchangeable.
-  const candidates = of?.betGroup === 'BET_LOTERRY4' ? setLists : slipGroups;
-  const rounds =
-    latest.state === 'ready'
-      ? candidates.flatMap(({ slug, list, icon }) =>
-          nextPerLottery(latest.data[list].filter(({ betId }) => betId !== excludedBetId)).map((round) => ({
-            round,
-            slug,
-            icon,
-            same: of !== undefined && isSameLottery(of, round),
-          })),
-        )
-      : [];
-  rounds.sort((a, b) => Number(b.same) - Number(a.same));
+  const offers = latest.state === 'ready' ? offersIn(latest.data, of, excludedBetId) : [];
   return (
     <Dialog.Root open onOpenChange={({ open }) => !open && onClose()} placement="center" size="md">
       <Portal>
@@ -65,36 +34,13 @@ export function RoundChoice({ of, query, excludedBetId, onClose }: RoundChoicePr
             <Dialog.Body overflowY="auto" paddingBottom="6">
               {latest.state === 'loading' && <LoadingState rows={4} rowHeight="16" />}
               {latest.state === 'error' && <ErrorState error={latest.error} onRetry={latest.reload} />}
-              {latest.state === 'ready' && rounds.length === 0 && (
+              {latest.state === 'ready' && offers.length === 0 && (
                 <EmptyState icon="clock" title={text('lobby.emptyTitle')} text={text('lobby.emptyText')} />
               )}
               <Stack as="ul" gap="2" listStyleType="none">
-                {rounds.map(({ round, slug, icon, same }) => (
-                  <li key={round.betId}>
-                    <Button
-                      asChild
-                      variant="outline"
-                      colorPalette={same ? 'red' : 'gray'}
-                      width="full"
-                      height="auto"
-                      minHeight="16"
-                      paddingY="2"
-                      justifyContent="flex-start"
-                      gap="3"
-                      textAlign="start"
-                      whiteSpace="normal"
-                    >
-                      <Link replace to={`/lotto/${slug}/${round.betId}?${query}`}>
-                        <Icon name={icon} boxSize="5" color="red.fg" />
-                        <Box flex="1" minWidth="0">
-                          <Box fontWeight="semibold">{titles.full(round)}</Box>
-                          <Box fontSize="sm" color="fg.muted" fontWeight="normal">
-                            {text('round.closesAt', { time: closingTime(round, serverNow()) })}
-                          </Box>
-                        </Box>
-                        {same && <Badge colorPalette="red">{text('again.same')}</Badge>}
-                      </Link>
-                    </Button>
+                {offers.map((offer) => (
+                  <li key={offer.round.betId}>
+                    <RoundLink offer={offer} query={query} />
                   </li>
                 ))}
               </Stack>
@@ -106,12 +52,5 @@ export function RoundChoice({ of, query, excludedBetId, onClose }: RoundChoicePr
         </Dialog.Positioner>
       </Portal>
     </Dialog.Root>
-  );
-}
-
-/** For each lottery, the open round that closes first. */
-function nextPerLottery(rounds: readonly Round[]): Round[] {
-  return openRounds(rounds, serverNow()).filter(
-    (round, at, open) => open.findIndex((each) => isSameLottery(each, round)) === at,
   );
 }

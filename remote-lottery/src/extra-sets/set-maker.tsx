@@ -1,11 +1,12 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { digitsOf, isBaseOption } from '@chokdee/shared/rules/bet-options';
-import { Box, Button, Checkbox, Flex, Grid, Icon, Span, Stack } from '@chokdee/shared/ui';
+import { Box, Button, Checkbox, Flex, Icon, Span, Stack } from '@chokdee/shared/ui';
 import { useState } from 'react';
 import { useSlip, useSlipActions } from '../slip/slip-context.ts';
+import { DigitChoice } from './digit-choice.tsx';
+import { KindChoice } from './kind-choice.tsx';
 import { isWinKind, numbersOfSet, setKinds, type SetKind } from './set-kinds.ts';
 
-const allDigits = Array.from({ length: 10 }, (_, digit) => String(digit));
 const SHOWN = 24;
 
 interface SetMakerProps {
@@ -17,8 +18,6 @@ interface SetMakerProps {
 /** The number generator (จับวิน and similar): choose digits, preview the numbers, add them to the slip. */
 export function SetMaker({ two, three }: SetMakerProps) {
   const text = useTexts('lottery');
-  const { addNumbers } = useSlipActions();
-  const active = useSlip((state) => state.active);
   const kinds = setKinds.filter((kind) => (kind === 'win2' ? two : three));
   const [kind, setKind] = useState<SetKind>(kinds[0]!);
   const [digits, setDigits] = useState<readonly string[]>([]);
@@ -26,49 +25,10 @@ export function SetMaker({ two, three }: SetMakerProps) {
   const [repeats, setRepeats] = useState(false);
   const numbers = numbersOfSet({ kind, digits, everyOrder, repeats });
   const length = kind === 'win2' ? 2 : 3;
-  const options = [...active].filter(isBaseOption).filter((option) => digitsOf(option) === length);
-  const press = (digit: string) =>
-    setDigits(digits.includes(digit) ? digits.filter((each) => each !== digit) : [...digits, digit].sort());
-  const chip = (on: boolean) =>
-    ({ 'aria-pressed': on, variant: on ? 'solid' : 'outline', colorPalette: on ? 'red' : 'gray' }) as const;
   return (
     <Stack gap="3" role="group" aria-label={text('extraSets.maker')}>
-      <Flex gap="1.5" wrap="wrap" role="group" aria-label={text('extraSets.kind')}>
-        {kinds.map((each) => (
-          <Button
-            key={each}
-            {...chip(kind === each)}
-            size="sm"
-            minHeight="11"
-            borderRadius="full"
-            paddingX="3.5"
-            onClick={() => setKind(each)}
-          >
-            {text(`extraSets.${each}`)}
-          </Button>
-        ))}
-      </Flex>
-      <Grid
-        role="group"
-        aria-label={text('extraSets.digits')}
-        templateColumns={{ base: 'repeat(5, minmax(0, 1fr))', md: 'repeat(10, minmax(0, 1fr))' }}
-        gap="1.5"
-      >
-        {allDigits.map((digit) => (
-          <Button
-            key={digit}
-            {...chip(digits.includes(digit))}
-            height="11"
-            minWidth="0"
-            paddingX="0"
-            fontSize="lg"
-            fontVariantNumeric="tabular-nums"
-            onClick={() => press(digit)}
-          >
-            {digit}
-          </Button>
-        ))}
-      </Grid>
+      <KindChoice kinds={kinds} kind={kind} onChange={setKind} />
+      <DigitChoice digits={digits} onChange={setDigits} />
       {isWinKind(kind) && (
         <Flex gap="5" wrap="wrap">
           <Choice label={text('extraSets.everyOrder')} checked={everyOrder} onChange={setEveryOrder} />
@@ -94,6 +54,35 @@ export function SetMaker({ two, three }: SetMakerProps) {
           </>
         )}
       </Box>
+      <AddGenerated numbers={numbers} length={length} />
+    </Stack>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+function Choice({ label, checked, onChange }: ChoiceProps) {
+  return (
+    <Checkbox.Root checked={checked} minHeight="11" onCheckedChange={(details) => onChange(details.checked)}>
+      <Checkbox.HiddenInput />
+      <Checkbox.Control />
+      <Checkbox.Label>{label}</Checkbox.Label>
+    </Checkbox.Root>
+  );
+}
+
+/** Adds the numbers to the slip on the active options of their length, and says when none is active. */
+function AddGenerated({ numbers, length }: { numbers: readonly string[]; length: 2 | 3 }) {
+  const text = useTexts('lottery');
+  const { addNumbers } = useSlipActions();
+  const active = useSlip((state) => state.active);
+  const options = [...active].filter(isBaseOption).filter((option) => digitsOf(option) === length);
+  return (
+    <>
       <Button
         size="lg"
         colorPalette="red"
@@ -111,24 +100,6 @@ export function SetMaker({ two, three }: SetMakerProps) {
           {text(`extraSets.need${length}`)}
         </Box>
       )}
-    </Stack>
-  );
-}
-
-function Choice({
-  label,
-  checked,
-  onChange,
-}: {
-  label: string;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-}) {
-  return (
-    <Checkbox.Root checked={checked} minHeight="11" onCheckedChange={(details) => onChange(details.checked)}>
-      <Checkbox.HiddenInput />
-      <Checkbox.Control />
-      <Checkbox.Label>{label}</Checkbox.Label>
-    </Checkbox.Root>
+    </>
   );
 }

@@ -41,29 +41,7 @@ export function OutcomeSlip({ poy }: { poy: RoundOutcome['poys'][number] }) {
             {text(`voidReason.${why.reason}`, { words: why.words ?? '' })}
           </Box>
         )}
-        {won.length > 0 && (
-          <Flex
-            as="ul"
-            listStyleType="none"
-            wrap="wrap"
-            columnGap="4"
-            fontSize="sm"
-            fontVariantNumeric="tabular-nums"
-            paddingTop="1"
-          >
-            {won.map(({ option, number, payout: paid }, at) => (
-              <Box as="li" key={at}>
-                {text(`option.${option}`)} <Span fontWeight="bold">{number}</Span>{' '}
-                <Span color="fg.success">+฿{formatBaht(paid)}</Span>
-              </Box>
-            ))}
-            {wonCount > won.length && (
-              <Box as="li" color="fg.muted">
-                {text('outcome.more', { n: wonCount - won.length })}
-              </Box>
-            )}
-          </Flex>
-        )}
+        {won.length > 0 && <WonLines won={won} count={wonCount} />}
       </Box>
       {payout > 0 && <Money satang={payout} fontWeight="bold" color="fg.success" />}
       <Button asChild variant="outline" minHeight="11">
@@ -75,6 +53,39 @@ export function OutcomeSlip({ poy }: { poy: RoundOutcome['poys'][number] }) {
           {text('placed.see')}
         </Link>
       </Button>
+    </Flex>
+  );
+}
+
+interface WonLinesProps {
+  won: RoundOutcome['poys'][number]['won'];
+  /** Number of all winning lines; `won` may be only the first of them. */
+  count: number;
+}
+
+function WonLines({ won, count }: WonLinesProps) {
+  const text = useTexts('lottery');
+  return (
+    <Flex
+      as="ul"
+      listStyleType="none"
+      wrap="wrap"
+      columnGap="4"
+      fontSize="sm"
+      fontVariantNumeric="tabular-nums"
+      paddingTop="1"
+    >
+      {won.map(({ option, number, payout: paid }, at) => (
+        <Box as="li" key={at}>
+          {text(`option.${option}`)} <Span fontWeight="bold">{number}</Span>{' '}
+          <Span color="fg.success">+฿{formatBaht(paid)}</Span>
+        </Box>
+      ))}
+      {count > won.length && (
+        <Box as="li" color="fg.muted">
+          {text('outcome.more', { n: count - won.length })}
+        </Box>
+      )}
     </Flex>
   );
 }

@@ -3,7 +3,10 @@ import { formatMultiply } from '@chokdee/shared/format';
 import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, Card, Flex, Heading, Icon, Span, Stack } from '@chokdee/shared/ui';
+import type { z } from 'zod';
 import { useSlip, useSlipActions, useSlipLines, useSlipScope } from '../slip/slip-context.ts';
+
+type Rate = z.output<typeof lotteryCalls.rateRecommend.reply>[number];
 
 const POLL_MS = 30_000;
 
@@ -16,8 +19,6 @@ export function RecommendedNumbers() {
   const { round } = useSlipScope();
   const active = useSlip((state) => state.active);
   const terms = useSlip((state) => state.terms);
-  const lines = useSlipLines();
-  const { addEntries } = useSlipActions();
   const { betId, betType } = round;
   const recommended = useCall(lotteryCalls.rateRecommend, { betId, betType }, { pollMs: POLL_MS });
 
@@ -41,40 +42,55 @@ export function RecommendedNumbers() {
           </Box>
         </Box>
         {groups.map(({ option, rates }) => (
-          <Stack key={option} role="group" aria-label={text(`option.${option}`)} gap="1.5">
-            <Flex gap="2" fontSize="sm" color="fg.muted" align="baseline">
-              {text(`option.${option}`)}
-              <Span fontVariantNumeric="tabular-nums">×{formatMultiply(rates[0]!.multiply)}</Span>
-            </Flex>
-            <Flex gap="2" wrap="wrap">
-              {rates.map(({ number }) => {
-                const taken = lines.some((line) => line.option === option && line.number === number);
-                return (
-                  <Button
-                    key={number}
-                    variant={taken ? 'subtle' : 'outline'}
-                    colorPalette={taken ? 'red' : 'gray'}
-                    minHeight="11"
-                    minWidth="12"
-                    paddingX="3"
-                    fontVariantNumeric="tabular-nums"
-                    fontWeight="semibold"
-                    disabled={taken}
-                    aria-label={text(taken ? 'recommended.taken' : 'recommended.add', {
-                      number,
-                      option: text(`option.${option}`),
-                    })}
-                    onClick={() => addEntries([{ option, number }])}
-                  >
-                    {number}
-                    {taken && <Icon name="check" boxSize="4" />}
-                  </Button>
-                );
-              })}
-            </Flex>
-          </Stack>
+          <RecommendedGroup key={option} option={option} rates={rates} />
         ))}
       </Card.Body>
     </Card.Root>
+  );
+}
+
+interface RecommendedGroupProps {
+  option: Rate['option'];
+  /** At least one; all of them pay the same rate. */
+  rates: readonly Rate[];
+}
+
+function RecommendedGroup({ option, rates }: RecommendedGroupProps) {
+  const text = useTexts('lottery');
+  const lines = useSlipLines();
+  const { addEntries } = useSlipActions();
+  return (
+    <Stack role="group" aria-label={text(`option.${option}`)} gap="1.5">
+      <Flex gap="2" fontSize="sm" color="fg.muted" align="baseline">
+        {text(`option.${option}`)}
+        <Span fontVariantNumeric="tabular-nums">×{formatMultiply(rates[0]!.multiply)}</Span>
+      </Flex>
+      <Flex gap="2" wrap="wrap">
+        {rates.map(({ number }) => {
+          const taken = lines.some((line) => line.option === option && line.number === number);
+          return (
+            <Button
+              key={number}
+              variant={taken ? 'subtle' : 'outline'}
+              colorPalette={taken ? 'red' : 'gray'}
+              minHeight="11"
+              minWidth="12"
+              paddingX="3"
+              fontVariantNumeric="tabular-nums"
+              fontWeight="semibold"
+              disabled={taken}
+              aria-label={text(taken ? 'recommended.taken' : 'recommended.add', {
+                number,
+                option: text(`option.${option}`),
+              })}
+              onClick={() => addEntries([{ option, number }])}
+            >
+              {number}
+              {taken && <Icon name="check" boxSize="4" />}
+            </Button>
+          );
+        })}
+      </Flex>
+    </Stack>
   );
 }

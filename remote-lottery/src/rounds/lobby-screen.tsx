@@ -1,15 +1,11 @@
-import type { Round } from '@chokdee/shared/contracts/lottery';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link, useParams, useSearchParams } from '@chokdee/shared/router';
-import { Button, EmptyState, ErrorState, Grid, Icon, LoadingState, Page, Stack } from '@chokdee/shared/ui';
-import { FavouriteRounds } from '../favourites/favourite-rounds.tsx';
-import { useFavourites, type Favourites } from '../favourites/use-favourites.ts';
-import { ClosingNext } from './closing-next.tsx';
+import { Button, EmptyState, ErrorState, Icon, LoadingState, Page, Stack } from '@chokdee/shared/ui';
+import { useFavourites } from '../favourites/use-favourites.ts';
+import { AllGroups } from './all-groups.tsx';
 import { GroupFilter } from './group-filter.tsx';
 import { GroupRounds } from './group-rounds.tsx';
-import { GroupSection } from './group-section.tsx';
-import { groupOfSlug, lotteryGroups, type LotteryGroup } from './lottery-group.ts';
-import { openRounds } from './round-order.ts';
+import { groupOfSlug, lotteryGroups } from './lottery-group.ts';
 import { phaseOf } from './round-phase.ts';
 import { useLatestRounds } from './use-latest-rounds.ts';
 
@@ -33,23 +29,7 @@ export function LobbyScreen() {
     }))
     .filter(({ rounds }) => rounds.length > 0);
 
-  if (slug && !group) {
-    const back = (
-      <Button asChild>
-        <Link to="/lotto">{text('lobby.back')}</Link>
-      </Button>
-    );
-    return (
-      <Page title={text('lobby.title')}>
-        <EmptyState
-          icon="search"
-          title={text('lobby.unknownTitle')}
-          text={text('lobby.unknownText')}
-          action={back}
-        />
-      </Page>
-    );
-  }
+  if (slug && !group) return <UnknownLottery />;
   return (
     <Page
       title={group ? text(`group.${group.slug}`) : text('lobby.title')}
@@ -60,16 +40,8 @@ export function LobbyScreen() {
         <GroupFilter />
         {latest.state === 'loading' && <LoadingState rows={4} rowHeight="28" />}
         {latest.state === 'error' && <ErrorState error={latest.error} onRetry={latest.reload} />}
-        {latest.state === 'ready' && groups.length === 0 && onlyOpen && (
-          <EmptyState
-            icon="clock"
-            title={text('lobby.noneOpen')}
-            text={text('lobby.emptyText')}
-            action={<Button onClick={() => showOnlyOpen(false)}>{text('lobby.showAll')}</Button>}
-          />
-        )}
-        {latest.state === 'ready' && groups.length === 0 && !onlyOpen && (
-          <EmptyState icon="ticket" title={text('lobby.emptyTitle')} text={text('lobby.emptyText')} />
+        {latest.state === 'ready' && groups.length === 0 && (
+          <NoRounds onShowAll={onlyOpen ? () => showOnlyOpen(false) : undefined} />
         )}
         {group && groups[0] && (
           <GroupRounds group={group} rounds={groups[0].rounds} nowMs={nowMs} favourites={favourites} />
@@ -77,6 +49,39 @@ export function LobbyScreen() {
         {!group && groups.length > 0 && <AllGroups groups={groups} nowMs={nowMs} favourites={favourites} />}
       </Stack>
     </Page>
+  );
+}
+
+function UnknownLottery() {
+  const text = useTexts('lottery');
+  const back = (
+    <Button asChild>
+      <Link to="/lotto">{text('lobby.back')}</Link>
+    </Button>
+  );
+  return (
+    <Page title={text('lobby.title')}>
+      <EmptyState
+        icon="search"
+        title={text('lobby.unknownTitle')}
+        text={text('lobby.unknownText')}
+        action={back}
+      />
+    </Page>
+  );
+}
+
+function NoRounds({ onShowAll }: { /** Set while only open rounds are shown. */ onShowAll?: () => void }) {
+  const text = useTexts('lottery');
+  return onShowAll ? (
+    <EmptyState
+      icon="clock"
+      title={text('lobby.noneOpen')}
+      text={text('lobby.emptyText')}
+      action={<Button onClick={onShowAll}>{text('lobby.showAll')}</Button>}
+    />
+  ) : (
+    <EmptyState icon="ticket" title={text('lobby.emptyTitle')} text={text('lobby.emptyText')} />
   );
 }
 
@@ -93,37 +98,5 @@ function OnlyOpen({ checked, onChange }: { checked: boolean; onChange: (checked:
       <Icon name={checked ? 'check-circle' : 'circle'} />
       {text('lobby.onlyOpen')}
     </Button>
-  );
-}
-
-interface AllGroupsProps {
-  groups: readonly (LotteryGroup & { rounds: readonly Round[] })[];
-  nowMs: number;
-  favourites: Favourites;
-}
-
-function AllGroups({ groups, nowMs, favourites }: AllGroupsProps) {
-  const all = groups.flatMap(({ rounds }) => rounds);
-  const [next] = openRounds(all, nowMs);
-  return (
-    <>
-      {next && <ClosingNext round={next} nowMs={nowMs} />}
-      <FavouriteRounds rounds={all} nowMs={nowMs} favourites={favourites} />
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
-        gridAutoFlow="dense"
-        gap="7"
-      >
-        {groups.map((group) => (
-          <GroupSection
-            key={group.slug}
-            group={group}
-            rounds={group.rounds}
-            nowMs={nowMs}
-            favourites={favourites}
-          />
-        ))}
-      </Grid>
-    </>
   );
 }

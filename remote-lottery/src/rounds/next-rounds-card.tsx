@@ -1,3 +1,4 @@
+import type { Round } from '@chokdee/shared/contracts/lottery';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import {
@@ -24,7 +25,6 @@ const SHOWN = 4;
 /** Card of the member's home page: the rounds that close next. */
 export function NextRoundsCard() {
   const text = useTexts('lottery');
-  const titles = useRoundTitles();
   const { latest, nowMs } = useLatestRounds();
   const next =
     latest.state === 'ready'
@@ -53,44 +53,42 @@ export function NextRoundsCard() {
           <EmptyState icon="ticket" title={text('lobby.emptyTitle')} text={text('lobby.emptyText')} />
         )}
         <Stack as="ul" gap="2">
-          {next.map((round) => {
-            const group = groupOf(round);
-            return (
-              group && (
-                <Box as="li" key={round.betId} listStyleType="none">
-                  <Flex
-                    asChild
-                    align="center"
-                    gap="3"
-                    minHeight="16"
-                    paddingX="3"
-                    borderRadius="l2"
-                    bg="bg.subtle"
-                    borderWidth="1px"
-                    borderColor="border.muted"
-                    _hover={{ borderColor: 'red.border' }}
-                    _focusVisible={{ outline: '2px solid', outlineColor: 'red.focusRing' }}
-                  >
-                    <Link to={`/lotto/${group.slug}/${round.betId}`}>
-                      <Icon name={group.icon} boxSize="6" color="red.fg" />
-                      <Span flex="1" minWidth="0" fontWeight="medium">
-                        {titles.full(round)}
-                      </Span>
-                      <RoundCountdown
-                        round={round}
-                        phase="open"
-                        nowMs={nowMs}
-                        size="lg"
-                        labelHidden="on phones"
-                      />
-                    </Link>
-                  </Flex>
-                </Box>
-              )
-            );
-          })}
+          {next.map((round) => (
+            <NextRound key={round.betId} round={round} nowMs={nowMs} />
+          ))}
         </Stack>
       </Card.Body>
     </Card.Root>
+  );
+}
+
+function NextRound({ round, nowMs }: { round: Round; nowMs: number }) {
+  const titles = useRoundTitles();
+  const group = groupOf(round);
+  if (!group) return null;
+  return (
+    <Box as="li" listStyleType="none">
+      <Flex
+        asChild
+        align="center"
+        gap="3"
+        minHeight="16"
+        paddingX="3"
+        borderRadius="l2"
+        bg="bg.subtle"
+        borderWidth="1px"
+        borderColor="border.muted"
+        _hover={{ borderColor: 'red.border' }}
+        _focusVisible={{ outline: '2px solid', outlineColor: 'red.focusRing' }}
+      >
+        <Link to={`/lotto/${group.slug}/${round.betId}`}>
+          <Icon name={group.icon} boxSize="6" color="red.fg" />
+          <Span flex="1" minWidth="0" fontWeight="medium">
+            {titles.full(round)}
+          </Span>
+          <RoundCountdown round={round} phase="open" nowMs={nowMs} size="lg" labelHidden="on phones" />
+        </Link>
+      </Flex>
+    </Box>
   );
 }

@@ -8,7 +8,7 @@ import { closingTime } from './closing-time.ts';
 import type { GroupSlug } from './lottery-group.ts';
 import { PhaseBadge } from './phase-badge.tsx';
 import { RoundCountdown } from './round-countdown.tsx';
-import { phaseOf } from './round-phase.ts';
+import { phaseOf, type RoundPhase } from './round-phase.ts';
 import { useRoundTitles } from './round-title.ts';
 
 interface RoundCardProps {
@@ -21,6 +21,23 @@ interface RoundCardProps {
   favourites?: Favourites;
 }
 
+const cardStyle = {
+  display: 'flex',
+  height: 'full',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  gap: '2',
+  minHeight: '28',
+  padding: { base: '3', sm: '4' },
+  borderRadius: 'l3',
+  borderWidth: '1px',
+  transition: 'border-color 150ms, transform 150ms',
+  _hover: { borderColor: 'red.border', transform: 'translateY(-2px)' },
+  _focusVisible: { outline: '2px solid', outlineColor: 'red.focusRing', outlineOffset: '2px' },
+} as const;
+
+const isLive = (phase: RoundPhase) => phase === 'open' || phase === 'shooting';
+
 /**
  * A round as a link to its page. The height is the same in every phase, so closing causes no layout shift.
  */
@@ -28,26 +45,14 @@ export function RoundCard({ round, slug, nowMs, title = 'short', favourites }: R
   const text = useTexts('lottery');
   const titles = useRoundTitles();
   const phase = phaseOf(round, nowMs);
-  const live = phase === 'open' || phase === 'shooting';
-  const name = titles[title](round);
+  const live = isLive(phase);
   return (
     <Box position="relative">
       <Box
         asChild
-        display="flex"
-        height="full"
-        flexDirection="column"
-        justifyContent="space-between"
-        gap="2"
-        minHeight="28"
-        padding={{ base: '3', sm: '4' }}
-        borderRadius="l3"
-        borderWidth="1px"
+        {...cardStyle}
         bg={live ? 'bg.panel' : 'bg.subtle'}
         borderColor={live ? 'border' : 'border.muted'}
-        transition="border-color 150ms, transform 150ms"
-        _hover={{ borderColor: 'red.border', transform: 'translateY(-2px)' }}
-        _focusVisible={{ outline: '2px solid', outlineColor: 'red.focusRing', outlineOffset: '2px' }}
       >
         <Link to={`/lotto/${slug}/${round.betId}`}>
           <Flex
@@ -59,7 +64,7 @@ export function RoundCard({ round, slug, nowMs, title = 'short', favourites }: R
           >
             <Box minWidth="0">
               <Box fontWeight="semibold" fontSize="lg" lineHeight="short" color={live ? 'fg' : 'fg.muted'}>
-                {name}
+                {titles[title](round)}
               </Box>
               <Span color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
                 {text('round.closesAt', { time: closingTime(round, nowMs) })}
@@ -74,27 +79,7 @@ export function RoundCard({ round, slug, nowMs, title = 'short', favourites }: R
           <Flex justify="space-between" align="center" minHeight="6">
             <RoundCountdown round={round} phase={phase} nowMs={nowMs} size="lg" labelHidden="always" />
             {favourites && !live && <PhaseBadge phase={phase} />}
-            <Flex
-              as="span"
-              marginStart="auto"
-              align="center"
-              gap="1"
-              fontSize="sm"
-              color={live ? 'red.fg' : 'fg.muted'}
-            >
-              <Box as="span" hideBelow="sm">
-                {text(
-                  phase === 'open'
-                    ? 'lobby.bet'
-                    : phase === 'shooting'
-                      ? 'lobby.shoot'
-                      : phase === 'settled'
-                        ? 'lobby.seeResult'
-                        : 'lobby.seeRound',
-                )}
-              </Box>
-              <Icon name="chevron-right" boxSize="4" />
-            </Flex>
+            <NextAction phase={phase} />
           </Flex>
         </Link>
       </Box>
@@ -102,5 +87,34 @@ export function RoundCard({ round, slug, nowMs, title = 'short', favourites }: R
         <FavouriteStar betName={round.betName} name={titles.lottery(round)} favourites={favourites} onCard />
       )}
     </Box>
+  );
+}
+
+const actionOf: Record<RoundPhase, string> = {
+  scheduled: 'lobby.seeRound',
+  open: 'lobby.bet',
+  shooting: 'lobby.shoot',
+  awaiting: 'lobby.seeRound',
+  settled: 'lobby.seeResult',
+  void: 'lobby.seeRound',
+};
+
+/** What a press on the card leads to. */
+function NextAction({ phase }: { phase: RoundPhase }) {
+  const text = useTexts('lottery');
+  return (
+    <Flex
+      as="span"
+      marginStart="auto"
+      align="center"
+      gap="1"
+      fontSize="sm"
+      color={isLive(phase) ? 'red.fg' : 'fg.muted'}
+    >
+      <Box as="span" hideBelow="sm">
+        {text(actionOf[phase])}
+      </Box>
+      <Icon name="chevron-right" boxSize="4" />
+    </Flex>
   );
 }

@@ -1,0 +1,31 @@
+import { useTexts } from '@chokdee/shared/i18n';
+import { Button, Flex } from '@chokdee/shared/ui';
+import { chosenLook } from './chosen-look.ts';
+import type { SetKind } from './set-kinds.ts';
+
+interface KindChoiceProps {
+  kinds: readonly SetKind[];
+  kind: SetKind;
+  onChange: (kind: SetKind) => void;
+}
+
+export function KindChoice({ kinds, kind, onChange }: KindChoiceProps) {
+  const text = useTexts('lottery');
+  return (
+    <Flex gap="1.5" wrap="wrap" role="group" aria-label={text('extraSets.kind')}>
+      {kinds.map((each) => (
+        <Button
+          key={each}
+          {...chosenLook(kind === each)}
+          size="sm"
+          minHeight="11"
+          borderRadius="full"
+          paddingX="3.5"
+          onClick={() => onChange(each)}
+        >
+          {text(`extraSets.${each}`)}
+        </Button>
+      ))}
+    </Flex>
+  );
+}
