@@ -5,6 +5,10 @@ import type { DraftChannel } from './draft-sync.ts';
 
 const KEPT_AFTER_CLOSE_MS = 86_400_000;
 
+/** Validates only the expiry: the body of a draft is parsed when that draft is read. */
+const expiring = z.object({ keepUntilMs: z.number() }).loose();
+const legacyDrafts = z.record(z.string(), expiring);
+
 interface DraftStorageOptions<
   Line extends { ref: string; add: number },
   Attempt extends { idempotencyKey: string },
@@ -34,9 +38,6 @@ export function draftStorage<
     activeAt: z.int().default(0),
     over: z.array(z.string()).default([]),
   });
-  /** Validates only the expiry: the body of a draft is parsed when that draft is read. */
-  const expiring = z.object({ keepUntilMs: z.number() }).loose();
-  const legacyDrafts = z.record(z.string(), expiring);
   const keyOf = (memberId: string, betId: number) => `${prefix}.${memberId}.${betId}`;
   const parse = (value: unknown): DraftDoc<Line, Attempt> | undefined => schema.safeParse(value).data;
 
@@ -44,16 +45,8 @@ export function draftStorage<
     parse(storage.read(keyOf(memberId, betId), expiring)) ??
     parse(storage.read(`${prefix}.${memberId}`, legacyDrafts)?.[betId]);
   const write = (memberId: string, betId: number, closeMs: number, doc: DraftDoc<Line, Attempt>) => {
-    removeExpired(memberId);
+    removeExpired(prefix, memberId);
     storage.write(keyOf(memberId, betId), { ...doc, keepUntilMs: closeMs + KEPT_AFTER_CLOSE_MS });
-  };
-  const removeExpired = (memberId: string) => {
-    const now = Date.now();
-    for (const key of storage.keys(`${prefix}.${memberId}.`))
-      if ((storage.read(key, expiring)?.keepUntilMs ?? now) < now) storage.remove(key);
-    const older = storage.read(`${prefix}.${memberId}`, legacyDrafts);
-    if (older && Object.values(older).every(({ keepUntilMs }) => keepUntilMs < now))
-      storage.remove(`${prefix}.${memberId}`);
   };
 
   return {
@@ -91,6 +84,15 @@ export function draftStorage<
       };
     },
   };
+}
+
+function removeExpired(prefix: string, memberId: string): void {
+  const now = Date.now();
+  for (const key of storage.keys(`${prefix}.${memberId}.`))
+    if ((storage.read(key, expiring)?.keepUntilMs ?? now) < now) storage.remove(key);
+  const older = storage.read(`${prefix}.${memberId}`, legacyDrafts);
+  if (older && Object.values(older).every(({ keepUntilMs }) => keepUntilMs < now))
+    storage.remove(`${prefix}.${memberId}`);
 }
 
 function parseJson(text: string | null): unknown {

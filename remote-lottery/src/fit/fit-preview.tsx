@@ -1,19 +1,17 @@
 import { SLIP_MAX_LINES } from '@chokdee/shared/contracts/lottery';
 import type { Satang } from '@chokdee/shared/contracts/money';
 import { useTexts } from '@chokdee/shared/i18n';
-import type { BaseOption } from '@chokdee/shared/rules/bet-options';
-import { addEntries, slipTotalSatang } from '@chokdee/shared/rules/slip';
-import { fitNumbers, type WantedNumber } from '@chokdee/shared/rules/slip-fit';
+import { slipTotalSatang } from '@chokdee/shared/rules/slip';
+import type { WantedNumber } from '@chokdee/shared/rules/slip-fit';
 import { Box, Button, Dialog, Flex, Icon, Money, Separator, Span, Stack } from '@chokdee/shared/ui';
-import { useMemo, useState } from 'react';
 import { PriceField } from '../slip/price-field.tsx';
-import { useSlip, useSlipActions } from '../slip/slip-context.ts';
+import { useSlipActions } from '../slip/slip-context.ts';
 import { SlipSummary } from '../slip/slip-summary.tsx';
-import { RejectedNumbers } from './rejected-numbers.tsx';
-import { defaultOptions, optionsFor } from './default-options.ts';
 import { OptionChoice } from './option-choice.tsx';
 import { priceFieldStyle } from './price-field-style.ts';
 import { ReducedNumbers } from './reduced-numbers.tsx';
+import { RejectedNumbers } from './rejected-numbers.tsx';
+import { useFit } from './use-fit.ts';
 
 interface FitPreviewProps {
   numbers: readonly WantedNumber[];
@@ -25,34 +23,11 @@ interface FitPreviewProps {
 export function FitPreview({ numbers, onDone }: FitPreviewProps) {
   const text = useTexts('lottery');
   const common = useTexts('common');
-  const terms = useSlip((state) => state.terms);
-  const active = useSlip((state) => state.active);
-  const room = useSlip((state) => SLIP_MAX_LINES - state.lines.length);
-  const actions = useSlipActions();
-  const choices = useMemo(() => optionsFor(numbers, terms), [numbers, terms]);
-  const [manualChoice, choose] = useState<ReadonlySet<BaseOption>>();
-  const chosen = useMemo(
-    () => manualChoice ?? defaultOptions(choices, active),
-    [manualChoice, choices, active],
-  );
-  const [priceSatang, setPrice] = useState<Satang>();
-  const { entries, left, reduced, repriced } = useMemo(
-    () =>
-      fitNumbers(
-        priceSatang === undefined ? numbers : numbers.map((each) => ({ ...each, priceSatang })),
-        terms,
-        chosen,
-      ),
-    [numbers, terms, chosen, priceSatang],
-  );
-  const lines = useMemo(
-    () => addEntries([], { entries, options: terms, newRef: () => '' }),
-    [entries, terms],
-  );
-  const tooMany = lines.length > room;
-
+  const { addEntries } = useSlipActions();
+  const { choices, chosen, choose, entries, lines, left, reduced, repriced, tooMany, priceSatang, setPrice } =
+    useFit(numbers);
   const add = () => {
-    actions.addEntries(entries);
+    addEntries(entries);
     onDone();
   };
   return (
@@ -69,21 +44,7 @@ export function FitPreview({ numbers, onDone }: FitPreviewProps) {
           <ReducedNumbers reduced={reduced} />
           <RejectedNumbers left={left} />
           <Separator />
-          <Flex
-            as="label"
-            justify="space-between"
-            align="center"
-            gap="3"
-            fontSize="sm"
-            color="fg.muted"
-            css={priceFieldStyle}
-          >
-            <Box>
-              {text('slip.equal')}
-              <Box fontSize="xs">{text('fit.priceHint')}</Box>
-            </Box>
-            <PriceField label={text('slip.equal')} priceSatang={priceSatang} onPrice={setPrice} />
-          </Flex>
+          <OnePrice priceSatang={priceSatang} onPrice={setPrice} />
           <Flex justify="space-between" align="baseline">
             <Span color="fg.muted">{text('slip.total')}</Span>
             <Money satang={slipTotalSatang(lines)} fontWeight="bold" fontSize="lg" />
@@ -105,5 +66,32 @@ export function FitPreview({ numbers, onDone }: FitPreviewProps) {
         </Button>
       </Dialog.Footer>
     </>
+  );
+}
+
+interface OnePriceProps {
+  priceSatang: Satang | undefined;
+  onPrice: (priceSatang: Satang | undefined) => void;
+}
+
+/** One price for all of the numbers, in place of their own. */
+function OnePrice({ priceSatang, onPrice }: OnePriceProps) {
+  const text = useTexts('lottery');
+  return (
+    <Flex
+      as="label"
+      justify="space-between"
+      align="center"
+      gap="3"
+      fontSize="sm"
+      color="fg.muted"
+      css={priceFieldStyle}
+    >
+      <Box>
+        {text('slip.equal')}
+        <Box fontSize="xs">{text('fit.priceHint')}</Box>
+      </Box>
+      <PriceField label={text('slip.equal')} priceSatang={priceSatang} onPrice={onPrice} />
+    </Flex>
   );
 }

@@ -1,11 +1,9 @@
-import { poyId, type PoyId } from '@chokdee/shared/contracts/ids';
-import { numberSetId, type NumberSetId } from '@chokdee/shared/contracts/number-sets';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Link, useClosedByBack, useSearchParams } from '@chokdee/shared/router';
-import type { SlipLine } from '@chokdee/shared/rules/slip';
+import { Link } from '@chokdee/shared/router';
 import { Button, Flex, Icon } from '@chokdee/shared/ui';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSlip, useSlipScope } from '../slip/slip-context.ts';
+import { useImportDialog } from './use-import-dialog.ts';
 
 const SaveSetDialog = lazy(async () => ({
   default: (await import('../number-sets/save-set-dialog.tsx')).SaveSetDialog,
@@ -14,41 +12,12 @@ const SetPicker = lazy(async () => ({ default: (await import('../number-sets/set
 const ImportPoy = lazy(async () => ({ default: (await import('./import-poy.tsx')).ImportPoy }));
 const ImportSet = lazy(async () => ({ default: (await import('./import-set.tsx')).ImportSet }));
 
-/** The open dialog. All of them share one history entry. */
-type OpenDialog =
-  | { kind: 'picking' }
-  | { kind: 'saving'; lines: readonly SlipLine[] }
-  | { kind: 'set'; id: NumberSetId }
-  | { kind: 'poy'; id: PoyId };
-
-/**
- * Imports numbers the member already has: saved numbers and earlier bet slips. The URL may name one:
- * `?set={id}`, `?again={poyId}`.
- */
+/** Imports numbers the member already has: saved numbers and earlier bet slips. */
 export function ImportNumbers() {
   const text = useTexts('lottery');
-  const [search, setSearch] = useSearchParams();
-  const [open, setOpen] = useState<OpenDialog>();
-  const close = () => setOpen(undefined);
+  const { open, setOpen, close } = useImportDialog();
   const { store } = useSlipScope();
   const empty = useSlip((state) => state.lines.length === 0);
-  const set = numberSetId.safeParse(search.get('set')).data;
-  const poy = poyId.safeParse(search.get('again')).data;
-  const hasSource = search.has('set') || search.has('again');
-  const requested: OpenDialog | undefined = set ? { kind: 'set', id: set } : poy && { kind: 'poy', id: poy };
-  if (requested && JSON.stringify(requested) !== JSON.stringify(open)) setOpen(requested);
-  // Remove the parameters from the URL; otherwise navigating back would import again.
-  const removeSourceParams = useEffectEvent(() =>
-    setSearch(
-      (known) => Object.fromEntries([...known].filter(([name]) => name !== 'set' && name !== 'again')),
-      { replace: true },
-    ),
-  );
-  useEffect(() => {
-    if (hasSource) removeSourceParams();
-  }, [hasSource]);
-  useClosedByBack('numbers', open !== undefined && !hasSource, { onBack: close });
-
   return (
     <Flex gap="2" wrap="wrap" role="group" aria-label={text('fit.sources')}>
       <Button

@@ -1,9 +1,9 @@
 import { useTexts } from '@chokdee/shared/i18n';
-import { printFreeText } from '@chokdee/shared/rules/free-text-print';
-import { Box, Button, Field, Flex, Icon, Money, Span, Stack, Textarea } from '@chokdee/shared/ui';
+import { Box, Field, Stack, Textarea } from '@chokdee/shared/ui';
 import { useDeferredValue, useMemo, useRef } from 'react';
-import { useSlip, useSlipActions, useSlipLines } from '../slip/slip-context.ts';
+import { useSlip, useSlipActions } from '../slip/slip-context.ts';
 import { readSlipText } from './read-slip-text.ts';
+import { TextActions } from './text-actions.tsx';
 import { TextPreviewList } from './text-preview-list.tsx';
 
 /** More than a bet slip of maximum length needs. */
@@ -20,7 +20,6 @@ export function FreeTextPanel({ value, onChange }: FreeTextPanelProps) {
   const { addEntries } = useSlipActions();
   const active = useSlip((state) => state.active);
   const terms = useSlip((state) => state.terms);
-  const lines = useSlipLines();
   const field = useRef<HTMLTextAreaElement>(null);
   const deferredText = useDeferredValue(value);
   const preview = useMemo(() => readSlipText(deferredText, { active, terms }), [deferredText, active, terms]);
@@ -60,35 +59,7 @@ export function FreeTextPanel({ value, onChange }: FreeTextPanelProps) {
         <Field.HelperText>{text('freeText.help')}</Field.HelperText>
       </Field.Root>
       <TextPreviewList preview={preview} />
-      <Flex gap="2" wrap="wrap" align="center">
-        <Button
-          size="lg"
-          colorPalette="red"
-          flex="1 0 100%"
-          disabled={preview.count === 0 || stale}
-          onClick={add}
-        >
-          <Icon name="plus" />
-          {preview.count > 0 ? (
-            <Span>
-              {text('freeText.add', { n: preview.count })} · <Money satang={preview.totalSatang} />
-            </Span>
-          ) : (
-            text('freeText.addNothing')
-          )}
-        </Button>
-        {lines.length > 0 && (
-          <Button size="lg" variant="outline" flex="1" onClick={() => onChange(printFreeText(lines))}>
-            <Icon name="receipt" />
-            {text('freeText.fromSlip')}
-          </Button>
-        )}
-        {value !== '' && (
-          <Button size="lg" variant="ghost" onClick={() => onChange('')}>
-            {text('freeText.clear')}
-          </Button>
-        )}
-      </Flex>
+      <TextActions preview={preview} stale={stale} onAdd={add} value={value} onChange={onChange} />
       {preview.faulty.length > 0 && preview.count > 0 && (
         <Box fontSize="sm" color="fg.muted">
           {text('freeText.rest')}

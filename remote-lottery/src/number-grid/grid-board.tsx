@@ -1,23 +1,12 @@
-import { digitOfKey } from '../keypad/typed-digits.ts';
-import {
-  startTransition,
-  useMemo,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type Ref,
-} from 'react';
+import { startTransition, useMemo, useState, type FocusEvent, type MouseEvent, type Ref } from 'react';
 import { useSlip, useSlipActions, useSlipLines, useSlipScope } from '../slip/slip-context.ts';
 import { chunks, GridBlock } from './grid-block.tsx';
-import { cellAfter } from './grid-keys.ts';
+import { cellElementOf, cellOf } from './cell-of.ts';
 import type { CellLabels } from './grid-row.tsx';
 import { marksOf } from './marks.ts';
+import { useGridKeys } from './use-grid-keys.ts';
 
 const BLOCK = 100;
-/** Digits typed within this interval form one number. */
-const TYPING_MS = 1_500;
 
 interface GridBoardProps {
   label: string;
@@ -26,10 +15,6 @@ interface GridBoardProps {
   words: CellLabels;
   ref: Ref<HTMLDivElement>;
 }
-
-const elementOf = (target: EventTarget) =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-number]') : null;
-const cellOf = (target: EventTarget) => elementOf(target)?.dataset['number'];
 
 /**
  * The grid of cells. It is a single tab stop (roving tabindex): arrow keys move, typed digits jump to a
@@ -44,33 +29,10 @@ export function GridBoard({ label, numbers, columns, words, ref }: GridBoardProp
   const marks = marksOf({ active, terms, lines });
   const marksIn = (block: readonly string[]) => block.map((number) => marks[Number(number)] ?? '0').join('');
   const [last, setLast] = useState<string>();
-  const typing = useRef({ digits: '', atMs: 0 });
   const blocks = useMemo(() => chunks(numbers, BLOCK), [numbers]);
   const tabStop = last !== undefined && numbers.includes(last) ? last : numbers[0];
 
-  const focusCell = (event: KeyboardEvent<HTMLDivElement>, to: string | undefined) => {
-    const cell =
-      to === undefined ? null : event.currentTarget.querySelector<HTMLElement>(`[data-number="${to}"]`);
-    if (!cell) return;
-    event.preventDefault();
-    cell.focus();
-  };
-  const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const at = numbers.indexOf(cellOf(event.target) ?? '');
-    if (at < 0 || event.altKey || event.metaKey) return;
-    const next = cellAfter(at, event, { count: numbers.length, columns });
-    if (next !== undefined) return focusCell(event, numbers[next]);
-    const digit = event.ctrlKey ? undefined : digitOfKey(event);
-    if (digit === undefined) return;
-    const { digits, atMs } = typing.current;
-    const length = numbers[0]!.length;
-    const prefix = event.timeStamp - atMs > TYPING_MS || digits.length >= length ? '' : digits;
-    typing.current = { digits: prefix + digit, atMs: event.timeStamp };
-    focusCell(
-      event,
-      numbers.find((number) => number.startsWith(typing.current.digits)),
-    );
-  };
+  const onKeyDown = useGridKeys(numbers, columns);
   return (
     <div
       ref={ref}
@@ -81,13 +43,13 @@ export function GridBoard({ label, numbers, columns, words, ref }: GridBoardProp
       aria-multiselectable
       style={{ '--columns': columns } as object}
       onClick={(event: MouseEvent) => {
-        const cell = elementOf(event.target);
+        const cell = cellElementOf(event.target);
         const before = store.getState().lines.length;
         if (cell) toggleCellBets(cell.dataset['number']!);
         const after = store.getState().lines.length;
         if (cell && after !== before) markImmediately(cell, after > before);
       }}
-      onKeyDown={move}
+      onKeyDown={onKeyDown}
       onFocus={(event: FocusEvent) => {
         const cell = cellOf(event.target);
         startTransition(() => setLast(cell));

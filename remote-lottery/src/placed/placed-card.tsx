@@ -52,24 +52,7 @@ export function PlacedCard({ slip, over, resultDt, count, children }: PlacedCard
     >
       <Card.Body gap="5" padding={{ base: '5', md: '8' }}>
         <Stack align="center" textAlign="center" gap="3">
-          {!over && (
-            <m.div
-              initial={{ scale: 0.8 }}
-              animate={{ scale: 1 }}
-              transition={{ type: 'spring', stiffness: 260, damping: 18 }}
-            >
-              <Center
-                boxSize="20"
-                borderRadius="full"
-                bg="bg.success"
-                color="fg.success"
-                borderWidth="1px"
-                borderColor="border.success"
-              >
-                <Icon name="check" boxSize="10" />
-              </Center>
-            </m.div>
-          )}
+          {!over && <PlacedMark />}
           <Heading as="h2" id={id} size={over ? 'lg' : '2xl'} ref={heading} tabIndex={-1} outline="none">
             {text(over ? 'placed.receipt' : 'placed.title')}
           </Heading>
@@ -94,5 +77,26 @@ export function PlacedCard({ slip, over, resultDt, count, children }: PlacedCard
         {children}
       </Card.Body>
     </Card.Root>
+  );
+}
+
+function PlacedMark() {
+  return (
+    <m.div
+      initial={{ scale: 0.8 }}
+      animate={{ scale: 1 }}
+      transition={{ type: 'spring', stiffness: 260, damping: 18 }}
+    >
+      <Center
+        boxSize="20"
+        borderRadius="full"
+        bg="bg.success"
+        color="fg.success"
+        borderWidth="1px"
+        borderColor="border.success"
+      >
+        <Icon name="check" boxSize="10" />
+      </Center>
+    </m.div>
   );
 }
