@@ -39,8 +39,8 @@ function VerifiedRound({ round, result }: { round: Round; result: YingResult }) 
   const receipts = useMemo(() => receiptsOf(memberId, round.betId), [memberId, round.betId]);
   const noted = useMemo(() => notedPromiseOf(memberId, round.betId), [memberId, round.betId]);
   const proof = useRoundProof(round, result, receipts, noted);
-  if (proof.state === 'error') return <ErrorState error={proof.error} onRetry={proof.again} />;
-  if (proof.state === 'checking') {
+  if (proof.state === 'error') return <ErrorState error={proof.error} onRetry={proof.reload} />;
+  if (proof.state === 'loading') {
     return (
       <>
         <Flex align="center" gap="3" minHeight="14" role="status">
@@ -51,12 +51,13 @@ function VerifiedRound({ round, result }: { round: Round; result: YingResult }) 
       </>
     );
   }
+  const { steps, shots } = proof.data;
   return (
     <>
-      <ProofVerdict steps={proof.steps} state={result.state} />
-      <ProofSteps steps={proof.steps} result={result} receipts={receipts.length} noted={noted} />
+      <ProofVerdict steps={steps} state={result.state} />
+      <ProofSteps steps={steps} result={result} receipts={receipts.length} noted={noted} />
       <KeptReceipts betId={round.betId} receipts={receipts} />
-      <ProvenShots shots={proof.shots} own={new Set(receipts.map(({ seq }) => seq))} />
+      <ProvenShots shots={shots} own={new Set(receipts.map(({ seq }) => seq))} />
       <VerifierCommand
         betId={round.betId}
         hasReceipts={receipts.length > 0}
