@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ChangeJob, ChangeReply } from '@chokdee/shared/contracts/registry';
 import { useTexts } from '@chokdee/shared/i18n';
 import { SideDrawer } from '../console/side-drawer.tsx';
@@ -49,6 +49,7 @@ export function JobDialog({ job, onClose, onChanged }: JobDialogProps) {
 function FollowedJob({ job, onClose, onChanged }: JobDialogProps) {
   const [known, setKnown] = useState<{ job: ChangeJob; reply?: ChangeReply; error?: unknown }>({ job });
   const { id } = job;
+  const changed = useEffectEvent(onChanged);
   useEffect(() => {
     const abort = new AbortController();
     const { signal } = abort;
@@ -57,11 +58,11 @@ function FollowedJob({ job, onClose, onChanged }: JobDialogProps) {
     awaitJob(id, { signal, onJob: (next) => update({ job: next }) })
       .then((reply) => {
         update({ reply });
-        onChanged();
+        changed();
       })
       .catch((error: unknown) => update({ error }));
     return () => abort.abort();
-  }, [id, onChanged]);
+  }, [id]);
   if (known.error !== undefined) return <Refusal error={known.error} />;
   return known.reply ? (
     <OutcomeStep reply={known.reply} onClose={onClose} />

@@ -1,5 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
-import { bus } from '@chokdee/shared/bus';
 import { registryHealthCalls } from '@chokdee/shared/contracts/registry-health';
 import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
@@ -12,10 +10,6 @@ import { EvidenceCard } from './evidence-card.tsx';
 export function EvidenceScreen() {
   const text = useTexts('operator');
   const evidence = useCall(registryHealthCalls.evidence, {});
-  const refresh = useEffectEvent(() => {
-    if (evidence.state !== 'loading') evidence.reload();
-  });
-  useEffect(() => bus.on('site/generation-changed', () => refresh()), []);
 
   return (
     <ConsolePage title={text('evidence.title')} text={text('evidence.text')}>

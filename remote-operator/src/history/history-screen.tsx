@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { bus } from '@chokdee/shared/bus';
+import { useState } from 'react';
 import { registryCalls, type DomainStatus, type HistoryEntry } from '@chokdee/shared/contracts/registry';
 import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
@@ -58,10 +57,6 @@ function Generations({ domain, domains }: { domain: DomainStatus; domains: reado
   const more = useCall(registryCalls.history, limit > FIRST_PAGE ? { domain: domain.domain, limit } : null);
   const first = useCall(registryCalls.history, { domain: domain.domain, limit: FIRST_PAGE });
   const history = more.state === 'ready' ? more : first;
-  const reload = useEffectEvent(() =>
-    [first, more].forEach((each) => each.state !== 'loading' && each.reload()),
-  );
-  useEffect(() => bus.on('site/generation-changed', () => reload()), []);
 
   if (history.state === 'loading') return <LoadingState rows={4} rowHeight="24" />;
   if (history.state === 'error')

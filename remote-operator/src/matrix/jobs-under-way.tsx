@@ -1,19 +1,17 @@
-import { useEffect, useState } from 'react';
-import { bus } from '@chokdee/shared/bus';
+import { useState } from 'react';
 import { registryCalls, type ChangeJob } from '@chokdee/shared/contracts/registry';
 import { formatInstant } from '@chokdee/shared/format';
-import { send } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, Card, Flex, Heading, Span, Stack, Text } from '@chokdee/shared/ui';
 import { useDescribeChange } from '../change/describe-change.ts';
 import { JobDialog } from '../change/job-dialog.tsx';
 import { JobProgress } from '../change/job-progress.tsx';
 import { ALL } from '../change/target.ts';
-import { useLiveCall } from '../console/use-live-call.ts';
+import { reloadCalls } from '../console/reload-calls.ts';
 import { useOwnName } from '../console/use-own-name.ts';
 
-const REFRESH_SECONDS = 3;
-const fetchJobs = (signal: AbortSignal) => send(registryCalls.jobs, {}, { signal });
+const POLL_MS = 3_000;
 
 /**
  * Running changes, and the operator's own finished ones whose outcome was not read. A reloaded page resumes
@@ -21,21 +19,20 @@ const fetchJobs = (signal: AbortSignal) => send(registryCalls.jobs, {}, { signal
  */
 export function JobsUnderWay({ onChanged }: { onChanged: () => void }) {
   const text = useTexts('operator');
-  const { data: jobs, refresh } = useLiveCall(fetchJobs, REFRESH_SECONDS);
+  const jobs = useCall(registryCalls.jobs, {}, { pollMs: POLL_MS });
   const [opened, setOpened] = useState<ChangeJob>();
-  useEffect(() => bus.on('site/generation-changed', refresh), [refresh]);
   const close = () => {
     setOpened(undefined);
-    refresh();
+    reloadCalls(jobs);
   };
   return (
     <>
-      {jobs && jobs.length > 0 && (
+      {jobs.state === 'ready' && jobs.data.length > 0 && (
         <Stack gap="3" as="section" aria-labelledby="jobs-under-way" marginBottom="6">
           <Heading as="h2" size="lg" id="jobs-under-way">
             {text('job.title')}
           </Heading>
-          {jobs.map((job) => (
+          {jobs.data.map((job) => (
             <JobCard key={job.id} job={job} onOpen={() => setOpened(job)} />
           ))}
         </Stack>

@@ -124,7 +124,7 @@ it('polls health every 15 seconds, but not while the page is hidden', async () =
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(healthRequests()).toBe(2);
   visible.mockRestore();
-  await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+  await act(async () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await act(() => jest.advanceTimersByTimeAsync(100));
   expect(healthRequests()).toBe(3);
   jest.useRealTimers();

@@ -1,21 +1,20 @@
 import { useState } from 'react';
 import { adjustmentCalls, type Adjustment } from '@chokdee/shared/contracts/wallet-operator';
 import { formatBaht, formatInstant } from '@chokdee/shared/format';
-import { send } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { Button, Flex, Icon, Text, type IconName } from '@chokdee/shared/ui';
 import { ConsolePage } from '../console/console-page.tsx';
 import { useKeyedAttempt } from '../console/use-keyed-attempt.ts';
-import { useLiveCall } from '../console/use-live-call.ts';
+import { reloadCalls } from '../console/reload-calls.ts';
 import { useOwnName } from '../console/use-own-name.ts';
 import { Decision } from './decision.tsx';
 import { LiveList } from './live-list.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { ProposalDrawer } from './proposal-drawer.tsx';
 
-const REFRESH_SECONDS = 10;
-const fetchAdjustments = (signal: AbortSignal) => send(adjustmentCalls.adjustments, {}, { signal });
+const POLL_MS = 10_000;
 const looks: Record<Adjustment['state'], { icon: IconName; palette: string }> = {
   proposed: { icon: 'users', palette: 'amber' },
   done: { icon: 'check-circle', palette: 'green' },
@@ -26,7 +25,8 @@ const looks: Record<Adjustment['state'], { icon: IconName; palette: string }> = 
 export function AdjustmentsScreen() {
   const text = useTexts('operator');
   const me = useOwnName();
-  const live = useLiveCall(fetchAdjustments, REFRESH_SECONDS);
+  const list = useCall(adjustmentCalls.adjustments, {}, { pollMs: POLL_MS });
+  const reload = () => reloadCalls(list);
   const [proposing, setProposing] = useState(false);
   const [dialog, openDialog] = useState<{ adjustment: Adjustment; carryOut: boolean }>();
 
@@ -41,7 +41,7 @@ export function AdjustmentsScreen() {
         </Button>
       }
     >
-      <LiveList live={live} label={text('money.adjustments')} empty={text('money.noAdjustments')}>
+      <LiveList call={list} label={text('money.adjustments')} empty={text('money.noAdjustments')}>
         {(adjustment) => (
           <MoneyCard
             key={adjustment.id}
@@ -89,10 +89,8 @@ export function AdjustmentsScreen() {
           </MoneyCard>
         )}
       </LiveList>
-      {proposing && <ProposalDrawer onClose={() => setProposing(false)} onChanged={live.refresh} />}
-      {dialog && (
-        <AdjustmentDecision {...dialog} onClose={() => openDialog(undefined)} onChanged={live.refresh} />
-      )}
+      {proposing && <ProposalDrawer onClose={() => setProposing(false)} onChanged={reload} />}
+      {dialog && <AdjustmentDecision {...dialog} onClose={() => openDialog(undefined)} onChanged={reload} />}
     </ConsolePage>
   );
 }

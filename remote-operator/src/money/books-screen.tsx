@@ -1,28 +1,26 @@
 import { reconcileCalls } from '@chokdee/shared/contracts/wallet-operator';
 import { formatInstant } from '@chokdee/shared/format';
-import { send } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, Box, EmptyState, ErrorState, Heading, LoadingState, Stack, chakra } from '@chokdee/shared/ui';
 import { ConsolePage } from '../console/console-page.tsx';
-import { useLiveCall } from '../console/use-live-call.ts';
 import { CheckRow } from './check-row.tsx';
 
-const REFRESH_SECONDS = 60;
-const fetchReport = (signal: AbortSignal) => send(reconcileCalls.latest, {}, { signal });
+const POLL_MS = 60_000;
 
 /** The last check of the books: every ledger invariant, and each row that breaks one. */
 export function BooksScreen() {
   const text = useTexts('operator');
-  const { data, error, refresh } = useLiveCall(fetchReport, REFRESH_SECONDS);
-  const report = data?.report;
+  const latest = useCall(reconcileCalls.latest, {}, { pollMs: POLL_MS });
+  const report = latest.state === 'ready' ? latest.data.report : undefined;
   const allHold = report?.invariants.every(({ breaches }) => breaches === 0);
   const unfinished = report?.invariants.some(({ of }) => of === 'unfinished');
 
   return (
     <ConsolePage title={text('money.books')} text={text('money.booksText')}>
-      {!data && !error && <LoadingState rows={4} />}
-      {!data && error && <ErrorState error={error} onRetry={refresh} />}
-      {data && !report && <EmptyState icon="fair" title={text('money.noReport')} />}
+      {latest.state === 'loading' && <LoadingState rows={4} />}
+      {latest.state === 'error' && <ErrorState error={latest.error} onRetry={latest.reload} />}
+      {latest.state === 'ready' && !report && <EmptyState icon="fair" title={text('money.noReport')} />}
       {report && (
         <Stack gap="6">
           <Alert.Root status={!allHold ? 'error' : unfinished ? 'warning' : 'success'}>

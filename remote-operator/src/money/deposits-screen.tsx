@@ -2,25 +2,25 @@ import { useState } from 'react';
 import { depositChannel, transferChannel } from '@chokdee/shared/contracts/deposits';
 import { operatorTransferCalls, type NormalDeposit } from '@chokdee/shared/contracts/wallet-operator';
 import { formatBaht, formatInstant } from '@chokdee/shared/format';
-import { send } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Flex, Icon, Stack, Text } from '@chokdee/shared/ui';
 import { ConsolePage } from '../console/console-page.tsx';
-import { useLiveCall } from '../console/use-live-call.ts';
+import { reloadCalls } from '../console/reload-calls.ts';
 import { DecideTransfer, type DecidedProposal } from './decide-transfer.tsx';
 import { DepositDecision, type Payment } from './deposit-decision.tsx';
 import { LiveList } from './live-list.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { TransferProposal } from './transfer-proposal.tsx';
 
-const REFRESH_SECONDS = 10;
-const fetchDeposits = (signal: AbortSignal) => send(operatorTransferCalls.normalDeposits, {}, { signal });
+const POLL_MS = 10_000;
 const channels = [...transferChannel.options, ...depositChannel.options] as const;
 
 /** Reported deposits, which operators compare with the bank's transfers. */
 export function DepositsScreen() {
   const text = useTexts('operator');
-  const live = useLiveCall(fetchDeposits, REFRESH_SECONDS);
+  const list = useCall(operatorTransferCalls.normalDeposits, {}, { pollMs: POLL_MS });
+  const reload = () => reloadCalls(list);
   const [dialog, openDialog] = useState<{ deposit: NormalDeposit; payment?: Payment }>();
   const [openProposal, setOpenProposal] = useState<DecidedProposal>();
   const decideOn = ({ proposal, transfers, prepareTotal }: NormalDeposit, carryOut: boolean) => {
@@ -42,7 +42,7 @@ export function DepositsScreen() {
 
   return (
     <ConsolePage title={text('money.deposits')} text={text('money.depositsText')}>
-      <LiveList live={live} label={text('money.deposits')} empty={text('money.noDeposits')}>
+      <LiveList call={list} label={text('money.deposits')} empty={text('money.noDeposits')}>
         {(deposit) => (
           <MoneyCard
             key={deposit.id}
@@ -116,15 +116,9 @@ export function DepositsScreen() {
         )}
       </LiveList>
       {openProposal && (
-        <DecideTransfer
-          {...openProposal}
-          onClose={() => setOpenProposal(undefined)}
-          onChanged={live.refresh}
-        />
+        <DecideTransfer {...openProposal} onClose={() => setOpenProposal(undefined)} onChanged={reload} />
       )}
-      {dialog && (
-        <DepositDecision {...dialog} onClose={() => openDialog(undefined)} onChanged={live.refresh} />
-      )}
+      {dialog && <DepositDecision {...dialog} onClose={() => openDialog(undefined)} onChanged={reload} />}
     </ConsolePage>
   );
 }

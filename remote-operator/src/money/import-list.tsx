@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import { operatorTransferCalls, type StatementImport } from '@chokdee/shared/contracts/wallet-operator';
-import { send } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
-import { useLiveCall } from '../console/use-live-call.ts';
+import { reloadCalls } from '../console/reload-calls.ts';
 import { useOwnName } from '../console/use-own-name.ts';
 import { ImportCard } from './import-card.tsx';
 import { ImportReview } from './import-review.tsx';
 import { LiveList } from './live-list.tsx';
 
-const REFRESH_SECONDS = 10;
-const fetchImports = (signal: AbortSignal) => send(operatorTransferCalls.imports, {}, { signal });
+const POLL_MS = 10_000;
 
 /** Imported statements: one operator imports, another books them. */
 export function ImportList() {
   const text = useTexts('operator');
   const me = useOwnName();
-  const live = useLiveCall(fetchImports, REFRESH_SECONDS);
+  const list = useCall(operatorTransferCalls.imports, {}, { pollMs: POLL_MS });
+  const reload = () => reloadCalls(list);
   const [reviewed, review] = useState<StatementImport>();
   return (
     <>
-      <LiveList live={live} label={text('money.tab.imports')} empty={text('money.noImports')}>
+      <LiveList call={list} label={text('money.tab.imports')} empty={text('money.noImports')}>
         {(statement) => (
           <ImportCard
             key={statement.id}
@@ -29,9 +29,7 @@ export function ImportList() {
           />
         )}
       </LiveList>
-      {reviewed && (
-        <ImportReview statement={reviewed} onClose={() => review(undefined)} onChanged={live.refresh} />
-      )}
+      {reviewed && <ImportReview statement={reviewed} onClose={() => review(undefined)} onChanged={reload} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '@chokdee/shared/i18n';
-import { Alert, EmptyState, ErrorState, LoadingState, Stack } from '@chokdee/shared/ui';
+import type { CallState } from '@chokdee/shared/query';
+import { Box, EmptyState, ErrorState, LoadingState, Stack } from '@chokdee/shared/ui';
 import { FocusKeeper } from '../console/focus-keeper.tsx';
-import type { Live } from '../console/use-live-call.ts';
+import { StaleWarning } from '../console/stale-warning.tsx';
 
 interface LiveListProps<Item> {
-  live: Live<readonly Item[]>;
+  call: CallState<readonly Item[]>;
   label: string;
   empty: string;
   /** Rendered above the list, at the same time as the list. */
@@ -13,31 +13,23 @@ interface LiveListProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** A live list of items that wait for an operator. The last answer stays when a refresh fails. */
-export function LiveList<Item>({
-  live: { data, error, refresh },
-  label,
-  empty,
-  above,
-  children,
-}: LiveListProps<Item>) {
-  const text = useTexts('operator');
-  if (!data)
-    return error ? <ErrorState error={error} onRetry={refresh} /> : <LoadingState rows={3} rowHeight="32" />;
+/** A live list of items that wait for an operator. The last answer stays when a reload fails. */
+export function LiveList<Item>({ call, label, empty, above, children }: LiveListProps<Item>) {
+  if (call.state === 'loading') return <LoadingState rows={3} rowHeight="32" />;
+  if (call.state === 'error') return <ErrorState error={call.error} onRetry={call.reload} />;
   return (
     <FocusKeeper>
       {above}
-      {error && (
-        <Alert.Root status="warning" marginBottom="4">
-          <Alert.Indicator />
-          <Alert.Title>{text('matrix.stale')}</Alert.Title>
-        </Alert.Root>
+      {call.error && (
+        <Box marginBottom="4">
+          <StaleWarning />
+        </Box>
       )}
-      {data.length === 0 ? (
+      {call.data.length === 0 ? (
         <EmptyState icon="check-circle" title={empty} />
       ) : (
         <Stack gap="4" as="section" aria-label={label}>
-          {data.map(children)}
+          {call.data.map(children)}
         </Stack>
       )}
     </FocusKeeper>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { operatorTransferCalls, type BankTransfer } from '@chokdee/shared/contracts/wallet-operator';
-import { send } from '@chokdee/shared/http';
+import { useCall, type CallState } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, Button, Icon, Tabs } from '@chokdee/shared/ui';
 import { ConsolePage } from '../console/console-page.tsx';
-import { useLiveCall, type Live } from '../console/use-live-call.ts';
+import { reloadCalls } from '../console/reload-calls.ts';
 import { DecideTransfer, type DecidedProposal } from './decide-transfer.tsx';
 import { ImportList } from './import-list.tsx';
 import { LiveList } from './live-list.tsx';
@@ -12,16 +12,11 @@ import { StatementImport } from './statement-import.tsx';
 import { TransferCard, type Candidate } from './transfer-card.tsx';
 import { AssignTransfer, ClearConflicts, ReturnTransfer } from './transfer-decision.tsx';
 
-const REFRESH_SECONDS = 10;
-const CONFLICTS_REFRESH_SECONDS = 60;
+const POLL_MS = 10_000;
+const CONFLICTS_POLL_MS = 60_000;
 const tabs = ['suspense', 'all', 'conflicts', 'imports'] as const;
 type Tab = (typeof tabs)[number];
-const fetchers = {
-  suspense: (signal: AbortSignal) => send(operatorTransferCalls.transfers, { state: 'suspense' }, { signal }),
-  all: (signal: AbortSignal) => send(operatorTransferCalls.transfers, {}, { signal }),
-  conflicts: (signal: AbortSignal) =>
-    send(operatorTransferCalls.transfers, { conflicts: 'open' }, { signal }),
-};
+const requests = { suspense: { state: 'suspense' }, all: {}, conflicts: { conflicts: 'open' } } as const;
 type OpenDialog =
   | { what: 'assign'; transfer: BankTransfer; candidate?: Candidate }
   | { what: 'return' | 'clear'; transfer: BankTransfer }
@@ -32,7 +27,9 @@ export function TransfersScreen() {
   const text = useTexts('operator');
   const [tab, setTab] = useState<Tab>('suspense');
   const [importing, setImporting] = useState(false);
-  const conflicts = useLiveCall(fetchers.conflicts, CONFLICTS_REFRESH_SECONDS);
+  const conflicts = useCall(operatorTransferCalls.transfers, requests.conflicts, {
+    pollMs: CONFLICTS_POLL_MS,
+  });
 
   return (
     <ConsolePage
@@ -79,26 +76,23 @@ export function TransfersScreen() {
 }
 
 interface TransferListProps {
-  tab: keyof typeof fetchers;
-  conflicts: Live<readonly BankTransfer[]>;
+  tab: keyof typeof requests;
+  conflicts: CallState<readonly BankTransfer[]>;
   onConflicts: () => void;
 }
 
-function TransferList({
-  tab,
-  conflicts: { data: conflicts, error: conflictsError },
-  onConflicts,
-}: TransferListProps) {
+function TransferList({ tab, conflicts, onConflicts }: TransferListProps) {
   const text = useTexts('operator');
-  const live = useLiveCall(fetchers[tab], REFRESH_SECONDS);
+  const list = useCall(operatorTransferCalls.transfers, requests[tab], { pollMs: POLL_MS });
+  const reload = () => reloadCalls(list);
   const [dialog, openDialog] = useState<OpenDialog>();
   const close = () => openDialog(undefined);
   // Render the list only together with the warning above it. Otherwise the list would shift.
-  const isReady = conflicts !== undefined || conflictsError !== undefined || live.error !== undefined;
-  const warning = conflicts && conflicts.length > 0 && tab !== 'conflicts' && (
+  const isReady = conflicts.state !== 'loading' || list.state === 'error';
+  const warning = conflicts.state === 'ready' && conflicts.data.length > 0 && tab !== 'conflicts' && (
     <Alert.Root status="error" marginBottom="4">
       <Alert.Indicator />
-      <Alert.Title flex="1">{text('money.conflictsOpen', { count: conflicts.length })}</Alert.Title>
+      <Alert.Title flex="1">{text('money.conflictsOpen', { count: conflicts.data.length })}</Alert.Title>
       <Button size="sm" variant="outline" onClick={onConflicts}>
         {text('money.conflictsShow')}
       </Button>
@@ -107,7 +101,7 @@ function TransferList({
   return (
     <>
       <LiveList
-        live={isReady ? live : { refresh: live.refresh }}
+        call={isReady ? list : { state: 'loading' }}
         above={warning}
         label={text('money.transfers')}
         empty={text(`money.none.${tab}`)}
@@ -131,15 +125,15 @@ function TransferList({
           transfer={dialog.transfer}
           candidate={dialog.candidate}
           onClose={close}
-          onChanged={live.refresh}
+          onChanged={reload}
         />
       )}
-      {dialog?.what === 'decide' && <DecideTransfer {...dialog} onClose={close} onChanged={live.refresh} />}
+      {dialog?.what === 'decide' && <DecideTransfer {...dialog} onClose={close} onChanged={reload} />}
       {dialog?.what === 'clear' && (
-        <ClearConflicts transfer={dialog.transfer} onClose={close} onChanged={live.refresh} />
+        <ClearConflicts transfer={dialog.transfer} onClose={close} onChanged={reload} />
       )}
       {dialog?.what === 'return' && (
-        <ReturnTransfer transfer={dialog.transfer} onClose={close} onChanged={live.refresh} />
+        <ReturnTransfer transfer={dialog.transfer} onClose={close} onChanged={reload} />
       )}
     </>
   );

@@ -1,26 +1,22 @@
 import { useState } from 'react';
 import { operatorWithdrawCalls, type OperatorWithdraw } from '@chokdee/shared/contracts/wallet-operator';
-import { send } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Tabs } from '@chokdee/shared/ui';
 import { ConsolePage } from '../console/console-page.tsx';
-import { useLiveCall } from '../console/use-live-call.ts';
+import { reloadCalls } from '../console/reload-calls.ts';
 import { LiveList } from './live-list.tsx';
 import { WithdrawCard, type WithdrawStep } from './withdraw-card.tsx';
 import { WithdrawDecision } from './withdraw-decision.tsx';
 
-const REFRESH_SECONDS = 5;
+const POLL_MS = 5_000;
 const states = ['waiting', 'done'] as const;
-const questions = {
-  waiting: (signal: AbortSignal) => send(operatorWithdrawCalls.withdraws, { state: 'waiting' }, { signal }),
-  done: (signal: AbortSignal) => send(operatorWithdrawCalls.withdraws, { state: 'done' }, { signal }),
-};
 
 /** Withdrawals that wait for approval or have an unknown outcome at the bank, and closed ones. */
 export function WithdrawsScreen() {
   const text = useTexts('operator');
   const [state, setState] = useState<(typeof states)[number]>('waiting');
-  const live = useLiveCall(questions[state], REFRESH_SECONDS);
+  const list = useCall(operatorWithdrawCalls.withdraws, { state }, { pollMs: POLL_MS });
   const [dialog, openDialog] = useState<{ withdraw: OperatorWithdraw; step: WithdrawStep }>();
 
   return (
@@ -38,7 +34,7 @@ export function WithdrawsScreen() {
           ))}
         </Tabs.List>
         <Tabs.Content value={state} padding="0">
-          <LiveList key={state} live={live} label={text('money.withdraws')} empty={text('money.noWithdraws')}>
+          <LiveList key={state} call={list} label={text('money.withdraws')} empty={text('money.noWithdraws')}>
             {(withdraw) => (
               <WithdrawCard
                 key={withdraw.id}
@@ -50,7 +46,11 @@ export function WithdrawsScreen() {
         </Tabs.Content>
       </Tabs.Root>
       {dialog && (
-        <WithdrawDecision {...dialog} onClose={() => openDialog(undefined)} onChanged={live.refresh} />
+        <WithdrawDecision
+          {...dialog}
+          onClose={() => openDialog(undefined)}
+          onChanged={() => reloadCalls(list)}
+        />
       )}
     </ConsolePage>
   );

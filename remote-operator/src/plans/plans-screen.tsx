@@ -1,38 +1,37 @@
-import { useEffect, useState } from 'react';
-import { bus } from '@chokdee/shared/bus';
+import { useState } from 'react';
 import { registryCalls, type Plan } from '@chokdee/shared/contracts/registry';
-import { send } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Alert, EmptyState, Heading, LoadingState, Stack } from '@chokdee/shared/ui';
+import { Box, EmptyState, Heading, LoadingState, Stack } from '@chokdee/shared/ui';
 import { ConsolePage } from '../console/console-page.tsx';
 import { RegistryUnavailable } from '../console/registry-unavailable.tsx';
-import { useLiveCall } from '../console/use-live-call.ts';
+import { reloadCalls } from '../console/reload-calls.ts';
+import { StaleWarning } from '../console/stale-warning.tsx';
 import { ApprovalDialog } from './approval-dialog.tsx';
 import { CancelQuestion } from './cancel-question.tsx';
 import { PlanCard } from './plan-card.tsx';
 
-const REFRESH_SECONDS = 20;
-const fetchPlans = (signal: AbortSignal) => send(registryCalls.plans, {}, { signal });
+const POLL_MS = 20_000;
 const isOpen = ({ state }: Plan) => state === 'waiting' || state === 'approved';
 
 /** Changes that wait for their time or for a second operator, and the outcome of recent ones. */
 export function PlansScreen() {
   const text = useTexts('operator');
-  const { data, error, refresh } = useLiveCall(fetchPlans, REFRESH_SECONDS);
+  const plans = useCall(registryCalls.plans, {}, { pollMs: POLL_MS });
   const [dialog, setDialog] = useState<{ plan: Plan; for: 'approval' | 'cancelling' }>();
-  useEffect(() => bus.on('site/generation-changed', refresh), [refresh]);
   const close = () => setDialog(undefined);
-  const [open, over] = [data?.filter(isOpen), data?.filter((plan) => !isOpen(plan))];
+  const reload = () => reloadCalls(plans);
+  const known = plans.state === 'ready' ? plans.data : undefined;
+  const [open, over] = [known?.filter(isOpen), known?.filter((plan) => !isOpen(plan))];
 
   return (
     <ConsolePage title={text('plan.title')} text={text('plan.text')}>
-      {!data && !error && <LoadingState rows={3} rowHeight="32" />}
-      {!data && error && <RegistryUnavailable error={error} onRetry={refresh} />}
-      {data && error && (
-        <Alert.Root status="warning" marginBottom="4">
-          <Alert.Indicator />
-          <Alert.Title>{text('matrix.stale')}</Alert.Title>
-        </Alert.Root>
+      {plans.state === 'loading' && <LoadingState rows={3} rowHeight="32" />}
+      {plans.state === 'error' && <RegistryUnavailable error={plans.error} onRetry={plans.reload} />}
+      {plans.state === 'ready' && plans.error && (
+        <Box marginBottom="4">
+          <StaleWarning />
+        </Box>
       )}
       {open?.length === 0 && (
         <EmptyState icon="clock" title={text('plan.none')} text={text('plan.noneText')} />
@@ -59,11 +58,9 @@ export function PlansScreen() {
           ))}
         </Stack>
       )}
-      {dialog?.for === 'approval' && (
-        <ApprovalDialog plan={dialog.plan} onClose={close} onChanged={refresh} />
-      )}
+      {dialog?.for === 'approval' && <ApprovalDialog plan={dialog.plan} onClose={close} onChanged={reload} />}
       {dialog?.for === 'cancelling' && (
-        <CancelQuestion plan={dialog.plan} onClose={close} onChanged={refresh} />
+        <CancelQuestion plan={dialog.plan} onClose={close} onChanged={reload} />
       )}
     </ConsolePage>
   );

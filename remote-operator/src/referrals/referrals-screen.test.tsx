@@ -84,15 +84,14 @@ it('shows an empty state, and why a list could not be loaded', async () => {
 
 it('requires a reason to switch a link off, and keeps keyboard focus on its button', async () => {
   network.reply(all, [own]);
+  network.reply(all, [off]);
+  network.reply(setActive, off);
   const user = await open();
   await user.click(await screen.findByRole('button', { name: 'Switch off bcdfghjk' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Switch off' }));
   expect(dialog.getByText('Give a short reason')).toBeVisible();
   expect(network.requestsOf(setActive)).toEqual([]);
-  network.forget(all);
-  network.reply(all, [off]);
-  network.reply(setActive, off);
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Sent as spam');
   await user.click(dialog.getByRole('button', { name: 'Switch off' }));
   const on = await screen.findByRole('button', { name: 'Switch on bcdfghjk' });

@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { bus } from '@chokdee/shared/bus';
+import { useState } from 'react';
 import { correctionCalls, type CorrectableRound } from '@chokdee/shared/contracts/corrections';
 import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
@@ -26,10 +25,6 @@ export function CorrectionList() {
   const published = useCall(correctionCalls.correctable, {});
   const [search, setSearch] = useState('');
   const [limit, setLimit] = useState(PAGE_SIZE);
-  const refresh = useEffectEvent(() => {
-    if (published.state !== 'loading') published.reload();
-  });
-  useEffect(() => bus.on('lottery/round-changed', () => refresh()), []);
 
   const rounds = published.state === 'ready' ? published.data : [];
   const wanted = search.trim().toLowerCase();

@@ -1,14 +1,13 @@
 import { operatorCalls } from '@chokdee/shared/contracts/operator';
-import { send } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Alert, EmptyState, ErrorState, LoadingState } from '@chokdee/shared/ui';
+import { Alert, Box, EmptyState, ErrorState, LoadingState } from '@chokdee/shared/ui';
 import { ConsolePage } from '../console/console-page.tsx';
 import { FocusKeeper } from '../console/focus-keeper.tsx';
-import { useLiveRounds } from '../rounds/use-live-rounds.ts';
+import { StaleWarning } from '../console/stale-warning.tsx';
+import { ROUNDS_POLL_MS } from '../rounds/rounds-poll.ts';
 import { AwaitingList } from './awaiting-list.tsx';
 import { CorrectionList } from './correction-list.tsx';
-
-const fetchAwaiting = (signal: AbortSignal) => send(operatorCalls.roundsAwaiting, {}, { signal });
 
 /**
  * Results to enter. Polls for the entries of other operators, so that a second operator confirms instead of
@@ -16,7 +15,7 @@ const fetchAwaiting = (signal: AbortSignal) => send(operatorCalls.roundsAwaiting
  */
 export function ResultsScreen() {
   const text = useTexts('operator');
-  const { data: awaiting, error, refresh } = useLiveRounds(fetchAwaiting);
+  const awaiting = useCall(operatorCalls.roundsAwaiting, {}, { pollMs: ROUNDS_POLL_MS });
 
   return (
     <ConsolePage title={text('results.title')}>
@@ -27,20 +26,19 @@ export function ResultsScreen() {
           <Alert.Description>{text('results.ruleText')}</Alert.Description>
         </Alert.Content>
       </Alert.Root>
-      {!awaiting && !error && <LoadingState rows={2} rowHeight="40" />}
-      {!awaiting && error && <ErrorState error={error} onRetry={refresh} />}
-      {awaiting && error && (
-        <Alert.Root status="warning" marginBottom="4">
-          <Alert.Indicator />
-          <Alert.Title>{text('matrix.stale')}</Alert.Title>
-        </Alert.Root>
+      {awaiting.state === 'loading' && <LoadingState rows={2} rowHeight="40" />}
+      {awaiting.state === 'error' && <ErrorState error={awaiting.error} onRetry={awaiting.reload} />}
+      {awaiting.state === 'ready' && awaiting.error && (
+        <Box marginBottom="4">
+          <StaleWarning />
+        </Box>
       )}
-      {awaiting && (
+      {awaiting.state === 'ready' && (
         <FocusKeeper>
-          {awaiting.length === 0 ? (
+          {awaiting.data.length === 0 ? (
             <EmptyState icon="check-circle" title={text('results.empty')} text={text('results.emptyText')} />
           ) : (
-            <AwaitingList awaiting={awaiting} onChanged={refresh} />
+            <AwaitingList awaiting={awaiting.data} onChanged={awaiting.reload} />
           )}
         </FocusKeeper>
       )}

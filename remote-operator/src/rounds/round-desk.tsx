@@ -3,9 +3,10 @@ import type { ExposedNumber } from '@chokdee/shared/contracts/operator-rounds';
 import { formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
-import { Alert, Button, Flex, Icon, Money, SimpleGrid, Stack, Text } from '@chokdee/shared/ui';
+import { Button, Flex, Icon, Money, SimpleGrid, Stack, Text } from '@chokdee/shared/ui';
 import type { ReactNode } from 'react';
 import { ConsolePage } from '../console/console-page.tsx';
+import { StaleWarning } from '../console/stale-warning.tsx';
 import { ActList } from './act-list.tsx';
 import type { DeskData } from './desk-data.ts';
 import { LimitDialog } from './limit-dialog.tsx';
@@ -60,12 +61,7 @@ export function RoundDesk({ data, stale, onChanged }: RoundDeskProps) {
             {text('desk.back')}
           </Link>
         </Button>
-        {stale && (
-          <Alert.Root status="warning">
-            <Alert.Indicator />
-            <Alert.Title>{text('matrix.stale')}</Alert.Title>
-          </Alert.Root>
-        )}
+        {stale && <StaleWarning />}
         {decision && <VoidDecision decision={decision} data={data} onChanged={onChanged} />}
         <SimpleGrid
           as="dl"

@@ -1,13 +1,12 @@
-import { useCallback } from 'react';
 import { betId as betIdSchema, type BetId } from '@chokdee/shared/contracts/ids';
 import { operatorRoundCalls } from '@chokdee/shared/contracts/operator-rounds';
-import { send } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link, useParams } from '@chokdee/shared/router';
 import { Button, EmptyState, ErrorState, Icon, LoadingState } from '@chokdee/shared/ui';
 import { ConsolePage } from '../console/console-page.tsx';
 import { RoundDesk } from './round-desk.tsx';
-import { useLiveRounds } from './use-live-rounds.ts';
+import { ROUNDS_POLL_MS } from './rounds-poll.ts';
 
 export function RoundScreen() {
   const betId = betIdSchema.safeParse(useParams().betId).data;
@@ -16,16 +15,17 @@ export function RoundScreen() {
 
 function Round({ betId }: { betId: BetId }) {
   const text = useTexts('operator');
-  const fetchRound = useCallback(
-    (signal: AbortSignal) => send(operatorRoundCalls.round, { betId }, { signal }),
-    [betId],
-  );
-  const { data, error, refresh } = useLiveRounds(fetchRound);
-  if (data) return <RoundDesk data={data} stale={error !== undefined} onChanged={refresh} />;
-  if (error?.code === 'ROUND_NOT_FOUND') return <NoRound />;
+  const round = useCall(operatorRoundCalls.round, { betId }, { pollMs: ROUNDS_POLL_MS });
+  if (round.state === 'ready')
+    return <RoundDesk data={round.data} stale={round.error !== undefined} onChanged={round.reload} />;
+  if (round.state === 'error' && round.error.code === 'ROUND_NOT_FOUND') return <NoRound />;
   return (
     <ConsolePage title={text('desk.title')}>
-      {error ? <ErrorState error={error} onRetry={refresh} /> : <LoadingState rows={5} rowHeight="24" />}
+      {round.state === 'error' ? (
+        <ErrorState error={round.error} onRetry={round.reload} />
+      ) : (
+        <LoadingState rows={5} rowHeight="24" />
+      )}
     </ConsolePage>
   );
 }

@@ -1,13 +1,14 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { betGroup } from '@chokdee/shared/contracts/lottery';
 import { operatorRoundCalls } from '@chokdee/shared/contracts/operator-rounds';
-import { send } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Alert, EmptyState, ErrorState, LoadingState, Stack, Tabs } from '@chokdee/shared/ui';
+import { EmptyState, ErrorState, LoadingState, Stack, Tabs } from '@chokdee/shared/ui';
 import { ConsolePage } from '../console/console-page.tsx';
 import { Picker } from '../console/picker.tsx';
+import { StaleWarning } from '../console/stale-warning.tsx';
 import { RoundList } from './round-list.tsx';
-import { useLiveRounds } from './use-live-rounds.ts';
+import { ROUNDS_POLL_MS } from './rounds-poll.ts';
 
 const kinds = ['running', 'coming', 'finished'] as const;
 type RoundFilter = (typeof kinds)[number];
@@ -52,26 +53,17 @@ export function RoundsScreen() {
 
 function Rounds({ which, group }: { which: RoundFilter; group: string }) {
   const text = useTexts('operator');
-  const fetchRounds = useCallback(
-    (signal: AbortSignal) =>
-      send(operatorRoundCalls.rounds, { which, betGroup: betGroup.safeParse(group).data }, { signal }),
-    [which, group],
-  );
-  const { data, error, refresh } = useLiveRounds(fetchRounds);
-  if (!data)
-    return error ? <ErrorState error={error} onRetry={refresh} /> : <LoadingState rows={6} rowHeight="16" />;
+  const request = { which, betGroup: betGroup.safeParse(group).data };
+  const rounds = useCall(operatorRoundCalls.rounds, request, { pollMs: ROUNDS_POLL_MS });
+  if (rounds.state === 'loading') return <LoadingState rows={6} rowHeight="16" />;
+  if (rounds.state === 'error') return <ErrorState error={rounds.error} onRetry={rounds.reload} />;
   return (
     <Stack gap="4">
-      {error && (
-        <Alert.Root status="warning">
-          <Alert.Indicator />
-          <Alert.Title>{text('matrix.stale')}</Alert.Title>
-        </Alert.Root>
-      )}
-      {data.length === 0 ? (
+      {rounds.error && <StaleWarning />}
+      {rounds.data.length === 0 ? (
         <EmptyState icon="ticket" title={text('desk.none')} />
       ) : (
-        <RoundList rounds={data} />
+        <RoundList rounds={rounds.data} />
       )}
     </Stack>
   );

@@ -52,6 +52,25 @@ test('keeps the old data beside the error when a reload fails', async () => {
   expect(result.current).toMatchObject({ state: 'ready', data: cash(500) });
 });
 
+test('shows no data of the previous request', async () => {
+  const network = fakeNetwork();
+  network.reply(outcomeCalls.ofRound, {
+    betId: betId.parse(1),
+    state: 'settled',
+    staked: toSatang(0),
+    payout: toSatang(0),
+    poys: [],
+  });
+  const { result, rerender } = renderHook(
+    ({ id }) => useCall(outcomeCalls.ofRound, { betId: betId.parse(id) }),
+    { initialProps: { id: 1 } },
+  );
+  await waitFor(() => expect(result.current.state).toBe('ready'));
+  rerender({ id: 2 });
+  expect(result.current.state).toBe('loading');
+  await waitFor(() => expect(result.current.state).toBe('ready'));
+});
+
 test('polls while the page is visible, and at once when it becomes visible', async () => {
   jest.useFakeTimers();
   const network = fakeNetwork();

@@ -1,0 +1,2 @@
+/** Rounds also reload soon after one of them changed (`staleAfter`). */
+export const ROUNDS_POLL_MS = 15_000;
