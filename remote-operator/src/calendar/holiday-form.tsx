@@ -26,12 +26,12 @@ export function HolidayForm({
   const [dt, setDt] = useState('');
   const [name, setName] = useState('');
   const isDay = day.safeParse(dt).success;
-  const { attempt, pending, error } = useAttempt((reason: string) =>
+  const attempt = useAttempt((reason: string) =>
     send(calendarCalls.addHoliday, { calendar, dt, name: name.trim(), reason }),
   );
 
   const declare = async (reason: string) => {
-    const done = await attempt(reason);
+    const done = await attempt.run(reason);
     if (!done) return;
     notify({ text: text('calendar.added', done), color: 'success' });
     onChanged();
@@ -43,9 +43,7 @@ export function HolidayForm({
       title={text('calendar.add')}
       text={text('calendar.addText')}
       confirmLabel={text('calendar.declare')}
-      pending={pending}
-      error={error}
-      unknown={false}
+      attempt={attempt}
       incomplete={name.trim() === '' || !isDay}
       onConfirm={(reason) => void declare(reason)}
       onClose={onClose}

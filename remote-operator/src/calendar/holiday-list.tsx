@@ -114,11 +114,9 @@ function Removal({
   onChanged: () => void;
 }) {
   const text = useTexts('operator');
-  const { attempt, pending, error } = useAttempt((reason: string) =>
-    send(calendarCalls.removeHoliday, { calendar, dt, reason }),
-  );
+  const attempt = useAttempt((reason: string) => send(calendarCalls.removeHoliday, { calendar, dt, reason }));
   const confirm = async (reason: string) => {
-    const done = await attempt(reason);
+    const done = await attempt.run(reason);
     if (!done) return;
     notify({ text: text('calendar.removed', done), color: 'success' });
     onChanged();
@@ -130,9 +128,7 @@ function Removal({
       title={title}
       text={text('calendar.removeText')}
       confirmLabel={text('calendar.remove')}
-      pending={pending}
-      error={error}
-      unknown={false}
+      attempt={attempt}
       reasonHint={text('desk.reasonHint')}
       onConfirm={(reason) => void confirm(reason)}
       onClose={onClose}

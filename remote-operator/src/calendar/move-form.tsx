@@ -28,7 +28,7 @@ export function MoveForm({
   const [lottery, setLottery] = useState(lotteries[0]?.lottery ?? '');
   const [dt, setDt] = useState('');
   const [toDt, setToDt] = useState('');
-  const { attempt, pending, error } = useAttempt((reason: string) =>
+  const attempt = useAttempt((reason: string) =>
     send(calendarCalls.proposeMove, { lottery, dt, toDt, reason }),
   );
 
@@ -36,7 +36,7 @@ export function MoveForm({
     attempted && !isDay(value) ? fieldText('other.required') : undefined;
 
   const propose = async (reason: string) => {
-    if (!(await attempt(reason))) return;
+    if (!(await attempt.run(reason))) return;
     notify({ text: text('calendar.moveProposed'), color: 'success' });
     onChanged();
     onClose();
@@ -47,9 +47,7 @@ export function MoveForm({
       title={text('calendar.move')}
       text={text('calendar.moveText')}
       confirmLabel={text('desk.propose')}
-      pending={pending}
-      error={error}
-      unknown={false}
+      attempt={attempt}
       reasonHint={text('desk.reasonHint')}
       incomplete={!isDay(dt) || !isDay(toDt)}
       onConfirm={(reason) => void propose(reason)}

@@ -71,9 +71,9 @@ function ConfirmMove({
   onChanged: () => void;
 }) {
   const text = useTexts('operator');
-  const { attempt, pending, error } = useAttempt(() => send(calendarCalls.confirmMove, { id }));
+  const { run, pending, error } = useAttempt(() => send(calendarCalls.confirmMove, { id }));
   const confirm = async () => {
-    const done = await attempt(undefined);
+    const done = await run(undefined);
     if (!done) return;
     notify({
       text: text('calendar.movedTo', { day: formatDay(done.dt) }),

@@ -45,7 +45,7 @@ export function ChangeFlow({
   const [composed, setComposed] = useState<ChangeRequest>();
   const [reply, setReply] = useState<ChangeReply>();
   const [job, setJob] = useState<ChangeJob>();
-  const { attempt, pending, error } = useAttempt((confirmed: ChangeRequest) =>
+  const { run, pending, error } = useAttempt((confirmed: ChangeRequest) =>
     confirm(confirmed, { onJob: setJob }),
   );
   const request = composed ?? given;
@@ -59,7 +59,7 @@ export function ChangeFlow({
   }, [request]);
 
   const confirmRequest = async () => {
-    const outcome = request && (await attempt(request));
+    const outcome = request && (await run(request));
     if (!outcome) return;
     setReply(outcome);
     notify({

@@ -18,12 +18,12 @@ interface SecondOperatorRuleProps {
  */
 export function SecondOperatorRule({ domain: { domain, production }, onChanged }: SecondOperatorRuleProps) {
   const text = useTexts('operator');
-  const { attempt, pending, error } = useAttempt((needed: boolean) =>
+  const { run, pending, error } = useAttempt((needed: boolean) =>
     send(registryCalls.setProduction, { domain, production: needed }),
   );
   const [noted, setNoted] = useState(false);
   const change = async () => {
-    const reply = await attempt(!production);
+    const reply = await run(!production);
     if (!reply) return;
     const messageKey =
       reply.state === 'waiting' ? 'second.noted' : production ? 'second.released' : 'second.set';

@@ -1,15 +1,18 @@
 import { useRef, useState } from 'react';
 
 /**
- * Runs one request at a time: calls are ignored while one is pending.
- * `attempt` resolves to `undefined` on failure; `error` holds the reason until the next attempt.
+ * Like `useMoneyMutation`, for work that needs no idempotency key: a repeat changes nothing, or is refused.
+ * It takes a function, because such work may be several calls, or a job to follow.
+ *
+ * `run` ignores calls while one is pending, and resolves to `undefined` on failure. `error` holds the reason
+ * until the next attempt.
  */
 export function useAttempt<Input, Output>(work: (input: Input) => Promise<Output>) {
   const busy = useRef(false);
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<unknown>();
 
-  const attempt = async (input: Input): Promise<Output | undefined> => {
+  const run = async (input: Input): Promise<Output | undefined> => {
     if (busy.current) return undefined;
     busy.current = true;
     setPending(true);
@@ -25,5 +28,5 @@ export function useAttempt<Input, Output>(work: (input: Input) => Promise<Output
     }
   };
 
-  return { attempt, pending, error };
+  return { run, pending, error };
 }

@@ -77,11 +77,9 @@ function DropProposal({
   onChanged: () => void;
 }) {
   const text = useTexts('operator');
-  const { attempt, pending, error } = useAttempt((reason: string) =>
-    send(operatorRoundCalls.withdrawDecision, { id, reason }),
-  );
+  const attempt = useAttempt((reason: string) => send(operatorRoundCalls.withdrawDecision, { id, reason }));
   const drop = async (reason: string) => {
-    if (!(await attempt(reason))) return;
+    if (!(await attempt.run(reason))) return;
     notify({ text: text('desk.dropped'), color: 'success' });
     onChanged();
     onClose();
@@ -91,9 +89,7 @@ function DropProposal({
       title={text('desk.drop')}
       text={title}
       confirmLabel={text('desk.drop')}
-      pending={pending}
-      error={error}
-      unknown={false}
+      attempt={attempt}
       reasonHint={text('desk.reasonHint')}
       onConfirm={(reason) => void drop(reason)}
       onClose={onClose}

@@ -21,14 +21,12 @@ export function DrillsScreen() {
   const manifest = useCall(liveSiteCalls.manifest, {});
   // Faults set on this page are known at once; others come with the manifest.
   const [applied, setApplied] = useState<Drills>();
-  const { attempt, pending, error } = useAttempt((drills: Drills) =>
-    send(registryHealthCalls.drill, { drills }),
-  );
+  const { run, pending, error } = useAttempt((drills: Drills) => send(registryHealthCalls.drill, { drills }));
   const drills = applied ?? (manifest.state === 'ready' ? manifest.data.overrides?.drills : undefined) ?? {};
   const running = Object.keys(drills).length > 0;
 
   const applyDrills = async (next: Drills) => {
-    if (await attempt(next)) setApplied(next);
+    if (await run(next)) setApplied(next);
   };
   const choose = (remote: BootRemote, fault: DrillFault | undefined) => {
     const { [remote.name]: _before, ...others } = drills;

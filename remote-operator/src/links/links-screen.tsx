@@ -27,14 +27,14 @@ export function LinksScreen() {
   const [builds, setBuilds] = useState<Record<string, string>>({});
   const [hours, setHours] = useState(4);
   const [link, setLink] = useState<{ path: string; expiresAt: string }>();
-  const { attempt, pending, error } = useAttempt(() => send(registryHealthCalls.makeLink, { builds, hours }));
+  const { run, pending, error } = useAttempt(() => send(registryHealthCalls.makeLink, { builds, hours }));
   const chosen = Object.keys(builds).length > 0;
 
   const choose = (part: string, build: string) => {
     setLink(undefined);
     setBuilds(({ [part]: _before, ...others }) => (build ? { ...others, [part]: build } : others));
   };
-  const make = async () => setLink(await attempt(undefined));
+  const make = async () => setLink(await run(undefined));
 
   return (
     <ConsolePage title={text('link.title')} text={text('link.text')}>

@@ -32,7 +32,7 @@ export function MemberAction({ kind, userName, status, onDone, onClose }: Member
   const [sent, setSent] = useState(false);
   const short = reason.trim().length < MIN_REASON;
 
-  const { attempt, pending, error } = useAttempt(async () => {
+  const { run, pending, error } = useAttempt(async () => {
     const body = { userName, reason: reason.trim() };
     if (kind === 'unlock') await send(operatorMemberCalls.unlock, body);
     else if (kind === 'end') await send(operatorMemberCalls.endSessions, body);
@@ -42,7 +42,7 @@ export function MemberAction({ kind, userName, status, onDone, onClose }: Member
 
   const confirm = async () => {
     setSent(true);
-    if (short || !(await attempt(undefined))) return;
+    if (short || !(await run(undefined))) return;
     notify({
       text: text(`members.${kind}Done`, { name: userName }),
       color: 'success',

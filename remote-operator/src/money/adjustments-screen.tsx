@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { adjustmentCalls, type Adjustment } from '@chokdee/shared/contracts/wallet-operator';
 import { formatBaht, formatInstant } from '@chokdee/shared/format';
-import { useCall } from '@chokdee/shared/query';
+import { useCall, useMoneyMutation } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { Button, Flex, Icon, Text, type IconName } from '@chokdee/shared/ui';
 import { ConsolePage } from '../console/console-page.tsx';
-import { useKeyedAttempt } from '../console/use-keyed-attempt.ts';
 import { reloadCalls } from '../console/reload-calls.ts';
 import { useOwnName } from '../console/use-own-name.ts';
 import { Decision } from './decision.tsx';
@@ -104,7 +103,7 @@ interface AdjustmentDecisionProps {
 
 function AdjustmentDecision({ adjustment, carryOut, onClose, onChanged }: AdjustmentDecisionProps) {
   const text = useTexts('operator');
-  const { attempt, ...state } = useKeyedAttempt(adjustmentCalls.decide);
+  const mutation = useMoneyMutation(adjustmentCalls.decide, { remote: 'operator' });
   const label = text(carryOut ? 'money.adjust.carryOut' : 'money.adjust.refuse');
   const words = {
     amount: formatBaht(adjustment.amount),
@@ -113,7 +112,7 @@ function AdjustmentDecision({ adjustment, carryOut, onClose, onChanged }: Adjust
   };
 
   const decide = async (decision: string) => {
-    if (!(await attempt({ id: adjustment.id, carryOut, decision }))) return;
+    if (!(await mutation.run({ id: adjustment.id, carryOut, decision }))) return;
     notify({
       text: text(carryOut ? 'money.adjust.carriedOut' : 'money.adjust.refused'),
       color: 'success',
@@ -123,7 +122,7 @@ function AdjustmentDecision({ adjustment, carryOut, onClose, onChanged }: Adjust
   };
   return (
     <Decision
-      {...state}
+      attempt={mutation}
       title={label}
       text={text(carryOut ? 'money.adjust.carryOutText' : 'money.adjust.refuseText', words)}
       confirmLabel={label}

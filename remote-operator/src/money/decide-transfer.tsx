@@ -2,7 +2,7 @@ import { operatorTransferCalls, type TransferProposal } from '@chokdee/shared/co
 import { formatBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
-import { useKeyedAttempt } from '../console/use-keyed-attempt.ts';
+import { useMoneyMutation } from '@chokdee/shared/query';
 import { Decision } from './decision.tsx';
 
 export interface DecidedProposal {
@@ -28,13 +28,13 @@ export function DecideTransfer({
   onChanged,
 }: DecideTransferProps) {
   const text = useTexts('operator');
-  const { attempt, ...state } = useKeyedAttempt(operatorTransferCalls.decideTransfer);
+  const mutation = useMoneyMutation(operatorTransferCalls.decideTransfer, { remote: 'operator' });
   const label = text(carryOut ? 'money.adjust.carryOut' : 'money.proposal.decline');
   const words = { amount: formatBaht(amount), ref: transRef, name: member?.userName ?? '' };
   const consequence = text(carryOut ? `money.proposal.${action}Text` : 'money.proposal.declineText', words);
 
   const decide = async (decision: string) => {
-    if (!(await attempt({ id, carryOut, decision }))) return;
+    if (!(await mutation.run({ id, carryOut, decision }))) return;
     notify({
       text: text(carryOut ? 'money.adjust.carriedOut' : 'money.proposal.declined'),
       color: 'success',
@@ -44,7 +44,7 @@ export function DecideTransfer({
   };
   return (
     <Decision
-      {...state}
+      attempt={mutation}
       title={label}
       text={consequence}
       confirmLabel={label}

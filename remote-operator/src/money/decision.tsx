@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { Field, Question, Stack, Text, Textarea } from '@chokdee/shared/ui';
-import { Refusal } from '../change/refusal.tsx';
-import { LostAnswer } from './lost-answer.tsx';
+import { AttemptError, type Attempt } from './attempt-error.tsx';
 
 export const MIN_REASON = 3;
 const MAX_REASON = 500;
@@ -11,10 +10,7 @@ interface DecisionProps {
   title: string;
   text: string;
   confirmLabel: string;
-  pending: boolean;
-  error: unknown;
-  /** True when the server may have carried it out despite the error. */
-  unknown: boolean;
+  attempt: Attempt;
   /** True when more than the reason is missing. */
   incomplete?: boolean;
   onConfirm: (reason: string) => void;
@@ -33,9 +29,7 @@ export function Decision({
   title,
   text: sentence,
   confirmLabel,
-  pending,
-  error,
-  unknown,
+  attempt,
   incomplete = false,
   reasonHint,
   onConfirm,
@@ -52,7 +46,7 @@ export function Decision({
     <Question
       title={title}
       confirmLabel={confirmLabel}
-      pending={pending}
+      pending={attempt.pending}
       onClose={onClose}
       onConfirm={() => {
         setAttempted(true);
@@ -75,7 +69,7 @@ export function Decision({
             {problem ?? reasonHint ?? text('money.reasonHint')}
           </Field.HelperText>
         </Field.Root>
-        {unknown ? <LostAnswer /> : error !== undefined && <Refusal error={error} />}
+        <AttemptError attempt={attempt} />
       </Stack>
     </Question>
   );

@@ -2,7 +2,7 @@ import { operatorTransferCalls, type NormalDeposit } from '@chokdee/shared/contr
 import { formatBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
-import { useKeyedAttempt } from '../console/use-keyed-attempt.ts';
+import { useMoneyMutation } from '@chokdee/shared/query';
 import { Decision } from './decision.tsx';
 
 export type Payment = NormalDeposit['transfers'][number];
@@ -17,22 +17,21 @@ interface DepositDecisionProps {
 
 export function DepositDecision({ deposit, payment, onClose, onChanged }: DepositDecisionProps) {
   const text = useTexts('operator');
-  const confirmation = useKeyedAttempt(operatorTransferCalls.confirmDeposit);
-  const rejection = useKeyedAttempt(operatorTransferCalls.rejectDeposit);
-  const { pending, error, unknown } = payment ? confirmation : rejection;
+  const confirmation = useMoneyMutation(operatorTransferCalls.confirmDeposit, { remote: 'operator' });
+  const rejection = useMoneyMutation(operatorTransferCalls.rejectDeposit, { remote: 'operator' });
   const { memberId, id: depositId, userName } = deposit;
   const step = payment ? 'confirm' : 'reject';
 
   const decide = async (reason: string) => {
     const done = await (payment
-      ? confirmation.attempt({
+      ? confirmation.run({
           memberId,
           depositId,
           bankId: payment.bankId,
           transRef: payment.transRef,
           reason,
         })
-      : rejection.attempt({ memberId, depositId, reason }));
+      : rejection.run({ memberId, depositId, reason }));
     if (!done) return;
     notify({ text: text(`money.deposit.${step}Done`), color: 'success' });
     onChanged();
@@ -41,7 +40,7 @@ export function DepositDecision({ deposit, payment, onClose, onChanged }: Deposi
 
   return (
     <Decision
-      {...{ pending, error, unknown }}
+      attempt={payment ? confirmation : rejection}
       title={text(`money.deposit.${step}`)}
       text={text(`money.deposit.${step}Text`, {
         amount: formatBaht(payment?.amount ?? deposit.prepareTotal),

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { operatorTransferCalls, type StatementImport } from '@chokdee/shared/contracts/wallet-operator';
-import { useCall } from '@chokdee/shared/query';
+import { useCall, useMoneyMutation } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { Button, EmptyState, ErrorState, Flex, Icon, LoadingState, Stack, Text } from '@chokdee/shared/ui';
 import { SideDrawer } from '../console/side-drawer.tsx';
-import { useKeyedAttempt } from '../console/use-keyed-attempt.ts';
 import { Decision } from './decision.tsx';
 import { ImportRows } from './import-rows.tsx';
 
@@ -88,18 +87,18 @@ function ImportDecision({
   onDecided: () => void;
 }) {
   const text = useTexts('operator');
-  const { attempt, ...decisionState } = useKeyedAttempt(operatorTransferCalls.decideImport);
+  const mutation = useMoneyMutation(operatorTransferCalls.decideImport, { remote: 'operator' });
   const label = text(carryOut ? 'money.book' : 'money.adjust.refuse');
 
   const decide = async (decision: string) => {
-    const decided = await attempt({ id, carryOut, decision });
+    const decided = await mutation.run({ id, carryOut, decision });
     if (!decided) return;
     notify({ text: text(`money.importState.${decided.state}`), color: 'success' });
     onDecided();
   };
   return (
     <Decision
-      {...decisionState}
+      attempt={mutation}
       title={label}
       text={text(carryOut ? 'money.bookText' : 'money.refuseImportText')}
       confirmLabel={label}

@@ -3,13 +3,12 @@ import { parseHundredths, toSatang } from '@chokdee/shared/contracts/money';
 import { adjustmentCalls, adjustmentType, type Adjustment } from '@chokdee/shared/contracts/wallet-operator';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
+import { useMoneyMutation } from '@chokdee/shared/query';
 import { Button, Field, Icon, Stack, TextField, Textarea } from '@chokdee/shared/ui';
-import { Refusal } from '../change/refusal.tsx';
 import { Picker } from '../console/picker.tsx';
 import { SideDrawer } from '../console/side-drawer.tsx';
-import { useKeyedAttempt } from '../console/use-keyed-attempt.ts';
 import { MIN_REASON } from './decision.tsx';
-import { LostAnswer } from './lost-answer.tsx';
+import { AttemptError } from './attempt-error.tsx';
 
 const empty = {
   userName: '',
@@ -25,7 +24,7 @@ export function ProposalDrawer({ onClose, onChanged }: { onClose: () => void; on
   const fieldText = useFieldText();
   const [form, setForm] = useState(empty);
   const [submitted, setSubmitted] = useState(false);
-  const { attempt, pending, error, unknown } = useKeyedAttempt(adjustmentCalls.propose);
+  const mutation = useMoneyMutation(adjustmentCalls.propose, { remote: 'operator' });
   const hundredths = parseHundredths(form.amount.replace(/[,\s]/g, ''));
   const problems = {
     userName: form.userName.trim() === '' ? fieldText('other.required') : undefined,
@@ -50,7 +49,7 @@ export function ProposalDrawer({ onClose, onChanged }: { onClose: () => void; on
     event.preventDefault();
     setSubmitted(true);
     if (Object.values(problems).some(Boolean) || hundredths === undefined) return;
-    const done = await attempt({
+    const done = await mutation.run({
       userName: form.userName.trim().toLowerCase(),
       type: form.type,
       amount: toSatang(hundredths),
@@ -121,9 +120,8 @@ export function ProposalDrawer({ onClose, onChanged }: { onClose: () => void; on
               {shown('reason') ?? text('money.reasonHint')}
             </Field.HelperText>
           </Field.Root>
-          {unknown && <LostAnswer />}
-          {error !== undefined && !unknown && <Refusal error={error} />}
-          <Button type="submit" size="lg" colorPalette="red" loading={pending}>
+          <AttemptError attempt={mutation} />
+          <Button type="submit" size="lg" colorPalette="red" loading={mutation.pending}>
             <Icon name="users" />
             {text('money.adjust.propose')}
           </Button>

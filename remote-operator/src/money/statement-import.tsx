@@ -22,7 +22,7 @@ export function StatementImport({ onClose, onProposed }: { onClose: () => void; 
   const [chosen, setChosen] = useState<{ bankId?: string; file?: File }>({});
   const [report, setReport] = useState<Report & { mode: 'try' | 'propose' }>();
   const { file, bankId = receivers.state === 'ready' ? (receivers.data[0]?.bankId ?? '') : '' } = chosen;
-  const { attempt, pending, error } = useAttempt(
+  const { run, pending, error } = useAttempt(
     async ({ mode, bankId, file: read }: { mode: 'try' | 'propose'; bankId: string; file: File }) => {
       setReport({
         ...(await send(operatorTransferCalls.importStatement, { bankId, file: read, mode })),
@@ -63,7 +63,7 @@ export function StatementImport({ onClose, onProposed }: { onClose: () => void; 
               variant="outline"
               disabled={!file}
               loading={pending && report?.mode !== 'try'}
-              onClick={() => file && void attempt({ mode: 'try', bankId, file })}
+              onClick={() => file && void run({ mode: 'try', bankId, file })}
             >
               <Icon name="search" />
               {text('money.try')}
@@ -72,7 +72,7 @@ export function StatementImport({ onClose, onProposed }: { onClose: () => void; 
               <Button
                 colorPalette="red"
                 loading={pending}
-                onClick={() => void attempt({ mode: 'propose', bankId, file })}
+                onClick={() => void run({ mode: 'propose', bankId, file })}
               >
                 <Icon name="users" />
                 {text('money.proposeImport')}

@@ -2,11 +2,10 @@ import { operatorWithdrawCalls, type OperatorWithdraw } from '@chokdee/shared/co
 import { formatBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
+import { useMoneyMutation } from '@chokdee/shared/query';
 import { Question, Stack, Text } from '@chokdee/shared/ui';
-import { Refusal } from '../change/refusal.tsx';
-import { useKeyedAttempt } from '../console/use-keyed-attempt.ts';
+import { AttemptError } from './attempt-error.tsx';
 import { Decision } from './decision.tsx';
-import { LostAnswer } from './lost-answer.tsx';
 import type { WithdrawStep } from './withdraw-card.tsx';
 
 interface WithdrawDecisionProps {
@@ -18,9 +17,9 @@ interface WithdrawDecisionProps {
 
 export function WithdrawDecision({ withdraw, step, onClose, onChanged }: WithdrawDecisionProps) {
   const text = useTexts('operator');
-  const approval = useKeyedAttempt(operatorWithdrawCalls.approve);
-  const rejection = useKeyedAttempt(operatorWithdrawCalls.reject);
-  const resolution = useKeyedAttempt(operatorWithdrawCalls.resolve);
+  const approval = useMoneyMutation(operatorWithdrawCalls.approve, { remote: 'operator' });
+  const rejection = useMoneyMutation(operatorWithdrawCalls.reject, { remote: 'operator' });
+  const resolution = useMoneyMutation(operatorWithdrawCalls.resolve, { remote: 'operator' });
   const { memberId, id, userName } = withdraw;
   const words = {
     amount: formatBaht(withdraw.amount),
@@ -41,29 +40,24 @@ export function WithdrawDecision({ withdraw, step, onClose, onChanged }: Withdra
       <Question
         {...question}
         pending={approval.pending}
-        onConfirm={() => void approval.attempt({ memberId, id }).then(over)}
+        onConfirm={() => void approval.run({ memberId, id }).then(over)}
       >
         <Stack gap="4">
           <Text>{text('money.askText.approve', words)}</Text>
-          {approval.unknown ? (
-            <LostAnswer />
-          ) : (
-            approval.error !== undefined && <Refusal error={approval.error} />
-          )}
+          <AttemptError attempt={approval} />
         </Stack>
       </Question>
     );
   }
-  const { pending, error, unknown } = step === 'reject' ? rejection : resolution;
   const confirm = (reason: string) =>
     (step === 'reject'
-      ? rejection.attempt({ memberId, id, reason })
-      : resolution.attempt({ memberId, id, outcome: step, reason })
+      ? rejection.run({ memberId, id, reason })
+      : resolution.run({ memberId, id, outcome: step, reason })
     ).then(over);
   return (
     <Decision
       {...question}
-      {...{ pending, error, unknown }}
+      attempt={step === 'reject' ? rejection : resolution}
       text={text(`money.askText.${step}`, words)}
       onConfirm={(reason) => void confirm(reason)}
     />

@@ -16,9 +16,9 @@ interface CancelQuestionProps {
 export function CancelQuestion({ plan, onClose, onChanged }: CancelQuestionProps) {
   const text = useTexts('operator');
   const describeChange = useDescribeChange();
-  const { attempt, pending, error } = useAttempt((id: number) => send(registryCalls.cancel, { id }));
+  const { run, pending, error } = useAttempt((id: number) => send(registryCalls.cancel, { id }));
   const cancel = async () => {
-    if (!(await attempt(plan.id))) return;
+    if (!(await run(plan.id))) return;
     notify({ text: text('plan.cancelledNow'), color: 'success', timeoutMs: 4_000 });
     onChanged();
     onClose();

@@ -2,13 +2,12 @@ import { useState, type FormEvent } from 'react';
 import { chosenSlug, employeeSlug, operatorReferralCalls } from '@chokdee/shared/contracts/referral-links';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
+import { useMoneyMutation } from '@chokdee/shared/query';
 import { Button, Field, Icon, Stack, TextField, Textarea } from '@chokdee/shared/ui';
-import { Refusal } from '../change/refusal.tsx';
 import { MAX_REASON } from '../change/reason-field.tsx';
 import { SideDrawer } from '../console/side-drawer.tsx';
-import { useKeyedAttempt } from '../console/use-keyed-attempt.ts';
 import { MIN_REASON } from '../money/decision.tsx';
-import { LostAnswer } from '../money/lost-answer.tsx';
+import { AttemptError } from '../money/attempt-error.tsx';
 
 interface NewLinkDrawerProps {
   onClose: () => void;
@@ -31,7 +30,7 @@ export function NewLinkDrawer({ onClose, onCreated }: NewLinkDrawerProps) {
   const fieldText = useFieldText();
   const [form, setForm] = useState(empty);
   const [submitted, setSubmitted] = useState(false);
-  const { attempt, pending, error, unknown } = useKeyedAttempt(operatorReferralCalls.create);
+  const mutation = useMoneyMutation(operatorReferralCalls.create, { remote: 'operator' });
   const problems = {
     employeeSlug: employeeSlug.safeParse(form.employeeSlug).success
       ? undefined
@@ -53,7 +52,7 @@ export function NewLinkDrawer({ onClose, onCreated }: NewLinkDrawerProps) {
     setSubmitted(true);
     if (Object.values(problems).some(Boolean)) return;
     const slug = form.slug.trim() === '' ? undefined : chosenSlug.parse(form.slug);
-    const made = await attempt({
+    const made = await mutation.run({
       employeeSlug: employeeSlug.parse(form.employeeSlug),
       slug,
       reason: form.reason.trim(),
@@ -102,9 +101,8 @@ export function NewLinkDrawer({ onClose, onCreated }: NewLinkDrawerProps) {
               {shown('reason') ?? text('desk.reasonHint')}
             </Field.HelperText>
           </Field.Root>
-          {unknown && <LostAnswer />}
-          {error !== undefined && !unknown && <Refusal error={error} />}
-          <Button type="submit" size="lg" colorPalette="red" loading={pending}>
+          <AttemptError attempt={mutation} />
+          <Button type="submit" size="lg" colorPalette="red" loading={mutation.pending}>
             <Icon name="plus" />
             {text('referral.create')}
           </Button>

@@ -15,11 +15,11 @@ interface SwitchDecisionProps {
 export function SwitchDecision({ link: { slug, active }, onClose, onChanged }: SwitchDecisionProps) {
   const text = useTexts('operator');
   const act = active ? 'off' : 'on';
-  const { attempt, pending, error } = useAttempt((reason: string) =>
+  const attempt = useAttempt((reason: string) =>
     send(operatorReferralCalls.setActive, { slug, active: !active, reason }),
   );
   const confirm = async (reason: string) => {
-    if (!(await attempt(reason))) return;
+    if (!(await attempt.run(reason))) return;
     notify({ text: text(`referral.${act}Done`, { slug }), color: 'success' });
     onChanged();
     onClose();
@@ -30,9 +30,7 @@ export function SwitchDecision({ link: { slug, active }, onClose, onChanged }: S
       title={text(`referral.${act}Title`, { slug })}
       text={text(`referral.${act}Text`)}
       confirmLabel={text(`referral.${act}`)}
-      pending={pending}
-      error={error}
-      unknown={false}
+      attempt={attempt}
       reasonHint={text('desk.reasonHint')}
       onConfirm={(reason) => void confirm(reason)}
       onClose={onClose}

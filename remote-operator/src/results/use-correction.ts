@@ -5,6 +5,7 @@ import type { OfficialResult } from '@chokdee/shared/contracts/operator';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
+import { useAttempt } from '../console/use-attempt.ts';
 
 /** What the round paid, and what it would pay under the proposed result. */
 export type CorrectionEffect = Pick<
@@ -19,24 +20,15 @@ export function useCorrection(
 ) {
   const text = useTexts('operator');
   const version = results.at(-1)!.version;
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const { run, pending, error } = useAttempt((work: () => Promise<string>) => work());
   const [effect, setEffect] = useState<CorrectionEffect>();
 
   async function attempt(work: () => Promise<string>): Promise<boolean> {
-    setPending(true);
-    setError(undefined);
-    try {
-      notify({ text: await work(), color: 'success' });
-      return true;
-    } catch (failure) {
-      setError(failure);
-      return false;
-    } finally {
-      setPending(false);
-      // Reload after a refusal too: the shown data may be stale.
-      onChanged();
-    }
+    const done = await run(work);
+    if (done !== undefined) notify({ text: done, color: 'success' });
+    // Reload after a refusal too: the shown data may be stale.
+    onChanged();
+    return done !== undefined;
   }
 
   const propose = (result: OfficialResult, reason: string) =>

@@ -4,6 +4,7 @@ import { operatorCalls, type OfficialResult } from '@chokdee/shared/contracts/op
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
+import { useAttempt } from '../console/use-attempt.ts';
 
 interface EntryTarget {
   betId: BetId;
@@ -18,39 +19,25 @@ interface EntryTarget {
  */
 export function useResultEntry({ betId, action, replaces }: EntryTarget, onChanged: () => void) {
   const text = useTexts('operator');
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const confirms = action === 'confirm';
   const [overtakenBy, setOvertakenBy] = useState<string>();
+  const { run, pending, error } = useAttempt(async (result: OfficialResult) => {
+    const other = confirms ? undefined : await othersEntry(betId);
+    setOvertakenBy(other);
+    if (other !== undefined) return false;
+    await (confirms
+      ? send(operatorCalls.confirmResult, { betId, result })
+      : send(operatorCalls.proposeResult, { betId, result, replaces }));
+    return true;
+  });
 
   const enter = async (result: OfficialResult): Promise<boolean> => {
-    const confirms = action === 'confirm';
-    setPending(true);
-    setError(undefined);
     setOvertakenBy(undefined);
-    try {
-      const other = confirms ? undefined : await othersEntry(betId);
-      if (other !== undefined) {
-        setOvertakenBy(other);
-        onChanged();
-        return false;
-      }
-      await (confirms
-        ? send(operatorCalls.confirmResult, { betId, result })
-        : send(operatorCalls.proposeResult, { betId, result, replaces }));
-      notify({
-        text: text(confirms ? 'results.settled' : 'results.proposed'),
-        color: 'success',
-      });
-      onChanged();
-      return true;
-    } catch (failure) {
-      setError(failure);
-      // The first entry may have changed.
-      onChanged();
-      return false;
-    } finally {
-      setPending(false);
-    }
+    const entered = (await run(result)) ?? false;
+    if (entered) notify({ text: text(confirms ? 'results.settled' : 'results.proposed'), color: 'success' });
+    // Reload after a refusal too: the first entry may have changed.
+    onChanged();
+    return entered;
   };
 
   return { enter, pending, error, overtakenBy };

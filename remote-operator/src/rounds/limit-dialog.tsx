@@ -46,17 +46,15 @@ export function LimitDialog({ betId, options, number: given, onClose, onChanged 
         : undefined,
   };
 
-  const { attempt, pending, error } = useAttempt(
-    async ({ reason, release }: { reason: string; release: boolean }) => {
-      const about = { betId, option, number, reason };
-      if (release) await send(operatorRoundCalls.releaseNumber, about);
-      else await send(operatorRoundCalls.limitNumber, { ...about, multiply: multiply ?? 0 });
-      return true;
-    },
-  );
+  const attempt = useAttempt(async ({ reason, release }: { reason: string; release: boolean }) => {
+    const about = { betId, option, number, reason };
+    if (release) await send(operatorRoundCalls.releaseNumber, about);
+    else await send(operatorRoundCalls.limitNumber, { ...about, multiply: multiply ?? 0 });
+    return true;
+  });
   const [release, setRelease] = useState(false);
   const confirm = async (reason: string) => {
-    if (!(await attempt({ reason, release }))) return;
+    if (!(await attempt.run({ reason, release }))) return;
     notify({
       text: text(release ? 'desk.released' : multiply === 0 ? 'desk.numberClosed' : 'desk.numberSet', {
         number,
@@ -78,9 +76,7 @@ export function LimitDialog({ betId, options, number: given, onClose, onChanged 
       text={text('desk.setText')}
       reasonHint={text('desk.reasonHint')}
       confirmLabel={text(release ? 'desk.release' : multiply === 0 ? 'desk.close' : 'desk.setRate')}
-      pending={pending}
-      error={error}
-      unknown={false}
+      attempt={attempt}
       incomplete={!release && (wrong.number !== undefined || wrong.rate !== undefined)}
       onConfirm={(reason) => void confirm(reason)}
       onClose={onClose}

@@ -23,11 +23,9 @@ export function VoidProposal({
   onChanged: () => void;
 }) {
   const text = useTexts('operator');
-  const { attempt, pending, error } = useAttempt((reason: string) =>
-    send(operatorRoundCalls.proposeVoid, { betId, reason }),
-  );
+  const attempt = useAttempt((reason: string) => send(operatorRoundCalls.proposeVoid, { betId, reason }));
   const propose = async (reason: string) => {
-    if (!(await attempt(reason))) return;
+    if (!(await attempt.run(reason))) return;
     notify({ text: text('desk.voidProposed'), color: 'success' });
     onChanged();
     onClose();
@@ -37,9 +35,7 @@ export function VoidProposal({
       title={text('desk.voidTitle')}
       text={text('desk.voidText')}
       confirmLabel={text('desk.propose')}
-      pending={pending}
-      error={error}
-      unknown={false}
+      attempt={attempt}
       onConfirm={(reason) => void propose(reason)}
       onClose={onClose}
     />
@@ -86,9 +82,9 @@ function ConfirmVoid({
   onChanged: () => void;
 }) {
   const text = useTexts('operator');
-  const { attempt, pending, error } = useAttempt(() => send(operatorRoundCalls.confirmVoid, { id }));
+  const { run, pending, error } = useAttempt(() => send(operatorRoundCalls.confirmVoid, { id }));
   const confirm = async () => {
-    const done = await attempt(undefined);
+    const done = await run(undefined);
     if (!done) return;
     notify({ text: text('desk.voided', { count: done.refunded }), color: 'success' });
     onChanged();

@@ -29,7 +29,7 @@ export function NewTokenDialog({ onClose, onMade }: NewTokenDialogProps) {
   });
   const [submitted, setSubmitted] = useState(false);
   const [token, setToken] = useState<string>();
-  const { attempt, pending, error } = useAttempt((made: typeof form) =>
+  const { run, pending, error } = useAttempt((made: typeof form) =>
     send(registryCalls.makeToken, { ...made, name: made.name.trim(), scopes: [...made.scopes] }),
   );
 
@@ -37,7 +37,7 @@ export function NewTokenDialog({ onClose, onMade }: NewTokenDialogProps) {
     event.preventDefault();
     setSubmitted(true);
     if (!form.name.trim() || form.scopes.length === 0) return;
-    const made = await attempt(form);
+    const made = await run(form);
     if (!made) return;
     setToken(made.token);
     onMade();

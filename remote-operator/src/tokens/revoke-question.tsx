@@ -14,9 +14,9 @@ interface RevokeQuestionProps {
 
 export function RevokeQuestion({ token, onClose, onRevoked }: RevokeQuestionProps) {
   const text = useTexts('operator');
-  const { attempt, pending, error } = useAttempt((id: number) => send(registryCalls.revokeToken, { id }));
+  const { run, pending, error } = useAttempt((id: number) => send(registryCalls.revokeToken, { id }));
   const revoke = async () => {
-    if (!(await attempt(token.id))) return;
+    if (!(await run(token.id))) return;
     notify({
       text: text('token.revokedNow', { name: token.name }),
       color: 'success',

@@ -7,7 +7,7 @@ const exportTest = 'server/src/wallet/statement/export/export.test.ts';
 const reconcileTest = 'server/src/ledger/reconcile-run.test.ts';
 const keysTest = 'server/src/ledger/signing-keys.test.ts';
 const attemptTest = 'shared/src/query/use-money-mutation.test.tsx';
-const deskTest = 'remote-operator/src/console/use-keyed-attempt.test.tsx';
+const assignTest = 'remote-operator/src/money/transfers-screen.test.tsx';
 const entryProofTest = 'remote-wallet/src/proof/entry-proof.test.tsx';
 const proofTest = 'tools/src/verify/proof.test.ts';
 const socketTest = 'server/src/realtime/socket.test.ts';
@@ -135,11 +135,11 @@ export const walletSafetyFaults: readonly PlantedFault[] = [
     tests: [attemptTest],
   },
   {
-    what: 'the console drops a lost attempt when the retry is refused before processing',
-    kind: 'key',
-    file: 'remote-operator/src/console/use-keyed-attempt.ts',
-    text: ' || (sent.isLost && !isFinal(failure))',
-    replacement: '',
-    tests: [deskTest],
+    what: 'a transfer assigned to another member pays the deposit of the suggested one',
+    kind: 'check',
+    file: 'remote-operator/src/money/assign-transfer.tsx',
+    text: 'typed === candidate?.userName ? candidate.depositId : undefined',
+    replacement: 'candidate?.depositId',
+    tests: [assignTest],
   },
 ];
