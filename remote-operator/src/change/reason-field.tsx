@@ -1,5 +1,6 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Field, Flex, Textarea } from '@chokdee/shared/ui';
+import { MAX_REASON } from '../console/reason-input.tsx';
 import type { ReasonKind } from './actions.ts';
 
 interface ReasonFieldProps {
@@ -10,7 +11,6 @@ interface ReasonFieldProps {
 }
 
 const suggestions = [1, 2, 3];
-export const MAX_REASON = 500;
 
 /** The reason, which is kept with the change for good. Common reasons are suggested. */
 export function ReasonField({ kind, reason, error, onChange }: ReasonFieldProps) {

@@ -4,8 +4,9 @@ import { operatorMemberCalls } from '@chokdee/shared/contracts/operator-members'
 import { send } from '@chokdee/shared/http';
 import { useErrorText, useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
-import { Alert, Box, Field, Question, Stack, Text, Textarea } from '@chokdee/shared/ui';
+import { Alert, Box, Question, Stack, Text } from '@chokdee/shared/ui';
 import { Picker } from '../console/picker.tsx';
+import { isReason, ReasonInput } from '../console/reason-input.tsx';
 import { useAttempt } from '../console/use-attempt.ts';
 import { statuses } from './member-status.tsx';
 
@@ -19,9 +20,6 @@ interface MemberActionProps {
   onClose: () => void;
 }
 
-const MAX_REASON = 500;
-const MIN_REASON = 3;
-
 /** Asks for a reason and carries out the action. */
 export function MemberAction({ kind, userName, status, onDone, onClose }: MemberActionProps) {
   const text = useTexts('operator');
@@ -30,7 +28,7 @@ export function MemberAction({ kind, userName, status, onDone, onClose }: Member
   const [reason, setReason] = useState('');
   const [chosen, setChosen] = useState<TokenStatus>(status);
   const [sent, setSent] = useState(false);
-  const short = reason.trim().length < MIN_REASON;
+  const short = !isReason(reason);
 
   const { run, pending, error } = useAttempt(async () => {
     const body = { userName, reason: reason.trim() };
@@ -72,19 +70,13 @@ export function MemberAction({ kind, userName, status, onDone, onClose }: Member
             onChange={(value) => setChosen(Number(value) as TokenStatus)}
           />
         )}
-        <Field.Root required invalid={sent && short}>
-          <Field.Label>{text('members.reason')}</Field.Label>
-          <Textarea
-            bg="bg.subtle"
-            rows={2}
-            maxLength={MAX_REASON}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-          <Field.HelperText minHeight="4" aria-live="polite" color={sent && short ? 'fg.error' : 'fg.muted'}>
-            {sent && short ? fieldText('other.required') : text('members.reasonHint')}
-          </Field.HelperText>
-        </Field.Root>
+        <ReasonInput
+          label={text('members.reason')}
+          hint={text('members.reasonHint')}
+          error={sent && short ? fieldText('other.required') : undefined}
+          value={reason}
+          onChange={setReason}
+        />
         <Box role="alert">
           {error !== undefined && (
             <Alert.Root status="error">

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { operatorMemberCalls, type MemberFile } from '@chokdee/shared/contracts/operator-members';
-import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
+import { useCall } from '@chokdee/shared/query';
 import {
   Box,
   Button,
@@ -36,14 +36,6 @@ export function MemberFileView({ userName, onBack }: MemberFileViewProps) {
   const text = useTexts('operator');
   const file = useCall(operatorMemberCalls.file, { userName });
   const [openAction, setOpenAction] = useState<ActionKind>();
-  // Keep showing the loaded file while it is reloaded.
-  const [known, setKnown] = useState<MemberFile>();
-  if (file.state === 'ready' && file.data !== known) setKnown(file.data);
-  const top = useRef<HTMLHeadingElement>(null);
-  const shown = known !== undefined;
-  useEffect(() => {
-    if (shown) top.current?.focus();
-  }, [shown]);
 
   return (
     <Stack gap="5">
@@ -51,63 +43,76 @@ export function MemberFileView({ userName, onBack }: MemberFileViewProps) {
         <Icon name="arrow-left" />
         {text('members.back')}
       </Button>
-      {!known && file.state === 'loading' && <LoadingState rows={4} rowHeight="24" />}
-      {file.state === 'error' && <ErrorState error={file.error} onRetry={file.reload} />}
-      {known && (
-        <>
-          <Flex gap="3" align="center" wrap="wrap">
-            <Heading as="h2" size="xl" ref={top} tabIndex={-1} outline="none" overflowWrap="anywhere">
-              {known.userName}
-            </Heading>
-            <MemberStatus status={known.status} />
-          </Flex>
-          <Flex gap="2" wrap="wrap" role="group" aria-label={text('members.actions')}>
-            {actions.map(([kind, icon]) => (
-              <Button
-                key={kind}
-                variant="outline"
-                size="lg"
-                aria-haspopup="dialog"
-                onClick={() => setOpenAction(kind)}
-              >
-                <Icon name={icon} />
-                {text(`members.${kind}`)}
-              </Button>
-            ))}
-          </Flex>
-          <Grid
-            templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
-            gap="5"
-            alignItems="start"
-          >
-            <Stack gap="5">
-              <Card.Root>
-                <Card.Body>
-                  <MemberFacts file={known} />
-                </Card.Body>
-              </Card.Root>
-              <Box as="section" aria-labelledby="member-sessions">
-                <MemberSessions sessions={known.sessions} />
-              </Box>
-            </Stack>
-            <Box as="section" aria-labelledby="member-events">
-              <MemberEvents events={known.events} />
-            </Box>
-          </Grid>
-        </>
-      )}
-      {openAction && known && (
+      {file.state === 'loading' && <LoadingState rows={4} rowHeight="24" />}
+      {file.state !== 'loading' && file.error && <ErrorState error={file.error} onRetry={file.reload} />}
+      {file.state === 'ready' && <FileContent file={file.data} onAction={setOpenAction} />}
+      {openAction && file.state === 'ready' && (
         <MemberAction
           kind={openAction}
-          userName={known.userName}
-          status={known.status}
+          userName={file.data.userName}
+          status={file.data.status}
           onClose={() => setOpenAction(undefined)}
           onDone={() => {
             setOpenAction(undefined);
-            if (file.state !== 'loading') file.reload();
+            file.reload();
           }}
         />
       )}
     </Stack>
+  );
+}
+
+interface FileContentProps {
+  file: MemberFile;
+  onAction: (kind: ActionKind) => void;
+}
+
+/** Takes the focus: the list that it replaces had it. */
+function FileContent({ file, onAction }: FileContentProps) {
+  const text = useTexts('operator');
+  const top = useRef<HTMLHeadingElement>(null);
+  useEffect(() => top.current?.focus(), []);
+  return (
+    <>
+      <Flex gap="3" align="center" wrap="wrap">
+        <Heading as="h2" size="xl" ref={top} tabIndex={-1} outline="none" overflowWrap="anywhere">
+          {file.userName}
+        </Heading>
+        <MemberStatus status={file.status} />
+      </Flex>
+      <Flex gap="2" wrap="wrap" role="group" aria-label={text('members.actions')}>
+        {actions.map(([kind, icon]) => (
+          <Button
+            key={kind}
+            variant="outline"
+            size="lg"
+            aria-haspopup="dialog"
+            onClick={() => onAction(kind)}
+          >
+            <Icon name={icon} />
+            {text(`members.${kind}`)}
+          </Button>
+        ))}
+      </Flex>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+        gap="5"
+        alignItems="start"
+      >
+        <Stack gap="5">
+          <Card.Root>
+            <Card.Body>
+              <MemberFacts file={file} />
+            </Card.Body>
+          </Card.Root>
+          <Box as="section" aria-labelledby="member-sessions">
+            <MemberSessions sessions={file.sessions} />
+          </Box>
+        </Stack>
+        <Box as="section" aria-labelledby="member-events">
+          <MemberEvents events={file.events} />
+        </Box>
+      </Grid>
+    </>
   );
 }

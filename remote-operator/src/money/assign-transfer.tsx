@@ -6,7 +6,7 @@ import { notify } from '@chokdee/shared/notifications';
 import { useMoneyMutation } from '@chokdee/shared/query';
 import { TextField } from '@chokdee/shared/ui';
 import { Decision } from './decision.tsx';
-import type { Candidate } from './transfer-card.tsx';
+import type { Candidate } from './candidate-list.tsx';
 
 interface AssignTransferProps {
   transfer: BankTransfer;

@@ -1,10 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
-import { Field, Question, Stack, Text, Textarea } from '@chokdee/shared/ui';
+import { Question, Stack, Text } from '@chokdee/shared/ui';
+import { isReason, ReasonInput } from '../console/reason-input.tsx';
 import { AttemptError, type Attempt } from './attempt-error.tsx';
-
-export const MIN_REASON = 3;
-const MAX_REASON = 500;
 
 interface DecisionProps {
   title: string;
@@ -40,7 +38,6 @@ export function Decision({
   const fieldText = useFieldText();
   const [reason, setReason] = useState('');
   const [attempted, setAttempted] = useState(false);
-  const problem = attempted && reason.trim().length < MIN_REASON ? fieldText('reason.required') : undefined;
 
   return (
     <Question
@@ -50,25 +47,18 @@ export function Decision({
       onClose={onClose}
       onConfirm={() => {
         setAttempted(true);
-        if (!incomplete && reason.trim().length >= MIN_REASON) onConfirm(reason.trim());
+        if (!incomplete && isReason(reason)) onConfirm(reason.trim());
       }}
     >
       <Stack gap="4">
         <Text>{sentence}</Text>
         {typeof children === 'function' ? children(attempted) : children}
-        <Field.Root required invalid={Boolean(problem)}>
-          <Field.Label>{text('change.reason')}</Field.Label>
-          <Textarea
-            bg="bg.subtle"
-            rows={2}
-            maxLength={MAX_REASON}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-          <Field.HelperText minHeight="4" aria-live="polite" color={problem ? 'fg.error' : 'fg.muted'}>
-            {problem ?? reasonHint ?? text('money.reasonHint')}
-          </Field.HelperText>
-        </Field.Root>
+        <ReasonInput
+          hint={reasonHint ?? text('money.reasonHint')}
+          error={attempted && !isReason(reason) ? fieldText('reason.required') : undefined}
+          value={reason}
+          onChange={setReason}
+        />
         <AttemptError attempt={attempt} />
       </Stack>
     </Question>

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { operatorTransferCalls, type StatementImport } from '@chokdee/shared/contracts/wallet-operator';
-import { useCall, useMoneyMutation } from '@chokdee/shared/query';
+import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
-import { notify } from '@chokdee/shared/notifications';
 import { Button, EmptyState, ErrorState, Flex, Icon, LoadingState, Stack, Text } from '@chokdee/shared/ui';
 import { SideDrawer } from '../console/side-drawer.tsx';
-import { Decision } from './decision.tsx';
+import { ImportDecision } from './import-decision.tsx';
 import { ImportRows } from './import-rows.tsx';
 
 interface ImportReviewProps {
@@ -72,38 +71,5 @@ export function ImportReview({ statement, onClose, onChanged }: ImportReviewProp
         />
       )}
     </SideDrawer>
-  );
-}
-
-function ImportDecision({
-  id,
-  carryOut,
-  onClose,
-  onDecided,
-}: {
-  id: string;
-  carryOut: boolean;
-  onClose: () => void;
-  onDecided: () => void;
-}) {
-  const text = useTexts('operator');
-  const mutation = useMoneyMutation(operatorTransferCalls.decideImport, { remote: 'operator' });
-  const label = text(carryOut ? 'money.book' : 'money.adjust.refuse');
-
-  const decide = async (decision: string) => {
-    const decided = await mutation.run({ id, carryOut, decision });
-    if (!decided) return;
-    notify({ text: text(`money.importState.${decided.state}`), color: 'success' });
-    onDecided();
-  };
-  return (
-    <Decision
-      attempt={mutation}
-      title={label}
-      text={text(carryOut ? 'money.bookText' : 'money.refuseImportText')}
-      confirmLabel={label}
-      onConfirm={(reason) => void decide(reason)}
-      onClose={onClose}
-    />
   );
 }

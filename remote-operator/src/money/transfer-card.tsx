@@ -1,8 +1,10 @@
 import type { BankTransfer } from '@chokdee/shared/contracts/wallet-operator';
 import { formatBaht, formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Alert, Button, Flex, Icon, Stack, Text, type IconName } from '@chokdee/shared/ui';
+import { Button, Flex, Icon, type IconName } from '@chokdee/shared/ui';
+import { CandidateList, type Candidate } from './candidate-list.tsx';
 import { MoneyCard } from './money-card.tsx';
+import { TransferConflicts } from './transfer-conflicts.tsx';
 import { TransferProposal } from './transfer-proposal.tsx';
 
 const looks: Record<BankTransfer['state'], { icon: IconName; palette: string }> = {
@@ -11,8 +13,6 @@ const looks: Record<BankTransfer['state'], { icon: IconName; palette: string }> 
   assigned: { icon: 'user', palette: 'blue' },
   returned: { icon: 'undo', palette: 'gray' },
 };
-
-export type Candidate = BankTransfer['candidates'][number];
 
 interface TransferCardProps {
   transfer: BankTransfer;
@@ -24,18 +24,8 @@ interface TransferCardProps {
 
 export function TransferCard({ transfer, onAssign, onReturn, onClear, onDecide }: TransferCardProps) {
   const text = useTexts('operator');
-  const {
-    amount,
-    bankId,
-    transRef,
-    receivedAt,
-    payerAccount,
-    payerName,
-    state,
-    member,
-    handledBy,
-    proposal,
-  } = transfer;
+  const { amount, bankId, transRef, state, member, handledBy, proposal } = transfer;
+  const payer = [transfer.payerName, transfer.payerAccount].filter(Boolean).join(' ');
   const isUndecided = state === 'suspense' && !proposal;
   return (
     <MoneyCard
@@ -45,69 +35,16 @@ export function TransferCard({ transfer, onAssign, onReturn, onClear, onDecide }
       reason={transfer.reason}
       facts={[
         `${bankId} · ${transRef}`,
-        text('money.receivedAt', { time: formatInstant(receivedAt) }),
-        (payerName ?? payerAccount)
-          ? text('money.payer', { name: [payerName, payerAccount].filter(Boolean).join(' ') })
-          : undefined,
+        text('money.receivedAt', { time: formatInstant(transfer.receivedAt) }),
+        payer && text('money.payer', { name: payer }),
         member && text('money.member', { name: member.userName }),
         handledBy && text('money.decidedBy', { name: handledBy }),
       ]}
     >
-      {transfer.conflicts?.map((conflict) => (
-        <Alert.Root
-          key={`${conflict.toldAt} ${conflict.amount}`}
-          status={conflict.cleared ? 'info' : 'error'}
-        >
-          <Alert.Indicator />
-          <Alert.Content>
-            <Alert.Title fontWeight="normal">
-              {text('money.conflict', {
-                amount: formatBaht(conflict.amount),
-                time: formatInstant(conflict.toldAt),
-              })}
-            </Alert.Title>
-            {conflict.cleared && (
-              <Alert.Description overflowWrap="anywhere">
-                {text('money.conflictCleared', { name: conflict.cleared.by, why: conflict.cleared.why })}
-              </Alert.Description>
-            )}
-          </Alert.Content>
-        </Alert.Root>
-      ))}
-      {transfer.conflicts?.some(({ cleared }) => !cleared) && (
-        <Button alignSelf="start" variant="outline" aria-haspopup="dialog" onClick={onClear}>
-          <Icon name="check" />
-          {text('money.clear')}
-        </Button>
-      )}
+      {transfer.conflicts && <TransferConflicts conflicts={transfer.conflicts} onClear={onClear} />}
       {state === 'suspense' && proposal && <TransferProposal proposal={proposal} onDecide={onDecide} />}
       {isUndecided && transfer.candidates.length > 0 && (
-        <Stack as="ul" listStyleType="none" gap="2" aria-label={text('money.candidates')}>
-          {transfer.candidates.map((candidate) => (
-            <Flex
-              as="li"
-              key={candidate.depositId}
-              gap="3"
-              justify="space-between"
-              align="center"
-              wrap="wrap"
-              padding="2"
-              borderRadius="l2"
-              bg="bg.subtle"
-            >
-              <Text textStyle="sm" fontVariantNumeric="tabular-nums">
-                {text(`money.why.${candidate.why}`, {
-                  name: candidate.userName,
-                  amount: formatBaht(candidate.prepareTotal),
-                  time: formatInstant(candidate.createdAt),
-                })}
-              </Text>
-              <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => onAssign(candidate)}>
-                {text('money.assignTo', { name: candidate.userName })}
-              </Button>
-            </Flex>
-          ))}
-        </Stack>
+        <CandidateList candidates={transfer.candidates} onAssign={onAssign} />
       )}
       {isUndecided && (
         <Flex gap="2" wrap="wrap">

@@ -6,13 +6,14 @@ import { Alert, Button, Icon, Tabs } from '@chokdee/shared/ui';
 import { ConsolePage } from '../console/console-page.tsx';
 import { reloadCalls } from '../console/reload-calls.ts';
 import { AssignTransfer } from './assign-transfer.tsx';
+import type { Candidate } from './candidate-list.tsx';
 import { ClearConflicts } from './clear-conflicts.tsx';
 import { DecideTransfer, type DecidedProposal } from './decide-transfer.tsx';
 import { ImportList } from './import-list.tsx';
 import { LiveList } from './live-list.tsx';
 import { ReturnTransfer } from './return-transfer.tsx';
 import { StatementImport } from './statement-import.tsx';
-import { TransferCard, type Candidate } from './transfer-card.tsx';
+import { TransferCard } from './transfer-card.tsx';
 
 const POLL_MS = 10_000;
 const CONFLICTS_POLL_MS = 60_000;

@@ -30,18 +30,7 @@ interface WithdrawCardProps {
 
 export function WithdrawCard({ withdraw, onStep }: WithdrawCardProps) {
   const text = useTexts('operator');
-  const {
-    status,
-    userName,
-    bankName,
-    fullAccountNumber,
-    accountName,
-    holderName,
-    createdAt,
-    payoutRef,
-    decidedBy,
-    conflict,
-  } = withdraw;
+  const { status, userName, payoutRef, decidedBy, conflict } = withdraw;
   const me = useOwnName();
   // The server refuses the operator who approved it: an unknown outcome needs a second operator.
   const isOwnUnknown = status === 'unknown' && decidedBy === me;
@@ -56,9 +45,9 @@ export function WithdrawCard({ withdraw, onStep }: WithdrawCardProps) {
       reason={withdraw.timeline.at(-1)?.reason}
       facts={[
         text('money.member', { name: userName }),
-        `${bankName} ${fullAccountNumber} · ${accountName}`,
-        text('money.holder', { name: holderName }),
-        text('money.askedAt', { time: formatInstant(createdAt) }),
+        `${withdraw.bankName} ${withdraw.fullAccountNumber} · ${withdraw.accountName}`,
+        text('money.holder', { name: withdraw.holderName }),
+        text('money.askedAt', { time: formatInstant(withdraw.createdAt) }),
         payoutRef && text('money.payoutRef', { ref: payoutRef }),
         decidedBy && text('money.decidedBy', { name: decidedBy }),
       ]}
@@ -73,21 +62,31 @@ export function WithdrawCard({ withdraw, onStep }: WithdrawCardProps) {
           {text(`money.approvalConflict.${conflict}`, { days: APPROVAL_CONFLICT_DAYS })}
         </Text>
       )}
-      {offered.length > 0 && (
-        <Flex gap="2" wrap="wrap">
-          {offered.map((step) => (
-            <Button
-              key={step}
-              {...(step === 'approve' || step === 'paid' ? { colorPalette: 'red' } : { variant: 'outline' })}
-              aria-haspopup="dialog"
-              onClick={() => onStep(step)}
-            >
-              <Icon name={icons[step]} />
-              {text(`money.step.${step}`)}
-            </Button>
-          ))}
-        </Flex>
-      )}
+      {offered.length > 0 && <WithdrawSteps steps={offered} onStep={onStep} />}
     </MoneyCard>
+  );
+}
+
+interface WithdrawStepsProps {
+  steps: readonly WithdrawStep[];
+  onStep: (step: WithdrawStep) => void;
+}
+
+function WithdrawSteps({ steps: offered, onStep }: WithdrawStepsProps) {
+  const text = useTexts('operator');
+  return (
+    <Flex gap="2" wrap="wrap">
+      {offered.map((step) => (
+        <Button
+          key={step}
+          {...(step === 'approve' || step === 'paid' ? { colorPalette: 'red' } : { variant: 'outline' })}
+          aria-haspopup="dialog"
+          onClick={() => onStep(step)}
+        >
+          <Icon name={icons[step]} />
+          {text(`money.step.${step}`)}
+        </Button>
+      ))}
+    </Flex>
   );
 }

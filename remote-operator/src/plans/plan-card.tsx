@@ -26,7 +26,7 @@ export function PlanCard({ plan, onApprove, onCancel }: PlanCardProps) {
   const describeChange = useDescribeChange();
   const me = useOwnName();
   const awaitsSecond = plan.needsApproval && !plan.approvedBy;
-  const mine = plan.author === me;
+  const openState = awaitsSecond ? 'plan.awaitsSecond' : 'plan.awaitsTime';
   const title = describeChange(plan.change);
   // A plan that only waits for its time needs no second operator.
   const look = looks[plan.state === 'waiting' && !awaitsSecond ? 'approved' : plan.state];
@@ -59,13 +59,7 @@ export function PlanCard({ plan, onApprove, onCancel }: PlanCardProps) {
             gap="1.5"
           >
             <Icon name={look.icon} boxSize="4" />
-            {text(
-              onApprove
-                ? awaitsSecond
-                  ? 'plan.awaitsSecond'
-                  : 'plan.awaitsTime'
-                : `plan.state.${plan.state}`,
-            )}
+            {text(onApprove ? openState : `plan.state.${plan.state}`)}
           </Badge>
         </Flex>
         <Text overflowWrap="anywhere">“{plan.reason}”</Text>
@@ -83,24 +77,44 @@ export function PlanCard({ plan, onApprove, onCancel }: PlanCardProps) {
           </Text>
         )}
         {onApprove && onCancel && (
-          <Flex gap="2" wrap="wrap" align="center" marginTop="1">
-            {awaitsSecond && !mine && (
-              <Button colorPalette="red" aria-haspopup="dialog" onClick={onApprove}>
-                <Icon name="check" />
-                {text('plan.approve')}
-              </Button>
-            )}
-            <Button variant="outline" aria-haspopup="dialog" onClick={onCancel}>
-              {text('plan.cancel')}
-            </Button>
-            {awaitsSecond && mine && (
-              <Text textStyle="sm" color="fg.muted">
-                {text('plan.notOnesOwn')}
-              </Text>
-            )}
-          </Flex>
+          <PlanActions
+            isOwn={plan.author === me}
+            awaitsSecond={awaitsSecond}
+            onApprove={onApprove}
+            onCancel={onCancel}
+          />
         )}
       </Card.Body>
     </Card.Root>
+  );
+}
+
+interface PlanActionsProps {
+  isOwn: boolean;
+  awaitsSecond: boolean;
+  onApprove: () => void;
+  onCancel: () => void;
+}
+
+/** An author may cancel their plan, but not approve it. */
+function PlanActions({ isOwn, awaitsSecond, onApprove, onCancel }: PlanActionsProps) {
+  const text = useTexts('operator');
+  return (
+    <Flex gap="2" wrap="wrap" align="center" marginTop="1">
+      {awaitsSecond && !isOwn && (
+        <Button colorPalette="red" aria-haspopup="dialog" onClick={onApprove}>
+          <Icon name="check" />
+          {text('plan.approve')}
+        </Button>
+      )}
+      <Button variant="outline" aria-haspopup="dialog" onClick={onCancel}>
+        {text('plan.cancel')}
+      </Button>
+      {awaitsSecond && isOwn && (
+        <Text textStyle="sm" color="fg.muted">
+          {text('plan.notOnesOwn')}
+        </Text>
+      )}
+    </Flex>
   );
 }

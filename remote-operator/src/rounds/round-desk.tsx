@@ -1,20 +1,17 @@
 import { useState } from 'react';
 import type { ExposedNumber } from '@chokdee/shared/contracts/operator-rounds';
-import { formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
-import { Button, Flex, Icon, Money, SimpleGrid, Stack, Text } from '@chokdee/shared/ui';
-import type { ReactNode } from 'react';
+import { Button, Flex, Icon, SimpleGrid, Stack } from '@chokdee/shared/ui';
 import { ConsolePage } from '../console/console-page.tsx';
 import { StaleWarning } from '../console/stale-warning.tsx';
 import { ActList } from './act-list.tsx';
 import type { DeskData } from './desk-data.ts';
 import { LimitDialog } from './limit-dialog.tsx';
 import { OptionExposure } from './option-exposure.tsx';
+import { RoundFacts } from './round-facts.tsx';
 import { useRoundNames } from './round-names.ts';
-import { StateBadge } from './state-badge.tsx';
 import { VoidDecision, VoidProposal } from './void-decision.tsx';
-import { WorstNumber } from './worst-number.tsx';
 
 interface RoundDeskProps {
   data: DeskData;
@@ -38,20 +35,10 @@ export function RoundDesk({ data, stale, onChanged }: RoundDeskProps) {
     <ConsolePage
       title={names.dated(round)}
       actions={
-        <Flex gap="2" wrap="wrap">
-          {takesBets && (
-            <Button colorPalette="red" aria-haspopup="dialog" onClick={() => openDialog('number')}>
-              <Icon name="lock" />
-              {text('desk.setNumber')}
-            </Button>
-          )}
-          {!over && !decision && (
-            <Button variant="outline" aria-haspopup="dialog" onClick={() => openDialog('void')}>
-              <Icon name="x-circle" />
-              {text('desk.void')}
-            </Button>
-          )}
-        </Flex>
+        <RoundActions
+          onLimit={takesBets ? () => openDialog('number') : undefined}
+          onVoid={over || decision ? undefined : () => openDialog('void')}
+        />
       }
     >
       <Stack gap="6">
@@ -63,28 +50,7 @@ export function RoundDesk({ data, stale, onChanged }: RoundDeskProps) {
         </Button>
         {stale && <StaleWarning />}
         {decision && <VoidDecision decision={decision} data={data} onChanged={onChanged} />}
-        <SimpleGrid
-          as="dl"
-          columns={{ base: 2, md: 3, xl: 6 }}
-          gap="4"
-          bg="bg.panel"
-          borderWidth="1px"
-          borderRadius="l3"
-          padding="4"
-        >
-          <Fact label={text('desk.state')}>
-            <StateBadge state={round.state} />
-          </Fact>
-          <Fact label={text('desk.closes')}>{formatInstant(round.closeDt)}</Fact>
-          <Fact label={text('desk.result')}>{formatInstant(round.resultDt)}</Fact>
-          <Fact label={text('desk.slips')}>{data.slips}</Fact>
-          <Fact label={text('desk.stake')}>
-            <Money satang={data.stake} fontWeight="semibold" />
-          </Fact>
-          <Fact label={text('desk.worst')}>
-            <WorstNumber round={data} />
-          </Fact>
-        </SimpleGrid>
+        <RoundFacts data={data} />
         <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4" alignItems="start">
           {options.map((option) => (
             <OptionExposure
@@ -112,15 +78,28 @@ export function RoundDesk({ data, stale, onChanged }: RoundDeskProps) {
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+interface RoundActionsProps {
+  /** `undefined` when the action is not available. */
+  onLimit: (() => void) | undefined;
+  onVoid: (() => void) | undefined;
+}
+
+function RoundActions({ onLimit, onVoid }: RoundActionsProps) {
+  const text = useTexts('operator');
   return (
-    <div>
-      <Text as="dt" textStyle="sm" color="fg.muted">
-        {label}
-      </Text>
-      <Text as="dd" fontVariantNumeric="tabular-nums">
-        {children}
-      </Text>
-    </div>
+    <Flex gap="2" wrap="wrap">
+      {onLimit && (
+        <Button colorPalette="red" aria-haspopup="dialog" onClick={onLimit}>
+          <Icon name="lock" />
+          {text('desk.setNumber')}
+        </Button>
+      )}
+      {onVoid && (
+        <Button variant="outline" aria-haspopup="dialog" onClick={onVoid}>
+          <Icon name="x-circle" />
+          {text('desk.void')}
+        </Button>
+      )}
+    </Flex>
   );
 }

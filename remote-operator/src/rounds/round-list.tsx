@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { DeskRound } from '@chokdee/shared/contracts/operator-rounds';
 import { formatDay } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
@@ -18,6 +17,7 @@ import {
   useFromWidth,
 } from '@chokdee/shared/ui';
 import { ClosingTime } from './closing-time.tsx';
+import { Fact } from './fact.tsx';
 import { useRoundNames } from './round-names.ts';
 import { StateBadge } from './state-badge.tsx';
 import { WorstNumber } from './worst-number.tsx';
@@ -113,17 +113,6 @@ function RoundCards({ rounds }: { rounds: readonly DeskRound[] }) {
         </LinkBox>
       ))}
     </List.Root>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <Text as="dt" textStyle="sm" color="fg.muted">
-        {label}
-      </Text>
-      <dd>{children}</dd>
-    </div>
   );
 }
 
