@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { registryCalls, type AuditEntry } from '@chokdee/shared/contracts/registry';
 import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Box, Button, EmptyState, Flex, Icon, LoadingState, Text, TextField } from '@chokdee/shared/ui';
+import { Button, EmptyState, Icon, LoadingState, Text } from '@chokdee/shared/ui';
 import { ConsolePage } from '../console/console-page.tsx';
-import { Picker } from '../console/picker.tsx';
 import { RegistryUnavailable } from '../console/registry-unavailable.tsx';
+import { reloadCalls } from '../console/reload-calls.ts';
 import { AuditTable } from './audit-table.tsx';
-import { matches, outcomes, type AuditFilter } from './audit-filter.ts';
+import { matches, type AuditFilter } from './audit-filter.ts';
+import { AuditFilterFields } from './audit-filter-fields.tsx';
 
 const FIRST_PAGE = 100;
 const MAX_ENTRIES = 500;
@@ -27,37 +28,13 @@ export function AuditScreen() {
       title={text('audit.title')}
       text={text('audit.text')}
       actions={
-        <Button
-          variant="outline"
-          disabled={audit.state === 'loading'}
-          onClick={() => audit.state !== 'loading' && audit.reload()}
-        >
+        <Button variant="outline" disabled={audit.state === 'loading'} onClick={() => reloadCalls(audit)}>
           <Icon name="refresh" />
           {common('refresh')}
         </Button>
       }
     >
-      <Flex gap="3" wrap="wrap" align="start" marginBottom="2">
-        <Box flex="1" minWidth="3xs" maxWidth="md">
-          <TextField
-            type="search"
-            label={text('audit.words')}
-            size="lg"
-            startElement={<Icon name="search" />}
-            value={filter.words}
-            onChange={({ target }) => setFilter({ ...filter, words: target.value })}
-          />
-        </Box>
-        <Picker
-          label={text('audit.outcome')}
-          value={filter.outcome}
-          options={[
-            { value: '', label: common('all') },
-            ...outcomes.map((value) => ({ value, label: text(`audit.${value}`) })),
-          ]}
-          onChange={(outcome) => setFilter({ ...filter, outcome: outcome as AuditFilter['outcome'] })}
-        />
-      </Flex>
+      <AuditFilterFields filter={filter} onChange={setFilter} />
       {audit.state === 'loading' && <LoadingState rows={5} rowHeight="12" />}
       {audit.state === 'error' && <RegistryUnavailable error={audit.error} onRetry={audit.reload} />}
       {audit.state === 'ready' && (

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { calendarNames } from '@chokdee/shared/contracts/calendars';
 import { calendarCalls } from '@chokdee/shared/contracts/operator-calendar';
 import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, ErrorState, Flex, Icon, LoadingState, Stack, useServerDay } from '@chokdee/shared/ui';
 import { ConsolePage } from '../console/console-page.tsx';
-import { Picker } from '../console/picker.tsx';
+import { reloadCalls } from '../console/reload-calls.ts';
 import { ActList } from '../rounds/act-list.tsx';
+import { CalendarFilter } from './calendar-filter.tsx';
 import { CalendarGaps } from './calendar-gaps.tsx';
 import { HolidayForm } from './holiday-form.tsx';
 import { HolidayList } from './holiday-list.tsx';
@@ -17,55 +17,26 @@ import { OpenDecisions } from './open-decisions.tsx';
 /** Holidays without draws, and draws that are moved to another day. */
 export function CalendarScreen() {
   const text = useTexts('operator');
-  const common = useTexts('common');
   const today = useServerDay();
   const [year, setYear] = useState(Number(today.slice(0, 4)));
   const [calendar, setCalendar] = useState('');
   const [adding, add] = useState<'holiday' | 'move'>();
   const known = useCall(calendarCalls.calendar, { year });
-  const reload = () => known.state !== 'loading' && known.reload();
-  const years = [-1, 0, 1, 2].map((ahead) => String(Number(today.slice(0, 4)) + ahead));
+  const reload = () => reloadCalls(known);
 
   return (
     <ConsolePage
       title={text('calendar.title')}
       text={text('calendar.text')}
       actions={
-        <Flex gap="2" wrap="wrap">
-          <Button colorPalette="red" aria-haspopup="dialog" onClick={() => add('holiday')}>
-            <Icon name="plus" />
-            {text('calendar.add')}
-          </Button>
-          <Button
-            variant="outline"
-            aria-haspopup="dialog"
-            disabled={known.state !== 'ready'}
-            onClick={() => add('move')}
-          >
-            <Icon name="arrow-right" />
-            {text('calendar.move')}
-          </Button>
-        </Flex>
+        <CalendarActions
+          canMove={known.state === 'ready'}
+          onAdd={() => add('holiday')}
+          onMove={() => add('move')}
+        />
       }
     >
-      <Flex gap="3" wrap="wrap" marginBottom="5">
-        <Picker
-          label={text('calendar.year')}
-          width="32"
-          value={String(year)}
-          options={years.map((value) => ({ value, label: value }))}
-          onChange={(value) => setYear(Number(value))}
-        />
-        <Picker
-          label={text('calendar.calendar')}
-          value={calendar}
-          options={[
-            { value: '', label: common('all') },
-            ...calendarNames.map((value) => ({ value, label: text(`calendar.names.${value}`) })),
-          ]}
-          onChange={setCalendar}
-        />
-      </Flex>
+      <CalendarFilter {...{ today, year, setYear, calendar, setCalendar }} />
       {known.state === 'loading' && <LoadingState rows={6} rowHeight="12" />}
       {known.state === 'error' && <ErrorState error={known.error} onRetry={known.reload} />}
       {known.state === 'ready' && (
@@ -92,5 +63,27 @@ export function CalendarScreen() {
         <MoveForm lotteries={known.data.lotteries} onClose={() => add(undefined)} onChanged={reload} />
       )}
     </ConsolePage>
+  );
+}
+
+interface CalendarActionsProps {
+  canMove: boolean;
+  onAdd: () => void;
+  onMove: () => void;
+}
+
+function CalendarActions({ canMove, onAdd, onMove }: CalendarActionsProps) {
+  const text = useTexts('operator');
+  return (
+    <Flex gap="2" wrap="wrap">
+      <Button colorPalette="red" aria-haspopup="dialog" onClick={onAdd}>
+        <Icon name="plus" />
+        {text('calendar.add')}
+      </Button>
+      <Button variant="outline" aria-haspopup="dialog" disabled={!canMove} onClick={onMove}>
+        <Icon name="arrow-right" />
+        {text('calendar.move')}
+      </Button>
+    </Flex>
   );
 }

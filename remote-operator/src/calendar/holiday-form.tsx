@@ -10,16 +10,14 @@ import { Picker } from '../console/picker.tsx';
 import { useAttempt } from '../console/use-attempt.ts';
 import { Decision } from '../money/decision.tsx';
 
-/** Declares a holiday. */
-export function HolidayForm({
-  calendar: chosen,
-  onClose,
-  onChanged,
-}: {
+interface HolidayFormProps {
   calendar: string;
   onClose: () => void;
   onChanged: () => void;
-}) {
+}
+
+/** Declares a holiday. */
+export function HolidayForm({ calendar: chosen, onClose, onChanged }: HolidayFormProps) {
   const text = useTexts('operator');
   const fieldText = useFieldText();
   const [calendar, setCalendar] = useState(calendarName.safeParse(chosen).data ?? 'th');

@@ -1,24 +1,10 @@
 import { useState } from 'react';
-import { calendarCalls, type DrawnLottery, type Holiday } from '@chokdee/shared/contracts/operator-calendar';
-import { formatDay } from '@chokdee/shared/format';
-import { send } from '@chokdee/shared/http';
+import type { DrawnLottery, Holiday } from '@chokdee/shared/contracts/operator-calendar';
 import { useTexts } from '@chokdee/shared/i18n';
-import { notify } from '@chokdee/shared/notifications';
-import {
-  Badge,
-  Box,
-  Button,
-  EmptyState,
-  Flex,
-  Heading,
-  Icon,
-  IconButton,
-  List,
-  Text,
-} from '@chokdee/shared/ui';
-import { useAttempt } from '../console/use-attempt.ts';
-import { Decision } from '../money/decision.tsx';
+import { Box, Button, EmptyState, Flex, Heading, List } from '@chokdee/shared/ui';
 import { useRoundNames } from '../rounds/round-names.ts';
+import { HolidayRemoval } from './holiday-removal.tsx';
+import { HolidayRow } from './holiday-row.tsx';
 
 interface HolidayListProps {
   /** Ordered by day. */
@@ -62,76 +48,18 @@ export function HolidayList({ holidays, lotteries, today, onChanged }: HolidayLi
         bg="bg.panel"
       >
         {shown.map((holiday) => (
-          <List.Item
+          <HolidayRow
             key={`${holiday.calendar} ${holiday.dt}`}
-            display="flex"
-            gap="3"
-            alignItems="center"
-            paddingX="4"
-            paddingY="2"
-            borderTopWidth="1px"
-            _first={{ borderTopWidth: '0' }}
-            color={holiday.dt < today ? 'fg.muted' : undefined}
-          >
-            <Text width="24" flexShrink="0" fontVariantNumeric="tabular-nums">
-              {formatDay(holiday.dt)}
-            </Text>
-            <Box flex="1" minWidth="0">
-              <Flex gap="2" wrap="wrap" align="center">
-                <Text overflowWrap="anywhere">{holiday.name}</Text>
-                <Badge>{text(`calendar.names.${holiday.calendar}`)}</Badge>
-              </Flex>
-              <Text textStyle="sm" color="fg.muted">
-                {drawn(holiday.calendar)}
-              </Text>
-            </Box>
-            {holiday.dt >= today && (
-              <IconButton
-                size="md"
-                variant="ghost"
-                aria-haspopup="dialog"
-                aria-label={text('calendar.removeOf', { name: holiday.name, day: formatDay(holiday.dt) })}
-                onClick={() => remove(holiday)}
-              >
-                <Icon name="trash" />
-              </IconButton>
-            )}
-          </List.Item>
+            holiday={holiday}
+            drawn={drawn(holiday.calendar)}
+            isPast={holiday.dt < today}
+            onRemove={() => remove(holiday)}
+          />
         ))}
       </List.Root>
-      {removing && <Removal holiday={removing} onClose={() => remove(undefined)} onChanged={onChanged} />}
+      {removing && (
+        <HolidayRemoval holiday={removing} onClose={() => remove(undefined)} onChanged={onChanged} />
+      )}
     </Box>
-  );
-}
-
-function Removal({
-  holiday: { calendar, dt, name },
-  onClose,
-  onChanged,
-}: {
-  holiday: Holiday;
-  onClose: () => void;
-  onChanged: () => void;
-}) {
-  const text = useTexts('operator');
-  const attempt = useAttempt((reason: string) => send(calendarCalls.removeHoliday, { calendar, dt, reason }));
-  const confirm = async (reason: string) => {
-    const done = await attempt.run(reason);
-    if (!done) return;
-    notify({ text: text('calendar.removed', done), color: 'success' });
-    onChanged();
-    onClose();
-  };
-  const title = text('calendar.removeOf', { name, day: formatDay(dt) });
-  return (
-    <Decision
-      title={title}
-      text={text('calendar.removeText')}
-      confirmLabel={text('calendar.remove')}
-      attempt={attempt}
-      reasonHint={text('desk.reasonHint')}
-      onConfirm={(reason) => void confirm(reason)}
-      onClose={onClose}
-    />
   );
 }

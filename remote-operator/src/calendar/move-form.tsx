@@ -12,18 +12,15 @@ import { useRoundNames } from '../rounds/round-names.ts';
 
 const isDay = (value: string) => day.safeParse(value).success;
 
-/** Proposes to move a draw to another day. A second operator confirms. */
-export function MoveForm({
-  lotteries,
-  onClose,
-  onChanged,
-}: {
+interface MoveFormProps {
   lotteries: readonly DrawnLottery[];
   onClose: () => void;
   onChanged: () => void;
-}) {
+}
+
+/** Proposes to move a draw to another day. A second operator confirms. */
+export function MoveForm({ lotteries, onClose, onChanged }: MoveFormProps) {
   const text = useTexts('operator');
-  const fieldText = useFieldText();
   const names = useRoundNames();
   const [lottery, setLottery] = useState(lotteries[0]?.lottery ?? '');
   const [dt, setDt] = useState('');
@@ -31,9 +28,6 @@ export function MoveForm({
   const attempt = useAttempt((reason: string) =>
     send(calendarCalls.proposeMove, { lottery, dt, toDt, reason }),
   );
-
-  const problem = (attempted: boolean, value: string) =>
-    attempted && !isDay(value) ? fieldText('other.required') : undefined;
 
   const propose = async (reason: string) => {
     if (!(await attempt.run(reason))) return;
@@ -62,24 +56,31 @@ export function MoveForm({
             options={lotteries.map((each) => ({ value: each.lottery, label: names.lottery(each) }))}
             onChange={setLottery}
           />
-          <TextField
-            type="date"
-            label={text('calendar.from')}
-            required
-            value={dt}
-            error={problem(attempted, dt)}
-            onChange={({ target }) => setDt(target.value)}
-          />
-          <TextField
-            type="date"
-            label={text('calendar.to')}
-            required
-            value={toDt}
-            error={problem(attempted, toDt)}
-            onChange={({ target }) => setToDt(target.value)}
-          />
+          <DayField label={text('calendar.from')} value={dt} attempted={attempted} onChange={setDt} />
+          <DayField label={text('calendar.to')} value={toDt} attempted={attempted} onChange={setToDt} />
         </Stack>
       )}
     </Decision>
+  );
+}
+
+interface DayFieldProps {
+  label: string;
+  value: string;
+  attempted: boolean;
+  onChange: (day: string) => void;
+}
+
+function DayField({ label, value, attempted, onChange }: DayFieldProps) {
+  const fieldText = useFieldText();
+  return (
+    <TextField
+      type="date"
+      label={label}
+      required
+      value={value}
+      error={attempted && !isDay(value) ? fieldText('other.required') : undefined}
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }

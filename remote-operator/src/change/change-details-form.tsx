@@ -40,7 +40,7 @@ export function ChangeDetailsForm({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
-    if (!change || missing || !reason.trim() || (at !== undefined && !isToCome(at, serverNow()))) return;
+    if (!change || missing || !reason.trim() || isPast(at)) return;
     onReady({ domain, change, reason: reason.trim(), ...(at === undefined ? {} : { at: instantOf(at) }) });
   };
 
@@ -56,9 +56,7 @@ export function ChangeDetailsForm({
         />
         <ScheduleField
           at={at}
-          error={
-            submitted && at !== undefined && !isToCome(at, serverNow()) ? text('change.timePast') : undefined
-          }
+          error={submitted && isPast(at) ? text('change.timePast') : undefined}
           onChange={setAt}
         />
         {approval && (
@@ -83,3 +81,5 @@ export function ChangeDetailsForm({
     </form>
   );
 }
+
+const isPast = (at: string | undefined): boolean => at !== undefined && !isToCome(at, serverNow());

@@ -49,14 +49,7 @@ export function ChangeFlow({
     confirm(confirmed, { onJob: setJob }),
   );
   const request = composed ?? given;
-  const form = useRef<HTMLDivElement>(null);
-  const hadRequest = useRef(false);
-
-  // Going back restores keyboard focus to the form.
-  useEffect(() => {
-    if (!request && hadRequest.current) form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
-    hadRequest.current = request !== undefined;
-  }, [request]);
+  const form = useFocusOnReturn(request === undefined);
 
   const confirmRequest = async () => {
     const outcome = request && (await run(request));
@@ -92,4 +85,15 @@ export function ChangeFlow({
       {reply && <OutcomeStep reply={reply} onClose={onClose} />}
     </SideDrawer>
   );
+}
+
+/** Going back to the form puts the keyboard focus on its button. */
+function useFocusOnReturn(isComposing: boolean) {
+  const form = useRef<HTMLDivElement>(null);
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    if (isComposing && hasLeft.current) form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+    hasLeft.current = !isComposing;
+  }, [isComposing]);
+  return form;
 }

@@ -35,6 +35,7 @@ export function ChangeForm({ target, domains, onReady }: ChangeFormProps) {
   const change = changeOf(target.part, choice);
   // Switching off everything requires typing the domain's name.
   const mustType = target.part === ALL && action === 'off';
+  const typeName = text('change.typeName', { domain: target.domain });
   const wrongName = mustType && typed.trim() !== target.domain;
   const stops =
     (action === 'off' || action === 'maintenance') && (target.part === ALL || target.part === OWN_NAME);
@@ -42,7 +43,7 @@ export function ChangeForm({ target, domains, onReady }: ChangeFormProps) {
   const missing = () => {
     if (!action) return text('change.chooseAction');
     if (needsBuild(action) && !build) return text('change.chooseBuild');
-    return wrongName ? text('change.typeName', { domain: target.domain }) : undefined;
+    return wrongName ? typeName : undefined;
   };
 
   return (
@@ -54,24 +55,13 @@ export function ChangeForm({ target, domains, onReady }: ChangeFormProps) {
       approval={needsApproval(target, domains)}
       onReady={onReady}
     >
-      <ChoiceCards
-        legend={text('change.action')}
-        columns={2}
-        value={action}
+      <ActionChoice
+        target={target}
+        domains={domains}
+        action={action}
         onChange={(next) => setChoice({ ...choice, action: next })}
-        choices={actionOptionsFor(target, domains).map(({ action: offered, unavailable }) => ({
-          value: offered,
-          label: text(`action.${offered}`),
-          hint: text(unavailable ? `change.${unavailable}` : `actionHint.${offered}`),
-          disabled: unavailable !== undefined,
-        }))}
       />
-      {stops && (
-        <Alert.Root status="warning">
-          <Alert.Indicator />
-          <Alert.Title fontWeight="normal">{text('change.stopsConsole')}</Alert.Title>
-        </Alert.Root>
-      )}
+      {stops && <StopsConsole />}
       {needsBuild(action) && (
         <BuildChoice
           part={target.part}
@@ -84,7 +74,7 @@ export function ChangeForm({ target, domains, onReady }: ChangeFormProps) {
       )}
       {mustType && (
         <TextField
-          label={text('change.typeName', { domain: target.domain })}
+          label={typeName}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -93,5 +83,41 @@ export function ChangeForm({ target, domains, onReady }: ChangeFormProps) {
         />
       )}
     </ChangeDetailsForm>
+  );
+}
+
+interface ActionChoiceProps {
+  target: Target;
+  domains: readonly DomainStatus[];
+  action: Choice['action'];
+  onChange: (action: Choice['action']) => void;
+}
+
+/** What can be done with the target. Unavailable actions stay listed, with the reason. */
+function ActionChoice({ target, domains, action, onChange }: ActionChoiceProps) {
+  const text = useTexts('operator');
+  return (
+    <ChoiceCards
+      legend={text('change.action')}
+      columns={2}
+      value={action}
+      onChange={onChange}
+      choices={actionOptionsFor(target, domains).map(({ action: value, unavailable }) => ({
+        value,
+        label: text(`action.${value}`),
+        hint: text(unavailable ? `change.${unavailable}` : `actionHint.${value}`),
+        disabled: unavailable !== undefined,
+      }))}
+    />
+  );
+}
+
+function StopsConsole() {
+  const text = useTexts('operator');
+  return (
+    <Alert.Root status="warning">
+      <Alert.Indicator />
+      <Alert.Title fontWeight="normal">{text('change.stopsConsole')}</Alert.Title>
+    </Alert.Root>
   );
 }

@@ -56,28 +56,33 @@ function Report({ report: { remote, build, passed, checks, source } }: { report:
           ))}
         </List.Root>
       )}
-      {good.length > 0 && (
-        <chakra.details paddingX="4" paddingY="2.5">
-          <chakra.summary cursor="button" color="fg.muted">
-            {text('gate.passedChecks', { count: good.length })}
-          </chakra.summary>
-          <List.Root listStyle="none" gap="1" marginTop="2">
-            {good.map((check, index) => (
-              <List.Item key={index} display="flex" gap="2">
-                <Icon name="check" boxSize="4" marginTop="0.5" color="fg.success" />
-                <Box minWidth="0">
-                  {text(`gate.check.${check.check}`)}
-                  {check.domain && ` · ${check.domain}`}
-                  <Text textStyle="sm" color="fg.muted" lang="en" overflowWrap="anywhere">
-                    {check.what}
-                  </Text>
-                </Box>
-              </List.Item>
-            ))}
-          </List.Root>
-        </chakra.details>
-      )}
+      {good.length > 0 && <PassedChecks checks={good} />}
     </Box>
+  );
+}
+
+function PassedChecks({ checks }: { checks: readonly GateCheck[] }) {
+  const text = useTexts('operator');
+  return (
+    <chakra.details paddingX="4" paddingY="2.5">
+      <chakra.summary cursor="button" color="fg.muted">
+        {text('gate.passedChecks', { count: checks.length })}
+      </chakra.summary>
+      <List.Root listStyle="none" gap="1" marginTop="2">
+        {checks.map((check, index) => (
+          <List.Item key={index} display="flex" gap="2">
+            <Icon name="check" boxSize="4" marginTop="0.5" color="fg.success" />
+            <Box minWidth="0">
+              {text(`gate.check.${check.check}`)}
+              {check.domain && ` · ${check.domain}`}
+              <Text textStyle="sm" color="fg.muted" lang="en" overflowWrap="anywhere">
+                {check.what}
+              </Text>
+            </Box>
+          </List.Item>
+        ))}
+      </List.Root>
+    </chakra.details>
   );
 }
 

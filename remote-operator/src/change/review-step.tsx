@@ -1,13 +1,12 @@
-import { useEffect, useReducer, useState } from 'react';
-import type { ChangeJob, ChangeReply } from '@chokdee/shared/contracts/registry';
+import type { ChangeJob } from '@chokdee/shared/contracts/registry';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, Button, Flex, Heading, Icon, LoadingState, Stack, Text } from '@chokdee/shared/ui';
-import { runDryRun, type ChangeRequest } from './change-request.ts';
-import { awaitJob } from './follow-job.ts';
+import type { ChangeRequest } from './change-request.ts';
 import { GateReports } from './gate-reports.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { Refusal } from './refusal.tsx';
 import { DomainChanges } from './state-changes.tsx';
+import { useDryRun } from './use-dry-run.ts';
 
 interface ReviewStepProps {
   request: ChangeRequest;
@@ -38,7 +37,6 @@ export function ReviewStep({
   onBack,
 }: ReviewStepProps) {
   const text = useTexts('operator');
-  const common = useTexts('common');
   const { preview, failure, runningJob, again } = useDryRun(request, dryRun);
   const changes = preview?.domains.some((domain) => domain.changes.length > 0);
   const refused = preview?.gate.some(({ passed }) => !passed);
@@ -66,15 +64,7 @@ export function ReviewStep({
           <LoadingState rows={2} rowHeight="24" />
         </>
       )}
-      {failure !== undefined && (
-        <>
-          <Refusal error={failure} />
-          <Button variant="outline" alignSelf="start" onClick={again}>
-            <Icon name="refresh" />
-            {common('retry')}
-          </Button>
-        </>
-      )}
+      {failure !== undefined && <FailedDryRun failure={failure} onRetry={again} />}
       {preview && preview.gate.length > 0 && <GateReports reports={preview.gate} />}
       {refused && (
         <Alert.Root status="error">
@@ -84,53 +74,52 @@ export function ReviewStep({
       )}
       {error !== undefined && <Refusal error={error} />}
       {pending && job && <JobProgress job={job} />}
-      <Flex gap="2" direction={{ base: 'column-reverse', sm: 'row' }} justify="flex-end">
-        {onBack && (
-          <Button size="lg" variant="outline" disabled={pending} onClick={onBack}>
-            {common('back')}
-          </Button>
-        )}
-        <Button
-          size="lg"
-          colorPalette="red"
-          loading={pending}
-          disabled={!preview || !changes || refused}
-          onClick={onConfirm}
-        >
-          {confirmLabel}
-        </Button>
-      </Flex>
+      <ReviewButtons
+        confirmLabel={confirmLabel}
+        pending={pending}
+        canConfirm={preview !== undefined && changes === true && !refused}
+        onConfirm={onConfirm}
+        onBack={onBack}
+      />
     </Stack>
+  );
+}
+
+function FailedDryRun({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
+  const common = useTexts('common');
+  return (
+    <>
+      <Refusal error={failure} />
+      <Button variant="outline" alignSelf="start" onClick={onRetry}>
+        <Icon name="refresh" />
+        {common('retry')}
+      </Button>
+    </>
+  );
+}
+
+interface ReviewButtonsProps extends Pick<
+  ReviewStepProps,
+  'confirmLabel' | 'pending' | 'onConfirm' | 'onBack'
+> {
+  canConfirm: boolean;
+}
+
+function ReviewButtons({ confirmLabel, pending, canConfirm, onConfirm, onBack }: ReviewButtonsProps) {
+  const common = useTexts('common');
+  return (
+    <Flex gap="2" direction={{ base: 'column-reverse', sm: 'row' }} justify="flex-end">
+      {onBack && (
+        <Button size="lg" variant="outline" disabled={pending} onClick={onBack}>
+          {common('back')}
+        </Button>
+      )}
+      <Button size="lg" colorPalette="red" loading={pending} disabled={!canConfirm} onClick={onConfirm}>
+        {confirmLabel}
+      </Button>
+    </Flex>
   );
 }
 
 /** Moves focus, and so the view, to the next step. */
 const focusOnMount = (element: HTMLElement | null) => element?.focus();
-
-function useDryRun(request: ChangeRequest, runningJobId: number | undefined) {
-  const [attemptNumber, again] = useReducer((count: number) => count + 1, 0);
-  const [answer, setAnswer] = useState<{
-    attemptNumber: number;
-    runningJob?: ChangeJob;
-    preview?: ChangeReply;
-    failure?: unknown;
-  }>();
-
-  useEffect(() => {
-    const abort = new AbortController();
-    const pollOptions = {
-      signal: abort.signal,
-      onJob: (runningJob: ChangeJob) => abort.signal.aborted || setAnswer({ attemptNumber, runningJob }),
-    };
-    const first = runningJobId !== undefined && attemptNumber === 0;
-    const dryRun = first ? awaitJob(runningJobId, pollOptions) : runDryRun(request, pollOptions);
-    dryRun.then(
-      (preview) => abort.signal.aborted || setAnswer({ attemptNumber, preview }),
-      (failure: unknown) => abort.signal.aborted || setAnswer({ attemptNumber, failure }),
-    );
-    return () => abort.abort();
-  }, [request, runningJobId, attemptNumber]);
-
-  const current = answer?.attemptNumber === attemptNumber ? answer : undefined;
-  return { preview: current?.preview, failure: current?.failure, runningJob: current?.runningJob, again };
-}

@@ -5,12 +5,13 @@ import type { BootRemote, DrillFault } from '@chokdee/shared/contracts/remote';
 import { send } from '@chokdee/shared/http';
 import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Alert, Button, Icon, LoadingState, Stack } from '@chokdee/shared/ui';
+import { Button, Icon, LoadingState, Stack } from '@chokdee/shared/ui';
 import { Refusal } from '../change/refusal.tsx';
 import { ConsolePage } from '../console/console-page.tsx';
 import { RegistryUnavailable } from '../console/registry-unavailable.tsx';
 import { useAttempt } from '../console/use-attempt.ts';
 import { DrillCard } from './drill-card.tsx';
+import { DrillsNotice } from './drills-notice.tsx';
 import { FaultList } from './fault-list.tsx';
 
 type Drills = Record<string, DrillFault>;
@@ -55,20 +56,7 @@ export function DrillsScreen() {
       {error !== undefined && <Refusal error={error} />}
       {manifest.state === 'ready' && (
         <Stack gap="4">
-          <Alert.Root status={running ? 'warning' : 'info'} role="status">
-            <Alert.Indicator />
-            <Alert.Title fontWeight="normal">
-              {text(running ? 'drill.running' : applied ? 'drill.stopped' : 'drill.onlyYou', {
-                count: Object.keys(drills).length,
-              })}
-            </Alert.Title>
-          </Alert.Root>
-          {applied && (
-            <Button size="lg" variant="outline" alignSelf="start" onClick={() => window.location.reload()}>
-              <Icon name="refresh" />
-              {text('drill.reload')}
-            </Button>
-          )}
+          <DrillsNotice count={Object.keys(drills).length} hasChanged={applied !== undefined} />
           <FaultList />
           {manifest.data.remotes.map((remote) => (
             <DrillCard

@@ -46,33 +46,43 @@ export function MatrixCards({ domains, parts, health, onChange }: MatrixViewProp
           </List.Root>
         </Card.Root>
       ))}
-      <Card.Root as="section" aria-label={text('matrix.everywhere')}>
-        <Card.Body gap="3">
-          <Box>
-            <Heading as="h2" size="md">
-              {text('matrix.everywhere')}
-            </Heading>
-            <Text textStyle="sm" color="fg.muted">
-              {text('matrix.everywhereHint')}
-            </Text>
-          </Box>
-          <Flex wrap="wrap" gap="2">
-            {parts.map((part) => (
-              <Button
-                key={part}
-                size="sm"
-                variant="outline"
-                aria-haspopup="dialog"
-                aria-label={text('matrix.changeEverywhere', { part: nameOf(part) })}
-                onClick={() => onChange({ domain: ALL, part })}
-              >
-                <Icon name="globe" boxSize="4" />
-                {nameOf(part)}
-              </Button>
-            ))}
-          </Flex>
-        </Card.Body>
-      </Card.Root>
+      <EverywhereCard parts={parts} nameOf={nameOf} onChange={onChange} />
     </Stack>
+  );
+}
+
+type EverywhereCardProps = Pick<MatrixViewProps, 'parts' | 'onChange'> & { nameOf: (part: string) => string };
+
+/** Actions on all domains. */
+function EverywhereCard({ parts, nameOf, onChange }: EverywhereCardProps) {
+  const text = useTexts('operator');
+  return (
+    <Card.Root as="section" aria-label={text('matrix.everywhere')}>
+      <Card.Body gap="3">
+        <Box>
+          <Heading as="h2" size="md">
+            {text('matrix.everywhere')}
+          </Heading>
+          <Text textStyle="sm" color="fg.muted">
+            {text('matrix.everywhereHint')}
+          </Text>
+        </Box>
+        <Flex wrap="wrap" gap="2">
+          {parts.map((part) => (
+            <Button
+              key={part}
+              size="sm"
+              variant="outline"
+              aria-haspopup="dialog"
+              aria-label={text('matrix.changeEverywhere', { part: nameOf(part) })}
+              onClick={() => onChange({ domain: ALL, part })}
+            >
+              <Icon name="globe" boxSize="4" />
+              {nameOf(part)}
+            </Button>
+          ))}
+        </Flex>
+      </Card.Body>
+    </Card.Root>
   );
 }

@@ -13,7 +13,6 @@ const stickyCell = { position: 'sticky', insetInlineStart: '0', zIndex: 'docked'
 /** Domains as columns, parts as rows. */
 export function MatrixTable({ domains, parts, health, onChange }: MatrixViewProps) {
   const text = useTexts('operator');
-  const nameOf = (part: string) => (part === SHELL ? text('matrix.shell') : part);
   return (
     <Table.ScrollArea
       borderWidth="1px"
@@ -46,39 +45,49 @@ export function MatrixTable({ domains, parts, health, onChange }: MatrixViewProp
         </Table.Header>
         <Table.Body>
           {parts.map((part) => (
-            <Table.Row key={part} bg="bg.panel">
-              <Table.ColumnHeader scope="row" {...stickyCell}>
-                <Stack gap="2" align="start">
-                  <Text as="span" fontWeight="semibold" color="fg">
-                    {nameOf(part)}
-                  </Text>
-                  <IdleNote domains={domains} part={part} />
-                  <Button
-                    size="xs"
-                    variant="outline"
-                    aria-haspopup="dialog"
-                    aria-label={text('matrix.changeEverywhere', { part: nameOf(part) })}
-                    onClick={() => onChange({ domain: ALL, part })}
-                  >
-                    <Icon name="globe" boxSize="4" />
-                    {text('matrix.everywhere')}
-                  </Button>
-                </Stack>
-              </Table.ColumnHeader>
-              {domains.map((domain) => (
-                <Table.Cell key={domain.domain} borderInlineStartWidth="1px">
-                  <PartFacts
-                    domain={domain}
-                    part={part}
-                    health={health}
-                    onChange={() => onChange({ domain: domain.domain, part })}
-                  />
-                </Table.Cell>
-              ))}
-            </Table.Row>
+            <PartRow key={part} part={part} {...{ domains, health, onChange }} />
           ))}
         </Table.Body>
       </Table.Root>
     </Table.ScrollArea>
+  );
+}
+
+type PartRowProps = Omit<MatrixViewProps, 'parts'> & { part: string };
+
+function PartRow({ part, domains, health, onChange }: PartRowProps) {
+  const text = useTexts('operator');
+  const name = part === SHELL ? text('matrix.shell') : part;
+  return (
+    <Table.Row bg="bg.panel">
+      <Table.ColumnHeader scope="row" {...stickyCell}>
+        <Stack gap="2" align="start">
+          <Text as="span" fontWeight="semibold" color="fg">
+            {name}
+          </Text>
+          <IdleNote domains={domains} part={part} />
+          <Button
+            size="xs"
+            variant="outline"
+            aria-haspopup="dialog"
+            aria-label={text('matrix.changeEverywhere', { part: name })}
+            onClick={() => onChange({ domain: ALL, part })}
+          >
+            <Icon name="globe" boxSize="4" />
+            {text('matrix.everywhere')}
+          </Button>
+        </Stack>
+      </Table.ColumnHeader>
+      {domains.map((domain) => (
+        <Table.Cell key={domain.domain} borderInlineStartWidth="1px">
+          <PartFacts
+            domain={domain}
+            part={part}
+            health={health}
+            onChange={() => onChange({ domain: domain.domain, part })}
+          />
+        </Table.Cell>
+      ))}
+    </Table.Row>
   );
 }

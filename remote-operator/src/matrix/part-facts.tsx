@@ -48,22 +48,7 @@ export function PartFacts({ domain, part, health, onChange }: PartFactsProps) {
   return (
     <Flex justify="space-between" align="start" gap="2">
       <Stack gap="1.5" align="start" minWidth="0">
-        <Flex gap="2" align="center" wrap="wrap" rowGap="1">
-          {running.state && <StateMark state={running.state} />}
-          <BuildName build={running.pinned ?? running.build} />
-          {domain.sources?.[`${part}@${running.pinned ?? running.build}`]?.dirty && <UncommittedMark />}
-          {running.pinned && (
-            <Badge
-              size="sm"
-              colorPalette="blue"
-              gap="1"
-              title={text('matrix.pinnedHint', { build: running.build })}
-            >
-              <Icon name="lock" boxSize="3.5" />
-              {text('matrix.pinned')}
-            </Badge>
-          )}
-        </Flex>
+        <RunningBuild domain={domain} part={part} running={running} />
         {running.rollout && (
           <Rollout
             {...running.rollout}
@@ -76,6 +61,32 @@ export function PartFacts({ domain, part, health, onChange }: PartFactsProps) {
         ))}
       </Stack>
       {change}
+    </Flex>
+  );
+}
+
+interface RunningBuildProps extends Pick<PartFactsProps, 'domain' | 'part'> {
+  running: NonNullable<ReturnType<typeof partIn>>;
+}
+
+function RunningBuild({ domain, part, running }: RunningBuildProps) {
+  const text = useTexts('operator');
+  return (
+    <Flex gap="2" align="center" wrap="wrap" rowGap="1">
+      {running.state && <StateMark state={running.state} />}
+      <BuildName build={running.pinned ?? running.build} />
+      {domain.sources?.[`${part}@${running.pinned ?? running.build}`]?.dirty && <UncommittedMark />}
+      {running.pinned && (
+        <Badge
+          size="sm"
+          colorPalette="blue"
+          gap="1"
+          title={text('matrix.pinnedHint', { build: running.build })}
+        >
+          <Icon name="lock" boxSize="3.5" />
+          {text('matrix.pinned')}
+        </Badge>
+      )}
     </Flex>
   );
 }

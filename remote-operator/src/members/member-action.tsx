@@ -30,13 +30,9 @@ export function MemberAction({ kind, userName, status, onDone, onClose }: Member
   const [sent, setSent] = useState(false);
   const short = !isReason(reason);
 
-  const { run, pending, error } = useAttempt(async () => {
-    const body = { userName, reason: reason.trim() };
-    if (kind === 'unlock') await send(operatorMemberCalls.unlock, body);
-    else if (kind === 'end') await send(operatorMemberCalls.endSessions, body);
-    else await send(operatorMemberCalls.setStatus, { ...body, status: chosen });
-    return true;
-  });
+  const { run, pending, error } = useAttempt(() =>
+    carryOut(kind, { userName, reason: reason.trim() }, chosen),
+  );
 
   const confirm = async () => {
     setSent(true);
@@ -58,18 +54,7 @@ export function MemberAction({ kind, userName, status, onDone, onClose }: Member
     >
       <Stack gap="4">
         <Text>{text(`members.${kind}Text`)}</Text>
-        {kind === 'status' && (
-          <Picker
-            label={text('members.newStatus')}
-            width="full"
-            value={String(chosen)}
-            options={statuses.map((value) => ({
-              value: String(value),
-              label: text(`members.status${value}`),
-            }))}
-            onChange={(value) => setChosen(Number(value) as TokenStatus)}
-          />
-        )}
+        {kind === 'status' && <StatusPicker status={chosen} onChange={setChosen} />}
         <ReasonInput
           label={text('members.reason')}
           hint={text('members.reasonHint')}
@@ -87,5 +72,37 @@ export function MemberAction({ kind, userName, status, onDone, onClose }: Member
         </Box>
       </Stack>
     </Question>
+  );
+}
+
+async function carryOut(
+  kind: ActionKind,
+  request: { userName: string; reason: string },
+  status: TokenStatus,
+): Promise<true> {
+  if (kind === 'unlock') await send(operatorMemberCalls.unlock, request);
+  else if (kind === 'end') await send(operatorMemberCalls.endSessions, request);
+  else await send(operatorMemberCalls.setStatus, { ...request, status });
+  return true;
+}
+
+interface StatusPickerProps {
+  status: TokenStatus;
+  onChange: (status: TokenStatus) => void;
+}
+
+function StatusPicker({ status, onChange }: StatusPickerProps) {
+  const text = useTexts('operator');
+  return (
+    <Picker
+      label={text('members.newStatus')}
+      width="full"
+      value={String(status)}
+      options={statuses.map((value) => ({
+        value: String(value),
+        label: text(`members.status${value}`),
+      }))}
+      onChange={(value) => onChange(Number(value) as TokenStatus)}
+    />
   );
 }

@@ -26,10 +26,7 @@ export function PlanCard({ plan, onApprove, onCancel }: PlanCardProps) {
   const describeChange = useDescribeChange();
   const me = useOwnName();
   const awaitsSecond = plan.needsApproval && !plan.approvedBy;
-  const openState = awaitsSecond ? 'plan.awaitsSecond' : 'plan.awaitsTime';
   const title = describeChange(plan.change);
-  // A plan that only waits for its time needs no second operator.
-  const look = looks[plan.state === 'waiting' && !awaitsSecond ? 'approved' : plan.state];
   const facts = [
     text('plan.by', { author: plan.author, time: formatInstant(plan.createdAt) }),
     plan.at && text('plan.due', { time: formatInstant(plan.at) }),
@@ -49,18 +46,7 @@ export function PlanCard({ plan, onApprove, onCancel }: PlanCardProps) {
               {text('plan.number', { id: plan.id })}
             </Text>
           </Box>
-          <Badge
-            size="lg"
-            height="auto"
-            paddingY="1"
-            alignSelf="start"
-            whiteSpace="normal"
-            colorPalette={look.palette}
-            gap="1.5"
-          >
-            <Icon name={look.icon} boxSize="4" />
-            {text(onApprove ? openState : `plan.state.${plan.state}`)}
-          </Badge>
+          <PlanState plan={plan} awaitsSecond={awaitsSecond} isOpen={onApprove !== undefined} />
         </Flex>
         <Text overflowWrap="anywhere">“{plan.reason}”</Text>
         <Text color="fg.muted" textStyle="sm">
@@ -86,6 +72,33 @@ export function PlanCard({ plan, onApprove, onCancel }: PlanCardProps) {
         )}
       </Card.Body>
     </Card.Root>
+  );
+}
+
+interface PlanStateProps {
+  plan: Plan;
+  awaitsSecond: boolean;
+  isOpen: boolean;
+}
+
+function PlanState({ plan, awaitsSecond, isOpen }: PlanStateProps) {
+  const text = useTexts('operator');
+  const openState = awaitsSecond ? 'plan.awaitsSecond' : 'plan.awaitsTime';
+  // A plan that only waits for its time needs no second operator.
+  const look = looks[plan.state === 'waiting' && !awaitsSecond ? 'approved' : plan.state];
+  return (
+    <Badge
+      size="lg"
+      height="auto"
+      paddingY="1"
+      alignSelf="start"
+      whiteSpace="normal"
+      colorPalette={look.palette}
+      gap="1.5"
+    >
+      <Icon name={look.icon} boxSize="4" />
+      {text(isOpen ? openState : `plan.state.${plan.state}`)}
+    </Badge>
   );
 }
 

@@ -4,6 +4,7 @@ import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, ErrorState, Icon, LoadingState } from '@chokdee/shared/ui';
 import { ConsolePage } from '../console/console-page.tsx';
+import { reloadCalls } from '../console/reload-calls.ts';
 import { NewLinkDrawer } from './new-link-drawer.tsx';
 import { ReferralList } from './referral-list.tsx';
 import { ReferralSearch } from './referral-search.tsx';
@@ -14,7 +15,7 @@ export function ReferralsScreen() {
   const [search, setSearch] = useState('');
   const [creating, setCreating] = useState(false);
   const links = useCall(operatorReferralCalls.all, search === '' ? {} : { search });
-  const reload = () => links.state !== 'loading' && links.reload();
+  const reload = () => reloadCalls(links);
 
   return (
     <ConsolePage

@@ -20,10 +20,8 @@ interface AwaitingRoundProps {
 /**
  * The second operator does not see the first one's numbers: a confirmation counts only if read independently.
  */
-export function AwaitingRound({
-  awaiting: { round, rule, proposal, othersProposal, voided, ownStake },
-  onChanged,
-}: AwaitingRoundProps) {
+export function AwaitingRound({ awaiting, onChanged }: AwaitingRoundProps) {
+  const { round, rule, proposal, othersProposal, voided, ownStake } = awaiting;
   const text = useTexts('operator');
   const names = useRoundNames();
   const [again, setAgain] = useState(false);
@@ -33,7 +31,6 @@ export function AwaitingRound({
     replaces: proposal?.id,
   } as const;
   const { enter, pending, error, overtakenBy } = useResultEntry(target, onChanged);
-  const state = proposal ? 'byYou' : othersProposal ? 'byOther' : 'none';
 
   return (
     <FocusKeeper>
@@ -43,28 +40,7 @@ export function AwaitingRound({
         aria-label={names.dated(round)}
         scrollMarginTop="20"
       >
-        <Card.Header>
-          <Flex justify="space-between" align="start" gap="3" wrap="wrap">
-            <Box>
-              <Heading as="h2" size="lg">
-                {names.dated(round)}
-              </Heading>
-              <Text color="fg.muted" textStyle="sm">
-                {text('results.closedAt', { time: formatInstant(round.closeDt) })}
-              </Text>
-            </Box>
-            <Badge
-              size="lg"
-              height="auto"
-              paddingY="1"
-              whiteSpace="normal"
-              colorPalette={state === 'none' ? 'gray' : 'amber'}
-            >
-              <Icon name={state === 'none' ? 'clock' : 'users'} />
-              {text(`results.${state}`, { name: othersProposal?.proposedBy ?? '' })}
-            </Badge>
-          </Flex>
-        </Card.Header>
+        <RoundHeader awaiting={awaiting} />
         <Card.Body gap="4">
           <EntryNotices {...{ proposal, othersProposal, voided, ownStake }} />
           {overtakenBy !== undefined && (
@@ -94,5 +70,36 @@ export function AwaitingRound({
         </Card.Body>
       </Card.Root>
     </FocusKeeper>
+  );
+}
+
+/** The round, and who has entered a result. */
+function RoundHeader({ awaiting: { round, proposal, othersProposal } }: { awaiting: Awaiting }) {
+  const text = useTexts('operator');
+  const names = useRoundNames();
+  const state = proposal ? 'byYou' : othersProposal ? 'byOther' : 'none';
+  return (
+    <Card.Header>
+      <Flex justify="space-between" align="start" gap="3" wrap="wrap">
+        <Box>
+          <Heading as="h2" size="lg">
+            {names.dated(round)}
+          </Heading>
+          <Text color="fg.muted" textStyle="sm">
+            {text('results.closedAt', { time: formatInstant(round.closeDt) })}
+          </Text>
+        </Box>
+        <Badge
+          size="lg"
+          height="auto"
+          paddingY="1"
+          whiteSpace="normal"
+          colorPalette={state === 'none' ? 'gray' : 'amber'}
+        >
+          <Icon name={state === 'none' ? 'clock' : 'users'} />
+          {text(`results.${state}`, { name: othersProposal?.proposedBy ?? '' })}
+        </Badge>
+      </Flex>
+    </Card.Header>
   );
 }

@@ -11,7 +11,7 @@ import { DrawPreview } from './draw-preview.tsx';
 import { EntryError } from './entry-error.tsx';
 import { EntryNotices } from './entry-notices.tsx';
 import { ResultForm } from './result-form.tsx';
-import { useCorrection } from './use-correction.ts';
+import { useCorrection, type Correction } from './use-correction.ts';
 
 interface CorrectionCardProps {
   correctable: CorrectableRound;
@@ -27,8 +27,8 @@ export function CorrectionCard({ correctable, onChanged }: CorrectionCardProps) 
   const waiting = proposal ?? othersProposal;
   const text = useTexts('operator');
   const names = useRoundNames();
-  const [entering, setEntering] = useState(false);
-  const { propose, confirm, pending, error, effect } = useCorrection(correctable, onChanged);
+  const correction = useCorrection(correctable, onChanged);
+  const { error, effect } = correction;
   const state = proposal ? 'byYou' : othersProposal ? 'byOther' : undefined;
 
   return (
@@ -63,37 +63,55 @@ export function CorrectionCard({ correctable, onChanged }: CorrectionCardProps) 
               })}
             </Text>
           )}
-          {ownStake ? null : othersProposal ? (
-            <ResultForm
-              rule={rule}
-              action="confirm"
-              label={text('correction.confirm')}
-              pending={pending}
-              onEntered={(result) => void confirm(result)}
-            />
-          ) : entering ? (
-            <>
-              <Alert.Root status="warning">
-                <Alert.Indicator />
-                <Alert.Title>{text('correction.consequence')}</Alert.Title>
-              </Alert.Root>
-              <CorrectionForm
-                rule={rule}
-                pending={pending}
-                onEntered={async (result, reason) => (await propose(result, reason)) && setEntering(false)}
-              />
-              <Button variant="ghost" alignSelf="start" onClick={() => setEntering(false)}>
-                {text('correction.leave')}
-              </Button>
-            </>
-          ) : (
-            <Button variant="outline" alignSelf="start" onClick={() => setEntering(true)}>
-              <Icon name="edit" />
-              {text(proposal ? 'results.replace' : 'correction.begin')}
-            </Button>
-          )}
+          {!ownStake && <CorrectionEntry correctable={correctable} {...correction} />}
         </Card.Body>
       </Card.Root>
     </FocusKeeper>
+  );
+}
+
+interface CorrectionEntryProps extends Pick<Correction, 'propose' | 'confirm' | 'pending'> {
+  correctable: CorrectableRound;
+}
+
+/** Enters a corrected result, or confirms another operator's. */
+function CorrectionEntry({ correctable, propose, confirm, pending }: CorrectionEntryProps) {
+  const { rule, proposal, othersProposal } = correctable;
+  const text = useTexts('operator');
+  const [entering, setEntering] = useState(false);
+  if (othersProposal) {
+    return (
+      <ResultForm
+        rule={rule}
+        action="confirm"
+        label={text('correction.confirm')}
+        pending={pending}
+        onEntered={(result) => void confirm(result)}
+      />
+    );
+  }
+  if (!entering) {
+    return (
+      <Button variant="outline" alignSelf="start" onClick={() => setEntering(true)}>
+        <Icon name="edit" />
+        {text(proposal ? 'results.replace' : 'correction.begin')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Alert.Root status="warning">
+        <Alert.Indicator />
+        <Alert.Title>{text('correction.consequence')}</Alert.Title>
+      </Alert.Root>
+      <CorrectionForm
+        rule={rule}
+        pending={pending}
+        onEntered={async (result, reason) => (await propose(result, reason)) && setEntering(false)}
+      />
+      <Button variant="ghost" alignSelf="start" onClick={() => setEntering(false)}>
+        {text('correction.leave')}
+      </Button>
+    </>
   );
 }

@@ -45,3 +45,5 @@ export function useCorrection(
     });
   return { propose, confirm, pending, error, effect };
 }
+
+export type Correction = ReturnType<typeof useCorrection>;
