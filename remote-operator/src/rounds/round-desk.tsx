@@ -11,7 +11,8 @@ import { LimitDialog } from './limit-dialog.tsx';
 import { OptionExposure } from './option-exposure.tsx';
 import { RoundFacts } from './round-facts.tsx';
 import { useRoundNames } from './round-names.ts';
-import { VoidDecision, VoidProposal } from './void-decision.tsx';
+import { VoidDecision } from './void-decision.tsx';
+import { VoidProposal } from './void-proposal.tsx';
 
 interface RoundDeskProps {
   data: DeskData;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { BetId } from '@chokdee/shared/contracts/ids';
 import { operatorRoundCalls, type RoundDecision } from '@chokdee/shared/contracts/operator-rounds';
 import { formatBaht } from '@chokdee/shared/format';
 import { send } from '@chokdee/shared/http';
@@ -9,38 +8,7 @@ import { Question, Text } from '@chokdee/shared/ui';
 import { useAttempt } from '../console/use-attempt.ts';
 import { Refusal } from '../change/refusal.tsx';
 import { DecisionCard } from '../decisions/decision-card.tsx';
-import { Decision } from '../money/decision.tsx';
 import type { DeskData } from './desk-data.ts';
-
-/** Proposes to void the round. A second operator confirms. */
-export function VoidProposal({
-  betId,
-  onClose,
-  onChanged,
-}: {
-  betId: BetId;
-  onClose: () => void;
-  onChanged: () => void;
-}) {
-  const text = useTexts('operator');
-  const attempt = useAttempt((reason: string) => send(operatorRoundCalls.proposeVoid, { betId, reason }));
-  const propose = async (reason: string) => {
-    if (!(await attempt.run(reason))) return;
-    notify({ text: text('desk.voidProposed'), color: 'success' });
-    onChanged();
-    onClose();
-  };
-  return (
-    <Decision
-      title={text('desk.voidTitle')}
-      text={text('desk.voidText')}
-      confirmLabel={text('desk.propose')}
-      attempt={attempt}
-      onConfirm={(reason) => void propose(reason)}
-      onClose={onClose}
-    />
-  );
-}
 
 /** The pending proposal to void the round, for a second operator. */
 export function VoidDecision({
