@@ -1,38 +1,38 @@
 import { useState } from 'react';
+import type { Area } from 'react-easy-crop';
 import { profileCalls } from '@chokdee/shared/contracts/account';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Text } from '@chokdee/shared/ui';
 import { changeProfile } from './change-profile.ts';
-import { MAX_ZOOM, wholePicture } from './crop.ts';
+import type { ChosenPicture } from './chosen-picture.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { CropView } from './crop-view.tsx';
 import { croppedFile } from './cropped-file.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import { ZoomSlider } from './zoom-slider.tsx';
 
 const UPLOAD_TIMEOUT_MS = 60_000;
 
 interface AvatarCropProps {
-  picture: ImageBitmap;
+  picture: ChosenPicture;
   /** Receives the new picture. */
   onDone: (path: string) => void;
   onClose: () => void;
 }
 
 /** Crops a picture to a square, and uploads only that square. */
-export function AvatarCrop({ picture, onDone, onClose }: AvatarCropProps) {
+export function AvatarCrop({ picture: { bitmap, url }, onDone, onClose }: AvatarCropProps) {
   const text = useTexts('auth');
-  const [crop, setCrop] = useState(wholePicture);
+  const [square, setSquare] = useState<Area>();
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<unknown>();
 
-  const use = async () => {
+  const upload = async (chosen: Area) => {
     setPending(true);
     setError(undefined);
     try {
       const { avatar } = await send(
         profileCalls.uploadAvatar,
-        { avatar: await croppedFile(picture, crop) },
+        { avatar: await croppedFile(bitmap, chosen) },
         { timeoutMs: UPLOAD_TIMEOUT_MS },
       );
       onDone((await changeProfile({ avatar })).avatar);
@@ -48,15 +48,15 @@ export function AvatarCrop({ picture, onDone, onClose }: AvatarCropProps) {
       confirmLabel={text('avatar.use')}
       pending={pending}
       error={error}
-      onConfirm={() => void use()}
+      onConfirm={() => square && void upload(square)}
       onClose={onClose}
     >
-      <CropView picture={picture} crop={crop} label={text('avatar.move')} onChange={setCrop} />
-      <ZoomSlider
-        label={text('avatar.zoom')}
-        value={crop.zoom}
-        max={MAX_ZOOM}
-        onChange={(zoom) => setCrop({ ...crop, zoom })}
+      <CropView
+        url={url}
+        isTall={bitmap.height > bitmap.width}
+        label={text('avatar.move')}
+        zoomLabel={text('avatar.zoom')}
+        onChange={setSquare}
       />
       <Text color="fg.muted" textStyle="sm">
         {text('avatar.move')}

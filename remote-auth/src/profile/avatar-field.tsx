@@ -1,46 +1,14 @@
-import { useRef, useState, type ChangeEvent } from 'react';
-import { ApiError } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import type { UserInfo } from '@chokdee/shared/session';
 import { Avatar, Box, Button, HStack, Icon, Stack, Strong, Text } from '@chokdee/shared/ui';
 import { FormError } from '../forms/form-error.tsx';
-import { AvatarCrop } from './avatar-crop.tsx';
-import { changeProfile } from './change-profile.ts';
-
-const unreadable = () => new ApiError('refused', 'AVATAR_UNREADABLE', 422, 'the browser cannot read it');
+import { PictureInput } from './picture-input.tsx';
+import { useAvatar } from './use-avatar.ts';
 
 /** Shows the current picture and changes it. A new picture is saved at once. */
 export function AvatarField({ info }: { info: UserInfo }) {
   const text = useTexts('auth');
-  const input = useRef<HTMLInputElement>(null);
-  const [avatar, setAvatar] = useState(info.avatar);
-  const [picture, setPicture] = useState<ImageBitmap>();
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<unknown>();
-
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    // Reset the input, so that the same file can be chosen again.
-    target.value = '';
-    setError(undefined);
-    if (!file) return;
-    await createImageBitmap(file, { imageOrientation: 'from-image' }).then(setPicture, () =>
-      setError(unreadable()),
-    );
-  };
-
-  const putAway = () => {
-    picture?.close();
-    setPicture(undefined);
-  };
-
-  const remove = async () => {
-    setPending(true);
-    setError(undefined);
-    await changeProfile({ avatar: '' }).then((now) => setAvatar(now.avatar), setError);
-    setPending(false);
-  };
-
+  const { avatar, cropping, pending, error, choose, remove, finish, stopCropping } = useAvatar(info.avatar);
   return (
     <Stack gap="4">
       <HStack gap="4">
@@ -56,18 +24,7 @@ export function AvatarField({ info }: { info: UserInfo }) {
         </Box>
       </HStack>
       <HStack gap="2" wrap="wrap">
-        <input
-          ref={input}
-          type="file"
-          accept="image/jpeg,image/png,image/webp"
-          hidden
-          aria-label={text('avatar.choose')}
-          onChange={(event) => void choose(event)}
-        />
-        <Button variant="outline" onClick={() => input.current?.click()}>
-          <Icon name="image" />
-          {text('avatar.choose')}
-        </Button>
+        <PictureInput onChoose={(file) => void choose(file)} />
         {avatar && (
           <Button variant="ghost" loading={pending} onClick={() => void remove()}>
             <Icon name="trash" />
@@ -76,16 +33,7 @@ export function AvatarField({ info }: { info: UserInfo }) {
         )}
       </HStack>
       <FormError error={error} />
-      {picture && (
-        <AvatarCrop
-          picture={picture}
-          onDone={(path) => {
-            setAvatar(path);
-            putAway();
-          }}
-          onClose={putAway}
-        />
-      )}
+      {cropping && <cropping.Crop picture={cropping.picture} onDone={finish} onClose={stopCropping} />}
     </Stack>
   );
 }

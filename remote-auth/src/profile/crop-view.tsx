@@ -1,84 +1,98 @@
-import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import Cropper, { type Area } from 'react-easy-crop';
 import { Box } from '@chokdee/shared/ui';
-import { pulled, type Crop } from './crop.ts';
-import { drawCrop } from './cropped-file.ts';
+import { ZoomSlider } from './zoom-slider.tsx';
 
-const VIEW_PIXELS = 576;
+const MAX_ZOOM = 4;
 /** Fraction of the square's side per arrow key press. */
 const STEP = 0.05;
 
-const arrows: Partial<Record<string, [right: number, down: number]>> = {
-  ArrowLeft: [-STEP, 0],
-  ArrowRight: [STEP, 0],
-  ArrowUp: [0, -STEP],
-  ArrowDown: [0, STEP],
-};
-
 interface CropViewProps {
-  picture: ImageBitmap;
-  crop: Crop;
+  url: string;
+  isTall: boolean;
   label: string;
-  onChange: (crop: Crop) => void;
+  zoomLabel: string;
+  /** Receives the chosen square in pixels of the picture, first as soon as it is loaded. */
+  onChange: (square: Area) => void;
 }
 
-/** Preview of the cropped picture under a round mask; drag it by touch or mouse, or use the arrow keys. */
-export function CropView({ picture, crop, label, onChange }: CropViewProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const held = useRef<{ x: number; y: number }>(undefined);
+/** The picture under a round mask: drag it, or use the arrow keys; zoom by slider, wheel or pinch. */
+export function CropView({ url, isTall, label, zoomLabel, onChange }: CropViewProps) {
+  const cropper = useRef<Cropper>(null);
+  const [offset, setOffset] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [side, setSide] = useState(0);
 
-  useEffect(() => drawCrop(canvas.current!, picture, crop), [picture, crop]);
+  // The dialog opens with a scale animation, which the library takes for the size.
+  useEffect(() => {
+    const measure = () => cropper.current?.computeSizes();
+    document.addEventListener('animationend', measure);
+    return () => document.removeEventListener('animationend', measure);
+  }, []);
 
-  const drag = ({ clientX: x, clientY: y, currentTarget }: PointerEvent<HTMLElement>) => {
-    if (!held.current) return;
-    const side = currentTarget.clientWidth;
-    onChange(pulled(picture, crop, (x - held.current.x) / side, (y - held.current.y) / side));
-    held.current = { x, y };
+  /** Keeps the centre, which the library does only for wheel and pinch. */
+  const zoomTo = (next: number) => {
+    setOffset({ x: (offset.x * next) / zoom, y: (offset.y * next) / zoom });
+    setZoom(next);
   };
 
-  const press = (event: KeyboardEvent) => {
-    const arrow = arrows[event.key];
-    if (!arrow) return;
-    event.preventDefault();
-    onChange(pulled(picture, crop, ...arrow));
-  };
-
+  const mask: ComponentProps<'div'> = { ref: focusFirst, role: 'img', 'aria-label': label };
   return (
-    <Box
-      role="img"
-      aria-label={label}
-      tabIndex={0}
-      position="relative"
-      width="full"
-      maxWidth="72"
-      marginX="auto"
-      aspectRatio={1}
-      overflow="hidden"
-      borderRadius="l3"
-      cursor="grab"
-      touchAction="none"
-      focusVisibleRing="outside"
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId);
-        held.current = { x: event.clientX, y: event.clientY };
-      }}
-      onPointerMove={drag}
-      onPointerUp={() => (held.current = undefined)}
-      onPointerCancel={() => (held.current = undefined)}
-      onKeyDown={press}
-    >
-      <canvas
-        ref={canvas}
-        width={VIEW_PIXELS}
-        height={VIEW_PIXELS}
-        style={{ width: '100%', height: '100%', display: 'block' }}
-      />
-      <Box
-        position="absolute"
-        inset="0"
-        borderRadius="full"
-        boxShadow="0 0 0 100px rgba(0, 0, 0, 0.55)"
-        pointerEvents="none"
-      />
-    </Box>
+    <>
+      <Box position="relative" width="full" maxWidth="72" marginX="auto" aspectRatio={1} css={styles}>
+        <Cropper
+          ref={cropper}
+          image={url}
+          aspect={1}
+          objectFit={isTall ? 'horizontal-cover' : 'vertical-cover'}
+          showGrid={false}
+          maxZoom={MAX_ZOOM}
+          keyboardStep={side * STEP}
+          crop={offset}
+          zoom={zoom}
+          cropperProps={mask}
+          disableAutomaticStylesInjection
+          setCropSize={({ width }) => setSide(width)}
+          onCropChange={setOffset}
+          onZoomChange={setZoom}
+          onCropAreaChange={(_, square) => onChange(square)}
+        />
+      </Box>
+      <ZoomSlider label={zoomLabel} value={zoom} max={MAX_ZOOM} onChange={zoomTo} />
+    </>
   );
 }
+
+/** The dialog has taken the focus before the mask exists. */
+function focusFirst(mask: HTMLElement | null) {
+  mask?.focus();
+}
+
+/** What the library would put into a style element, which the page's content security policy forbids. */
+const styles = {
+  '& .reactEasyCrop_Container': {
+    position: 'absolute',
+    inset: '0',
+    display: 'flex',
+    justifyContent: 'center',
+    alignItems: 'center',
+    overflow: 'hidden',
+    borderRadius: 'l3',
+    bg: 'white',
+    cursor: 'grab',
+    touchAction: 'none',
+    userSelect: 'none',
+  },
+  '& .reactEasyCrop_Image': { maxWidth: 'none', willChange: 'transform' },
+  '& .reactEasyCrop_Cover_Horizontal': { width: 'full', height: 'auto' },
+  '& .reactEasyCrop_Cover_Vertical': { width: 'auto', height: 'full' },
+  '& .reactEasyCrop_CropArea': {
+    position: 'absolute',
+    left: '50%',
+    top: '50%',
+    transform: 'translate(-50%, -50%)',
+    borderRadius: 'full',
+    boxShadow: '0 0 0 100px rgba(0, 0, 0, 0.55)',
+    focusVisibleRing: 'inside',
+  },
+};

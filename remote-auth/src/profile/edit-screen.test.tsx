@@ -7,6 +7,7 @@ import { session } from '@chokdee/shared/session';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
+import { drawPictures } from '../testing/draw-pictures.ts';
 import { infoOf, signedIn } from '../testing/member.ts';
 import { EditScreen } from './edit-screen.tsx';
 
@@ -122,6 +123,7 @@ describe('the picture', () => {
   const drawn: unknown[][] = [];
   beforeEach(() => {
     drawn.length = 0;
+    drawPictures({ width: 400, height: 200 });
     window.createImageBitmap = jest.fn((file: ImageBitmapSource) =>
       file instanceof File && file.name === 'broken.png'
         ? Promise.reject(new Error('no picture'))
@@ -149,7 +151,7 @@ describe('the picture', () => {
     const user = userEvent.setup();
     await open();
     await choose(user);
-    const dialog = screen.getByRole('alertdialog', { name: 'Choose which part is shown' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Choose which part is shown' });
     const view = within(dialog).getByRole('img', {
       name: 'Drag the picture, or move it with the arrow keys',
     });
@@ -186,7 +188,7 @@ describe('the picture', () => {
     expect(await screen.findByText(/This picture cannot be read/)).toBeVisible();
     await choose(user);
     expect(screen.queryByText(/This picture cannot be read/)).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Use this picture' }));
+    await user.click(await screen.findByRole('button', { name: 'Use this picture' }));
     expect(await screen.findByText(/This picture cannot be read/)).toBeVisible();
     expect(fake.requestsOf(profileCalls.updateProfile)).toEqual([]);
   });
