@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { partnerLoginCalls } from '@chokdee/shared/contracts/account';
 import { send } from '@chokdee/shared/http';
-import { useErrorText, useTexts } from '@chokdee/shared/i18n';
-import { Link as RouterLink, useLocation, useNavigate } from '@chokdee/shared/router';
-import { Box, Button, Card, EmptyState, Icon, Page, Stack, Text } from '@chokdee/shared/ui';
-import { FormError } from '../forms/form-error.tsx';
+import { useTexts } from '@chokdee/shared/i18n';
+import { useLocation, useNavigate } from '@chokdee/shared/router';
+import { Card, Page } from '@chokdee/shared/ui';
 import { isUnanswered } from '../forms/is-unanswered.ts';
+import { useSubmission } from '../forms/use-submission.ts';
+import { TicketOffer } from './ticket-offer.tsx';
+import { TicketOver } from './ticket-over.tsx';
 import { ticketIn } from './ticket.ts';
 
 /**
@@ -14,13 +16,10 @@ import { ticketIn } from './ticket.ts';
  */
 export function ExternalLoginScreen() {
   const text = useTexts('auth');
-  const common = useTexts('common');
-  const errorText = useErrorText();
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
   const [shown] = useState(() => ticketIn(hash));
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const { submit, pending, error } = useSubmission();
 
   useEffect(() => {
     if (shown) void navigate(pathname, { replace: true });
@@ -28,48 +27,25 @@ export function ExternalLoginScreen() {
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
-  const enter = async (ticket: string) => {
-    setPending(true);
-    setError(undefined);
-    try {
+  const enter = (ticket: string) =>
+    submit(async () => {
       await send(partnerLoginCalls.externalLogin, { ticket });
       await navigate('/main', { replace: true });
-    } catch (failure) {
-      setError(failure);
-    } finally {
-      setPending(false);
-    }
-  };
+    });
 
   return (
     <Page title={text('external.title')} width="narrow">
       <Card.Root>
         <Card.Body minHeight="64">
           {shown && (error === undefined || isUnanswered(error)) ? (
-            <Stack gap="5">
-              <Text>{text('external.says', { partner: shown.partner, name: shown.userName })}</Text>
-              <Button size="xl" colorPalette="red" loading={pending} onClick={() => void enter(shown.ticket)}>
-                {error === undefined ? text('external.continue', { name: shown.userName }) : common('retry')}
-                <Icon name={error === undefined ? 'arrow-right' : 'refresh'} />
-              </Button>
-              <FormError error={error} />
-              <Text fontSize="sm" color="fg.muted">
-                {text('external.notYou')}
-              </Text>
-            </Stack>
+            <TicketOffer
+              ticket={shown}
+              pending={pending}
+              error={error}
+              onEnter={() => void enter(shown.ticket)}
+            />
           ) : (
-            <Box role="alert">
-              <EmptyState
-                icon="alert"
-                title={text('external.over')}
-                text={error === undefined ? text('external.nothing') : errorText(error)}
-                action={
-                  <Button asChild size="lg" variant="outline">
-                    <RouterLink to="/login">{text('external.toLogin')}</RouterLink>
-                  </Button>
-                }
-              />
-            </Box>
+            <TicketOver error={error} />
           )}
         </Card.Body>
       </Card.Root>

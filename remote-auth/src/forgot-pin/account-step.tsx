@@ -5,9 +5,16 @@ import { Button, Icon, Stack, Text, TextField } from '@chokdee/shared/ui';
 import { CaptchaNotice } from '../captcha/captcha-notice.tsx';
 import { problemsOf, type FieldProblems } from '../forms/field-problems.ts';
 import { FormError } from '../forms/form-error.tsx';
-import type { ForgotPin } from './use-forgot-pin.ts';
+import type { Account, ForgotPin } from './use-forgot-pin.ts';
 
 const schema = pinCalls.forgotPin.request.pick({ userName: true, phoneNumber: true });
+
+/** Without the capitals and spaces that phone keyboards add. */
+const parse = ({ userName, phoneNumber }: Account) =>
+  schema.safeParse({
+    userName: userName.trim().toLowerCase(),
+    phoneNumber: phoneNumber.replace(/[\s-]/g, ''),
+  });
 
 export function AccountStep({ forgot: { account, codes, identify } }: { forgot: ForgotPin }) {
   const text = useTexts('auth');
@@ -18,11 +25,7 @@ export function AccountStep({ forgot: { account, codes, identify } }: { forgot: 
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Phone keyboards add capitals and spaces.
-    const parsed = schema.safeParse({
-      userName: values.userName.trim().toLowerCase(),
-      phoneNumber: values.phoneNumber.replace(/[\s-]/g, ''),
-    });
+    const parsed = parse(values);
     if (parsed.success) return void identify(parsed.data);
     const wrong = problemsOf(parsed.error.issues);
     setProblems(wrong);

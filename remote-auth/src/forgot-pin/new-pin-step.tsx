@@ -1,7 +1,8 @@
 import { useRef, type FormEvent } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Button, Icon, Stack, VisuallyHidden } from '@chokdee/shared/ui';
+import { Button, Icon, Stack } from '@chokdee/shared/ui';
 import { FormError } from '../forms/form-error.tsx';
+import { HiddenUserName } from '../forms/hidden-user-name.tsx';
 import { newPinInputs, NewPinFields } from '../new-pin/new-pin-fields.tsx';
 import type { NewPinField } from '../new-pin/use-new-pin.ts';
 import { WithdrawalPause } from '../new-pin/withdrawal-pause.tsx';
@@ -18,24 +19,13 @@ export function NewPinStep({ forgot }: { forgot: ForgotPin }) {
     event.preventDefault();
     const wrong = newPin.check();
     if (wrong) focus(wrong);
-    else if (await forgot.setPin()) focus('pin');
+    else if ((await forgot.setPin()) === 'pin') focus('pin');
   };
 
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="4">
-        {/* Password managers store the PIN with the user name only if both are in one form. */}
-        <VisuallyHidden asChild>
-          <input
-            type="text"
-            name="username"
-            autoComplete="username"
-            value={forgot.account.userName}
-            readOnly
-            tabIndex={-1}
-            aria-hidden
-          />
-        </VisuallyHidden>
+        <HiddenUserName value={forgot.account.userName} />
         <NewPinFields newPin={newPin} autoFocus />
         <WithdrawalPause />
         <FormError error={forgot.error} onOver={forgot.forgetError} />

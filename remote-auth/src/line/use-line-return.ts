@@ -1,17 +1,14 @@
 import { useEffect, useState } from 'react';
-import { bus } from '@chokdee/shared/bus';
 import { partnerLoginCalls, type LineNamed } from '@chokdee/shared/contracts/account';
-import { CENTRE_AGENT } from '@chokdee/shared/contracts/auth';
 import { ApiError, send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { useLocation, useNavigate } from '@chokdee/shared/router';
 import { isUnanswered } from '../forms/is-unanswered.ts';
 import type { ProvenMember } from '../register/use-number-proof.ts';
-import { REGISTER_THEME } from '../register/use-signup-form.ts';
 import { lineAnswerIn } from './line-answer.ts';
 import { lineLinking } from './line-linking.ts';
-import { lineSlug } from './line-slug.ts';
+import { logInByLine } from './log-in-by-line.ts';
 
 export type LineReturn =
   | { state: 'waiting' }
@@ -21,6 +18,8 @@ export type LineReturn =
   /** No answer: the same request may be retried. */
   | { state: 'unanswered'; error: unknown; retry: () => void }
   | { state: 'sign-up'; person: LineNamed };
+
+const stateAfter = { code: 'waiting', cancelled: 'cancelled', nothing: 'failed' } as const;
 
 const CALLBACK = '/login/line/auth';
 
@@ -38,31 +37,11 @@ export function useLineReturn() {
   const navigate = useNavigate();
   const [answer] = useState(() => lineAnswerIn(search));
   const [linking] = useState(() => lineLinking.isAnsweredBy(search));
-  const [result, setResult] = useState<LineReturn>(
-    answer.kind === 'cancelled'
-      ? { state: 'cancelled' }
-      : answer.kind === 'nothing'
-        ? { state: 'failed' }
-        : { state: 'waiting' },
-  );
+  const [result, setResult] = useState<LineReturn>(() => ({ state: stateAfter[answer.kind] }));
 
   /** @throws ApiError */
-  const enter = async ({ lineTicket, lineId, name, email }: LineNamed, newMember?: ProvenMember) => {
-    const slug = lineSlug.peek();
-    await send(partnerLoginCalls.lineLogin, {
-      lineTicket,
-      lineId,
-      name,
-      email,
-      ...CENTRE_AGENT,
-      registerFromDomain: window.location.hostname,
-      registerTheme: REGISTER_THEME,
-      fromAfLink: slug !== undefined,
-      ...(slug ? { slug } : {}),
-      ...(newMember ? { newMember } : {}),
-    });
-    lineSlug.keep(undefined);
-    if (newMember) bus.emit('session/registered', {});
+  const enter = async (person: LineNamed, newMember?: ProvenMember) => {
+    await logInByLine(person, newMember);
     await navigate(MEMBERS_PAGE, { replace: true });
   };
 

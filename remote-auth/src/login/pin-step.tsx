@@ -1,9 +1,10 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { Link as RouterLink } from '@chokdee/shared/router';
-import { Button, HStack, Icon, Link, PinField, Stack, Strong, VisuallyHidden } from '@chokdee/shared/ui';
+import { Button, HStack, Icon, Link, PinField, Stack, Strong } from '@chokdee/shared/ui';
 import { CaptchaNotice } from '../captcha/captcha-notice.tsx';
 import { FormError } from '../forms/form-error.tsx';
+import { HiddenUserName } from '../forms/hidden-user-name.tsx';
 import { waitText } from './wait-text.ts';
 import { useLogin } from './use-login.ts';
 
@@ -38,18 +39,7 @@ export function PinStep({ userName, onBack }: PinStepProps) {
             {text('login.otherName')}
           </Button>
         </HStack>
-        {/* Password managers store the PIN with the user name only if both are in one form. */}
-        <VisuallyHidden asChild>
-          <input
-            type="text"
-            name="username"
-            autoComplete="username"
-            value={userName}
-            readOnly
-            tabIndex={-1}
-            aria-hidden
-          />
-        </VisuallyHidden>
+        <HiddenUserName value={userName} />
         <PinField
           autoFocus
           label={text('login.pin')}

@@ -1,20 +1,18 @@
 import { useState } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Countdown, Flex, HStack, Icon, Span, Stack, Strong, Text } from '@chokdee/shared/ui';
-import type { SentCode } from './use-code-request.ts';
+import type { CodeRequest } from './use-code-request.ts';
 
 interface CodeStatusProps {
-  sent: SentCode;
-  /** Whether the code is still usable. */
-  alive: boolean;
-  pending: boolean;
-  onExpired: () => void;
+  codes: CodeRequest;
   onResend: () => void;
 }
 
-/** Shows the code's reference and remaining lifetime, and offers another code when that is allowed. */
-export function CodeStatus({ sent, alive, pending, onExpired, onResend }: CodeStatusProps) {
+/** Once a code was sent, shows its reference and remaining lifetime, and offers another code when that is allowed. */
+export function CodeStatus({ codes, onResend }: CodeStatusProps) {
   const text = useTexts('auth');
+  const { sent, alive, pending, expire } = codes;
+  if (!sent) return null;
 
   return (
     <Stack gap="3" padding="4" borderRadius="l3" borderWidth="1px" bg="bg.subtle">
@@ -28,7 +26,7 @@ export function CodeStatus({ sent, alive, pending, onExpired, onResend }: CodeSt
           {alive ? (
             <Text>
               {text('code.validFor')}{' '}
-              <Countdown key={sent.reference} untilMs={sent.expiresAtMs} onEnd={onExpired} />
+              <Countdown key={sent.reference} untilMs={sent.expiresAtMs} onEnd={expire} />
             </Text>
           ) : (
             <Text>{text('code.over')}</Text>

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { pinCalls, type OtpPurpose } from '@chokdee/shared/contracts/account';
 import { send } from '@chokdee/shared/http';
 import { useCaptcha, type CaptchaUse } from '../captcha/use-captcha.ts';
+import { useCodeAttempts, type CodeAttempts } from './use-code-attempts.ts';
 
-export interface SentCode {
+interface SentCode {
   /** The text message contains it, too, so that the reader knows which code is meant. */
   reference: string;
   /** Epoch milliseconds on the server's clock, like the next. */
@@ -11,7 +12,7 @@ export interface SentCode {
   resendAfterMs: number;
 }
 
-export interface CodeRequest {
+export interface CodeRequest extends CodeAttempts {
   /** The latest code requested, whether or not anybody received it. */
   sent: SentCode | undefined;
   pending: boolean;
@@ -29,6 +30,7 @@ export interface CodeRequest {
 
 export function useCodeRequest(purpose: OtpPurpose): CodeRequest {
   const captcha = useCaptcha('otp', { ahead: true });
+  const { restart, ...attempts } = useCodeAttempts();
   const [sent, setSent] = useState<SentCode>();
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -45,9 +47,11 @@ export function useCodeRequest(purpose: OtpPurpose): CodeRequest {
       expiresAtMs: Date.parse(expiresAt),
       resendAfterMs: Date.parse(resendAfter),
     });
+    restart();
   };
 
   return {
+    ...attempts,
     sent,
     pending,
     error,

@@ -1,49 +1,30 @@
-import { useRef, useState, type FormEvent } from 'react';
-import { useErrorText, useFieldText, useTexts } from '@chokdee/shared/i18n';
+import { useRef, type FormEvent } from 'react';
+import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Icon, PinField, Stack, Text } from '@chokdee/shared/ui';
 import { FormError } from '../forms/form-error.tsx';
 import { WithdrawalPause } from '../new-pin/withdrawal-pause.tsx';
 import { CodeField } from '../one-time-code/code-field.tsx';
 import { CodeStatus } from '../one-time-code/code-status.tsx';
-import { isWholeCode } from '../one-time-code/typed-code.ts';
+import { useConfirmation } from './use-confirmation.ts';
 import type { PhoneChange } from './use-phone-change.ts';
 
 const inputs = { code: 'one-time-code', pin: 'current-password' };
 
 export function ConfirmStep({ change }: { change: PhoneChange }) {
-  const { codes, alive, refused } = change;
+  const { codes } = change;
   const text = useTexts('auth');
-  const fieldText = useFieldText();
-  const errorText = useErrorText();
   const form = useRef<HTMLFormElement>(null);
-  const [code, setCode] = useState('');
-  const [pin, setPin] = useState('');
-  const [sent, setSent] = useState(false);
+  const { values, problems, type, confirm, resend } = useConfirmation(change);
 
-  const focus = (field: keyof typeof inputs) =>
-    form.current?.querySelector<HTMLInputElement>(`[name=${inputs[field]}]`)?.focus();
-  const codeProblem = () => {
-    if (!alive) return text('code.dead');
-    if (refused?.field === 'code') return errorText(refused.failure);
-    return sent && !isWholeCode(code) ? fieldText('otpCode.invalid') : undefined;
-  };
-  const pinProblem = () => {
-    if (refused?.field === 'pin') return errorText(refused.failure);
-    return sent && pin === '' ? fieldText('pin.enter') : undefined;
+  const focus = (field: keyof typeof inputs | undefined) => {
+    if (field) form.current?.querySelector<HTMLInputElement>(`[name=${inputs[field]}]`)?.focus();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setSent(true);
-    if (!alive || !isWholeCode(code)) return focus('code');
-    if (pin === '') return focus('pin');
-    const wrong = await change.confirm(code, pin);
-    if (wrong) focus(wrong);
+    focus(await confirm());
   };
-  const resend = async () => {
-    if (!(await change.resend())) return;
-    setCode('');
-    setSent(false);
-    focus('code');
+  const sendAgain = async () => {
+    if (await resend()) focus('code');
   };
 
   return (
@@ -52,32 +33,18 @@ export function ConfirmStep({ change }: { change: PhoneChange }) {
         <Text color="fg.muted">{text('code.sentTo', { phoneNumber: change.phoneNumber })}</Text>
         <CodeField
           autoFocus
-          value={code}
-          error={codeProblem()}
-          onChange={(typed) => {
-            setCode(typed);
-            change.forgetRefusal();
-          }}
+          value={values.code}
+          error={problems.code}
+          onChange={(code) => type('code', code)}
         />
-        {codes.sent && (
-          <CodeStatus
-            sent={codes.sent}
-            alive={alive}
-            pending={codes.pending}
-            onExpired={change.expire}
-            onResend={resend}
-          />
-        )}
+        <CodeStatus codes={codes} onResend={sendAgain} />
         <PinField
           label={text('phone.pin')}
           name={inputs.pin}
           autoComplete="current-password"
-          value={pin}
-          error={pinProblem()}
-          onChange={({ target }) => {
-            setPin(target.value);
-            change.forgetRefusal();
-          }}
+          value={values.pin}
+          error={problems.pin}
+          onChange={({ target }) => type('pin', target.value)}
         />
         {!change.isPresent && <WithdrawalPause />}
         <FormError

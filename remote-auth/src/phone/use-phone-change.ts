@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { pinCalls } from '@chokdee/shared/contracts/account';
 import { ApiError, send } from '@chokdee/shared/http';
 import { session } from '@chokdee/shared/session';
+import { useSubmission } from '../forms/use-submission.ts';
 import { useCodeRequest } from '../one-time-code/use-code-request.ts';
 
-const TRIES = 5;
+export type ConfirmField = 'pin' | 'code';
 
 interface Refusal {
-  field: 'pin' | 'code';
+  field: ConfirmField;
   failure: unknown;
 }
 
@@ -17,22 +18,24 @@ interface Refusal {
  */
 export function usePhoneChange() {
   const codes = useCodeRequest('phone-number');
+  const { submit, ...submission } = useSubmission();
   const [step, setStep] = useState<'number' | 'confirm' | 'done'>('number');
   const [phoneNumber, setPhoneNumber] = useState('');
   const [isPresent, setIsPresent] = useState(false);
-  const [wrongTries, setWrongTries] = useState(0);
-  const [expired, setExpired] = useState(false);
   const [refused, setRefused] = useState<Refusal>();
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<unknown>();
   const [withdrawalsPausedUntil, setWithdrawalsPausedUntil] = useState<string>();
 
   const askFor = async (number: string) => {
     if (!(await codes.request(number))) return false;
-    setWrongTries(0);
-    setExpired(false);
     setRefused(undefined);
     return true;
+  };
+
+  const handleRefusal = (failure: unknown) => {
+    const field = wrongField(failure);
+    if (field === 'code') codes.countRefusal();
+    if (field) setRefused({ field, failure });
+    return field;
   };
 
   return {
@@ -41,14 +44,10 @@ export function usePhoneChange() {
     /** The number is already the member's: it is only confirmed, not changed. */
     isPresent,
     codes,
-    pending,
-    error,
-    /** The server's latest error. */
+    ...submission,
+    /** The server's latest error about a field. */
     refused,
-    alive: !expired && wrongTries < TRIES,
     withdrawalsPausedUntil,
-    expire: () => setExpired(true),
-    forgetError: () => setError(undefined),
     forgetRefusal: () => setRefused(undefined),
     back: () => setStep('number'),
     async choose(number: string) {
@@ -57,38 +56,30 @@ export function usePhoneChange() {
       if (await askFor(number)) setStep('confirm');
     },
     resend: () => askFor(phoneNumber),
-    async confirm(otpCode: string, password: string): Promise<'pin' | 'code' | undefined> {
-      if (pending || !codes.sent) return undefined;
-      setPending(true);
-      setError(undefined);
-      try {
-        const changed = await send(pinCalls.updatePhone, {
-          phoneNumber,
-          password,
-          otpCode,
-          refOtpCode: codes.sent.reference,
-        });
-        const { info, setInfo } = session.getState();
-        if (info) setInfo({ ...info, phoneNumber: changed.phoneNumber, phoneVerified: true });
-        setWithdrawalsPausedUntil(changed.withdrawHoldUntil);
+    async confirm(otpCode: string, password: string): Promise<ConfirmField | undefined> {
+      if (!codes.sent) return undefined;
+      const proof = { password, otpCode, refOtpCode: codes.sent.reference };
+      return submit(async () => {
+        setWithdrawalsPausedUntil(await changePhone({ phoneNumber, ...proof }));
         setStep('done');
-        return undefined;
-      } catch (failure) {
-        const wrong = wrongField(failure);
-        if (wrong === 'code') setWrongTries((known) => known + 1);
-        if (wrong) setRefused({ field: wrong, failure });
-        else setError(failure);
-        return wrong;
-      } finally {
-        setPending(false);
-      }
+      }, handleRefusal);
     },
   };
 }
 
 export type PhoneChange = ReturnType<typeof usePhoneChange>;
 
-function wrongField(failure: unknown): 'pin' | 'code' | undefined {
+type PhoneProof = Record<'phoneNumber' | 'password' | 'otpCode' | 'refOtpCode', string>;
+
+/** Changes the number, also in the session. Returns until when withdrawals are paused. @throws ApiError */
+async function changePhone(proof: PhoneProof): Promise<string | undefined> {
+  const changed = await send(pinCalls.updatePhone, proof);
+  const { info, setInfo } = session.getState();
+  if (info) setInfo({ ...info, phoneNumber: changed.phoneNumber, phoneVerified: true });
+  return changed.withdrawHoldUntil;
+}
+
+function wrongField(failure: unknown): ConfirmField | undefined {
   if (!(failure instanceof ApiError)) return undefined;
   if (failure.code === 'PIN_WRONG') return 'pin';
   return failure.code === 'OTP_WRONG' ? 'code' : undefined;

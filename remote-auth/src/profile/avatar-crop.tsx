@@ -4,6 +4,7 @@ import { profileCalls } from '@chokdee/shared/contracts/account';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Text } from '@chokdee/shared/ui';
+import { useSubmission } from '../forms/use-submission.ts';
 import { changeProfile } from './change-profile.ts';
 import type { ChosenPicture } from './chosen-picture.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -23,23 +24,15 @@ interface AvatarCropProps {
 export function AvatarCrop({ picture: { bitmap, url }, onDone, onClose }: AvatarCropProps) {
   const text = useTexts('auth');
   const [square, setSquare] = useState<Area>();
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const { submit, pending, error } = useSubmission();
 
   const upload = async (chosen: Area) => {
-    setPending(true);
-    setError(undefined);
-    try {
-      const { avatar } = await send(
-        profileCalls.uploadAvatar,
-        { avatar: await croppedFile(bitmap, chosen) },
-        { timeoutMs: UPLOAD_TIMEOUT_MS },
-      );
-      onDone((await changeProfile({ avatar })).avatar);
-    } catch (failure) {
-      setError(failure);
-      setPending(false);
-    }
+    const { avatar } = await send(
+      profileCalls.uploadAvatar,
+      { avatar: await croppedFile(bitmap, chosen) },
+      { timeoutMs: UPLOAD_TIMEOUT_MS },
+    );
+    onDone((await changeProfile({ avatar })).avatar);
   };
 
   return (
@@ -48,7 +41,7 @@ export function AvatarCrop({ picture: { bitmap, url }, onDone, onClose }: Avatar
       confirmLabel={text('avatar.use')}
       pending={pending}
       error={error}
-      onConfirm={() => square && void upload(square)}
+      onConfirm={() => square && void submit(() => upload(square))}
       onClose={onClose}
     >
       <CropView

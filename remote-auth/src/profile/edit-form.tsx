@@ -6,6 +6,10 @@ import { Button, Stack, TextField } from '@chokdee/shared/ui';
 import { FormError } from '../forms/form-error.tsx';
 import { useEdit, type EditField } from './use-edit.ts';
 
+/** Phone keyboards change nothing. */
+const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+const webAddress = { ...asTyped, type: 'url', inputMode: 'url', autoComplete: 'off' } as const;
+
 export function EditForm({ info }: { info: UserInfo }) {
   const text = useTexts('auth');
   const common = useTexts('common');
@@ -37,33 +41,9 @@ export function EditForm({ info }: { info: UserInfo }) {
       <Stack gap="4">
         <TextField {...bind('name')} hint={text('edit.nameHint')} autoComplete="name" />
         <TextField {...bind('email')} type="email" autoComplete="email" inputMode="email" />
-        <TextField
-          {...bind('lineId')}
-          hint={text('edit.lineIdHint')}
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-        />
-        <TextField
-          {...bind('vipChatUrl')}
-          hint={text('edit.addressHint')}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-        />
-        <TextField
-          {...bind('videoEmbed')}
-          hint={text('edit.addressHint')}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-        />
+        <TextField {...bind('lineId')} {...asTyped} hint={text('edit.lineIdHint')} />
+        <TextField {...bind('vipChatUrl')} {...webAddress} hint={text('edit.addressHint')} />
+        <TextField {...bind('videoEmbed')} {...webAddress} hint={text('edit.addressHint')} />
         <FormError error={error} />
         <Button type="submit" size="xl" colorPalette="red" loading={pending}>
           {common('save')}

@@ -3,9 +3,6 @@ import type { NewMember, NumberProof as GivenProof } from '@chokdee/shared/contr
 import { ApiError } from '@chokdee/shared/http';
 import { useCodeRequest } from '../one-time-code/use-code-request.ts';
 
-/** The server allows the same number of attempts; after them, the code is void. */
-const TRIES = 5;
-
 export type ProvenMember = NewMember & GivenProof;
 
 const isRefusal = (failure: unknown, code: string) => failure instanceof ApiError && failure.code === code;
@@ -19,30 +16,22 @@ export function useNumberProof(register: (member: ProvenMember) => Promise<unkno
   const codes = useCodeRequest('sign-up');
   const [step, setStep] = useState<'form' | 'code'>('form');
   const [member, setMember] = useState<NewMember>();
-  const [wrongTries, setWrongTries] = useState(0);
-  const [expired, setExpired] = useState(false);
   const entered = useRef('');
-  const alive = !expired && wrongTries < TRIES;
 
   const begin = (next: NewMember) => {
     entered.current = '';
-    setWrongTries(0);
-    setExpired(false);
     setMember(next);
     setStep('code');
   };
-
-  const askFor = async (next: NewMember) => {
+  const requestCode = async (next: NewMember) => {
     try {
       await codes.send(next.phoneNumber, next.userName);
+      begin(next);
     } catch (failure) {
       if (!isRefusal(failure, 'SMS_UNAVAILABLE')) throw failure;
       await register(next);
-      return;
     }
-    begin(next);
   };
-
   const finish = async (next: NewMember, refOtpCode: string) => {
     const otpCode = entered.current;
     entered.current = '';
@@ -54,7 +43,7 @@ export function useNumberProof(register: (member: ProvenMember) => Promise<unkno
         entered.current = otpCode;
         throw failure;
       }
-      setWrongTries((known) => known + 1);
+      codes.countRefusal();
       setStep('code');
     }
   };
@@ -62,10 +51,7 @@ export function useNumberProof(register: (member: ProvenMember) => Promise<unkno
   return {
     step,
     codes,
-    alive,
-    refused: wrongTries > 0,
     phoneNumber: member?.phoneNumber ?? '',
-    expire: () => setExpired(true),
     back: () => setStep('form'),
     enter: (code: string) => void (entered.current = code),
     /** Sends another code to the same phone; returns whether it was sent. */
@@ -79,11 +65,10 @@ export function useNumberProof(register: (member: ProvenMember) => Promise<unkno
      * form can show
      */
     async submit(next: NewMember): Promise<void> {
-      const isSent = codes.sent !== undefined && alive && member?.phoneNumber === next.phoneNumber;
-      if (!isSent) return askFor(next);
+      if (!codes.sent || !codes.alive || member?.phoneNumber !== next.phoneNumber) return requestCode(next);
       setMember(next);
       if (entered.current === '') setStep('code');
-      else if (codes.sent) await finish(next, codes.sent.reference);
+      else await finish(next, codes.sent.reference);
     },
   };
 }
