@@ -1,4 +1,4 @@
-import { useState, type FocusEvent } from 'react';
+import { useState, type ComponentProps, type FocusEvent, type ReactNode } from 'react';
 import { languageTag, type Locale } from '@chokdee/shared/contracts/site';
 import { useLocale, useTexts } from '@chokdee/shared/i18n';
 import { Field, Fieldset, Grid, Input, NativeSelect } from '@chokdee/shared/ui';
@@ -18,10 +18,10 @@ interface BirthDateFieldProps {
  */
 export function BirthDateField({ error, onChange, onBlur }: BirthDateFieldProps) {
   const text = useTexts('auth');
-  const months = monthNames(useLocale());
+  const invalid = Boolean(error);
   const [parts, setParts] = useState({ day: '', month: '', year: '' });
 
-  const part = (name: keyof typeof parts) => ({
+  const bind = (name: keyof typeof parts) => ({
     name: `bday-${name}`,
     autoComplete: `bday-${name}`,
     value: parts[name],
@@ -36,38 +36,19 @@ export function BirthDateField({ error, onChange, onBlur }: BirthDateFieldProps)
   };
 
   return (
-    <Fieldset.Root invalid={Boolean(error)} onBlur={handleBlur}>
+    <Fieldset.Root invalid={invalid} onBlur={handleBlur}>
       <Fieldset.Legend marginBottom="2">{text('register.birthDate')}</Fieldset.Legend>
       <Fieldset.Content marginTop="0">
         <Grid templateColumns="minmax(0, 3fr) minmax(0, 6fr) minmax(0, 4fr)" gap="2">
-          <Field.Root invalid={Boolean(error)}>
-            <Field.Label textStyle="sm" color="fg.muted">
-              {text('register.day')}
-            </Field.Label>
-            <Input size="xl" bg="bg.subtle" inputMode="numeric" maxLength={2} {...part('day')} />
-          </Field.Root>
-          <Field.Root invalid={Boolean(error)}>
-            <Field.Label textStyle="sm" color="fg.muted">
-              {text('register.month')}
-            </Field.Label>
-            <NativeSelect.Root size="xl">
-              <NativeSelect.Field bg="bg.subtle" {...part('month')}>
-                <option value="" />
-                {months.map((name, index) => (
-                  <option key={name} value={index + 1}>
-                    {name}
-                  </option>
-                ))}
-              </NativeSelect.Field>
-              <NativeSelect.Indicator />
-            </NativeSelect.Root>
-          </Field.Root>
-          <Field.Root invalid={Boolean(error)}>
-            <Field.Label textStyle="sm" color="fg.muted">
-              {text('register.year')}
-            </Field.Label>
-            <Input size="xl" bg="bg.subtle" inputMode="numeric" maxLength={4} {...part('year')} />
-          </Field.Root>
+          <DatePart label={text('register.day')} invalid={invalid}>
+            <Input size="xl" bg="bg.subtle" inputMode="numeric" maxLength={2} {...bind('day')} />
+          </DatePart>
+          <DatePart label={text('register.month')} invalid={invalid}>
+            <MonthSelect {...bind('month')} />
+          </DatePart>
+          <DatePart label={text('register.year')} invalid={invalid}>
+            <Input size="xl" bg="bg.subtle" inputMode="numeric" maxLength={4} {...bind('year')} />
+          </DatePart>
         </Grid>
       </Fieldset.Content>
       <Fieldset.HelperText
@@ -80,6 +61,40 @@ export function BirthDateField({ error, onChange, onBlur }: BirthDateFieldProps)
         {error ?? text('register.birthDateHint')}
       </Fieldset.HelperText>
     </Fieldset.Root>
+  );
+}
+
+interface DatePartProps {
+  label: string;
+  invalid: boolean;
+  children: ReactNode;
+}
+
+function DatePart({ label, invalid, children }: DatePartProps) {
+  return (
+    <Field.Root invalid={invalid}>
+      <Field.Label textStyle="sm" color="fg.muted">
+        {label}
+      </Field.Label>
+      {children}
+    </Field.Root>
+  );
+}
+
+function MonthSelect(props: ComponentProps<typeof NativeSelect.Field>) {
+  const months = monthNames(useLocale());
+  return (
+    <NativeSelect.Root size="xl">
+      <NativeSelect.Field bg="bg.subtle" {...props}>
+        <option value="" />
+        {months.map((name, index) => (
+          <option key={name} value={index + 1}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
   );
 }
 
