@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import type { Identity } from '@chokdee/shared/contracts/auth';
 import { useLocation } from '@chokdee/shared/router';
 import { useSession } from '@chokdee/shared/session';
 import { consent, useConsent } from '../consent/consent.ts';
@@ -20,68 +21,52 @@ export function FollowVisits() {
   const phase = useSession((state) => state.phase);
   const identity = useSession((state) => state.identity);
   const { measurement, recognition } = useConsent();
+  const { gaID, origin } = siteTracking();
   // The server refuses calls of a closed account, and the refusal would replace its page with a status
   // screen.
   const maySend = phase !== 'unknown' && identity?.status !== 1;
-  const uuid = identity?.uuid;
+  // A change of the member's other data is not a new visit.
+  const person = identity?.uuid ?? '';
 
-  useEffect(() => {
-    if (!measurement || !maySend || !siteTracking().origin) return undefined;
-    const timer = setTimeout(() => {
-      if (!consent().measurement) return;
-      const signal = trackingPeriod();
-      runInBackground(
-        async () =>
-          trackVisit({
-            host: trackingHost(siteTracking().origin, () => consent().measurement),
-            webType: bootManifest().product,
-            identity,
-            signal,
-          }),
-        signal,
-      );
-    }, TRACKER_DELAY_MS);
-    return () => clearTimeout(timer);
-    // A change of the member's data is not a new visit.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [pathname, measurement, maySend, uuid]);
-
-  useEffect(() => {
-    const { gaID } = siteTracking();
-    if (!measurement || !gaID) return undefined;
-    const timer = setTimeout(() => {
-      if (consent().measurement) runInBackground(() => sendPageView(gaID), trackingPeriod());
-    }, TRACKER_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [pathname, measurement]);
-
-  useEffect(() => {
-    if (!recognition || !maySend) return undefined;
-    const timer = setTimeout(() => {
-      if (!consent().recognition) return;
-      const signal = trackingPeriod();
-      runInBackground(async () => {
-        const { reportDevice } = await import(
-          /* webpackChunkName: "fingerprint" */ './fingerprint/collector.ts'
-        );
-        await reportDevice({
-          host: trackingHost(siteTracking().origin, () => consent().recognition),
-          identity,
-          signal,
-        });
-      }, signal);
-    }, TRACKER_DELAY_MS);
-    return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [recognition, maySend, uuid]);
+  useDelayed(measurement && maySend && origin && `${pathname} ${person}`, () => {
+    if (consent().measurement) runInBackground((signal) => reportVisit(identity, signal));
+  });
+  useDelayed(measurement && gaID && pathname, () => {
+    if (gaID && consent().measurement) runInBackground(() => sendPageView(gaID));
+  });
+  useDelayed(recognition && maySend && `device ${person}`, () => {
+    if (consent().recognition) runInBackground((signal) => recogniseDevice(identity, signal));
+  });
 
   return null;
 }
 
+/** Works a second after its reason appeared or changed, unless the reason is gone by then. */
+function useDelayed(reason: string | false | undefined, work: () => void): void {
+  const onDue = useEffectEvent(work);
+  useEffect(() => {
+    if (!reason) return undefined;
+    const timer = setTimeout(() => onDue(), TRACKER_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [reason]);
+}
+
+async function reportVisit(identity: Identity | undefined, signal: AbortSignal): Promise<void> {
+  const host = trackingHost(siteTracking().origin, () => consent().measurement);
+  await trackVisit({ host, webType: bootManifest().product, identity, signal });
+}
+
+async function recogniseDevice(identity: Identity | undefined, signal: AbortSignal): Promise<void> {
+  const { reportDevice } = await import(/* webpackChunkName: "fingerprint" */ './fingerprint/collector.ts');
+  const host = trackingHost(siteTracking().origin, () => consent().recognition);
+  await reportDevice({ host, identity, signal });
+}
+
 let warned = false;
 
-function runInBackground(work: () => Promise<void>, signal: AbortSignal): void {
-  work().catch((error: unknown) => {
+function runInBackground(work: (signal: AbortSignal) => Promise<void>): void {
+  const signal = trackingPeriod();
+  work(signal).catch((error: unknown) => {
     if (warned || signal.aborted) return;
     warned = true;
     console.warn('Tracking failed; the visitor is not affected', error);
