@@ -53,25 +53,20 @@ function ConsentBanner() {
           </StyledLink>
         </Text>
         <Flex gap="2" flexShrink="0">
-          <Button
-            variant="outline"
-            flex={{ base: '1', md: 'none' }}
-            minHeight="11"
-            onClick={() => answer(refuse)}
-          >
-            {text('refuse')}
-          </Button>
-          <Button
-            variant="outline"
-            flex={{ base: '1', md: 'none' }}
-            minHeight="11"
-            onClick={() => answer(accept)}
-          >
-            {text('accept')}
-          </Button>
+          <AnswerButton label={text('refuse')} onClick={() => answer(refuse)} />
+          <AnswerButton label={text('accept')} onClick={() => answer(accept)} />
         </Flex>
       </Flex>
     </>
+  );
+}
+
+/** Both answers look alike, so that none is favoured. */
+function AnswerButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button variant="outline" flex={{ base: '1', md: 'none' }} minHeight="11" onClick={onClick}>
+      {label}
+    </Button>
   );
 }
 

@@ -69,35 +69,52 @@ export function BarMenu({ trigger, children }: Props) {
         onClick: () => setOpen(!open),
       })}
       {open && (
-        <Box
-          role="menu"
-          id={id}
-          aria-labelledby={`${id}-trigger`}
-          ref={(menu: HTMLElement | null) =>
-            (
-              menu?.querySelector<HTMLElement>('[aria-checked=true]') ??
-              menu?.querySelector<HTMLElement>(ENTRIES)
-            )?.focus()
-          }
-          position="absolute"
-          top="calc(100% + 8px)"
-          insetInlineEnd="0"
-          zIndex="dropdown"
-          minWidth="52"
-          padding="1.5"
-          bg="bg.panel"
-          borderWidth="1px"
-          borderColor="border.emphasized"
-          borderRadius="l3"
-          boxShadow="xl"
-          animation="rise 0.14s ease-out"
-          onClick={(event) => {
-            if ((event.target as HTMLElement).closest(ENTRIES)) close(true);
-          }}
-        >
+        <MenuPanel id={id} labelledBy={`${id}-trigger`} onChoose={() => close(true)}>
           {children}
-        </Box>
+        </MenuPanel>
       )}
     </Box>
   );
+}
+
+interface MenuPanelProps {
+  id: string;
+  labelledBy: string;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+/** The open list. It focuses the checked entry, or the first one. */
+function MenuPanel({ id, labelledBy, onChoose, children }: MenuPanelProps) {
+  return (
+    <Box
+      role="menu"
+      id={id}
+      aria-labelledby={labelledBy}
+      ref={focusEntry}
+      position="absolute"
+      top="calc(100% + 8px)"
+      insetInlineEnd="0"
+      zIndex="dropdown"
+      minWidth="52"
+      padding="1.5"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border.emphasized"
+      borderRadius="l3"
+      boxShadow="xl"
+      animation="rise 0.14s ease-out"
+      onClick={(event) => {
+        if ((event.target as HTMLElement).closest(ENTRIES)) onChoose();
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+function focusEntry(menu: HTMLElement | null): void {
+  const entry =
+    menu?.querySelector<HTMLElement>('[aria-checked=true]') ?? menu?.querySelector<HTMLElement>(ENTRIES);
+  entry?.focus();
 }

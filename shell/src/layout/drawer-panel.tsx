@@ -1,11 +1,11 @@
 import { matchesPattern } from '@chokdee/shared/contracts/route-match';
 import { useLocale, useTexts } from '@chokdee/shared/i18n';
-import { NavLink, useLocation } from '@chokdee/shared/router';
-import { Box, Flex, Icon, Link, List, Text } from '@chokdee/shared/ui';
+import { useLocation } from '@chokdee/shared/router';
+import { Box, Flex, List, Text } from '@chokdee/shared/ui';
 import { useManifest } from '../remotes/boot-manifest.ts';
-import { preloadOnHover } from '../remotes/preload.ts';
 import { useViewer } from '../session/use-viewer.ts';
 import { AgeMark } from './age-mark.tsx';
+import { DrawerLink } from './drawer-link.tsx';
 import { navigationFor } from './navigation.ts';
 
 export const DRAWER_ID = 'drawer';
@@ -45,41 +45,13 @@ export function DrawerPanel({
       <List.Root listStyle="none" gap="1" flex="1">
         {items.map(({ path, icon, label }) => (
           <List.Item key={path}>
-            <Link
-              asChild
-              variant="plain"
-              display="flex"
-              alignItems="center"
-              gap="3"
-              paddingX="3"
-              minHeight="11"
-              borderRadius="l2"
-              color="fg.muted"
-              fontWeight="medium"
-              borderInlineStartWidth="3px"
-              borderColor="transparent"
-              _hover={{ bg: 'bg.muted', color: 'fg', textDecoration: 'none' }}
-              css={{
-                '&[aria-current=page]': {
-                  bg: 'red.subtle',
-                  color: 'fg',
-                  borderColor: 'red.solid',
-                  '& svg': { color: 'red.fg' },
-                },
-              }}
-            >
-              <NavLink
-                to={path}
-                end={path === '/' || hasNestedMatch(path)}
-                replace={onLeave !== undefined}
-                onClick={onLeave}
-                onPointerEnter={() => preloadOnHover(path)}
-                onFocus={() => preloadOnHover(path)}
-              >
-                <Icon name={icon} />
-                {label}
-              </NavLink>
-            </Link>
+            <DrawerLink
+              path={path}
+              icon={icon}
+              label={label}
+              isExact={path === '/' || hasNestedMatch(path)}
+              onLeave={onLeave}
+            />
           </List.Item>
         ))}
       </List.Root>

@@ -6,7 +6,7 @@ import { applyManifest } from '../remotes/boot-manifest.ts';
 import { shellTexts } from '../shell-texts.ts';
 import { bootManifestOf, servePage } from '../testing/serve-page.ts';
 import { NewerShell } from './newer-shell.tsx';
-import { POLL_EVERY_MS } from './shell-offer.tsx';
+import { POLL_EVERY_MS } from './use-reachable-script.ts';
 
 const head = jest.fn<Promise<Response>, [string, RequestInit]>();
 const answer = (ok: boolean, type = 'text/javascript; charset=utf-8') =>

@@ -1,11 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { usePageHeld } from '@chokdee/shared/session';
 import { Button, CloseButton, Flex, Icon, Text } from '@chokdee/shared/ui';
 import { runningShell, useManifest } from '../remotes/boot-manifest.ts';
-
-/** Interval between checks whether the new shell's entry can be fetched. */
-export const POLL_EVERY_MS = 30_000;
+import { useReachableScript } from './use-reachable-script.ts';
 
 let dismissedAt = 0;
 
@@ -18,35 +16,15 @@ export function ShellOffer() {
   const common = useTexts('common');
   const held = usePageHeld();
   const { shell, generation } = useManifest();
-  const [reachableEntry, setReachableEntry] = useState<string>();
+  const isReachable = useReachableScript(shell.entry);
   const [dismissed, setDismissed] = useState(dismissedAt);
-
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    let unmounted = false;
-    const poll = async () => {
-      const answers = await fetch(shell.entry, { method: 'HEAD', cache: 'no-store' }).then(
-        isScript,
-        () => false,
-      );
-      if (unmounted) return;
-      if (answers) setReachableEntry(shell.entry);
-      else timer = setTimeout(() => void poll(), POLL_EVERY_MS);
-    };
-    void poll();
-    return () => {
-      unmounted = true;
-      clearTimeout(timer);
-    };
-  }, [shell.entry]);
 
   const dismiss = () => {
     dismissedAt = generation;
     setDismissed(generation);
   };
 
-  const offered =
-    shell.build !== runningShell() && reachableEntry === shell.entry && generation > dismissed && !held;
+  const offered = shell.build !== runningShell() && isReachable && generation > dismissed && !held;
   return (
     <Flex
       role="status"
@@ -90,6 +68,3 @@ export function ShellOffer() {
     </Flex>
   );
 }
-
-const isScript = ({ ok, headers }: Response): boolean =>
-  ok && /javascript/.test(headers.get('content-type') ?? '');

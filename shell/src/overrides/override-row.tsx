@@ -1,8 +1,7 @@
-import { useState, type FormEvent } from 'react';
 import type { BootRemote, DrillFault } from '@chokdee/shared/contracts/remote';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Badge, Box, Button, Flex, Input, Text } from '@chokdee/shared/ui';
-import { overrideAddress, resetOverrides } from '../remotes/override-address.ts';
+import { Badge, Box, Flex, Text } from '@chokdee/shared/ui';
+import { OverrideForm } from './override-form.tsx';
 
 interface Props {
   name: string;
@@ -14,13 +13,6 @@ interface Props {
 
 export function OverrideRow({ name, build, state, override, fault }: Props) {
   const text = useTexts('overrides');
-  const [wanted, setWanted] = useState(override ?? '');
-  const differs = override !== undefined || fault !== undefined;
-
-  const set = (event: FormEvent) => {
-    event.preventDefault();
-    if (wanted.trim()) location.assign(overrideAddress(name, wanted.trim()));
-  };
 
   return (
     <Box as="li">
@@ -40,39 +32,7 @@ export function OverrideRow({ name, build, state, override, fault }: Props) {
         {override !== undefined && <Badge colorPalette="amber">{text('overridden')}</Badge>}
         {fault && <Badge colorPalette="red">{text('drilled', { remote: name, fault })}</Badge>}
       </Flex>
-      <Flex as="form" gap="2" onSubmit={set}>
-        <Input
-          size="sm"
-          flex="1"
-          minWidth="0"
-          fontFamily="mono"
-          autoComplete="off"
-          spellCheck={false}
-          aria-label={text('wanted', { remote: name })}
-          placeholder={text('placeholder')}
-          value={wanted}
-          onChange={({ target }) => setWanted(target.value)}
-        />
-        <Button
-          size="sm"
-          type="submit"
-          variant="surface"
-          disabled={!wanted.trim()}
-          aria-label={text('setOf', { remote: name })}
-        >
-          {text('set')}
-        </Button>
-        {differs && (
-          <Button
-            size="sm"
-            variant="ghost"
-            aria-label={text('resetOf', { remote: name })}
-            onClick={() => resetOverrides(name)}
-          >
-            {text('reset')}
-          </Button>
-        )}
-      </Flex>
+      <OverrideForm name={name} override={override} differs={override !== undefined || fault !== undefined} />
     </Box>
   );
 }

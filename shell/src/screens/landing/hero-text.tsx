@@ -12,7 +12,6 @@ export function HeroText() {
   const text = useTexts('shell');
   const common = useTexts('common');
   const { remotes } = useManifest();
-  const lottery = hasLottery(remotes);
   const login = pathOfRoute(remotes, 'login');
   const register = pathOfRoute(remotes, 'register');
   const wanted = wantedPage.peek() !== undefined;
@@ -24,26 +23,7 @@ export function HeroText() {
   );
   return (
     <Box>
-      <Text color="red.fg" fontWeight="semibold" letterSpacing="wide" marginBottom="4">
-        {text(lottery ? 'landing.eyebrow' : 'landing.games.eyebrow')}
-      </Text>
-      <Heading as="h1" fontSize={{ base: '4xl', sm: '5xl', lg: '6xl' }} lineHeight="1.2" textWrap="balance">
-        {text('landing.headline')}{' '}
-        <Span
-          fontFamily="display"
-          fontWeight="bold"
-          color="red.fg"
-          display="block"
-          fontSize="1.12em"
-          lineHeight="1.5"
-          marginTop="0.12em"
-        >
-          {text('landing.accent')}
-        </Span>
-      </Heading>
-      <Text color="fg.muted" fontSize="lg" lineHeight="tall" maxWidth="prose" marginTop="4" marginBottom="7">
-        {text(lottery ? 'landing.text' : 'landing.games.text')}
-      </Text>
+      <Headline lottery={hasLottery(remotes)} />
       {wanted && login && <LoginOffer />}
       {closed && (
         <Alert.Root status="info" marginBottom="5">
@@ -76,6 +56,34 @@ export function HeroText() {
         ))}
       </Flex>
     </Box>
+  );
+}
+
+function Headline({ lottery }: { lottery: boolean }) {
+  const text = useTexts('shell');
+  return (
+    <>
+      <Text color="red.fg" fontWeight="semibold" letterSpacing="wide" marginBottom="4">
+        {text(lottery ? 'landing.eyebrow' : 'landing.games.eyebrow')}
+      </Text>
+      <Heading as="h1" fontSize={{ base: '4xl', sm: '5xl', lg: '6xl' }} lineHeight="1.2" textWrap="balance">
+        {text('landing.headline')}{' '}
+        <Span
+          fontFamily="display"
+          fontWeight="bold"
+          color="red.fg"
+          display="block"
+          fontSize="1.12em"
+          lineHeight="1.5"
+          marginTop="0.12em"
+        >
+          {text('landing.accent')}
+        </Span>
+      </Heading>
+      <Text color="fg.muted" fontSize="lg" lineHeight="tall" maxWidth="prose" marginTop="4" marginBottom="7">
+        {text(lottery ? 'landing.text' : 'landing.games.text')}
+      </Text>
+    </>
   );
 }
 

@@ -1,24 +1,18 @@
 import { useState } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Alert, Button, Card, Flex, Heading, Icon, StackSeparator, Text, VStack } from '@chokdee/shared/ui';
-import { choose, refuse, useConsent, type Consent } from '../../consent/consent.ts';
+import { Alert, Button, Card, Flex, Heading, Icon, Text } from '@chokdee/shared/ui';
+import { refuse } from '../../consent/consent.ts';
 import { siteTracking } from '../../consent/site-tracking.ts';
 import { forgetTracked } from '../../tracking/tracking-storage.ts';
-import { ChoiceRow } from './choice-row.tsx';
+import { ChoiceRows } from './choice-rows.tsx';
 
 /** The reader's consent: change it at once, or withdraw it and delete everything stored. */
 export function ChoiceCard() {
   const text = useTexts('privacy');
-  const consent = useConsent();
-  const { origin, offersRecognition, refusedByBrowser } = siteTracking();
+  const { origin, refusedByBrowser } = siteTracking();
   const mayChoose = origin !== undefined && !refusedByBrowser;
   const [confirmation, setConfirmation] = useState<'saved' | 'deleted'>();
 
-  const change = (changes: Partial<Pick<Consent, 'measurement' | 'recognition'>>) => {
-    const { measurement, recognition } = { ...consent, ...changes };
-    choose({ measurement, recognition: offersRecognition ? recognition : undefined });
-    setConfirmation('saved');
-  };
   const deleteAll = () => {
     if (mayChoose) refuse();
     else forgetTracked();
@@ -37,27 +31,7 @@ export function ChoiceCard() {
             <Alert.Title>{text(origin ? 'choice.refusedByBrowser' : 'choice.nothing')}</Alert.Title>
           </Alert.Root>
         )}
-        <VStack align="stretch" gap="0" separator={<StackSeparator />}>
-          <ChoiceRow title={text('choice.necessary.title')} text={text('choice.necessary.text')} on fixed />
-          {origin && (
-            <ChoiceRow
-              title={text('choice.measurement.title')}
-              text={text('choice.measurement.text')}
-              on={consent.measurement}
-              fixed={!mayChoose}
-              onChange={(measurement) => change({ measurement })}
-            />
-          )}
-          {offersRecognition && (
-            <ChoiceRow
-              title={text('choice.recognition.title')}
-              text={text('choice.recognition.text')}
-              on={consent.recognition}
-              fixed={!mayChoose}
-              onChange={(recognition) => change({ recognition })}
-            />
-          )}
-        </VStack>
+        <ChoiceRows mayChoose={mayChoose} onChange={() => setConfirmation('saved')} />
         <Flex align="center" gap="4" wrap="wrap">
           <Button variant="outline" minHeight="11" onClick={deleteAll}>
             <Icon name="trash" />

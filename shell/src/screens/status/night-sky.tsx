@@ -45,31 +45,8 @@ export function NightSky() {
         bgImage="radial-gradient(circle at 38% 34%, {colors.red.fg}, {colors.red.solid} 46%, {colors.red.emphasized} 100%)"
         boxShadow="0 0 90px 10px {colors.red.emphasized}"
       />
-      {birds.map(({ top, seconds, delay, scale }) => (
-        <Box
-          key={top}
-          position="absolute"
-          insetInlineStart="0"
-          animation={`fly ${seconds}s linear infinite`}
-          style={{ top, animationDelay: `${delay}s` }}
-          _motionReduce={{ transform: `translateX(${30 + seconds}vw)` }}
-        >
-          <chakra.svg
-            viewBox="0 0 40 16"
-            width="40px"
-            fill="none"
-            stroke="{colors.fg.muted}"
-            strokeWidth="2"
-            strokeLinecap="round"
-            style={{ scale: String(scale) }}
-          >
-            <chakra.path
-              d="M2 3 Q11 3 20 12 Q29 3 38 3"
-              transformOrigin="50% 70%"
-              animation="flap 0.7s ease-in-out infinite alternate"
-            />
-          </chakra.svg>
-        </Box>
+      {birds.map((bird) => (
+        <FlyingBird key={bird.top} {...bird} />
       ))}
       <chakra.svg
         position="absolute"
@@ -81,6 +58,34 @@ export function NightSky() {
         fill="{colors.bg}"
       >
         <path d="M0 200 V120 Q160 60 320 110 T640 96 T960 120 T1200 84 V200 Z" />
+      </chakra.svg>
+    </Box>
+  );
+}
+
+function FlyingBird({ top, seconds, delay, scale }: (typeof birds)[number]) {
+  return (
+    <Box
+      position="absolute"
+      insetInlineStart="0"
+      animation={`fly ${seconds}s linear infinite`}
+      style={{ top, animationDelay: `${delay}s` }}
+      _motionReduce={{ transform: `translateX(${30 + seconds}vw)` }}
+    >
+      <chakra.svg
+        viewBox="0 0 40 16"
+        width="40px"
+        fill="none"
+        stroke="{colors.fg.muted}"
+        strokeWidth="2"
+        strokeLinecap="round"
+        style={{ scale: String(scale) }}
+      >
+        <chakra.path
+          d="M2 3 Q11 3 20 12 Q29 3 38 3"
+          transformOrigin="50% 70%"
+          animation="flap 0.7s ease-in-out infinite alternate"
+        />
       </chakra.svg>
     </Box>
   );
