@@ -58,8 +58,6 @@ export interface SocketPort {
 export function startSocket({ address, onOpen, onMessage }: SocketPort): () => void {
   stopCurrent?.();
   let socket: WebSocket | undefined;
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  let failures = 0;
   let stopped = false;
   let everOpen = false;
 
@@ -68,67 +66,84 @@ export function startSocket({ address, onOpen, onMessage }: SocketPort): () => v
       const url = await address();
       if (!stopped) listen(new WebSocket(url));
     } catch {
-      scheduleReconnect();
+      if (!stopped) reconnection.schedule();
     }
   };
+  const reconnection = reconnectTimer(() => void open());
 
   const listen = (next: WebSocket) => {
     socket = next;
-    let silence: ReturnType<typeof setTimeout> | undefined;
-    const resetSilenceTimer = () => {
-      clearTimeout(silence);
-      silence = setTimeout(() => next.close(), SILENCE_MS);
-    };
+    const silence = silenceTimer(next);
     next.onopen = () => {
-      failures = 0;
+      reconnection.forgetFailures();
       setConnected(true);
-      resetSilenceTimer();
+      silence.restart();
       if (everOpen) for (const handler of reconnected) handler();
       onOpen();
       everOpen = true;
     };
     next.onmessage = ({ data }) => {
-      resetSilenceTimer();
+      silence.restart();
       const message = serverMessage.safeParse(parseJson(String(data)));
       if (message.success) onMessage(message.data);
     };
     next.onclose = (event?: CloseEvent) => {
-      clearTimeout(silence);
-      if (socket === next && !stopped) setConnected(false);
-      scheduleReconnect(event?.code === TOO_MANY_CLOSE ? TOO_MANY_WAIT_MS : undefined);
+      silence.stop();
+      if (stopped) return;
+      if (socket === next) setConnected(false);
+      reconnection.schedule(event?.code === TOO_MANY_CLOSE ? TOO_MANY_WAIT_MS : undefined);
     };
   };
 
-  const scheduleReconnect = (baseMs?: number) => {
-    if (stopped) return;
-    const waitMs =
-      (baseMs ?? Math.min(RECONNECT_MAX_MS, RECONNECT_MIN_MS * 2 ** failures)) * (0.5 + Math.random() / 2);
-    failures += 1;
-    retry = setTimeout(() => {
-      retry = undefined;
-      void open();
-    }, waitMs);
-  };
-
-  const reconnectNow = () => {
-    if (!retry) return;
-    clearTimeout(retry);
-    retry = undefined;
-    failures = 0;
-    void open();
-  };
-  window.addEventListener('online', reconnectNow);
-
+  window.addEventListener('online', reconnection.fireNow);
   const stop = () => {
     stopped = true;
     setConnected(false);
-    clearTimeout(retry);
-    window.removeEventListener('online', reconnectNow);
+    reconnection.stop();
+    window.removeEventListener('online', reconnection.fireNow);
     socket?.close();
   };
   stopCurrent = stop;
   void open();
   return stop;
+}
+
+/** Closes a connection that has been silent for too long. */
+function silenceTimer(socket: WebSocket) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => clearTimeout(timer);
+  return {
+    stop,
+    restart() {
+      stop();
+      timer = setTimeout(() => socket.close(), SILENCE_MS);
+    },
+  };
+}
+
+/** Calls `open` after a wait that doubles with each failure. */
+function reconnectTimer(open: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  const fire = () => {
+    timer = undefined;
+    open();
+  };
+  return {
+    stop: () => clearTimeout(timer),
+    forgetFailures: () => void (failures = 0),
+    schedule(baseMs = Math.min(RECONNECT_MAX_MS, RECONNECT_MIN_MS * 2 ** failures)) {
+      failures += 1;
+      timer = setTimeout(fire, baseMs * (0.5 + Math.random() / 2));
+    },
+    /** Ends a wait. Does nothing if there is none. */
+    fireNow() {
+      if (!timer) return;
+      clearTimeout(timer);
+      failures = 0;
+      fire();
+    },
+  };
 }
 
 function parseJson(text: string): unknown {
