@@ -25,15 +25,28 @@ const CHUNK_TIMEOUT_MS = 8_000;
 const ownModule = (name: string): string =>
   join(sharedRoot, 'build', name + extname(fileURLToPath(import.meta.url)));
 
+const optimization = (): Configuration['optimization'] => ({
+  chunkIds: 'deterministic',
+  moduleIds: 'deterministic',
+  splitChunks: {
+    chunks: 'async',
+    minSize: 20_000,
+    cacheGroups: { defaultVendors: { name: false, test: /node_modules/, reuseExistingChunk: true } },
+  },
+  minimizer: [
+    new TerserPlugin({
+      minify: TerserPlugin.swcMinify,
+      extractComments: false,
+      terserOptions: { format: { comments: false } },
+    }),
+  ],
+});
+
 export function commonConfig(
   dir: string,
   uniqueName: string,
   { mode = 'production', refresh = false }: PresetOptions,
 ): Configuration {
-  const swc = JSON.parse(readFileSync(join(sharedRoot, 'build', 'swc.json'), 'utf8')) as {
-    jsc: { transform: { react: object } };
-  };
-  const jsc = { ...swc.jsc, transform: { react: { ...swc.jsc.transform.react, refresh } } };
   return {
     mode,
     context: dir,
@@ -60,33 +73,12 @@ export function commonConfig(
     },
     module: {
       rules: [
-        {
-          test: /\.tsx?$/,
-          use: {
-            loader: require.resolve('swc-loader'),
-            options: { jsc, swcrc: false, sourceMaps: mode === 'development' },
-          },
-        },
+        { test: /\.tsx?$/, use: compiler(mode, refresh) },
         { test: /\.woff2?$/, type: 'asset/resource' },
       ],
     },
     experiments: { css: true },
-    optimization: {
-      chunkIds: 'deterministic',
-      moduleIds: 'deterministic',
-      splitChunks: {
-        chunks: 'async',
-        minSize: 20_000,
-        cacheGroups: { defaultVendors: { name: false, test: /node_modules/, reuseExistingChunk: true } },
-      },
-      minimizer: [
-        new TerserPlugin({
-          minify: TerserPlugin.swcMinify,
-          extractComments: false,
-          terserOptions: { format: { comments: false } },
-        }),
-      ],
-    },
+    optimization: optimization(),
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
     plugins: [
@@ -94,5 +86,16 @@ export function commonConfig(
       new TrustedScriptsPlugin(),
       ...(refresh ? [new ReactRefreshPlugin({ overlay: false, library: uniqueName })] : []),
     ],
+  };
+}
+
+function compiler(mode: BuildMode, refresh: boolean) {
+  const swc = JSON.parse(readFileSync(join(sharedRoot, 'build', 'swc.json'), 'utf8')) as {
+    jsc: { transform: { react: object } };
+  };
+  const jsc = { ...swc.jsc, transform: { react: { ...swc.jsc.transform.react, refresh } } };
+  return {
+    loader: require.resolve('swc-loader'),
+    options: { jsc, swcrc: false, sourceMaps: mode === 'development' },
   };
 }
