@@ -33,7 +33,7 @@ const ADDED_ONCE = [1, 0] as const;
 const MAX_MARKS = 3_000;
 const MAX_ENDED_ATTEMPTS = 20;
 
-export const emptyDoc = { lines: [], marks: {}, active: [], activeAt: 0, over: [] } as const;
+export const emptyDoc: DraftDoc<never, never> = { lines: [], marks: {}, active: [], activeAt: 0, over: [] };
 
 /** Returns the document after this tab changed what it shows. */
 export function changeDoc<Line extends { ref: string }, Attempt extends { idempotencyKey: string }>(

@@ -53,8 +53,9 @@ export function draftStorage<
     editedOf,
     /** What a tab shows for the round; `undefined` if there is no draft. */
     view(memberId: string, betId: number): DraftView<Line, Attempt> | undefined {
-      const doc = read(memberId, betId);
-      return doc && (doc.lines.length > 0 || doc.active.length > 0 || doc.attempt) ? doc : undefined;
+      const { lines, active, attempt: sent } = read(memberId, betId) ?? emptyDoc;
+      if (lines.length === 0 && active.length === 0 && !sent) return undefined;
+      return { lines, active, ...(sent ? { attempt: sent } : {}) };
     },
     /** Replaces the draft, as a tab that has seen every write would. */
     put(memberId: string, betId: number, closeMs: number, next: DraftView<Line, Attempt>): void {

@@ -7,7 +7,7 @@ import { setCalls } from '@chokdee/shared/contracts/sets';
 import { yeekeeCalls } from '@chokdee/shared/contracts/yeekee';
 import { session } from '@chokdee/shared/session';
 import { closeMs } from '../rounds/round-phase.ts';
-import { writeDraft } from '../slip/draft.ts';
+import { slipDrafts } from '../slip/draft.ts';
 import { beaconRound } from '../testing/beacon-round.ts';
 import {
   anong,
@@ -90,7 +90,7 @@ async function placedOn(round: Round) {
     minSatang: baht(5),
     multiplyX100: 85_000,
   } as const;
-  writeDraft(anong, round.betId, closeMs(round), { lines: [line], active: [] });
+  slipDrafts.put(anong, round.betId, closeMs(round), { lines: [line], active: [] });
   const page = await openBetPage(round, network);
   await screen.findByRole('button', { name: '3 top' });
   await page.user.click(slip().getByRole('button', { name: 'Place slip' }));

@@ -4,11 +4,12 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { slipNumber } from '../poy/slip-number.ts';
 import { useRoundTitles } from '../rounds/round-title.ts';
 import { lineGroups } from '../slip/line-groups.ts';
-import type { PlacedSlip } from '../slip/slip-state.ts';
+import type { Placed } from '../purchase/product.ts';
+import type { SlipTypes } from '../slip/slip-state.ts';
 import type { SlipFacts } from './slip-facts.ts';
 
 /** The texts in the picture of a placed bet slip. */
-export function useSlipFacts({ poyId, lines, total, createdAt }: PlacedSlip, round: Round): SlipFacts {
+export function useSlipFacts({ poyId, lines, total, createdAt }: Placed<SlipTypes>, round: Round): SlipFacts {
   const text = useTexts('lottery');
   const common = useTexts('common');
   const titles = useRoundTitles();

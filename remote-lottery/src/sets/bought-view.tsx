@@ -10,15 +10,16 @@ import { PlacedCard } from '../placed/placed-card.tsx';
 import { isOver, type RoundPhase } from '../rounds/round-phase.ts';
 import { useTicketActions, useTicketScope } from './ticket-context.ts';
 import { TicketSummary } from './ticket-summary.tsx';
-import type { BoughtTickets } from './ticket.store.ts';
+import type { Placed } from '../purchase/product.ts';
+import type { SetTypes } from './ticket.store.ts';
 import { setCount } from './tickets.ts';
 import { useTicketFacts } from './use-ticket-facts.ts';
 
 /** Confirms a purchase: bet slip number, tickets, and next actions. */
-export function BoughtView({ slip, phase }: { slip: BoughtTickets; phase: RoundPhase }) {
+export function BoughtView({ slip, phase }: { slip: Placed<SetTypes>; phase: RoundPhase }) {
   const text = useTexts('lottery');
   const { round } = useTicketScope();
-  const { startNew } = useTicketActions();
+  const { loadLines, startNew } = useTicketActions();
   const canBuy = phase === 'open';
   const facts = useTicketFacts(slip, round);
   const [note, setNote] = useState<string>();
@@ -28,25 +29,24 @@ export function BoughtView({ slip, phase }: { slip: BoughtTickets; phase: RoundP
     label: text('again.other'),
   };
 
-  const tickets = slip.lines.map(({ number, set }, at) => ({ ref: `again-${at}`, add: 1, number, set }));
   return (
     <PlacedCard
       slip={slip}
       over={isOver(phase)}
       resultDt={phase === 'awaiting' ? round.resultDt : undefined}
-      count={text('set4.count', { n: setCount(tickets) })}
+      count={text('set4.count', { n: setCount(slip.lines) })}
     >
-      <TicketSummary tickets={tickets} />
+      <TicketSummary tickets={slip.lines} />
       <NoteField poyId={slip.poyId} note={note} onNote={setNote} />
       <Separator />
       <SimpleGrid columns={{ base: 2, sm: canBuy ? 3 : 2 }} gap="2">
         {canBuy && (
           <>
-            <Button {...nextActionStyle} onClick={() => startNew(tickets)}>
+            <Button {...nextActionStyle} onClick={() => loadLines(slip.sent)}>
               <Icon name="repeat" />
               {text('placed.again')}
             </Button>
-            <Button {...nextActionStyle} onClick={() => startNew([])}>
+            <Button {...nextActionStyle} onClick={startNew}>
               <Icon name="plus" />
               {text('placed.new')}
             </Button>

@@ -9,24 +9,24 @@ import { closeMs } from '../rounds/round-phase.ts';
 import { useRoundTitles } from '../rounds/round-title.ts';
 import { setListOf } from './set-lists.ts';
 import { useTicketActions, useTicketScope, useTickets } from './ticket-context.ts';
-import { readTickets, writeTickets } from './ticket-draft.ts';
+import { ticketDrafts } from './ticket-draft.ts';
 
 /** Link to the lottery's open draw. Takes the chosen tickets along unless that draw already has a draft. */
 export function MoveTickets() {
   const text = useTexts('lottery');
   const titles = useRoundTitles();
   const navigate = useNavigate();
-  const { round, to } = useTicketScope();
+  const { round, lottery } = useTicketScope();
   const lines = useTickets((state) => state.lines);
   const { clear } = useTicketActions();
   const memberId = useSession((state) => state.identity?.uuid) ?? '';
   const latest = useCall(setCalls.latest, {});
-  const next = latest.state === 'ready' ? latestSetRound(latest.data[setListOf(to.lottery)]) : undefined;
+  const next = latest.state === 'ready' ? latestSetRound(latest.data[setListOf(lottery)]) : undefined;
   if (!next?.active || next.betId === round.betId) return null;
 
   const move = () => {
-    if (lines.length > 0 && !readTickets(memberId, next.betId)?.lines.length) {
-      writeTickets(memberId, next.betId, closeMs(next), { lines: [...lines] });
+    if (lines.length > 0 && !ticketDrafts.view(memberId, next.betId)?.lines.length) {
+      ticketDrafts.put(memberId, next.betId, closeMs(next), { lines, active: [] });
       clear();
     }
     void navigate(`/lotto/4d/${next.betId}`);

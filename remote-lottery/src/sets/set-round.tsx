@@ -33,7 +33,12 @@ import { TicketDialogs } from './ticket-dialogs.tsx';
 import { TicketPad } from './ticket-pad.tsx';
 import { TicketPanel } from './ticket-panel.tsx';
 import { useSetTerms } from './use-set-terms.ts';
-import { useTicketStore } from './use-ticket-store.ts';
+import { usePurchaseStore } from '../purchase/use-purchase-store.ts';
+import { setProduct } from './set-product.ts';
+import { ticketDrafts } from './ticket-draft.ts';
+import { createTicketStore } from './ticket.store.ts';
+
+const drafted = { create: createTicketStore, drafts: ticketDrafts, saveDelayMs: 0 };
 
 interface SetRoundProps {
   memberId: string;
@@ -50,14 +55,14 @@ export function SetRound({ memberId, round, lottery, reload }: SetRoundProps) {
   const text = useTexts('lottery');
   const titles = useRoundTitles();
   const wide = useFromWidth('lg');
-  const store = useTicketStore(memberId, round);
-  const buying = useStore(store, (state) => state.buying);
+  const store = usePurchaseStore(memberId, round, drafted);
+  const placing = useStore(store, (state) => state.placing);
   const scope = useMemo(
-    () => ({ store, round, to: { betId: round.betId, lottery } }),
+    () => ({ store, round, lottery, product: setProduct(lottery) }),
     [store, round, lottery],
   );
   const nowMs = useRoundClock(useMemo(() => [round], [round]));
-  const refusedAsClosed = buying.step === 'refused' && buying.error.code === 'ROUND_CLOSED';
+  const refusedAsClosed = placing.step === 'refused' && placing.error.code === 'ROUND_CLOSED';
   const phase = refusedAsClosed && phaseOf(round, nowMs) === 'open' ? 'awaiting' : phaseOf(round, nowMs);
   const open = phase === 'open';
   const over = isOver(phase);
@@ -104,11 +109,11 @@ export function SetRound({ memberId, round, lottery, reload }: SetRoundProps) {
             {bar}
           </Box>
         )}
-        {(buying.step !== 'bought' || over) && <TicketForm phase={phase} live={!wasOver} wide={wide} />}
+        {(placing.step !== 'placed' || over) && <TicketForm phase={phase} live={!wasOver} wide={wide} />}
         {/* Same tree position before and after the round ends, so that an unsaved note survives. */}
-        {buying.step === 'bought' && (
+        {placing.step === 'placed' && (
           <Box paddingTop={over ? '6' : '0'}>
-            <BoughtView slip={buying.slip} phase={phase} />
+            <BoughtView slip={placing.slip} phase={phase} />
           </Box>
         )}
         <TicketDialogs onClosed={reload} />

@@ -3,7 +3,8 @@ import { setCalls } from '@chokdee/shared/contracts/sets';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { anong, signIn } from '../testing/bet-page.ts';
 import { boughtReply, openSetPage, setNetwork } from '../testing/sets.ts';
-import { readTickets, writeTickets, type TicketDraft } from './ticket-draft.ts';
+import { ticketDrafts } from './ticket-draft.ts';
+import type { TicketLine } from './tickets.ts';
 
 beforeEach(() => {
   window.localStorage.clear();
@@ -11,21 +12,21 @@ beforeEach(() => {
 });
 
 const KEY = `lottery.drafts.4d.${anong}.440`;
-const line = (number: string, add = 1): TicketDraft['lines'][number] => ({
+const line = (number: string, add = 1): TicketLine => ({
   ref: `there ${number}`,
   add,
   number,
   set: 1,
 });
-const kept = () => readTickets(anong, 440);
+const kept = () => ticketDrafts.view(anong, 440);
 const chosen = () =>
   within(screen.getByRole('region', { name: 'Tickets to buy' }))
     .queryAllByRole('group')
     .map((group) => group.getAttribute('aria-label'));
 
 /** Simulates another tab: changes the shared storage and dispatches the storage event to this tab. */
-function elsewhere(draft: TicketDraft) {
-  writeTickets(anong, 440, Date.now() + 600_000, draft);
+function elsewhere(draft: Omit<NonNullable<ReturnType<typeof kept>>, 'active'>) {
+  ticketDrafts.put(anong, 440, Date.now() + 600_000, { ...draft, active: [] });
   act(
     () =>
       void window.dispatchEvent(

@@ -3,7 +3,7 @@ import { Box, Button, Card, Grid, Heading, Icon, Stack } from '@chokdee/shared/u
 import { DigitRow } from '../keypad/digit-row.tsx';
 import { NumberKeys } from '../keypad/number-keys.tsx';
 import { useNumberKeys } from '../keypad/use-number-keys.ts';
-import { checkTickets } from './buying.ts';
+import { preCheck } from '../purchase/place.ts';
 import { randomTicketNumber } from './random-ticket-number.ts';
 import { ScarceTickets } from './scarce-tickets.tsx';
 import { useTicketActions, useTicketScope, useTickets } from './ticket-context.ts';
@@ -17,7 +17,7 @@ export function TicketPad() {
   const typed = useTickets((state) => state.typed);
   const empty = useTickets((state) => state.lines.length === 0);
   const { press, backspace, clearTyped, undo, paste, addNumber } = useTicketActions();
-  const { store, to } = useTicketScope();
+  const purchase = useTicketScope();
   const ready = useCanBuy();
   useNumberKeys({
     press,
@@ -25,7 +25,7 @@ export function TicketPad() {
     clear: clearTyped,
     undo,
     paste,
-    submit: () => (ready ? void checkTickets(store, to) : undefined),
+    submit: () => (ready ? void preCheck(purchase) : undefined),
   });
   return (
     <Card.Root as="section" aria-labelledby="ticket-pad">

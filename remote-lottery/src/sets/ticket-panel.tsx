@@ -2,7 +2,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, EmptyState, Flex, Heading, Icon, Span, Stack } from '@chokdee/shared/ui';
 import { useEffect, useRef } from 'react';
 import { useFocusAfterRemoval } from '../keypad/use-focus-after-removal.ts';
-import { checkTickets } from './buying.ts';
+import { preCheck } from '../purchase/place.ts';
 import { useTicketActions, useTicketScope, useTickets } from './ticket-context.ts';
 import { TicketRow } from './ticket-row.tsx';
 import { TicketTotals } from './ticket-totals.tsx';
@@ -12,10 +12,10 @@ import { useCanBuy, useTicketProblem } from './use-ticket-problem.ts';
 /** The chosen tickets, their total, and the buy button. */
 export function TicketPanel({ maxHeight }: { maxHeight: string }) {
   const text = useTexts('lottery');
-  const { store, to } = useTicketScope();
+  const purchase = useTicketScope();
   const lines = useTickets((state) => state.lines);
   const terms = useTickets((state) => state.terms);
-  const checking = useTickets((state) => state.buying.step === 'checking');
+  const checking = useTickets((state) => state.placing.step === 'checking');
   const trouble = useTicketProblem();
   const ready = useCanBuy();
   const list = useRef<HTMLDivElement>(null);
@@ -78,7 +78,7 @@ export function TicketPanel({ maxHeight }: { maxHeight: string }) {
           disabled={!ready && !checking}
           loading={checking}
           loadingText={text('set4.checking')}
-          onClick={() => void checkTickets(store, to)}
+          onClick={() => void preCheck(purchase)}
         >
           {text('set4.place')}
         </Button>

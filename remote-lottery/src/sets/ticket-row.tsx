@@ -8,7 +8,7 @@ import { isMemberLimit, maxSetsOf, type TicketLine } from './tickets.ts';
 export function TicketRow({ line: { number, set } }: { line: TicketLine }) {
   const text = useTexts('lottery');
   const terms = useTickets((state) => state.terms);
-  const reportedLeft = useTickets((state) => state.short.get(number));
+  const reportedLeft = useTickets((state) => state.faults.get(number));
   const { setSets, remove } = useTicketActions();
   const maxSets = Math.min(reportedLeft ?? Infinity, maxSetsOf(terms, number));
   const mine = terms?.mine.find((each) => each.number === number)?.set;

@@ -1,41 +1,32 @@
-import type { PlacedSet, SetBreach, SetTerms } from '@chokdee/shared/contracts/sets';
-import type { PoyId } from '@chokdee/shared/contracts/ids';
+import type { PlacedSet, SetTerms } from '@chokdee/shared/contracts/sets';
 import type { Satang } from '@chokdee/shared/contracts/money';
-import type { ApiError } from '@chokdee/shared/http';
 import { createStore } from 'zustand/vanilla';
+import type { Attempt, PurchaseState } from '../purchase/product.ts';
+import {
+  newRef,
+  noFaults,
+  purchaseActions,
+  restoredPurchase,
+  withStaleRefusal,
+} from '../purchase/purchase.store.ts';
 import { pastedNumbers } from '../keypad/typed-digits.ts';
+import type { DraftView } from '../drafts/draft-doc.ts';
+import { mergeSameNumbers } from './ticket-draft.ts';
 import { addTickets, reduceToLeft, maxSetsOf, type AddedTickets, type TicketLine } from './tickets.ts';
 
 export const TICKET_DIGITS = 4;
 
-/**
- * A submitted purchase. A retry carries the same idempotency key and the price the member saw, so the tickets
- * are bought once.
- */
-export interface TicketAttempt {
-  readonly idempotencyKey: string;
-  readonly lines: readonly TicketLine[];
-  readonly setPrice: Satang;
+export interface SetTypes {
+  line: TicketLine;
+  /** `undefined` until they are loaded. */
+  terms: SetTerms | undefined;
+  /** The price that the member saw. */
+  order: { readonly lines: readonly TicketLine[]; readonly setPrice: Satang };
+  /** Sets left of a ticket. */
+  fault: number;
+  change: never;
+  placedLine: PlacedSet;
 }
-
-export interface BoughtTickets {
-  readonly poyId: PoyId;
-  readonly lines: readonly PlacedSet[];
-  readonly total: Satang;
-  /** The member's balance after the purchase. */
-  readonly balance: Satang;
-  readonly createdAt: string;
-}
-
-/**
- * editing → checking → confirming → sending → bought. Checking and sending can end as refused, sending as
- * unanswered.
- */
-type Buying =
-  | { step: 'editing' | 'checking' | 'confirming' | 'sending' | 'unanswered' }
-  /** `cashVersion`: version of the balance known at the time of the refusal. */
-  | { step: 'refused'; error: ApiError; cashVersion?: number }
-  | { step: 'bought'; slip: BoughtTickets };
 
 /** Feedback on the last action. */
 export type TicketNotice =
@@ -46,60 +37,39 @@ export type TicketNotice =
     } & Omit<AddedTickets, 'lines'>)
   | { kind: 'restored' };
 
-export interface TicketState {
-  terms: SetTerms | undefined;
+export interface TicketState extends PurchaseState<SetTypes> {
   typed: string;
-  lines: readonly TicketLine[];
-  /** Sets left per ticket, for the tickets named in a refusal. */
-  short: ReadonlyMap<string, number>;
   notice: TicketNotice | undefined;
-  attempt: TicketAttempt | undefined;
-  buying: Buying;
 }
-
-let refs = 0;
-const tab = crypto.randomUUID().slice(0, 8);
-const newRef = () => `${tab}-${(refs += 1)}`;
-
-const none: TicketState['short'] = new Map();
 
 /**
  * The tickets a member is choosing for one round, and the state of the purchase. The store sends no requests.
  */
-export function createTicketStore(
-  draft: { lines: readonly TicketLine[]; attempt?: TicketAttempt } = { lines: [] },
-) {
+export function createTicketStore({ lines, attempt }: TicketDraft = { lines: [] }) {
   return createStore<TicketState & ReturnType<typeof actions>>()((set, get) => ({
+    ...restoredPurchase<SetTypes>({ lines: mergeSameNumbers(lines), attempt }),
     terms: undefined,
     typed: '',
-    lines: draft.lines,
-    short: none,
-    notice: draft.lines.length > 0 ? { kind: 'restored' } : undefined,
-    attempt: draft.attempt,
-    buying: draft.attempt ? { step: 'unanswered' } : { step: 'editing' },
+    notice: lines.length > 0 ? { kind: 'restored' } : undefined,
     ...actions(set, get),
   }));
 }
 
 export type TicketStore = ReturnType<typeof createTicketStore>;
 
+type TicketDraft = Pick<DraftView<TicketLine, Attempt<SetTypes>>, 'lines' | 'attempt'>;
+
+const blank: Partial<TicketState> = { typed: '', notice: undefined };
+
 function actions(write: (next: Partial<TicketState>) => void, get: () => TicketState) {
-  /** A refusal becomes stale when the tickets or the terms change. ROUND_CLOSED stays. */
-  const set = (next: Partial<TicketState>) => {
-    const { buying, lines, terms } = get();
-    const isChanged =
-      (next.lines !== undefined && next.lines !== lines) ||
-      (next.terms !== undefined && next.terms !== terms);
-    const isRefusalStale =
-      isChanged && !next.buying && buying.step === 'refused' && buying.error.code !== 'ROUND_CLOSED';
-    write(isRefusalStale ? { ...next, buying: { step: 'editing' } } : next);
-  };
+  const set = withStaleRefusal(write, get);
+  const purchase = purchaseActions<SetTypes>(set, get, blank);
   const add = (numbers: readonly string[], skipped: readonly string[] = []) => {
     const { lines, ...result } = addTickets(get().lines, numbers, get().terms, newRef);
     set({ typed: '', lines, notice: { kind: 'added', skipped, fewer: [], ...result } });
   };
   const maxSets = (number: string) =>
-    Math.min(get().short.get(number) ?? Infinity, maxSetsOf(get().terms, number));
+    Math.min(get().faults.get(number) ?? Infinity, maxSetsOf(get().terms, number));
 
   return {
     /** The fourth digit adds the ticket. */
@@ -156,65 +126,23 @@ function actions(write: (next: Partial<TicketState>) => void, get: () => TicketS
       const last = Math.max(...get().lines.map((line) => line.add));
       set({ lines: get().lines.filter((line) => line.add !== last), notice: undefined });
     },
-    clear: () => set({ lines: [], short: none, notice: undefined }),
+    clear: () => set({ lines: [], faults: noFaults, notice: undefined }),
     reduceToAvailable: () =>
-      set({ lines: reduceToLeft(get().lines, maxSets), short: none, buying: { step: 'editing' } }),
+      set({ lines: reduceToLeft(get().lines, maxSets), faults: noFaults, placing: { step: 'editing' } }),
 
     /** Applies polled terms. Equal terms change nothing, so that a refusal stays visible. */
     applyTerms(terms: SetTerms) {
-      if (JSON.stringify(terms) !== JSON.stringify(get().terms)) set({ terms, short: none });
+      if (JSON.stringify(terms) !== JSON.stringify(get().terms)) set({ terms, faults: noFaults });
     },
 
-    check: () => set({ buying: { step: 'checking' }, notice: undefined }),
-    confirm: () => set({ buying: { step: 'confirming' }, short: none }),
-    /** Closes the confirmation and returns to the tickets. */
-    goBack() {
-      if (get().buying.step === 'confirming') set({ buying: { step: 'editing' } });
+    ...purchase,
+    /** Takes over the tickets of another tab; see `takeOver` of the purchase. */
+    takeOverDraft({ lines, attempt }: TicketDraft) {
+      const more: Partial<TicketState> = { notice: undefined };
+      purchase.takeOver({ lines: mergeSameNumbers(lines), attempt }, more);
     },
-    send: (attempt: TicketAttempt) => set({ attempt, buying: { step: 'sending' } }),
-    /** The response never arrived; keep the attempt for a retry. */
-    markUnanswered: () => set({ buying: { step: 'unanswered' } }),
-    discardAttempt: () => set({ attempt: undefined, buying: { step: 'editing' } }),
-    refuse: (error: ApiError, cashVersion?: number) =>
-      set({ attempt: undefined, buying: { step: 'refused', error, cashVersion } }),
-    /**
-     * Clears a failure that was not a refusal, such as being offline: it says nothing about the next attempt.
-     */
-    clearFailure() {
-      const { buying } = get();
-      if (buying.step === 'refused' && buying.error.kind !== 'refused') set({ buying: { step: 'editing' } });
-    },
-    reportShortage: (short: readonly SetBreach[]) =>
-      set({
-        attempt: undefined,
-        short: new Map(short.map(({ number, left }) => [number, left])),
-        buying: { step: 'editing' },
-      }),
-    bought: (slip: BoughtTickets) =>
-      set({
-        attempt: undefined,
-        typed: '',
-        lines: [],
-        short: none,
-        notice: undefined,
-        buying: { step: 'bought', slip },
-      }),
-    /**
-     * Takes over the tickets of another tab. A purchase in flight from this tab is not interrupted; an open
-     * confirmation is closed.
-     */
-    applyRemoteDraft(lines: readonly TicketLine[], attempt: TicketAttempt | undefined) {
-      const { buying } = get();
-      if (buying.step === 'sending') return;
-      set({
-        lines,
-        attempt,
-        notice: undefined,
-        buying: attempt ? { step: 'unanswered' } : buying.step === 'bought' ? buying : { step: 'editing' },
-      });
-    },
-    /** Starts over after a purchase, with the same tickets or with none. */
-    startNew: (lines: readonly TicketLine[]) =>
-      set({ lines, buying: { step: 'editing' }, notice: undefined }),
+    /** Replaces the tickets with those of a placed slip. */
+    loadLines: (lines: readonly TicketLine[]) =>
+      set({ lines, placing: { step: 'editing' }, notice: undefined }),
   };
 }

@@ -90,7 +90,7 @@ export function addTickets(
   };
 }
 
-export function setCount(lines: readonly TicketLine[]): number {
+export function setCount(lines: readonly Pick<TicketLine, 'set'>[]): number {
   return lines.reduce((sum, { set }) => sum + set, 0);
 }
 

@@ -24,7 +24,7 @@ export function useSetTerms(): TermsState {
   // An operator may have closed a ticket.
   useReloadOnRoundChange(reload, round.betId);
   const known = useTickets((state) => state.terms !== undefined);
-  const bought = useTickets((state) => state.buying.step === 'bought');
+  const bought = useTickets((state) => state.placing.step === 'placed');
 
   // Layout effect: otherwise the form would paint once without terms and shift.
   useLayoutEffect(() => {

@@ -5,10 +5,14 @@ import type { SlipFacts } from '../placed/slip-facts.ts';
 import { slipNumber } from '../poy/slip-number.ts';
 import { useRoundTitles } from '../rounds/round-title.ts';
 import { ticketGroups } from './ticket-groups.ts';
-import type { BoughtTickets } from './ticket.store.ts';
+import type { Placed } from '../purchase/product.ts';
+import type { SetTypes } from './ticket.store.ts';
 
 /** The texts in the picture of bought tickets. */
-export function useTicketFacts({ poyId, lines, total, createdAt }: BoughtTickets, round: Round): SlipFacts {
+export function useTicketFacts(
+  { poyId, lines, total, createdAt }: Placed<SetTypes>,
+  round: Round,
+): SlipFacts {
   const text = useTexts('lottery');
   const common = useTexts('common');
   const titles = useRoundTitles();

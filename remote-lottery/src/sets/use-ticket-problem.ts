@@ -13,8 +13,8 @@ export type TicketProblem =
 export function useTicketProblem(): TicketProblem | undefined {
   const lines = useTickets((state) => state.lines);
   const terms = useTickets((state) => state.terms);
-  const short = useTickets((state) => state.short);
-  const buying = useTickets((state) => state.buying);
+  const short = useTickets((state) => state.faults);
+  const placing = useTickets((state) => state.placing);
   const cashSatang = useSession((state) => state.cash?.satang);
   const cashVersion = useSession((state) => state.cash?.version);
 
@@ -24,7 +24,7 @@ export function useTicketProblem(): TicketProblem | undefined {
     return { kind: 'lacking' };
   const over = terms ? setCount(lines) - roundSetsLeft(terms) : 0;
   if (over > 0) return { kind: 'over-round', sets: over };
-  const error = buying.step === 'refused' ? buying.error : undefined;
+  const error = placing.step === 'refused' ? placing.error : undefined;
   if (error && error.code !== 'BALANCE_NOT_ENOUGH') return { kind: 'refused', error };
   const missingSatang =
     terms && cashSatang !== undefined ? ticketsTotal(lines, terms.setPrice) - cashSatang : 0;
@@ -32,8 +32,8 @@ export function useTicketProblem(): TicketProblem | undefined {
   if (
     error &&
     cashVersion !== undefined &&
-    buying.step === 'refused' &&
-    cashVersion > (buying.cashVersion ?? -1)
+    placing.step === 'refused' &&
+    cashVersion > (placing.cashVersion ?? -1)
   )
     return undefined;
   return error && { kind: 'refused', error };
@@ -43,6 +43,6 @@ export function useTicketProblem(): TicketProblem | undefined {
 export function useCanBuy(): boolean {
   const trouble = useTicketProblem();
   const some = useTickets((state) => state.lines.length > 0);
-  const step = useTickets((state) => state.buying.step);
+  const step = useTickets((state) => state.placing.step);
   return some && (step === 'editing' || step === 'refused') && (!trouble || trouble.kind === 'refused');
 }

@@ -21,12 +21,18 @@ import { PlacingDialogs } from './placing-dialogs.tsx';
 import { SlipBar } from './slip-bar.tsx';
 import { SlipProvider } from './slip-context.ts';
 import { SlipPanel } from './slip-panel.tsx';
-import { useSlipStore } from './use-slip-store.ts';
+import { usePurchaseStore } from '../purchase/use-purchase-store.ts';
+import { slipDrafts } from './draft.ts';
+import { slipProduct } from './slip-product.ts';
+import { createSlipStore } from './slip.store.ts';
 import { ViewSwitch, type RoundView } from './view-switch.tsx';
 
 /** Most rounds have no shooting. For those that do, the panel is preloaded with the page. */
 const loadShootPanel = () => import('../yeekee/shoot-panel.tsx');
 const ShootPanel = lazy(async () => ({ default: (await loadShootPanel()).ShootPanel }));
+
+/** Saving a thousand lines is too slow for a key press. */
+const drafted = { create: createSlipStore, drafts: slipDrafts, saveDelayMs: 300 };
 
 interface BetRoundProps {
   memberId: string;
@@ -44,9 +50,9 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
   const titles = useRoundTitles();
   const [search, setSearch] = useSearchParams();
   const wide = useFromWidth('lg');
-  const store = useSlipStore(memberId, round);
+  const store = usePurchaseStore(memberId, round, drafted);
   const placing = useStore(store, (state) => state.placing);
-  const scope = useMemo(() => ({ store, round, slug }), [store, round, slug]);
+  const scope = useMemo(() => ({ store, round, slug, product: slipProduct(slug) }), [store, round, slug]);
   const nowMs = useRoundClock(useMemo(() => [round], [round]));
   const refusedAsClosed = placing.step === 'refused' && placing.error.code === 'ROUND_CLOSED';
   const phase = refusedAsClosed && phaseOf(round, nowMs) === 'open' ? 'awaiting' : phaseOf(round, nowMs);

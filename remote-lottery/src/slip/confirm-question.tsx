@@ -7,7 +7,7 @@ import { withRates } from './line-faults.ts';
 import { useSlip, useSlipScope } from './slip-context.ts';
 import { rateLookup } from './slip.store.ts';
 import { SlipSummary } from './slip-summary.tsx';
-import { usePreCheck } from './use-pre-check.ts';
+import { preCheck } from '../purchase/place.ts';
 
 interface ConfirmQuestionProps {
   lines: readonly SlipLine[];
@@ -20,10 +20,10 @@ interface ConfirmQuestionProps {
 
 export function ConfirmQuestion({ lines, check, ...choices }: ConfirmQuestionProps) {
   const text = useTexts('lottery');
-  const { round } = useSlipScope();
-  const repeatCheck = usePreCheck();
+  const purchase = useSlipScope();
+  const { round } = purchase;
   const onOnline = useEffectEvent(() => {
-    if (check === 'unknown') repeatCheck();
+    if (check === 'unknown') void preCheck(purchase);
   });
   const terms = useSlip((state) => state.terms);
   const [termsAtFirst] = useState(terms);

@@ -11,7 +11,7 @@ import {
   slipNumbers,
 } from '../testing/bet-page.ts';
 import { buildGovRound, buildRound } from '../testing/round.ts';
-import { joinDrafts, readDraft, writeDraft, type Draft } from './draft.ts';
+import { joinDrafts, slipDrafts, type SlipDraft } from './draft.ts';
 import { closeMs } from '../rounds/round-phase.ts';
 
 beforeEach(() => {
@@ -42,8 +42,8 @@ function elsewhere(change: () => void) {
       ),
   );
 }
-const kept = () => readDraft(anong, round.betId);
-const line = (number: string, add = 1): Draft['lines'][number] => ({
+const kept = () => slipDrafts.view(anong, round.betId);
+const line = (number: string, add = 1): SlipDraft['lines'][number] => ({
   ref: `there ${number}`,
   add,
   option: 'teng_lang_2',
@@ -73,13 +73,13 @@ it('shares additions and placements between tabs', async () => {
   await written();
   await waitFor(() => expect(kept()?.lines).toHaveLength(1));
   elsewhere(() =>
-    writeDraft(anong, round.betId, closeMs(round), {
+    slipDrafts.put(anong, round.betId, closeMs(round), {
       lines: [...kept()!.lines, line('77', 2)],
       active: ['teng_lang_2'],
     }),
   );
   expect(slipNumbers()).toEqual(['2 bottom 77', '2 bottom 10']);
-  elsewhere(() => writeDraft(anong, round.betId, closeMs(round), { lines: [], active: [] }));
+  elsewhere(() => slipDrafts.put(anong, round.betId, closeMs(round), { lines: [], active: [] }));
   expect(slipNumbers()).toEqual([]);
   expect(press('2 bottom')).toHaveAttribute('aria-pressed', 'false');
 });
@@ -87,7 +87,7 @@ it('shares additions and placements between tabs', async () => {
 it('reloads the draft when the page returns from the back/forward cache', async () => {
   await written();
   await waitFor(() => expect(kept()?.lines).toHaveLength(1));
-  writeDraft(anong, round.betId, closeMs(round), { lines: [line('77')], active: [] });
+  slipDrafts.put(anong, round.betId, closeMs(round), { lines: [line('77')], active: [] });
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
   expect(slipNumbers()).toEqual(['2 bottom 77']);
 });
@@ -95,21 +95,21 @@ it('reloads the draft when the page returns from the back/forward cache', async 
 it('ignores what another tab writes for another round', async () => {
   await written();
   await waitFor(() => expect(kept()?.lines).toHaveLength(1));
-  elsewhere(() => writeDraft(anong, 999, closeMs(round), { lines: [line('77')], active: [] }));
+  elsewhere(() => slipDrafts.put(anong, 999, closeMs(round), { lines: [line('77')], active: [] }));
   expect(slipNumbers()).toEqual(['2 bottom 10']);
   expect(slip().getByRole('button', { name: 'Undo batch' })).toBeVisible();
-  expect(readDraft(anong, 999)?.lines).toHaveLength(1);
+  expect(slipDrafts.view(anong, 999)?.lines).toHaveLength(1);
   expect(kept()?.lines).toHaveLength(1);
 });
 
 it('loads a draft even if the draft of another round is corrupt', async () => {
-  writeDraft(anong, round.betId, closeMs(round), { lines: [line('10')], active: [] });
+  slipDrafts.put(anong, round.betId, closeMs(round), { lines: [line('10')], active: [] });
   window.localStorage.setItem(
     `lottery.drafts.${anong}.999`,
     JSON.stringify({ keepUntilMs: Date.now() + 60_000, lines: 'of an older site' }),
   );
   expect(kept()?.lines).toHaveLength(1);
-  expect(readDraft(anong, 999)).toBeUndefined();
+  expect(slipDrafts.view(anong, 999)).toBeUndefined();
 });
 
 it('reads drafts in the storage layout of older builds', () => {
@@ -118,13 +118,13 @@ it('reads drafts in the storage layout of older builds', () => {
   };
   window.localStorage.setItem(`lottery.drafts.${anong}`, JSON.stringify(older));
   expect(kept()).toEqual({ lines: [line('10')], active: ['teng_lang_2'] });
-  writeDraft(anong, round.betId, closeMs(round), { lines: [], active: [] });
+  slipDrafts.put(anong, round.betId, closeMs(round), { lines: [], active: [] });
   expect(kept()).toBeUndefined();
 });
 
 it('removes expired drafts when another one is saved', () => {
-  writeDraft(anong, 900, Date.now() - 2 * 86_400_000, { lines: [line('10')], active: [] });
-  writeDraft(anong, round.betId, closeMs(round), { lines: [line('77')], active: [] });
+  slipDrafts.put(anong, 900, Date.now() - 2 * 86_400_000, { lines: [line('10')], active: [] });
+  slipDrafts.put(anong, round.betId, closeMs(round), { lines: [line('77')], active: [] });
   expect(Object.keys(window.localStorage)).toEqual([KEY]);
 });
 
@@ -136,7 +136,10 @@ it('merges concurrent writes of another tab without losing a line', async () => 
   // The other tab has not received 55 and overwrites it.
   window.localStorage.setItem(KEY, before);
   elsewhere(() =>
-    writeDraft(anong, round.betId, closeMs(round), { ...kept()!, lines: [...kept()!.lines, line('77', 2)] }),
+    slipDrafts.put(anong, round.betId, closeMs(round), {
+      ...kept()!,
+      lines: [...kept()!.lines, line('77', 2)],
+    }),
   );
   expect([...slipNumbers()].sort()).toEqual(['2 bottom 10', '2 bottom 55', '2 bottom 77']);
   await waitFor(() => expect(kept()?.lines).toHaveLength(3));
@@ -168,7 +171,7 @@ it('closes a confirmation when another tab changes the lines', async () => {
   await screen.findByRole('alertdialog', { name: 'Place this slip?' });
   // Until the debounced write, a change from another tab is merged with the unsaved lines.
   await waitFor(() => expect(kept()?.lines).toHaveLength(1));
-  elsewhere(() => writeDraft(anong, round.betId, closeMs(round), { lines: [line('77')], active: [] }));
+  elsewhere(() => slipDrafts.put(anong, round.betId, closeMs(round), { lines: [line('77')], active: [] }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(slipNumbers()).toEqual(['2 bottom 77']);
 });
@@ -179,7 +182,7 @@ it('shows an unanswered slip of another tab with its idempotency key, and clears
   const { user } = await openBetPage(round, network);
   await screen.findByRole('button', { name: '2 bottom' });
   elsewhere(() =>
-    writeDraft(anong, round.betId, closeMs(round), {
+    slipDrafts.put(anong, round.betId, closeMs(round), {
       lines: [line('77')],
       active: [],
       attempt: { idempotencyKey: 'key-of-the-other-tab', lines: [line('77')] },
@@ -197,14 +200,14 @@ it('keeps rounds separate, and removes a draft once its slip is placed', async (
   const network = roundNetwork(round);
   network.reply(lotteryCalls.preCheck, { ok: true, changes: [], closed: [] });
   network.reply(lotteryCalls.place, placedReply(500));
-  writeDraft(anong, 999, closeMs(round), { lines: [line('77')], active: [] });
+  slipDrafts.put(anong, 999, closeMs(round), { lines: [line('77')], active: [] });
   const { user } = await written(network);
   expect(slipNumbers()).toEqual(['2 bottom 10']);
   await user.click(slip().getByRole('button', { name: 'Place slip' }));
   await user.click(await screen.findByRole('button', { name: /^Place for ฿/ }));
   await screen.findByRole('heading', { name: 'Slip placed' });
   await waitFor(() => expect(kept()?.lines ?? []).toEqual([]));
-  expect(readDraft(anong, 999)?.lines).toHaveLength(1);
+  expect(slipDrafts.view(anong, 999)?.lines).toHaveLength(1);
 });
 
 it('moves the draft to the next round of the same lottery, as a batch after the existing lines', async () => {
@@ -234,8 +237,8 @@ it('moves the draft to the next round of the same lottery, as a batch after the 
     laoSuper: [],
     malay: [],
   });
-  writeDraft(anong, closed.betId, closeMs(closed), { lines: [line('10')], active: [] });
-  writeDraft(anong, next.betId, closeMs(next), { lines: [line('55', 3)], active: ['teng_lang_2'] });
+  slipDrafts.put(anong, closed.betId, closeMs(closed), { lines: [line('10')], active: [] });
+  slipDrafts.put(anong, next.betId, closeMs(next), { lines: [line('55', 3)], active: ['teng_lang_2'] });
   const { user, address } = await openBetPage(
     closed,
     network,
@@ -243,14 +246,14 @@ it('moves the draft to the next round of the same lottery, as a batch after the 
   );
   await user.click(await screen.findByRole('button', { name: /^Move the draft to/ }));
   expect(address()).toBe(`/lotto/stock/${next.betId}?set=0196f000-0000-7000-8000-0000000000a1`);
-  expect(readDraft(anong, next.betId)).toMatchObject({
+  expect(slipDrafts.view(anong, next.betId)).toMatchObject({
     lines: [
       { number: '55', add: 3 },
       { number: '10', add: 4 },
     ],
     active: ['teng_lang_2'],
   });
-  await waitFor(() => expect(readDraft(anong, closed.betId)?.lines ?? []).toEqual([]));
+  await waitFor(() => expect(slipDrafts.view(anong, closed.betId)?.lines ?? []).toEqual([]));
 });
 
 it('does not merge drafts that would exceed the maximum length', () => {

@@ -10,7 +10,7 @@ import { slipGroups } from '../rounds/lottery-group.ts';
 import { openRounds } from '../rounds/round-order.ts';
 import { closeMs } from '../rounds/round-phase.ts';
 import { useRoundTitles } from '../rounds/round-title.ts';
-import { joinDrafts, readDraft, writeDraft } from './draft.ts';
+import { joinDrafts, slipDrafts } from './draft.ts';
 import { useSlip, useSlipActions, useSlipScope } from './slip-context.ts';
 
 /** Link to the next open round of the lottery. Takes the draft of this round along. */
@@ -38,12 +38,12 @@ export function MoveDraft() {
 
   const joined =
     lines.length > 0
-      ? joinDrafts(readDraft(memberId, next.betId), { lines: [...lines], active: [...active] })
+      ? joinDrafts(slipDrafts.view(memberId, next.betId), { lines, active: [...active] })
       : undefined;
 
   const move = () => {
     if (joined) {
-      writeDraft(memberId, next.betId, closeMs(next), joined);
+      slipDrafts.put(memberId, next.betId, closeMs(next), joined);
       clear();
     }
     void navigate({

@@ -10,7 +10,8 @@ import { PictureButtons } from '../placed/picture-buttons.tsx';
 import { useSlipFacts } from '../placed/use-slip-facts.ts';
 import { isOver, type RoundPhase } from '../rounds/round-phase.ts';
 import { useSlipActions, useSlipScope } from './slip-context.ts';
-import type { PlacedSlip } from './slip-state.ts';
+import type { Placed } from '../purchase/product.ts';
+import type { SlipTypes } from './slip-state.ts';
 import { SlipSummary } from './slip-summary.tsx';
 
 const SaveSetDialog = lazy(async () => ({
@@ -18,7 +19,7 @@ const SaveSetDialog = lazy(async () => ({
 }));
 
 interface PlacedViewProps {
-  slip: PlacedSlip;
+  slip: Placed<SlipTypes>;
   phase: RoundPhase;
   /** Set while shooting is open. */
   onShoot?: () => void;

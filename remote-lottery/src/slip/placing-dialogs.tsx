@@ -3,19 +3,20 @@ import { useClosedByBack } from '@chokdee/shared/router';
 import type { SlipLine } from '@chokdee/shared/rules/slip';
 import { usePageHold } from '@chokdee/shared/session';
 import { ConfirmQuestion } from './confirm-question.tsx';
-import { place, retryPlacement } from './placing.ts';
+import { place, retry } from '../purchase/place.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 import { RatesQuestion } from './rates-question.tsx';
 import { useSlip, useSlipScope } from './slip-context.ts';
-import type { Placing } from './slip-state.ts';
+import type { Placing } from '../purchase/product.ts';
+import type { SlipTypes } from './slip-state.ts';
 import { UnansweredQuestion } from './unanswered-question.tsx';
 
 const noLines: readonly SlipLine[] = [];
 
-const isAsking = (placing: Placing) =>
+const isAsking = (placing: Placing<SlipTypes>) =>
   placing.step === 'confirming' ||
   placing.step === 'sending' ||
-  placing.step === 'rates-changed' ||
+  placing.step === 'changed' ||
   placing.step === 'unanswered';
 
 interface PlacingDialogsProps {
@@ -29,12 +30,12 @@ interface PlacingDialogsProps {
 
 /** The dialogs between the slip and a completed placement. */
 export function PlacingDialogs({ canBet, onClosed }: PlacingDialogsProps) {
-  const { store, round, slug } = useSlipScope();
+  const purchase = useSlipScope();
+  const { store } = purchase;
   const placing = useSlip((state) => state.placing);
   // Hold until it is known whether the slip was placed.
   usePageHold('lottery', placing.step === 'sending' || placing.step === 'unanswered');
   const { goBack, discardAttempt, removeClosed } = store.getState();
-  const to = { betId: round.betId, slug };
   const closed =
     placing.step === 'refused' && ['ROUND_CLOSED', 'ROUND_NOT_OPEN'].includes(placing.error.code);
   const notifyClosed = useEffectEvent(onClosed);
@@ -48,7 +49,7 @@ export function PlacingDialogs({ canBet, onClosed }: PlacingDialogsProps) {
     if (closed) notifyClosed();
   }, [closed]);
 
-  const canGoBack = placing.step === 'confirming' || placing.step === 'rates-changed';
+  const canGoBack = placing.step === 'confirming' || placing.step === 'changed';
   useClosedByBack('question', canGoBack, { onBack: goBack });
   useEffect(() => {
     if (!canBet && canGoBack) goBack();
@@ -56,7 +57,7 @@ export function PlacingDialogs({ canBet, onClosed }: PlacingDialogsProps) {
 
   const acceptRates = () => {
     removeClosed();
-    void place(store, to);
+    void place(purchase);
   };
   return (
     <QuestionDialog open={isAsking(placing)} onDismiss={canGoBack ? goBack : undefined}>
@@ -65,11 +66,11 @@ export function PlacingDialogs({ canBet, onClosed }: PlacingDialogsProps) {
           lines={shown.lines}
           check={shown.placing.step === 'confirming' ? shown.placing.check : 'passed'}
           sending={shown.placing.step === 'sending'}
-          onSend={() => void place(store, to)}
+          onSend={() => void place(purchase)}
           onBack={goBack}
         />
       )}
-      {shown.placing.step === 'rates-changed' && (
+      {shown.placing.step === 'changed' && (
         <RatesQuestion
           lines={shown.lines}
           changes={shown.placing.changes}
@@ -78,7 +79,7 @@ export function PlacingDialogs({ canBet, onClosed }: PlacingDialogsProps) {
         />
       )}
       {shown.placing.step === 'unanswered' && (
-        <UnansweredQuestion onRetry={() => void retryPlacement(store, to)} onForget={discardAttempt} />
+        <UnansweredQuestion onRetry={() => void retry(purchase)} onForget={discardAttempt} />
       )}
     </QuestionDialog>
   );

@@ -106,6 +106,20 @@ it('restores an unanswered attempt with its idempotency key after a reload', asy
   expect(new Set(sentTo(network).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
 });
 
+it('keeps the idempotency key when a retry is refused before the server looked at the attempt', async () => {
+  const network = roundNetwork(round);
+  network.offline(lotteryCalls.place);
+  network.refuse(lotteryCalls.place, 'REMOTE_OFF');
+  network.reply(lotteryCalls.place, placedReply(1_000));
+  const { user } = await written(network);
+  await place(user);
+  await user.click(await screen.findByRole('button', { name: 'Send again safely' }));
+  await waitFor(() => expect(sentTo(network)).toHaveLength(2));
+  await user.click(await screen.findByRole('button', { name: 'Send again safely' }));
+  await screen.findByRole('heading', { name: 'Slip placed' });
+  expect(new Set(sentTo(network).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+});
+
 it('treats a server error as unanswered, and uses a new idempotency key after the attempt is discarded', async () => {
   const network = roundNetwork(round);
   network.refuse(lotteryCalls.place, 'defaultError');

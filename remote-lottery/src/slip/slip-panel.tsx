@@ -3,12 +3,12 @@ import { isBelowMin } from '@chokdee/shared/rules/slip';
 import { Button, EmptyState, Flex, Heading, Icon, IconButton, Span, Stack } from '@chokdee/shared/ui';
 import { useState } from 'react';
 import { EqualPrice } from './equal-price.tsx';
-import { useSlip, useSlipActions, useSlipLines } from './slip-context.ts';
+import { useSlip, useSlipActions, useSlipLines, useSlipScope } from './slip-context.ts';
 import { SlipLineList } from './slip-line-list.tsx';
 import { listStyle } from './slip-list-style.ts';
 import { SlipTotals } from './slip-totals.tsx';
 import { SlipProblem } from './slip-problem.tsx';
-import { usePreCheck } from './use-pre-check.ts';
+import { preCheck } from '../purchase/place.ts';
 
 /**
  * The slip: its lines scroll; stake total and possible win stay visible. Split so that an added line
@@ -131,12 +131,18 @@ function EmptySlip() {
 
 function PlaceButton() {
   const text = useTexts('lottery');
-  const check = usePreCheck();
+  const purchase = useSlipScope();
   const blocked = useSlip(
     ({ lines }) => lines.length === 0 || lines.some((line) => line.multiplyX100 === 0 || isBelowMin(line)),
   );
   return (
-    <Button size="xl" colorPalette="red" width="full" disabled={blocked} onClick={check}>
+    <Button
+      size="xl"
+      colorPalette="red"
+      width="full"
+      disabled={blocked}
+      onClick={() => void preCheck(purchase)}
+    >
       {text('slip.place')}
     </Button>
   );

@@ -1,7 +1,7 @@
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { buildRound } from '../testing/round.ts';
 import { minMaxes, rates } from '../testing/terms.ts';
-import { readDraft, writeDraft } from './draft.ts';
+import { slipDrafts } from './draft.ts';
 import { createSlipStore } from './slip.store.ts';
 import { termsOf } from './terms.ts';
 
@@ -143,7 +143,7 @@ test('applies a new rate while editing, but not while confirming', () => {
     });
   store.getState().applyTerms(reduced(5_000));
   expect(store.getState().lines[0]?.multiplyX100).toBe(5_000);
-  store.getState().confirm();
+  store.getState().check({ step: 'confirming', check: 'asked' });
   store.getState().applyTerms(reduced(4_000));
   expect(store.getState().lines[0]?.multiplyX100).toBe(5_000);
 });
@@ -210,12 +210,12 @@ test('hides options without a rate or bounds, and orders three-digit options fir
 test('restores a draft per member and round, and drops it a day after the round has closed', () => {
   const { lines } = openSlip('teng_bon_2').getState();
   const draft = { lines: [...lines], active: ['teng_bon_2' as const] };
-  writeDraft('anong', 1, Date.now(), draft);
-  writeDraft('anong', 2, Date.now() - 86_400_001, draft);
-  expect(readDraft('anong', 1)).toMatchObject(draft);
-  expect(readDraft('malee', 1)).toBeUndefined();
-  writeDraft('anong', 3, Date.now(), draft);
-  expect(readDraft('anong', 2)).toBeUndefined();
-  writeDraft('anong', 1, Date.now(), { lines: [], active: [] });
-  expect(readDraft('anong', 1)).toBeUndefined();
+  slipDrafts.put('anong', 1, Date.now(), draft);
+  slipDrafts.put('anong', 2, Date.now() - 86_400_001, draft);
+  expect(slipDrafts.view('anong', 1)).toMatchObject(draft);
+  expect(slipDrafts.view('malee', 1)).toBeUndefined();
+  slipDrafts.put('anong', 3, Date.now(), draft);
+  expect(slipDrafts.view('anong', 2)).toBeUndefined();
+  slipDrafts.put('anong', 1, Date.now(), { lines: [], active: [] });
+  expect(slipDrafts.view('anong', 1)).toBeUndefined();
 });

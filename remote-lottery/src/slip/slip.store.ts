@@ -1,6 +1,13 @@
 import { SLIP_MAX_LINES } from '@chokdee/shared/contracts/lottery';
 import type { Satang } from '@chokdee/shared/contracts/money';
-import { digitsOf, isBaseOption, type BaseOption, type BetOption } from '@chokdee/shared/rules/bet-options';
+import {
+  baseOptions,
+  digitsOf,
+  expansionOptions,
+  isBaseOption,
+  type BaseOption,
+  type BetOption,
+} from '@chokdee/shared/rules/bet-options';
 import type { InstantOption } from '@chokdee/shared/rules/option-rules';
 import { toggleOption } from '@chokdee/shared/rules/compatibility';
 import { isKeypadHidden, keyLength } from '@chokdee/shared/rules/expansion';
@@ -24,52 +31,43 @@ import { append, type AppendResult } from './append.ts';
 import { withRates } from './line-faults.ts';
 import { pastedNumbers } from '../keypad/typed-digits.ts';
 import { betsOfCell, toggleCell } from '../number-grid/toggle-number.ts';
-import { placingActions } from './placing-actions.ts';
-import { noFaults, noneRequested, type Attempt, type Notice, type SlipState } from './slip-state.ts';
+import {
+  noFaults,
+  newRef,
+  purchaseActions,
+  restoredPurchase,
+  withStaleRefusal,
+} from '../purchase/purchase.store.ts';
+import type { SlipDraft } from './draft.ts';
+import { noneRequested, type Notice, type SlipState, type SlipTypes } from './slip-state.ts';
 import { isSameTerms } from './terms.ts';
-
-let refs = 0;
-/** Part of every `ref`: a restored browser opens several tabs at the same moment. */
-const tab = crypto.randomUUID().slice(0, 8);
-const newRef = () => `${tab}-${(refs += 1)}`;
 
 /**
  * The slip a member is writing for one round, and the state of its placement. The store sends no requests.
  */
-export function createSlipStore(
-  draft: { lines: readonly SlipLine[]; active: readonly BetOption[]; attempt?: Attempt } = {
-    lines: [],
-    active: [],
-  },
-) {
+export function createSlipStore(draft: SlipDraft = { lines: [], active: [] }) {
   return createStore<SlipState & ReturnType<typeof actions>>()((set, get) => ({
+    ...restoredPurchase<SlipTypes>(draft),
     terms: [],
-    active: new Set(draft.active),
+    active: new Set(draft.active.filter(isBetOption)),
     typed: '',
-    lines: draft.lines,
     undone: [],
-    faults: noFaults,
     requested: noneRequested,
     notice: draft.lines.length > 0 ? { kind: 'restored' } : undefined,
-    attempt: draft.attempt,
-    placing: draft.attempt ? { step: 'unanswered' } : { step: 'editing' },
     ...actions(set, get),
   }));
 }
 
 export type SlipStore = ReturnType<typeof createSlipStore>;
 
+const betOptions: readonly string[] = [...baseOptions, ...expansionOptions];
+const isBetOption = (option: string): option is BetOption => betOptions.includes(option);
+
+const blank: Partial<SlipState> = { undone: [], requested: noneRequested, notice: undefined };
+
 function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState) {
-  /** A refusal becomes stale when the lines or the terms change. ROUND_CLOSED stays. */
-  const set = (next: Partial<SlipState>) => {
-    const { placing, lines, terms } = get();
-    const isChanged =
-      (next.lines !== undefined && next.lines !== lines) ||
-      (next.terms !== undefined && next.terms !== terms);
-    const isRefusalStale =
-      isChanged && !next.placing && placing.step === 'refused' && placing.error.code !== 'ROUND_CLOSED';
-    write(isRefusalStale ? { ...next, placing: { step: 'editing' } } : next);
-  };
+  const set = withStaleRefusal(write, get);
+  const purchase = purchaseActions<SlipTypes>(set, get, blank);
   const batch = () => ({ active: get().active, options: get().terms, newRef });
   const noticeOf = ({ added, closed, tooMany }: AppendResult): Notice | undefined => {
     if (tooMany) return { kind: 'too-many' };
@@ -278,7 +276,18 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
       });
     },
 
-    ...placingActions(set, get),
+    ...purchase,
+    /** Takes over the slip of another tab; see `takeOver` of the purchase. */
+    takeOverDraft({ lines, active: options, attempt }: SlipDraft) {
+      const before = get().active;
+      const active = options.filter(isBetOption);
+      const isSameActive = active.length === before.size && active.every((option) => before.has(option));
+      const more: Partial<SlipState> = { undone: [], notice: undefined };
+      purchase.takeOver(
+        { lines, attempt },
+        isSameActive ? more : { ...more, active: new Set(active), typed: '' },
+      );
+    },
   };
 }
 

@@ -5,7 +5,7 @@ import { session } from '@chokdee/shared/session';
 import { closeMs } from '../rounds/round-phase.ts';
 import { anong, openBetPage, prices, roundNetwork, signIn, slip } from '../testing/bet-page.ts';
 import { buildRound } from '../testing/round.ts';
-import { writeDraft } from './draft.ts';
+import { slipDrafts } from './draft.ts';
 
 beforeEach(() => {
   window.localStorage.clear();
@@ -28,7 +28,7 @@ const line = {
 
 /** Opens the page of a round with a draft of 10 baht on 3 top 123. */
 async function openDraft(network = roundNetwork(round)) {
-  writeDraft(anong, round.betId, closeMs(round), { lines: [line], active: [] });
+  slipDrafts.put(anong, round.betId, closeMs(round), { lines: [line], active: [] });
   const page = await openBetPage(round, network);
   await screen.findByRole('button', { name: '3 top' });
   return page;
@@ -111,7 +111,7 @@ it('explains a chip outside the bounds of a line, on the line and for all lines'
     { ...common, ref: 'one', option: 'teng_bon_3', maxSatang: baht(200) },
     { ...common, ref: 'two', option: 'tode_3', maxSatang: baht(2_000) },
   ] as const;
-  writeDraft(anong, round.betId, closeMs(round), { lines: [...lines], active: [] });
+  slipDrafts.put(anong, round.betId, closeMs(round), { lines: [...lines], active: [] });
   const { user } = await openBetPage(round, network);
   await screen.findByRole('button', { name: '3 top' });
   const field = slip().getByRole('textbox', { name: 'Price of 3 top 123' });

@@ -1,0 +1,89 @@
+import type { BetId, PoyId } from '@chokdee/shared/contracts/ids';
+import type { Satang } from '@chokdee/shared/contracts/money';
+import type { ApiError } from '@chokdee/shared/http';
+
+export interface PurchaseLine {
+  /** Unique in the draft. */
+  readonly ref: string;
+  /** Number of the batch that the line was added in. Undo removes the highest batch. */
+  readonly add: number;
+  readonly number: string;
+}
+
+/** The types in which the products differ. */
+export interface PurchaseTypes {
+  line: PurchaseLine;
+  /** What the round offers. */
+  terms: unknown;
+  /** What is submitted: lines at the prices and rates that the member has seen. */
+  order: { readonly lines: readonly PurchaseLine[] };
+  /** What the server refused about one line. */
+  fault: unknown;
+  /** A rate that changed since the member saw it. */
+  change: unknown;
+  placedLine: unknown;
+}
+
+/** A submitted order. A retry carries the same idempotency key, so the order is placed once. */
+export type Attempt<T extends PurchaseTypes> = T['order'] & { readonly idempotencyKey: string };
+
+export interface Placed<T extends PurchaseTypes> {
+  readonly poyId: PoyId;
+  readonly lines: readonly T['placedLine'][];
+  readonly total: Satang;
+  /** The member's balance after the placement. */
+  readonly balance: Satang;
+  readonly createdAt: string;
+  /** The lines as sent, to bet them again. */
+  readonly sent: T['order']['lines'];
+}
+
+/**
+ * editing → checking or confirming → sending → placed. Checking and sending can also end as refused or
+ * changed, sending as unanswered.
+ */
+export type Placing<T extends PurchaseTypes> =
+  | { step: 'editing' | 'checking' | 'sending' | 'unanswered' }
+  /** `unknown`: the pre-check got no response. */
+  | { step: 'confirming'; check: 'asked' | 'passed' | 'unknown' }
+  | { step: 'changed'; changes: readonly T['change'][] }
+  /** `cashVersion`: version of the balance known at the time of the refusal. */
+  | { step: 'refused'; error: ApiError; cashVersion?: number }
+  | { step: 'placed'; slip: Placed<T> };
+
+/** The part of a draft store that concerns its purchase. */
+export interface PurchaseState<T extends PurchaseTypes> {
+  terms: T['terms'];
+  lines: readonly T['line'][];
+  faults: ReadonlyMap<string, T['fault']>;
+  /** Sent, and not known to be placed or refused. */
+  attempt: Attempt<T> | undefined;
+  placing: Placing<T>;
+}
+
+/** What a refusal changes in the draft. */
+export type Findings<T extends PurchaseTypes> = Partial<
+  Pick<PurchaseState<T>, 'terms' | 'lines' | 'faults' | 'placing'>
+>;
+
+interface PlaceReply<T extends PurchaseTypes> {
+  poyId: PoyId;
+  poyListJson: readonly T['placedLine'][];
+  total: Satang;
+  balance: Satang;
+  /** Version of the balance. */
+  version: number;
+  createdAt: string;
+}
+
+/** How a product is priced, checked and placed. */
+export interface Product<T extends PurchaseTypes> {
+  /** The step in which the member waits for the pre-check. */
+  readonly checkedIn: Placing<T> & { step: 'checking' | 'confirming' };
+  /** `undefined` while nothing can be submitted. */
+  orderOf(state: PurchaseState<T>): T['order'] | undefined;
+  /** Dry run: no money moves. Resolves to `undefined` if the order would be placed as it stands. */
+  check(betId: BetId, order: T['order'], state: () => PurchaseState<T>): Promise<Findings<T> | undefined>;
+  place(betId: BetId, attempt: Attempt<T>): Promise<PlaceReply<T>>;
+  onRefusal(error: ApiError, order: T['order'], state: PurchaseState<T>): Findings<T>;
+}

@@ -1,0 +1,112 @@
+import type { Round } from '@chokdee/shared/contracts/lottery';
+import { useEffect, useState } from 'react';
+import type { StoreApi } from 'zustand/vanilla';
+import type { DraftView } from '../drafts/draft-doc.ts';
+import type { draftStorage } from '../drafts/draft-storage.ts';
+import { draftSync } from '../drafts/draft-sync.ts';
+import { closeMs } from '../rounds/round-phase.ts';
+import type { Attempt, PurchaseState, PurchaseTypes } from './product.ts';
+
+type Draft<T extends PurchaseTypes> = DraftView<T['line'], Attempt<T>>;
+
+interface DraftState<T extends PurchaseTypes> extends PurchaseState<T> {
+  /** The active options, if the product has options. */
+  active?: ReadonlySet<string>;
+  /** Shows the draft as another tab left it. */
+  takeOverDraft(draft: Draft<T>): void;
+}
+
+interface PurchaseStoreOptions<T extends PurchaseTypes, Store> {
+  create: (draft?: Draft<T>) => Store;
+  drafts: ReturnType<typeof draftStorage<T['line'], Attempt<T>>>;
+  /**
+   * A save is delayed by this after every change (at most MAX_DELAY_MS in all), then waits for an idle
+   * callback (at most IDLE_TIMEOUT_MS). 0: saves at once.
+   */
+  saveDelayMs: number;
+}
+
+const MAX_DELAY_MS = 3_000;
+const IDLE_TIMEOUT_MS = 500;
+
+/**
+ * The draft store of a round. Restores the saved draft and saves it on the device: soon after every change,
+ * and before the page is hidden. Lines, placements and unanswered attempts are shared by all tabs; a
+ * submission in flight from this tab is not interrupted.
+ */
+export function usePurchaseStore<T extends PurchaseTypes, Store extends StoreApi<DraftState<T>>>(
+  memberId: string,
+  round: Round,
+  { create, drafts, saveDelayMs }: PurchaseStoreOptions<T, Store>,
+): Store {
+  const { betId } = round;
+  const closesMs = closeMs(round);
+  const [store] = useState(() => create(drafts.view(memberId, betId)));
+
+  useEffect(() => {
+    let following = false;
+    const sync = draftSync<T['line'], Attempt<T>>(
+      drafts.channel(memberId, betId, closesMs),
+      {
+        view() {
+          const { lines, active, attempt } = store.getState();
+          return { lines, active: [...(active ?? [])], ...(attempt ? { attempt } : {}) };
+        },
+        show(draft) {
+          following = true;
+          store.getState().takeOverDraft(draft);
+          following = false;
+        },
+        isBusy: () => store.getState().placing.step === 'sending',
+      },
+      drafts.editedOf,
+    );
+    const saving = delayed(sync.write, saveDelayMs);
+    const unsubscribe = store.subscribe((next, before) => {
+      if (following) return;
+      // Save the idempotency key at once: the page may be gone before a delayed write.
+      if (next.attempt !== before.attempt) saving.runNow();
+      else if (next.lines !== before.lines || next.active !== before.active) saving.schedule();
+    });
+    document.addEventListener('visibilitychange', saving.flush);
+    window.addEventListener('pagehide', saving.flush);
+    return () => {
+      unsubscribe();
+      document.removeEventListener('visibilitychange', saving.flush);
+      window.removeEventListener('pagehide', saving.flush);
+      saving.flush();
+      sync.stop();
+    };
+  }, [store, memberId, betId, closesMs, drafts, saveDelayMs]);
+
+  return store;
+}
+
+function delayed(write: () => void, delayMs: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let firstChangeMs = 0;
+  const runNow = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    write();
+  };
+  const flush = () => void (timer && runNow());
+  const schedule = () => {
+    if (delayMs === 0) return runNow();
+    const nowMs = performance.now();
+    if (!timer) firstChangeMs = nowMs;
+    clearTimeout(timer);
+    timer = setTimeout(
+      () => whenIdle(flush),
+      Math.max(0, Math.min(delayMs, firstChangeMs + MAX_DELAY_MS - nowMs)),
+    );
+  };
+  return { runNow, flush, schedule };
+}
+
+/** Safari has no `requestIdleCallback`. */
+function whenIdle(run: () => void): void {
+  if (typeof window.requestIdleCallback === 'function')
+    window.requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS });
+  else run();
+}
