@@ -3,7 +3,7 @@ import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { Button } from '@chokdee/shared/ui';
-import { QuestionDialog, QuestionContent } from '../slip/question-dialog.tsx';
+import { QuestionDialog, QuestionContent } from '../purchase/question-dialog.tsx';
 import { useRequest } from './use-request.ts';
 
 interface RemoveQuestionProps {

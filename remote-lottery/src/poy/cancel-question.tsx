@@ -2,7 +2,7 @@ import type { Poy } from '@chokdee/shared/contracts/lottery';
 import { formatBaht } from '@chokdee/shared/format';
 import { useErrorText, useTexts } from '@chokdee/shared/i18n';
 import { Alert, Button, Countdown, Flex, Span, Stack, Text } from '@chokdee/shared/ui';
-import { QuestionContent, QuestionDialog } from '../slip/question-dialog.tsx';
+import { QuestionContent, QuestionDialog } from '../purchase/question-dialog.tsx';
 import type { PoyCancellation } from './use-cancel-poy.ts';
 
 interface CancelQuestionProps {

@@ -15,8 +15,8 @@ export interface PurchaseTypes {
   line: PurchaseLine;
   /** What the round offers. */
   terms: unknown;
-  /** What is submitted: lines at the prices and rates that the member has seen. */
-  order: { readonly lines: readonly PurchaseLine[] };
+  /** What is submitted besides the lines: the prices and rates that the member has seen. */
+  order: object;
   /** What the server refused about one line. */
   fault: unknown;
   /** A rate that changed since the member saw it. */
@@ -24,8 +24,10 @@ export interface PurchaseTypes {
   placedLine: unknown;
 }
 
+export type Order<T extends PurchaseTypes> = T['order'] & { readonly lines: readonly T['line'][] };
+
 /** A submitted order. A retry carries the same idempotency key, so the order is placed once. */
-export type Attempt<T extends PurchaseTypes> = T['order'] & { readonly idempotencyKey: string };
+export type Attempt<T extends PurchaseTypes> = Order<T> & { readonly idempotencyKey: string };
 
 export interface Placed<T extends PurchaseTypes> {
   readonly poyId: PoyId;
@@ -35,7 +37,7 @@ export interface Placed<T extends PurchaseTypes> {
   readonly balance: Satang;
   readonly createdAt: string;
   /** The lines as sent, to bet them again. */
-  readonly sent: T['order']['lines'];
+  readonly sent: readonly T['line'][];
 }
 
 /**
@@ -81,9 +83,9 @@ export interface Product<T extends PurchaseTypes> {
   /** The step in which the member waits for the pre-check. */
   readonly checkedIn: Placing<T> & { step: 'checking' | 'confirming' };
   /** `undefined` while nothing can be submitted. */
-  orderOf(state: PurchaseState<T>): T['order'] | undefined;
+  orderOf(state: PurchaseState<T>): Order<T> | undefined;
   /** Dry run: no money moves. Resolves to `undefined` if the order would be placed as it stands. */
-  check(betId: BetId, order: T['order'], state: () => PurchaseState<T>): Promise<Findings<T> | undefined>;
+  check(betId: BetId, order: Order<T>, state: () => PurchaseState<T>): Promise<Findings<T> | undefined>;
   place(betId: BetId, attempt: Attempt<T>): Promise<PlaceReply<T>>;
-  onRefusal(error: ApiError, order: T['order'], state: PurchaseState<T>): Findings<T>;
+  onRefusal(error: ApiError, order: Order<T>, state: PurchaseState<T>): Findings<T>;
 }

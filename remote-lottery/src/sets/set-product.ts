@@ -4,12 +4,12 @@ import { setBreach, setCalls, type SetBody, type SetBreach } from '@chokdee/shar
 import { send } from '@chokdee/shared/http';
 import type { SetLottery } from '@chokdee/shared/rules/set-4';
 import { z } from 'zod';
-import type { Findings, Product } from '../purchase/product.ts';
+import type { Findings, Order, Product } from '../purchase/product.ts';
 import type { SetTypes } from './ticket.store.ts';
 
 /** Tickets. Only available tickets reach the confirmation. */
 export function setProduct(lottery: SetLottery): Product<SetTypes> {
-  const bodyOf = (betId: BetId, { lines, setPrice }: SetTypes['order']): SetBody => ({
+  const bodyOf = (betId: BetId, { lines, setPrice }: Order<SetTypes>): SetBody => ({
     betId,
     betName: lottery,
     slip: lines.map(({ ref, add, number, set }) => ({

@@ -116,7 +116,7 @@ export function SetRound({ memberId, round, lottery, reload }: SetRoundProps) {
             <BoughtView slip={placing.slip} phase={phase} />
           </Box>
         )}
-        <TicketDialogs onClosed={reload} />
+        <TicketDialogs canBet={open} onClosed={reload} />
       </Page>
     </TicketProvider>
   );

@@ -1,6 +1,6 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, EmptyState, Flex, Heading, Icon, Span, Stack } from '@chokdee/shared/ui';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useFocusAfterRemoval } from '../keypad/use-focus-after-removal.ts';
 import { preCheck } from '../purchase/place.ts';
 import { useTicketActions, useTicketScope, useTickets } from './ticket-context.ts';
@@ -20,11 +20,7 @@ export function TicketPanel({ maxHeight }: { maxHeight: string }) {
   const ready = useCanBuy();
   const list = useRef<HTMLDivElement>(null);
   const focusHandlers = useFocusAfterRemoval(list, lines);
-  const { clear, clearFailure } = useTicketActions();
-  useEffect(() => {
-    window.addEventListener('online', clearFailure);
-    return () => window.removeEventListener('online', clearFailure);
-  }, [clearFailure]);
+  const { clear } = useTicketActions();
   const newestFirst = [...lines].sort((a, b) => b.add - a.add);
   return (
     <Flex

@@ -1,6 +1,6 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Flex, Span } from '@chokdee/shared/ui';
-import { ScrollBox } from '../slip/scroll-box.tsx';
+import { ScrollBox } from '../purchase/scroll-box.tsx';
 
 /** Compact, scrollable list of tickets. */
 export function TicketSummary({ tickets }: { tickets: readonly { number: string; set: number }[] }) {

@@ -1,23 +1,25 @@
+import type { SetTerms } from '@chokdee/shared/contracts/sets';
 import { useTexts } from '@chokdee/shared/i18n';
 import { possibleSetWin } from '@chokdee/shared/rules/set-4';
 import { Flex, Money, Span, Stack } from '@chokdee/shared/ui';
 import { useMemo } from 'react';
 import { useTickets } from './ticket-context.ts';
-import { setCount, ticketsTotal } from './tickets.ts';
+import { setCount, ticketsTotal, type TicketLine } from './tickets.ts';
 
 /** The cost of the tickets and the most one draw can pay on them. */
-export function useTicketTotals(): { count: number; sets: number; total: number; win: number } {
+export function ticketFigures(lines: readonly TicketLine[], terms: SetTerms | undefined) {
+  return {
+    count: lines.length,
+    sets: setCount(lines),
+    total: terms ? ticketsTotal(lines, terms.setPrice) : 0,
+    win: terms ? possibleSetWin(lines, terms.prizes) : 0,
+  };
+}
+
+export function useTicketTotals(): ReturnType<typeof ticketFigures> {
   const lines = useTickets((state) => state.lines);
   const terms = useTickets((state) => state.terms);
-  return useMemo(
-    () => ({
-      count: lines.length,
-      sets: setCount(lines),
-      total: terms ? ticketsTotal(lines, terms.setPrice) : 0,
-      win: terms ? possibleSetWin(lines, terms.prizes) : 0,
-    }),
-    [lines, terms],
-  );
+  return useMemo(() => ticketFigures(lines, terms), [lines, terms]);
 }
 
 export function TicketTotals() {

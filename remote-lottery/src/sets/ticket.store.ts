@@ -21,7 +21,7 @@ export interface SetTypes {
   /** `undefined` until they are loaded. */
   terms: SetTerms | undefined;
   /** The price that the member saw. */
-  order: { readonly lines: readonly TicketLine[]; readonly setPrice: Satang };
+  order: { readonly setPrice: Satang };
   /** Sets left of a ticket. */
   fault: number;
   change: never;

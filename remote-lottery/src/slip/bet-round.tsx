@@ -17,7 +17,7 @@ import { BetForm } from './bet-form.tsx';
 import { ClosedRound } from './closed-round.tsx';
 import { BetFormContainer } from './bet-form-container.tsx';
 import { PlacedView } from './placed-view.tsx';
-import { PlacingDialogs } from './placing-dialogs.tsx';
+import { SlipDialogs } from './slip-dialogs.tsx';
 import { SlipBar } from './slip-bar.tsx';
 import { SlipProvider } from './slip-context.ts';
 import { SlipPanel } from './slip-panel.tsx';
@@ -164,7 +164,7 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
           />
         )}
         {hasSheet && <SlipBar open={sheet} onOpenChange={setSheet} />}
-        <PlacingDialogs canBet={open} onClosed={reload} />
+        <SlipDialogs canBet={open} onClosed={reload} />
       </Page>
     </SlipProvider>
   );

@@ -8,7 +8,7 @@ import type { LineFault, RateChange } from './line-faults.ts';
 export interface SlipTypes {
   line: SlipLine;
   terms: readonly OptionTerms[];
-  order: { readonly lines: readonly SlipLine[] };
+  order: object;
   fault: LineFault;
   change: RateChange;
   placedLine: PlacedLine;

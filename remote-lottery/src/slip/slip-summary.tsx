@@ -2,7 +2,7 @@ import { formatBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Flex, Span } from '@chokdee/shared/ui';
 import { lineGroups, type SummaryLine } from './line-groups.ts';
-import { ScrollBox } from './scroll-box.tsx';
+import { ScrollBox } from '../purchase/scroll-box.tsx';
 
 /** Compact summary of a slip: numbers by option and stake. */
 export function SlipSummary({ lines }: { lines: readonly SummaryLine[] }) {

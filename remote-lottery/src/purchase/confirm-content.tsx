@@ -5,18 +5,22 @@ import { useSession } from '@chokdee/shared/session';
 import { Button, Flex, Money, Separator, Span, Stack } from '@chokdee/shared/ui';
 import type { ReactNode } from 'react';
 import { useRoundTitles } from '../rounds/round-title.ts';
-import { QuestionContent } from '../slip/question-dialog.tsx';
+import { QuestionContent } from './question-dialog.tsx';
 import { SendButton, useOfflineNotice } from './send-button.tsx';
 
-interface ConfirmContentProps {
-  title: string;
-  round: Round;
-  /** The lines to be paid for. */
-  summary: ReactNode;
+/** What an order costs, and what it can win. */
+export interface OrderFigures {
   /** Number of lines or sets, as text. */
   count: string;
   totalSatang: number;
   winSatang: number;
+}
+
+interface ConfirmContentProps extends OrderFigures {
+  title: string;
+  round: Round;
+  /** The lines to be paid for. */
+  summary: ReactNode;
   sending: boolean;
   onSend: () => void;
   onBack: () => void;

@@ -2,7 +2,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Button, Stack } from '@chokdee/shared/ui';
 import type { ReactNode } from 'react';
-import { QuestionContent } from '../slip/question-dialog.tsx';
+import { QuestionContent } from './question-dialog.tsx';
 import { SendButton, useOfflineNotice } from './send-button.tsx';
 
 interface UnansweredContentProps {

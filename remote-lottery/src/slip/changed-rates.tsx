@@ -1,33 +1,39 @@
 import { formatMoney, formatMultiply } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
-import { slipTotalSatang, type SlipLine } from '@chokdee/shared/rules/slip';
+import { slipTotalSatang } from '@chokdee/shared/rules/slip';
 import { Box, Button, Stack, Table } from '@chokdee/shared/ui';
-import { SendButton, useOfflineNotice } from '../placing/send-button.tsx';
-import { ScrollBox } from './scroll-box.tsx';
+import { SendButton, useOfflineNotice } from '../purchase/send-button.tsx';
+import { ScrollBox } from '../purchase/scroll-box.tsx';
 import type { RateChange } from './line-faults.ts';
-import { QuestionContent } from './question-dialog.tsx';
+import { useSlip, useSlipActions } from './slip-context.ts';
+import { QuestionContent } from '../purchase/question-dialog.tsx';
 
-interface RatesQuestionProps {
-  /** The lines at the new rates. */
-  lines: readonly SlipLine[];
+interface ChangedRatesProps {
   changes: readonly RateChange[];
   onAccept: () => void;
   onBack: () => void;
 }
 
 /** The rates changed between confirmation and placement: shows old and new rates, and asks once. */
-export function RatesQuestion({ lines, changes, onAccept, onBack }: RatesQuestionProps) {
+export function ChangedRates({ changes, onAccept, onBack }: ChangedRatesProps) {
   const text = useTexts('lottery');
+  const { removeClosed } = useSlipActions();
+  // At the new rates.
+  const lines = useSlip((state) => state.lines);
   const openLines = lines.filter(({ multiplyX100 }) => multiplyX100 > 0);
   const network = useOfflineNotice('confirm.offline');
   const someClosed = changes.some(({ current }) => current === 0);
+  const accept = () => {
+    removeClosed();
+    onAccept();
+  };
   const choices = (
     <>
       <Button size="lg" variant="outline" onClick={onBack}>
         {text('confirm.back')}
       </Button>
       {openLines.length > 0 && (
-        <SendButton reasonId={network.id} onClick={onAccept}>
+        <SendButton reasonId={network.id} onClick={accept}>
           {text('rates.accept', { amount: formatMoney(slipTotalSatang(openLines)) })}
         </SendButton>
       )}
