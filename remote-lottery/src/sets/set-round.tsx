@@ -1,27 +1,10 @@
 import type { Round } from '@chokdee/shared/contracts/lottery';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Link } from '@chokdee/shared/router';
 import type { SetLottery } from '@chokdee/shared/rules/set-4';
-import {
-  Box,
-  Button,
-  ErrorState,
-  Flex,
-  Grid,
-  Icon,
-  LoadingState,
-  Page,
-  Stack,
-  useFromWidth,
-} from '@chokdee/shared/ui';
-import { useMemo, useState } from 'react';
+import { Box, ErrorState, Grid, LoadingState, Stack, useFromWidth } from '@chokdee/shared/ui';
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { PhaseBadge } from '../rounds/phase-badge.tsx';
-import { RoundCountdown } from '../rounds/round-countdown.tsx';
-import { isOver, phaseOf } from '../rounds/round-phase.ts';
-import { useRoundTitles } from '../rounds/round-title.ts';
-import { useOutcomePoll } from '../rounds/use-outcome-poll.ts';
-import { useRoundClock } from '../rounds/use-round-clock.ts';
+import type { RoundPhase } from '../rounds/round-phase.ts';
 import { ImportTickets } from './import-tickets.tsx';
 import { BoughtView } from './bought-view.tsx';
 import { ClosedDraw } from './closed-draw.tsx';
@@ -33,6 +16,7 @@ import { TicketDialogs } from './ticket-dialogs.tsx';
 import { TicketPad } from './ticket-pad.tsx';
 import { TicketPanel } from './ticket-panel.tsx';
 import { useSetTerms } from './use-set-terms.ts';
+import { RoundPage, usePageRound } from '../purchase/round-page.tsx';
 import { usePurchaseStore } from '../purchase/use-purchase-store.ts';
 import { setProduct } from './set-product.ts';
 import { ticketDrafts } from './ticket-draft.ts';
@@ -53,7 +37,6 @@ interface SetRoundProps {
  */
 export function SetRound({ memberId, round, lottery, reload }: SetRoundProps) {
   const text = useTexts('lottery');
-  const titles = useRoundTitles();
   const wide = useFromWidth('lg');
   const store = usePurchaseStore(memberId, round, drafted);
   const placing = useStore(store, (state) => state.placing);
@@ -61,76 +44,25 @@ export function SetRound({ memberId, round, lottery, reload }: SetRoundProps) {
     () => ({ store, round, lottery, product: setProduct(lottery) }),
     [store, round, lottery],
   );
-  const nowMs = useRoundClock(useMemo(() => [round], [round]));
-  const refusedAsClosed = placing.step === 'refused' && placing.error.code === 'ROUND_CLOSED';
-  const phase = refusedAsClosed && phaseOf(round, nowMs) === 'open' ? 'awaiting' : phaseOf(round, nowMs);
-  const open = phase === 'open';
-  const over = isOver(phase);
-  const [wasOver] = useState(over);
-  useOutcomePoll(phase, reload);
-  const bar = (
-    <Flex
-      align="center"
-      gap={{ base: '2', md: '4' }}
-      wrap="wrap"
-      justify={wide ? 'flex-end' : 'space-between'}
-      flexGrow="1"
-    >
-      <Flex align="center" gap="2" minHeight="11">
-        <RoundCountdown round={round} phase={phase} nowMs={nowMs} size="lg" />
-        {(wide || !open) && <PhaseBadge phase={phase} />}
-      </Flex>
-      <PrizeButton />
-    </Flex>
-  );
-  const back = (
-    <Button asChild variant="ghost" size="sm" minHeight="11">
-      <Link to="/lotto/4d">
-        <Icon name="chevron-left" boxSize="4" />
-        {text('set4.other')}
-      </Link>
-    </Button>
-  );
+  const page = usePageRound(store, round, reload);
+  const { phase, over, live } = page;
   return (
     <TicketProvider value={scope}>
-      <Page
-        title={titles.full(round)}
-        actions={
-          wide && (
-            <>
-              {back}
-              {bar}
-            </>
-          )
-        }
-      >
-        {!wide && (
-          <Box marginTop="-3" marginBottom="3">
-            {bar}
-          </Box>
-        )}
-        {(placing.step !== 'placed' || over) && <TicketForm phase={phase} live={!wasOver} wide={wide} />}
+      <RoundPage page={page} back={{ to: '/lotto/4d', label: text('set4.other') }} control={<PrizeButton />}>
+        {(placing.step !== 'placed' || over) && <TicketForm phase={phase} live={live} wide={wide} />}
         {/* Same tree position before and after the round ends, so that an unsaved note survives. */}
         {placing.step === 'placed' && (
           <Box paddingTop={over ? '6' : '0'}>
             <BoughtView slip={placing.slip} phase={phase} />
           </Box>
         )}
-        <TicketDialogs canBet={open} onClosed={reload} />
-      </Page>
+        <TicketDialogs canBet={phase === 'open'} onClosed={reload} />
+      </RoundPage>
     </TicketProvider>
   );
 }
 
-function TicketForm({
-  phase,
-  live,
-  wide,
-}: {
-  phase: ReturnType<typeof phaseOf>;
-  live: boolean;
-  wide: boolean;
-}) {
+function TicketForm({ phase, live, wide }: { phase: RoundPhase; live: boolean; wide: boolean }) {
   const terms = useSetTerms();
   // Results and prizes of a closed draw do not depend on its terms.
   if (phase !== 'open') return <ClosedDraw phase={phase} live={live} />;

@@ -1,43 +1,25 @@
-import { setCalls } from '@chokdee/shared/contracts/sets';
-import { type ApiError } from '@chokdee/shared/http';
-import { useCall } from '@chokdee/shared/query';
-import { useEffect, useLayoutEffect } from 'react';
-import { useReloadOnRoundChange } from '../rounds/use-reload-on-round-change.ts';
+import { setCalls, type SetTerms } from '@chokdee/shared/contracts/sets';
+import { useCall, type CallState } from '@chokdee/shared/query';
+import { useEffect } from 'react';
+import { useTerms } from '../purchase/use-terms.ts';
 import { useTicketScope, useTickets } from './ticket-context.ts';
 
 const POLL_MS = 15_000;
-
-type TermsState =
-  | { state: 'loading' }
-  | { state: 'error'; error: ApiError; reload: () => void }
-  | { state: 'ready' };
 
 /**
  * Loads the terms of the round (price, prizes, remaining sets) into the ticket store. Refreshes them while
  * the page is visible and after each purchase.
  */
-export function useSetTerms(): TermsState {
+export function useSetTerms(): CallState<SetTerms> {
   const { store, round } = useTicketScope();
-  const terms = useCall(setCalls.terms, { betId: round.betId });
-  const data = terms.state === 'ready' ? terms.data : undefined;
-  const reload = terms.state === 'ready' ? terms.reload : undefined;
-  // An operator may have closed a ticket.
-  useReloadOnRoundChange(reload, round.betId);
+  const terms = useTerms(useCall(setCalls.terms, { betId: round.betId }, { pollMs: POLL_MS }), store);
   const known = useTickets((state) => state.terms !== undefined);
-  const bought = useTickets((state) => state.placing.step === 'placed');
-
-  // Layout effect: otherwise the form would paint once without terms and shift.
-  useLayoutEffect(() => {
-    if (data) store.getState().applyTerms(data);
-  }, [store, data]);
+  const placed = useTickets((state) => state.placing.step === 'placed');
+  const reload = terms.state === 'ready' ? terms.reload : undefined;
 
   useEffect(() => {
-    if (!reload) return undefined;
-    if (bought) reload();
-    const timer = setInterval(() => document.visibilityState === 'visible' && reload(), POLL_MS);
-    return () => clearInterval(timer);
-  }, [reload, bought]);
+    if (placed) reload?.();
+  }, [reload, placed]);
 
-  if (terms.state === 'error') return terms;
-  return data && known ? { state: 'ready' } : { state: 'loading' };
+  return terms.state === 'ready' && !known ? { state: 'loading' } : terms;
 }

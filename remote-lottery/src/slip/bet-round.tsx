@@ -1,26 +1,22 @@
 import type { Round } from '@chokdee/shared/contracts/lottery';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Link, useClosedByBack, useSearchParams } from '@chokdee/shared/router';
-import { Box, Button, Flex, Grid, Icon, LoadingState, Page, Stack, useFromWidth } from '@chokdee/shared/ui';
+import { useClosedByBack, useSearchParams } from '@chokdee/shared/router';
+import { Box, Grid, LoadingState, Stack, useFromWidth } from '@chokdee/shared/ui';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { OwnOutcome } from '../outcome/own-outcome.tsx';
 import type { SlipSlug } from '../rounds/lottery-group.ts';
-import { PhaseBadge } from '../rounds/phase-badge.tsx';
-import { RoundCountdown } from '../rounds/round-countdown.tsx';
-import { isOver, isShootRound, phaseOf } from '../rounds/round-phase.ts';
-import { useRoundTitles } from '../rounds/round-title.ts';
-import { useOutcomePoll } from '../rounds/use-outcome-poll.ts';
-import { useRoundClock } from '../rounds/use-round-clock.ts';
+import { isShootRound } from '../rounds/round-phase.ts';
 import { useNotedPromise } from '../yeekee/use-noted-promise.ts';
 import { BetForm } from './bet-form.tsx';
-import { ClosedRound } from './closed-round.tsx';
+import { ClosedBet } from './closed-bet.tsx';
 import { BetFormContainer } from './bet-form-container.tsx';
 import { PlacedView } from './placed-view.tsx';
 import { SlipDialogs } from './slip-dialogs.tsx';
 import { SlipBar } from './slip-bar.tsx';
 import { SlipProvider } from './slip-context.ts';
 import { SlipPanel } from './slip-panel.tsx';
+import { RoundPage, usePageRound } from '../purchase/round-page.tsx';
 import { usePurchaseStore } from '../purchase/use-purchase-store.ts';
 import { slipDrafts } from './draft.ts';
 import { slipProduct } from './slip-product.ts';
@@ -47,26 +43,19 @@ interface BetRoundProps {
  */
 export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
   const text = useTexts('lottery');
-  const titles = useRoundTitles();
   const [search, setSearch] = useSearchParams();
   const wide = useFromWidth('lg');
   const store = usePurchaseStore(memberId, round, drafted);
   const placing = useStore(store, (state) => state.placing);
   const scope = useMemo(() => ({ store, round, slug, product: slipProduct(slug) }), [store, round, slug]);
-  const nowMs = useRoundClock(useMemo(() => [round], [round]));
-  const refusedAsClosed = placing.step === 'refused' && placing.error.code === 'ROUND_CLOSED';
-  const phase = refusedAsClosed && phaseOf(round, nowMs) === 'open' ? 'awaiting' : phaseOf(round, nowMs);
+  const page = usePageRound(store, round, reload);
+  const { phase, over, live } = page;
   useNotedPromise(round, phase);
-  useOutcomePoll(phase, reload);
-  const over = isOver(phase);
-  const [wasOver] = useState(over);
   const open = phase === 'open';
   const shoots = isShootRound(round);
   useEffect(() => {
     if (shoots) loadShootPanel().catch(() => undefined);
   }, [shoots]);
-  /** The countdown already implies the phase. On a phone, a badge beside it would wrap to a second line. */
-  const isTimed = phase === 'open' || phase === 'shooting';
   const requestedView: RoundView = search.get('view') === 'shoot' ? 'shoot' : 'bet';
   const view = shoots ? requestedView : 'bet';
   const show = (next: RoundView) => setSearch(next === 'shoot' ? { view: next } : {}, { replace: true });
@@ -80,51 +69,16 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
     onBack: () => setSheet(false),
     onReturn: hasSheet ? () => setSheet(true) : undefined,
   });
-
-  const bar = (
-    <Flex
-      align="center"
-      gap={{ base: '2', md: '4' }}
-      wrap="wrap"
-      justify={wide ? 'flex-end' : 'space-between'}
-      flexGrow="1"
-    >
-      <Flex align="center" gap="2" minHeight="8">
-        <RoundCountdown round={round} phase={phase} nowMs={nowMs} size="lg" />
-        {(wide || !isTimed) && <PhaseBadge phase={phase} />}
-      </Flex>
-      {shoots && <ViewSwitch view={view} onChange={show} />}
-    </Flex>
-  );
-  const back = (
-    <Button asChild variant="ghost" size="sm" minHeight="11">
-      <Link to={`/lotto/${slug}`}>
-        <Icon name="chevron-left" boxSize="4" />
-        {text('bet.otherRounds')}
-      </Link>
-    </Button>
-  );
   return (
     <SlipProvider value={scope}>
-      <Page
-        title={titles.full(round)}
-        actions={
-          wide && (
-            <>
-              {back}
-              {bar}
-            </>
-          )
-        }
+      <RoundPage
+        page={page}
+        back={{ to: `/lotto/${slug}`, label: text('bet.otherRounds') }}
+        control={shoots && <ViewSwitch view={view} onChange={show} />}
       >
-        {!wide && (
-          <Box marginTop="-3" marginBottom="3">
-            {bar}
-          </Box>
-        )}
         {view === 'shoot' && (
           <Stack gap="5">
-            {over && <OwnOutcome round={round} live={!wasOver} />}
+            {over && <OwnOutcome round={round} live={live} />}
             <Suspense fallback={<LoadingState rows={3} rowHeight="24" />}>
               <ShootPanel round={round} phase={phase} />
             </Suspense>
@@ -141,11 +95,7 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
               {open ? (
                 <BetForm />
               ) : (
-                <ClosedRound
-                  phase={phase}
-                  live={!wasOver}
-                  onShoot={shoots ? () => show('shoot') : undefined}
-                />
+                <ClosedBet phase={phase} live={live} onShoot={shoots ? () => show('shoot') : undefined} />
               )}
             </BetFormContainer>
             {wide && open && (
@@ -160,12 +110,12 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
           <PlacedView
             slip={placing.slip}
             phase={phase}
-            onShoot={shoots && isTimed ? () => show('shoot') : undefined}
+            onShoot={shoots && (open || phase === 'shooting') ? () => show('shoot') : undefined}
           />
         )}
         {hasSheet && <SlipBar open={sheet} onOpenChange={setSheet} />}
         <SlipDialogs canBet={open} onClosed={reload} />
-      </Page>
+      </RoundPage>
     </SlipProvider>
   );
 }

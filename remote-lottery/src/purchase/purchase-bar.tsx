@@ -1,0 +1,97 @@
+import { useTexts } from '@chokdee/shared/i18n';
+import { Box, Button, CloseButton, Drawer, Flex, Money, Portal } from '@chokdee/shared/ui';
+import { useLayoutEffect, type ReactNode } from 'react';
+
+const HEIGHT = 'calc(4.75rem + env(safe-area-inset-bottom))';
+
+interface PurchaseBarProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Name of the sheet. */
+  title: string;
+  totalSatang: number;
+  winSatang: number;
+  empty: boolean;
+  /** Content of the button that opens the sheet. */
+  label: ReactNode;
+  /** The sheet. */
+  children: ReactNode;
+}
+
+/**
+ * Phone layout: a bar at the bottom of the screen shows the price, and opens the draft as a bottom sheet.
+ */
+export function PurchaseBar({
+  open,
+  onOpenChange,
+  title,
+  totalSatang,
+  winSatang,
+  empty,
+  label,
+  children,
+}: PurchaseBarProps) {
+  const text = useTexts('lottery');
+  const common = useTexts('common');
+  // Reserves room so that the shell's notifications appear above the bar, which must stay reachable.
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--foot-bar', HEIGHT);
+    return () => void style.removeProperty('--foot-bar');
+  }, []);
+  return (
+    <>
+      <Flex
+        position="fixed"
+        insetX="0"
+        bottom="0"
+        zIndex="docked"
+        align="center"
+        gap="4"
+        paddingX="4"
+        paddingTop="3"
+        bg="bg.panel"
+        borderTopWidth="1px"
+        boxShadow="lg"
+        css={{ paddingBottom: 'calc(0.75rem + env(safe-area-inset-bottom))' }}
+      >
+        <Box minWidth="0" flex="1" lineHeight="short">
+          <Money satang={totalSatang} fontSize="xl" fontWeight="bold" />
+          <Flex fontSize="sm" color="fg.muted" gap="1" whiteSpace="nowrap">
+            <Box truncate>{text('slip.win')}</Box>
+            <Money satang={winSatang} color="fg.warning" flexShrink="0" />
+          </Flex>
+        </Box>
+        <Button
+          size="xl"
+          paddingX="4"
+          colorPalette="red"
+          disabled={empty}
+          aria-haspopup="dialog"
+          onClick={() => onOpenChange(true)}
+        >
+          {label}
+        </Button>
+      </Flex>
+      <Drawer.Root open={open} onOpenChange={(details) => onOpenChange(details.open)} placement="bottom">
+        <Portal>
+          <Drawer.Backdrop />
+          <Drawer.Positioner width="full">
+            <Drawer.Content borderTopRadius="xl" aria-label={title}>
+              <CloseButton
+                size="lg"
+                position="absolute"
+                top="-12"
+                insetEnd="2"
+                bg="bg.panel"
+                aria-label={common('close')}
+                onClick={() => onOpenChange(false)}
+              />
+              {children}
+            </Drawer.Content>
+          </Drawer.Positioner>
+        </Portal>
+      </Drawer.Root>
+    </>
+  );
+}
