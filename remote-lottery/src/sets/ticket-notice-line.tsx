@@ -1,36 +1,15 @@
 import { SET_SLIP_MAX_LINES } from '@chokdee/shared/contracts/sets';
 import { useTexts, type TextOf } from '@chokdee/shared/i18n';
-import { Box } from '@chokdee/shared/ui';
+import { FeedbackLine } from '../purchase/feedback-line.tsx';
 import { useTickets } from './ticket-context.ts';
 import type { TicketNotice } from './ticket.store.ts';
 
-/** Feedback on the last action. Its space is reserved to avoid layout shifts. */
+/** Feedback on the last action. */
 export function TicketNoticeLine() {
   const text = useTexts('lottery');
   const notice = useTickets((state) => state.notice);
   const [success, problem] = notice ? feedbackTexts(notice, text) : [];
-  return (
-    <Box
-      role="status"
-      aria-live="polite"
-      minHeight="9"
-      fontSize={{ base: 'xs', md: 'sm' }}
-      lineHeight="1.3"
-      textAlign="center"
-    >
-      {success && (
-        <Box color="fg.success" lineClamp={problem ? '1' : '2'}>
-          {success}
-        </Box>
-      )}
-      {problem && (
-        <Box color="fg.warning" lineClamp={success ? '1' : '2'}>
-          {problem}
-        </Box>
-      )}
-      {!success && !problem && <Box color="fg.muted">{text('set4.hint')}</Box>}
-    </Box>
-  );
+  return <FeedbackLine success={success} problem={problem} fallback={text('set4.hint')} />;
 }
 
 function feedbackTexts(notice: TicketNotice, text: TextOf): [news: string, problem: string] {

@@ -9,7 +9,7 @@ import { ScarceTickets } from './scarce-tickets.tsx';
 import { useTicketActions, useTicketScope, useTickets } from './ticket-context.ts';
 import { TicketNoticeLine } from './ticket-notice-line.tsx';
 import { TICKET_DIGITS } from './ticket.store.ts';
-import { useCanBuy } from './use-ticket-problem.ts';
+import { useCanBuy } from './ticket-problem.tsx';
 
 /** Ways to add tickets: keypad, keyboard, paste, and a random number. */
 export function TicketPad() {

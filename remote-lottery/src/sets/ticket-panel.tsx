@@ -6,8 +6,7 @@ import { preCheck } from '../purchase/place.ts';
 import { useTicketActions, useTicketScope, useTickets } from './ticket-context.ts';
 import { TicketRow } from './ticket-row.tsx';
 import { TicketTotals } from './ticket-totals.tsx';
-import { TicketProblemNote } from './ticket-problem.tsx';
-import { useCanBuy, useTicketProblem } from './use-ticket-problem.ts';
+import { TicketProblem, useCanBuy } from './ticket-problem.tsx';
 
 /** The chosen tickets, their total, and the buy button. */
 export function TicketPanel({ maxHeight }: { maxHeight: string }) {
@@ -16,7 +15,6 @@ export function TicketPanel({ maxHeight }: { maxHeight: string }) {
   const lines = useTickets((state) => state.lines);
   const terms = useTickets((state) => state.terms);
   const checking = useTickets((state) => state.placing.step === 'checking');
-  const trouble = useTicketProblem();
   const ready = useCanBuy();
   const list = useRef<HTMLDivElement>(null);
   const focusHandlers = useFocusAfterRemoval(list, lines);
@@ -66,7 +64,7 @@ export function TicketPanel({ maxHeight }: { maxHeight: string }) {
       </Box>
       <Stack gap="3" padding="4" borderTopWidth="1px">
         <TicketTotals />
-        {trouble && <TicketProblemNote trouble={trouble} />}
+        <TicketProblem />
         <Button
           size="xl"
           colorPalette="red"

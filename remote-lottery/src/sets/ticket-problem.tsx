@@ -1,53 +1,49 @@
-import { formatBaht } from '@chokdee/shared/format';
-import { useErrorText, useTexts } from '@chokdee/shared/i18n';
-import { Link } from '@chokdee/shared/router';
-import { Alert, Button } from '@chokdee/shared/ui';
-import type { ReactNode } from 'react';
-import { useTicketActions } from './ticket-context.ts';
-import type { TicketProblem } from './use-ticket-problem.ts';
+import { useTexts } from '@chokdee/shared/i18n';
+import { useSession } from '@chokdee/shared/session';
+import { Button } from '@chokdee/shared/ui';
+import { CostProblem, ProblemAlert } from '../purchase/cost-problem.tsx';
+import { useTicketActions, useTickets } from './ticket-context.ts';
+import { useTicketTotals } from './ticket-totals.tsx';
+import { maxSetsOf, roundSetsLeft, setCount } from './tickets.ts';
 
-/** Shows the problem that blocks the purchase, with an action to fix it. */
-export function TicketProblemNote({ trouble }: { trouble: TicketProblem }) {
-  const text = useTexts('lottery');
-  const errorText = useErrorText();
-  const { reduceToAvailable } = useTicketActions();
-  const deposit = (
-    <Button asChild size="sm" minHeight="11" colorPalette="red">
-      <Link to="/credit/deposit/qrcode">{text('slip.deposit')}</Link>
-    </Button>
-  );
-  switch (trouble.kind) {
-    case 'lacking':
-      return (
-        <Note title={text('set4.tooFew')}>
-          <Button size="sm" minHeight="11" variant="outline" onClick={reduceToAvailable}>
-            {text('set4.takeLeft')}
-          </Button>
-        </Note>
-      );
-    case 'over-round':
-      return <Note title={text('set4.overRound', { n: trouble.sets })} />;
-    case 'poor':
-      return (
-        <Note title={text('slip.notEnough', { amount: formatBaht(trouble.missingSatang) })}>{deposit}</Note>
-      );
-    case 'refused':
-      return (
-        <Note title={errorText(trouble.error)}>{trouble.error.code === 'BALANCE_NOT_ENOUGH' && deposit}</Note>
-      );
-    default:
-      return trouble satisfies never;
-  }
+/** Whether a ticket has more sets than are left, and how many sets exceed the member's limit in the round. */
+function useSetLimits(): { lacking: boolean; overRound: number } {
+  const lines = useTickets((state) => state.lines);
+  const terms = useTickets((state) => state.terms);
+  const left = useTickets((state) => state.faults);
+  return {
+    lacking: lines.some(
+      ({ number, set }) => set > Math.min(left.get(number) ?? Infinity, maxSetsOf(terms, number)),
+    ),
+    overRound: terms ? setCount(lines) - roundSetsLeft(terms) : 0,
+  };
 }
 
-function Note({ title, children }: { title: string; children?: ReactNode }) {
-  return (
-    <Alert.Root role="alert" status="error" variant="surface" alignItems="center" paddingY="2">
-      <Alert.Indicator />
-      <Alert.Content>
-        <Alert.Title>{title}</Alert.Title>
-      </Alert.Content>
-      {children}
-    </Alert.Root>
-  );
+/** Shows the problem that blocks the purchase, with an action to fix it. */
+export function TicketProblem() {
+  const text = useTexts('lottery');
+  const { lacking, overRound } = useSetLimits();
+  const { total } = useTicketTotals();
+  const placing = useTickets((state) => state.placing);
+  const { reduceToAvailable } = useTicketActions();
+  if (lacking)
+    return (
+      <ProblemAlert title={text('set4.tooFew')}>
+        <Button size="sm" minHeight="11" variant="outline" onClick={reduceToAvailable}>
+          {text('set4.takeLeft')}
+        </Button>
+      </ProblemAlert>
+    );
+  if (overRound > 0) return <ProblemAlert title={text('set4.overRound', { n: overRound })} />;
+  return <CostProblem totalSatang={total} placing={placing} />;
+}
+
+/** Whether there are tickets that can be submitted. A refused purchase may be retried. */
+export function useCanBuy(): boolean {
+  const { lacking, overRound } = useSetLimits();
+  const { count, total } = useTicketTotals();
+  const { step } = useTickets((state) => state.placing);
+  const cashSatang = useSession((state) => state.cash?.satang);
+  const affordable = cashSatang === undefined || total <= cashSatang;
+  return count > 0 && (step === 'editing' || step === 'refused') && !lacking && overRound <= 0 && affordable;
 }

@@ -1,40 +1,24 @@
 import { SLIP_MAX_LINES } from '@chokdee/shared/contracts/lottery';
 import { useTexts, type TextOf } from '@chokdee/shared/i18n';
-import { Box } from '@chokdee/shared/ui';
+import { FeedbackLine } from '../purchase/feedback-line.tsx';
 import { useSlip } from './slip-context.ts';
 import type { Notice } from './slip-state.ts';
 
 /**
- * Feedback on the last action. Its space is reserved to avoid layout shifts.
+ * Feedback on the last action.
  *
  * @param fallback text shown while there is no feedback.
  */
 export function NoticeLine({ fallback }: { fallback?: string }) {
   const text = useTexts('lottery');
   const notice = useSlip((state) => state.notice);
-  const problem = notice && problemText(notice, text);
-  const success = notice && successText(notice, text);
   return (
-    <Box
-      role="status"
-      aria-live="polite"
-      minHeight="9"
-      fontSize={{ base: 'xs', md: 'sm' }}
-      lineHeight="1.3"
-      textAlign="center"
-    >
-      {success && (
-        <Box color="fg.success" lineClamp={problem ? '1' : '2'}>
-          {success}
-        </Box>
-      )}
-      {problem && (
-        <Box color={notice.kind === 'closed' ? 'fg.error' : 'fg.warning'} lineClamp={success ? '1' : '2'}>
-          {problem}
-        </Box>
-      )}
-      {!success && !problem && <Box color="fg.muted">{fallback}</Box>}
-    </Box>
+    <FeedbackLine
+      success={notice && successText(notice, text)}
+      problem={notice && problemText(notice, text)}
+      problemColor={notice?.kind === 'closed' ? 'fg.error' : undefined}
+      fallback={fallback}
+    />
   );
 }
 
