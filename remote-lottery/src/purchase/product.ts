@@ -2,7 +2,7 @@ import type { BetId, PoyId } from '@chokdee/shared/contracts/ids';
 import type { Satang } from '@chokdee/shared/contracts/money';
 import type { ApiError } from '@chokdee/shared/http';
 
-export interface PurchaseLine {
+interface PurchaseLine {
   /** Unique in the draft. */
   readonly ref: string;
   /** Number of the batch that the line was added in. Undo removes the highest batch. */

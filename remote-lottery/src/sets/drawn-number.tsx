@@ -3,7 +3,6 @@ import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Card, ErrorState, Flex, Grid, Heading, LoadingState } from '@chokdee/shared/ui';
 import { DrawView } from '../results/draw-view.tsx';
-import { useReloadOnRoundChange } from '../rounds/use-reload-on-round-change.ts';
 import { MyTickets } from './my-tickets.tsx';
 import { TicketCheck } from './ticket-check.tsx';
 import { useTicketScope, useTickets } from './ticket-context.ts';
@@ -15,7 +14,6 @@ export function DrawnNumber() {
   const { round } = useTicketScope();
   const terms = useTickets((state) => state.terms);
   const result = useCall(lotteryCalls.results, { betId: round.betId });
-  useReloadOnRoundChange(result.state === 'ready' ? result.reload : undefined, round.betId);
   if (result.state === 'loading') return <LoadingState rows={1} rowHeight="72" />;
   if (result.state === 'error') return <ErrorState error={result.error} onRetry={result.reload} />;
   const draw = result.data?.draw;

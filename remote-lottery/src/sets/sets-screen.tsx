@@ -9,7 +9,6 @@ import { useEffect, useMemo } from 'react';
 import { useFavourites } from '../favourites/use-favourites.ts';
 import { GroupFilter } from '../rounds/group-filter.tsx';
 import { useRoundClock } from '../rounds/use-round-clock.ts';
-import { useReloadOnRoundChange } from '../rounds/use-reload-on-round-change.ts';
 import { setListOf } from './set-lists.ts';
 import { SetLotteryCard } from './set-lottery-card.tsx';
 
@@ -27,7 +26,6 @@ export function SetsScreen() {
     return each.sort((a, b) => Number(b.round?.active ?? false) - Number(a.round?.active ?? false));
   }, [data]);
   const nowMs = useRoundClock(useMemo(() => shown.flatMap(({ round }) => round ?? []), [shown]));
-  useReloadOnRoundChange(latest.state === 'ready' ? latest.reload : undefined);
 
   useEffect(() => {
     if (data) setServerTime(data.serverTimeMs);

@@ -1,8 +1,9 @@
 import type { SetTerms } from '@chokdee/shared/contracts/sets';
 import { useTexts } from '@chokdee/shared/i18n';
 import { possibleSetWin } from '@chokdee/shared/rules/set-4';
-import { Flex, Money, Span, Stack } from '@chokdee/shared/ui';
+import { Money } from '@chokdee/shared/ui';
 import { useMemo } from 'react';
+import { PurchaseTotals } from '../purchase/purchase-totals.tsx';
 import { useTickets } from './ticket-context.ts';
 import { setCount, ticketsTotal, type TicketLine } from './tickets.ts';
 
@@ -26,17 +27,10 @@ export function TicketTotals() {
   const text = useTexts('lottery');
   const { count, sets, total, win } = useTicketTotals();
   return (
-    <Stack gap="1">
-      <Flex justify="space-between" align="baseline" gap="3">
-        <Span color="fg.muted">
-          {text('slip.total')} · {text('set4.tickets', { n: count })} · {text('set4.count', { n: sets })}
-        </Span>
-        <Money satang={total} fontSize="xl" fontWeight="bold" />
-      </Flex>
-      <Flex justify="space-between" align="baseline" fontSize="sm">
-        <Span color="fg.muted">{text('slip.win')}</Span>
-        <Money satang={win} color="fg.warning" fontWeight="semibold" />
-      </Flex>
-    </Stack>
+    <PurchaseTotals
+      count={`${text('set4.tickets', { n: count })} · ${text('set4.count', { n: sets })}`}
+      total={<Money satang={total} />}
+      win={<Money satang={win} />}
+    />
   );
 }

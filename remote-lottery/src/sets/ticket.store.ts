@@ -11,8 +11,14 @@ import {
 } from '../purchase/purchase.store.ts';
 import { pastedNumbers } from '../keypad/typed-digits.ts';
 import type { DraftView } from '../drafts/draft-doc.ts';
-import { mergeSameNumbers } from './ticket-draft.ts';
-import { addTickets, reduceToLeft, maxSetsOf, type AddedTickets, type TicketLine } from './tickets.ts';
+import {
+  addTickets,
+  mergeSameNumbers,
+  reduceToLeft,
+  maxSetsOf,
+  type AddedTickets,
+  type TicketLine,
+} from './tickets.ts';
 
 export const TICKET_DIGITS = 4;
 

@@ -108,3 +108,15 @@ export function reduceToLeft(
     return set > 0 ? [set === line.set ? line : { ...line, set }] : [];
   });
 }
+
+/**
+ * If two tabs added the same number, keep one line (the lowest `ref`, so that both tabs agree) with the
+ * higher number of sets.
+ */
+export function mergeSameNumbers(lines: readonly TicketLine[]): TicketLine[] {
+  return lines.flatMap((each) => {
+    const same = lines.filter(({ number }) => number === each.number);
+    const isKept = same.every(({ ref }) => each.ref <= ref);
+    return isKept ? { ...each, set: Math.max(...same.map(({ set }) => set)) } : [];
+  });
+}

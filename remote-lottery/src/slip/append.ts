@@ -1,5 +1,6 @@
 import { SLIP_MAX_LINES } from '@chokdee/shared/contracts/lottery';
 import type { SlipLine } from '@chokdee/shared/rules/slip';
+import type { Notice } from './slip-state.ts';
 
 /** Result of adding lines: the slip, its new lines, and the closed numbers left out. */
 export interface AppendResult {
@@ -28,4 +29,16 @@ export function append(
   const closed = [...new Set(fresh.filter(isClosed).map(({ number }) => number))].sort();
   if (grown.length > SLIP_MAX_LINES) return { lines, added: [], closed, tooMany: true };
   return { lines: grown, added: grown.filter(({ ref }) => !known.has(ref)), closed, tooMany: false };
+}
+
+/** Feedback on added lines; `undefined` if there is nothing to say. */
+export function noticeOf({ added, closed, tooMany }: AppendResult): Notice | undefined {
+  if (tooMany) return { kind: 'too-many' };
+  if (added.length === 0) return closed.length > 0 ? { kind: 'closed', numbers: closed } : undefined;
+  return {
+    kind: 'added',
+    count: added.length,
+    numbers: [...new Set(added.map(({ number }) => number))].sort(),
+    closed,
+  };
 }

@@ -4,7 +4,7 @@ import { Flex, Icon, Spinner } from '@chokdee/shared/ui';
 import { useMemo, useState } from 'react';
 import { withRates } from './line-faults.ts';
 import { useSlip } from './slip-context.ts';
-import { rateLookup } from './slip.store.ts';
+import { rateLookup } from './terms.ts';
 
 interface CheckStatusProps {
   lines: readonly SlipLine[];

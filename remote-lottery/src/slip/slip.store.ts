@@ -27,7 +27,7 @@ import {
 } from '@chokdee/shared/rules/slip';
 import { createStore } from 'zustand/vanilla';
 import { requestedPriceOf, withRequested } from './requested-prices.ts';
-import { append, type AppendResult } from './append.ts';
+import { append, noticeOf, type AppendResult } from './append.ts';
 import { withRates } from './line-faults.ts';
 import { pastedNumbers } from '../keypad/typed-digits.ts';
 import { betsOfCell, toggleCell } from '../number-grid/toggle-number.ts';
@@ -40,7 +40,7 @@ import {
 } from '../purchase/purchase.store.ts';
 import type { SlipDraft } from './draft.ts';
 import { noneRequested, type Notice, type SlipState, type SlipTypes } from './slip-state.ts';
-import { isSameTerms } from './terms.ts';
+import { isSameTerms, rateLookup } from './terms.ts';
 
 /**
  * The slip a member is writing for one round, and the state of its placement. The store sends no requests.
@@ -69,16 +69,6 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
   const set = withStaleRefusal(write, get);
   const purchase = purchaseActions<SlipTypes>(set, get, blank);
   const batch = () => ({ active: get().active, options: get().terms, newRef });
-  const noticeOf = ({ added, closed, tooMany }: AppendResult): Notice | undefined => {
-    if (tooMany) return { kind: 'too-many' };
-    if (added.length === 0) return closed.length > 0 ? { kind: 'closed', numbers: closed } : undefined;
-    return {
-      kind: 'added',
-      count: added.length,
-      numbers: [...new Set(added.map(({ number }) => number))].sort(),
-      closed,
-    };
-  };
   /** Adding lines drops the undone batches. */
   const applyAdded = (result: AppendResult, notice = noticeOf(result)) =>
     set({ typed: '', lines: result.lines, notice, ...(result.added.length > 0 ? { undone: [] } : {}) });
@@ -289,11 +279,4 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
       );
     },
   };
-}
-
-/** Looks up the rate of a line in the terms; 0 if its option is not offered. */
-export function rateLookup(terms: readonly OptionTerms[]): (line: SlipLine) => number {
-  const offered = new Map(terms.map((each) => [each.option, each]));
-  return ({ option, number }) =>
-    offered.get(option)?.rateNow?.get(number) ?? offered.get(option)?.multiplyX100 ?? 0;
 }

@@ -2,7 +2,7 @@ import type { lotteryCalls, minMax, Round } from '@chokdee/shared/contracts/lott
 import type { Satang } from '@chokdee/shared/contracts/money';
 import { betMinSatang } from '@chokdee/shared/rules/bet-minimum';
 import { baseOptions, betMaxCamelKey, betMaxKey, sortOptions } from '@chokdee/shared/rules/bet-options';
-import { isOffered, type OptionTerms } from '@chokdee/shared/rules/slip';
+import { isOffered, type OptionTerms, type SlipLine } from '@chokdee/shared/rules/slip';
 import type { z } from 'zod';
 
 export type RateNow = z.output<typeof lotteryCalls.rateNow.reply>;
@@ -34,6 +34,13 @@ export function termsOf(
     ];
   });
   return sortOptions(terms.filter(isOffered));
+}
+
+/** Looks up the rate of a line in the terms; 0 if its option is not offered. */
+export function rateLookup(terms: readonly OptionTerms[]): (line: SlipLine) => number {
+  const offered = new Map(terms.map((each) => [each.option, each]));
+  return ({ option, number }) =>
+    offered.get(option)?.rateNow?.get(number) ?? offered.get(option)?.multiplyX100 ?? 0;
 }
 
 /** Deep equality of polled terms: re-render only when a rate or bound changed. */
