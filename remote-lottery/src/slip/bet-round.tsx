@@ -9,7 +9,6 @@ import type { SlipSlug } from '../rounds/lottery-group.ts';
 import { isShootRound } from '../rounds/round-phase.ts';
 import { useNotedPromise } from '../yeekee/use-noted-promise.ts';
 import { BetForm } from './bet-form.tsx';
-import { ClosedBet } from './closed-bet.tsx';
 import { BetFormContainer } from './bet-form-container.tsx';
 import { PlacedView } from './placed-view.tsx';
 import { SlipDialogs } from './slip-dialogs.tsx';
@@ -26,6 +25,9 @@ import { ViewSwitch, type RoundView } from './view-switch.tsx';
 /** Most rounds have no shooting. For those that do, the panel is preloaded with the page. */
 const loadShootPanel = () => import('../yeekee/shoot-panel.tsx');
 const ShootPanel = lazy(async () => ({ default: (await loadShootPanel()).ShootPanel }));
+/** Not needed while the round is open, but the device may be offline when it closes: preloaded too. */
+const loadClosedBet = () => import('./closed-bet.tsx');
+const ClosedBet = lazy(async () => ({ default: (await loadClosedBet()).ClosedBet }));
 
 /** Saving a thousand lines is too slow for a key press. */
 const drafted = { create: createSlipStore, drafts: slipDrafts, saveDelayMs: 300 };
@@ -54,6 +56,7 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
   const open = phase === 'open';
   const shoots = isShootRound(round);
   useEffect(() => {
+    loadClosedBet().catch(() => undefined);
     if (shoots) loadShootPanel().catch(() => undefined);
   }, [shoots]);
   const requestedView: RoundView = search.get('view') === 'shoot' ? 'shoot' : 'bet';
@@ -95,7 +98,9 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
               {open ? (
                 <BetForm />
               ) : (
-                <ClosedBet phase={phase} live={live} onShoot={shoots ? () => show('shoot') : undefined} />
+                <Suspense fallback={<LoadingState rows={3} rowHeight="24" />}>
+                  <ClosedBet phase={phase} live={live} onShoot={shoots ? () => show('shoot') : undefined} />
+                </Suspense>
               )}
             </BetFormContainer>
             {wide && open && (
