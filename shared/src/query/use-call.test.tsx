@@ -71,6 +71,17 @@ test('shows no data of the previous request', async () => {
   await waitFor(() => expect(result.current.state).toBe('ready'));
 });
 
+test('keeps the error until the next attempt has an answer', async () => {
+  jest.useFakeTimers();
+  const network = fakeNetwork();
+  network.refuse(authCalls.cash, 'NOT_FOUND');
+  network.hang(authCalls.cash);
+  const { result } = renderHook(() => useCall(authCalls.cash, {}, { pollMs: 1_000 }));
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(network.requestsOf(authCalls.cash)).toHaveLength(2);
+  expect(result.current).toMatchObject({ state: 'error', error: { code: 'NOT_FOUND' } });
+});
+
 test('polls while the page is visible, and at once when it becomes visible', async () => {
   jest.useFakeTimers();
   const network = fakeNetwork();

@@ -43,9 +43,10 @@ export function useRead<Data>(
   );
   const intervalMs = ({ state }: { state: { data: Data | undefined } }) =>
     (typeof pollMs === 'function' ? pollMs(state.data) : pollMs) ?? false;
+  const queryKey = keyOf(call, param, member, request);
   const { data, error, refetch } = useQuery<Data>(
     {
-      queryKey: keyOf(call, param, member, request),
+      queryKey,
       queryFn: ({ signal }) => read(signal),
       enabled: request !== null,
       refetchInterval: intervalMs,
@@ -57,11 +58,21 @@ export function useRead<Data>(
   );
   const reload = useCallback(() => void refetch(), [refetch]);
 
-  const failure = error instanceof ApiError ? error : undefined;
+  const failure = useLastFailure(JSON.stringify(queryKey), error, data !== undefined);
   const isUnanswered =
     failure !== undefined && (failure.kind !== 'refused' || failure.code === 'UNAVAILABLE');
   useEffect(() => (isUnanswered ? whenReachable(reload) : undefined), [isUnanswered, reload]);
 
   if (data !== undefined) return { state: 'ready', data, error: failure, reload };
   return failure ? { state: 'error', error: failure, reload } : { state: 'loading' };
+}
+
+/** The query's failure. It stays during the next attempt, which the library reports as if it were the first. */
+function useLastFailure(key: string, error: Error | null, isKnown: boolean): ApiError | undefined {
+  const [last, setLast] = useState<{ key: string; error: ApiError }>();
+  if (error instanceof ApiError) {
+    if (last?.error !== error) setLast({ key, error });
+    return error;
+  }
+  return !isKnown && last?.key === key ? last.error : undefined;
 }
