@@ -41,9 +41,10 @@ export async function preCheck<T extends PurchaseTypes>({
   }
 }
 
-/** Places the current lines as a new attempt. */
+/** Places the current lines as a new attempt, unless an earlier one has no known outcome. */
 export async function place<T extends PurchaseTypes>(purchase: Purchase<T>): Promise<void> {
-  const order = purchase.product.orderOf(purchase.store.getState());
+  const state = purchase.store.getState();
+  const order = state.attempt ? undefined : purchase.product.orderOf(state);
   if (order) await submit(purchase, { ...order, idempotencyKey: newIdempotencyKey() }, isUnknown);
 }
 
@@ -53,8 +54,8 @@ export async function place<T extends PurchaseTypes>(purchase: Purchase<T>): Pro
  * does not tell the outcome of the first request: the key is kept.
  */
 export async function retry<T extends PurchaseTypes>(purchase: Purchase<T>): Promise<void> {
-  const { attempt } = purchase.store.getState();
-  if (attempt) await submit(purchase, attempt, (error) => !isFinal(error));
+  const { attempt, placing } = purchase.store.getState();
+  if (attempt && placing.step === 'unanswered') await submit(purchase, attempt, (error) => !isFinal(error));
 }
 
 async function submit<T extends PurchaseTypes>(

@@ -11,7 +11,7 @@ import type { SlipTypes } from './slip-state.ts';
 export function slipProduct(slug: SlipSlug): Product<SlipTypes> {
   return {
     checkedIn: { step: 'confirming', check: 'asked' },
-    orderOf: ({ lines }) => ({ lines }),
+    orderOf: ({ lines }) => (lines.length > 0 ? { lines } : undefined),
     async check(betId, { lines }, state) {
       const { changes, closed } = await send(lotteryCalls.preCheck, bodyOf(betId, lines));
       const all = [...changes, ...closed];
