@@ -7,7 +7,12 @@ const CONNECTED_MS = 20_000;
 const DISCONNECTED_MS = 5_000;
 const SPREAD = 0.25;
 
-/** Polls the round while its result is due, until `reload` brings another phase. Hidden tabs do not poll. */
+/**
+ * Polls the round while its result is due, until `reload` brings another phase. Hidden tabs do not poll.
+ *
+ * The round's query cannot poll by itself: the phase also follows from a refusal, which only the page below
+ * knows. A second observer of the query there would reload every page at the moment of closing.
+ */
 export function useOutcomePoll(phase: RoundPhase, reload: () => void): void {
   const poll = useEffectEvent(() => {
     if (document.visibilityState === 'visible') reload();
