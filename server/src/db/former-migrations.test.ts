@@ -42,6 +42,9 @@ async function withOwner<T>(url: string, work: (owner: Db) => Promise<T>): Promi
   }
 }
 
+/** What `0117_auth_budget` does to the row of a former database. */
+const raised = (row: string): string => row.replace(/^\(auth,(\d+),89000,/, '(auth,$1,96000,');
+
 test('a database of the previous release keeps every row and balance, and becomes equal to a new one', async () => {
   const [former, fresh] = [await formerDatabase('0062'), await testDatabase()];
   await fillFormerDatabase(former.ownerUrl);
@@ -53,8 +56,12 @@ test('a database of the previous release keeps every row and balance, and become
 
     const { applied } = await migrate(former.ownerUrl);
 
-    expect(applied).not.toContainEqual(expect.stringMatching(/^\d/));
-    expect(await everyRow(owner)).toEqual(rows);
+    // Only what came after the former migrations were folded.
+    expect(applied.filter((name) => /^\d/.test(name))).toEqual(['0117_auth_budget.sql']);
+    expect(await everyRow(owner)).toEqual({
+      ...rows,
+      registry_budgets: rows['registry_budgets']!.map(raised),
+    });
     expect(await reconcile(owner)).toEqual([]);
     await withOwner(fresh.ownerUrl, async (made) => {
       expect(await describeSchema(owner)).toBe(await describeSchema(made));
