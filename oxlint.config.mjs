@@ -71,6 +71,9 @@ export default defineConfig({
         '**/remote.config.ts',
         'e2e/fixtures/built.ts',
         'tools/src/jest/*-environment.ts',
+        // What Storybook reads.
+        '**/*.stories.tsx',
+        'workshop/{main,preview}.{ts,tsx}',
       ],
       rules: { 'no-restricted-exports': 'off' },
     },

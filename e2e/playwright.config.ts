@@ -53,6 +53,7 @@ const oneWidth = [
 export default defineConfig({
   testDir: 'specs',
   outputDir: results,
+  snapshotPathTemplate: '{testDir}/../pictures/{arg}{ext}',
   globalSetup: './fixtures/built.ts',
   // More workers than cores: tests wait more than they compute.
   workers: 3,
@@ -78,12 +79,19 @@ export default defineConfig({
   },
   projects: [
     // First, because it has the longest tests.
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: '**/workshop.spec.ts',
+      use: { viewport: { width: 1280, height: 900 } },
+    },
     {
       name: 'phone',
-      testIgnore: oneWidth.map((spec) => `**/${spec}.spec.ts`),
+      testIgnore: [...oneWidth, 'workshop'].map((spec) => `**/${spec}.spec.ts`),
       grepInvert: new RegExp(ONE_WIDTH),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
+    // Every story of `pnpm workshop` at both widths. Needs no site.
+    { name: 'workshop-build', testMatch: '**/workshop.setup.ts' },
+    { name: 'workshop', testMatch: '**/workshop.spec.ts', dependencies: ['workshop-build'] },
   ],
 });

@@ -42,6 +42,7 @@ test.each([
 
 test.each([
   ['a test', { 'src/app.test.ts': 'test.todo("more");' }],
+  ['a story', { 'src/app.stories.tsx': 'export const Ready = {};' }],
   ['a README', { 'README.md': '# Promo' }],
   ['a hidden file', { '.cache/builds/record.json': '{}', '.env': 'A=1' }],
   ['an installed package', { 'node_modules/left/index.js': '' }],

@@ -48,13 +48,13 @@ export function sourceRoots(dir: string): string[] {
 }
 
 /**
- * Whether a file below a source root counts. Tests, documents, and installed, built or hidden files do not.
+ * Whether a file below a source root counts. Tests, stories, documents, and installed, built or hidden files do not.
  */
 export function isSourcePath(path: string): boolean {
   const parts = path.split('/');
   const isIgnored = (part: string) =>
     part.startsWith('.') || ['node_modules', 'dist', 'coverage', 'testing'].includes(part);
-  return !parts.some(isIgnored) && !/\.test\.tsx?$|\.md$/.test(path);
+  return !parts.some(isIgnored) && !/\.(test|stories)\.tsx?$|\.md$/.test(path);
 }
 
 function sharedRootsOf(dir: string): string[] {

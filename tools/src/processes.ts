@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
 interface RunOptions {
+  cwd?: string;
   env?: NodeJS.ProcessEnv;
   quiet?: boolean;
   /** Prefix of each output line, for programs that run in parallel. */
@@ -11,10 +12,11 @@ interface RunOptions {
 
 /** Runs a program and forwards its output. Resolves to its exit code, or 127 if it cannot be started. */
 export function run(program: string, args: readonly string[], options: RunOptions = {}): Promise<number> {
-  const { env, quiet, prefix } = options;
+  const { cwd, env, quiet, prefix } = options;
   const output = prefix === undefined ? 'inherit' : 'pipe';
   return new Promise((resolve) => {
     const child = spawn(program, args, {
+      cwd,
       stdio: ['ignore', quiet ? 'ignore' : output, output],
       env: { ...process.env, ...env },
     });

@@ -5,7 +5,9 @@ const root = path.join(import.meta.dirname, '..', '..', '..');
 
 /** The folder list determines who may import whom. docs: README, "Folders". */
 const folders = readdirSync(root, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && /^(shell|remote-.+|shared|server|e2e|tools)$/.test(entry.name))
+  .filter(
+    (entry) => entry.isDirectory() && /^(shell|remote-.+|shared|server|e2e|tools|workshop)$/.test(entry.name),
+  )
   .map((entry) => entry.name);
 
 /** Allowed import paths after `@chokdee/`, as regular expressions. */

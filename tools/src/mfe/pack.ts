@@ -83,7 +83,9 @@ async function compile(
       declaration,
     },
     include,
-    exclude: ['**/*.test.ts', '**/*.test.tsx', 'node_modules'].map((pattern) => join(rootDir, pattern)),
+    exclude: ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx', 'node_modules'].map((pattern) =>
+      join(rootDir, pattern),
+    ),
   };
   await mkdir(outDir, { recursive: true });
   const file = join(outDir, 'tsconfig.json');

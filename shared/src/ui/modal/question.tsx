@@ -72,7 +72,14 @@ export function Question({
                 <Button type="button" variant="outline" size="lg" disabled={bound} onClick={onClose}>
                   {closeLabel ?? common('back')}
                 </Button>
-                <Button type="submit" colorPalette="red" size="lg" loading={pending}>
+                {/* A pending button hides its content from screen readers as well. */}
+                <Button
+                  type="submit"
+                  colorPalette="red"
+                  size="lg"
+                  loading={pending}
+                  aria-label={confirmLabel}
+                >
                   {confirmIcon && <Icon name={confirmIcon} />}
                   {confirmLabel}
                 </Button>

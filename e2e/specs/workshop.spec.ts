@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+import { locales } from '@chokdee/shared/contracts/site';
+import { axeViolationsOf, overhangOf } from '../fixtures/accessible.ts';
+import { consoleErrorsOf } from '../fixtures/walk.ts';
+import { openStory, openWorkshop, test } from '../fixtures/workshop.ts';
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+];
+
+test.describe.configure({ mode: 'parallel' });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+
+// Each story is seen at both widths, in another language at each. Its name decides which, so that its pictures
+// stay when stories are added.
+for (const [turn, viewport] of sizes.entries())
+  for (const [place, locale] of locales.entries())
+    test(`stories at ${viewport.width} px in ${locale}`, async ({ page, workshop }) => {
+      const mine = workshop.stories.filter((story) => (sumOf(story) + turn) % locales.length === place);
+      const faults: string[] = [];
+      const errors = consoleErrorsOf(page);
+      await page.setViewportSize(viewport);
+      await openWorkshop(page, workshop, mine[0]!, locale);
+      for (const story of mine) {
+        await openStory(page, story).catch((error: Error) => errors.push(error.message));
+        const found = [
+          ...errors.splice(0),
+          ...(await axeViolationsOf(page)),
+          ...(await overhangOf(page)),
+          ...(await bareKeysOf(page)),
+        ];
+        faults.push(...found.map((fault) => `${story}: ${fault}`));
+        if (story.startsWith('ui-')) await comparePicture(page, `${story}-${viewport.width}-${locale}`);
+      }
+      expect(faults).toEqual([]);
+    });
+
+const sumOf = (story: string) => [...story].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0);
+
+/** Texts that look like a key: the language lacks them. */
+function bareKeysOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = [...document.querySelectorAll('#storybook-root *, [data-open] *')].flatMap((element) => [
+      ...[...element.childNodes]
+        .filter(({ nodeType }) => nodeType === 3)
+        .map((node) => node.textContent ?? ''),
+      ...['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+    ]);
+    return texts.filter((text) => /^[a-z]\w*(\.\w+)+$/i.test(text.trim())).map((text) => `bare key ${text}`);
+  });
+}
+
+async function comparePicture(page: Page, name: string): Promise<void> {
+  await expect.soft(page).toHaveScreenshot(`${name}.png`, { maxDiffPixelRatio: 0.01 });
+}

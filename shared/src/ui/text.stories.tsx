@@ -1,0 +1,88 @@
+import { useTexts } from '../i18n/i18n.ts';
+import { MemoryRouter } from '../router/router.ts';
+import { serverNow } from '../socket/socket.ts';
+import {
+  Countdown,
+  Heading,
+  Image,
+  Link,
+  LinkBox,
+  LinkOverlay,
+  List,
+  Money,
+  Separator,
+  Span,
+  Stack,
+  Strong,
+  Text,
+  VisuallyHidden,
+} from './ui.ts';
+
+export default { title: 'ui/Text' };
+
+const PICTURE =
+  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="%23cf1530" d="M0 0h4v3H0z"/></svg>';
+
+export const Headings = () => {
+  const text = useTexts('common');
+  return (
+    <Stack padding="4">
+      {(['3xl', '2xl', 'xl', 'lg', 'md', 'sm'] as const).map((size) => (
+        <Heading key={size} size={size}>
+          {text('siteName')}
+        </Heading>
+      ))}
+    </Stack>
+  );
+};
+
+export const Paragraphs = () => {
+  const errors = useTexts('errors');
+  const text = useTexts('common');
+  return (
+    <Stack padding="4" gap="4">
+      <Text>{errors('UNAVAILABLE')}</Text>
+      <Text color="fg.muted">{errors('PIN_LOCKED')}</Text>
+      <Text textStyle="sm">
+        <Strong>{text('today')}</Strong> <Span color="fg.success">{errors('VALIDATION')}</Span>
+        <VisuallyHidden>{text('details')}</VisuallyHidden>
+      </Text>
+      <Separator />
+      <List.Root paddingStart="5">
+        <List.Item>{text('login')}</List.Item>
+        <List.Item>{text('register')}</List.Item>
+      </List.Root>
+    </Stack>
+  );
+};
+
+export const Links = () => {
+  const text = useTexts('common');
+  return (
+    <MemoryRouter>
+      <Stack padding="4" gap="4">
+        <Link href="#login">{text('login')}</Link>
+        <LinkBox borderWidth="1px" borderRadius="l3" padding="3" maxWidth="xs">
+          <Image src={PICTURE} alt="" width="24" marginBottom="2" />
+          <LinkOverlay href="#details">{text('details')}</LinkOverlay>
+        </LinkBox>
+      </Stack>
+    </MemoryRouter>
+  );
+};
+
+export const Amounts = () => (
+  <Stack padding="4" textStyle="xl">
+    <Money satang={123_456_789} />
+    <Money satang={-50_007} />
+    <Money satang={0} animated />
+  </Stack>
+);
+
+export const Countdowns = () => (
+  <Stack padding="4" textStyle="xl">
+    {[2 * 86_400, 3_725, 754, 42, 0].map((seconds) => (
+      <Countdown key={seconds} untilMs={serverNow() + seconds * 1_000} />
+    ))}
+  </Stack>
+);
