@@ -1,0 +1,9 @@
+import { knownBalances, story } from '../testing/story.ts';
+import { BalanceCards } from './balance-cards.tsx';
+import { TopbarBalance } from './topbar-balance.tsx';
+
+export default { title: 'wallet/Balance' };
+
+export const Cards = story(BalanceCards, { arrange: knownBalances });
+export const CardsUnknown = story(BalanceCards);
+export const TopBar = story(TopbarBalance, { arrange: knownBalances });

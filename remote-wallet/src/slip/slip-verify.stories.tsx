@@ -1,0 +1,34 @@
+import { slipVerifyId } from '@chokdee/shared/contracts/ids';
+import { toSatang } from '@chokdee/shared/contracts/money';
+import { slipVerifyCalls, type SlipVerify } from '@chokdee/shared/contracts/slip-verifies';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { buildDeposit } from '../testing/deposit.ts';
+import { story } from '../testing/story.ts';
+import { SlipVerifyScreen } from './slip-verify-screen.tsx';
+
+export default { title: 'wallet/Transfer slip' };
+
+const slip = (over: Partial<SlipVerify>): SlipVerify => ({
+  id: slipVerifyId.parse('0196f000-0000-7000-8000-00000000f001'),
+  status: 'verified',
+  sendingBank: '004',
+  transRef: '014242082547BPM04988',
+  amount: toSatang(50_007),
+  depositId: buildDeposit().id,
+  createdAt: '2026-11-20T10:00:00+07:00',
+  ...over,
+});
+
+export const Ready = story(SlipVerifyScreen, { arrange: () => fakeNetwork().reply(slipVerifyCalls.all, []) });
+export const EarlierSlips = story(SlipVerifyScreen, {
+  arrange: () =>
+    fakeNetwork().reply(slipVerifyCalls.all, [
+      slip({}),
+      slip({
+        id: slipVerifyId.parse('0196f000-0000-7000-8000-00000000f002'),
+        status: 'pending',
+        amount: undefined,
+        depositId: undefined,
+      }),
+    ]),
+});
