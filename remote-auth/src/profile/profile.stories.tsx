@@ -1,0 +1,40 @@
+import { sessionCalls } from '@chokdee/shared/contracts/account';
+import { authCalls } from '@chokdee/shared/contracts/auth';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { ChangePinScreen } from '../change-pin/change-pin-screen.tsx';
+import { PhoneScreen } from '../phone/phone-screen.tsx';
+import { infoOf, signedIn } from '../testing/member.ts';
+import { story } from '../testing/story.ts';
+import { session } from '@chokdee/shared/session';
+import { EditScreen } from './edit-screen.tsx';
+import { ProfileScreen } from './profile-screen.tsx';
+
+export default { title: 'auth/Profile' };
+
+function member() {
+  signedIn();
+  session.getState().setInfo(infoOf());
+  const network = fakeNetwork();
+  network.reply(authCalls.info, infoOf({ email: 'anong@example.com', lineUid: 'U1' }));
+  network.reply(sessionCalls.signInEvents, [
+    {
+      at: '2026-11-19T18:30:00+07:00',
+      kind: 'signed-in',
+      method: 'pin',
+      device: 'Chrome · Android',
+      address: '203.0.x.x',
+    },
+  ]);
+}
+
+export const Ready = story(ProfileScreen, { arrange: member });
+export const Failed = story(ProfileScreen, { arrange: signedIn });
+export const Loading = story(ProfileScreen, {
+  arrange() {
+    signedIn();
+    fakeNetwork().hang(authCalls.info);
+  },
+});
+export const Edit = story(EditScreen, { arrange: member });
+export const ChangePin = story(ChangePinScreen, { arrange: member });
+export const ChangePhone = story(PhoneScreen, { arrange: member });
