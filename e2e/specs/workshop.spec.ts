@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { locales } from '@chokdee/shared/contracts/site';
 import { axeViolationsOf, overhangOf } from '../fixtures/accessible.ts';
+import { picture } from '../fixtures/picture.ts';
 import { consoleErrorsOf } from '../fixtures/walk.ts';
 import { openStory, openWorkshop, test } from '../fixtures/workshop.ts';
 
@@ -8,6 +9,9 @@ const sizes = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
 ];
+
+/** axe looks for whole words of a button's text in its name; only English separates words. */
+const comparesWords = /^label-content-name-mismatch/;
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
@@ -26,11 +30,12 @@ for (const [turn, viewport] of sizes.entries())
         await openStory(page, story).catch((error: Error) => errors.push(error.message));
         const found = [
           ...errors.splice(0),
-          ...(await axeViolationsOf(page)),
+          ...(await axeViolationsOf(page)).filter((fault) => locale === 'en' || !comparesWords.test(fault)),
           ...(await overhangOf(page)),
           ...(await bareKeysOf(page)),
         ];
         faults.push(...found.map((fault) => `${story}: ${fault}`));
+        await picture(page, story);
         if (story.startsWith('ui-')) await comparePicture(page, `${story}-${viewport.width}-${locale}`);
       }
       expect(faults).toEqual([]);

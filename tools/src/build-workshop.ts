@@ -1,9 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '@chokdee/shared/build/build-id';
-import { run } from './processes.ts';
 
 /**
  * Builds the stories for the browser's tests, unless there is a build of the same sources, and prints its
@@ -13,12 +13,15 @@ const folder = path.join(repositoryRoot, '.cache', 'workshop', contentHash());
 if (!existsSync(folder)) {
   await rm(path.dirname(folder), { recursive: true, force: true });
   const work = `${folder}.${process.pid}`;
-  const code = await run(
+  const { status, stdout, stderr } = spawnSync(
     'node_modules/.bin/storybook',
     ['build', '--config-dir', '.', '--output-dir', work, '--test', '--preview-only', '--quiet'],
-    { cwd: path.join(repositoryRoot, 'workshop'), quiet: true },
+    { cwd: path.join(repositoryRoot, 'workshop'), encoding: 'utf8', maxBuffer: 64_000_000 },
   );
-  if (code !== 0) process.exit(code);
+  if (status !== 0) {
+    console.error(`The workshop did not build:\n${stdout}${stderr}`);
+    process.exit(1);
+  }
   await rename(work, folder);
 }
 console.log(folder);

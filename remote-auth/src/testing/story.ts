@@ -1,9 +1,9 @@
 import { sessionCalls } from '@chokdee/shared/contracts/account';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
-import { storiesOf } from '@chokdee/shared/testing/story';
+import { screenStories } from '@chokdee/shared/testing/story';
 import { messages } from '../app.ts';
 
-export const story = storiesOf('auth', messages);
+export const story = screenStories('auth', messages);
 
 export const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
 

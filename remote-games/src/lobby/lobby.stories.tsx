@@ -1,12 +1,12 @@
 import { gamesCalls, type PartnerGame } from '@chokdee/shared/contracts/games';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
-import { storiesOf } from '@chokdee/shared/testing/story';
+import { screenStories } from '@chokdee/shared/testing/story';
 import { messages } from '../app.ts';
 import { LobbyScreen } from './lobby-screen.tsx';
 
 export default { title: 'games/Lobby' };
 
-const story = storiesOf('games', messages);
+const story = screenStories('games', messages);
 const game = (partner: string, over: Partial<PartnerGame> = {}): PartnerGame => ({
   partner,
   name: partner.toUpperCase(),

@@ -1,8 +1,8 @@
 import { identity } from '@chokdee/shared/contracts/auth';
 import { session } from '@chokdee/shared/session';
 
-/** Signs `opfah` in and sets the viewport width. */
-export function signInOperator({ wide = true }: { wide?: boolean } = {}): void {
+/** Signs `opfah` in, as the shell would. */
+export function startOperatorSession(): void {
   session.getState().start(
     identity.parse({
       uuid: '0196f000-0000-7000-8000-00000000000a',
@@ -13,6 +13,11 @@ export function signInOperator({ wide = true }: { wide?: boolean } = {}): void {
     }),
     'token',
   );
+}
+
+/** Signs `opfah` in and sets the viewport width, which jsdom has none of. */
+export function signInOperator({ wide = true }: { wide?: boolean } = {}): void {
+  startOperatorSession();
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
       media,

@@ -3,7 +3,7 @@ import { siteCalls } from '@chokdee/shared/contracts/site';
 import { supportCalls } from '@chokdee/shared/contracts/support';
 import { yeekeeCalls } from '@chokdee/shared/contracts/yeekee';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
-import { storiesOf } from '@chokdee/shared/testing/story';
+import { screenStories } from '@chokdee/shared/testing/story';
 import { messages } from '../app.ts';
 import { SupportButton } from '../contact/support-button.tsx';
 import { HowtoScreen } from './howto-screen.tsx';
@@ -12,7 +12,7 @@ import { topics } from './topics.ts';
 
 export default { title: 'support/Help' };
 
-const story = storiesOf('support', messages);
+const story = screenStories('support', messages);
 
 function site() {
   const network = fakeNetwork();

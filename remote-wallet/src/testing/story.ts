@@ -1,9 +1,9 @@
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { session } from '@chokdee/shared/session';
-import { storiesOf } from '@chokdee/shared/testing/story';
+import { screenStories } from '@chokdee/shared/testing/story';
 import { messages } from '../app.ts';
 
-export const story = storiesOf('wallet', messages);
+export const story = screenStories('wallet', messages);
 
 /** Gives the signed-in member 1,234.50 baht. */
 export function knownBalances(): void {

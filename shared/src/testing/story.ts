@@ -21,7 +21,7 @@ interface ScreenState {
 }
 
 /** Makes the stories of a remote: its screens and slots with the remote's texts and a router, as in the shell. */
-export function storiesOf(name: string, messages: LoadMessages) {
+export function screenStories(name: string, messages: LoadMessages) {
   return (Screen: ComponentType, { arrange, at = '/', path = '*', play }: ScreenState = {}): Story => ({
     async beforeEach() {
       await loadTexts(name, messages);

@@ -72,14 +72,7 @@ export function Question({
                 <Button type="button" variant="outline" size="lg" disabled={bound} onClick={onClose}>
                   {closeLabel ?? common('back')}
                 </Button>
-                {/* A pending button hides its content from screen readers as well. */}
-                <Button
-                  type="submit"
-                  colorPalette="red"
-                  size="lg"
-                  loading={pending}
-                  aria-label={confirmLabel}
-                >
+                <Button type="submit" colorPalette="red" size="lg" loading={pending}>
                   {confirmIcon && <Icon name={confirmIcon} />}
                   {confirmLabel}
                 </Button>

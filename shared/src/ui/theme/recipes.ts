@@ -32,6 +32,14 @@ import { breakpoints } from './breakpoints.ts';
  */
 const touchable = { '@media (pointer: coarse)': { '&&': { minHeight: '11', minWidth: '11' } } };
 
+/**
+ * A pending button keeps its name for screen readers: Chakra hides its content from them as well, behind the
+ * spinner.
+ */
+const namedWhilePending = {
+  '&[data-loading] > span > div + span': { visibility: 'visible !important', color: 'transparent' },
+};
+
 /** The buttons of a dialog. On a phone they are stacked, the confirming one first. */
 const footerButtons = {
   flexDirection: 'column-reverse',
@@ -46,7 +54,7 @@ const footerButtons = {
  */
 export const recipes: Record<string, RecipeDefinition> = {
   badge: badgeRecipe,
-  button: { ...buttonRecipe, base: { ...buttonRecipe.base, ...touchable } },
+  button: { ...buttonRecipe, base: { ...buttonRecipe.base, ...touchable, ...namedWhilePending } },
   checkmark: checkmarkRecipe,
   container: containerRecipe,
   heading: headingRecipe,

@@ -1,0 +1,58 @@
+import { favouriteCalls } from '@chokdee/shared/contracts/favourites';
+import { betId } from '@chokdee/shared/contracts/ids';
+import { lotteryCalls, type Round } from '@chokdee/shared/contracts/lottery';
+import { setCalls } from '@chokdee/shared/contracts/sets';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { SetsScreen } from '../sets/sets-screen.tsx';
+import { buildGovRound, buildRound } from '../testing/round.ts';
+import { buildSetRound } from '../testing/sets.ts';
+import { story } from '../testing/story.ts';
+import { LobbyScreen } from './lobby-screen.tsx';
+import { NextRoundsCard } from './next-rounds-card.tsx';
+
+export default { title: 'lottery/Lobby' };
+
+const MINUTE_MS = 60_000;
+const yeekee = (n: number, minutes: number, over: Partial<Round> = {}) =>
+  buildRound(
+    { betId: betId.parse(500 + n), betType: `BET_YEEKEE_15_0${n}`, roundNumber: n, ...over },
+    { closeMs: Date.now() + minutes * MINUTE_MS },
+  );
+
+function site(yeekees: Round[], gov: Round[]) {
+  const network = fakeNetwork();
+  const sets = { hanoy: [], lao: [], laoSuper: [], malay: [] };
+  network.reply(favouriteCalls.all, ['gov']);
+  network.reply(lotteryCalls.latest, {
+    serverTimeMs: Date.now(),
+    yeekee: yeekees,
+    yeekee5Min: [],
+    gov,
+    stock: [],
+    pingpong: [],
+    ...sets,
+  });
+  network.reply(setCalls.latest, {
+    serverTimeMs: Date.now(),
+    ...sets,
+    lao: gov.length > 0 ? [buildSetRound()] : [],
+  });
+}
+const open = () =>
+  site(
+    [yeekee(40, -20, { state: 'settled', setResult: true }), yeekee(41, 0.7), yeekee(42, 15)],
+    [buildGovRound()],
+  );
+const lobby = { at: '/lotto', path: '/lotto/:betGroup?' };
+
+export const Ready = story(LobbyScreen, { ...lobby, arrange: open });
+export const OneLottery = story(LobbyScreen, { ...lobby, at: '/lotto/yeekee', arrange: open });
+export const Empty = story(LobbyScreen, { ...lobby, arrange: () => site([], []) });
+export const Failed = story(LobbyScreen, lobby);
+export const Loading = story(LobbyScreen, {
+  ...lobby,
+  arrange: () => fakeNetwork().hang(lotteryCalls.latest),
+});
+export const NextRounds = story(NextRoundsCard, { arrange: open });
+export const FourDigits = story(SetsScreen, { arrange: open });
+export const FourDigitsFailed = story(SetsScreen);

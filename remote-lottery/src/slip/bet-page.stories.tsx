@@ -1,0 +1,112 @@
+import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
+import { toSatang } from '@chokdee/shared/contracts/money';
+import { formatMoney } from '@chokdee/shared/format';
+import { yeekeeCalls } from '@chokdee/shared/contracts/yeekee';
+import { currentTexts } from '@chokdee/shared/i18n';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { press } from '@chokdee/shared/testing/story-steps';
+import { closeMs } from '../rounds/round-phase.ts';
+import { anong, placedReply, roundNetwork, signIn } from '../testing/bet-page.ts';
+import { beaconRound, promisedFairness } from '../testing/beacon-round.ts';
+import { buildRound } from '../testing/round.ts';
+import { buildShots, twentyShots } from '../testing/shots.ts';
+import { story } from '../testing/story.ts';
+import { BetScreen } from './bet-screen.tsx';
+import { writeDraft } from './draft.ts';
+
+export default { title: 'lottery/Bet page' };
+
+const round = buildRound();
+const page = { at: `/lotto/yeekee/${round.betId}`, path: '/lotto/:betGroup/:betId' };
+const line = (number: string, add: number) =>
+  ({
+    ref: `line-${number}`,
+    add,
+    option: 'teng_lang_2',
+    number,
+    priceSatang: toSatang(2_000),
+    minSatang: toSatang(500),
+    maxSatang: toSatang(100_000),
+    multiplyX100: 9_200,
+  }) as const;
+
+/** A slip of two numbers, and what the server says about it. */
+function written(answer: (network: ReturnType<typeof roundNetwork>) => void = () => {}, sent = false) {
+  signIn();
+  answer(roundNetwork(round));
+  const lines = [line('25', 2), line('10', 1)];
+  writeDraft(anong, round.betId, closeMs(round), {
+    lines,
+    active: ['teng_lang_2'],
+    ...(sent ? { attempt: { idempotencyKey: 'sent-without-an-answer', lines } } : {}),
+  });
+}
+const slip = (answer?: Parameters<typeof written>[0], play?: () => Promise<void>) =>
+  story(BetScreen, { ...page, arrange: () => written(answer), play });
+
+export const EmptySlip = story(BetScreen, {
+  ...page,
+  arrange() {
+    signIn();
+    roundNetwork(round);
+  },
+});
+export const Slip = slip();
+export const Confirm = slip(undefined, ask);
+export const RatesChanged = slip(
+  (network) =>
+    network.refuse(lotteryCalls.place, 'RATE_CHANGED', [
+      { option: 'teng_lang_2', number: '10', multiply: 60 },
+      { option: 'teng_lang_2', number: '25', multiply: 0 },
+    ]),
+  place,
+);
+export const BalanceTooLow = slip(
+  (network) => network.refuse(lotteryCalls.place, 'BALANCE_NOT_ENOUGH'),
+  place,
+);
+export const OutcomeUnknown = story(BetScreen, { ...page, arrange: () => written(undefined, true) });
+export const Sending = slip((network) => network.hang(lotteryCalls.place), place);
+export const Placed = slip((network) => network.reply(lotteryCalls.place, placedReply(4_000)), place);
+
+export const Visitor = story(BetScreen, { ...page, arrange: () => void roundNetwork(round) });
+export const Shooting = story(BetScreen, {
+  ...page,
+  at: `${page.at}?view=shoot`,
+  arrange() {
+    signIn();
+    const network = roundNetwork(round);
+    const { receiptKey, prizes, bonusShares } = beaconRound();
+    network.reply(yeekeeCalls.shots, buildShots(twentyShots.slice(0, 3)).reverse());
+    network.reply(yeekeeCalls.shotSummary, { count: 3, myCount: 1 });
+    network.reply(yeekeeCalls.promise, {
+      betId: round.betId,
+      fairness: promisedFairness(),
+      receiptKey,
+      prizes,
+      bonusShares,
+    });
+  },
+});
+export const Closed = story(BetScreen, {
+  ...page,
+  arrange() {
+    signIn();
+    roundNetwork(buildRound({ state: 'void', active: false }, { closeMs: Date.now() - 60_000 }));
+  },
+});
+export const Failed = story(BetScreen, page);
+export const Loading = story(BetScreen, { ...page, arrange: () => fakeNetwork().hang(lotteryCalls.one) });
+
+const nameOf = (key: string, values?: Record<string, string>) => currentTexts('lottery')(key, values);
+
+async function ask(): Promise<void> {
+  // A phone shows the slip in a sheet.
+  if (window.innerWidth < 896) await press(nameOf('slip.open'));
+  await press(nameOf('slip.place'));
+}
+
+async function place(): Promise<void> {
+  await ask();
+  await press(nameOf('confirm.send', { amount: formatMoney(toSatang(4_000)) }));
+}

@@ -1,0 +1,48 @@
+import { betId } from '@chokdee/shared/contracts/ids';
+import { operatorCalls } from '@chokdee/shared/contracts/operator';
+import { correctionCalls } from '@chokdee/shared/contracts/corrections';
+import { operatorRoundCalls } from '@chokdee/shared/contracts/operator-rounds';
+import { ResultsScreen } from '../results/results-screen.tsx';
+import { buildDesk, round } from '../testing/rounds.ts';
+import { consoleStory } from '../testing/story.ts';
+import { RoundScreen } from './round-screen.tsx';
+import { RoundsScreen } from './rounds-screen.tsx';
+
+export default { title: 'operator/Rounds and results' };
+
+export const Rounds = consoleStory(RoundsScreen, (network) =>
+  network.reply(operatorRoundCalls.rounds, [
+    buildDesk({ limits: 2 }),
+    buildDesk({
+      round: {
+        ...round,
+        betId: betId.parse(8),
+        betName: 'yeekee-15',
+        betType: 'BET_YEEKEE_15_041',
+        name: 'จับยี่กี 15 นาที 41',
+        roundNumber: 41,
+      },
+      worst: undefined,
+      stake: 0,
+    }),
+  ]),
+);
+export const NoRounds = consoleStory(RoundsScreen, (network) => network.reply(operatorRoundCalls.rounds, []));
+export const RoundsFailed = consoleStory(RoundsScreen);
+
+const desk = { at: '/operator/rounds/7', path: '/operator/rounds/:betId' };
+export const Desk = consoleStory(
+  RoundScreen,
+  (network) => network.reply(operatorRoundCalls.round, buildDesk({ closed: true, limits: 1 })),
+  desk,
+);
+export const DeskFailed = consoleStory(RoundScreen, undefined, desk);
+
+export const Results = consoleStory(ResultsScreen, (network) => {
+  const gov = { betGroup: 'BET_GOV', betName: 'gov', betType: 'BET_GOV_TH_001' } as const;
+  network.reply(operatorCalls.roundsAwaiting, [
+    { round: { ...round, ...gov, name: 'หวยรัฐบาลไทย', active: false, state: 'closed' }, rule: 'government' },
+  ]);
+  network.reply(correctionCalls.correctable, []);
+});
+export const ResultsFailed = consoleStory(ResultsScreen);
