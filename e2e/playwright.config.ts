@@ -50,6 +50,11 @@ const oneWidth = [
   'operator-members',
 ];
 
+const launch = (flags: string[]) => ({
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  args: process.getuid?.() === 0 ? [...flags, '--no-sandbox'] : flags,
+});
+
 export default defineConfig({
   testDir: 'specs',
   outputDir: results,
@@ -72,10 +77,7 @@ export default defineConfig({
     navigationTimeout: 30_000,
     // No screenshot per action: those take a tenth of the processor time of the suite.
     trace: { mode: 'retain-on-failure', screenshots: false },
-    launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      args: process.getuid?.() === 0 ? [...args, '--no-sandbox'] : args,
-    },
+    launchOptions: launch(args),
   },
   projects: [
     // First, because it has the longest tests.
@@ -92,6 +94,12 @@ export default defineConfig({
     },
     // Every story of `pnpm workshop` at both widths. Needs no site.
     { name: 'workshop-build', testMatch: '**/workshop.setup.ts' },
-    { name: 'workshop', testMatch: '**/workshop.spec.ts', dependencies: ['workshop-build'] },
+    {
+      name: 'workshop',
+      testMatch: '**/workshop.spec.ts',
+      dependencies: ['workshop-build'],
+      // Pictures do not depend on the font settings of the machine.
+      use: { launchOptions: launch([...args, '--font-render-hinting=none']) },
+    },
   ],
 });

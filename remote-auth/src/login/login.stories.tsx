@@ -15,7 +15,7 @@ export const UserName = story(LoginScreen);
 export const UserNameMissing = story(LoginScreen, { play: () => press(currentTexts('auth')('login.next')) });
 export const Pin = story(LoginScreen, { play: toPin });
 export const Refused = refused('invalidLoginCredential');
-export const TooManyAttempts = refused('loginAttemptCountReachLimit', { retryAfterSeconds: 40 });
+export const TooManyAttempts = refused('RATE_LIMITED', { retryAfterSeconds: 40 });
 export const Offline = story(LoginScreen, { play: logIn });
 export const Pending = story(LoginScreen, {
   arrange: () => fakeNetwork().hang(authCalls.login),

@@ -24,7 +24,7 @@ export function PoyFilters({ days, group, fate, poys, onChange }: PoyFiltersProp
   return (
     <Stack gap="3">
       <Flex gap="3" wrap="wrap" justify="space-between">
-        <Flex role="group" aria-label={text('poy.window')} gap="2">
+        <Flex role="group" aria-label={text('poy.window')} gap="2" wrap="wrap">
           {windowDays.map((each) => (
             <Choice key={each} chosen={each === days} onClick={() => onChange('days', String(each))}>
               {text(`poy.days.${each}`)}

@@ -56,8 +56,8 @@ export const Confirm = slip(undefined, ask);
 export const RatesChanged = slip(
   (network) =>
     network.refuse(lotteryCalls.place, 'RATE_CHANGED', [
-      { option: 'teng_lang_2', number: '10', multiply: 60 },
-      { option: 'teng_lang_2', number: '25', multiply: 0 },
+      { option: 'teng_lang_2', number: '10', submitted: 92, current: 60 },
+      { option: 'teng_lang_2', number: '25', submitted: 92, current: 0 },
     ]),
   place,
 );

@@ -1,7 +1,9 @@
 import { calendarCalls } from '@chokdee/shared/contracts/operator-calendar';
+import { liveSiteCalls } from '@chokdee/shared/contracts/live-site';
 import { registryCalls } from '@chokdee/shared/contracts/registry';
 import { registryHealthCalls } from '@chokdee/shared/contracts/registry-health';
 import { CalendarScreen } from '../calendar/calendar-screen.tsx';
+import { DrillsScreen } from '../drills/drills-screen.tsx';
 import { EvidenceScreen } from '../evidence/evidence-screen.tsx';
 import { ExplainScreen } from '../explain/explain-screen.tsx';
 import { LinksScreen } from '../links/links-screen.tsx';
@@ -82,6 +84,32 @@ export const Evidence = consoleStory(EvidenceScreen, (network) =>
 );
 export const NoEvidence = consoleStory(EvidenceScreen, (network) =>
   network.reply(registryHealthCalls.evidence, []),
+);
+export const Drills = consoleStory(DrillsScreen, (network) =>
+  network.reply(liveSiteCalls.manifest, {
+    domain: 'local',
+    generation: 7,
+    product: 'Chokdee',
+    site: { title: '', description: '' },
+    shell: { build: BUILD, entry: '/shell.js' },
+    remotes: [
+      {
+        name: 'games',
+        build: BUILD,
+        container: 'games',
+        hostApi: '^1.0.0',
+        shared: {},
+        routes: [{ name: 'games', path: '/games/:group?', access: 'member' }],
+        nav: [],
+        slots: [],
+        labels: {},
+        entry: 'entry.js',
+        state: 'on',
+        base: `/_mfe/games/${BUILD}/`,
+      },
+    ],
+    overrides: { builds: {}, drills: { games: 'hang' } },
+  }),
 );
 export const Explain = consoleStory(ExplainScreen, (network) =>
   network.reply(registryCalls.status, [domain()]),

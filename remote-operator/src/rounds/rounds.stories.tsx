@@ -3,16 +3,25 @@ import { operatorCalls } from '@chokdee/shared/contracts/operator';
 import { correctionCalls } from '@chokdee/shared/contracts/corrections';
 import { operatorRoundCalls } from '@chokdee/shared/contracts/operator-rounds';
 import { ResultsScreen } from '../results/results-screen.tsx';
-import { buildDesk, round } from '../testing/rounds.ts';
+import { buildDesk, round as earlier } from '../testing/rounds.ts';
 import { consoleStory } from '../testing/story.ts';
 import { RoundScreen } from './round-screen.tsx';
 import { RoundsScreen } from './rounds-screen.tsx';
 
 export default { title: 'operator/Rounds and results' };
 
+/** Closes tomorrow by the workshop's clock. */
+const round = {
+  ...earlier,
+  dt: '2026-11-21',
+  openDt: '2026-11-20T10:20:00+07:00',
+  closeDt: '2026-11-21T12:20:00+07:00',
+  resultDt: '2026-11-21T12:40:00+07:00',
+};
+
 export const Rounds = consoleStory(RoundsScreen, (network) =>
   network.reply(operatorRoundCalls.rounds, [
-    buildDesk({ limits: 2 }),
+    buildDesk({ round, limits: 2 }),
     buildDesk({
       round: {
         ...round,
@@ -33,7 +42,7 @@ export const RoundsFailed = consoleStory(RoundsScreen);
 const desk = { at: '/operator/rounds/7', path: '/operator/rounds/:betId' };
 export const Desk = consoleStory(
   RoundScreen,
-  (network) => network.reply(operatorRoundCalls.round, buildDesk({ closed: true, limits: 1 })),
+  (network) => network.reply(operatorRoundCalls.round, buildDesk({ round, closed: true, limits: 1 })),
   desk,
 );
 export const DeskFailed = consoleStory(RoundScreen, undefined, desk);

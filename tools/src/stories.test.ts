@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.join(import.meta.dirname, '..', '..');
+const textOf = (...patterns: string[]) =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter(Boolean)
+    .map((file) => readFileSync(path.join(root, file), 'utf8'))
+    .join('\n');
+
+// The browser's tests look at stories only (e2e/specs/workshop.spec.ts): what has none is looked at by nobody.
+
+test('every component of shared/ui is in a story', () => {
+  const stories = textOf('shared/src/ui/*.stories.tsx');
+  const facade = readFileSync(path.join(root, 'shared/src/ui/ui.ts'), 'utf8');
+  const components = [...facade.matchAll(/^export \{(.+)\} from/gm)]
+    .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
+    .filter((name) => /^[A-Z]/.test(name));
+  expect(components.length).toBeGreaterThan(50);
+  const missing = components.filter((name) => !new RegExp(`\\b${name}\\b`).test(stories));
+  // The workshop renders it around every story.
+  expect(missing).toEqual(['UiProvider']);
+});
+
+test('every screen and slot of a remote is in a story', () => {
+  const stories = textOf('remote-*/src/*.stories.tsx');
+  const files = [...textOf('remote-*/src/app.ts').matchAll(/import\('\.\/(.+\.tsx)'\)/g)].map(
+    ([, file = '']) => path.basename(file),
+  );
+  expect(files.length).toBeGreaterThan(50);
+  expect(files.filter((file) => !stories.includes(`/${file}'`))).toEqual([]);
+});
