@@ -12,7 +12,7 @@ import { buildRound } from '../testing/round.ts';
 import { buildShots, twentyShots } from '../testing/shots.ts';
 import { story } from '../testing/story.ts';
 import { BetScreen } from './bet-screen.tsx';
-import { writeDraft } from './draft.ts';
+import { slipDrafts } from './draft.ts';
 
 export default { title: 'lottery/Bet page' };
 
@@ -35,7 +35,7 @@ function written(answer: (network: ReturnType<typeof roundNetwork>) => void = ()
   signIn();
   answer(roundNetwork(round));
   const lines = [line('25', 2), line('10', 1)];
-  writeDraft(anong, round.betId, closeMs(round), {
+  slipDrafts.put(anong, round.betId, closeMs(round), {
     lines,
     active: ['teng_lang_2'],
     ...(sent ? { attempt: { idempotencyKey: 'sent-without-an-answer', lines } } : {}),

@@ -100,7 +100,9 @@ it('closes a number with a reason', async () => {
   await user.click(within(section).getByRole('button', { name: 'Set rate of 2 top 56' }));
   const dialog = await screen.findByRole('alertdialog');
   await user.click(within(dialog).getByRole('button', { name: 'Close number' }));
-  expect(within(dialog).getByRole('textbox', { name: /^Reason/ })).toHaveAccessibleDescription(/short reason/);
+  expect(within(dialog).getByRole('textbox', { name: /^Reason/ })).toHaveAccessibleDescription(
+    /short reason/,
+  );
   await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'too much on it');
   await user.click(within(dialog).getByRole('button', { name: 'Close number' }));
   expect(network.requestsOf(operatorRoundCalls.limitNumber).map(({ wire }) => wire)).toEqual([
