@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 
 const config: StorybookConfig = {
@@ -5,6 +6,12 @@ const config: StorybookConfig = {
   stories: ['../shared/src/**/*.stories.tsx', '../remote-*/src/**/*.stories.tsx'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },
+  // Storybook is installed here, not at the root of the repository, which it takes by default.
+  viteFinal: (vite) => ({
+    ...vite,
+    root: import.meta.dirname,
+    server: { ...vite.server, fs: { allow: [path.join(import.meta.dirname, '..')] } },
+  }),
 };
 
 export default config;
