@@ -3,7 +3,7 @@ import { formatBaht, formatMultiply } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { SET_OPTION } from '@chokdee/shared/rules/set-4';
 import { Box, Flex, Money, Span } from '@chokdee/shared/ui';
-import { drawnNumbers } from './drawn-numbers.ts';
+import { numbersDecidingLine } from './numbers-deciding-line.ts';
 import { LineOutcomeBadge } from './poy-outcome.tsx';
 
 interface PoyLineRowProps {
@@ -17,7 +17,7 @@ interface PoyLineRowProps {
 export function PoyLineRow({ line, draw, first }: PoyLineRowProps) {
   const text = useTexts('lottery');
   const { option, number, price, multiply, status, payout, paidBefore, set, prize } = line;
-  const drawn = draw ? drawnNumbers(option, draw) : [];
+  const drawn = draw ? numbersDecidingLine(option, draw) : [];
   const isBack = status === 'void' || status === 'cancelled';
   return (
     <Flex

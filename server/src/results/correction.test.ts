@@ -12,7 +12,7 @@ import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { bet, closeRound, member, openRound, slipOf, type Line } from '../../testing/slips.ts';
 import { poyWithLines } from '../slips/poys.service.ts';
 import { correct, settle, voidRound } from './settlement.ts';
-import { winnersOf } from './winners.ts';
+import { winningLinesOf } from './winning-lines.ts';
 import type { RoundStep } from '../rounds/round-step.ts';
 
 let database: TestDatabase;
@@ -209,7 +209,7 @@ test('only a settled round can be corrected, only by the next version, and only 
   expect(
     await db.query('select unnest(correct_round($1, 2, $2, $3, $4, $5)) as paid', [
       betId,
-      ...winnersOf(drawn('456', '12')),
+      ...winningLinesOf(drawn('456', '12')),
     ]),
   ).toEqual([]);
   expect(await standing(memberId)).toEqual([9_000, 0]);
@@ -336,7 +336,7 @@ test('concurrent settlements and corrections of rounds with the same, spending m
         return wide.query(`select ${pay}($1, $2, $3, $4, $5, $6)`, [
           betId,
           version,
-          ...winnersOf(drawn('456', version % 2 ? '89' : '12')),
+          ...winningLinesOf(drawn('456', version % 2 ? '89' : '12')),
         ]);
       });
   try {

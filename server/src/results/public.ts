@@ -1,4 +1,4 @@
 /** The public interface of this module. */
 export { settledResult } from './results.queries.ts';
 export { correct, settle, voidRound } from './settlement.ts';
-export { winnersOf } from './winners.ts';
+export { winningLinesOf } from './winning-lines.ts';

@@ -1,7 +1,7 @@
 import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
 import type { DrawResult } from '@chokdee/shared/contracts/lottery';
 import type { Queryable } from '../db/db.ts';
-import { winnersOf } from './winners.ts';
+import { winningLinesOf } from './winning-lines.ts';
 
 /** Members whose cash balance changed. */
 interface Paid {
@@ -18,7 +18,7 @@ export async function settleRound(
   const [row] = await tx.query<Paid>('select settle_round($1, $2, $3, $4, $5, $6) as paid', [
     betId,
     version,
-    ...winnersOf(draw),
+    ...winningLinesOf(draw),
   ]);
   return row!.paid;
 }
@@ -33,7 +33,7 @@ export async function correctRound(
   const [row] = await tx.query<Paid>('select correct_round($1, $2, $3, $4, $5, $6) as paid', [
     betId,
     version,
-    ...winnersOf(draw),
+    ...winningLinesOf(draw),
   ]);
   return row!.paid;
 }

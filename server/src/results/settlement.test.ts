@@ -9,7 +9,7 @@ import { reconcile } from '../ledger/reconcile.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { poyWithLines } from '../slips/poys.service.ts';
 import { settle, voidRound } from './settlement.ts';
-import { winnersOf } from './winners.ts';
+import { winningLinesOf } from './winning-lines.ts';
 import { shootNumber } from '../yeekee/shots.queries.ts';
 import { settleByShots } from '../yeekee/shot-settlement.ts';
 import { yingResultOf } from '../yeekee/yeekee.service.ts';
@@ -179,7 +179,10 @@ test('concurrent settlements pay a round once', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => settleBy(betId, draw)));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(
-    await db.query('select unnest(settle_round($1, 1, $2, $3, $4, $5)) as paid', [betId, ...winnersOf(draw)]),
+    await db.query('select unnest(settle_round($1, 1, $2, $3, $4, $5)) as paid', [
+      betId,
+      ...winningLinesOf(draw),
+    ]),
   ).toEqual([]);
   expect(await balanceOf(db, rich, 'cash')).toMatchObject({ satang: 10_000_000 - 1_000 + 92_000 });
   expect(

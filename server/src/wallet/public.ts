@@ -6,6 +6,6 @@ export { SIMULATED_TOKEN } from './slips/http-slip-verifier.ts';
 export { slipReader } from './slips/slip-reader.ts';
 export { SIGNATURE_HEADER, TIMESTAMP_HEADER, signNotice } from './transfers/bank-notice.ts';
 export { BANK_NOTICE_PATH, walletNoticePath } from './transfers/intake.routes.ts';
-export { signWalletNotice } from './transfers/wallet-adapters.ts';
+export { signTrueMoneyNotice } from './transfers/wallet-adapters.ts';
 export { walletServices } from './wallet-services.ts';
 export { receivingAccounts, seedReceivingBanks } from './wallet.seed.ts';

@@ -1,12 +1,12 @@
 import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
 import type { DrawResult } from '@chokdee/shared/contracts/lottery';
 import type { Queryable } from '../db/db.ts';
-import { winnersOf } from '../results/public.ts';
+import { winningLinesOf } from '../results/public.ts';
 
 /** Locks the round and every account that this draw will pay, before any payment. */
 export async function lockShotWinners(tx: Queryable, betId: BetId, draw: DrawResult): Promise<void> {
   await tx.query('select from rounds where bet_id = $1 for update', [betId]);
-  const [options, numbers] = winnersOf(draw);
+  const [options, numbers] = winningLinesOf(draw);
   await tx.query('select hold_shot_winners($1, $2, $3)', [betId, options, numbers]);
 }
 

@@ -2,7 +2,7 @@ import type { Satang } from '../contracts/money.ts';
 import { baseOptions, digitsOf, type BaseOption, type BetOption } from './bet-options.ts';
 import { optionRules, prizes, type InstantOption, type Prize } from './option-rules.ts';
 import { expand, instantNumbers } from './expansion.ts';
-import { payoutSatang, riskNumber, winnersOf } from './winning.ts';
+import { numbersWinningOn, payoutSatang, riskNumber } from './winning.ts';
 
 export interface SlipLine {
   /** Unique in the bet slip. */
@@ -219,7 +219,7 @@ const prizeOutcomes = lazy((): readonly PrizeOutcomes[] =>
     const { digits } = prizes[prize];
     const numbers = Array.from({ length: 10 ** digits }, (_, number) => String(number).padStart(digits, '0'));
     const winners = (option: BaseOption, number: string) => [
-      ...new Set(winnersOf(option, number).map((winner) => Number(riskNumber(option, winner)))),
+      ...new Set(numbersWinningOn(option, number).map((winner) => Number(riskNumber(option, winner)))),
     ];
     const options = baseOptions.filter((option) => optionRules[option].prize === prize);
     return {

@@ -6,7 +6,7 @@ import { prizeNumbers } from './drawn-numbers.ts';
 import { permutations } from './expansion.ts';
 
 /** The numbers that win on an option if its prize is this number. */
-export function winnersOf(option: BaseOption, prizeNumber: string): readonly string[] {
+export function numbersWinningOn(option: BaseOption, prizeNumber: string): readonly string[] {
   const last = prizeNumber.slice(-digitsOf(option));
   const { match } = optionRules[option];
   switch (match) {
@@ -29,7 +29,7 @@ export interface WinningNumber {
 /** Every winning number of a draw, without duplicates. A line on this option and number is paid. */
 export function winningNumbers(draw: DrawResult): WinningNumber[] {
   return baseOptions.flatMap((option) => {
-    const won = new Set(prizeNumbers(option, draw).flatMap((number) => winnersOf(option, number)));
+    const won = new Set(prizeNumbers(option, draw).flatMap((number) => numbersWinningOn(option, number)));
     return [...won].map((number) => ({ option, number }));
   });
 }
@@ -39,7 +39,9 @@ export function winningNumbers(draw: DrawResult): WinningNumber[] {
  * the prize, or if both three-digit prizes are equal. Tode also wins in the exact order.
  */
 export function isWinning(option: BaseOption, number: string, draw: DrawResult): boolean {
-  return prizeNumbers(option, draw).some((prizeNumber) => winnersOf(option, prizeNumber).includes(number));
+  return prizeNumbers(option, draw).some((prizeNumber) =>
+    numbersWinningOn(option, prizeNumber).includes(number),
+  );
 }
 
 /**

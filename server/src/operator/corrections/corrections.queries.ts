@@ -3,7 +3,7 @@ import type { DrawResult } from '@chokdee/shared/contracts/lottery';
 import type { Satang } from '@chokdee/shared/contracts/money';
 import type { OfficialResult } from '@chokdee/shared/contracts/operator';
 import type { Queryable } from '../../db/db.ts';
-import { winnersOf } from '../../results/public.ts';
+import { winningLinesOf } from '../../results/public.ts';
 import type { Operator } from '../acts.queries.ts';
 import { entryColumns, type FirstEntry } from '../blind-entries.ts';
 
@@ -66,7 +66,7 @@ export function publishedResults(db: Queryable, betIds: readonly BetId[]): Promi
 export async function payoutBy(db: Queryable, betId: BetId, draw: DrawResult): Promise<Satang> {
   const [row] = await db.query<{ payout: Satang }>(
     'select coalesce(sum(payout_satang), 0)::bigint as payout from line_payouts($1, $2, $3, $4, $5)',
-    [betId, ...winnersOf(draw)],
+    [betId, ...winningLinesOf(draw)],
   );
   return row!.payout;
 }

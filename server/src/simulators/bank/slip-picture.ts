@@ -15,10 +15,16 @@ export interface SlipText extends SlipCode {
   to: string;
 }
 
-/** The content of the small code on a transfer slip. */
+/**
+ * The content of the small code on a transfer slip.
+ *
+ * @throws RangeError when the wallet issues no transfer slips.
+ */
 export function slipCodeText({ sendingBank, transRef }: SlipCode, day = '20112026'): string {
-  if (isWalletWay(sendingBank)) return simulatedWallets[sendingBank].slipCodeOf(transRef, day);
-  return generate.slipVerify({ sendingBank, transRef });
+  if (!isWalletWay(sendingBank)) return generate.slipVerify({ sendingBank, transRef });
+  const text = simulatedWallets[sendingBank].slipCodeOf?.(transRef, day);
+  if (text === undefined) throw new RangeError(`${sendingBank} issues no transfer slips`);
+  return text;
 }
 
 interface Design {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bahtNumber } from '@chokdee/shared/contracts/money';
 import { isWalletWay } from '@chokdee/shared/rules/deposit-way-names';
+import { walletSlips } from '@chokdee/shared/rules/deposit-ways';
 import type { BankBooks, SimulatedTransfer } from './bank-books.ts';
 import { drawnSlip, SLIP_DESIGNS } from './slip-picture.ts';
 
@@ -22,9 +23,12 @@ export function slipRoutes(app: FastifyInstance, { books, token }: SimulatedSlip
   app.get<{ Params: { transRef: string } }>(`${SLIPS_PATH}/:transRef.png`, async ({ params }, reply) => {
     const transfer = books.find(params.transRef);
     if (!transfer) return reply.code(404).type('text/plain').send('No such transfer');
+    const sendingBank = sendingBankOf(transfer);
+    if (isWalletWay(sendingBank) && !walletSlips[sendingBank])
+      return reply.code(404).type('text/plain').send('This wallet issues no transfer slips');
     const { transRef, amount, at, payerName, payerAccount, account, target } = transfer;
     const slip = {
-      sendingBank: sendingBankOf(transfer),
+      sendingBank,
       transRef,
       amount,
       at: at.slice(0, 16).replace('T', ' '),

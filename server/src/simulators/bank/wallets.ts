@@ -1,20 +1,20 @@
 import { generate } from 'promptparse';
 import type { WalletWay } from '@chokdee/shared/rules/deposit-way-names';
-import { signWalletNotice } from '../../wallet/public.ts';
+import { signTrueMoneyNotice } from '../../wallet/public.ts';
 import type { SimulatedTransfer } from './bank-books.ts';
 
 interface SimulatedWallet {
   /** The body of the wallet's notice of a transfer. */
   noticeOf(secret: string, transfer: Omit<SimulatedTransfer, 'answer'>): Promise<unknown>;
-  /** The content of the small code on a transfer slip. */
-  slipCodeOf(transRef: string, day: string): string;
+  /** The content of the small code on a transfer slip. Absent, as in `walletSlips`: it issues none. */
+  slipCodeOf?: (transRef: string, day: string) => string;
 }
 
 /** The simulation of each e-wallet. */
 export const simulatedWallets: Readonly<Record<WalletWay, SimulatedWallet>> = {
   truemoney: {
     noticeOf: (secret, { transRef, amount, at, payerAccount }) =>
-      signWalletNotice(secret, {
+      signTrueMoneyNotice(secret, {
         event_type: 'P2P',
         received_time: at,
         amount,

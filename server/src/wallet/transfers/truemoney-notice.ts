@@ -30,7 +30,7 @@ const INCOMING = 'P2P';
 const keyOf = (secret: string) => new TextEncoder().encode(secret);
 
 /** Builds the body of a notice as the wallet sends it. */
-export async function signWalletNotice(secret: string, event: WalletEvent): Promise<{ message: string }> {
+export async function signTrueMoneyNotice(secret: string, event: WalletEvent): Promise<{ message: string }> {
   return {
     message: await new SignJWT({ ...event })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

@@ -6,7 +6,7 @@ import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts'
 import { newTransRef } from '../../../testing/bank-notices.ts';
 import { seedReceivingBanks } from '../wallet.seed.ts';
 import { walletNoticePath } from './intake.routes.ts';
-import { signWalletNotice, type WalletEvent } from './truemoney-notice.ts';
+import { signTrueMoneyNotice, type WalletEvent } from './truemoney-notice.ts';
 
 let site: TestApp;
 let anong: TestMember;
@@ -30,7 +30,7 @@ const event = (changes: Partial<WalletEvent>): WalletEvent => ({
   ...changes,
 });
 const sendWalletNotice = async (changes: Partial<WalletEvent>) =>
-  sent(await signWalletNotice(secret(), event(changes)));
+  sent(await signTrueMoneyNotice(secret(), event(changes)));
 const open = () => site.ask(walletDepositCalls.truemoney.create, { amount: 300 }, { as: anong });
 const money = async () => (await site.ask(authCalls.cash, {}, { as: anong })).money;
 
@@ -76,7 +76,7 @@ test('sent money and fees are not incoming money', async () => {
 });
 
 test.each([
-  ['another secret', async () => signWalletNotice('x'.repeat(32), event({})), 401],
+  ['another secret', async () => signTrueMoneyNotice('x'.repeat(32), event({})), 401],
   [
     'no signature',
     async () => ({ message: `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify(event({})))}.` }),
@@ -92,9 +92,9 @@ test.each([
     401,
   ],
   ['no message', async () => ({}), 401],
-  ['a negative amount', async () => signWalletNotice(secret(), event({ amount: -5 })), 422],
-  ['an amount with a fraction', async () => signWalletNotice(secret(), event({ amount: '12.50' })), 422],
-  ['no time', async () => signWalletNotice(secret(), event({ received_time: 'yesterday' })), 422],
+  ['a negative amount', async () => signTrueMoneyNotice(secret(), event({ amount: -5 })), 422],
+  ['an amount with a fraction', async () => signTrueMoneyNotice(secret(), event({ amount: '12.50' })), 422],
+  ['no time', async () => signTrueMoneyNotice(secret(), event({ received_time: 'yesterday' })), 422],
 ])('a notice with %s moves nothing', async (_what, notice, status) => {
   const before = await site.db.query('select count(*) as count from ledger_entries');
   expect((await sent(await notice())).statusCode).toBe(status);

@@ -3,7 +3,7 @@ import { trueMoney } from './truemoney-notice.ts';
 import type { WalletAdapter } from './wallet-adapter.ts';
 
 /** For the simulator of the wallet. */
-export { signWalletNotice } from './truemoney-notice.ts';
+export { signTrueMoneyNotice } from './truemoney-notice.ts';
 
 /** The adapter of each e-wallet: its notices and its ledger account. */
 export const walletAdapters: Readonly<Record<WalletWay, WalletAdapter>> = { truemoney: trueMoney };

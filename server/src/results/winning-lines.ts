@@ -7,14 +7,14 @@ import { winningTickets } from '@chokdee/shared/rules/winning-tickets';
 /**
  * The winning lines of a draw as parallel arrays for SQL: options with numbers, prizes with ticket numbers.
  */
-export type Winners = readonly [
+export type WinningLines = readonly [
   options: BaseOption[],
   numbers: string[],
   prizes: SetPrize[],
   tickets: string[],
 ];
 
-export function winnersOf(draw: DrawResult): Winners {
+export function winningLinesOf(draw: DrawResult): WinningLines {
   const lines = winningNumbers(draw);
   const tickets = draw.draw4 === undefined ? [] : winningTickets(draw.draw4);
   return [

@@ -1,9 +1,9 @@
 import type { DrawResult, PoyLine } from '@chokdee/shared/contracts/lottery';
-import { drawnNumbers as drawnOn } from '@chokdee/shared/rules/drawn-numbers';
+import { drawnNumbers } from '@chokdee/shared/rules/drawn-numbers';
 import { SET_OPTION } from '@chokdee/shared/rules/set-4';
 
 /** The drawn numbers that decide lines of an option, to show next to them. */
-export function drawnNumbers(option: PoyLine['option'], draw: DrawResult): readonly string[] {
-  if (option !== SET_OPTION) return drawnOn(option, draw);
+export function numbersDecidingLine(option: PoyLine['option'], draw: DrawResult): readonly string[] {
+  if (option !== SET_OPTION) return drawnNumbers(option, draw);
   return draw.draw4 === undefined ? [] : [draw.draw4];
 }

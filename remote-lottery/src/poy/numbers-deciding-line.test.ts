@@ -1,7 +1,7 @@
 import type { DrawResult } from '@chokdee/shared/contracts/lottery';
 import { baseOptions } from '@chokdee/shared/rules/bet-options';
 import { isWinning } from '@chokdee/shared/rules/winning';
-import { drawnNumbers } from './drawn-numbers.ts';
+import { numbersDecidingLine } from './numbers-deciding-line.ts';
 
 const draw: DrawResult = {
   top3: '456',
@@ -12,7 +12,7 @@ const draw: DrawResult = {
 };
 
 test.each(baseOptions)('returns numbers that win on %s', (option) => {
-  const drawn = drawnNumbers(option, draw);
+  const drawn = numbersDecidingLine(option, draw);
   expect(drawn.length).toBeGreaterThan(0);
   for (const number of drawn)
     expect(isWinning(option, option.endsWith('_1') ? number[0]! : number, draw)).toBe(true);
@@ -20,8 +20,8 @@ test.each(baseOptions)('returns numbers that win on %s', (option) => {
 
 test('returns nothing if the draw lacks the prize', () => {
   expect([
-    drawnNumbers('teng_lang_3', { top3: '456', bottom2: '89', raw: '' }),
-    drawnNumbers('set_4', draw),
-    drawnNumbers('set_4', { ...draw, draw4: '0456' }),
+    numbersDecidingLine('teng_lang_3', { top3: '456', bottom2: '89', raw: '' }),
+    numbersDecidingLine('set_4', draw),
+    numbersDecidingLine('set_4', { ...draw, draw4: '0456' }),
   ]).toEqual([[], [], ['0456']]);
 });
