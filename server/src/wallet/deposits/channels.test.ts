@@ -278,7 +278,7 @@ test.each([
 });
 
 test('a member has at most five open deposits over all channels, and cancelling does not free unlimited amounts', async () => {
-  for (const channel of [...channels, 'fast'] as const) await open[channel](anong);
+  for (let at = 0; at < 5; at += 1) await open[channels[at % channels.length]!](anong);
   expect(await codeOf(site.send(createTrueMoney, { amount: 500 }, { as: anong }))).toBe(
     'DEPOSIT_PENDING_LIMIT',
   );
