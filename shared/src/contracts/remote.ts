@@ -65,6 +65,11 @@ export const remoteConfig = z.object({
 });
 export type RemoteConfig = z.output<typeof remoteConfig>;
 
+/**
+ * Version of the server's API. A call, field or event that is removed or changes incompatibly raises the major
+ * version, an addition the minor version. A remote that uses an addition raises its `backendApi` to that
+ * version: the gate refuses the build where the server does not have it yet.
+ */
 export const BACKEND_API = '1.4.0';
 
 const sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/=]{64}$/);

@@ -7,7 +7,8 @@ export type DepositWayName = (typeof depositWayNames)[number];
 
 /**
  * The ways that transfer an amount with a unique satang tail from an e-wallet to the site's: display name and
- * call paths.
+ * call paths. `true.wallet` in the paths and `house:truewallet` in the ledger are older names of `truemoney`,
+ * kept because clients and entries use them.
  */
 export const wallets = {
   truemoney: { name: 'TrueMoney', createPath: '/true.wallet.create', historyPath: '/true.wallet.history' },

@@ -13,7 +13,10 @@ import type { Expander, NamedSet, Place } from './free-text-words.ts';
  * a new option needs.
  */
 
-/** The prizes of a draw: the length of each, and how many are drawn. */
+/**
+ * The prizes of a draw: the length of each, and how many are drawn. top3 is the last three digits of the first
+ * prize. front3 and back3 are prizes of their own, two each.
+ */
 export const prizes = {
   top3: { digits: 3, drawn: 1 },
   bottom2: { digits: 2, drawn: 1 },

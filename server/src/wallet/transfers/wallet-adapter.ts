@@ -10,6 +10,9 @@ export type WalletNotice =
 export interface WalletAdapter {
   /** The ledger account of the site's money in the wallet. */
   readonly houseAccount: HouseAccount;
-  /** Parses the body of a notice; undefined unless the wallet signed it. */
+  /**
+   * Parses the body of a notice; undefined unless the wallet signed it. No headers are passed, so the
+   * signature has to be in the body.
+   */
   readNotice(secret: string, body: unknown): Promise<WalletNotice | undefined>;
 }
