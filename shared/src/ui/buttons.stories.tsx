@@ -1,17 +1,17 @@
-import { useTexts } from '../i18n/i18n.ts';
+import { useSampleText } from '../testing/sample-text.ts';
 import { Button, ButtonGroup, CloseButton, Flex, Icon, IconButton, Stack } from './ui.ts';
 
 export default { title: 'ui/Buttons' };
 
 export const Buttons = () => {
-  const text = useTexts('common');
+  const sample = useSampleText();
   return (
     <Stack padding="4" gap="4">
       {(['gray', 'red', 'green', 'amber'] as const).map((palette) => (
         <Flex key={palette} gap="2" wrap="wrap">
           {(['solid', 'subtle', 'outline', 'ghost'] as const).map((variant) => (
             <Button key={variant} colorPalette={palette} variant={variant}>
-              {text('confirm')}
+              {sample.action}
             </Button>
           ))}
         </Flex>
@@ -21,26 +21,26 @@ export const Buttons = () => {
 };
 
 export const States = () => {
-  const text = useTexts('common');
+  const sample = useSampleText();
   return (
     <Stack padding="4" gap="4" align="flex-start">
       <Button size="lg" colorPalette="red">
         <Icon name="send" />
-        {text('confirm')}
+        {sample.action}
       </Button>
-      <Button disabled>{text('save')}</Button>
-      <Button loading loadingText={text('wait')}>
-        {text('save')}
+      <Button disabled>{sample.action}</Button>
+      <Button loading loadingText={sample.action}>
+        {sample.action}
       </Button>
       <ButtonGroup variant="outline" size="sm">
-        <Button>{text('yes')}</Button>
-        <Button>{text('no')}</Button>
+        <Button>{sample.word}</Button>
+        <Button>{sample.word}</Button>
       </ButtonGroup>
       <Flex gap="2">
-        <IconButton aria-label={text('refresh')} variant="outline">
+        <IconButton aria-label={sample.action} variant="outline">
           <Icon name="refresh" />
         </IconButton>
-        <CloseButton aria-label={text('close')} />
+        <CloseButton aria-label={sample.word} />
       </Flex>
     </Stack>
   );

@@ -1,16 +1,16 @@
-import { useTexts } from '../i18n/i18n.ts';
+import { useSampleText } from '../testing/sample-text.ts';
 import { icons, type IconName } from './icons.ts';
 import { Avatar, Badge, Card, Flex, Icon, Money, Stack, Table, Wrap } from './ui.ts';
 
 export default { title: 'ui/Data' };
 
 export const Badges = () => {
-  const text = useTexts('common');
+  const sample = useSampleText();
   return (
     <Wrap padding="4" gap="2">
       {(['gray', 'red', 'green', 'amber', 'blue'] as const).map((palette) => (
         <Badge key={palette} colorPalette={palette}>
-          {text('today')}
+          {sample.word}
         </Badge>
       ))}
     </Wrap>
@@ -18,16 +18,15 @@ export const Badges = () => {
 };
 
 export const Cards = () => {
-  const text = useTexts('common');
-  const errors = useTexts('errors');
+  const sample = useSampleText();
   return (
     <Stack padding="4" gap="4" maxWidth="md">
       {(['outline', 'subtle', 'elevated'] as const).map((variant) => (
         <Card.Root key={variant} variant={variant}>
           <Card.Header>
-            <Card.Title>{text('details')}</Card.Title>
+            <Card.Title>{sample.title}</Card.Title>
           </Card.Header>
-          <Card.Body>{errors('VALIDATION')}</Card.Body>
+          <Card.Body>{sample.sentence}</Card.Body>
         </Card.Root>
       ))}
     </Stack>
@@ -35,19 +34,19 @@ export const Cards = () => {
 };
 
 export const Tables = () => {
-  const text = useTexts('common');
+  const sample = useSampleText();
   return (
     <Table.Root size="sm">
       <Table.Header>
         <Table.Row>
-          <Table.ColumnHeader>{text('today')}</Table.ColumnHeader>
-          <Table.ColumnHeader textAlign="end">{text('baht')}</Table.ColumnHeader>
+          <Table.ColumnHeader>{sample.word}</Table.ColumnHeader>
+          <Table.ColumnHeader textAlign="end">{sample.word}</Table.ColumnHeader>
         </Table.Row>
       </Table.Header>
       <Table.Body>
         {[50_007, 1_234_500, -9_900].map((satang) => (
           <Table.Row key={satang}>
-            <Table.Cell>{text('details')}</Table.Cell>
+            <Table.Cell>{sample.title}</Table.Cell>
             <Table.Cell textAlign="end">
               <Money satang={satang} />
             </Table.Cell>

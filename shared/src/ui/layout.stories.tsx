@@ -1,4 +1,4 @@
-import { useTexts } from '../i18n/i18n.ts';
+import { useSampleText } from '../testing/sample-text.ts';
 import {
   Box,
   Button,
@@ -73,16 +73,15 @@ export const Grids = () => (
 );
 
 const Screen = ({ width }: { width: 'narrow' | 'wide' }) => {
-  const text = useTexts('common');
-  const errors = useTexts('errors');
+  const sample = useSampleText();
   return (
     <Page
-      title={text('register')}
-      text={errors('OTP_REQUIRED')}
+      title={sample.title}
+      text={sample.long}
       width={width}
-      actions={<Button variant="outline">{text('refresh')}</Button>}
+      actions={<Button variant="outline">{sample.action}</Button>}
     >
-      <Text>{errors('SMS_UNAVAILABLE')}</Text>
+      <Text>{sample.long}</Text>
     </Page>
   );
 };

@@ -1,4 +1,4 @@
-import { useTexts } from '../i18n/i18n.ts';
+import { useSampleText } from '../testing/sample-text.ts';
 import { MemoryRouter } from '../router/router.ts';
 import { serverNow } from '../socket/socket.ts';
 import {
@@ -24,12 +24,12 @@ const PICTURE =
   'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="%23cf1530" d="M0 0h4v3H0z"/></svg>';
 
 export const Headings = () => {
-  const text = useTexts('common');
+  const sample = useSampleText();
   return (
     <Stack padding="4">
       {(['3xl', '2xl', 'xl', 'lg', 'md', 'sm'] as const).map((size) => (
         <Heading key={size} size={size}>
-          {text('siteName')}
+          {sample.title}
         </Heading>
       ))}
     </Stack>
@@ -37,34 +37,33 @@ export const Headings = () => {
 };
 
 export const Paragraphs = () => {
-  const errors = useTexts('errors');
-  const text = useTexts('common');
+  const sample = useSampleText();
   return (
     <Stack padding="4" gap="4">
-      <Text>{errors('UNAVAILABLE')}</Text>
-      <Text color="fg.muted">{errors('PIN_LOCKED')}</Text>
+      <Text>{sample.long}</Text>
+      <Text color="fg.muted">{sample.long}</Text>
       <Text textStyle="sm">
-        <Strong>{text('today')}</Strong> <Span color="fg.success">{errors('VALIDATION')}</Span>
-        <VisuallyHidden>{text('details')}</VisuallyHidden>
+        <Strong>{sample.word}</Strong> <Span color="fg.success">{sample.sentence}</Span>
+        <VisuallyHidden>{sample.title}</VisuallyHidden>
       </Text>
       <Separator />
       <List.Root paddingStart="5">
-        <List.Item>{text('login')}</List.Item>
-        <List.Item>{text('register')}</List.Item>
+        <List.Item>{sample.action}</List.Item>
+        <List.Item>{sample.title}</List.Item>
       </List.Root>
     </Stack>
   );
 };
 
 export const Links = () => {
-  const text = useTexts('common');
+  const sample = useSampleText();
   return (
     <MemoryRouter>
       <Stack padding="4" gap="4">
-        <Link href="#login">{text('login')}</Link>
+        <Link href="#login">{sample.action}</Link>
         <LinkBox borderWidth="1px" borderRadius="l3" padding="3" maxWidth="xs">
           <Image src={PICTURE} alt="" width="24" marginBottom="2" />
-          <LinkOverlay href="#details">{text('details')}</LinkOverlay>
+          <LinkOverlay href="#details">{sample.title}</LinkOverlay>
         </LinkBox>
       </Stack>
     </MemoryRouter>

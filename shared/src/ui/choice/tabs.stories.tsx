@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useTexts } from '../../i18n/i18n.ts';
+import { useSampleText } from '../../testing/sample-text.ts';
 import { Tabs, Text } from '../ui.ts';
 
 export default { title: 'ui/Tabs' };
 
-const names = ['today', 'all', 'details'] as const;
+const names = ['word', 'action', 'title'] as const;
 
 const Row = ({ variant, fitted = false }: { variant: 'line' | 'enclosed'; fitted?: boolean }) => {
-  const text = useTexts('common');
-  const [value, setValue] = useState<string>('today');
+  const sample = useSampleText();
+  const [value, setValue] = useState<string>('word');
   return (
     <Tabs.Root
       value={value}
@@ -16,16 +16,16 @@ const Row = ({ variant, fitted = false }: { variant: 'line' | 'enclosed'; fitted
       variant={variant}
       fitted={fitted}
     >
-      <Tabs.List aria-label={text('more')}>
+      <Tabs.List aria-label={sample.word}>
         {names.map((name) => (
           <Tabs.Trigger key={name} value={name}>
-            {text(name)}
+            {sample[name]}
           </Tabs.Trigger>
         ))}
       </Tabs.List>
       {names.map((name) => (
         <Tabs.Content key={name} value={name}>
-          <Text paddingX="4">{text(name)}</Text>
+          <Text paddingX="4">{sample[name]}</Text>
         </Tabs.Content>
       ))}
     </Tabs.Root>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFieldText, useTexts } from '../../i18n/i18n.ts';
+import { useSampleText } from '../../testing/sample-text.ts';
 import {
   Checkbox,
   Field,
@@ -17,42 +17,41 @@ import {
 export default { title: 'ui/Fields' };
 
 export const TextFields = () => {
-  const text = useTexts('common');
-  const problem = useFieldText();
+  const sample = useSampleText();
   return (
     <Stack padding="4" maxWidth="md">
-      <TextField label={text('search')} startElement={<Icon name="search" />} hint={text('optional')} />
-      <TextField label={text('login')} defaultValue="anong1" error={problem('userName.characters')} />
-      <TextField label={text('baht')} defaultValue="500" endElement={text('baht')} required />
-      <TextField label={text('siteName')} defaultValue="Chokdee" disabled />
+      <TextField label={sample.word} startElement={<Icon name="search" />} hint={sample.word} />
+      <TextField label={sample.action} defaultValue="anong1" error={sample.sentence} />
+      <TextField label={sample.word} defaultValue="500" endElement={sample.word} required />
+      <TextField label={sample.title} defaultValue="Chokdee" disabled />
       <PinField label="PIN" defaultValue="Ruay-Ruay9!" autoComplete="current-password" />
-      <PinField label="PIN" autoComplete="new-password" error={problem('pin.short')} />
+      <PinField label="PIN" autoComplete="new-password" error={sample.sentence} />
     </Stack>
   );
 };
 
 export const Controls = () => {
-  const text = useTexts('common');
+  const sample = useSampleText();
   return (
     <Fieldset.Root padding="4" maxWidth="md">
-      <Fieldset.Legend>{text('details')}</Fieldset.Legend>
+      <Fieldset.Legend>{sample.title}</Fieldset.Legend>
       <Fieldset.Content>
         <Field.Root>
-          <Field.Label>{text('more')}</Field.Label>
-          <Textarea defaultValue={text('offline')} rows={3} />
+          <Field.Label>{sample.word}</Field.Label>
+          <Textarea defaultValue={sample.sentence} rows={3} />
         </Field.Root>
         <Field.Root invalid>
-          <Field.Label>{text('today')}</Field.Label>
-          <InputGroup endElement={text('baht')}>
+          <Field.Label>{sample.word}</Field.Label>
+          <InputGroup endElement={sample.word}>
             <Input defaultValue="12.345" />
           </InputGroup>
         </Field.Root>
         <Field.Root>
-          <Field.Label>{text('all')}</Field.Label>
+          <Field.Label>{sample.word}</Field.Label>
           <NativeSelect.Root>
             <NativeSelect.Field defaultValue="yes">
-              <option value="yes">{text('yes')}</option>
-              <option value="no">{text('no')}</option>
+              <option value="yes">{sample.word}</option>
+              <option value="no">{sample.word}</option>
             </NativeSelect.Field>
             <NativeSelect.Indicator />
           </NativeSelect.Root>
@@ -63,7 +62,7 @@ export const Controls = () => {
 };
 
 export const Checkboxes = () => {
-  const text = useTexts('common');
+  const sample = useSampleText();
   const [checked, setChecked] = useState(true);
   const states = [{}, { invalid: true }, { disabled: true }, { required: true }];
   return (
@@ -77,7 +76,7 @@ export const Checkboxes = () => {
         >
           <Checkbox.HiddenInput />
           <Checkbox.Control />
-          <Checkbox.Label>{text(at % 2 === 0 ? 'yes' : 'no')}</Checkbox.Label>
+          <Checkbox.Label>{at % 2 === 0 ? sample.word : sample.action}</Checkbox.Label>
         </Checkbox.Root>
       ))}
     </Stack>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../i18n/i18n.ts';
+import { useSampleText } from '../../testing/sample-text.ts';
 import { Button, CloseButton, Dialog, Drawer, Portal, Question, Text, TextField } from '../ui.ts';
 
 export default { title: 'ui/Modals' };
@@ -7,10 +7,10 @@ export default { title: 'ui/Modals' };
 const ignore = () => {};
 
 function Behind({ children }: { children: ReactNode }) {
-  const errors = useTexts('errors');
+  const sample = useSampleText();
   return (
     <>
-      <Text padding="4">{errors('SMS_UNAVAILABLE')}</Text>
+      <Text padding="4">{sample.long}</Text>
       {children}
     </>
   );
@@ -18,23 +18,22 @@ function Behind({ children }: { children: ReactNode }) {
 
 /** The parts are the same in both. */
 const Parts = ({ Modal }: { Modal: typeof Dialog | typeof Drawer }) => {
-  const text = useTexts('common');
-  const errors = useTexts('errors');
+  const sample = useSampleText();
   return (
     <Portal>
       <Modal.Backdrop />
       <Modal.Positioner>
         <Modal.Content>
           <Modal.Header>
-            <Modal.Title>{text('details')}</Modal.Title>
+            <Modal.Title>{sample.title}</Modal.Title>
           </Modal.Header>
-          <Modal.Body>{errors('IDEMPOTENCY_KEY_REUSED')}</Modal.Body>
+          <Modal.Body>{sample.long}</Modal.Body>
           <Modal.Footer>
-            <Button variant="outline">{text('cancel')}</Button>
-            <Button colorPalette="red">{text('confirm')}</Button>
+            <Button variant="outline">{sample.action}</Button>
+            <Button colorPalette="red">{sample.action}</Button>
           </Modal.Footer>
           <Modal.CloseTrigger asChild>
-            <CloseButton aria-label={text('close')} />
+            <CloseButton aria-label={sample.word} />
           </Modal.CloseTrigger>
         </Modal.Content>
       </Modal.Positioner>
@@ -59,14 +58,13 @@ export const OpenDrawer = () => (
 );
 
 const Ask = ({ pending, children }: { pending: boolean; children?: ReactNode }) => {
-  const text = useTexts('common');
-  const errors = useTexts('errors');
+  const sample = useSampleText();
   return (
     <Behind>
       <Question
-        title={text('logout')}
-        text={errors('UNAUTHORIZED')}
-        confirmLabel={text('confirm')}
+        title={sample.title}
+        text={sample.sentence}
+        confirmLabel={sample.action}
         confirmIcon="logout"
         pending={pending}
         onConfirm={ignore}
@@ -79,10 +77,10 @@ const Ask = ({ pending, children }: { pending: boolean; children?: ReactNode }) 
 };
 
 export const OpenQuestion = () => {
-  const text = useTexts('common');
+  const sample = useSampleText();
   return (
     <Ask pending={false}>
-      <TextField label={text('details')} hint={text('optional')} />
+      <TextField label={sample.title} hint={sample.word} />
     </Ask>
   );
 };

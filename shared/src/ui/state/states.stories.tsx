@@ -1,5 +1,5 @@
 import { ApiError } from '../../http/api-error.ts';
-import { useTexts } from '../../i18n/i18n.ts';
+import { useSampleText } from '../../testing/sample-text.ts';
 import {
   Alert,
   Button,
@@ -15,16 +15,15 @@ import {
 export default { title: 'ui/States' };
 
 export const Alerts = () => {
-  const text = useTexts('common');
-  const errors = useTexts('errors');
+  const sample = useSampleText();
   return (
     <Stack padding="4" gap="3">
       {(['info', 'success', 'warning', 'error'] as const).map((status) => (
         <Alert.Root key={status} status={status}>
           <Alert.Indicator />
           <Alert.Content>
-            <Alert.Title>{text('details')}</Alert.Title>
-            <Alert.Description>{errors('IDEMPOTENCY_KEY_REUSED')}</Alert.Description>
+            <Alert.Title>{sample.title}</Alert.Title>
+            <Alert.Description>{sample.long}</Alert.Description>
           </Alert.Content>
         </Alert.Root>
       ))}
@@ -33,14 +32,13 @@ export const Alerts = () => {
 };
 
 export const Empty = () => {
-  const text = useTexts('common');
-  const errors = useTexts('errors');
+  const sample = useSampleText();
   return (
     <EmptyState
       icon="receipt"
-      title={errors('NOT_FOUND')}
-      text={text('offline')}
-      action={<Button colorPalette="red">{text('home')}</Button>}
+      title={sample.sentence}
+      text={sample.sentence}
+      action={<Button colorPalette="red">{sample.action}</Button>}
     />
   );
 };
