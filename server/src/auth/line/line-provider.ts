@@ -1,5 +1,5 @@
 import { createSecretKey } from 'node:crypto';
-import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
+import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -69,14 +69,20 @@ const claims = z.object({
   email: z.email().max(254).catch(''),
 });
 
+interface Discovered {
+  configuration: Configuration;
+  /** Keeps the published keys for ten minutes. Asks for them again, at most every 30 s, when a key is unknown. */
+  publishedKeys: JWTVerifyGetKey | undefined;
+}
+
 /**
  * LINE, or any OpenID provider with the same protocol. The discovery document is fetched on first use, and
  * again after a failure.
  */
 export function lineProvider(channel: LineChannel): LineProvider {
-  let discovered: Promise<Configuration> | undefined;
+  let discovered: Promise<Discovered> | undefined;
 
-  const configured = async (): Promise<Configuration> => {
+  const configured = async (): Promise<Discovered> => {
     discovered ??= discover(channel);
     return discovered.catch((cause: unknown) => {
       discovered = undefined;
@@ -86,7 +92,7 @@ export function lineProvider(channel: LineChannel): LineProvider {
 
   return {
     async begin(returnAddress) {
-      const configuration = await configured();
+      const { configuration } = await configured();
       const secrets = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
       const url = buildAuthorizationUrl(configuration, {
         redirect_uri: returnAddress,
@@ -100,7 +106,7 @@ export function lineProvider(channel: LineChannel): LineProvider {
     },
 
     async finish(returnAddress, { code, state, iss }, { nonce, verifier, state: expectedState }) {
-      const configuration = await configured();
+      const { configuration, publishedKeys } = await configured();
       const callbackUrl = new URL(returnAddress);
       callbackUrl.search = new URLSearchParams({
         code,
@@ -114,7 +120,8 @@ export function lineProvider(channel: LineChannel): LineProvider {
           pkceCodeVerifier: verifier,
           idTokenExpected: true,
         });
-        return await verified(channel, tokens.id_token!, configuration);
+        const { issuer } = configuration.serverMetadata();
+        return await verified({ ...channel, issuer }, tokens.id_token!, publishedKeys);
       } catch (cause) {
         throw new AppError(isRefusal(cause) ? 'LINE_REFUSED' : 'UNAVAILABLE', undefined, { cause });
       }
@@ -122,7 +129,7 @@ export function lineProvider(channel: LineChannel): LineProvider {
   };
 }
 
-async function discover({ issuer, channelId, channelSecret }: LineChannel): Promise<Configuration> {
+async function discover({ issuer, channelId, channelSecret }: LineChannel): Promise<Discovered> {
   const isLocal = issuer.startsWith('http://');
   const found = await discovery(new URL(issuer), channelId, undefined, undefined, {
     timeout: TIMEOUT_SECONDS,
@@ -138,7 +145,8 @@ async function discover({ issuer, channelId, channelSecret }: LineChannel): Prom
   );
   configuration.timeout = TIMEOUT_SECONDS;
   if (isLocal) allowInsecureRequests(configuration);
-  return configuration;
+  const { jwks_uri: keysAddress } = metadata;
+  return { configuration, publishedKeys: keysAddress ? createRemoteJWKSet(new URL(keysAddress)) : undefined };
 }
 
 /**
@@ -146,27 +154,18 @@ async function discover({ issuer, channelId, channelSecret }: LineChannel): Prom
  * the signature.
  */
 async function verified(
-  { channelId, channelSecret }: LineChannel,
+  { issuer, channelId, channelSecret }: LineChannel,
   idToken: string,
-  configuration: Configuration,
+  publishedKeys: JWTVerifyGetKey | undefined,
 ): Promise<LinePerson> {
-  const { jwks_uri: keysAddress, issuer: who } = configuration.serverMetadata();
-  const expected = {
-    issuer: who,
-    audience: channelId,
-    algorithms: [...SIGNED_BY],
-    clockTolerance: TOLERANCE_SECONDS,
-  };
+  const expected = { issuer, audience: channelId, clockTolerance: TOLERANCE_SECONDS };
   const { payload } =
     decodeProtectedHeader(idToken).alg === 'HS256'
       ? await jwtVerify(idToken, createSecretKey(channelSecret, 'utf8'), {
           ...expected,
           algorithms: ['HS256'],
         })
-      : await jwtVerify(idToken, createRemoteJWKSet(new URL(keysAddress!)), {
-          ...expected,
-          algorithms: ['ES256'],
-        });
+      : await jwtVerify(idToken, publishedKeys!, { ...expected, algorithms: ['ES256'] });
   const { sub, name, email } = claims.parse(payload);
   return { lineUid: sub, name: name.trim(), email };
 }

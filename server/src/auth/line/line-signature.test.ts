@@ -1,14 +1,16 @@
 import { generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exportJWK, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
+import { exportJWK, SignJWT, UnsecuredJWT, type JWK, type JWTPayload } from 'jose';
 import type { AppError } from '../../errors.ts';
 import { lineProvider } from './line-provider.ts';
 
 const channel = { channelId: '1650000000', channelSecret: 'for-tests-only-'.repeat(3) };
 const returnAddress = 'http://localhost/login/line/auth';
-const published = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const publishedKey = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const foreign = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+
+type KeyPair = typeof foreign;
 
 /**
  * Answers every code with the ID token that the test has made: it plays a provider, or an attacker in the
@@ -18,12 +20,12 @@ let server: Server;
 let issuer: string;
 let idToken = '';
 let tokenStatus = 200;
+let keys: JWK[] = [];
+let keyRequests = 0;
 
 beforeAll(async () => {
-  const keys = {
-    keys: [{ ...(await exportJWK(published.publicKey)), kid: 'published', alg: 'ES256', use: 'sig' }],
-  };
   server = createServer((request, response) => {
+    if (request.url === '/keys') keyRequests += 1;
     const discovery: Record<string, unknown> = {
       '/.well-known/openid-configuration': {
         issuer,
@@ -35,7 +37,7 @@ beforeAll(async () => {
         subject_types_supported: ['pairwise'],
         id_token_signing_alg_values_supported: ['ES256'],
       },
-      '/keys': keys,
+      '/keys': { keys },
       '/token':
         tokenStatus === 200
           ? { access_token: 'a', token_type: 'Bearer', expires_in: 60, id_token: idToken }
@@ -49,8 +51,18 @@ beforeAll(async () => {
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
-beforeEach(() => {
+beforeEach(async () => {
   tokenStatus = 200;
+  keys = [await published('published', publishedKey)];
+  keyRequests = 0;
+});
+afterEach(() => jest.restoreAllMocks());
+
+const published = async (kid: string, { publicKey }: KeyPair): Promise<JWK> => ({
+  ...(await exportJWK(publicKey)),
+  kid,
+  alg: 'ES256',
+  use: 'sig',
 });
 
 const now = () => Math.floor(Date.now() / 1000);
@@ -61,8 +73,11 @@ const byKey =
   (claims: JWTPayload) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid }).sign(key);
 
-async function finishWith(sign: (claims: JWTPayload) => Promise<string> | string, changes: JWTPayload = {}) {
-  const provider = lineProvider({ issuer, ...channel });
+async function finishWith(
+  sign: (claims: JWTPayload) => Promise<string> | string,
+  changes: JWTPayload = {},
+  provider = lineProvider({ issuer, ...channel }),
+) {
   const secrets = await provider.begin(returnAddress);
   idToken = await sign({
     iss: issuer,
@@ -81,7 +96,7 @@ async function finishWith(sign: (claims: JWTPayload) => Promise<string> | string
 
 test.each([
   ["the channel's secret, as LINE does for web channels", bySecret(channel.channelSecret)],
-  ['a published key', byKey(published.privateKey)],
+  ['a published key', byKey(publishedKey.privateKey)],
 ])('an ID token signed by %s is accepted', async (_name, sign) => {
   expect(await finishWith(sign)).toEqual({ lineUid: 'U1', name: 'Malee', email: '' });
 });
@@ -90,7 +105,7 @@ test.each([
   ['another secret', bySecret('somebody-else-'.repeat(3))],
   [
     "a published key's text as if it were a secret",
-    bySecret(JSON.stringify(published.publicKey.export({ format: 'jwk' }))),
+    bySecret(JSON.stringify(publishedKey.publicKey.export({ format: 'jwk' }))),
   ],
   ['a key that is not published', byKey(foreign.privateKey)],
   ['an unknown key', byKey(foreign.privateKey, 'unheard')],
@@ -114,4 +129,21 @@ test('a refused code and an outage are told apart', async () => {
   expect(await finishWith(bySecret(channel.channelSecret))).toBe('LINE_REFUSED');
   tokenStatus = 503;
   expect(await finishWith(bySecret(channel.channelSecret))).toBe('UNAVAILABLE');
+});
+
+test('published keys are asked for once, and again when an ID token names a key that came later', async () => {
+  const provider = lineProvider({ issuer, ...channel });
+  const malee = { lineUid: 'U1', name: 'Malee', email: '' };
+  const logIn = (key: KeyObject, kid?: string) => finishWith(byKey(key, kid), {}, provider);
+
+  for (let login = 0; login < 2; login += 1) expect(await logIn(publishedKey.privateKey)).toEqual(malee);
+  expect(keyRequests).toBe(1);
+
+  const later = Date.now() + 31_000;
+  jest.spyOn(Date, 'now').mockReturnValue(later);
+  keys.push(await published('later', foreign));
+  expect(await logIn(foreign.privateKey, 'later')).toEqual(malee);
+  expect(keyRequests).toBe(2);
+  expect(await logIn(foreign.privateKey, 'unheard')).toBe('LINE_REFUSED');
+  expect(keyRequests).toBe(2);
 });
