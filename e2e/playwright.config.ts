@@ -93,13 +93,13 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
     // Every story of `pnpm workshop` at both widths. Needs no site.
-    { name: 'workshop-build', testMatch: '**/workshop.setup.ts' },
     {
       name: 'workshop',
       testMatch: '**/workshop.spec.ts',
-      dependencies: ['workshop-build'],
-      // Pictures do not depend on the font settings of the machine.
-      use: { launchOptions: launch([...args, '--font-render-hinting=none']) },
+      use: {
+        // Pictures do not depend on the font settings of the machine.
+        launchOptions: launch([...args, '--font-render-hinting=none']),
+      },
     },
   ],
 });
