@@ -99,6 +99,8 @@ export default defineConfig({
       use: {
         // Pictures do not depend on the font settings of the machine.
         launchOptions: launch([...args, '--font-render-hinting=none']),
+        // Storybook then ends the animations of a story instead of waiting for them.
+        userAgent: `${userAgent} StorybookTestRunner`,
       },
     },
   ],
