@@ -66,7 +66,8 @@ async function measured(site: BetSite, options: BetsOptions, lines: number): Pro
   };
   const variants = await variantsOf(site, options, lines);
   console.log(
-    `\n${lines} ${lines === 1 ? 'line' : 'lines'} a slip: slips per second, ${options.connections} connections, ${options.seconds} s each`,
+    `\n${lines} ${lines === 1 ? 'line' : 'lines'} a slip: slips per second, ` +
+      `${options.connections} connections, ${options.seconds} s each`,
   );
   printHead();
   // The first round warms up the caches.
@@ -74,9 +75,9 @@ async function measured(site: BetSite, options: BetsOptions, lines: number): Pro
     const { row, errors } = await takeTurn(site, variants);
     turns.errors += errors;
     if (round > 0) measures.forEach((name, at) => turns[name].push(row[at]!));
-    console.log(
-      `${row.map((value, at) => cell(at < 4 ? value.toFixed(0) : `${value.toFixed(at < 6 ? 1 : 2)} ms`)).join('')}${cell(loadavg()[0]!.toFixed(1))}${round === 0 ? '   (warm-up)' : ''}`,
-    );
+    const cells = row.map((value, at) => (at < 4 ? value.toFixed(0) : `${value.toFixed(at < 6 ? 1 : 2)} ms`));
+    const line = [...cells, loadavg()[0]!.toFixed(1)].map(cell).join('');
+    console.log(`${line}${round === 0 ? '   (warm-up)' : ''}`);
   }
   return turns;
 }

@@ -48,7 +48,8 @@ export const watchLeaks = (base: string, container: string, away: string): strin
     if (!running && location.pathname !== away) pathsByPlace.set(at, location.pathname);
     return running?.path ?? pathsByPlace.get(at) ?? location.pathname;
   };
-${watchTimers}${watchListeners}${watchObservers}${watchConnections}${watchCalls}${watchShared(container)}${trialLeaks}}`;
+${watchTimers}${watchListeners}${watchObservers}${watchConnections}${watchCalls}${watchShared(container)}
+${trialLeaks}}`;
 
 /** The functions that the statements below call. */
 const trialLeaks = `
