@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { pinCalls } from '@chokdee/shared/contracts/account';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { Button, Icon, Stack, Text, TextField } from '@chokdee/shared/ui';
+import { phoneInput, userNameInput } from '../forms/field-kinds.ts';
 import { CaptchaNotice } from '../captcha/captcha-notice.tsx';
 import { problemsOf, type FieldProblems } from '../forms/field-problems.ts';
 import { FormError } from '../forms/form-error.tsx';
@@ -46,23 +47,11 @@ export function AccountStep({ forgot: { account, codes, identify } }: { forgot: 
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="4">
         <Text color="fg.muted">{text('forgotPin.intro')}</Text>
-        <TextField
-          autoFocus
-          label={text('login.userName')}
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          {...bind('userName')}
-        />
+        <TextField autoFocus label={text('login.userName')} {...userNameInput} {...bind('userName')} />
         <TextField
           label={text('register.phoneNumber')}
           hint={text('register.phoneNumberHint')}
-          type="tel"
-          name="tel"
-          autoComplete="tel-national"
-          inputMode="tel"
+          {...phoneInput}
           {...bind('phoneNumber')}
         />
         <FormError error={codes.error} onOver={codes.forgetError} />

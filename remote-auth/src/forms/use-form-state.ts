@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FieldProblems } from './field-problems.ts';
+import { useSubmission } from './use-submission.ts';
 
 interface FormOf<Field extends string> {
   /** In the order of the form. */
@@ -24,8 +25,7 @@ export function useFormState<Field extends string>({
   const [values, setValues] = useState(initial);
   const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set());
   const [refused, setRefused] = useState<FieldProblems>({});
-  const [error, setError] = useState<unknown>();
-  const [pending, setPending] = useState(false);
+  const { submit, pending, error, forgetError } = useSubmission();
   const wrong = problemsOf(values);
 
   return {
@@ -45,22 +45,23 @@ export function useFormState<Field extends string>({
      */
     async submit(send: () => Promise<unknown>): Promise<Field | 'sent' | undefined> {
       setTouched(new Set(fields));
-      setError(undefined);
+      forgetError();
       const first = fields.find((field) => wrong[field]);
-      if (first || pending) return first;
-      setPending(true);
-      try {
-        await send();
-        return 'sent';
-      } catch (failure) {
-        const problems = refusedBy(failure);
-        const named = fields.find((field) => problems?.[field]);
-        if (problems && named) setRefused(problems);
-        else setError(failure);
-        return named;
-      } finally {
-        setPending(false);
-      }
+      if (first) return first;
+      let sent = false;
+      const refusedField = await submit(
+        async () => {
+          await send();
+          sent = true;
+        },
+        (failure) => {
+          const problems = refusedBy(failure);
+          const named = fields.find((field) => problems?.[field]);
+          if (problems && named) setRefused(problems);
+          return named;
+        },
+      );
+      return sent ? 'sent' : refusedField;
     },
   };
 }

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { loginBody } from '@chokdee/shared/contracts/auth';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { Button, Icon, Stack, TextField } from '@chokdee/shared/ui';
+import { userNameInput } from '../forms/field-kinds.ts';
 import { FormError } from '../forms/form-error.tsx';
 import { problemsOf } from '../forms/field-problems.ts';
 import { passkeysWork } from '../passkeys/ceremony.ts';
@@ -35,11 +36,8 @@ export function UserNameStep({ initial, onDone }: UserNameStepProps) {
         <TextField
           autoFocus
           label={text('login.userName')}
-          name="username"
+          {...userNameInput}
           autoComplete={passkeysWork() ? 'username webauthn' : 'username'}
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
           enterKeyHint="next"
           value={typed}
           error={problem && fieldText(problem)}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { pinCalls, type OtpPurpose } from '@chokdee/shared/contracts/account';
 import { send } from '@chokdee/shared/http';
 import { useCaptcha, type CaptchaUse } from '../captcha/use-captcha.ts';
+import { useSubmission } from '../forms/use-submission.ts';
 import { useCodeAttempts, type CodeAttempts } from './use-code-attempts.ts';
 
 interface SentCode {
@@ -32,8 +33,7 @@ export function useCodeRequest(purpose: OtpPurpose): CodeRequest {
   const captcha = useCaptcha('otp', { ahead: true });
   const { restart, ...attempts } = useCodeAttempts();
   const [sent, setSent] = useState<SentCode>();
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const { submit, ...submission } = useSubmission();
 
   const requestCode = async (phoneNumber: string, userName?: string) => {
     const { refOtpCode, expiresAt, resendAfter } = await send(pinCalls.requestCode, {
@@ -52,25 +52,17 @@ export function useCodeRequest(purpose: OtpPurpose): CodeRequest {
 
   return {
     ...attempts,
+    ...submission,
     sent,
-    pending,
-    error,
     captcha: captcha.kind,
     send: requestCode,
-    forgetError: () => setError(undefined),
     async request(phoneNumber, userName) {
-      if (pending) return false;
-      setPending(true);
-      setError(undefined);
-      try {
+      let isSent = false;
+      await submit(async () => {
         await requestCode(phoneNumber, userName);
-        return true;
-      } catch (failure) {
-        setError(failure);
-        return false;
-      } finally {
-        setPending(false);
-      }
+        isSent = true;
+      });
+      return isSent;
     },
   };
 }

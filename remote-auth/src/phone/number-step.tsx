@@ -3,6 +3,7 @@ import { pinCalls } from '@chokdee/shared/contracts/account';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { useSession } from '@chokdee/shared/session';
 import { Button, HStack, Icon, Stack, Strong, Text, TextField } from '@chokdee/shared/ui';
+import { phoneInput } from '../forms/field-kinds.ts';
 import { CaptchaNotice } from '../captcha/captcha-notice.tsx';
 import { problemsOf } from '../forms/field-problems.ts';
 import { FormError } from '../forms/form-error.tsx';
@@ -49,10 +50,7 @@ export function NumberStep({ change: { phoneNumber, codes, choose } }: { change:
           autoFocus
           label={text(isVerified ? 'phone.new' : 'phone.toConfirm')}
           hint={text('register.phoneNumberHint')}
-          type="tel"
-          name="tel"
-          autoComplete="tel-national"
-          inputMode="tel"
+          {...phoneInput}
           value={typed}
           error={problem}
           onChange={({ target }) => {

@@ -3,11 +3,11 @@ import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import type { UserInfo } from '@chokdee/shared/session';
 import { Button, Stack, TextField } from '@chokdee/shared/ui';
+import { asTyped } from '../forms/field-kinds.ts';
 import { FormError } from '../forms/form-error.tsx';
 import { useEdit, type EditField } from './use-edit.ts';
 
 /** Phone keyboards change nothing. */
-const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 const webAddress = { ...asTyped, type: 'url', inputMode: 'url', autoComplete: 'off' } as const;
 
 export function EditForm({ info }: { info: UserInfo }) {

@@ -1,5 +1,6 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, PinField, TextField } from '@chokdee/shared/ui';
+import { phoneInput, userNameInput } from '../forms/field-kinds.ts';
 import { BirthDateField } from './birth-date-field.tsx';
 import { PinStrength } from './pin-strength.tsx';
 import { signupFields, type SignupField, type SignupValues } from './use-signup-form.ts';
@@ -26,11 +27,7 @@ export function SignupFields({ values, messageOf, onChange, onLeave }: SignupFie
         <TextField
           label={text('register.userName')}
           hint={text('register.userNameHint')}
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
+          {...userNameInput}
           {...bind('userName')}
         />
       </Box>
@@ -55,10 +52,7 @@ export function SignupFields({ values, messageOf, onChange, onLeave }: SignupFie
         <TextField
           label={text('register.phoneNumber')}
           hint={text('register.phoneNumberHint')}
-          type="tel"
-          name="tel"
-          autoComplete="tel-national"
-          inputMode="tel"
+          {...phoneInput}
           {...bind('phoneNumber')}
         />
       </Box>
