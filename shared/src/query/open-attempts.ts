@@ -57,5 +57,8 @@ export const openAttempts = {
     if (open?.key === key) tabStorage.write(nameOf(path), { ...open, atMs: Date.now(), answered: true });
   },
 
-  close: (path: string): void => tabStorage.remove(nameOf(path)),
+  /** Ends the attempt with this key. Another attempt at the call stays. */
+  close(path: string, key: string): void {
+    if (find(path)?.key === key) tabStorage.remove(nameOf(path));
+  },
 };

@@ -168,6 +168,34 @@ it('treats a later request as a new one after the retention time of an answered 
   later.mockRestore();
 });
 
+it('keeps its key while another place on the screen sends its own request by the same call', async () => {
+  const network = fakeNetwork();
+  network.offline(call);
+  network.reply(call, deposit);
+  const [first, second] = [openScreen(), openScreen()];
+  await first.ask(500);
+  expect(await second.ask(600)).toEqual(deposit);
+  await first.ask(500);
+  const [lost, other, again] = keysOf(network);
+  expect(again).toBe(lost);
+  expect(other).not.toBe(lost);
+});
+
+it('does not take the open attempt of another place on the screen for its own', async () => {
+  const network = fakeNetwork();
+  network.offline(call);
+  network.offline(call);
+  network.reply(call, deposit);
+  const [first, second] = [openScreen(), openScreen()];
+  await first.ask(500);
+  await second.ask(600);
+  await first.ask(500);
+  second.unmount();
+  await openScreen().ask(600);
+  const keys = keysOf(network);
+  expect(keys[3]).toBe(keys[1]);
+});
+
 it('uses a new key for a different request', async () => {
   const network = fakeNetwork();
   network.offline(call);

@@ -57,6 +57,8 @@ export function useMoneyMutation<Request extends z.ZodType, Reply extends z.ZodT
   const path = param === undefined ? call.path : `${call.path} ${param}`;
   const busy = useRef(false);
   const mounted = useRef(false);
+  // The tab stores one attempt per call: another place on the screen may have replaced this one.
+  const lost = useRef<{ about: string; key: string }>(undefined);
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<ApiError>();
   const [unfinished, setUnfinished] = useState(() => openAttempts.has(path));
@@ -77,17 +79,21 @@ export function useMoneyMutation<Request extends z.ZodType, Reply extends z.ZodT
     setPending(true);
     setUnfinished(false);
     setError(undefined);
-    const { key, again } = openAttempts.keyFor(path, fingerprintOf(call, request));
+    const about = fingerprintOf(call, request);
+    const { key, again } =
+      lost.current?.about === about ? { ...lost.current, again: true } : openAttempts.keyFor(path, about);
+    lost.current = undefined;
     try {
       const reply = await send(call, request, { param, timeoutMs, idempotencyKey: key });
-      if (mounted.current) openAttempts.close(path);
+      if (mounted.current) openAttempts.close(path, key);
       else openAttempts.markAnswered(path, key);
       setOpen(undefined);
       return mounted.current ? reply : undefined;
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       const isOpen = isUnknown(failure) || (again && !isFinal(failure));
-      if (!isOpen) openAttempts.close(path);
+      if (isOpen) lost.current = { about, key };
+      else openAttempts.close(path, key);
       setOpen(isOpen ? request : undefined);
       setError(failure);
       return undefined;
