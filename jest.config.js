@@ -46,7 +46,7 @@ export default {
       ],
       testMatch: [
         '<rootDir>/{shell,remote-*}/**/*.test.{ts,tsx}',
-        '<rootDir>/shared/src/{bus,session,i18n,clock,notifications,socket,http,query,offers,ui,router,format,storage,testing}/**/*.test.{ts,tsx}',
+        '<rootDir>/shared/src/!(contracts|rules)/**/*.test.{ts,tsx}',
       ],
     },
   ],

@@ -1,5 +1,5 @@
-const TABBABLE =
-  'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex="-1"])';
+const CONTROLS = 'button, input, select, textarea';
+const TABBABLE = `a[href], :is(${CONTROLS}):not([disabled]), [tabindex]:not([tabindex="-1"])`;
 
 /** The elements that Tab reaches, in order. */
 export function tabbablesIn(element: HTMLElement): HTMLElement[] {

@@ -5,7 +5,10 @@
 export const watchConnections = `
   const connections = new Set();
   const ended = new WeakSet();
-  for (const [name, end] of [['WebSocket', 'close'], ['EventSource', 'close'], ['BroadcastChannel', 'close'], ['Worker', 'terminate']]) {
+  const endings = [
+    ['WebSocket', 'close'], ['EventSource', 'close'], ['BroadcastChannel', 'close'], ['Worker', 'terminate'],
+  ];
+  for (const [name, end] of endings) {
     const Original = window[name];
     if (!Original) continue;
     const stop = Original.prototype[end];
@@ -17,7 +20,8 @@ export const watchConnections = `
       construct(target, args, newTarget) {
         const made = Reflect.construct(target, args, newTarget);
         const at = caller();
-        if (at) connections.add({ kind: name === 'BroadcastChannel' ? 'channel' : 'connection', detail: name, at, path: location.pathname, made: new WeakRef(made) });
+        const kind = name === 'BroadcastChannel' ? 'channel' : 'connection';
+        if (at) connections.add({ kind, detail: name, at, path: location.pathname, made: new WeakRef(made) });
         return made;
       },
     });

@@ -6,11 +6,21 @@ export const watchListeners = `
   /** Listeners by target. Targets are held weakly, so that an element is collected with its listeners. */
   const listenersOf = new WeakMap();
   const targets = new Set();
-  const lasting = ['Window', 'VisualViewport', 'MediaQueryList', 'ScreenOrientation', 'NetworkInformation', 'ServiceWorkerContainer', 'Navigation', 'PermissionStatus'];
-  const nameOf = (target) => (target === window ? 'window' : target === document ? 'document' : (target.constructor?.name ?? 'something'));
-  const lasts = (target) => (target instanceof Node ? target.isConnected : target === window || lasting.includes(target.constructor?.name));
+  const lasting = [
+    'Window', 'VisualViewport', 'MediaQueryList', 'ScreenOrientation', 'NetworkInformation',
+    'ServiceWorkerContainer', 'Navigation', 'PermissionStatus',
+  ];
+  const nameOf = (target) => {
+    if (target === window) return 'window';
+    return target === document ? 'document' : (target.constructor?.name ?? 'something');
+  };
+  const lasts = (target) => {
+    if (target instanceof Node) return target.isConnected;
+    return target === window || lasting.includes(target.constructor?.name);
+  };
   const { addEventListener, removeEventListener } = EventTarget.prototype;
-  const keyOf = (type, options) => type + ' ' + Boolean(typeof options === 'object' && options ? options.capture : options);
+  const keyOf = (type, options) =>
+    type + ' ' + Boolean(typeof options === 'object' && options ? options.capture : options);
 
   EventTarget.prototype.addEventListener = function (type, listener, options) {
     const target = this ?? window;
@@ -28,9 +38,11 @@ export const watchListeners = `
     const { once, signal } = typeof options === 'object' && options ? options : {};
     if (signal?.aborted) return undefined;
     const drop = () => known.delete(listener);
-    const call = (self, event) => (typeof listener === 'function' ? listener.call(self, event) : listener.handleEvent(event));
+    const call = (self, event) =>
+      typeof listener === 'function' ? listener.call(self, event) : listener.handleEvent(event);
     const given = once ? function (event) { drop(); return call(this, event); } : listener;
-    known.set(listener, { kind: 'listener', detail: type + ' on ' + nameOf(target), at, path: location.pathname, given });
+    const detail = type + ' on ' + nameOf(target);
+    known.set(listener, { kind: 'listener', detail, at, path: location.pathname, given });
     if (signal) addEventListener.call(signal, 'abort', drop, { once: true });
     return addEventListener.call(target, type, given, options);
   };

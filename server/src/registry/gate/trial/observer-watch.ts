@@ -2,7 +2,10 @@
 export const watchObservers = `
   const observers = new Set();
   const observed = new WeakMap();
-  for (const name of ['MutationObserver', 'ResizeObserver', 'IntersectionObserver', 'PerformanceObserver', 'ReportingObserver']) {
+  const observerTypes = [
+    'MutationObserver', 'ResizeObserver', 'IntersectionObserver', 'PerformanceObserver', 'ReportingObserver',
+  ];
+  for (const name of observerTypes) {
     const proto = window[name]?.prototype;
     if (!proto) continue;
     const { observe, unobserve, disconnect } = proto;

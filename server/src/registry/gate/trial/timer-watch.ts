@@ -42,5 +42,6 @@ export const watchTimers = `
   watchTimer('setTimeout', 'clearTimeout', 'timer ', false, (rest) => rest.slice(1));
   watchTimer('setInterval', 'clearInterval', 'timer ', true, (rest) => rest.slice(1));
   watchTimer('requestAnimationFrame', 'cancelAnimationFrame', 'frame ', false, () => [performance.now()]);
-  watchTimer('requestIdleCallback', 'cancelIdleCallback', 'idle ', false, () => [{ didTimeout: true, timeRemaining: () => 0 }]);
+  const idleDeadline = () => [{ didTimeout: true, timeRemaining: () => 0 }];
+  watchTimer('requestIdleCallback', 'cancelIdleCallback', 'idle ', false, idleDeadline);
 `;
