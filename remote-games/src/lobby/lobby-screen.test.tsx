@@ -1,35 +1,20 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { gamesCalls, type PartnerGame } from '@chokdee/shared/contracts/games';
-import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { gamesCalls } from '@chokdee/shared/contracts/games';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
+import { buildGame, lobbyNetwork } from '../testing/lobby.ts';
 import { LobbyScreen } from './lobby-screen.tsx';
 
-const game = (partner: string, over: Partial<PartnerGame> = {}): PartnerGame => ({
-  partner,
-  name: partner.toUpperCase(),
-  kind: 'slot',
-  path: `/game/${partner}`,
-  open: true,
-  ...over,
-});
 const open = () => renderScreen(LobbyScreen, { name: 'games', messages });
 const namesIn = (region: string) =>
   within(screen.getByRole('region', { name: region }))
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-function withGames(games: PartnerGame[], highlights: string[] = []) {
-  const network = fakeNetwork();
-  network.reply(gamesCalls.list, { games });
-  network.reply(gamesCalls.highlights, { highlights: highlights.map((partner) => ({ partner })) });
-  return network;
-}
-
 it('shows highlights first, best first, then every game', async () => {
-  withGames(
-    [game('joker'), game('sa', { kind: 'casino' }), game('gpx', { kind: 'sport' })],
+  lobbyNetwork(
+    [buildGame('joker'), buildGame('sa', { kind: 'casino' }), buildGame('gpx', { kind: 'sport' })],
     ['gpx', 'gone', 'joker'],
   );
   await open();
@@ -38,7 +23,7 @@ it('shows highlights first, best first, then every game', async () => {
 });
 
 it('filters by kind, offering only kinds with games', async () => {
-  withGames([game('joker'), game('sa', { kind: 'casino' })], ['joker']);
+  lobbyNetwork([buildGame('joker'), buildGame('sa', { kind: 'casino' })], ['joker']);
   const user = userEvent.setup();
   const { address } = await open();
   expect(screen.queryByRole('button', { name: 'Fishing' })).not.toBeInTheDocument();
@@ -51,7 +36,7 @@ it('filters by kind, offering only kinds with games', async () => {
 });
 
 it('marks a partner that is not open, without a link', async () => {
-  withGames([game('joker', { open: false })]);
+  lobbyNetwork([buildGame('joker', { open: false })]);
   await open();
   expect(screen.getByText('JOKER')).toBeVisible();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -59,7 +44,7 @@ it('marks a partner that is not open, without a link', async () => {
 });
 
 it('shows the games when the highlights fail to load', async () => {
-  const network = withGames([game('joker')]);
+  const network = lobbyNetwork([buildGame('joker')]);
   network.forget(gamesCalls.highlights);
   network.offline(gamesCalls.highlights);
   await open();
@@ -67,7 +52,7 @@ it('shows the games when the highlights fail to load', async () => {
 });
 
 it('offers a retry when the games fail to load, and says when there are none', async () => {
-  const network = withGames([]);
+  const network = lobbyNetwork([]);
   network.forget(gamesCalls.list);
   network.offline(gamesCalls.list);
   network.reply(gamesCalls.list, { games: [] });

@@ -1,34 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus } from '@chokdee/shared/bus';
-import { toSatang } from '@chokdee/shared/contracts/money';
 import { siteCalls, type SiteOffers } from '@chokdee/shared/contracts/site';
-import { supportCalls } from '@chokdee/shared/contracts/support';
-import { yeekeeCalls, type YeekeeTerms } from '@chokdee/shared/contracts/yeekee';
-import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import config from '../../remote.config.ts';
 import { messages } from '../app.ts';
 import { SupportButton } from '../contact/support-button.tsx';
+import { allOffers, contactable, helpNetwork, yeekeeTerms } from '../testing/help.ts';
 import { HowtoScreen } from './howto-screen.tsx';
 import { TopicScreen } from './topic-screen.tsx';
 import { topics } from './topics.ts';
 
-const reachable = {
-  activePopup: false,
-  activeSupport: true,
-  officePhoneNumber: '02-123-4567',
-  urlBailek: '',
-  urlPopup: '',
-  urlSupport: 'https://chat.example/chokdee',
-};
 const openTopic = (topic: string) =>
   renderScreen(TopicScreen, { name: 'support', messages, at: `/howto/${topic}`, path: '/howto/:topic' });
 
-const everything: SiteOffers = {
-  canStake: true,
-  paths: topics.flatMap(({ parts }) => parts.map(({ to }) => to)),
-};
 /** A site without lotteries. */
 const onlyGames: SiteOffers = {
   canStake: false,
@@ -43,33 +28,8 @@ const onlyGames: SiteOffers = {
   ],
 };
 
-const terms: YeekeeTerms = {
-  rule: 'beacon',
-  bonusShares: { ofRound: 500, ofOwn: 400 },
-  prizes: [
-    { rank: 1, bonus: toSatang(10_000), minStake: toSatang(10_000), weight: 1 },
-    { rank: 16, bonus: toSatang(20_000), minStake: toSatang(10_000), weight: 2 },
-  ],
-};
-
-function withSupport(over: Partial<typeof reachable> = {}, yeekee = terms) {
-  const network = fakeNetwork();
-  network.reply(supportCalls.support, { ...reachable, ...over });
-  network.reply(yeekeeCalls.terms, yeekee);
-  network.reply(siteCalls.offers, everything);
-  return network;
-}
-
-/** Like `withSupport`, at a site with fewer offers. */
-function siteWith(offers: SiteOffers) {
-  const network = withSupport();
-  network.forget(siteCalls.offers);
-  network.reply(siteCalls.offers, offers);
-  return network;
-}
-
 it('lists every topic, none marked as not open yet', async () => {
-  withSupport();
+  helpNetwork();
   await renderScreen(HowtoScreen, { name: 'support', messages });
   const cards = screen.getAllByRole('listitem');
   expect(cards.map((card) => within(card).getByRole('link').getAttribute('href'))).toEqual(
@@ -84,9 +44,11 @@ it('has a route for every topic, and no others', () => {
 });
 
 it('shows only topics that the site offers, and follows generation changes', async () => {
-  const network = siteWith({
-    canStake: false,
-    paths: ['/register', '/credit/deposit/qrcode', '/credit/withdraw', '/forgot-pin'],
+  const network = helpNetwork({
+    offers: {
+      canStake: false,
+      paths: ['/register', '/credit/deposit/qrcode', '/credit/withdraw', '/forgot-pin'],
+    },
   });
   network.reply(siteCalls.offers, {
     canStake: true,
@@ -105,7 +67,7 @@ it('shows only topics that the site offers, and follows generation changes', asy
 });
 
 it("shows no topics until the site's offers are known", async () => {
-  const network = withSupport();
+  const network = helpNetwork();
   network.forget(siteCalls.offers);
   network.hang(siteCalls.offers);
   await renderScreen(HowtoScreen, { name: 'support', messages });
@@ -116,10 +78,10 @@ it("shows no topics until the site's offers are known", async () => {
 it.each(['', 'lotto', 'withdraw'])(
   'keeps the contact card when the offers fail to load, and retries: /howto/%s',
   async (topic) => {
-    const network = withSupport();
+    const network = helpNetwork();
     network.forget(siteCalls.offers);
     network.refuse(siteCalls.offers, 'SYSTEM');
-    network.reply(siteCalls.offers, everything);
+    network.reply(siteCalls.offers, allOffers);
     await (topic ? openTopic(topic) : renderScreen(HowtoScreen, { name: 'support', messages }));
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
@@ -132,7 +94,7 @@ it.each(['', 'lotto', 'withdraw'])(
 it.each(['lotto', 'lotto4d', 'result-poy', 'deposit', 'turnover'])(
   'shows %s as unknown when the site does not offer it',
   async (topic) => {
-    siteWith(onlyGames);
+    helpNetwork({ offers: onlyGames });
     await openTopic(topic);
     expect(await screen.findByText('Topic not found')).toBeVisible();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/howto']);
@@ -140,14 +102,14 @@ it.each(['lotto', 'lotto4d', 'result-poy', 'deposit', 'turnover'])(
 );
 
 it('shows no part and no link whose page the site does not have', async () => {
-  siteWith({ canStake: false, paths: ['/register', '/forgot-pin'] });
+  helpNetwork({ offers: { canStake: false, paths: ['/register', '/forgot-pin'] } });
   await openTopic('register-addbank');
   expect(await screen.findByRole('link', { name: /^Open: / })).toHaveAttribute('href', '/register');
   expect(screen.queryByRole('region', { name: 'Add a bank account' })).not.toBeInTheDocument();
 });
 
 it.each(['withdraw', 'forgot-pin'])('describes %s as available', async (topic) => {
-  withSupport();
+  helpNetwork();
   await openTopic(topic);
   expect(
     within(screen.getByRole('list', { name: 'Step by step' })).getAllByRole('listitem').length,
@@ -156,7 +118,7 @@ it.each(['withdraw', 'forgot-pin'])('describes %s as available', async (topic) =
 });
 
 it('describes each way to deposit step by step, with a link to its page', async () => {
-  withSupport();
+  helpNetwork();
   await openTopic('deposit');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Deposit');
   const ways = screen.getAllByRole('region').filter((region) => within(region).queryByRole('list'));
@@ -172,13 +134,13 @@ it('describes each way to deposit step by step, with a link to its page', async 
 });
 
 it('matches the topic case-insensitively, like routes', async () => {
-  withSupport();
+  helpNetwork();
   await openTopic('DEPOSIT');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Deposit');
 });
 
 it('describes how to add a bank account', async () => {
-  withSupport();
+  helpNetwork();
   await openTopic('register-addbank');
   const bank = screen.getByRole('region', { name: 'Add a bank account' });
   expect(within(bank).getByRole('link', { name: /Add a bank account/ })).toHaveAttribute('href', '/bank/add');
@@ -199,7 +161,7 @@ it.each([
     /system number|fills in/,
   ],
 ] as const)('describes Yeekee by the rule of the site: %s', async (rule, result, few, other) => {
-  withSupport({}, { ...terms, rule });
+  helpNetwork({ terms: { ...yeekeeTerms, rule } });
   await openTopic('lotto');
   const facts = await screen.findByRole('region', { name: 'How Yeekee is drawn' });
   expect(facts).toHaveTextContent(result);
@@ -208,7 +170,7 @@ it.each([
 });
 
 it('describes the bonuses of Yeekee with the figures of the site', async () => {
-  withSupport();
+  helpNetwork();
   await openTopic('lotto');
   const facts = await screen.findByRole('region', { name: 'How Yeekee is drawn' });
   expect(facts).toHaveTextContent('Rank 1: up to 100 baht');
@@ -220,14 +182,14 @@ it('describes the bonuses of Yeekee with the figures of the site', async () => {
 });
 
 it('links back from an unknown topic', async () => {
-  withSupport();
+  helpNetwork();
   await openTopic('nonsense');
   expect(screen.getByText('Topic not found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'All topics' })).toHaveAttribute('href', '/howto');
 });
 
 it('offers the phone number and the chat of the staff on duty', async () => {
-  withSupport();
+  helpNetwork();
   await openTopic('lotto');
   expect(screen.getByRole('link', { name: 'Call 02-123-4567' })).toHaveAttribute('href', 'tel:02-123-4567');
   expect(screen.getByRole('link', { name: 'Open the chat' })).toHaveAttribute(
@@ -239,7 +201,7 @@ it('offers the phone number and the chat of the staff on duty', async () => {
 it.each([{ activeSupport: false }, { officePhoneNumber: '', urlSupport: 'javascript:alert(1)' }])(
   'offers no contact that would not work: %j',
   async (over) => {
-    withSupport(over);
+    helpNetwork({ support: { ...contactable, ...over } });
     await openTopic('lotto');
     expect(screen.getByText('Nobody is on duty at the moment.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Open the chat' })).not.toBeInTheDocument();
