@@ -2,7 +2,7 @@ import type { UserBank } from '@chokdee/shared/contracts/banks';
 import { formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Badge, Box, Card, Flex, HStack, Icon, Text, type IconName } from '@chokdee/shared/ui';
-import { BankMark } from './bank-mark.tsx';
+import { BankMark } from '../marks/bank-mark.tsx';
 
 const looks: Record<UserBank['status'], { icon: IconName; palette: string }> = {
   pending: { icon: 'clock', palette: 'amber' },
@@ -23,7 +23,7 @@ export function BankRow({ bank, shortName, name }: BankRowProps) {
     <Card.Root as="li" borderColor={bank.active ? 'red.muted' : undefined}>
       <Card.Body padding="4" gap="3">
         <Flex gap="3" align="center" wrap="wrap">
-          <BankMark shortName={shortName} />
+          <BankMark of={bank.bankCode} shortName={shortName} />
           <Box flex="1" minWidth="40">
             <Text fontWeight="semibold">{name}</Text>
             <Text fontVariantNumeric="tabular-nums" color="fg.muted">

@@ -24,6 +24,7 @@ test('a development server that serves a remote is allowed, with the policy of i
   expect(policy['connect-src']).toEqual(
     expect.arrayContaining(['http://localhost:5410', 'ws://localhost:5410']),
   );
+  expect(policy['img-src']).toContain('http://localhost:5410');
   expect(policy['trusted-types']).toEqual([SCRIPT_POLICY, 'webpack-dev-server#overlay']);
   expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
 });

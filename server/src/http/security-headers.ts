@@ -82,7 +82,7 @@ export function pageHeaders(
     'default-src': ["'self'"],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
     'style-src': ["'self'", `'nonce-${nonce}'`],
-    'img-src': ["'self'", 'data:', 'blob:', ...(analytics ? ANALYTICS_HOSTS : [])],
+    'img-src': ["'self'", 'data:', 'blob:', ...development, ...(analytics ? ANALYTICS_HOSTS : [])],
     'font-src': ["'self'", ...development],
     'connect-src': [
       "'self'",
