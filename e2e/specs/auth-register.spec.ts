@@ -14,7 +14,7 @@ test('a visitor registers, sees errors in Thai and arrives with three balances',
 
   const form = page.getByRole('main');
   await form.getByLabel('ชื่อผู้ใช้').fill('ab1');
-  await form.getByRole('textbox', { name: 'รหัส PIN', exact: true }).fill('short');
+  await form.getByRole('textbox', { name: 'รหัสผ่าน', exact: true }).fill('short');
   await expect(form.getByText('อย่างน้อย 6 ตัวอักษร')).toBeVisible();
   await form.getByLabel('เบอร์มือถือ').fill('12');
   await form.getByRole('button', { name: 'สมัครสมาชิก' }).click();
@@ -22,8 +22,8 @@ test('a visitor registers, sees errors in Thai and arrives with three balances',
   await expect(page).toHaveURL('/register');
 
   await form.getByLabel('ชื่อผู้ใช้').fill(userName);
-  await form.getByRole('textbox', { name: 'รหัส PIN', exact: true }).fill(PIN);
-  await form.getByRole('textbox', { name: 'ยืนยันรหัส PIN' }).fill(PIN);
+  await form.getByRole('textbox', { name: 'รหัสผ่าน', exact: true }).fill(PIN);
+  await form.getByRole('textbox', { name: 'ยืนยันรหัสผ่าน' }).fill(PIN);
   await form.getByLabel('เบอร์มือถือ').fill(phoneNumber);
   await form.getByLabel('วันที่').fill('31');
   await form.getByLabel('เดือน').selectOption('1');
@@ -54,10 +54,10 @@ test('a member signs in in two steps, returns to the requested page and signs ou
   const form = page.getByRole('main');
   await form.getByLabel('ชื่อผู้ใช้').fill('member1');
   await form.getByRole('button', { name: 'ถัดไป' }).click();
-  await form.getByRole('textbox', { name: 'รหัส PIN' }).fill('not the PIN');
+  await form.getByRole('textbox', { name: 'รหัสผ่าน' }).fill('not the PIN');
   await form.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
   await expect(form.getByRole('alert')).toHaveText('ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง');
-  await form.getByRole('textbox', { name: 'รหัส PIN' }).fill('Ruay-Ruay9!');
+  await form.getByRole('textbox', { name: 'รหัสผ่าน' }).fill('Ruay-Ruay9!');
   await form.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
   await expect(page).toHaveURL('/credit/statement');
 

@@ -17,7 +17,7 @@ test('a member resets a forgotten PIN by a code from their phone and signs in wi
   const main = page.getByRole('main');
   await main.getByLabel('ชื่อผู้ใช้').fill(userName);
   await main.getByRole('button', { name: 'ถัดไป' }).click();
-  await main.getByRole('link', { name: 'ลืมรหัส PIN?' }).click();
+  await main.getByRole('link', { name: 'ลืมรหัสผ่าน?' }).click();
   await expect(page).toHaveURL('/forgot-pin');
 
   await main.getByLabel('ชื่อผู้ใช้').fill(userName);
@@ -40,23 +40,23 @@ test('a member resets a forgotten PIN by a code from their phone and signs in wi
   await code.fill(otpCode);
   await main.getByRole('button', { name: 'ถัดไป' }).click();
 
-  const pin = main.getByRole('textbox', { name: 'รหัส PIN ใหม่', exact: true });
+  const pin = main.getByRole('textbox', { name: 'รหัสผ่านใหม่', exact: true });
   await expect(pin).toBeFocused();
   await pin.fill(NEW_PIN);
-  await main.getByRole('textbox', { name: 'ยืนยันรหัส PIN ใหม่' }).fill(NEW_PIN);
+  await main.getByRole('textbox', { name: 'ยืนยันรหัสผ่านใหม่' }).fill(NEW_PIN);
   await expect(main.getByText(/พักการถอน 24 ชั่วโมง/)).toBeVisible();
   await picture(page, 'forgot-pin-new');
-  await main.getByRole('button', { name: 'ตั้งรหัส PIN ใหม่' }).click();
-  await expect(main.getByRole('heading', { name: 'ตั้งรหัส PIN ใหม่แล้ว' })).toBeVisible();
+  await main.getByRole('button', { name: 'ตั้งรหัสผ่านใหม่' }).click();
+  await expect(main.getByRole('heading', { name: 'ตั้งรหัสผ่านใหม่แล้ว' })).toBeVisible();
   await picture(page, 'forgot-pin-done');
 
   await main.getByRole('link', { name: 'เข้าสู่ระบบ' }).click();
   await main.getByLabel('ชื่อผู้ใช้').fill(userName);
   await main.getByRole('button', { name: 'ถัดไป' }).click();
-  await main.getByRole('textbox', { name: 'รหัส PIN' }).fill(PIN);
+  await main.getByRole('textbox', { name: 'รหัสผ่าน' }).fill(PIN);
   await main.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
   await expect(main.getByRole('alert')).toHaveText('ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง');
-  await main.getByRole('textbox', { name: 'รหัส PIN' }).fill(NEW_PIN);
+  await main.getByRole('textbox', { name: 'รหัสผ่าน' }).fill(NEW_PIN);
   await main.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
   await expect(page).toHaveURL('/main');
 });

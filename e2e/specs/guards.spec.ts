@@ -24,7 +24,7 @@ test('a visitor who opens a protected page is redirected home, and to the page a
   const form = page.getByRole('main');
   await form.getByLabel('ชื่อผู้ใช้').fill(userName);
   await form.getByRole('button', { name: 'ถัดไป' }).click();
-  await form.getByRole('textbox', { name: 'รหัส PIN' }).fill(PIN);
+  await form.getByRole('textbox', { name: 'รหัสผ่าน' }).fill(PIN);
   await form.getByRole('button', { name: 'เข้าสู่ระบบ', exact: true }).click();
   await expect(page).toHaveURL('/credit/deposit');
 });

@@ -48,8 +48,8 @@ test('a visitor registers by LINE, lands on the requested page and can log in by
   await picture(page, 'line-sign-up');
   const form = page.getByRole('main');
   await form.getByLabel('ชื่อผู้ใช้').fill(newUserName());
-  await form.getByRole('textbox', { name: 'รหัส PIN', exact: true }).fill(PIN);
-  await form.getByRole('textbox', { name: 'ยืนยันรหัส PIN' }).fill(PIN);
+  await form.getByRole('textbox', { name: 'รหัสผ่าน', exact: true }).fill(PIN);
+  await form.getByRole('textbox', { name: 'ยืนยันรหัสผ่าน' }).fill(PIN);
   await form.getByLabel('เบอร์มือถือ').fill(phoneNumber);
   await form.getByLabel('วันที่').fill('31');
   await form.getByLabel('เดือน').selectOption('1');
@@ -116,7 +116,7 @@ test('a member links a LINE account in the profile, logs in with it and unlinks 
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'เชื่อม LINE' }).click();
   const question = page.getByRole('alertdialog');
-  await question.getByRole('textbox', { name: 'รหัส PIN ของคุณ' }).fill(PIN);
+  await question.getByRole('textbox', { name: 'รหัสผ่านของคุณ' }).fill(PIN);
   await picture(page, 'line-link');
   await question.getByRole('button', { name: 'เชื่อม LINE' }).click();
   await nameOneself(page, name);
@@ -139,7 +139,7 @@ test('a member links a LINE account in the profile, logs in with it and unlinks 
 
   await page.goto('/profile');
   await main.getByRole('button', { name: 'ยกเลิกการเชื่อม LINE' }).click();
-  await question.getByRole('textbox', { name: 'รหัส PIN ของคุณ' }).fill(PIN);
+  await question.getByRole('textbox', { name: 'รหัสผ่านของคุณ' }).fill(PIN);
   await question.getByRole('button', { name: 'ยกเลิกการเชื่อม LINE' }).click();
   await expect(main.getByRole('button', { name: 'เชื่อม LINE', exact: true })).toBeVisible();
 });

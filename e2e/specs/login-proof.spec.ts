@@ -18,7 +18,7 @@ test('after three wrong PINs the captcha is solved in the background and the mem
   const main = stranger.getByRole('main');
   await main.getByLabel('ชื่อผู้ใช้').fill(userName);
   await main.getByRole('button', { name: 'ถัดไป' }).click();
-  const pin = main.getByRole('textbox', { name: 'รหัส PIN' });
+  const pin = main.getByRole('textbox', { name: 'รหัสผ่าน' });
   for (let at = 0; at < 3; at += 1) {
     await pin.fill('Not-The-Pin1!');
     await pin.press('Enter');

@@ -122,7 +122,7 @@ async function signIn(page: Page, userName: string): Promise<void> {
   const form = page.getByRole('main');
   await form.getByLabel('ชื่อผู้ใช้').fill(userName);
   await form.getByRole('button', { name: 'ถัดไป' }).click();
-  await form.getByRole('textbox', { name: 'รหัส PIN' }).fill('Ruay-Ruay9!');
+  await form.getByRole('textbox', { name: 'รหัสผ่าน' }).fill('Ruay-Ruay9!');
   await form.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
   await expect(page).toHaveURL('/main');
 }

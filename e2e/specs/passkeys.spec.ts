@@ -48,12 +48,12 @@ test('a member adds a passkey, logs in with it and removes it', async ({ page, s
   await main.getByRole('button', { name: 'เพิ่มพาสคีย์' }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByLabel('ชื่ออุปกรณ์').fill('มือถือของฉัน');
-  await dialog.getByRole('textbox', { name: 'รหัส PIN ของคุณ' }).fill('not the PIN');
+  await dialog.getByRole('textbox', { name: 'รหัสผ่านของคุณ' }).fill('not the PIN');
   await dialog.getByRole('button', { name: 'ดำเนินการต่อ' }).click();
   await expect(dialog.getByRole('alert')).not.toBeEmpty();
   expect(await device.credentials()).toEqual([]);
   await picture(page, 'passkeys-add');
-  await dialog.getByRole('textbox', { name: 'รหัส PIN ของคุณ' }).fill(PIN);
+  await dialog.getByRole('textbox', { name: 'รหัสผ่านของคุณ' }).fill(PIN);
   await dialog.getByRole('button', { name: 'ดำเนินการต่อ' }).click();
   await expect(main.getByRole('listitem').filter({ hasText: 'มือถือของฉัน' })).toBeVisible();
   expect(await device.credentials()).toEqual([
@@ -77,7 +77,7 @@ test('a member adds a passkey, logs in with it and removes it', async ({ page, s
   await expect(main.getByText(/ใช้ล่าสุด/)).toBeVisible();
   await picture(page, 'passkeys');
   await main.getByRole('button', { name: 'ลบ มือถือของฉัน' }).click();
-  await dialog.getByRole('textbox', { name: 'รหัส PIN ของคุณ' }).fill(PIN);
+  await dialog.getByRole('textbox', { name: 'รหัสผ่านของคุณ' }).fill(PIN);
   await dialog.getByRole('button', { name: 'ลบ' }).click();
   await expect(main.getByText('ยังไม่มีพาสคีย์')).toBeVisible();
 });

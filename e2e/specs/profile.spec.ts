@@ -10,7 +10,7 @@ async function logIn(page: Page, userName: string): Promise<void> {
   const form = page.getByRole('main');
   await form.getByLabel('ชื่อผู้ใช้').fill(userName);
   await form.getByRole('button', { name: 'ถัดไป' }).click();
-  await form.getByRole('textbox', { name: 'รหัส PIN' }).fill(PIN);
+  await form.getByRole('textbox', { name: 'รหัสผ่าน' }).fill(PIN);
   await form.getByRole('button', { name: 'เข้าสู่ระบบ', exact: true }).click();
   await expect(page).toHaveURL('/main');
 }
@@ -105,7 +105,7 @@ test('logging out another device takes effect at once, and logging out everywher
   await expect(here).toHaveCount(3);
   await expect(here.first()).toContainText('อุปกรณ์นี้');
   await expect(
-    page.getByRole('region', { name: 'เหตุการณ์ล่าสุด' }).getByText('เข้าสู่ระบบ · รหัส PIN').first(),
+    page.getByRole('region', { name: 'เหตุการณ์ล่าสุด' }).getByText('เข้าสู่ระบบ · รหัสผ่าน').first(),
   ).toBeVisible();
   await picture(page, 'profile-sessions');
 

@@ -58,7 +58,7 @@ test('a withdrawal with a lost reply is made once, and a retry with a wrong PIN 
   await main.getByRole('button', { name: 'ต่อไป' }).click();
   const dialog = page.getByRole('alertdialog');
   const enter = async (pin: string, press: string) => {
-    await dialog.getByLabel('รหัส PIN ของคุณ').fill(pin);
+    await dialog.getByLabel('รหัสผ่านของคุณ').fill(pin);
     await dialog.getByRole('button', { name: press }).click();
   };
   await enter(PIN, 'ถอนเงิน');

@@ -96,7 +96,7 @@ test('a withdrawal updates in every tab of the member', async ({ page, site, bro
   const main = page.getByRole('main');
   await main.getByLabel('จำนวนเงิน (บาท)').fill('300');
   await main.getByRole('button', { name: 'ต่อไป' }).click();
-  await page.getByRole('alertdialog').getByLabel('รหัส PIN ของคุณ').fill(PIN);
+  await page.getByRole('alertdialog').getByLabel('รหัสผ่านของคุณ').fill(PIN);
   await page.getByRole('alertdialog').getByRole('button', { name: 'ถอนเงิน' }).click();
   for (const each of [page, other]) {
     await expect(each.getByRole('main').getByRole('heading', { name: 'กันไว้สำหรับการถอน' })).toBeVisible();

@@ -25,7 +25,7 @@ async function addBank(page: Page, number: string): Promise<void> {
   await main.getByLabel('ธนาคาร', { exact: true }).selectOption({ value: '004' });
   await main.getByLabel('เลขที่บัญชี').fill(number);
   await main.getByLabel('ชื่อบัญชี').fill('อนงค์ ใจดี');
-  await main.getByLabel('รหัส PIN ของคุณ').fill(PIN);
+  await main.getByLabel('รหัสผ่านของคุณ').fill(PIN);
   await picture(page, 'bank-add');
   await main.getByRole('button', { name: 'เพิ่มบัญชี' }).click();
   await expect(page).toHaveURL(/\/bank\/status$/);
@@ -40,7 +40,7 @@ async function ask(page: Page, amount: string): Promise<void> {
   await main.getByLabel('จำนวนเงิน (บาท)').fill(amount);
   await main.getByRole('button', { name: 'ต่อไป' }).click();
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByLabel('รหัส PIN ของคุณ').fill(PIN);
+  await dialog.getByLabel('รหัสผ่านของคุณ').fill(PIN);
   await picture(page, 'withdraw-review');
   await dialog.getByRole('button', { name: 'ถอนเงิน' }).click();
   await expect(main.getByRole('heading', { name: 'กันไว้สำหรับการถอน' })).toBeVisible();

@@ -27,10 +27,10 @@ async function change(
     repeat = pin,
   }: Partial<Record<'old' | 'pin' | 'repeat', string>> = {},
 ) {
-  if (old) await fill(user, 'Current PIN', old);
-  if (pin) await fill(user, 'New PIN', pin);
-  if (repeat) await fill(user, 'Repeat new PIN', repeat);
-  await user.click(screen.getByRole('button', { name: 'Set new PIN' }));
+  if (old) await fill(user, 'Current password', old);
+  if (pin) await fill(user, 'New password', pin);
+  if (repeat) await fill(user, 'Repeat new password', repeat);
+  await user.click(screen.getByRole('button', { name: 'Set new password' }));
 }
 
 it('sends the current and the new PIN, and says until when withdrawals are paused', async () => {
@@ -44,7 +44,7 @@ it('sends the current and the new PIN, and says until when withdrawals are pause
   await open();
   expect(screen.getByText(/withdrawals are paused for 24 hours/)).toBeVisible();
   await change(user);
-  expect(await screen.findByRole('heading', { name: 'Your new PIN is set' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your new password is set' })).toBeVisible();
   expect(screen.getByText('Withdrawals are paused until 21/11/2026 18:30:00.')).toBeVisible();
   expect(network.requestsOf(pinCalls.changePin).map(({ wire }) => wire)).toEqual([
     { oldPassword: 'Chok-Dee8!', newPassword: 'Lucky#2026x', endOtherWays: false },
@@ -76,23 +76,23 @@ it('removes passkeys and LINE with the old PIN if requested, and otherwise says 
 it('marks the fields for password managers', async () => {
   fakeNetwork();
   const { container } = await open();
-  expect(screen.getByLabelText('Current PIN')).toHaveAttribute('autocomplete', 'current-password');
-  for (const label of ['New PIN', 'Repeat new PIN'])
+  expect(screen.getByLabelText('Current password')).toHaveAttribute('autocomplete', 'current-password');
+  for (const label of ['New password', 'Repeat new password'])
     expect(screen.getByLabelText(label)).toHaveAttribute('autocomplete', 'new-password');
   expect(container.querySelector('form input[autocomplete=username]')).not.toBeNull();
 });
 
 it.each([
-  [{ old: '' }, 'Current PIN', 'Please enter your PIN'],
-  [{ pin: '', repeat: '' }, 'New PIN', 'Password is required'],
-  [{ pin: 'Ab#1' }, 'New PIN', 'Password must be at least 8 characters'],
-  [{ pin: `Ab#1${'x'.repeat(27)}` }, 'New PIN', 'Password must not be greater than 30.'],
-  [{ pin: 'nouppercase1!' }, 'New PIN', 'Password is invalid'],
-  [{ pin: 'NOLOWERCASE1!' }, 'New PIN', 'Password is invalid'],
-  [{ pin: 'No-Digits!!' }, 'New PIN', 'Password is invalid'],
-  [{ pin: 'NoSpecial11' }, 'New PIN', 'Password is invalid'],
-  [{ pin: 'P@ssw0rd1' }, 'New PIN', 'Your password is too weak.'],
-  [{ repeat: 'Lucky#2026y' }, 'Repeat new PIN', 'Passwords do not match.'],
+  [{ old: '' }, 'Current password', 'Please enter your PIN'],
+  [{ pin: '', repeat: '' }, 'New password', 'Password is required'],
+  [{ pin: 'Ab#1' }, 'New password', 'Password must be at least 8 characters'],
+  [{ pin: `Ab#1${'x'.repeat(27)}` }, 'New password', 'Password must not be greater than 30.'],
+  [{ pin: 'nouppercase1!' }, 'New password', 'Password is invalid'],
+  [{ pin: 'NOLOWERCASE1!' }, 'New password', 'Password is invalid'],
+  [{ pin: 'No-Digits!!' }, 'New password', 'Password is invalid'],
+  [{ pin: 'NoSpecial11' }, 'New password', 'Password is invalid'],
+  [{ pin: 'P@ssw0rd1' }, 'New password', 'Your password is too weak.'],
+  [{ repeat: 'Lucky#2026y' }, 'Repeat new password', 'Passwords do not match.'],
 ])('with %j nothing is sent, and %s says: %s', async (values, label, message) => {
   const network = fakeNetwork();
   const user = userEvent.setup();
@@ -104,13 +104,18 @@ it.each([
 });
 
 it.each([
-  ['PIN_WRONG', undefined, 'Current PIN', 'Wrong PIN.'],
-  ['PIN_WRONG', { triesLeft: 4 }, 'Current PIN', 'Wrong PIN. Tries left: 4.'],
-  ['PIN_SAME', undefined, 'New PIN', 'The new PIN is the same as the old one. Please choose another.'],
+  ['PIN_WRONG', undefined, 'Current password', 'Wrong password.'],
+  ['PIN_WRONG', { triesLeft: 4 }, 'Current password', 'Wrong password. Tries left: 4.'],
+  [
+    'PIN_SAME',
+    undefined,
+    'New password',
+    'The new password is the same as the old one. Please choose another.',
+  ],
   [
     'VALIDATION',
     { issues: [{ path: 'newPassword', key: 'pin.common' }] },
-    'New PIN',
+    'New password',
     'Your password is too weak.',
   ],
 ] as const)('shows %s at its field until the field changes', async (code, details, label, message) => {
@@ -133,9 +138,9 @@ it('reports too many attempts, and a missing connection', async () => {
   await open();
   await change(user);
   expect(
-    await screen.findByText('Too many wrong PINs. Please wait 15 minutes, then try again.'),
+    await screen.findByText('Too many wrong passwords. Please wait 15 minutes, then try again.'),
   ).toBeVisible();
   expect(screen.getByRole('timer')).toHaveTextContent(/12:3\d/);
-  await user.click(screen.getByRole('button', { name: 'Set new PIN' }));
+  await user.click(screen.getByRole('button', { name: 'Set new password' }));
   expect(await screen.findByText('There is no connection. Please check your network.')).toBeVisible();
 });

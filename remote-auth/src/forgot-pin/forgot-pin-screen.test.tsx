@@ -66,9 +66,9 @@ async function toPin(user: User, code = '123456') {
 }
 
 async function choosePin(user: User, pin = 'Lucky#2026x', repeat = pin) {
-  await fill(user, 'New PIN', pin);
-  await fill(user, 'Repeat new PIN', repeat);
-  await press(user, 'Set new PIN');
+  await fill(user, 'New password', pin);
+  await fill(user, 'Repeat new password', repeat);
+  await press(user, 'Set new password');
 }
 
 it('goes from name and number to the code, to a new PIN, and on to the login', async () => {
@@ -94,7 +94,7 @@ it('goes from name and number to the code, to a new PIN, and on to the login', a
   expect(field).toHaveFocus();
   expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   expect(field).toHaveAttribute('inputmode', 'numeric');
-  await user.paste('048213 is your code to set a new PIN (ref ABC234). Valid for 5 minutes.');
+  await user.paste('048213 is your code to set a new password (ref ABC234). Valid for 5 minutes.');
   expect(field).toHaveValue('048213');
   await user.keyboard('{Enter}');
 
@@ -104,7 +104,7 @@ it('goes from name and number to the code, to a new PIN, and on to the login', a
   ]);
   expect(screen.getByText(/withdrawals are paused for 24 hours/)).toBeVisible();
   await choosePin(user);
-  expect(await screen.findByRole('heading', { name: 'Your new PIN is set' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your new password is set' })).toBeVisible();
   expect(network.requestsOf(pinCalls.forgotPin).map(({ wire }) => wire)).toEqual([
     {
       userName: 'anong1',
@@ -197,9 +197,9 @@ it('returns to the code step when the code has expired, and keeps the new PIN', 
   expect(field).toHaveValue('');
   await fill(user, 'Code from the text message', '654321');
   await press(user, 'Next');
-  expect(screen.getByLabelText('New PIN')).toHaveValue('Lucky#2026x');
-  await press(user, 'Set new PIN');
-  expect(await screen.findByRole('heading', { name: 'Your new PIN is set' })).toBeVisible();
+  expect(screen.getByLabelText('New password')).toHaveValue('Lucky#2026x');
+  await press(user, 'Set new password');
+  expect(await screen.findByRole('heading', { name: 'Your new password is set' })).toBeVisible();
 });
 
 it('blocks the code after five wrong attempts, and sends a new one', async () => {
@@ -244,11 +244,11 @@ it('blocks an expired code', async () => {
 });
 
 it.each([
-  ['Ab#1', 'Ab#1', 'New PIN', 'Password must be at least 8 characters'],
-  [`Ab#1${'x'.repeat(27)}`, undefined, 'New PIN', 'Password must not be greater than 30.'],
-  ['lowercase#1', undefined, 'New PIN', 'Password is invalid'],
-  ['P@ssw0rd1', undefined, 'New PIN', 'Your password is too weak.'],
-  ['Lucky#2026x', 'Lucky#2026y', 'Repeat new PIN', 'Passwords do not match.'],
+  ['Ab#1', 'Ab#1', 'New password', 'Password must be at least 8 characters'],
+  [`Ab#1${'x'.repeat(27)}`, undefined, 'New password', 'Password must not be greater than 30.'],
+  ['lowercase#1', undefined, 'New password', 'Password is invalid'],
+  ['P@ssw0rd1', undefined, 'New password', 'Your password is too weak.'],
+  ['Lucky#2026x', 'Lucky#2026y', 'Repeat new password', 'Passwords do not match.'],
 ])('reports what is wrong with %s and %s', async (pin, repeat, label, message) => {
   const network = codeNetwork();
   const user = userEvent.setup();
@@ -268,9 +268,9 @@ it("shows the server's weakness error under the new PIN", async () => {
   await toPin(user);
   await choosePin(user, 'Sunshine12!');
   await waitFor(() =>
-    expect(screen.getByLabelText('New PIN')).toHaveAccessibleDescription('Your password is too weak.'),
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription('Your password is too weak.'),
   );
-  expect(screen.getByLabelText('New PIN')).toHaveFocus();
+  expect(screen.getByLabelText('New password')).toHaveFocus();
 });
 
 it('signs out a signed-in member without reporting an ended session', async () => {
@@ -281,7 +281,7 @@ it('signs out a signed-in member without reporting an ended session', async () =
   await open();
   await toPin(user);
   await choosePin(user);
-  await screen.findByRole('heading', { name: 'Your new PIN is set' });
+  await screen.findByRole('heading', { name: 'Your new password is set' });
   expect(session.getState().phase).toBe('visitor');
 });
 
@@ -301,6 +301,6 @@ it('keeps a member signed in after a wrong code', async () => {
 it('shows Thai texts in Thai', async () => {
   codeNetwork();
   await open('th');
-  expect(screen.getByRole('heading', { name: 'ลืมรหัส PIN' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'ลืมรหัสผ่าน' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'ขอรหัส OTP' })).toBeVisible();
 });

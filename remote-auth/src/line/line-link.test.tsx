@@ -28,7 +28,7 @@ async function ask(button: string, pin: string) {
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: button }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  if (pin) await user.type(dialog.getByLabelText('Your PIN'), pin);
+  if (pin) await user.type(dialog.getByLabelText('Your password'), pin);
   await user.click(dialog.getByRole('button', { name: button }));
   return dialog;
 }
@@ -52,10 +52,10 @@ it('does not navigate while the PIN is missing or wrong', async () => {
   network.refuse(beginLineLink, 'PIN_WRONG');
   await open(false);
   const dialog = await ask('Link LINE', '');
-  expect(dialog.getByLabelText('Your PIN')).toHaveAccessibleDescription('Please enter your PIN');
+  expect(dialog.getByLabelText('Your password')).toHaveAccessibleDescription('Please enter your PIN');
   expect(network.requests).toEqual([]);
-  await userEvent.type(dialog.getByLabelText('Your PIN'), 'Wrong#12{Enter}');
-  expect(await dialog.findByText('Wrong PIN.')).toBeVisible();
+  await userEvent.type(dialog.getByLabelText('Your password'), 'Wrong#12{Enter}');
+  expect(await dialog.findByText('Wrong password.')).toBeVisible();
   expect(left).toEqual([]);
 });
 

@@ -62,8 +62,8 @@ describe('a person who is not a member yet', () => {
   async function fill(user: ReturnType<typeof userEvent.setup>) {
     for (const [label, value] of [
       ['Username', 'malee1'],
-      ['PIN', 'Lucky#2026x'],
-      ['Repeat PIN', 'Lucky#2026x'],
+      ['Password', 'Lucky#2026x'],
+      ['Repeat password', 'Lucky#2026x'],
       ['Mobile number', '0812345678'],
       ['Day', '5'],
       ['Year', '1997'],

@@ -31,8 +31,8 @@ it('asks for the user name, then for the PIN, and sends both', async () => {
 
   await toPin(user, ' Anong1');
   expect(screen.getByText('Step 2 of 2')).toBeVisible();
-  expect(screen.getByLabelText('PIN')).toHaveFocus();
-  await user.type(screen.getByLabelText('PIN'), 'Secret#1{Enter}');
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+  await user.type(screen.getByLabelText('Password'), 'Secret#1{Enter}');
 
   expect(network.requestsOf(authCalls.login).map(({ wire }) => wire)).toEqual([
     { userName: 'anong1', password: 'Secret#1' },
@@ -45,10 +45,10 @@ it('allows pasting a PIN, and marks the fields for password managers', async () 
   const { container } = await open();
   expect(screen.getByRole('textbox', { name: 'Username' })).toHaveAttribute('autocomplete', 'username');
   await toPin(user);
-  await user.click(screen.getByLabelText('PIN'));
+  await user.click(screen.getByLabelText('Password'));
   await user.paste('Pasted#1');
-  expect(screen.getByLabelText('PIN')).toHaveValue('Pasted#1');
-  expect(screen.getByLabelText('PIN')).toHaveAttribute('autocomplete', 'current-password');
+  expect(screen.getByLabelText('Password')).toHaveValue('Pasted#1');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
   expect(container.querySelector('form input[autocomplete=username]')).toHaveValue('anong1');
 });
 
@@ -71,7 +71,7 @@ it('sends nothing while a field is empty', async () => {
   );
   await toPin(user);
   await user.click(screen.getByRole('button', { name: 'Log in' }));
-  expect(screen.getByLabelText('PIN')).toHaveAccessibleDescription('Please enter your PIN');
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Please enter your PIN');
   expect(network.requests).toEqual([]);
 });
 
@@ -85,12 +85,12 @@ it.each([
   const user = userEvent.setup();
   await open();
   await toPin(user);
-  await user.type(screen.getByLabelText('PIN'), 'Wrong#12{Enter}');
+  await user.type(screen.getByLabelText('Password'), 'Wrong#12{Enter}');
   expect(await screen.findByText(message)).toBeVisible();
-  expect(screen.getByLabelText('PIN')).toHaveFocus();
+  expect(screen.getByLabelText('Password')).toHaveFocus();
   await user.keyboard('R');
   expect(screen.queryByText(message)).not.toBeInTheDocument();
-  expect(screen.getByLabelText('PIN')).toHaveValue('R');
+  expect(screen.getByLabelText('Password')).toHaveValue('R');
 });
 
 it('solves the captcha when the server requires it, and repeats the request', async () => {
@@ -106,7 +106,7 @@ it('solves the captcha when the server requires it, and repeats the request', as
   const user = userEvent.setup();
   await open();
   await toPin(user);
-  await user.type(screen.getByLabelText('PIN'), 'Secret#1{Enter}');
+  await user.type(screen.getByLabelText('Password'), 'Secret#1{Enter}');
   await waitFor(() => expect(network.requestsOf(authCalls.login)).toHaveLength(2));
   expect(network.requestsOf(sessionCalls.captcha).map(({ wire }) => wire)).toEqual([{ action: 'login' }]);
   expect(network.requestsOf(authCalls.login)[1]?.wire).toEqual({
@@ -125,6 +125,6 @@ it.each([
   const user = userEvent.setup();
   await open();
   await toPin(user);
-  await user.type(screen.getByLabelText('PIN'), 'Secret#1{Enter}');
+  await user.type(screen.getByLabelText('Password'), 'Secret#1{Enter}');
   expect(await screen.findByText(message)).toBeVisible();
 });

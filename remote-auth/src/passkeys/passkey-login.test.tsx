@@ -64,7 +64,9 @@ it('shows no error when the person cancels, and an error when the server refuses
   expect(await screen.findByText('The device did not confirm it. Please try again.')).toBeVisible();
   expect(fake.requestsOf(passkeyCalls.passkeyLogin)).toEqual([]);
   await user.click(button()!);
-  expect(await screen.findByText('This passkey was not accepted. Try again, or use your PIN.')).toBeVisible();
+  expect(
+    await screen.findByText('This passkey was not accepted. Try again, or use your password.'),
+  ).toBeVisible();
 });
 
 it('is offered by autofill, until the screen is unmounted', async () => {
@@ -108,6 +110,8 @@ it('reports a refused passkey picked from autofill, and keeps offering', async (
   fake.forget(passkeyCalls.passkeyLogin);
   fake.refuse(passkeyCalls.passkeyLogin, 'PASSKEY_REFUSED');
   await open();
-  expect(await screen.findByText('This passkey was not accepted. Try again, or use your PIN.')).toBeVisible();
+  expect(
+    await screen.findByText('This passkey was not accepted. Try again, or use your password.'),
+  ).toBeVisible();
   await waitFor(() => expect(device.get).toHaveBeenCalledTimes(2));
 });

@@ -28,7 +28,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
   await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Add a passkey' }));
   await user.type(dialog.getByRole('textbox', { name: 'Name of the device' }), 'My phone');
-  await user.type(dialog.getByLabelText('Your PIN'), 'Secret#1{Enter}');
+  await user.type(dialog.getByLabelText('Your password'), 'Secret#1{Enter}');
   return dialog;
 }
 
@@ -78,13 +78,13 @@ it('does not prompt the device while the PIN is wrong or missing', async () => {
   await open();
   await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(screen.getByLabelText('Your PIN')).toHaveAccessibleDescription('Please enter your PIN');
+  expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription('Please enter your PIN');
   expect(screen.getByRole('textbox', { name: 'Name of the device' })).toHaveAccessibleDescription(
     'This field is required',
   );
   await user.type(screen.getByRole('textbox', { name: 'Name of the device' }), 'x');
-  await user.type(screen.getByLabelText('Your PIN'), 'Wrong#12{Enter}');
-  expect(await screen.findByText('Wrong PIN.')).toBeVisible();
+  await user.type(screen.getByLabelText('Your password'), 'Wrong#12{Enter}');
+  expect(await screen.findByText('Wrong password.')).toBeVisible();
   expect(device.create).not.toHaveBeenCalled();
 });
 
@@ -98,7 +98,7 @@ it('removes a passkey with the PIN', async () => {
   await open();
   await user.click(await screen.findByRole('button', { name: 'Remove My phone' }));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Remove My phone?' }));
-  await user.type(dialog.getByLabelText('Your PIN'), 'Secret#1');
+  await user.type(dialog.getByLabelText('Your password'), 'Secret#1');
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(screen.getByText('No passkey yet')).toBeVisible());
   await waitFor(() => expect(screen.getByRole('group', { name: 'Passkeys' })).toHaveFocus());

@@ -54,7 +54,7 @@ async function toCode(user: User, number = '089 876 5432') {
 
 async function confirm(user: User, { code = '123456', pin = 'Chok-Dee8!' } = {}) {
   await fill(user, 'Code from the text message', code);
-  await fill(user, 'Your PIN', pin);
+  await fill(user, 'Your password', pin);
   await press(user, 'Change number');
 }
 
@@ -98,7 +98,7 @@ it('confirms an unconfirmed current number, without mentioning a change or pause
   expect(await screen.findByText('A code is on its way to 0812345678 by text message.')).toBeVisible();
   expect(screen.queryByText(/withdrawals rest/)).not.toBeInTheDocument();
   await fill(user, 'Code from the text message', '123456');
-  await fill(user, 'Your PIN', 'Chok-Dee8!');
+  await fill(user, 'Your password', 'Chok-Dee8!');
   await press(user, 'Confirm number');
   expect(await screen.findByRole('heading', { name: 'Your number is confirmed' })).toBeVisible();
   expect(screen.queryByText(/Withdrawals rest/)).not.toBeInTheDocument();
@@ -120,7 +120,7 @@ it.each([
 });
 
 it.each([
-  ['PIN_WRONG', 'Your PIN', 'Wrong PIN.'],
+  ['PIN_WRONG', 'Your password', 'Wrong password.'],
   [
     'OTP_WRONG',
     'Code from the text message',
@@ -132,7 +132,7 @@ it.each([
   const user = userEvent.setup();
   await open();
   await toCode(user);
-  await screen.findByLabelText('Your PIN');
+  await screen.findByLabelText('Your password');
   await confirm(user);
   await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message));
   expect(screen.getByLabelText(label)).toHaveFocus();
@@ -143,13 +143,13 @@ it.each([
 
 it.each([
   [{ code: '12' }, 'Code from the text message', 'Enter the 6 digits of the code'],
-  [{ pin: '' }, 'Your PIN', 'Please enter your PIN'],
+  [{ pin: '' }, 'Your password', 'Please enter your PIN'],
 ])('sends nothing with %j', async (values, label, message) => {
   const network = codeNetwork();
   const user = userEvent.setup();
   await open();
   await toCode(user);
-  await screen.findByLabelText('Your PIN');
+  await screen.findByLabelText('Your password');
   await confirm(user, values);
   expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
   expect(network.requestsOf(pinCalls.updatePhone)).toEqual([]);

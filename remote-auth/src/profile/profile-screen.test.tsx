@@ -56,7 +56,7 @@ it("links to everything in the member's account", async () => {
   expect(screen.getByText('Linked')).toBeVisible();
   const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(
-    ['Edit profile', 'Change phone number', 'Change PIN', 'Passkeys', 'Devices and logins'].map(to),
+    ['Edit profile', 'Change phone number', 'Change password', 'Passkeys', 'Devices and logins'].map(to),
   ).toEqual([
     '/profile/edit',
     '/profile/phone',

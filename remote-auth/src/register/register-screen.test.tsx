@@ -44,8 +44,8 @@ function asksForProof({ sendsCodes = false } = {}) {
 
 const english = {
   userName: 'Username',
-  pin: 'PIN',
-  repeat: 'Repeat PIN',
+  pin: 'Password',
+  repeat: 'Repeat password',
   phone: 'Mobile number',
   day: 'Day',
   month: 'Month',
@@ -137,10 +137,10 @@ describe('a field that has lost focus', () => {
     ['Username', 'nok', 'At least 6 characters'],
     ['Username', 'baaaaa1', 'No more than 4 of the same character in a row'],
     ['Username', 'aaaabc1', 'The first 4 characters must not all be the same'],
-    ['PIN', 'Ab#1', 'Password must be at least 8 characters'],
-    ['PIN', `Ab#1${'x'.repeat(27)}`, 'Password must not be greater than 30.'],
-    ['PIN', 'P@ssw0rd1', 'Your password is too weak.'],
-    ['Repeat PIN', 'different', 'Passwords do not match.'],
+    ['Password', 'Ab#1', 'Password must be at least 8 characters'],
+    ['Password', `Ab#1${'x'.repeat(27)}`, 'Password must not be greater than 30.'],
+    ['Password', 'P@ssw0rd1', 'Your password is too weak.'],
+    ['Repeat password', 'different', 'Passwords do not match.'],
     ['Mobile number', '021234567', 'Enter a Thai mobile number of 10 digits'],
   ])('%s with %s says: %s', async (label, typed, message) => {
     asksForProof();
@@ -163,9 +163,9 @@ describe('a field that has lost focus', () => {
     const name = screen.getByLabelText('ชื่อผู้ใช้');
     expect(name).toBeInvalid();
     expect(name).toHaveAccessibleDescription('กรุณากรอกชื่อผู้ใช้');
-    expect(screen.getByLabelText('รหัส PIN')).toHaveAccessibleDescription('กรุณากรอกรหัส PIN');
-    await user.type(screen.getByLabelText('ยืนยันรหัส PIN'), 'x');
-    expect(screen.getByLabelText('ยืนยันรหัส PIN')).toHaveAccessibleDescription('รหัส PIN ไม่ตรงกัน');
+    expect(screen.getByLabelText('รหัสผ่าน')).toHaveAccessibleDescription('กรุณากรอกรหัสผ่าน');
+    await user.type(screen.getByLabelText('ยืนยันรหัสผ่าน'), 'x');
+    expect(screen.getByLabelText('ยืนยันรหัสผ่าน')).toHaveAccessibleDescription('รหัสผ่านไม่ตรงกัน');
     expect(screen.getByLabelText('เบอร์มือถือ')).toHaveAccessibleDescription('กรุณากรอกเบอร์มือถือไทย 10 หลัก');
     expect(screen.getByText('กรุณาระบุวันเกิด')).toBeVisible();
   });
@@ -206,12 +206,12 @@ it('ticks off each PIN rule while typing', async () => {
       .getAllByRole('listitem')
       .map((item) => item.textContent);
   expect(states().every((rule) => rule?.endsWith('missing'))).toBe(true);
-  await user.type(screen.getByLabelText('PIN'), 'ab1');
+  await user.type(screen.getByLabelText('Password'), 'ab1');
   expect(states().filter((rule) => rule?.endsWith('done'))).toEqual([
     expect.stringContaining('lowercase'),
     expect.stringContaining('digit'),
   ]);
-  await user.type(screen.getByLabelText('PIN'), '#Xwvut');
+  await user.type(screen.getByLabelText('Password'), '#Xwvut');
   expect(states().every((rule) => rule?.endsWith('done'))).toBe(true);
 });
 

@@ -112,7 +112,7 @@ it('describes the account events, ten at first', async () => {
   await open();
   const rows = () => within(screen.getByRole('region', { name: 'Recent activity' })).getAllByRole('listitem');
   expect(rows()).toHaveLength(10);
-  expect(rows()[0]).toHaveTextContent('Failed login · PIN203.0.x.x05/03/2026 09:00:00');
+  expect(rows()[0]).toHaveTextContent('Failed login · Password203.0.x.x05/03/2026 09:00:00');
   await user.click(screen.getByRole('button', { name: 'More' }));
   expect(rows()).toHaveLength(12);
 });

@@ -85,7 +85,7 @@ test('shows locks among the facts, and one action clears them', async () => {
   const user = await opened();
   expect(
     screen.getByText(
-      /2 sources out of attempts · 14 failures from unknown devices, further attempts must wait · 5 wrong PINs/,
+      /2 sources out of attempts · 14 failures from unknown devices, further attempts must wait · 5 wrong passwords/,
     ),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Unlock sign-in' }));

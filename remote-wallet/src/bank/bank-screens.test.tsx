@@ -29,7 +29,7 @@ describe('adding an account', () => {
     await user.selectOptions(await screen.findByLabelText('Bank'), code);
     await user.type(screen.getByLabelText('Account number'), number);
     await user.type(screen.getByLabelText('Account holder'), name);
-    await user.type(screen.getByLabelText('Your PIN'), pin);
+    await user.type(screen.getByLabelText('Your password'), pin);
   }
 
   it('sends the account number as plain digits and opens the list', async () => {
@@ -71,9 +71,9 @@ describe('adding an account', () => {
     const user = userEvent.setup();
     await open();
     await fill(user);
-    await user.clear(screen.getByLabelText('Your PIN'));
+    await user.clear(screen.getByLabelText('Your password'));
     await user.click(screen.getByRole('button', { name: 'Add account' }));
-    expect(screen.getByLabelText('Your PIN')).toHaveAccessibleDescription('Please enter your PIN');
+    expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription('Please enter your PIN');
     expect(network.requestsOf(bankCalls.addUserBank)).toEqual([]);
   });
 
@@ -88,9 +88,11 @@ describe('adding an account', () => {
       'It must be in the name of Anong Jaidee.',
     );
     await user.click(screen.getByRole('button', { name: 'Add account' }));
-    await waitFor(() => expect(screen.getByLabelText('Your PIN')).toHaveAccessibleDescription('Wrong PIN.'));
-    await user.type(screen.getByLabelText('Your PIN'), '2');
-    expect(screen.getByLabelText('Your PIN')).not.toHaveAccessibleDescription('Wrong PIN.');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription('Wrong password.'),
+    );
+    await user.type(screen.getByLabelText('Your password'), '2');
+    expect(screen.getByLabelText('Your password')).not.toHaveAccessibleDescription('Wrong password.');
   });
 
   it.each([

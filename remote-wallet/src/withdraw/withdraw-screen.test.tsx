@@ -42,7 +42,7 @@ async function review(user: User, amount: string) {
 }
 async function confirm(user: User, pin = 'Chok-Dee8!') {
   const dialog = await screen.findByRole('alertdialog');
-  if (pin) await user.type(within(dialog).getByLabelText('Your PIN'), pin);
+  if (pin) await user.type(within(dialog).getByLabelText('Your password'), pin);
   await user.click(within(dialog).getByRole('button', { name: /Withdraw|Try again/ }));
 }
 
@@ -114,11 +114,13 @@ it('shows a wrong PIN at its field, and does not send an empty one', async () =>
   await open();
   await review(user, '500');
   await confirm(user, '');
-  expect(screen.getByLabelText('Your PIN')).toHaveAccessibleDescription('Please enter your PIN');
+  expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription('Please enter your PIN');
   expect(network.requestsOf(withdrawCalls.create)).toEqual([]);
   await confirm(user, 'Wrong-Pin1!');
   await waitFor(() =>
-    expect(screen.getByLabelText('Your PIN')).toHaveAccessibleDescription('Wrong PIN. Tries left: 3.'),
+    expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription(
+      'Wrong password. Tries left: 3.',
+    ),
   );
 });
 
@@ -126,7 +128,7 @@ it.each([
   ['TURNOVER_NOT_MET', 'You need to play what you deposited before you can withdraw it.'],
   ['MAX_AMOUNT_PER_DAY', 'You can withdraw up to 200,000 baht per day.'],
   ['PREVIOUS_PENDING', 'Please wait until your earlier transaction is finished.'],
-  ['PIN_LOCKED', 'Too many wrong PINs. Please wait 15 minutes, then try again.'],
+  ['PIN_LOCKED', 'Too many wrong passwords. Please wait 15 minutes, then try again.'],
   ['SYSTEM', "We didn't get a response. Try again: it continues the same request and is never done twice."],
 ] as const)('explains the refusal %s', async (code, message) => {
   const network = site();

@@ -103,11 +103,11 @@ it('describes an input by its message', async () => {
 });
 
 it('hides the PIN until the member shows it', async () => {
-  draw(<PinField label="PIN" />);
-  expect(screen.getByLabelText('PIN')).toHaveAttribute('type', 'password');
-  await userEvent.click(screen.getByRole('button', { name: 'Show PIN' }));
-  expect(screen.getByLabelText('PIN')).toHaveAttribute('type', 'text');
-  expect(screen.getByRole('button', { name: 'Hide PIN' })).toBeVisible();
+  draw(<PinField label="Password" />);
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  expect(screen.getByRole('button', { name: 'Hide password' })).toBeVisible();
 });
 
 it('shows the error and a retry button', async () => {

@@ -10,11 +10,11 @@ interface CodeTextValues {
 
 const codeTexts: Record<OtpPurpose, Record<Locale, (code: string, reference: string) => string>> = {
   'forgot-pin': {
-    th: (code, reference) => `รหัส ${code} สำหรับตั้ง PIN ใหม่ (อ้างอิง ${reference}) ใช้ได้ 5 นาที ห้ามบอกผู้อื่น`,
+    th: (code, reference) => `รหัส ${code} สำหรับตั้งรหัสผ่านใหม่ (อ้างอิง ${reference}) ใช้ได้ 5 นาที ห้ามบอกผู้อื่น`,
     en: (code, reference) =>
-      `${code} is your code to set a new PIN (ref ${reference}). Valid for 5 minutes. Tell nobody.`,
-    kh: (code, reference) => `លេខកូដ ${code} សម្រាប់កំណត់ PIN ថ្មី (យោង ${reference}) ប្រើបាន 5 នាទី កុំប្រាប់អ្នកណា`,
-    mm: (code, reference) => `PIN အသစ်သတ်မှတ်ရန် ကုဒ် ${code} (ရည်ညွှန်း ${reference})။ 5 မိနစ်သာ။ မည်သူ့ကိုမျှ မပြောပါနှင့်။`,
+      `${code} is your code to set a new password (ref ${reference}). Valid for 5 minutes. Tell nobody.`,
+    kh: (code, reference) => `លេខកូដ ${code} សម្រាប់កំណត់ពាក្យសម្ងាត់ថ្មី (យោង ${reference}) ប្រើបាន 5 នាទី កុំប្រាប់អ្នកណា`,
+    mm: (code, reference) => `စကားဝှက်အသစ် သတ်မှတ်ရန် ကုဒ် ${code} (ရည်ညွှန်း ${reference})။ 5 မိနစ်သာ။ မည်သူ့ကိုမျှ မပြောပါနှင့်။`,
   },
   'sign-up': {
     th: (code, reference) => `รหัส ${code} สำหรับสมัครสมาชิก (อ้างอิง ${reference}) ใช้ได้ 5 นาที ห้ามบอกผู้อื่น`,

@@ -24,8 +24,8 @@ export const TextFields = () => {
       <TextField label={sample.action} defaultValue="anong1" error={sample.sentence} />
       <TextField label={sample.word} defaultValue="500" endElement={sample.word} required />
       <TextField label={sample.title} defaultValue="Chokdee" disabled />
-      <PinField label="PIN" defaultValue="Ruay-Ruay9!" autoComplete="current-password" />
-      <PinField label="PIN" autoComplete="new-password" error={sample.sentence} />
+      <PinField label="Password" defaultValue="Ruay-Ruay9!" autoComplete="current-password" />
+      <PinField label="Password" autoComplete="new-password" error={sample.sentence} />
     </Stack>
   );
 };
