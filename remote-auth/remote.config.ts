@@ -23,7 +23,14 @@ export default {
   nav: [
     { label: 'nav.login', icon: 'login', path: '/login', order: 100, audience: 'visitor' },
     { label: 'nav.register', icon: 'user-plus', path: '/register', order: 110, audience: 'visitor' },
-    { label: 'nav.profile', icon: 'user', path: '/profile', order: 900, audience: 'member' },
+    {
+      label: 'nav.profile',
+      icon: 'user',
+      path: '/profile',
+      order: 900,
+      audience: 'member',
+      tab: { label: 'nav.meTab' },
+    },
   ],
   slots: [],
 } satisfies RemoteConfig;

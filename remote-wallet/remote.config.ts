@@ -38,7 +38,14 @@ export default {
   nav: [
     { label: 'nav.deposit', icon: 'deposit', path: '/credit/deposit', order: 300, audience: 'member' },
     { label: 'nav.withdraw', icon: 'withdraw', path: '/credit/withdraw', order: 350, audience: 'member' },
-    { label: 'nav.statement', icon: 'wallet', path: '/credit/statement', order: 400, audience: 'member' },
+    {
+      label: 'nav.statement',
+      icon: 'wallet',
+      path: '/credit/statement',
+      order: 400,
+      audience: 'member',
+      tab: { label: 'nav.walletTab' },
+    },
     { label: 'nav.banks', icon: 'bank', path: '/bank/status', order: 410, audience: 'member' },
     { label: 'nav.invite', icon: 'users', path: '/invite', order: 420, audience: 'member' },
   ],

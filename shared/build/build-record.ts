@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation } from 'webpack';
-import { buildRecord, HOST_API, type BuildRecord, type RemoteConfig } from '../src/contracts/remote.ts';
+import {
+  buildRecord,
+  HOST_API,
+  labelKeysOf,
+  type BuildRecord,
+  type RemoteConfig,
+} from '../src/contracts/remote.ts';
 import { locales, type Locale } from '../src/contracts/site.ts';
 import type { Messages } from '../src/contracts/remote-module.ts';
 import { bundledPackages } from './bundled-packages.ts';
@@ -41,7 +47,7 @@ export function recordOf({ dir, build, config, firstTexts, compilation, files }:
     texts: Object.fromEntries(locales.map((locale) => [locale, emitted.ofTexts(locale)])),
     shared: isShell ? {} : requiredVersions(),
     labels: labelsOf(dir, [
-      ...config.nav.map(({ label }) => label),
+      ...labelKeysOf(config.nav),
       ...config.routes.flatMap(({ first }) => first?.words ?? []),
       ...firstTexts,
     ]),

@@ -1,4 +1,4 @@
-import type { BootRemote } from '../src/contracts/remote.ts';
+import { labelKeysOf, type BootRemote } from '../src/contracts/remote.ts';
 import { buildId, containerName } from './build-id.ts';
 import { labelsOf } from './build-record.ts';
 import { requiredVersions } from './federation-shares.ts';
@@ -25,10 +25,7 @@ export async function workingTreeOf(dir: string, base: string): Promise<BootRemo
     base,
     entry: ENTRY_FILE,
     shared: requiredVersions(),
-    labels: labelsOf(
-      dir,
-      nav.map(({ label }) => label),
-    ),
+    labels: labelsOf(dir, labelKeysOf(nav)),
     state: 'on',
   };
 }

@@ -44,8 +44,18 @@ export const navEntry = z.object({
   /** Ascending over all remotes. Use hundreds, so that others fit in between. */
   order: z.int(),
   audience: z.enum(['everyone', 'visitor', 'member', 'operator']),
+  /**
+   * The entry is also a tab at the lower edge of a member's phone. `label`: key of a word of at most ten
+   * letters.
+   */
+  tab: z.object({ label: z.string() }).optional(),
 });
 export type NavEntry = z.output<typeof navEntry>;
+
+/** Keys of all labels of navigation entries. */
+export function labelKeysOf(nav: readonly NavEntry[]): string[] {
+  return nav.flatMap(({ label, tab }) => (tab ? [label, tab.label] : [label]));
+}
 
 /** A remote's declaration of itself, as data: all that the shell knows before it loads any of its code. */
 export const remoteConfig = z.object({

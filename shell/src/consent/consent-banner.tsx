@@ -30,7 +30,7 @@ function ConsentBanner() {
         aria-label={text('label')}
         position="fixed"
         zIndex="sticky"
-        bottom={{ base: 'var(--foot-bar, 0px)', md: 'calc(var(--foot-bar, 0px) + 16px)' }}
+        bottom={{ base: 'var(--foot-bar, var(--tab-bar, 0px))', md: 'calc(var(--foot-bar, 0px) + 16px)' }}
         insetInlineStart={{ base: '0', md: '272px' }}
         insetInlineEnd={{ base: '0', md: '4', xl: '24' }}
         direction={{ base: 'column', md: 'row' }}

@@ -5,6 +5,7 @@ import { RemoteSlot } from '../remotes/remote-slot.tsx';
 import { useFocusTracking } from './restored-focus.ts';
 import { SiteDrawer } from './site-drawer.tsx';
 import { SiteFooter } from './site-footer.tsx';
+import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { MAIN_ID, useArrival } from './use-arrival.ts';
 import { useDrawer } from './use-drawer.ts';
@@ -16,7 +17,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useArrival();
   useFocusTracking();
   return (
-    <Box>
+    <Box paddingBottom="var(--tab-bar, 0px)">
       <Link
         href={`#${MAIN_ID}`}
         position="fixed"
@@ -36,8 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Flex maxWidth="topBar" marginX="auto" align="flex-start">
         <SiteDrawer wide={wide} open={open} onOpenChange={setOpen} onLeave={leave} />
         <Flex direction="column" flex="1" minWidth="0">
-          {/* The footer starts below the fold, so that a screen that grows while loading does not move it.
-              The footer starts below the fold, so that a screen that grows while loading does not move it. */}
+          {/* The footer starts below the fold, so that a screen that grows while loading does not move it. */}
           <Box
             as="main"
             id={MAIN_ID}
@@ -65,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
       >
         <RemoteSlot name="floating" />
       </Flex>
+      {!wide && <TabBar />}
     </Box>
   );
 }

@@ -7,6 +7,8 @@ export interface NavItem {
   path: string;
   icon: string;
   label: string;
+  /** Its short label, if it is also a tab on phones. */
+  tab: string | undefined;
 }
 
 const isFor = (audience: NavEntry['audience'], viewer: Viewer): boolean => {
@@ -28,16 +30,27 @@ const isFor = (audience: NavEntry['audience'], viewer: Viewer): boolean => {
 export function navigationFor(remotes: readonly BootRemote[], viewer: Viewer, locale: Locale): NavItem[] {
   return remotes
     .filter(({ state }) => state !== 'off')
-    .flatMap(({ name, nav, labels }) =>
-      nav
+    .flatMap(({ name, nav, labels }) => {
+      const labelOf = (key: string) => labels[key]?.[locale] ?? key;
+      return nav
         .filter(({ audience }) => isFor(audience, viewer))
-        .map(({ path, icon, label, order }) => ({
+        .map(({ path, icon, label, order, tab }) => ({
           order,
-          item: { remote: name, path, icon, label: labels[label]?.[locale] ?? label },
-        })),
-    )
+          item: { remote: name, path, icon, label: labelOf(label), tab: tab && labelOf(tab.label) },
+        }));
+    })
     .sort((one, other) => one.order - other.order)
     .map(({ item }) => item);
+}
+
+/** As many as fit beside "home" on a narrow phone. */
+const MOST_TABS = 4;
+
+/** The remotes' tabs on phones, in the order of the navigation. */
+export function tabsFor(...of: Parameters<typeof navigationFor>) {
+  return navigationFor(...of)
+    .flatMap((item) => (item.tab ? [{ ...item, tab: item.tab }] : []))
+    .slice(0, MOST_TABS);
 }
 
 /** The path of the route with this name, in whichever remote; undefined if no active remote has it. */

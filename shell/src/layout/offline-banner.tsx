@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Flex, Icon, Text } from '@chokdee/shared/ui';
+import { ABOVE_FOOT } from './foot.ts';
 import { useLostConnection } from './use-lost-connection.ts';
 
 function subscribe(changed: () => void): () => void {
@@ -28,7 +29,7 @@ export function OfflineBanner({ stale }: Props) {
       role="status"
       position="fixed"
       insetInline="0"
-      bottom="var(--consent-bar, var(--foot-bar, 0px))"
+      bottom={ABOVE_FOOT}
       zIndex="banner"
       justify="center"
       pointerEvents="none"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { usePageHeld } from '@chokdee/shared/session';
 import { Button, CloseButton, Flex, Icon, Text } from '@chokdee/shared/ui';
+import { ABOVE_FOOT } from '../layout/foot.ts';
 import { runningShell, useManifest } from '../remotes/boot-manifest.ts';
 import { useReachableScript } from './use-reachable-script.ts';
 
@@ -30,7 +31,7 @@ export function ShellOffer() {
       role="status"
       position="fixed"
       insetInline="0"
-      bottom="var(--consent-bar, var(--foot-bar, 0px))"
+      bottom={ABOVE_FOOT}
       zIndex="banner"
       justify="center"
       padding="3"

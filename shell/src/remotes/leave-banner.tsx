@@ -1,5 +1,6 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Countdown, Flex, Icon, Text } from '@chokdee/shared/ui';
+import { ABOVE_FOOT } from '../layout/foot.ts';
 
 /**
  * Announces unobtrusively that this part of the site is being switched off, and how long the member has to
@@ -11,7 +12,7 @@ export function LeaveBanner({ untilMs }: { untilMs: number }) {
     <Flex
       position="fixed"
       insetInline="0"
-      bottom="var(--consent-bar, var(--foot-bar, 0px))"
+      bottom={ABOVE_FOOT}
       zIndex="banner"
       justify="center"
       pointerEvents="none"

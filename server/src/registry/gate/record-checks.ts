@@ -1,4 +1,4 @@
-import type { BuildRecord } from '@chokdee/shared/contracts/remote';
+import { labelKeysOf, type BuildRecord } from '@chokdee/shared/contracts/remote';
 import type { GateCheck } from '@chokdee/shared/contracts/registry';
 import { locales } from '@chokdee/shared/contracts/site';
 import type { Db } from '../../db/db.ts';
@@ -129,16 +129,18 @@ function labelFaults(record: BuildRecord): Fault[] {
   const missing = locales
     .filter((locale) => !record.locales.includes(locale))
     .map((locale) => fault(`${nameOf(record)} has no texts in ${locale}`, 'locales', locale));
-  const unsaid = record.nav.flatMap(({ label, path }) =>
-    locales
-      .filter((locale) => !record.labels[label]?.[locale]?.trim())
-      .map((locale) =>
-        fault(
-          `the navigation's ${label} (${path}) says nothing in ${locale}`,
-          `labels.${label}.${locale}`,
-          locale,
+  const unsaid = record.nav.flatMap((entry) =>
+    labelKeysOf([entry]).flatMap((label) =>
+      locales
+        .filter((locale) => !record.labels[label]?.[locale]?.trim())
+        .map((locale) =>
+          fault(
+            `the navigation's ${label} (${entry.path}) says nothing in ${locale}`,
+            `labels.${label}.${locale}`,
+            locale,
+          ),
         ),
-      ),
+    ),
   );
   return [...missing, ...unsaid];
 }

@@ -12,6 +12,8 @@ const siteCss = {
   html: {
     ...globalCss.html,
     '--top-bar': 'calc(60px + var(--ribbon, 0px))',
+    // The focused control is never under what stands at the foot of the page.
+    scrollPaddingBottom: 'var(--foot-bar, var(--tab-bar, 0px))',
     colorScheme: 'dark',
     scrollbarColor: '{colors.bg.emphasized} transparent',
   },

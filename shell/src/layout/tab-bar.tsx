@@ -1,0 +1,66 @@
+import { useLayoutEffect } from 'react';
+import { useLocale, useTexts } from '@chokdee/shared/i18n';
+import { useLocation } from '@chokdee/shared/router';
+import { Flex } from '@chokdee/shared/ui';
+import { useManifest } from '../remotes/boot-manifest.ts';
+import { routeAt } from '../router/route-at.ts';
+import { useViewer } from '../session/use-viewer.ts';
+import { tabsFor } from './navigation.ts';
+import { TabLink } from './tab-link.tsx';
+import { useFreeFoot } from './use-free-foot.ts';
+
+/** Tabs at the lower edge of a member's phone: home, and what the remotes offer. */
+export function TabBar() {
+  const { pathname } = useLocation();
+  const viewer = useViewer();
+  const isFree = useFreeFoot();
+  // The operators' console has a navigation of its own.
+  const isShown = isFree && viewer.kind === 'member' && routeAt(pathname)?.route.access !== 'operator';
+  return isShown && <Tabs pathname={pathname} />;
+}
+
+function Tabs({ pathname }: { pathname: string }) {
+  const text = useTexts('shell');
+  const { remotes } = useManifest();
+  const home = { remote: 'shell', path: '/main', icon: 'home', tab: text('nav.homeTab') };
+  const tabs = [home, ...tabsFor(remotes, useViewer(), useLocale())];
+  const current = currentTab(tabs, pathname);
+
+  // Makes room at the end of the page, and below messages and the question for consent.
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--tab-bar', 'calc(3.5rem + env(safe-area-inset-bottom))');
+    return () => void style.removeProperty('--tab-bar');
+  }, []);
+
+  return (
+    <Flex
+      as="nav"
+      aria-label={text('topBar.tabs')}
+      position="fixed"
+      insetX="0"
+      bottom="0"
+      zIndex="docked"
+      height="var(--tab-bar)"
+      paddingBottom="env(safe-area-inset-bottom)"
+      bg="bg.panel"
+      borderTopWidth="1px"
+    >
+      {tabs.map((tab) => (
+        <TabLink key={tab.path} {...tab} current={current?.tab === tab ? current.as : undefined} />
+      ))}
+    </Flex>
+  );
+}
+
+/**
+ * The tab of the address, or of a page below it. On another page of the same remote its only tab is current,
+ * too, but does not name the page.
+ */
+function currentTab<Tab extends { remote: string; path: string }>(tabs: readonly Tab[], pathname: string) {
+  const exact = tabs.find(({ path }) => `${pathname}/`.startsWith(`${path}/`));
+  if (exact) return { tab: exact, as: 'page' as const };
+  const at = routeAt(pathname);
+  const [only, ...more] = tabs.filter(({ remote }) => at?.owner === 'remote' && remote === at.remote.name);
+  return only && more.length === 0 ? { tab: only, as: 'true' as const } : undefined;
+}
