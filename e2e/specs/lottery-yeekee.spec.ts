@@ -141,6 +141,8 @@ test(
     await picture(page, 'yeekee-result');
     await page.getByRole('link', { name: /ตรวจสอบเอง/ }).click();
     await expect(page.getByText(/^เครื่องของคุณได้ผลเดียวกัน แต่เลขสุ่มเป็นของจำลอง/)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('region', { name: 'ที่มาของผลรางวัล' })).toContainText(/ห้าหลักท้ายคือ \d{5}/);
+    await page.getByText('ดูทีละขั้นที่ตรวจ').click();
     await expect(page.getByRole('list', { name: 'ตรวจสอบบนเครื่องนี้' }).getByRole('listitem')).toHaveCount(10);
     await picture(page, 'yeekee-proof');
 

@@ -1,47 +1,73 @@
 import type { RoundOutcome } from '@chokdee/shared/contracts/outcomes';
 import { formatBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Box, Card, Heading, Money, SimpleGrid, Span, Stack } from '@chokdee/shared/ui';
-import { useId, type Ref } from 'react';
+import type { To } from '@chokdee/shared/router';
+import {
+  Box,
+  Card,
+  Flex,
+  Heading,
+  Icon,
+  LoadingState,
+  Money,
+  SimpleGrid,
+  Span,
+  Stack,
+} from '@chokdee/shared/ui';
+import { useId } from 'react';
 import { Fact } from '../poy/fact.tsx';
 import { OutcomeSlip } from './outcome-slip.tsx';
 import { isGain, outcomeText } from './outcome-text.ts';
+import type { OwnOutcome } from './use-own-outcome.ts';
 
 interface OutcomeCardProps {
+  own: OwnOutcome;
   outcome: RoundOutcome;
-  ref: Ref<HTMLDivElement>;
+  /** Leads to the next round with the numbers of a bet slip. */
+  againOf: ((poyId: string) => To) | undefined;
 }
 
-/** What a round made of the member's bet slips: the sums, and each slip. */
-export function OutcomeCard({ outcome, ref }: OutcomeCardProps) {
+/** What a round made of the member's bet slips, or what they wait for: each line, and the sums. */
+export function OutcomeCard({ own: { lines }, outcome, againOf }: OutcomeCardProps) {
   const text = useTexts('lottery');
   const id = useId();
   const { state, staked, payout, bonus, poys } = outcome;
   const gain = isGain(outcome);
+  const isOver = state === 'settled' || state === 'void';
   return (
-    <Card.Root
-      as="section"
-      ref={ref}
-      aria-labelledby={id}
-      scrollMarginTop="calc(var(--top-bar) + 5rem)"
-      borderColor={gain ? 'border.success' : undefined}
-    >
+    <Card.Root as="section" aria-labelledby={id} borderColor={gain ? 'border.warning' : undefined}>
       <Card.Body gap="4" padding={{ base: '4', md: '6' }}>
         <Box>
           <Heading as="h2" id={id} size="sm" color="fg.muted" fontWeight="medium">
-            {text('outcome.title')}
+            {text(isOver ? 'outcome.title' : 'outcome.waiting')}
           </Heading>
-          <Box
-            fontSize={{ base: 'xl', md: '2xl' }}
-            fontWeight="bold"
-            color={gain ? 'fg.success' : undefined}
-            fontVariantNumeric="tabular-nums"
-          >
-            {outcomeText(outcome, text)}
-          </Box>
+          {isOver && (
+            <Flex
+              align="center"
+              gap="2"
+              fontSize={{ base: 'xl', md: '2xl' }}
+              fontWeight="bold"
+              color={gain ? 'amber.fg' : undefined}
+              fontVariantNumeric="tabular-nums"
+            >
+              {gain && <Icon name="star" boxSize="6" flexShrink="0" />}
+              {outcomeText(outcome, text)}
+            </Flex>
+          )}
         </Box>
+        <Stack as="ul" listStyleType="none" gap="0">
+          {poys.map((poy) => (
+            <OutcomeSlip
+              key={poy.poyId}
+              poy={poy}
+              lines={lines.state === 'ready' ? lines.data.get(poy.poyId) : undefined}
+              again={poys.length > 1 && poy.status !== 'cancelled' ? againOf?.(poy.poyId) : undefined}
+            />
+          ))}
+        </Stack>
+        {lines.state === 'loading' && <LoadingState rows={2} rowHeight="11" />}
         {state === 'settled' && staked > 0 && (
-          <SimpleGrid columns={3} gap="4">
+          <SimpleGrid columns={3} gap="4" borderTopWidth="1px" paddingTop="4">
             <Fact label={text('poy.stakes')}>
               <Money satang={staked} />
             </Fact>
@@ -59,11 +85,6 @@ export function OutcomeCard({ outcome, ref }: OutcomeCardProps) {
         {poys.some(({ corrected }) => corrected) && (
           <Span color="fg.warning">{text('poy.correctedTitle')}</Span>
         )}
-        <Stack as="ul" listStyleType="none" gap="0">
-          {poys.map((poy) => (
-            <OutcomeSlip key={poy.poyId} poy={poy} />
-          ))}
-        </Stack>
       </Card.Body>
     </Card.Root>
   );

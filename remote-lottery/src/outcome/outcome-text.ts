@@ -11,6 +11,7 @@ export function isGain({ state, staked, payout }: Sums): boolean {
   return state === 'settled' && payout > staked;
 }
 
+/** What a round made of the member's bet slips, in one sentence. */
 export function outcomeText(sums: Sums, text: TextOf): string {
   const { state, staked, payout } = sums;
   const values = { payout: formatBaht(payout), staked: formatBaht(staked) };

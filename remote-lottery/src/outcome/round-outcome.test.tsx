@@ -31,6 +31,16 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const baht = (amount: number) => toSatang(amount * 100);
+const latest = {
+  yeekee5Min: [],
+  gov: [],
+  stock: [],
+  pingpong: [],
+  hanoy: [],
+  lao: [],
+  laoSuper: [],
+  malay: [],
+};
 const draw = { top3: '123', bottom2: '45', raw: '998123' };
 
 function outcomeOf(
@@ -135,7 +145,7 @@ it('announces the outcome to screen readers, and does not celebrate a return bel
   await openBetPage(round, network);
   await screen.findByRole('region', { name: 'Your result in this round' });
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-    '฿32.00 of ฿100.00 came back',
+    'Result: First prize 998123, Last 2 45. ฿32.00 of ฿100.00 came back',
   );
   expect(screen.queryByText(/You won/)).not.toBeInTheDocument();
 });
@@ -154,6 +164,50 @@ it('shows the outcome of the member’s slips when the page of a settled round i
   expect(yours().getByText('Won', { selector: 'span' })).toBeVisible();
   expect(yours().getByText('No win', { selector: 'span' })).toBeVisible();
   expect(yours().getByText('Staked').parentElement).toHaveTextContent('25.00');
+});
+
+it('shows each line with its rate and payout, winners first, and lights only what was paid', async () => {
+  const round = buildGovRound({ state: 'settled', setResult: true });
+  const network = roundNetwork(round);
+  const outcome = outcomeOf(round, 30, 4_500);
+  end(network, round, outcome);
+  const line = { price: baht(5), multiply: 90_000, status: 'lose', payout: baht(0) } as const;
+  network.reply(lotteryCalls.poy, {
+    ...outcome.poys[0]!,
+    lines: [
+      ...Array.from({ length: 9 }, (_, at) => ({
+        ...line,
+        option: 'teng_lang_2' as const,
+        number: `1${at}`,
+      })),
+      { ...line, option: 'teng_bon_3', number: '124' },
+      { ...line, option: 'teng_bon_3', number: '123', status: 'win', payout: baht(4_500) },
+    ],
+  });
+  const { user } = await openBetPage(round, network);
+  const lines = () =>
+    within(yours().getByRole('list', { name: 'Lines: 11' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  await user.click(await screen.findByRole('button', { name: 'Show all 11 lines' }));
+  expect(lines()).toHaveLength(11);
+  expect(lines().slice(0, 2)).toEqual(['1233 top ฿5.00 ×900+฿4,500.00', '1243 top ฿5.00 ×900Lost']);
+  expect(yours().getAllByText('1', { selector: '.lit' })).toHaveLength(1);
+});
+
+it('leads to the next round with the numbers of the slip', async () => {
+  const round = buildRound({ state: 'settled', setResult: true });
+  const next = buildRound({ betId: 502 as Round['betId'], betType: 'BET_YEEKEE_15_042' });
+  const network = roundNetwork(round);
+  end(network, round, outcomeOf(round, 5, 0));
+  network.forget(lotteryCalls.latest);
+  network.reply(lotteryCalls.latest, { ...latest, serverTimeMs: Date.now(), yeekee: [round, next] });
+  await openBetPage(round, network);
+  expect(await screen.findByRole('link', { name: 'Bet the same numbers in Round 42' })).toHaveAttribute(
+    'href',
+    `/lotto/yeekee/502?again=${placedId}`,
+  );
+  expect(screen.getByRole('region', { name: 'Result' })).toHaveTextContent(/Round 42Closes in\d\d:\d\d/);
 });
 
 it('shows only the result for a round without own slips', async () => {

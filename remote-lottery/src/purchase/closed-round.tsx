@@ -1,11 +1,21 @@
-import { formatTime } from '@chokdee/shared/format';
+import { serverNow } from '@chokdee/shared/clock';
 import type { Round } from '@chokdee/shared/contracts/lottery';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Link } from '@chokdee/shared/router';
-import { Box, Button, Card, Center, Flex, Heading, Icon, Stack } from '@chokdee/shared/ui';
+import { Link, type To } from '@chokdee/shared/router';
+import { Box, Button, Flex, Icon } from '@chokdee/shared/ui';
 import type { ReactNode } from 'react';
-import { OwnOutcome } from '../outcome/own-outcome.tsx';
-import { isOver, type RoundPhase } from '../rounds/round-phase.ts';
+import { RoundDraw } from '../outcome/round-draw.tsx';
+import { RoundCountdown } from '../rounds/round-countdown.tsx';
+import type { RoundPhase } from '../rounds/round-phase.ts';
+import { NotOpenYet } from './not-open-yet.tsx';
+
+export interface NextRound {
+  round: Round;
+  /** Its name. */
+  label: string;
+  /** Path of its page. */
+  path: string;
+}
 
 interface ClosedRoundProps {
   round: Round;
@@ -14,46 +24,65 @@ interface ClosedRoundProps {
   live: boolean;
   /** Number of lines in the draft. */
   drafted: number;
-  result: ReactNode;
+  /** The open round of the same lottery that closes first. */
+  next: NextRound | undefined;
   back: { to: string; label: string };
-  /** Where to go next. */
+  /** How the result came about, and what else it says. */
+  details: ReactNode;
+  /** What to do while the result is awaited, and what to do with the draft. */
   children: ReactNode;
 }
 
-/** A round that takes no bets: the reason, what happens to the draft, and where to go next. */
-export function ClosedRound({ round, phase, live, drafted, result, back, children }: ClosedRoundProps) {
+/** A round that takes no bets: its draw, what became of the member's bet slips, and where to go next. */
+export function ClosedRound(props: ClosedRoundProps) {
+  const { round, phase, live, drafted, next, back, details, children } = props;
   const text = useTexts('lottery');
-  const title =
-    phase === 'scheduled' ? 'bet.scheduledTitle' : phase === 'void' ? 'bet.voidTitle' : 'bet.closedTitle';
+  const draft = drafted > 0 && (
+    <Box color="fg.warning" textAlign="center">
+      {text('bet.closedDraft', { n: drafted })}
+    </Box>
+  );
+  const elsewhere = (
+    <Button asChild size="lg" variant="outline">
+      <Link to={back.to}>{back.label}</Link>
+    </Button>
+  );
+  if (phase === 'scheduled')
+    return (
+      <NotOpenYet>
+        {draft}
+        <Flex gap="2" wrap="wrap" justify="center" paddingTop="2">
+          {children}
+          {elsewhere}
+        </Flex>
+      </NotOpenYet>
+    );
+  const againOf = next && ((poyId: string): To => `${next.path}?again=${poyId}`);
   return (
-    <>
-      {isOver(phase) && <OwnOutcome round={round} live={live} />}
-      {phase === 'settled' && result}
-      <Card.Root as="section" aria-label={text(title)}>
-        <Card.Body>
-          <Stack align="center" textAlign="center" gap="3" paddingY="6">
-            <Center boxSize="16" borderRadius="full" bg="bg.muted" color="fg.muted" borderWidth="1px">
-              <Icon name={phase === 'scheduled' ? 'clock' : 'lock'} boxSize="7" />
-            </Center>
-            <Heading as="h2" size="lg">
-              {text(title)}
-            </Heading>
-            {phase !== 'scheduled' && (
-              <Box color="fg.muted">{text(phase === 'void' ? 'bet.voidText' : 'bet.closedText')}</Box>
-            )}
-            {(phase === 'awaiting' || phase === 'shooting') && (
-              <Box color="fg.muted">{text('bet.resultAt', { time: formatTime(round.resultDt) })}</Box>
-            )}
-            {drafted > 0 && <Box color="fg.warning">{text('bet.closedDraft', { n: drafted })}</Box>}
-            <Flex gap="2" wrap="wrap" justify="center" paddingTop="2">
-              {children}
-              <Button asChild size="lg" variant="outline">
-                <Link to={back.to}>{back.label}</Link>
+    <RoundDraw round={round} phase={phase} live={live} againOf={againOf} details={details}>
+      {(onlySlip) => (
+        <>
+          {draft}
+          <Flex gap="2" wrap="wrap" justify="center" align="center">
+            {next && onlySlip && (
+              <Button asChild size="lg" variant="outline" colorPalette="red">
+                <Link to={`${next.path}?again=${onlySlip}`}>
+                  <Icon name="repeat" />
+                  {text('outcome.again', { round: next.label })}
+                </Link>
               </Button>
+            )}
+            {children}
+            {elsewhere}
+          </Flex>
+          {next && (
+            <Flex justify="center" align="baseline" gap="2" wrap="wrap" fontSize="sm" color="fg.muted">
+              {next.label}
+              <RoundCountdown round={next.round} phase="open" nowMs={serverNow()} />
             </Flex>
-          </Stack>
-        </Card.Body>
-      </Card.Root>
-    </>
+          )}
+        </>
+      )}
+    </RoundDraw>
   );
 }

@@ -3,8 +3,10 @@ import { setServerTime } from '@chokdee/shared/clock';
 import { betId } from '@chokdee/shared/contracts/ids';
 import { lotteryCalls, type Round } from '@chokdee/shared/contracts/lottery';
 import { toSatang } from '@chokdee/shared/contracts/money';
+import { outcomeCalls } from '@chokdee/shared/contracts/outcomes';
 import { setCalls } from '@chokdee/shared/contracts/sets';
 import { signIn } from '../testing/bet-page.ts';
+import { buildPoy } from '../testing/poy.ts';
 import { boughtId, boughtReply, buildSetRound, openSetPage, setNetwork } from '../testing/sets.ts';
 
 // Preload the lazy modules: on a busy machine, loading them takes seconds.
@@ -96,8 +98,28 @@ it('leads to the same tickets in another four-digit draw', async () => {
 });
 
 it('offers another draw instead of more tickets once the draw has closed', async () => {
-  await bought();
+  const { network } = await bought();
+  const poy = {
+    ...buildPoy(1, { betId: round.betId, betGroup: round.betGroup, betType: round.betType }),
+    total: toSatang(48_000),
+    wonCount: 0,
+    won: [],
+  };
+  network.forget(outcomeCalls.ofRound);
+  network.reply(outcomeCalls.ofRound, {
+    betId: round.betId,
+    state: 'closed',
+    staked: poy.total,
+    payout: toSatang(0),
+    poys: [poy],
+  });
+  network.reply(lotteryCalls.poy, { ...poy, lines: [ticket('1234', 1), ticket('5678', 2)] });
   act(() => setServerTime(Date.parse(round.closeDt) + 1_000));
+  expect(await screen.findByRole('region', { name: 'This round has closed' })).toHaveTextContent('Result in');
+  const own = within(await screen.findByRole('region', { name: 'Your numbers in this round' }));
+  expect((await own.findByText('Sets: 2', { exact: false })).closest('li')).toHaveTextContent(
+    /^5678.*Waiting$/,
+  );
   expect(screen.queryByRole('button', { name: 'Bet again' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Again in another round' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Slip placed' })).toBeVisible();

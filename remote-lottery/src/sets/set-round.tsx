@@ -45,18 +45,19 @@ export function SetRound({ memberId, round, lottery, reload }: SetRoundProps) {
     [store, round, lottery],
   );
   const page = usePageRound(store, round, reload);
-  const { phase, over, live } = page;
+  const { phase, live } = page;
+  const open = phase === 'open';
   return (
     <TicketProvider value={scope}>
       <RoundPage page={page} back={{ to: '/lotto/4d', label: text('set4.other') }} control={<PrizeButton />}>
-        {(placing.step !== 'placed' || over) && <TicketForm phase={phase} live={live} wide={wide} />}
+        {(placing.step !== 'placed' || !open) && <TicketForm phase={phase} live={live} wide={wide} />}
         {/* Same tree position before and after the round ends, so that an unsaved note survives. */}
         {placing.step === 'placed' && (
-          <Box paddingTop={over ? '6' : '0'}>
+          <Box paddingTop={open ? '0' : '6'}>
             <BoughtView slip={placing.slip} phase={phase} />
           </Box>
         )}
-        <TicketDialogs canBet={phase === 'open'} onClosed={reload} />
+        <TicketDialogs canBet={open} onClosed={reload} />
       </RoundPage>
     </TicketProvider>
   );

@@ -294,7 +294,7 @@ it('keeps the tickets of a closed draw; shows the number of a settled draw and c
     '9934Last 2 · sets: 1฿1,600.00',
     '9999No win · sets: 2',
   ]);
-  expect(screen.getByRole('region', { name: 'This round has closed' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Result' })).toHaveTextContent('4 digits1234');
   expect(screen.queryByRole('button', { name: 'Buy' })).not.toBeInTheDocument();
 });
 
@@ -326,8 +326,14 @@ it('shows the number of an ended draw even if its terms fail to load', async () 
   const network = setNetwork(buildSetRound({ state: 'settled' }, { closeMs: Date.now() - 60_000 }));
   network.forget(setCalls.terms);
   network.refuse(setCalls.terms, 'UNAVAILABLE');
+  network.reply(lotteryCalls.results, {
+    betId: 440 as never,
+    version: 1,
+    draw: { top3: '234', bottom2: '12', draw4: '1234', raw: '51234' },
+  });
   await openSetPage(network);
-  expect(await screen.findByRole('region', { name: 'This round has closed' })).toBeVisible();
+  expect(await screen.findByText('·234')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Result' })).toHaveTextContent('4 digits1234');
 });
 
 it('keeps a refusal while polled terms are unchanged', async () => {

@@ -1,10 +1,9 @@
 import type { Round } from '@chokdee/shared/contracts/lottery';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useClosedByBack, useSearchParams } from '@chokdee/shared/router';
-import { Box, Grid, LoadingState, Stack, useFromWidth } from '@chokdee/shared/ui';
+import { Box, Grid, LoadingState, useFromWidth } from '@chokdee/shared/ui';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { OwnOutcome } from '../outcome/own-outcome.tsx';
 import type { SlipSlug } from '../rounds/lottery-group.ts';
 import { isShootRound } from '../rounds/round-phase.ts';
 import { useNotedPromise } from '../yeekee/use-noted-promise.ts';
@@ -60,7 +59,8 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
     if (shoots) loadShootPanel().catch(() => undefined);
   }, [shoots]);
   const requestedView: RoundView = search.get('view') === 'shoot' ? 'shoot' : 'bet';
-  const view = shoots ? requestedView : 'bet';
+  // The draw has one page, however the member came to it.
+  const view = shoots && !over ? requestedView : 'bet';
   const show = (next: RoundView) => setSearch(next === 'shoot' ? { view: next } : {}, { replace: true });
   const writing = open && view === 'bet' && placing.step !== 'placed';
   const [hasPlaced, setHasPlaced] = useState(false);
@@ -77,22 +77,19 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
       <RoundPage
         page={page}
         back={{ to: `/lotto/${slug}`, label: text('bet.otherRounds') }}
-        control={shoots && <ViewSwitch view={view} onChange={show} />}
+        control={shoots && !over && <ViewSwitch view={view} onChange={show} />}
       >
         {view === 'shoot' && (
-          <Stack gap="5">
-            {over && <OwnOutcome round={round} live={live} />}
-            <Suspense fallback={<LoadingState rows={3} rowHeight="24" />}>
-              <ShootPanel round={round} phase={phase} />
-            </Suspense>
-          </Stack>
+          <Suspense fallback={<LoadingState rows={3} rowHeight="24" />}>
+            <ShootPanel round={round} phase={phase} />
+          </Suspense>
         )}
-        {view === 'bet' && (placing.step !== 'placed' || over) && (
+        {view === 'bet' && (placing.step !== 'placed' || !open) && (
           <Grid
             templateColumns={wide && open ? 'minmax(0, 1fr) 25rem' : 'minmax(0, 1fr)'}
             gap="6"
             alignItems="start"
-            paddingBottom={wide ? (over ? '6' : '0') : over ? '6' : '20'}
+            paddingBottom={open ? (wide ? '0' : '20') : '6'}
           >
             <BetFormContainer afterPlacement={hasPlaced}>
               {open ? (

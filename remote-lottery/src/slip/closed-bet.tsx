@@ -1,10 +1,11 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Icon } from '@chokdee/shared/ui';
 import { ClosedRound } from '../purchase/closed-round.tsx';
-import { ResultPanel } from '../results/result-panel.tsx';
-import type { RoundPhase } from '../rounds/round-phase.ts';
+import { isShootRound, type RoundPhase } from '../rounds/round-phase.ts';
+import { YeekeeResult } from '../yeekee/yeekee-result.tsx';
 import { MoveDraft } from './move-draft.tsx';
 import { useSlip, useSlipScope } from './slip-context.ts';
+import { useNextRound } from './use-next-round.ts';
 
 interface ClosedBetProps {
   phase: RoundPhase;
@@ -17,14 +18,16 @@ interface ClosedBetProps {
 export function ClosedBet({ phase, live, onShoot }: ClosedBetProps) {
   const text = useTexts('lottery');
   const { round, slug } = useSlipScope();
+  const next = useNextRound();
   return (
     <ClosedRound
       round={round}
       phase={phase}
       live={live}
       drafted={useSlip((state) => state.lines.length)}
-      result={<ResultPanel round={round} />}
+      next={next}
       back={{ to: `/lotto/${slug}`, label: text('bet.otherRounds') }}
+      details={isShootRound(round) && <YeekeeResult round={round} phase={phase} />}
     >
       {phase === 'shooting' && onShoot && (
         <Button size="lg" colorPalette="red" onClick={onShoot}>
@@ -32,7 +35,7 @@ export function ClosedBet({ phase, live, onShoot }: ClosedBetProps) {
           {text('bet.shoot')}
         </Button>
       )}
-      <MoveDraft />
+      {next && <MoveDraft next={next} />}
     </ClosedRound>
   );
 }

@@ -80,10 +80,18 @@ async function openProof(
   return network;
 }
 
-const steps = async () =>
-  within(await screen.findByRole('list', { name: 'Checked on this device' }))
+/** Opens the evidence of this name, unless it is open already. */
+async function openEvidence(title: string) {
+  const summary = await screen.findByText(title, { selector: 'summary' });
+  if (!summary.closest('details')!.open) await userEvent.click(summary);
+}
+
+async function steps() {
+  await openEvidence('Each step of the check');
+  return within(await screen.findByRole('list', { name: 'Checked on this device' }))
     .getAllByRole('listitem')
     .map((item) => item.textContent);
+}
 
 it('explains the rule, and verifies every step of an honest round, including receipts and the recorded promise', async () => {
   keepReceiptOf(20);
@@ -91,10 +99,20 @@ it('explains the rule, and verifies every step of an honest round, including rec
   const network = await openProof(beaconRound());
   expect(await screen.findByText('Everything is correct: your device gets the same result.')).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'How the result came about',
     'Checked on this device',
     'In plain words',
-    'What was promised',
   ]);
+  const told = within(screen.getByRole('region', { name: 'How the result came about' }));
+  expect(told.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^1Members shot 20 numbers\. Together they make 653,806\.$/),
+    expect.stringMatching(/^2.*system shot 48552/),
+    expect.stringMatching(/^3.*10101, is taken off: 692,257/),
+    expect.stringMatching(/^4.*92257.*3 top is 257 and 2 bottom is 92/),
+  ]);
+  expect(screen.getByText(/verify:yeekee 501/)).not.toBeVisible();
+  await openEvidence('Check it without this page');
+  await openEvidence('What was promised');
   const shown = await steps();
   expect(shown).toHaveLength(10);
   for (const step of shown) expect(step).toContain(': correct');
@@ -103,9 +121,8 @@ it('explains the rule, and verifies every step of an honest round, including rec
   expect(
     within(screen.getByRole('region', { name: 'In plain words' })).getAllByRole('listitem'),
   ).toHaveLength(6);
-  expect(
-    within(screen.getByRole('region', { name: 'What was promised' })).getByText(promisedFairness().commit!),
-  ).toBeVisible();
+  expect(screen.getByText(promisedFairness().commit!)).toBeVisible();
+  expect(screen.getByText(/verify:yeekee 501 --site/)).toBeVisible();
   expect(screen.getByText(/verify:yeekee 501 --site/)).toHaveTextContent(
     `--receipt receipts-501.json --commit ${promisedFairness().commit} --shots ${beaconRound().fairness.shotsHash}`,
   );

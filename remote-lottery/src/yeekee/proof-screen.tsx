@@ -89,7 +89,9 @@ function RoundProofPage({ round }: { round: Round }) {
               </Card.Body>
             </Card.Root>
           )}
-          {promise.data.fairness.rule === 'beacon' && <PromiseView fairness={promise.data.fairness} />}
+          {promise.data.fairness.rule === 'beacon' && (
+            <PromiseView fairness={promise.data.fairness} open={!over} />
+          )}
           {!over && check}
         </Stack>
       )}

@@ -9,11 +9,10 @@ const MAX_SHOWN = 500;
 /** All shots by rank, the last one first. Highlights the shot of rank 16, which is subtracted. */
 export function ProvenShots({ shots, own }: { shots: readonly ProvenShot[]; own: ReadonlySet<number> }) {
   const text = useTexts('lottery');
-  if (shots.length === 0) return null;
   return (
     <Box as="section" aria-label={text('proof.shots')}>
       <Box color="fg.muted" fontSize="sm" marginBottom="2">
-        {text('proof.shots')} · {text('shoot.rank', { n: `1–${shots.length}` })}
+        {text('shoot.rank', { n: `1–${shots.length}` })}
       </Box>
       <Flex
         as="ol"

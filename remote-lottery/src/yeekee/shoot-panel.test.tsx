@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { betId } from '@chokdee/shared/contracts/ids';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { yeekeeCalls, type YingPromise } from '@chokdee/shared/contracts/yeekee';
@@ -70,6 +70,41 @@ it('shows no count while it is unknown', async () => {
   await waitFor(() => expect(network.requestsOf(yeekeeCalls.shotSummary)).not.toHaveLength(0));
   expect(screen.getAllByText('–')).toHaveLength(2);
   expect(screen.queryByText('0', { selector: 'div' })).not.toBeInTheDocument();
+});
+
+it('shows the round as it forms: its pace, who holds ranks 1 and 16, and no hidden number', async () => {
+  const { round, network } = shooting();
+  network.forget(yeekeeCalls.shots);
+  const now = Date.now();
+  const all = buildShots(twentyShots)
+    .map((shot) => ({ ...shot, createdAt: bangkokIso(new Date(now - 1_000)) }))
+    .map((shot) => (shot.mine ? shot : { ...shot, yingNumber: undefined }));
+  network.reply(yeekeeCalls.shots, all.reverse());
+  await openBetPage(round, network, '?view=shoot');
+  const live = within(await screen.findByRole('region', { name: 'The round as it forms' }));
+  expect(await live.findByText('In the last minute: 20')).toBeVisible();
+  expect(live.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Rank 1฿12.50so***19You70707',
+    'Rank 16฿25so***4•••••',
+  ]);
+  expect(live.getByText('Shots by members: 20')).toBeVisible();
+  expect(live.getAllByText('hidden')).toHaveLength(4);
+});
+
+it('shows the sum once shooting has ended', async () => {
+  const { round, network } = shooting(
+    promisedFairness(),
+    buildRound({ state: 'closed' }, { closeMs: Date.now() - 130_000 }),
+  );
+  network.forget(yeekeeCalls.shotSummary);
+  network.forget(yeekeeCalls.shots);
+  network.reply(yeekeeCalls.shots, buildShots(twentyShots).reverse());
+  network.reply(yeekeeCalls.shotSummary, { count: 20, sum: 653_806, myCount: 1 });
+  await openBetPage(round, network, '?view=shoot');
+  const live = within(await screen.findByRole('region', { name: 'The round as it forms' }));
+  expect(await live.findByText('653,806')).toBeVisible();
+  expect(live.getByText('10101', { selector: 'dd' })).toBeVisible();
+  expect(live.getByText(/^The system shot comes from the beacon at \d\d:\d\d:\d\d/)).toBeVisible();
 });
 
 it('accepts a pasted five-digit number in any script', async () => {
@@ -202,7 +237,8 @@ it('records the hash of all shots while it waits for the beacon, and polls until
     }),
   );
   const requestCount = network.requestsOf(yeekeeCalls.promise).length;
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  // The countdown to the result goes on meanwhile.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
   expect(network.requestsOf(yeekeeCalls.promise)).toHaveLength(requestCount);
 });
 

@@ -1,17 +1,17 @@
 import type { Round } from '@chokdee/shared/contracts/lottery';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, ErrorState, Grid, LoadingState, Stack } from '@chokdee/shared/ui';
-import type { RoundPhase } from '../rounds/round-phase.ts';
+import { shootCloseMs, type RoundPhase } from '../rounds/round-phase.ts';
 import { AwaitingDraw } from './awaiting-draw.tsx';
 import { KeptReceipts } from './kept-receipts.tsx';
+import { LiveCard } from './live-card.tsx';
 import { RoundRule } from './round-rule.tsx';
 import { ShotCard } from './shot-card.tsx';
 import { ShotListCard } from './shot-list-card.tsx';
 import { proofPathOf } from './proof-path.ts';
 import { useShooting } from './use-shooting.ts';
-import { YeekeeResult } from './yeekee-result.tsx';
 
-/** Shooting in a round, from the first shot to the result. */
+/** Shooting in a round, from the first shot until the result is out. */
 export function ShootPanel({ round, phase }: { round: Round; phase: RoundPhase }) {
   const text = useTexts('lottery');
   const live = phase === 'open' || phase === 'shooting';
@@ -27,6 +27,7 @@ export function ShootPanel({ round, phase }: { round: Round; phase: RoundPhase }
       live={live}
     />
   );
+  const picture = <LiveCard shooting={shooting} untilMs={shootCloseMs(round)} />;
   const receipts = <KeptReceipts betId={round.betId} receipts={shooting.receipts} />;
   const rule = (
     <>
@@ -39,14 +40,11 @@ export function ShootPanel({ round, phase }: { round: Round; phase: RoundPhase }
     return (
       <Stack gap="5">
         {phase === 'awaiting' && <AwaitingDraw promise={promised} />}
-        {phase === 'scheduled' ? (
-          <Box color="fg.muted">{text('bet.scheduledTitle')}</Box>
-        ) : (
-          <YeekeeResult round={round} phase={phase} />
-        )}
+        {phase === 'scheduled' && <Box color="fg.muted">{text('bet.scheduledTitle')}</Box>}
+        {phase === 'awaiting' && picture}
         {receipts}
         {phase === 'awaiting' && list}
-        {phase !== 'settled' && phase !== 'void' && rule}
+        {rule}
       </Stack>
     );
   }
@@ -58,6 +56,7 @@ export function ShootPanel({ round, phase }: { round: Round; phase: RoundPhase }
     >
       <ShotCard betId={round.betId} shooting={shooting} />
       <Stack gap="5" minWidth="0">
+        {picture}
         {list}
         {receipts}
         {rule}

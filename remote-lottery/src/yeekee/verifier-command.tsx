@@ -23,7 +23,6 @@ export function VerifierCommand({ betId, hasReceipts, noted, simulated }: Verifi
   ];
   return (
     <Box fontSize="sm">
-      <Box fontWeight="medium">{text('proof.outside')}</Box>
       <Box color="fg.muted">{text('proof.outsideText')}</Box>
       <Box
         as="code"

@@ -3,74 +3,58 @@ import { yeekeeCalls } from '@chokdee/shared/contracts/yeekee';
 import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
-import { Box, Button, Card, ErrorState, Flex, Heading, Icon, LoadingState } from '@chokdee/shared/ui';
-import { DrawView } from '../results/draw-view.tsx';
+import { readVoidReason } from '@chokdee/shared/rules/void-reason';
+import { useSession } from '@chokdee/shared/session';
+import { Box, Button, Card, Heading, Icon } from '@chokdee/shared/ui';
+import { useMemo } from 'react';
 import type { RoundPhase } from '../rounds/round-phase.ts';
+import { KeptReceipts } from './kept-receipts.tsx';
 import { proofPathOf } from './proof-path.ts';
+import { receiptsOf } from './receipts.ts';
 import { ShotWinners } from './shot-winners.tsx';
-import { VoidRound } from './void-round.tsx';
+import { sumPartsOf } from './sum-parts.ts';
+import { SumPicture } from './sum-picture.tsx';
 
-/** The result of a shooting round. Not requested before it is known. */
+/** How a shooting round came to its result, or why it was voided. */
 export function YeekeeResult({ round, phase }: { round: Round; phase: RoundPhase }) {
   const text = useTexts('lottery');
-  const known = phase === 'settled' || phase === 'void' || round.setResult;
-  const result = useCall(yeekeeCalls.yingResult, known ? { betId: round.betId } : null);
+  // The same call as the balls make, which show its failure.
+  const result = useCall(yeekeeCalls.yingResult, { betId: round.betId });
+  const memberId = useSession((state) => state.identity?.uuid) ?? '';
+  const receipts = useMemo(() => receiptsOf(memberId, round.betId), [memberId, round.betId]);
 
-  if (!known) return null;
-  if (result.state === 'loading') return <LoadingState rows={2} rowHeight="32" />;
-  if (result.state === 'error') return <ErrorState error={result.error} onRetry={result.reload} />;
-  const { sum, rank16, result: digits, draw, fairness, winners = [], voidReason } = result.data;
-  const system = fairness.rule === 'beacon' ? fairness.system : undefined;
-  const check = (
-    <Button
-      asChild
-      variant="outline"
-      minHeight="11"
-      whiteSpace="normal"
-      height="auto"
-      paddingY="2"
-      textAlign="start"
-      alignSelf="start"
-    >
-      <Link to={proofPathOf(round)}>
-        <Icon name="fair" boxSize="5" />
-        {text('proof.title')}
-      </Link>
-    </Button>
-  );
-  if (phase === 'void')
-    return <VoidRound reason={voidReason}>{fairness.rule === 'beacon' && check}</VoidRound>;
+  if (result.state !== 'ready') return null;
+  const { fairness, winners = [], voidReason } = result.data;
+  const isVoid = phase === 'void';
+  const why = isVoid && voidReason !== undefined ? readVoidReason(voidReason) : undefined;
   return (
-    <Card.Root as="section" aria-labelledby="yeekee-result">
+    <Card.Root>
       <Card.Body gap="5" padding={{ base: '4', md: '6' }}>
-        <Heading as="h2" id="yeekee-result" size="lg">
-          {text('draw.title')}
+        <Heading as="h3" size="md">
+          {text(isVoid ? 'bet.voidTitle' : 'sum.title')}
         </Heading>
-        {draw && <DrawView draw={draw} betGroup={round.betGroup} size="large" />}
-        <Flex columnGap="8" rowGap="3" wrap="wrap" fontVariantNumeric="tabular-nums">
-          <Fact label={text('proof.sum')} value={sum} />
-          <Fact label={text('shoot.system')} value={system?.number} />
-          <Fact label={text('shoot.fills')} value={system?.fills.length || undefined} />
-          <Fact label={text('proof.rank16')} value={rank16} />
-          <Fact label={text('proof.result')} value={digits} />
-        </Flex>
+        {why && <Box>{text(`voidReason.${why.reason}`, { words: why.words ?? '' })}</Box>}
+        {!isVoid && result.data.result && <SumPicture parts={sumPartsOf(result.data)} />}
         {winners.length > 0 && <ShotWinners betId={round.betId} winners={winners} />}
-        {check}
+        {(!isVoid || fairness.rule === 'beacon') && (
+          <Button
+            asChild
+            variant="outline"
+            minHeight="11"
+            whiteSpace="normal"
+            height="auto"
+            paddingY="2"
+            textAlign="start"
+            alignSelf="start"
+          >
+            <Link to={proofPathOf(round)}>
+              <Icon name="fair" boxSize="5" />
+              {text('proof.title')}
+            </Link>
+          </Button>
+        )}
+        <KeptReceipts betId={round.betId} receipts={receipts} />
       </Card.Body>
     </Card.Root>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: string | number | undefined }) {
-  if (value === undefined) return null;
-  return (
-    <Box>
-      <Box fontSize="sm" color="fg.muted">
-        {label}
-      </Box>
-      <Box fontSize="xl" fontWeight="bold">
-        {typeof value === 'number' ? value.toLocaleString('en-US') : value}
-      </Box>
-    </Box>
   );
 }

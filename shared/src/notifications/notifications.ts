@@ -1,6 +1,7 @@
 export interface Notification {
   text: string;
-  color: 'success' | 'error' | 'info';
+  /** `win`: money won, more than was staked. Only the shell says that. */
+  color: 'success' | 'error' | 'info' | 'win';
   /** Default: 1500. */
   timeoutMs?: number;
   /**

@@ -3,7 +3,7 @@ import { bus } from '@chokdee/shared/bus';
 import { OUTCOME_MAX_NOTICES, outcomeCalls, type OutcomeNotice } from '@chokdee/shared/contracts/outcomes';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { loadTexts, setLocale } from '@chokdee/shared/i18n';
-import { notify, onNotification } from '@chokdee/shared/notifications';
+import { notify, onNotification, type Notification } from '@chokdee/shared/notifications';
 import { MemoryRouter } from '@chokdee/shared/router';
 import { session } from '@chokdee/shared/session';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
@@ -153,8 +153,34 @@ it('wins during an absence are announced together', async () => {
   expect(screen.getByRole('link', { name: 'My slips' })).toHaveAttribute('href', '/poy');
 });
 
+it('a win of one round is told apart from the lesser return of another', async () => {
+  const shown = jest.fn();
+  ends.push(onNotification(shown));
+  network.reply(outcomeCalls.unseen, [outcome(1, 10, 920), outcome(2, 2_000, 100)]);
+  follow();
+  await pass(3_000);
+  expect(shown.mock.calls.map(([{ text, color }]: [Notification]) => [color, text])).toEqual([
+    ['win', 'You won ฿920.00 · Yeekee · Round 41'],
+    ['info', '฿100.00 of ฿2,000.00 came back · Yeekee · Round 41'],
+  ]);
+});
+
+it('the page of the round itself shows the outcome, so it is only marked as seen', async () => {
+  window.history.pushState(null, '', '/lotto/yeekee/1?view=shoot');
+  try {
+    network.reply(outcomeCalls.unseen, [outcome(1, 10, 920), outcome(2, 10, 32)]);
+    follow();
+    await pass(3_000);
+    expect(screen.getByRole('status')).toHaveTextContent('You won ฿32.00');
+    expect(seen()).toEqual([{ outcomes: [1, 2].map((betId) => ({ betId, version: 1 })) }]);
+  } finally {
+    window.history.pushState(null, '', '/');
+  }
+});
+
 it.each([
   ['a payout below the stake', outcome(1, 100, 32), '฿32.00 of ฿100.00 came back · Yeekee · Round 41'],
+  ['a payout equal to the stake', outcome(1, 100, 100), '฿100.00 of ฿100.00 came back · Yeekee · Round 41'],
   [
     'a refunded stake',
     outcome(1, 100, 100, { kind: 'void', version: 0 }),

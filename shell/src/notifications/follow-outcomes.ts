@@ -8,6 +8,7 @@ import { isConnected, onReconnected } from '@chokdee/shared/socket';
 import { routeAt } from '../router/route-at.ts';
 import { announcedOutcomes } from './announced-outcomes.ts';
 import { outcomeMessages } from './outcome-messages.ts';
+import { isPageOfRound } from './page-of-round.ts';
 
 /** Batches the events of one settlement, and rounds that end in the same minute. */
 const BATCH_DELAY_MS = 1_000;
@@ -18,7 +19,7 @@ const LOCK = 'chokdee.outcomes';
 
 /**
  * Announces wins, refunds and corrections exactly once, on whatever screen the member is: as they happen, and
- * after an absence. A hidden tab leaves it to the visible one.
+ * after an absence. A hidden tab leaves it to the visible one. The page of a round tells its own outcome.
  *
  * @returns a function that stops it.
  */
@@ -70,7 +71,11 @@ async function announceUnseen(): Promise<void> {
   const announced = announcedOutcomes(memberId);
   const fresh = unseen.filter((outcome) => !announced.has(outcome));
   if (fresh.length > 0) announced.add(fresh);
-  for (const message of outcomeMessages(fresh, { text: currentTexts('shell'), locale: currentLocale() })) {
+  const elsewhere = fresh.filter((outcome) => !isPageOfRound(outcome));
+  for (const message of outcomeMessages(elsewhere, {
+    text: currentTexts('shell'),
+    locale: currentLocale(),
+  })) {
     const isOpen = message.link !== undefined && routeAt(message.link.to) !== undefined;
     notify(isOpen ? message : { ...message, lasting: true, link: undefined });
   }

@@ -1,11 +1,12 @@
 import type { Notification } from '@chokdee/shared/notifications';
 import { Link } from '@chokdee/shared/router';
-import { Button, CloseButton, Flex, Icon, Text } from '@chokdee/shared/ui';
+import { Box, Button, CloseButton, Flex, Icon, Text } from '@chokdee/shared/ui';
 
 const styles = {
   success: { palette: 'green', icon: 'check-circle' },
   error: { palette: 'red', icon: 'alert' },
   info: { palette: 'blue', icon: 'info' },
+  win: { palette: 'amber', icon: 'trophy' },
 } as const satisfies Record<Notification['color'], object>;
 
 interface Props {
@@ -16,9 +17,12 @@ interface Props {
 
 export function NotificationBar({ notification, closeLabel, onClose }: Props) {
   const { palette, icon } = styles[notification.color];
+  const isWin = notification.color === 'win';
   return (
     <Flex
       colorPalette={palette}
+      position="relative"
+      overflow="hidden"
       align="center"
       gap="3"
       paddingStart="4"
@@ -34,8 +38,9 @@ export function NotificationBar({ notification, closeLabel, onClose }: Props) {
       boxShadow="lg"
       animation="rise 0.18s ease-out"
     >
-      <Icon name={icon} />
-      <Text flex="1" fontWeight="medium">
+      {isWin && <Shine />}
+      <Icon name={icon} boxSize={isWin ? '6' : '5'} flexShrink="0" />
+      <Text flex="1" fontWeight={isWin ? 'bold' : 'medium'}>
         {notification.text}
       </Text>
       {notification.link && (
@@ -47,5 +52,22 @@ export function NotificationBar({ notification, closeLabel, onClose }: Props) {
       )}
       <CloseButton size="sm" colorPalette={palette} aria-label={closeLabel} onClick={onClose} />
     </Flex>
+  );
+}
+
+/** A light that passes over the bar once. */
+function Shine() {
+  return (
+    <Box
+      aria-hidden
+      position="absolute"
+      insetBlock="0"
+      insetInlineStart="0"
+      width="16"
+      bg="whiteAlpha.200"
+      transform="translateX(-5rem)"
+      animation="fly 1.6s 0.3s ease-out"
+      pointerEvents="none"
+    />
   );
 }

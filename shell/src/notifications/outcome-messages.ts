@@ -13,18 +13,26 @@ interface Reader {
   locale: Locale;
 }
 
+/** Only a payout above the stake of its round is a win. */
+const isGain = ({ kind, payout, staked }: OutcomeNotice) => kind === 'won' && payout > staked;
+
 /**
- * Notifications for outcomes: one per correction; wins and refunds are combined. Only a payout above the
- * stake is called a win.
+ * Notifications for outcomes: one per correction; wins, lesser returns and refunds are each combined. A win of one
+ * round neither celebrates nor hides the return of another.
  */
 export function outcomeMessages(outcomes: readonly OutcomeNotice[], reader: Reader): Notification[] {
   const corrected = outcomes.filter(({ kind }) => kind === 'corrected');
   return [
-    ...['won', 'void'].flatMap((kind) =>
-      messageOf(
-        outcomes.filter((outcome) => outcome.kind === kind),
-        reader,
-      ),
+    ...messageOf('won', outcomes.filter(isGain), reader),
+    ...messageOf(
+      'back',
+      outcomes.filter((outcome) => outcome.kind === 'won' && !isGain(outcome)),
+      reader,
+    ),
+    ...messageOf(
+      'void',
+      outcomes.filter(({ kind }) => kind === 'void'),
+      reader,
     ),
     ...corrected.map((outcome) =>
       linked(
@@ -41,22 +49,23 @@ export function outcomeMessages(outcomes: readonly OutcomeNotice[], reader: Read
   ];
 }
 
-function messageOf(outcomes: readonly OutcomeNotice[], reader: Reader): Notification[] {
+function messageOf(
+  key: 'won' | 'back' | 'void',
+  outcomes: readonly OutcomeNotice[],
+  reader: Reader,
+): Notification[] {
   const [first] = outcomes;
   if (!first) return [];
   const sum = (amountOf: (outcome: OutcomeNotice) => number) =>
     outcomes.reduce((total, outcome) => total + amountOf(outcome), 0);
-  const [payout, staked] = [sum((outcome) => outcome.payout), sum((outcome) => outcome.staked)];
-  const isGain = first.kind === 'won' && payout > staked;
-  const key = first.kind === 'void' ? 'void' : isGain ? 'won' : 'back';
   const values = {
-    payout: formatBaht(payout),
-    staked: formatBaht(staked),
+    payout: formatBaht(sum(({ payout }) => payout)),
+    staked: formatBaht(sum(({ staked }) => staked)),
     n: outcomes.length,
     round: roundName(first, reader.locale, reader.text),
   };
   const text = reader.text(outcomes.length > 1 ? `outcome.${key}Many` : `outcome.${key}`, values);
-  return [linked(reader, outcomes.length > 1 ? undefined : first, isGain ? 'success' : 'info', text)];
+  return [linked(reader, outcomes.length > 1 ? undefined : first, key === 'won' ? 'win' : 'info', text)];
 }
 
 /** Links to the bet slip, or to the list if there are several. */

@@ -73,6 +73,12 @@ it('closes with its button', () => {
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });
 
+it('closes with Escape', () => {
+  show('You won ฿920.00', { color: 'win', lasting: true });
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(screen.queryByText('You won ฿920.00')).not.toBeInTheDocument();
+});
+
 it('closes on navigation', () => {
   show('Saved');
   fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));

@@ -55,6 +55,14 @@ export function useNotification() {
     if (shown) end(shown);
   }, [shown, end]);
 
+  useEffect(() => {
+    if (!shown) return undefined;
+    // A dialog stops the key: it closes first.
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [shown, close]);
+
   return {
     shown,
     close,
