@@ -1,7 +1,7 @@
 import { bus } from '@chokdee/shared/bus';
 import type { Round } from '@chokdee/shared/contracts/lottery';
 import { ApiError, newIdempotencyKey } from '@chokdee/shared/http';
-import { isFinal, isUnknown } from '@chokdee/shared/rules/attempt-outcome';
+import { isFinal, isOutcomeUnknown } from '@chokdee/shared/rules/attempt-outcome';
 import { session } from '@chokdee/shared/session';
 import type { Attempt, Findings, Product, PurchaseTypes } from './product.ts';
 import type { PurchaseStore } from './purchase.store.ts';
@@ -35,7 +35,7 @@ export async function preCheck<T extends PurchaseTypes>({
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (!isCurrent()) return;
-    if (!isUnknown(error)) refuse(store, error, product.onRefusal(error, order, store.getState()));
+    if (!isOutcomeUnknown(error)) refuse(store, error, product.onRefusal(error, order, store.getState()));
     else if (placing.step === 'confirming') store.getState().markCheckUnknown();
     else refuse(store, error);
   }
@@ -45,7 +45,7 @@ export async function preCheck<T extends PurchaseTypes>({
 export async function place<T extends PurchaseTypes>(purchase: Purchase<T>): Promise<void> {
   const state = purchase.store.getState();
   const order = state.attempt ? undefined : purchase.product.orderOf(state);
-  if (order) await submit(purchase, { ...order, idempotencyKey: newIdempotencyKey() }, isUnknown);
+  if (order) await submit(purchase, { ...order, idempotencyKey: newIdempotencyKey() }, isOutcomeUnknown);
 }
 
 /**

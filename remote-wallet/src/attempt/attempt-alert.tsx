@@ -1,6 +1,6 @@
 import type { ApiError } from '@chokdee/shared/http';
 import { useErrorText, useTexts } from '@chokdee/shared/i18n';
-import { isUnknown } from '@chokdee/shared/rules/attempt-outcome';
+import { isOutcomeUnknown } from '@chokdee/shared/rules/attempt-outcome';
 import { Alert, Box } from '@chokdee/shared/ui';
 
 interface AttemptAlertProps {
@@ -23,7 +23,9 @@ export function AttemptAlert({ error, unknown, unfinished = false }: AttemptAler
           <Alert.Indicator />
           <Alert.Content>
             <Alert.Title>{lost ? text('attempt.unknown') : errorText(error)}</Alert.Title>
-            {lost && error && !isUnknown(error) && <Alert.Description>{errorText(error)}</Alert.Description>}
+            {lost && error && !isOutcomeUnknown(error) && (
+              <Alert.Description>{errorText(error)}</Alert.Description>
+            )}
           </Alert.Content>
         </Alert.Root>
       )}

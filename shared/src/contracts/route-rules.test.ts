@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { TokenStatus } from './auth.ts';
 import type { RemoteConfig } from './remote.ts';
 import {
-  homeFor,
+  landingPathFor,
   isAtHost,
   isListed,
   isProtectedPath,
@@ -11,7 +11,7 @@ import {
   statusLocking,
   verdictOn,
   VISITOR_HOME,
-  wantedIn,
+  requestedPathIn,
   type Verdict,
   type Viewer,
 } from './route-rules.ts';
@@ -161,10 +161,10 @@ test('search engines list public pages, except those that only redirect or sign 
 
 test('a redirected visitor returns to the wanted page', () => {
   const path = '/lotto/yeekee-15?round=7&a=%26';
-  const home = homeFor(path);
+  const home = landingPathFor(path);
   expect(new URL(home, 'http://site').pathname).toBe(VISITOR_HOME);
-  expect(wantedIn(new URL(home, 'http://site').search)).toBe(path);
-  expect([homeFor(`/${'a'.repeat(3_000)}`), MEMBER_HOME]).toEqual(['/', '/main']);
+  expect(requestedPathIn(new URL(home, 'http://site').search)).toBe(path);
+  expect([landingPathFor(`/${'a'.repeat(3_000)}`), MEMBER_HOME]).toEqual(['/', '/main']);
 });
 
 test.each([
@@ -179,8 +179,11 @@ test.each([
   '/a\\b',
   '/\n',
 ])('%j is rejected as a redirect target', (wanted) => {
-  expect(wantedIn(`?wanted=${encodeURIComponent(wanted)}`)).toBeUndefined();
+  expect(requestedPathIn(`?wanted=${encodeURIComponent(wanted)}`)).toBeUndefined();
 });
 test('a missing or overlong redirect target is ignored', () => {
-  expect([wantedIn('?other=1'), wantedIn(`?wanted=/${'a'.repeat(3_000)}`)]).toEqual([undefined, undefined]);
+  expect([requestedPathIn('?other=1'), requestedPathIn(`?wanted=/${'a'.repeat(3_000)}`)]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });

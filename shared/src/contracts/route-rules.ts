@@ -165,14 +165,14 @@ const WANTED = 'wanted';
 const MAX_WANTED = 2_000;
 
 /** The address that a visitor is redirected to, with the wanted page in its query. */
-export function homeFor(wanted: string): string {
+export function landingPathFor(wanted: string): string {
   return wanted.length > MAX_WANTED
     ? VISITOR_HOME
     : `${VISITOR_HOME}?${WANTED}=${encodeURIComponent(wanted)}`;
 }
 
 /** The wanted page in such a query. `undefined` unless it is a page of this site. */
-export function wantedIn(search: string): string | undefined {
+export function requestedPathIn(search: string): string | undefined {
   const wanted = new URLSearchParams(search).get(WANTED);
   return wanted !== null && isOwnPath(wanted) ? wanted : undefined;
 }

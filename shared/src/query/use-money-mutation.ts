@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Call } from '../contracts/http.ts';
 import { ApiError } from '../http/api-error.ts';
 import { send } from '../http/send.ts';
-import { isFinal, isUnknown } from '../rules/attempt-outcome.ts';
+import { isFinal, isOutcomeUnknown } from '../rules/attempt-outcome.ts';
 import { usePageHold } from '../session/page-hold.ts';
 import { openAttempts } from './open-attempts.ts';
 import { useStaleRefusal } from './use-stale-refusal.ts';
@@ -91,7 +91,7 @@ export function useMoneyMutation<Request extends z.ZodType, Reply extends z.ZodT
       return mounted.current ? reply : undefined;
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      const isOpen = isUnknown(failure) || (again && !isFinal(failure));
+      const isOpen = isOutcomeUnknown(failure) || (again && !isFinal(failure));
       if (isOpen) lost.current = { about, key };
       else openAttempts.close(path, key);
       setOpen(isOpen ? request : undefined);
@@ -103,7 +103,7 @@ export function useMoneyMutation<Request extends z.ZodType, Reply extends z.ZodT
     }
   };
 
-  const forget = () => setError((known) => (known && isUnknown(known) ? known : undefined));
+  const forget = () => setError((known) => (known && isOutcomeUnknown(known) ? known : undefined));
   useStaleRefusal(error, forget);
 
   return { run, pending, error, unknown, open, unfinished, forget };

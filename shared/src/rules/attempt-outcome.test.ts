@@ -1,4 +1,4 @@
-import { isFinal, isUnknown, type AttemptFailure } from './attempt-outcome.ts';
+import { isFinal, isOutcomeUnknown, type AttemptFailure } from './attempt-outcome.ts';
 
 const refused = (code: AttemptFailure['code'], status: number): AttemptFailure => ({
   kind: 'refused',
@@ -13,7 +13,7 @@ test.each([
   [refused('UNAVAILABLE', 503)],
   [refused('UNAVAILABLE', 500)],
 ] as [AttemptFailure][])('%j leaves the outcome unknown', (failure) => {
-  expect([isUnknown(failure), isFinal(failure)]).toEqual([true, false]);
+  expect([isOutcomeUnknown(failure), isFinal(failure)]).toEqual([true, false]);
 });
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   refused('STATUS_LOCKED', 403),
   refused('NOT_ALLOW_DOMAIN', 403),
 ])('%j says nothing about an earlier request', (failure) => {
-  expect([isUnknown(failure), isFinal(failure)]).toEqual([false, false]);
+  expect([isOutcomeUnknown(failure), isFinal(failure)]).toEqual([false, false]);
 });
 
 test('a business error is final', () => {

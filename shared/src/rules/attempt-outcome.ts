@@ -11,7 +11,7 @@ export interface AttemptFailure {
 }
 
 /** Whether the action may have been carried out in spite of the failure. */
-export function isUnknown({ kind, status }: AttemptFailure): boolean {
+export function isOutcomeUnknown({ kind, status }: AttemptFailure): boolean {
   return kind !== 'refused' || status >= 500;
 }
 
@@ -31,5 +31,5 @@ const preCheckErrors: readonly ErrorCode[] = [
 
 /** Whether the failure is final: the server has looked at the attempt and refused it. */
 export function isFinal(failure: AttemptFailure): boolean {
-  return !isUnknown(failure) && !preCheckErrors.includes(failure.code);
+  return !isOutcomeUnknown(failure) && !preCheckErrors.includes(failure.code);
 }

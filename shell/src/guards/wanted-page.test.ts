@@ -1,4 +1,4 @@
-import { homeFor } from '@chokdee/shared/contracts/route-rules';
+import { landingPathFor } from '@chokdee/shared/contracts/route-rules';
 import type { MemberId } from '@chokdee/shared/contracts/ids';
 import { session } from '@chokdee/shared/session';
 import { identityOf } from '../testing/draw-shell.tsx';
@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 it("takes the wanted page from the server's redirect, and removes it from the address", () => {
-  openedAt(homeFor('/credit/deposit?amount=100'));
+  openedAt(landingPathFor('/credit/deposit?amount=100'));
   expect(wantedPage.peek()).toBe('/credit/deposit?amount=100');
   expect([address(), window.history.state]).toEqual(['/', { idx: 3 }]);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isOwnPath, wantedIn } from '@chokdee/shared/contracts/route-rules';
+import { isOwnPath, requestedPathIn } from '@chokdee/shared/contracts/route-rules';
 import { session } from '@chokdee/shared/session';
 
 const KEY = 'wanted-page';
@@ -39,7 +39,7 @@ export const wantedPage = {
     const { pathname, search, hash } = window.location;
     const query = new URLSearchParams(search);
     if (!query.has('wanted')) return;
-    const wanted = wantedIn(search);
+    const wanted = requestedPathIn(search);
     if (wanted) this.remember(wanted);
     query.delete('wanted');
     const rest = query.toString();

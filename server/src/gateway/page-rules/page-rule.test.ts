@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteConfig } from '@chokdee/shared/contracts/remote';
-import { verdictOn, wantedIn, type Viewer } from '@chokdee/shared/contracts/route-rules';
+import { verdictOn, requestedPathIn, type Viewer } from '@chokdee/shared/contracts/route-rules';
 import { pageRule, isMarkedForCrawlers, type PageRule } from './page-rule.ts';
 import { sessionSeen } from './session-seen.ts';
 
@@ -80,7 +80,7 @@ test('the requested page is kept with its query', () => {
     session: 'none',
     caller: 'browser',
   });
-  expect(rule.kind === 'redirect' && wantedIn(rule.to.slice(1))).toBe('/lotto/a?round=7&x=%2F');
+  expect(rule.kind === 'redirect' && requestedPathIn(rule.to.slice(1))).toBe('/lotto/a?round=7&x=%2F');
 });
 
 test('crawlers are marked on all pages but two', () => {

@@ -1,5 +1,5 @@
 import {
-  homeFor,
+  landingPathFor,
   unmarkedForCrawlers,
   verdictOn,
   VISITOR_HOME,
@@ -43,7 +43,9 @@ export function pageRule({ url, caller, session, ...visit }: PageRequest): PageR
       return verdict;
     case 'ask-to-log-in':
       if (caller === 'crawler') return { kind: 'page', known: true, preview: true };
-      return session === 'none' ? { kind: 'redirect', to: homeFor(url) } : { kind: 'page', known: true };
+      return session === 'none'
+        ? { kind: 'redirect', to: landingPathFor(url) }
+        : { kind: 'page', known: true };
     case 'not-found':
       // Operators' pages do not exist for a visitor, and may exist for a request with a session.
       return { kind: 'page', known: session !== 'none' && visit.route !== undefined };
