@@ -19,26 +19,25 @@ export function BetsOfLine({ bets }: { bets: readonly SlipLine[] }) {
     <>
       {[...grouped].map(([key, group]) => {
         const [{ option, priceSatang }] = group as [SlipLine];
-        const usual = terms.find((each) => each.option === option)?.multiplyX100 ?? 0;
+        const { multiplyX100: usual = 0, rateNow } = terms.find((each) => each.option === option) ?? {};
         return (
           <Box key={key} fontSize="sm" lineHeight="1.5">
             <Span fontWeight="medium">{text(`option.${option}`)}</Span>{' '}
-            {group.slice(0, SHOWN).map(({ ref, number, multiplyX100 }) => (
-              <Span
-                key={ref}
-                fontVariantNumeric="tabular-nums"
-                fontWeight="semibold"
-                color={multiplyX100 === 0 ? 'fg.error' : multiplyX100 < usual ? 'fg.warning' : undefined}
-                marginEnd="1.5"
-              >
-                <Span textDecoration={multiplyX100 === 0 ? 'line-through' : undefined}>{number}</Span>
-                {multiplyX100 === 0
-                  ? ` ${text('slip.closed')}`
-                  : multiplyX100 < usual
-                    ? ` ×${formatMultiply(multiplyX100)}`
-                    : ''}
-              </Span>
-            ))}
+            {group.slice(0, SHOWN).map(({ ref, number }) => {
+              const now = rateNow?.get(number) ?? usual;
+              return (
+                <Span
+                  key={ref}
+                  fontVariantNumeric="tabular-nums"
+                  fontWeight="semibold"
+                  color={now === 0 ? 'fg.error' : now < usual ? 'fg.warning' : undefined}
+                  marginEnd="1.5"
+                >
+                  <Span textDecoration={now === 0 ? 'line-through' : undefined}>{number}</Span>
+                  {now === 0 ? ` ${text('slip.closed')}` : now < usual ? ` ×${formatMultiply(now)}` : ''}
+                </Span>
+              );
+            })}
             {group.length > SHOWN && <Span color="fg.muted">+{group.length - SHOWN} </Span>}
             <Span color="fg.muted" whiteSpace="nowrap">
               · {formatMoney(priceSatang)}

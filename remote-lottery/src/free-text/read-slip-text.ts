@@ -2,6 +2,7 @@ import type { BetOption } from '@chokdee/shared/rules/bet-options';
 import { readFreeText, type TextLine } from '@chokdee/shared/rules/free-text';
 import {
   addEntries,
+  rateLookup,
   slipTotalSatang,
   type Entry,
   type OptionTerms,
@@ -43,13 +44,14 @@ export function readSlipText(
     return { ...line, bets, repriced };
   });
   const all = lines.flatMap(({ bets }) => bets);
-  const open = all.filter(({ multiplyX100 }) => multiplyX100 > 0);
+  const rateOf = rateLookup(terms);
+  const open = all.filter((line) => rateOf(line) > 0);
   return {
     lines,
     entries: lines.flatMap(({ entries }) => entries),
     count: open.length,
     totalSatang: slipTotalSatang(open),
-    closed: all.filter(({ multiplyX100 }) => multiplyX100 === 0),
+    closed: all.filter((line) => rateOf(line) === 0),
     faulty: lines.filter(({ faults }) => faults.length > 0),
   };
 }

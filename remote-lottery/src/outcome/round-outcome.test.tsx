@@ -97,8 +97,6 @@ async function placedOn(round: Round) {
     option: 'teng_bon_3',
     number: '123',
     priceSatang: baht(5),
-    minSatang: baht(5),
-    multiplyX100: 85_000,
   } as const;
   slipDrafts.put(anong, round.betId, closeMs(round), { lines: [line], active: [] });
   const page = await openBetPage(round, network);

@@ -3,7 +3,7 @@ import type { Round } from '@chokdee/shared/contracts/lottery';
 import { ApiError, newIdempotencyKey } from '@chokdee/shared/http';
 import { isFinal, isOutcomeUnknown } from '@chokdee/shared/rules/attempt-outcome';
 import { session } from '@chokdee/shared/session';
-import type { Attempt, Findings, Product, PurchaseTypes } from './product.ts';
+import { askedOrder, type Attempt, type Findings, type Product, type PurchaseTypes } from './product.ts';
 import type { PurchaseStore } from './purchase.store.ts';
 
 /** The draft of a round, and the product that it is an order of. */
@@ -22,29 +22,30 @@ export async function preCheck<T extends PurchaseTypes>({
   product,
   round,
 }: Purchase<T>): Promise<void> {
-  const order = product.orderOf(store.getState());
+  // A repeated check is about the order that the member is being asked about.
+  const order = askedOrder(store.getState().placing) ?? product.orderOf(store.getState());
   if (!order) return;
-  store.getState().check(product.checkedIn);
+  store.getState().check(product.checkedIn, order);
   const { placing } = store.getState();
   const isCurrent = () => store.getState().placing === placing;
   try {
     const findings = await product.check(round.betId, order, store.getState);
     if (!isCurrent()) return;
     if (findings) store.getState().refuse({ placing: { step: 'editing' }, ...findings });
-    else store.getState().passCheck();
+    else store.getState().endCheck('passed');
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (!isCurrent()) return;
     if (!isOutcomeUnknown(error)) refuse(store, error, product.onRefusal(error, order, store.getState()));
-    else if (placing.step === 'confirming') store.getState().markCheckUnknown();
+    else if (placing.step === 'confirming') store.getState().endCheck('unknown');
     else refuse(store, error);
   }
 }
 
-/** Places the current lines as a new attempt, unless an earlier one has no known outcome. */
+/** Places the confirmed order as a new attempt, unless an earlier one has no known outcome. */
 export async function place<T extends PurchaseTypes>(purchase: Purchase<T>): Promise<void> {
-  const state = purchase.store.getState();
-  const order = state.attempt ? undefined : purchase.product.orderOf(state);
+  const { attempt, placing } = purchase.store.getState();
+  const order = attempt ? undefined : askedOrder(placing);
   if (order) await submit(purchase, { ...order, idempotencyKey: newIdempotencyKey() }, isOutcomeUnknown);
 }
 

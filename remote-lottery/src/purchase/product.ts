@@ -41,14 +41,18 @@ export interface Placed<T extends PurchaseTypes> {
 }
 
 /**
+ * `order` is what the member is asked about and then sends, whatever changes in the draft meanwhile.
+ *
  * editing → checking or confirming → sending → placed. Checking and sending can also end as refused or
  * changed, sending as unanswered.
  */
 export type Placing<T extends PurchaseTypes> =
-  | { step: 'editing' | 'checking' | 'sending' | 'unanswered' }
+  | { step: 'editing' | 'sending' | 'unanswered' }
+  | { step: 'checking'; order: Order<T> }
   /** `unknown`: the pre-check got no response. */
-  | { step: 'confirming'; check: 'asked' | 'passed' | 'unknown' }
-  | { step: 'changed'; changes: readonly T['change'][] }
+  | { step: 'confirming'; check: 'asked' | 'passed' | 'unknown'; order: Order<T> }
+  /** `order`: what is still open, at the changed rates. May have no lines. */
+  | { step: 'changed'; changes: readonly T['change'][]; order: Order<T> }
   /** `cashVersion`: version of the balance known at the time of the refusal. */
   | { step: 'refused'; error: ApiError; cashVersion?: number }
   | { step: 'placed'; slip: Placed<T> };
@@ -61,6 +65,11 @@ export interface PurchaseState<T extends PurchaseTypes> {
   /** Sent, and not known to be placed or refused. */
   attempt: Attempt<T> | undefined;
   placing: Placing<T>;
+}
+
+/** The order that the member is asked about. */
+export function askedOrder<T extends PurchaseTypes>(placing: Placing<T>): Order<T> | undefined {
+  return 'order' in placing ? placing.order : undefined;
 }
 
 /** What a refusal changes in the draft. */
@@ -81,7 +90,7 @@ interface PlaceReply<T extends PurchaseTypes> {
 /** How a product is priced, checked and placed. */
 export interface Product<T extends PurchaseTypes> {
   /** The step in which the member waits for the pre-check. */
-  readonly checkedIn: Placing<T> & { step: 'checking' | 'confirming' };
+  readonly checkedIn: 'checking' | 'confirming';
   /** `undefined` while nothing can be submitted. */
   orderOf(state: PurchaseState<T>): Order<T> | undefined;
   /** Dry run: no money moves. Resolves to `undefined` if the order would be placed as it stands. */

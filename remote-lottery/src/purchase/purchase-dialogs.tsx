@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { ConfirmContent, type OrderFigures } from './confirm-content.tsx';
 import { place, preCheck, retry, type Purchase } from './place.ts';
-import type { Placing, PurchaseTypes } from './product.ts';
+import { askedOrder, type Order, type Placing, type PurchaseTypes } from './product.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 import { UnansweredContent } from './unanswered-content.tsx';
 
@@ -18,17 +18,16 @@ interface PurchaseDialogsProps<T extends PurchaseTypes> {
   onClosed: () => void;
   title: string;
   summaryOf: (lines: readonly T['line'][]) => ReactNode;
-  figuresOf: (lines: readonly T['line'][], terms: T['terms']) => OrderFigures;
+  figuresOf: (order: Order<T>, terms: T['terms']) => OrderFigures;
   /** Shows the result of the pre-check in the confirmation. */
-  statusOf?: (lines: readonly T['line'][], check: 'asked' | 'passed' | 'unknown') => ReactNode;
+  statusOf?: (order: Order<T>, check: 'asked' | 'passed' | 'unknown') => ReactNode;
   /** Asks whether to bet at changed rates. */
   changedOf?: (
     changes: readonly T['change'][],
+    order: Order<T>,
     choices: { onAccept: () => void; onBack: () => void },
   ) => ReactNode;
 }
-
-const noLines: readonly never[] = [];
 
 const isAsking = <T extends PurchaseTypes>({ step }: Placing<T>) =>
   step === 'confirming' || step === 'sending' || step === 'changed' || step === 'unanswered';
@@ -47,16 +46,13 @@ export function PurchaseDialogs<T extends PurchaseTypes>({
   const { store, round } = purchase;
   const placing = useStore(store, (state) => state.placing);
   const terms = useStore(store, (state) => state.terms);
-  // While no dialog is open, the lines change with every press; do not re-render for them.
-  const lines = useStore(store, (state): readonly T['line'][] =>
-    isAsking(state.placing) ? (state.attempt ?? state).lines : noLines,
-  );
+  const order = useStore(store, (state): Order<T> | undefined => state.attempt ?? askedOrder(state.placing));
   const { goBack, discardAttempt, clearFailure } = store.getState();
   // Hold until it is known whether the order was placed.
   usePageHold('lottery', placing.step === 'sending' || placing.step === 'unanswered');
   // Keep the content while the dialog fades out.
-  const [shown, setShown] = useState({ placing, lines });
-  if (isAsking(placing) && (shown.placing !== placing || shown.lines !== lines)) setShown({ placing, lines });
+  const [shown, setShown] = useState({ placing, order });
+  if (isAsking(placing) && (shown.placing !== placing || shown.order !== order)) setShown({ placing, order });
 
   const closed =
     placing.step === 'refused' && ['ROUND_CLOSED', 'ROUND_NOT_OPEN'].includes(placing.error.code);
@@ -82,29 +78,39 @@ export function PurchaseDialogs<T extends PurchaseTypes>({
     if (!canBet && canGoBack) goBack();
   }, [canBet, canGoBack, goBack]);
 
-  const { placing: asked } = shown;
   return (
     <QuestionDialog open={isAsking(placing)} onDismiss={canGoBack ? goBack : undefined}>
-      {(asked.step === 'confirming' || asked.step === 'sending') && (
-        <ConfirmContent
-          title={title}
-          round={round}
-          summary={summaryOf(shown.lines)}
-          {...figuresOf(shown.lines, terms)}
-          sending={asked.step === 'sending'}
-          onSend={() => void place(purchase)}
-          onBack={goBack}
-        >
-          {statusOf?.(shown.lines, asked.step === 'confirming' ? asked.check : 'passed')}
-        </ConfirmContent>
-      )}
-      {asked.step === 'changed' &&
-        changedOf?.(asked.changes, { onAccept: () => void place(purchase), onBack: goBack })}
-      {asked.step === 'unanswered' && (
-        <UnansweredContent onRetry={() => void retry(purchase)} onForget={discardAttempt}>
-          {summaryOf(shown.lines)}
-        </UnansweredContent>
-      )}
+      {shown.order && contentOf(shown.placing, shown.order)}
     </QuestionDialog>
   );
+
+  function contentOf(asked: Placing<T>, sent: Order<T>): ReactNode {
+    switch (asked.step) {
+      case 'confirming':
+      case 'sending':
+        return (
+          <ConfirmContent
+            title={title}
+            round={round}
+            summary={summaryOf(sent.lines)}
+            {...figuresOf(sent, terms)}
+            sending={asked.step === 'sending'}
+            onSend={() => void place(purchase)}
+            onBack={goBack}
+          >
+            {statusOf?.(sent, asked.step === 'confirming' ? asked.check : 'passed')}
+          </ConfirmContent>
+        );
+      case 'changed':
+        return changedOf?.(asked.changes, sent, { onAccept: () => void place(purchase), onBack: goBack });
+      case 'unanswered':
+        return (
+          <UnansweredContent onRetry={() => void retry(purchase)} onForget={discardAttempt}>
+            {summaryOf(sent.lines)}
+          </UnansweredContent>
+        );
+      default:
+        return null;
+    }
+  }
 }

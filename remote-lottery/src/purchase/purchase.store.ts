@@ -1,5 +1,13 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { Attempt, Findings, Placed, Placing, PurchaseState, PurchaseTypes } from './product.ts';
+import {
+  askedOrder,
+  type Attempt,
+  type Findings,
+  type Order,
+  type Placed,
+  type PurchaseState,
+  type PurchaseTypes,
+} from './product.ts';
 
 let refs = 0;
 /** Part of every `ref`: a restored browser opens several tabs at the same moment. */
@@ -47,9 +55,15 @@ export function purchaseActions<T extends PurchaseTypes>(
   blank: object,
 ) {
   return {
-    check: (placing: Placing<T>) => set({ placing, faults: noFaults }),
-    passCheck: () => set({ placing: { step: 'confirming', check: 'passed' } }),
-    markCheckUnknown: () => set({ placing: { step: 'confirming', check: 'unknown' } }),
+    check: (step: 'checking' | 'confirming', order: Order<T>) =>
+      set({
+        faults: noFaults,
+        placing: step === 'checking' ? { step, order } : { step, check: 'asked', order },
+      }),
+    endCheck(check: 'passed' | 'unknown') {
+      const order = askedOrder(get().placing);
+      if (order) set({ placing: { step: 'confirming', check, order } });
+    },
     /** Closes the confirmation and returns to the draft. */
     goBack() {
       const { step } = get().placing;

@@ -23,7 +23,7 @@ export function setProduct(lottery: SetLottery): Product<SetTypes> {
     })),
   });
   return {
-    checkedIn: { step: 'checking' },
+    checkedIn: 'checking',
     orderOf: ({ lines, terms }) =>
       terms && lines.length > 0 ? { lines, setPrice: terms.setPrice } : undefined,
     async check(betId, order) {

@@ -19,7 +19,7 @@ export function TicketDialogs(props: TicketDialogsProps) {
       purchase={purchase}
       title={text('set4.confirm')}
       summaryOf={(lines) => <TicketSummary tickets={lines} />}
-      figuresOf={(lines, terms) => {
+      figuresOf={({ lines }, terms) => {
         const { sets, total, win } = ticketFigures(lines, terms);
         return { count: text('set4.count', { n: sets }), totalSatang: total, winSatang: win };
       }}

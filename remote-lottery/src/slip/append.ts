@@ -1,6 +1,6 @@
 import { SLIP_MAX_LINES } from '@chokdee/shared/contracts/lottery';
-import type { SlipLine } from '@chokdee/shared/rules/slip';
-import type { Notice } from './slip-state.ts';
+import { rateLookup, type SlipLine } from '@chokdee/shared/rules/slip';
+import type { Notice, SlipState } from './slip-state.ts';
 
 /** Result of adding lines: the slip, its new lines, and the closed numbers left out. */
 export interface AppendResult {
@@ -15,14 +15,15 @@ export interface AppendResult {
  * would exceed the maximum length stays unchanged.
  */
 export function append(
-  lines: readonly SlipLine[],
+  { lines, terms }: Pick<SlipState, 'lines' | 'terms'>,
   steps: readonly ((lines: readonly SlipLine[]) => readonly SlipLine[])[],
 ): AppendResult {
   const known = new Set(lines.map(({ ref }) => ref));
   const all = steps.reduce((grown, step) => step(grown), lines);
   const fresh = all.filter(({ ref }) => !known.has(ref));
   const batch = Math.min(...fresh.map(({ add }) => add));
-  const isClosed = (line: SlipLine) => !known.has(line.ref) && line.multiplyX100 === 0;
+  const rateOf = rateLookup(terms);
+  const isClosed = (line: SlipLine) => !known.has(line.ref) && rateOf(line) === 0;
   const grown = all
     .filter((line) => !isClosed(line))
     .map((line) => (known.has(line.ref) ? line : { ...line, add: batch }));

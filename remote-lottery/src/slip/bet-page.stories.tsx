@@ -25,9 +25,6 @@ const line = (number: string, add: number) =>
     option: 'teng_lang_2',
     number,
     priceSatang: toSatang(2_000),
-    minSatang: toSatang(500),
-    maxSatang: toSatang(100_000),
-    multiplyX100: 9_200,
   }) as const;
 
 /** A slip of two numbers, and what the server says about it. */
@@ -38,7 +35,7 @@ function written(answer: (network: ReturnType<typeof roundNetwork>) => void = ()
   slipDrafts.put(anong, round.betId, closeMs(round), {
     lines,
     active: ['teng_lang_2'],
-    ...(sent ? { attempt: { idempotencyKey: 'sent-without-an-answer', lines } } : {}),
+    ...(sent ? { attempt: { idempotencyKey: 'sent-without-an-answer', lines, rates: [9_200, 9_200] } } : {}),
   });
 }
 const slip = (answer?: Parameters<typeof written>[0], play?: () => Promise<void>) =>

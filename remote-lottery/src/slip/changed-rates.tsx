@@ -1,26 +1,25 @@
 import { formatMoney, formatMultiply } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
-import { slipTotalSatang } from '@chokdee/shared/rules/slip';
+import { slipTotalSatang, type SlipLine } from '@chokdee/shared/rules/slip';
 import { Box, Button, Stack, Table } from '@chokdee/shared/ui';
 import { SendButton, useOfflineNotice } from '../purchase/send-button.tsx';
 import { ScrollBox } from '../purchase/scroll-box.tsx';
-import type { RateChange } from './line-faults.ts';
-import { useSlip, useSlipActions } from './slip-context.ts';
+import { useSlipActions } from './slip-context.ts';
+import type { RateChange } from './slip-state.ts';
 import { QuestionContent } from '../purchase/question-dialog.tsx';
 
 interface ChangedRatesProps {
   changes: readonly RateChange[];
+  /** What is still open of the slip. */
+  openLines: readonly SlipLine[];
   onAccept: () => void;
   onBack: () => void;
 }
 
 /** The rates changed between confirmation and placement: shows old and new rates, and asks once. */
-export function ChangedRates({ changes, onAccept, onBack }: ChangedRatesProps) {
+export function ChangedRates({ changes, openLines, onAccept, onBack }: ChangedRatesProps) {
   const text = useTexts('lottery');
   const { removeClosed } = useSlipActions();
-  // At the new rates.
-  const lines = useSlip((state) => state.lines);
-  const openLines = lines.filter(({ multiplyX100 }) => multiplyX100 > 0);
   const network = useOfflineNotice('confirm.offline');
   const someClosed = changes.some(({ current }) => current === 0);
   const accept = () => {

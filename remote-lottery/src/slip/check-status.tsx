@@ -1,26 +1,25 @@
 import { useTexts } from '@chokdee/shared/i18n';
-import type { SlipLine } from '@chokdee/shared/rules/slip';
+import { rateLookup } from '@chokdee/shared/rules/slip';
 import { Flex, Icon, Spinner } from '@chokdee/shared/ui';
-import { useMemo, useState } from 'react';
-import { withRates } from './line-faults.ts';
+import { useMemo } from 'react';
+import type { Order } from '../purchase/product.ts';
 import { useSlip } from './slip-context.ts';
-import { rateLookup } from './terms.ts';
+import type { SlipTypes } from './slip-state.ts';
 
 interface CheckStatusProps {
-  lines: readonly SlipLine[];
+  order: Order<SlipTypes>;
   /** Result of the pre-check. The server checks again when the slip is placed. */
   check: 'asked' | 'passed' | 'unknown';
 }
 
 /** Whether rates and limits hold, and whether a rate has moved since the confirmation opened. */
-export function CheckStatus({ lines, check }: CheckStatusProps) {
+export function CheckStatus({ order: { lines, rates }, check }: CheckStatusProps) {
   const text = useTexts('lottery');
   const terms = useSlip((state) => state.terms);
-  const [termsAtFirst] = useState(terms);
-  const moved = useMemo(
-    () => terms !== termsAtFirst && withRates(lines, rateLookup(terms)) !== lines,
-    [lines, terms, termsAtFirst],
-  );
+  const moved = useMemo(() => {
+    const rateOf = rateLookup(terms);
+    return lines.some((line, at) => rateOf(line) !== rates[at]);
+  }, [lines, rates, terms]);
   const shown = moved && check !== 'asked' ? 'moved' : check;
   return (
     <Flex

@@ -49,8 +49,6 @@ const line = (number: string, add = 1): SlipDraft['lines'][number] => ({
   option: 'teng_lang_2',
   number,
   priceSatang: 500 as never,
-  minSatang: 500 as never,
-  multiplyX100: 9_200,
 });
 
 it('keeps the draft while the device is offline, and sends nothing on reconnect', async () => {
@@ -185,7 +183,7 @@ it('shows an unanswered slip of another tab with its idempotency key, and clears
     slipDrafts.put(anong, round.betId, closeMs(round), {
       lines: [line('77')],
       active: [],
-      attempt: { idempotencyKey: 'key-of-the-other-tab', lines: [line('77')] },
+      attempt: { idempotencyKey: 'key-of-the-other-tab', lines: [line('77')], rates: [9_200] },
     }),
   );
   await user.click(await screen.findByRole('button', { name: 'Send again safely' }));

@@ -9,10 +9,21 @@ import type { SlipTypes } from './slip-state.ts';
 
 const line = slipLine.pick({ ref: true, add: true, option: true, number: true }).extend({
   priceSatang: satang,
-  minSatang: satang,
-  maxSatang: satang.optional(),
-  multiplyX100: z.int().min(0),
 });
+const rate = z.int().min(0);
+
+/** Older builds stored the seen rate in each line. The repeated attempt must send the same rates. */
+const attempt = z
+  .object({
+    idempotencyKey: z.string(),
+    lines: z.array(line.extend({ multiplyX100: rate.optional() })).min(1),
+    rates: z.array(rate).optional(),
+  })
+  .transform(({ lines, rates, ...rest }) => ({
+    ...rest,
+    lines: lines.map(({ multiplyX100: _older, ...each }): SlipLine => each),
+    rates: rates ?? lines.map(({ multiplyX100 }) => multiplyX100 ?? 0),
+  }));
 
 export type SlipDraft = DraftView<SlipLine, Attempt<SlipTypes>>;
 
@@ -23,7 +34,7 @@ export type SlipDraft = DraftView<SlipLine, Attempt<SlipTypes>>;
 export const slipDrafts = draftStorage<SlipLine, Attempt<SlipTypes>>({
   prefix: 'lottery.drafts',
   lines: z.array(line).max(4 * SLIP_MAX_LINES),
-  attempt: z.object({ idempotencyKey: z.string(), lines: z.array(line).min(1) }),
+  attempt,
   editedOf: ({ priceSatang }) => priceSatang,
 });
 

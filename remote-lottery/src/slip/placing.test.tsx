@@ -4,6 +4,7 @@ import { bus } from '@chokdee/shared/bus';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { pageHolds, session } from '@chokdee/shared/session';
 import {
+  anong,
   openBetPage,
   placedId,
   placedReply,
@@ -104,6 +105,26 @@ it('restores an unanswered attempt with its idempotency key after a reload', asy
   await again.user.click(await screen.findByRole('button', { name: 'Send again safely' }));
   await screen.findByRole('heading', { name: 'Slip placed' });
   expect(new Set(sentTo(network).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+});
+
+it('repeats an attempt that an older build stored, at the rates in its lines', async () => {
+  const network = roundNetwork(round);
+  network.reply(lotteryCalls.place, placedReply(1_000));
+  const older = {
+    ...{ ref: 'one', add: 1, option: 'teng_lang_2', number: '10', priceSatang: 500 },
+    ...{ minSatang: 500, maxSatang: 100_000, multiplyX100: 9_150 },
+  };
+  const draft = { lines: [older], active: [], attempt: { idempotencyKey: 'older-key', lines: [older] } };
+  window.localStorage.setItem(
+    `lottery.drafts.${anong}.${round.betId}`,
+    JSON.stringify({ ...draft, keepUntilMs: Date.now() + 60_000 }),
+  );
+  const { user } = await openBetPage(round, network);
+  await user.click(await screen.findByRole('button', { name: 'Send again safely' }));
+  await screen.findByRole('heading', { name: 'Slip placed' });
+  const [sent] = sentTo(network);
+  expect(sent?.idempotencyKey).toBe('older-key');
+  expect(sent?.wire).toMatchObject({ slip: [{ ref: 'one', number: '10', price: 5, multiply: 91.5 }] });
 });
 
 it('keeps the idempotency key when a retry is refused before the server looked at the attempt', async () => {

@@ -1,10 +1,10 @@
 import { useTexts } from '@chokdee/shared/i18n';
-import { possibleWinSatang, slipTotalSatang } from '@chokdee/shared/rules/slip';
+import { slipTotalSatang } from '@chokdee/shared/rules/slip';
 import { Icon, Span } from '@chokdee/shared/ui';
-import { useMemo } from 'react';
 import { PurchaseBar } from '../purchase/purchase-bar.tsx';
 import { useSlipLines } from './slip-context.ts';
 import { SlipPanel } from './slip-panel.tsx';
+import { usePossibleWin } from './slip-totals.tsx';
 
 interface SlipBarProps {
   open: boolean;
@@ -15,13 +15,12 @@ interface SlipBarProps {
 export function SlipBar(sheet: SlipBarProps) {
   const text = useTexts('lottery');
   const lines = useSlipLines();
-  const win = useMemo(() => possibleWinSatang(lines), [lines]);
   return (
     <PurchaseBar
       {...sheet}
       title={text('slip.title')}
       totalSatang={slipTotalSatang(lines)}
-      winSatang={win}
+      winSatang={usePossibleWin()}
       empty={lines.length === 0}
       label={
         <>

@@ -21,13 +21,15 @@ export function SlipDialogs(props: SlipDialogsProps) {
       purchase={purchase}
       title={text('confirm.title')}
       summaryOf={(lines) => <SlipSummary lines={lines} />}
-      figuresOf={(lines) => ({
+      figuresOf={({ lines, rates }) => ({
         count: text('slip.lines', { n: lines.length }),
         totalSatang: slipTotalSatang(lines),
-        winSatang: possibleWinSatang(lines),
+        winSatang: possibleWinSatang(lines, (_line, at) => rates[at]!),
       })}
-      statusOf={(lines, check) => <CheckStatus lines={lines} check={check} />}
-      changedOf={(changes, choices) => <ChangedRates changes={changes} {...choices} />}
+      statusOf={(order, check) => <CheckStatus order={order} check={check} />}
+      changedOf={(changes, { lines }, choices) => (
+        <ChangedRates changes={changes} openLines={lines} {...choices} />
+      )}
     />
   );
 }

@@ -1,5 +1,11 @@
 import { useTexts } from '@chokdee/shared/i18n';
-import { duplicatesOf, slipTotalSatang, type SlipLine } from '@chokdee/shared/rules/slip';
+import {
+  duplicatesOf,
+  rateLookup,
+  slipTotalSatang,
+  termsByOption,
+  type SlipLine,
+} from '@chokdee/shared/rules/slip';
 import { lazy, Suspense, useMemo, useRef } from 'react';
 import { repeatedNumbers, type SlipBatch } from './batches.ts';
 import { BatchRow, type RowPlace } from './batch-row.tsx';
@@ -31,10 +37,7 @@ export function SlipLineList({ scroller }: { scroller: HTMLElement | null }) {
   const rows = useMemo(() => rowsOf(lines), [lines]);
   const duplicates = useMemo(() => duplicatesOf(lines), [lines]);
   const repeated = useMemo(() => repeatedNumbers(lines), [lines]);
-  const usual = useMemo(
-    () => new Map(terms.map(({ option, multiplyX100 }) => [option, multiplyX100])),
-    [terms],
-  );
+  const [termsOf, rateOf] = useMemo(() => [termsByOption(terms), rateLookup(terms)], [terms]);
   const { handlers, focused } = useRowFocusAfterRemoval(list, rows);
   const draw = (place: RowPlace) => {
     const row = rows[place.index]!;
@@ -49,13 +52,17 @@ export function SlipLineList({ scroller }: { scroller: HTMLElement | null }) {
         />
       );
     const { line, first } = row;
+    const offered = termsOf.get(line.option);
     return (
       <SlipLineRow
         key={row.key}
         {...place}
         line={line}
         first={first}
-        usualX100={usual.get(line.option) ?? line.multiplyX100}
+        multiplyX100={terms.length > 0 ? rateOf(line) : undefined}
+        usualX100={offered?.multiplyX100}
+        minSatang={offered?.minSatang}
+        maxSatang={offered?.maxSatang}
         fault={faults.get(line.ref)}
         requestedSatang={requestedPrices.get(line.ref)}
         duplicate={duplicates.has(line.ref)}

@@ -1,21 +1,25 @@
 import type { Satang } from '@chokdee/shared/contracts/money';
 import { formatBaht } from '@chokdee/shared/format';
 import { useTexts, type TextOf } from '@chokdee/shared/i18n';
-import { isBelowMin, type SlipLine } from '@chokdee/shared/rules/slip';
+import { breachedBound, type SlipLine } from '@chokdee/shared/rules/slip';
 import { isLessLikely, winChance } from '@chokdee/shared/rules/chances';
 import { Icon } from '@chokdee/shared/ui';
 import { memo, useId } from 'react';
 import { placed, type RowPlace } from './batch-row.tsx';
-import type { LineFault } from './line-faults.ts';
 import { Reduced } from './live-rates.tsx';
 import { oneIn } from './percent.ts';
 import { PriceField } from './price-field.tsx';
 import { useSlipActions } from './slip-context.ts';
+import type { LineFault } from './slip-state.ts';
 
 interface SlipLineCellsProps {
   line: SlipLine;
-  /** The default rate of the option. */
-  usualX100: number;
+  /** The current rate of the number; `undefined` until the terms are loaded. */
+  multiplyX100: number | undefined;
+  /** Terms of the option, if the round offers it. */
+  usualX100: number | undefined;
+  minSatang: Satang | undefined;
+  maxSatang: Satang | undefined;
   fault: LineFault | undefined;
   /** The requested stake, if the line's bounds changed it. */
   requestedSatang?: Satang;
@@ -34,15 +38,15 @@ interface SlipLineRowProps extends RowPlace, SlipLineCellsProps {
  * re-render its cells.
  */
 export function SlipLineRow({ index, top, measure, first, ...cells }: SlipLineRowProps) {
-  const { line, fault } = cells;
+  const { multiplyX100, fault } = cells;
   return (
     <li
       ref={measure}
       data-line
       data-index={index}
       data-first={first || undefined}
-      data-closed={line.multiplyX100 === 0 || undefined}
-      data-fault={isBelowMin(line) || fault ? true : undefined}
+      data-closed={multiplyX100 === 0 || undefined}
+      data-fault={breachOf(cells) || fault ? true : undefined}
       {...placed(top)}
     >
       <SlipLineCells {...cells} />
@@ -50,20 +54,14 @@ export function SlipLineRow({ index, top, measure, first, ...cells }: SlipLineRo
   );
 }
 
-const SlipLineCells = memo(function SlipLineCells({
-  line,
-  usualX100,
-  fault,
-  requestedSatang,
-  duplicate,
-  repeated,
-}: SlipLineCellsProps) {
+const SlipLineCells = memo(function SlipLineCells(cells: SlipLineCellsProps) {
+  const { line, multiplyX100, usualX100 = multiplyX100, requestedSatang, duplicate, repeated } = cells;
   const text = useTexts('lottery');
   const { price, remove, removeNumber } = useSlipActions();
-  const { number, option, multiplyX100 } = line;
+  const { number, option } = line;
   const names = { option: text(`option.${option}`), number };
   const closed = multiplyX100 === 0;
-  const problem = problemText(line, fault, text);
+  const problem = problemText(cells, text);
   const adjusted = problem ? undefined : adjustmentText(line, requestedSatang, text);
   const id = useId();
   const hints = [
@@ -75,13 +73,15 @@ const SlipLineCells = memo(function SlipLineCells({
       <span className="number">{number}</span>
       <span className="what">
         <span>{names.option}</span>
-        <span className={multiplyX100 < usualX100 ? 'rate low' : 'rate'}>
-          {closed ? (
-            text('slip.closed')
-          ) : (
-            <Reduced usual={Math.max(usualX100, multiplyX100)} now={multiplyX100} />
-          )}
-        </span>
+        {multiplyX100 !== undefined && usualX100 !== undefined && (
+          <span className={multiplyX100 < usualX100 ? 'rate low' : 'rate'}>
+            {closed ? (
+              text('slip.closed')
+            ) : (
+              <Reduced usual={Math.max(usualX100, multiplyX100)} now={multiplyX100} />
+            )}
+          </span>
+        )}
         {hints.length > 0 && <span className="hint">{hints.join(' · ')}</span>}
         {problem && (
           <span className="problem" id={id}>
@@ -131,8 +131,15 @@ function adjustmentText(
   });
 }
 
-function problemText(line: SlipLine, fault: LineFault | undefined, text: TextOf): string | undefined {
-  if (isBelowMin(line)) return text('slip.belowMin', { amount: formatBaht(line.minSatang) });
+function breachOf({ line, minSatang, maxSatang }: SlipLineCellsProps) {
+  return minSatang === undefined ? undefined : breachedBound(line.priceSatang, { minSatang, maxSatang });
+}
+
+function problemText(cells: SlipLineCellsProps, text: TextOf): string | undefined {
+  const { line, fault } = cells;
+  const breach = breachOf(cells);
+  if (breach === 'min') return text('slip.belowMin', { amount: formatBaht(cells.minSatang ?? 0) });
+  if (breach === 'max') return text('slip.aboveMax', { amount: formatBaht(cells.maxSatang ?? 0) });
   if (!fault) return undefined;
   const { code, minSatang, maxSatang } = fault;
   if (code === 'MIN_MAX' && minSatang !== undefined && line.priceSatang < minSatang)

@@ -1,5 +1,4 @@
 import { useTexts } from '@chokdee/shared/i18n';
-import { isBelowMin } from '@chokdee/shared/rules/slip';
 import { Button, EmptyState, Flex, Heading, Icon, IconButton, Span, Stack } from '@chokdee/shared/ui';
 import { useState } from 'react';
 import { EqualPrice } from './equal-price.tsx';
@@ -8,6 +7,7 @@ import { SlipLineList } from './slip-line-list.tsx';
 import { listStyle } from './slip-list-style.ts';
 import { SlipTotals } from './slip-totals.tsx';
 import { SlipProblem } from './slip-problem.tsx';
+import { blockingFault } from './terms.ts';
 import { preCheck } from '../purchase/place.ts';
 
 /**
@@ -133,7 +133,8 @@ function PlaceButton() {
   const text = useTexts('lottery');
   const purchase = useSlipScope();
   const blocked = useSlip(
-    ({ lines }) => lines.length === 0 || lines.some((line) => line.multiplyX100 === 0 || isBelowMin(line)),
+    ({ lines, terms }) =>
+      lines.length === 0 || terms.length === 0 || blockingFault(lines, terms) !== undefined,
   );
   return (
     <Button

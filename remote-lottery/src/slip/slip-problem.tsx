@@ -1,8 +1,9 @@
 import { useTexts } from '@chokdee/shared/i18n';
-import { isBelowMin, slipTotalSatang } from '@chokdee/shared/rules/slip';
+import { slipTotalSatang } from '@chokdee/shared/rules/slip';
 import { Button } from '@chokdee/shared/ui';
 import { CostProblem, ProblemAlert } from '../purchase/cost-problem.tsx';
 import { useSlip, useSlipActions, useSlipLines } from './slip-context.ts';
+import { blockingFault } from './terms.ts';
 
 /** Shows the problem that blocks the slip, with an action to fix it. */
 export function SlipProblem() {
@@ -10,7 +11,9 @@ export function SlipProblem() {
   const lines = useSlipLines();
   const placing = useSlip((state) => state.placing);
   const { removeClosed } = useSlipActions();
-  if (lines.some(({ multiplyX100 }) => multiplyX100 === 0)) {
+  const terms = useSlip((state) => state.terms);
+  const fault = blockingFault(lines, terms);
+  if (fault === 'closed') {
     return (
       <ProblemAlert title={text('slip.hasClosed')}>
         <Button size="sm" minHeight="11" variant="outline" onClick={removeClosed}>
@@ -19,6 +22,6 @@ export function SlipProblem() {
       </ProblemAlert>
     );
   }
-  if (lines.some(isBelowMin)) return <ProblemAlert title={text('slip.fixPrices')} />;
+  if (fault === 'price') return <ProblemAlert title={text('slip.fixPrices')} />;
   return <CostProblem totalSatang={slipTotalSatang(lines)} placing={placing} />;
 }

@@ -1,17 +1,28 @@
-import type { PlacedLine } from '@chokdee/shared/contracts/lottery';
+import type { PlacedLine, rateChange } from '@chokdee/shared/contracts/lottery';
 import type { Satang } from '@chokdee/shared/contracts/money';
 import type { BetOption } from '@chokdee/shared/rules/bet-options';
 import type { OptionTerms, SlipLine } from '@chokdee/shared/rules/slip';
 import type { PurchaseState } from '../purchase/product.ts';
-import type { LineFault, RateChange } from './line-faults.ts';
+import type { z } from 'zod';
 
 export interface SlipTypes {
   line: SlipLine;
+  /** Empty until they are loaded. */
   terms: readonly OptionTerms[];
-  order: object;
+  /** The rates (times 100) that the member has seen, in the order of the lines. */
+  order: { readonly rates: readonly number[] };
   fault: LineFault;
   change: RateChange;
   placedLine: PlacedLine;
+}
+
+export type RateChange = z.output<typeof rateChange>;
+
+/** The limit a line violates, with the amount still available to this member. */
+export interface LineFault {
+  code: 'MIN_MAX' | 'MEMBER_LIMIT' | 'LIMIT_NUMBER';
+  minSatang: Satang | undefined;
+  maxSatang: Satang | undefined;
 }
 
 /** Feedback on the last action, shown below the keypad. */

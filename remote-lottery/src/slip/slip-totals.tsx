@@ -1,9 +1,10 @@
+import type { Satang } from '@chokdee/shared/contracts/money';
 import { formatMoney } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
-import { possibleWinSatang, slipTotalSatang } from '@chokdee/shared/rules/slip';
+import { possibleWinSatang, rateLookup, slipTotalSatang } from '@chokdee/shared/rules/slip';
 import { useMemo } from 'react';
 import { PurchaseTotals } from '../purchase/purchase-totals.tsx';
-import { useSlipLines } from './slip-context.ts';
+import { useSlip, useSlipLines } from './slip-context.ts';
 
 /** Total stake and highest possible win. An added line re-renders only the figures. */
 export function SlipTotals() {
@@ -20,7 +21,11 @@ function Total() {
 }
 
 function Win() {
+  return formatMoney(usePossibleWin());
+}
+
+export function usePossibleWin(): Satang {
   const lines = useSlipLines();
-  const win = useMemo(() => possibleWinSatang(lines), [lines]);
-  return formatMoney(win);
+  const terms = useSlip((state) => state.terms);
+  return useMemo(() => possibleWinSatang(lines, rateLookup(terms)), [lines, terms]);
 }

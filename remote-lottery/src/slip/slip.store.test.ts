@@ -1,7 +1,9 @@
 import { toSatang } from '@chokdee/shared/contracts/money';
+import { rateLookup } from '@chokdee/shared/rules/slip';
 import { buildRound } from '../testing/round.ts';
 import { minMaxes, rates } from '../testing/terms.ts';
 import { slipDrafts } from './draft.ts';
+import { slipProduct } from './slip-product.ts';
 import { createSlipStore } from './slip.store.ts';
 import { termsOf } from './terms.ts';
 
@@ -16,6 +18,9 @@ function openSlip(
 const numbersOf = (store: ReturnType<typeof openSlip>) =>
   store.getState().lines.map(({ option, number }) => `${option} ${number}`);
 
+const ratesOf = (store: ReturnType<typeof openSlip>) =>
+  store.getState().lines.map(rateLookup(store.getState().terms));
+
 test('adds the number with its last digit and clears the boxes', () => {
   const store = openSlip('teng_bon_3');
   ['1', '2'].forEach((digit) => store.getState().press(digit));
@@ -23,8 +28,9 @@ test('adds the number with its last digit and clears the boxes', () => {
   store.getState().press('3');
   expect(store.getState()).toMatchObject({
     typed: '',
-    lines: [{ option: 'teng_bon_3', number: '123', priceSatang: 500, multiplyX100: 85_000 }],
+    lines: [{ option: 'teng_bon_3', number: '123', priceSatang: 500 }],
   });
+  expect(ratesOf(store)).toEqual([85_000]);
 });
 
 test('adds 38 lines for 19 doors on both two-digit options as one batch, and undoes them together', () => {
@@ -51,9 +57,10 @@ test('redoes a batch at current rates, until other lines are added', () => {
   );
   store.getState().redo();
   expect(store.getState()).toMatchObject({
-    lines: [{ number: '25', multiplyX100: 5_000 }],
+    lines: [{ number: '25' }],
     notice: { kind: 'redone', count: 1 },
   });
+  expect(ratesOf(store)).toEqual([5_000]);
   store.getState().redo();
   expect(numbersOf(store)).toEqual(['teng_lang_2 11', 'teng_lang_2 25']);
   store.getState().undo();
@@ -89,7 +96,7 @@ test('reports and skips closed numbers, and adds reduced ones at their current r
   const store = openSlip('teng_bon_2', 'teng_lang_2');
   [...'1325'].forEach((digit) => store.getState().press(digit));
   expect(numbersOf(store)).toEqual(['teng_bon_2 25', 'teng_lang_2 13', 'teng_lang_2 25']);
-  expect(store.getState().lines[0]?.multiplyX100).toBe(4_600);
+  expect(ratesOf(store)[0]).toBe(4_600);
 });
 
 test('adds nothing and names the numbers when all are closed', () => {
@@ -142,10 +149,12 @@ test('applies a new rate while editing, but not while confirming', () => {
       rateNow: [{ option: 'teng_lang_2', number: '25', multiply }],
     });
   store.getState().applyTerms(reduced(5_000));
-  expect(store.getState().lines[0]?.multiplyX100).toBe(5_000);
-  store.getState().check({ step: 'confirming', check: 'asked' });
+  expect(ratesOf(store)).toEqual([5_000]);
+  const { checkedIn, orderOf } = slipProduct('yeekee');
+  store.getState().check(checkedIn, orderOf(store.getState())!);
   store.getState().applyTerms(reduced(4_000));
-  expect(store.getState().lines[0]?.multiplyX100).toBe(5_000);
+  store.getState().endCheck('passed');
+  expect(store.getState().placing).toMatchObject({ step: 'confirming', order: { rates: [5_000] } });
 });
 
 test('keeps the identity of unchanged polled terms, and replaces changed ones', () => {
@@ -184,7 +193,7 @@ test('bets a placed slip again at current rates', () => {
     }),
   );
   store.getState().loadLines(lines, 'again');
-  expect(store.getState().lines[0]?.multiplyX100).toBe(5_000);
+  expect(ratesOf(store)).toEqual([5_000]);
   expect(store.getState().notice).toEqual({ kind: 'again', count: 1 });
 });
 

@@ -15,6 +15,7 @@ import {
   addEntries,
   addInstant,
   addLines,
+  rateLookup,
   redoBatch,
   removeLine,
   removeNumber,
@@ -28,7 +29,6 @@ import {
 import { createStore } from 'zustand/vanilla';
 import { requestedPriceOf, withRequested } from './requested-prices.ts';
 import { append, noticeOf, type AppendResult } from './append.ts';
-import { withRates } from './line-faults.ts';
 import { pastedNumbers } from '../keypad/typed-digits.ts';
 import { betsOfCell, toggleCell } from '../number-grid/toggle-number.ts';
 import {
@@ -40,7 +40,7 @@ import {
 } from '../purchase/purchase.store.ts';
 import type { SlipDraft } from './draft.ts';
 import { noneRequested, type Notice, type SlipState, type SlipTypes } from './slip-state.ts';
-import { isSameTerms, rateLookup } from './terms.ts';
+import { isSameTerms } from './terms.ts';
 
 /**
  * The slip a member is writing for one round, and the state of its placement. The store sends no requests.
@@ -87,11 +87,11 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
 
     /** The last digit adds the number. */
     press(digit: string) {
-      const { active, typed, lines } = get();
+      const { active, typed } = get();
       if (isKeypadHidden(active)) return;
       const next = typed + digit;
       if (next.length < keyLength(active)) return set({ typed: next, notice: undefined });
-      applyAdded(append(lines, [(known) => addLines(known, { ...batch(), typed: next })]));
+      applyAdded(append(get(), [(known) => addLines(known, { ...batch(), typed: next })]));
     },
 
     /** Toggles the bets of a grid cell. Sets no "added" notice: the cell itself shows the change. */
@@ -117,7 +117,7 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
       const isNew = ({ option, number }: Entry) => existing.size < existing.add(`${option} ${number}`).size;
       const bets = cells.map((cell) => betsOfCell(cell, get()));
       const entries = bets.flatMap(({ open }) => open).filter(isNew);
-      const added = append(lines, [(known) => addEntries(known, { entries, options: get().terms, newRef })]);
+      const added = append(get(), [(known) => addEntries(known, { entries, options: get().terms, newRef })]);
       applyAdded({ ...added, closed: [...new Set(bets.flatMap(({ closed }) => closed))].sort() });
     },
 
@@ -128,7 +128,7 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
       if (chosen.length === 0)
         return set({ notice: { kind: digits === 2 ? 'needs-two-digits' : 'needs-three-digits' } });
       applyAdded(
-        append(get().lines, [
+        append(get(), [
           (known) =>
             addEntries(known, {
               entries: chosen.flatMap((option) => numbers.map((number) => ({ option, number }))),
@@ -143,17 +143,17 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
     clearTyped: () => set({ typed: '', notice: undefined }),
 
     addInstantSet(option: InstantOption) {
-      const result = append(get().lines, [(known) => addInstant(known, { ...batch(), option })]);
+      const result = append(get(), [(known) => addInstant(known, { ...batch(), option })]);
       applyAdded(result, noticeOf(result) ?? { kind: 'needs-two-digits' });
     },
 
     paste(text: string) {
-      const { active, lines } = get();
+      const { active } = get();
       const { numbers, skipped } = pastedNumbers(text, keyLength(active));
       if (isKeypadHidden(active) || numbers.length + skipped.length === 0) return;
       if (numbers.length === 0) return set({ notice: { kind: 'skipped', numbers: skipped } });
       const result = append(
-        lines,
+        get(),
         numbers.map((typed) => (known) => addLines(known, { ...batch(), typed })),
       );
       const notice = noticeOf(result);
@@ -167,9 +167,7 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
 
     /** Adds numbers with their own options and stakes as one batch. */
     addEntries(entries: readonly Entry[]) {
-      const result = append(get().lines, [
-        (known) => addEntries(known, { entries, options: get().terms, newRef }),
-      ]);
+      const result = append(get(), [(known) => addEntries(known, { entries, options: get().terms, newRef })]);
       applyAdded(result);
       if (result.added.length > 0)
         set({ requested: withRequested(get().requested, result.added, requestedPriceOf(entries)) });
@@ -186,25 +184,27 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
         notice: { kind: 'undone', count: lines.length - left.length },
       });
     },
-    /** Restores the last undone batch at the current rates. */
+    /** Restores the last undone batch. */
     redo() {
-      const { lines, undone, terms } = get();
+      const { lines, undone } = get();
       const batch = undone.at(-1);
       if (!batch || lines.length + batch.length > SLIP_MAX_LINES) return;
       set({
         undone: undone.slice(0, -1),
-        lines: redoBatch(lines, withRates(batch, rateLookup(terms))),
+        lines: redoBatch(lines, batch),
         notice: { kind: 'redone', count: batch.length },
       });
     },
     remove: (number: string, option: BaseOption) =>
       applyRemoval(removeLine(get().lines, number, option), 'removed'),
     removeNumber: (number: string) => applyRemoval(removeNumber(get().lines, number), 'removed'),
-    removeClosed: () =>
+    removeClosed() {
+      const rateOf = rateLookup(get().terms);
       applyRemoval(
-        get().lines.filter(({ multiplyX100 }) => multiplyX100 > 0),
+        get().lines.filter((line) => rateOf(line) > 0),
         'removed',
-      ),
+      );
+    },
     clear: () =>
       set({
         lines: [],
@@ -213,13 +213,10 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
         requested: noneRequested,
         notice: { kind: 'cleared', lines: get().lines },
       }),
-    /**
-     * Replaces the slip with the lines of a cleared slip (`redone`) or of a placed one (`again`), at the
-     * current rates.
-     */
+    /** Replaces the slip with the lines of a cleared slip (`redone`) or of a placed one (`again`). */
     loadLines: (lines: readonly SlipLine[], kind: 'redone' | 'again') =>
       set({
-        lines: withRates(lines, rateLookup(get().terms)),
+        lines,
         undone: [],
         notice: { kind, count: lines.length },
         placing: { step: 'editing' },
@@ -233,7 +230,7 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
     price(ref: string, priceSatang: Satang) {
       const faults = new Map(get().faults);
       faults.delete(ref);
-      const lines = setPrice(get().lines, ref, priceSatang);
+      const lines = setPrice(get().lines, ref, priceSatang, get().terms);
       const requested = new Map(get().requested);
       requested.delete(ref);
       set({
@@ -247,22 +244,19 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
       });
     },
     priceAll(priceSatang: Satang) {
-      const lines = setEveryPrice(get().lines, priceSatang);
+      const lines = setEveryPrice(get().lines, priceSatang, get().terms);
       set({ lines, faults: noFaults, requested: withRequested(noneRequested, lines, () => priceSatang) });
     },
 
-    /** Applies polled terms. A slip that is being confirmed or sent keeps the rates the member has seen. */
+    /** Applies polled terms. An order that is being confirmed or sent keeps the rates the member has seen. */
     applyTerms(terms: readonly OptionTerms[]) {
-      const { active, lines, placing } = get();
+      const { active } = get();
       const offered = new Set(terms.map(({ option }) => option));
       const isLeft = (option: BetOption) => !isBaseOption(option) || offered.has(option);
       const isOver = [...active].some((option) => !isLeft(option));
       set({
         ...(isSameTerms(get().terms, terms) ? {} : { terms }),
         active: isOver ? new Set([...active].filter(isLeft)) : active,
-        ...(placing.step === 'editing' || placing.step === 'refused'
-          ? { lines: withRates(lines, rateLookup(terms)) }
-          : {}),
       });
     },
 

@@ -1,10 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
+import { lotteryCalls, type Round } from '@chokdee/shared/contracts/lottery';
 import { toSatang, type Satang } from '@chokdee/shared/contracts/money';
+import type { BaseOption } from '@chokdee/shared/rules/bet-options';
 import { session } from '@chokdee/shared/session';
 import { closeMs } from '../rounds/round-phase.ts';
 import { anong, openBetPage, prices, roundNetwork, signIn, slip } from '../testing/bet-page.ts';
-import { buildRound } from '../testing/round.ts';
+import { buildGovRound, buildRound } from '../testing/round.ts';
+import { minMaxes } from '../testing/terms.ts';
 import { slipDrafts } from './draft.ts';
 
 beforeEach(() => {
@@ -14,6 +16,8 @@ beforeEach(() => {
 
 const baht = (amount: number): Satang => toSatang(amount * 100);
 const round = buildRound();
+/** Its minimum is the lottery's own; Yeekee prescribes one. */
+const govRound = buildGovRound();
 
 const line = {
   ref: 'one',
@@ -21,10 +25,21 @@ const line = {
   option: 'teng_bon_3',
   number: '123',
   priceSatang: baht(10),
-  minSatang: baht(5),
-  maxSatang: baht(2_000),
-  multiplyX100: 85_000,
 } as const;
+
+/** A network whose round has these bounds. */
+function boundedNetwork(
+  bounds: (option: BaseOption) => { betMin: Satang; betMax: Satang },
+  of: Round = round,
+) {
+  const network = roundNetwork(of);
+  network.forget(lotteryCalls.minMaxes);
+  network.reply(
+    lotteryCalls.minMaxes,
+    minMaxes.map(({ betOption }) => ({ betOption, ...bounds(betOption) })),
+  );
+  return network;
+}
 
 /** Opens the page of a round with a draft of 10 baht on 3 top 123. */
 async function openDraft(network = roundNetwork(round)) {
@@ -79,7 +94,7 @@ it('reports a stake of 0 as too low, and accepts digits of any supported script'
 });
 
 it('explains a stake above the maximum or below the minimum, on one line and for all lines', async () => {
-  const { user } = await openDraft();
+  const { user } = await openDraft(boundedNetwork(() => ({ betMin: baht(5), betMax: baht(2_000) })));
   const field = slip().getByRole('textbox', { name: 'Price of 3 top 123' });
   await user.clear(field);
   await user.type(field, '99999');
@@ -99,20 +114,13 @@ it('explains a stake above the maximum or below the minimum, on one line and for
 });
 
 it('explains a chip outside the bounds of a line, on the line and for all lines', async () => {
-  const network = roundNetwork(round);
-  const common = {
-    add: 1,
-    number: '123',
-    priceSatang: baht(10),
-    minSatang: baht(10),
-    multiplyX100: 85_000,
-  } as const;
-  const lines = [
-    { ...common, ref: 'one', option: 'teng_bon_3', maxSatang: baht(200) },
-    { ...common, ref: 'two', option: 'tode_3', maxSatang: baht(2_000) },
-  ] as const;
-  slipDrafts.put(anong, round.betId, closeMs(round), { lines: [...lines], active: [] });
-  const { user } = await openBetPage(round, network);
+  const network = boundedNetwork(
+    (option) => ({ betMin: baht(10), betMax: baht(option === 'teng_bon_3' ? 200 : 2_000) }),
+    govRound,
+  );
+  const lines = [line, { ...line, ref: 'two', option: 'tode_3' }] as const;
+  slipDrafts.put(anong, govRound.betId, closeMs(govRound), { lines: [...lines], active: [] });
+  const { user } = await openBetPage(govRound, network);
   await screen.findByRole('button', { name: '3 top' });
   const field = slip().getByRole('textbox', { name: 'Price of 3 top 123' });
   const shownTexts = () =>
@@ -127,4 +135,24 @@ it('explains a chip outside the bounds of a line, on the line and for all lines'
   expect(prices()).toEqual(['10.00', '10.00']);
   expect(field).toHaveAccessibleDescription('Minimum ฿10.00: raised from ฿5.00');
   expect(shownTexts()).toContain('Prices adjusted to their limits. Lines: 2');
+});
+
+it('checks the prices of a draft with the bounds of the round that it was moved to', async () => {
+  const bounds = { betMin: baht(20), betMax: baht(50) };
+  const lines = [line, { ...line, ref: 'two', option: 'tode_3', priceSatang: baht(60) }] as const;
+  slipDrafts.put(anong, govRound.betId, closeMs(govRound), { lines: [...lines], active: [] });
+  const { user } = await openBetPage(
+    govRound,
+    boundedNetwork(() => bounds, govRound),
+  );
+  await slip().findByRole('alert');
+  expect(prices()).toEqual(['10.00', '60.00']);
+  const fields = slip().getAllByRole('textbox', { name: /^Price of/ });
+  expect(fields[0]).toHaveAccessibleDescription('At least 20.00');
+  expect(fields[1]).toHaveAccessibleDescription('At most 50.00');
+  expect(slip().getByRole('button', { name: 'Place slip' })).toBeDisabled();
+  await user.click(slip().getByRole('button', { name: 'All at 20 baht' }));
+  expect(prices()).toEqual(['20.00', '20.00']);
+  expect(slip().queryByRole('alert')).not.toBeInTheDocument();
+  expect(slip().getByRole('button', { name: 'Place slip' })).toBeEnabled();
 });

@@ -2,7 +2,14 @@ import type { lotteryCalls, minMax, Round } from '@chokdee/shared/contracts/lott
 import type { Satang } from '@chokdee/shared/contracts/money';
 import { betMinSatang } from '@chokdee/shared/rules/bet-minimum';
 import { baseOptions, betMaxCamelKey, betMaxKey, sortOptions } from '@chokdee/shared/rules/bet-options';
-import { isOffered, type OptionTerms, type SlipLine } from '@chokdee/shared/rules/slip';
+import {
+  breachedBound,
+  isOffered,
+  rateLookup,
+  termsByOption,
+  type OptionTerms,
+  type SlipLine,
+} from '@chokdee/shared/rules/slip';
 import type { z } from 'zod';
 
 export type RateNow = z.output<typeof lotteryCalls.rateNow.reply>;
@@ -36,11 +43,20 @@ export function termsOf(
   return sortOptions(terms.filter(isOffered));
 }
 
-/** Looks up the rate of a line in the terms; 0 if its option is not offered. */
-export function rateLookup(terms: readonly OptionTerms[]): (line: SlipLine) => number {
-  const offered = new Map(terms.map((each) => [each.option, each]));
-  return ({ option, number }) =>
-    offered.get(option)?.rateNow?.get(number) ?? offered.get(option)?.multiplyX100 ?? 0;
+/** What keeps a slip from being placed: a closed number, or a price outside its bounds. */
+export function blockingFault(
+  lines: readonly SlipLine[],
+  terms: readonly OptionTerms[],
+): 'closed' | 'price' | undefined {
+  if (terms.length === 0) return undefined;
+  const rateOf = rateLookup(terms);
+  if (lines.some((line) => rateOf(line) === 0)) return 'closed';
+  const termsOf = termsByOption(terms);
+  const isBreached = ({ option, priceSatang }: SlipLine) => {
+    const bounds = termsOf.get(option);
+    return bounds && breachedBound(priceSatang, bounds);
+  };
+  return lines.some(isBreached) ? 'price' : undefined;
 }
 
 /** Deep equality of polled terms: re-render only when a rate or bound changed. */

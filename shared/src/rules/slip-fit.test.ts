@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Satang } from '../contracts/money.ts';
 import { baseOptions, digitsOf, type BaseOption } from './bet-options.ts';
 import { fitNumbers, type WantedNumber } from './slip-fit.ts';
-import { addEntries, type OptionTerms } from './slip.ts';
+import { addEntries, breachedBound, rateLookup, termsByOption, type OptionTerms } from './slip.ts';
 
 const satang = (amount: number) => amount as Satang;
 const terms = (option: BaseOption, over: Partial<OptionTerms> = {}): OptionTerms => ({
@@ -125,9 +125,9 @@ test('every entry makes an open line within its bounds, and no number is lost', 
       const lines = addEntries([], { entries, options: offered, newRef: () => String((ref += 1)) });
       expect(lines).toHaveLength(entries.length);
       for (const line of lines) {
-        expect(line.multiplyX100).toBeGreaterThan(0);
+        expect(rateLookup(offered)(line)).toBeGreaterThan(0);
         expect(line.number).toHaveLength(digitsOf(line.option));
-        expect(line.priceSatang >= line.minSatang && line.priceSatang <= line.maxSatang!).toBe(true);
+        expect(breachedBound(line.priceSatang, termsByOption(offered).get(line.option)!)).toBeUndefined();
       }
       const kept = new Set([...entries, ...left].map(({ number }) => number));
       expect(all.every(({ number }) => kept.has(number))).toBe(true);

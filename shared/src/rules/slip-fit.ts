@@ -1,6 +1,6 @@
 import type { Satang } from '../contracts/money.ts';
 import { digitsOf, type BaseOption } from './bet-options.ts';
-import { isOffered, type Entry, type OptionTerms } from './slip.ts';
+import { breachedBound, isOffered, type Entry, type OptionTerms } from './slip.ts';
 
 /**
  * A number to bet on, from saved numbers or an earlier bet slip. Without an option it goes onto the selected
@@ -68,7 +68,7 @@ export function fitNumbers(
     if (nowX100 === 0) return void left.push({ number, option, reason: 'closed' });
     if (nowX100 !== terms.multiplyX100)
       reduced.push({ number, option, usualX100: terms.multiplyX100, nowX100 });
-    if (priceSatang !== undefined && !isWithinBounds(priceSatang, terms)) repriced += 1;
+    if (priceSatang !== undefined && breachedBound(priceSatang, terms)) repriced += 1;
     entries.push({ option, number, ...(priceSatang === undefined ? {} : { priceSatang }) });
   };
 
@@ -87,8 +87,4 @@ export function fitNumbers(
     }
   }
   return { entries, left, reduced, repriced };
-}
-
-function isWithinBounds(priceSatang: Satang, { minSatang, maxSatang }: OptionTerms): boolean {
-  return priceSatang >= minSatang && (maxSatang === undefined || priceSatang <= maxSatang);
 }

@@ -8,8 +8,9 @@ import {
   addInstant,
   addLines,
   duplicatesOf,
-  isBelowMin,
+  breachedBound,
   possibleWinSatang,
+  rateLookup,
   redoBatch,
   removeLine,
   removeNumber,
@@ -34,6 +35,7 @@ const terms = (option: BaseOption, more: Partial<OptionTerms> = {}): OptionTerms
 let made = 0;
 const newRef = () => `line-${(made += 1)}`;
 const everything = { options: baseOptions.map((option) => terms(option)), newRef };
+const usual = rateLookup(everything.options);
 const typed = (active: BetOption[], ...keys: string[]) =>
   keys.reduce<readonly SlipLine[]>(
     (lines, each) => addLines(lines, { ...everything, active: on(...active), typed: each }),
@@ -66,7 +68,7 @@ test('a batch number is one above the greatest, not above the last', () => {
   ).toBe(4);
 });
 
-test('a line starts at the minimum stake, with the current rate of its number or the default', () => {
+test('a line starts at the minimum stake; its rate is the current one of its number or the default', () => {
   const options = [
     terms('teng_bon_2', {
       minSatang: baht(10),
@@ -78,13 +80,14 @@ test('a line starts at the minimum stake, with the current rate of its number or
     }),
   ];
   const lines = addLines([], { active: on('teng_bon_2', 'shuffle_2'), typed: '05', options, newRef });
-  expect(lines).toMatchObject([
-    { number: '05', priceSatang: 1_000, minSatang: 1_000, maxSatang: 10_000, multiplyX100: 4_500 },
-    { number: '50', priceSatang: 1_000, multiplyX100: 0 },
+  expect(lines).toEqual([
+    { ref: expect.any(String), add: 1, option: 'teng_bon_2', number: '05', priceSatang: 1_000 },
+    { ref: expect.any(String), add: 1, option: 'teng_bon_2', number: '50', priceSatang: 1_000 },
   ]);
-  expect(addLines([], { active: on('teng_bon_2'), typed: '06', options, newRef })).toMatchObject([
-    { multiplyX100: 9_000 },
-  ]);
+  const rateOf = rateLookup(options);
+  expect(lines.map(rateOf)).toEqual([4_500, 0]);
+  expect(rateOf({ option: 'teng_bon_2', number: '06' })).toBe(9_000);
+  expect(rateOf({ option: 'teng_lang_2', number: '06' })).toBe(0);
 });
 
 test('options without a rate, without an allowed stake or not offered make no line', () => {
@@ -168,30 +171,40 @@ test('a price is limited to the maximum at once, but may be below the minimum wh
   const options = [terms('teng_bon_2', { minSatang: baht(10), maxSatang: baht(100) }), terms('teng_lang_2')];
   const lines = addLines([], { active: on('teng_bon_2', 'teng_lang_2'), typed: '12', options, newRef });
   const [first] = lines;
-  const low = setPrice(lines, first!.ref, baht(1));
+  const low = setPrice(lines, first!.ref, baht(1), options);
   expect(low.map(({ priceSatang }) => priceSatang)).toEqual([100, 500]);
-  expect(low.map(isBelowMin)).toEqual([true, false]);
-  expect(setPrice(lines, first!.ref, baht(101)).map(({ priceSatang }) => priceSatang)).toEqual([10_000, 500]);
-  expect(setEveryPrice(lines, baht(5)).map(({ priceSatang }) => priceSatang)).toEqual([1_000, 500]);
-  expect(setEveryPrice(lines, baht(500)).map(({ priceSatang }) => priceSatang)).toEqual([10_000, 50_000]);
-  expect(slipTotalSatang(setEveryPrice(lines, baht(500)))).toBe(60_000);
+  expect(setPrice(lines, first!.ref, baht(101), options).map(({ priceSatang }) => priceSatang)).toEqual([
+    10_000, 500,
+  ]);
+  expect(setEveryPrice(lines, baht(5), options).map(({ priceSatang }) => priceSatang)).toEqual([1_000, 500]);
+  expect(setEveryPrice(lines, baht(500), options).map(({ priceSatang }) => priceSatang)).toEqual([
+    10_000, 50_000,
+  ]);
+  expect(slipTotalSatang(setEveryPrice(lines, baht(500), options))).toBe(60_000);
+});
+
+test('a price violates a bound below the minimum and above the maximum, if there is one', () => {
+  const bounds = terms('teng_bon_2', { minSatang: baht(10), maxSatang: baht(100) });
+  const prices = [999, 1_000, 10_000, 10_001].map((price) => price as Satang);
+  expect(prices.map((price) => breachedBound(price, bounds))).toEqual(['min', undefined, undefined, 'max']);
+  expect(breachedBound(prices[3]!, terms('teng_bon_2'))).toBeUndefined();
 });
 
 test('of nineteen doors, one number can win on each of the two options', () => {
   const lines = typed(['teng_bon_2', 'teng_lang_2', 'option_2_19'], '5');
-  expect(possibleWinSatang(lines)).toBe(2 * payoutSatang(500, 9_000));
-  expect(possibleWinSatang(lines.slice(0, 1))).toBe(payoutSatang(500, 9_000));
-  expect(possibleWinSatang([])).toBe(0);
+  expect(possibleWinSatang(lines, usual)).toBe(2 * payoutSatang(500, 9_000));
+  expect(possibleWinSatang(lines.slice(0, 1), usual)).toBe(payoutSatang(500, 9_000));
+  expect(possibleWinSatang([], usual)).toBe(0);
 });
 
 test('both front prizes can be won, by the best two of more numbers', () => {
   const lines = typed(['teng_bon_nha_3'], '111', '222', '333');
-  expect(possibleWinSatang(lines)).toBe(2 * payoutSatang(500, 9_000));
+  expect(possibleWinSatang(lines, usual)).toBe(2 * payoutSatang(500, 9_000));
 });
 
 test('a leading zero is a digit of the prize', () => {
   const lines = [...typed(['teng_bon_3'], '012'), ...typed(['teng_bon_1'], '0')];
-  expect(possibleWinSatang(lines)).toBe(2 * payoutSatang(500, 9_000));
+  expect(possibleWinSatang(lines, usual)).toBe(2 * payoutSatang(500, 9_000));
 });
 
 const anyActive = fc
@@ -266,8 +279,6 @@ test('no draw pays more than the possible win, and some draw pays exactly that',
         option,
         number: number.slice(-digitsOf(option)),
         priceSatang: price as Satang,
-        minSatang: baht(1),
-        multiplyX100: 320,
       })),
     { maxLength: 12 },
   );
@@ -284,7 +295,7 @@ test('no draw pays more than the possible win, and some draw pays exactly that',
               .filter(({ option, number }) =>
                 isWinning(option, number, { top3: '', bottom2: '', raw: '', ...draw }),
               )
-              .reduce((sum, line) => sum + payoutSatang(line.priceSatang, line.multiplyX100), 0),
+              .reduce((sum, line) => sum + payoutSatang(line.priceSatang, 320), 0),
           ),
         );
       const best =
@@ -292,7 +303,7 @@ test('no draw pays more than the possible win, and some draw pays exactly that',
         most(all.map((top3) => ({ bottom2: top3.slice(1) }))) +
         most(pairs.map((front3) => ({ front3 }))) +
         most(pairs.map((back3) => ({ back3 })));
-      expect(possibleWinSatang(slip)).toBe(best);
+      expect(possibleWinSatang(slip, () => 320)).toBe(best);
     }),
   );
 });
@@ -313,13 +324,7 @@ test('entries keep their options and prices, clamped to the bounds, as one batch
     ],
   });
   expect(
-    lines.map(({ option, number, add, priceSatang, multiplyX100 }) => [
-      option,
-      number,
-      add,
-      priceSatang,
-      multiplyX100,
-    ]),
+    lines.map((line) => [line.option, line.number, line.add, line.priceSatang, rateLookup(options)(line)]),
   ).toEqual([
     ['teng_bon_2', '12', 1, baht(5), 9_000],
     ['teng_bon_2', '34', 2, baht(5), 9_000],

@@ -4,6 +4,10 @@ import { optionRules, prizes, type InstantOption, type Prize } from './option-ru
 import { expand, instantNumbers } from './expansion.ts';
 import { numbersWinningOn, payoutSatang, riskNumber } from './winning.ts';
 
+/**
+ * What a member chose. Rates and bounds follow from the terms of the round; see `rateLookup` and
+ * `breachedBound`.
+ */
 export interface SlipLine {
   /** Unique in the bet slip. */
   readonly ref: string;
@@ -12,21 +16,32 @@ export interface SlipLine {
   readonly option: BaseOption;
   readonly number: string;
   readonly priceSatang: Satang;
-  readonly minSatang: Satang;
-  /** Absent: no maximum. */
-  readonly maxSatang?: Satang;
-  /** 0: the number is currently closed, and the server will refuse the bet slip. */
-  readonly multiplyX100: number;
 }
 
 /** What a round offers on one option. */
 export interface OptionTerms {
   readonly option: BaseOption;
   readonly minSatang: Satang;
+  /** Absent: no maximum. */
   readonly maxSatang?: Satang;
   readonly multiplyX100: number;
   /** Rates of the numbers that currently differ from the default, by number. 0: closed. */
   readonly rateNow?: ReadonlyMap<string, number>;
+}
+
+/** Rate of a bet, times 100. 0: the number is closed or its option not offered, and the server refuses it. */
+export type RateOf = (bet: Pick<SlipLine, 'option' | 'number'>) => number;
+
+export function rateLookup(options: readonly OptionTerms[]): RateOf {
+  const termsOf = termsByOption(options);
+  return ({ option, number }) => {
+    const terms = termsOf.get(option);
+    return terms?.rateNow?.get(number) ?? terms?.multiplyX100 ?? 0;
+  };
+}
+
+export function termsByOption(options: readonly OptionTerms[]): ReadonlyMap<BaseOption, OptionTerms> {
+  return new Map(options.map((terms) => [terms.option, terms]));
 }
 
 export interface Batch {
@@ -72,7 +87,13 @@ function addNumbers(
     .flatMap((terms) =>
       numbers
         .filter((number) => number.length === digitsOf(terms.option))
-        .map((number) => lineOf(terms, number, add, newRef())),
+        .map((number) => ({
+          ref: newRef(),
+          add,
+          option: terms.option,
+          number,
+          priceSatang: terms.minSatang,
+        })),
     );
   return added.length === 0 ? lines : [...lines, ...added].sort(byOptionThenNumber);
 }
@@ -87,40 +108,22 @@ export interface Entry {
 
 /**
  * Like `addLines`, for numbers with their own options: from a text, saved numbers or an earlier bet slip.
- * Uses the current rates, and clamps stakes to the option's bounds. Skips entries on options that the round
- * does not offer, and numbers of another length.
+ * Clamps stakes to the option's bounds. Skips entries on options that the round does not offer, and numbers of
+ * another length.
  */
 export function addEntries(
   lines: readonly SlipLine[],
   { entries, options, newRef }: Pick<Batch, 'options' | 'newRef'> & { readonly entries: readonly Entry[] },
 ): readonly SlipLine[] {
   const add = lastBatch(lines) + 1;
-  const offered = new Map(options.filter(isOffered).map((terms) => [terms.option, terms]));
-  const added = entries.flatMap(({ option, number, priceSatang }) => {
+  const offered = termsByOption(options.filter(isOffered));
+  const added = entries.flatMap(({ option, number, priceSatang }): SlipLine[] => {
     const terms = offered.get(option);
     return terms && number.length === digitsOf(option)
-      ? [withClampedPrice(lineOf(terms, number, add, newRef()), priceSatang ?? terms.minSatang)]
+      ? [{ ref: newRef(), add, option, number, priceSatang: clamped(priceSatang ?? terms.minSatang, terms) }]
       : [];
   });
   return added.length === 0 ? lines : [...lines, ...added].sort(byOptionThenNumber);
-}
-
-function lineOf(
-  { option, minSatang, maxSatang, multiplyX100, rateNow }: OptionTerms,
-  number: string,
-  add: number,
-  ref: string,
-): SlipLine {
-  return {
-    ref,
-    add,
-    option,
-    number,
-    priceSatang: minSatang,
-    minSatang,
-    maxSatang,
-    multiplyX100: rateNow?.get(number) ?? multiplyX100,
-  };
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
@@ -159,31 +162,50 @@ export function redoBatch(lines: readonly SlipLine[], batch: readonly SlipLine[]
 
 /**
  * Sets the price of a line, limited to its maximum. A price below the minimum is kept, so that it can be
- * typed digit by digit; see `isBelowMin`.
+ * typed digit by digit; see `breachedBound`.
  */
-export function setPrice(lines: readonly SlipLine[], ref: string, priceSatang: Satang): readonly SlipLine[] {
-  return lines.map((line) => (line.ref === ref ? withPrice(line, priceSatang) : line));
+export function setPrice(
+  lines: readonly SlipLine[],
+  ref: string,
+  priceSatang: Satang,
+  options: readonly OptionTerms[],
+): readonly SlipLine[] {
+  const termsOf = termsByOption(options);
+  return lines.map((line) =>
+    line.ref === ref
+      ? { ...line, priceSatang: atMost(priceSatang, termsOf.get(line.option)?.maxSatang) }
+      : line,
+  );
 }
 
 /** Sets the price of every line, clamped to its bounds. */
-export function setEveryPrice(lines: readonly SlipLine[], priceSatang: Satang): readonly SlipLine[] {
-  return lines.map((line) => withClampedPrice(line, priceSatang));
+export function setEveryPrice(
+  lines: readonly SlipLine[],
+  priceSatang: Satang,
+  options: readonly OptionTerms[],
+): readonly SlipLine[] {
+  const termsOf = termsByOption(options);
+  return lines.map((line) => ({ ...line, priceSatang: clamped(priceSatang, termsOf.get(line.option)) }));
 }
 
-function withClampedPrice(line: SlipLine, priceSatang: Satang): SlipLine {
-  return withPrice(line, priceSatang < line.minSatang ? line.minSatang : priceSatang);
+function clamped(priceSatang: Satang, terms: OptionTerms | undefined): Satang {
+  return terms && priceSatang < terms.minSatang ? terms.minSatang : atMost(priceSatang, terms?.maxSatang);
 }
 
-function withPrice(line: SlipLine, priceSatang: Satang): SlipLine {
-  const { maxSatang } = line;
-  return {
-    ...line,
-    priceSatang: maxSatang !== undefined && priceSatang > maxSatang ? maxSatang : priceSatang,
-  };
+function atMost(priceSatang: Satang, maxSatang: Satang | undefined): Satang {
+  return maxSatang !== undefined && priceSatang > maxSatang ? maxSatang : priceSatang;
 }
 
-export function isBelowMin({ priceSatang, minSatang }: SlipLine): boolean {
-  return priceSatang < minSatang;
+/**
+ * The bound that a price violates: while it is typed, or because the bounds changed or the line came from
+ * another round.
+ */
+export function breachedBound(
+  priceSatang: Satang,
+  { minSatang, maxSatang }: Pick<OptionTerms, 'minSatang' | 'maxSatang'>,
+): 'min' | 'max' | undefined {
+  if (priceSatang < minSatang) return 'min';
+  return maxSatang !== undefined && priceSatang > maxSatang ? 'max' : undefined;
 }
 
 /**
@@ -242,13 +264,17 @@ function lazy<Value>(make: () => Value): () => Value {
  * numbers of a door can be drawn. In lotteries whose top and bottom numbers share digits (Laos) the actual
  * maximum can be lower, never higher.
  */
-export function possibleWinSatang(lines: readonly SlipLine[]): Satang {
+export function possibleWinSatang(
+  lines: readonly SlipLine[],
+  rateOf: (line: SlipLine, index: number) => number,
+): Satang {
   const payouts = Object.fromEntries(
     baseOptions.map((option) => [option, new Float64Array(10 ** digitsOf(option))]),
   ) as Record<BaseOption, Float64Array>;
-  for (const { option, number, priceSatang, multiplyX100 } of lines) {
-    payouts[option][Number(riskNumber(option, number))]! += payoutSatang(priceSatang, multiplyX100);
-  }
+  lines.forEach((line, index) => {
+    const { option, number, priceSatang } = line;
+    payouts[option][Number(riskNumber(option, number))]! += payoutSatang(priceSatang, rateOf(line, index));
+  });
   return prizeOutcomes().reduce((total, { prize, options }) => {
     const paid = new Float64Array(10 ** prizes[prize].digits);
     for (const { option, winners } of options) {
