@@ -8,7 +8,7 @@ export default {
   version: '1.0.0',
   owner: 'lottery',
   hostApi: '^1.6.0',
-  backendApi: '^1.1.0',
+  backendApi: '^1.5.0',
   routes: [
     { name: 'lotto', path: '/lotto', access: 'member', first: { facts: 'rounds' } },
     { name: 'lotto-4d', path: '/lotto/4d', access: 'member', first: { facts: 'rounds' } },

@@ -3,8 +3,9 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Flex, Grid, Heading, Icon } from '@chokdee/shared/ui';
 import { groupOf } from '../rounds/lottery-group.ts';
 import { RoundCard } from '../rounds/round-card.tsx';
-import { roundColumns } from '../rounds/round-columns.ts';
+import { lotteryColumns } from '../rounds/round-columns.ts';
 import { sortRounds } from '../rounds/round-order.ts';
+import type { Lotteries } from '../rounds/use-lotteries.ts';
 import type { Favourites } from './use-favourites.ts';
 
 /** For each favourite lottery, its next playable round, or its latest one. */
@@ -12,10 +13,12 @@ export function FavouriteRounds({
   rounds,
   nowMs,
   favourites,
+  lotteries,
 }: {
   rounds: readonly Round[];
   nowMs: number;
   favourites: Favourites;
+  lotteries: Lotteries;
 }) {
   const text = useTexts('lottery');
   const nextOf = new Map<string, Round>();
@@ -30,7 +33,7 @@ export function FavouriteRounds({
           {text('favourites.title')}
         </Heading>
       </Flex>
-      <Grid templateColumns={roundColumns} gap="3">
+      <Grid templateColumns={lotteryColumns} gap="3">
         {[...nextOf.values()].map((round) => {
           const group = groupOf(round);
           return (
@@ -42,6 +45,7 @@ export function FavouriteRounds({
                 nowMs={nowMs}
                 title="full"
                 favourites={favourites}
+                lottery={lotteries.get(round.betName)}
               />
             )
           );

@@ -72,6 +72,11 @@ export function markOf(betType: string): LotteryMarkName | undefined {
   return market ? marksByMarket[market] : marksByPrefix.find(([prefix]) => betType.startsWith(prefix))?.[1];
 }
 
+/** The edge of an element with `accentStyle`; neutral where it shows something that has ended. */
+export function accentEdge(live = true): string {
+  return `inset 4px 0 0 ${live ? 'var(--accent)' : '{colors.border.emphasized}'}`;
+}
+
 /** Sets `--accent` to the lottery's colour, for the `style` of an element whose edge or tint shows it. */
 export function accentStyle(betType: string): CSSProperties {
   const mark = markOf(betType);

@@ -1,6 +1,6 @@
 import { Box, Flex, Grid } from '@chokdee/shared/ui';
 import { story } from '../testing/story.ts';
-import { accentStyle } from './lottery-face.ts';
+import { accentEdge, accentStyle } from './lottery-face.ts';
 import { LotteryMark } from './lottery-mark.tsx';
 
 export default { title: 'lottery/Marks' };
@@ -23,9 +23,8 @@ function Marks() {
           key={betType}
           gap="2"
           align="center"
-          paddingStart="2"
-          borderStartWidth="3px"
-          css={{ borderInlineStartColor: 'var(--accent)' }}
+          paddingStart="3"
+          boxShadow={accentEdge()}
           style={accentStyle(betType)}
         >
           <LotteryMark of={{ betType, name: 'Mars' }} boxSize="10" />

@@ -16,7 +16,7 @@ interface LotteryMarkProps {
   /** A round, bet slip or result. */
   of: Pick<Round, 'betType' | 'name'>;
   /** A size token: `5` in a line of text, `8` in a row, `10` on a card. */
-  boxSize?: string;
+  boxSize?: string | { base: string; sm: string };
 }
 
 /** The flag or crest of a lottery; its initials if nobody has drawn it. Decorative: the name stands beside it. */

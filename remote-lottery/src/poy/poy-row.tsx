@@ -3,6 +3,8 @@ import { formatTime } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Badge, Box, Flex, Icon, Money, Span } from '@chokdee/shared/ui';
+import { accentEdge, accentStyle } from '../marks/lottery-face.ts';
+import { LotteryMark } from '../marks/lottery-mark.tsx';
 import { groupOf } from '../rounds/lottery-group.ts';
 import { useRoundTitles } from '../rounds/round-title.ts';
 import { CancelLeft } from './cancel-left.tsx';
@@ -23,6 +25,8 @@ export function PoyRow({ poy }: { poy: Poy }) {
       paddingX={{ base: '3', md: '5' }}
       paddingY="3"
       borderWidth="1px"
+      boxShadow={accentEdge()}
+      style={accentStyle(poy.betType)}
       borderRadius="l3"
       bg="bg.panel"
       _hover={{ borderColor: 'red.border' }}
@@ -30,12 +34,7 @@ export function PoyRow({ poy }: { poy: Poy }) {
       css={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 3.375rem' }}
     >
       <Link to={`/poy/${group?.slug ?? 'lottery'}/${poy.poyId}`}>
-        <Icon
-          name={group?.icon ?? 'ticket'}
-          boxSize="6"
-          color="red.fg"
-          display={{ base: 'none', sm: 'block' }}
-        />
+        <LotteryMark of={poy} boxSize="8" />
         <Box flex="1" minWidth="0">
           <Box fontWeight="semibold" lineHeight="short">
             {titles.full(poy)}

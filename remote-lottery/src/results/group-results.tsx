@@ -1,6 +1,7 @@
 import type { FormerResult } from '@chokdee/shared/contracts/day-history';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, Flex, Grid, Heading, Icon } from '@chokdee/shared/ui';
+import { GroupMark } from '../marks/group-mark.tsx';
 import { hasManyLotteries, type LotteryGroup } from '../rounds/lottery-group.ts';
 import { latestFirst, type DayResult } from './day-result.ts';
 import { ResultCard } from './result-card.tsx';
@@ -24,7 +25,7 @@ export function GroupResults({ group, results, former, most = results.length, on
   return (
     <Box as="section" aria-label={name}>
       <Flex align="center" gap="3" marginBottom="3">
-        <Icon name={group.icon} boxSize="6" color="red.fg" />
+        <GroupMark group={group} boxSize="7" />
         <Heading as="h2" size="xl">
           {name}
         </Heading>

@@ -4,6 +4,8 @@ import { formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link as RouterLink } from '@chokdee/shared/router';
 import { Badge, Box, Card, Flex, Icon, Link, Text } from '@chokdee/shared/ui';
+import { accentEdge, accentStyle } from '../marks/lottery-face.ts';
+import { LotteryMark } from '../marks/lottery-mark.tsx';
 import { isShootRound } from '../rounds/round-phase.ts';
 import { useRoundTitles } from '../rounds/round-title.ts';
 import { WinningTickets } from '../sets/winning-tickets.tsx';
@@ -23,10 +25,13 @@ export function ResultCard({ result: { round, version, draw }, former, size }: R
   const text = useTexts('lottery');
   const titles = useRoundTitles();
   return (
-    <Card.Root>
+    <Card.Root boxShadow={accentEdge()} style={accentStyle(round.betType)}>
       <Card.Body padding={{ base: '3', sm: '4' }} gap="2">
         <Flex justify="space-between" align="center" gap="2" minHeight="6" color="fg.muted" fontSize="sm">
-          {titles.short(round)}
+          <Flex gap="2" align="center" minWidth="0">
+            <LotteryMark of={round} boxSize="5" />
+            {titles.short(round)}
+          </Flex>
           {version > 1 && <Badge colorPalette="orange">{text('results.corrected')}</Badge>}
         </Flex>
         <DrawView draw={draw} betGroup={round.betGroup} size={size} />

@@ -1,5 +1,6 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Flex, Icon, Input, InputGroup } from '@chokdee/shared/ui';
+import { GroupMark } from '../marks/group-mark.tsx';
 import type { GroupSlug, LotteryGroup } from '../rounds/lottery-group.ts';
 
 interface ResultsFilterProps {
@@ -14,8 +15,12 @@ interface ResultsFilterProps {
 export function ResultsFilter({ groups, group, onGroup, typed, onTyped }: ResultsFilterProps) {
   const text = useTexts('lottery');
   const choices = [
-    { slug: undefined, icon: 'grid' as const, label: text('results.all') },
-    ...groups.map(({ slug, icon }) => ({ slug, icon, label: text(`group.${slug}`) })),
+    { slug: undefined, mark: <Icon name="grid" boxSize="4" />, label: text('results.all') },
+    ...groups.map((each) => ({
+      slug: each.slug,
+      mark: <GroupMark group={each} boxSize="5" />,
+      label: text(`group.${each.slug}`),
+    })),
   ];
   return (
     <Flex direction={{ base: 'column', lg: 'row' }} gap="3" marginBottom="6">
@@ -39,7 +44,7 @@ export function ResultsFilter({ groups, group, onGroup, typed, onTyped }: Result
         paddingY="1"
         css={{ scrollbarWidth: 'none' }}
       >
-        {choices.map(({ slug, icon, label }) => (
+        {choices.map(({ slug, mark, label }) => (
           <Button
             key={label}
             size="lg"
@@ -50,7 +55,7 @@ export function ResultsFilter({ groups, group, onGroup, typed, onTyped }: Result
             aria-pressed={slug === group}
             onClick={() => onGroup(slug)}
           >
-            <Icon name={icon} boxSize="4" />
+            {mark}
             {label}
           </Button>
         ))}

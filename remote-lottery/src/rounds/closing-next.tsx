@@ -1,13 +1,23 @@
 import type { Round } from '@chokdee/shared/contracts/lottery';
+import type { Lottery } from '@chokdee/shared/contracts/lottery-results';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
-import { Box, Button, Flex, Icon } from '@chokdee/shared/ui';
+import { Box, Button, Flex } from '@chokdee/shared/ui';
+import { accentStyle } from '../marks/lottery-face.ts';
+import { LotteryMark } from '../marks/lottery-mark.tsx';
+import { LotteryFacts } from './lottery-facts.tsx';
 import { groupOf } from './lottery-group.ts';
 import { RoundCountdown } from './round-countdown.tsx';
 import { useRoundTitles } from './round-title.ts';
 
-/** A large card for the round that closes next. */
-export function ClosingNext({ round, nowMs }: { round: Round; nowMs: number }) {
+interface ClosingNextProps {
+  round: Round;
+  lottery: Lottery | undefined;
+  nowMs: number;
+}
+
+/** A large card for the recommended round. */
+export function ClosingNext({ round, lottery, nowMs }: ClosingNextProps) {
   const text = useTexts('lottery');
   const titles = useRoundTitles();
   const group = groupOf(round);
@@ -19,32 +29,30 @@ export function ClosingNext({ round, nowMs }: { round: Round; nowMs: number }) {
       wrap="wrap"
       align="center"
       justify="space-between"
-      gap="5"
-      padding={{ base: '5', md: '7' }}
+      columnGap="5"
+      rowGap="3"
+      padding={{ base: '4', md: '6' }}
       borderRadius="xl"
       borderWidth="1px"
-      borderColor="red.border"
-      bg="red.subtle"
-      boxShadow="glow"
+      borderStartWidth="4px"
+      style={accentStyle(round.betType)}
+      css={{
+        borderColor: 'color-mix(in srgb, var(--accent) 45%, transparent)',
+        borderInlineStartColor: 'var(--accent)',
+        background:
+          'linear-gradient(100deg, color-mix(in srgb, var(--accent) 16%, {colors.bg.panel}), {colors.bg.panel} 70%)',
+      }}
     >
       <Flex align="center" gap="4" minWidth="0">
-        <Box
-          display={{ base: 'none', sm: 'grid' }}
-          placeItems="center"
-          boxSize="16"
-          borderRadius="full"
-          bg="red.muted"
-          color="red.fg"
-        >
-          <Icon name={group.icon} boxSize="8" />
-        </Box>
+        <LotteryMark of={round} boxSize={{ base: '12', sm: '16' }} />
         <Box minWidth="0">
-          <Box color="red.fg" fontSize="sm" fontWeight="semibold">
+          <Box color="fg.muted" fontSize="sm" fontWeight="semibold">
             {text('lobby.next')}
           </Box>
           <Box fontSize={{ base: 'xl', md: '2xl' }} fontWeight="bold" lineHeight="short">
             {titles.full(round)}
           </Box>
+          <LotteryFacts lottery={lottery} labels="shown" />
         </Box>
       </Flex>
       <Flex

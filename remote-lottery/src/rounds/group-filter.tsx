@@ -1,6 +1,7 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { NavLink, useLocation } from '@chokdee/shared/router';
 import { Box, Icon } from '@chokdee/shared/ui';
+import { GroupMark } from '../marks/group-mark.tsx';
 import { useEffect, useRef } from 'react';
 import { lotteryGroups } from './lottery-group.ts';
 
@@ -17,8 +18,12 @@ export function GroupFilter() {
   }, [pathname]);
 
   const entries = [
-    { to: '/lotto', label: text('lobby.all'), icon: 'grid' },
-    ...lotteryGroups.map(({ slug, icon }) => ({ to: `/lotto/${slug}`, label: text(`group.${slug}`), icon })),
+    { to: '/lotto', label: text('lobby.all'), mark: <Icon name="grid" boxSize="4" /> },
+    ...lotteryGroups.map((group) => ({
+      to: `/lotto/${group.slug}`,
+      label: text(`group.${group.slug}`),
+      mark: <GroupMark group={group} boxSize="5" />,
+    })),
   ];
   return (
     <Box
@@ -34,7 +39,7 @@ export function GroupFilter() {
       paddingY="1"
       css={{ scrollbarWidth: 'none' }}
     >
-      {entries.map(({ to, label, icon }) => (
+      {entries.map(({ to, label, mark }) => (
         <Box
           key={to}
           asChild
@@ -53,7 +58,7 @@ export function GroupFilter() {
           css={{ '&[aria-current=page]': { bg: 'red.subtle', color: 'fg', borderColor: 'red.border' } }}
         >
           <NavLink to={to} end>
-            <Icon name={icon} boxSize="4" />
+            {mark}
             {label}
           </NavLink>
         </Box>

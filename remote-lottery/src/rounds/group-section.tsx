@@ -1,19 +1,22 @@
-import type { Round } from '@chokdee/shared/contracts/lottery';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Badge, Box, Button, Flex, Grid, Heading, Icon } from '@chokdee/shared/ui';
 import { FavouriteStar } from '../favourites/favourite-star.tsx';
 import type { Favourites } from '../favourites/use-favourites.ts';
-import { hasManyLotteries, type LotteryGroup } from './lottery-group.ts';
+import { GroupMark } from '../marks/group-mark.tsx';
+import type { LobbySection } from './lobby-section.ts';
+import { LotteryFacts } from './lottery-facts.tsx';
+import { hasManyLotteries } from './lottery-group.ts';
 import { RoundCard } from './round-card.tsx';
-import { roundColumns } from './round-columns.ts';
+import { lotteryColumns, roundColumns } from './round-columns.ts';
 import { openRounds, sortRounds } from './round-order.ts';
+import type { Lotteries } from './use-lotteries.ts';
 
 interface GroupSectionProps {
-  group: LotteryGroup;
-  rounds: readonly Round[];
+  section: LobbySection;
   nowMs: number;
   favourites: Favourites;
+  lotteries: Lotteries;
 }
 
 /** Fills whole rows on most screens. */
@@ -23,12 +26,17 @@ const SHOWN_OF_MANY_LOTTERIES = 8;
 const MAX_IN_SHARED_ROW = 2;
 
 /** A lottery in the lobby: its next rounds and a link to all of them. */
-export function GroupSection({ group, rounds, nowMs, favourites }: GroupSectionProps) {
+export function GroupSection({
+  section: { key, group, rounds },
+  nowMs,
+  favourites,
+  lotteries,
+}: GroupSectionProps) {
   const text = useTexts('lottery');
   const many = hasManyLotteries(group);
   const open = openRounds(rounds, nowMs).length;
   const shown = sortRounds(rounds, nowMs).slice(0, many ? SHOWN_OF_MANY_LOTTERIES : SHOWN);
-  const name = text(`group.${group.slug}`);
+  const name = text(`group.${key}`);
   return (
     <Box
       as="section"
@@ -37,7 +45,7 @@ export function GroupSection({ group, rounds, nowMs, favourites }: GroupSectionP
       gridColumn={rounds.length > MAX_IN_SHARED_ROW ? '1 / -1' : 'auto'}
     >
       <Flex align="center" gap="3" marginBottom="3" minHeight="11">
-        <Icon name={group.icon} boxSize="6" color="red.fg" />
+        <GroupMark group={group} boxSize="7" />
         <Heading as="h2" size="xl">
           {name}
         </Heading>
@@ -58,7 +66,17 @@ export function GroupSection({ group, rounds, nowMs, favourites }: GroupSectionP
           </Button>
         )}
       </Flex>
-      <Grid templateColumns={rounds.length > MAX_IN_SHARED_ROW ? roundColumns : undefined} gap="3">
+      {!many && rounds[0] && (
+        <Box marginTop="-2" marginBottom="3">
+          <LotteryFacts lottery={lotteries.get(rounds[0].betName)} labels="shown" />
+        </Box>
+      )}
+      <Grid
+        templateColumns={
+          rounds.length > MAX_IN_SHARED_ROW ? (many ? lotteryColumns : roundColumns) : undefined
+        }
+        gap="3"
+      >
         {shown.map((round) => (
           <RoundCard
             key={round.betId}
@@ -66,6 +84,7 @@ export function GroupSection({ group, rounds, nowMs, favourites }: GroupSectionP
             slug={group.slug}
             nowMs={nowMs}
             favourites={many ? favourites : undefined}
+            lottery={lotteries.get(round.betName)}
           />
         ))}
       </Grid>

@@ -4,6 +4,8 @@ import { bus } from '@chokdee/shared/bus';
 import { betId } from '@chokdee/shared/contracts/ids';
 import { favouriteCalls } from '@chokdee/shared/contracts/favourites';
 import { lotteryCalls, type Round } from '@chokdee/shared/contracts/lottery';
+import { lotteryResultCalls } from '@chokdee/shared/contracts/lottery-results';
+import { stockDraw } from '@chokdee/shared/rules/draw';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
@@ -209,6 +211,62 @@ it('filters by open rounds, also from the URL, and says when there are none', as
   expect(screen.getByRole('heading', { name: 'No round is open at the moment' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
   expect(screen.getByRole('link', { name: /Round 40/ })).toBeVisible();
+});
+
+it('does not recommend a round that closes within two minutes, and shows the last result and rate', async () => {
+  const network = fakeNetwork();
+  marked(network);
+  const now = Date.now();
+  network.reply(
+    lotteryCalls.latest,
+    reply({ yeekee: [yeekee(41, now + MINUTE)], stock: [market(2, 'taiwan', now + 5 * MINUTE)] }),
+  );
+  network.reply(lotteryResultCalls.lotteries, [
+    {
+      betName: 'taiwan',
+      betGroup: 'BET_STOCK',
+      betType: 'BET_STOCK_taiwan',
+      name: 'ไต้หวัน',
+      multiply: 85_000,
+      last: {
+        betId: betId.parse(1),
+        dt: '2026-03-01',
+        draw: stockDraw({ close: '1465.23', change: '+8.45' }),
+      },
+    },
+  ]);
+  await open();
+  const next = await screen.findByRole('region', { name: 'Closing next' });
+  expect(next).toHaveTextContent('Stock lottery · Taiwan');
+  await waitFor(() => expect(next).toHaveTextContent(/Last result 3 top 523.*2 bottom 45.*3 top ×850/));
+  const card = screen.getByRole('link', { name: /^Taiwan.*Last result 3 top 523.*×850/ });
+  expect(card).toHaveAttribute('href', '/lotto/stock/702');
+});
+
+it('recommends nothing while every round closes within two minutes', async () => {
+  const network = fakeNetwork();
+  marked(network);
+  network.reply(lotteryCalls.latest, reply({ yeekee: [yeekee(41, Date.now() + MINUTE)] }));
+  await open();
+  expect(await screen.findByRole('link', { name: /Round 41/ })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Closing next' })).not.toBeInTheDocument();
+});
+
+it('keeps lotteries of other countries and markets apart', async () => {
+  const network = fakeNetwork();
+  marked(network);
+  const now = Date.now();
+  network.reply(
+    lotteryCalls.latest,
+    reply({ stock: [market(1, 'korea', now + 9 * MINUTE), market(2, 'hanoi', now + 5 * MINUTE)] }),
+  );
+  await open();
+  const names = async (name: string) =>
+    within(await screen.findByRole('region', { name }))
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+  expect(await names('Lotteries abroad')).toEqual([expect.stringContaining('Hanoi')]);
+  expect(await names('Stock lottery')).toEqual([expect.stringContaining('Korea')]);
 });
 
 it('shows the next four rounds of all lotteries on the home page card', async () => {

@@ -8,6 +8,7 @@ import { GroupRounds } from './group-rounds.tsx';
 import { groupOfSlug, lotteryGroups } from './lottery-group.ts';
 import { phaseOf } from './round-phase.ts';
 import { useLatestRounds } from './use-latest-rounds.ts';
+import { useLotteries } from './use-lotteries.ts';
 
 /** The lobby of all lotteries, or of the one in the path. */
 export function LobbyScreen() {
@@ -16,6 +17,8 @@ export function LobbyScreen() {
   const group = groupOfSlug(slug);
   const { latest, nowMs } = useLatestRounds();
   const favourites = useFavourites();
+  const lotteries = useLotteries();
+  const shared = { nowMs, favourites, lotteries };
   const [search, setSearch] = useSearchParams();
   const onlyOpen = search.has('open');
   const showOnlyOpen = (checked: boolean) => setSearch(checked ? { open: '' } : {}, { replace: true });
@@ -43,10 +46,8 @@ export function LobbyScreen() {
         {latest.state === 'ready' && groups.length === 0 && (
           <NoRounds onShowAll={onlyOpen ? () => showOnlyOpen(false) : undefined} />
         )}
-        {group && groups[0] && (
-          <GroupRounds group={group} rounds={groups[0].rounds} nowMs={nowMs} favourites={favourites} />
-        )}
-        {!group && groups.length > 0 && <AllGroups groups={groups} nowMs={nowMs} favourites={favourites} />}
+        {group && groups[0] && <GroupRounds {...shared} group={group} rounds={groups[0].rounds} />}
+        {!group && groups.length > 0 && <AllGroups {...shared} groups={groups} />}
       </Stack>
     </Page>
   );

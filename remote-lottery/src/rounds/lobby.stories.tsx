@@ -1,7 +1,9 @@
 import { favouriteCalls } from '@chokdee/shared/contracts/favourites';
 import { betId } from '@chokdee/shared/contracts/ids';
 import { lotteryCalls, type Round } from '@chokdee/shared/contracts/lottery';
+import { lotteryResultCalls } from '@chokdee/shared/contracts/lottery-results';
 import { setCalls } from '@chokdee/shared/contracts/sets';
+import { stockDraw } from '@chokdee/shared/rules/draw';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { SetsScreen } from '../sets/sets-screen.tsx';
 import { buildGovRound, buildRound } from '../testing/round.ts';
@@ -19,6 +21,36 @@ const yeekee = (n: number, minutes: number, over: Partial<Round> = {}) =>
     { closeMs: Date.now() + minutes * MINUTE_MS },
   );
 
+const market = (n: number, name: string, minutes: number, over: Partial<Round> = {}) =>
+  buildGovRound(
+    {
+      betId: betId.parse(700 + n),
+      betGroup: 'BET_STOCK',
+      betName: name,
+      betType: `BET_STOCK_${name}`,
+      name: 'ตลาดใหม่',
+      ...over,
+    },
+    { closeMs: Date.now() + minutes * MINUTE_MS },
+  );
+const markets = [
+  market(1, 'nikkei_afternoon', 3),
+  market(2, 'korea', 90),
+  market(3, 'mars', 200),
+  market(4, 'uk', -30, { state: 'closed' }),
+  market(5, 'lao', 600),
+  market(6, 'hanoi', 700),
+];
+const draw = stockDraw({ close: '1465.23', change: '+8.45' });
+const lotteries = [...markets, yeekee(41, 1), buildGovRound()].map((round) => ({
+  betName: round.betName,
+  betGroup: round.betGroup,
+  betType: round.betType,
+  name: round.name,
+  multiply: 85_000,
+  last: { betId: betId.parse(1), dt: round.dt, draw },
+}));
+
 function site(yeekees: Round[], gov: Round[]) {
   const network = fakeNetwork();
   const sets = { hanoy: [], lao: [], laoSuper: [], malay: [] };
@@ -28,10 +60,11 @@ function site(yeekees: Round[], gov: Round[]) {
     yeekee: yeekees,
     yeekee5Min: [],
     gov,
-    stock: [],
+    stock: gov.length > 0 ? markets : [],
     pingpong: [],
     ...sets,
   });
+  network.reply(lotteryResultCalls.lotteries, lotteries);
   network.reply(setCalls.latest, {
     serverTimeMs: Date.now(),
     ...sets,
@@ -47,6 +80,7 @@ const lobby = { at: '/lotto', path: '/lotto/:betGroup?' };
 
 export const Ready = story(LobbyScreen, { ...lobby, arrange: open });
 export const OneLottery = story(LobbyScreen, { ...lobby, at: '/lotto/yeekee', arrange: open });
+export const Markets = story(LobbyScreen, { ...lobby, at: '/lotto/stock', arrange: open });
 export const Empty = story(LobbyScreen, { ...lobby, arrange: () => site([], []) });
 export const Failed = story(LobbyScreen, lobby);
 export const Loading = story(LobbyScreen, {

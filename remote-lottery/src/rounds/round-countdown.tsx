@@ -1,7 +1,7 @@
 import type { Round } from '@chokdee/shared/contracts/lottery';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Countdown, Flex, Span } from '@chokdee/shared/ui';
-import { nextPhaseChangeMs, type RoundPhase } from './round-phase.ts';
+import { closesSoon, nextPhaseChangeMs, type RoundPhase } from './round-phase.ts';
 
 const label = { scheduled: 'round.opensIn', open: 'round.closesIn', shooting: 'round.shootEndsIn' } as const;
 
@@ -32,7 +32,13 @@ export function RoundCountdown({ round, phase, nowMs, size = 'md', labelHidden }
       >
         {text(label[phase as keyof typeof label])}
       </Span>
-      <Countdown untilMs={edgeMs} fontWeight="bold" fontSize={size} lineHeight="shorter" />
+      <Countdown
+        untilMs={edgeMs}
+        fontWeight="bold"
+        fontSize={size}
+        lineHeight="shorter"
+        {...(closesSoon(round, nowMs) && { color: 'fg.warning' })}
+      />
     </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import type { Round } from '@chokdee/shared/contracts/lottery';
-import { closeMs, phaseOf, type RoundPhase } from './round-phase.ts';
+import { closeMs, isRecommended, phaseOf, type RoundPhase } from './round-phase.ts';
 
 const rank: Record<RoundPhase, number> = {
   open: 0,
@@ -21,4 +21,9 @@ export function sortRounds<R extends Round>(rounds: readonly R[], nowMs: number)
 /** Rounds open for betting, the next to close first. */
 export function openRounds<R extends Round>(rounds: readonly R[], nowMs: number): R[] {
   return sortRounds(rounds, nowMs).filter((round) => phaseOf(round, nowMs) === 'open');
+}
+
+/** The round that closes next and leaves time for a bet slip. */
+export function recommendedRound<R extends Round>(rounds: readonly R[], nowMs: number): R | undefined {
+  return openRounds(rounds, nowMs).find((round) => isRecommended(round, nowMs));
 }

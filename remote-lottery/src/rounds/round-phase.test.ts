@@ -1,6 +1,6 @@
 import { buildGovRound, buildRound } from '../testing/round.ts';
-import { nextPhaseChangeMs, phaseOf } from './round-phase.ts';
-import { sortRounds } from './round-order.ts';
+import { closesSoon, nextLookChangeMs, nextPhaseChangeMs, phaseOf } from './round-phase.ts';
+import { recommendedRound, sortRounds } from './round-order.ts';
 import { groupOf, slipGroupOf } from './lottery-group.ts';
 
 const NOON = Date.parse('2026-03-01T12:00:00+07:00');
@@ -61,6 +61,40 @@ test('sorts open rounds first and ended rounds last, each by closing time', () =
     'over',
     'awaiting',
   ]);
+});
+
+describe('the recommended round', () => {
+  const closing = (seconds: number, over = {}) =>
+    buildGovRound(over, { openMs: NOON - MINUTE, closeMs: NOON + seconds * 1_000 });
+
+  it.each([
+    [119, false],
+    [120, true],
+    [121, true],
+  ])('%i seconds before its close a round is recommended: %s', (seconds, recommended) => {
+    expect(recommendedRound([closing(seconds)], NOON) !== undefined).toBe(recommended);
+  });
+
+  it('is the next one to close with enough time, and none that is not open', () => {
+    const rounds = [closing(600, { name: 'later' }), closing(60), closing(300, { name: 'next' })];
+    expect(recommendedRound(rounds, NOON)?.name).toBe('next');
+    expect(recommendedRound([closing(600, { state: 'closed' })], NOON)).toBeUndefined();
+  });
+});
+
+it('closes soon within five minutes, and the clock knows when its look changes', () => {
+  const round = yeekee();
+  expect([-301, -300, -299, 1].map((seconds) => closesSoon(round, NOON + seconds * 1_000))).toEqual([
+    false,
+    false,
+    true,
+    false,
+  ]);
+  const edges = [-6, -5, -2, -1].map((minutes) => {
+    const nowMs = NOON + minutes * MINUTE;
+    return nextLookChangeMs(round, nowMs)! - NOON;
+  });
+  expect(edges).toEqual([-5 * MINUTE + 1, -5 * MINUTE + 1, -2 * MINUTE + 1, 0]);
 });
 
 test('distinguishes the two Yeekee lotteries by betType', () => {

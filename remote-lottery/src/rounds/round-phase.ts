@@ -35,6 +35,30 @@ export function nextPhaseChangeMs(round: TimedRound, nowMs: number): number | un
   }
 }
 
+/** A round that closes within this time is shown as closing soon. */
+const SOON_MS = 300_000;
+/** A round that closes sooner than this is not recommended: a bet slip takes that long. */
+const RECOMMENDED_MS = 120_000;
+
+/** Whether betting on the round closes within five minutes. */
+export function closesSoon(round: TimedRound, nowMs: number): boolean {
+  return phaseOf(round, nowMs) === 'open' && closeMs(round) - nowMs < SOON_MS;
+}
+
+/** Whether the round is open for long enough to begin a bet slip. */
+export function isRecommended(round: TimedRound, nowMs: number): boolean {
+  return phaseOf(round, nowMs) === 'open' && closeMs(round) - nowMs >= RECOMMENDED_MS;
+}
+
+/** When the clock next changes how the round is shown; `undefined` as in `nextPhaseChangeMs`. */
+export function nextLookChangeMs(round: TimedRound, nowMs: number): number | undefined {
+  const phaseEdgeMs = nextPhaseChangeMs(round, nowMs);
+  if (phaseEdgeMs === undefined || phaseOf(round, nowMs) !== 'open') return phaseEdgeMs;
+  // One millisecond later, since both limits belong to the earlier look.
+  const looks = [closeMs(round) - SOON_MS + 1, closeMs(round) - RECOMMENDED_MS + 1];
+  return Math.min(phaseEdgeMs, ...looks.filter((edgeMs) => edgeMs > nowMs));
+}
+
 export function closeMs(round: Pick<Round, 'timestamp'>): number {
   return round.timestamp.realCloseTime * 1_000;
 }

@@ -2,10 +2,12 @@ import type { Round } from '@chokdee/shared/contracts/lottery';
 import { formatDay, formatTime } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
-import type { SetLottery } from '@chokdee/shared/rules/set-4';
-import { Box, Center, Flex, Icon, Span } from '@chokdee/shared/ui';
+import { setBetType, type SetLottery } from '@chokdee/shared/rules/set-4';
+import { Box, Flex, Icon, Span } from '@chokdee/shared/ui';
 import { FavouriteStar } from '../favourites/favourite-star.tsx';
 import type { Favourites } from '../favourites/use-favourites.ts';
+import { accentEdge, accentStyle } from '../marks/lottery-face.ts';
+import { LotteryMark } from '../marks/lottery-mark.tsx';
 import { PhaseBadge } from '../rounds/phase-badge.tsx';
 import { RoundCountdown } from '../rounds/round-countdown.tsx';
 import { phaseOf } from '../rounds/round-phase.ts';
@@ -37,7 +39,7 @@ export function SetLotteryCard({ lottery, round, nowMs, favourites }: SetLottery
   if (!round) {
     return (
       <Box {...cardStyle} bg="bg.subtle" borderColor="border.muted" color="fg.muted">
-        <Name name={name} />
+        <Name lottery={lottery} name={name} />
         <Box>
           {text('set4.noRound')}
           <Box fontSize="sm">{text('set4.noRoundText')}</Box>
@@ -54,13 +56,15 @@ export function SetLotteryCard({ lottery, round, nowMs, favourites }: SetLottery
         {...cardStyle}
         bg={open ? 'bg.panel' : 'bg.subtle'}
         borderColor={open ? 'border' : 'border.muted'}
+        boxShadow={accentEdge(open)}
+        style={accentStyle(round.betType)}
         transition="border-color 150ms, transform 150ms"
         _hover={{ borderColor: 'red.border', transform: 'translateY(-2px)' }}
         _focusVisible={{ outline: '2px solid', outlineColor: 'red.focusRing', outlineOffset: '2px' }}
       >
         <Link to={`/lotto/4d/${round.betId}`}>
           <Flex justify="space-between" align="start" gap="3" paddingEnd="10">
-            <Name name={name} detail={text('round.draw', { day: formatDay(round.dt) })} lit={open} />
+            <Name lottery={lottery} name={name} detail={text('round.draw', { day: formatDay(round.dt) })} />
             <PhaseBadge phase={phase} />
           </Flex>
           <Flex justify="space-between" align="center" gap="3" minHeight="9">
@@ -87,18 +91,10 @@ export function SetLotteryCard({ lottery, round, nowMs, favourites }: SetLottery
   );
 }
 
-function Name({ name, detail, lit = false }: { name: string; detail?: string; lit?: boolean }) {
+function Name({ lottery, name, detail }: { lottery: SetLottery; name: string; detail?: string }) {
   return (
     <Flex align="center" gap="3" minWidth="0">
-      <Center
-        boxSize="12"
-        borderRadius="full"
-        flexShrink="0"
-        bg={lit ? 'red.muted' : 'bg.muted'}
-        color={lit ? 'red.fg' : 'fg.muted'}
-      >
-        <Icon name="ticket" boxSize="6" />
-      </Center>
+      <LotteryMark of={{ betType: setBetType(lottery), name }} boxSize="12" />
       <Box minWidth="0">
         <Box fontSize="lg" fontWeight="semibold" lineHeight="short">
           {name}

@@ -9,6 +9,7 @@ import { gamesCalls } from './games.ts';
 import { ledgerProofCalls } from './ledger-proof.ts';
 import { liveSiteCalls } from './live-site.ts';
 import { lotteryCalls } from './lottery.ts';
+import { lotteryResultCalls } from './lottery-results.ts';
 import { numberSetCalls } from './number-sets.ts';
 import { outcomeCalls } from './outcomes.ts';
 import { poyCancelCalls } from './poy-cancels.ts';
@@ -68,6 +69,7 @@ export const allCalls: readonly Call[] = [
   yeekeeCalls,
   favouriteCalls,
   dayHistoryCalls,
+  lotteryResultCalls,
   setCalls,
   numberSetCalls,
   poyNoteCalls,

@@ -84,6 +84,8 @@ export const staleAfter: Partial<Record<keyof SiteEvents, Staleness>> = {
       '/bet-list-results': 'betId',
       '/bet-list-results.by-date': 'all',
       '/bet-list-results.history': 'all',
+      '/bet-list-results.by-month': 'all',
+      '/lotteries.all': 'all',
       '/ying-results.one': 'betId',
       '/poys.all': 'all',
       '/poys.one': 'betId',
