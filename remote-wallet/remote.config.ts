@@ -7,7 +7,7 @@ export default {
   version: '1.0.0',
   owner: 'Money',
   hostApi: '^1.6.0',
-  backendApi: '^1.4.0',
+  backendApi: '^1.5.0',
   routes: [
     {
       name: 'deposit',

@@ -504,6 +504,7 @@ END),
 );
 CREATE INDEX ledger_entries_account ON public.ledger_entries USING btree (member_id, account, created_at, version) WHERE (member_id IS NOT NULL);
 CREATE UNIQUE INDEX ledger_entries_chain ON public.ledger_entries USING btree (member_id, account, version) WHERE (member_id IS NOT NULL);
+CREATE INDEX ledger_entries_checkpoint ON public.ledger_entries USING btree (transaction_id) WHERE ((account = 'cash'::text) AND ((version % (250)::bigint) = 0));
 CREATE INDEX ledger_entries_house ON public.ledger_entries USING btree (account) WHERE (member_id IS NULL);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
@@ -1560,6 +1561,21 @@ create table socket_tickets (
 CREATE INDEX socket_tickets_expires_at_idx ON public.socket_tickets USING btree (expires_at);
 grant delete, insert, select, update on socket_tickets to chokdee_app;
 
+create table statement_checkpoints (
+  member_id uuid not null,
+  version bigint not null,
+  transaction_id bigint not null,
+  types text[] not null,
+  received bigint[] not null,
+  paid bigint[] not null,
+  movements bigint[] not null,
+  constraint statement_checkpoints_check CHECK (((cardinality(types) > 0) AND (cardinality(types) = ALL (ARRAY[cardinality(received), cardinality(paid), cardinality(movements)])))),
+  constraint statement_checkpoints_pkey PRIMARY KEY (member_id, version),
+  constraint statement_checkpoints_version_check CHECK (((version > 0) AND ((version % (250)::bigint) = 0)))
+);
+CREATE INDEX statement_checkpoints_made ON public.statement_checkpoints USING btree (transaction_id);
+grant select on statement_checkpoints to chokdee_app;
+
 create table statement_imports (
   id uuid not null,
   bank_id text not null,
@@ -1800,6 +1816,8 @@ grant insert, select, update on withdrawals to chokdee_app;
 
 -- view standing_poys (member_id uuid, poy_id uuid, bet_id bigint, created_at timestamp with time zone, total_satang bigint, options bet_option[], numbers text[], prices_satang bigint[], multiplies_x100 integer[], note text); select to chokdee_app
 
+-- view statement_i23_wrong_checkpoint (member_id uuid, version bigint, balance_after bigint, transaction_id bigint); select to chokdee_app
+
 -- view transfers_i16_not_where_it_says (bank_id text, trans_ref text, state text, amount bigint, suspended bigint, credited bigint); select to chokdee_app
 
 -- view turnover_deposits (member_id uuid, version bigint, amount bigint, tail bigint); select to chokdee_app
@@ -1980,7 +1998,11 @@ grant insert, select, update on withdrawals to chokdee_app;
 
 -- function smallest_bet() returns bigint, sql, stable
 
+-- function statement_checkpoints_add(p_most integer) returns integer, plpgsql, volatile, security definer, search_path=public, pg_temp
+
 -- function statement_import_refuse_change() returns trigger, plpgsql, volatile
+
+-- function statement_totals(p_member uuid, p_version bigint) returns TABLE(type text, received bigint, paid bigint, movements bigint), plpgsql, stable
 
 -- function sweep_pool(p_bet_id bigint, p_key text) returns void, plpgsql, volatile, security definer, search_path=public, pg_temp
 

@@ -17,6 +17,7 @@ import { slipReader as ownSlipReader, type SlipReader } from './slips/slip-reade
 import type { SlipVerifier } from './slips/slip-verifier.ts';
 import { startSlipJobs } from './slips/slips.jobs.ts';
 import { slipService, SLIPS_PER_MINUTE } from './slips/slips.service.ts';
+import { startCheckpointJobs } from './statement/history/checkpoints.jobs.ts';
 import { bankIntakeRoutes } from './transfers/intake.routes.ts';
 import { walletRoutes } from './wallet.routes.ts';
 import { walletServices, type Bank, type WalletServices } from './wallet-services.ts';
@@ -68,6 +69,7 @@ export const walletModule = serverModule('wallet', (app, options: WalletOptions)
   jobs
     .from(app)
     .add(() => startRewardJobs(db, { basisPoints: env.AFFILIATE_BASIS_POINTS, log: app.log, fanOut }));
+  jobs.from(app).add(() => startCheckpointJobs(db, app.log));
   jobs.from(app).add(() => startSlipJobs({ slips, log: app.log }));
   jobs
     .from(app)

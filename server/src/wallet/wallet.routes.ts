@@ -7,6 +7,7 @@ import { bankRoutes } from './banks/banks.routes.ts';
 import { depositRoutes } from './deposits/deposits.routes.ts';
 import { slipRoutes } from './slips/slips.routes.ts';
 import { operatorTransferRoutes } from './transfers/operator-transfers.routes.ts';
+import { balanceHistoryRoutes } from './statement/history/balance-history.routes.ts';
 import { statementRoutes } from './statement/statement.routes.ts';
 import { operatorWithdrawRoutes } from './withdraws/operator-withdraws.routes.ts';
 import { withdrawRoutes } from './withdraws/withdraws.routes.ts';
@@ -17,6 +18,7 @@ export function walletRoutes(app: FastifyInstance, services: WalletServices): vo
   operatorTransferRoutes(app, services);
   slipRoutes(app, services);
   statementRoutes(app, services);
+  balanceHistoryRoutes(app);
   affiliateRoutes(app, services);
   referralLinkRoutes(app, services);
   bankRoutes(app, services);

@@ -1,6 +1,7 @@
 import type { Call } from './http.ts';
 import { partnerLoginCalls, passkeyCalls, pinCalls, profileCalls, sessionCalls } from './account.ts';
 import { authCalls } from './auth.ts';
+import { balanceHistoryCalls } from './balance-history.ts';
 import { bankCalls } from './banks.ts';
 import { dayHistoryCalls } from './day-history.ts';
 import { favouriteCalls } from './favourites.ts';
@@ -58,6 +59,7 @@ export const allCalls: readonly Call[] = [
   ...Object.values(walletDepositCalls),
   operatorTransferCalls,
   walletCalls,
+  balanceHistoryCalls,
   slipVerifyCalls,
   bankCalls,
   withdrawCalls,

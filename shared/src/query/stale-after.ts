@@ -35,6 +35,7 @@ const withdrawal = {
 } as const;
 
 const rewards = {
+  '/transactions.balances': 'all',
   '/af-cashs': 'all',
   '/af-cashs.all-transaction': 'all',
   '/af-cashs.transaction.all': 'all',
@@ -53,6 +54,7 @@ export const staleAfter: Partial<Record<keyof SiteEvents, Staleness>> = {
       ...moneyLists,
       ...withdrawal,
       ...rewards,
+      '/transactions.results': 'all',
       '/deposits.one': 'all',
       '/deposits.qrcode.one': 'all',
       '/poys.all': 'all',

@@ -1,4 +1,12 @@
-import { statementGroup, statementKind, transactionTypes, type StatementGroup } from './statement-groups.ts';
+import {
+  isLottery,
+  statementFlow,
+  statementGroup,
+  statementKind,
+  transactionTypes,
+  type StatementFlow,
+  type StatementGroup,
+} from './statement-groups.ts';
 
 const expected: Record<StatementGroup, string> = {
   deposit:
@@ -24,4 +32,26 @@ test('a returned withdrawal has its own label', () => {
   expect(statementKind({ transactionType: 'WITHDRAW', amount: -100 })).toBe('WITHDRAW');
   expect(statementKind({ transactionType: 'WITHDRAW', amount: 100 })).toBe('WITHDRAW_RETURNED');
   expect(statementKind({ transactionType: 'ADMIN_DECREASE', amount: 100 })).toBe('ADMIN_DECREASE');
+});
+
+const flows: Record<StatementFlow, string> = {
+  in: 'PREDEPOSIT DEPOSIT ADMIN_INCREASE ACHIVEMENT_ADDMONEY YING_WIN ADMIN_MOVE_INCREASE MOVE_AF_TO_MONEY',
+  staked:
+    'BET_GOV BET_YEEKEE BET_STOCK BET_SET_4 ABORT_POY BET_GAME ABORT_GAME REFUND_GAME DRAW_GAME CREATE_GAME',
+  won: 'WIN_GOV WIN_YEEKEE WIN_STOCK WIN_SET_4 WIN_REVERSED DEBT_ADDED DEBT_REPAID WIN_GAME BONUS_GAME GAME_ADD GAME_DEDUCT',
+  out: 'WITHDRAW ADMIN_DECREASE ADMIN_MOVE_DECREASE',
+};
+
+test.each(Object.entries(flows))('%s contains %s', (flow, types) => {
+  expect(transactionTypes.filter((type) => statementFlow(type) === flow).sort()).toEqual(
+    types.split(' ').sort(),
+  );
+});
+
+test('a refunded stake belongs to the lottery, a bet on a game does not', () => {
+  expect(
+    ['BET_SET_4', 'ABORT_POY', 'WIN_REVERSED'].filter((type) => isLottery(type as 'BET_GOV')),
+  ).toHaveLength(3);
+  expect(isLottery('BET_GAME')).toBe(false);
+  expect(isLottery('DEPOSIT')).toBe(false);
 });

@@ -48,6 +48,10 @@ export function statementGroup(type: TransactionType): StatementGroup {
 
 /** The label of a row. A returned withdrawal has the same type as a paid one but its own label. */
 export type StatementKind = TransactionType | 'WITHDRAW_RETURNED';
+export const statementKinds = [
+  ...transactionTypes,
+  'WITHDRAW_RETURNED',
+] as const satisfies readonly StatementKind[];
 
 /** @param amount satang. Positive if the money came in. */
 export function statementKind({
@@ -58,4 +62,52 @@ export function statementKind({
   amount: number;
 }): StatementKind {
   return transactionType === 'WITHDRAW' && amount > 0 ? 'WITHDRAW_RETURNED' : transactionType;
+}
+
+/** What a movement of cash is to the member. Together the four lead from one balance to another. */
+export type StatementFlow = 'in' | 'staked' | 'won' | 'out';
+
+const flows = {
+  DEPOSIT: 'in',
+  ADMIN_INCREASE: 'in',
+  ACHIVEMENT_ADDMONEY: 'in',
+  YING_WIN: 'in',
+  ADMIN_MOVE_INCREASE: 'in',
+  MOVE_AF_TO_MONEY: 'in',
+  // It moves no cash.
+  PREDEPOSIT: 'in',
+  WITHDRAW: 'out',
+  ADMIN_DECREASE: 'out',
+  ADMIN_MOVE_DECREASE: 'out',
+  BET_GOV: 'staked',
+  BET_YEEKEE: 'staked',
+  BET_STOCK: 'staked',
+  BET_SET_4: 'staked',
+  // A stake that comes back was not staked.
+  ABORT_POY: 'staked',
+  WIN_GOV: 'won',
+  WIN_YEEKEE: 'won',
+  WIN_STOCK: 'won',
+  WIN_SET_4: 'won',
+  WIN_REVERSED: 'won',
+  DEBT_ADDED: 'won',
+  DEBT_REPAID: 'won',
+  BET_GAME: 'staked',
+  ABORT_GAME: 'staked',
+  REFUND_GAME: 'staked',
+  DRAW_GAME: 'staked',
+  CREATE_GAME: 'staked',
+  WIN_GAME: 'won',
+  BONUS_GAME: 'won',
+  GAME_ADD: 'won',
+  GAME_DEDUCT: 'won',
+} as const satisfies Record<TransactionType, StatementFlow>;
+
+export function statementFlow(type: TransactionType): StatementFlow {
+  return flows[type];
+}
+
+/** Whether a movement belongs to the member's lottery: stakes, stakes that came back, and wins. */
+export function isLottery(type: TransactionType): boolean {
+  return groups[type] === 'lotto' || type === 'ABORT_POY';
 }

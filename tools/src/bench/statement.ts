@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { atMost, type BenchResult } from './bench-result.ts';
 import { OptionError } from './federation-options.ts';
 import { median, pairedRatios } from './ratios.ts';
+import { balancesGoal } from './statement-balances.ts';
 import { statementSite, type StatementMember, type StatementSite } from './statement-site.ts';
 
 const FEW = 1_000;
@@ -56,6 +57,7 @@ export async function run(args: string[]): Promise<BenchResult> {
         ),
       );
     }
+    goals.push(await balancesGoal(site, more, { many, rounds }));
     return { bench: 'statement', goals };
   } finally {
     await site.close();
