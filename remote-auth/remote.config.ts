@@ -17,6 +17,7 @@ export default {
     { name: 'profile-edit', path: '/profile/edit', access: 'member' },
     { name: 'profile-sessions', path: '/profile/sessions', access: 'member' },
     { name: 'profile-passkeys', path: '/profile/passkeys', access: 'member' },
+    { name: 'passkey-offer', path: '/profile/passkeys/offer', access: 'member' },
     { name: 'change-pin', path: '/profile/change-pin', access: 'member' },
     { name: 'profile-phone', path: '/profile/phone', access: 'member' },
   ],

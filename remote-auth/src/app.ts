@@ -16,6 +16,7 @@ export const screens: RemoteModule['screens'] = {
   'profile-edit': async () => (await import('./profile/edit-screen.tsx')).EditScreen,
   'profile-sessions': async () => (await import('./sessions/sessions-screen.tsx')).SessionsScreen,
   'profile-passkeys': async () => (await import('./passkeys/passkeys-screen.tsx')).PasskeysScreen,
+  'passkey-offer': async () => (await import('./passkeys/passkey-offer-screen.tsx')).PasskeyOfferScreen,
 };
 
 export const slots: RemoteModule['slots'] = {};

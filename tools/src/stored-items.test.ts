@@ -9,6 +9,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const writers: Record<string, readonly string[]> = {
   'remote-auth/src/line/line-linking.ts': ['linking'],
   'remote-auth/src/line/line-slug.ts': ['invitation'],
+  'remote-auth/src/passkeys/passkey-offer.ts': ['passkeyOffer'],
   'remote-auth/src/profile/leave-buttons.tsx': ['logout'],
   'remote-lottery/src/drafts/draft-storage.ts': ['drafts'],
   'remote-lottery/src/number-sets/use-set-draft.ts': ['numbers'],

@@ -5,6 +5,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { useLocation, useNavigate } from '@chokdee/shared/router';
 import { isUnanswered } from '../forms/is-unanswered.ts';
+import { usePasskeyOffer } from '../passkeys/use-passkey-offer.ts';
 import type { ProvenMember } from '../register/use-number-proof.ts';
 import { lineAnswerIn } from './line-answer.ts';
 import { lineLinking } from './line-linking.ts';
@@ -35,6 +36,7 @@ export function useLineReturn() {
   const text = useTexts('auth');
   const { search } = useLocation();
   const navigate = useNavigate();
+  const offerPasskey = usePasskeyOffer();
   const [answer] = useState(() => lineAnswerIn(search));
   const [linking] = useState(() => lineLinking.isAnsweredBy(search));
   const [result, setResult] = useState<LineReturn>(() => ({ state: stateAfter[answer.kind] }));
@@ -43,6 +45,7 @@ export function useLineReturn() {
   const enter = async (person: LineNamed, newMember?: ProvenMember) => {
     await logInByLine(person, newMember);
     await navigate(MEMBERS_PAGE, { replace: true });
+    if (newMember) await offerPasskey(newMember.password);
   };
 
   const run = (work: () => Promise<unknown>) => {

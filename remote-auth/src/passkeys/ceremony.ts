@@ -30,6 +30,14 @@ export async function autofillWorks(): Promise<boolean> {
   return passkeysWork() && Boolean(await window.PublicKeyCredential.isConditionalMediationAvailable?.());
 }
 
+/** Whether this device checks face, finger or screen lock by itself. */
+export async function deviceVerifiesPeople(): Promise<boolean> {
+  return (
+    passkeysWork() &&
+    Boolean(await window.PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable?.())
+  );
+}
+
 /** @throws CeremonyStopped */
 export async function makePasskey(options: Options): Promise<Answer> {
   const { startRegistration } = await library();

@@ -8,6 +8,7 @@ import type { Locale } from '@chokdee/shared/contracts/site';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
+import { fakeAuthenticator, noAuthenticator } from '../testing/fake-authenticator.ts';
 import { RegisterScreen } from './register-screen.tsx';
 
 const nok: Identity = {
@@ -95,6 +96,17 @@ it("registers at the centre agent with the form's values", async () => {
     }),
   ]);
   expect(network.requestsOf(authCalls.signup)[0]?.wire).not.toHaveProperty('repeat');
+});
+
+it('offers a passkey after the sign-up, where the device can verify its person', async () => {
+  fakeAuthenticator({ platform: true });
+  asksForProof().reply(authCalls.signup, nok, 'token');
+  const user = userEvent.setup();
+  const { address } = await open();
+  await fill(user);
+  await submit(user);
+  await waitFor(() => expect(address()).toBe('/profile/passkeys/offer'));
+  noAuthenticator();
 });
 
 it('accepts a phone number with separators', async () => {

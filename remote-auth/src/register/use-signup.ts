@@ -2,6 +2,7 @@ import { bus } from '@chokdee/shared/bus';
 import { authCalls, CENTRE_AGENT } from '@chokdee/shared/contracts/auth';
 import { send } from '@chokdee/shared/http';
 import { useCaptcha } from '../captcha/use-captcha.ts';
+import { usePasskeyOffer } from '../passkeys/use-passkey-offer.ts';
 import { useNumberProof } from './use-number-proof.ts';
 import { REGISTER_THEME, useSignupForm } from './use-signup-form.ts';
 
@@ -14,6 +15,7 @@ export interface SignupLink {
 /** Registration by user name and PIN, with its captcha. */
 export function useSignup({ slug, employeeSlug }: SignupLink) {
   const captcha = useCaptcha('signup', { ahead: true });
+  const offerPasskey = usePasskeyOffer();
   const proof = useNumberProof(async (member) => {
     await send(authCalls.signup, {
       ...member,
@@ -26,6 +28,7 @@ export function useSignup({ slug, employeeSlug }: SignupLink) {
       captchaToken: await captcha.token(),
     });
     bus.emit('session/registered', {});
+    await offerPasskey(member.password);
   });
   const form = useSignupForm(proof.submit);
   return { form, proof, captcha: captcha.kind };

@@ -10,7 +10,7 @@ const credential = (response: object) => ({
 });
 
 /** Fakes the browser's passkeys. The test configures what the device does; by default, it confirms. */
-export function fakeAuthenticator({ autofill = false }: { autofill?: boolean } = {}) {
+export function fakeAuthenticator({ autofill = false, platform = false } = {}) {
   const create = jest.fn((_options: CredentialCreationOptions) =>
     Promise.resolve(
       credential({
@@ -34,6 +34,7 @@ export function fakeAuthenticator({ autofill = false }: { autofill?: boolean } =
     configurable: true,
     value: class {
       static isConditionalMediationAvailable = () => Promise.resolve(autofill);
+      static isUserVerifyingPlatformAuthenticatorAvailable = () => Promise.resolve(platform);
     },
   });
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: { create, get } });

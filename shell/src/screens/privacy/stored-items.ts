@@ -55,6 +55,7 @@ export function storedItems(
       { id: 'attempts', name: 'attempt', place: 'session', life: 'tab' },
       { id: 'typed', name: 'draft', place: 'session', life: 'tab' },
       { id: 'drawer', name: 'drawer-open', place: 'local', life: 'stays' },
+      { id: 'passkeyOffer', name: 'passkey-offer', place: 'local', life: 'stays' },
       { id: 'wanted', name: 'wanted-page', place: 'session', life: 'tab' },
       { id: 'invitation', name: 'line-slug', place: 'session', life: 'tab' },
       { id: 'linking', name: 'line-linking', place: 'session', life: 'tab' },
