@@ -205,9 +205,9 @@ test('a build override by keyboard applies to its session, shows a ribbon and ca
   const panel = page.getByRole('dialog', { name: 'เวอร์ชันในเซสชันนี้' });
   await expect(panel).toBeVisible();
   await picture(page, 'overrides-panel');
-  await tabTo(page, panel.getByRole('textbox', { name: 'บิลด์ของ support' }));
+  await tabTo(page, panel.getByRole('textbox', { name: 'เวอร์ชันของ support' }));
   await page.keyboard.type(mine.record.build);
-  await pressAt(page, panel.getByRole('button', { name: 'ใช้บิลด์นี้กับ support' }));
+  await pressAt(page, panel.getByRole('button', { name: 'ใช้เวอร์ชันนี้กับ support' }));
   await expect(mainHeading(page)).toHaveText('ของฉัน');
   await expect(page).toHaveURL('/howto');
   const ribbon = page.getByRole('region', { name: 'เซสชันนี้ไม่เหมือนที่ผู้อื่นเห็น' });

@@ -52,7 +52,7 @@ test('a Yeekee round from the keypad to the win: expansions, undo, one price, sh
   await expect.poll(() => balanceOf(page)).toBe(credit);
   await page
     .getByRole('main')
-    .getByRole('link', { name: /ยี่กี 15 นาที|ดูทุกรอบ/ })
+    .getByRole('link', { name: /ยี่กี 15 นาที|ดูรอบทั้งหมด/ })
     .first()
     .click();
   await page.goto(`/lotto/yeekee/${betId}`);

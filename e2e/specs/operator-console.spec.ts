@@ -35,7 +35,7 @@ test('an operator switches games off by keyboard with a reason and a dry run, an
   const sameDocument = await markDocument(page);
 
   await desk.goto('/operator');
-  await expect(mainHeading(desk)).toHaveText('บิลด์ที่ใช้ในแต่ละโดเมน');
+  await expect(mainHeading(desk)).toHaveText('เวอร์ชันที่ใช้ในแต่ละโดเมน');
   await picture(desk, 'operator-matrix');
   const opener = desk.getByRole('button', { name: 'เปลี่ยน games ใน local', exact: true });
   await pressAt(desk, opener);
@@ -127,7 +127,7 @@ test('a build that passes the gate is rolled out to a share of visitors; a refus
   await desk.goto('/operator');
   await desk.getByRole('button', { name: 'เปลี่ยน support ใน games.localhost', exact: true }).click();
   const dialog = desk.getByRole('dialog', { name: 'support' });
-  await dialog.getByText('ทยอยปล่อยบิลด์', { exact: true }).click();
+  await dialog.getByText('ทยอยปล่อยเวอร์ชัน', { exact: true }).click();
   await dialog.getByRole('radio', { name: bad.record.build.slice(0, 8) }).check();
   await dialog.getByRole('button', { name: '25 %' }).click();
   await picture(desk, 'operator-rollout');
@@ -162,7 +162,7 @@ test('an operator sees which build a member gets and which layer decided it', as
   await desk.getByRole('textbox', { name: 'ชื่อผู้ใช้' }).fill(userName);
   await desk.getByRole('button', { name: 'ตรวจสอบ', exact: true }).click();
   await expect(desk.getByRole('heading', { level: 2 })).toContainText(userName);
-  await expect(desk.getByRole('article', { name: 'wallet' })).toContainText(/ทุกคนที่นี่ได้ .*กำหนดบิลด์/);
+  await expect(desk.getByRole('article', { name: 'wallet' })).toContainText(/ทุกคนที่นี่ได้ .*กำหนดเวอร์ชัน/);
   await picture(desk, 'operator-explain');
 });
 
@@ -201,9 +201,9 @@ test('the site works while the console is switched off, and mfe switches it on a
 }) => {
   const desk = await openOperatorPage(browser, site, page, 'operator2');
   await desk.goto('/operator');
-  await expect(mainHeading(desk)).toHaveText('บิลด์ที่ใช้ในแต่ละโดเมน');
+  await expect(mainHeading(desk)).toHaveText('เวอร์ชันที่ใช้ในแต่ละโดเมน');
   await mfe(site, 'off', 'operator', '--domain', 'local', '--reason', 'A journey');
-  await expect(mainHeading(desk)).not.toHaveText('บิลด์ที่ใช้ในแต่ละโดเมน');
+  await expect(mainHeading(desk)).not.toHaveText('เวอร์ชันที่ใช้ในแต่ละโดเมน');
   await picture(desk, 'operator-off');
   await navigateInApp(desk, '/howto');
   await expect(mainHeading(desk)).toHaveText('วิธีใช้');
@@ -212,7 +212,7 @@ test('the site works while the console is switched off, and mfe switches it on a
   await expect(mainHeading(page)).toBeVisible();
   await mfe(site, 'on', 'operator', '--domain', 'local', '--reason', 'A journey');
   await desk.goto('/operator');
-  await expect(mainHeading(desk)).toHaveText('บิลด์ที่ใช้ในแต่ละโดเมน');
+  await expect(mainHeading(desk)).toHaveText('เวอร์ชันที่ใช้ในแต่ละโดเมน');
 });
 
 test('every console screen fits at both widths in every language and is not available to members', async ({

@@ -121,7 +121,7 @@ test('a withdrawal needs turnover first, and an account in another name is refus
   await expect(main.getByText('ไม่ผ่าน', { exact: true })).toBeVisible();
   await page.goto('/credit/withdraw');
   await expect(main.getByRole('link', { name: 'บัญชีธนาคารของฉัน' })).toBeVisible();
-  await main.getByRole('link', { name: 'ดูยอดเทิร์นที่เหลือ' }).click();
+  await main.getByRole('link', { name: 'ดูยอดเทิร์นคงเหลือ' }).click();
   await expect(main.getByText(/ต้องเล่นอีก 1,000\.\d\d บาท/)).toBeVisible();
   await picture(page, 'turnover');
 });

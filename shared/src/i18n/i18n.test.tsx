@@ -114,3 +114,10 @@ it('returns an unknown key unchanged', () => {
   render(<Unknown />);
   expect(screen.getByText('no.such')).toBeVisible();
 });
+
+it('keeps Burmese syllables on one line', async () => {
+  await setLocale('mm');
+  addTexts('mm', 'greeting', { hello: 'အကောင့်ဖြင့် {{name}}' });
+  render(<Greeting />);
+  expect(screen.getByText('အကော\u2060င့်ဖြင့် Nok')).toBeVisible();
+});

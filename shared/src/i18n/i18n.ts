@@ -3,6 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { bus } from '../bus/bus.ts';
 import { languageTag, locales, type Locale } from '../contracts/site.ts';
 import type { Messages } from '../contracts/remote-module.ts';
+import { joinSyllables } from '../rules/burmese-lines.ts';
 import { errorKey, triesLeftOf } from './error-key.ts';
 import { readLocaleCookie, writeLocaleCookie } from './locale-cookie.ts';
 import { sharedTexts } from './load-shared-texts.ts';
@@ -30,8 +31,22 @@ const loaders = new Map<string, LoadMessages>();
 
 /** Adds texts of one language to a namespace. Existing texts under the same keys are replaced. */
 export function addTexts(locale: Locale, namespace: string, messages: Messages): void {
-  i18n.addResourceBundle(locale, namespace, messages, true, true);
+  i18n.addResourceBundle(
+    locale,
+    namespace,
+    locale === 'mm' ? withWholeSyllables(messages) : messages,
+    true,
+    true,
+  );
 }
+
+const withWholeSyllables = (messages: Messages): Messages =>
+  Object.fromEntries(
+    Object.entries(messages).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? joinSyllables(value) : withWholeSyllables(value),
+    ]),
+  );
 
 /**
  * Loads a namespace in the current language, and later in every language that the visitor switches to. Call

@@ -1,0 +1,30 @@
+import { joinSyllables } from '@chokdee/shared/rules/burmese-lines';
+import { splitClusters, thaiFragments } from './line-breaks.ts';
+import { siteTexts } from './site-texts.ts';
+
+test('finds syllables that a line break would cut', () => {
+  expect(thaiFragments('ดูทุกรอบ')).toEqual(['ทุกร', 'อบ']);
+  expect(thaiFragments('รอผลอยู่')).toEqual(['ผลอ']);
+  expect(thaiFragments('เลือกบิลด์')).toEqual(['ลด์']);
+  expect(thaiFragments('แทงยี่กี โต๊ด วิ่งบน เลขท้าย')).toEqual([]);
+  expect(splitClusters('အကောင့်', 'my')).toEqual(['ကော|င့်']);
+});
+
+// A word of whole syllables that is missing in thai-words.txt belongs there. A fragment needs other words in the
+// text: ออกผล for ผลออก, รอบทั้งหมด for ทุกรอบ.
+test('no line of Thai breaks in a syllable', () => {
+  const broken = siteTexts('th').map(({ at, text }) => ({ at, text, fragments: thaiFragments(text) }));
+  expect(broken.filter(({ fragments }) => fragments.length > 0)).toEqual([]);
+});
+
+test('no line of Khmer breaks in a cluster', () => {
+  expect(siteTexts('kh').filter(({ text }) => splitClusters(text, 'km').length > 0)).toEqual([]);
+});
+
+test('no line of Burmese breaks in a syllable, as the page shows it', () => {
+  const shown = siteTexts('mm').map(({ at, text }) => ({
+    at,
+    text: joinSyllables(text),
+  }));
+  expect(shown.filter(({ text }) => splitClusters(text, 'my').length > 0)).toEqual([]);
+});
