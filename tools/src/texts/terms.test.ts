@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Locale } from '@chokdee/shared/contracts/site';
+import { siteTexts } from './site-texts.ts';
+
+const glossary = readFileSync(
+  path.join(import.meta.dirname, '..', '..', '..', 'docs', 'glossary.md'),
+  'utf8',
+);
+const [, section = ''] = /## On the screens\n([^]*?)\n## /.exec(glossary) ?? [];
+const terms = section
+  .split('\n')
+  .slice(4)
+  .filter((row) => row.startsWith('|'))
+  .map((row) => row.split('|').map((cell) => cell.trim()));
+const column: [Locale, number][] = [
+  ['th', 2],
+  ['kh', 3],
+  ['mm', 4],
+];
+
+test.each(column)('every term of the glossary is on a screen in %s', (locale, at) => {
+  const texts = siteTexts(locale).map(({ text }) => text);
+  const words = terms.flatMap((cells) => cells[at]!.split(', '));
+  expect(words.length).toBeGreaterThan(15);
+  expect(words.filter((word) => !texts.some((text) => text.includes(word)))).toEqual([]);
+});
+
+/** Other words and spellings for the glossary's terms. */
+const others: Record<Exclude<Locale, 'en'>, RegExp> = {
+  th: /บิลด์|แชต|เบอร์โทร|เบอร์โทรศัพท์|passkey|ล็อกอิน|เซสชั่น|เวอร์ชั่น|โปรโมชั่น|อัพเดท|ลิงค์/i,
+  kh: /សំបុត្រ|សន្លឹក(?!ឆ្នោត)|ប័ណ្ណ(?!ផ្ទេរ)|អត្រា(?!សង|បរាជ័យ|ជោគជ័យ)|លេខទូរស័ព្ទដៃ|ប្តូរ|ម្តង|ឲ្យ|វេបសាយ|ប្រតិបត្តិករ/,
+  mm: /(?<!ထီ)စာရွက်|ပွဲစဉ်|(?:ဤ|ထီ|ယီကီ)အကြိမ်|အကြိမ်(?:သစ်|ရလဒ်)|ထိုးကြေး|အသင်းဝင်|အော်ပရေတာ|မိုဘိုင်း|(?<!ဝဘ်)ဆိုက်|ဖျက်သိမ်း/,
+};
+
+test.each(Object.entries(others))('no term has another word in %s', (locale, pattern) => {
+  expect(siteTexts(locale as Locale).filter(({ text }) => pattern.test(text))).toEqual([]);
+});
