@@ -12,7 +12,7 @@ type Texts = Record<StatusKind, Words> & { home: string; refresh: string; detail
 /** Where the shell runs, it shows the same texts (shell/src/locales). */
 export const statusTexts: Record<Locale, Texts> = {
   th: {
-    notFound: { title: 'ไม่พบหน้านี้', text: 'หน้านี้อาจย้ายไปแล้วหรือไม่เคยมีอยู่ แต่คืนนี้ยังอีกยาว' },
+    notFound: { title: 'ไม่พบหน้านี้', text: 'หน้านี้อาจย้ายไปแล้วหรือไม่มีอยู่ เริ่มใหม่จากหน้าแรกได้เลย' },
     notAllowDomain: { title: 'โดเมนนี้ไม่ได้รับอนุญาต', text: 'เว็บไซต์นี้ไม่เปิดให้บริการบนโดเมนนี้' },
     serverError: { title: 'ระบบของเราขัดข้อง', text: 'เงินของคุณยังอยู่ครบ กรุณารีเฟรชหน้านี้ หรือกลับมาใหม่ในอีกสักครู่' },
     unavailable: {
