@@ -24,6 +24,7 @@ export default {
   workerIdleMemoryLimit: '1GB',
   // Only what hangs is ended, in every test: two busy cores take seconds to type into a form.
   testTimeout: 300_000,
+  testSequencer: '<rootDir>/tools/src/jest/sequencer.cjs',
   projects: [
     {
       ...common,
