@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { homedir, tmpdir } from 'node:os';
 import { AppError } from '../../errors.ts';
 import type { PictureKind } from './picture-kind.ts';
+import { limitProcessorTime } from './processor-time.ts';
 import type { FromReader, ToReader } from './reader-messages.ts';
 
 export type Reading = Exclude<FromReader, { outcome: 'ready' }>;
@@ -16,24 +17,39 @@ export interface Job {
 
 export interface ReaderWorkerOptions {
   file: string;
+  /** In processor time, like `startLimitMs`. */
   timeLimitMs: number;
   startLimitMs: number;
   idleMs: number;
+  processorMs: (pid: number) => number | undefined;
   /** Takes the next picture that waits. */
   nextJob(): Job | undefined;
 }
 
 /** One child process that reads pictures one by one. It starts with its first picture. */
 // oxlint-disable-next-line max-lines-per-function -- process, job and timer of one worker change together
-export function readerWorker({ file, timeLimitMs, startLimitMs, idleMs, nextJob }: ReaderWorkerOptions) {
+export function readerWorker({
+  file,
+  timeLimitMs,
+  startLimitMs,
+  idleMs,
+  processorMs,
+  nextJob,
+}: ReaderWorkerOptions) {
   let child: ChildProcess | undefined;
   let ready = false;
   let job: Job | undefined;
-  let timer: NodeJS.Timeout | undefined;
+  let endLimit = () => {};
 
-  const limit = (ms: number, end: () => void) => {
-    clearTimeout(timer);
-    timer = setTimeout(end, ms).unref();
+  const limitIdle = () => {
+    endLimit();
+    const timer = setTimeout(() => discard(new AppError('SYSTEM')), idleMs).unref();
+    endLimit = () => clearTimeout(timer);
+  };
+  const limitWork = (ms: number, end: () => void) => {
+    endLimit();
+    // A process that could not be started has no number; its `error` event follows.
+    endLimit = child?.pid ? limitProcessorTime({ pid: child.pid, processorMs }, ms, end) : () => {};
   };
   const finish = (outcome: (done: Job) => void) => {
     const done = job;
@@ -41,7 +57,7 @@ export function readerWorker({ file, timeLimitMs, startLimitMs, idleMs, nextJob 
     if (done) outcome(done);
   };
   const discard = (error: AppError) => {
-    clearTimeout(timer);
+    endLimit();
     child?.removeAllListeners().on('error', () => undefined);
     child?.kill('SIGKILL');
     child = undefined;
@@ -64,7 +80,7 @@ export function readerWorker({ file, timeLimitMs, startLimitMs, idleMs, nextJob 
     child.on('error', (error) => failed(error.message));
     child.on('exit', (code, signal) => failed(`the slip reader exited with ${signal ?? `code ${code}`}`));
     child.on('message', onMessage);
-    limit(startLimitMs, () => failed('the slip reader did not start'));
+    limitWork(startLimitMs, () => failed('the slip reader did not start'));
   }
 
   function onMessage(message: FromReader): void {
@@ -72,7 +88,7 @@ export function readerWorker({ file, timeLimitMs, startLimitMs, idleMs, nextJob 
       ready = true;
       return sendJob();
     }
-    limit(idleMs, () => discard(new AppError('SYSTEM')));
+    limitIdle();
     finish(({ resolve }) => resolve(message));
     next();
     // An idle child must not keep the server process alive.
@@ -85,8 +101,10 @@ export function readerWorker({ file, timeLimitMs, startLimitMs, idleMs, nextJob 
     child!.ref();
     child!.channel?.ref();
     child!.send({ kind: job.kind, bytes: job.bytes } satisfies ToReader);
-    limit(timeLimitMs, () => {
-      finish(({ resolve }) => resolve({ outcome: 'unreadable', why: `not read within ${timeLimitMs} ms` }));
+    limitWork(timeLimitMs, () => {
+      finish(({ resolve }) =>
+        resolve({ outcome: 'unreadable', why: `not read in ${timeLimitMs} ms of a processor` }),
+      );
       discard(new AppError('SYSTEM'));
       next();
     });

@@ -11,6 +11,7 @@ process.on('message', ({ bytes }) => {
   if (order === 'crash') process.abort();
   if (order === 'hang') for (;;);
   if (order === 'fill') { const all = []; for (;;) all.push(new Array(1e6).fill(Math.random())); }
+  if (order === 'sleep') return;
   if (order === 'wait') return setTimeout(() => process.send({ outcome: 'codes', texts: [order] }), 300);
   process.send({ outcome: 'codes', texts: [order, String(process.pid), JSON.stringify(Object.keys(process.env))] });
 });
@@ -60,6 +61,20 @@ test.each(['die', 'crash', 'fill'])(
 test('a picture that hangs is unreadable and delays the others only up to the limit', async () => {
   start({ timeLimitMs: 5_000 });
   expect(await Promise.all([read('hang'), read('next').then(([order]) => order)])).toEqual([
+    'unreadable',
+    'next',
+  ]);
+});
+
+test('time that the process waits for a processor does not count for the limit', async () => {
+  start({ timeLimitMs: 250, processorMs: () => 0 });
+  // It answers after 300 ms.
+  expect((await read('wait'))[0]).toBe('wait');
+});
+
+test('a picture that waits for ever is unreadable, although it uses no processor', async () => {
+  start({ timeLimitMs: 200, processorMs: () => 0 });
+  expect(await Promise.all([read('sleep'), read('next').then(([order]) => order)])).toEqual([
     'unreadable',
     'next',
   ]);

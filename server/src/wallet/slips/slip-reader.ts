@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '../../errors.ts';
 import { pictureKind } from './picture-kind.ts';
+import { processorMsOf } from './processor-time.ts';
 import { readerWorker, type Job, type Reading } from './reader-worker.ts';
 
 export interface SlipReader {
@@ -15,9 +16,12 @@ export interface SlipReaderOptions {
   processes?: number;
   /** Queue length. Further pictures are refused. */
   waiting?: number;
-  /** Per picture, without the start of the process. */
+  /** Processor time per picture, without the start of the process. */
   timeLimitMs?: number;
+  /** Processor time of the start. */
   startLimitMs?: number;
+  /** Processor time that a process has used. */
+  processorMs?: (pid: number) => number | undefined;
   /** Idle time after which a process ends. */
   idleMs?: number;
   file?: string;
@@ -34,13 +38,14 @@ export function slipReader({
   timeLimitMs = 20_000,
   startLimitMs = 30_000,
   idleMs = 60_000,
+  processorMs = processorMsOf,
   file = join(import.meta.dirname, 'reader-process.ts'),
 }: SlipReaderOptions = {}): SlipReader {
   const queue: Job[] = [];
   let closed = false;
   const nextJob = () => (closed ? undefined : queue.shift());
   const workers = Array.from({ length: processes }, () =>
-    readerWorker({ file, timeLimitMs, startLimitMs, idleMs, nextJob }),
+    readerWorker({ file, timeLimitMs, startLimitMs, idleMs, processorMs, nextJob }),
   );
 
   return {
