@@ -18,6 +18,9 @@ const {
   rejectDeposit,
 } = operatorTransferCalls;
 
+/** A page has 100 transfers, and more if several were noticed in its last millisecond. */
+const MORE_THAN_A_PAGE = 101;
+
 const stage = suspenseStage();
 const { cash, openFast, openNormal, report, waiting, byTwo } = stage;
 
@@ -330,11 +333,26 @@ test('an unstorable payer name does not block the booking, and an unstorable ref
   ).toBe(422);
 });
 
-test('transfers are listed newest first, and each page continues before the last row of the previous one', async () => {
-  for (let at = 0; at < 3; at += 1) await report({ amount: 10 + at });
-  const [newest, second] = await stage.site.ask(transfers, {}, { as: stage.operator });
-  const older = await stage.site.ask(transfers, { before: newest!.noticedAt }, { as: stage.operator });
-  expect(older[0]!.transRef).toBe(second!.transRef);
+test('transfers are listed newest first, and a page ends with all transfers of its last millisecond', async () => {
+  const soon = new Date(Date.now() + 3_600_000);
+  const add = (kind: string, many: number, noticedAt: Date) =>
+    stage.site.db.query(
+      `insert into bank_transfers (bank_id, trans_ref, amount, received_at, noticed_at, told_by)
+       select 'kbank', format('%s-%s', $1::text, place), 1000, $2, $2, 'notice' from generate_series(1, $3::int) place`,
+      [kind, noticedAt, many],
+    );
+  await add('OLDER', 1, new Date(soon.getTime() - 1));
+  await add('SAME', MORE_THAN_A_PAGE, soon);
+  await add('NEWEST', 1, new Date(soon.getTime() + 1));
+  const page = await stage.site.ask(transfers, {}, { as: stage.operator });
+  expect(page.map(({ transRef }) => transRef.split('-')[0])).toEqual([
+    'NEWEST',
+    ...Array.from({ length: MORE_THAN_A_PAGE }, () => 'SAME'),
+  ]);
+  const older = await stage.site.ask(transfers, { before: page.at(-1)!.noticedAt }, { as: stage.operator });
+  expect(older[0]!.transRef).toBe('OLDER-1');
+  // Their money was never booked.
+  await stage.site.db.query(`delete from bank_transfers where trans_ref ~ '^(OLDER|SAME|NEWEST)-'`);
 });
 
 test('members get NOT_FOUND for operator calls', async () => {
