@@ -20,10 +20,7 @@ class KeptEnvironment {
 
   /** Whether a module is loaded once per worker instead of once per file. */
   keeps(modulePath: string): boolean {
-    return (
-      modulePath.includes('/node_modules/') &&
-      !/\/node_modules\/(fast-check|jest[\w-]*|@jest)\//.test(modulePath)
-    );
+    return modulePath.includes('/node_modules/') && !/\/node_modules\/(jest[\w-]*|@jest)\//.test(modulePath);
   }
 
   load<Exports>(modulePath: string, load: () => Exports): Exports {
