@@ -2,10 +2,11 @@ import { lotteryCalls, type PoyLine, type Round } from '@chokdee/shared/contract
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { outcomeCalls, type RoundOutcome } from '@chokdee/shared/contracts/outcomes';
 import { yeekeeCalls } from '@chokdee/shared/contracts/yeekee';
-import { beaconRound } from '../testing/beacon-round.ts';
+import { beaconRound, promisedFairness } from '../testing/beacon-round.ts';
 import { placedId, roundNetwork, signIn } from '../testing/bet-page.ts';
 import { buildPoy } from '../testing/poy.ts';
 import { buildGovRound, buildRound } from '../testing/round.ts';
+import { buildShots, twentyShots } from '../testing/shots.ts';
 import { story } from '../testing/story.ts';
 import { BetScreen } from '../slip/bet-screen.tsx';
 
@@ -70,9 +71,10 @@ function bets(network: ReturnType<typeof roundNetwork>, round: Round, slips: rea
   }
 }
 
-const drawOf = (round: Round, ...slips: Bet[]) =>
+const drawOf = (round: Round, ...slips: Bet[]) => viewOf('', round, slips);
+const viewOf = (view: string, round: Round, slips: readonly Bet[]) =>
   story(BetScreen, {
-    at: `/lotto/yeekee/${round.betId}`,
+    at: `/lotto/yeekee/${round.betId}${view}`,
     path: '/lotto/:betGroup/:betId',
     arrange() {
       signIn();
@@ -95,7 +97,16 @@ const drawOf = (round: Round, ...slips: Bet[]) =>
         ...beaconRound(),
         ...(isVoid ? { state: 'void' as const, setResult: false, voidReason: 'beacon-missing' } : {}),
       });
-      network.reply(yeekeeCalls.shots, []);
+      const { receiptKey, prizes, bonusShares } = beaconRound();
+      network.reply(yeekeeCalls.shots, buildShots(twentyShots).reverse());
+      network.reply(yeekeeCalls.shotSummary, { count: 20, sum: 653_806, myCount: 1 });
+      network.reply(yeekeeCalls.promise, {
+        betId: round.betId,
+        fairness: promisedFairness(),
+        receiptKey,
+        prizes,
+        bonusShares,
+      });
       network.reply(lotteryCalls.results, {
         betId: round.betId,
         version: 2,
@@ -123,6 +134,11 @@ export const Shooting = drawOf(buildRound({ state: 'closed', active: false }, cl
 export const Awaiting = drawOf(
   buildRound({ state: 'closed', active: false }, { closeMs: Date.now() - 125_000 }),
   lost,
+);
+export const ShootingEnded = viewOf(
+  '?view=shoot',
+  buildRound({ state: 'closed', active: false }, { closeMs: Date.now() - 125_000 }),
+  [],
 );
 export const Due = drawOf(
   buildRound({ state: 'closed', active: false }, { closeMs: Date.now() - 10 * minute }),

@@ -32,6 +32,7 @@ export function OutcomeSlip({ poy, lines, again }: OutcomeSlipProps) {
       borderTopWidth="1px"
       borderColor="border.muted"
       _first={{ borderTopWidth: '0', paddingTop: '0' }}
+      _last={{ paddingBottom: '0' }}
     >
       <Flex columnGap="3" rowGap="1" wrap="wrap" align="center">
         <Box flex="1" minWidth="10rem">

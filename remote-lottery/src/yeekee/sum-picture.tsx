@@ -14,8 +14,8 @@ export function SumPicture({ parts }: { parts: SumParts }) {
     <Box>
       <Grid
         as="dl"
-        templateColumns="minmax(0, 1fr) auto auto"
-        columnGap="3"
+        templateColumns="minmax(0, 1fr) 2rem auto"
+        columnGap="0"
         rowGap="1.5"
         alignItems="baseline"
         fontVariantNumeric="tabular-nums"
@@ -47,20 +47,16 @@ export function SumPicture({ parts }: { parts: SumParts }) {
 function Row({ sign, label, value }: { sign?: string; label: string; value: string | undefined }) {
   const text = useTexts('lottery');
   const isTotal = sign === '=';
+  const line = { borderTopWidth: isTotal ? '1px' : '0', paddingTop: '1', alignSelf: 'stretch' };
   return (
     <>
-      <Box
-        as="dt"
-        color={isTotal ? undefined : 'fg.muted'}
-        borderTopWidth={isTotal ? '1px' : '0'}
-        paddingTop="1"
-      >
+      <Box as="dt" color={isTotal ? undefined : 'fg.muted'} {...line}>
         {label}
       </Box>
-      <Span aria-hidden color="fg.muted">
+      <Box aria-hidden color="fg.muted" textAlign="center" {...line}>
         {sign}
-      </Span>
-      <Box as="dd" textAlign="end" fontSize="lg" fontWeight="bold">
+      </Box>
+      <Box as="dd" textAlign="end" fontSize="lg" fontWeight="bold" {...line}>
         {value ?? (
           <Span color="fg.subtle">
             <span aria-hidden>•••••</span>

@@ -30,9 +30,11 @@ export function YeekeeResult({ round, phase }: { round: Round; phase: RoundPhase
   return (
     <Card.Root>
       <Card.Body gap="5" padding={{ base: '4', md: '6' }}>
-        <Heading as="h3" size="md">
-          {text(isVoid ? 'bet.voidTitle' : 'sum.title')}
-        </Heading>
+        {!isVoid && (
+          <Heading as="h3" size="md">
+            {text('sum.title')}
+          </Heading>
+        )}
         {why && <Box>{text(`voidReason.${why.reason}`, { words: why.words ?? '' })}</Box>}
         {!isVoid && result.data.result && <SumPicture parts={sumPartsOf(result.data)} />}
         {winners.length > 0 && <ShotWinners betId={round.betId} winners={winners} />}
