@@ -42,6 +42,8 @@ export default {
     { name: 'number-set', path: '/number-set', access: 'member' },
     { name: 'number-set-setId', path: '/number-set/:setId', access: 'member' },
     { name: 'results', path: '/results', access: 'public' },
+    { name: 'results-calendar', path: '/results/calendar', access: 'public' },
+    { name: 'results-frequency', path: '/results/frequency', access: 'public' },
     { name: 'results-dt', path: '/results/:dt', access: 'public', params: { dt: 'day' } },
   ],
   nav: [

@@ -23,6 +23,9 @@ export const screens: RemoteModule['screens'] = {
   'number-set-setId': () =>
     import('./number-sets/number-set-screen.tsx').then((module) => module.NumberSetScreen),
   results,
+  'results-calendar': () => import('./history/calendar-screen.tsx').then((module) => module.CalendarScreen),
+  'results-frequency': () =>
+    import('./history/frequency-screen.tsx').then((module) => module.FrequencyScreen),
   'results-dt': results,
 };
 

@@ -2,6 +2,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { useParams, useSearchParams } from '@chokdee/shared/router';
 import { EmptyState, ErrorState, LoadingState, Page, Stack, useServerDay } from '@chokdee/shared/ui';
 import { useState } from 'react';
+import { HistoryNav } from '../history/history-nav.tsx';
 import { groupOf, groupOfSlug, type GroupSlug } from '../rounds/lottery-group.ts';
 import { DayPicker } from './day-picker.tsx';
 import { GroupResults } from './group-results.tsx';
@@ -27,6 +28,7 @@ export function ResultsScreen() {
   const { results, drawn, groups, shown, former, voided } = useDayResults(day, { group, typed });
   return (
     <Page title={text('results.title')} actions={<DayPicker day={day} today={today} />}>
+      <HistoryNav />
       {results.state === 'loading' && <LoadingState rows={3} rowHeight="32" />}
       {results.state === 'error' && <ErrorState error={results.error} onRetry={results.reload} />}
       {results.state === 'ready' && drawn.length === 0 && <NoResults day={day} today={today} />}

@@ -66,3 +66,24 @@ test('the button shows the table instead of the picture', async () => {
     ['2', '20', '90'],
   ]);
 });
+
+test('a reference stands beside every amount of the table', () => {
+  render(
+    <UiProvider>
+      <ColumnChart
+        title="Digits"
+        tableLabel="Table"
+        labelColumn="Digit"
+        labels={['0', '1']}
+        series={[{ name: 'Drawn', values: [3, 5], tone: 'gray' }]}
+        reference={{ name: 'Chance', value: 4, tone: 'blue' }}
+        format={format}
+      />
+    </UiProvider>,
+  );
+  expect(cellsOf(screen.getByRole('table', { name: 'Digits' }))).toEqual([
+    ['Digit', 'Drawn', 'Chance'],
+    ['0', '3', '4'],
+    ['1', '5', '4'],
+  ]);
+});

@@ -22,13 +22,25 @@ const lottery = z.object({
 export type Lottery = z.output<typeof lottery>;
 
 /** A calendar month in the +07:00 zone, YYYY-MM. */
-const month = z.string().regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/);
+export const month = z.string().regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/);
 
 /** Windows of a frequency, in days up to today. */
-const frequencyDays = ['30', '90', '365'] as const;
+export const frequencyDays = ['30', '90', '365'] as const;
+
+const drawnDay = datedDraw.extend({ draws: z.int().min(1) });
+export type DrawnDay = z.output<typeof drawnDay>;
 
 const betName = z.string().min(1).max(64);
 const counts = (length: number) => z.array(z.int().min(0)).length(length);
+
+const frequency = z.object({
+  draws: z.int().min(0),
+  /** By number from 00 to 99. */
+  bottom2: counts(100),
+  /** How often each digit from 0 to 9 is one of the three top digits: three per draw. */
+  top3Digits: counts(10),
+});
+export type Frequency = z.output<typeof frequency>;
 
 export const lotteryResultCalls = {
   lotteries: call({
@@ -46,7 +58,7 @@ export const lotteryResultCalls = {
     summary: 'Days of a month on which a lottery was drawn, with the number of draws and the last one',
     access: 'public',
     request: z.object({ betName, month }),
-    reply: z.array(datedDraw.extend({ draws: z.int().min(1) })),
+    reply: z.array(drawnDay),
     errors: ['NOT_FOUND'],
   }),
   frequency: call({
@@ -55,13 +67,7 @@ export const lotteryResultCalls = {
     summary: 'How often a lottery has drawn each number',
     access: 'public',
     request: z.object({ betName, days: z.enum(frequencyDays) }),
-    reply: z.object({
-      draws: z.int().min(0),
-      /** By number from 00 to 99. */
-      bottom2: counts(100),
-      /** How often each digit from 0 to 9 is one of the three top digits: three per draw. */
-      top3Digits: counts(10),
-    }),
+    reply: frequency,
     errors: ['NOT_FOUND'],
   }),
 };
