@@ -1,7 +1,7 @@
 import { authCalls } from '@chokdee/shared/contracts/auth';
 import { API_BASES } from '@chokdee/shared/contracts/http';
 import { ENTRY_ID, entryGuard } from '@chokdee/shared/contracts/entry-guard';
-import type { BootManifest } from '@chokdee/shared/contracts/remote';
+import { labelKeysOf, type BootManifest } from '@chokdee/shared/contracts/remote';
 import { languageTag, type Locale } from '@chokdee/shared/contracts/site';
 import { baseOf, integrityOf } from './boot-remote.ts';
 import type { Site } from './site.ts';
@@ -97,7 +97,7 @@ function shellManifest(manifest: BootManifest): BootManifest {
     ...remote,
     routes: remote.routes.map(({ name, path, access, params }) => ({ name, path, access, params })),
     labels: Object.fromEntries(
-      remote.nav.flatMap(({ label }) => (remote.labels[label] ? [[label, remote.labels[label]]] : [])),
+      labelKeysOf(remote.nav).flatMap((key) => (remote.labels[key] ? [[key, remote.labels[key]]] : [])),
     ),
   }));
   return { ...manifest, remotes };
