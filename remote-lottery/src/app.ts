@@ -30,7 +30,7 @@ export const screens: RemoteModule['screens'] = {
 };
 
 export const slots: RemoteModule['slots'] = {
-  'main.cards': () => import('./rounds/next-rounds-card.tsx').then((module) => module.NextRoundsCard),
+  'main.cards': () => import('./home/home-cards.tsx').then((module) => module.HomeCards),
 };
 
 export const messages: RemoteModule['messages'] = async (locale) => (await texts[locale]()).default;

@@ -16,6 +16,7 @@ const writers: Record<string, readonly string[]> = {
   'remote-lottery/src/yeekee/noted-promises.ts': ['promises'],
   'remote-lottery/src/yeekee/receipts.ts': ['receipts'],
   'remote-wallet/src/attempt/use-draft.ts': ['typed'],
+  'remote-wallet/src/first-steps/progress.ts': ['steps'],
   'shared/src/contracts/entry-guard.ts': ['reload'],
   'shared/src/i18n/locale-cookie.ts': ['locale'],
   'shared/src/query/open-attempts.ts': ['attempts'],

@@ -11,7 +11,6 @@ import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
 import { buildGovRound, buildRound } from '../testing/round.ts';
 import { LobbyScreen } from './lobby-screen.tsx';
-import { NextRoundsCard } from './next-rounds-card.tsx';
 
 const MINUTE = 60_000;
 const marked = (network: ReturnType<typeof fakeNetwork>, ...names: string[]) =>
@@ -267,20 +266,4 @@ it('keeps lotteries of other countries and markets apart', async () => {
       .map((link) => link.textContent);
   expect(await names('Lotteries abroad')).toEqual([expect.stringContaining('Hanoi')]);
   expect(await names('Stock lottery')).toEqual([expect.stringContaining('Korea')]);
-});
-
-it('shows the next four rounds of all lotteries on the home page card', async () => {
-  const network = fakeNetwork();
-  marked(network);
-  network.reply(
-    lotteryCalls.latest,
-    reply({
-      yeekee: [1, 2, 3, 4, 5].map((n) => yeekee(40 + n, Date.now() + n * MINUTE)),
-      gov: [buildGovRound()],
-    }),
-  );
-  await renderScreen(NextRoundsCard, { name: 'lottery', messages });
-  const card = within(screen.getByRole('region', { name: 'Closing soon' }));
-  await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(4));
-  expect(card.getAllByRole('link')[1]).toHaveAttribute('href', '/lotto/yeekee/541');
 });

@@ -10,7 +10,6 @@ import { buildGovRound, buildRound } from '../testing/round.ts';
 import { buildSetRound } from '../testing/sets.ts';
 import { story } from '../testing/story.ts';
 import { LobbyScreen } from './lobby-screen.tsx';
-import { NextRoundsCard } from './next-rounds-card.tsx';
 
 export default { title: 'lottery/Lobby' };
 
@@ -87,6 +86,5 @@ export const Loading = story(LobbyScreen, {
   ...lobby,
   arrange: () => fakeNetwork().hang(lotteryCalls.latest),
 });
-export const NextRounds = story(NextRoundsCard, { arrange: open });
 export const FourDigits = story(SetsScreen, { arrange: open });
 export const FourDigitsFailed = story(SetsScreen);

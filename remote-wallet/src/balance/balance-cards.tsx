@@ -1,65 +1,73 @@
+import { useState } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
+import { Link } from '@chokdee/shared/router';
 import { useSession } from '@chokdee/shared/session';
-import { Grid, Money, SimpleGrid, Span, VisuallyHidden, chakra } from '@chokdee/shared/ui';
-import { BalanceAction } from './balance-action.tsx';
-import { BalanceCard } from './balance-card.tsx';
+import { Box, Button, Flex, Icon, Money, SimpleGrid, Skeleton, Text, chakra } from '@chokdee/shared/ui';
+import { FirstSteps } from '../first-steps/first-steps.tsx';
+import { AllBalances } from './all-balances.tsx';
 
+const BALANCES_ID = 'all-balances';
+
+/** The member's cash with the ways in and out; the three balances on demand. */
 export function BalanceCards() {
   const text = useTexts('wallet');
   const cash = useSession((state) => state.cash?.satang);
-  const afCash = useSession((state) => state.afCash?.satang);
-  const points = useSession((state) => state.loyaltyPoints);
+  const [open, setOpen] = useState(false);
 
   return (
-    <chakra.section>
-      <VisuallyHidden asChild>
-        <h2>{text('balance.title')}</h2>
-      </VisuallyHidden>
-      <Grid templateColumns={{ base: '1fr 1fr', sm: '1.7fr 1fr 1fr' }} gap={{ base: '3', md: '4' }}>
-        <BalanceCard
-          main
-          icon="wallet"
-          label={text('balance.cash')}
-          value={cash !== undefined && <Money satang={cash} animated />}
-        >
-          <SimpleGrid columns={3} gap="2">
-            <BalanceAction
-              icon="deposit"
-              label={text('balance.deposit')}
-              to="/credit/deposit"
-              colorPalette="red"
-            />
-            <BalanceAction
-              icon="receipt"
-              label={text('balance.statement')}
-              to="/credit/statement"
-              variant="outline"
-            />
-            <BalanceAction icon="bank" label={text('nav.banks')} to="/bank/status" variant="outline" />
-          </SimpleGrid>
-        </BalanceCard>
-        <BalanceCard
-          icon="users"
-          to="/credit/statement?group=affiliate"
-          label={text('balance.afCash')}
-          value={afCash !== undefined && <Money satang={afCash} animated />}
-        />
-        <BalanceCard
-          icon="star"
-          to="/credit/statement?group=points"
-          label={text('balance.points')}
-          value={
-            points !== undefined && (
-              <>
-                {points.toLocaleString('en')}{' '}
-                <Span textStyle="sm" color="fg.muted">
-                  {text('balance.pointsUnit')}
-                </Span>
-              </>
-            )
-          }
-        />
-      </Grid>
-    </chakra.section>
+    <>
+      <chakra.section
+        aria-label={text('balance.title')}
+        padding="4"
+        borderWidth="1px"
+        borderColor="red.muted"
+        borderRadius="l3"
+        bg="red.subtle"
+      >
+        <Flex align="center" justify="space-between" gap="3" height="14">
+          <Box minWidth="0">
+            <Text fontSize="sm" lineHeight="1.25rem" color="red.fg">
+              {text('balance.cash')}
+            </Text>
+            <Skeleton loading={cash === undefined} height="9" minWidth="32">
+              <Text fontSize="3xl" fontWeight="bold" lineHeight="2.25rem" fontVariantNumeric="tabular-nums">
+                {cash !== undefined && <Money satang={cash} animated />}
+              </Text>
+            </Skeleton>
+          </Box>
+          <Button
+            variant="ghost"
+            size="sm"
+            height="11"
+            marginEnd="-2"
+            flexShrink="0"
+            aria-expanded={open}
+            aria-controls={BALANCES_ID}
+            onClick={() => setOpen(!open)}
+          >
+            {text('balance.all')}
+            <Icon name={open ? 'chevron-up' : 'chevron-down'} boxSize="4" />
+          </Button>
+        </Flex>
+        <Box id={BALANCES_ID} hidden={!open}>
+          {open && <AllBalances />}
+        </Box>
+        <SimpleGrid columns={2} gap="3" marginTop="3">
+          <Button asChild size="lg" colorPalette="red" height="12">
+            <Link to="/credit/deposit">
+              <Icon name="deposit" />
+              {text('nav.deposit')}
+            </Link>
+          </Button>
+          <Button asChild size="lg" variant="outline" height="12">
+            <Link to="/credit/withdraw">
+              <Icon name="withdraw" />
+              {text('nav.withdraw')}
+            </Link>
+          </Button>
+        </SimpleGrid>
+      </chakra.section>
+      <FirstSteps />
+    </>
   );
 }

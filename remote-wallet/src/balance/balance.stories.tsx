@@ -1,3 +1,5 @@
+import { currentTexts } from '@chokdee/shared/i18n';
+import { press } from '@chokdee/shared/testing/story-steps';
 import { knownBalances, story } from '../testing/story.ts';
 import { BalanceCards } from './balance-cards.tsx';
 import { TopbarBalance } from './topbar-balance.tsx';
@@ -6,4 +8,8 @@ export default { title: 'wallet/Balance' };
 
 export const Cards = story(BalanceCards, { arrange: knownBalances });
 export const CardsUnknown = story(BalanceCards);
+export const AllThree = story(BalanceCards, {
+  arrange: knownBalances,
+  play: () => press(currentTexts('wallet')('balance.all')),
+});
 export const TopBar = story(TopbarBalance, { arrange: knownBalances });

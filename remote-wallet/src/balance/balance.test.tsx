@@ -1,4 +1,5 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { session } from '@chokdee/shared/session';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
@@ -18,24 +19,32 @@ it("follows the session's balance in the top bar and announces it once", async (
   expect(screen.getByRole('status')).toHaveTextContent('Balance 1.00 baht.');
 });
 
-it('shows each of the three balances once it is known', async () => {
+it('shows the cash with deposit and withdraw side by side', async () => {
   setCash(toSatang(50_000), 1);
   await renderScreen(BalanceCards, { name: 'wallet', messages });
   expect(screen.getByText('฿500.00')).toBeVisible();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/credit/deposit',
+    '/credit/withdraw',
+  ]);
+});
+
+it('shows each of the three balances behind one disclosure, once it is known', async () => {
+  setCash(toSatang(50_000), 1);
+  await renderScreen(BalanceCards, { name: 'wallet', messages });
+  const disclosure = screen.getByRole('button', { name: '3 balances', expanded: false });
+  await userEvent.click(disclosure);
+  expect(disclosure).toHaveAttribute('aria-expanded', 'true');
   act(() => {
     setAfCash(toSatang(1_234), 1);
     setLoyaltyPoints(4_321, 1);
   });
-  expect(screen.getByText('฿12.34')).toBeVisible();
-  expect(screen.getByText(/4,321/)).toHaveTextContent('4,321 points');
-  expect(screen.getByRole('link', { name: 'Affiliate cash' })).toHaveAttribute(
-    'href',
-    '/credit/statement?group=affiliate',
-  );
-  expect(screen.getByRole('link', { name: 'Loyalty points' })).toHaveAttribute(
-    'href',
-    '/credit/statement?group=points',
-  );
-  expect(screen.getByRole('link', { name: 'Bank accounts' })).toHaveAttribute('href', '/bank/status');
-  expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/credit/deposit');
+  const balances = within(screen.getByRole('list'));
+  expect(balances.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Cash฿500.00', '/credit/statement'],
+    ['Affiliate cash฿12.34', '/credit/statement?group=affiliate'],
+    ['Loyalty points4,321 points', '/credit/statement?group=points'],
+  ]);
+  await userEvent.click(disclosure);
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
 });

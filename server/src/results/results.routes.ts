@@ -9,7 +9,7 @@ import { resultOf, resultsOfDay } from './results.service.ts';
 
 export function resultRoutes(app: FastifyInstance): void {
   serve(app, lotteryCalls.results, ({ betId, resultDate }, { db }) => resultOf(db, betId, resultDate));
-  serve(app, lotteryCalls.resultsByDate, ({ dt }, { db }) => resultsOfDay(db, dt));
+  serve(app, lotteryCalls.resultsByDate, ({ dt, last }, { db }) => resultsOfDay(db, dt, last));
   serve(app, lotteryResultCalls.lotteries, (_, { db }) => listLotteries(db));
   serve(app, lotteryResultCalls.byMonth, (wanted, { db }) => resultsOfMonth(db, wanted));
   serve(app, lotteryResultCalls.frequency, (wanted, { db }) => frequencyOf(db, wanted));

@@ -25,11 +25,15 @@ export async function resultOf(
 export async function resultsOfDay(
   db: Queryable,
   dt: string,
+  last = Infinity,
 ): Promise<z.output<typeof lotteryCalls.resultsByDate.reply>> {
   const rounds = await roundsOfDay(db, dt);
   const results = new Map((await settledResultsOfDay(db, dt)).map((result) => [result.betId, result]));
-  return rounds.flatMap((round) => {
-    const result = results.get(round.betId);
-    return result ? [{ round: presentRound(round), version: result.version, draw: result.draw }] : [];
-  });
+  return rounds
+    .flatMap((round) => {
+      const result = results.get(round.betId);
+      return result ? [{ round, version: result.version, draw: result.draw }] : [];
+    })
+    .slice(-last)
+    .map((result) => ({ ...result, round: presentRound(result.round) }));
 }

@@ -67,13 +67,14 @@ export function poysOf(
   memberId: MemberId,
   from: Date,
   until: Date,
-  betGroup: BetGroup | undefined,
+  { betGroup, waiting = false }: { betGroup?: BetGroup | undefined; waiting?: boolean | undefined },
 ): Promise<PoyRow[]> {
   return db.query<PoyRow>(
     `select ${columns} from ${source}
      where p.member_id = $1 and p.created_at >= $2 and p.created_at < $3 and l.bet_group = coalesce($4, l.bet_group)
+       and not ($5 and (r.state in ('settled', 'void') or c.created_at is not null))
      order by p.created_at desc, p.poy_id limit ${MAX_POYS}`,
-    [memberId, from, until, betGroup ?? null],
+    [memberId, from, until, betGroup ?? null, waiting],
   );
 }
 

@@ -13,11 +13,10 @@ import { roundName, roundSetsOf, type RoundSetsRow } from '../rounds/public.ts';
 export async function poysInWindow(
   db: Queryable,
   memberId: MemberId,
-  { startedDate, endedDate, betGroup }: z.output<typeof lotteryCalls.poys.request>,
+  { startedDate, endedDate, ...which }: z.output<typeof lotteryCalls.poys.request>,
 ): Promise<Poy[]> {
-  return (await poysOf(db, memberId, readInstant(startedDate), readInstant(endedDate), betGroup)).map(
-    presentPoy,
-  );
+  const rows = await poysOf(db, memberId, readInstant(startedDate), readInstant(endedDate), which);
+  return rows.map(presentPoy);
 }
 
 /** @throws AppError NOT_FOUND, also for another member's bet slip. */

@@ -264,6 +264,7 @@ test('a member sees their own bet slips with the status of each line, and no oth
   ]);
   expect(await site.ask(lotteryCalls.poys, { ...wide, betGroup: 'BET_GOV' }, { as: me })).toEqual([]);
   expect(await site.ask(lotteryCalls.poys, window, { as: me })).toHaveLength(1);
+  expect(await site.ask(lotteryCalls.poys, { ...wide, waiting: true }, { as: me })).toHaveLength(1);
   expect(await site.ask(lotteryCalls.poy, { id: poyId }, { as: me })).toMatchObject({
     lines: [{ status: 'waiting' }, { status: 'waiting' }],
   });
@@ -280,6 +281,7 @@ test('a member sees their own bet slips with the status of each line, and no oth
   await site.db.transaction((tx) =>
     settle(tx, { betId, version: 1, draw, source: { sum: 89_456, rank16: '00000', result: '89456' } }),
   );
+  expect(await site.ask(lotteryCalls.poys, { ...wide, waiting: true }, { as: me })).toEqual([]);
   const reply = await site.send(lotteryCalls.poy, { id: poyId }, { as: me });
   expect(reply.json()).toMatchObject({
     status: 'settled',
@@ -298,6 +300,8 @@ test('a member sees their own bet slips with the status of each line, and no oth
     version: 1,
     draw,
   });
+  const all = await site.ask(lotteryCalls.resultsByDate, { dt });
+  expect(await site.ask(lotteryCalls.resultsByDate, { dt, last: 1 })).toEqual(all.slice(-1));
 });
 
 test('a member whose lottery is locked cannot bet', async () => {

@@ -6,6 +6,10 @@ export type MemberId = z.output<typeof memberId>;
 /** An integer in JSON, or plain digits in a query string. Nothing else is converted to a number. */
 export const wireInteger = z.union([z.int(), z.string().regex(/^\d{1,16}$/)]);
 
+/** A number of things asked for, from 1 to `most`. */
+export const wireCount = (most: number) =>
+  z.codec(wireInteger, z.int().min(1).max(most), { decode: Number, encode: (value) => value });
+
 /** A round of a lottery. Numeric on the wire, as in other APIs of this industry. */
 export const betId = z.codec(wireInteger, z.int().positive().brand<'BetId'>(), {
   decode: Number,

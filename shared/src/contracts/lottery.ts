@@ -3,7 +3,7 @@ import { baseOptions, betMaxCamelKey, betMaxKey, type BaseOption } from '../rule
 import { SET_OPTION, setPrizes } from '../rules/set-4.ts';
 import { voidReasons } from '../rules/void-reason.ts';
 import { call, nothing } from './http.ts';
-import { betId, poyId } from './ids.ts';
+import { betId, poyId, wireCount } from './ids.ts';
 import { baht, multiply, positiveBaht } from './money.ts';
 import { locale } from './site.ts';
 import { day, instant, window } from './time.ts';
@@ -291,7 +291,11 @@ export const lotteryCalls = {
     path: '/poys.all',
     summary: 'Bet slips of the window, newest first',
     access: 'member',
-    request: window.extend({ betGroup: betGroup.optional() }),
+    request: window.extend({
+      betGroup: betGroup.optional(),
+      /** Only bet slips whose round has no result yet. */
+      waiting: z.literal(true).optional(),
+    }),
     reply: z.array(poy),
     errors: ['UNAUTHORIZED'],
   }),
@@ -320,9 +324,13 @@ export const lotteryCalls = {
   resultsByDate: call({
     method: 'GET',
     path: '/bet-list-results.by-date',
-    summary: 'Every result of a business day',
+    summary: 'The results of a business day, by closing time',
     access: 'public',
-    request: z.object({ dt: day }),
+    request: z.object({
+      dt: day,
+      /** Only this many, of the rounds that closed last. */
+      last: wireCount(50).optional(),
+    }),
     reply: z.array(z.object({ round, version: z.int(), draw: drawResult })),
     errors: [],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, nothing } from './http.ts';
-import { betId, wireInteger } from './ids.ts';
+import { betId, wireCount, wireInteger } from './ids.ts';
 import { drawResult, roundState } from './lottery.ts';
 import { baht } from './money.ts';
 import { day, instant } from './time.ts';
@@ -144,8 +144,6 @@ export type YingResult = z.output<typeof yingResult>;
 
 const readErrors = ['UNAUTHORIZED', 'STATUS_LOCKED'] as const;
 const byRound = z.object({ betId });
-const count = (most: number) =>
-  z.codec(wireInteger, z.int().min(1).max(most), { decode: Number, encode: (value) => value });
 
 /** Maximum number of shots in a reply of `shotProof`. */
 export const SHOTS_PER_PAGE = 1_000;
@@ -208,7 +206,7 @@ export const yeekeeCalls = {
     summary: 'Shots of a round, newest first',
     access: 'member',
     lock: 'lottery',
-    request: z.object({ betId, limit: count(500).optional() }),
+    request: z.object({ betId, limit: wireCount(500).optional() }),
     reply: z.array(shot),
     errors: [...readErrors, 'ROUND_NOT_FOUND'],
   }),

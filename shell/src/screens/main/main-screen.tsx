@@ -1,41 +1,82 @@
+import { z } from 'zod';
+import { firstStepsKey } from '@chokdee/shared/contracts/first-steps';
+import type { BootRemote, SlotName } from '@chokdee/shared/contracts/remote';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useSession } from '@chokdee/shared/session';
-import { Grid, Page, Skeleton } from '@chokdee/shared/ui';
+import { storage } from '@chokdee/shared/storage';
+import { Box, EmptyState, Grid, Heading, Skeleton } from '@chokdee/shared/ui';
+import { useManifest } from '../../remotes/boot-manifest.ts';
 import type { RemoteFailure } from '../../remotes/failure.ts';
 import { RemoteFailureCard } from '../../remotes/remote-failure-card.tsx';
 import { RemoteSlot } from '../../remotes/remote-slot.tsx';
-import { Shortcuts } from './shortcuts.tsx';
 
 /** Heights of the remotes' parts, so that nothing shifts whether they load or fail. */
-const BALANCE_HEIGHT = { base: '332px', sm: '194px', md: '202px' };
-const CARDS_HEIGHT = '386px';
+const BALANCE_HEIGHT = '9.5rem';
+const GUIDE_HEIGHT = '13.5rem';
+const CARDS_HEIGHT = { base: '34.75rem', lg: '18.25rem' };
 
-const failureCard =
-  (minHeight: typeof BALANCE_HEIGHT | string) => (failure: RemoteFailure, retry: () => void) => (
-    <RemoteFailureCard minHeight={minHeight} failure={failure} onRetry={retry} />
-  );
+type Height = string | Record<string, string>;
+const failureCard = (minHeight: Height) => (failure: RemoteFailure, retry: () => void) => (
+  <RemoteFailureCard minHeight={minHeight} failure={failure} onRetry={retry} />
+);
 const [balanceFailure, cardsFailure] = [failureCard(BALANCE_HEIGHT), failureCard(CARDS_HEIGHT)];
 
-/** A member's home: balances first, then the remotes' cards, then shortcuts. */
+/** A member's home: what the remotes have to show. The greeting is small, because the balance comes first. */
 export function MainScreen() {
   const text = useTexts('shell');
   const name = useSession((state) => state.info?.name || state.identity?.name) ?? '';
   const isNewcomer = useSession((state) => state.isNewcomer);
+  const isEmpty = !useManifest().remotes.some(fillsMain);
+  const greeting = text(isNewcomer ? 'main.welcome' : 'main.greeting', { name });
   return (
-    <Page title={text(isNewcomer ? 'main.welcome' : 'main.greeting', { name })} text={text('main.text')}>
-      <Grid gap="5">
-        <RemoteSlot
-          name="main.balance"
-          placeholder={<Skeleton height={BALANCE_HEIGHT} borderRadius="l3" />}
-          renderFailure={balanceFailure}
-        />
+    <Box
+      width="full"
+      maxWidth="7xl"
+      marginX="auto"
+      paddingX={{ base: '4', md: '8' }}
+      paddingY={{ base: '3', md: '6' }}
+    >
+      <title>{greeting}</title>
+      <Heading
+        as="h1"
+        tabIndex={-1}
+        outline="none"
+        fontSize="sm"
+        fontWeight="medium"
+        color="fg.muted"
+        truncate
+        marginBottom="2"
+      >
+        {greeting}
+      </Heading>
+      {isEmpty && <EmptyState icon="clock" title={text('main.nothing')} text={text('main.nothingText')} />}
+      <Grid templateColumns="minmax(0, 1fr)" gap="4">
+        <RemoteSlot name="main.balance" placeholder={<BalancePlaceholder />} renderFailure={balanceFailure} />
         <RemoteSlot
           name="main.cards"
           placeholder={<Skeleton height={CARDS_HEIGHT} borderRadius="l3" />}
           renderFailure={cardsFailure}
         />
-        <Shortcuts />
       </Grid>
-    </Page>
+    </Box>
   );
+}
+
+/** With room for the guide to the first bet where the wallet shows it above the cards. */
+function BalancePlaceholder() {
+  const memberId = useSession((state) => state.identity?.uuid) ?? '';
+  const isNewcomer = useSession((state) => state.isNewcomer);
+  const hasGuide = isNewcomer || storage.read(firstStepsKey(memberId), z.string()) === 'open';
+  return (
+    <>
+      <Skeleton height={BALANCE_HEIGHT} borderRadius="l3" />
+      {hasGuide && <Skeleton height={GUIDE_HEIGHT} borderRadius="l3" />}
+    </>
+  );
+}
+
+const ownSlots: readonly SlotName[] = ['main.balance', 'main.cards'];
+
+function fillsMain({ state, slots }: BootRemote): boolean {
+  return state === 'on' && slots.some((slot) => ownSlots.includes(slot));
 }

@@ -56,6 +56,7 @@ export function storedItems(
       { id: 'typed', name: 'draft', place: 'session', life: 'tab' },
       { id: 'drawer', name: 'drawer-open', place: 'local', life: 'stays' },
       { id: 'passkeyOffer', name: 'passkey-offer', place: 'local', life: 'stays' },
+      { id: 'steps', name: 'first-steps', place: 'local', life: 'stays' },
       { id: 'wanted', name: 'wanted-page', place: 'session', life: 'tab' },
       { id: 'invitation', name: 'line-slug', place: 'session', life: 'tab' },
       { id: 'linking', name: 'line-linking', place: 'session', life: 'tab' },

@@ -1,0 +1,31 @@
+import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
+import { useCall } from '@chokdee/shared/query';
+import { Grid, Skeleton, useServerDay } from '@chokdee/shared/ui';
+import { lazy, Suspense } from 'react';
+import { poyWindow } from '../poy/poy-window.ts';
+import { ClosingSoon } from './closing-soon.tsx';
+
+const OwnDay = lazy(async () => ({ default: (await import('./own-day.tsx')).OwnDay }));
+
+/** Of two sections with their gap. */
+const OWN_DAY_HEIGHT = '15.5rem';
+const RESULTS = 10;
+
+/**
+ * The lottery on the member's home page: bet slips that wait for a result, today's results, the rounds that
+ * close next. Its size does not depend on what it shows, so nothing below it moves. What depends on calls is
+ * loaded beside them.
+ */
+export function HomeCards() {
+  const today = useServerDay();
+  const poys = useCall(lotteryCalls.poys, { ...poyWindow(30, today), waiting: true });
+  const results = useCall(lotteryCalls.resultsByDate, { dt: today, last: RESULTS });
+  return (
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="4">
+      <Suspense fallback={<Skeleton height={OWN_DAY_HEIGHT} borderRadius="l3" />}>
+        <OwnDay poys={poys} results={results} />
+      </Suspense>
+      <ClosingSoon />
+    </Grid>
+  );
+}
