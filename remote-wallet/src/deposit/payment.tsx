@@ -21,7 +21,13 @@ export function Payment({ deposit, ...rest }: PaymentProps) {
     <WaitingDeposit
       deposit={deposit}
       {...rest}
-      aside={<PromptPayCode payload={deposit.payload ?? ''} total={deposit.prepareTotal} />}
+      aside={
+        <PromptPayCode
+          payload={deposit.payload ?? ''}
+          total={deposit.prepareTotal}
+          payee={deposit.receiver.accountName}
+        />
+      }
       steps={steps}
     />
   );

@@ -4,13 +4,20 @@ import type { Satang } from '@chokdee/shared/contracts/money';
 import { formatBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
-import { Box, Button, Flex, Icon, Stack } from '@chokdee/shared/ui';
+import { Box, Button, Flex, Icon, Span, Stack, Text } from '@chokdee/shared/ui';
 import { canShare, pictureOf, savePicture, sharePicture } from './qr-picture.ts';
 
 /** QR quiet zone in modules. Readers need four. */
 const QUIET_ZONE = 4;
 
-export function PromptPayCode({ payload, total }: { payload: string; total: Satang }) {
+interface PromptPayCodeProps {
+  payload: string;
+  total: Satang;
+  /** The name that the banking app shows before the member confirms. */
+  payee: string;
+}
+
+export function PromptPayCode({ payload, total, payee }: PromptPayCodeProps) {
   const text = useTexts('wallet');
   const code = useRef<SVGSVGElement>(null);
   const amount = formatBaht(total);
@@ -42,6 +49,9 @@ export function PromptPayCode({ payload, total }: { payload: string; total: Sata
           aria-label={text('pay.code', { amount })}
         />
       </Box>
+      <Text textAlign="center">
+        <Span color="fg.muted">{text('pay.receiver')}</Span> <Span fontWeight="semibold">{payee}</Span>
+      </Text>
       <Flex gap="2" wrap="wrap" justify="center">
         <Button variant="outline" onClick={() => void exportPicture(savePicture, text('pay.saved'))}>
           <Icon name="download" />

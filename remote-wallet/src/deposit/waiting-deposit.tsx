@@ -1,7 +1,19 @@
 import type { ReactNode } from 'react';
 import type { Deposit } from '@chokdee/shared/contracts/deposits';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Card, Countdown, Flex, HStack, List, SimpleGrid, Stack, Text } from '@chokdee/shared/ui';
+import { Link } from '@chokdee/shared/router';
+import {
+  Button,
+  Card,
+  Countdown,
+  Flex,
+  HStack,
+  Icon,
+  List,
+  SimpleGrid,
+  Stack,
+  Text,
+} from '@chokdee/shared/ui';
 import { TurnoverNote } from '../turnover/turnover-note.tsx';
 import { CancelDeposit } from './cancel-deposit.tsx';
 import { DepositStatus } from './deposit-status.tsx';
@@ -39,6 +51,12 @@ export function WaitingDeposit({ deposit, onExpired, aside, steps, children }: W
             </Flex>
             {children}
             <TransferAmount deposit={deposit} />
+            <Button asChild variant="outline" height="auto" minHeight="11" whiteSpace="normal">
+              <Link to={`/credit/slip-verify?depositId=${deposit.id}`}>
+                <Icon name="receipt" />
+                {text('pay.notArrived')}
+              </Link>
+            </Button>
             <Stack gap="2">
               <Text fontWeight="semibold">{text('pay.steps')}</Text>
               <List.Root as="ol" gap="2" paddingStart="5" color="fg.muted">
