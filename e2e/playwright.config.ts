@@ -33,6 +33,7 @@ const oneWidth = [
   'lottery-market',
   'lottery-4d',
   'lottery-number-sets',
+  'lottery-one-screen',
   'line-login',
   'external-login',
   'login-proof',

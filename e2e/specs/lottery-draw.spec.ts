@@ -83,7 +83,7 @@ async function betOn05(page: Page, site: Site): Promise<void> {
   await site.play('shoot', '--bet', String(betId), '--members', '20', '--numbers', shots);
   await page.goto(`/lotto/yeekee/${betId}`);
   const bet = new BetPage(page);
-  await bet.toggle('2 ตัวบน', '2 ตัวล่าง');
+  await bet.choose('2 ตัวบน', '2 ตัวล่าง');
   await bet.type('05');
   await bet.expectLines(2);
   await bet.priceAll(20);

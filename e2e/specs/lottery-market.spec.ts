@@ -19,9 +19,8 @@ test('a member bets on a market round, an operator closes a number, and two oper
     ['2 ตัวล่าง', '45'],
     ['2 ตัวบน', '99'],
   ] as const) {
-    await bet.toggle(option);
+    await bet.choose(option);
     await bet.press(number);
-    await bet.toggle(option);
   }
   await bet.priceAll(10);
   await bet.place();

@@ -59,13 +59,13 @@ test('a Yeekee round from the keypad to the win: expansions, undo, one price, sh
   await expect(page.getByRole('timer').first()).toContainText(/0[89]:\d\d|10:00/);
 
   const bet = new BetPage(page);
-  await bet.toggle('2 ตัวบน', '2 ตัวล่าง', '19 ประตู');
+  await bet.choose('2 ตัวบน', '2 ตัวล่าง', '19 ประตู');
   await bet.press('5');
   await bet.expectLines(38);
   await bet.undo();
   await bet.expectLines(0);
 
-  await bet.toggle('19 ประตู', '2 ตัวกลับ');
+  await bet.choose('2 ตัวบน', '2 ตัวล่าง', '2 ตัวกลับ');
   await bet.type('34');
   await bet.expectLines(4);
   await bet.type('7');

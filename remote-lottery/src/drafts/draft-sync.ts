@@ -43,9 +43,10 @@ export function draftSync<Line extends AnyLine, Attempt extends AnyAttempt>(
   tab: DraftTab<Line, Attempt>,
   editedOf: EditableValueOf<Line>,
 ) {
-  let doc: DraftDoc<Line, Attempt> = channel.read() ?? emptyDoc;
+  const stored = channel.read();
+  let doc: DraftDoc<Line, Attempt> = stored ?? changeDoc(emptyDoc, tab.view(), editedOf);
   // Another tab may have written after this tab read its initial view.
-  if (!tab.isBusy() && !isSameView(doc, tab.view(), editedOf)) tab.show(doc);
+  if (stored && !tab.isBusy() && !isSameView(doc, tab.view(), editedOf)) tab.show(doc);
   let deferred: DraftDoc<Line, Attempt> | undefined;
 
   const merge = (theirs: DraftDoc<Line, Attempt>) => {
@@ -65,9 +66,9 @@ export function draftSync<Line extends AnyLine, Attempt extends AnyAttempt>(
   const write = () => {
     doc = changeDoc(doc, tab.view(), editedOf);
     mergeDeferred();
-    const stored = channel.read();
-    if (stored && !tab.isBusy()) merge(stored);
-    channel.write(stored && tab.isBusy() ? mergeDocs(doc, stored, editedOf) : doc);
+    const known = channel.read();
+    if (known && !tab.isBusy()) merge(known);
+    channel.write(known && tab.isBusy() ? mergeDocs(doc, known, editedOf) : doc);
   };
 
   const receive = (theirs: DraftDoc<Line, Attempt>) => {

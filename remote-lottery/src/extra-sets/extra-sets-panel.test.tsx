@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { openBetPage, press, signIn, slipNumbers } from '../testing/bet-page.ts';
+import { choose, openBetPage, press, signIn, slipNumbers } from '../testing/bet-page.ts';
 
 beforeEach(() => {
   window.localStorage.clear();
@@ -8,8 +8,8 @@ beforeEach(() => {
 
 async function openSets(...options: string[]) {
   const page = await openBetPage();
-  for (const name of options) await page.user.click(await screen.findByRole('button', { name }));
-  await page.user.click(await screen.findByRole('tab', { name: 'Sets' }));
+  await choose(page.user, ...options);
+  await page.user.click(await screen.findByRole('tab', { name: 'Generate' }));
   await screen.findByRole('group', { name: 'Choose digits' });
   return page;
 }

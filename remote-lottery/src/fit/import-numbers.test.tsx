@@ -221,6 +221,7 @@ it('labels the numbers that others bet on most, and adds one on press', async ()
     { option: 'teng_bon_3', number: '123', multiply: 85_000 },
   ]);
   const { user } = await openBetPage(round, network);
+  await user.click(await screen.findByRole('button', { name: '3 top' }));
   const recommended = within(await screen.findByRole('region', { name: 'Most played in this round' }));
   expect(recommended.getByText(/Every number has the same chance/)).toBeVisible();
   await user.click(recommended.getByRole('button', { name: 'Add 2 top 48' }));

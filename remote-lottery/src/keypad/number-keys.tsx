@@ -5,7 +5,7 @@ const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 const keyStyle = {
   variant: 'surface',
-  height: { base: '11', md: '12' },
+  height: { base: '11', lg: '12' },
   width: 'full',
   fontSize: '2xl',
   fontWeight: 'semibold',
@@ -27,7 +27,12 @@ export function NumberKeys({ onDigit, onBackspace, corner }: NumberKeysProps) {
     </Button>
   );
   return (
-    <Grid role="group" aria-label={text('keypad.title')} templateColumns="repeat(3, minmax(0, 1fr))" gap="2">
+    <Grid
+      role="group"
+      aria-label={text('keypad.title')}
+      templateColumns="repeat(3, minmax(0, 1fr))"
+      gap={{ base: '1.5', lg: '2' }}
+    >
       {digits.map(digit)}
       <IconButton {...keyStyle} aria-label={corner.label} disabled={corner.disabled} onClick={corner.onPress}>
         <Icon name={corner.icon} boxSize="6" />

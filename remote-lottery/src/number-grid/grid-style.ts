@@ -1,3 +1,6 @@
+/** On a large screen the board ends above the fold, beside keys and slip. */
+export const boardHeight = { base: '24rem', md: '27rem', lg: 'clamp(15rem, calc(100dvh - 34rem), 40rem)' };
+
 /**
  * Styles of the board's plain elements, set once on the container: a thousand cells render at once, and a
  * press must not compute styles.
@@ -7,7 +10,7 @@ export const boardStyle = {
     position: 'relative',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    height: { base: '24rem', md: '27rem' },
+    height: boardHeight,
     padding: '1',
     scrollbarWidth: 'thin',
   },

@@ -12,7 +12,7 @@ let refs = 0;
 const newRef = () => String((refs += 1));
 const toggled = (active: ReadonlySet<BetOption>, ...cells: string[]) =>
   cells.reduce(
-    (lines, cell) => toggleCell(cell, { active, terms, lines }, newRef),
+    (lines, cell) => toggleCell(cell, lines, { active, options: terms, newRef }),
     [] as ReturnType<typeof toggleCell>,
   );
 const markOf = (cell: string, active: ReadonlySet<BetOption>, ...cells: string[]) =>
@@ -29,10 +29,10 @@ test('adds a number to every active option on press, and removes it on the next'
 });
 
 test('adds a number on the missing option first if it is on only one of two', () => {
-  const half = toggleCell('12', { active: on('teng_bon_2'), terms, lines: [] }, newRef);
+  const half = toggleCell('12', [], { active: on('teng_bon_2'), options: terms, newRef });
   const active = on('teng_bon_2', 'teng_lang_2');
   expect(readMark(marksOf({ active, terms, lines: half })[12]!).chosen).toBe('some');
-  expect(toggleCell('12', { active, terms, lines: half }, newRef)).toHaveLength(2);
+  expect(toggleCell('12', half, { active, options: terms, newRef })).toHaveLength(2);
 });
 
 test('never adds closed numbers, and skips only the options on which a number is closed', () => {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { bus } from '@chokdee/shared/bus';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { rates } from '../testing/terms.ts';
-import { openBetPage, press, signIn, slip, slipNumbers } from '../testing/bet-page.ts';
+import { choose, openBetPage, press, signIn, slip, slipNumbers } from '../testing/bet-page.ts';
 
 beforeEach(() => {
   window.localStorage.clear();
@@ -11,7 +11,7 @@ beforeEach(() => {
 
 async function openGrid(...options: string[]) {
   const page = await openBetPage();
-  for (const name of options) await page.user.click(await screen.findByRole('button', { name }));
+  await choose(page.user, ...options);
   await page.user.click(await screen.findByRole('tab', { name: 'Grid' }));
   if (options.length > 0) await screen.findByRole('grid', { name: 'Number grid' });
   return page;

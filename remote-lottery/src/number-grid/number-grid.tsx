@@ -6,7 +6,7 @@ import { GridFilters } from './grid-filters.tsx';
 import { GridLegend } from './grid-legend.tsx';
 import type { GridFilter } from './grid-numbers.ts';
 import { GridSearch } from './grid-search.tsx';
-import { boardStyle } from './grid-style.ts';
+import { boardHeight, boardStyle } from './grid-style.ts';
 import { HundredIndex } from './hundred-index.tsx';
 import { useCellLabels } from './use-cell-labels.ts';
 import { useFoundNumbers } from './use-found-numbers.ts';
@@ -61,7 +61,7 @@ function NoNumbers({ onShowAll }: { onShowAll: () => void }) {
     </Button>
   );
   return (
-    <Box minHeight={{ base: '24rem', md: '27rem' }}>
+    <Box minHeight={boardHeight}>
       <EmptyState icon="search" title={text('grid.noneTitle')} text={text('grid.noneText')} action={all} />
     </Box>
   );

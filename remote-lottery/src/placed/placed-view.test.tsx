@@ -42,7 +42,7 @@ async function placed() {
     malay: [],
   });
   const page = await openBetPage(round, network);
-  await page.user.click(await screen.findByRole('button', { name: '3 top' }));
+  await screen.findByRole('button', { name: '3 top' });
   await page.user.keyboard('123');
   await page.user.click(slip().getByRole('button', { name: 'Place slip' }));
   await page.user.click(await screen.findByRole('button', { name: /^Place for ฿/ }));

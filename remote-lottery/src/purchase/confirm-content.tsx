@@ -2,8 +2,9 @@ import { formatMoney } from '@chokdee/shared/format';
 import type { Round } from '@chokdee/shared/contracts/lottery';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useSession } from '@chokdee/shared/session';
-import { Button, Flex, Money, Separator, Span, Stack } from '@chokdee/shared/ui';
+import { Button, Countdown, Flex, Money, Separator, Span, Stack } from '@chokdee/shared/ui';
 import type { ReactNode } from 'react';
+import { closeMs } from '../rounds/round-phase.ts';
 import { useRoundTitles } from '../rounds/round-title.ts';
 import { QuestionContent } from './question-dialog.tsx';
 import { SendButton, useOfflineNotice } from './send-button.tsx';
@@ -63,7 +64,15 @@ export function ConfirmContent({
   return (
     <QuestionContent title={title} choices={choices}>
       <Stack gap="3">
-        <Span fontWeight="semibold">{titles.full(round)}</Span>
+        <Flex justify="space-between" align="baseline" gap="4">
+          <Span fontWeight="semibold">{titles.full(round)}</Span>
+          <Flex gap="2" align="baseline" whiteSpace="nowrap">
+            <Span color="fg.muted" fontSize="sm">
+              {text('round.closesIn')}
+            </Span>
+            <Countdown untilMs={closeMs(round)} fontWeight="semibold" />
+          </Flex>
+        </Flex>
         {summary}
         <Separator />
         <Fact label={`${text('slip.total')} · ${count}`} satang={totalSatang} />

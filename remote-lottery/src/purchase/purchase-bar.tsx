@@ -1,5 +1,5 @@
 import { useTexts } from '@chokdee/shared/i18n';
-import { Box, Button, CloseButton, Drawer, Flex, Money, Portal } from '@chokdee/shared/ui';
+import { Box, Button, CloseButton, Drawer, Flex, Icon, Money, Portal } from '@chokdee/shared/ui';
 import { useLayoutEffect, type ReactNode } from 'react';
 
 const HEIGHT = 'calc(4.75rem + env(safe-area-inset-bottom))';
@@ -14,6 +14,8 @@ interface PurchaseBarProps {
   empty: boolean;
   /** Content of the button that opens the sheet. */
   label: ReactNode;
+  /** The button beside it. Then the sheet opens by the figures. */
+  action?: ReactNode;
   /** The sheet. */
   children: ReactNode;
 }
@@ -29,6 +31,7 @@ export function PurchaseBar({
   winSatang,
   empty,
   label,
+  action,
   children,
 }: PurchaseBarProps) {
   const text = useTexts('lottery');
@@ -39,6 +42,23 @@ export function PurchaseBar({
     style.setProperty('--foot-bar', HEIGHT);
     return () => void style.removeProperty('--foot-bar');
   }, []);
+  const opener = { disabled: empty, 'aria-haspopup': 'dialog', onClick: () => onOpenChange(true) } as const;
+  const figures = (
+    <Box minWidth="0" flex="1" lineHeight="short" textAlign="start">
+      <Flex align="baseline" gap="2">
+        {action && (
+          <Box fontSize="sm" color="fg.muted" fontWeight="normal" whiteSpace="nowrap">
+            {label}
+          </Box>
+        )}
+        <Money satang={totalSatang} fontSize="xl" fontWeight="bold" />
+      </Flex>
+      <Flex fontSize="sm" color="fg.muted" fontWeight="normal" gap="1" whiteSpace="nowrap">
+        <Box truncate>{text('slip.win')}</Box>
+        <Money satang={winSatang} color="fg.warning" flexShrink="0" />
+      </Flex>
+    </Box>
+  );
   return (
     <>
       <Flex
@@ -55,23 +75,31 @@ export function PurchaseBar({
         boxShadow="lg"
         css={{ paddingBottom: 'calc(0.75rem + env(safe-area-inset-bottom))' }}
       >
-        <Box minWidth="0" flex="1" lineHeight="short">
-          <Money satang={totalSatang} fontSize="xl" fontWeight="bold" />
-          <Flex fontSize="sm" color="fg.muted" gap="1" whiteSpace="nowrap">
-            <Box truncate>{text('slip.win')}</Box>
-            <Money satang={winSatang} color="fg.warning" flexShrink="0" />
-          </Flex>
-        </Box>
-        <Button
-          size="xl"
-          paddingX="4"
-          colorPalette="red"
-          disabled={empty}
-          aria-haspopup="dialog"
-          onClick={() => onOpenChange(true)}
-        >
-          {label}
-        </Button>
+        {action ? (
+          <>
+            <Button
+              variant="plain"
+              flex="1"
+              minWidth="0"
+              height="auto"
+              minHeight="11"
+              paddingX="0"
+              justifyContent="flex-start"
+              {...opener}
+            >
+              {figures}
+              <Icon name="chevron-up" boxSize="4" color="fg.muted" />
+            </Button>
+            {action}
+          </>
+        ) : (
+          <>
+            {figures}
+            <Button size="xl" paddingX="4" colorPalette="red" {...opener}>
+              {label}
+            </Button>
+          </>
+        )}
       </Flex>
       <Drawer.Root open={open} onOpenChange={(details) => onOpenChange(details.open)} placement="bottom">
         <Portal>

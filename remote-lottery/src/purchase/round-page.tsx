@@ -1,6 +1,6 @@
 import type { Round } from '@chokdee/shared/contracts/lottery';
 import { Link } from '@chokdee/shared/router';
-import { Box, Button, Flex, Icon, Page, useFromWidth } from '@chokdee/shared/ui';
+import { Box, Button, Flex, Heading, Icon, useFromWidth } from '@chokdee/shared/ui';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { PhaseBadge } from '../rounds/phase-badge.tsx';
@@ -49,46 +49,56 @@ interface RoundPageProps {
   children: ReactNode;
 }
 
-/** Frame of a round's page: its title, the time left, and the way to other rounds. */
+/** Frame of a round's page: one row with the way back, its title, the time left and a control. */
 export function RoundPage({ page: { round, phase, nowMs }, back, control, children }: RoundPageProps) {
   const titles = useRoundTitles();
   const wide = useFromWidth('lg');
-  /** The countdown already implies the phase. On a phone, a badge beside it would wrap to a second line. */
+  const title = titles.full(round);
+  /** The countdown already implies the phase. On a phone, there is no room for a badge beside it. */
   const isTimed = phase === 'open' || phase === 'shooting';
-  const bar = (
-    <Flex
-      align="center"
-      gap={{ base: '2', md: '4' }}
-      wrap="wrap"
-      justify={wide ? 'flex-end' : 'space-between'}
-      flexGrow="1"
-    >
-      <Flex align="center" gap="2" minHeight="8">
-        <RoundCountdown round={round} phase={phase} nowMs={nowMs} size="lg" />
-        {(wide || !isTimed) && <PhaseBadge phase={phase} />}
-      </Flex>
-      {control}
-    </Flex>
-  );
-  const actions = wide && (
-    <>
-      <Button asChild variant="ghost" size="sm" minHeight="11">
-        <Link to={back.to}>
-          <Icon name="chevron-left" boxSize="4" />
-          {back.label}
-        </Link>
-      </Button>
-      {bar}
-    </>
-  );
   return (
-    <Page title={titles.full(round)} actions={actions}>
-      {!wide && (
-        <Box marginTop="-3" marginBottom="3">
-          {bar}
-        </Box>
-      )}
+    <Box
+      width="full"
+      maxWidth="7xl"
+      marginX="auto"
+      paddingX={{ base: '4', md: '8' }}
+      paddingTop={{ base: '1.5', lg: '3' }}
+      paddingBottom={{ base: '5', md: '8' }}
+    >
+      <title>{title}</title>
+      <Flex align="center" wrap="wrap" columnGap="2" minHeight="11" marginBottom={{ base: '1.5', lg: '3' }}>
+        <Button
+          asChild
+          variant="ghost"
+          size="sm"
+          minHeight="11"
+          minWidth="11"
+          paddingX="0"
+          marginStart="-2"
+          aria-label={back.label}
+          title={back.label}
+        >
+          <Link to={back.to}>
+            <Icon name="chevron-left" boxSize="5" />
+          </Link>
+        </Button>
+        <Heading
+          as="h1"
+          size={{ base: 'sm', lg: '2xl' }}
+          lineHeight="1.25"
+          lineClamp="2"
+          flex="1 1 6rem"
+          minWidth="0"
+          tabIndex={-1}
+          outline="none"
+        >
+          {title}
+        </Heading>
+        <RoundCountdown round={round} phase={phase} nowMs={nowMs} size="lg" labelHidden="on phones" />
+        {(wide || !isTimed) && <PhaseBadge phase={phase} />}
+        {control}
+      </Flex>
       {children}
-    </Page>
+    </Box>
   );
 }

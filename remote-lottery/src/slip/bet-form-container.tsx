@@ -25,7 +25,7 @@ export function BetFormContainer({ afterPlacement, children }: BetFormContainerP
       tabIndex={-1}
       outline="none"
       scrollMarginTop="calc(var(--top-bar) + 10rem)"
-      gap={{ base: '3', md: '5' }}
+      gap={{ base: '2', lg: '3' }}
       minWidth="0"
     >
       {children}

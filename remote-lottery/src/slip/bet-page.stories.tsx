@@ -49,6 +49,15 @@ export const EmptySlip = story(BetScreen, {
   },
 });
 export const Slip = slip();
+export const Duplicates = story(BetScreen, {
+  ...page,
+  arrange() {
+    signIn();
+    roundNetwork(round);
+    const lines = [line('25', 1), line('10', 1), { ...line('25', 2), ref: 'line-again' }];
+    slipDrafts.put(anong, round.betId, closeMs(round), { lines, active: ['teng_lang_2'] });
+  },
+});
 export const Confirm = slip(undefined, ask);
 export const RatesChanged = slip(
   (network) =>

@@ -48,7 +48,11 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
   const wide = useFromWidth('lg');
   const store = usePurchaseStore(memberId, round, drafted);
   const placing = useStore(store, (state) => state.placing);
-  const scope = useMemo(() => ({ store, round, slug, product: slipProduct(slug) }), [store, round, slug]);
+  const [sheet, setSheet] = useState(false);
+  const scope = useMemo(
+    () => ({ store, round, slug, product: slipProduct(slug), openSlip: () => setSheet(true) }),
+    [store, round, slug],
+  );
   const page = usePageRound(store, round, reload);
   const { phase, over, live } = page;
   useNotedPromise(round, phase);
@@ -65,9 +69,14 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
   const writing = open && view === 'bet' && placing.step !== 'placed';
   const [hasPlaced, setHasPlaced] = useState(false);
   if (placing.step === 'placed' && !hasPlaced) setHasPlaced(true);
-  const [sheet, setSheet] = useState(false);
   const hasSheet = writing && !wide;
   if (sheet && !hasSheet) setSheet(false);
+  // The sheet says why a slip was refused.
+  const [seen, setSeen] = useState(placing);
+  if (seen !== placing) {
+    setSeen(placing);
+    if (hasSheet && placing.step === 'refused') setSheet(true);
+  }
   useClosedByBack('slip', sheet, {
     onBack: () => setSheet(false),
     onReturn: hasSheet ? () => setSheet(true) : undefined,
@@ -86,8 +95,8 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
         )}
         {view === 'bet' && (placing.step !== 'placed' || !open) && (
           <Grid
-            templateColumns={wide && open ? 'minmax(0, 1fr) 25rem' : 'minmax(0, 1fr)'}
-            gap="6"
+            templateColumns={wide && open ? 'minmax(0, 1fr) 23rem' : 'minmax(0, 1fr)'}
+            gap="4"
             alignItems="start"
             paddingBottom={open ? (wide ? '0' : '20') : '6'}
           >
@@ -102,7 +111,7 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
             </BetFormContainer>
             {wide && open && (
               <Box position="sticky" top="20" minWidth="0">
-                <SlipPanel height="max(30rem, calc(100dvh - 11.5rem))" />
+                <SlipPanel height="max(30rem, calc(100dvh - 9.5rem))" />
               </Box>
             )}
           </Grid>

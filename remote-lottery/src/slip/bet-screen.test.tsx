@@ -14,7 +14,7 @@ afterEach(() => act(() => setServerTime(Date.now())));
 
 it('adds a number with its last digit, from keypad and keyboard', async () => {
   const { user } = await openBetPage();
-  await user.click(await screen.findByRole('button', { name: '3 top' }));
+  expect(await screen.findByRole('button', { name: '3 top' })).toHaveAttribute('aria-pressed', 'true');
   for (const digit of ['1', '2', '3']) await user.click(press(digit));
   await user.keyboard('45');
   expect(screen.getByRole('status', { name: 'Digits typed' })).toHaveTextContent('45');
@@ -25,7 +25,7 @@ it('adds a number with its last digit, from keypad and keyboard', async () => {
 
 it('removes digits with Backspace and Escape, but not while a stake field has the focus', async () => {
   const { user } = await openBetPage();
-  await user.click(await screen.findByRole('button', { name: '3 top' }));
+  await screen.findByRole('button', { name: '3 top' });
   const typed = screen.getByRole('status', { name: 'Digits typed' });
   await user.keyboard('12{Backspace}');
   expect(typed).toHaveTextContent(/^1$/);
@@ -66,7 +66,7 @@ it('offers to restore a cleared slip in every entry tab', async () => {
   await user.click(await screen.findByRole('button', { name: '2 bottom' }));
   await user.keyboard('1122');
   await user.click(slip().getByRole('button', { name: 'Clear' }));
-  await user.click(screen.getByRole('tab', { name: 'Sets' }));
+  await user.click(screen.getByRole('tab', { name: 'Generate' }));
   await user.click(await slip().findByRole('button', { name: 'Restore (lines: 2)' }));
   expect(slipNumbers()).toHaveLength(2);
   expect(screen.getByText('Lines restored: 2')).toBeVisible();
@@ -93,7 +93,8 @@ it('undoes only the last batch', async () => {
 
 it('deactivates conflicting options, and asks for an option when none is left', async () => {
   const { user } = await openBetPage();
-  expect(await screen.findByText('Choose what to bet on, then type your numbers')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: '3 top' }));
+  expect(screen.getByText('Choose what to bet on, then type your numbers')).toBeVisible();
   await user.click(press('2 top'));
   await user.click(press('2 reversed'));
   await user.click(press('3 top'));
@@ -142,6 +143,27 @@ it('flags duplicates, removes a line, and removes a number everywhere', async ()
   await user.click(slip().getByRole('button', { name: 'Remove 2 top 44' }));
   await user.click(slip().getAllByRole('button', { name: 'Remove every 77' })[0]!);
   expect(slipNumbers()).toEqual(['2 bottom 44']);
+});
+
+it('merges duplicates at the sum of their prices', async () => {
+  const { user } = await openBetPage();
+  await user.click(await screen.findByRole('button', { name: '2 bottom' }));
+  await user.keyboard('7744');
+  expect(slip().queryByRole('button', { name: 'Merge duplicates' })).not.toBeInTheDocument();
+  await user.keyboard('77');
+  await user.click(slip().getByRole('button', { name: 'Merge duplicates' }));
+  expect(slipNumbers()).toEqual(['2 bottom 44', '2 bottom 77']);
+  expect(prices()).toEqual(['5.00', '10.00']);
+  expect(slip().queryByText('Duplicate')).not.toBeInTheDocument();
+});
+
+it('adds numbers at the price that was chosen for all', async () => {
+  const { user } = await openBetPage();
+  await user.click(await screen.findByRole('button', { name: '2 bottom' }));
+  await user.keyboard('11');
+  await user.click(press('All at 20 baht'));
+  await user.keyboard('22');
+  expect(prices()).toEqual(['20.00', '20.00']);
 });
 
 it('shows chance and return of an option, and warns about poor tode numbers', async () => {

@@ -33,6 +33,7 @@ function successText(notice: Notice, text: TextOf): string | undefined {
     case 'redone':
     case 'removed':
     case 'again':
+    case 'merged':
       return text(`notice.${notice.kind}`, { n: notice.count });
     case 'restored':
       return text('notice.restored');

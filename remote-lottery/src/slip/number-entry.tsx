@@ -4,11 +4,13 @@ import { Box, Card, Heading, Icon, LoadingState, Tabs, type IconName } from '@ch
 import { lazy, Suspense, useState } from 'react';
 import { isPlainNumbers } from '../keypad/typed-digits.ts';
 import { useNumberKeys } from '../keypad/use-number-keys.ts';
+import { boardHeight } from '../number-grid/grid-style.ts';
 import { cellLength } from '../number-grid/toggle-number.ts';
 import { NoOptionHint } from './no-option-hint.tsx';
 import { NoticeLine } from './notice-line.tsx';
 import { NumberPad } from './number-pad.tsx';
 import { useSlip, useSlipActions } from './slip-context.ts';
+import { useThreePanes } from './use-three-panes.ts';
 
 const ways = ['keys', 'grid', 'text', 'sets'] as const;
 type Way = (typeof ways)[number];
@@ -23,16 +25,25 @@ const FreeTextPanel = lazy(async () => ({ default: (await parts.text()).FreeText
 const ExtraSetsPanel = lazy(async () => ({ default: (await parts.sets()).ExtraSetsPanel }));
 const icons: Record<Way, IconName> = { keys: 'hash', grid: 'grid', text: 'edit', sets: 'shuffle' };
 
-/** Tabs with the ways to enter numbers. */
+/** On a phone a frame would take room that the keys need. */
+const flatOnPhones = {
+  borderWidth: { base: '0', lg: '1px' },
+  bg: { base: 'transparent', lg: 'bg.panel' },
+  boxShadow: 'none',
+} as const;
+
+/** Tabs with the ways to enter numbers. On a large screen the keys stand beside the others. */
 export function NumberEntry() {
   const text = useTexts('lottery');
   const active = useSlip((state) => state.active);
   const { press, backspace, clearTyped, undo, redo, paste, dismissNotice } = useSlipActions();
-  const [way, setWay] = useState<Way>('keys');
+  const panes = useThreePanes();
+  const [chosenWay, setWay] = useState<Way>('keys');
+  const way = panes && chosenWay === 'keys' ? 'grid' : chosenWay;
   const [freeText, setFreeText] = useState('');
   const hidden = isKeypadHidden(active);
   const length = cellLength(active);
-  const byKeys = way === 'keys' && { press, backspace, clear: clearTyped };
+  const byKeys = (panes || way === 'keys') && { press, backspace, clear: clearTyped };
   const switchTo = (next: Way) => {
     if (next !== way) dismissNotice();
     setWay(next);
@@ -44,11 +55,18 @@ export function NumberEntry() {
   };
   useNumberKeys({ ...byKeys, undo, redo, paste: acceptPaste });
   return (
-    <Card.Root as="section" aria-labelledby="bet-numbers">
-      <Card.Body padding={{ base: '3', md: '5' }}>
+    <Card.Root as="section" aria-labelledby="bet-numbers" {...flatOnPhones}>
+      <Card.Body
+        display="grid"
+        gridTemplateColumns={panes ? '15rem minmax(0, 1fr)' : 'minmax(0, 1fr)'}
+        gap="4"
+        alignItems="start"
+        padding={{ base: '0', lg: '4' }}
+      >
         <Heading as="h2" id="bet-numbers" srOnly>
           {text('keypad.title')}
         </Heading>
+        {panes && <NumberPad narrow hidden={hidden} />}
         <Tabs.Root
           value={way}
           onValueChange={(details) => switchTo(details.value as Way)}
@@ -59,41 +77,43 @@ export function NumberEntry() {
             aria-label={text('entry.ways')}
             bg="bg.muted"
             borderRadius="l3"
-            padding="1"
+            padding={{ base: '0', lg: '1' }}
             gap="1"
-            marginBottom={{ base: '3', md: '4' }}
+            marginBottom={{ base: '1', lg: '3' }}
           >
-            {ways.map((each) => (
-              <Tabs.Trigger
-                key={each}
-                value={each}
-                flex="1"
-                minWidth="0"
-                minHeight="11"
-                paddingX="1"
-                gap={{ base: '1', md: '2' }}
-                justifyContent="center"
-                fontSize={{ base: 'xs', md: 'md' }}
-                flexDirection={{ base: 'column', sm: 'row' }}
-                height={{ base: '12', sm: '11' }}
-                lineHeight="1.1"
-                borderRadius="l2"
-                borderWidth="1px"
-                borderColor="transparent"
-                onPointerEnter={() => void parts[each]()}
-                _selected={{ bg: 'red.subtle', color: 'red.fg', borderColor: 'red.border' }}
-              >
-                <Icon name={icons[each]} boxSize="4" />
-                {text(`entry.${each}`)}
-              </Tabs.Trigger>
-            ))}
+            {ways
+              .filter((each) => !panes || each !== 'keys')
+              .map((each) => (
+                <Tabs.Trigger
+                  key={each}
+                  value={each}
+                  flex="1"
+                  minWidth="0"
+                  minHeight="11"
+                  paddingX="1"
+                  gap={{ base: '1', md: '2' }}
+                  justifyContent="center"
+                  fontSize={{ base: 'xs', md: 'md' }}
+                  flexDirection={{ base: 'column', sm: 'row' }}
+                  height="11"
+                  lineHeight="1.1"
+                  borderRadius="l2"
+                  borderWidth="1px"
+                  borderColor="transparent"
+                  onPointerEnter={() => void parts[each]()}
+                  _selected={{ bg: 'red.subtle', color: 'red.fg', borderColor: 'red.border' }}
+                >
+                  <Icon name={icons[each]} boxSize="4" />
+                  {text(`entry.${each}`)}
+                </Tabs.Trigger>
+              ))}
           </Tabs.List>
           <Tabs.Content value={way} padding="0" outline="none" tabIndex={-1}>
-            {way === 'keys' && <NumberPad hidden={hidden} />}
+            {way === 'keys' && <NumberPad narrow={false} hidden={hidden} />}
             <Suspense fallback={<LoadingState rows={5} rowHeight="16" />}>
               {way === 'grid' &&
                 (length === 0 ? (
-                  <NoOptionHint minHeight={{ base: '24rem', md: '27rem' }} />
+                  <NoOptionHint minHeight={boardHeight} />
                 ) : (
                   <NumberGrid key={length} length={length} />
                 ))}
@@ -101,7 +121,7 @@ export function NumberEntry() {
               {way === 'sets' && <ExtraSetsPanel />}
             </Suspense>
           </Tabs.Content>
-          {way !== 'keys' && (way !== 'grid' || length > 0) && (
+          {!panes && way !== 'keys' && (way !== 'grid' || length > 0) && (
             <Box marginTop="2">
               <NoticeLine />
             </Box>

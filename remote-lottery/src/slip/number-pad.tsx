@@ -1,32 +1,56 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { keyLength } from '@chokdee/shared/rules/expansion';
-import { Box, Grid, Stack } from '@chokdee/shared/ui';
+import { Box, Flex, Grid, Stack, useFromWidth } from '@chokdee/shared/ui';
 import { DigitRow } from '../keypad/digit-row.tsx';
 import { NumberKeys } from '../keypad/number-keys.tsx';
+import { ChosenNumbers } from './chosen-numbers.tsx';
 import { InstantSets } from './instant-sets.tsx';
 import { LiveRates } from './live-rates.tsx';
+import { NextPrice } from './next-price.tsx';
 import { NoticeLine } from './notice-line.tsx';
 import { NoOptionHint } from './no-option-hint.tsx';
 import { useSlip, useSlipActions } from './slip-context.ts';
 
-/** Digit boxes, keypad and predefined sets. Shows a hint instead of the keypad while no option is active. */
-export function NumberPad({ hidden }: { hidden: boolean }) {
+interface NumberPadProps {
+  /** No option is active: a hint takes the keypad's place. */
+  hidden: boolean;
+  /** One narrow column. */
+  narrow: boolean;
+}
+
+/** Digit boxes, keypad and predefined sets; where the slip is a sheet, also the chosen numbers and the price. */
+export function NumberPad({ hidden, narrow }: NumberPadProps) {
   const text = useTexts('lottery');
   const active = useSlip((state) => state.active);
   const typed = useSlip((state) => state.typed);
   const empty = useSlip((state) => state.lines.length === 0);
   const { press, backspace, undo } = useSlipActions();
   const length = keyLength(active);
+  const hasSheet = !useFromWidth('lg');
+  const digits = <DigitRow label={text('keypad.typed')} typed={typed} length={length} />;
   return (
     <Grid
-      templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(15rem, 19rem) minmax(0, 1fr)' }}
+      templateColumns={{
+        base: 'minmax(0, 1fr)',
+        md: narrow ? undefined : 'minmax(15rem, 19rem) minmax(0, 1fr)',
+      }}
       gap={{ base: '4', md: '5' }}
     >
       {hidden ? (
-        <NoOptionHint minHeight={{ base: '19.25rem', md: '20.75rem' }} />
+        <NoOptionHint minHeight={{ base: '21.25rem', lg: '20.75rem' }} />
       ) : (
-        <Stack gap="2">
-          <DigitRow label={text('keypad.typed')} typed={typed} length={length} />
+        <Stack gap={{ base: '1', lg: '2' }}>
+          {hasSheet ? (
+            <>
+              <ChosenNumbers />
+              <Flex gap="2" align="center">
+                {digits}
+                <NextPrice />
+              </Flex>
+            </>
+          ) : (
+            digits
+          )}
           <NoticeLine fallback={text(`keypad.hint${length}`)} />
           <NumberKeys
             onDigit={press}
@@ -38,7 +62,12 @@ export function NumberPad({ hidden }: { hidden: boolean }) {
       <Stack gap="4" minWidth="0">
         <InstantSets />
         <LiveRates options={[...active]} />
-        <Box display={{ base: 'none', md: 'block' }} color="fg.subtle" fontSize="sm" marginTop="auto">
+        <Box
+          display={{ base: 'none', md: narrow ? 'none' : 'block' }}
+          color="fg.subtle"
+          fontSize="sm"
+          marginTop="auto"
+        >
           {text('keypad.keys')}
         </Box>
       </Stack>

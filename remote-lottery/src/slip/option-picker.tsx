@@ -2,17 +2,37 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { useClosedByBack } from '@chokdee/shared/router';
 import { digitsOf, expansionOptions, type BaseOption } from '@chokdee/shared/rules/bet-options';
 import { feeds, isInstantOption } from '@chokdee/shared/rules/option-rules';
-import { Card, Grid, Heading } from '@chokdee/shared/ui';
-import { useState } from 'react';
+import { Box, Flex, Heading } from '@chokdee/shared/ui';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { OddsDialog } from './odds-dialog.tsx';
 import { OptionToggle } from './option-toggle.tsx';
 import { useSlip } from './slip-context.ts';
+
+/** On a phone one row that scrolls sideways to the edges of the screen; otherwise it wraps. */
+const row = {
+  gap: '2',
+  flexWrap: { base: 'nowrap', lg: 'wrap' },
+  overflowX: { base: 'auto', lg: 'visible' },
+  overscrollBehaviorX: 'contain',
+  marginX: { base: '-4', md: '-8', lg: '0' },
+  paddingX: { base: '4', md: '8', lg: '0' },
+  scrollbarWidth: 'none',
+} as const;
+const part = { display: { base: 'flex', lg: 'contents' }, gap: '2', flex: 'none' } as const;
 
 /** Choice of options. Hides options the round does not offer, and helpers without an option to expand. */
 export function OptionPicker() {
   const text = useTexts('lottery');
   const terms = useSlip((state) => state.terms);
   const [odds, setOdds] = useState<{ option?: BaseOption; open: boolean }>({ open: false });
+  const options = useRef<HTMLDivElement>(null);
+  // Of a draft, the chosen options may be beyond the edge of a phone's screen.
+  useLayoutEffect(() => {
+    const scroller = options.current;
+    const chosen = scroller?.querySelector('[aria-pressed=true]');
+    if (scroller && chosen)
+      scroller.scrollLeft += chosen.getBoundingClientRect().left - scroller.getBoundingClientRect().left - 16;
+  }, []);
   const closeOdds = () => setOdds({ ...odds, open: false });
   useClosedByBack('odds', odds.open, { onBack: closeOdds });
   const ofDigits = (digits: number) => terms.filter(({ option }) => digitsOf(option) === digits);
@@ -26,19 +46,13 @@ export function OptionPicker() {
   ].filter((group) => group.terms.length > 0);
 
   return (
-    <Card.Root as="section" aria-labelledby="bet-options">
-      <Card.Body gap={{ base: '2', md: '3' }} padding={{ base: '3', md: '5' }}>
-        <Heading as="h2" id="bet-options" size="md" srOnly={{ base: true, md: false }}>
-          {text('options.title')}
-        </Heading>
+    <Box as="section" aria-labelledby="bet-options" minWidth="0">
+      <Heading as="h2" id="bet-options" srOnly>
+        {text('options.title')}
+      </Heading>
+      <Flex ref={options} css={row}>
         {groups.map((group) => (
-          <Grid
-            key={group.name}
-            role="group"
-            aria-label={text(`options.${group.name}`)}
-            templateColumns="repeat(auto-fit, minmax(min(10.5rem, calc(50% - 0.25rem)), 1fr))"
-            gap="2"
-          >
+          <Flex key={group.name} role="group" aria-label={text(`options.${group.name}`)} css={part}>
             {group.terms.map((each) => (
               <OptionToggle
                 key={each.option}
@@ -47,22 +61,17 @@ export function OptionPicker() {
                 onShowOdds={() => setOdds({ option: each.option, open: true })}
               />
             ))}
-          </Grid>
+          </Flex>
         ))}
         {helpers.length > 0 && (
-          <Grid
-            role="group"
-            aria-label={text('options.helpers')}
-            templateColumns={`repeat(${helpers.length}, minmax(0, 1fr))`}
-            gap={{ base: '1.5', md: '2' }}
-          >
+          <Flex role="group" aria-label={text('options.helpers')} css={part}>
             {helpers.map((option) => (
               <OptionToggle key={option} option={option} />
             ))}
-          </Grid>
+          </Flex>
         )}
-      </Card.Body>
+      </Flex>
       <OddsDialog open={odds.open} option={odds.option} onClose={closeOdds} />
-    </Card.Root>
+    </Box>
   );
 }

@@ -22,13 +22,11 @@ export function OptionToggle({ option, multiplyX100, onShowOdds }: OptionToggleP
     ? ({ variant: 'solid', colorPalette: 'red' } as const)
     : ({ variant: 'outline', colorPalette: 'gray' } as const);
   return (
-    <Flex minWidth="0">
+    <Flex flex="none">
       <Button
         {...look}
-        flex="1"
-        minWidth="0"
-        height="12"
-        paddingX={onShowOdds ? { base: '2', md: '3' } : '1'}
+        height="11"
+        paddingX={onShowOdds ? '2.5' : '3'}
         gap="1"
         justifyContent={onShowOdds ? 'space-between' : 'center'}
         aria-pressed={active}
@@ -37,14 +35,7 @@ export function OptionToggle({ option, multiplyX100, onShowOdds }: OptionToggleP
         borderEndRadius={onShowOdds ? '0' : undefined}
         onClick={() => toggle(option)}
       >
-        <Span
-          whiteSpace="normal"
-          textAlign={onShowOdds ? 'start' : 'center'}
-          lineHeight="1.15"
-          fontSize={onShowOdds ? { base: 'sm', md: 'md' } : { base: 'xs', sm: 'sm', md: 'md' }}
-        >
-          {name}
-        </Span>
+        <Span fontSize="sm">{name}</Span>
         {multiplyX100 !== undefined && (
           <ButtonFigure fontSize="sm" opacity={active ? 1 : 0.8}>
             {`×${formatMultiply(multiplyX100)}`}
@@ -54,7 +45,7 @@ export function OptionToggle({ option, multiplyX100, onShowOdds }: OptionToggleP
       {onShowOdds && (
         <IconButton
           {...look}
-          height="12"
+          height="11"
           minWidth="11"
           paddingX="0"
           borderStartRadius="0"

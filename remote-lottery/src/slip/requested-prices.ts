@@ -32,3 +32,10 @@ export function requestedPriceOf(entries: readonly Entry[]): (line: SlipLine) =>
   }
   return ({ option, number }) => pending.get(`${option} ${number}`)?.shift();
 }
+
+/** `undefined` if the lines have different prices, or there are none. */
+export function commonPriceOf([first, ...others]: readonly SlipLine[]): Satang | undefined {
+  return first && others.every(({ priceSatang }) => priceSatang === first.priceSatang)
+    ? first.priceSatang
+    : undefined;
+}

@@ -5,7 +5,7 @@ import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { messages } from '../app.ts';
-import { placedReply, press, roundNetwork, signIn, slip } from '../testing/bet-page.ts';
+import { placedReply, roundNetwork, signIn, slip } from '../testing/bet-page.ts';
 import { buildRound } from '../testing/round.ts';
 import { BetScreen } from './bet-screen.tsx';
 
@@ -33,7 +33,7 @@ async function openSheet() {
   await act(async () => void hand.go?.(`/lotto/yeekee/${round.betId}?from=lobby`));
   await user.click(await screen.findByRole('button', { name: '2 bottom' }));
   await user.keyboard('10');
-  await user.click(press('Open slip (1)'));
+  await user.click(screen.getByRole('button', { name: /^Open slip/ }));
   return { user, ...view };
 }
 

@@ -1,6 +1,7 @@
 import { useTexts } from '@chokdee/shared/i18n';
+import { duplicatesOf } from '@chokdee/shared/rules/slip';
 import { Button, EmptyState, Flex, Heading, Icon, IconButton, Span, Stack } from '@chokdee/shared/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { EqualPrice } from './equal-price.tsx';
 import { useSlip, useSlipActions, useSlipLines, useSlipScope } from './slip-context.ts';
 import { SlipLineList } from './slip-line-list.tsx';
@@ -35,6 +36,7 @@ export function SlipPanel({ height }: { height: string }) {
       </Flex>
       <Stack gap="2.5" paddingX="4" paddingY="3" borderTopWidth="1px">
         {filled && <EqualPrice />}
+        {filled && <MergeButton />}
         <SlipTotals />
         <SlipProblem />
         <PlaceButton />
@@ -85,6 +87,21 @@ function SlipHead({ filled }: { filled: boolean }) {
         )}
       </Flex>
     </Flex>
+  );
+}
+
+/** Merging changes what lines hold, so the member asks for it. */
+function MergeButton() {
+  const text = useTexts('lottery');
+  const lines = useSlipLines();
+  const hasDuplicates = useMemo(() => duplicatesOf(lines).size > 0, [lines]);
+  const { mergeDuplicates } = useSlipActions();
+  return (
+    hasDuplicates && (
+      <Button size="sm" minHeight="11" variant="outline" onClick={mergeDuplicates}>
+        {text('slip.merge')}
+      </Button>
+    )
   );
 }
 

@@ -30,7 +30,7 @@ export type Notice =
   | { kind: 'added'; count: number; numbers: readonly string[]; closed: readonly string[] }
   | { kind: 'pasted'; count: number; skipped: readonly string[]; closed: readonly string[] }
   | { kind: 'closed' | 'skipped'; numbers: readonly string[] }
-  | { kind: 'undone' | 'redone' | 'removed' | 'again'; count: number }
+  | { kind: 'undone' | 'redone' | 'removed' | 'again' | 'merged'; count: number }
   /**
    * Toggling an option deactivated others (`gone`): they conflict with it (`driven-out`), or lost the option
    * they expand (`unfed`).
@@ -44,6 +44,8 @@ export interface SlipState extends PurchaseState<SlipTypes> {
   typed: string;
   /** Undone batches, the last one at the end. Redo is possible until other lines are added. */
   undone: readonly (readonly SlipLine[])[];
+  /** The price that the member chose for all lines, and for those to come. */
+  eachSatang: Satang | undefined;
   /** By `ref`: the requested stake of lines whose bounds changed it. */
   requested: ReadonlyMap<string, Satang>;
   notice: Notice | undefined;

@@ -10,7 +10,7 @@ import { termsOf } from './terms.ts';
 function openSlip(
   ...options: Parameters<ReturnType<ReturnType<typeof createSlipStore>['getState']>['toggle']>[0][]
 ) {
-  const store = createSlipStore();
+  const store = createSlipStore({ lines: [], active: [] });
   store.getState().applyTerms(termsOf(buildRound(), minMaxes, rates));
   options.forEach((option) => store.getState().toggle(option));
   return store;
@@ -20,6 +20,10 @@ const numbersOf = (store: ReturnType<typeof openSlip>) =>
 
 const ratesOf = (store: ReturnType<typeof openSlip>) =>
   store.getState().lines.map(rateLookup(store.getState().terms));
+
+test('starts with three digits straight', () => {
+  expect([...createSlipStore().getState().active]).toEqual(['teng_bon_3']);
+});
 
 test('adds the number with its last digit and clears the boxes', () => {
   const store = openSlip('teng_bon_3');

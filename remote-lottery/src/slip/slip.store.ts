@@ -19,16 +19,15 @@ import {
   redoBatch,
   removeLine,
   removeNumber,
-  setEveryPrice,
-  setPrice,
   undoBatch,
   type Entry,
   type OptionTerms,
   type SlipLine,
 } from '@chokdee/shared/rules/slip';
 import { createStore } from 'zustand/vanilla';
-import { requestedPriceOf, withRequested } from './requested-prices.ts';
 import { append, noticeOf, type AppendResult } from './append.ts';
+import { priceActions } from './price-actions.ts';
+import { commonPriceOf, requestedPriceOf, withRequested } from './requested-prices.ts';
 import { pastedNumbers } from '../keypad/typed-digits.ts';
 import { betsOfCell, toggleCell } from '../number-grid/toggle-number.ts';
 import {
@@ -42,16 +41,20 @@ import type { SlipDraft } from './draft.ts';
 import { noneRequested, type Notice, type SlipState, type SlipTypes } from './slip-state.ts';
 import { isSameTerms } from './terms.ts';
 
+/** Three digits straight is chosen at the start. */
+const firstDraft: SlipDraft = { lines: [], active: ['teng_bon_3'] };
+
 /**
  * The slip a member is writing for one round, and the state of its placement. The store sends no requests.
  */
-export function createSlipStore(draft: SlipDraft = { lines: [], active: [] }) {
+export function createSlipStore(draft: SlipDraft = firstDraft) {
   return createStore<SlipState & ReturnType<typeof actions>>()((set, get) => ({
     ...restoredPurchase<SlipTypes>(draft),
     terms: [],
     active: new Set(draft.active.filter(isBetOption)),
     typed: '',
     undone: [],
+    eachSatang: commonPriceOf(draft.lines),
     requested: noneRequested,
     notice: draft.lines.length > 0 ? { kind: 'restored' } : undefined,
     ...actions(set, get),
@@ -63,19 +66,40 @@ export type SlipStore = ReturnType<typeof createSlipStore>;
 const betOptions: readonly string[] = [...baseOptions, ...expansionOptions];
 const isBetOption = (option: string): option is BetOption => betOptions.includes(option);
 
-const blank: Partial<SlipState> = { undone: [], requested: noneRequested, notice: undefined };
+const blank: Partial<SlipState> = {
+  undone: [],
+  eachSatang: undefined,
+  requested: noneRequested,
+  notice: undefined,
+};
 
 function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState) {
   const set = withStaleRefusal(write, get);
   const purchase = purchaseActions<SlipTypes>(set, get, blank);
-  const batch = () => ({ active: get().active, options: get().terms, newRef });
+  const batch = () => ({
+    active: get().active,
+    options: get().terms,
+    newRef,
+    priceSatang: get().eachSatang,
+  });
   /** Adding lines drops the undone batches. */
-  const applyAdded = (result: AppendResult, notice = noticeOf(result)) =>
-    set({ typed: '', lines: result.lines, notice, ...(result.added.length > 0 ? { undone: [] } : {}) });
+  const applyAdded = (
+    result: AppendResult,
+    notice = noticeOf(result),
+    requestedOf: (line: SlipLine) => Satang | undefined = () => get().eachSatang,
+  ) =>
+    set({
+      typed: '',
+      lines: result.lines,
+      requested: withRequested(get().requested, result.added, requestedOf),
+      notice,
+      ...(result.added.length > 0 ? { undone: [] } : {}),
+    });
   const applyRemoval = (lines: readonly SlipLine[], kind: 'undone' | 'removed') =>
     set({ lines, notice: { kind, count: get().lines.length - lines.length } });
 
   return {
+    ...priceActions(set, get),
     toggle(option: BetOption) {
       const before = get().active;
       const active = toggleOption(before, option);
@@ -97,7 +121,7 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
     /** Toggles the bets of a grid cell. Sets no "added" notice: the cell itself shows the change. */
     toggleCellBets(cell: string) {
       const { lines, notice } = get();
-      const next = toggleCell(cell, { active: get().active, terms: get().terms, lines }, newRef);
+      const next = toggleCell(cell, lines, batch());
       if (next.length > SLIP_MAX_LINES) return set({ notice: { kind: 'too-many' } });
       if (next === lines) {
         const { closed } = betsOfCell(cell, get());
@@ -117,7 +141,7 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
       const isNew = ({ option, number }: Entry) => existing.size < existing.add(`${option} ${number}`).size;
       const bets = cells.map((cell) => betsOfCell(cell, get()));
       const entries = bets.flatMap(({ open }) => open).filter(isNew);
-      const added = append(get(), [(known) => addEntries(known, { entries, options: get().terms, newRef })]);
+      const added = append(get(), [(known) => addEntries(known, { ...batch(), entries })]);
       applyAdded({ ...added, closed: [...new Set(bets.flatMap(({ closed }) => closed))].sort() });
     },
 
@@ -131,9 +155,8 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
         append(get(), [
           (known) =>
             addEntries(known, {
+              ...batch(),
               entries: chosen.flatMap((option) => numbers.map((number) => ({ option, number }))),
-              options: get().terms,
-              newRef,
             }),
         ]),
       );
@@ -168,9 +191,7 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
     /** Adds numbers with their own options and stakes as one batch. */
     addEntries(entries: readonly Entry[]) {
       const result = append(get(), [(known) => addEntries(known, { entries, options: get().terms, newRef })]);
-      applyAdded(result);
-      if (result.added.length > 0)
-        set({ requested: withRequested(get().requested, result.added, requestedPriceOf(entries)) });
+      applyAdded(result, noticeOf(result), requestedPriceOf(entries));
     },
 
     undo() {
@@ -209,6 +230,7 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
       set({
         lines: [],
         undone: [],
+        eachSatang: undefined,
         faults: noFaults,
         requested: noneRequested,
         notice: { kind: 'cleared', lines: get().lines },
@@ -226,27 +248,6 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
      * offers a restore.
      */
     dismissNotice: () => get().notice?.kind !== 'cleared' && set({ notice: undefined }),
-
-    price(ref: string, priceSatang: Satang) {
-      const faults = new Map(get().faults);
-      faults.delete(ref);
-      const lines = setPrice(get().lines, ref, priceSatang, get().terms);
-      const requested = new Map(get().requested);
-      requested.delete(ref);
-      set({
-        lines,
-        faults,
-        requested: withRequested(
-          requested,
-          lines.filter((line) => line.ref === ref),
-          () => priceSatang,
-        ),
-      });
-    },
-    priceAll(priceSatang: Satang) {
-      const lines = setEveryPrice(get().lines, priceSatang, get().terms);
-      set({ lines, faults: noFaults, requested: withRequested(noneRequested, lines, () => priceSatang) });
-    },
 
     /** Applies polled terms. An order that is being confirmed or sent keeps the rates the member has seen. */
     applyTerms(terms: readonly OptionTerms[]) {

@@ -14,12 +14,14 @@ export function ViewSwitch({ view, onChange }: { view: RoundView; onChange: (vie
         <Button
           key={name}
           minHeight="11"
+          paddingX={{ base: '2', lg: '4' }}
+          fontSize={{ base: 'xs', lg: 'md' }}
           aria-pressed={view === name}
-          variant={view === name ? 'solid' : 'outline'}
+          variant={view === name ? 'subtle' : 'outline'}
           colorPalette={view === name ? 'red' : 'gray'}
           onClick={() => onChange(name)}
         >
-          <Icon name={icons[name]} boxSize="4" />
+          <Icon name={icons[name]} boxSize="4" display={{ base: 'none', lg: 'block' }} />
           {text(`bet.${name}`)}
         </Button>
       ))}

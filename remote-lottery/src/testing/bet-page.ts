@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { memberId, poyId } from '@chokdee/shared/contracts/ids';
 import { lotteryCalls, type Round } from '@chokdee/shared/contracts/lottery';
 import { toSatang } from '@chokdee/shared/contracts/money';
@@ -86,6 +86,14 @@ export async function openBetPage(round = buildRound(), network = roundNetwork(r
     path: '/lotto/:betGroup/:betId',
   });
   return { user, network, round, ...view };
+}
+
+/** Chooses exactly these options; the page starts with 3 top. */
+export async function choose(user: UserEvent, ...options: string[]): Promise<void> {
+  const first = await screen.findByRole('button', { name: '3 top' });
+  const isChosen = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true';
+  for (const name of options) if (!isChosen(press(name))) await user.click(press(name));
+  if (!options.includes('3 top') && isChosen(first)) await user.click(first);
 }
 
 export const press = (name: string) => screen.getByRole('button', { name });

@@ -8,6 +8,7 @@ import {
   addInstant,
   addLines,
   duplicatesOf,
+  mergeDuplicates,
   breachedBound,
   possibleWinSatang,
   rateLookup,
@@ -165,6 +166,28 @@ test('all lines with the same option and number are duplicates', () => {
     ),
   );
   expect(duplicatesOf(twice).size).toBe(2);
+});
+
+test('merged duplicates cost the sum, and other lines stay as they are', () => {
+  const lines = typed(['teng_bon_2', 'teng_lang_2'], '12', '34', '12');
+  const merged = mergeDuplicates(lines);
+  expect(shown(merged)).toEqual(['teng_bon_2 12', 'teng_bon_2 34', 'teng_lang_2 12', 'teng_lang_2 34']);
+  expect(merged.map(({ priceSatang }) => priceSatang)).toEqual([1_000, 500, 1_000, 500]);
+  expect(slipTotalSatang(merged)).toBe(slipTotalSatang(lines));
+  expect(merged[1]).toBe(lines.find(({ number }) => number === '34'));
+  expect(duplicatesOf(merged).size).toBe(0);
+});
+
+test('lines of a batch with a price start at it, clamped to their bounds', () => {
+  const options = [
+    terms('teng_bon_2', { minSatang: baht(10) }),
+    terms('teng_lang_2', { maxSatang: baht(7) }),
+  ];
+  const batch = { active: on('teng_bon_2', 'teng_lang_2'), options, newRef, priceSatang: baht(8) };
+  const lines = addLines([], { ...batch, typed: '12' });
+  expect(lines.map(({ priceSatang }) => priceSatang)).toEqual([1_000, 700]);
+  const entries = [{ option: 'teng_lang_2', number: '12', priceSatang: baht(6) }] as const;
+  expect(addEntries([], { ...batch, entries })).toMatchObject([{ priceSatang: 600 }]);
 });
 
 test('a price is limited to the maximum at once, but may be below the minimum while it is typed', () => {

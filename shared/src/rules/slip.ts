@@ -49,6 +49,8 @@ export interface Batch {
   readonly options: readonly OptionTerms[];
   /** Creates a ref that no line of the bet slip has. */
   readonly newRef: () => string;
+  /** Price of lines without one of their own, clamped to their bounds. Absent: the option's minimum. */
+  readonly priceSatang?: Satang;
 }
 
 /** Whether an option can be bet on: it has a rate, and its bounds allow a stake. */
@@ -78,7 +80,7 @@ export function addInstant(
 
 function addNumbers(
   lines: readonly SlipLine[],
-  { active, options, newRef }: Batch,
+  { active, options, newRef, priceSatang }: Batch,
   numbers: readonly string[],
 ): readonly SlipLine[] {
   const add = lastBatch(lines) + 1;
@@ -92,7 +94,7 @@ function addNumbers(
           add,
           option: terms.option,
           number,
-          priceSatang: terms.minSatang,
+          priceSatang: clamped(priceSatang ?? terms.minSatang, terms),
         })),
     );
   return added.length === 0 ? lines : [...lines, ...added].sort(byOptionThenNumber);
@@ -102,7 +104,7 @@ function addNumbers(
 export interface Entry {
   readonly option: BaseOption;
   readonly number: string;
-  /** Absent: the option's minimum. */
+  /** Absent: the price of the batch. */
   readonly priceSatang?: Satang;
 }
 
@@ -113,15 +115,21 @@ export interface Entry {
  */
 export function addEntries(
   lines: readonly SlipLine[],
-  { entries, options, newRef }: Pick<Batch, 'options' | 'newRef'> & { readonly entries: readonly Entry[] },
+  {
+    entries,
+    options,
+    newRef,
+    priceSatang: batchPrice,
+  }: Omit<Batch, 'active'> & { readonly entries: readonly Entry[] },
 ): readonly SlipLine[] {
   const add = lastBatch(lines) + 1;
   const offered = termsByOption(options.filter(isOffered));
-  const added = entries.flatMap(({ option, number, priceSatang }): SlipLine[] => {
+  const added = entries.flatMap(({ option, number, priceSatang = batchPrice }): SlipLine[] => {
     const terms = offered.get(option);
-    return terms && number.length === digitsOf(option)
-      ? [{ ref: newRef(), add, option, number, priceSatang: clamped(priceSatang ?? terms.minSatang, terms) }]
-      : [];
+    if (!terms || number.length !== digitsOf(option)) return [];
+    return [
+      { ref: newRef(), add, option, number, priceSatang: clamped(priceSatang ?? terms.minSatang, terms) },
+    ];
   });
   return added.length === 0 ? lines : [...lines, ...added].sort(byOptionThenNumber);
 }
@@ -220,6 +228,22 @@ export function duplicatesOf(lines: readonly SlipLine[]): ReadonlySet<string> {
   return new Set(
     lines.filter(({ option, number }) => countsOf(option)[Number(number)]! > 1).map(({ ref }) => ref),
   );
+}
+
+/**
+ * Merges the lines that share option and number into the first of them, at the sum of their prices. The sum may
+ * exceed the maximum; see `breachedBound`.
+ */
+export function mergeDuplicates(lines: readonly SlipLine[]): readonly SlipLine[] {
+  const pairOf = ({ option, number }: SlipLine) => `${option} ${number}`;
+  const sums = new Map<string, number>();
+  for (const line of lines) sums.set(pairOf(line), (sums.get(pairOf(line)) ?? 0) + line.priceSatang);
+  return lines.flatMap((line) => {
+    const sum = sums.get(pairOf(line));
+    sums.delete(pairOf(line));
+    if (sum === undefined) return [];
+    return [sum === line.priceSatang ? line : { ...line, priceSatang: sum as Satang }];
+  });
 }
 
 export function slipTotalSatang(lines: readonly SlipLine[]): Satang {

@@ -1,0 +1,96 @@
+import type { Locator, Page } from '@playwright/test';
+import { balanceOf, makeDeposit, signUpMember } from '../fixtures/member.ts';
+import { picture } from '../fixtures/picture.ts';
+import { expect, test, type Site } from '../fixtures/site.ts';
+
+/** A phone with the bars of its browser showing. */
+const phone = { width: 390, height: 664 };
+const desktop = { width: 1_280, height: 800 };
+
+async function openRound(page: Page, site: Site): Promise<{ betId: number; credit: number }> {
+  const member = await signUpMember(page, site);
+  const credit = Math.round((await makeDeposit(page.request, site, member, 500)) * 100);
+  const { betId } = await site.play<{ betId: number }>('open', '--lottery', 'yeekee-15', '--seconds', '600');
+  return { betId, credit };
+}
+
+/** The part's box, which must lie within the window as it is, without scrolling. */
+async function boxInView(page: Page, part: Locator) {
+  await expect(part).toBeVisible();
+  const box = (await part.boundingBox())!;
+  const { width, height } = page.viewportSize()!;
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.y).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(width);
+  expect(box.y + box.height).toBeLessThanOrEqual(height);
+  return box;
+}
+
+test('on a phone a three-digit bet takes six taps from the lobby, and everything for it is in sight', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize(phone);
+  const { betId, credit } = await openRound(page, site);
+  await page.goto('/lotto');
+  const main = page.getByRole('main');
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.click();
+  };
+
+  await tap(main.locator(`a[href="/lotto/yeekee/${betId}"]`).first());
+  const keys = main.getByRole('group', { name: 'กดเลข' });
+  await expect(main.getByRole('button', { name: '3 ตัวบน', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  for (const digit of '456') await tap(keys.getByRole('button', { name: digit, exact: true }));
+  const review = page.getByRole('button', { name: 'ตรวจโพย', exact: true });
+  await expect(review).toBeEnabled();
+
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(main.getByRole('button', { name: 'แก้ไข 456' })).toBeVisible();
+  for (const part of [
+    main.getByRole('timer').first(),
+    main.getByRole('button', { name: '3 ตัวบน', exact: true }),
+    main.getByRole('button', { name: 'แก้ไข 456' }),
+    main.getByRole('group', { name: 'ราคาเท่ากันทุกรายการ' }),
+    keys,
+    page.getByRole('button', { name: /^ดูโพย/ }),
+    review,
+  ])
+    await boxInView(page, part);
+  const bar = (await review.boundingBox())!;
+  const lastKey = (await keys.boundingBox())!;
+  expect(lastKey.y + lastKey.height).toBeLessThan(bar.y);
+  await picture(page, 'one-screen');
+
+  await tap(review);
+  const question = page.getByRole('alertdialog', { name: 'ยืนยันส่งโพยนี้' });
+  await expect(question).toContainText('456');
+  await expect(question.getByRole('timer')).toBeVisible();
+  await tap(question.getByRole('button', { name: /^ยืนยัน/ }));
+  await expect(page.getByRole('heading', { name: 'ส่งโพยสำเร็จ' })).toBeVisible();
+  expect(taps).toBeLessThanOrEqual(6);
+  await expect.poll(() => balanceOf(page)).toBe(credit - 500);
+});
+
+test('on a desktop keys, grid and slip stand side by side above the fold', async ({ page, site }) => {
+  await page.setViewportSize(desktop);
+  const { betId } = await openRound(page, site);
+  await page.goto(`/lotto/yeekee/${betId}`);
+  const main = page.getByRole('main');
+  const keys = await boxInView(page, main.getByRole('group', { name: 'กดเลข' }));
+  const grid = await boxInView(page, main.getByRole('grid', { name: 'ตารางเลข' }));
+  const slip = await boxInView(page, main.getByRole('region', { name: 'โพย', exact: true }));
+  expect(keys.x + keys.width).toBeLessThanOrEqual(grid.x);
+  expect(grid.x + grid.width).toBeLessThanOrEqual(slip.x);
+  for (const digit of '456') await page.keyboard.press(digit);
+  await expect(main.getByRole('gridcell', { name: '456', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await picture(page, 'side-by-side');
+});
