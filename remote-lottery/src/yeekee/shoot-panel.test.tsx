@@ -103,7 +103,7 @@ it('shows the sum once shooting has ended', async () => {
   await openBetPage(round, network, '?view=shoot');
   const live = within(await screen.findByRole('region', { name: 'The round as it forms' }));
   expect(await live.findByText('653,806')).toBeVisible();
-  expect(live.getByText('10101', { selector: 'dd' })).toBeVisible();
+  expect(live.getByText('10101', { selector: 'dd *' })).toBeVisible();
   expect(live.getByText(/^The system shot comes from the beacon at \d\d:\d\d:\d\d/)).toBeVisible();
 });
 

@@ -14,7 +14,7 @@ export function SumPicture({ parts }: { parts: SumParts }) {
     <Box>
       <Grid
         as="dl"
-        templateColumns="minmax(0, 1fr) 2rem auto"
+        templateColumns="minmax(0, 1fr) auto"
         columnGap="0"
         rowGap="1.5"
         alignItems="baseline"
@@ -53,17 +53,19 @@ function Row({ sign, label, value }: { sign?: string; label: string; value: stri
       <Box as="dt" color={isTotal ? undefined : 'fg.muted'} {...line}>
         {label}
       </Box>
-      <Box aria-hidden color="fg.muted" textAlign="center" {...line}>
-        {sign}
-      </Box>
-      <Box as="dd" textAlign="end" fontSize="lg" fontWeight="bold" {...line}>
-        {value ?? (
+      <Flex as="dd" justify="space-between" gap="3" fontSize="lg" fontWeight="bold" {...line}>
+        <Span aria-hidden color="fg.muted" fontWeight="normal">
+          {sign}
+        </Span>
+        {value === undefined ? (
           <Span color="fg.subtle">
             <span aria-hidden>•••••</span>
             <VisuallyHidden>{text('shoot.secret')}</VisuallyHidden>
           </Span>
+        ) : (
+          <Span>{value}</Span>
         )}
-      </Box>
+      </Flex>
     </>
   );
 }
