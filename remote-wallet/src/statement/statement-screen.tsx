@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useSearchParams } from '@chokdee/shared/router';
-import { Page, Stack, Tabs, useServerDay } from '@chokdee/shared/ui';
+import { LoadingState, Page, Stack, Tabs, useServerDay } from '@chokdee/shared/ui';
 import { AffiliateStatement } from '../affiliate/affiliate-statement.tsx';
 import { PointStatement } from '../points/point-statement.tsx';
 import { TabRow } from '../tabs/tab-row.tsx';
@@ -15,6 +15,8 @@ import { isCashTab, statementTabs } from './statement-tabs.ts';
 import { useDebounced } from './use-debounced.ts';
 
 const TYPING_MS = 400;
+
+const Overview = lazy(async () => ({ default: (await import('../overview/overview.tsx')).Overview }));
 
 /**
  * The address holds the tab and the open row, so both can be linked to. The chosen days reset on every visit.
@@ -62,6 +64,11 @@ export function StatementScreen() {
               <StatementFilters days={days} onDays={choose} search={search} onSearch={setSearch} />
               <CashStatement request={request} onOpen={go} />
             </Stack>
+          )}
+          {tab === 'overview' && (
+            <Suspense fallback={<LoadingState rows={5} rowHeight="16" />}>
+              <Overview onOpen={go} />
+            </Suspense>
           )}
           {tab === 'affiliate' && <AffiliateStatement />}
           {tab === 'points' && <PointStatement />}

@@ -4,8 +4,8 @@ const cashTabs = ['all', 'deposit', 'withdraw', 'lotto', 'games'] as const satis
   | StatementGroup
   | 'all'
 )[];
-/** Groups of the cash account, then the accounts with a statement of their own. */
-export const statementTabs = [...cashTabs, 'affiliate', 'points'] as const;
+/** Groups of the cash account, what they add up to, then the accounts with a statement of their own. */
+export const statementTabs = [...cashTabs, 'overview', 'affiliate', 'points'] as const;
 
 export type CashTab = (typeof cashTabs)[number];
 export type StatementTab = (typeof statementTabs)[number];

@@ -1,0 +1,85 @@
+import { useId, type KeyboardEvent } from 'react';
+import { formatInstant } from '@chokdee/shared/format';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Box, Button, Flex, Icon, SimpleGrid, Text, chakra } from '@chokdee/shared/ui';
+import { dayFrom } from './moments.ts';
+
+interface MomentSliderProps {
+  label: string;
+  /** Epoch milliseconds, as are the limits. */
+  at: number;
+  min: number;
+  max: number;
+  /** The nearest movements, if they are known. */
+  previous: number | undefined;
+  next: number | undefined;
+  onChange: (at: number) => void;
+}
+
+/** One moment: any on the slider, or the next one at which something moved. Arrow keys step by movement, too. */
+export function MomentSlider({ label, at, min, max, previous, next, onChange }: MomentSliderProps) {
+  const text = useTexts('wallet');
+  const name = useId();
+  const moment = formatInstant(new Date(at).toISOString());
+  const steps = [
+    { key: 'dayBack', to: at > min ? dayFrom(at, -1) : undefined, back: true, word: 'day' },
+    { key: 'movementBack', to: previous ?? (at > min ? min : undefined), back: true, word: 'movement' },
+    { key: 'movementOn', to: next, back: false, word: 'movement' },
+    { key: 'dayOn', to: at < max ? dayFrom(at, 1) : undefined, back: false, word: 'day' },
+  ];
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[keys.indexOf(event.key)];
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    if (step.to !== undefined) onChange(step.to);
+  };
+  return (
+    <Box>
+      <Flex justify="space-between" gap="3" wrap="wrap" align="baseline">
+        <Text id={name} textStyle="sm" color="fg.muted">
+          {label}
+        </Text>
+        <Text fontVariantNumeric="tabular-nums" fontWeight="medium">
+          {moment}
+        </Text>
+      </Flex>
+      <chakra.input
+        type="range"
+        width="full"
+        height="11"
+        accentColor="red.solid"
+        cursor="pointer"
+        aria-labelledby={name}
+        aria-valuetext={moment}
+        min={min}
+        max={max}
+        step="any"
+        value={at}
+        onChange={({ target }) => onChange(target.valueAsNumber)}
+        onKeyDown={onKeyDown}
+      />
+      <SimpleGrid columns={4} gap="2" role="group" aria-labelledby={name}>
+        {steps.map(({ key, to, back, word }) => (
+          <Button
+            key={key}
+            variant="outline"
+            size="sm"
+            minHeight="11"
+            paddingX="1"
+            gap="0.5"
+            aria-label={text(`overview.${key}`)}
+            disabled={to === undefined}
+            onClick={() => to !== undefined && onChange(to)}
+          >
+            {back && <Icon name="chevron-left" />}
+            {text(`overview.${word}`)}
+            {!back && <Icon name="chevron-right" />}
+          </Button>
+        ))}
+      </SimpleGrid>
+    </Box>
+  );
+}
+
+/** In the order of the steps. */
+const keys = ['PageDown', 'ArrowLeft', 'ArrowRight', 'PageUp'];
