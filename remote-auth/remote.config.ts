@@ -13,7 +13,14 @@ export default {
     { name: 'line-callback', path: '/login/line/auth', access: 'public' },
     { name: 'external-login', path: '/external/login', access: 'public' },
     { name: 'forgot-pin', path: '/forgot-pin', access: 'public' },
-    { name: 'profile', path: '/profile', access: 'member' },
+    {
+      name: 'profile',
+      path: '/profile',
+      access: 'member',
+      first: {
+        words: ['edit', 'phone', 'pin', 'sessions', 'passkeys', 'banks'].map((link) => `profile.${link}`),
+      },
+    },
     { name: 'profile-edit', path: '/profile/edit', access: 'member' },
     { name: 'profile-sessions', path: '/profile/sessions', access: 'member' },
     { name: 'profile-passkeys', path: '/profile/passkeys', access: 'member' },

@@ -33,7 +33,12 @@ export default {
     { name: 'bank-status', path: '/bank/status', access: 'member' },
     { name: 'invite', path: '/invite', access: 'member' },
     { name: 'top-rank', path: '/top-rank/click', access: 'public', leadsOn: true },
-    { name: 'statement', path: '/credit/statement', access: 'member' },
+    {
+      name: 'statement',
+      path: '/credit/statement',
+      access: 'member',
+      first: { words: ['all', 'deposit', 'withdraw', 'lotto', 'games'].map((group) => `statement.${group}`) },
+    },
   ],
   nav: [
     { label: 'nav.deposit', icon: 'deposit', path: '/credit/deposit', order: 300, audience: 'member' },
