@@ -1,4 +1,3 @@
-import i18next from 'i18next';
 import { useMemo, useSyncExternalStore } from 'react';
 import { bus } from '../bus/bus.ts';
 import { languageTag, locales, type Locale } from '../contracts/site.ts';
@@ -7,8 +6,9 @@ import { joinSyllables } from '../rules/burmese-lines.ts';
 import { errorKey, triesLeftOf } from './error-key.ts';
 import { readLocaleCookie, writeLocaleCookie } from './locale-cookie.ts';
 import { sharedTexts } from './load-shared-texts.ts';
+import { addMessages, filled, textAt, type TextValues } from './texts.ts';
 
-export type TextValues = Record<string, string | number>;
+export type { TextValues };
 /**
  * Looks up a text by its key, `some.nested.key`, and fills its `{{placeholders}}`. Returns an unknown key
  * unchanged.
@@ -16,28 +16,14 @@ export type TextValues = Record<string, string | number>;
 export type TextOf = (key: string, values?: TextValues) => string;
 export type LoadMessages = (locale: Locale) => Promise<Messages>;
 
-const i18n = i18next.createInstance();
-void i18n.init({
-  lng: readLocaleCookie(),
-  // A text in another language is better than a bare key when the texts fail to load.
-  fallbackLng: [...locales],
-  resources: {},
-  ns: [],
-  initAsync: false,
-  interpolation: { escapeValue: false },
-});
+let language = readLocaleCookie();
+const listeners = new Set<() => void>();
 
 const loaders = new Map<string, LoadMessages>();
 
 /** Adds texts of one language to a namespace. Existing texts under the same keys are replaced. */
 export function addTexts(locale: Locale, namespace: string, messages: Messages): void {
-  i18n.addResourceBundle(
-    locale,
-    namespace,
-    locale === 'mm' ? withWholeSyllables(messages) : messages,
-    true,
-    true,
-  );
+  addMessages(locale, namespace, locale === 'mm' ? withWholeSyllables(messages) : messages);
 }
 
 const withWholeSyllables = (messages: Messages): Messages =>
@@ -70,7 +56,7 @@ async function addSharedTexts(locale: Locale): Promise<void> {
 }
 
 export function currentLocale(): Locale {
-  return i18n.language as Locale;
+  return language;
 }
 
 /**
@@ -85,13 +71,14 @@ export async function setLocale(locale: Locale): Promise<void> {
   );
   writeLocaleCookie(locale);
   document.documentElement.lang = languageTag[locale];
-  await i18n.changeLanguage(locale);
+  language = locale;
+  listeners.forEach((changed) => changed());
   bus.emit('locale/changed', { locale });
 }
 
 function subscribe(changed: () => void): () => void {
-  i18n.on('languageChanged', changed);
-  return () => i18n.off('languageChanged', changed);
+  listeners.add(changed);
+  return () => listeners.delete(changed);
 }
 
 export function useLocale(): Locale {
@@ -113,9 +100,14 @@ export function useTexts(namespace: string): TextOf {
 }
 
 function textsOf(locale: Locale, namespace: string): TextOf {
-  const translate = i18n.getFixedT(locale, namespace);
-  return (key, values) => translate(key, values ?? {});
+  return (key, values = {}) => {
+    const text = textAt(languagesFrom(locale), namespace, key);
+    return text === undefined ? key : filled(text, values);
+  };
 }
+
+/** A text in another language is better than a bare key when the texts fail to load. */
+const languagesFrom = (locale: Locale): Locale[] => [locale, ...locales];
 
 /** Returns a function that turns a thrown value into a message. */
 export function useErrorText(): (error: unknown) => string {
@@ -135,7 +127,7 @@ export function useFieldText(): (key: string) => string {
   const locale = useLocale();
   return useMemo(
     () => (key: string) =>
-      i18n.exists(key, { ns: 'fields', lng: locale }) ? text(key) : text('other.invalid'),
+      textAt(languagesFrom(locale), 'fields', key) !== undefined ? text(key) : text('other.invalid'),
     [locale, text],
   );
 }
