@@ -1,10 +1,6 @@
-import dayjs from 'dayjs';
-import utc from 'dayjs/plugin/utc.js';
 import { hundredthsText } from '../contracts/money.ts';
 
-dayjs.extend(utc);
-
-const BANGKOK_MINUTES = 7 * 60;
+const BANGKOK_MS = 7 * 3_600_000;
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -32,19 +28,26 @@ export function formatMultiply(hundredths: number): string {
 
 /** "DD/MM/YYYY HH:mm:ss" in the +07:00 zone, in the Gregorian calendar and Latin digits in every language. */
 export function formatInstant(iso: string): string {
-  return dayjs(iso).utcOffset(BANGKOK_MINUTES).format('DD/MM/YYYY HH:mm:ss');
+  const [day, time] = inBangkok(iso);
+  return `${dayMonthYear(day)} ${time}`;
 }
 
 /** "HH:mm" in the +07:00 zone. */
 export function formatTime(iso: string): string {
-  return dayjs(iso).utcOffset(BANGKOK_MINUTES).format('HH:mm');
+  return inBangkok(iso)[1].slice(0, 5);
 }
 
 /** "DD/MM/YYYY" of a calendar day or of an instant in the +07:00 zone. */
 export function formatDay(dayOrIso: string): string {
-  return dayOrIso.length === 10
-    ? dayOrIso.split('-').reverse().join('/')
-    : dayjs(dayOrIso).utcOffset(BANGKOK_MINUTES).format('DD/MM/YYYY');
+  return dayMonthYear(dayOrIso.length === 10 ? dayOrIso : inBangkok(dayOrIso)[0]);
+}
+
+const dayMonthYear = (day: string) => day.split('-').reverse().join('/');
+
+/** "2026-11-25" and "23:59:59" of an instant in the +07:00 zone, which has no summer time. */
+function inBangkok(iso: string): [day: string, time: string] {
+  const shifted = new Date(Date.parse(iso) + BANGKOK_MS).toISOString();
+  return [shifted.slice(0, 10), shifted.slice(11, 19)];
 }
 
 /**
