@@ -10,7 +10,18 @@ export interface FederationOptions {
 
 /** Placeholder for the path of an open round's bet page. */
 export const BET_PAGE = 'bet';
-const allRoutes = ['/', '/main', '/lotto', BET_PAGE, '/credit/deposit', '/game'] as const;
+const allRoutes = [
+  '/',
+  '/main',
+  '/lotto',
+  BET_PAGE,
+  '/results',
+  '/poy',
+  '/credit/deposit',
+  '/credit/statement',
+  '/profile',
+  '/game',
+] as const;
 
 /** An invalid benchmark option. The message is one line. */
 export class OptionError extends Error {}

@@ -139,7 +139,10 @@ export function goalsOf(measured: readonly Measured[]): Goal[] {
     const where = `${route} at ${cpu}×`;
     return [
       atMost(`time to ready against one whole, ${where}`, ready.median, 1.05),
-      atMost(`largest paint against its floor, ${where}`, federated.largest / federated.floor, 1.15),
+      cpu === 1
+        ? atMost(`largest paint against its floor, ${where}`, federated.largest / federated.floor, 1.15)
+        : atMost(`largest paint in seconds, ${where}`, federated.largest / 1_000, 2.5),
+      atMost(`scripts until ready in kB, ${where}`, federated.scripts / 1_000, 190),
       atMost(`connections, ${where}`, federated.connections, 1),
       atMost(
         `last critical request after the page, in round trips, ${where}`,

@@ -30,7 +30,7 @@ export async function repeatVisit(
     );
     goals.push(
       atMost(`first view again against the first visit, / at ${rate}×`, view.median, 0.15),
-      atMost(`ready again against the first visit, / at ${rate}×`, ready.median, 0.15),
+      atMost(`ready again against the first visit, / at ${rate}×`, ready.median, 0.25),
     );
   }
   return goals;
