@@ -57,10 +57,14 @@ test('a database of the previous release keeps every row and balance, and become
     const { applied } = await migrate(former.ownerUrl);
 
     // Only what came after the former migrations were folded.
-    expect(applied.filter((name) => /^\d/.test(name))).toEqual(['0117_auth_budget.sql']);
+    expect(applied.filter((name) => /^\d/.test(name))).toEqual([
+      '0117_auth_budget.sql',
+      '0118_statement.sql',
+    ]);
     expect(await everyRow(owner)).toEqual({
       ...rows,
       registry_budgets: rows['registry_budgets']!.map(raised),
+      statement_checkpoints: [],
     });
     expect(await reconcile(owner)).toEqual([]);
     await withOwner(fresh.ownerUrl, async (made) => {

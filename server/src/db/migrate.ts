@@ -77,7 +77,7 @@ async function lockHistory(tx: Queryable): Promise<void> {
 
 /**
  * A database of the former migrations already has the tables of the consolidated files: they count as
- * applied.
+ * applied. Later files run before the functions, which may need their tables.
  */
 async function convertFormerDatabase(
   tx: Queryable,
@@ -92,7 +92,9 @@ async function convertFormerDatabase(
   for (const { name, hash } of files.filter((file) => file.name.slice(0, 4) <= FOLDED_THROUGH)) {
     await tx.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash]);
   }
-  return applyFunctions(tx, path.join(folder, 'functions'));
+  const later: string[] = [];
+  for (const file of files) if (await applyOnce(tx, file)) later.push(file.name);
+  return [...later, ...(await applyFunctions(tx, path.join(folder, 'functions')))];
 }
 
 async function applyOnce(tx: Queryable, file: SqlFile): Promise<boolean> {

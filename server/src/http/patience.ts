@@ -20,7 +20,7 @@ export const LONGEST_ARRIVAL_MS = 600_000;
 export function limitArrivalTime(app: FastifyInstance, defaultMs = ARRIVES_WITHIN_MS): void {
   app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
     const timer = setTimeout(() => {
-      if (!raw.complete)
+      if (!raw.complete && !raw.readableEnded)
         refuseUnreadable(
           Object.assign(new Error('The request took too long.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
           raw.socket,

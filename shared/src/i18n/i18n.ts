@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { bus } from '../bus/bus.ts';
 import { languageTag, locales, type Locale } from '../contracts/site.ts';
 import type { Messages } from '../contracts/remote-module.ts';
-import { joinSyllables } from '../rules/burmese-lines.ts';
+import { burmeseSegmenter, joinSyllables } from '../rules/burmese-lines.ts';
 import { errorKey, triesLeftOf } from './error-key.ts';
 import { readLocaleCookie, writeLocaleCookie } from './locale-cookie.ts';
 import { sharedTexts } from './load-shared-texts.ts';
@@ -26,11 +26,11 @@ export function addTexts(locale: Locale, namespace: string, messages: Messages):
   addMessages(locale, namespace, locale === 'mm' ? withWholeSyllables(messages) : messages);
 }
 
-const withWholeSyllables = (messages: Messages): Messages =>
+const withWholeSyllables = (messages: Messages, segmenter = burmeseSegmenter()): Messages =>
   Object.fromEntries(
     Object.entries(messages).map(([key, value]) => [
       key,
-      typeof value === 'string' ? joinSyllables(value) : withWholeSyllables(value),
+      typeof value === 'string' ? joinSyllables(value, segmenter) : withWholeSyllables(value, segmenter),
     ]),
   );
 
