@@ -42,8 +42,10 @@ test('a visitor registers, sees errors in Thai and arrives with three balances',
 
   await expect(page).toHaveURL('/main');
   await expect(page.getByRole('heading', { name: new RegExp(userName) })).toBeVisible();
+  const balances = page.getByRole('main').getByRole('region', { name: 'ยอดเงินของฉัน' });
+  await balances.getByRole('button', { name: '3 ยอด' }).click();
   for (const balance of ['เครดิต', 'รายได้แนะนำ', 'แต้มสะสม'])
-    await expect(page.getByRole('main').getByText(balance, { exact: true })).toBeVisible();
+    await expect(balances.getByRole('listitem').getByText(balance, { exact: true })).toBeVisible();
   await picture(page, 'main');
 });
 

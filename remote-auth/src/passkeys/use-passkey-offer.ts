@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useNavigate } from '@chokdee/shared/router';
-import { passkeyOffer } from './passkey-offer.ts';
 
 /**
  * Returns a function to call after a sign-up. It opens the offer above the page that the shell's guards chose,
@@ -9,10 +8,17 @@ import { passkeyOffer } from './passkey-offer.ts';
 export function usePasskeyOffer(): (password: string) => Promise<void> {
   const navigate = useNavigate();
   // Asked for while the form is filled in: the member must not see another page first.
-  const [due] = useState(() => passkeyOffer.isDue());
+  const [due] = useState(dueOffer);
   return async (password) => {
-    if (!(await due)) return;
-    passkeyOffer.begin(password);
-    await navigate(passkeyOffer.path);
+    const offer = await due;
+    if (!offer) return;
+    offer.begin(password);
+    await navigate(offer.path);
   };
+}
+
+/** Loaded apart, because the form does not wait for it. Without it there is no offer. */
+async function dueOffer() {
+  const { passkeyOffer } = await import('./passkey-offer.ts').catch(() => ({ passkeyOffer: undefined }));
+  return (await passkeyOffer?.isDue()) ? passkeyOffer : undefined;
 }

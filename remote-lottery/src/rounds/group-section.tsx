@@ -44,7 +44,7 @@ export function GroupSection({
       minWidth="0"
       gridColumn={rounds.length > MAX_IN_SHARED_ROW ? '1 / -1' : 'auto'}
     >
-      <Flex align="center" gap="3" marginBottom="3" minHeight="11">
+      <Flex align="center" gap={{ base: '2', sm: '3' }} marginBottom="3" minHeight="11">
         <GroupMark group={group} boxSize="7" />
         <Heading as="h2" size="xl">
           {name}
@@ -58,7 +58,14 @@ export function GroupSection({
           </Badge>
         )}
         {rounds.length > shown.length && (
-          <Button asChild variant="ghost" size="sm" marginStart="auto" minHeight="11">
+          <Button
+            asChild
+            variant="ghost"
+            size="sm"
+            marginStart="auto"
+            minHeight="11"
+            paddingX={{ base: '1', sm: '3' }}
+          >
             <Link to={`/lotto/${group.slug}`}>
               {text('lobby.allRounds')}
               <Icon name="chevron-right" boxSize="4" />
