@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { firstStepsKey } from '@chokdee/shared/contracts/first-steps';
-import type { BootRemote, SlotName } from '@chokdee/shared/contracts/remote';
-import { useTexts } from '@chokdee/shared/i18n';
+import { useLocale, useTexts } from '@chokdee/shared/i18n';
 import { useSession } from '@chokdee/shared/session';
 import { storage } from '@chokdee/shared/storage';
 import { Box, EmptyState, Grid, Heading, Skeleton } from '@chokdee/shared/ui';
+import { navigationFor } from '../../layout/navigation.ts';
 import { useManifest } from '../../remotes/boot-manifest.ts';
 import type { RemoteFailure } from '../../remotes/failure.ts';
 import { RemoteFailureCard } from '../../remotes/remote-failure-card.tsx';
 import { RemoteSlot } from '../../remotes/remote-slot.tsx';
+import { useViewer } from '../../session/use-viewer.ts';
 
 /** Heights of the remotes' parts, so that nothing shifts whether they load or fail. */
 const BALANCE_HEIGHT = '9.5rem';
@@ -26,7 +27,7 @@ export function MainScreen() {
   const text = useTexts('shell');
   const name = useSession((state) => state.info?.name || state.identity?.name) ?? '';
   const isNewcomer = useSession((state) => state.isNewcomer);
-  const isEmpty = !useManifest().remotes.some(fillsMain);
+  const isEmpty = navigationFor(useManifest().remotes, useViewer(), useLocale()).length === 0;
   const greeting = text(isNewcomer ? 'main.welcome' : 'main.greeting', { name });
   return (
     <Box
@@ -73,10 +74,4 @@ function BalancePlaceholder() {
       {hasGuide && <Skeleton height={GUIDE_HEIGHT} borderRadius="l3" />}
     </>
   );
-}
-
-const ownSlots: readonly SlotName[] = ['main.balance', 'main.cards'];
-
-function fillsMain({ state, slots }: BootRemote): boolean {
-  return state === 'on' && slots.some((slot) => ownSlots.includes(slot));
 }
