@@ -24,7 +24,7 @@ export default {
     { name: 'profile-edit', path: '/profile/edit', access: 'member' },
     { name: 'profile-sessions', path: '/profile/sessions', access: 'member' },
     { name: 'profile-passkeys', path: '/profile/passkeys', access: 'member' },
-    { name: 'passkey-offer', path: '/profile/passkeys/offer', access: 'member' },
+    { name: 'passkey-offer', path: '/profile/passkeys/offer', access: 'member', leadsOn: true },
     { name: 'change-pin', path: '/profile/change-pin', access: 'member' },
     { name: 'profile-phone', path: '/profile/phone', access: 'member' },
   ],
