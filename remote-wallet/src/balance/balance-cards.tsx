@@ -24,7 +24,7 @@ export function BalanceCards() {
         borderRadius="l3"
         bg="red.subtle"
       >
-        <Flex align="center" justify="space-between" gap="3" height="14">
+        <Flex align="center" justify="space-between" gap="3" height="3.625rem">
           <Box minWidth="0">
             <Text fontSize="sm" lineHeight="1.25rem" color="red.fg">
               {text('balance.cash')}

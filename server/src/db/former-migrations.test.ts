@@ -42,8 +42,11 @@ async function withOwner<T>(url: string, work: (owner: Db) => Promise<T>): Promi
   }
 }
 
-/** What `0117_auth_budget` does to the row of a former database. */
-const raised = (row: string): string => row.replace(/^\(auth,(\d+),89000,/, '(auth,$1,96000,');
+/** What `0117_auth_budget` and `0119_lottery_budget` do to the rows of a former database. */
+const raised = (row: string): string =>
+  row
+    .replace(/^\(auth,(\d+),89000,/, '(auth,$1,96000,')
+    .replace(/^\(lottery,(\d+),226000,/, '(lottery,$1,236000,');
 
 test('a database of the previous release keeps every row and balance, and becomes equal to a new one', async () => {
   const [former, fresh] = [await formerDatabase('0062'), await testDatabase()];
@@ -60,6 +63,7 @@ test('a database of the previous release keeps every row and balance, and become
     expect(applied.filter((name) => /^\d/.test(name))).toEqual([
       '0117_auth_budget.sql',
       '0118_statement.sql',
+      '0119_lottery_budget.sql',
     ]);
     expect(await everyRow(owner)).toEqual({
       ...rows,

@@ -12,7 +12,7 @@ import { RemoteSlot } from '../../remotes/remote-slot.tsx';
 import { useViewer } from '../../session/use-viewer.ts';
 
 /** Heights of the remotes' parts, so that nothing shifts whether they load or fail. */
-const BALANCE_HEIGHT = '9.375rem';
+const BALANCE_HEIGHT = '9.5rem';
 const GUIDE_HEIGHT = '13.5rem';
 const CARDS_HEIGHT = { base: '34.75rem', lg: '18.25rem' };
 
