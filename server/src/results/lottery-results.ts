@@ -47,8 +47,11 @@ export async function frequencyOf(
 ): Promise<Reply<'frequency'>> {
   const bottom2 = Array<number>(100).fill(0);
   const top3Digits = Array<number>(10).fill(0);
-  for (const { kind, number, times } of known(await drawnNumbers(db, betName, Number(days))))
-    (kind === 'digit' ? top3Digits : bottom2)[Number(number)]! += times;
+  const rows = known(await drawnNumbers(db, betName, Number(days)));
+  for (const { bottom2: pair, top3, times } of rows) {
+    if (pair !== null) bottom2[Number(pair)]! += times;
+    for (const digit of top3 ?? '') top3Digits[Number(digit)]! += times;
+  }
   return { draws: bottom2.reduce((sum, times) => sum + times, 0), bottom2, top3Digits };
 }
 
