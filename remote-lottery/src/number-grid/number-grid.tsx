@@ -11,8 +11,14 @@ import { HundredIndex } from './hundred-index.tsx';
 import { useCellLabels } from './use-cell-labels.ts';
 import { useFoundNumbers } from './use-found-numbers.ts';
 
+interface NumberGridProps {
+  length: 1 | 2 | 3;
+  /** Beside keys and slip, where ten columns would cut their numbers. */
+  narrow: boolean;
+}
+
 /** Every number the active options accept, with search, filters and one-press toggling. */
-export function NumberGrid({ length }: { length: 1 | 2 | 3 }) {
+export function NumberGrid({ length, narrow }: NumberGridProps) {
   const text = useTexts('lottery');
   const wide = useFromWidth('md');
   const [search, setSearch] = useState('');
@@ -21,7 +27,7 @@ export function NumberGrid({ length }: { length: 1 | 2 | 3 }) {
   const numbers = useFoundNumbers(length, search, filter);
   const words = useCellLabels();
   const narrowed = numbers.length < 10 ** length;
-  const columns = wide ? 10 : 5;
+  const columns = wide && !narrow ? 10 : 5;
   const showAll = () => {
     setSearch('');
     setFilter('all');

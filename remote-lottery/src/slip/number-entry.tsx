@@ -91,9 +91,9 @@ export function NumberEntry() {
                   minWidth="0"
                   minHeight="11"
                   paddingX="1"
-                  gap={{ base: '1', md: '2' }}
+                  gap={{ base: '1', md: panes ? '1' : '2' }}
                   justifyContent="center"
-                  fontSize={{ base: 'xs', md: 'md' }}
+                  fontSize={{ base: 'xs', md: panes ? 'sm' : 'md' }}
                   flexDirection={{ base: 'column', sm: 'row' }}
                   height="11"
                   lineHeight="1.1"
@@ -115,7 +115,7 @@ export function NumberEntry() {
                 (length === 0 ? (
                   <NoOptionHint minHeight={boardHeight} />
                 ) : (
-                  <NumberGrid key={length} length={length} />
+                  <NumberGrid key={length} length={length} narrow={panes} />
                 ))}
               {way === 'text' && <FreeTextPanel value={freeText} onChange={setFreeText} />}
               {way === 'sets' && <ExtraSetsPanel />}
