@@ -53,21 +53,22 @@ export function DayCell({ day, drawn, isToday, isFuture, inTabOrder, to }: DayCe
   return (
     <chakra.td role="gridcell" padding="0">
       <Box asChild {...look} borderColor={border} bg="bg.panel" _hover={{ borderColor: 'red.border' }}>
-        <Link to={to} {...focus} aria-label={`${formatDay(day)} ${result}`}>
-          <Span fontSize="2xs" color="fg.muted">
+        <Link to={to} {...focus}>
+          <Span srOnly>{`${formatDay(day)} ${result}`}</Span>
+          <Span aria-hidden fontSize="2xs" color="fg.muted">
             {number}
           </Span>
           {drawn.draws > 1 ? (
-            <Span fontSize="2xs" textAlign="center">
+            <Span aria-hidden fontSize="2xs" textAlign="center">
               {result}
             </Span>
           ) : (
             <>
-              <Span fontSize={{ base: 'sm', sm: 'lg' }} fontWeight="bold">
+              <Span aria-hidden fontSize={{ base: 'sm', sm: 'lg' }} fontWeight="bold">
                 {drawn.draw.draw4 ?? drawn.draw.top3}
               </Span>
               {!drawn.draw.draw4 && (
-                <Span fontSize={{ base: '2xs', sm: 'sm' }} color="fg.muted">
+                <Span aria-hidden fontSize={{ base: '2xs', sm: 'sm' }} color="fg.muted">
                   {drawn.draw.bottom2}
                 </Span>
               )}
