@@ -53,6 +53,5 @@ export const boardStyle = {
     opacity: '1',
   },
   '& [data-chosen=some]': { bg: 'red.subtle', borderColor: 'red.solid', borderStyle: 'dashed' },
-  '& [data-chosen=all][data-rate=reduced] small': { color: 'amber.fg' },
   '& button:focus-visible': { outline: '2px solid', outlineColor: 'red.focusRing', outlineOffset: '1px' },
 } as const;
