@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { authModule, type AuthOptions } from './auth/plugin.ts';
 import { captchaModule } from './captcha/plugin.ts';
+import { gamePlayModule } from './game-play/plugin.ts';
 import { gamesModule } from './games/plugin.ts';
 import { unroutedFailure } from './gateway/public.ts';
 import { gatewayModule, type GatewayOptions } from './gateway/plugin.ts';
@@ -56,6 +57,7 @@ const modules: readonly FastifyPluginAsync<AppOptions>[] = [
   resultsModule,
   slipsModule,
   walletModule,
+  gamePlayModule,
   registryModule,
   yeekeeModule,
   ticketsModule,

@@ -6,6 +6,7 @@ import { bankCalls } from './banks.ts';
 import { dayHistoryCalls } from './day-history.ts';
 import { favouriteCalls } from './favourites.ts';
 import { correctionCalls } from './corrections.ts';
+import { gamePlayCalls } from './game-play.ts';
 import { gamesCalls } from './games.ts';
 import { ledgerProofCalls } from './ledger-proof.ts';
 import { liveSiteCalls } from './live-site.ts';
@@ -78,6 +79,7 @@ export const allCalls: readonly Call[] = [
   poyCancelCalls,
   outcomeCalls,
   gamesCalls,
+  gamePlayCalls,
   supportCalls,
   operatorCalls,
   correctionCalls,

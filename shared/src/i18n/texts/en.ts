@@ -136,6 +136,7 @@ export const texts: SharedTexts = {
     REMOTE_OFF: 'This part of the site is switched off at the moment.',
     NOTHING_TO_STAKE:
       'There is nothing to play here at the moment, so we do not take deposits. You can withdraw as usual.',
+    PARTNER_CLOSED: 'This game provider is closed at the moment. Please choose another one.',
     OWN_ACCOUNT: 'You cannot do this to your own account. Ask another operator.',
     OPERATION_REFUSED: 'That is not possible. The reason is shown beside it.',
     GATE_REFUSED: 'This build did not pass. The checks below say why.',

@@ -1,0 +1,13 @@
+import { checkAccess } from '../http/access.ts';
+import type { Member } from '../http/call-context.ts';
+import { AppError } from '../errors.ts';
+
+/**
+ * Who may stake in games.
+ *
+ * @throws AppError UNAUTHORIZED | STATUS_LOCKED | OPERATOR_ACCOUNT
+ */
+export function mayPlay(member: Member | undefined): asserts member is Member {
+  checkAccess({ access: 'member', lock: 'games', method: 'POST' }, member);
+  if (member?.role === 'operator') throw new AppError('OPERATOR_ACCOUNT');
+}
