@@ -393,6 +393,17 @@ create table external_tickets_spent (
 CREATE INDEX external_tickets_spent_expires_at_idx ON public.external_tickets_spent USING btree (expires_at);
 grant delete, insert, select, update on external_tickets_spent to chokdee_app;
 
+create table favourite_games (
+  member_id uuid not null,
+  partner text not null,
+  list text not null,
+  game text not null,
+  marked_at timestamp with time zone not null,
+  constraint favourite_games_partner_list_game_fkey FOREIGN KEY (partner, list, game) REFERENCES games(partner, list, id) ON DELETE CASCADE,
+  constraint favourite_games_pkey PRIMARY KEY (member_id, partner, list, game)
+);
+grant delete, insert, select, update on favourite_games to chokdee_app;
+
 create table favourite_lotteries (
   member_id uuid not null,
   lottery text not null,
@@ -400,6 +411,91 @@ create table favourite_lotteries (
   constraint favourite_lotteries_pkey PRIMARY KEY (member_id, lottery)
 );
 grant delete, insert, select, update on favourite_lotteries to chokdee_app;
+
+create table game_lists (
+  partner text not null,
+  list text not null,
+  names jsonb not null,
+  kind text not null,
+  entrance text not null,
+  "position" integer not null,
+  constraint game_lists_entrance_check CHECK ((entrance = ANY (ARRAY['lobby'::text, 'direct'::text]))),
+  constraint game_lists_kind_check CHECK ((kind = ANY (ARRAY['slot'::text, 'casino'::text, 'sport'::text, 'fishing'::text, 'card'::text]))),
+  constraint game_lists_list_check CHECK ((list ~ '^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$'::text)),
+  constraint game_lists_names_check CHECK ((names ?& ARRAY['th'::text, 'en'::text, 'kh'::text, 'mm'::text])),
+  constraint game_lists_partner_fkey FOREIGN KEY (partner) REFERENCES game_partners(code),
+  constraint game_lists_pkey PRIMARY KEY (partner, list)
+);
+grant delete, insert, select, update on game_lists to chokdee_app;
+
+create table game_partner_states (
+  partner text not null,
+  domain text not null,
+  state text not null,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  reason text not null,
+  constraint game_partner_states_domain_fkey FOREIGN KEY (domain) REFERENCES domains(name),
+  constraint game_partner_states_partner_fkey FOREIGN KEY (partner) REFERENCES game_partners(code),
+  constraint game_partner_states_pkey PRIMARY KEY (partner, domain),
+  constraint game_partner_states_state_check CHECK ((state = ANY (ARRAY['open'::text, 'maintenance'::text, 'closed'::text])))
+);
+grant delete, insert, select, update on game_partner_states to chokdee_app;
+
+create table game_partners (
+  code text not null,
+  name text not null,
+  kind text not null,
+  "position" integer not null,
+  highlight integer,
+  entrance text not null,
+  protocol text,
+  restricted boolean not null default false,
+  backup text,
+  timeout_ms integer not null default 8000,
+  error_budget integer not null default 500,
+  constraint game_partners_backup_fkey FOREIGN KEY (backup) REFERENCES game_partners(code),
+  constraint game_partners_backup_key UNIQUE (backup),
+  constraint game_partners_check CHECK ((backup <> code)),
+  constraint game_partners_code_check CHECK ((code ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+  constraint game_partners_entrance_check CHECK ((entrance = ANY (ARRAY['lobby'::text, 'lists'::text, 'direct'::text]))),
+  constraint game_partners_error_budget_check CHECK (((error_budget >= 0) AND (error_budget <= 10000))),
+  constraint game_partners_highlight_check CHECK ((highlight > 0)),
+  constraint game_partners_kind_check CHECK ((kind = ANY (ARRAY['slot'::text, 'casino'::text, 'sport'::text, 'fishing'::text, 'card'::text]))),
+  constraint game_partners_pkey PRIMARY KEY (code),
+  constraint game_partners_timeout_ms_check CHECK (((timeout_ms >= 500) AND (timeout_ms <= 30000)))
+);
+grant delete, insert, select, update on game_partners to chokdee_app;
+
+create table games (
+  partner text not null,
+  list text not null default ''::text,
+  id text not null,
+  names jsonb not null,
+  kind text not null,
+  features text[] not null default '{}'::text[],
+  rtp integer,
+  min_bet bigint not null,
+  max_bet bigint not null,
+  orientation text not null,
+  demo boolean not null default false,
+  "position" integer not null,
+  highlight integer,
+  picture text not null,
+  constraint games_check CHECK ((max_bet >= min_bet)),
+  constraint games_features_check CHECK ((features <@ ARRAY['free-spins'::text, 'multiplier'::text, 'cascade'::text, 'wild'::text, 'jackpot'::text, 'live'::text, 'speed'::text, 'no-commission'::text, 'multiplayer'::text, 'boss'::text])),
+  constraint games_highlight_check CHECK ((highlight > 0)),
+  constraint games_id_check CHECK ((id ~ '^[A-Za-z0-9]+([-_.][A-Za-z0-9]+)*$'::text)),
+  constraint games_kind_check CHECK ((kind = ANY (ARRAY['slot'::text, 'casino'::text, 'sport'::text, 'fishing'::text, 'card'::text]))),
+  constraint games_min_bet_check CHECK ((min_bet > 0)),
+  constraint games_names_check CHECK ((names ?& ARRAY['th'::text, 'en'::text, 'kh'::text, 'mm'::text])),
+  constraint games_orientation_check CHECK ((orientation = ANY (ARRAY['portrait'::text, 'landscape'::text, 'any'::text]))),
+  constraint games_partner_fkey FOREIGN KEY (partner) REFERENCES game_partners(code),
+  constraint games_picture_check CHECK ((picture ~ '^[a-z]+\.[a-z]+$'::text)),
+  constraint games_pkey PRIMARY KEY (partner, list, id),
+  constraint games_rtp_check CHECK (((rtp >= 5000) AND (rtp <= 10000)))
+);
+grant delete, insert, select, update on games to chokdee_app;
 
 create table gate_trials (
   remote text not null,
@@ -827,21 +923,6 @@ create table outcomes_seen (
 );
 CREATE INDEX outcomes_seen_by_time ON public.outcomes_seen USING btree (seen_at);
 grant delete, insert, select, update on outcomes_seen to chokdee_app;
-
-create table partner_games (
-  partner text not null,
-  name text not null,
-  kind text not null,
-  path text not null,
-  open boolean not null default false,
-  "position" integer not null,
-  highlight integer,
-  constraint partner_games_highlight_check CHECK ((highlight > 0)),
-  constraint partner_games_kind_check CHECK ((kind = ANY (ARRAY['slot'::text, 'casino'::text, 'sport'::text, 'fishing'::text, 'card'::text]))),
-  constraint partner_games_path_check CHECK ((path ~~ '/%'::text)),
-  constraint partner_games_pkey PRIMARY KEY (partner)
-);
-grant delete, insert, select, update on partner_games to chokdee_app;
 
 create table passkey_challenges (
   challenge text not null,

@@ -4,8 +4,8 @@ import { serve } from '../http/serve.ts';
 import { gamesInOrder, highlightedPartners } from './games.queries.ts';
 
 export function gamesRoutes(app: FastifyInstance): void {
-  serve(app, gamesCalls.list, async (_nothing, { db }) => ({
-    games: await gamesInOrder(db),
+  serve(app, gamesCalls.list, async (_nothing, { db, domain }) => ({
+    games: await gamesInOrder(db, domain),
   }));
 
   serve(app, gamesCalls.highlights, async (_nothing, { db }) => ({

@@ -47,7 +47,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 it("renders in the page what its screen is about, without the shell's help", async () => {
   const { body } = await get('/games');
   const [first] = await test.db.query<{ name: string }>(
-    'select name from partner_games where highlight is not null order by highlight limit 1',
+    'select name from game_partners where highlight is not null order by highlight limit 1',
   );
   expect(body).toContain(`<p class="sk-facts">${first!.name}<br>`);
   const manifest = bootManifest.parse(JSON.parse(/id="boot-manifest">(.*?)<\/script>/s.exec(body)![1]!));
