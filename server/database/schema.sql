@@ -1943,6 +1943,8 @@ grant insert, select, update on withdrawals to chokdee_app;
 
 -- function first_shot_hash(p_bet_id bigint) returns text, sql, immutable, parallel safe
 
+-- function game_partner_state(p_partner game_partners, p_domain text) returns text, sql, stable
+
 -- function give_back_exposure(p_bet_id bigint, p_options bet_option[], p_numbers text[], p_prices bigint[], p_multiplies integer[]) returns void, plpgsql, volatile
 
 -- function hold_shot_winners(p_bet_id bigint, p_options bet_option[], p_numbers text[]) returns void, plpgsql, volatile, security definer, search_path=public, pg_temp

@@ -55,7 +55,7 @@ it('offers a retry when the games fail to load, and says when there are none', a
   const network = lobbyNetwork([]);
   network.forget(gamesCalls.list);
   network.offline(gamesCalls.list);
-  network.reply(gamesCalls.list, { games: [] });
+  network.reply(gamesCalls.list, { games: [], locked: false });
   const user = userEvent.setup();
   await open();
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -8,12 +8,15 @@ export const buildGame = (partner: string, over: Partial<PartnerGame> = {}): Par
   kind: 'slot',
   path: `/game/${partner}`,
   open: true,
+  state: 'open',
+  entrance: 'lobby',
+  lists: [],
   ...over,
 });
 
 export function lobbyNetwork(games: PartnerGame[], highlights: string[] = []) {
   const network = fakeNetwork();
-  network.reply(gamesCalls.list, { games });
+  network.reply(gamesCalls.list, { games, locked: false });
   network.reply(gamesCalls.highlights, { highlights: highlights.map((partner) => ({ partner })) });
   return network;
 }

@@ -1,31 +1,49 @@
-import type { z } from 'zod';
-import type { partnerGame } from '@chokdee/shared/contracts/games';
+import type { Game, GameKind } from '@chokdee/shared/contracts/games';
+import type { Locale } from '@chokdee/shared/contracts/site';
 import type { Queryable } from '../db/db.ts';
 
-/** Partners of the lobby. A backup is not one: it replaces the partner whose backup it is. */
-export function gamesInOrder(db: Queryable, domain: string): Promise<z.output<typeof partnerGame>[]> {
-  return db.query<z.output<typeof partnerGame>>(
-    `select p.code as partner, p.name, p.kind, '/game/' || p.code as path, p.protocol is not null and coalesce(s.state, 'open') = 'open' as open
-     from game_partners p
-     left join game_partner_states s on s.partner = p.code and s.domain = $1
-     where not exists (select from game_partners main where main.backup = p.code)
-     order by p.position`,
-    [domain],
+export interface GameRow {
+  partner: string;
+  /** Empty where the partner has no lists. */
+  gameList: string;
+  gameId: string;
+  names: Record<Locale, string>;
+  kind: GameKind;
+  features: Game['features'];
+  rtp: number | null;
+  minBet: number;
+  maxBet: number;
+  orientation: Game['orientation'];
+  demo: boolean;
+  picture: string;
+  highlight: number | null;
+}
+
+const gameColumns = `
+  g.partner, g.list as "gameList", g.id as "gameId", g.names, g.kind, g.features, g.rtp, g.min_bet as "minBet", g.max_bet as "maxBet",
+  g.orientation, g.demo, g.picture, g.highlight`;
+
+/** In the order of partners and lists. */
+export function gamesInOrder(db: Queryable): Promise<GameRow[]> {
+  return db.query<GameRow>(
+    `select ${gameColumns}
+     from games g
+     join game_partners p on p.code = g.partner
+     left join game_lists l on l.partner = g.partner and l.list = g.list
+     order by p.position, l.position, g.position, g.id`,
   );
 }
 
-export function highlightedPartners(db: Queryable): Promise<{ partner: string }[]> {
-  return db.query<{ partner: string }>(
-    'select code as partner from game_partners where highlight is not null order by highlight',
+/** A game by the parts of an address, where letter case does not matter. */
+export async function gameAt(
+  db: Queryable,
+  partner: string,
+  list: string,
+  id: string,
+): Promise<GameRow | undefined> {
+  const [row] = await db.query<GameRow>(
+    `select ${gameColumns} from games g where g.partner = $1 and lower(g.list) = lower($2) and lower(g.id) = lower($3)`,
+    [partner, list, id],
   );
-}
-
-/** Highlighted partners first, only those that visitors see. */
-export function firstGames(db: Queryable, limit: number): Promise<{ name: string }[]> {
-  return db.query<{ name: string }>(
-    `select name from game_partners p
-     where not restricted and not exists (select from game_partners main where main.backup = p.code)
-     order by highlight, position limit $1`,
-    [limit],
-  );
+  return row;
 }

@@ -1,14 +1,72 @@
 import type { FastifyInstance } from 'fastify';
 import { gamesCalls } from '@chokdee/shared/contracts/games';
+import { statusLocking } from '@chokdee/shared/contracts/route-rules';
+import { AppError } from '../errors.ts';
+import type { Member } from '../http/call-context.ts';
 import { serve } from '../http/serve.ts';
-import { gamesInOrder, highlightedPartners } from './games.queries.ts';
+import { gamesInOrder } from './games.queries.ts';
+import { presentGame, presentPartner } from './games.present.ts';
+import { highlightedPartners, partnersInOrder } from './partners.queries.ts';
+import { placeAt } from './place.ts';
 
 export function gamesRoutes(app: FastifyInstance): void {
-  serve(app, gamesCalls.list, async (_nothing, { db, domain }) => ({
-    games: await gamesInOrder(db, domain),
-  }));
+  serve(app, gamesCalls.list, async (_nothing, { db, domain, member }) => {
+    const partners = await partnersInOrder(db, domain);
+    const locked = isLocked(member);
+    return {
+      games: partners
+        .filter(({ restricted }) => member || !restricted)
+        .map((row) => presentPartner(row, locked)),
+      locked,
+    };
+  });
+
+  serve(app, gamesCalls.unrestricted, async (_nothing, { db, domain }) => {
+    const partners = await partnersInOrder(db, domain);
+    return {
+      games: partners.filter(({ restricted }) => !restricted).map((row) => presentPartner(row, false)),
+      locked: false,
+    };
+  });
 
   serve(app, gamesCalls.highlights, async (_nothing, { db }) => ({
     highlights: await highlightedPartners(db),
   }));
+
+  serve(app, gamesCalls.all, async ({ locale }, { db, domain, member }) => {
+    const [partners, rows] = await Promise.all([partnersInOrder(db, domain), gamesInOrder(db)]);
+    const byCode = new Map(partners.map((partner) => [partner.partner, partner]));
+    return {
+      games: rows.flatMap((row) => {
+        const partner = byCode.get(row.partner);
+        return partner && (member || !partner.restricted) ? [presentGame(row, partner, locale)] : [];
+      }),
+    };
+  });
+
+  serve(app, gamesCalls.place, async ({ locale, ...address }, { db, domain, member }) => {
+    const place = await placeAt(db, domain, address);
+    if (!place || (place.partner.restricted && !member)) throw new AppError('NOT_FOUND');
+    const { view, partner, gameList, game } = place;
+    const locked = isLocked(member);
+    return {
+      view,
+      partner: { ...presentPartner(partner, locked), path: `/game/${partner.partner}` },
+      gameList,
+      game: game && presentGame(game, partner, locale),
+      backup: backupOf(place),
+      locked,
+    };
+  });
+}
+
+/** Operators do not play at their own site. */
+const isLocked = (member: Member | undefined): boolean =>
+  member !== undefined && (member.status === statusLocking('games') || member.role === 'operator');
+
+/** The same address at the partner's backup, if that can be played. */
+function backupOf({ partner, gameList, game }: NonNullable<Awaited<ReturnType<typeof placeAt>>>) {
+  if (!partner.backup || partner.backupState !== 'open') return undefined;
+  const path = ['/game', partner.backup, gameList, game?.gameId].filter(Boolean).join('/');
+  return { name: partner.backupName!, path };
 }

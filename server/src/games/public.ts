@@ -1,2 +1,3 @@
 /** The module's public interface. */
-export { firstGames } from './games.queries.ts';
+export { firstGames } from './partners.queries.ts';
+export { placeAt } from './place.ts';

@@ -21,6 +21,7 @@ import type { CallerOf } from './crawlers/caller.ts';
 import type { PreviewSessions } from './crawlers/preview-session.ts';
 import { failurePage, sendNotAllowDomain, sendStatusPage } from './failure-page.ts';
 import type { ReadFacts } from './first-facts.ts';
+import type { LookUp } from './look-up.ts';
 import { changedSession } from './override-change.ts';
 import { OverrideProblem } from './override-problem.ts';
 import { overrideProblemPage } from './override-problem-page.ts';
@@ -57,6 +58,8 @@ export interface Gateway {
   tracking: TrackingOf;
   /** Facts that a page may show before its screen has loaded data. */
   facts: ReadFacts;
+  /** Whether what a route's parameters name exists. */
+  exists: LookUp;
   /** Pages check a token's expiry before they use it (CHECK_JWT_EXPIRE). The server always does. */
   checksExpiry: boolean;
   /** Origins of the sites that may show /external/* in a frame. */
@@ -159,20 +162,22 @@ async function sendSite(
   if (rule.kind === 'redirect') return reply.redirect(rule.to, 303);
   if (rule.kind === 'broken')
     return sendStatusPage(request, reply, { status: 500, kind: 'serverError', detail: rule.detail });
-  const listed = rule.known && isListed({ pathname, route });
+  const known =
+    rule.known && (!route?.lookUp || (await gateway.exists(site.manifest.domain, route, pathname)));
+  const listed = known && isListed({ pathname, route });
   if (!listed) void reply.header('x-robots-tag', 'noindex, nofollow');
 
   const html = await pageHtml(gateway, page, request, reply, {
     caller,
     session,
     listed,
-    known: rule.known,
+    known,
     preview: rule.preview === true,
   });
   const [encoding] = encodingsOf(request.headers['accept-encoding']);
   if (encoding && encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply
-    .code(rule.known ? 200 : 404)
+    .code(known ? 200 : 404)
     .header('vary', 'Accept-Encoding')
     .type('text/html; charset=utf-8')
     .send(await compressed(html, encoding ?? 'identity'));

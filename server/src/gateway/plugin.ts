@@ -14,6 +14,7 @@ import { unknownRoute } from './failure-page.ts';
 import { firstFacts } from './first-facts.ts';
 import { gatewayRoutes } from './gateway.routes.ts';
 import { gatewayServices } from './gateway-services.ts';
+import { lookUps } from './look-up.ts';
 import { overrideSessions } from './session-overrides.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { staffLinks } from './staff-link.ts';
@@ -80,6 +81,7 @@ export const gatewayModule = serverModule('gateway', (app, { env, db, ...options
       hasSession: (request) => cookie.read(request) !== undefined,
       tracking: pageTracking(env),
       facts: firstFacts(db),
+      exists: lookUps(db),
       checksExpiry: env.CHECK_JWT_EXPIRE,
       framers: env.EXTERNAL_LOGIN_PARTNERS.map(({ origin }) => origin),
     }),

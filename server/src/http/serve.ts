@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { API_BASES, DEFAULT_BODY_LIMIT_BYTES, pathsOf, type Call } from '@chokdee/shared/contracts/http';
@@ -37,14 +38,28 @@ export function serve<Request extends z.ZodType, Reply extends z.ZodType, Param 
         handler: async (request, reply) => {
           const decoded = decodeRequest(call, request);
           const context = contextOf(app.api, call, param as Param, request, reply);
-          return z.encode(
+          const body = z.encode(
             call.reply,
             await auditRefusals(app.api, call, decoded, context, handler(decoded, context)),
           );
+          return call.etag ? sendTagged(body, request, reply) : body;
         },
       });
     }
   }
+}
+
+/**
+ * Sends a reply with an ETag, or 304 to a caller that has it. It depends on the caller, so only their own
+ * browser keeps it, and asks every time.
+ */
+function sendTagged(body: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const text = JSON.stringify(body);
+  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+  void reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'Authorization' });
+  return request.headers['if-none-match'] === etag
+    ? reply.code(304).send()
+    : reply.type('application/json; charset=utf-8').send(text);
 }
 
 /** While the database is down. */

@@ -1,25 +1,108 @@
 import { z } from 'zod';
 import { call, nothing } from './http.ts';
+import { baht } from './money.ts';
+import { locale, locales } from './site.ts';
 
-export const partnerGame = z.object({
+const gameKind = z.enum(['slot', 'casino', 'sport', 'fishing', 'card']);
+export type GameKind = z.output<typeof gameKind>;
+
+const gameFeatures = [
+  'free-spins',
+  'multiplier',
+  'cascade',
+  'wild',
+  'jackpot',
+  'live',
+  'speed',
+  'no-commission',
+  'multiplayer',
+  'boss',
+] as const;
+
+const partnerState = z.enum(['open', 'maintenance', 'closed']);
+export type PartnerState = z.output<typeof partnerState>;
+
+const namesByLocale = z.record(z.enum(locales), z.string());
+
+const gameList = z.object({
+  gameList: z.string(),
+  names: namesByLocale,
+  kind: gameKind,
+  /** `direct`: played at once, without a choice of games. */
+  entrance: z.enum(['lobby', 'direct']),
+  path: z.string(),
+});
+export type GameList = z.output<typeof gameList>;
+
+const partnerGame = z.object({
   partner: z.string(),
   name: z.string(),
-  kind: z.enum(['slot', 'casino', 'sport', 'fishing', 'card']),
-  /** Path of the partner's lobby on this site. */
+  kind: gameKind,
+  /** Address of the partner's games on this site; of its backup while that replaces it. */
   path: z.string(),
+  /** Whether this viewer may play there now: the state of the partner, or of the backup that replaces it. */
   open: z.boolean(),
+  /** The partner's own state in this domain. One that is not connected yet is closed. */
+  state: partnerState,
+  /** `lists`: games in lists. `direct`: one entrance, played at once. */
+  entrance: z.enum(['lobby', 'lists', 'direct']),
+  lists: z.array(gameList),
 });
 export type PartnerGame = z.output<typeof partnerGame>;
+
+const game = z.object({
+  partner: z.string(),
+  /** Absent where the partner has no lists. */
+  gameList: z.string().optional(),
+  gameId: z.string(),
+  /** Where it is played; under its partner's backup while that replaces the partner. */
+  path: z.string(),
+  /** In the requested language. */
+  name: z.string(),
+  /** Its Thai and English names, without a repeat of `name`; for the search. */
+  otherNames: z.array(z.string()),
+  kind: gameKind,
+  features: z.array(z.enum(gameFeatures)),
+  /** Return to player in basis points: 9612 is 96.12 %. Absent where it depends on the bet. */
+  rtp: z.int().optional(),
+  minBet: baht,
+  maxBet: baht,
+  orientation: z.enum(['portrait', 'landscape', 'any']),
+  /** Can be tried at /games instead of /game, without money and without an account. */
+  demo: z.boolean(),
+  /** Motif and colours of the cover: dragon.golden. */
+  picture: z.string(),
+  /** Place among the highlights, best first. */
+  highlight: z.int().optional(),
+});
+export type Game = z.output<typeof game>;
+
+const viewerLists = z.object({
+  games: z.array(partnerGame),
+  /** The viewer's status locks games, or they are an operator: nothing is open to them. */
+  locked: z.boolean(),
+});
 
 export const gamesCalls = {
   list: call({
     method: 'POST',
     path: '/partners.game.list.config',
-    summary: 'Partners whose games this site offers',
+    summary: 'Partners of this domain, with what this viewer may play now',
     access: 'public',
     request: nothing,
-    reply: z.object({ games: z.array(partnerGame) }),
+    reply: viewerLists,
     errors: [],
+    etag: true,
+  }),
+  unrestricted: call({
+    method: 'POST',
+    path: '/partners.game.list.config.nr',
+    summary: 'Partners without restriction: what a visitor sees',
+    access: 'public',
+    request: nothing,
+    reply: viewerLists,
+    errors: [],
+    etag: true,
   }),
   highlights: call({
     method: 'GET',
@@ -29,5 +112,40 @@ export const gamesCalls = {
     request: nothing,
     reply: z.object({ highlights: z.array(z.object({ partner: z.string() })) }),
     errors: [],
+    etag: true,
+  }),
+  all: call({
+    method: 'GET',
+    path: '/games.all',
+    summary: 'Every game that this viewer sees, in the order of partners and lists',
+    access: 'public',
+    request: z.object({ locale }),
+    reply: z.object({ games: z.array(game) }),
+    errors: [],
+    etag: true,
+  }),
+  place: call({
+    method: 'GET',
+    path: '/games.place',
+    summary: 'What stands at an address below /game: games to choose from, or one to play',
+    access: 'public',
+    request: z.object({
+      locale,
+      partner: z.string().max(64),
+      /** The second part of the address: a list, or a game of a partner without lists. */
+      entry: z.string().max(64).optional(),
+      gameId: z.string().max(64).optional(),
+    }),
+    reply: z.object({
+      view: z.enum(['games', 'play']),
+      partner: partnerGame,
+      gameList: z.string().optional(),
+      /** The game to play; absent at a partner's own entrance. */
+      game: game.optional(),
+      /** Where the same is played while this partner is down. */
+      backup: z.object({ name: z.string(), path: z.string() }).optional(),
+      locked: z.boolean(),
+    }),
+    errors: ['NOT_FOUND'],
   }),
 };

@@ -43,6 +43,8 @@ export interface Call<
   readonly bodyLimitBytes?: number;
   /** The request is multipart/form-data: some fields are files (`Blob`), the others text. */
   readonly form?: boolean;
+  /** The reply has an ETag. A request that names it in If-None-Match gets 304 without a body. */
+  readonly etag?: boolean;
 }
 
 export const DEFAULT_BODY_LIMIT_BYTES = 100_000;

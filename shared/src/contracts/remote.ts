@@ -25,6 +25,11 @@ export const remoteRoute = z.object({
   access: z.enum(['public', 'member', 'operator']),
   /** Allowed values of path parameters. Any other value gives 404. `day`: a calendar day, YYYY-MM-DD. */
   params: z.record(z.string(), z.union([z.array(z.string()), z.literal('day')])).optional(),
+  /**
+   * The server looks up what the parameters name, and answers 404 where there is nothing. `game`: `partner`,
+   * `entry` and `gameId` of an address below /game or /games.
+   */
+  lookUp: z.literal('game').optional(),
   /** The route has no page of its own: it acts and then redirects. */
   leadsOn: z.literal(true).optional(),
   /**
@@ -80,7 +85,7 @@ export type RemoteConfig = z.output<typeof remoteConfig>;
  * version, an addition the minor version. A remote that uses an addition raises its `backendApi` to that
  * version: the gate refuses the build where the server does not have it yet.
  */
-export const BACKEND_API = '1.5.0';
+export const BACKEND_API = '1.6.0';
 
 const sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/=]{64}$/);
 const perLocale = z.object(

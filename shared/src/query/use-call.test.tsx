@@ -208,7 +208,7 @@ test('an event about one round reloads the queries of that round, once for many 
 
 test('keeps nothing for the next screen', async () => {
   const network = fakeNetwork();
-  network.reply(gamesCalls.list, { games: [] });
+  network.reply(gamesCalls.list, { games: [], locked: false });
   const { result, unmount } = renderHook(() => useCall(gamesCalls.list, {}));
   await waitFor(() => expect(result.current.state).toBe('ready'));
   unmount();

@@ -1,0 +1,46 @@
+import type { Queryable } from '../db/db.ts';
+import { gameAt, type GameRow } from './games.queries.ts';
+import { partnerByCode, type PartnerRow } from './partners.queries.ts';
+
+/** What stands at an address below /game. */
+export interface Place {
+  view: 'games' | 'play';
+  partner: PartnerRow;
+  gameList?: string;
+  game?: GameRow;
+}
+
+interface PlaceAddress {
+  partner: string;
+  /** A list, or a game of a partner without lists. */
+  entry?: string;
+  gameId?: string;
+}
+
+/** `undefined`: there is no such partner, list or game. */
+export async function placeAt(
+  db: Queryable,
+  domain: string,
+  { partner: code, entry, gameId }: PlaceAddress,
+): Promise<Place | undefined> {
+  const partner = await partnerByCode(db, domain, code);
+  if (!partner) return undefined;
+  if (entry === undefined) return { view: partner.entrance === 'direct' ? 'play' : 'games', partner };
+  const list = partner.lists.find(({ gameList }) => gameList.toLowerCase() === entry.toLowerCase());
+  if (list) return inList(db, partner, list, gameId);
+  if (gameId !== undefined || partner.entrance !== 'lobby') return undefined;
+  const game = await gameAt(db, partner.gamesOf, '', entry);
+  return game && { view: 'play', partner, game };
+}
+
+async function inList(
+  db: Queryable,
+  partner: PartnerRow,
+  { gameList, entrance }: PartnerRow['lists'][number],
+  gameId: string | undefined,
+): Promise<Place | undefined> {
+  if (gameId === undefined) return { view: entrance === 'direct' ? 'play' : 'games', partner, gameList };
+  if (entrance === 'direct') return undefined;
+  const game = await gameAt(db, partner.gamesOf, gameList, gameId);
+  return game && { view: 'play', partner, gameList, game };
+}
