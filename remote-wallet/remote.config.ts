@@ -7,13 +7,13 @@ export default {
   version: '1.0.0',
   owner: 'Money',
   hostApi: '^1.6.0',
-  backendApi: '^1.5.0',
+  backendApi: '^1.6.0',
   routes: [
     {
       name: 'deposit',
       path: '/credit/deposit',
       access: 'member',
-      first: { words: depositWayNames.flatMap((way) => [`choice.${way}`, `choice.${way}Text`]) },
+      first: { words: ['amount.label', ...depositWayNames.map((way) => `choice.${way}`), 'pay.notArrived'] },
     },
     { name: 'deposit-qrcode', path: '/credit/deposit/qrcode', access: 'member' },
     { name: 'deposit-qrcodes', path: '/credit/deposit/qrcodes', access: 'member' },

@@ -49,9 +49,10 @@ test('a bank transfer waits with its exact amount, is cancelled, recreated with 
   await signUpMember(page, site);
   await page.goto('/credit/deposit');
   const main = page.getByRole('main');
-  await main.getByRole('link', { name: 'โอนผ่านธนาคาร' }).click();
-  await picture(page, 'deposit-fast');
   await main.getByLabel('จำนวนเงิน (บาท)').fill('๑,๕๐๐');
+  await main.getByRole('link', { name: 'โอนผ่านธนาคาร' }).click();
+  await expect(main.getByLabel('จำนวนเงิน (บาท)')).toHaveValue('1500');
+  await picture(page, 'deposit-fast');
   await main.getByRole('button', { name: 'ขอยอดโอน' }).click();
 
   await expect(page).toHaveURL(/\/credit\/deposit\/fast\/queue\?id=/);

@@ -1,7 +1,6 @@
 import type { RemoteModule } from '@chokdee/shared/contracts/remote-module';
 import type { Locale } from '@chokdee/shared/contracts/site';
 import type { DepositWayName, WalletWay } from '@chokdee/shared/rules/deposit-way-names';
-import type { DepositWay } from '@chokdee/shared/rules/deposit-ways';
 import type { CreditTab } from './status/tabs.ts';
 
 /** One screen per route of remote.config.ts. */
@@ -36,7 +35,7 @@ export const messages: RemoteModule['messages'] = async (locale) => (await texts
 
 /** Texts that every language needs for every way to deposit. A missing one is a compile error. */
 type WayTexts = Record<WalletWay, Record<WalletText, string>> & {
-  choice: Record<DepositWayName | `${DepositWayName}Text` | DepositWay['takes'], string>;
+  choice: Record<DepositWayName, string>;
   credit: Record<CreditTab, string>;
 };
 type WalletText =

@@ -338,6 +338,7 @@ create table deposits (
 CREATE INDEX deposits_at_bank ON public.deposits USING btree (bank_id, created_at);
 CREATE UNIQUE INDEX deposits_bill_reference ON public.deposits USING btree (bill_reference) WHERE (bill_reference IS NOT NULL);
 CREATE INDEX deposits_by_time ON public.deposits USING btree (member_id, created_at DESC);
+CREATE INDEX deposits_paid ON public.deposits USING btree (channel, resolved_at DESC) WHERE (status = 'success'::text);
 CREATE UNIQUE INDEX deposits_paid_by ON public.deposits USING btree (refer_transfer_id) WHERE (refer_transfer_id IS NOT NULL);
 CREATE UNIQUE INDEX deposits_slip ON public.deposits USING btree (slip_verify_id) WHERE (slip_verify_id IS NOT NULL);
 CREATE INDEX deposits_waiting ON public.deposits USING btree (created_at) WHERE ((status = 'matched'::text) OR ((channel = 'normal'::text) AND (status = 'pending'::text)));

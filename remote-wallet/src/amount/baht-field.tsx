@@ -38,7 +38,7 @@ export function BahtField({
       startElement="฿"
       value={value}
       readOnly={readOnly}
-      {...(large ? { fontSize: '2xl', fontWeight: 'semibold' } : {})}
+      {...(large ? { fontSize: '4xl', fontWeight: 'bold', height: '16' } : {})}
       onBlur={onLeave}
       onChange={({ target }) => onType(target.value)}
     />

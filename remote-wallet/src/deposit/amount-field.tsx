@@ -1,9 +1,8 @@
-import { MAX_DEPOSIT_SATANG, MIN_DEPOSIT_SATANG } from '@chokdee/shared/contracts/deposits';
-import { hundredthsText } from '@chokdee/shared/contracts/money';
 import { wholeBaht } from '@chokdee/shared/format';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { Stack } from '@chokdee/shared/ui';
 import { BahtField } from '../amount/baht-field.tsx';
+import { plainBaht } from './amount.ts';
 import { QuickAmounts } from './quick-amounts.tsx';
 import type { Amount } from './use-amount.ts';
 
@@ -11,8 +10,8 @@ export function AmountField({ amount }: { amount: Amount }) {
   const text = useTexts('wallet');
   const fieldText = useFieldText();
   const range = text('amount.range', {
-    min: wholeBaht(MIN_DEPOSIT_SATANG),
-    max: wholeBaht(MAX_DEPOSIT_SATANG),
+    min: wholeBaht(amount.limits.minSatang),
+    max: wholeBaht(amount.limits.maxSatang),
   });
   return (
     <Stack gap="3">
@@ -24,10 +23,7 @@ export function AmountField({ amount }: { amount: Amount }) {
         onType={amount.type}
         onLeave={amount.leave}
       />
-      <QuickAmounts
-        chosen={amount.typed}
-        onChoose={(satang) => amount.type(hundredthsText(satang).replace(/\.00$/, ''))}
-      />
+      <QuickAmounts chosen={amount.typed} onChoose={(satang) => amount.type(plainBaht(satang))} />
     </Stack>
   );
 }

@@ -1,7 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
-import type { Deposit } from '@chokdee/shared/contracts/deposits';
+import type { Deposit, DepositChannel } from '@chokdee/shared/contracts/deposits';
+import { depositWays } from '@chokdee/shared/rules/deposit-ways';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Button, Card, Icon, Stack, type IconName } from '@chokdee/shared/ui';
+import { Button, Card, Icon, Stack } from '@chokdee/shared/ui';
 import { useMoneyMutation } from '@chokdee/shared/query';
 import { TurnoverNote } from '../turnover/turnover-note.tsx';
 import { AmountField } from './amount-field.tsx';
@@ -10,8 +11,8 @@ import { DepositAlert } from './deposit-alert.tsx';
 import { useAmount } from './use-amount.ts';
 
 interface AmountFormProps {
+  way: DepositChannel;
   call: ByAmountCall;
-  icon: IconName;
   /** Label of the submit button. */
   label: string;
   onCreated: (deposit: Deposit) => void;
@@ -20,9 +21,9 @@ interface AmountFormProps {
 }
 
 /** A deposit form that needs only an amount. */
-export function AmountForm({ call, icon, label, onCreated, children }: AmountFormProps) {
+export function AmountForm({ way, call, label, onCreated, children }: AmountFormProps) {
   const text = useTexts('wallet');
-  const amount = useAmount(call.path);
+  const amount = useAmount(depositWays[way]);
   const attempt = useMoneyMutation(call, { remote: 'wallet' });
 
   const submit = async (event: FormEvent) => {
@@ -44,12 +45,12 @@ export function AmountForm({ call, icon, label, onCreated, children }: AmountFor
             <AmountField amount={amount} />
             <DepositAlert attempt={attempt} />
             <Button type="submit" size="xl" colorPalette="red" loading={attempt.pending}>
-              <Icon name={attempt.unknown ? 'refresh' : icon} />
+              <Icon name={attempt.unknown ? 'refresh' : depositWays[way].icon} />
               {attempt.unknown ? text('attempt.again') : label}
             </Button>
           </Stack>
         </form>
-        <TurnoverNote />
+        <TurnoverNote amountSatang={amount.satang} />
       </Card.Body>
     </Card.Root>
   );

@@ -1,17 +1,41 @@
-import { toSatang, type Satang } from '@chokdee/shared/contracts/money';
-import { MAX_DEPOSIT_SATANG, MIN_DEPOSIT_SATANG } from '@chokdee/shared/contracts/deposits';
+import { hundredthsText, toSatang, type Satang } from '@chokdee/shared/contracts/money';
 import { typedSatang } from '../amount/typed-amount.ts';
 
 export const quickAmountsSatang = [10_000, 30_000, 50_000, 100_000].map(toSatang);
+
+/** The lowest and highest amount of a deposit, inclusive. */
+export interface AmountLimits {
+  readonly minSatang: number;
+  readonly maxSatang: number;
+}
 
 export type AmountReading =
   | { amountSatang: Satang }
   | { problem: 'currency.required' | 'currency.format' | 'range' };
 
-export function readAmount(typed: string): AmountReading {
+export function readAmount(typed: string, limits: AmountLimits): AmountReading {
   const satang = typedSatang(typed);
   if (typed.trim() === '') return { problem: 'currency.required' };
   if (satang === undefined) return { problem: 'currency.format' };
-  if (satang < MIN_DEPOSIT_SATANG || satang > MAX_DEPOSIT_SATANG) return { problem: 'range' };
+  if (!isWithin(limits, satang)) return { problem: 'range' };
   return { amountSatang: toSatang(satang) };
 }
+
+export const isWithin = ({ minSatang, maxSatang }: AmountLimits, satang: number): boolean =>
+  satang >= minSatang && satang <= maxSatang;
+
+/** "500", "500.50": as a field and an address hold it. */
+export const plainBaht = (satang: number): string => hundredthsText(satang).replace(/\.00$/, '');
+
+/**
+ * The amount that an address asks for with `?amount=`, as a field holds it. It may be outside the limits: the
+ * field says so. `undefined` when it is not an amount.
+ */
+export function askedAmount(query: URLSearchParams): string | undefined {
+  const satang = typedSatang(query.get('amount') ?? '');
+  return satang !== undefined && satang > 0 && Number.isSafeInteger(satang) ? plainBaht(satang) : undefined;
+}
+
+/** The page of a way with an amount filled in. */
+export const withAmount = (page: string, satang: number | undefined): string =>
+  satang === undefined ? page : `${page}?amount=${plainBaht(satang)}`;

@@ -1,9 +1,11 @@
+import userEvent from '@testing-library/user-event';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { bus } from '@chokdee/shared/bus';
-import { depositCalls, walletDepositCalls } from '@chokdee/shared/contracts/deposits';
+import type { z } from 'zod';
+import { depositCalls } from '@chokdee/shared/contracts/deposits';
 import { depositId } from '@chokdee/shared/contracts/ids';
 import { siteCalls } from '@chokdee/shared/contracts/site';
-import { walletCalls } from '@chokdee/shared/contracts/wallet';
+import { depositWayNames } from '@chokdee/shared/rules/deposit-way-names';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
 import { buildDeposit, buildQrDeposit } from '../testing/deposit.ts';
@@ -12,6 +14,8 @@ import { DepositChoiceScreen } from './deposit-choice-screen.tsx';
 
 const path = '/credit/deposit';
 const open = (at = path) => renderScreen(DepositChoiceScreen, { name: 'wallet', messages, at, path });
+type Ways = z.output<typeof depositCalls.ways.reply>;
+const CLOSED = depositId.parse('0196f000-0000-7000-8000-00000000d004');
 const reported = buildDeposit({
   id: depositId.parse('0196f000-0000-7000-8000-00000000d003'),
   channel: 'normal',
@@ -19,31 +23,68 @@ const reported = buildDeposit({
   createdAt: new Date().toISOString(),
 });
 
-function network({ qr = [buildQrDeposit({ status: 'expired' })], depositNormal = [reported] } = {}) {
+const ways = depositWayNames.map((way) => ({ way, isOpen: true }));
+
+function network({ open: deposits = [buildQrDeposit(), reported], known = ways as Ways } = {}) {
   const made = openSite();
-  made.reply(walletCalls.bankTransactions, {
-    depositFast: [...qr, buildDeposit({ id: depositId.parse('0196f000-0000-7000-8000-00000000d004') })],
-    depositNormal,
-    userWithdraw: [],
-  });
-  made.reply(depositCalls.qrAll, qr);
-  made.reply(walletDepositCalls.truemoney.history, []);
+  made.reply(depositCalls.open, deposits);
+  made.reply(depositCalls.ways, known);
   return made;
 }
+
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'Ways to pay' })).getAllByRole('listitem');
 
 it('lists the ways with their limits, best first', async () => {
   network();
   await open();
-  const [best] = await screen.findAllByRole('heading', {
-    name: /PromptPay|Bank transfer|TrueMoney Wallet|Report a transfer/,
-  });
-  expect(best).toHaveTextContent('PromptPay QR code');
-  expect(screen.getAllByText('100 to 200,000 baht')).toHaveLength(4);
+  const [best, ...others] = await rows();
+  expect(best).toHaveTextContent('PromptPay QR codeRecommended');
+  expect(others).toHaveLength(3);
+  for (const row of await rows()) expect(row).toHaveTextContent('No fee · 100 to 200,000 baht');
   expect(screen.getByRole('link', { name: 'Bank transfer' })).toHaveAttribute('href', '/credit/deposit/fast');
 });
 
-it('lists open deposits of every way on top, newest first, without closed ones', async () => {
+it('shows the time that a way usually takes only where it was measured', async () => {
+  network({ known: ways.map((state) => (state.way === 'fast' ? { ...state, usualSeconds: 8 } : state)) });
+  await open();
+  const shown = (await rows()).map((row) =>
+    /Usually under[^·]*|Checked[^·]*/.exec(row.textContent)?.[0].trim(),
+  );
+  expect(shown).toEqual([undefined, 'Usually under 10 seconds', undefined, 'Checked by our staff']);
+});
+
+it('leads to each way with the amount filled in', async () => {
   network();
+  const user = userEvent.setup();
+  await open();
+  await user.click(await screen.findByRole('button', { name: '300' }));
+  const link = screen.getByRole('link', { name: 'PromptPay QR code' });
+  expect(link).toHaveAttribute('href', '/credit/deposit/qrcode?amount=300');
+  await user.clear(screen.getByLabelText('Amount in baht'));
+  await user.type(screen.getByLabelText('Amount in baht'), '1,250.50');
+  expect(link).toHaveAttribute('href', '/credit/deposit/qrcode?amount=1250.50');
+});
+
+it('says which amounts a way takes instead of leading on with another', async () => {
+  network();
+  await open(`${path}?amount=50`);
+  for (const row of await rows()) expect(row).toHaveTextContent('Takes 100 to 200,000 baht at a time');
+  expect(screen.queryByRole('link', { name: 'Bank transfer' })).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Amount in baht')).toBeInvalid();
+});
+
+it('says that a way is closed, and recommends the next one', async () => {
+  network({ known: ways.map((state) => ({ ...state, isOpen: state.way !== 'qrcode' })) });
+  await open();
+  const [code, fast] = await rows();
+  expect(code).toHaveTextContent('Closed for now');
+  expect(within(code!).queryByRole('link')).not.toBeInTheDocument();
+  expect(fast).toHaveTextContent('Recommended');
+});
+
+it('lists open deposits of every way on top, newest first, without closed ones', async () => {
+  network({ open: [reported, buildQrDeposit(), buildQrDeposit({ id: CLOSED, status: 'expired' })] });
   await open();
   const waiting = await screen.findByRole('region', { name: 'Pending deposits' });
   expect(
@@ -54,11 +95,11 @@ it('lists open deposits of every way on top, newest first, without closed ones',
 });
 
 it('removes a deposit that has closed', async () => {
-  const net = network({ depositNormal: [] });
+  const net = network();
   await open();
   await screen.findByRole('region', { name: 'Pending deposits' });
-  net.forget(walletCalls.bankTransactions);
-  net.reply(walletCalls.bankTransactions, { depositFast: [], depositNormal: [], userWithdraw: [] });
+  net.forget(depositCalls.open);
+  net.reply(depositCalls.open, []);
   act(() => bus.emit('wallet/deposit-changed', { id: reported.id }));
   await waitFor(() =>
     expect(screen.queryByRole('region', { name: 'Pending deposits' })).not.toBeInTheDocument(),
@@ -68,7 +109,7 @@ it('removes a deposit that has closed', async () => {
 
 it('warns when open deposits cannot be loaded, and still offers the ways', async () => {
   const net = network();
-  net.forget(depositCalls.qrAll);
+  net.forget(depositCalls.open);
   await open();
   expect(await screen.findByText(/couldn't load all your pending deposits/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Bank transfer' })).toBeVisible();

@@ -46,7 +46,12 @@ function QrDeposit() {
         />
       ) : (
         <OpenForDeposits offers={offers}>
-          <AmountForm call={depositCalls.createQr} icon="qr" label={text('qrcode.create')} onCreated={show} />
+          <AmountForm
+            way="qrcode"
+            call={depositCalls.createQr}
+            label={text('qrcode.create')}
+            onCreated={show}
+          />
         </OpenForDeposits>
       )}
     </Page>

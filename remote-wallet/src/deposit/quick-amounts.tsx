@@ -2,7 +2,8 @@ import type { Satang } from '@chokdee/shared/contracts/money';
 import { wholeBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, SimpleGrid } from '@chokdee/shared/ui';
-import { quickAmountsSatang, readAmount } from './amount.ts';
+import { typedSatang } from '../amount/typed-amount.ts';
+import { quickAmountsSatang } from './amount.ts';
 
 /** @param chosen current value of the field, however it got there. */
 export function QuickAmounts({
@@ -13,9 +14,7 @@ export function QuickAmounts({
   onChoose: (amountSatang: Satang) => void;
 }) {
   const text = useTexts('wallet');
-  const reading = readAmount(chosen);
-  const isChosen = (amountSatang: Satang) =>
-    'amountSatang' in reading && reading.amountSatang === amountSatang;
+  const isChosen = (amountSatang: Satang) => typedSatang(chosen) === amountSatang;
 
   return (
     <SimpleGrid role="group" aria-label={text('amount.chips')} columns={4} gap="2">

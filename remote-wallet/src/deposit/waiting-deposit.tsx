@@ -68,7 +68,7 @@ export function WaitingDeposit({ deposit, onExpired, aside, steps, children }: W
             <CancelDeposit deposit={deposit} />
           </Stack>
         </SimpleGrid>
-        <TurnoverNote />
+        <TurnoverNote amountSatang={deposit.prepareAmount} />
       </Card.Body>
     </Card.Root>
   );

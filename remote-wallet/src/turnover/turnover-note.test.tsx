@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react';
 import { bankCalls } from '@chokdee/shared/contracts/banks';
 import { depositCalls, walletDepositCalls } from '@chokdee/shared/contracts/deposits';
-import { toSatang } from '@chokdee/shared/contracts/money';
 import { slipVerifyCalls } from '@chokdee/shared/contracts/slip-verifies';
-import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
@@ -15,6 +13,7 @@ import { walletDepositScreens } from '../deposit/wallet/wallet-deposit-screen.ts
 import { SlipVerifyScreen } from '../slip/slip-verify-screen.tsx';
 import { buildReceiver } from '../testing/accounts.ts';
 import { openSite } from '../testing/open-site.ts';
+import { buildTurnover } from '../testing/turnover.ts';
 
 const screens = {
   choice: [DepositChoiceScreen, '/credit/deposit'],
@@ -31,35 +30,27 @@ function site(percent = 100) {
     buildReceiver(['fast', 'normal']),
     buildReceiver(['truemoney'], { bankId: 'truemoney' }),
   ]);
-  network.reply(walletCalls.bankTransactions, { depositFast: [], depositNormal: [], userWithdraw: [] });
+  network.reply(depositCalls.open, []);
+  network.reply(depositCalls.ways, []);
   network.reply(bankCalls.userBanks, []);
   network.reply(slipVerifyCalls.all, []);
-  network.reply(depositCalls.qrAll, []);
   network.reply(walletDepositCalls.truemoney.history, []);
-  network.reply(withdrawCalls.turnover, {
-    canWithdraw: false,
-    turnOver: toSatang(60_000),
-    type: 'normal',
-    isCheckNormal: true,
-    deposited: toSatang(100_000),
-    staked: toSatang(40_000),
-    required: toSatang(100_000),
-    percent,
-    minBet: toSatang(100),
-  });
+  network.reply(
+    withdrawCalls.turnover,
+    buildTurnover({ deposited: percent * 1_000, staked: percent * 400, percent }),
+  );
   return network;
 }
 
-const open = ([Screen, path]: (typeof screens)[keyof typeof screens]) =>
-  renderScreen(Screen, { name: 'wallet', messages, at: path, path });
+const open = ([Screen, path]: (typeof screens)[keyof typeof screens], query = '') =>
+  renderScreen(Screen, { name: 'wallet', messages, at: path + query, path });
 
 it.each(Object.keys(screens) as (keyof typeof screens)[])(
-  'the %s screen shows the required turnover and how much of it is left',
+  'the %s screen shows the required turnover and how much of it is staked',
   async (name) => {
     site();
     await open(screens[name]);
-    expect(await screen.findByText('Play what you deposit once before you withdraw.')).toBeVisible();
-    expect(await screen.findByText('600.00 of 1,000.00 baht left to play.')).toBeVisible();
+    expect(await screen.findByText('Stake ฿1,000 before you withdraw; 400 of 1,000 so far')).toBeVisible();
     expect(screen.getByRole('link', { name: 'How it is counted' })).toHaveAttribute(
       'href',
       '/credit/turnover',
@@ -73,4 +64,26 @@ it('shows nothing when deposits need no turnover', async () => {
   await screen.findByRole('button', { name: 'Create QR code' });
   expect(network.requestsOf(withdrawCalls.turnover)).toHaveLength(1);
   expect(screen.queryByRole('link', { name: 'How it is counted' })).not.toBeInTheDocument();
+});
+
+it.each(['choice', 'fast', 'qrcode', 'normal', 'truemoney'] as const)(
+  'the %s screen counts the amount that is about to be deposited',
+  async (name) => {
+    site();
+    await open(screens[name], '?amount=500');
+    expect(await screen.findByText('Stake ฿1,500 before you withdraw; 400 of 1,500 so far')).toBeVisible();
+  },
+);
+
+it('states the rule while nothing is to be staked, and says when enough is', async () => {
+  const network = site();
+  network.forget(withdrawCalls.turnover);
+  network.reply(withdrawCalls.turnover, buildTurnover());
+  const { unmount } = await open(screens.qrcode);
+  expect(await screen.findByText('Play what you deposit once before you withdraw.')).toBeVisible();
+  unmount();
+  network.forget(withdrawCalls.turnover);
+  network.reply(withdrawCalls.turnover, buildTurnover({ deposited: 100_000, staked: 200_000 }));
+  await open(screens.qrcode);
+  expect(await screen.findByText('You have staked enough to withdraw')).toBeVisible();
 });

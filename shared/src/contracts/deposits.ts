@@ -90,6 +90,35 @@ export const depositCalls = {
     reply: z.array(receivingAccount.extend({ channels: z.array(depositChannel) })),
     errors: ['UNAUTHORIZED', 'STATUS_LOCKED'],
   }),
+  ways: call({
+    method: 'GET',
+    path: '/deposits.ways',
+    summary: 'The ways to deposit, and how long each takes',
+    ...memberOnly,
+    request: nothing,
+    reply: z.array(
+      z.object({
+        way: depositChannel,
+        /** Whether an account takes deposits of this way now. */
+        isOpen: z.boolean(),
+        /**
+         * Nine of ten recent deposits were credited within this time of the transfer, or of its report. Absent
+         * when there were too few.
+         */
+        usualSeconds: z.int().positive().optional(),
+      }),
+    ),
+    errors: ['UNAUTHORIZED', 'STATUS_LOCKED'],
+  }),
+  open: call({
+    method: 'GET',
+    path: '/deposits.open',
+    summary: "The member's open deposits of every way, newest first",
+    ...memberOnly,
+    request: nothing,
+    reply: z.array(deposit),
+    errors: ['UNAUTHORIZED', 'STATUS_LOCKED'],
+  }),
   createFast: call({
     method: 'POST',
     path: '/deposits.fast.create',

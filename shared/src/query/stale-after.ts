@@ -69,6 +69,7 @@ export const staleAfter: Partial<Record<keyof SiteEvents, Staleness>> = {
       '/deposits.one': 'id',
       '/deposits.qrcode.one': 'id',
       '/deposits.fast.queue': 'all',
+      '/deposits.open': 'all',
       '/deposits.qrcode.all': 'all',
       ...walletHistories,
     },

@@ -1,3 +1,4 @@
+import { MAX_DEPOSIT_SATANG, MIN_DEPOSIT_SATANG } from '../contracts/deposits.ts';
 import type { DepositWayName, WalletWay } from './deposit-way-names.ts';
 
 /**
@@ -9,8 +10,12 @@ import type { DepositWayName, WalletWay } from './deposit-way-names.ts';
 export interface DepositWay {
   /** An icon name of shared/ui. */
   readonly icon: string;
-  /** Who confirms the payment: a machine within a minute, or an operator. */
-  readonly takes: 'minute' | 'staff';
+  /** Who confirms the payment: the bank's notice, or an operator. */
+  readonly confirmedBy: 'notice' | 'staff';
+  readonly minSatang: number;
+  readonly maxSatang: number;
+  /** Deposits are free. Another fee needs a posting of its own in the ledger. */
+  readonly feeSatang: 0;
   /** The page that starts a deposit. */
   readonly page: string;
   /** The page that shows a deposit, by `?id=`. */
@@ -19,31 +24,37 @@ export interface DepositWay {
   readonly tab: string | undefined;
 }
 
+const terms = { minSatang: MIN_DEPOSIT_SATANG, maxSatang: MAX_DEPOSIT_SATANG, feeSatang: 0 } as const;
+
 export const depositWays = {
   qrcode: {
     icon: 'qr',
-    takes: 'minute',
+    confirmedBy: 'notice',
+    ...terms,
     page: '/credit/deposit/qrcode',
     onePage: '/credit/deposit/qrcode',
     tab: undefined,
   },
   fast: {
     icon: 'bank',
-    takes: 'minute',
+    confirmedBy: 'notice',
+    ...terms,
     page: '/credit/deposit/fast',
     onePage: '/credit/deposit/fast/queue',
     tab: 'depositFast',
   },
   truemoney: {
     icon: 'wallet',
-    takes: 'minute',
+    confirmedBy: 'notice',
+    ...terms,
     page: '/credit/deposit/truemoney',
     onePage: '/credit/deposit/truemoney',
     tab: 'depositTrueMoney',
   },
   normal: {
     icon: 'edit',
-    takes: 'staff',
+    confirmedBy: 'staff',
+    ...terms,
     page: '/credit/deposit/normal',
     onePage: '/credit/deposit/normal',
     tab: 'depositNormal',

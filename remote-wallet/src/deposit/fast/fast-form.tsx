@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import type { ReceivingAccount } from '@chokdee/shared/contracts/banks';
 import { depositCalls, type Deposit } from '@chokdee/shared/contracts/deposits';
+import { depositWays } from '@chokdee/shared/rules/deposit-ways';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Card, Icon, Stack } from '@chokdee/shared/ui';
 import { useMoneyMutation } from '@chokdee/shared/query';
@@ -20,7 +21,7 @@ interface FastFormProps {
 
 export function FastForm({ parties, receiver, onCreated }: FastFormProps) {
   const text = useTexts('wallet');
-  const amount = useAmount('fast');
+  const amount = useAmount(depositWays.fast);
   const attempt = useMoneyMutation(depositCalls.createFast, { remote: 'wallet' });
 
   const submit = async (event: FormEvent) => {
@@ -52,7 +53,7 @@ export function FastForm({ parties, receiver, onCreated }: FastFormProps) {
             </Button>
           </Stack>
         </form>
-        <TurnoverNote />
+        <TurnoverNote amountSatang={amount.satang} />
       </Card.Body>
     </Card.Root>
   );

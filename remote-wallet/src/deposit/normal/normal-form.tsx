@@ -45,7 +45,7 @@ export function NormalForm({ parties, receiver, onCreated }: NormalFormProps) {
             )}
           </Stack>
         </form>
-        <TurnoverNote />
+        <TurnoverNote amountSatang={form.amount.satang} />
       </Card.Body>
     </Card.Root>
   );

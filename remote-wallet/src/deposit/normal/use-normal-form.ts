@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { serverNow } from '@chokdee/shared/clock';
 import { depositCalls, type Deposit, type transferChannel } from '@chokdee/shared/contracts/deposits';
 import type { SlipVerify } from '@chokdee/shared/contracts/slip-verifies';
+import { depositWays } from '@chokdee/shared/rules/deposit-ways';
 import { useServerDay } from '@chokdee/shared/ui';
 import { useMoneyMutation } from '@chokdee/shared/query';
 import { useSlip, type SlipState } from '../../slip/use-slip.ts';
@@ -19,7 +20,7 @@ interface NormalFormOptions {
 
 /** State of the form that reports a transfer. */
 export function useNormalForm({ parties, onCreated }: NormalFormOptions) {
-  const amount = useAmount('normal');
+  const amount = useAmount(depositWays.normal);
   const today = useServerDay();
   const [chosenDay, chooseDay] = useState<string>();
   const [time, typeTime] = useState('');

@@ -2,7 +2,6 @@ import { useState, type ComponentType } from 'react';
 import { walletDepositCalls, type Deposit } from '@chokdee/shared/contracts/deposits';
 import { depositId } from '@chokdee/shared/contracts/ids';
 import { walletWays, type WalletWay } from '@chokdee/shared/rules/deposit-way-names';
-import { depositWays } from '@chokdee/shared/rules/deposit-ways';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useOffers } from '@chokdee/shared/offers';
 import { useSearchParams } from '@chokdee/shared/router';
@@ -57,8 +56,8 @@ function WalletDeposit({ way }: { way: WalletWay }) {
               {receivers.state === 'ready' && !receiver && <NoReceiver />}
               {receiver && (
                 <AmountForm
+                  way={way}
                   call={walletDepositCalls[way].create}
-                  icon={depositWays[way].icon}
                   label={text(`${way}.create`)}
                   onCreated={show}
                 >

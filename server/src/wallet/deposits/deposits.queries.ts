@@ -123,6 +123,15 @@ export function depositsOf(
   );
 }
 
+/** Open deposits of every way, newest first. */
+export function openDepositsOf(db: Queryable, memberId: MemberId, limit: number): Promise<DepositRow[]> {
+  return db.query<DepositRow>(
+    `select ${depositColumns} from ${depositTables} where d.member_id = $1 and (d.status = 'matched' or d.status = 'pending' and d.expires_at > site_now())
+      order by d.created_at desc, d.id limit $2`,
+    [memberId, limit],
+  );
+}
+
 /** The bank's transfer time of each paid deposit. */
 export async function transferTimes(
   db: Queryable,

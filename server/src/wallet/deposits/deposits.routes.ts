@@ -13,6 +13,7 @@ import {
   createQrDeposit,
   createWalletDeposit,
   depositOf,
+  openDeposits,
   qrDepositOf,
   qrDepositsOf,
   receiversOf,
@@ -21,10 +22,15 @@ import {
 import { fastQueueOf } from './fast-queue.queries.ts';
 import { createNormalDeposit } from './normal-deposits.service.ts';
 import { OPEN_SECONDS } from './open-deposit.ts';
+import { usualTimes } from './usual-times.ts';
+import { waysOf } from './ways.service.ts';
 
 export function depositRoutes(app: FastifyInstance, services: Pick<WalletServices, 'fanOut'>): void {
   const announce: Announce = (context, deposit) => announceCurrent(services, context, deposit);
+  const times = usualTimes();
   serve(app, depositCalls.receivers, (_, { db }) => receiversOf(db));
+  serve(app, depositCalls.ways, (_, { db }) => waysOf(db, times));
+  serve(app, depositCalls.open, (_, context) => openDeposits(context.db, memberOf(context).uuid));
   serve(app, depositCalls.createQr, async (request, context) =>
     announce(
       context,

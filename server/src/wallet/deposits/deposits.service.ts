@@ -13,7 +13,7 @@ import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import { presentDeposit, presentQrDeposit } from './deposits.present.ts';
-import { depositById, depositsOf, endDeposit, transferTimes } from './deposits.queries.ts';
+import { depositById, depositsOf, endDeposit, openDepositsOf, transferTimes } from './deposits.queries.ts';
 import { admitDeposit, openWithBill, openWithTail } from './open-deposit.ts';
 import { receivingBanks, type ReceivingBank } from './receiving-banks.queries.ts';
 
@@ -51,7 +51,7 @@ export async function receiverFor(
  * @throws AppError DEPOSIT_LIMIT | DEPOSIT_PENDING_LIMIT | UNAVAILABLE
  */
 export async function createQrDeposit(tx: Queryable, memberId: MemberId, amount: Satang): Promise<QrDeposit> {
-  await admitDeposit(tx, memberId, amount);
+  await admitDeposit(tx, memberId, 'qrcode', amount);
   const [bank] = await receivingBanks(tx, 'qrcode');
   if (!bank) throw new AppError('UNAVAILABLE');
   const request = { memberId, channel: 'qrcode', amount } as const;
@@ -74,7 +74,7 @@ export async function createFastDeposit(
 ): Promise<Deposit> {
   const { bankId, prepareAmount: amount, ...payer } = request;
   const bank = await receiverFor(tx, 'fast', bankId);
-  await admitDeposit(tx, memberId, amount);
+  await admitDeposit(tx, memberId, 'fast', amount);
   return presentDeposit(await openWithTail(tx, bank, { memberId, channel: 'fast', amount, payer }));
 }
 
@@ -85,7 +85,7 @@ export async function createWalletDeposit(
   memberId: MemberId,
   amount: Satang,
 ): Promise<Deposit> {
-  await admitDeposit(tx, memberId, amount);
+  await admitDeposit(tx, memberId, way, amount);
   const [wallet] = await receivingBanks(tx, way);
   if (!wallet) throw new AppError('UNAVAILABLE');
   return presentDeposit(await openWithTail(tx, wallet, { memberId, channel: way, amount }));
@@ -107,6 +107,11 @@ export async function qrDepositOf(db: Queryable, memberId: MemberId, id: Deposit
 /** The newest `LISTED`, newest first. */
 export async function qrDepositsOf(db: Queryable, memberId: MemberId): Promise<QrDeposit[]> {
   return (await depositsOf(db, memberId, 'qrcode', LISTED)).map(presentQrDeposit);
+}
+
+/** The newest `LISTED`, newest first. */
+export async function openDeposits(db: Queryable, memberId: MemberId): Promise<Deposit[]> {
+  return (await openDepositsOf(db, memberId, LISTED)).map(presentDeposit);
 }
 
 /** Like `qrDepositsOf`, with the wallet's transfer time. */

@@ -30,7 +30,7 @@ export async function createNormalDeposit(
 ): Promise<Deposit> {
   const { bankId, amount, channel, channelName, depositAt, slipVerifyId, ...payer } = request;
   await receiverFor(tx, 'normal', bankId);
-  await admitDeposit(tx, memberId, amount);
+  await admitDeposit(tx, memberId, 'normal', amount);
   const paidAt = readInstant(depositAt);
   const agoMs = (await siteNow(tx)).getTime() - paidAt.getTime();
   if (agoMs < -CLOCKS_DIFFER_MS || agoMs > OLDEST_MS)

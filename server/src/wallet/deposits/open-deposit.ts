@@ -1,11 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import {
-  MAX_DEPOSIT_SATANG,
-  MIN_DEPOSIT_SATANG,
-  type DepositChannel,
-} from '@chokdee/shared/contracts/deposits';
+import type { DepositChannel } from '@chokdee/shared/contracts/deposits';
 import { depositId, type MemberId } from '@chokdee/shared/contracts/ids';
 import { toSatang, type Satang } from '@chokdee/shared/contracts/money';
+import { depositWays } from '@chokdee/shared/rules/deposit-ways';
 import type { Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import { claimTail, type TailClaim } from './deposit-tails.queries.ts';
@@ -42,10 +39,14 @@ const TAIL_ATTEMPTS = 5;
  *
  * @throws AppError DEPOSIT_LIMIT | DEPOSIT_PENDING_LIMIT
  */
-export async function admitDeposit(tx: Queryable, memberId: MemberId, amount: Satang): Promise<void> {
-  if (amount < MIN_DEPOSIT_SATANG || amount > MAX_DEPOSIT_SATANG) {
-    throw new AppError('DEPOSIT_LIMIT', { minSatang: MIN_DEPOSIT_SATANG, maxSatang: MAX_DEPOSIT_SATANG });
-  }
+export async function admitDeposit(
+  tx: Queryable,
+  memberId: MemberId,
+  channel: DepositChannel,
+  amount: Satang,
+): Promise<void> {
+  const { minSatang, maxSatang } = depositWays[channel];
+  if (amount < minSatang || amount > maxSatang) throw new AppError('DEPOSIT_LIMIT', { minSatang, maxSatang });
   await lockMember(tx, memberId);
   const unpaid = await unpaidCounts(tx, memberId, HELD_SECONDS);
   if (unpaid.open >= MAX_OPEN || unpaid.held >= MAX_HELD)
