@@ -2,11 +2,10 @@ import type { z } from 'zod';
 import { BarChart } from '@chokdee/shared/chart/bar-chart';
 import { WaterfallChart } from '@chokdee/shared/chart/waterfall-chart';
 import type { balanceHistoryCalls } from '@chokdee/shared/contracts/balance-history';
-import { formatMoney } from '@chokdee/shared/format';
+import { formatMoney, signedMoney } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { statementFlow, type StatementFlow } from '@chokdee/shared/rules/statement-groups';
 import { Stack } from '@chokdee/shared/ui';
-import { signedMoney } from './signed-money.ts';
 
 type Between = z.output<typeof balanceHistoryCalls.between.reply>;
 

@@ -39,6 +39,7 @@ export function Overview({ onOpen }: { onOpen: (id: string) => void }) {
         <Heading as="h2" size="lg" id="balance-then">
           {text('overview.title')}
         </Heading>
+        <BalancesAt from={from} to={to} />
         <MomentPicker
           moments={{ from: chosen.from ?? start ?? Date.parse(from.at), to: chosen.to ?? Date.parse(to.at) }}
           limits={{ min: start ?? Date.parse(from.at), max: Math.max(opened, Date.parse(to.at)) }}
@@ -51,7 +52,6 @@ export function Overview({ onOpen }: { onOpen: (id: string) => void }) {
             choose({ from: undefined, to: undefined });
           }}
         />
-        <BalancesAt from={from} to={to} />
       </Stack>
       <MovementCharts between={between.data} />
       <Stack as="section" gap="3" aria-labelledby="movements-between">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ColumnChart } from '@chokdee/shared/chart/column-chart';
 import { balanceHistoryCalls, type ResultPeriod } from '@chokdee/shared/contracts/balance-history';
-import { formatDay, formatMoney, wholeBaht } from '@chokdee/shared/format';
+import { formatDay, formatMoney, signedMoney, wholeBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useCall } from '@chokdee/shared/query';
 import {
@@ -14,7 +14,6 @@ import {
   Text,
   useServerDay,
 } from '@chokdee/shared/ui';
-import { signedMoney } from './signed-money.ts';
 
 const counts: Record<ResultPeriod, number> = { day: 14, week: 12, month: 12 };
 const periods = ['day', 'week', 'month'] as const;

@@ -19,8 +19,8 @@ export function SignedAmount({ row }: { row: Pick<Transaction, 'amount' | 'balan
       whiteSpace="nowrap"
     >
       <span aria-hidden>
-        {incoming ? '+' : '−'}
-        {amount}
+        {incoming && '+'}
+        {formatBaht(row.amount)}
       </span>
       <VisuallyHidden>{text(incoming ? 'statement.in' : 'statement.out', { amount })}</VisuallyHidden>
     </Span>

@@ -5,6 +5,7 @@ import {
   formatInstant,
   formatMoney,
   formatMultiply,
+  signedMoney,
   wholeBaht,
 } from './format.ts';
 
@@ -13,7 +14,7 @@ test.each([
   [5, '0.05'],
   [50025, '500.25'],
   [123456789, '1,234,567.89'],
-  [-100000, '-1,000.00'],
+  [-100000, '−1,000.00'],
 ])('formats %d satang as %s', (satang, text) => {
   expect(formatBaht(satang)).toBe(text);
 });
@@ -29,11 +30,19 @@ test.each([
 test.each([
   [0, '฿0.00'],
   [27300, '฿273.00'],
-  [-27300, '-฿273.00'],
-  [-5, '-฿0.05'],
-  [-123456789, '-฿1,234,567.89'],
+  [-27300, '−฿273.00'],
+  [-5, '−฿0.05'],
+  [-123456789, '−฿1,234,567.89'],
 ])('formats %d satang with the currency sign as %s', (satang, text) => {
   expect(formatMoney(satang)).toBe(text);
+});
+
+test.each([
+  [27_300, '+฿273.00'],
+  [-27_300, '−฿273.00'],
+  [0, '฿0.00'],
+])('signs %d satang as %s', (satang, text) => {
+  expect(signedMoney(satang)).toBe(text);
 });
 
 test.each([

@@ -5,10 +5,13 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** "1,234.50". For display only: never calculate with the result. */
+/** U+2212: as wide as a plus and as digits, which a hyphen is not. */
+const MINUS = '−';
+
+/** "1,234.50", "−273.00". For display only: never calculate with the result. */
 export function formatBaht(satang: number): string {
-  const [whole = '0', fraction] = hundredthsText(satang).split('.');
-  return `${whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}.${fraction}`;
+  const [whole = '0', fraction] = hundredthsText(Math.abs(satang)).split('.');
+  return `${satang < 0 ? MINUS : ''}${whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}.${fraction}`;
 }
 
 /** "1,000": for amounts that usually have no satang. "0.50" keeps them. */
@@ -16,9 +19,14 @@ export function wholeBaht(satang: number): string {
   return formatBaht(satang).replace(/\.00$/, '');
 }
 
-/** "฿1,234.50", "-฿273.00": with the currency sign, after the minus. */
+/** "฿1,234.50", "−฿273.00": with the currency sign, after the minus. */
 export function formatMoney(satang: number): string {
-  return `${satang < 0 ? '-' : ''}฿${formatBaht(Math.abs(satang))}`;
+  return `${satang < 0 ? MINUS : ''}฿${formatBaht(Math.abs(satang))}`;
+}
+
+/** "+฿100.00", "−฿100.00", "฿0.00". */
+export function signedMoney(satang: number): string {
+  return `${satang > 0 ? '+' : ''}${formatMoney(satang)}`;
 }
 
 /** "900", "3.2": hundredths without trailing zeros. */
