@@ -1,11 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { bus } from '@chokdee/shared/bus';
+import { betId } from '@chokdee/shared/contracts/ids';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
+import { outcomeCalls } from '@chokdee/shared/contracts/outcomes';
 import { setCalls } from '@chokdee/shared/contracts/sets';
 import { toSatang } from '@chokdee/shared/contracts/money';
+import type { SetPrize } from '@chokdee/shared/rules/set-4';
 import { onNotification } from '@chokdee/shared/notifications';
 import { pageHolds, session } from '@chokdee/shared/session';
 import { signIn } from '../testing/bet-page.ts';
+import { buildPoy } from '../testing/poy.ts';
 import { boughtId, boughtReply, buildSetRound, openSetPage, setNetwork, setTerms } from '../testing/sets.ts';
 
 beforeEach(() => {
@@ -274,6 +278,29 @@ it('keeps the tickets of a closed draw; shows the number of a settled draw and c
     ...setTerms,
     mine,
   });
+  const line = (number: string, set: number, payout: number, prize?: SetPrize) => ({
+    option: 'set_4' as const,
+    number,
+    set,
+    price: toSatang(12_000 * set),
+    multiply: 0,
+    payout: toSatang(payout),
+    status: prize ? ('win' as const) : ('lose' as const),
+    prize,
+  });
+  const poy = {
+    ...buildPoy(1, { betId: betId.parse(440), betGroup: 'BET_LOTERRY4', status: 'settled' }),
+    lines: [line('9934', 1, 160_000, 'back_2'), line('9999', 2, 0), line('1243', 3, 1_650_000, 'tode_4')],
+  };
+  network.forget(outcomeCalls.ofRound);
+  network.reply(outcomeCalls.ofRound, {
+    betId: poy.betId,
+    state: 'settled',
+    staked: poy.total,
+    payout: poy.payout,
+    poys: [{ ...poy, won: [], wonCount: 2 }],
+  });
+  network.reply(lotteryCalls.poy, poy);
   network.refuse(lotteryCalls.results, 'UNAVAILABLE');
   network.reply(lotteryCalls.results, {
     betId: 440 as never,
@@ -286,14 +313,15 @@ it('keeps the tickets of a closed draw; shows the number of a settled draw and c
   expect(await screen.findByText('1243 wins 4 in any order')).toBeVisible();
   expect(screen.getByText('·234')).toBeVisible();
   expect(
-    within(screen.getByRole('region', { name: 'Your tickets' }))
+    within(await screen.findByRole('list', { name: 'Lines: 3' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    '12434 in any order · sets: 3฿16,500.00',
-    '9934Last 2 · sets: 1฿1,600.00',
-    '9999No win · sets: 2',
+    '12434 in any order ฿360.00 Sets: 3+฿16,500.00',
+    '9934Last 2 ฿120.00 Sets: 1+฿1,600.00',
+    '99994D set ฿240.00 Sets: 2Lost',
   ]);
+  expect(document.body.textContent?.match(/9934|9999/g)).toHaveLength(2);
   expect(screen.getByRole('region', { name: 'Result' })).toHaveTextContent('4 digits1234');
   expect(screen.queryByRole('button', { name: 'Buy' })).not.toBeInTheDocument();
 });

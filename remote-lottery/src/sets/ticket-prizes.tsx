@@ -1,12 +1,11 @@
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { useCall } from '@chokdee/shared/query';
 import { Card, Flex, Grid } from '@chokdee/shared/ui';
-import { MyTickets } from './my-tickets.tsx';
 import { TicketCheck } from './ticket-check.tsx';
 import { useTicketScope, useTickets } from './ticket-context.ts';
 import { WinningTickets } from './winning-tickets.tsx';
 
-/** The prizes of a drawn number, what the member's tickets won together, and a check of any ticket. */
+/** The prizes of a drawn number, and a check of any ticket. The member's own stand in `OutcomeCard` above. */
 export function TicketPrizes() {
   const { round } = useTicketScope();
   const terms = useTickets((state) => state.terms);
@@ -19,9 +18,6 @@ export function TicketPrizes() {
       <Card.Body padding={{ base: '4', md: '6' }}>
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }} gap="6">
           <Flex direction="column" gap="5">
-            {terms && terms.mine.length > 0 && (
-              <MyTickets draw4={draw4} mine={terms.mine} prizes={terms.prizes} />
-            )}
             {terms && <TicketCheck draw4={draw4} prizes={terms.prizes} />}
           </Flex>
           <WinningTickets draw4={draw4} prizes={terms?.prizes} />
