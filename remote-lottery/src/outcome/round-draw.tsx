@@ -30,7 +30,7 @@ export function RoundDraw({ round, phase, live, againOf, details, children }: Ro
   const titleId = useId();
   const section = useRef<HTMLDivElement>(null);
   const drawn = useRoundDraw(round, phase === 'settled');
-  const own = useOwnOutcome(round, phase);
+  const own = useOwnOutcome(round, phase, live);
   const over = isOver(phase);
   const isKnown = phase === 'void' || drawn.draw !== undefined;
   const isAnswered = own.outcome.state !== 'loading';

@@ -6,9 +6,12 @@ import { useCall, useRead, type CallState } from '@chokdee/shared/query';
 import { useEffect } from 'react';
 import { isOver, type RoundPhase } from '../rounds/round-phase.ts';
 import type { PaidLine } from './lit-digits.ts';
+import { useSpread } from './use-spread.ts';
 
 /** The lines of the other bet slips are one tap away: a member with many slips must not cost as many calls. */
 const SLIPS_WITH_LINES = 3;
+/** Every page of a round notices its close in the same second. */
+const CLOSE_SPREAD_MS = 3_000;
 
 type Lines = ReadonlyMap<PoyId, readonly PoyLine[]>;
 
@@ -22,10 +25,15 @@ export interface OwnOutcome {
   paid: readonly PaidLine[];
 }
 
-/** The member's own bet slips in a round whose betting has closed. */
-export function useOwnOutcome(round: Round, phase: RoundPhase): OwnOutcome {
+/**
+ * The member's own bet slips in a round whose betting has closed.
+ *
+ * @param live the round ended while the member was on its page
+ */
+export function useOwnOutcome(round: Round, phase: RoundPhase, live: boolean): OwnOutcome {
   const { betId } = round;
-  const outcome = useCall(outcomeCalls.ofRound, { betId });
+  const isDue = useSpread(live && !isOver(phase), CLOSE_SPREAD_MS);
+  const outcome = useCall(outcomeCalls.ofRound, isDue ? { betId } : null);
   const data = outcome.state === 'ready' ? outcome.data : undefined;
   // The push that announces the end may be lost, while polling has noticed it.
   const isOld = data !== undefined && isOver(phase) && data.state !== round.state;
