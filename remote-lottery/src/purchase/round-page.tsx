@@ -3,6 +3,7 @@ import { Link } from '@chokdee/shared/router';
 import { Box, Button, Flex, Heading, Icon, useFromWidth } from '@chokdee/shared/ui';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { LotteryMark } from '../marks/lottery-mark.tsx';
 import { PhaseBadge } from '../rounds/phase-badge.tsx';
 import { RoundCountdown } from '../rounds/round-countdown.tsx';
 import { isOver, phaseOf, type RoundPhase } from '../rounds/round-phase.ts';
@@ -82,6 +83,7 @@ export function RoundPage({ page: { round, phase, nowMs }, back, control, childr
             <Icon name="chevron-left" boxSize="5" />
           </Link>
         </Button>
+        <LotteryMark of={round} boxSize="7" />
         <Heading
           as="h1"
           size={{ base: 'sm', lg: '2xl' }}

@@ -16,9 +16,10 @@ import { SlipProvider } from './slip-context.ts';
 import { SlipPanel } from './slip-panel.tsx';
 import { RoundPage, usePageRound } from '../purchase/round-page.tsx';
 import { usePurchaseStore } from '../purchase/use-purchase-store.ts';
-import { slipDrafts } from './draft.ts';
+import { slipDrafts, type SlipDraft } from './draft.ts';
+import { rememberedOptions } from './remembered-options.ts';
 import { slipProduct } from './slip-product.ts';
-import { createSlipStore } from './slip.store.ts';
+import { createSlipStore, type SlipStore } from './slip.store.ts';
 import { ViewSwitch, type RoundView } from './view-switch.tsx';
 
 /** Most rounds have no shooting. For those that do, the panel is preloaded with the page. */
@@ -29,7 +30,7 @@ const loadClosedBet = () => import('./closed-bet.tsx');
 const ClosedBet = lazy(async () => ({ default: (await loadClosedBet()).ClosedBet }));
 
 /** Saving a thousand lines is too slow for a key press. */
-const drafted = { create: createSlipStore, drafts: slipDrafts, saveDelayMs: 300 };
+const SAVE_DELAY_MS = 300;
 
 interface BetRoundProps {
   memberId: string;
@@ -46,7 +47,7 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
   const text = useTexts('lottery');
   const [search, setSearch] = useSearchParams();
   const wide = useFromWidth('lg');
-  const store = usePurchaseStore(memberId, round, drafted);
+  const store = useSlipStore(memberId, round);
   const placing = useStore(store, (state) => state.placing);
   const [sheet, setSheet] = useState(false);
   const scope = useMemo(
@@ -129,4 +130,22 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
       </RoundPage>
     </SlipProvider>
   );
+}
+
+/** Without a draft, the slip begins with the options that the member chose last in this lottery. */
+function useSlipStore(memberId: string, round: Round): SlipStore {
+  const [options] = useState(() => rememberedOptions(memberId, round));
+  const store = usePurchaseStore(memberId, round, {
+    create(draft?: SlipDraft) {
+      const active = draft ? undefined : options.read();
+      return createSlipStore(active ? { lines: [], active: [...active] } : draft);
+    },
+    drafts: slipDrafts,
+    saveDelayMs: SAVE_DELAY_MS,
+  });
+  useEffect(
+    () => store.subscribe(({ active }, before) => active !== before.active && options.write(active)),
+    [store, options],
+  );
+  return store;
 }

@@ -1,8 +1,9 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import type { SlipLine } from '@chokdee/shared/rules/slip';
-import { Box, Button, Flex, Icon, IconButton } from '@chokdee/shared/ui';
+import { Box, Button, Flex } from '@chokdee/shared/ui';
 import { useMemo, useRef } from 'react';
-import { removeButtonProps, useFocusAfterRemoval } from '../keypad/use-focus-after-removal.ts';
+import { useFocusAfterRemoval } from '../keypad/use-focus-after-removal.ts';
+import { ChosenNumber } from './chosen-number.tsx';
 import { useSlipActions, useSlipLines, useSlipScope } from './slip-context.ts';
 
 const SHOWN = 12;
@@ -37,33 +38,7 @@ export function ChosenNumbers() {
         </Box>
       )}
       {numbers.slice(0, SHOWN).map((number) => (
-        <Flex key={number} flex="none" borderWidth="1px" borderRadius="full" bg="bg.panel">
-          <Button
-            variant="plain"
-            height="11"
-            minWidth="11"
-            paddingStart="3"
-            paddingEnd="0"
-            fontSize="lg"
-            fontWeight="bold"
-            fontVariantNumeric="tabular-nums"
-            aria-label={text('slip.edit', { number })}
-            onClick={openSlip}
-          >
-            {number}
-          </Button>
-          <IconButton
-            {...removeButtonProps}
-            variant="plain"
-            height="11"
-            minWidth="11"
-            color="fg.muted"
-            aria-label={text('slip.removeAll', { number })}
-            onClick={() => removeNumber(number)}
-          >
-            <Icon name="close" boxSize="4" />
-          </IconButton>
-        </Flex>
+        <ChosenNumber key={number} number={number} onEdit={openSlip} onRemove={() => removeNumber(number)} />
       ))}
       {numbers.length > SHOWN && (
         <Button variant="outline" flex="none" height="11" borderRadius="full" onClick={openSlip}>
