@@ -1,17 +1,32 @@
+import type { GameFeature, GameKind, PartnerState } from '@chokdee/shared/contracts/games';
 import type { RemoteModule } from '@chokdee/shared/contracts/remote-module';
 import type { Locale } from '@chokdee/shared/contracts/site';
 
 const lobby = async () => (await import('./lobby/lobby-screen.tsx')).LobbyScreen;
+const place = async () => (await import('./place/place-screen.tsx')).PlaceScreen;
 
-export const screens: RemoteModule['screens'] = { games: lobby, game: lobby };
+export const screens: RemoteModule['screens'] = {
+  games: lobby,
+  game: lobby,
+  'game-partner': place,
+  'game-partner-entry': place,
+  'game-partner-entry-game': place,
+};
 
 export const slots: RemoteModule['slots'] = {};
 
 export const messages: RemoteModule['messages'] = async (locale) => (await texts[locale]()).default;
+
+/** Texts that every language needs for every kind, feature and state. A missing one is a compile error. */
+interface NeededTexts {
+  kind: Record<GameKind, string>;
+  feature: Record<GameFeature, string>;
+  place: Record<Exclude<PartnerState, 'open'>, string>;
+}
 
 const texts = {
   th: () => import('./locales/th.json'),
   en: () => import('./locales/en.json'),
   kh: () => import('./locales/kh.json'),
   mm: () => import('./locales/mm.json'),
-} satisfies Record<Locale, unknown>;
+} satisfies Record<Locale, () => Promise<{ default: NeededTexts }>>;

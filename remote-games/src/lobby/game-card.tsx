@@ -1,49 +1,61 @@
-import type { PartnerGame } from '@chokdee/shared/contracts/games';
+import type { Game, PartnerGame } from '@chokdee/shared/contracts/games';
+import { hundredthsText } from '@chokdee/shared/contracts/money';
+import { wholeBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
-import { Badge, Box, Center, Flex, Icon, LinkBox, LinkOverlay, Strong, Text } from '@chokdee/shared/ui';
-import { kindLooks } from './game-kinds.ts';
+import { Badge, Box, LinkBox, LinkOverlay, Strong, Text } from '@chokdee/shared/ui';
+import { Cover } from './cover.tsx';
 
-/** A partner that is not open yet has no link, and a badge that says so. */
-export function GameCard({ game: { name, kind, path, open }, large }: { game: PartnerGame; large: boolean }) {
+/** A game that cannot be played now has no link, and a badge that says why. */
+export function GameCard({ game, partner }: { game: Game; partner: PartnerGame | undefined }) {
   const text = useTexts('games');
-  const { icon, palette } = kindLooks[kind];
+  const { name, path, rtp, minBet, maxBet, picture } = game;
+  const open = partner?.open === true;
+  const limits = text('lobby.limits', { min: wholeBaht(minBet), max: wholeBaht(maxBet) });
 
   return (
     <LinkBox
       as="li"
-      colorPalette={palette}
       bg="bg.panel"
       borderWidth="1px"
       borderRadius="l3"
       overflow="hidden"
+      contentVisibility="auto"
+      containIntrinsicSize="auto 300px"
       _hover={open ? { borderColor: 'red.border' } : undefined}
       _focusWithin={{ borderColor: 'red.border' }}
     >
-      <Center
-        height={large ? '36' : '24'}
-        bgImage="radial-gradient(circle at 30% 20%, {colors.colorPalette.emphasized}, {colors.colorPalette.subtle} 70%)"
-        color="colorPalette.fg"
-      >
-        <Icon name={icon} boxSize={large ? '14' : '10'} opacity={open ? 1 : 0.6} />
-      </Center>
-      <Flex padding="3" gap="2" align="center" justify="space-between" wrap="wrap">
-        <Box minWidth="0">
-          {open ? (
-            <LinkOverlay asChild fontWeight="semibold">
-              <Link to={path} aria-label={text('lobby.play', { name })}>
-                {name}
-              </Link>
-            </LinkOverlay>
-          ) : (
-            <Strong fontWeight="semibold">{name}</Strong>
+      <Box position="relative">
+        <Cover picture={picture} dimmed={!open} />
+        {!open && (
+          <Badge position="absolute" top="2" insetInlineStart="2" colorPalette="gray" variant="solid">
+            {text(partner?.state === 'maintenance' ? 'lobby.maintenance' : 'lobby.notOpen')}
+          </Badge>
+        )}
+      </Box>
+      <Box padding="3">
+        {open ? (
+          <LinkOverlay asChild fontWeight="semibold">
+            <Link to={path} aria-label={text('lobby.play', { name })}>
+              {name}
+            </Link>
+          </LinkOverlay>
+        ) : (
+          <Strong fontWeight="semibold">{name}</Strong>
+        )}
+        <Text textStyle="sm" color="fg.muted" truncate>
+          {partner?.name}
+        </Text>
+        <Text textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums" marginTop="1">
+          {rtp !== undefined && (
+            <>
+              {text('lobby.rtp', { percent: hundredthsText(rtp) })}
+              <br />
+            </>
           )}
-          <Text textStyle="sm" color="fg.muted">
-            {text(`kind.${kind}`)}
-          </Text>
-        </Box>
-        {!open && <Badge colorPalette="gray">{text('lobby.notOpen')}</Badge>}
-      </Flex>
+          {limits}
+        </Text>
+      </Box>
     </LinkBox>
   );
 }

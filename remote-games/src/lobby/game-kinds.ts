@@ -1,7 +1,5 @@
-import type { PartnerGame } from '@chokdee/shared/contracts/games';
+import type { GameKind } from '@chokdee/shared/contracts/games';
 import type { IconName } from '@chokdee/shared/ui';
-
-export type GameKind = PartnerGame['kind'];
 
 /** Icon and colour of each kind, in the order of the filter. */
 export const kindLooks: Record<GameKind, { icon: IconName; palette: string }> = {
@@ -13,6 +11,6 @@ export const kindLooks: Record<GameKind, { icon: IconName; palette: string }> = 
 };
 
 /** Kinds with at least one game. */
-export function kindsAmong(games: readonly PartnerGame[]): GameKind[] {
+export function kindsAmong(games: readonly { kind: GameKind }[]): GameKind[] {
   return (Object.keys(kindLooks) as GameKind[]).filter((kind) => games.some((game) => game.kind === kind));
 }

@@ -3,56 +3,114 @@ import userEvent from '@testing-library/user-event';
 import { gamesCalls } from '@chokdee/shared/contracts/games';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
-import { buildGame, lobbyNetwork } from '../testing/lobby.ts';
+import { buildGame, buildPartner, lobbyNetwork } from '../testing/lobby.ts';
 import { LobbyScreen } from './lobby-screen.tsx';
 
-const open = () => renderScreen(LobbyScreen, { name: 'games', messages });
+const open = (at = '/') => renderScreen(LobbyScreen, { name: 'games', messages, at });
 const namesIn = (region: string) =>
   within(screen.getByRole('region', { name: region }))
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-it('shows highlights first, best first, then every game', async () => {
-  lobbyNetwork(
-    [buildGame('joker'), buildGame('sa', { kind: 'casino' }), buildGame('gpx', { kind: 'sport' })],
-    ['gpx', 'gone', 'joker'],
-  );
+const partners = [buildPartner('joker'), buildPartner('sa', { kind: 'casino', entrance: 'direct' })];
+const games = [
+  buildGame('dragon', { name: 'Golden Dragon', highlight: 2, rtp: 9701 }),
+  buildGame('boat', { name: 'Golden Boat', features: ['wild', 'jackpot'] }),
+  buildGame('baccarat', {
+    name: 'Baccarat',
+    partner: 'sa',
+    kind: 'casino',
+    highlight: 1,
+    features: ['live'],
+  }),
+];
+
+it('shows highlights first, best first, then a category for each kind, then the providers', async () => {
+  lobbyNetwork({ partners, games });
   await open();
-  expect(namesIn('Highlights')).toEqual(['GPX', 'JOKER']);
-  expect(namesIn('All games')).toEqual(['JOKER', 'SA', 'GPX']);
+  expect(namesIn('Highlights')).toEqual(['Baccarat', 'Golden Dragon']);
+  expect(namesIn('Slots')).toEqual(['Golden Dragon', 'Golden Boat']);
+  expect(namesIn('Casino')).toEqual(['Baccarat']);
+  expect(namesIn('All providers')).toEqual(['JOKER', 'SA']);
 });
 
-it('filters by kind, offering only kinds with games', async () => {
-  lobbyNetwork([buildGame('joker'), buildGame('sa', { kind: 'casino' })], ['joker']);
+it('a card says return and limits', async () => {
+  lobbyNetwork({ partners, games: [games[0]!] });
+  await open();
+  const card = within(screen.getByRole('region', { name: 'Slots' })).getByRole('listitem');
+  expect(card).toHaveTextContent('Return 97.01%');
+  expect(card).toHaveTextContent('Bet ฿1–1,000');
+});
+
+it('a category shows twelve games, and a link to all of them', async () => {
+  lobbyNetwork({ partners, games: Array.from({ length: 13 }, (_, index) => buildGame(`g${index}`)) });
   const user = userEvent.setup();
   const { address } = await open();
-  expect(screen.queryByRole('button', { name: 'Fishing' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Casino' }));
-  expect(namesIn('Casino')).toEqual(['SA']);
-  expect(screen.queryByRole('region', { name: 'Highlights' })).not.toBeInTheDocument();
-  expect(address()).toBe('/?kind=casino');
-  await user.click(screen.getByRole('button', { name: 'All' }));
-  expect(namesIn('All games')).toEqual(['JOKER', 'SA']);
+  expect(within(screen.getByRole('region', { name: 'Slots' })).getAllByRole('listitem')).toHaveLength(12);
+  await user.click(screen.getByRole('link', { name: 'Slots: see all 13 games' }));
+  expect(address()).toBe('/?kind=slot');
+  expect(screen.getByRole('status')).toHaveTextContent('13 games found');
 });
 
-it('marks a partner that is not open, without a link', async () => {
-  lobbyNetwork([buildGame('joker', { open: false })]);
+it('filters combine, stand in the address, and can be cleared', async () => {
+  lobbyNetwork({ partners, games });
+  const user = userEvent.setup();
+  const { address } = await open();
+  await user.click(screen.getByRole('button', { name: 'Slots' }));
+  expect(screen.getByRole('button', { name: 'Slots' })).toHaveAttribute('aria-pressed', 'true');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Feature' }), 'Jackpot');
+  expect(namesIn('Games found')).toEqual(['Golden Boat']);
+  expect(address()).toBe('/?kind=slot&feature=jackpot');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Return to player' }), '97% or more');
+  expect(screen.getByText('No games found')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(address()).toBe('/');
+  expect(namesIn('Slots')).toHaveLength(2);
+});
+
+it('an address with filters shows what they leave', async () => {
+  lobbyNetwork({ partners, games });
+  await open('/?partner=sa&q=bacarat');
+  expect(await screen.findByRole('link', { name: 'Play Baccarat' })).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: 'Search games' })).toHaveValue('bacarat');
+  expect(screen.getByRole('combobox', { name: 'Provider' })).toHaveValue('sa');
+});
+
+it('finds a game by a name with typing errors, within the filters', async () => {
+  lobbyNetwork({ partners, games });
+  const user = userEvent.setup();
+  const { address } = await open('/?kind=slot');
+  await user.type(screen.getByRole('searchbox', { name: 'Search games' }), 'goldn dragn');
+  expect((await screen.findAllByRole('link'))[0]).toHaveTextContent('Golden Dragon');
+  expect(address()).toBe('/?kind=slot&q=goldn+dragn');
+  await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  expect(address()).toBe('/?kind=slot');
+});
+
+it('games and partners that are not open have no link, and say why', async () => {
+  lobbyNetwork({
+    partners: [
+      buildPartner('joker', { open: false, state: 'maintenance' }),
+      buildPartner('sa', { open: false, state: 'closed' }),
+    ],
+    games: [buildGame('dragon', { name: 'Golden Dragon' })],
+  });
   await open();
-  expect(screen.getByText('JOKER')).toBeVisible();
+  expect(screen.getByText('Golden Dragon')).toBeVisible();
+  expect(screen.getAllByText('Maintenance')).toHaveLength(2);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(screen.getByText(/you cannot play or pay for anything/)).toBeVisible();
 });
 
-it('shows the games when the highlights fail to load', async () => {
-  const network = lobbyNetwork([buildGame('joker')]);
-  network.forget(gamesCalls.highlights);
-  network.offline(gamesCalls.highlights);
+it('tells a viewer whose games are locked', async () => {
+  lobbyNetwork({ partners: [buildPartner('joker', { open: false })], locked: true });
   await open();
-  expect(namesIn('All games')).toEqual(['JOKER']);
+  expect(screen.getByText('This account cannot play games')).toBeVisible();
 });
 
 it('offers a retry when the games fail to load, and says when there are none', async () => {
-  const network = lobbyNetwork([]);
+  const network = lobbyNetwork({ partners: [] });
   network.forget(gamesCalls.list);
   network.offline(gamesCalls.list);
   network.reply(gamesCalls.list, { games: [], locked: false });

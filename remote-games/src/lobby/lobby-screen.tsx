@@ -1,25 +1,23 @@
 import { gamesCalls } from '@chokdee/shared/contracts/games';
+import { useLocale, useTexts } from '@chokdee/shared/i18n';
 import { useCall } from '@chokdee/shared/query';
-import { useTexts } from '@chokdee/shared/i18n';
 import { ErrorState, LoadingState, Page } from '@chokdee/shared/ui';
 import { Lobby } from './lobby.tsx';
 
-/** Highlights are optional: they may load late or fail. */
 export function LobbyScreen() {
   const text = useTexts('games');
+  const locale = useLocale();
   const list = useCall(gamesCalls.list, {});
-  const highlights = useCall(gamesCalls.highlights, {});
-  const partners =
-    highlights.state === 'ready' ? highlights.data.highlights.map(({ partner }) => partner) : [];
+  const all = useCall(gamesCalls.all, { locale });
+  const failed = [list, all].find(({ state }) => state === 'error');
 
   return (
     <Page title={text('lobby.title')} text={text('lobby.text')}>
-      {(list.state === 'loading' || (list.state === 'ready' && highlights.state === 'loading')) && (
-        <LoadingState rows={3} rowHeight="40" />
-      )}
-      {list.state === 'error' && <ErrorState error={list.error} onRetry={list.reload} />}
-      {list.state === 'ready' && highlights.state !== 'loading' && (
-        <Lobby games={list.data.games} highlights={partners} />
+      {failed?.state === 'error' && <ErrorState error={failed.error} onRetry={failed.reload} />}
+      {list.state === 'ready' && all.state === 'ready' ? (
+        <Lobby partners={list.data.games} locked={list.data.locked} games={all.data.games} />
+      ) : (
+        !failed && <LoadingState rows={4} rowHeight="40" />
       )}
     </Page>
   );

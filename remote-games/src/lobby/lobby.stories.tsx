@@ -1,27 +1,32 @@
-import { gamesCalls, type PartnerGame } from '@chokdee/shared/contracts/games';
+import { gamesCalls } from '@chokdee/shared/contracts/games';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { screenStories } from '@chokdee/shared/testing/story';
 import { messages } from '../app.ts';
-import { buildGame, lobbyNetwork } from '../testing/lobby.ts';
+import { lobbyNetwork } from '../testing/lobby.ts';
+import { storyGames, storyPartners } from '../testing/story-games.ts';
 import { LobbyScreen } from './lobby-screen.tsx';
 
 export default { title: 'games/Lobby' };
 
 const story = screenStories('games', messages);
-const lobby = (at: string, games: PartnerGame[], highlights: string[] = []) =>
-  story(LobbyScreen, {
-    at,
-    arrange: () => lobbyNetwork(games, highlights),
-  });
-const games = [
-  buildGame('joker'),
-  buildGame('sa', { kind: 'casino' }),
-  buildGame('gpx', { kind: 'sport' }),
-  buildGame('fish', { kind: 'fishing', open: false }),
-];
+const open = { partners: storyPartners, games: storyGames };
+const closed = storyPartners.map((partner) => ({ ...partner, open: false, state: 'closed' as const }));
 
-export const Ready = lobby('/games', games, ['gpx', 'joker']);
-export const OneKind = lobby('/games?kind=casino', games);
-export const Empty = lobby('/games', []);
+export const Ready = story(LobbyScreen, { at: '/games', arrange: () => lobbyNetwork(open) });
+export const Filtered = story(LobbyScreen, {
+  at: '/games?kind=slot&rtp=96',
+  arrange: () => lobbyNetwork(open),
+});
+export const Found = story(LobbyScreen, { at: '/games?q=golden', arrange: () => lobbyNetwork(open) });
+export const NothingFound = story(LobbyScreen, { at: '/games?q=zzzz', arrange: () => lobbyNetwork(open) });
+export const Closed = story(LobbyScreen, {
+  at: '/games',
+  arrange: () => lobbyNetwork({ ...open, partners: closed }),
+});
+export const Locked = story(LobbyScreen, {
+  at: '/games',
+  arrange: () => lobbyNetwork({ ...open, partners: closed, locked: true }),
+});
+export const Empty = story(LobbyScreen, { at: '/games', arrange: () => lobbyNetwork({ partners: [] }) });
 export const Failed = story(LobbyScreen);
 export const Loading = story(LobbyScreen, { arrange: () => fakeNetwork().hang(gamesCalls.list) });

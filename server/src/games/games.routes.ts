@@ -47,11 +47,14 @@ export function gamesRoutes(app: FastifyInstance): void {
   serve(app, gamesCalls.place, async ({ locale, ...address }, { db, domain, member }) => {
     const place = await placeAt(db, domain, address);
     if (!place || (place.partner.restricted && !member)) throw new AppError('NOT_FOUND');
-    const { view, partner, gameList, game } = place;
+    const { view, gameList, game } = place;
     const locked = isLocked(member);
+    // At its own address a partner is what it is: the page names the backup instead of showing it.
+    const partner = { ...place.partner, backup: null, backupState: null };
     return {
       view,
-      partner: { ...presentPartner(partner, locked), path: `/game/${partner.partner}` },
+      partner: presentPartner(partner, locked),
+      gamesOf: partner.gamesOf,
       gameList,
       game: game && presentGame(game, partner, locale),
       backup: backupOf(place),

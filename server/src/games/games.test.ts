@@ -57,7 +57,7 @@ test('the backup replaces a partner that is down, and leads to the same games', 
   expect(games.find(({ gameId }) => gameId === 'pok-deng')!.path).toBe('/game/wl-backup/cards/pok-deng');
   const at = { locale: 'en', partner: 'wl', entry: 'cards', gameId: 'pok-deng' };
   expect(await site.ask(gamesCalls.place, at)).toMatchObject({
-    partner: { open: true, path: '/game/wl' },
+    partner: { open: false, path: '/game/wl', lists: [{ path: '/game/wl/cards' }, {}, {}] },
     backup: { name: 'WL 2', path: '/game/wl-backup/cards/pok-deng' },
   });
   await setState('wl-backup', 'closed');

@@ -1,5 +1,9 @@
 import { apiRoutes } from '../http/api-scope.ts';
 import { serverModule } from '../module.ts';
+import { coverRoutes } from './cover/cover.routes.ts';
 import { gamesRoutes } from './games.routes.ts';
 
-export const gamesModule = serverModule('games', (app) => apiRoutes(app, gamesRoutes));
+export const gamesModule = serverModule('games', (app) => {
+  apiRoutes(app, gamesRoutes);
+  coverRoutes(app);
+});

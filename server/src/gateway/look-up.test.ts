@@ -14,7 +14,7 @@ beforeAll(async () => {
       routes: [
         { name: 'partner', path: '/game/:partner', ...partner },
         { name: 'entry', path: '/game/:partner/:entry', ...partner },
-        { name: 'game', path: '/game/:partner/:entry/:gameId', ...partner },
+        { name: 'game', path: '/game/:partner/:entry/:game', ...partner },
       ],
     },
   );

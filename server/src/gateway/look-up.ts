@@ -11,10 +11,10 @@ const TIMEOUT_MS = 500;
 /** What cannot be looked up in time may exist: the screen asks again. */
 export function lookUps(db: Db): LookUp {
   return async (domain, { path }, pathname) => {
-    const { partner, entry, gameId } = paramsIn(path, pathname);
+    const { partner, entry, game } = paramsIn(path, pathname);
     if (!partner) return false;
     const late = new Promise<boolean>((resolve) => setTimeout(resolve, TIMEOUT_MS, true).unref());
-    const found = placeAt(db, domain, { partner, entry, gameId }).then(
+    const found = placeAt(db, domain, { partner, entry, gameId: game }).then(
       (place) => place !== undefined,
       () => true,
     );

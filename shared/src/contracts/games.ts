@@ -6,7 +6,7 @@ import { locale, locales } from './site.ts';
 const gameKind = z.enum(['slot', 'casino', 'sport', 'fishing', 'card']);
 export type GameKind = z.output<typeof gameKind>;
 
-const gameFeatures = [
+export const gameFeatures = [
   'free-spins',
   'multiplier',
   'cascade',
@@ -18,6 +18,7 @@ const gameFeatures = [
   'multiplayer',
   'boss',
 ] as const;
+export type GameFeature = (typeof gameFeatures)[number];
 
 const partnerState = z.enum(['open', 'maintenance', 'closed']);
 export type PartnerState = z.output<typeof partnerState>;
@@ -139,6 +140,8 @@ export const gamesCalls = {
     reply: z.object({
       view: z.enum(['games', 'play']),
       partner: partnerGame,
+      /** The partner whose games these are: another one at a backup. */
+      gamesOf: z.string(),
       gameList: z.string().optional(),
       /** The game to play; absent at a partner's own entrance. */
       game: game.optional(),
@@ -149,3 +152,4 @@ export const gamesCalls = {
     errors: ['NOT_FOUND'],
   }),
 };
+export type GamePlace = z.output<typeof gamesCalls.place.reply>;

@@ -27,7 +27,7 @@ export const remoteRoute = z.object({
   params: z.record(z.string(), z.union([z.array(z.string()), z.literal('day')])).optional(),
   /**
    * The server looks up what the parameters name, and answers 404 where there is nothing. `game`: `partner`,
-   * `entry` and `gameId` of an address below /game or /games.
+   * `entry` and `game` of an address below /game or /games.
    */
   lookUp: z.literal('game').optional(),
   /** The route has no page of its own: it acts and then redirects. */

@@ -1,0 +1,71 @@
+import type { Game, PartnerGame } from '@chokdee/shared/contracts/games';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Button, Flex, Icon, SimpleGrid, Stack } from '@chokdee/shared/ui';
+import { returns, type FilterName, type Filters } from '../catalogue/filters.ts';
+import { FilterChoice } from './filter-choice.tsx';
+import { kindLooks, kindsAmong } from './game-kinds.ts';
+
+interface FilterBarProps {
+  games: readonly Game[];
+  partners: readonly PartnerGame[];
+  filters: Filters;
+  onChange: (name: FilterName, value: string | undefined) => void;
+}
+
+/** Only choices that some game meets are offered. */
+export function FilterBar({ games, partners, filters, onChange }: FilterBarProps) {
+  const text = useTexts('games');
+  const features = [...new Set(games.flatMap((game) => game.features))];
+  const withGames = partners.filter(({ partner }) => games.some((game) => game.partner === partner));
+  return (
+    <Stack gap="3">
+      <Flex
+        role="group"
+        aria-label={text('lobby.filter')}
+        gap="2"
+        overflowX="auto"
+        paddingY="1"
+        paddingX="1"
+        marginX="-1"
+      >
+        {[undefined, ...kindsAmong(games)].map((kind) => (
+          <Button
+            key={kind ?? 'everything'}
+            borderRadius="full"
+            flexShrink="0"
+            colorPalette={kind === filters.kind ? 'red' : 'gray'}
+            variant={kind === filters.kind ? 'subtle' : 'outline'}
+            aria-pressed={kind === filters.kind}
+            onClick={() => onChange('kind', kind)}
+          >
+            <Icon name={kind ? kindLooks[kind].icon : 'grid'} />
+            {text(kind ? `kind.${kind}` : 'lobby.everything')}
+          </Button>
+        ))}
+      </Flex>
+      <SimpleGrid columns={{ base: 1, sm: 3 }} gap="2">
+        <FilterChoice
+          label={text('lobby.provider')}
+          value={filters.partner}
+          choices={withGames.map(({ partner, name }) => ({ value: partner, label: name }))}
+          onChoose={(value) => onChange('partner', value)}
+        />
+        <FilterChoice
+          label={text('lobby.feature')}
+          value={filters.feature}
+          choices={features.map((feature) => ({ value: feature, label: text(`feature.${feature}`) }))}
+          onChoose={(value) => onChange('feature', value)}
+        />
+        <FilterChoice
+          label={text('lobby.return')}
+          value={filters.rtp?.toString()}
+          choices={returns.map((percent) => ({
+            value: String(percent),
+            label: text('lobby.returnFrom', { percent }),
+          }))}
+          onChoose={(value) => onChange('rtp', value)}
+        />
+      </SimpleGrid>
+    </Stack>
+  );
+}

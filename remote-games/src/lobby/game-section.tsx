@@ -1,0 +1,35 @@
+import type { Game, PartnerGame } from '@chokdee/shared/contracts/games';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Link } from '@chokdee/shared/router';
+import { Box, Button, Flex, Heading, Icon } from '@chokdee/shared/ui';
+import { GameGrid } from './game-grid.tsx';
+
+interface GameSectionProps {
+  title: string;
+  games: readonly Game[];
+  partners: readonly PartnerGame[];
+  /** Where all of them are, if there are more. */
+  more?: { to: string; count: number } | undefined;
+}
+
+export function GameSection({ title, games, partners, more }: GameSectionProps) {
+  const text = useTexts('games');
+  return (
+    <Box as="section" aria-label={title}>
+      <Flex align="center" justify="space-between" gap="3" marginBottom="3" minHeight="11">
+        <Heading as="h2" size="lg">
+          {title}
+        </Heading>
+        {more && (
+          <Button asChild variant="ghost">
+            <Link to={more.to} aria-label={text('lobby.seeAllOf', { what: title, count: more.count })}>
+              {text('lobby.seeAll', { count: more.count })}
+              <Icon name="chevron-right" />
+            </Link>
+          </Button>
+        )}
+      </Flex>
+      <GameGrid games={games} partners={partners} />
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Game, PartnerGame } from '@chokdee/shared/contracts/games';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Stack } from '@chokdee/shared/ui';
+import { GameSection } from './game-section.tsx';
+import { kindsAmong } from './game-kinds.ts';
+import { PartnerList } from './partner-list.tsx';
+
+/** A category shows this many games; the rest is behind its link. */
+const SHOWN = 12;
+
+/** Highlights, then a category for each kind, then the partners. */
+export function LobbySections({
+  games,
+  partners,
+}: {
+  games: readonly Game[];
+  partners: readonly PartnerGame[];
+}) {
+  const text = useTexts('games');
+  const best = games
+    .filter(({ highlight }) => highlight !== undefined)
+    .sort((left, right) => left.highlight! - right.highlight!);
+  return (
+    <Stack gap="8">
+      {best.length > 0 && <GameSection title={text('lobby.highlights')} games={best} partners={partners} />}
+      {kindsAmong(games).map((kind) => {
+        const ofKind = games.filter((game) => game.kind === kind);
+        return (
+          <GameSection
+            key={kind}
+            title={text(`kind.${kind}`)}
+            games={ofKind.slice(0, SHOWN)}
+            partners={partners}
+            more={ofKind.length > SHOWN ? { to: `?kind=${kind}`, count: ofKind.length } : undefined}
+          />
+        );
+      })}
+      <PartnerList partners={partners} />
+    </Stack>
+  );
+}
