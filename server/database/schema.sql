@@ -413,6 +413,19 @@ create table favourite_lotteries (
 );
 grant delete, insert, select, update on favourite_lotteries to chokdee_app;
 
+create table game_conflicts (
+  partner text not null,
+  txn text not null,
+  request_hash text not null,
+  member_id uuid not null,
+  kind text not null,
+  round text not null,
+  micro bigint not null,
+  at timestamp with time zone not null default site_now(),
+  constraint game_conflicts_pkey PRIMARY KEY (partner, txn, request_hash)
+);
+grant delete, insert, select, update on game_conflicts to chokdee_app;
+
 create table game_lists (
   partner text not null,
   list text not null,
@@ -429,6 +442,29 @@ create table game_lists (
 );
 grant delete, insert, select, update on game_lists to chokdee_app;
 
+create table game_partner_access (
+  partner text not null,
+  launch_url text,
+  addresses cidr[] not null default '{}'::cidr[],
+  calls_per_second integer not null default 500,
+  constraint game_partner_access_calls_per_second_check CHECK ((calls_per_second > 0)),
+  constraint game_partner_access_launch_url_check CHECK ((launch_url ~ '^https://'::text)),
+  constraint game_partner_access_partner_fkey FOREIGN KEY (partner) REFERENCES game_partners(code),
+  constraint game_partner_access_pkey PRIMARY KEY (partner)
+);
+grant delete, insert, select, update on game_partner_access to chokdee_app;
+
+create table game_partner_keys (
+  partner text not null,
+  version integer not null,
+  created_at timestamp with time zone not null default site_now(),
+  valid_until timestamp with time zone,
+  constraint game_partner_keys_partner_fkey FOREIGN KEY (partner) REFERENCES game_partners(code),
+  constraint game_partner_keys_pkey PRIMARY KEY (partner, version),
+  constraint game_partner_keys_version_check CHECK ((version > 0))
+);
+grant delete, insert, select, update on game_partner_keys to chokdee_app;
+
 create table game_partner_states (
   partner text not null,
   domain text not null,
@@ -441,6 +477,7 @@ create table game_partner_states (
   constraint game_partner_states_pkey PRIMARY KEY (partner, domain),
   constraint game_partner_states_state_check CHECK ((state = ANY (ARRAY['open'::text, 'maintenance'::text, 'closed'::text])))
 );
+CREATE TRIGGER end_game_sessions AFTER INSERT OR UPDATE ON public.game_partner_states FOR EACH ROW WHEN ((new.state <> 'open'::text)) EXECUTE FUNCTION game_sessions_end_with();
 grant delete, insert, select, update on game_partner_states to chokdee_app;
 
 create table game_partners (
@@ -467,6 +504,108 @@ create table game_partners (
   constraint game_partners_timeout_ms_check CHECK (((timeout_ms >= 500) AND (timeout_ms <= 30000)))
 );
 grant delete, insert, select, update on game_partners to chokdee_app;
+
+create table game_remainders (
+  member_id uuid not null,
+  partner text not null,
+  micro integer not null,
+  constraint game_remainders_micro_check CHECK (((micro >= 0) AND (micro <= 9999))),
+  constraint game_remainders_partner_fkey FOREIGN KEY (partner) REFERENCES game_partners(code),
+  constraint game_remainders_pkey PRIMARY KEY (member_id, partner)
+);
+grant delete, insert, select, update on game_remainders to chokdee_app;
+
+create table game_rounds (
+  partner text not null,
+  member_id uuid not null,
+  round text not null,
+  id bigint not null generated always as identity,
+  session_id uuid not null,
+  game_list text not null,
+  game text not null,
+  state text not null default 'open'::text,
+  standing integer not null default 0,
+  staked bigint not null default 0,
+  returned bigint not null default 0,
+  won bigint not null default 0,
+  adjusted bigint not null default 0,
+  opened_at timestamp with time zone not null default site_now(),
+  closed_at timestamp with time zone,
+  constraint game_rounds_check CHECK (((returned >= 0) AND (returned <= staked))),
+  constraint game_rounds_check1 CHECK (((state = 'open'::text) = (closed_at IS NULL))),
+  constraint game_rounds_check2 CHECK (((state <> 'refunded'::text) OR (standing = 0))),
+  constraint game_rounds_id_key UNIQUE (id),
+  constraint game_rounds_partner_fkey FOREIGN KEY (partner) REFERENCES game_partners(code),
+  constraint game_rounds_pkey PRIMARY KEY (partner, member_id, round),
+  constraint game_rounds_round_check CHECK ((round <> ''::text)),
+  constraint game_rounds_session_id_fkey FOREIGN KEY (session_id) REFERENCES game_sessions(id),
+  constraint game_rounds_staked_check CHECK ((staked >= 0)),
+  constraint game_rounds_standing_check CHECK ((standing >= 0)),
+  constraint game_rounds_state_check CHECK ((state = ANY (ARRAY['open'::text, 'settled'::text, 'refunded'::text]))),
+  constraint game_rounds_won_check CHECK ((won >= 0))
+);
+CREATE INDEX game_rounds_of_member ON public.game_rounds USING btree (member_id, opened_at DESC);
+CREATE INDEX game_rounds_open ON public.game_rounds USING btree (opened_at) WHERE (state = 'open'::text);
+CREATE CONSTRAINT TRIGGER turnover AFTER UPDATE ON public.game_rounds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.state = 'settled'::text) AND (old.state <> 'settled'::text))) EXECUTE FUNCTION turnover_add_round();
+grant delete, insert, select, update on game_rounds to chokdee_app;
+
+create table game_sessions (
+  id uuid not null,
+  member_id uuid not null,
+  partner text not null,
+  game_list text not null default ''::text,
+  game text not null default ''::text,
+  domain text not null,
+  site_session uuid not null,
+  code_hash bytea not null,
+  code_until timestamp with time zone not null,
+  token_hash bytea,
+  created_at timestamp with time zone not null default site_now(),
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_because text,
+  constraint game_sessions_check CHECK (((ended_at IS NULL) = (ended_because IS NULL))),
+  constraint game_sessions_code_hash_key UNIQUE (code_hash),
+  constraint game_sessions_ended_because_check CHECK ((ended_because = ANY (ARRAY['launch'::text, 'logout'::text, 'sign-out'::text, 'member-locked'::text, 'partner-closed'::text, 'switched-off'::text]))),
+  constraint game_sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint game_sessions_partner_fkey FOREIGN KEY (partner) REFERENCES game_partners(code),
+  constraint game_sessions_pkey PRIMARY KEY (id),
+  constraint game_sessions_token_hash_check CHECK (((token_hash IS NULL) OR (length(token_hash) = 32))),
+  constraint game_sessions_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX game_sessions_at_partner ON public.game_sessions USING btree (partner, domain) WHERE (ended_at IS NULL);
+CREATE INDEX game_sessions_of_member ON public.game_sessions USING btree (member_id, created_at DESC);
+CREATE INDEX game_sessions_of_site_session ON public.game_sessions USING btree (site_session) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX game_sessions_open ON public.game_sessions USING btree (member_id, partner) WHERE (ended_at IS NULL);
+grant delete, insert, select, update on game_sessions to chokdee_app;
+
+create table game_transactions (
+  partner text not null,
+  txn text not null,
+  member_id uuid not null,
+  kind text not null,
+  round text not null,
+  request_hash text not null,
+  original text,
+  micro bigint not null default 0,
+  amount bigint not null default 0,
+  transaction_id bigint,
+  code text,
+  answer text not null default ''::text,
+  undone_by text,
+  created_at timestamp with time zone not null default site_now(),
+  constraint game_transactions_check CHECK (((micro >= 0) OR (kind = 'adjust'::text))),
+  constraint game_transactions_check1 CHECK (((transaction_id IS NULL) = (amount = 0))),
+  constraint game_transactions_check2 CHECK (((code IS NULL) OR (amount = 0))),
+  constraint game_transactions_kind_check CHECK ((kind = ANY (ARRAY['bet'::text, 'win'::text, 'refund'::text, 'rollback'::text, 'adjust'::text, 'bonus'::text, 'tombstone'::text]))),
+  constraint game_transactions_partner_fkey FOREIGN KEY (partner) REFERENCES game_partners(code),
+  constraint game_transactions_pkey PRIMARY KEY (partner, txn),
+  constraint game_transactions_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transactions(id),
+  constraint game_transactions_txn_check CHECK ((txn <> ''::text))
+);
+CREATE INDEX game_transactions_of_round ON public.game_transactions USING btree (partner, member_id, round);
+CREATE UNIQUE INDEX game_transactions_posted ON public.game_transactions USING btree (transaction_id) WHERE (transaction_id IS NOT NULL);
+grant delete, insert, select, update on game_transactions to chokdee_app;
 
 create table games (
   partner text not null,
@@ -824,6 +963,7 @@ CREATE INDEX members_by_referrer ON public.members USING btree (ref_uid) WHERE (
 CREATE INDEX members_phone_number_idx ON public.members USING btree (phone_number);
 CREATE INDEX members_referred ON public.members USING btree (ref_uid, created_at) WHERE (ref_uid <> 0);
 CREATE INDEX members_uid_idx ON public.members USING btree (uid);
+CREATE TRIGGER end_game_sessions AFTER UPDATE OF status ON public.members FOR EACH ROW WHEN (((new.status = ANY (ARRAY[1, 3])) AND (new.status <> old.status))) EXECUTE FUNCTION game_sessions_end_with();
 grant delete, insert, select, update on members to chokdee_app;
 
 create table moved_draws (
@@ -1400,6 +1540,7 @@ create table sessions (
   constraint sessions_pkey PRIMARY KEY (member_id, id)
 );
 CREATE INDEX sessions_expires_at_idx ON public.sessions USING btree (expires_at);
+CREATE TRIGGER end_game_sessions AFTER UPDATE OF revoked_at ON public.sessions FOR EACH ROW WHEN (((new.revoked_at IS NOT NULL) AND (old.revoked_at IS NULL))) EXECUTE FUNCTION game_sessions_end_with();
 grant delete, insert, select, update on sessions to chokdee_app;
 
 create table set_exposure (
@@ -1850,6 +1991,14 @@ grant insert, select, update on withdrawals to chokdee_app;
 
 -- view current_shot_prizes (lottery text, rank integer, max_satang bigint, min_stake_satang bigint, weight integer, weights integer, round_basis_points integer, own_basis_points integer); select to chokdee_app
 
+-- view games_i12_not_as_posted (partner text, txn text, kind text, amount bigint, type text, posted bigint); select to chokdee_app
+
+-- view games_i12_not_given_back_once (partner text, txn text, amount bigint, undone_by text, times bigint, given_back bigint); select to chokdee_app
+
+-- view games_i12_wrong_remainder (member_id uuid, partner text, credited bigint, received bigint, remainder integer); select to chokdee_app
+
+-- view games_i12_wrong_round (partner text, member_id uuid, round text, state text, standing integer, staked bigint, returned bigint, won bigint, adjusted bigint, bets bigint, undone bigint, bet bigint, given_back bigint, paid bigint, corrected bigint); select to chokdee_app
+
 -- view ledger_i13_broken_block (number bigint, wrong text); select to chokdee_app
 
 -- view ledger_i1_unbalanced (transaction_id bigint, asset text, total bigint); select to chokdee_app
@@ -1944,7 +2093,41 @@ grant insert, select, update on withdrawals to chokdee_app;
 
 -- function first_shot_hash(p_bet_id bigint) returns text, sql, immutable, parallel safe
 
+-- function game_adjust(p_partner text, p_txn text, p_hash text, p_member uuid, p_round text, p_micro bigint, p_answers jsonb, p_scale bigint, OUT code text, OUT answer text, OUT replayed boolean, OUT balance bigint, OUT version bigint) returns record, plpgsql, volatile, security definer, search_path=public, pg_temp
+
+-- function game_answer(p_answers jsonb, p_code text, p_balance bigint, p_scale bigint) returns text, sql, immutable
+
+-- function game_bet(p_partner text, p_txn text, p_hash text, p_member uuid, p_token_hash bytea, p_round text, p_list text, p_game text, p_micro bigint, p_answers jsonb, p_scale bigint, OUT code text, OUT answer text, OUT replayed boolean, OUT balance bigint, OUT version bigint) returns record, plpgsql, volatile, security definer, search_path=public, pg_temp
+
+-- function game_bet_fault(p_session game_sessions) returns text, sql, stable
+
+-- function game_bonus(p_partner text, p_txn text, p_hash text, p_member uuid, p_micro bigint, p_answers jsonb, p_scale bigint, OUT code text, OUT answer text, OUT replayed boolean, OUT balance bigint, OUT version bigint) returns record, plpgsql, volatile, security definer, search_path=public, pg_temp
+
+-- function game_claim(p_partner text, p_txn text, p_kind text, p_member uuid, p_round text, p_original text, p_micro bigint, p_hash text, OUT fresh boolean, OUT code text, OUT answer text) returns record, plpgsql, volatile, security definer, search_path=public, pg_temp
+
+-- function game_conflict(p_partner text, p_txn text, p_kind text, p_member uuid, p_round text, p_micro bigint, p_hash text) returns void, sql, volatile, security definer, search_path=public, pg_temp
+
+-- function game_finish(p_partner text, p_txn text, p_code text, p_amount bigint, p_transaction bigint, p_answer text) returns void, sql, volatile, security definer, search_path=public, pg_temp, not for public
+
+-- function game_lend(p_partner text, p_txn text, p_member uuid, p_needed bigint) returns void, plpgsql, volatile, security definer, search_path=public, pg_temp, not for public
+
+-- function game_move(p_partner text, p_txn text, p_member uuid, p_type text, p_reference text, p_amount bigint, p_house text, OUT transaction_id bigint, OUT balance bigint, OUT version bigint) returns record, plpgsql, volatile, security definer, search_path=public, pg_temp, not for public
+
 -- function game_partner_state(p_partner game_partners, p_domain text) returns text, sql, stable
+
+-- function game_repay(p_partner text, p_txn text, p_member uuid, p_received bigint) returns void, plpgsql, volatile, security definer, search_path=public, pg_temp, not for public
+
+-- function game_return(p_partner text, p_kind text, p_txn text, p_hash text, p_member uuid, p_round text, p_original text, p_answers jsonb, p_scale bigint, OUT code text, OUT answer text, OUT replayed boolean, OUT balance bigint, OUT version bigint) returns record, plpgsql, volatile, security definer, search_path=public, pg_temp
+
+-- function game_round_for_bet(p_session game_sessions, p_round text, p_list text, p_game text) returns game_rounds, plpgsql, volatile, security definer, search_path=public, pg_temp, not for public
+
+-- function game_session_open(p_id uuid, p_member uuid, p_partner text, p_list text, p_game text, p_domain text, p_site_session uuid, p_code_hash bytea) returns timestamp with time zone, plpgsql, volatile, security definer, search_path=public, pg_temp
+
+-- function game_sessions_end_with() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
+
+-- function game_whole_satang(p_member uuid, p_partner text, p_micro bigint) returns bigint, plpgsql, volatile, security definer, search_path=public, pg_temp, not for public
+
+-- function game_win(p_partner text, p_txn text, p_hash text, p_member uuid, p_round text, p_micro bigint, p_close boolean, p_answers jsonb, p_scale bigint, OUT code text, OUT answer text, OUT replayed boolean, OUT balance bigint, OUT version bigint) returns record, plpgsql, volatile, security definer, search_path=public, pg_temp
 
 -- function give_back_exposure(p_bet_id bigint, p_options bet_option[], p_numbers text[], p_prices bigint[], p_multiplies integer[]) returns void, plpgsql, volatile
 
@@ -2093,6 +2276,8 @@ grant insert, select, update on withdrawals to chokdee_app;
 -- function transfer_proposal_refuse_change() returns trigger, plpgsql, volatile
 
 -- function turnover_add_deposit() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
+
+-- function turnover_add_round() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
 
 -- function turnover_add_stakes() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { authModule, type AuthOptions } from './auth/plugin.ts';
 import { captchaModule } from './captcha/plugin.ts';
-import { gamePlayModule } from './game-play/plugin.ts';
+import { gamePlayModule, type GamePlayOptions } from './game-play/plugin.ts';
 import { gamesModule } from './games/plugin.ts';
 import { unroutedFailure } from './gateway/public.ts';
 import { gatewayModule, type GatewayOptions } from './gateway/plugin.ts';
@@ -35,6 +35,7 @@ export interface AppOptions
     AuthOptions,
     YeekeeOptions,
     WalletOptions,
+    GamePlayOptions,
     RegistryOptions,
     GatewayOptions {}
 

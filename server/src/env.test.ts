@@ -16,6 +16,7 @@ const production = {
   BANK_WEBHOOK_SECRET: secret,
   BANK_API_URL: 'https://bank.example.com/v1',
   BANK_API_SECRET: secret,
+  GAME_PARTNERS_SECRET: secret,
   LEDGER_SIGNING_KEY: 'ab'.repeat(32),
   YEEKEE_SEED_SECRET: secret,
   PROMPTPAY_ID: '0812345678',

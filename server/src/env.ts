@@ -144,6 +144,11 @@ const variables = z.object({
     .optional(),
   /** Signs requests to BANK_API_URL. Required and generated like TOKEN_SECRET. */
   BANK_API_SECRET: secret.optional(),
+  /**
+   * Source of the secrets that game partners sign their calls with; a change replaces all of them. Required and
+   * generated like TOKEN_SECRET.
+   */
+  GAME_PARTNERS_SECRET: secret.optional(),
   /** Percentage of the deposits since the last withdrawal that must be staked before the next one. */
   TURNOVER_PERCENT: z.coerce
     .number({ error: 'must be a whole number' })
@@ -369,6 +374,7 @@ type Derived =
   | 'LEDGER_SIGNING_KEY'
   | 'BANK_WEBHOOK_SECRET'
   | 'BANK_API_SECRET'
+  | 'GAME_PARTNERS_SECRET'
   | 'PROMPTPAY_ID'
   | 'RECEIVING_BANKS'
   | 'SIMULATOR_PORT'
@@ -426,6 +432,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     BANK_WEBHOOK_SECRET: env.BANK_WEBHOOK_SECRET ?? generatedSecret('BANK_WEBHOOK_SECRET', env),
     BANK_API_URL: requiredHttpsUrl('BANK_API_URL', env),
     BANK_API_SECRET: env.BANK_API_SECRET ?? generatedSecret('BANK_API_SECRET', env),
+    GAME_PARTNERS_SECRET: env.GAME_PARTNERS_SECRET ?? generatedSecret('GAME_PARTNERS_SECRET', env),
     PROMPTPAY_ID: env.PROMPTPAY_ID ?? developmentOnly('PROMPTPAY_ID', '0'.repeat(10), env),
     RECEIVING_BANKS: env.RECEIVING_BANKS ?? (production ? [] : SIMULATED_BANKS),
     ...(production ? {} : simulatedWallets(env)),

@@ -124,6 +124,7 @@ test('production creates no token and writes no address', async () => {
     TOKEN_SECRET: 's'.repeat(40),
     BANK_WEBHOOK_SECRET: 's'.repeat(40),
     BANK_API_SECRET: 's'.repeat(40),
+    GAME_PARTNERS_SECRET: 's'.repeat(40),
     LEDGER_SIGNING_KEY: '5a'.repeat(32),
     ...edges,
   };

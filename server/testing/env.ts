@@ -11,6 +11,7 @@ export function testEnv(changes: Record<string, string> = {}): Env {
     TOKEN_SECRET: secret,
     BANK_WEBHOOK_SECRET: secret,
     BANK_API_SECRET: secret,
+    GAME_PARTNERS_SECRET: secret,
     LEDGER_SIGNING_KEY: '5a'.repeat(32),
     YEEKEE_SEED_SECRET: secret,
     TRUEMONEY_NUMBER: '0900000000',

@@ -1,15 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { gamePlayCalls } from '@chokdee/shared/contracts/game-play';
-import { AppError } from '../errors.ts';
+import { memberOf } from '../http/call-context.ts';
+import { localeOf } from '../http/page-locale.ts';
 import { serve } from '../http/serve.ts';
-import { mayPlay } from './may-play.ts';
-import { isPartnerOpen } from './launch.queries.ts';
+import { launchGame } from './launch.service.ts';
+import { endSessions } from './sessions.queries.ts';
 
-export function launchRoutes(app: FastifyInstance): void {
-  serve(app, gamePlayCalls.launch, async ({ partner, demo }, { db, member }) => {
-    if (!demo) mayPlay(member);
-    const open = await isPartnerOpen(db, partner);
-    if (open === undefined) throw new AppError('NOT_FOUND');
-    throw new AppError(open ? 'SYSTEM' : 'PARTNER_CLOSED');
+export function launchRoutes(app: FastifyInstance, simulatorPage: () => string | undefined): void {
+  serve(app, gamePlayCalls.launch, async (request, { db, member, domain, reply, now }) =>
+    launchGame(db, {
+      request,
+      member,
+      domain,
+      locale: localeOf(reply.request),
+      simulator: simulatorPage(),
+      now: await now(),
+    }),
+  );
+  serve(app, gamePlayCalls.logout, async ({ partner }, context) => {
+    await endSessions(context.db, memberOf(context).uuid, partner ?? null);
+    return { ok: true } as const;
   });
 }

@@ -1,4 +1,5 @@
 import { gamePlayCalls } from '@chokdee/shared/contracts/game-play';
+import { openPartner } from '../../testing/game-partner.ts';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 
 let site: TestApp;
@@ -34,5 +35,20 @@ test('a member whose games are locked, and an operator, play no game', async () 
 
 test('an unknown partner is not found, and a closed one says so', async () => {
   expect(await launch({ partner: 'nobody' }, member)).toEqual([404, 'NOT_FOUND']);
-  expect(await launch({ partner: 'joker' }, member)).toEqual([409, 'PARTNER_CLOSED']);
+  expect(await launch({ partner: 'sa' }, member)).toEqual([409, 'PARTNER_CLOSED']);
+});
+
+test('an open partner gets a code that is valid once, for a minute; a game that it lacks is not found', async () => {
+  await openPartner(site);
+  expect(await launch({ partner: 'joker' }, member)).toEqual([404, 'NOT_FOUND']);
+  expect(await launch({ partner: 'joker', gameId: 'no-such-game' }, member)).toEqual([404, 'NOT_FOUND']);
+  const [game] = await site.db.query<{ id: string }>(
+    "select id from games where partner = 'joker' and demo order by position limit 1",
+  );
+  const wire = { partner: 'joker', gameId: game!.id, device: 'mobile' };
+  const played = await site.ask(gamePlayCalls.launch, wire, { as: member });
+  expect(new URL(played.url).searchParams.get('code')).toMatch(/^[\w-]{43}$/);
+  const demo = await site.ask(gamePlayCalls.launch, { ...wire, demo: true });
+  expect(demo.sessionId).toBeUndefined();
+  expect(new URL(demo.url).searchParams.get('demo')).toBe('1');
 });

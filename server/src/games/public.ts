@@ -1,3 +1,3 @@
 /** The module's public interface. */
 export { firstGames } from './partners.queries.ts';
-export { placeAt } from './place.ts';
+export { placeAt, type Place } from './place.ts';

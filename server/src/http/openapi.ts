@@ -83,7 +83,7 @@ const idempotencyHeader = {
 };
 
 /** Requests and replies both use the wire format, which is the input side of a codec. */
-function wireSchema(schema: z.ZodType): Json {
+export function wireSchema(schema: z.ZodType): Json {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return rest;
 }

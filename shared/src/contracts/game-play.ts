@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { call } from './http.ts';
+import { call, ok } from './http.ts';
 import { instant } from './time.ts';
 
 /** A session of a member at a partner. */
-const gameSessionId = z.uuid().brand<'GameSessionId'>();
+export const gameSessionId = z.uuid().brand<'GameSessionId'>();
 
 export const gamePlayCalls = {
   /**
@@ -46,5 +46,14 @@ export const gamePlayCalls = {
       /** The partner does not answer. */
       'SYSTEM',
     ],
+  }),
+  logout: call({
+    method: 'POST',
+    path: '/partners.game.logout',
+    summary: "Ends the member's session at a partner, or all of them. Stakes are settled all the same",
+    access: 'member',
+    request: z.object({ partner: z.string().max(32).optional() }),
+    reply: ok,
+    errors: ['UNAUTHORIZED'],
   }),
 };

@@ -5,4 +5,6 @@ from (
   select member_id, amount - tail as deposited, 0::bigint as staked from turnover_deposits
   union all
   select p.member_id, 0, p.total_satang from standing_poys p join settlements s on s.bet_id = p.bet_id and s.version = 1
+  union all
+  select member_id, 0, staked - returned from game_rounds where state = 'settled'
 ) part group by member_id;

@@ -1,0 +1,38 @@
+-- Pays a win of a round that has a bet, whatever happened to the session, the member or the partner since. Zero
+-- closes the round, and so does p_close. A refused win is forgotten, so that it can be repeated when its bet has
+-- come: ROUND_NOT_FOUND, ROUND_CLOSED.
+create or replace function game_win(
+  p_partner text, p_txn text, p_hash text, p_member uuid, p_round text, p_micro bigint, p_close boolean, p_answers jsonb, p_scale bigint,
+  out code text, out answer text, out replayed boolean, out balance bigint, out version bigint
+) language plpgsql volatile security definer set search_path = public, pg_temp as $$
+declare
+  v_round game_rounds;
+  v_known record;
+  v_moved record;
+  v_amount bigint;
+begin
+  select * into v_known from game_claim(p_partner, p_txn, 'win', p_member, p_round, null, p_micro, p_hash);
+  replayed := not v_known.fresh;
+  if replayed then
+    code := v_known.code;
+    answer := coalesce(v_known.answer, game_answer(p_answers, code, 0, p_scale));
+    return;
+  end if;
+  select * into v_round from game_rounds r where r.partner = p_partner and r.member_id = p_member and r.round = p_round for update;
+  code := case when v_round.id is null or v_round.state = 'refunded' then 'ROUND_NOT_FOUND' when v_round.state = 'settled' then 'ROUND_CLOSED' end;
+  if code is not null then
+    answer := game_answer(p_answers, code, 0, p_scale);
+    delete from game_transactions where partner = p_partner and txn = p_txn;
+    return;
+  end if;
+
+  v_amount := game_whole_satang(p_member, p_partner, p_micro);
+  update game_rounds r set won = r.won + v_amount,
+    state = case when p_close or p_micro = 0 then 'settled' else 'open' end, closed_at = case when p_close or p_micro = 0 then site_now() end
+  where r.id = v_round.id;
+  v_moved := game_move(p_partner, p_txn, p_member, 'WIN_GAME', v_round.id::text, v_amount, 'house:pnl:' || p_partner);
+  balance := v_moved.balance;
+  version := v_moved.version;
+  answer := game_answer(p_answers, null, balance, p_scale);
+  perform game_finish(p_partner, p_txn, null, v_amount, v_moved.transaction_id, answer);
+end $$;

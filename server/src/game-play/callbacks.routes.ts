@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { z } from 'zod';
+import {
+  gameCallbackNames,
+  gameCallbacks,
+  type GameCallback,
+} from '@chokdee/shared/contracts/game-callbacks';
+import { memberId } from '@chokdee/shared/contracts/ids';
+import { toSatang } from '@chokdee/shared/contracts/money';
+import { retryConflicts, type Db } from '../db/db.ts';
+import type { Env } from '../env.ts';
+import { AppError } from '../errors.ts';
+import type { FanOut } from '../fan-out/fan-out.ts';
+import { errorReply } from '../http/error-reply.ts';
+import { keyedLimit } from '../keyed-limit.ts';
+import { CALLBACKS_OPENAPI_PATH, callbacksOpenApi } from './callbacks-openapi.ts';
+import { ownProtocol, type CallbackAnswer } from './own-protocol.ts';
+import { partnerAdmission, rawBodyOf } from './partner-admission.ts';
+
+const BODY_LIMIT_BYTES = 10_000;
+/** Connections of the database that one partner may occupy, so that its flood leaves the others theirs. */
+const AT_ONCE = 3;
+const WAITING = 500;
+
+export interface CallbackServices {
+  env: Env;
+  db: Db;
+  fanOut: FanOut;
+}
+
+/**
+ * Calls of partners' servers in our own protocol. In this order: the partner, its address, its rate, the
+ * signature over the raw body, the body. Register them in their own Fastify scope, because they read raw bodies.
+ */
+export function callbackRoutes(callbacks: FastifyInstance, { env, db, fanOut }: CallbackServices): void {
+  const turns = keyedLimit<string>({ mostAtOnce: AT_ONCE, mostWaiting: WAITING });
+  const admit = partnerAdmission({ env, db });
+  callbacks.setErrorHandler(errorReply);
+  callbacks.removeAllContentTypeParsers();
+  callbacks.addContentTypeParser(
+    '*',
+    { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
+    (_request, body, done) => done(null, body),
+  );
+
+  callbacks.get(CALLBACKS_OPENAPI_PATH, async () => callbacksOpenApi());
+  for (const name of gameCallbackNames)
+    callbacks.post<{ Params: { partner: string } }>(`/callbacks/:partner/${name}`, async (request, reply) => {
+      const { partner } = request.params;
+      const answer = await turns.take(partner, async () => {
+        await admit(partner, request);
+        return answerTo(partner, name, rawBodyOf(request));
+      });
+      return send(reply, answer);
+    });
+
+  async function answerTo(partner: string, name: GameCallback, body: string): Promise<CallbackAnswer> {
+    const parsed = gameCallbacks[name].request.safeParse(parseJson(body));
+    if (!parsed.success)
+      throw new AppError('VALIDATION', {
+        fields: parsed.error.issues.map(({ path }) => path.map(String).join('.')),
+      });
+    // The name selects both the request's format and its answer.
+    const answer = ownProtocol[name] as (
+      db: Db,
+      partner: string,
+      request: z.output<(typeof gameCallbacks)[GameCallback]['request']>,
+    ) => Promise<CallbackAnswer>;
+    return retryConflicts(() => answer(db, partner, parsed.data));
+  }
+
+  function send(reply: FastifyReply, { code, body, moved }: CallbackAnswer): FastifyReply {
+    if (moved)
+      fanOut.publish({
+        kind: 'money',
+        memberId: memberId.parse(moved.memberId),
+        balanceSatang: toSatang(moved.balance),
+        version: moved.version,
+      });
+    return reply
+      .code(code === undefined ? 200 : 409)
+      .type('application/json')
+      .send(body);
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import { gameCallbacks, type GameCallback } from '@chokdee/shared/contracts/game-callbacks';
+import { hundredthsText } from '@chokdee/shared/contracts/money';
+import { bangkokIso } from '@chokdee/shared/rules/instant';
+import type { Db } from '../db/db.ts';
+import { hashOf, newToken } from './launch.service.ts';
+import { microBaht } from './micro-baht.ts';
+import { balanceOfSession, exchangeCode } from './sessions.queries.ts';
+import {
+  adjust,
+  bet,
+  bonus,
+  giveBack,
+  win,
+  type Outcome,
+  type PartnerTransaction,
+} from './wallet.queries.ts';
+
+/** The protocol's name in game_partners. */
+export const OWN_PROTOCOL = 'chokdee';
+
+type Request<Name extends GameCallback> = z.output<(typeof gameCallbacks)[Name]['request']>;
+
+export interface CallbackAnswer {
+  /** Why it was refused; undefined when done. */
+  code?: string;
+  body: string;
+  /** The member's new balance, if the call moved money. */
+  moved?: { memberId: string; balance: number; version: number };
+}
+
+/** Answers a call whose signature and format have been checked. */
+export const ownProtocol: {
+  [Name in GameCallback]: (db: Db, partner: string, request: Request<Name>) => Promise<CallbackAnswer>;
+} = {
+  async authenticate(db, partner, { code }) {
+    const token = newToken();
+    const found = await exchangeCode(db, { partner, codeHash: hashOf(code), tokenHash: hashOf(token) });
+    if (!found) return refusal('CODE_NOT_FOUND');
+    const { memberId: playerId, gameList, gameId, expiresAt, balance } = found;
+    return {
+      body: JSON.stringify({
+        playerId,
+        token,
+        gameList,
+        gameId,
+        expiresAt: bangkokIso(expiresAt),
+        currency: 'THB',
+        balance: hundredthsText(balance),
+      } satisfies z.input<typeof gameCallbacks.authenticate.reply>),
+    };
+  },
+  async balance(db, partner, { playerId, token }) {
+    const found = await balanceOfSession(db, { partner, playerId, tokenHash: hashOf(token) });
+    if (!found || found.ended) return refusal(found ? 'SESSION_ENDED' : 'SESSION_NOT_FOUND');
+    return { body: JSON.stringify({ currency: 'THB', balance: hundredthsText(found.balance) }) };
+  },
+  bet: (db, partner, request) =>
+    answered(
+      request,
+      bet(db, transactionOf(partner, 'bet', { ...request, token: undefined }), {
+        tokenHash: hashOf(request.token),
+        round: request.roundId,
+        gameList: request.gameList ?? null,
+        gameId: request.gameId ?? null,
+        micro: microBaht(request.amount),
+      }),
+    ),
+  win: (db, partner, request) =>
+    answered(
+      request,
+      win(db, transactionOf(partner, 'win', request), {
+        round: request.roundId,
+        micro: microBaht(request.amount),
+        close: request.roundClosed,
+      }),
+    ),
+  bonus: (db, partner, request) =>
+    answered(request, bonus(db, transactionOf(partner, 'bonus', request), microBaht(request.amount))),
+  refund: (db, partner, request) => returned(db, partner, 'refund', request),
+  rollback: (db, partner, request) => returned(db, partner, 'rollback', request),
+  adjust: (db, partner, request) =>
+    answered(
+      request,
+      adjust(db, transactionOf(partner, 'adjust', request), {
+        round: request.roundId,
+        micro: microBaht(request.amount),
+      }),
+    ),
+};
+
+function returned(db: Db, partner: string, kind: 'refund' | 'rollback', request: Request<'refund'>) {
+  return answered(
+    request,
+    giveBack(db, transactionOf(partner, kind, request), {
+      kind,
+      round: request.roundId,
+      original: request.betTransactionId,
+    }),
+  );
+}
+
+type Content = { transactionId: string; playerId: string; amount?: string } & Record<string, unknown>;
+
+/** The token is no part of a transaction's content: a repeat may come with a newer one. */
+function transactionOf(
+  partner: string,
+  name: Exclude<GameCallback, 'authenticate' | 'balance'>,
+  content: Content,
+): PartnerTransaction {
+  const { transactionId, playerId, amount, ...rest } = content;
+  const canonical = JSON.stringify([
+    name,
+    transactionId,
+    playerId,
+    amount === undefined ? null : microBaht(amount),
+    Object.entries(rest)
+      .filter(([, value]) => value !== undefined)
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  ]);
+  return {
+    partner,
+    txn: transactionId,
+    hash: createHash('sha256').update(canonical).digest('hex'),
+    memberId: playerId,
+    answers: JSON.stringify({
+      ...Object.fromEntries(gameCallbacks[name].errors.map((code) => [code, refusal(code).body])),
+      done: JSON.stringify({ transactionId, currency: 'THB', balance: '{balance}' }),
+    }),
+  };
+}
+
+async function answered(
+  { playerId }: { playerId: string },
+  pending: Promise<Outcome>,
+): Promise<CallbackAnswer> {
+  const { code, answer, balance, version, replayed } = await pending;
+  if (code !== null) return { code, body: answer };
+  const moved = !replayed && balance !== null && version !== null;
+  return moved ? { body: answer, moved: { memberId: playerId, balance, version } } : { body: answer };
+}
+
+function refusal(code: string): { code: string; body: string } {
+  return { code, body: JSON.stringify({ code }) };
+}

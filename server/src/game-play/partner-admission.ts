@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../db/db.ts';
+import type { Env } from '../env.ts';
+import { AppError } from '../errors.ts';
+import { callsPerSecond } from './calls-per-second.ts';
+import { OWN_PROTOCOL } from './own-protocol.ts';
+import { partnerAccess } from './partner-access.queries.ts';
+import {
+  isSignedCall,
+  PARTNER_SIGNATURE_HEADER,
+  PARTNER_TIMESTAMP_HEADER,
+  partnerSecret,
+} from './partner-secret.ts';
+
+/**
+ * Admits the call of a partner's server, before its body is parsed.
+ *
+ * @throws AppError NOT_FOUND | UNAUTHORIZED | RATE_LIMITED
+ */
+export function partnerAdmission({ env, db }: { env: Env; db: Db }) {
+  const rate = callsPerSecond();
+  return async (partner: string, request: FastifyRequest): Promise<void> => {
+    if (!/^[a-z0-9-]{1,32}$/.test(partner)) throw new AppError('NOT_FOUND');
+    const access = await partnerAccess(db, { partner, protocol: OWN_PROTOCOL, address: request.ip });
+    if (!access) throw new AppError('NOT_FOUND');
+    if (!access.isOwnAddress) throw new AppError('UNAUTHORIZED');
+    const wait = rate.take(partner, access.callsPerSecond);
+    if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });
+    const call = {
+      timestamp: header(request, PARTNER_TIMESTAMP_HEADER),
+      path: request.url,
+      body: rawBodyOf(request),
+    };
+    const secrets = access.keys.map((version) => partnerSecret(env.GAME_PARTNERS_SECRET, partner, version));
+    if (!isSignedCall(secrets, call, header(request, PARTNER_SIGNATURE_HEADER), Date.now()))
+      throw new AppError('UNAUTHORIZED');
+  };
+}
+
+export const rawBodyOf = (request: FastifyRequest): string =>
+  typeof request.body === 'string' ? request.body : '';
+
+function header(request: FastifyRequest, name: string): string {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,90 @@
+import type { MemberId } from '@chokdee/shared/contracts/ids';
+import type { Queryable } from '../db/db.ts';
+
+export interface NewSession {
+  id: string;
+  memberId: MemberId;
+  partner: string;
+  gameList: string;
+  gameId: string;
+  domain: string;
+  siteSession: string;
+  codeHash: Buffer;
+}
+
+/** Ends the member's session at the partner, if any. Returns until when the code can be exchanged. */
+export async function openSession(db: Queryable, session: NewSession): Promise<Date> {
+  const [row] = await db.query<{ until: Date }>(
+    'select game_session_open($1, $2, $3, $4, $5, $6, $7, $8) as until /* never null: of the new session */',
+    [
+      session.id,
+      session.memberId,
+      session.partner,
+      session.gameList,
+      session.gameId,
+      session.domain,
+      session.siteSession,
+      session.codeHash,
+    ],
+  );
+  return row!.until;
+}
+
+/** The partner's page; null: its simulator's. */
+export async function launchPage(db: Queryable, partner: string): Promise<string | null | undefined> {
+  const [row] = await db.query<{ url: string | null }>(
+    'select launch_url as url from game_partner_access where partner = $1',
+    [partner],
+  );
+  return row?.url;
+}
+
+/** All of the member's sessions, or the one at a partner. */
+export async function endSessions(db: Queryable, memberId: MemberId, partner: string | null): Promise<void> {
+  await db.query(
+    `update game_sessions set ended_at = site_now(), ended_because = 'logout'
+      where member_id = $1 and ended_at is null and ($2::text is null or partner = $2)`,
+    [memberId, partner],
+  );
+}
+
+const cash = `coalesce((select a.balance from member_accounts a where a.member_id = s.member_id and a.kind = 'cash'), 0)`;
+
+export interface ExchangedSession {
+  memberId: MemberId;
+  gameList: string;
+  gameId: string;
+  expiresAt: Date;
+  balance: number;
+}
+
+/** Exchanges the code of a launch for the token, once. */
+export async function exchangeCode(
+  db: Queryable,
+  { partner, codeHash, tokenHash }: { partner: string; codeHash: Buffer; tokenHash: Buffer },
+): Promise<ExchangedSession | undefined> {
+  const [row] = await db.query<ExchangedSession>(
+    `update game_sessions s set token_hash = $3
+      where s.partner = $1 and s.code_hash = $2 and s.token_hash is null and s.ended_at is null and s.code_until > site_now()
+      returning s.member_id as "memberId", s.game_list as "gameList", s.game as "gameId", s.expires_at as "expiresAt", ${cash} as balance`,
+    [partner, codeHash, tokenHash],
+  );
+  return row;
+}
+
+export interface SessionBalance {
+  ended: boolean;
+  balance: number;
+}
+
+export async function balanceOfSession(
+  db: Queryable,
+  { partner, playerId, tokenHash }: { partner: string; playerId: string; tokenHash: Buffer },
+): Promise<SessionBalance | undefined> {
+  const [row] = await db.query<SessionBalance>(
+    `select s.ended_at is not null or s.expires_at <= site_now() as ended, ${cash} as balance
+       from game_sessions s where s.partner = $1 and s.member_id = $2 and s.token_hash = $3`,
+    [partner, playerId, tokenHash],
+  );
+  return row;
+}

@@ -1,0 +1,99 @@
+import type { Queryable } from '../db/db.ts';
+
+/** What a partner's transaction came to. `code`: why it was refused. */
+export interface Outcome {
+  code: string | null;
+  /** The answer's text, the same at each repeat. */
+  answer: string;
+  /** Balance and its version after a movement that was not a repeat. */
+  balance: number | null;
+  version: number | null;
+  replayed: boolean;
+}
+
+export interface PartnerTransaction {
+  partner: string;
+  txn: string;
+  hash: string;
+  memberId: string;
+  /** JSON: the text of each code's answer, `done` for a success; {balance} stands for the balance in baht. */
+  answers: string;
+}
+
+const outcome =
+  'code, answer /* never null: of every outcome */, balance, version, replayed /* never null: of every outcome */';
+
+export async function bet(
+  db: Queryable,
+  { partner, txn, hash, memberId, answers }: PartnerTransaction,
+  stake: { tokenHash: Buffer; round: string; gameList: string | null; gameId: string | null; micro: number },
+): Promise<Outcome> {
+  const [row] = await db.query<Outcome>(
+    `select ${outcome} from game_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, null)`,
+    [
+      partner,
+      txn,
+      hash,
+      memberId,
+      stake.tokenHash,
+      stake.round,
+      stake.gameList,
+      stake.gameId,
+      stake.micro,
+      answers,
+    ],
+  );
+  return row!;
+}
+
+export async function win(
+  db: Queryable,
+  { partner, txn, hash, memberId, answers }: PartnerTransaction,
+  won: { round: string; micro: number; close: boolean },
+): Promise<Outcome> {
+  const [row] = await db.query<Outcome>(
+    `select ${outcome} from game_win($1, $2, $3, $4, $5, $6, $7, $8, null)`,
+    [partner, txn, hash, memberId, won.round, won.micro, won.close, answers],
+  );
+  return row!;
+}
+
+export async function giveBack(
+  db: Queryable,
+  { partner, txn, hash, memberId, answers }: PartnerTransaction,
+  given: { kind: 'refund' | 'rollback'; round: string; original: string },
+): Promise<Outcome> {
+  const [row] = await db.query<Outcome>(
+    `select ${outcome} from game_return($1, $2, $3, $4, $5, $6, $7, $8, null)`,
+    [partner, given.kind, txn, hash, memberId, given.round, given.original, answers],
+  );
+  return row!;
+}
+
+export async function adjust(
+  db: Queryable,
+  { partner, txn, hash, memberId, answers }: PartnerTransaction,
+  correction: { round: string; micro: number },
+): Promise<Outcome> {
+  const [row] = await db.query<Outcome>(
+    `select ${outcome} from game_adjust($1, $2, $3, $4, $5, $6, $7, null)`,
+    [partner, txn, hash, memberId, correction.round, correction.micro, answers],
+  );
+  return row!;
+}
+
+export async function bonus(
+  db: Queryable,
+  { partner, txn, hash, memberId, answers }: PartnerTransaction,
+  micro: number,
+): Promise<Outcome> {
+  const [row] = await db.query<Outcome>(`select ${outcome} from game_bonus($1, $2, $3, $4, $5, $6, null)`, [
+    partner,
+    txn,
+    hash,
+    memberId,
+    micro,
+    answers,
+  ]);
+  return row!;
+}
