@@ -83,13 +83,15 @@ export function RoundPage({ page: { round, phase, nowMs }, back, control, childr
             <Icon name="chevron-left" boxSize="5" />
           </Link>
         </Button>
-        <LotteryMark of={round} boxSize="7" />
+        <Box flex="none" css={{ '@media (width < 22.5rem)': { display: 'none' } }}>
+          <LotteryMark of={round} boxSize="7" />
+        </Box>
         <Heading
           as="h1"
           size={{ base: 'sm', lg: '2xl' }}
           lineHeight="1.25"
           lineClamp="2"
-          flex="1 1 6rem"
+          flex={{ base: '1 1 4.5rem', lg: '1 1 6rem' }}
           minWidth="0"
           tabIndex={-1}
           outline="none"
