@@ -3,6 +3,7 @@ import type { Deposit } from '@chokdee/shared/contracts/deposits';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import {
+  Box,
   Button,
   Card,
   Countdown,
@@ -34,9 +35,8 @@ export function WaitingDeposit({ deposit, onExpired, aside, steps, children }: W
   return (
     <Card.Root>
       <Card.Body>
-        <SimpleGrid columns={{ base: 1, md: 2 }} gap={{ base: '6', md: '8' }}>
-          {aside}
-          <Stack gap="5">
+        <SimpleGrid columns={{ base: 1, md: 2 }} templateRows={{ md: 'auto 1fr' }} columnGap="8" rowGap="5">
+          <Stack gap="3">
             <Flex justify="space-between" align="center" gap="3" wrap="wrap">
               <DepositStatus status={deposit.status} />
               <HStack color="fg.muted" gap="2">
@@ -51,6 +51,12 @@ export function WaitingDeposit({ deposit, onExpired, aside, steps, children }: W
             </Flex>
             {children}
             <TransferAmount deposit={deposit} />
+          </Stack>
+          {/* On a phone the sum and the time stand above the code, beside it elsewhere. */}
+          <Box gridRow={{ md: '1 / span 2' }} gridColumn={{ md: '1' }} minWidth="0">
+            {aside}
+          </Box>
+          <Stack gap="5">
             <Button asChild variant="outline" height="auto" minHeight="11" whiteSpace="normal">
               <Link to={`/credit/slip-verify?depositId=${deposit.id}`}>
                 <Icon name="receipt" />

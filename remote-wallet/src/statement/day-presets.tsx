@@ -19,7 +19,8 @@ export function DayPresets({ today, days, onChange }: DayPresetsProps) {
           <Button
             key={count}
             size="sm"
-            variant={chosen ? 'solid' : 'outline'}
+            minHeight="11"
+            variant={chosen ? 'surface' : 'outline'}
             colorPalette={chosen ? 'red' : 'gray'}
             aria-pressed={chosen}
             onClick={() => onChange(preset)}

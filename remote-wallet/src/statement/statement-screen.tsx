@@ -13,6 +13,7 @@ import { StatementFilters } from './statement-filters.tsx';
 import type { StatementRequest } from './statement-pages.ts';
 import { isCashTab, statementTabs } from './statement-tabs.ts';
 import { useDebounced } from './use-debounced.ts';
+import { WalletHead } from './wallet-head.tsx';
 
 const TYPING_MS = 400;
 
@@ -46,6 +47,7 @@ export function StatementScreen() {
 
   return (
     <Page title={text('statement.title')} actions={isCashTab(tab) && <SaveStatement request={request} />}>
+      <WalletHead />
       <Tabs.Root
         value={tab}
         onValueChange={({ value }) => setQuery(value === 'all' ? {} : { group: value }, { replace: true })}
