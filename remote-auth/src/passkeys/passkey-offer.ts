@@ -1,3 +1,4 @@
+import { storage } from '@chokdee/shared/storage';
 import { deviceVerifiesPeople } from './ceremony.ts';
 
 const KEY = 'passkey-offer';
@@ -26,18 +27,11 @@ export const passkeyOffer = {
   },
 
   decline(): void {
-    try {
-      localStorage.setItem(KEY, 'declined');
-    } catch {
-      // Without storage, the next sign-up in this browser offers it again.
-    }
+    storage.write(KEY, 'declined');
   },
 };
 
+/** By the key alone: earlier builds stored the value without quotes, which is no JSON. */
 function isDeclined(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
+  return storage.keys(KEY).includes(KEY);
 }
