@@ -66,19 +66,7 @@ export function OutcomeCard({ own: { lines }, outcome, againOf }: OutcomeCardPro
           ))}
         </Stack>
         {lines.state === 'loading' && <LoadingState rows={2} rowHeight="11" />}
-        {state === 'settled' && staked > 0 && (
-          <SimpleGrid columns={3} gap="4" borderTopWidth="1px" paddingTop="4">
-            <Fact label={text('poy.stakes')}>
-              <Money satang={staked} />
-            </Fact>
-            <Fact label={text('poy.payouts')}>
-              <Money satang={payout} />
-            </Fact>
-            <Fact label={text('poy.net')}>
-              <Money satang={payout - staked} />
-            </Fact>
-          </SimpleGrid>
-        )}
+        {state === 'settled' && staked > 0 && <OutcomeSums staked={staked} payout={payout} />}
         {bonus !== undefined && (
           <Span color="fg.muted">{text('outcome.bonus', { bonus: formatBaht(bonus) })}</Span>
         )}
@@ -87,5 +75,22 @@ export function OutcomeCard({ own: { lines }, outcome, againOf }: OutcomeCardPro
         )}
       </Card.Body>
     </Card.Root>
+  );
+}
+
+function OutcomeSums({ staked, payout }: Pick<RoundOutcome, 'staked' | 'payout'>) {
+  const text = useTexts('lottery');
+  return (
+    <SimpleGrid columns={3} gap="4" borderTopWidth="1px" paddingTop="4">
+      <Fact label={text('poy.stakes')}>
+        <Money satang={staked} />
+      </Fact>
+      <Fact label={text('poy.payouts')}>
+        <Money satang={payout} />
+      </Fact>
+      <Fact label={text('poy.net')}>
+        <Money satang={payout - staked} />
+      </Fact>
+    </SimpleGrid>
   );
 }

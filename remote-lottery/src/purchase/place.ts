@@ -3,8 +3,8 @@ import type { Round } from '@chokdee/shared/contracts/lottery';
 import { ApiError, newIdempotencyKey } from '@chokdee/shared/http';
 import { isFinal, isOutcomeUnknown } from '@chokdee/shared/rules/attempt-outcome';
 import { session } from '@chokdee/shared/session';
-import { askedOrder, type Attempt, type Findings, type Product, type PurchaseTypes } from './product.ts';
-import type { PurchaseStore } from './purchase.store.ts';
+import type { Attempt, Findings, Product, PurchaseTypes } from './product.ts';
+import { askedOrder, type PurchaseStore } from './purchase.store.ts';
 
 /** The draft of a round, and the product that it is an order of. */
 export interface Purchase<T extends PurchaseTypes> {

@@ -64,18 +64,7 @@ export function PlacedOrder<T extends PurchaseTypes>({
       <Separator />
       <SimpleGrid columns={{ base: 2, sm: canBet || firstAction ? 3 : 2 }} gap="2">
         {firstAction}
-        {canBet && (
-          <>
-            <Button {...nextActionStyle} onClick={onAgain}>
-              <Icon name="repeat" />
-              {text('placed.again')}
-            </Button>
-            <Button {...nextActionStyle} onClick={onNew}>
-              <Icon name="plus" />
-              {text('placed.new')}
-            </Button>
-          </>
-        )}
+        {canBet && <BetHere onAgain={onAgain} onNew={onNew} />}
         {!canBet && <BetAgainButton {...nextActionStyle} {...betAgainProps} />}
         <Button asChild {...nextActionStyle} gridColumn={{ base: canBet ? '1 / -1' : 'auto', sm: 'auto' }}>
           <Link to={`/poy/${slug}/${slip.poyId}`}>
@@ -90,5 +79,21 @@ export function PlacedOrder<T extends PurchaseTypes>({
         {canBet && <BetAgainButton {...secondaryActionStyle} {...betAgainProps} />}
       </Flex>
     </PlacedCard>
+  );
+}
+
+function BetHere({ onAgain, onNew }: Pick<PlacedOrderProps<PurchaseTypes>, 'onAgain' | 'onNew'>) {
+  const text = useTexts('lottery');
+  return (
+    <>
+      <Button {...nextActionStyle} onClick={onAgain}>
+        <Icon name="repeat" />
+        {text('placed.again')}
+      </Button>
+      <Button {...nextActionStyle} onClick={onNew}>
+        <Icon name="plus" />
+        {text('placed.new')}
+      </Button>
+    </>
   );
 }

@@ -67,11 +67,6 @@ export interface PurchaseState<T extends PurchaseTypes> {
   placing: Placing<T>;
 }
 
-/** The order that the member is asked about. */
-export function askedOrder<T extends PurchaseTypes>(placing: Placing<T>): Order<T> | undefined {
-  return 'order' in placing ? placing.order : undefined;
-}
-
 /** What a refusal changes in the draft. */
 export type Findings<T extends PurchaseTypes> = Partial<
   Pick<PurchaseState<T>, 'terms' | 'lines' | 'faults' | 'placing'>

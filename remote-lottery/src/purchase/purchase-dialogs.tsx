@@ -4,11 +4,12 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { ConfirmContent, type OrderFigures } from './confirm-content.tsx';
 import { place, preCheck, retry, type Purchase } from './place.ts';
-import { askedOrder, type Order, type Placing, type PurchaseTypes } from './product.ts';
+import type { Order, Placing, PurchaseTypes } from './product.ts';
+import { askedOrder } from './purchase.store.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 import { UnansweredContent } from './unanswered-content.tsx';
 
-interface PurchaseDialogsProps<T extends PurchaseTypes> {
+interface RoundProps<T extends PurchaseTypes> {
   purchase: Purchase<T>;
   /**
    * Whether the round takes bets. Once it does not, open confirmations close; a submission in flight still
@@ -16,6 +17,10 @@ interface PurchaseDialogsProps<T extends PurchaseTypes> {
    */
   canBet: boolean;
   onClosed: () => void;
+}
+
+/** How a product shows its orders. */
+interface OrderViews<T extends PurchaseTypes> {
   title: string;
   summaryOf: (lines: readonly T['line'][]) => ReactNode;
   figuresOf: (order: Order<T>, terms: T['terms']) => OrderFigures;
@@ -37,41 +42,19 @@ export function PurchaseDialogs<T extends PurchaseTypes>({
   purchase,
   canBet,
   onClosed,
-  title,
-  summaryOf,
-  figuresOf,
-  statusOf,
-  changedOf,
-}: PurchaseDialogsProps<T>) {
-  const { store, round } = purchase;
+  ...views
+}: RoundProps<T> & OrderViews<T>) {
+  const { store } = purchase;
   const placing = useStore(store, (state) => state.placing);
-  const terms = useStore(store, (state) => state.terms);
   const order = useStore(store, (state): Order<T> | undefined => state.attempt ?? askedOrder(state.placing));
-  const { goBack, discardAttempt, clearFailure } = store.getState();
   // Hold until it is known whether the order was placed.
   usePageHold('lottery', placing.step === 'sending' || placing.step === 'unanswered');
+  useFailureNotices({ purchase, onClosed });
   // Keep the content while the dialog fades out.
   const [shown, setShown] = useState({ placing, order });
   if (isAsking(placing) && (shown.placing !== placing || shown.order !== order)) setShown({ placing, order });
 
-  const closed =
-    placing.step === 'refused' && ['ROUND_CLOSED', 'ROUND_NOT_OPEN'].includes(placing.error.code);
-  const notifyClosed = useEffectEvent(onClosed);
-  useEffect(() => {
-    if (closed) notifyClosed();
-  }, [closed]);
-
-  // A check that failed offline is repeated, or forgotten, as soon as the device is online.
-  const onOnline = useEffectEvent(() => {
-    if (placing.step === 'confirming' && placing.check === 'unknown') void preCheck(purchase);
-    else clearFailure();
-  });
-  useEffect(() => {
-    const listener = () => onOnline();
-    window.addEventListener('online', listener);
-    return () => window.removeEventListener('online', listener);
-  }, []);
-
+  const { goBack } = store.getState();
   const canGoBack = placing.step === 'confirming' || placing.step === 'changed';
   useClosedByBack('question', canGoBack, { onBack: goBack });
   useEffect(() => {
@@ -80,37 +63,73 @@ export function PurchaseDialogs<T extends PurchaseTypes>({
 
   return (
     <QuestionDialog open={isAsking(placing)} onDismiss={canGoBack ? goBack : undefined}>
-      {shown.order && contentOf(shown.placing, shown.order)}
+      {shown.order && (
+        <QuestionOf {...views} purchase={purchase} placing={shown.placing} order={shown.order} />
+      )}
     </QuestionDialog>
   );
+}
 
-  function contentOf(asked: Placing<T>, sent: Order<T>): ReactNode {
-    switch (asked.step) {
-      case 'confirming':
-      case 'sending':
-        return (
-          <ConfirmContent
-            title={title}
-            round={round}
-            summary={summaryOf(sent.lines)}
-            {...figuresOf(sent, terms)}
-            sending={asked.step === 'sending'}
-            onSend={() => void place(purchase)}
-            onBack={goBack}
-          >
-            {statusOf?.(sent, asked.step === 'confirming' ? asked.check : 'passed')}
-          </ConfirmContent>
-        );
-      case 'changed':
-        return changedOf?.(asked.changes, sent, { onAccept: () => void place(purchase), onBack: goBack });
-      case 'unanswered':
-        return (
-          <UnansweredContent onRetry={() => void retry(purchase)} onForget={discardAttempt}>
-            {summaryOf(sent.lines)}
-          </UnansweredContent>
-        );
-      default:
-        return null;
-    }
+/** Reports a closed round, and repeats or clears what failed offline as soon as the device is online. */
+function useFailureNotices<T extends PurchaseTypes>({
+  purchase,
+  onClosed,
+}: Pick<RoundProps<T>, 'purchase' | 'onClosed'>): void {
+  const placing = useStore(purchase.store, (state) => state.placing);
+  const closed =
+    placing.step === 'refused' && ['ROUND_CLOSED', 'ROUND_NOT_OPEN'].includes(placing.error.code);
+  const notifyClosed = useEffectEvent(onClosed);
+  useEffect(() => {
+    if (closed) notifyClosed();
+  }, [closed]);
+
+  const onOnline = useEffectEvent(() => {
+    if (placing.step === 'confirming' && placing.check === 'unknown') void preCheck(purchase);
+    else purchase.store.getState().clearFailure();
+  });
+  useEffect(() => {
+    const listener = () => onOnline();
+    window.addEventListener('online', listener);
+    return () => window.removeEventListener('online', listener);
+  }, []);
+}
+
+interface QuestionOfProps<T extends PurchaseTypes> extends OrderViews<T> {
+  purchase: Purchase<T>;
+  placing: Placing<T>;
+  order: Order<T>;
+}
+
+function QuestionOf<T extends PurchaseTypes>(props: QuestionOfProps<T>): ReactNode {
+  const { purchase, placing, order, title, summaryOf, figuresOf, statusOf, changedOf } = props;
+  const terms = useStore(purchase.store, (state) => state.terms);
+  const { goBack, discardAttempt } = purchase.store.getState();
+  const send = () => void place(purchase);
+  switch (placing.step) {
+    case 'confirming':
+    case 'sending':
+      return (
+        <ConfirmContent
+          title={title}
+          round={purchase.round}
+          summary={summaryOf(order.lines)}
+          {...figuresOf(order, terms)}
+          sending={placing.step === 'sending'}
+          onSend={send}
+          onBack={goBack}
+        >
+          {statusOf?.(order, placing.step === 'confirming' ? placing.check : 'passed')}
+        </ConfirmContent>
+      );
+    case 'changed':
+      return changedOf?.(placing.changes, order, { onAccept: send, onBack: goBack });
+    case 'unanswered':
+      return (
+        <UnansweredContent onRetry={() => void retry(purchase)} onForget={discardAttempt}>
+          {summaryOf(order.lines)}
+        </UnansweredContent>
+      );
+    default:
+      return null;
   }
 }

@@ -1,13 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import {
-  askedOrder,
-  type Attempt,
-  type Findings,
-  type Order,
-  type Placed,
-  type PurchaseState,
-  type PurchaseTypes,
-} from './product.ts';
+import type { Attempt, Findings, Order, Placed, PurchaseState, PurchaseTypes, Placing } from './product.ts';
 
 let refs = 0;
 /** Part of every `ref`: a restored browser opens several tabs at the same moment. */
@@ -27,6 +19,11 @@ export function restoredPurchase<T extends PurchaseTypes>(draft: {
     attempt: draft.attempt,
     placing: { step: draft.attempt ? 'unanswered' : 'editing' },
   };
+}
+
+/** The order that the member is asked about. */
+export function askedOrder<T extends PurchaseTypes>(placing: Placing<T>): Order<T> | undefined {
+  return 'order' in placing ? placing.order : undefined;
 }
 
 /** A refusal becomes stale when the lines or the terms change. ROUND_CLOSED stays. */

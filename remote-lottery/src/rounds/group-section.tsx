@@ -26,15 +26,10 @@ const SHOWN_OF_MANY_LOTTERIES = 8;
 const MAX_IN_SHARED_ROW = 2;
 
 /** A lottery in the lobby: its next rounds and a link to all of them. */
-export function GroupSection({
-  section: { key, group, rounds },
-  nowMs,
-  favourites,
-  lotteries,
-}: GroupSectionProps) {
+export function GroupSection({ section, nowMs, favourites, lotteries }: GroupSectionProps) {
   const text = useTexts('lottery');
+  const { key, group, rounds } = section;
   const many = hasManyLotteries(group);
-  const open = openRounds(rounds, nowMs).length;
   const shown = sortRounds(rounds, nowMs).slice(0, many ? SHOWN_OF_MANY_LOTTERIES : SHOWN);
   const name = text(`group.${key}`);
   return (
@@ -44,35 +39,13 @@ export function GroupSection({
       minWidth="0"
       gridColumn={rounds.length > MAX_IN_SHARED_ROW ? '1 / -1' : 'auto'}
     >
-      <Flex align="center" gap={{ base: '2', sm: '3' }} marginBottom="3" minHeight="11">
-        <GroupMark group={group} boxSize="7" />
-        <Heading as="h2" size="xl">
-          {name}
-        </Heading>
-        {!many && rounds[0] && (
-          <FavouriteStar betName={rounds[0].betName} name={name} favourites={favourites} />
-        )}
-        {open > 0 && (
-          <Badge colorPalette="green" variant="subtle" hideBelow="sm">
-            {text('lobby.openCount', { n: open })}
-          </Badge>
-        )}
-        {rounds.length > shown.length && (
-          <Button
-            asChild
-            variant="ghost"
-            size="sm"
-            marginStart="auto"
-            minHeight="11"
-            paddingX={{ base: '1', sm: '3' }}
-          >
-            <Link to={`/lotto/${group.slug}`}>
-              {text('lobby.allRounds')}
-              <Icon name="chevron-right" boxSize="4" />
-            </Link>
-          </Button>
-        )}
-      </Flex>
+      <SectionHead
+        section={section}
+        name={name}
+        more={rounds.length > shown.length}
+        favourites={favourites}
+        open={openRounds(rounds, nowMs).length}
+      />
       {!many && rounds[0] && (
         <Box marginTop="-2" marginBottom="3">
           <LotteryFacts lottery={lotteries.get(rounds[0].betName)} labels="shown" />
@@ -96,5 +69,49 @@ export function GroupSection({
         ))}
       </Grid>
     </Box>
+  );
+}
+
+interface SectionHeadProps {
+  section: LobbySection;
+  name: string;
+  /** Rounds that take bets. */
+  open: number;
+  /** Not all rounds are shown. */
+  more: boolean;
+  favourites: Favourites;
+}
+
+function SectionHead({ section: { group, rounds }, name, open, more, favourites }: SectionHeadProps) {
+  const text = useTexts('lottery');
+  const round = hasManyLotteries(group) ? undefined : rounds[0];
+  return (
+    <Flex align="center" gap={{ base: '2', sm: '3' }} marginBottom="3" minHeight="11">
+      <GroupMark group={group} boxSize="7" />
+      <Heading as="h2" size="xl">
+        {name}
+      </Heading>
+      {round && <FavouriteStar betName={round.betName} name={name} favourites={favourites} />}
+      {open > 0 && (
+        <Badge colorPalette="green" variant="subtle" hideBelow="sm">
+          {text('lobby.openCount', { n: open })}
+        </Badge>
+      )}
+      {more && (
+        <Button
+          asChild
+          variant="ghost"
+          size="sm"
+          marginStart="auto"
+          minHeight="11"
+          paddingX={{ base: '1', sm: '3' }}
+        >
+          <Link to={`/lotto/${group.slug}`}>
+            {text('lobby.allRounds')}
+            <Icon name="chevron-right" boxSize="4" />
+          </Link>
+        </Button>
+      )}
+    </Flex>
   );
 }

@@ -11,15 +11,8 @@ import { TicketProblem, useCanBuy } from './ticket-problem.tsx';
 /** The chosen tickets, their total, and the buy button. */
 export function TicketPanel({ maxHeight }: { maxHeight: string }) {
   const text = useTexts('lottery');
-  const purchase = useTicketScope();
-  const lines = useTickets((state) => state.lines);
-  const terms = useTickets((state) => state.terms);
-  const checking = useTickets((state) => state.placing.step === 'checking');
-  const ready = useCanBuy();
-  const list = useRef<HTMLDivElement>(null);
-  const focusHandlers = useFocusAfterRemoval(list, lines);
+  const filled = useTickets((state) => state.lines.length > 0);
   const { clear } = useTicketActions();
-  const newestFirst = [...lines].sort((a, b) => b.add - a.add);
   return (
     <Flex
       as="section"
@@ -37,52 +30,75 @@ export function TicketPanel({ maxHeight }: { maxHeight: string }) {
         <Heading as="h2" size="md">
           {text('set4.list')}
         </Heading>
-        {lines.length > 0 && (
+        {filled && (
           <Button size="sm" minHeight="11" variant="ghost" marginStart="auto" onClick={clear}>
             {text('set4.clear')}
           </Button>
         )}
       </Flex>
-      <Box
-        ref={list}
-        {...focusHandlers}
-        as={lines.length > 0 ? 'ul' : 'div'}
-        tabIndex={-1}
-        outline="none"
-        flex="1"
-        minHeight="12rem"
-        overflowY="auto"
-        overscrollBehavior="contain"
-        listStyleType="none"
-      >
-        {lines.length === 0 && (
-          <EmptyState icon="ticket" title={text('set4.emptyTitle')} text={text('set4.emptyText')} />
-        )}
-        {newestFirst.map((line) => (
-          <TicketRow key={line.number} line={line} />
-        ))}
-      </Box>
-      <Stack gap="3" padding="4" borderTopWidth="1px">
-        <TicketTotals />
-        <TicketProblem />
-        <Button
-          size="xl"
-          colorPalette="red"
-          width="full"
-          disabled={!ready && !checking}
-          loading={checking}
-          loadingText={text('set4.checking')}
-          onClick={() => void preCheck(purchase)}
-        >
-          {text('set4.place')}
-        </Button>
-        {terms && (
-          <Span fontSize="xs" color="fg.subtle" textAlign="center">
-            {text('set4.limits', { number: terms.memberNumberSets, round: terms.memberSets })}
-            {lines.length > 0 && ` · ${text('slip.kept')}`}
-          </Span>
-        )}
-      </Stack>
+      <TicketList />
+      <TicketPurchase />
     </Flex>
+  );
+}
+
+function TicketList() {
+  const text = useTexts('lottery');
+  const lines = useTickets((state) => state.lines);
+  const list = useRef<HTMLDivElement>(null);
+  const focusHandlers = useFocusAfterRemoval(list, lines);
+  const newestFirst = [...lines].sort((a, b) => b.add - a.add);
+  return (
+    <Box
+      ref={list}
+      {...focusHandlers}
+      as={lines.length > 0 ? 'ul' : 'div'}
+      tabIndex={-1}
+      outline="none"
+      flex="1"
+      minHeight="12rem"
+      overflowY="auto"
+      overscrollBehavior="contain"
+      listStyleType="none"
+    >
+      {lines.length === 0 && (
+        <EmptyState icon="ticket" title={text('set4.emptyTitle')} text={text('set4.emptyText')} />
+      )}
+      {newestFirst.map((line) => (
+        <TicketRow key={line.number} line={line} />
+      ))}
+    </Box>
+  );
+}
+
+function TicketPurchase() {
+  const text = useTexts('lottery');
+  const purchase = useTicketScope();
+  const filled = useTickets((state) => state.lines.length > 0);
+  const terms = useTickets((state) => state.terms);
+  const checking = useTickets((state) => state.placing.step === 'checking');
+  const ready = useCanBuy();
+  return (
+    <Stack gap="3" padding="4" borderTopWidth="1px">
+      <TicketTotals />
+      <TicketProblem />
+      <Button
+        size="xl"
+        colorPalette="red"
+        width="full"
+        disabled={!ready && !checking}
+        loading={checking}
+        loadingText={text('set4.checking')}
+        onClick={() => void preCheck(purchase)}
+      >
+        {text('set4.place')}
+      </Button>
+      {terms && (
+        <Span fontSize="xs" color="fg.subtle" textAlign="center">
+          {text('set4.limits', { number: terms.memberNumberSets, round: terms.memberSets })}
+          {filled && ` · ${text('slip.kept')}`}
+        </Span>
+      )}
+    </Stack>
   );
 }

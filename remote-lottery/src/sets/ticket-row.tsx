@@ -5,11 +5,12 @@ import { useTicketActions, useTickets } from './ticket-context.ts';
 import { isMemberLimit, maxSetsOf, type TicketLine } from './tickets.ts';
 
 /** A ticket with its number of sets. Warns if fewer sets are available than chosen. */
-export function TicketRow({ line: { number, set } }: { line: TicketLine }) {
+export function TicketRow({ line }: { line: TicketLine }) {
+  const { number, set } = line;
   const text = useTexts('lottery');
   const terms = useTickets((state) => state.terms);
   const reportedLeft = useTickets((state) => state.faults.get(number));
-  const { setSets, remove } = useTicketActions();
+  const { remove } = useTicketActions();
   const maxSets = Math.min(reportedLeft ?? Infinity, maxSetsOf(terms, number));
   const mine = terms?.mine.find((each) => each.number === number)?.set;
   const exceeds = set > maxSets;
@@ -48,38 +49,7 @@ export function TicketRow({ line: { number, set } }: { line: TicketLine }) {
           {exceeds && <Span color="fg.error">{shortageText}</Span>}
         </Flex>
       </Box>
-      <Flex role="group" aria-label={text('set4.setsOf', { number })} align="center">
-        <IconButton
-          variant="outline"
-          size="lg"
-          aria-label={text('set4.less', { number })}
-          disabled={set <= 1}
-          onClick={() => setSets(number, set - 1)}
-        >
-          <Span fontSize="xl" aria-hidden>
-            −
-          </Span>
-        </IconButton>
-        <Box
-          as="output"
-          width="10"
-          textAlign="center"
-          fontSize="lg"
-          fontWeight="semibold"
-          fontVariantNumeric="tabular-nums"
-        >
-          {set}
-        </Box>
-        <IconButton
-          variant="outline"
-          size="lg"
-          aria-label={text('set4.more', { number })}
-          disabled={set >= maxSets}
-          onClick={() => setSets(number, set + 1)}
-        >
-          <Icon name="plus" />
-        </IconButton>
-      </Flex>
+      <SetsStepper line={line} maxSets={maxSets} />
       <IconButton
         {...removeButtonProps}
         variant="ghost"
@@ -88,6 +58,45 @@ export function TicketRow({ line: { number, set } }: { line: TicketLine }) {
         onClick={() => remove(number)}
       >
         <Icon name="close" />
+      </IconButton>
+    </Flex>
+  );
+}
+
+function SetsStepper({ line: { number, set }, maxSets }: { line: TicketLine; maxSets: number }) {
+  const text = useTexts('lottery');
+  const { setSets } = useTicketActions();
+  return (
+    <Flex role="group" aria-label={text('set4.setsOf', { number })} align="center">
+      <IconButton
+        variant="outline"
+        size="lg"
+        aria-label={text('set4.less', { number })}
+        disabled={set <= 1}
+        onClick={() => setSets(number, set - 1)}
+      >
+        <Span fontSize="xl" aria-hidden>
+          −
+        </Span>
+      </IconButton>
+      <Box
+        as="output"
+        width="10"
+        textAlign="center"
+        fontSize="lg"
+        fontWeight="semibold"
+        fontVariantNumeric="tabular-nums"
+      >
+        {set}
+      </Box>
+      <IconButton
+        variant="outline"
+        size="lg"
+        aria-label={text('set4.more', { number })}
+        disabled={set >= maxSets}
+        onClick={() => setSets(number, set + 1)}
+      >
+        <Icon name="plus" />
       </IconButton>
     </Flex>
   );

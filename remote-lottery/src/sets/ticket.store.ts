@@ -67,16 +67,31 @@ type TicketDraft = Pick<DraftView<TicketLine, Attempt<SetTypes>>, 'lines' | 'att
 
 const blank: Partial<TicketState> = { typed: '', notice: undefined };
 
-function actions(write: (next: Partial<TicketState>) => void, get: () => TicketState) {
+type SetTickets = (next: Partial<TicketState>) => void;
+
+function actions(write: SetTickets, get: () => TicketState) {
   const set = withStaleRefusal(write, get);
   const purchase = purchaseActions<SetTypes>(set, get, blank);
+  return {
+    ...addActions(set, get),
+    ...lineActions(set, get),
+    ...purchase,
+    /** Takes over the tickets of another tab; see `takeOver` of the purchase. */
+    takeOverDraft({ lines, attempt }: TicketDraft) {
+      const more: Partial<TicketState> = { notice: undefined };
+      purchase.takeOver({ lines: mergeSameNumbers(lines), attempt }, more);
+    },
+    /** Replaces the tickets with those of a placed slip. */
+    loadLines: (lines: readonly TicketLine[]) =>
+      set({ lines, placing: { step: 'editing' }, notice: undefined }),
+  };
+}
+
+function addActions(set: SetTickets, get: () => TicketState) {
   const add = (numbers: readonly string[], skipped: readonly string[] = []) => {
     const { lines, ...result } = addTickets(get().lines, numbers, get().terms, newRef);
     set({ typed: '', lines, notice: { kind: 'added', skipped, fewer: [], ...result } });
   };
-  const maxSets = (number: string) =>
-    Math.min(get().faults.get(number) ?? Infinity, maxSetsOf(get().terms, number));
-
   return {
     /** The fourth digit adds the ticket. */
     press(digit: string) {
@@ -109,13 +124,18 @@ function actions(write: (next: Partial<TicketState>) => void, get: () => TicketS
       const requested = new Map(tickets.map(({ number, set: sets }) => [number, sets]));
       const imported = lines.map((line) =>
         result.added.includes(line.number)
-          ? { ...line, set: Math.min(requested.get(line.number) ?? 1, maxSets(line.number)) }
+          ? { ...line, set: Math.min(requested.get(line.number) ?? 1, maxSetsIn(get(), line.number)) }
           : line,
       );
-      const fewer = result.added.filter((number) => maxSets(number) < (requested.get(number) ?? 1));
+      const fewer = result.added.filter((number) => maxSetsIn(get(), number) < (requested.get(number) ?? 1));
       set({ lines: imported, notice: { kind: 'added', skipped: [], fewer, ...result } });
     },
+  };
+}
 
+function lineActions(set: SetTickets, get: () => TicketState) {
+  const maxSets = (number: string) => maxSetsIn(get(), number);
+  return {
     /** Sets the number of sets, limited to what is available. 0 removes the ticket. */
     setSets(number: string, requested: number) {
       const sets = Math.min(Math.max(0, requested), Math.max(maxSets(number), 0));
@@ -140,15 +160,10 @@ function actions(write: (next: Partial<TicketState>) => void, get: () => TicketS
     applyTerms(terms: SetTerms) {
       if (JSON.stringify(terms) !== JSON.stringify(get().terms)) set({ terms, faults: noFaults });
     },
-
-    ...purchase,
-    /** Takes over the tickets of another tab; see `takeOver` of the purchase. */
-    takeOverDraft({ lines, attempt }: TicketDraft) {
-      const more: Partial<TicketState> = { notice: undefined };
-      purchase.takeOver({ lines: mergeSameNumbers(lines), attempt }, more);
-    },
-    /** Replaces the tickets with those of a placed slip. */
-    loadLines: (lines: readonly TicketLine[]) =>
-      set({ lines, placing: { step: 'editing' }, notice: undefined }),
   };
+}
+
+/** How many sets of a ticket the member may buy, by the terms and by the last refusal. */
+function maxSetsIn({ faults, terms }: TicketState, number: string): number {
+  return Math.min(faults.get(number) ?? Infinity, maxSetsOf(terms, number));
 }

@@ -5,7 +5,7 @@ import { Box, Grid, LoadingState, useFromWidth } from '@chokdee/shared/ui';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { SlipSlug } from '../rounds/lottery-group.ts';
-import { isShootRound } from '../rounds/round-phase.ts';
+import { isShootRound, type RoundPhase } from '../rounds/round-phase.ts';
 import { useNotedPromise } from '../yeekee/use-noted-promise.ts';
 import { BetForm } from './bet-form.tsx';
 import { BetFormContainer } from './bet-form-container.tsx';
@@ -15,10 +15,12 @@ import { SlipBar } from './slip-bar.tsx';
 import { SlipProvider } from './slip-context.ts';
 import { SlipPanel } from './slip-panel.tsx';
 import { RoundPage, usePageRound } from '../purchase/round-page.tsx';
+import type { Placing } from '../purchase/product.ts';
 import { usePurchaseStore } from '../purchase/use-purchase-store.ts';
 import { slipDrafts, type SlipDraft } from './draft.ts';
 import { rememberedOptions } from './remembered-options.ts';
 import { slipProduct } from './slip-product.ts';
+import type { SlipTypes } from './slip-state.ts';
 import { createSlipStore, type SlipStore } from './slip.store.ts';
 import { ViewSwitch, type RoundView } from './view-switch.tsx';
 
@@ -46,14 +48,8 @@ interface BetRoundProps {
 export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
   const text = useTexts('lottery');
   const [search, setSearch] = useSearchParams();
-  const wide = useFromWidth('lg');
   const store = useSlipStore(memberId, round);
   const placing = useStore(store, (state) => state.placing);
-  const [sheet, setSheet] = useState(false);
-  const scope = useMemo(
-    () => ({ store, round, slug, product: slipProduct(slug), openSlip: () => setSheet(true) }),
-    [store, round, slug],
-  );
   const page = usePageRound(store, round, reload);
   const { phase, over, live } = page;
   useNotedPromise(round, phase);
@@ -67,21 +63,15 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
   // The draw has one page, however the member came to it.
   const view = shoots && !over ? requestedView : 'bet';
   const show = (next: RoundView) => setSearch(next === 'shoot' ? { view: next } : {}, { replace: true });
-  const writing = open && view === 'bet' && placing.step !== 'placed';
+  const onShoot = () => show('shoot');
   const [hasPlaced, setHasPlaced] = useState(false);
   if (placing.step === 'placed' && !hasPlaced) setHasPlaced(true);
-  const hasSheet = writing && !wide;
-  if (sheet && !hasSheet) setSheet(false);
-  // The sheet says why a slip was refused.
-  const [seen, setSeen] = useState(placing);
-  if (seen !== placing) {
-    setSeen(placing);
-    if (hasSheet && placing.step === 'refused') setSheet(true);
-  }
-  useClosedByBack('slip', sheet, {
-    onBack: () => setSheet(false),
-    onReturn: hasSheet ? () => setSheet(true) : undefined,
-  });
+  const { hasSheet, ...sheet } = useSlipSheet(open && view === 'bet', placing);
+  const { onOpenChange } = sheet;
+  const scope = useMemo(
+    () => ({ store, round, slug, product: slipProduct(slug), openSlip: () => onOpenChange(true) }),
+    [store, round, slug, onOpenChange],
+  );
   return (
     <SlipProvider value={scope}>
       <RoundPage
@@ -95,37 +85,17 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
           </Suspense>
         )}
         {view === 'bet' && (placing.step !== 'placed' || !open) && (
-          <Grid
-            templateColumns={wide && open ? 'minmax(0, 1fr) 23rem' : 'minmax(0, 1fr)'}
-            gap="4"
-            alignItems="start"
-            paddingBottom={open ? (wide ? '0' : '20') : '6'}
-          >
-            <BetFormContainer afterPlacement={hasPlaced}>
-              {open ? (
-                <BetForm />
-              ) : (
-                <Suspense fallback={<LoadingState rows={3} rowHeight="24" />}>
-                  <ClosedBet phase={phase} live={live} onShoot={shoots ? () => show('shoot') : undefined} />
-                </Suspense>
-              )}
-            </BetFormContainer>
-            {wide && open && (
-              <Box position="sticky" top="20" minWidth="0">
-                <SlipPanel height="max(30rem, calc(100dvh - 9.5rem))" />
-              </Box>
-            )}
-          </Grid>
+          <BetArea {...{ phase, live, hasPlaced }} onShoot={shoots ? onShoot : undefined} />
         )}
         {/* Same tree position before and after the round ends, so that an unsaved note survives. */}
         {view === 'bet' && placing.step === 'placed' && (
           <PlacedView
             slip={placing.slip}
             phase={phase}
-            onShoot={shoots && (open || phase === 'shooting') ? () => show('shoot') : undefined}
+            onShoot={shoots && (open || phase === 'shooting') ? onShoot : undefined}
           />
         )}
-        {hasSheet && <SlipBar open={sheet} onOpenChange={setSheet} />}
+        {hasSheet && <SlipBar {...sheet} />}
         <SlipDialogs canBet={open} onClosed={reload} />
       </RoundPage>
     </SlipProvider>
@@ -148,4 +118,59 @@ function useSlipStore(memberId: string, round: Round): SlipStore {
     [store, options],
   );
   return store;
+}
+
+/** The sheet with the slip on a phone. It opens by itself to say why a slip was refused. */
+function useSlipSheet(betting: boolean, placing: Placing<SlipTypes>) {
+  const wide = useFromWidth('lg');
+  const [open, onOpenChange] = useState(false);
+  const hasSheet = betting && placing.step !== 'placed' && !wide;
+  if (open && !hasSheet) onOpenChange(false);
+  const [seen, setSeen] = useState(placing);
+  if (seen !== placing) {
+    setSeen(placing);
+    if (hasSheet && placing.step === 'refused') onOpenChange(true);
+  }
+  useClosedByBack('slip', open, {
+    onBack: () => onOpenChange(false),
+    onReturn: hasSheet ? () => onOpenChange(true) : undefined,
+  });
+  return { hasSheet, open, onOpenChange };
+}
+
+interface BetAreaProps {
+  phase: RoundPhase;
+  live: boolean;
+  /** A slip was placed on this page. */
+  hasPlaced: boolean;
+  onShoot: (() => void) | undefined;
+}
+
+/** The form with the slip beside it, or what stands in its place once the round is closed. */
+function BetArea({ phase, live, hasPlaced, onShoot }: BetAreaProps) {
+  const wide = useFromWidth('lg');
+  const open = phase === 'open';
+  return (
+    <Grid
+      templateColumns={wide && open ? 'minmax(0, 1fr) 23rem' : 'minmax(0, 1fr)'}
+      gap="4"
+      alignItems="start"
+      paddingBottom={open ? (wide ? '0' : '20') : '6'}
+    >
+      <BetFormContainer afterPlacement={hasPlaced}>
+        {open ? (
+          <BetForm />
+        ) : (
+          <Suspense fallback={<LoadingState rows={3} rowHeight="24" />}>
+            <ClosedBet phase={phase} live={live} onShoot={onShoot} />
+          </Suspense>
+        )}
+      </BetFormContainer>
+      {wide && open && (
+        <Box position="sticky" top="20" minWidth="0">
+          <SlipPanel height="max(30rem, calc(100dvh - 9.5rem))" />
+        </Box>
+      )}
+    </Grid>
+  );
 }

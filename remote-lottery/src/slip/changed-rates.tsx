@@ -42,42 +42,49 @@ export function ChangedRates({ changes, openLines, onAccept, onBack }: ChangedRa
     <QuestionContent title={text('rates.title')} choices={choices}>
       <Stack gap="4">
         <p>{text('rates.text')}</p>
-        <ScrollBox label={text('rates.title')} maxHeight="16rem">
-          <Table.Root size="sm">
-            <Table.Header>
-              <Table.Row>
-                <Table.ColumnHeader>{text('rates.number')}</Table.ColumnHeader>
-                <Table.ColumnHeader textAlign="end">{text('rates.was')}</Table.ColumnHeader>
-                <Table.ColumnHeader textAlign="end">{text('rates.now')}</Table.ColumnHeader>
-              </Table.Row>
-            </Table.Header>
-            <Table.Body fontVariantNumeric="tabular-nums">
-              {changes.map(({ option, number, submitted, current }) => (
-                <Table.Row key={`${option} ${number}`}>
-                  <Table.Cell>
-                    <Box as="strong" marginEnd="2">
-                      {number}
-                    </Box>
-                    {text(`option.${option}`)}
-                  </Table.Cell>
-                  <Table.Cell textAlign="end" color="fg.muted">
-                    <s>×{formatMultiply(submitted)}</s>
-                  </Table.Cell>
-                  <Table.Cell
-                    textAlign="end"
-                    fontWeight="bold"
-                    color={current === 0 ? 'fg.error' : current < submitted ? 'fg.warning' : 'fg.success'}
-                  >
-                    {current === 0 ? text('rates.closed') : `×${formatMultiply(current)}`}
-                  </Table.Cell>
-                </Table.Row>
-              ))}
-            </Table.Body>
-          </Table.Root>
-        </ScrollBox>
+        <RatesTable changes={changes} />
         {someClosed && <Box color="fg.error">{text('rates.closedLeft')}</Box>}
         <div role="status">{network.note}</div>
       </Stack>
     </QuestionContent>
+  );
+}
+
+function RatesTable({ changes }: Pick<ChangedRatesProps, 'changes'>) {
+  const text = useTexts('lottery');
+  return (
+    <ScrollBox label={text('rates.title')} maxHeight="16rem">
+      <Table.Root size="sm">
+        <Table.Header>
+          <Table.Row>
+            <Table.ColumnHeader>{text('rates.number')}</Table.ColumnHeader>
+            <Table.ColumnHeader textAlign="end">{text('rates.was')}</Table.ColumnHeader>
+            <Table.ColumnHeader textAlign="end">{text('rates.now')}</Table.ColumnHeader>
+          </Table.Row>
+        </Table.Header>
+        <Table.Body fontVariantNumeric="tabular-nums">
+          {changes.map(({ option, number, submitted, current }) => (
+            <Table.Row key={`${option} ${number}`}>
+              <Table.Cell>
+                <Box as="strong" marginEnd="2">
+                  {number}
+                </Box>
+                {text(`option.${option}`)}
+              </Table.Cell>
+              <Table.Cell textAlign="end" color="fg.muted">
+                <s>×{formatMultiply(submitted)}</s>
+              </Table.Cell>
+              <Table.Cell
+                textAlign="end"
+                fontWeight="bold"
+                color={current === 0 ? 'fg.error' : current < submitted ? 'fg.warning' : 'fg.success'}
+              >
+                {current === 0 ? text('rates.closed') : `×${formatMultiply(current)}`}
+              </Table.Cell>
+            </Table.Row>
+          ))}
+        </Table.Body>
+      </Table.Root>
+    </ScrollBox>
   );
 }

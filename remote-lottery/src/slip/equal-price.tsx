@@ -2,7 +2,7 @@ import { toSatang, type Satang } from '@chokdee/shared/contracts/money';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, Flex } from '@chokdee/shared/ui';
 import { PriceField } from './price-field.tsx';
-import { commonPriceOf } from './requested-prices.ts';
+import { commonPriceOf } from './prices.ts';
 import { useSlip, useSlipActions } from './slip-context.ts';
 import type { SlipState } from './slip-state.ts';
 

@@ -73,53 +73,9 @@ export function NumberEntry() {
           variant="subtle"
           fitted
         >
-          <Tabs.List
-            aria-label={text('entry.ways')}
-            bg="bg.muted"
-            borderRadius="l3"
-            padding={{ base: '0', lg: '1' }}
-            gap="1"
-            marginBottom={{ base: '1', lg: '3' }}
-          >
-            {ways
-              .filter((each) => !panes || each !== 'keys')
-              .map((each) => (
-                <Tabs.Trigger
-                  key={each}
-                  value={each}
-                  flex="1"
-                  minWidth="0"
-                  minHeight="11"
-                  paddingX="1"
-                  gap={{ base: '1', md: panes ? '1' : '2' }}
-                  justifyContent="center"
-                  fontSize={{ base: 'xs', md: panes ? 'sm' : 'md' }}
-                  flexDirection={{ base: 'column', sm: 'row' }}
-                  height="11"
-                  lineHeight="1.1"
-                  borderRadius="l2"
-                  borderWidth="1px"
-                  borderColor="transparent"
-                  onPointerEnter={() => void parts[each]()}
-                  _selected={{ bg: 'red.subtle', color: 'red.fg', borderColor: 'red.border' }}
-                >
-                  <Icon name={icons[each]} boxSize="4" />
-                  {text(`entry.${each}`)}
-                </Tabs.Trigger>
-              ))}
-          </Tabs.List>
+          <WayTabs narrow={panes} />
           <Tabs.Content value={way} padding="0" outline="none" tabIndex={-1}>
-            {way === 'keys' && <NumberPad narrow={false} hidden={hidden} />}
-            <Suspense fallback={<LoadingState rows={5} rowHeight="16" />}>
-              {way === 'grid' &&
-                (length === 0 ? (
-                  <NoOptionHint minHeight={boardHeight} />
-                ) : (
-                  <NumberGrid key={length} length={length} narrow={panes} />
-                ))}
-              {way === 'text' && <FreeTextPanel value={freeText} onChange={setFreeText} />}
-              {way === 'sets' && <ExtraSetsPanel />}
-            </Suspense>
+            <WayPanel way={way} narrow={panes} freeText={freeText} onFreeText={setFreeText} />
           </Tabs.Content>
           {!panes && way !== 'keys' && (way !== 'grid' || length > 0) && (
             <Box marginTop="2">
@@ -129,5 +85,77 @@ export function NumberEntry() {
         </Tabs.Root>
       </Card.Body>
     </Card.Root>
+  );
+}
+
+function WayTabs({ narrow }: { narrow: boolean }) {
+  const text = useTexts('lottery');
+  return (
+    <Tabs.List
+      aria-label={text('entry.ways')}
+      bg="bg.muted"
+      borderRadius="l3"
+      padding={{ base: '0', lg: '1' }}
+      gap="1"
+      marginBottom={{ base: '1', lg: '3' }}
+    >
+      {ways
+        .filter((each) => !narrow || each !== 'keys')
+        .map((each) => (
+          <WayTab key={each} way={each} narrow={narrow} />
+        ))}
+    </Tabs.List>
+  );
+}
+
+function WayTab({ way, narrow }: { way: Way; narrow: boolean }) {
+  const text = useTexts('lottery');
+  return (
+    <Tabs.Trigger
+      value={way}
+      flex="1"
+      minWidth="0"
+      minHeight="11"
+      paddingX="1"
+      gap={{ base: '1', md: narrow ? '1' : '2' }}
+      justifyContent="center"
+      fontSize={{ base: 'xs', md: narrow ? 'sm' : 'md' }}
+      flexDirection={{ base: 'column', sm: 'row' }}
+      height="11"
+      lineHeight="1.1"
+      borderRadius="l2"
+      borderWidth="1px"
+      borderColor="transparent"
+      onPointerEnter={() => void parts[way]()}
+      _selected={{ bg: 'red.subtle', color: 'red.fg', borderColor: 'red.border' }}
+    >
+      <Icon name={icons[way]} boxSize="4" />
+      {text(`entry.${way}`)}
+    </Tabs.Trigger>
+  );
+}
+
+interface WayPanelProps {
+  way: Way;
+  narrow: boolean;
+  freeText: string;
+  onFreeText: (text: string) => void;
+}
+
+function WayPanel({ way, narrow, freeText, onFreeText }: WayPanelProps) {
+  const active = useSlip((state) => state.active);
+  const length = cellLength(active);
+  if (way === 'keys') return <NumberPad narrow={false} hidden={isKeypadHidden(active)} />;
+  return (
+    <Suspense fallback={<LoadingState rows={5} rowHeight="16" />}>
+      {way === 'grid' &&
+        (length === 0 ? (
+          <NoOptionHint minHeight={boardHeight} />
+        ) : (
+          <NumberGrid key={length} length={length} narrow={narrow} />
+        ))}
+      {way === 'text' && <FreeTextPanel value={freeText} onChange={onFreeText} />}
+      {way === 'sets' && <ExtraSetsPanel />}
+    </Suspense>
   );
 }

@@ -102,15 +102,7 @@ const SlipLineCells = memo(function SlipLineCells(cells: SlipLineCellsProps) {
         onPrice={(next) => price(line.ref, next)}
       />
       {repeated && (
-        <button
-          type="button"
-          className="all"
-          aria-label={text('slip.removeAll', names)}
-          title={text('slip.removeAll', names)}
-          onClick={() => removeNumber(number)}
-        >
-          <Icon name="trash" boxSize="4" />
-        </button>
+        <RemoveAllButton label={text('slip.removeAll', names)} onPress={() => removeNumber(number)} />
       )}
       <button type="button" aria-label={text('slip.remove', names)} onClick={() => remove(number, option)}>
         <Icon name="close" boxSize="4" />
@@ -118,6 +110,14 @@ const SlipLineCells = memo(function SlipLineCells(cells: SlipLineCellsProps) {
     </>
   );
 });
+
+function RemoveAllButton({ label, onPress }: { label: string; onPress: () => void }) {
+  return (
+    <button type="button" className="all" aria-label={label} title={label} onClick={onPress}>
+      <Icon name="trash" boxSize="4" />
+    </button>
+  );
+}
 
 function adjustmentText(
   { priceSatang }: SlipLine,

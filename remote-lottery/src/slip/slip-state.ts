@@ -52,3 +52,5 @@ export interface SlipState extends PurchaseState<SlipTypes> {
 }
 
 export const noneRequested: SlipState['requested'] = new Map();
+
+export type SetSlip = (next: Partial<SlipState>) => void;

@@ -52,22 +52,29 @@ export function BalanceCards() {
         <Box id={BALANCES_ID} hidden={!open}>
           {open && <AllBalances />}
         </Box>
-        <SimpleGrid columns={2} gap="3" marginTop="3">
-          <Button asChild size="lg" colorPalette="red" height="12">
-            <Link to="/credit/deposit">
-              <Icon name="deposit" />
-              {text('nav.deposit')}
-            </Link>
-          </Button>
-          <Button asChild size="lg" variant="outline" height="12">
-            <Link to="/credit/withdraw">
-              <Icon name="withdraw" />
-              {text('nav.withdraw')}
-            </Link>
-          </Button>
-        </SimpleGrid>
+        <MoneyLinks />
       </chakra.section>
       <FirstSteps />
     </>
+  );
+}
+
+function MoneyLinks() {
+  const text = useTexts('wallet');
+  return (
+    <SimpleGrid columns={2} gap="3" marginTop="3">
+      <Button asChild size="lg" colorPalette="red" height="12">
+        <Link to="/credit/deposit">
+          <Icon name="deposit" />
+          {text('nav.deposit')}
+        </Link>
+      </Button>
+      <Button asChild size="lg" variant="outline" height="12">
+        <Link to="/credit/withdraw">
+          <Icon name="withdraw" />
+          {text('nav.withdraw')}
+        </Link>
+      </Button>
+    </SimpleGrid>
   );
 }

@@ -18,10 +18,9 @@ interface MomentSliderProps {
 
 /** One moment: any on the slider, or the next one at which something moved. Arrow keys step by movement, too. */
 export function MomentSlider({ label, at, min, max, previous, next, onChange }: MomentSliderProps) {
-  const text = useTexts('wallet');
   const name = useId();
   const moment = formatInstant(new Date(at).toISOString());
-  const steps = [
+  const steps: readonly Step[] = [
     { key: 'dayBack', to: at > min ? dayFrom(at, -1) : undefined, back: true, word: 'day' },
     { key: 'movementBack', to: previous ?? (at > min ? min : undefined), back: true, word: 'movement' },
     { key: 'movementOn', to: next, back: false, word: 'movement' },
@@ -58,26 +57,47 @@ export function MomentSlider({ label, at, min, max, previous, next, onChange }: 
         onChange={({ target }) => onChange(target.valueAsNumber)}
         onKeyDown={onKeyDown}
       />
-      <SimpleGrid columns={4} gap="2" role="group" aria-labelledby={name}>
-        {steps.map(({ key, to, back, word }) => (
-          <Button
-            key={key}
-            variant="outline"
-            size="sm"
-            minHeight="11"
-            paddingX="1"
-            gap="0.5"
-            aria-label={text(`overview.${key}`)}
-            disabled={to === undefined}
-            onClick={() => to !== undefined && onChange(to)}
-          >
-            {back && <Icon name="chevron-left" />}
-            {text(`overview.${word}`)}
-            {!back && <Icon name="chevron-right" />}
-          </Button>
-        ))}
-      </SimpleGrid>
+      <StepButtons name={name} steps={steps} onChange={onChange} />
     </Box>
+  );
+}
+
+interface Step {
+  key: 'dayBack' | 'movementBack' | 'movementOn' | 'dayOn';
+  /** Where it leads; `undefined` at the end of the slider. */
+  to: number | undefined;
+  back: boolean;
+  word: 'day' | 'movement';
+}
+
+interface StepButtonsProps extends Pick<MomentSliderProps, 'onChange'> {
+  /** Id of the element that names them. */
+  name: string;
+  steps: readonly Step[];
+}
+
+function StepButtons({ name, steps, onChange }: StepButtonsProps) {
+  const text = useTexts('wallet');
+  return (
+    <SimpleGrid columns={4} gap="2" role="group" aria-labelledby={name}>
+      {steps.map(({ key, to, back, word }) => (
+        <Button
+          key={key}
+          variant="outline"
+          size="sm"
+          minHeight="11"
+          paddingX="1"
+          gap="0.5"
+          aria-label={text(`overview.${key}`)}
+          disabled={to === undefined}
+          onClick={() => to !== undefined && onChange(to)}
+        >
+          {back && <Icon name="chevron-left" />}
+          {text(`overview.${word}`)}
+          {!back && <Icon name="chevron-right" />}
+        </Button>
+      ))}
+    </SimpleGrid>
   );
 }
 
