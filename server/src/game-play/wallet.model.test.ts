@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { gameCallbackNames, gameCallbacks } from '@chokdee/shared/contracts/game-callbacks';
+import { reconcile } from '../ledger/reconcile.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { openPartner, PARTNER, player, type Player } from '../../testing/game-partner.ts';
+import { hashOf } from './launch.service.ts';
+import { adjust, bet, giveBack, win, type Outcome } from './wallet.queries.ts';
+
+/** Sequences in every run; `pnpm test:deep games` raises them. */
+const SEQUENCES = Number(process.env['GAME_SEQUENCES'] ?? '1000');
+const MOST_COMMANDS = 14;
+const ANSWERS = JSON.stringify({
+  ...Object.fromEntries(
+    gameCallbackNames.flatMap((name) => gameCallbacks[name].errors.map((code) => [code, code])),
+  ),
+  done: '{balance}',
+});
+
+let site: TestApp;
+let players: Player[];
+
+beforeAll(async () => {
+  site = await testApp();
+  await openPartner(site);
+  players = [await player(site, 0), await player(site, 0)];
+});
+afterAll(() => site.close());
+
+type Step =
+  | { do: 'bet'; who: number; round: number; id: number; satang: number }
+  | { do: 'win'; who: number; round: number; id: number; satang: number; close: boolean }
+  | { do: 'refund' | 'rollback'; who: number; id: number; of: number; round: number }
+  | { do: 'adjust'; who: number; round: number; id: number; satang: number }
+  | { do: 'lock' | 'unlock'; who: number }
+  | { do: 'again'; which: number };
+
+const who = fc.nat(1);
+const round = fc.nat(2);
+const id = fc.nat(4);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: fc.constant('bet' as const), who, round, id, satang: fc.nat(600) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('win' as const),
+      who,
+      round,
+      id: id.map((n) => n + 10),
+      satang: fc.nat(900),
+      close: fc.boolean(),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constantFrom('refund' as const, 'rollback' as const),
+      who,
+      round,
+      id: id.map((n) => n + 20),
+      of: id,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('adjust' as const),
+      who,
+      round,
+      id: id.map((n) => n + 30),
+      satang: fc.integer({ min: -900, max: 900 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('lock' as const, 'unlock' as const), who }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('again' as const), which: fc.nat(20) }) },
+);
+
+interface ModelRound {
+  state: 'open' | 'settled' | 'refunded';
+  standing: number;
+  won: number;
+}
+
+interface Known {
+  content: string;
+  /** undefined: forgotten. */
+  code: string | null;
+  answer?: string;
+  bet?: { who: number; round: number; satang: number; undone: boolean };
+}
+
+/** What the wallet must do, without a database. */
+class Model {
+  readonly cash: number[];
+  readonly debt = [0, 0];
+  readonly locked = [false, false];
+  readonly rounds = new Map<string, ModelRound>();
+  readonly known = new Map<number, Known>();
+  readonly tombstones = new Map<number, { who: number; round: number }>();
+
+  constructor(cash: number[]) {
+    this.cash = cash;
+  }
+
+  /** @returns the expected code; null when done. */
+  expect(next: Exclude<Step, { do: 'lock' | 'unlock' | 'again' }>): string | null {
+    const content = JSON.stringify(next);
+    const known = this.known.get(next.id);
+    if (known) return known.content === content ? known.code : 'TRANSACTION_CONFLICT';
+    if (next.do === 'bet' && this.tombstones.has(next.id)) return 'ROLLED_BACK';
+    const code = this.apply(next);
+    const kept = code === null || (next.do === 'bet' && code !== 'ROLLED_BACK');
+    const bets = next.do === 'bet' && code === null ? { bet: { ...next, undone: false } } : {};
+    if (kept) this.known.set(next.id, { content, code, ...bets });
+    return code;
+  }
+
+  private apply(next: Exclude<Step, { do: 'lock' | 'unlock' | 'again' }>): string | null {
+    const key = `${next.who}:${next.round}`;
+    const current = this.rounds.get(key);
+    switch (next.do) {
+      case 'bet':
+        if (this.locked[next.who]) return 'PLAYER_BLOCKED';
+        if (current?.state === 'settled') return 'ROUND_CLOSED';
+        if (this.cash[next.who]! < next.satang) return 'BALANCE_NOT_ENOUGH';
+        this.cash[next.who]! -= next.satang;
+        this.rounds.set(key, {
+          won: current?.won ?? 0,
+          standing: (current?.standing ?? 0) + 1,
+          state: 'open',
+        });
+        return null;
+      case 'win':
+        if (!current || current.state === 'refunded') return 'ROUND_NOT_FOUND';
+        if (current.state === 'settled') return 'ROUND_CLOSED';
+        this.cash[next.who]! += next.satang;
+        current.won += next.satang;
+        if (next.close || next.satang === 0) current.state = 'settled';
+        return null;
+      case 'adjust':
+        if (!current) return 'ROUND_NOT_FOUND';
+        this.correct(next.who, next.satang);
+        return null;
+      default:
+        return this.giveBack(next);
+    }
+  }
+
+  private correct(member: number, satang: number): void {
+    const after = this.cash[member]! + satang;
+    const repaid = satang > 0 ? Math.min(this.debt[member]!, satang) : 0;
+    this.debt[member]! += Math.max(0, -after) - repaid;
+    this.cash[member] = Math.max(0, after) - repaid;
+  }
+
+  private giveBack(next: Extract<Step, { do: 'refund' | 'rollback' }>): string | null {
+    const original = this.known.get(next.of);
+    const tombstone = this.tombstones.get(next.of);
+    if (!original && !tombstone) {
+      if (next.do === 'refund') return 'BET_NOT_FOUND';
+      this.tombstones.set(next.of, next);
+      return null;
+    }
+    if (next.do === 'refund' && (tombstone || original!.code !== null)) return 'BET_NOT_FOUND';
+    const owner = tombstone ?? (JSON.parse(original!.content) as { who: number; round: number });
+    if (owner.who !== next.who || owner.round !== next.round) return 'TRANSACTION_CONFLICT';
+    const placed = original?.bet;
+    if (!placed || placed.undone) return null;
+    const current = this.rounds.get(`${placed.who}:${placed.round}`)!;
+    if (current.state === 'settled' || current.won > 0) return 'ROUND_CLOSED';
+    placed.undone = true;
+    this.cash[placed.who]! += placed.satang;
+    current.standing -= 1;
+    if (current.standing === 0) current.state = 'refunded';
+    return null;
+  }
+}
+
+async function act(run: string, next: Exclude<Step, { do: 'lock' | 'unlock' | 'again' }>): Promise<Outcome> {
+  const { playerId, token } = players[next.who]!;
+  const transaction = {
+    partner: PARTNER,
+    txn: `${run}-${next.id}`,
+    hash: JSON.stringify(next),
+    memberId: playerId,
+    answers: ANSWERS,
+  };
+  const named = `${run}-r${next.round}`;
+  switch (next.do) {
+    case 'bet':
+      return bet(site.db, transaction, {
+        tokenHash: hashOf(token),
+        round: named,
+        gameList: null,
+        gameId: null,
+        micro: next.satang * 10_000,
+      });
+    case 'win':
+      return win(site.db, transaction, { round: named, micro: next.satang * 10_000, close: next.close });
+    case 'adjust':
+      return adjust(site.db, transaction, { round: named, micro: next.satang * 10_000 });
+    default:
+      return giveBack(site.db, transaction, { kind: next.do, round: named, original: `${run}-${next.of}` });
+  }
+}
+
+async function balances(kind: string): Promise<number[]> {
+  const rows = await site.db.query<{ member: string; balance: number }>(
+    'select member_id as member, balance from member_accounts where kind = $1',
+    [kind],
+  );
+  return players.map(({ playerId }) => rows.find(({ member }) => member === playerId)?.balance ?? 0);
+}
+
+async function setLocked(member: number, locked: boolean): Promise<void> {
+  // Without the trigger that ends sessions: a member who is unlocked plays on.
+  await site.db.query('update members set status = $2 where id = $1', [
+    players[member]!.playerId,
+    locked ? 3 : 0,
+  ]);
+  await site.db.query(
+    "update game_sessions set ended_at = null, ended_because = null where member_id = $1 and ended_because = 'member-locked'",
+    [players[member]!.playerId],
+  );
+}
+
+test('the wallet does what its model does, for any order of calls and repeats', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: MOST_COMMANDS }), async (steps) => {
+      const run = randomUUID();
+      for (const { playerId } of players) await site.creditMember(playerId, 500);
+      const model = new Model(await balances('cash'));
+      (await balances('debt')).forEach((owed, at) => (model.debt[at] = 0 - owed));
+      const sent: {
+        next: Exclude<Step, { do: 'lock' | 'unlock' | 'again' }>;
+        code: string | null;
+        answer: string;
+      }[] = [];
+      for (const one of steps) {
+        if (one.do === 'lock' || one.do === 'unlock') {
+          await setLocked(one.who, one.do === 'lock');
+          model.locked[one.who] = one.do === 'lock';
+          continue;
+        }
+        const repeated = one.do === 'again' ? sent[one.which % Math.max(sent.length, 1)] : undefined;
+        const next = one.do === 'again' ? repeated?.next : one;
+        if (!next) continue;
+        const expected = model.expect(next);
+        const { code, answer } = await act(run, next);
+        expect({ next, code }).toEqual({ next, code: expected });
+        const first = sent.find((earlier) => earlier.next === next && earlier.code === null);
+        if (first && code === null) expect(answer).toBe(first.answer);
+        sent.push({ next, code, answer });
+        expect(await balances('cash')).toEqual(model.cash);
+      }
+      expect((await balances('debt')).map((owed) => 0 - owed)).toEqual(model.debt);
+      for (const at of [0, 1]) if (model.locked[at]) await setLocked(at, false);
+    }),
+    { numRuns: SEQUENCES, endOnFailure: true },
+  );
+  expect(await reconcile(site.db)).toEqual([]);
+});
