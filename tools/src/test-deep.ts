@@ -59,11 +59,23 @@ async function kills(): Promise<number> {
   });
 }
 
+/** Partners' calls against the wallet's model, and a hundred thousand generated bodies. */
+async function games(): Promise<number> {
+  const code = await runNode('node_modules/jest/bin/jest.js', ['server/src/game-play/.*(model|fuzz).test'], {
+    env: {
+      GAME_SEQUENCES: process.env['GAME_SEQUENCES'] ?? '130000',
+      GAME_BODIES: process.env['GAME_BODIES'] ?? '100000',
+    },
+  });
+  await runNode('node_modules/tsx/dist/cli.mjs', ['server/testing/stop-database.ts']);
+  return code;
+}
+
 // A random seed, so that the generated values differ from `pnpm test`.
 process.env['FUZZ_SEED'] ??= String(randomInt(2 ** 31));
 console.log(`FUZZ_SEED=${process.env['FUZZ_SEED']}`);
 
-const parts = { bodies, deploys, visit, ledger, kills };
+const parts = { bodies, deploys, visit, ledger, games, kills };
 const only = process.argv[2];
 const chosen = Object.entries(parts).filter(([name]) => only === undefined || name === only);
 if (chosen.length === 0) console.error(`Name one of ${Object.keys(parts).join(', ')}, or none for all.`);
