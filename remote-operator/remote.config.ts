@@ -5,7 +5,7 @@ export default {
   version: '1.1.0',
   owner: 'Operations',
   hostApi: '^1.6.0',
-  backendApi: '^1.4.0',
+  backendApi: '^1.7.0',
   routes: [
     { name: 'operator', path: '/operator', access: 'operator' },
     { name: 'operator-plans', path: '/operator/plans', access: 'operator' },
@@ -22,6 +22,7 @@ export default {
     { name: 'operator-rounds', path: '/operator/rounds', access: 'operator' },
     { name: 'operator-rounds-betId', path: '/operator/rounds/:betId', access: 'operator' },
     { name: 'operator-calendar', path: '/operator/calendar', access: 'operator' },
+    { name: 'operator-games', path: '/operator/games', access: 'operator' },
     { name: 'operator-withdraws', path: '/operator/withdraws', access: 'operator' },
     { name: 'operator-transfers', path: '/operator/transfers', access: 'operator' },
     { name: 'operator-deposits', path: '/operator/deposits', access: 'operator' },

@@ -1,6 +1,6 @@
 import type { Game, PartnerGame } from '@chokdee/shared/contracts/games';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Button, Flex, Icon, SimpleGrid, Stack } from '@chokdee/shared/ui';
+import { Button, Flex, Icon, Stack } from '@chokdee/shared/ui';
 import { returns, type FilterName, type Filters } from '../catalogue/filters.ts';
 import { FilterChoice } from './filter-choice.tsx';
 import { kindLooks, kindsAmong } from './game-kinds.ts';
@@ -33,6 +33,7 @@ export function FilterBar({ games, partners, filters, onChange }: FilterBarProps
             key={kind ?? 'everything'}
             borderRadius="full"
             flexShrink="0"
+            minHeight="11"
             colorPalette={kind === filters.kind ? 'red' : 'gray'}
             variant={kind === filters.kind ? 'subtle' : 'outline'}
             aria-pressed={kind === filters.kind}
@@ -43,7 +44,7 @@ export function FilterBar({ games, partners, filters, onChange }: FilterBarProps
           </Button>
         ))}
       </Flex>
-      <SimpleGrid columns={{ base: 1, sm: 3 }} gap="2">
+      <Flex gap="2" overflowX="auto" padding="1" margin="-1">
         <FilterChoice
           label={text('lobby.provider')}
           value={filters.partner}
@@ -65,7 +66,7 @@ export function FilterBar({ games, partners, filters, onChange }: FilterBarProps
           }))}
           onChoose={(value) => onChange('rtp', value)}
         />
-      </SimpleGrid>
+      </Flex>
     </Stack>
   );
 }

@@ -11,9 +11,10 @@ interface FilterChoiceProps {
 export function FilterChoice({ label, value, choices, onChoose }: FilterChoiceProps) {
   const text = useTexts('games');
   return (
-    <NativeSelect.Root>
+    <NativeSelect.Root flex="1 0 auto" width="auto" minWidth="40">
       <NativeSelect.Field
         aria-label={label}
+        height="11"
         value={value ?? ''}
         onChange={({ target }) => onChoose(target.value || undefined)}
       >

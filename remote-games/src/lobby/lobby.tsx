@@ -1,15 +1,15 @@
 import type { Game, PartnerGame } from '@chokdee/shared/contracts/games';
 import { useTexts } from '@chokdee/shared/i18n';
-import { useSearchParams } from '@chokdee/shared/router';
 import { EmptyState, Stack } from '@chokdee/shared/ui';
 import { useState } from 'react';
-import { filtered, filtersIn, isFiltered, type FilterName } from '../catalogue/filters.ts';
+import { filtered, filtersIn, isFiltered } from '../catalogue/filters.ts';
 import { useGameSearch } from '../search/use-game-search.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { LobbyNotice } from './lobby-notice.tsx';
 import { LobbySections } from './lobby-sections.tsx';
 import { SearchField } from './search-field.tsx';
 import { SearchResults } from './search-results.tsx';
+import { useQueryChange } from './use-query-change.ts';
 
 interface LobbyProps {
   partners: readonly PartnerGame[];
@@ -21,7 +21,7 @@ interface LobbyProps {
 /** Search and filters combine and stand in the address, so that a found set of games can be sent to others. */
 export function Lobby({ partners, games, locked }: LobbyProps) {
   const text = useTexts('games');
-  const [query, setQuery] = useSearchParams();
+  const { query, change, clear } = useQueryChange();
   // Not read from the address again: the router applies a navigation later than the next key may come.
   const [typed, setTyped] = useState(query.get('q') ?? '');
   const filters = filtersIn(query);
@@ -29,23 +29,13 @@ export function Lobby({ partners, games, locked }: LobbyProps) {
   if (partners.length === 0)
     return <EmptyState icon="game" title={text('lobby.none')} text={text('lobby.noneText')} />;
 
-  const change = (name: FilterName | 'q', value: string | undefined) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
   const type = (next: string) => {
     setTyped(next);
     change('q', next);
   };
-  const clear = () => {
+  const clearAll = () => {
     setTyped('');
-    setQuery({}, { replace: true });
+    clear();
   };
   const isNarrowed = isFiltered(filters) || typed.trim() !== '';
 
@@ -55,7 +45,7 @@ export function Lobby({ partners, games, locked }: LobbyProps) {
       <SearchField typed={typed} onType={type} />
       <FilterBar games={games} partners={partners} filters={filters} onChange={change} />
       {isNarrowed ? (
-        <SearchResults games={found && filtered(found, filters)} partners={partners} onClear={clear} />
+        <SearchResults games={found && filtered(found, filters)} partners={partners} onClear={clearAll} />
       ) : (
         <LobbySections games={games} partners={partners} />
       )}

@@ -23,7 +23,13 @@ export function ListLinks({ partner: { name, path, lists }, current }: ListLinks
   return (
     <Flex as="nav" aria-label={text('place.lists', { name })} gap="2" wrap="wrap">
       {links.map(({ gameList, to, label }) => (
-        <Button key={to} asChild borderRadius="full" variant={gameList === current ? 'subtle' : 'outline'}>
+        <Button
+          key={to}
+          asChild
+          minHeight="11"
+          borderRadius="full"
+          variant={gameList === current ? 'subtle' : 'outline'}
+        >
           <Link to={to} aria-current={gameList === current ? 'page' : undefined}>
             {label}
           </Link>

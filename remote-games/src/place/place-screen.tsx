@@ -14,11 +14,12 @@ export function PlaceScreen() {
   const { partner = '', entry, game } = useParams();
   const place = useCall(gamesCalls.place, { locale, partner, entry, gameId: game });
 
-  if (place.state === 'ready') {
-    const { view, partner: found } = place.data;
-    if (view === 'games') return <PartnerGames place={place.data} />;
-    if (!found.open) return <ClosedPlace place={place.data} />;
-  }
+  if (place.state === 'ready')
+    return place.data.view === 'games' ? (
+      <PartnerGames place={place.data} />
+    ) : (
+      <ClosedPlace place={place.data} />
+    );
   if (place.state === 'error' && place.error.code === 'NOT_FOUND') return <UnknownPlace />;
   return (
     <Page title={text('lobby.title')}>

@@ -16,6 +16,7 @@ export const consoleLinks = [
   { name: 'results', path: '/operator/results', icon: 'flag' },
   { name: 'rounds', path: '/operator/rounds', icon: 'ticket' },
   { name: 'calendar', path: '/operator/calendar', icon: 'calendar' },
+  { name: 'games', path: '/operator/games', icon: 'game' },
   { name: 'withdraws', path: '/operator/withdraws', icon: 'withdraw' },
   { name: 'transfers', path: '/operator/transfers', icon: 'bank' },
   { name: 'deposits', path: '/operator/deposits', icon: 'deposit' },

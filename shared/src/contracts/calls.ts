@@ -18,6 +18,7 @@ import { poyCancelCalls } from './poy-cancels.ts';
 import { poyNoteCalls } from './poy-notes.ts';
 import { operatorCalls } from './operator.ts';
 import { calendarCalls } from './operator-calendar.ts';
+import { operatorGameCalls } from './operator-games.ts';
 import { operatorMemberCalls } from './operator-members.ts';
 import { operatorRoundCalls } from './operator-rounds.ts';
 import { operatorReferralCalls, referralCalls } from './referral-links.ts';
@@ -86,6 +87,7 @@ export const allCalls: readonly Call[] = [
   operatorRoundCalls,
   calendarCalls,
   operatorMemberCalls,
+  operatorGameCalls,
   trackingCalls,
   referralCalls,
   operatorReferralCalls,

@@ -3,7 +3,7 @@ import { call, nothing } from './http.ts';
 import { baht } from './money.ts';
 import { locale, locales } from './site.ts';
 
-const gameKind = z.enum(['slot', 'casino', 'sport', 'fishing', 'card']);
+export const gameKind = z.enum(['slot', 'casino', 'sport', 'fishing', 'card']);
 export type GameKind = z.output<typeof gameKind>;
 
 export const gameFeatures = [
@@ -20,7 +20,7 @@ export const gameFeatures = [
 ] as const;
 export type GameFeature = (typeof gameFeatures)[number];
 
-const partnerState = z.enum(['open', 'maintenance', 'closed']);
+export const partnerState = z.enum(['open', 'maintenance', 'closed']);
 export type PartnerState = z.output<typeof partnerState>;
 
 const namesByLocale = z.record(z.enum(locales), z.string());

@@ -1,0 +1,60 @@
+import { signUpMember } from '../fixtures/member.ts';
+import { expect, test } from '../fixtures/site.ts';
+import { mainHeading } from '../fixtures/walk.ts';
+
+test('a visitor finds a game by a misspelt Thai name, and sends the address to others', async ({ page }) => {
+  await page.goto('/games');
+  await page.getByRole('searchbox', { name: 'ค้นหาเกม' }).fill('มังกอนทอง');
+  const found = page.getByRole('region', { name: 'เกมที่พบ' });
+  await expect(found.getByRole('listitem').first()).toContainText('มังกรทอง');
+  await expect(page).toHaveURL(`/games?q=${encodeURIComponent('มังกอนทอง')}`);
+
+  await page.reload();
+  await expect(page.getByRole('searchbox', { name: 'ค้นหาเกม' })).toHaveValue('มังกอนทอง');
+  await expect(found.getByRole('listitem').first()).toContainText('มังกรทอง');
+  await found
+    .getByRole('listitem')
+    .first()
+    .locator('img')
+    .evaluate((image: HTMLImageElement) => image.decode());
+});
+
+test('filters combine and stand in the address', async ({ page }) => {
+  await page.goto('/games?kind=slot');
+  await expect(page.getByRole('button', { name: 'สล็อต' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('combobox', { name: 'ค่ายเกม' }).selectOption({ label: 'Joker' });
+  await page.getByRole('combobox', { name: 'อัตราคืนผู้เล่น' }).selectOption({ label: '96% ขึ้นไป' });
+  await expect(page).toHaveURL('/games?kind=slot&partner=joker&rtp=96');
+  const cards = page.getByRole('region', { name: 'เกมที่พบ' }).getByRole('listitem');
+  await expect(cards.first()).toContainText(/คืนผู้เล่น 9[67]\./);
+  for (const card of await cards.all()) await expect(card).toContainText('Joker');
+  await page.getByRole('button', { name: 'ทั้งหมด' }).click();
+  await expect(page).toHaveURL('/games?partner=joker&rtp=96');
+});
+
+test('a partner that is not open says so, and leads back to all games', async ({ page, site }) => {
+  await signUpMember(page, site);
+  await page.goto('/game/sa');
+  await expect(page.getByRole('heading', { name: 'SA Gaming ยังไม่เปิด' })).toBeVisible();
+  await page.getByRole('link', { name: 'ดูเกมทั้งหมด' }).click();
+  await expect(page).toHaveURL('/game');
+  await expect(mainHeading(page)).toHaveText('เกม');
+});
+
+test('every game, list and partner has its address; an unknown one is 404', async ({ page, site }) => {
+  await signUpMember(page, site);
+  for (const [address, heading] of [
+    ['/game/wl', 'WL'],
+    ['/game/wl/cards', 'WL'],
+    ['/game/wl-backup/cards/pok-deng', 'ป๊อกเด้ง'],
+    ['/game/gpx/pgSport', 'GPX'],
+    ['/game/wm/list', 'WM Casino'],
+  ] as const) {
+    expect((await page.goto(address))?.status()).toBe(200);
+    await expect(mainHeading(page)).toHaveText(heading);
+  }
+  for (const address of ['/game/nobody', '/game/joker/none', '/game/wl/cards/none']) {
+    expect((await page.goto(address))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'ไม่พบเกมนี้' })).toBeVisible();
+  }
+});

@@ -1,0 +1,42 @@
+import type { OperatorPartner } from '@chokdee/shared/contracts/operator-games';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Badge, Box, Flex, Heading, Stack, Text } from '@chokdee/shared/ui';
+import { DomainState } from './domain-state.tsx';
+
+interface PartnerStatesProps {
+  partner: OperatorPartner;
+  onChanged: () => void;
+}
+
+/** A partner with its state in every domain. */
+export function PartnerStates({ partner, onChanged }: PartnerStatesProps) {
+  const text = useTexts('operator');
+  const { name, connected, backup, domains } = partner;
+  return (
+    <Box as="li" bg="bg.panel" borderWidth="1px" borderRadius="l2" padding="4">
+      <Flex gap="2" align="center" wrap="wrap" marginBottom="2">
+        <Heading as="h2" size="md">
+          {name}
+        </Heading>
+        {!connected && <Badge colorPalette="gray">{text('games.notConnected')}</Badge>}
+        {backup && <Badge variant="outline">{text('games.backup', { name: backup })}</Badge>}
+      </Flex>
+      {!connected && (
+        <Text textStyle="sm" color="fg.muted" marginBottom="2">
+          {text('games.notConnectedText')}
+        </Text>
+      )}
+      <Stack gap="1">
+        {domains.map((domain) => (
+          <DomainState
+            key={domain.domain}
+            name={name}
+            partner={partner.partner}
+            known={domain}
+            onChanged={onChanged}
+          />
+        ))}
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+import { operatorGameCalls } from '@chokdee/shared/contracts/operator-games';
+import { useTexts } from '@chokdee/shared/i18n';
+import { useCall } from '@chokdee/shared/query';
+import { EmptyState, ErrorState, LoadingState, Stack } from '@chokdee/shared/ui';
+import { ConsolePage } from '../console/console-page.tsx';
+import { PartnerStates } from './partner-states.tsx';
+
+/** Partners of games, opened and closed in each domain. */
+export function PartnersScreen() {
+  const text = useTexts('operator');
+  const known = useCall(operatorGameCalls.partners, {});
+  return (
+    <ConsolePage title={text('games.title')} text={text('games.text')}>
+      {known.state === 'loading' && <LoadingState rows={6} rowHeight="16" />}
+      {known.state === 'error' && <ErrorState error={known.error} onRetry={known.reload} />}
+      {known.state === 'ready' && known.data.partners.length === 0 && (
+        <EmptyState icon="game" title={text('games.none')} text={text('games.noneText')} />
+      )}
+      {known.state === 'ready' && (
+        <Stack as="ul" listStyleType="none" gap="3">
+          {known.data.partners.map((partner) => (
+            <PartnerStates key={partner.partner} partner={partner} onChanged={known.reload} />
+          ))}
+        </Stack>
+      )}
+    </ConsolePage>
+  );
+}
