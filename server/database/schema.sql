@@ -477,7 +477,7 @@ create table game_partner_states (
   constraint game_partner_states_pkey PRIMARY KEY (partner, domain),
   constraint game_partner_states_state_check CHECK ((state = ANY (ARRAY['open'::text, 'maintenance'::text, 'closed'::text])))
 );
-CREATE TRIGGER end_game_sessions AFTER INSERT OR UPDATE ON public.game_partner_states FOR EACH ROW WHEN ((new.state <> 'open'::text)) EXECUTE FUNCTION game_sessions_end_with();
+CREATE TRIGGER end_game_sessions AFTER INSERT OR UPDATE ON public.game_partner_states FOR EACH ROW WHEN ((new.state <> 'open'::text)) EXECUTE FUNCTION game_sessions_end_closed();
 grant delete, insert, select, update on game_partner_states to chokdee_app;
 
 create table game_partners (
@@ -963,7 +963,7 @@ CREATE INDEX members_by_referrer ON public.members USING btree (ref_uid) WHERE (
 CREATE INDEX members_phone_number_idx ON public.members USING btree (phone_number);
 CREATE INDEX members_referred ON public.members USING btree (ref_uid, created_at) WHERE (ref_uid <> 0);
 CREATE INDEX members_uid_idx ON public.members USING btree (uid);
-CREATE TRIGGER end_game_sessions AFTER UPDATE OF status ON public.members FOR EACH ROW WHEN (((new.status = ANY (ARRAY[1, 3])) AND (new.status <> old.status))) EXECUTE FUNCTION game_sessions_end_with();
+CREATE TRIGGER end_game_sessions AFTER UPDATE OF status ON public.members FOR EACH ROW WHEN (((new.status = ANY (ARRAY[1, 3])) AND (new.status <> old.status))) EXECUTE FUNCTION game_sessions_end_locked();
 grant delete, insert, select, update on members to chokdee_app;
 
 create table moved_draws (
@@ -1540,7 +1540,7 @@ create table sessions (
   constraint sessions_pkey PRIMARY KEY (member_id, id)
 );
 CREATE INDEX sessions_expires_at_idx ON public.sessions USING btree (expires_at);
-CREATE TRIGGER end_game_sessions AFTER UPDATE OF revoked_at ON public.sessions FOR EACH ROW WHEN (((new.revoked_at IS NOT NULL) AND (old.revoked_at IS NULL))) EXECUTE FUNCTION game_sessions_end_with();
+CREATE TRIGGER end_game_sessions AFTER UPDATE OF revoked_at ON public.sessions FOR EACH ROW WHEN (((new.revoked_at IS NOT NULL) AND (old.revoked_at IS NULL))) EXECUTE FUNCTION game_sessions_end_signed_out();
 grant delete, insert, select, update on sessions to chokdee_app;
 
 create table set_exposure (
@@ -2123,7 +2123,11 @@ grant insert, select, update on withdrawals to chokdee_app;
 
 -- function game_session_open(p_id uuid, p_member uuid, p_partner text, p_list text, p_game text, p_domain text, p_site_session uuid, p_code_hash bytea) returns timestamp with time zone, plpgsql, volatile, security definer, search_path=public, pg_temp
 
--- function game_sessions_end_with() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
+-- function game_sessions_end_closed() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
+
+-- function game_sessions_end_locked() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
+
+-- function game_sessions_end_signed_out() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
 
 -- function game_whole_satang(p_member uuid, p_partner text, p_micro bigint) returns bigint, plpgsql, volatile, security definer, search_path=public, pg_temp, not for public
 

@@ -42,11 +42,12 @@ async function withOwner<T>(url: string, work: (owner: Db) => Promise<T>): Promi
   }
 }
 
-/** What `0117_auth_budget` and `0119_lottery_budget` do to the rows of a former database. */
+/** What `0117_auth_budget`, `0119_lottery_budget` and `0122_games_budget` do to the rows of a former database. */
 const raised = (row: string): string =>
   row
     .replace(/^\(auth,(\d+),89000,/, '(auth,$1,96000,')
-    .replace(/^\(lottery,(\d+),226000,/, '(lottery,$1,236000,');
+    .replace(/^\(lottery,(\d+),226000,/, '(lottery,$1,236000,')
+    .replace(/^\(games,(\d+),7500,6000\)/, '(games,$1,28000,9500)');
 
 test('a database of the previous release keeps every row and balance, and becomes equal to a new one', async () => {
   const [former, fresh] = [await formerDatabase('0062'), await testDatabase()];
@@ -64,14 +65,23 @@ test('a database of the previous release keeps every row and balance, and become
       '0117_auth_budget.sql',
       '0118_statement.sql',
       '0119_lottery_budget.sql',
+      '0120_games.sql',
+      '0121_game_play.sql',
+      '0121_usual_deposit_times.sql',
+      '0122_games_budget.sql',
     ]);
-    expect(await everyRow(owner)).toEqual({
-      ...rows,
-      registry_budgets: rows['registry_budgets']!.map(raised),
-      statement_checkpoints: [],
-    });
     expect(await reconcile(owner)).toEqual([]);
     await withOwner(fresh.ownerUrl, async (made) => {
+      // `0120_games` turned these into the rows of game_partners, which are those of a new database.
+      const { partner_games: replaced, ...kept } = rows;
+      expect(replaced!.length).toBeGreaterThan(10);
+      const added = Object.entries(await everyRow(made)).filter(([table]) => !(table in rows));
+      expect(added.map(([table]) => table)).toEqual(expect.arrayContaining(['game_partners', 'games']));
+      expect(await everyRow(owner)).toEqual({
+        ...kept,
+        ...Object.fromEntries(added),
+        registry_budgets: rows['registry_budgets']!.map(raised),
+      });
       expect(await describeSchema(owner)).toBe(await describeSchema(made));
       expect(await everyText(owner)).toEqual(await everyText(made));
     });

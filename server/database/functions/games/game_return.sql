@@ -10,7 +10,7 @@ declare
   v_round game_rounds;
   v_known record;
   v_moved record;
-  v_amount bigint := 0;
+  v_amount bigint := 0::bigint;
 begin
   select * into v_known from game_claim(p_partner, p_txn, p_kind, p_member, p_round, p_original, 0, p_hash);
   replayed := not v_known.fresh;
