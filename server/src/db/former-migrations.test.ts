@@ -42,11 +42,12 @@ async function withOwner<T>(url: string, work: (owner: Db) => Promise<T>): Promi
   }
 }
 
-/** What `0117_auth_budget`, `0119_lottery_budget` and `0122_games_budget` do to the rows of a former database. */
+/** What the numbered files of budgets do to the rows of a former database. */
 const raised = (row: string): string =>
   row
     .replace(/^\(auth,(\d+),89000,/, '(auth,$1,96000,')
     .replace(/^\(lottery,(\d+),226000,/, '(lottery,$1,236000,')
+    .replace(/^\(lottery,(\d+),236000,55500\)/, '(lottery,$1,236000,56500)')
     .replace(/^\(games,(\d+),7500,6000\)/, '(games,$1,28000,9500)');
 
 test('a database of the previous release keeps every row and balance, and becomes equal to a new one', async () => {
@@ -69,6 +70,7 @@ test('a database of the previous release keeps every row and balance, and become
       '0121_game_play.sql',
       '0121_usual_deposit_times.sql',
       '0122_games_budget.sql',
+      '0123_lottery_bet_page.sql',
     ]);
     expect(await reconcile(owner)).toEqual([]);
     await withOwner(fresh.ownerUrl, async (made) => {
