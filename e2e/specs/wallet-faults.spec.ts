@@ -154,6 +154,8 @@ for (const [name, minutes] of [
         .getByRole('main')
         .getByText(`+${paid.toFixed(2)}`)
         .or(page.getByRole('main').getByText(`฿${paid.toFixed(2)}`))
+        // The cash above the statement is hidden at this width.
+        .filter({ visible: true })
         .first(),
     ).toBeVisible();
   });
