@@ -29,7 +29,7 @@ it('changes a state in one domain with a reason', async () => {
   network.reply(operatorGameCalls.setState, { ok: true });
   const user = userEvent.setup();
   await open();
-  await user.click(screen.getByRole('button', { name: 'Change the state of SA at local' }));
+  await user.click(screen.getByRole('button', { name: 'Change state: SA at local' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.selectOptions(dialog.getByRole('combobox', { name: 'State' }), 'Closed');
   await user.click(dialog.getByRole('button', { name: 'Change state' }));

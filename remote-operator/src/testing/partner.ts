@@ -7,7 +7,7 @@ export const buildOperatorPartner = (over: Partial<OperatorPartner> = {}): Opera
   kind: 'casino',
   connected: true,
   domains: [
-    { domain: 'games.localhost', state: 'open' },
+    { domain: 'games-only.localhost', state: 'open' },
     {
       domain: 'local',
       state: 'maintenance',
