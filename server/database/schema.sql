@@ -447,10 +447,14 @@ create table game_partner_access (
   launch_url text,
   addresses cidr[] not null default '{}'::cidr[],
   calls_per_second integer not null default 500,
+  base_url text,
+  transfer_max bigint,
+  constraint game_partner_access_base_url_check CHECK (((base_url ~ '^(https://[^/]+|http://(127\.0\.0\.1|localhost)(:[0-9]+)?)(/.*)?$'::text) AND (base_url !~ '[/?#]$'::text))),
   constraint game_partner_access_calls_per_second_check CHECK ((calls_per_second > 0)),
   constraint game_partner_access_launch_url_check CHECK ((launch_url ~ '^https://'::text)),
   constraint game_partner_access_partner_fkey FOREIGN KEY (partner) REFERENCES game_partners(code),
-  constraint game_partner_access_pkey PRIMARY KEY (partner)
+  constraint game_partner_access_pkey PRIMARY KEY (partner),
+  constraint game_partner_access_transfer_max_check CHECK ((transfer_max > 0))
 );
 grant delete, insert, select, update on game_partner_access to chokdee_app;
 
@@ -464,6 +468,19 @@ create table game_partner_keys (
   constraint game_partner_keys_version_check CHECK ((version > 0))
 );
 grant delete, insert, select, update on game_partner_keys to chokdee_app;
+
+create table game_partner_public_keys (
+  partner text not null,
+  version integer not null,
+  pem text not null,
+  created_at timestamp with time zone not null default site_now(),
+  valid_until timestamp with time zone,
+  constraint game_partner_public_keys_partner_fkey FOREIGN KEY (partner) REFERENCES game_partners(code),
+  constraint game_partner_public_keys_pem_check CHECK ((pem ~~ '-----BEGIN PUBLIC KEY-----%'::text)),
+  constraint game_partner_public_keys_pkey PRIMARY KEY (partner, version),
+  constraint game_partner_public_keys_version_check CHECK ((version > 0))
+);
+grant delete, insert, select, update on game_partner_public_keys to chokdee_app;
 
 create table game_partner_states (
   partner text not null,
@@ -505,6 +522,27 @@ create table game_partners (
 );
 grant delete, insert, select, update on game_partners to chokdee_app;
 
+create table game_players (
+  partner text not null,
+  member_id uuid not null,
+  created_at timestamp with time zone not null default site_now(),
+  opened_at timestamp with time zone,
+  away boolean not null default false,
+  balance bigint not null default 0,
+  staked bigint not null default 0,
+  balance_at timestamp with time zone,
+  tries integer not null default 0,
+  retry_at timestamp with time zone,
+  constraint game_players_balance_check CHECK ((balance >= 0)),
+  constraint game_players_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint game_players_partner_fkey FOREIGN KEY (partner) REFERENCES game_partners(code),
+  constraint game_players_pkey PRIMARY KEY (partner, member_id),
+  constraint game_players_staked_check CHECK ((staked >= 0))
+);
+CREATE INDEX game_players_away ON public.game_players USING btree (retry_at NULLS FIRST) WHERE away;
+CREATE INDEX game_players_of_member ON public.game_players USING btree (member_id);
+grant delete, insert, select, update on game_players to chokdee_app;
+
 create table game_remainders (
   member_id uuid not null,
   partner text not null,
@@ -514,6 +552,25 @@ create table game_remainders (
   constraint game_remainders_pkey PRIMARY KEY (member_id, partner)
 );
 grant delete, insert, select, update on game_remainders to chokdee_app;
+
+create table game_report_cursors (
+  partner text not null,
+  through timestamp with time zone not null,
+  constraint game_report_cursors_partner_fkey FOREIGN KEY (partner) REFERENCES game_partners(code),
+  constraint game_report_cursors_pkey PRIMARY KEY (partner)
+);
+grant delete, insert, select, update on game_report_cursors to chokdee_app;
+
+create table game_reward_payments (
+  id bigint not null generated always as identity,
+  paid_at timestamp with time zone not null default site_now(),
+  af_satang bigint not null default 0,
+  points bigint not null default 0,
+  constraint game_reward_payments_af_satang_check CHECK ((af_satang >= 0)),
+  constraint game_reward_payments_pkey PRIMARY KEY (id),
+  constraint game_reward_payments_points_check CHECK ((points >= 0))
+);
+grant delete, insert, select, update on game_reward_payments to chokdee_app;
 
 create table game_rounds (
   partner text not null,
@@ -566,7 +623,7 @@ create table game_sessions (
   ended_because text,
   constraint game_sessions_check CHECK (((ended_at IS NULL) = (ended_because IS NULL))),
   constraint game_sessions_code_hash_key UNIQUE (code_hash),
-  constraint game_sessions_ended_because_check CHECK ((ended_because = ANY (ARRAY['launch'::text, 'logout'::text, 'sign-out'::text, 'member-locked'::text, 'partner-closed'::text, 'switched-off'::text]))),
+  constraint game_sessions_ended_because_check CHECK ((ended_because = ANY (ARRAY['launch'::text, 'logout'::text, 'sign-out'::text, 'member-locked'::text, 'partner-closed'::text, 'switched-off'::text, 'launch-failed'::text]))),
   constraint game_sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint game_sessions_partner_fkey FOREIGN KEY (partner) REFERENCES game_partners(code),
   constraint game_sessions_pkey PRIMARY KEY (id),
@@ -578,6 +635,23 @@ CREATE INDEX game_sessions_of_member ON public.game_sessions USING btree (member
 CREATE INDEX game_sessions_of_site_session ON public.game_sessions USING btree (site_session) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX game_sessions_open ON public.game_sessions USING btree (member_id, partner) WHERE (ended_at IS NULL);
 grant delete, insert, select, update on game_sessions to chokdee_app;
+
+create table game_stakes (
+  id bigint not null generated always as identity,
+  member_id uuid not null,
+  round_id bigint not null,
+  transfer boolean not null,
+  satang bigint not null,
+  closed_at timestamp with time zone not null default site_now(),
+  payment bigint,
+  constraint game_stakes_payment_fkey FOREIGN KEY (payment) REFERENCES game_reward_payments(id),
+  constraint game_stakes_pkey PRIMARY KEY (id),
+  constraint game_stakes_satang_check CHECK ((satang > 0))
+);
+CREATE INDEX game_stakes_due ON public.game_stakes USING btree (id) WHERE (payment IS NULL);
+CREATE INDEX game_stakes_of_round ON public.game_stakes USING btree (round_id, transfer);
+CREATE INDEX game_stakes_paid ON public.game_stakes USING btree (payment) WHERE (payment IS NOT NULL);
+grant delete, insert, select, update on game_stakes to chokdee_app;
 
 create table game_transactions (
   partner text not null,
@@ -606,6 +680,80 @@ create table game_transactions (
 CREATE INDEX game_transactions_of_round ON public.game_transactions USING btree (partner, member_id, round);
 CREATE UNIQUE INDEX game_transactions_posted ON public.game_transactions USING btree (transaction_id) WHERE (transaction_id IS NOT NULL);
 grant delete, insert, select, update on game_transactions to chokdee_app;
+
+create table game_transfer_reports (
+  partner text not null,
+  txn text not null,
+  member_id uuid not null,
+  round text not null,
+  kind text not null,
+  amount bigint not null,
+  at timestamp with time zone not null,
+  constraint game_transfer_reports_amount_check CHECK ((amount >= 0)),
+  constraint game_transfer_reports_kind_check CHECK ((kind = ANY (ARRAY['bet'::text, 'win'::text, 'refund'::text]))),
+  constraint game_transfer_reports_partner_fkey FOREIGN KEY (partner) REFERENCES game_partners(code),
+  constraint game_transfer_reports_pkey PRIMARY KEY (partner, txn)
+);
+CREATE INDEX game_transfer_reports_of_round ON public.game_transfer_reports USING btree (partner, member_id, round);
+grant delete, insert, select, update on game_transfer_reports to chokdee_app;
+
+create table game_transfer_rounds (
+  partner text not null,
+  member_id uuid not null,
+  round text not null,
+  id bigint not null generated always as identity,
+  state text not null default 'open'::text,
+  staked bigint not null default 0,
+  returned bigint not null default 0,
+  won bigint not null default 0,
+  opened_at timestamp with time zone not null default site_now(),
+  closed_at timestamp with time zone,
+  constraint game_transfer_rounds_check CHECK (((state = 'open'::text) = (closed_at IS NULL))),
+  constraint game_transfer_rounds_id_key UNIQUE (id),
+  constraint game_transfer_rounds_partner_fkey FOREIGN KEY (partner) REFERENCES game_partners(code),
+  constraint game_transfer_rounds_pkey PRIMARY KEY (partner, member_id, round),
+  constraint game_transfer_rounds_returned_check CHECK ((returned >= 0)),
+  constraint game_transfer_rounds_round_check CHECK ((round <> ''::text)),
+  constraint game_transfer_rounds_staked_check CHECK ((staked >= 0)),
+  constraint game_transfer_rounds_state_check CHECK ((state = ANY (ARRAY['open'::text, 'settled'::text, 'refunded'::text]))),
+  constraint game_transfer_rounds_won_check CHECK ((won >= 0))
+);
+grant delete, insert, select, update on game_transfer_rounds to chokdee_app;
+
+create table game_transfers (
+  id uuid not null,
+  partner text not null,
+  member_id uuid not null,
+  direction text not null,
+  session_id uuid,
+  amount bigint,
+  state text not null default 'pending'::text,
+  transaction_id bigint,
+  returned_by bigint,
+  created_at timestamp with time zone not null default site_now(),
+  settled_at timestamp with time zone,
+  tries integer not null default 0,
+  retry_at timestamp with time zone,
+  constraint game_transfers_amount_check CHECK ((amount >= 0)),
+  constraint game_transfers_check CHECK (((state = 'pending'::text) = (settled_at IS NULL))),
+  constraint game_transfers_check1 CHECK (((direction = 'out'::text) OR ((amount > 0) AND (transaction_id IS NOT NULL) AND (session_id IS NOT NULL)))),
+  constraint game_transfers_check2 CHECK (((returned_by IS NOT NULL) = ((direction = 'in'::text) AND (state = ANY (ARRAY['refused'::text, 'void'::text]))))),
+  constraint game_transfers_check3 CHECK (((direction = 'in'::text) OR ((transaction_id IS NOT NULL) = ((state = 'done'::text) AND (COALESCE(amount, (0)::bigint) > 0))))),
+  constraint game_transfers_check4 CHECK (((direction = 'in'::text) OR ((amount IS NOT NULL) = (state = 'done'::text)))),
+  constraint game_transfers_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+  constraint game_transfers_partner_member_id_fkey FOREIGN KEY (partner, member_id) REFERENCES game_players(partner, member_id),
+  constraint game_transfers_pkey PRIMARY KEY (id),
+  constraint game_transfers_returned_by_fkey FOREIGN KEY (returned_by) REFERENCES ledger_transactions(id),
+  constraint game_transfers_returned_by_key UNIQUE (returned_by),
+  constraint game_transfers_session_id_fkey FOREIGN KEY (session_id) REFERENCES game_sessions(id),
+  constraint game_transfers_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'done'::text, 'refused'::text, 'void'::text]))),
+  constraint game_transfers_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transactions(id),
+  constraint game_transfers_transaction_id_key UNIQUE (transaction_id)
+);
+CREATE INDEX game_transfers_due ON public.game_transfers USING btree (retry_at NULLS FIRST) WHERE (state = 'pending'::text);
+CREATE INDEX game_transfers_of_member ON public.game_transfers USING btree (member_id, created_at DESC);
+CREATE UNIQUE INDEX game_transfers_pending ON public.game_transfers USING btree (partner, member_id) WHERE (state = 'pending'::text);
+grant delete, insert, select, update on game_transfers to chokdee_app;
 
 create table games (
   partner text not null,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   gameCallbackNames,
   gameCallbacks,
@@ -14,8 +14,11 @@ import type { FanOut } from '../fan-out/fan-out.ts';
 import { errorReply } from '../http/error-reply.ts';
 import { keyedLimit } from '../keyed-limit.ts';
 import { CALLBACKS_OPENAPI_PATH, callbacksOpenApi } from './callbacks-openapi.ts';
+import { observedCallbacks, type CallNote } from './observed-callbacks.ts';
 import { ownProtocol, type CallbackAnswer } from './own-protocol.ts';
 import { partnerAdmission, rawBodyOf } from './partner-admission.ts';
+import type { PartnerCall, PartnerCallEmitter } from './partner-calls.ts';
+import { OWN_PROTOCOL } from './protocols.ts';
 
 const BODY_LIMIT_BYTES = 10_000;
 /** Connections of the database that one partner may occupy, so that its flood leaves the others theirs. */
@@ -26,15 +29,20 @@ export interface CallbackServices {
   env: Env;
   db: Db;
   fanOut: FanOut;
+  calls: PartnerCallEmitter;
 }
 
 /**
  * Calls of partners' servers in our own protocol. In this order: the partner, its address, its rate, the
  * signature over the raw body, the body. Register them in their own Fastify scope, because they read raw bodies.
  */
-export function callbackRoutes(callbacks: FastifyInstance, { env, db, fanOut }: CallbackServices): void {
+export function callbackRoutes(
+  callbacks: FastifyInstance,
+  { env, db, fanOut, calls }: CallbackServices,
+): void {
   const turns = keyedLimit<string>({ mostAtOnce: AT_ONCE, mostWaiting: WAITING });
   const admit = partnerAdmission({ env, db });
+  const observed = observedCallbacks(callbacks, calls);
   callbacks.setErrorHandler(errorReply);
   callbacks.removeAllContentTypeParsers();
   callbacks.addContentTypeParser(
@@ -46,16 +54,19 @@ export function callbackRoutes(callbacks: FastifyInstance, { env, db, fanOut }: 
   callbacks.get(CALLBACKS_OPENAPI_PATH, async () => callbacksOpenApi());
   for (const name of gameCallbackNames)
     callbacks.post<{ Params: { partner: string } }>(`/callbacks/:partner/${name}`, async (request, reply) => {
-      const { partner } = request.params;
-      const answer = await turns.take(partner, async () => {
-        await admit(partner, request);
-        return answerTo(partner, name, rawBodyOf(request));
+      const call = { partner: request.params.partner, protocol: OWN_PROTOCOL, name };
+      const answer = await turns.take(call.partner, async () => {
+        await admit(call.partner, request, () => observed.note(request, call));
+        const content = parseJson(rawBodyOf(request));
+        observed.note(request, { ...call, ...partsOf(content) });
+        return answerTo(call.partner, name, content);
       });
+      observed.note(request, { ...call, outcome: outcomeOf(answer), memberId: answer.memberId });
       return send(reply, answer);
     });
 
-  async function answerTo(partner: string, name: GameCallback, body: string): Promise<CallbackAnswer> {
-    const parsed = gameCallbacks[name].request.safeParse(parseJson(body));
+  async function answerTo(partner: string, name: GameCallback, content: unknown): Promise<CallbackAnswer> {
+    const parsed = gameCallbacks[name].request.safeParse(content);
     if (!parsed.success)
       throw new AppError('VALIDATION', {
         fields: parsed.error.issues.map(({ path }) => path.map(String).join('.')),
@@ -82,6 +93,25 @@ export function callbackRoutes(callbacks: FastifyInstance, { env, db, fanOut }: 
       .type('application/json')
       .send(body);
   }
+}
+
+function outcomeOf({ code, replayed }: CallbackAnswer): PartnerCall['outcome'] {
+  if (replayed) return 'replayed';
+  return code === undefined ? 'done' : 'refused';
+}
+
+/** What a call is about, for observers: the body has not been checked. */
+function partsOf(content: unknown): Pick<CallNote, 'memberId' | 'round' | 'txn'> {
+  const parts = z
+    .object({
+      playerId: z.uuid().optional().catch(undefined),
+      roundId: z.string().max(64).optional().catch(undefined),
+      transactionId: z.string().max(64).optional().catch(undefined),
+    })
+    .safeParse(content);
+  if (!parts.success) return {};
+  const { playerId: memberId, roundId: round, transactionId: txn } = parts.data;
+  return { memberId, round, txn };
 }
 
 function parseJson(text: string): unknown {

@@ -6,14 +6,17 @@ import { serve } from '../http/serve.ts';
 import { launchGame } from './launch.service.ts';
 import { endSessions } from './sessions.queries.ts';
 
-export function launchRoutes(app: FastifyInstance, simulatorPage: () => string | undefined): void {
+export function launchRoutes(
+  app: FastifyInstance,
+  simulator: (protocol: string) => string | undefined,
+): void {
   serve(app, gamePlayCalls.launch, async (request, { db, member, domain, reply, now }) =>
     launchGame(db, {
       request,
       member,
       domain,
       locale: localeOf(reply.request),
-      simulator: simulatorPage(),
+      simulator,
       now: await now(),
     }),
   );

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { gameSessionId, type gamePlayCalls } from '@chokdee/shared/contracts/game-play';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
@@ -8,13 +8,12 @@ import { AppError } from '../errors.ts';
 import { placeAt, type Place } from '../games/public.ts';
 import type { Member } from '../http/call-context.ts';
 import { mayPlay } from './may-play.ts';
+import { OWN_PROTOCOL } from './protocols.ts';
+import { hashOf, newToken } from './session-secret.ts';
 import { launchPage, openSession } from './sessions.queries.ts';
 
 type LaunchRequest = z.output<typeof gamePlayCalls.launch.request>;
 type LaunchReply = z.output<typeof gamePlayCalls.launch.reply>;
-
-export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
-export const newToken = (): string => randomBytes(32).toString('base64url');
 
 const DEMO_MS = 60_000;
 
@@ -23,8 +22,8 @@ interface Launch {
   member: Member | undefined;
   domain: string;
   locale: Locale;
-  /** Page of the partner's simulator; undefined without one. */
-  simulator: string | undefined;
+  /** Base URL of a protocol's simulator; undefined without one. */
+  simulator: (protocol: string) => string | undefined;
   now: Date;
 }
 
@@ -44,7 +43,7 @@ export async function launchGame(db: Db, launch: Launch): Promise<LaunchReply> {
   });
   if (place?.view !== 'play' || (request.demo && !place.game?.demo)) throw new AppError('NOT_FOUND');
   if (place.partner.state !== 'open') throw new AppError('PARTNER_CLOSED');
-  const page = (await launchPage(db, place.partner.partner)) ?? launch.simulator;
+  const page = (await launchPage(db, place.partner.partner)) ?? simulatorPage(launch);
   if (page === undefined) throw new AppError('SYSTEM');
   const parameters = { lang: launch.locale, device: request.device };
   if (request.demo)
@@ -54,6 +53,11 @@ export async function launchGame(db: Db, launch: Launch): Promise<LaunchReply> {
     };
   const { sessionId, code, until } = await sessionAt(db, place, launch);
   return { url: address(page, { ...parameters, code }), sessionId, expiresAt: bangkokIso(until) };
+}
+
+function simulatorPage({ simulator }: Launch): string | undefined {
+  const base = simulator(OWN_PROTOCOL);
+  return base === undefined ? undefined : `${base}/play`;
 }
 
 async function sessionAt(db: Db, { partner, gameList, game }: Place, { member, domain }: Launch) {

@@ -4,8 +4,8 @@ import { gameCallbacks, type GameCallback } from '@chokdee/shared/contracts/game
 import { hundredthsText } from '@chokdee/shared/contracts/money';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { Db } from '../db/db.ts';
-import { hashOf, newToken } from './launch.service.ts';
 import { microBaht } from './micro-baht.ts';
+import { hashOf, newToken } from './session-secret.ts';
 import { balanceOfSession, exchangeCode } from './sessions.queries.ts';
 import {
   adjust,
@@ -17,15 +17,15 @@ import {
   type PartnerTransaction,
 } from './wallet.queries.ts';
 
-/** The protocol's name in game_partners. */
-export const OWN_PROTOCOL = 'chokdee';
-
 type Request<Name extends GameCallback> = z.output<(typeof gameCallbacks)[Name]['request']>;
 
 export interface CallbackAnswer {
   /** Why it was refused; undefined when done. */
   code?: string;
   body: string;
+  replayed?: boolean;
+  /** Of a call that does not name its member. */
+  memberId?: string;
   /** The member's new balance, if the call moved money. */
   moved?: { memberId: string; balance: number; version: number };
 }
@@ -40,6 +40,7 @@ export const ownProtocol: {
     if (!found) return refusal('CODE_NOT_FOUND');
     const { memberId: playerId, gameList, gameId, expiresAt, balance } = found;
     return {
+      memberId: playerId,
       body: JSON.stringify({
         playerId,
         token,
@@ -136,9 +137,9 @@ async function answered(
   pending: Promise<Outcome>,
 ): Promise<CallbackAnswer> {
   const { code, answer, balance, version, replayed } = await pending;
-  if (code !== null) return { code, body: answer };
+  if (code !== null) return { code, body: answer, replayed };
   const moved = !replayed && balance !== null && version !== null;
-  return moved ? { body: answer, moved: { memberId: playerId, balance, version } } : { body: answer };
+  return { body: answer, replayed, ...(moved && { moved: { memberId: playerId, balance, version } }) };
 }
 
 function refusal(code: string): { code: string; body: string } {

@@ -3,7 +3,7 @@ import type { Db } from '../db/db.ts';
 import type { Env } from '../env.ts';
 import { AppError } from '../errors.ts';
 import { callsPerSecond } from './calls-per-second.ts';
-import { OWN_PROTOCOL } from './own-protocol.ts';
+import { OWN_PROTOCOL } from './protocols.ts';
 import { partnerAccess } from './partner-access.queries.ts';
 import {
   isSignedCall,
@@ -15,14 +15,16 @@ import {
 /**
  * Admits the call of a partner's server, before its body is parsed.
  *
+ * @param known is called when there is such a partner, before anything else is checked.
  * @throws AppError NOT_FOUND | UNAUTHORIZED | RATE_LIMITED
  */
 export function partnerAdmission({ env, db }: { env: Env; db: Db }) {
   const rate = callsPerSecond();
-  return async (partner: string, request: FastifyRequest): Promise<void> => {
+  return async (partner: string, request: FastifyRequest, known: () => void): Promise<void> => {
     if (!/^[a-z0-9-]{1,32}$/.test(partner)) throw new AppError('NOT_FOUND');
     const access = await partnerAccess(db, { partner, protocol: OWN_PROTOCOL, address: request.ip });
     if (!access) throw new AppError('NOT_FOUND');
+    known();
     if (!access.isOwnAddress) throw new AppError('UNAUTHORIZED');
     const wait = rate.take(partner, access.callsPerSecond);
     if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });

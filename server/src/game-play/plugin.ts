@@ -1,14 +1,21 @@
 import { apiRoutes } from '../http/api-scope.ts';
 import { serverModule } from '../module.ts';
 import { callbackRoutes, type CallbackServices } from './callbacks.routes.ts';
+import { gamePlayServices } from './game-play-services.ts';
 import { launchRoutes } from './launch.routes.ts';
+import { partnerCalls } from './partner-calls.ts';
 
-export interface GamePlayOptions extends CallbackServices {
-  /** Page of the partners' simulator, once it listens: launched where a partner has no page of its own. */
-  gamePage?: () => string | undefined;
+export interface GamePlayOptions extends Omit<CallbackServices, 'calls'> {
+  /**
+   * Base URL of a protocol's simulator, once it listens: it stands in for a partner without addresses of its own.
+   * The page of our own protocol's is at `/play`.
+   */
+  gameSimulator?: (protocol: string) => string | undefined;
 }
 
 export const gamePlayModule = serverModule('game-play', (app, options: GamePlayOptions) => {
-  apiRoutes(app, (api) => launchRoutes(api, () => options.gamePage?.()));
-  void app.register(async (callbacks) => callbackRoutes(callbacks, options));
+  const calls = partnerCalls((error) => app.log.error({ err: error }, 'an observer of partner calls failed'));
+  gamePlayServices.provide(app, { calls });
+  apiRoutes(app, (api) => launchRoutes(api, (protocol) => options.gameSimulator?.(protocol)));
+  void app.register(async (callbacks) => callbackRoutes(callbacks, { ...options, calls }));
 });

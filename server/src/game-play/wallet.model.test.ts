@@ -4,7 +4,7 @@ import { gameCallbackNames, gameCallbacks } from '@chokdee/shared/contracts/game
 import { reconcile } from '../ledger/reconcile.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { openPartner, PARTNER, player, type Player } from '../../testing/game-partner.ts';
-import { hashOf } from './launch.service.ts';
+import { hashOf } from './session-secret.ts';
 import { adjust, bet, giveBack, win, type Outcome } from './wallet.queries.ts';
 
 /** Sequences in every run; `pnpm test:deep games` raises them. */
