@@ -7,6 +7,7 @@ import { ownModule } from './own-module.ts';
 import { readRemoteConfig } from './remote-config-file.ts';
 import { RuntimeEntryIdPlugin } from './runtime-entry-id-plugin.ts';
 import { SingletonGuardPlugin } from './singleton-guard-plugin.ts';
+import { withoutDocuments } from './zod-parts.ts';
 import { commonConfig, ENTRY_FILE, type PresetOptions } from './webpack-common.ts';
 
 const BUNDLER_RUNTIME = /[\\/]webpack-bundler-runtime[\\/]dist[\\/](index|bundler)\.c?js$/;
@@ -64,6 +65,7 @@ export function shellConfig(dir: string, options: PresetOptions = {}): Configura
     name: 'shell',
     // The service worker is a separate program, which the server serves at /sw.js.
     entry: { main: './src/index.ts', sw: { import: './src/service-worker/worker.ts', filename: 'sw.js' } },
+    externals: withoutDocuments,
     plugins: [
       ...common.plugins!,
       replaceModule(
