@@ -494,6 +494,7 @@ create table game_partner_states (
   constraint game_partner_states_pkey PRIMARY KEY (partner, domain),
   constraint game_partner_states_state_check CHECK ((state = ANY (ARRAY['open'::text, 'maintenance'::text, 'closed'::text])))
 );
+CREATE TRIGGER announce_state AFTER INSERT OR UPDATE ON public.game_partner_states FOR EACH ROW EXECUTE FUNCTION game_partner_state_announce();
 CREATE TRIGGER end_game_sessions AFTER INSERT OR UPDATE ON public.game_partner_states FOR EACH ROW WHEN ((new.state <> 'open'::text)) EXECUTE FUNCTION game_sessions_end_closed();
 grant delete, insert, select, update on game_partner_states to chokdee_app;
 
@@ -634,6 +635,7 @@ CREATE INDEX game_sessions_at_partner ON public.game_sessions USING btree (partn
 CREATE INDEX game_sessions_of_member ON public.game_sessions USING btree (member_id, created_at DESC);
 CREATE INDEX game_sessions_of_site_session ON public.game_sessions USING btree (site_session) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX game_sessions_open ON public.game_sessions USING btree (member_id, partner) WHERE (ended_at IS NULL);
+CREATE TRIGGER announce_end AFTER UPDATE OF ended_at ON public.game_sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION game_session_announce_end();
 grant delete, insert, select, update on game_sessions to chokdee_app;
 
 create table game_stakes (
@@ -816,6 +818,7 @@ create table generations (
 );
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.generations FOR EACH ROW EXECUTE FUNCTION registry_refuse_change();
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.generations FOR EACH STATEMENT EXECUTE FUNCTION registry_refuse_change();
+CREATE TRIGGER end_game_sessions AFTER INSERT ON public.generations FOR EACH ROW WHEN (((new.state #>> '{remotes,games,state}'::text[]) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION game_sessions_end_switched_off();
 grant delete, insert, select, update on generations to chokdee_app;
 
 create table holidays (
@@ -2263,11 +2266,15 @@ grant insert, select, update on withdrawals to chokdee_app;
 
 -- function game_partner_state(p_partner game_partners, p_domain text) returns text, sql, stable
 
+-- function game_partner_state_announce() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
+
 -- function game_repay(p_partner text, p_txn text, p_member uuid, p_received bigint) returns void, plpgsql, volatile, security definer, search_path=public, pg_temp, not for public
 
 -- function game_return(p_partner text, p_kind text, p_txn text, p_hash text, p_member uuid, p_round text, p_original text, p_answers jsonb, p_scale bigint, OUT code text, OUT answer text, OUT replayed boolean, OUT balance bigint, OUT version bigint) returns record, plpgsql, volatile, security definer, search_path=public, pg_temp
 
 -- function game_round_for_bet(p_session game_sessions, p_round text, p_list text, p_game text) returns game_rounds, plpgsql, volatile, security definer, search_path=public, pg_temp, not for public
+
+-- function game_session_announce_end() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
 
 -- function game_session_open(p_id uuid, p_member uuid, p_partner text, p_list text, p_game text, p_domain text, p_site_session uuid, p_code_hash bytea) returns timestamp with time zone, plpgsql, volatile, security definer, search_path=public, pg_temp
 
@@ -2276,6 +2283,8 @@ grant insert, select, update on withdrawals to chokdee_app;
 -- function game_sessions_end_locked() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
 
 -- function game_sessions_end_signed_out() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
+
+-- function game_sessions_end_switched_off() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
 
 -- function game_whole_satang(p_member uuid, p_partner text, p_micro bigint) returns bigint, plpgsql, volatile, security definer, search_path=public, pg_temp, not for public
 

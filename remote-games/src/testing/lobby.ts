@@ -56,5 +56,6 @@ export const buildPlace = (partner: PartnerGame, over: Partial<GamePlace> = {}):
   partner,
   gamesOf: partner.partner,
   locked: false,
+  readyWithinMs: 8_000,
   ...over,
 });

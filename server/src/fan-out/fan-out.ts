@@ -1,4 +1,4 @@
-import type { BetId, DepositId, MemberId, WithdrawId } from '@chokdee/shared/contracts/ids';
+import type { BetId, DepositId, GameSessionId, MemberId, WithdrawId } from '@chokdee/shared/contracts/ids';
 import type { Satang } from '@chokdee/shared/contracts/money';
 
 /**
@@ -16,7 +16,16 @@ export type FanOutMessage =
   | { kind: 'withdraw'; memberId: MemberId; id: WithdrawId; status: string }
   | { kind: 'round'; betId: BetId; state: string }
   | { kind: 'generation'; domain: string; generation: number }
-  | { kind: 'session-ended'; sessionId: string };
+  | { kind: 'session-ended'; sessionId: string }
+  /** Published by the database (game_session_announce_end, game_partner_state_announce), like the next. */
+  | {
+      kind: 'game-session-ended';
+      memberId: MemberId;
+      sessionId: GameSessionId;
+      partner: string;
+      because: string;
+    }
+  | { kind: 'game-partner'; domain: string; partner: string; state: string };
 
 /**
  * Reaches every server of the site, including this one. Best effort: a message may be lost, so nothing may

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { z } from 'zod';
-import { betId, depositId, memberId, withdrawId } from '@chokdee/shared/contracts/ids';
+import { betId, depositId, gameSessionId, memberId, withdrawId } from '@chokdee/shared/contracts/ids';
 import { satang } from '@chokdee/shared/contracts/money';
 import type { FanOut, FanOutMessage } from './fan-out.ts';
 import { MAX_PAYLOAD_BYTES, packPayloads } from './payloads.ts';
@@ -38,6 +38,19 @@ const messages = z.array(
     z.object({ kind: z.literal('round'), betId, state: z.string() }),
     z.object({ kind: z.literal('generation'), domain: z.string(), generation: z.int() }),
     z.object({ kind: z.literal('session-ended'), sessionId: z.string() }),
+    z.object({
+      kind: z.literal('game-session-ended'),
+      memberId,
+      sessionId: gameSessionId,
+      partner: z.string(),
+      because: z.string(),
+    }),
+    z.object({
+      kind: z.literal('game-partner'),
+      domain: z.string(),
+      partner: z.string(),
+      state: z.string(),
+    }),
   ]),
 );
 

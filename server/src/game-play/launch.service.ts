@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { gameSessionId, type gamePlayCalls } from '@chokdee/shared/contracts/game-play';
+import type { gamePlayCalls } from '@chokdee/shared/contracts/game-play';
+import { gameSessionId } from '@chokdee/shared/contracts/ids';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { Locale } from '@chokdee/shared/contracts/site';
 import type { Db } from '../db/db.ts';

@@ -4,6 +4,7 @@ import { callbackRoutes, type CallbackServices } from './callbacks.routes.ts';
 import { gamePlayServices } from './game-play-services.ts';
 import { launchRoutes } from './launch.routes.ts';
 import { partnerCalls } from './partner-calls.ts';
+import { visitRoutes } from './visit.routes.ts';
 
 export interface GamePlayOptions extends Omit<CallbackServices, 'calls'> {
   /**
@@ -17,5 +18,6 @@ export const gamePlayModule = serverModule('game-play', (app, options: GamePlayO
   const calls = partnerCalls((error) => app.log.error({ err: error }, 'an observer of partner calls failed'));
   gamePlayServices.provide(app, { calls });
   apiRoutes(app, (api) => launchRoutes(api, (protocol) => options.gameSimulator?.(protocol)));
+  apiRoutes(app, visitRoutes);
   void app.register(async (callbacks) => callbackRoutes(callbacks, { ...options, calls }));
 });

@@ -59,6 +59,7 @@ export function gamesRoutes(app: FastifyInstance): void {
       game: game && presentGame(game, partner, locale),
       backup: backupOf(place),
       locked,
+      readyWithinMs: partner.timeoutMs,
     };
   });
 }

@@ -7,6 +7,8 @@ export interface PartnerRow {
   kind: GameKind;
   entrance: PartnerGame['entrance'];
   restricted: boolean;
+  /** Time in which the partner has to answer. */
+  timeoutMs: number;
   state: PartnerState;
   /** The partner that has the same games. */
   backup: string | null;
@@ -18,7 +20,7 @@ export interface PartnerRow {
 }
 
 const partnerRows = `
-  select p.code as partner, p.name, p.kind, p.entrance, p.restricted, coalesce(game_partner_state(p, $1), 'closed') as state,
+  select p.code as partner, p.name, p.kind, p.entrance, p.restricted, p.timeout_ms as "timeoutMs", coalesce(game_partner_state(p, $1), 'closed') as state,
     b.code as backup, b.name as "backupName", game_partner_state(b, $1) as "backupState", coalesce(main.code, p.code) as "gamesOf",
     coalesce((
       select jsonb_agg(jsonb_build_object('gameList', l.list, 'names', l.names, 'kind', l.kind, 'entrance', l.entrance) order by l.position)

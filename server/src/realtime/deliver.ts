@@ -52,6 +52,21 @@ export function deliver(connections: ConnectionRegistry, fact: FanOutMessage): v
       for (const { socket } of ended) socket.close(SESSION_ENDED_CLOSE, 'session ended');
       return;
     }
+    case 'game-session-ended': {
+      const { sessionId, partner, because } = fact;
+      return connections.send(connections.ofMember(fact.memberId), {
+        type: 'game-session-ended',
+        sessionId,
+        partner,
+        because,
+      });
+    }
+    case 'game-partner':
+      return connections.sendToDomain(fact.domain, {
+        type: 'game-partner-update',
+        partner: fact.partner,
+        state: fact.state,
+      });
     default:
       return fact satisfies never;
   }

@@ -1,5 +1,5 @@
 import type { Locale } from './site.ts';
-import type { BetId, DepositId, PoyId, WithdrawId } from './ids.ts';
+import type { BetId, DepositId, GameSessionId, PoyId, WithdrawId } from './ids.ts';
 
 /**
  * Events between the parts of the site. Each says that something happened; a payload names what it happened
@@ -20,6 +20,9 @@ export interface SiteEvents {
   'lottery/round-changed': { betId: BetId };
   /** A round has paid the member, reversed a payout, or refunded stakes. */
   'lottery/outcome-known': { betId: BetId };
+  /** A session of the member at a partner of games. */
+  'games/session-ended': { sessionId: GameSessionId; because: string };
+  'games/partner-changed': { partner: string; state: string };
   /** `states`: states of remotes by name, if the server sent them. */
   'site/generation-changed': { generation: number; states?: Record<string, 'on' | 'off' | 'maintenance'> };
 }

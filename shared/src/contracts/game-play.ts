@@ -1,9 +1,19 @@
 import { z } from 'zod';
 import { call, ok } from './http.ts';
+import { gameSessionId } from './ids.ts';
+import { baht } from './money.ts';
 import { instant } from './time.ts';
 
-/** A session of a member at a partner. */
-export const gameSessionId = z.uuid().brand<'GameSessionId'>();
+/** Why a session at a partner ended. */
+export const gameSessionEnds = [
+  'launch',
+  'logout',
+  'sign-out',
+  'member-locked',
+  'partner-closed',
+  'switched-off',
+] as const;
+export type GameSessionEnd = (typeof gameSessionEnds)[number];
 
 export const gamePlayCalls = {
   /**
@@ -45,6 +55,33 @@ export const gamePlayCalls = {
       'PARTNER_CLOSED',
       /** The partner does not answer. */
       'SYSTEM',
+    ],
+  }),
+  visit: call({
+    method: 'GET',
+    path: '/partners.game.visit',
+    summary:
+      "What this visit's rounds have taken and paid. Games that follow each other within 15 minutes are one visit",
+    access: 'member',
+    request: z.object({ sessionId: gameSessionId }),
+    reply: z.object({
+      /** When the first game of the visit was opened. */
+      startedAt: instant,
+      /** Accepted stakes that were not given back. */
+      staked: baht,
+      /** Wins and corrections. */
+      won: baht,
+      net: baht,
+      rounds: z.int(),
+      /** Rounds of this session that are not settled yet. */
+      openRounds: z.int(),
+      /** One of `gameSessionEnds`, or `expired`, once the session has ended. */
+      endedBecause: z.string().optional(),
+    }),
+    errors: [
+      'UNAUTHORIZED',
+      /** Not a session of this member. */
+      'NOT_FOUND',
     ],
   }),
   logout: call({

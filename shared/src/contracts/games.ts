@@ -148,6 +148,8 @@ export const gamesCalls = {
       /** Where the same is played while this partner is down. */
       backup: z.object({ name: z.string(), path: z.string() }).optional(),
       locked: z.boolean(),
+      /** Milliseconds in which the partner's game has to be ready. */
+      readyWithinMs: z.int(),
     }),
     errors: ['NOT_FOUND'],
   }),

@@ -31,6 +31,10 @@ export type WithdrawId = z.output<typeof withdrawId>;
 export const userBankId = z.uuid().brand<'UserBankId'>();
 export type UserBankId = z.output<typeof userBankId>;
 
+/** A session of a member at a game partner. */
+export const gameSessionId = z.uuid().brand<'GameSessionId'>();
+export type GameSessionId = z.output<typeof gameSessionId>;
+
 export const slipVerifyId = z.uuid().brand<'SlipVerifyId'>();
 export type SlipVerifyId = z.output<typeof slipVerifyId>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { betId, depositId, withdrawId } from './ids.ts';
+import { betId, depositId, gameSessionId, withdrawId } from './ids.ts';
 import { call, nothing } from './http.ts';
 import { baht } from './money.ts';
 import { remoteName, remoteState } from './remote-state.ts';
@@ -33,6 +33,15 @@ export const serverMessage = z.discriminatedUnion('type', [
     states: z.record(remoteName, remoteState).default({}),
   }),
   z.object({ type: z.literal('session-ended') }),
+  /** The member's session at a partner has ended; `because` is one of `gameSessionEnds` or a newer reason. */
+  z.object({
+    type: z.literal('game-session-ended'),
+    sessionId: gameSessionId,
+    partner: z.string(),
+    because: z.string(),
+  }),
+  /** A partner's state in the page's domain. */
+  z.object({ type: z.literal('game-partner-update'), partner: z.string(), state: z.string() }),
 ]);
 export type ServerMessage = z.output<typeof serverMessage>;
 

@@ -24,6 +24,8 @@ const handlers: { [Type in keyof MessageOf]: (message: MessageOf[Type]) => void 
   'round-update': ({ betId }) => bus.emit('lottery/round-changed', { betId }),
   'generation-update': ({ generation, states }) =>
     bus.emit('site/generation-changed', { generation, states }),
+  'game-session-ended': ({ sessionId, because }) => bus.emit('games/session-ended', { sessionId, because }),
+  'game-partner-update': ({ partner, state }) => bus.emit('games/partner-changed', { partner, state }),
   'session-ended': () => void renewOrEndSession(),
 };
 

@@ -1,0 +1,97 @@
+import { gamePlayCalls } from '@chokdee/shared/contracts/game-play';
+import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { openPartner } from '../../testing/game-partner.ts';
+import { openSocket, ticketOf, type TestSocket } from '../../testing/socket.ts';
+import { pgFanOut, type PgFanOut } from '../fan-out/pg-fan-out.ts';
+
+let database: TestDatabase;
+let fanOut: PgFanOut;
+let site: TestApp;
+let member: TestMember;
+let page: TestSocket;
+let visitor: TestSocket;
+let gameId: string;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  fanOut = await pgFanOut(database.url);
+  site = await testApp({ db: database.db, fanOut });
+  await openPartner(site);
+  const [game] = await site.db.query<{ id: string }>(
+    "select id from games where partner = 'joker' and list = '' order by position limit 1",
+  );
+  gameId = game!.id;
+  const origin = await site.app.listen({ host: '127.0.0.1', port: 0 });
+  member = await site.registerMember();
+  page = await openSocket(origin, await ticketOf(site, member));
+  visitor = await openSocket(origin, await ticketOf(site));
+});
+afterAll(async () => {
+  page.raw.terminate();
+  visitor.raw.terminate();
+  await site.close();
+  await fanOut.close();
+  await database.drop();
+});
+
+async function launched() {
+  const { sessionId } = await site.ask(
+    gamePlayCalls.launch,
+    { partner: 'joker', gameId, device: 'mobile' },
+    { as: member },
+  );
+  return sessionId!;
+}
+const reasonHeard = async (session: string) =>
+  (await page.hears('game-session-ended', ({ sessionId }) => sessionId === session)).because;
+const visit = (sessionId: string) => site.ask(gamePlayCalls.visit, { sessionId }, { as: member });
+
+test('an open page hears that another launch, or a logout from games, has ended its session', async () => {
+  const first = await launched();
+  expect((await visit(first)).endedBecause).toBeUndefined();
+  const second = await launched();
+  expect(await reasonHeard(first)).toBe('launch');
+  expect((await visit(first)).endedBecause).toBe('launch');
+  await site.ask(gamePlayCalls.logout, { partner: 'joker' }, { as: member });
+  expect(await reasonHeard(second)).toBe('logout');
+});
+
+test('a partner that closes in a domain is told to every page of the domain, and ends its sessions there', async () => {
+  const session = await launched();
+  const state = (to: string) =>
+    site.db.query(
+      `insert into game_partner_states (partner, domain, state, changed_at, changed_by, reason)
+       values ('joker', 'local', $1, now(), 'test', 'test')
+       on conflict (partner, domain) do update set state = excluded.state`,
+      [to],
+    );
+  await state('maintenance');
+  expect(await reasonHeard(session)).toBe('partner-closed');
+  expect(await visitor.hears('game-partner-update', (fact) => fact.state === 'maintenance')).toMatchObject({
+    partner: 'joker',
+  });
+  await state('open');
+  await visitor.hears('game-partner-update', (fact) => fact.state === 'open');
+});
+
+test('signing out of the site ends the session, and nobody else may ask for its visit', async () => {
+  const session = await launched();
+  const other = await site.registerMember();
+  const refused = await site.send(gamePlayCalls.visit, { sessionId: session }, { as: other });
+  expect([refused.statusCode, refused.json().code]).toEqual([404, 'NOT_FOUND']);
+  await site.db.query('update sessions set revoked_at = site_now() where member_id = $1', [
+    member.identity.uuid,
+  ]);
+  expect(await reasonHeard(session)).toBe('sign-out');
+});
+
+test('switching the games off in a domain ends the sessions there', async () => {
+  member = await site.signIn(member.userName);
+  const session = await launched();
+  await database.db.query(
+    `insert into generations (domain, number, state, author, reason)
+     values ('local', 1, '{"shell": "a", "remotes": {"games": {"build": "a", "state": "off"}}}', 'test', 'test')`,
+  );
+  expect(await reasonHeard(session)).toBe('switched-off');
+});
