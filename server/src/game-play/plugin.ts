@@ -1,6 +1,7 @@
 import { apiRoutes } from '../http/api-scope.ts';
 import { serverModule } from '../module.ts';
 import { callbackRoutes, type CallbackServices } from './callbacks.routes.ts';
+import { frameOrigin } from './frame-origin.ts';
 import { gamePlayServices } from './game-play-services.ts';
 import { launchRoutes } from './launch.routes.ts';
 import { partnerCalls } from './partner-calls.ts';
@@ -16,8 +17,12 @@ export interface GamePlayOptions extends Omit<CallbackServices, 'calls'> {
 
 export const gamePlayModule = serverModule('game-play', (app, options: GamePlayOptions) => {
   const calls = partnerCalls((error) => app.log.error({ err: error }, 'an observer of partner calls failed'));
-  gamePlayServices.provide(app, { calls });
-  apiRoutes(app, (api) => launchRoutes(api, (protocol) => options.gameSimulator?.(protocol)));
+  const simulator = (protocol: string) => options.gameSimulator?.(protocol);
+  gamePlayServices.provide(app, {
+    calls,
+    frameOrigin: (partner) => frameOrigin(options.db, partner, simulator),
+  });
+  apiRoutes(app, (api) => launchRoutes(api, simulator));
   apiRoutes(app, visitRoutes);
   void app.register(async (callbacks) => callbackRoutes(callbacks, { ...options, calls }));
 });

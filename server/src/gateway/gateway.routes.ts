@@ -58,8 +58,10 @@ export interface Gateway {
   tracking: TrackingOf;
   /** Facts that a page may show before its screen has loaded data. */
   facts: ReadFacts;
-  /** Whether what a route's parameters name exists. */
-  exists: LookUp;
+  /** What a route's parameters name. */
+  lookUp: LookUp;
+  /** Pages have frames of their own host: the captcha's. */
+  framesItself: boolean;
   /** Pages check a token's expiry before they use it (CHECK_JWT_EXPIRE). The server always does. */
   checksExpiry: boolean;
   /** Origins of the sites that may show /external/* in a frame. */
@@ -109,6 +111,7 @@ async function sendPage(
     secure,
     fetchSite: request.headers['sec-fetch-site']?.toString(),
     tracking: reachableOrigin(tracking),
+    frames: gateway.framesItself ? "'self'" : "'none'",
   };
   void reply.headers({ ...pageHeaders(address, workingTrees?.origins), 'cache-control': 'no-store' });
 
@@ -125,11 +128,15 @@ async function sendPage(
 
   if (site.staleMs) void reply.header('x-stale-seconds', String(Math.ceil(site.staleMs / 1_000)));
   const analytics = site.manifest.site.gaID !== undefined && !tracking.refused;
-  if (analytics || site.origins.length > 0)
-    void reply.headers(
-      pageHeaders({ ...address, analytics }, [...(workingTrees?.origins ?? []), ...site.origins]),
-    );
-  return sendSite(gateway, { site, address, tracking }, request, reply);
+  const origins = [...(workingTrees?.origins ?? []), ...site.origins];
+  const page = { site, address: { ...address, analytics }, tracking, origins };
+  if (analytics || site.origins.length > 0) void reply.headers(pageHeaders(page.address, origins));
+  return sendSite(gateway, page, request, reply);
+}
+
+/** The page plays a game in a frame of this origin, and has no other frames. */
+function allowFrame(reply: FastifyReply, { address, origins }: SitePage, frame: string): void {
+  void reply.headers(pageHeaders({ ...address, frames: frame }, origins));
 }
 
 type PageAddress = Parameters<typeof pageHeaders>[0] & { nonce: string };
@@ -138,6 +145,8 @@ interface SitePage {
   site: VisitorSite;
   address: PageAddress;
   tracking: ReturnType<TrackingOf>;
+  /** Of servers that serve remotes from working trees. */
+  origins: readonly string[];
 }
 
 /** Sends what the page rules say: the page, a redirect, or an error page. */
@@ -162,8 +171,12 @@ async function sendSite(
   if (rule.kind === 'redirect') return reply.redirect(rule.to, 303);
   if (rule.kind === 'broken')
     return sendStatusPage(request, reply, { status: 500, kind: 'serverError', detail: rule.detail });
-  const known =
-    rule.known && (!route?.lookUp || (await gateway.exists(site.manifest.domain, route, pathname)));
+  const found =
+    rule.known && route?.lookUp
+      ? await gateway.lookUp(site.manifest.domain, route, pathname)
+      : { exists: rule.known };
+  const known = found.exists;
+  if (found.frame) allowFrame(reply, page, found.frame);
   const listed = known && isListed({ pathname, route });
   if (!listed) void reply.header('x-robots-tag', 'noindex, nofollow');
 
@@ -173,6 +186,7 @@ async function sendSite(
     listed,
     known,
     preview: rule.preview === true,
+    frame: found.frame,
   });
   const [encoding] = encodingsOf(request.headers['accept-encoding']);
   if (encoding && encoding !== 'identity') void reply.header('content-encoding', encoding);
@@ -189,6 +203,7 @@ interface PageOptions {
   listed: boolean;
   known: boolean;
   preview: boolean;
+  frame: string | undefined;
 }
 
 async function pageHtml(
@@ -196,7 +211,7 @@ async function pageHtml(
   { site, address: { pathname, nonce }, tracking }: SitePage,
   request: FastifyRequest,
   reply: FastifyReply,
-  { caller, session, listed, known, preview }: PageOptions,
+  { caller, session, listed, known, preview, frame }: PageOptions,
 ): Promise<string> {
   const { workingTrees } = gateway;
   const language = localeOf(request);
@@ -223,6 +238,7 @@ async function pageHtml(
     checksExpiry: gateway.checksExpiry,
     worker,
     facts,
+    frame,
     before: workingTrees?.script,
   });
 }

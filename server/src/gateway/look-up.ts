@@ -3,21 +3,30 @@ import { paramsIn } from '@chokdee/shared/contracts/route-match';
 import type { Db } from '../db/db.ts';
 import { placeAt } from '../games/public.ts';
 
-/** Whether there is something at an address whose route has `lookUp`. */
-export type LookUp = (domain: string, route: Pick<RemoteRoute, 'path'>, pathname: string) => Promise<boolean>;
+/** What stands at an address whose route has `lookUp`. */
+export interface Found {
+  exists: boolean;
+  /** A game is played there, on the whole page, in a frame from this origin. */
+  frame?: string;
+}
+
+export type LookUp = (domain: string, route: Pick<RemoteRoute, 'path'>, pathname: string) => Promise<Found>;
 
 const TIMEOUT_MS = 500;
 
 /** What cannot be looked up in time may exist: the screen asks again. */
-export function lookUps(db: Db): LookUp {
-  return async (domain, { path }, pathname) => {
+export function lookUps(db: Db, frameOf: (partner: string) => Promise<string | undefined>): LookUp {
+  async function find(domain: string, path: string, pathname: string): Promise<Found> {
     const { partner, entry, game } = paramsIn(path, pathname);
-    if (!partner) return false;
-    const late = new Promise<boolean>((resolve) => setTimeout(resolve, TIMEOUT_MS, true).unref());
-    const found = placeAt(db, domain, { partner, entry, gameId: game }).then(
-      (place) => place !== undefined,
-      () => true,
-    );
-    return Promise.race([found, late]);
+    const place = partner ? await placeAt(db, domain, { partner, entry, gameId: game }) : undefined;
+    // Below /games is what can be tried without an account.
+    if (!place || (/^\/games\//i.test(pathname) && !place.game?.demo)) return { exists: false };
+    const plays = place.view === 'play' && place.partner.state === 'open';
+    return { exists: true, frame: plays ? await frameOf(place.partner.partner) : undefined };
+  }
+
+  return (domain, { path }, pathname) => {
+    const late = new Promise<Found>((resolve) => setTimeout(resolve, TIMEOUT_MS, { exists: true }).unref());
+    return Promise.race([find(domain, path, pathname).catch(() => ({ exists: true })), late]);
   };
 }

@@ -1,6 +1,7 @@
 import { authServices } from '../auth/public.ts';
 import type { Db } from '../db/db.ts';
 import type { Env } from '../env.ts';
+import { gamePlayServices } from '../game-play/public.ts';
 import { apiRoutes } from '../http/api-scope.ts';
 import { metric, metrics } from '../http/metrics.routes.ts';
 import { serverModule } from '../module.ts';
@@ -81,7 +82,8 @@ export const gatewayModule = serverModule('gateway', (app, { env, db, ...options
       hasSession: (request) => cookie.read(request) !== undefined,
       tracking: pageTracking(env),
       facts: firstFacts(db),
-      exists: lookUps(db),
+      lookUp: lookUps(db, gamePlayServices.from(app).frameOrigin),
+      framesItself: env.CAPTCHA_ENTERPRISE_SITE_KEY !== undefined,
       checksExpiry: env.CHECK_JWT_EXPIRE,
       framers: env.EXTERNAL_LOGIN_PARTNERS.map(({ origin }) => origin),
     }),

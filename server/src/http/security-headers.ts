@@ -15,6 +15,8 @@ interface PageAddress {
   tracking?: string;
   /** The page may load Google Analytics, which it does after consent. */
   analytics?: boolean;
+  /** Source of frames: the partner whose game the page plays. Default: none. */
+  frames?: string;
 }
 
 /** https://developers.google.com/tag-platform/security/guides/csp#google_analytics_4_google_analytics */
@@ -74,6 +76,7 @@ export function pageHeaders(
     framers = [],
     tracking,
     analytics = false,
+    frames = "'none'",
   }: PageAddress,
   development: readonly string[] = [],
 ): Record<string, string> {
@@ -91,6 +94,7 @@ export function pageHeaders(
       ...(analytics ? ANALYTICS_HOSTS : []),
       ...development.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]),
     ],
+    'frame-src': [frames],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [
       SCRIPT_POLICY,

@@ -2,6 +2,7 @@ import { authCalls } from '@chokdee/shared/contracts/auth';
 import { API_BASES } from '@chokdee/shared/contracts/http';
 import { ENTRY_ID, entryGuard } from '@chokdee/shared/contracts/entry-guard';
 import { labelKeysOf, type BootManifest } from '@chokdee/shared/contracts/remote';
+import { FRAME_ATTRIBUTE, WHOLE_PAGE_ATTRIBUTE } from '@chokdee/shared/contracts/whole-page';
 import { languageTag, type Locale } from '@chokdee/shared/contracts/site';
 import { baseOf, integrityOf } from './boot-remote.ts';
 import type { Site } from './site.ts';
@@ -34,6 +35,8 @@ interface Page {
   worker?: boolean;
   /** Shown until the screen renders. */
   facts?: readonly FirstFact[];
+  /** Origin of the game that the page plays, without bars around it. */
+  frame?: string;
   /** A development server's script that must run before everything else. */
   before?: string;
 }
@@ -54,13 +57,14 @@ export function renderPage({
   preview = false,
   checksExpiry = false,
   facts = [],
+  frame,
   before = '',
 }: Page): string {
   const { manifest, shell } = site;
   const base = baseOf(shell);
   const styles = shell.files.filter(({ path }) => path === 'entry.css');
   return [
-    `<!doctype html><html lang="${languageTag[locale]}"${requestsToken ? '' : ' data-session="none"'}${worker ? ' data-worker' : ''}${preview ? ' data-preview' : ''}${checksExpiry ? ' data-check-expiry' : ''}${tracking ? trackingAttributes(tracking) : ''}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${languageTag[locale]}"${requestsToken ? '' : ' data-session="none"'}${worker ? ' data-worker' : ''}${preview ? ' data-preview' : ''}${checksExpiry ? ' data-check-expiry' : ''}${tracking ? trackingAttributes(tracking) : ''}${frame ? ` ${FRAME_ATTRIBUTE}="${escapeHtml(frame)}" ${WHOLE_PAGE_ATTRIBUTE}="${escapeHtml(pathname)}"` : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(manifest.site.title)}</title><meta name="description" content="${escapeHtml(manifest.site.description)}">`,
     manifest.site.siteVerification

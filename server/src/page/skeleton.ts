@@ -37,7 +37,8 @@ export const skeletonCss = `
 .sk-first .sk-facts{margin:0}
 .sk-cards{display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(240px,1fr))}
 .sk-card{height:120px;box-sizing:border-box;background:#151012;border-radius:14px}
-@media(min-width:896px){.sk-drawer{display:block}.sk-main{padding:32px}.sk-main h1{font-size:31px}.sk-hero{grid-template-columns:1.15fr 1fr;gap:48px;padding:60px 0}.sk-main .sk-hero h1{font-size:60px;line-height:72px;height:172px}.sk-hero em{line-height:100px}.sk-hero .sk-ticket{margin-top:-36px}}
+html[data-whole-page] .sk-bar,html[data-whole-page] .sk-main,html[data-whole-page] .sk-drawer{display:none}
+@media(min-width:896px){html:not([data-whole-page]) .sk-drawer{display:block}.sk-main{padding:32px}.sk-main h1{font-size:31px}.sk-hero{grid-template-columns:1.15fr 1fr;gap:48px;padding:60px 0}.sk-main .sk-hero h1{font-size:60px;line-height:72px;height:172px}.sk-hero em{line-height:100px}.sk-hero .sk-ticket{margin-top:-36px}}
 @media(prefers-reduced-motion:no-preference){.sk-card{animation:sk 1.6s ease-in-out infinite alternate}@keyframes sk{to{opacity:.55}}}
 `.replaceAll('\n', '');
 

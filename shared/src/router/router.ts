@@ -28,6 +28,7 @@ export {
   type To,
 } from 'react-router-dom';
 export { useClosedByBack } from './use-closed-by-back.ts';
+export { useWholePage } from './use-whole-page.ts';
 
 /** The history that the shell's router subscribes to. */
 export type BrowserHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;

@@ -9,15 +9,17 @@ import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { MAIN_ID, useArrival } from './use-arrival.ts';
 import { useDrawer } from './use-drawer.ts';
+import { useWholePageShown } from './use-whole-page-shown.ts';
 
-/** Top bar, drawer and footer around the current screen. */
+/** Top bar, drawer and footer around the current screen, unless it has the whole page. */
 export function Layout({ children }: { children: ReactNode }) {
   const text = useTexts('shell');
   const { wide, open, setOpen, leave } = useDrawer();
+  const isWhole = useWholePageShown();
   useArrival();
   useFocusTracking();
   return (
-    <Box paddingBottom="var(--tab-bar, 0px)">
+    <Box paddingBottom={isWhole ? undefined : 'var(--tab-bar, 0px)'}>
       <Link
         href={`#${MAIN_ID}`}
         position="fixed"
@@ -33,9 +35,9 @@ export function Layout({ children }: { children: ReactNode }) {
       >
         {text('skipToContent')}
       </Link>
-      <TopBar drawerOpen={open} onToggleDrawer={() => setOpen(!open)} />
-      <Flex maxWidth="topBar" marginX="auto" align="flex-start">
-        <SiteDrawer wide={wide} open={open} onOpenChange={setOpen} onLeave={leave} />
+      {!isWhole && <TopBar drawerOpen={open} onToggleDrawer={() => setOpen(!open)} />}
+      <Flex maxWidth={isWhole ? undefined : 'topBar'} marginX="auto" align="flex-start">
+        {!isWhole && <SiteDrawer wide={wide} open={open} onOpenChange={setOpen} onLeave={leave} />}
         <Flex direction="column" flex="1" minWidth="0">
           {/* The footer starts below the fold, so that a screen that grows while loading does not move it. */}
           <Box
@@ -44,28 +46,35 @@ export function Layout({ children }: { children: ReactNode }) {
             tabIndex={-1}
             outline="none"
             flex="1"
-            minHeight="calc(100dvh - var(--top-bar))"
+            minHeight={isWhole ? '100dvh' : 'calc(100dvh - var(--top-bar))'}
           >
             {children}
           </Box>
-          <SiteFooter />
+          {!isWhole && <SiteFooter />}
         </Flex>
       </Flex>
-      {/* A separate landmark: all content must be inside one. */}
-      <Flex
-        as="aside"
-        aria-label={text('topBar.help')}
-        justify="flex-end"
-        gap="3"
-        width="full"
-        maxWidth="topBar"
-        marginX="auto"
-        padding={{ base: '4', xl: '0' }}
-        paddingTop="0"
-      >
-        <RemoteSlot name="floating" />
-      </Flex>
-      {!wide && <TabBar />}
+      {!isWhole && <Help />}
+      {!wide && !isWhole && <TabBar />}
     </Box>
+  );
+}
+
+/** A separate landmark: all content must be inside one. */
+function Help() {
+  const text = useTexts('shell');
+  return (
+    <Flex
+      as="aside"
+      aria-label={text('topBar.help')}
+      justify="flex-end"
+      gap="3"
+      width="full"
+      maxWidth="topBar"
+      marginX="auto"
+      padding={{ base: '4', xl: '0' }}
+      paddingTop="0"
+    >
+      <RemoteSlot name="floating" />
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import type { SiteEvents } from '@chokdee/shared/contracts/events';
-import { betId, depositId, poyId, withdrawId } from '@chokdee/shared/contracts/ids';
+import { betId, depositId, gameSessionId, poyId, withdrawId } from '@chokdee/shared/contracts/ids';
 import { DEFAULT_LOCALE } from '@chokdee/shared/contracts/site';
 
 /** Subscribing functions that the shell's modules export. Each returns its unsubscribe function. */
@@ -34,6 +34,8 @@ const facts: SiteEvents = {
   'lottery/slip-placed': { poyId: poyId.parse(id), betId: betId.parse(1) },
   'lottery/round-changed': { betId: betId.parse(1) },
   'lottery/outcome-known': { betId: betId.parse(1) },
+  'games/session-ended': { sessionId: gameSessionId.parse(id), because: 'launch' },
+  'games/partner-changed': { partner: 'gate', state: 'closed' },
   'site/generation-changed': { generation: 1 },
 };
 
