@@ -413,6 +413,27 @@ create table favourite_lotteries (
 );
 grant delete, insert, select, update on favourite_lotteries to chokdee_app;
 
+create table game_changes (
+  change bigint not null generated always as identity,
+  at timestamp with time zone not null default site_now(),
+  operator_id uuid not null,
+  operator_name text not null,
+  partner text not null,
+  list text,
+  game text,
+  version integer not null,
+  fields jsonb not null,
+  reason text not null,
+  constraint game_changes_check CHECK (((list IS NULL) = (game IS NULL))),
+  constraint game_changes_partner_fkey FOREIGN KEY (partner) REFERENCES game_partners(code),
+  constraint game_changes_pkey PRIMARY KEY (change)
+);
+CREATE INDEX game_changes_of_game ON public.game_changes USING btree (partner, list, game, version);
+CREATE INDEX game_changes_of_partner ON public.game_changes USING btree (partner, change DESC);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.game_changes FOR EACH ROW EXECUTE FUNCTION registry_refuse_change();
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.game_changes FOR EACH STATEMENT EXECUTE FUNCTION registry_refuse_change();
+grant insert, select on game_changes to chokdee_app;
+
 create table game_conflicts (
   partner text not null,
   txn text not null,
@@ -440,6 +461,7 @@ create table game_lists (
   constraint game_lists_partner_fkey FOREIGN KEY (partner) REFERENCES game_partners(code),
   constraint game_lists_pkey PRIMARY KEY (partner, list)
 );
+CREATE UNIQUE INDEX game_lists_address ON public.game_lists USING btree (partner, lower(list));
 grant delete, insert, select, update on game_lists to chokdee_app;
 
 create table game_partner_access (
@@ -510,6 +532,7 @@ create table game_partners (
   backup text,
   timeout_ms integer not null default 8000,
   error_budget integer not null default 500,
+  version integer not null default 1,
   constraint game_partners_backup_fkey FOREIGN KEY (backup) REFERENCES game_partners(code),
   constraint game_partners_backup_key UNIQUE (backup),
   constraint game_partners_check CHECK ((backup <> code)),
@@ -519,7 +542,8 @@ create table game_partners (
   constraint game_partners_highlight_check CHECK ((highlight > 0)),
   constraint game_partners_kind_check CHECK ((kind = ANY (ARRAY['slot'::text, 'casino'::text, 'sport'::text, 'fishing'::text, 'card'::text]))),
   constraint game_partners_pkey PRIMARY KEY (code),
-  constraint game_partners_timeout_ms_check CHECK (((timeout_ms >= 500) AND (timeout_ms <= 30000)))
+  constraint game_partners_timeout_ms_check CHECK (((timeout_ms >= 500) AND (timeout_ms <= 30000))),
+  constraint game_partners_version_check CHECK ((version > 0))
 );
 grant delete, insert, select, update on game_partners to chokdee_app;
 
@@ -772,6 +796,8 @@ create table games (
   "position" integer not null,
   highlight integer,
   picture text not null,
+  state text not null default 'open'::text,
+  version integer not null default 1,
   constraint games_check CHECK ((max_bet >= min_bet)),
   constraint games_features_check CHECK ((features <@ ARRAY['free-spins'::text, 'multiplier'::text, 'cascade'::text, 'wild'::text, 'jackpot'::text, 'live'::text, 'speed'::text, 'no-commission'::text, 'multiplayer'::text, 'boss'::text])),
   constraint games_highlight_check CHECK ((highlight > 0)),
@@ -783,8 +809,11 @@ create table games (
   constraint games_partner_fkey FOREIGN KEY (partner) REFERENCES game_partners(code),
   constraint games_picture_check CHECK ((picture ~ '^[a-z]+\.[a-z]+$'::text)),
   constraint games_pkey PRIMARY KEY (partner, list, id),
-  constraint games_rtp_check CHECK (((rtp >= 5000) AND (rtp <= 10000)))
+  constraint games_rtp_check CHECK (((rtp >= 5000) AND (rtp <= 10000))),
+  constraint games_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text]))),
+  constraint games_version_check CHECK ((version > 0))
 );
+CREATE UNIQUE INDEX games_address ON public.games USING btree (partner, lower(list), lower(id));
 grant delete, insert, select, update on games to chokdee_app;
 
 create table gate_trials (
