@@ -25,7 +25,7 @@ export function checkBackup(
 }
 
 /**
- * A round ends by the protocol that it began with. Connecting a partner opens it wherever nobody closed it, which
+ * A round ends, and money comes back, by the protocol that it began with. Connecting a partner opens it wherever nobody closed it, which
  * in a production domain takes two operators: so it has to be closed there before.
  *
  * @throws AppError VALIDATION
@@ -33,5 +33,6 @@ export function checkBackup(
 export function checkProtocol(before: PartnerFields, after: PartnerFields, use: PartnerUse): void {
   if (before.protocol === after.protocol) return;
   if (use.openRounds > 0) throw fieldProblem('protocol', 'protocolOpenRounds');
+  if (use.away > 0) throw fieldProblem('protocol', 'protocolMoneyAway');
   if (after.protocol !== null && use.openIn.length > 0) throw fieldProblem('protocol', 'protocolWhileOpen');
 }

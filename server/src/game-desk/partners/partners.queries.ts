@@ -39,6 +39,8 @@ export interface PartnerUse {
   games: number;
   lists: number;
   openRounds: number;
+  /** Members whose money may be at the partner. */
+  away: number;
   /** Production domains in which it is open, as far as operators set it. */
   openIn: string[];
 }
@@ -48,6 +50,7 @@ export async function partnerUse(db: Queryable, partner: string): Promise<Partne
     `select (select count(*)::integer from games g where g.partner = $1) as games,
        (select count(*)::integer from game_lists l where l.partner = $1) as lists,
        (select count(*)::integer from game_rounds r where r.partner = $1 and r.state = 'open') as "openRounds",
+       (select count(*)::integer from game_players m where m.partner = $1 and m.away) as away,
        array(
          select d.name from domains d left join game_partner_states s on s.partner = $1 and s.domain = d.name
          where d.production and not 'games' = any (d.without) and coalesce(s.state, 'open') = 'open' order by d.name
