@@ -2283,6 +2283,8 @@ grant insert, select, update on withdrawals to chokdee_app;
 
 -- function game_bonus(p_partner text, p_txn text, p_hash text, p_member uuid, p_micro bigint, p_answers jsonb, p_scale bigint, OUT code text, OUT answer text, OUT replayed boolean, OUT balance bigint, OUT version bigint) returns record, plpgsql, volatile, security definer, search_path=public, pg_temp
 
+-- function game_calls_together(p_partner text, p_kinds text[], p_txns text[], p_hashes text[], p_members uuid[], p_token_hashes text[], p_rounds text[], p_lists text[], p_games text[], p_micros bigint[], p_closes boolean[], p_done text[], p_scale bigint) returns TABLE(at integer, answer text, balance bigint, version bigint), plpgsql, volatile, security definer, search_path=public, pg_temp, plan_cache_mode=force_generic_plan, enable_seqscan=off, enable_hashjoin=off, enable_mergejoin=off
+
 -- function game_claim(p_partner text, p_txn text, p_kind text, p_member uuid, p_round text, p_original text, p_micro bigint, p_hash text, OUT fresh boolean, OUT code text, OUT answer text) returns record, plpgsql, volatile, security definer, search_path=public, pg_temp
 
 -- function game_conflict(p_partner text, p_txn text, p_kind text, p_member uuid, p_round text, p_micro bigint, p_hash text) returns void, sql, volatile, security definer, search_path=public, pg_temp
