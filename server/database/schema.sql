@@ -413,26 +413,79 @@ create table favourite_lotteries (
 );
 grant delete, insert, select, update on favourite_lotteries to chokdee_app;
 
-create table game_changes (
-  change bigint not null generated always as identity,
-  at timestamp with time zone not null default site_now(),
-  operator_id uuid not null,
-  operator_name text not null,
+create table game_cases (
+  id bigint not null generated always as identity,
+  comparison bigint not null,
   partner text not null,
-  list text,
-  game text,
-  version integer not null,
-  fields jsonb not null,
-  reason text not null,
-  constraint game_changes_check CHECK (((list IS NULL) = (game IS NULL))),
-  constraint game_changes_partner_fkey FOREIGN KEY (partner) REFERENCES game_partners(code),
-  constraint game_changes_pkey PRIMARY KEY (change)
+  day date not null,
+  txn text not null,
+  what text not null,
+  fields text[] not null,
+  ours jsonb,
+  theirs jsonb,
+  found_at timestamp with time zone not null,
+  state text not null default 'open'::text,
+  action text,
+  amount bigint,
+  note text,
+  proposed_by uuid,
+  proposed_by_name text,
+  proposed_at timestamp with time zone,
+  decided_by uuid,
+  decided_by_name text,
+  decided_at timestamp with time zone,
+  decision text,
+  constraint game_cases_action_check CHECK ((action = ANY (ARRAY['accept'::text, 'correct'::text, 'partner-fault'::text]))),
+  constraint game_cases_amount_check CHECK ((amount <> 0)),
+  constraint game_cases_check CHECK (((ours IS NOT NULL) OR (theirs IS NOT NULL))),
+  constraint game_cases_check1 CHECK (((what = 'missing-there'::text) = (theirs IS NULL))),
+  constraint game_cases_check2 CHECK (((state = ANY (ARRAY['proposed'::text, 'settled'::text])) = (action IS NOT NULL))),
+  constraint game_cases_check3 CHECK ((((action IS NULL) = (proposed_by IS NULL)) AND ((action IS NULL) = (note IS NULL)))),
+  constraint game_cases_check4 CHECK (((amount IS NOT NULL) = ((action IS NOT NULL) AND (action = 'correct'::text)))),
+  constraint game_cases_check5 CHECK (((state = 'settled'::text) = (decided_by IS NOT NULL))),
+  constraint game_cases_check6 CHECK (((decided_by IS NULL) OR (decided_by <> proposed_by))),
+  constraint game_cases_comparison_fkey FOREIGN KEY (comparison) REFERENCES game_comparisons(id),
+  constraint game_cases_partner_fkey FOREIGN KEY (partner) REFERENCES game_partners(code),
+  constraint game_cases_pkey PRIMARY KEY (id),
+  constraint game_cases_state_check CHECK ((state = ANY (ARRAY['open'::text, 'proposed'::text, 'settled'::text, 'gone'::text]))),
+  constraint game_cases_what_check CHECK ((what = ANY (ARRAY['missing-here'::text, 'missing-there'::text, 'differs'::text])))
 );
-CREATE INDEX game_changes_of_game ON public.game_changes USING btree (partner, list, game, version);
-CREATE INDEX game_changes_of_partner ON public.game_changes USING btree (partner, change DESC);
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.game_changes FOR EACH ROW EXECUTE FUNCTION registry_refuse_change();
-CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.game_changes FOR EACH STATEMENT EXECUTE FUNCTION registry_refuse_change();
-grant insert, select on game_changes to chokdee_app;
+CREATE UNIQUE INDEX game_cases_found ON public.game_cases USING btree (partner, txn, md5(((what || COALESCE((ours)::text, ''::text)) || COALESCE((theirs)::text, ''::text))));
+CREATE INDEX game_cases_of_day ON public.game_cases USING btree (partner, day);
+CREATE INDEX game_cases_waiting ON public.game_cases USING btree (partner) WHERE (state = ANY (ARRAY['open'::text, 'proposed'::text]));
+grant delete, insert, select, update on game_cases to chokdee_app;
+
+create table game_comparisons (
+  id bigint not null generated always as identity,
+  partner text not null,
+  day date not null,
+  source text not null,
+  state text not null,
+  cursor text,
+  pages integer not null default 0,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  due_at timestamp with time zone not null,
+  tries integer not null default 0,
+  failure text,
+  file_name text,
+  uploaded_by uuid,
+  uploaded_by_name text,
+  theirs integer,
+  ours integer,
+  in_flight integer,
+  differing integer,
+  constraint game_comparisons_check CHECK (((source = 'file'::text) = (uploaded_by IS NOT NULL))),
+  constraint game_comparisons_check1 CHECK (((state = 'done'::text) = (finished_at IS NOT NULL))),
+  constraint game_comparisons_partner_fkey FOREIGN KEY (partner) REFERENCES game_partners(code),
+  constraint game_comparisons_pkey PRIMARY KEY (id),
+  constraint game_comparisons_source_check CHECK ((source = ANY (ARRAY['report'::text, 'file'::text]))),
+  constraint game_comparisons_state_check CHECK ((state = ANY (ARRAY['read'::text, 'compare'::text, 'done'::text])))
+);
+CREATE INDEX game_comparisons_due ON public.game_comparisons USING btree (due_at) WHERE (state <> 'done'::text);
+CREATE INDEX game_comparisons_newest ON public.game_comparisons USING btree (day DESC, id DESC);
+CREATE UNIQUE INDEX game_comparisons_nightly ON public.game_comparisons USING btree (partner, day) WHERE (source = 'report'::text);
+grant delete, insert, select, update on game_comparisons to chokdee_app;
 
 create table game_conflicts (
   partner text not null,
@@ -445,6 +498,7 @@ create table game_conflicts (
   at timestamp with time zone not null default site_now(),
   constraint game_conflicts_pkey PRIMARY KEY (partner, txn, request_hash)
 );
+CREATE INDEX game_conflicts_of_partner ON public.game_conflicts USING btree (partner, at);
 grant delete, insert, select, update on game_conflicts to chokdee_app;
 
 create table game_lists (
@@ -461,7 +515,6 @@ create table game_lists (
   constraint game_lists_partner_fkey FOREIGN KEY (partner) REFERENCES game_partners(code),
   constraint game_lists_pkey PRIMARY KEY (partner, list)
 );
-CREATE UNIQUE INDEX game_lists_address ON public.game_lists USING btree (partner, lower(list));
 grant delete, insert, select, update on game_lists to chokdee_app;
 
 create table game_partner_access (
@@ -480,6 +533,28 @@ create table game_partner_access (
 );
 grant delete, insert, select, update on game_partner_access to chokdee_app;
 
+create table game_partner_alarms (
+  id bigint not null generated always as identity,
+  partner text not null,
+  kind text not null,
+  level text not null,
+  figures jsonb not null,
+  raised_at timestamp with time zone not null,
+  over_at timestamp with time zone,
+  taken_by uuid,
+  taken_by_name text,
+  taken_at timestamp with time zone,
+  constraint game_partner_alarms_check CHECK ((((taken_by IS NULL) = (taken_at IS NULL)) AND ((taken_by IS NULL) = (taken_by_name IS NULL)))),
+  constraint game_partner_alarms_kind_check CHECK ((kind = ANY (ARRAY['out'::text, 'errors'::text, 'ours'::text, 'slow'::text, 'rejected'::text, 'rounds'::text, 'conflicts'::text, 'cases'::text, 'report'::text]))),
+  constraint game_partner_alarms_level_check CHECK ((level = ANY (ARRAY['amber'::text, 'red'::text]))),
+  constraint game_partner_alarms_partner_fkey FOREIGN KEY (partner) REFERENCES game_partners(code),
+  constraint game_partner_alarms_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX game_partner_alarms_on ON public.game_partner_alarms USING btree (partner, kind) WHERE (over_at IS NULL);
+CREATE INDEX game_partner_alarms_taken ON public.game_partner_alarms USING btree (partner, kind, taken_at DESC);
+CREATE INDEX game_partner_alarms_waiting ON public.game_partner_alarms USING btree (raised_at) WHERE (taken_at IS NULL);
+grant delete, insert, select, update on game_partner_alarms to chokdee_app;
+
 create table game_partner_keys (
   partner text not null,
   version integer not null,
@@ -490,6 +565,48 @@ create table game_partner_keys (
   constraint game_partner_keys_version_check CHECK ((version > 0))
 );
 grant delete, insert, select, update on game_partner_keys to chokdee_app;
+
+create table game_partner_minutes (
+  partner text not null,
+  direction text not null,
+  minute timestamp with time zone not null,
+  done integer not null,
+  replayed integer not null,
+  refused integer not null,
+  rejected integer not null,
+  malformed integer not null,
+  failed integer not null,
+  latencies integer[] not null,
+  constraint game_partner_minutes_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+  constraint game_partner_minutes_pkey PRIMARY KEY (partner, direction, minute)
+);
+CREATE INDEX game_partner_minutes_by_age ON public.game_partner_minutes USING btree (minute);
+grant delete, insert, select, update on game_partner_minutes to chokdee_app;
+
+create table game_partner_outages (
+  partner text not null,
+  state text not null,
+  mode text not null default 'auto'::text,
+  since timestamp with time zone not null,
+  counted_from timestamp with time zone not null,
+  strikes integer not null default 0,
+  constraint game_partner_outages_check CHECK (((mode = 'auto'::text) OR (state = 'in'::text))),
+  constraint game_partner_outages_mode_check CHECK ((mode = ANY (ARRAY['auto'::text, 'on'::text]))),
+  constraint game_partner_outages_partner_fkey FOREIGN KEY (partner) REFERENCES game_partners(code),
+  constraint game_partner_outages_pkey PRIMARY KEY (partner),
+  constraint game_partner_outages_state_check CHECK ((state = ANY (ARRAY['in'::text, 'out'::text]))),
+  constraint game_partner_outages_strikes_check CHECK ((strikes >= 0))
+);
+CREATE TRIGGER announce_outage AFTER UPDATE ON public.game_partner_outages FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION game_partner_outage_announce();
+grant delete, insert, select, update on game_partner_outages to chokdee_app;
+
+create table game_partner_probes (
+  partner text not null,
+  due_at timestamp with time zone not null,
+  constraint game_partner_probes_partner_fkey FOREIGN KEY (partner) REFERENCES game_partners(code),
+  constraint game_partner_probes_pkey PRIMARY KEY (partner)
+);
+grant delete, insert, select, update on game_partner_probes to chokdee_app;
 
 create table game_partner_public_keys (
   partner text not null,
@@ -520,6 +637,21 @@ CREATE TRIGGER announce_state AFTER INSERT OR UPDATE ON public.game_partner_stat
 CREATE TRIGGER end_game_sessions AFTER INSERT OR UPDATE ON public.game_partner_states FOR EACH ROW WHEN ((new.state <> 'open'::text)) EXECUTE FUNCTION game_sessions_end_closed();
 grant delete, insert, select, update on game_partner_states to chokdee_app;
 
+create table game_partner_switches (
+  id bigint not null generated always as identity,
+  partner text not null,
+  at timestamp with time zone not null,
+  act text not null,
+  actor text not null,
+  reason text,
+  figures jsonb,
+  constraint game_partner_switches_act_check CHECK ((act = ANY (ARRAY['out'::text, 'back'::text, 'keep-on'::text, 'bring-back'::text, 'automatic'::text]))),
+  constraint game_partner_switches_partner_fkey FOREIGN KEY (partner) REFERENCES game_partners(code),
+  constraint game_partner_switches_pkey PRIMARY KEY (id)
+);
+CREATE INDEX game_partner_switches_of_partner ON public.game_partner_switches USING btree (partner, id DESC);
+grant insert, select on game_partner_switches to chokdee_app;
+
 create table game_partners (
   code text not null,
   name text not null,
@@ -532,7 +664,6 @@ create table game_partners (
   backup text,
   timeout_ms integer not null default 8000,
   error_budget integer not null default 500,
-  version integer not null default 1,
   constraint game_partners_backup_fkey FOREIGN KEY (backup) REFERENCES game_partners(code),
   constraint game_partners_backup_key UNIQUE (backup),
   constraint game_partners_check CHECK ((backup <> code)),
@@ -542,8 +673,7 @@ create table game_partners (
   constraint game_partners_highlight_check CHECK ((highlight > 0)),
   constraint game_partners_kind_check CHECK ((kind = ANY (ARRAY['slot'::text, 'casino'::text, 'sport'::text, 'fishing'::text, 'card'::text]))),
   constraint game_partners_pkey PRIMARY KEY (code),
-  constraint game_partners_timeout_ms_check CHECK (((timeout_ms >= 500) AND (timeout_ms <= 30000))),
-  constraint game_partners_version_check CHECK ((version > 0))
+  constraint game_partners_timeout_ms_check CHECK (((timeout_ms >= 500) AND (timeout_ms <= 30000)))
 );
 grant delete, insert, select, update on game_partners to chokdee_app;
 
@@ -585,6 +715,20 @@ create table game_report_cursors (
   constraint game_report_cursors_pkey PRIMARY KEY (partner)
 );
 grant delete, insert, select, update on game_report_cursors to chokdee_app;
+
+create table game_reported_transactions (
+  comparison bigint not null,
+  txn text not null,
+  kind text not null,
+  member_id text not null,
+  round text not null,
+  micro bigint not null,
+  at timestamp with time zone not null,
+  twice boolean not null default false,
+  constraint game_reported_transactions_comparison_fkey FOREIGN KEY (comparison) REFERENCES game_comparisons(id),
+  constraint game_reported_transactions_pkey PRIMARY KEY (comparison, txn)
+);
+grant delete, insert, select, update on game_reported_transactions to chokdee_app;
 
 create table game_reward_payments (
   id bigint not null generated always as identity,
@@ -703,6 +847,7 @@ create table game_transactions (
   constraint game_transactions_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transactions(id),
   constraint game_transactions_txn_check CHECK ((txn <> ''::text))
 );
+CREATE INDEX game_transactions_by_time ON public.game_transactions USING brin (created_at) WITH (pages_per_range='16');
 CREATE INDEX game_transactions_of_round ON public.game_transactions USING btree (partner, member_id, round);
 CREATE UNIQUE INDEX game_transactions_posted ON public.game_transactions USING btree (transaction_id) WHERE (transaction_id IS NOT NULL);
 grant delete, insert, select, update on game_transactions to chokdee_app;
@@ -796,8 +941,6 @@ create table games (
   "position" integer not null,
   highlight integer,
   picture text not null,
-  state text not null default 'open'::text,
-  version integer not null default 1,
   constraint games_check CHECK ((max_bet >= min_bet)),
   constraint games_features_check CHECK ((features <@ ARRAY['free-spins'::text, 'multiplier'::text, 'cascade'::text, 'wild'::text, 'jackpot'::text, 'live'::text, 'speed'::text, 'no-commission'::text, 'multiplayer'::text, 'boss'::text])),
   constraint games_highlight_check CHECK ((highlight > 0)),
@@ -809,11 +952,8 @@ create table games (
   constraint games_partner_fkey FOREIGN KEY (partner) REFERENCES game_partners(code),
   constraint games_picture_check CHECK ((picture ~ '^[a-z]+\.[a-z]+$'::text)),
   constraint games_pkey PRIMARY KEY (partner, list, id),
-  constraint games_rtp_check CHECK (((rtp >= 5000) AND (rtp <= 10000))),
-  constraint games_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text]))),
-  constraint games_version_check CHECK ((version > 0))
+  constraint games_rtp_check CHECK (((rtp >= 5000) AND (rtp <= 10000)))
 );
-CREATE UNIQUE INDEX games_address ON public.games USING btree (partner, lower(list), lower(id));
 grant delete, insert, select, update on games to chokdee_app;
 
 create table gate_trials (
@@ -2283,8 +2423,6 @@ grant insert, select, update on withdrawals to chokdee_app;
 
 -- function game_bonus(p_partner text, p_txn text, p_hash text, p_member uuid, p_micro bigint, p_answers jsonb, p_scale bigint, OUT code text, OUT answer text, OUT replayed boolean, OUT balance bigint, OUT version bigint) returns record, plpgsql, volatile, security definer, search_path=public, pg_temp
 
--- function game_calls_together(p_partner text, p_kinds text[], p_txns text[], p_hashes text[], p_members uuid[], p_token_hashes text[], p_rounds text[], p_lists text[], p_games text[], p_micros bigint[], p_closes boolean[], p_done text[], p_scale bigint) returns TABLE(at integer, answer text, balance bigint, version bigint), plpgsql, volatile, security definer, search_path=public, pg_temp, plan_cache_mode=force_generic_plan, enable_seqscan=off, enable_hashjoin=off, enable_mergejoin=off
-
 -- function game_claim(p_partner text, p_txn text, p_kind text, p_member uuid, p_round text, p_original text, p_micro bigint, p_hash text, OUT fresh boolean, OUT code text, OUT answer text) returns record, plpgsql, volatile, security definer, search_path=public, pg_temp
 
 -- function game_conflict(p_partner text, p_txn text, p_kind text, p_member uuid, p_round text, p_micro bigint, p_hash text) returns void, sql, volatile, security definer, search_path=public, pg_temp
@@ -2295,11 +2433,17 @@ grant insert, select, update on withdrawals to chokdee_app;
 
 -- function game_move(p_partner text, p_txn text, p_member uuid, p_type text, p_reference text, p_amount bigint, p_house text, OUT transaction_id bigint, OUT balance bigint, OUT version bigint) returns record, plpgsql, volatile, security definer, search_path=public, pg_temp, not for public
 
+-- function game_partner_outage_announce() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
+
+-- function game_partner_set_state(p_partner game_partners, p_domain text) returns text, sql, stable
+
 -- function game_partner_state(p_partner game_partners, p_domain text) returns text, sql, stable
 
 -- function game_partner_state_announce() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
 
 -- function game_repay(p_partner text, p_txn text, p_member uuid, p_received bigint) returns void, plpgsql, volatile, security definer, search_path=public, pg_temp, not for public
+
+-- function game_report_differences(p_comparison bigint) returns TABLE(txn text, what text, fields text[], ours jsonb, theirs jsonb), sql, stable
 
 -- function game_return(p_partner text, p_kind text, p_txn text, p_hash text, p_member uuid, p_round text, p_original text, p_answers jsonb, p_scale bigint, OUT code text, OUT answer text, OUT replayed boolean, OUT balance bigint, OUT version bigint) returns record, plpgsql, volatile, security definer, search_path=public, pg_temp
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { authModule, type AuthOptions } from './auth/plugin.ts';
 import { captchaModule } from './captcha/plugin.ts';
-import { gameDeskModule } from './game-desk/plugin.ts';
 import { gamePlayModule, type GamePlayOptions } from './game-play/plugin.ts';
 import { gamesModule } from './games/plugin.ts';
 import { unroutedFailure } from './gateway/public.ts';
@@ -13,6 +12,7 @@ import { jobsModule } from './jobs/plugin.ts';
 import { ledgerModule, type LedgerOptions } from './ledger/plugin.ts';
 import { numberSetsModule } from './number-sets/plugin.ts';
 import { operatorModule } from './operator/plugin.ts';
+import { partnerHealthModule, type PartnerHealthOptions } from './partner-health/plugin.ts';
 import { ratesModule } from './rates/plugin.ts';
 import { realtimeModule } from './realtime/plugin.ts';
 import { registryModule, type RegistryOptions } from './registry/plugin.ts';
@@ -37,6 +37,7 @@ export interface AppOptions
     YeekeeOptions,
     WalletOptions,
     GamePlayOptions,
+    PartnerHealthOptions,
     RegistryOptions,
     GatewayOptions {}
 
@@ -64,7 +65,7 @@ const modules: readonly FastifyPluginAsync<AppOptions>[] = [
   yeekeeModule,
   ticketsModule,
   operatorModule,
-  gameDeskModule,
+  partnerHealthModule,
   gatewayModule,
   siteModule,
 ];

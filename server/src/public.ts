@@ -32,4 +32,3 @@ export {
   registryOperations,
   type WorkingTrees,
 } from './registry/public.ts';
-export { partnerSecret, signatureOf } from './game-play/public.ts';

@@ -5,7 +5,6 @@ const named = [
   ['id', 'id'],
   ['depositId', 'deposit'],
   ['dt', 'day'],
-  ['partner', 'partner'],
   ['slug', 'link'],
   ['employeeSlug', 'employee'],
 ] as const;

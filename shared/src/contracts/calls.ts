@@ -6,7 +6,6 @@ import { bankCalls } from './banks.ts';
 import { dayHistoryCalls } from './day-history.ts';
 import { favouriteCalls } from './favourites.ts';
 import { correctionCalls } from './corrections.ts';
-import { gameDeskCalls } from './game-desk.ts';
 import { gamePlayCalls } from './game-play.ts';
 import { gamesCalls } from './games.ts';
 import { ledgerProofCalls } from './ledger-proof.ts';
@@ -23,6 +22,7 @@ import { operatorGameCalls } from './operator-games.ts';
 import { operatorMemberCalls } from './operator-members.ts';
 import { operatorRoundCalls } from './operator-rounds.ts';
 import { operatorReferralCalls, referralCalls } from './referral-links.ts';
+import { partnerHealthCalls } from './partner-health.ts';
 import { registryCalls } from './registry.ts';
 import { registryHealthCalls } from './registry-health.ts';
 import { siteCalls } from './site.ts';
@@ -89,7 +89,7 @@ export const allCalls: readonly Call[] = [
   calendarCalls,
   operatorMemberCalls,
   operatorGameCalls,
-  gameDeskCalls,
+  partnerHealthCalls,
   trackingCalls,
   referralCalls,
   operatorReferralCalls,

@@ -1,0 +1,94 @@
+import type { Db, Queryable } from '../db/db.ts';
+import { writeAudit } from '../registry/public.ts';
+import { alarmsOf, type Alarm } from './alarms.ts';
+import { alarmsOn, endAlarm, raiseAlarm } from './alarms.queries.ts';
+import { decide, type Decision } from './lobby-switch.ts';
+import { readFacts, type PartnerFacts } from './partner-facts.ts';
+import { recordSwitch, setLobby, tryLockLobby } from './switches.queries.ts';
+
+/** In the audit and in game_partner_switches. */
+export const SYSTEM = 'system';
+
+export interface WatchOptions {
+  db: Db;
+  /** Whether our server can ask a partner for a sign of life. */
+  canProbe: (partner: Pick<PartnerFacts, 'protocol' | 'baseUrl'>) => boolean;
+}
+
+/**
+ * Takes partners off the lobby and brings them back, and raises and ends their alarms. Any number of servers may run
+ * it: the holder of the partner's lock reads its facts again and decides, the others pass.
+ *
+ * @returns what was decided, by partner.
+ */
+export async function watchPartners({ db, canProbe }: WatchOptions): Promise<Map<string, Decision['act']>> {
+  const decided = new Map<string, Decision['act']>();
+  const on = await alarmsOn(db, null);
+  for (const facts of await readFacts(db, null)) {
+    const ownAlarms = on.filter(({ partner }) => partner === facts.partner);
+    if (decisionOn(facts, canProbe).act === 'none' && changesOf(ownAlarms, alarmsOf(facts)).length === 0)
+      continue;
+    const act = await db.transaction((tx) => look(tx, facts.partner, canProbe));
+    if (act !== 'none') decided.set(facts.partner, act);
+  }
+  return decided;
+}
+
+async function look(
+  tx: Queryable,
+  partner: string,
+  canProbe: WatchOptions['canProbe'],
+): Promise<Decision['act']> {
+  if (!(await tryLockLobby(tx, partner))) return 'none';
+  const [facts] = await readFacts(tx, partner);
+  if (!facts) return 'none';
+  const decision = decisionOn(facts, canProbe);
+  if (decision.act !== 'none') await carryOut(tx, facts, decision);
+  const [after] = decision.act === 'none' ? [facts] : await readFacts(tx, partner);
+  for (const change of changesOf(await alarmsOn(tx, partner), after ? alarmsOf(after) : []))
+    await ('level' in change ? raiseAlarm(tx, partner, change) : endAlarm(tx, partner, change.kind));
+  return decision.act;
+}
+
+const decisionOn = (facts: PartnerFacts, canProbe: WatchOptions['canProbe']): Decision =>
+  decide(facts.lobby, { ...facts, canProbe: canProbe(facts) });
+
+async function carryOut(
+  tx: Queryable,
+  { partner, now }: PartnerFacts,
+  decision: Exclude<Decision, { act: 'none' }>,
+): Promise<void> {
+  await setLobby(tx, partner, decision.next);
+  if (decision.act === 'restart') return;
+  const figures = decision.act === 'out' ? { figures: decision.excess } : {};
+  await recordSwitch(tx, { partner, at: now, act: decision.act, actor: SYSTEM, ...figures });
+  await writeAudit(tx, {
+    actor: SYSTEM,
+    action: `partner-${decision.act}`,
+    target: partner,
+    outcome: 'done',
+    detail:
+      decision.act === 'out'
+        ? `${decision.excess.failures} of ${decision.excess.calls} calls failed (${decision.excess.direction}), at most ${decision.excess.budget / 100} %`
+        : 'its calls succeeded for the whole probation',
+  });
+}
+
+type Change = Alarm | Pick<Alarm, 'kind'>;
+
+/** Alarms to raise or update, with a level, and those to end, without one. */
+function changesOf(on: readonly Alarm[], due: readonly Alarm[]): Change[] {
+  const raised = due.filter((alarm) => !on.some((known) => isSame(known, alarm)));
+  const over = on
+    .filter(({ kind }) => due.every((alarm) => alarm.kind !== kind))
+    .map(({ kind }) => ({ kind }));
+  return [...raised, ...over];
+}
+
+/** The order of keys in stored JSON differs. */
+const isSame = (one: Alarm, other: Alarm): boolean =>
+  one.kind === other.kind &&
+  one.level === other.level &&
+  Object.keys({ ...one.figures, ...other.figures }).every(
+    (key) => one.figures[key as keyof Alarm['figures']] === other.figures[key as keyof Alarm['figures']],
+  );

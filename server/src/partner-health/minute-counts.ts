@@ -1,0 +1,60 @@
+import type { PartnerCall } from '../game-play/public.ts';
+import { addCounts, noCalls, type CallCounts, type Direction } from './call-counts.ts';
+import { bucketOf, LATENCY_BUCKETS } from './latency-buckets.ts';
+
+export interface PartnerCounts extends CallCounts {
+  partner: string;
+  direction: Direction;
+}
+
+/** Partners that one server counts at once. More cannot exist: a call is reported for a known partner only. */
+const MOST_PARTNERS = 1_000;
+
+/** Statuses of an `in` call whose signature was accepted and whose body was not. */
+const UNDERSTOOD_AS_SIGNED = new Set([200, 422]);
+
+/** Counts calls in memory until they are taken. `count` runs before each answer: it only adds. */
+export function minuteCounts() {
+  let pending = new Map<string, PartnerCounts>();
+
+  const countsOf = (partner: string, direction: Direction): PartnerCounts | undefined => {
+    const key = `${direction} ${partner}`;
+    const known = pending.get(key);
+    if (known || pending.size >= 2 * MOST_PARTNERS) return known;
+    const fresh = {
+      ...noCalls(),
+      latencies: Array.from({ length: LATENCY_BUCKETS }, () => 0),
+      partner,
+      direction,
+    };
+    pending.set(key, fresh);
+    return fresh;
+  };
+
+  return {
+    count({ partner, direction, outcome, status, durationMs }: PartnerCall): void {
+      const counts = countsOf(partner, direction);
+      if (!counts) return;
+      const isMalformed = outcome === 'rejected' && (direction === 'out' || UNDERSTOOD_AS_SIGNED.has(status));
+      counts[isMalformed ? 'malformed' : outcome] += 1;
+      // Calls that were refused unread say nothing about how long a call takes.
+      if (outcome !== 'rejected') counts.latencies[bucketOf(durationMs)]! += 1;
+    },
+
+    /** Sorted, so that servers lock rows in the same order. */
+    take(): PartnerCounts[] {
+      const taken = [...pending.entries()].sort(([one], [other]) => (one < other ? -1 : 1));
+      pending = new Map();
+      return taken.map(([, counts]) => counts);
+    },
+
+    putBack(counts: readonly PartnerCounts[]): void {
+      for (const earlier of counts) {
+        const now = countsOf(earlier.partner, earlier.direction);
+        if (now) Object.assign(now, addCounts(now, earlier));
+      }
+    },
+  };
+}
+
+export type MinuteCounts = ReturnType<typeof minuteCounts>;

@@ -1,0 +1,39 @@
+import type { Queryable } from '../db/db.ts';
+import { addCounts, noCalls } from './call-counts.ts';
+import { WINDOW_MINUTES, type CountsByDirection } from './error-budget.ts';
+import { openRounds, partnerFacts, type OpenRoundsRow, type PartnerFactsRow } from './facts.queries.ts';
+import type { LobbyState } from './lobby-switch.ts';
+import { judgedMinutes, type MinuteRow } from './minutes.queries.ts';
+
+export interface PartnerFacts extends Omit<
+  PartnerFactsRow,
+  'state' | 'mode' | 'since' | 'countedFrom' | 'strikes'
+> {
+  lobby: LobbyState;
+  counts: CountsByDirection;
+  rounds: Omit<OpenRoundsRow, 'partner'>;
+}
+
+const noRounds = { minutes15: 0, hour: 0, day: 0, older: 0, oldest: null };
+
+/** What is known of each connected partner now. @param partner null: all. */
+export async function readFacts(db: Queryable, partner: string | null): Promise<PartnerFacts[]> {
+  const rows = await partnerFacts(db, partner);
+  const counts = countsByPartner(await judgedMinutes(db, partner, WINDOW_MINUTES));
+  const rounds = new Map((await openRounds(db, partner)).map((row) => [row.partner, row]));
+  return rows.map(({ state, mode, since, countedFrom, strikes, ...row }) => ({
+    ...row,
+    lobby: { state, mode, since: since ?? new Date(0), countedFrom: countedFrom ?? new Date(0), strikes },
+    counts: counts.get(row.partner) ?? { in: noCalls(), out: noCalls() },
+    rounds: rounds.get(row.partner) ?? noRounds,
+  }));
+}
+
+export function countsByPartner(rows: readonly MinuteRow[]): Map<string, CountsByDirection> {
+  const byPartner = new Map<string, CountsByDirection>();
+  for (const row of rows) {
+    const known = byPartner.get(row.partner) ?? { in: noCalls(), out: noCalls() };
+    byPartner.set(row.partner, { ...known, [row.direction]: addCounts(known[row.direction], row) });
+  }
+  return byPartner;
+}

@@ -1,0 +1,265 @@
+import { gamesCalls } from '@chokdee/shared/contracts/games';
+import { partnerHealthCalls } from '@chokdee/shared/contracts/partner-health';
+import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { callAs, launchedToken, openPartner, player, type Player } from '../../testing/game-partner.ts';
+import { clockAheadMs, setClockAhead } from '../db/clock.ts';
+import { connect } from '../db/db.ts';
+import { deleteExpired } from '../housekeeping/housekeeping.queries.ts';
+import type { PartnerCall } from '../game-play/public.ts';
+import { watchPartners } from './lobby-watch.ts';
+import { minuteCounts } from './minute-counts.ts';
+import { writeMinutes } from './minute-writer.ts';
+
+const MAIN = 'pg-soft2';
+const BACKUP = 'pg-soft2-backup';
+
+let site: TestApp;
+let operator: TestMember;
+let malee: Player;
+
+beforeAll(async () => {
+  site = await testApp();
+  operator = await site.registerMember('operator');
+  await openPartner(site, MAIN);
+  await openPartner(site, BACKUP);
+  malee = await player(site, 100_000, MAIN);
+});
+afterAll(() => site.close());
+
+const as = () => ({ as: operator });
+const out: Omit<PartnerCall, 'outcome'> = {
+  partner: MAIN,
+  protocol: 'chokdee',
+  direction: 'out',
+  name: 'report',
+  body: '',
+  answer: '',
+  status: 200,
+  startedAt: new Date(),
+  durationMs: 20,
+};
+
+/** Calls of one server, in the current minute. */
+async function calls(outcome: PartnerCall['outcome'], count: number, over: Partial<PartnerCall> = {}) {
+  const counts = minuteCounts();
+  for (let at = 0; at < count; at += 1) counts.count({ ...out, outcome, ...over });
+  await writeMinutes(site.db, counts);
+}
+const watch = () => watchPartners({ db: site.db, canProbe: () => true });
+const later = async (minutes: number) =>
+  setClockAhead(site.db, (await clockAheadMs(site.db)) + minutes * 60_000);
+const health = async (partner = MAIN) => (await site.ask(partnerHealthCalls.one, { partner }, as())).health;
+const alarms = async () => (await site.ask(partnerHealthCalls.all, {}, as())).alarms;
+const lobby = async () => (await site.ask(gamesCalls.list)).games.find(({ partner }) => partner === MAIN)!;
+const override = (act: string, partner = MAIN) =>
+  site.send(partnerHealthCalls.override, { partner, act, reason: 'Seen by hand' }, as());
+
+test('minutes of two servers add up, and p99 is that of both', async () => {
+  const [one, other] = [minuteCounts(), minuteCounts()];
+  for (let at = 0; at < 98; at += 1) one.count({ ...out, outcome: 'done' });
+  one.count({ ...out, outcome: 'refused' });
+  other.count({ ...out, outcome: 'failed', status: 0, durationMs: 4_000 });
+  other.count({ ...out, outcome: 'failed', status: 0, durationMs: 4_000 });
+  other.count({ ...out, direction: 'in', outcome: 'rejected', status: 401 });
+  await Promise.all([writeMinutes(site.db, one), writeMinutes(site.db, other)]);
+  expect(await health()).toMatchObject({
+    out: { calls: 101, failures: 2, rejected: 0, p99Ms: 4_815 },
+    in: { calls: 0, failures: 0, rejected: 1 },
+  });
+  expect(one.take()).toEqual([]);
+});
+
+test('counts that cannot be written are kept, and added to those that came meanwhile', async () => {
+  const counts = minuteCounts();
+  counts.count({ ...out, outcome: 'done' });
+  const gone = connect('postgres://nobody@127.0.0.1:1/none', { connectTimeoutMs: 500 });
+  await expect(writeMinutes(gone, counts)).rejects.toThrow();
+  await gone.close();
+  counts.count({ ...out, outcome: 'done' });
+  expect(counts.take()).toMatchObject([{ partner: MAIN, done: 2 }]);
+});
+
+test('the calls of a partner are observed, and the metrics name them', async () => {
+  const { playerId, token } = malee;
+  const bet = { transactionId: 'h1', playerId, token, roundId: 'h1', amount: '1' };
+  expect((await callAs(site, 'bet', bet, { partner: MAIN })).statusCode).toBe(200);
+  const metrics = (await site.app.inject('/metrics')).body;
+  expect(metrics).toContain(`chokdee_partner_failures{partner="${MAIN}",direction="out"} 2\n`);
+  expect(metrics).toContain(`chokdee_partner_open_rounds{partner="${MAIN}"} 1\n`);
+  expect(metrics).toContain(`chokdee_partner_out{partner="${BACKUP}"} 0\n`);
+});
+
+describe('a partner that exceeds its error budget', () => {
+  beforeAll(async () => {
+    await later(10);
+    await calls('failed', 20, { status: 0 });
+  });
+
+  test('is taken off the lobby once by two servers, and its backup put in', async () => {
+    expect(await lobby()).toMatchObject({ state: 'open', path: `/game/${MAIN}` });
+    const decided = await Promise.all([watch(), watch()]);
+    expect(decided.flatMap((acts) => [...acts])).toEqual([[MAIN, 'out']]);
+    expect(await lobby()).toMatchObject({ state: 'maintenance', open: true, path: `/game/${BACKUP}` });
+    const { switches } = await site.ask(partnerHealthCalls.one, { partner: MAIN }, as());
+    expect(switches).toMatchObject([
+      { act: 'out', figures: { direction: 'out', calls: 20, failures: 20, budget: 500 } },
+    ]);
+    expect(await alarms()).toMatchObject([
+      { partner: MAIN, kind: 'out', level: 'amber', figures: { backup: BACKUP } },
+    ]);
+  });
+
+  test('keeps its open rounds: their bets, wins and refunds pass, and a launch is refused', async () => {
+    const { playerId, token } = malee;
+    const more = { transactionId: 'h2', playerId, token, roundId: 'h1', amount: '2' };
+    expect((await callAs(site, 'bet', more, { partner: MAIN })).statusCode).toBe(200);
+    const refund = { transactionId: 'h3', playerId, roundId: 'h1', betTransactionId: 'h2' };
+    expect((await callAs(site, 'refund', refund, { partner: MAIN })).statusCode).toBe(200);
+    const win = { transactionId: 'h4', playerId, roundId: 'h1', amount: '3', roundClosed: true };
+    expect((await callAs(site, 'win', win, { partner: MAIN })).statusCode).toBe(200);
+    await expect(launchedToken(site, malee.member, MAIN)).rejects.toThrow('PARTNER_CLOSED');
+  });
+
+  test('comes back by itself when its calls have succeeded for the whole probation', async () => {
+    await later(2);
+    await calls('done', 10);
+    await later(2);
+    await watch();
+    expect((await health()).state).toBe('out');
+    await later(4);
+    expect([...(await watch())]).toEqual([[MAIN, 'back']]);
+    expect(await lobby()).toMatchObject({ state: 'open', path: `/game/${MAIN}` });
+    expect(await alarms()).toMatchObject([{ kind: 'out', overAt: expect.any(String) }]);
+  });
+
+  test('waits twice as long the second time, and longer when a call fails in between', async () => {
+    await later(2);
+    await calls('failed', 20, { status: 0 });
+    await watch();
+    await later(2);
+    await calls('done', 10);
+    await later(7);
+    await watch();
+    expect((await health()).state).toBe('out');
+    await calls('failed', 1, { status: 0 });
+    expect([...(await watch())]).toEqual([[MAIN, 'restart']]);
+    await later(4);
+    await calls('done', 10);
+    await later(6);
+    await watch();
+    expect((await health()).state).toBe('out');
+    await later(1);
+    expect([...(await watch())]).toEqual([[MAIN, 'back']]);
+  });
+
+  test('stays where an operator keeps it, until they leave it to the rule again', async () => {
+    expect((await override('keep-on')).statusCode).toBe(200);
+    expect((await override('keep-on')).json()).toMatchObject({ code: 'DECISION_STATE' });
+    await later(2);
+    await calls('failed', 100, { status: 0 });
+    await watch();
+    expect(await health()).toMatchObject({ state: 'in', mode: 'on' });
+    expect(await alarms()).toContainEqual(expect.objectContaining({ kind: 'errors', level: 'red' }));
+    expect((await override('automatic')).statusCode).toBe(200);
+    await later(2);
+    await calls('failed', 100, { status: 0 });
+    await watch();
+    expect(await health()).toMatchObject({ state: 'out', mode: 'auto' });
+    expect((await override('bring-back')).statusCode).toBe(200);
+    await watch();
+    expect((await health()).state).toBe('in');
+    const audit = await site.db.query<{ detail: string; outcome: string }>(
+      "select detail, outcome from registry_audit where action = 'operators.partner-health.override' order by id",
+    );
+    expect(audit.map(({ detail, outcome }) => [detail.split(':')[0], outcome])).toEqual([
+      ['keep-on', 'done'],
+      [expect.stringContaining('DECISION_STATE'), 'refused'],
+      ['automatic', 'done'],
+      ['bring-back', 'done'],
+    ]);
+  });
+});
+
+test('a partner without a backup is in maintenance while it is out, and the alarm is red', async () => {
+  await later(10);
+  await openPartner(site, 'joker');
+  await calls('failed', 20, { partner: 'joker', status: 0 });
+  await watch();
+  const joker = (await site.ask(gamesCalls.list)).games.find(({ partner }) => partner === 'joker');
+  expect(joker).toMatchObject({ state: 'maintenance', open: false });
+  expect(await alarms()).toContainEqual(
+    expect.objectContaining({ partner: 'joker', kind: 'out', level: 'red' }),
+  );
+});
+
+test('an alarm is taken once, by a named operator, and waits again when it becomes red', async () => {
+  await later(600);
+  const { playerId } = malee;
+  const token = await launchedToken(site, malee.member, MAIN);
+  await callAs(
+    site,
+    'bet',
+    { transactionId: 'h9', playerId, token, roundId: 'h9', amount: '1' },
+    { partner: MAIN },
+  );
+  const rounds = async () =>
+    (await alarms()).find(({ partner, kind }) => partner === MAIN && kind === 'rounds');
+  await watch();
+  expect(await rounds()).toBeUndefined();
+  await later(16);
+  await watch();
+  const raised = await rounds();
+  expect(raised).toMatchObject({ level: 'amber', figures: { count: 1, oldestMinutes: 16 } });
+  const take = () => site.send(partnerHealthCalls.take, { id: raised!.id }, as());
+  expect((await take()).statusCode).toBe(200);
+  expect((await take()).json()).toMatchObject({ code: 'DECISION_STATE' });
+  expect(await rounds()).toMatchObject({ taken: { by: operator.userName } });
+  await later(24 * 60);
+  await watch();
+  const red = await rounds();
+  expect(red).toMatchObject({ level: 'red', id: raised!.id });
+  expect(red!.taken).toBeUndefined();
+});
+
+test('conflicts are counted since an operator last took the alarm', async () => {
+  const conflict = (txn: string) =>
+    site.db.query(
+      `insert into game_conflicts (partner, txn, request_hash, member_id, kind, round, micro)
+       values ($1, $2, 'x', $3, 'bet', 'r', 1)`,
+      [BACKUP, txn, malee.playerId],
+    );
+  const listed = async () => (await alarms()).filter(({ kind, overAt }) => kind === 'conflicts' && !overAt);
+  await conflict('c1');
+  await watch();
+  const [alarm] = await listed();
+  expect(alarm).toMatchObject({ partner: BACKUP, figures: { count: 1 } });
+  await site.ask(partnerHealthCalls.take, { id: alarm!.id }, as());
+  await watch();
+  expect(await listed()).toEqual([]);
+  await later(1);
+  await conflict('c2');
+  await watch();
+  expect(await listed()).toMatchObject([{ figures: { count: 1 } }]);
+});
+
+test.each([
+  ['an unknown partner', () => site.send(partnerHealthCalls.one, { partner: 'nobody' }, as()), 404],
+  ['a partner that is not connected', () => override('bring-back', 'hg'), 404],
+  [
+    'an act without a reason',
+    () => site.send(partnerHealthCalls.override, { partner: MAIN, act: 'keep-on' }, as()),
+    422,
+  ],
+  ['an unknown alarm', () => site.send(partnerHealthCalls.take, { id: 999_999 }, as()), 404],
+])('refuses %s', async (_what, ask, status) => {
+  expect((await ask()).statusCode).toBe(status);
+});
+
+test('old minutes are deleted', async () => {
+  const rows = () => site.db.query('select from game_partner_minutes');
+  await deleteExpired(site.db);
+  expect((await rows()).length).toBeGreaterThan(0);
+  await later(8 * 24 * 60);
+  await deleteExpired(site.db);
+  expect(await rows()).toEqual([]);
+});
