@@ -1,8 +1,10 @@
+import type { GameSessionEnd } from '@chokdee/shared/contracts/game-play';
 import type { GameFeature, GameKind, PartnerState } from '@chokdee/shared/contracts/games';
 import type { RemoteModule } from '@chokdee/shared/contracts/remote-module';
 import type { Locale } from '@chokdee/shared/contracts/site';
 
 const lobby = async () => (await import('./lobby/lobby-screen.tsx')).LobbyScreen;
+const logout = async () => (await import('./logout/game-logout-screen.tsx')).GameLogoutScreen;
 const place = async () => (await import('./place/place-screen.tsx')).PlaceScreen;
 
 export const screens: RemoteModule['screens'] = {
@@ -11,6 +13,9 @@ export const screens: RemoteModule['screens'] = {
   'game-partner': place,
   'game-partner-entry': place,
   'game-partner-entry-game': place,
+  'game-trial': place,
+  'game-trial-of-list': place,
+  'game-logout': logout,
 };
 
 export const slots: RemoteModule['slots'] = {};
@@ -22,6 +27,7 @@ interface NeededTexts {
   kind: Record<GameKind, string>;
   feature: Record<GameFeature, string>;
   place: Record<Exclude<PartnerState, 'open'>, string>;
+  ended: Record<GameSessionEnd | 'expired', string>;
 }
 
 const texts = {

@@ -3,14 +3,17 @@ import { hundredthsText } from '@chokdee/shared/contracts/money';
 import { wholeBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
+import { useSession } from '@chokdee/shared/session';
 import { Badge, Box, LinkBox, LinkOverlay, Strong, Text } from '@chokdee/shared/ui';
 import { Cover } from './cover.tsx';
 
 /** A game that cannot be played now has no link, and a badge that says why. */
 export function GameCard({ game, partner }: { game: Game; partner: PartnerGame | undefined }) {
   const text = useTexts('games');
-  const { name, path, rtp, minBet, maxBet, picture } = game;
+  const { name, path, rtp, minBet, maxBet, picture, demo } = game;
   const open = partner?.open === true;
+  const isVisitor = useSession(({ phase }) => phase === 'visitor');
+  const tries = isVisitor && demo;
   const limits = text('lobby.limits', { min: wholeBaht(minBet), max: wholeBaht(maxBet) });
 
   return (
@@ -36,7 +39,11 @@ export function GameCard({ game, partner }: { game: Game; partner: PartnerGame |
       <Box padding="3">
         {open ? (
           <LinkOverlay asChild fontWeight="semibold">
-            <Link to={path} aria-label={text('lobby.play', { name })}>
+            <Link
+              reloadDocument
+              to={tries ? trialPath(path) : path}
+              aria-label={text(tries ? 'lobby.tryFree' : 'lobby.play', { name })}
+            >
               {name}
             </Link>
           </LinkOverlay>
@@ -59,3 +66,6 @@ export function GameCard({ game, partner }: { game: Game; partner: PartnerGame |
     </LinkBox>
   );
 }
+
+/** Where a game is tried without an account: /games/… instead of /game/…. */
+const trialPath = (path: string) => path.replace(/^\/game\//, '/games/');

@@ -5,7 +5,11 @@ import { Badge, Box, Center, Icon, LinkBox, LinkOverlay, Strong, Text } from '@c
 import { kindLooks } from './game-kinds.ts';
 
 /** A partner that is not open has no link, and a badge that says so. */
-export function PartnerCard({ partner: { name, kind, path, open, state } }: { partner: PartnerGame }) {
+export function PartnerCard({
+  partner: { name, kind, path, open, state, entrance },
+}: {
+  partner: PartnerGame;
+}) {
   const text = useTexts('games');
   const { icon, palette } = kindLooks[kind];
 
@@ -34,7 +38,9 @@ export function PartnerCard({ partner: { name, kind, path, open, state } }: { pa
       <Box minWidth="0" flex="1">
         {open ? (
           <LinkOverlay asChild fontWeight="semibold">
-            <Link to={path}>{name}</Link>
+            <Link reloadDocument={entrance === 'direct'} to={path}>
+              {name}
+            </Link>
           </LinkOverlay>
         ) : (
           <Strong fontWeight="semibold">{name}</Strong>

@@ -4,7 +4,7 @@ import { Link } from '@chokdee/shared/router';
 import { Button, EmptyState, Flex } from '@chokdee/shared/ui';
 
 /** Says why a partner cannot be played. */
-export function ClosedNotice({ place: { partner, backup, locked } }: { place: GamePlace }) {
+export function ClosedNotice({ place: { partner, backup, locked, view } }: { place: GamePlace }) {
   const text = useTexts('games');
   const { name, state } = partner;
   const reason = locked ? 'locked' : state === 'maintenance' ? 'maintenance' : 'closed';
@@ -18,7 +18,9 @@ export function ClosedNotice({ place: { partner, backup, locked } }: { place: Ga
         <Flex gap="3" wrap="wrap" justify="center">
           {leadsToBackup && (
             <Button asChild>
-              <Link to={backup.path}>{text('place.backup', { name: backup.name })}</Link>
+              <Link reloadDocument={view === 'play'} to={backup.path}>
+                {text('place.backup', { name: backup.name })}
+              </Link>
             </Button>
           )}
           <Button asChild variant={leadsToBackup ? 'outline' : 'solid'}>

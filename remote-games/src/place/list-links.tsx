@@ -13,16 +13,17 @@ export function ListLinks({ partner: { name, path, lists }, current }: ListLinks
   const text = useTexts('games');
   const locale = useLocale();
   const links = [
-    { gameList: undefined, to: path, label: text('lobby.everything') },
-    ...lists.map(({ gameList, names }) => ({
+    { gameList: undefined, to: path, label: text('lobby.everything'), isPlayed: false },
+    ...lists.map(({ gameList, names, entrance }) => ({
       gameList,
       to: `${path}/${gameList}`,
       label: names[locale],
+      isPlayed: entrance === 'direct',
     })),
   ];
   return (
     <Flex as="nav" aria-label={text('place.lists', { name })} gap="2" wrap="wrap">
-      {links.map(({ gameList, to, label }) => (
+      {links.map(({ gameList, to, label, isPlayed }) => (
         <Button
           key={to}
           asChild
@@ -30,7 +31,7 @@ export function ListLinks({ partner: { name, path, lists }, current }: ListLinks
           borderRadius="full"
           variant={gameList === current ? 'subtle' : 'outline'}
         >
-          <Link to={to} aria-current={gameList === current ? 'page' : undefined}>
+          <Link reloadDocument={isPlayed} to={to} aria-current={gameList === current ? 'page' : undefined}>
             {label}
           </Link>
         </Button>

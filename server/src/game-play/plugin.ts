@@ -1,7 +1,7 @@
 import { apiRoutes } from '../http/api-scope.ts';
 import { serverModule } from '../module.ts';
 import { callbackRoutes, type CallbackServices } from './callbacks.routes.ts';
-import { frameOrigin } from './frame-origin.ts';
+import { frameOrigin } from './frame-origin.queries.ts';
 import { gamePlayServices } from './game-play-services.ts';
 import { launchRoutes } from './launch.routes.ts';
 import { partnerCalls } from './partner-calls.ts';

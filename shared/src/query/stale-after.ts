@@ -55,6 +55,7 @@ export const staleAfter: Partial<Record<keyof SiteEvents, Staleness>> = {
       ...withdrawal,
       ...rewards,
       '/transactions.results': 'all',
+      '/partners.game.visit': 'all',
       '/deposits.one': 'all',
       '/deposits.qrcode.one': 'all',
       '/poys.all': 'all',
@@ -101,6 +102,10 @@ export const staleAfter: Partial<Record<keyof SiteEvents, Staleness>> = {
       '/operators.rounds.awaiting': 'all',
       '/operators.results.correctable': 'all',
     },
+  },
+  'games/partner-changed': {
+    spreadMs: 2_000,
+    calls: { '/partners.game.list.config': 'all' },
   },
   'site/generation-changed': {
     calls: {

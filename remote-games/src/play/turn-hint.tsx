@@ -1,0 +1,48 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { Game } from '@chokdee/shared/contracts/games';
+import { useTexts } from '@chokdee/shared/i18n';
+import { CloseButton, Flex, Icon, Text } from '@chokdee/shared/ui';
+
+/** Only what is held in a hand can be turned. */
+const PHONE = '(pointer: coarse) and (max-device-width: 1024px)';
+
+function useMedia(media: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = window.matchMedia?.(media);
+      query?.addEventListener('change', changed);
+      return () => query?.removeEventListener('change', changed);
+    },
+    () => window.matchMedia?.(media).matches ?? false,
+  );
+}
+
+/** Says that the phone should be turned for this game, until it is turned or the hint is closed. */
+export function TurnHint({ orientation }: { orientation: Game['orientation'] }) {
+  const text = useTexts('games');
+  const [closed, setClosed] = useState(false);
+  const isPhone = useMedia(PHONE);
+  const isUpright = useMedia('(orientation: portrait)');
+  const held = isUpright ? 'portrait' : 'landscape';
+  if (closed || !isPhone || orientation === 'any' || orientation === held) return null;
+  return (
+    <Flex
+      role="status"
+      position="absolute"
+      insetX="3"
+      top="3"
+      zIndex="1"
+      align="center"
+      gap="3"
+      paddingStart="4"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      boxShadow="lg"
+    >
+      <Icon name="refresh" />
+      <Text flex="1">{text(`turn.${orientation}`)}</Text>
+      <CloseButton size="md" aria-label={text('turn.close')} onClick={() => setClosed(true)} />
+    </Flex>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { gamePlayCalls } from '@chokdee/shared/contracts/game-play';
+import { send } from '@chokdee/shared/http';
+
+/** The way out does not wait longer for the end of the session. */
+const PATIENCE_MS = 1_500;
+
+interface Exit {
+  partner: string;
+  /** Where it leads; a document load, because this page may frame the partner and others may not. */
+  to: string;
+  demo: boolean;
+  roundOpen: boolean;
+  leave?: (address: string) => void;
+}
+
+/** Leaves a game, and ends its session. A round that is open is asked about first. */
+export function useExit({ partner, to, demo, roundOpen, leave = assign }: Exit) {
+  const [asks, setAsks] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+
+  const go = async () => {
+    setLeaving(true);
+    const ended = demo ? undefined : send(gamePlayCalls.logout, { partner }).catch(() => undefined);
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+    leave(to);
+  };
+  return {
+    asks,
+    leaving,
+    request(event?: { preventDefault: () => void }): void {
+      event?.preventDefault();
+      if (roundOpen) setAsks(true);
+      else void go();
+    },
+    go: () => void go(),
+    stay: () => setAsks(false),
+  };
+}
+
+const assign = (address: string) => window.location.assign(address);

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { storedInterval, storeInterval, type CheckInterval } from './check-interval.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * When the member is to look at what they have played for: at each whole interval of the visit.
+ *
+ * @param startedAtMs undefined while the visit is unknown.
+ */
+export function useRealityCheck(startedAtMs: number | undefined, nowMs: number) {
+  const [interval, setInterval] = useState(storedInterval);
+  /** Intervals that had passed when the member began or went on here. */
+  const [seen, setSeen] = useState<{ startedAtMs: number; count: number }>();
+  const intervalMs = interval * MINUTE_MS;
+  const passed = startedAtMs === undefined ? 0 : Math.floor((nowMs - startedAtMs) / intervalMs);
+  if (startedAtMs !== undefined && seen?.startedAtMs !== startedAtMs) setSeen({ startedAtMs, count: passed });
+
+  return {
+    due: seen !== undefined && startedAtMs === seen.startedAtMs && passed > seen.count,
+    interval,
+    /** Goes on, with a check after the next interval. */
+    goOn(minutes: CheckInterval): void {
+      storeInterval(minutes);
+      setInterval(minutes);
+      if (startedAtMs !== undefined)
+        setSeen({ startedAtMs, count: Math.floor((nowMs - startedAtMs) / (minutes * MINUTE_MS)) });
+    },
+  };
+}
