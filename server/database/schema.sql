@@ -455,6 +455,27 @@ CREATE INDEX game_cases_of_day ON public.game_cases USING btree (partner, day);
 CREATE INDEX game_cases_waiting ON public.game_cases USING btree (partner) WHERE (state = ANY (ARRAY['open'::text, 'proposed'::text]));
 grant delete, insert, select, update on game_cases to chokdee_app;
 
+create table game_changes (
+  change bigint not null generated always as identity,
+  at timestamp with time zone not null default site_now(),
+  operator_id uuid not null,
+  operator_name text not null,
+  partner text not null,
+  list text,
+  game text,
+  version integer not null,
+  fields jsonb not null,
+  reason text not null,
+  constraint game_changes_check CHECK (((list IS NULL) = (game IS NULL))),
+  constraint game_changes_partner_fkey FOREIGN KEY (partner) REFERENCES game_partners(code),
+  constraint game_changes_pkey PRIMARY KEY (change)
+);
+CREATE INDEX game_changes_of_game ON public.game_changes USING btree (partner, list, game, version);
+CREATE INDEX game_changes_of_partner ON public.game_changes USING btree (partner, change DESC);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.game_changes FOR EACH ROW EXECUTE FUNCTION registry_refuse_change();
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.game_changes FOR EACH STATEMENT EXECUTE FUNCTION registry_refuse_change();
+grant insert, select on game_changes to chokdee_app;
+
 create table game_comparisons (
   id bigint not null generated always as identity,
   partner text not null,
@@ -515,6 +536,7 @@ create table game_lists (
   constraint game_lists_partner_fkey FOREIGN KEY (partner) REFERENCES game_partners(code),
   constraint game_lists_pkey PRIMARY KEY (partner, list)
 );
+CREATE UNIQUE INDEX game_lists_address ON public.game_lists USING btree (partner, lower(list));
 grant delete, insert, select, update on game_lists to chokdee_app;
 
 create table game_partner_access (
@@ -664,6 +686,7 @@ create table game_partners (
   backup text,
   timeout_ms integer not null default 8000,
   error_budget integer not null default 500,
+  version integer not null default 1,
   constraint game_partners_backup_fkey FOREIGN KEY (backup) REFERENCES game_partners(code),
   constraint game_partners_backup_key UNIQUE (backup),
   constraint game_partners_check CHECK ((backup <> code)),
@@ -673,7 +696,8 @@ create table game_partners (
   constraint game_partners_highlight_check CHECK ((highlight > 0)),
   constraint game_partners_kind_check CHECK ((kind = ANY (ARRAY['slot'::text, 'casino'::text, 'sport'::text, 'fishing'::text, 'card'::text]))),
   constraint game_partners_pkey PRIMARY KEY (code),
-  constraint game_partners_timeout_ms_check CHECK (((timeout_ms >= 500) AND (timeout_ms <= 30000)))
+  constraint game_partners_timeout_ms_check CHECK (((timeout_ms >= 500) AND (timeout_ms <= 30000))),
+  constraint game_partners_version_check CHECK ((version > 0))
 );
 grant delete, insert, select, update on game_partners to chokdee_app;
 
@@ -941,6 +965,8 @@ create table games (
   "position" integer not null,
   highlight integer,
   picture text not null,
+  state text not null default 'open'::text,
+  version integer not null default 1,
   constraint games_check CHECK ((max_bet >= min_bet)),
   constraint games_features_check CHECK ((features <@ ARRAY['free-spins'::text, 'multiplier'::text, 'cascade'::text, 'wild'::text, 'jackpot'::text, 'live'::text, 'speed'::text, 'no-commission'::text, 'multiplayer'::text, 'boss'::text])),
   constraint games_highlight_check CHECK ((highlight > 0)),
@@ -952,8 +978,11 @@ create table games (
   constraint games_partner_fkey FOREIGN KEY (partner) REFERENCES game_partners(code),
   constraint games_picture_check CHECK ((picture ~ '^[a-z]+\.[a-z]+$'::text)),
   constraint games_pkey PRIMARY KEY (partner, list, id),
-  constraint games_rtp_check CHECK (((rtp >= 5000) AND (rtp <= 10000)))
+  constraint games_rtp_check CHECK (((rtp >= 5000) AND (rtp <= 10000))),
+  constraint games_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text]))),
+  constraint games_version_check CHECK ((version > 0))
 );
+CREATE UNIQUE INDEX games_address ON public.games USING btree (partner, lower(list), lower(id));
 grant delete, insert, select, update on games to chokdee_app;
 
 create table gate_trials (
@@ -2422,6 +2451,8 @@ grant insert, select, update on withdrawals to chokdee_app;
 -- function game_bet_fault(p_session game_sessions) returns text, sql, stable
 
 -- function game_bonus(p_partner text, p_txn text, p_hash text, p_member uuid, p_micro bigint, p_answers jsonb, p_scale bigint, OUT code text, OUT answer text, OUT replayed boolean, OUT balance bigint, OUT version bigint) returns record, plpgsql, volatile, security definer, search_path=public, pg_temp
+
+-- function game_calls_together(p_partner text, p_kinds text[], p_txns text[], p_hashes text[], p_members uuid[], p_token_hashes text[], p_rounds text[], p_lists text[], p_games text[], p_micros bigint[], p_closes boolean[], p_done text[], p_scale bigint) returns TABLE(at integer, answer text, balance bigint, version bigint), plpgsql, volatile, security definer, search_path=public, pg_temp, plan_cache_mode=force_generic_plan, enable_seqscan=off, enable_hashjoin=off, enable_mergejoin=off
 
 -- function game_claim(p_partner text, p_txn text, p_kind text, p_member uuid, p_round text, p_original text, p_micro bigint, p_hash text, OUT fresh boolean, OUT code text, OUT answer text) returns record, plpgsql, volatile, security definer, search_path=public, pg_temp
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { authModule, type AuthOptions } from './auth/plugin.ts';
 import { captchaModule } from './captcha/plugin.ts';
+import { gameDeskModule } from './game-desk/plugin.ts';
 import { gamePlayModule, type GamePlayOptions } from './game-play/plugin.ts';
 import { gamesModule } from './games/plugin.ts';
 import { unroutedFailure } from './gateway/public.ts';
@@ -65,6 +66,7 @@ const modules: readonly FastifyPluginAsync<AppOptions>[] = [
   yeekeeModule,
   ticketsModule,
   operatorModule,
+  gameDeskModule,
   partnerHealthModule,
   gatewayModule,
   siteModule,

@@ -32,3 +32,4 @@ export {
   registryOperations,
   type WorkingTrees,
 } from './registry/public.ts';
+export { partnerSecret, signatureOf } from './game-play/public.ts';

@@ -11,7 +11,7 @@ import { Cover } from './cover.tsx';
 export function GameCard({ game, partner }: { game: Game; partner: PartnerGame | undefined }) {
   const text = useTexts('games');
   const { name, path, rtp, minBet, maxBet, picture, demo } = game;
-  const open = partner?.open === true;
+  const open = partner?.open === true && !game.closed;
   const isVisitor = useSession(({ phase }) => phase === 'visitor');
   const tries = isVisitor && demo;
   const limits = text('lobby.limits', { min: wholeBaht(minBet), max: wholeBaht(maxBet) });
@@ -32,7 +32,13 @@ export function GameCard({ game, partner }: { game: Game; partner: PartnerGame |
         <Cover picture={picture} dimmed={!open} />
         {!open && (
           <Badge position="absolute" top="2" insetInlineStart="2" colorPalette="gray" variant="solid">
-            {text(partner?.state === 'maintenance' ? 'lobby.maintenance' : 'lobby.notOpen')}
+            {text(
+              partner?.state === 'maintenance'
+                ? 'lobby.maintenance'
+                : game.closed
+                  ? 'lobby.gameClosed'
+                  : 'lobby.notOpen',
+            )}
           </Badge>
         )}
       </Box>

@@ -34,6 +34,14 @@ it('shows highlights first, best first, then a category for each kind, then the 
   expect(namesIn('All providers')).toEqual(['JOKER', 'SA']);
 });
 
+it('a game that operators closed stays, without a way in', async () => {
+  lobbyNetwork({ partners, games: [buildGame('dragon', { name: 'Golden Dragon', closed: true })] });
+  await open();
+  const card = within(screen.getByRole('region', { name: 'Slots' })).getByRole('listitem');
+  expect(within(card).getByText('Closed')).toBeVisible();
+  expect(within(card).queryByRole('link')).not.toBeInTheDocument();
+});
+
 it('a card says return and limits', async () => {
   lobbyNetwork({ partners, games: [games[0]!] });
   await open();

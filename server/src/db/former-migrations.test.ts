@@ -71,6 +71,8 @@ test('a database of the previous release keeps every row and balance, and become
       '0121_usual_deposit_times.sql',
       '0122_games_budget.sql',
       '0123_lottery_bet_page.sql',
+      '0124_game_protocols.sql',
+      '0126_game_console.sql',
     ]);
     expect(await reconcile(owner)).toEqual([]);
     await withOwner(fresh.ownerUrl, async (made) => {

@@ -16,14 +16,14 @@ import { keyedLimit } from '../keyed-limit.ts';
 import { CALLBACKS_OPENAPI_PATH, callbacksOpenApi } from './callbacks-openapi.ts';
 import { observedCallbacks, type CallNote } from './observed-callbacks.ts';
 import { ownProtocol, type CallbackAnswer } from './own-protocol.ts';
+import { partnerDbs, type PartnerDb } from './partner-db.ts';
 import { partnerAdmission, rawBodyOf } from './partner-admission.ts';
 import type { PartnerCall, PartnerCallEmitter } from './partner-calls.ts';
 import { OWN_PROTOCOL } from './protocols.ts';
 
 const BODY_LIMIT_BYTES = 10_000;
-/** Connections of the database that one partner may occupy, so that its flood leaves the others theirs. */
-const AT_ONCE = 3;
-const WAITING = 500;
+/** Calls of one partner that may be under way; more are refused at once. */
+const AT_ONCE = 500;
 
 export interface CallbackServices {
   env: Env;
@@ -40,7 +40,8 @@ export function callbackRoutes(
   callbacks: FastifyInstance,
   { env, db, fanOut, calls }: CallbackServices,
 ): void {
-  const turns = keyedLimit<string>({ mostAtOnce: AT_ONCE, mostWaiting: WAITING });
+  const turns = keyedLimit<string>({ mostAtOnce: AT_ONCE, mostWaiting: 0 });
+  const partnerDb = partnerDbs(db);
   const admit = partnerAdmission({ env, db });
   const observed = observedCallbacks(callbacks, calls);
   callbacks.setErrorHandler(errorReply);
@@ -73,11 +74,11 @@ export function callbackRoutes(
       });
     // The name selects both the request's format and its answer.
     const answer = ownProtocol[name] as (
-      db: Db,
+      db: PartnerDb,
       partner: string,
       request: z.output<(typeof gameCallbacks)[GameCallback]['request']>,
     ) => Promise<CallbackAnswer>;
-    return retryConflicts(() => answer(db, partner, parsed.data));
+    return retryConflicts(() => answer(partnerDb(partner), partner, parsed.data));
   }
 
   function send(reply: FastifyReply, { code, body, moved }: CallbackAnswer): FastifyReply {

@@ -43,7 +43,7 @@ export async function launchGame(db: Db, launch: Launch): Promise<LaunchReply> {
     gameId: request.gameList === undefined ? undefined : request.gameId,
   });
   if (place?.view !== 'play' || (request.demo && !place.game?.demo)) throw new AppError('NOT_FOUND');
-  if (place.partner.state !== 'open') throw new AppError('PARTNER_CLOSED');
+  if (place.partner.state !== 'open' || place.game?.state === 'closed') throw new AppError('PARTNER_CLOSED');
   const page = (await launchPage(db, place.partner.partner)) ?? simulatorPage(launch);
   if (page === undefined) throw new AppError('SYSTEM');
   const parameters = { lang: launch.locale, device: request.device };

@@ -3,19 +3,12 @@ import type { z } from 'zod';
 import { gameCallbacks, type GameCallback } from '@chokdee/shared/contracts/game-callbacks';
 import { hundredthsText } from '@chokdee/shared/contracts/money';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
-import type { Db } from '../db/db.ts';
+import type { Queryable } from '../db/db.ts';
 import { microBaht } from './micro-baht.ts';
+import type { PartnerDb } from './partner-db.ts';
 import { hashOf, newToken } from './session-secret.ts';
 import { balanceOfSession, exchangeCode } from './sessions.queries.ts';
-import {
-  adjust,
-  bet,
-  bonus,
-  giveBack,
-  win,
-  type Outcome,
-  type PartnerTransaction,
-} from './wallet.queries.ts';
+import { adjust, bonus, giveBack, type Outcome, type PartnerTransaction } from './wallet.queries.ts';
 
 type Request<Name extends GameCallback> = z.output<(typeof gameCallbacks)[Name]['request']>;
 
@@ -32,7 +25,7 @@ export interface CallbackAnswer {
 
 /** Answers a call whose signature and format have been checked. */
 export const ownProtocol: {
-  [Name in GameCallback]: (db: Db, partner: string, request: Request<Name>) => Promise<CallbackAnswer>;
+  [Name in GameCallback]: (db: PartnerDb, partner: string, request: Request<Name>) => Promise<CallbackAnswer>;
 } = {
   async authenticate(db, partner, { code }) {
     const token = newToken();
@@ -60,7 +53,7 @@ export const ownProtocol: {
   bet: (db, partner, request) =>
     answered(
       request,
-      bet(db, transactionOf(partner, 'bet', { ...request, token: undefined }), {
+      db.usual.bet(transactionOf(partner, 'bet', { ...request, token: undefined }), {
         tokenHash: hashOf(request.token),
         round: request.roundId,
         gameList: request.gameList ?? null,
@@ -71,7 +64,7 @@ export const ownProtocol: {
   win: (db, partner, request) =>
     answered(
       request,
-      win(db, transactionOf(partner, 'win', request), {
+      db.usual.win(transactionOf(partner, 'win', request), {
         round: request.roundId,
         micro: microBaht(request.amount),
         close: request.roundClosed,
@@ -91,7 +84,7 @@ export const ownProtocol: {
     ),
 };
 
-function returned(db: Db, partner: string, kind: 'refund' | 'rollback', request: Request<'refund'>) {
+function returned(db: Queryable, partner: string, kind: 'refund' | 'rollback', request: Request<'refund'>) {
   return answered(
     request,
     giveBack(db, transactionOf(partner, kind, request), {

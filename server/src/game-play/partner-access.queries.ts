@@ -7,18 +7,32 @@ export interface PartnerAccess {
   isOwnAddress: boolean;
 }
 
-/** Undefined for a partner that does not speak the protocol. */
-export async function partnerAccess(
+export interface AccessQuestion {
+  partner: string;
+  protocol: string;
+  address: string;
+}
+
+/** In the order of the questions. Undefined for a partner that does not speak the protocol. */
+export async function partnerAccesses(
   db: Queryable,
-  { partner, protocol, address }: { partner: string; protocol: string; address: string },
-): Promise<PartnerAccess | undefined> {
-  const [row] = await db.query<PartnerAccess>(
-    `select a.calls_per_second as "callsPerSecond",
+  questions: readonly AccessQuestion[],
+): Promise<(PartnerAccess | undefined)[]> {
+  const texts = questions.map(({ partner, protocol, address }) => `${partner} ${protocol} ${address}`);
+  const different = [...new Map(questions.map((question, at) => [texts[at]!, question]))];
+  const rows = await db.query<PartnerAccess & { text: string }>(
+    `select q.text, a.calls_per_second as "callsPerSecond",
        array(select k.version from game_partner_keys k where k.partner = a.partner and (k.valid_until is null or k.valid_until > site_now())) as keys,
-       coalesce($3::text::inet <<= any (a.addresses), false) as "isOwnAddress"
-     from game_partner_access a join game_partners p on p.code = a.partner
-     where a.partner = $1 and p.protocol = $2`,
-    [partner, protocol, address],
+       coalesce(q.address::inet <<= any (a.addresses), false) as "isOwnAddress"
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as q (text, partner, protocol, address)
+     join game_partner_access a on a.partner = q.partner join game_partners p on p.code = a.partner and p.protocol = q.protocol`,
+    [
+      different.map(([text]) => text),
+      different.map(([, { partner }]) => partner),
+      different.map(([, { protocol }]) => protocol),
+      different.map(([, { address }]) => address),
+    ],
   );
-  return row;
+  const known = new Map(rows.map(({ text, ...access }) => [text, access]));
+  return texts.map((text) => known.get(text));
 }

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
+import { batchLoader } from '../db/batch-loader.ts';
 import type { Db } from '../db/db.ts';
 import type { Env } from '../env.ts';
 import { AppError } from '../errors.ts';
 import { callsPerSecond } from './calls-per-second.ts';
 import { OWN_PROTOCOL } from './protocols.ts';
-import { partnerAccess } from './partner-access.queries.ts';
+import { partnerAccesses, type AccessQuestion, type PartnerAccess } from './partner-access.queries.ts';
 import {
   isSignedCall,
   PARTNER_SIGNATURE_HEADER,
@@ -20,20 +21,23 @@ import {
  */
 export function partnerAdmission({ env, db }: { env: Env; db: Db }) {
   const rate = callsPerSecond();
+  const accessOf = batchLoader<AccessQuestion, PartnerAccess | undefined>((questions) =>
+    partnerAccesses(db, questions),
+  );
   return async (partner: string, request: FastifyRequest, known: () => void): Promise<void> => {
     if (!/^[a-z0-9-]{1,32}$/.test(partner)) throw new AppError('NOT_FOUND');
-    const access = await partnerAccess(db, { partner, protocol: OWN_PROTOCOL, address: request.ip });
-    if (!access) throw new AppError('NOT_FOUND');
+    const found = await accessOf({ partner, protocol: OWN_PROTOCOL, address: request.ip });
+    if (!found) throw new AppError('NOT_FOUND');
     known();
-    if (!access.isOwnAddress) throw new AppError('UNAUTHORIZED');
-    const wait = rate.take(partner, access.callsPerSecond);
+    if (!found.isOwnAddress) throw new AppError('UNAUTHORIZED');
+    const wait = rate.take(partner, found.callsPerSecond);
     if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });
     const call = {
       timestamp: header(request, PARTNER_TIMESTAMP_HEADER),
       path: request.url,
       body: rawBodyOf(request),
     };
-    const secrets = access.keys.map((version) => partnerSecret(env.GAME_PARTNERS_SECRET, partner, version));
+    const secrets = found.keys.map((version) => partnerSecret(env.GAME_PARTNERS_SECRET, partner, version));
     if (!isSignedCall(secrets, call, header(request, PARTNER_SIGNATURE_HEADER), Date.now()))
       throw new AppError('UNAUTHORIZED');
   };

@@ -26,7 +26,7 @@ export function presentPartner(row: PartnerRow, locked: boolean): PartnerGame {
 }
 
 export function presentGame(
-  { names, gameList, gameId, rtp, minBet, maxBet, highlight, ...row }: GameRow,
+  { names, gameList, gameId, rtp, minBet, maxBet, highlight, state, ...row }: GameRow,
   partner: PartnerRow,
   locale: Locale,
 ): Game {
@@ -47,5 +47,6 @@ export function presentGame(
     minBet: toSatang(minBet),
     maxBet: toSatang(maxBet),
     ...(highlight === null ? {} : { highlight }),
+    ...(state === 'closed' ? { closed: true } : {}),
   };
 }

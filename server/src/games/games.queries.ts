@@ -17,11 +17,12 @@ export interface GameRow {
   demo: boolean;
   picture: string;
   highlight: number | null;
+  state: 'open' | 'closed';
 }
 
 const gameColumns = `
   g.partner, g.list as "gameList", g.id as "gameId", g.names, g.kind, g.features, g.rtp, g.min_bet as "minBet", g.max_bet as "maxBet",
-  g.orientation, g.demo, g.picture, g.highlight`;
+  g.orientation, g.demo, g.picture, g.highlight, g.state`;
 
 /** In the order of partners and lists. */
 export function gamesInOrder(db: Queryable): Promise<GameRow[]> {

@@ -51,9 +51,10 @@ export function gamesRoutes(app: FastifyInstance): void {
     const locked = isLocked(member);
     // At its own address a partner is what it is: the page names the backup instead of showing it.
     const partner = { ...place.partner, backup: null, backupState: null };
+    const shown = presentPartner(partner, locked);
     return {
       view,
-      partner: presentPartner(partner, locked),
+      partner: { ...shown, open: shown.open && game?.state !== 'closed' },
       gamesOf: partner.gamesOf,
       gameList,
       game: game && presentGame(game, partner, locale),
@@ -70,7 +71,8 @@ const isLocked = (member: Member | undefined): boolean =>
 
 /** The same address at the partner's backup, if that can be played. */
 function backupOf({ partner, gameList, game }: NonNullable<Awaited<ReturnType<typeof placeAt>>>) {
-  if (!partner.backup || partner.backupState !== 'open') return undefined;
+  // A closed game is closed at the backup, too: its games are the same rows.
+  if (!partner.backup || partner.backupState !== 'open' || game?.state === 'closed') return undefined;
   const path = ['/game', partner.backup, gameList, game?.gameId].filter(Boolean).join('/');
   return { name: partner.backupName!, path };
 }

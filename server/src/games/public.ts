@@ -1,3 +1,4 @@
 /** The module's public interface. */
+export { coverParts, isCover } from './cover/cover-parts.ts';
 export { firstGames } from './partners.queries.ts';
 export { placeAt, type Place } from './place.ts';

@@ -5,6 +5,7 @@ const named = [
   ['id', 'id'],
   ['depositId', 'deposit'],
   ['dt', 'day'],
+  ['partner', 'partner'],
   ['slug', 'link'],
   ['employeeSlug', 'employee'],
 ] as const;

@@ -2,7 +2,6 @@ import { apiRoutes } from '../http/api-scope.ts';
 import { serverModule } from '../module.ts';
 import { calendarRoutes } from './calendar/calendar.routes.ts';
 import { deskRoutes } from './desk/desk.routes.ts';
-import { gamePartnerRoutes } from './games/game-partners.routes.ts';
 import { operatorRoutes } from './operator.routes.ts';
 
 export const operatorModule = serverModule('operator', (app) =>
@@ -10,6 +9,5 @@ export const operatorModule = serverModule('operator', (app) =>
     operatorRoutes(api);
     deskRoutes(api);
     calendarRoutes(api);
-    gamePartnerRoutes(api);
   }),
 );

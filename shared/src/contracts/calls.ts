@@ -6,6 +6,7 @@ import { bankCalls } from './banks.ts';
 import { dayHistoryCalls } from './day-history.ts';
 import { favouriteCalls } from './favourites.ts';
 import { correctionCalls } from './corrections.ts';
+import { gameDeskCalls } from './game-desk.ts';
 import { gamePlayCalls } from './game-play.ts';
 import { gamesCalls } from './games.ts';
 import { ledgerProofCalls } from './ledger-proof.ts';
@@ -89,6 +90,7 @@ export const allCalls: readonly Call[] = [
   calendarCalls,
   operatorMemberCalls,
   operatorGameCalls,
+  gameDeskCalls,
   partnerHealthCalls,
   trackingCalls,
   referralCalls,

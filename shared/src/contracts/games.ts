@@ -75,6 +75,8 @@ const game = z.object({
   picture: z.string(),
   /** Place among the highlights, best first. */
   highlight: z.int().optional(),
+  /** Operators closed this one game. */
+  closed: z.literal(true).optional(),
 });
 export type Game = z.output<typeof game>;
 

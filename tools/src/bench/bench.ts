@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<{ run: (args: string[]) => Promise<B
   'auth-timing': () => import('./auth-timing.ts'),
   board: () => import('./board.ts'),
   federation: () => import('./federation.ts'),
+  games: () => import('./games/games.ts'),
   scroll: () => import('./scroll.ts'),
   settle: () => import('./settle/settle.ts'),
   slips: () => import('./slips.ts'),

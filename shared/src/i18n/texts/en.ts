@@ -128,6 +128,7 @@ export const texts: SharedTexts = {
     APPROVAL_CONFLICT:
       'You moved money of this member, or changed their account, in the last 30 days. Another operator must approve this.',
     DECISION_STATE: 'Someone else has already proposed or decided this.',
+    STALE_VERSION: 'Someone else has changed this meanwhile. Nothing was saved.',
     CALENDAR_STATE: 'This day is already in the calendar, is not in it, or has passed.',
     DRAW_DAY:
       'The draw cannot move to that day: it is not a draw day, is too far away, has passed, or already has a draw.',

@@ -1,6 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { connect, type Socket } from 'node:net';
-import { answerIn } from './bare-http.ts';
+import { openLane } from '../http-lane.ts';
 import { RATE } from './bet-site.ts';
 
 export type Spread = 'uniform' | 'hot';
@@ -75,7 +74,7 @@ export async function betLoad({
     due += 1_000 / perSecond;
     return at;
   };
-  const lanes = await Promise.all(Array.from({ length: connections }, () => opened(port)));
+  const lanes = await Promise.all(Array.from({ length: connections }, () => openLane(port)));
   await Promise.all(
     lanes.map(async (lane) => {
       for (let at = turn(); at < until && performance.now() < until; at = turn()) {
@@ -90,7 +89,7 @@ export async function betLoad({
     }),
   );
   const took = performance.now() - begin;
-  for (const { socket } of lanes) socket.destroy();
+  for (const lane of lanes) lane.close();
   return { perSecond: (latenciesMs.length / took) * 1_000, latenciesMs, statuses };
 }
 
@@ -105,35 +104,4 @@ function bodyOf(betId: number, lines: number, spread: Spread): string {
     multiply: RATE,
   }));
   return JSON.stringify({ betId, slip });
-}
-
-type Answer = Pick<BetResponse, 'body' | 'status'>;
-
-/** A connection with sequential requests. */
-async function opened(port: number): Promise<{ socket: Socket; ask(request: string): Promise<Answer> }> {
-  const socket = connect(port, '127.0.0.1');
-  socket.setNoDelay(true);
-  await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
-  let received = '';
-  let answered: ((answer: Answer) => void) | undefined;
-  let failed: ((error: Error) => void) | undefined;
-  socket.setEncoding('latin1');
-  socket.on('data', (chunk: string) => {
-    received += chunk;
-    const answer = answerIn(received);
-    if (!answer) return;
-    received = received.slice(answer.length);
-    answered?.(answer);
-  });
-  const fail = (error?: Error) => failed?.(error ?? new Error('The server closed the connection.'));
-  socket.on('error', fail).on('close', () => fail());
-  return {
-    socket,
-    ask: (request) =>
-      new Promise((resolve, reject) => {
-        answered = resolve;
-        failed = reject;
-        socket.write(request, 'latin1');
-      }),
-  };
 }

@@ -1,11 +1,7 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { openSiteDatabase, postMany, readEnv, withSite, type SiteServices } from '@chokdee/server/public';
+import { postMany, type SiteServices } from '@chokdee/server/public';
 import type { MemberId } from '@chokdee/shared/contracts/ids';
 import { toSatang } from '@chokdee/shared/contracts/money';
+import { withServerUnderLoad } from '../server-under-load.ts';
 
 /** Enough that no member runs out of money during a measurement. */
 const RICH = toSatang(100_000_000_000);
@@ -33,43 +29,9 @@ export async function withBetSite<T>(
   { port, members }: { port: number; members: number },
   work: (site: BetSite) => Promise<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'chokdee-bench-bets-'));
-  const given = {
-    DATA_DIR: folder,
-    PORT: `${port}`,
-    SIMULATOR_PORT: `${port + 1}`,
-    HOST: '127.0.0.1',
-    RATE_LIMIT_PER_MINUTE: '1000000000',
-    LOG_LEVEL: 'error',
-  };
-  try {
-    const env = readEnv(given);
-    const database = await openSiteDatabase(env);
-    try {
-      return await withSite(env, async (services) => {
-        const server = await startedServer(given);
-        try {
-          const postmaster = Number(
-            (await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0],
-          );
-          return await work(
-            await betSite(services, {
-              port,
-              members,
-              url: database.url,
-              processes: [server.pid, postmaster],
-            }),
-          );
-        } finally {
-          await server.stop();
-        }
-      });
-    } finally {
-      await database.close();
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  return withServerUnderLoad(port, async (services, server) =>
+    work(await betSite(services, { port, members, ...server })),
+  );
 }
 
 async function betSite(
@@ -116,30 +78,8 @@ async function betSite(
   };
 }
 
-async function startedServer(
-  variables: Record<string, string>,
-): Promise<{ pid: number; stop(): Promise<void> }> {
-  const file = join(import.meta.dirname, '../../../../server/src/run.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', file], {
-    env: { ...process.env, ...variables },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  for await (const line of createInterface(child.stdout)) {
-    if (!line.startsWith('The site is at')) continue;
-    child.stdout.resume();
-    return {
-      pid: child.pid!,
-      stop: () => {
-        child.kill('SIGTERM');
-        return ended;
-      },
-    };
-  }
-  throw new Error('The server did not start.');
-}
-
-async function enrolled(db: BetSite['db'], count: number): Promise<MemberId[]> {
+/** Registers members with money, of the ids memberOf(1) to memberOf(count). */
+export async function enrolled(db: BetSite['db'], count: number): Promise<MemberId[]> {
   const rows = await db.query<{ id: MemberId }>(
     `insert into members (id, user_name, pin_hash, name, phone_number, birth_date, agent_id, ref_uid, registered_at_domain)
      select ${memberOf('n')}, 'bench' || n, '', 'Bench', '', '1990-01-01', 2, 0, 'localhost' from generate_series(1, $1) n returning id`,

@@ -1,0 +1,32 @@
+import { isDeepStrictEqual } from 'node:util';
+
+/** What changed, by field: `names.th`, `position`. */
+export type Differences = Record<string, { before: unknown; after: unknown }>;
+
+/** Compares field by field; names, one level deeper. `before` is undefined for what is new. */
+export function differences(before: object | undefined, after: object): Differences {
+  const old = flat(before ?? {});
+  const changed = Object.entries(flat(after)).filter(
+    ([field, value]) => !isDeepStrictEqual(old[field], value),
+  );
+  return Object.fromEntries(
+    changed.map(([field, value]) => [field, { before: old[field] ?? null, after: value }]),
+  );
+}
+
+function flat(fields: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]): [string, unknown][] =>
+      name === 'names' && typeof value === 'object' && value !== null
+        ? Object.entries(value).map(([locale, text]) => [`names.${locale}`, text])
+        : [[name, value]],
+    ),
+  );
+}
+
+/** For the audit: `position: 10 → 20; names.en: "Boat" → "Ship"`. */
+export function describeDifferences(fields: Differences): string {
+  return Object.entries(fields)
+    .map(([field, { before, after }]) => `${field}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`)
+    .join('; ');
+}

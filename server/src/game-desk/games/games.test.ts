@@ -1,0 +1,140 @@
+import { gameDeskCalls } from '@chokdee/shared/contracts/game-desk';
+import { gamePlayCalls } from '@chokdee/shared/contracts/game-play';
+import { gamesCalls } from '@chokdee/shared/contracts/games';
+import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
+import { openPartner } from '../../../testing/game-partner.ts';
+
+let site: TestApp;
+let operator: TestMember;
+beforeAll(async () => {
+  site = await testApp();
+  operator = await site.registerMember('operator');
+  await openPartner(site);
+});
+afterAll(() => site.close());
+
+const { games, addGame, saveGame } = gameDeskCalls;
+const game = {
+  partner: 'joker',
+  list: '',
+  id: 'new-boat',
+  names: { th: 'เรือใหม่', en: 'New Boat', kh: 'ទូកថ្មី', mm: 'လှေသစ်' },
+  kind: 'slot',
+  features: ['wild', 'jackpot'],
+  rtp: 9650,
+  minBet: 1,
+  maxBet: 500,
+  orientation: 'portrait',
+  demo: true,
+  position: 5,
+  highlight: null,
+  picture: 'boat.golden',
+  state: 'open',
+};
+const add = (change: object = {}, as = operator) => site.send(addGame, { ...game, ...change }, { as });
+const save = (change: object, as = operator) => site.send(saveGame, { ...game, ...change }, { as });
+const found = (filter: object) => site.ask(games, { partner: 'joker', ...filter }, { as: operator });
+const issuesOf = (answer: { json(): { details?: { issues?: unknown } } }) => answer.json().details?.issues;
+
+test('adds a game, which the lobby shows at once', async () => {
+  expect((await add()).json()).toEqual({ version: 1 });
+  const lobby = await site.ask(gamesCalls.all, { locale: 'en' });
+  expect(lobby.games.find(({ gameId }) => gameId === 'new-boat')).toMatchObject({
+    name: 'New Boat',
+    minBet: 100,
+    maxBet: 50_000,
+    path: '/game/joker/new-boat',
+  });
+  expect(issuesOf(await add({ id: 'NEW-boat' }))).toEqual([{ path: 'id', key: 'gameDesk.gameTaken' }]);
+});
+
+test('changes a game once per version, with what was there before', async () => {
+  await add({ id: 'red-boat' });
+  const change = { id: 'red-boat', version: 1, rtp: null, names: { ...game.names, en: 'Red Boat' } };
+  expect((await save(change)).json()).toEqual({ version: 2 });
+  const stale = await save({ ...change, maxBet: 900 });
+  expect([stale.statusCode, stale.json().code]).toEqual([409, 'STALE_VERSION']);
+  expect(stale.json().details.changes).toMatchObject([
+    { version: 2, fields: { rtp: { before: 9650, after: null } } },
+  ]);
+  expect((await found({ search: 'red BOAT' })).games).toMatchObject([
+    { id: 'red-boat', version: 2, rtp: null, maxBet: 50_000 },
+  ]);
+  const audit = await site.db.query(
+    "select outcome, target, detail from registry_audit where action = 'operators.games.save' order by id",
+  );
+  expect(audit).toMatchObject([
+    { outcome: 'done', target: 'joker/red-boat', detail: expect.stringContaining('rtp: 9650 → null') },
+    { outcome: 'refused', target: 'id red-boat' },
+  ]);
+});
+
+test.each([
+  ['id', 'a b'],
+  ['id', ''],
+  ['names', { ...game.names, kh: ' ' }],
+  ['kind', 'bingo'],
+  ['features', ['magic']],
+  ['rtp', 4999],
+  ['rtp', 10001],
+  ['minBet', 0],
+  ['minBet', 0.001],
+  ['maxBet', 0.5],
+  ['orientation', 'upside-down'],
+  ['demo', 1],
+  ['position', -1],
+  ['highlight', 0],
+  ['picture', 'boat'],
+  ['picture', 'boat.none'],
+  ['state', 'away'],
+  ['list', 'slots'],
+])('refuses %s %p', async (field, value) => {
+  const answer = await add({ id: 'bad-game', [field]: value });
+  expect(answer.statusCode).toBe(422);
+  expect(issuesOf(answer)).toMatchObject([{ path: expect.stringMatching(new RegExp(`^${field}`)) }]);
+});
+
+test('a game belongs to a list where the partner has lists, and a backup has none', async () => {
+  expect(issuesOf(await add({ partner: 'gpx' }))).toEqual([{ path: 'list', key: 'gameDesk.listNeeded' }]);
+  expect(issuesOf(await add({ partner: 'wl-backup' }))).toEqual([
+    { path: 'id', key: 'gameDesk.backupHasGames' },
+  ]);
+  expect((await add({ partner: 'nobody' })).statusCode).toBe(404);
+  expect((await save({ id: 'unknown', version: 1 })).statusCode).toBe(404);
+});
+
+test('pages, searches in every language and filters', async () => {
+  const all = await found({});
+  expect(all.total).toBe(all.games.length);
+  expect((await found({ page: 2 })).games).toEqual([]);
+  expect((await found({ search: 'ទូកថ្មី' })).games.map(({ id }) => id)).toContain('new-boat');
+  expect((await found({ search: 'nothing like it' })).total).toBe(0);
+  const cards = await site.ask(games, { partner: 'wl', list: 'cards' }, { as: operator });
+  expect(cards.total).toBe(6);
+});
+
+test('a closed game stays in the lobby and at its address, and is not launched', async () => {
+  await add({ id: 'shut-boat' });
+  await save({ id: 'shut-boat', version: 1, state: 'closed' });
+  const member = await site.registerMember();
+  const lobby = await site.ask(gamesCalls.all, { locale: 'en' }, { as: member });
+  expect(lobby.games.find(({ gameId }) => gameId === 'shut-boat')).toMatchObject({ closed: true });
+  const place = { locale: 'en', partner: 'joker', entry: 'shut-boat' };
+  expect(await site.ask(gamesCalls.place, place, { as: member })).toMatchObject({
+    partner: { open: false },
+    game: { closed: true },
+  });
+  const launch = { partner: 'joker', gameId: 'shut-boat', device: 'mobile' };
+  const refused = await site.send(gamePlayCalls.launch, launch, { as: member });
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'PARTNER_CLOSED']);
+  const open = { ...launch, gameId: 'new-boat' };
+  expect((await site.send(gamePlayCalls.launch, open, { as: member })).statusCode).toBe(200);
+  expect((await found({ state: 'closed' })).games.map(({ id }) => id)).toEqual(['shut-boat']);
+});
+
+test('members find none of these calls', async () => {
+  const member = await site.registerMember();
+  expect((await add({}, member)).statusCode).toBe(404);
+  expect((await save({ version: 1 }, member)).statusCode).toBe(404);
+  expect((await site.send(games, { partner: 'joker' }, { as: member })).statusCode).toBe(404);
+});
