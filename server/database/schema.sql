@@ -413,26 +413,6 @@ create table favourite_lotteries (
 );
 grant delete, insert, select, update on favourite_lotteries to chokdee_app;
 
-create table game_changes (
-  change bigint not null generated always as identity,
-  at timestamp with time zone not null default site_now(),
-  operator_id uuid not null,
-  operator_name text not null,
-  partner text not null,
-  list text,
-  game text,
-  version integer not null,
-  fields jsonb not null,
-  reason text not null,
-  constraint game_changes_check CHECK (((list IS NULL) = (game IS NULL))),
-  constraint game_changes_partner_fkey FOREIGN KEY (partner) REFERENCES game_partners(code),
-  constraint game_changes_pkey PRIMARY KEY (change)
-);
-CREATE INDEX game_changes_of_game ON public.game_changes USING btree (partner, list, game, version);
-CREATE INDEX game_changes_of_partner ON public.game_changes USING btree (partner, change DESC);
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.game_changes FOR EACH ROW EXECUTE FUNCTION registry_refuse_change();
-CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.game_changes FOR EACH STATEMENT EXECUTE FUNCTION registry_refuse_change();
-grant insert, select on game_changes to chokdee_app;
 create table game_cases (
   id bigint not null generated always as identity,
   comparison bigint not null,

@@ -219,6 +219,18 @@ const variables = z.object({
     ),
   /** Port of the bank's simulator in development. Default: PORT + 1. */
   SIMULATOR_PORT: port.optional(),
+  /** Whether development simulates game providers, seven to nine ports after the first simulator. */
+  GAME_SIMULATORS: flag.default(true),
+  /** Seed of the simulated providers' results. Default: another one at each start. */
+  GAME_SIMULATOR_SEED: z
+    .string()
+    .regex(/^[\w-]{1,40}$/, 'must be at most 40 letters and digits')
+    .optional(),
+  /** Seed of a schedule of faults that the simulated providers make. Default: they make none by themselves. */
+  FAULTS: z
+    .string()
+    .regex(/^[\w-]{1,40}$/, 'must be at most 40 letters and digits')
+    .optional(),
   /**
    * Origin of the host that measures visitors with consent, such as https://tracking.example.com; `off` for
    * none. Default: the simulator in development, none in production.

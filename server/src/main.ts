@@ -10,7 +10,7 @@ import { pgFanOut } from './fan-out/pg-fan-out.ts';
 import { seed } from './seed/public.ts';
 import { keepDevelopmentToken, type WorkingTrees } from './registry/public.ts';
 import { siteServices, type SiteServices } from './site-services.ts';
-import { type Simulators, startSimulators } from './simulators/public.ts';
+import { simulateGames, type Simulators, startSimulators } from './simulators/public.ts';
 import { writeSiteAddress } from './site-address.ts';
 import { StartError } from './start-error.ts';
 
@@ -74,6 +74,7 @@ export async function startServer(
 
     /** Addresses of the simulators, once they listen. */
     let simulated: Partial<Simulators> = {};
+    let gameSimulators: Awaited<ReturnType<typeof simulateGames>>;
     const options = {
       env,
       db,
@@ -86,6 +87,7 @@ export async function startServer(
       slipVerifierUrl: () => simulated.slipVerifier,
       beaconUrl: () => simulated.beacon,
       smsGateway: () => simulated.smsGateway,
+      gameSimulator: (protocol: string, partner: string) => gameSimulators?.baseUrl(protocol, partner),
     };
     const app = buildApp(options);
     started.push(async () => {
@@ -111,8 +113,15 @@ export async function startServer(
     const simulators = await startSimulators(env, url, () => siteNow(db));
     started.push(simulators.close);
     simulated = simulators;
+    gameSimulators = await simulateGames(env, {
+      db,
+      siteOrigin: url,
+      warn: (error, what) => warn(error, what),
+    });
+    if (gameSimulators) started.push(gameSimulators.close);
     started.push(jobs.from(app).start());
-    return { url, simulators: simulators.addresses, services, failed, stop };
+    const addresses = [...simulators.addresses, ...(gameSimulators?.addresses ?? [])];
+    return { url, simulators: addresses, services, failed, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -7,6 +7,7 @@ export function testEnv(changes: Record<string, string> = {}): Env {
   return readEnv({
     LOG_LEVEL: 'silent',
     PORT: '0',
+    GAME_SIMULATORS: 'false',
     DATA_DIR: tmpdir(),
     TOKEN_SECRET: secret,
     BANK_WEBHOOK_SECRET: secret,

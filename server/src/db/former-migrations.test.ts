@@ -73,6 +73,8 @@ test('a database of the previous release keeps every row and balance, and become
       '0123_lottery_bet_page.sql',
       '0124_game_protocols.sql',
       '0126_game_console.sql',
+      '0127_partner_health.sql',
+      '0130_game_returns.sql',
     ]);
     expect(await reconcile(owner)).toEqual([]);
     await withOwner(fresh.ownerUrl, async (made) => {

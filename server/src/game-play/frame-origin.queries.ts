@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/db.ts';
 
-/** Base URL of a protocol's simulator; undefined without one. */
-type SimulatorOf = (protocol: string) => string | undefined;
+/** Base URL of a partner at its protocol's simulator; undefined without one. */
+type SimulatorOf = (protocol: string, partner: string) => string | undefined;
 
 /**
  * The origin of a partner's games, the only one that its play page may frame: that of its page, or else of its API,
@@ -17,6 +17,6 @@ export async function frameOrigin(
      from game_partners p left join game_partner_access a on a.partner = p.code where p.code = $1`,
     [partner],
   );
-  const address = row?.address ?? (row?.protocol ? simulator(row.protocol) : undefined);
+  const address = row?.address ?? (row?.protocol ? simulator(row.protocol, partner) : undefined);
   return address === undefined ? undefined : new URL(address).origin;
 }

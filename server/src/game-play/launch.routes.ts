@@ -8,7 +8,7 @@ import { endSessions } from './sessions.queries.ts';
 
 export function launchRoutes(
   app: FastifyInstance,
-  simulator: (protocol: string) => string | undefined,
+  simulator: (protocol: string, partner: string) => string | undefined,
 ): void {
   serve(app, gamePlayCalls.launch, async (request, { db, member, domain, reply, now }) =>
     launchGame(db, {

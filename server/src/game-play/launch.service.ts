@@ -23,8 +23,8 @@ interface Launch {
   member: Member | undefined;
   domain: string;
   locale: Locale;
-  /** Base URL of a protocol's simulator; undefined without one. */
-  simulator: (protocol: string) => string | undefined;
+  /** Base URL of a partner at its protocol's simulator; undefined without one. */
+  simulator: (protocol: string, partner: string) => string | undefined;
   now: Date;
 }
 
@@ -44,7 +44,7 @@ export async function launchGame(db: Db, launch: Launch): Promise<LaunchReply> {
   });
   if (place?.view !== 'play' || (request.demo && !place.game?.demo)) throw new AppError('NOT_FOUND');
   if (place.partner.state !== 'open' || place.game?.state === 'closed') throw new AppError('PARTNER_CLOSED');
-  const page = (await launchPage(db, place.partner.partner)) ?? simulatorPage(launch);
+  const page = (await launchPage(db, place.partner.partner)) ?? simulatorPage(launch, place.partner.partner);
   if (page === undefined) throw new AppError('SYSTEM');
   const parameters = { lang: launch.locale, device: request.device };
   if (request.demo)
@@ -56,8 +56,8 @@ export async function launchGame(db: Db, launch: Launch): Promise<LaunchReply> {
   return { url: address(page, { ...parameters, code }), sessionId, expiresAt: bangkokIso(until) };
 }
 
-function simulatorPage({ simulator }: Launch): string | undefined {
-  const base = simulator(OWN_PROTOCOL);
+function simulatorPage({ simulator }: Launch, partner: string): string | undefined {
+  const base = simulator(OWN_PROTOCOL, partner);
   return base === undefined ? undefined : `${base}/play`;
 }
 

@@ -9,15 +9,16 @@ import { visitRoutes } from './visit.routes.ts';
 
 export interface GamePlayOptions extends Omit<CallbackServices, 'calls'> {
   /**
-   * Base URL of a protocol's simulator, once it listens: it stands in for a partner without addresses of its own.
+   * Base URL of a partner at its protocol's simulator, once that listens: it stands in for addresses that the
+   * partner lacks.
    * The page of our own protocol's is at `/play`.
    */
-  gameSimulator?: (protocol: string) => string | undefined;
+  gameSimulator?: (protocol: string, partner: string) => string | undefined;
 }
 
 export const gamePlayModule = serverModule('game-play', (app, options: GamePlayOptions) => {
   const calls = partnerCalls((error) => app.log.error({ err: error }, 'an observer of partner calls failed'));
-  const simulator = (protocol: string) => options.gameSimulator?.(protocol);
+  const simulator = (protocol: string, partner: string) => options.gameSimulator?.(protocol, partner);
   gamePlayServices.provide(app, {
     calls,
     frameOrigin: (partner) => frameOrigin(options.db, partner, simulator),

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { chokdeeSimulator } from './chokdee/chokdee.app.ts';
+import type { SimulatorConfig } from './process-messages.ts';
+
+/** The provider that speaks the protocol, ready to listen. */
+export async function gameSimulator(config: SimulatorConfig): Promise<FastifyInstance> {
+  switch (config.protocol) {
+    case 'chokdee':
+      return chokdeeSimulator(config);
+    case 'hub88':
+    case 'transfer':
+      throw new Error(`there is no simulator of ${config.protocol}`);
+  }
+}

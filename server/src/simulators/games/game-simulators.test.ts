@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { HANG_MS, until } from '@chokdee/shared/testing/until';
+import { startGameSimulators } from './game-simulators.ts';
+import type { SimulatorConfig } from './process-messages.ts';
+
+jest.setTimeout(HANG_MS);
+
+const config = (changes: Partial<SimulatorConfig> = {}): SimulatorConfig => ({
+  protocol: 'chokdee',
+  host: '127.0.0.1',
+  port: 0,
+  siteOrigin: 'http://127.0.0.1:9',
+  seed: 'test',
+  partners: { joker: 'secret' },
+  games: [],
+  ...changes,
+});
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+test('a simulator that dies is started again, and ends with the site', async () => {
+  const running = startGameSimulators([config()]);
+  await until(() => running.origin('chokdee') !== undefined, 'the simulator listens');
+  const page = await fetch(`${running.origin('chokdee')}/joker/play`);
+  expect([page.status, page.headers.get('content-security-policy')]).toEqual([
+    200,
+    expect.stringContaining("frame-ancestors 'self' http://127.0.0.1:9"),
+  ]);
+  const first = running.pid('chokdee')!;
+  process.kill(first, 'SIGKILL');
+  await until(
+    () => running.pid('chokdee') !== first && running.origin('chokdee') !== undefined,
+    'it returns',
+  );
+  const second = running.pid('chokdee')!;
+  await running.close();
+  expect(isAlive(second)).toBe(false);
+});
+
+test('a simulator does not outlive a site that is killed', async () => {
+  const script = `
+    const { startGameSimulators } = await import(${JSON.stringify(join(import.meta.dirname, 'game-simulators.ts'))});
+    const running = startGameSimulators([${JSON.stringify(config())}], {
+      onListening: () => console.log(running.pid('chokdee')),
+    });`;
+  const site = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  site.stdout.on('data', (part: Buffer) => (said += part.toString()));
+  await until(() => /^\d+\n/.test(said), 'the simulator listens');
+  site.kill('SIGKILL');
+  await until(() => !isAlive(Number(said)), 'the simulator ends');
+});

@@ -1,0 +1,41 @@
+import type { GameKind } from '@chokdee/shared/contracts/games';
+import type { Locale } from '@chokdee/shared/contracts/site';
+
+export const simulatedProtocols = ['chokdee', 'hub88', 'transfer'] as const;
+export type SimulatedProtocol = (typeof simulatedProtocols)[number];
+
+/** A game as its provider knows it. Amounts in satang, return in basis points. */
+export interface SimulatedGame {
+  partner: string;
+  gameList: string;
+  gameId: string;
+  names: Record<Locale, string>;
+  kind: GameKind;
+  rtp: number | null;
+  minBet: number;
+  maxBet: number;
+  orientation: 'portrait' | 'landscape' | 'any';
+  picture: string;
+}
+
+/** What a provider knows: its accounts at the site, and its games. */
+export interface SimulatorConfig {
+  protocol: SimulatedProtocol;
+  host: string;
+  /** 0: a free one. */
+  port: number;
+  /** Where the site's servers take calls. */
+  siteOrigin: string;
+  /** File that keeps what the simulator has sent and been answered. Without it nothing outlives the process. */
+  journal?: string;
+  /** Of the results. */
+  seed: string;
+  /** Seed of a schedule of faults. Without it only those chosen on the page of faults happen. */
+  faults?: string;
+  /** The secret of each partner. */
+  partners: Record<string, string>;
+  games: SimulatedGame[];
+}
+
+export type ToSimulator = { kind: 'start'; config: SimulatorConfig };
+export type FromSimulator = { kind: 'listening'; origin: string } | { kind: 'failed'; message: string };

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { Db } from '../../db/db.ts';
+import type { Env } from '../../env.ts';
+import { partnerSecret } from '../../game-play/public.ts';
+import { startGameSimulators } from './game-simulators.ts';
+import { simulatedProtocols, type SimulatedProtocol, type SimulatorConfig } from './process-messages.ts';
+import { connectSimulated, simulatedGames, simulatedKeys } from './simulated-games.queries.ts';
+import { simulatedPartners } from './simulated-partners.ts';
+
+/** Distance of a simulator's port from the first one. */
+const PORT_OFFSET: Record<SimulatedProtocol, number> = { chokdee: 7, hub88: 8, transfer: 9 };
+const names: Record<SimulatedProtocol, string> = {
+  chokdee: 'Slots',
+  hub88: 'Live casino',
+  transfer: 'Football',
+};
+/** Protocols whose provider is simulated. */
+const simulated = simulatedProtocols.filter((protocol) => protocol === 'chokdee');
+
+interface Options {
+  db: Db;
+  siteOrigin: string;
+  warn: (error: unknown, what: string) => void;
+}
+
+/**
+ * Connects partners of a development site to simulated providers and starts those, without waiting until they
+ * listen. Undefined in production and where they are switched off.
+ */
+export async function simulateGames(env: Env, { db, siteOrigin, warn }: Options) {
+  if (env.SITE_ENV === 'production' || !env.GAME_SIMULATORS) return undefined;
+  const configs = await Promise.all(simulated.map((protocol) => configOf(env, db, protocol, siteOrigin)));
+  const running = startGameSimulators(configs, { warn });
+  return {
+    /** Name of each simulator, and the address of its page. Those on ports of their own choice are left out. */
+    addresses: configs
+      .filter(({ port }) => port > 0)
+      .map(({ protocol, port }) => ({ name: names[protocol], url: `http://127.0.0.1:${port}` })),
+    /** A partner's base URL at the simulator of its protocol. */
+    baseUrl(protocol: string, partner: string): string | undefined {
+      const known = simulated.find((name) => name === protocol);
+      const origin = known && running.origin(known);
+      return origin && simulatedPartners[known].includes(partner) ? `${origin}/${partner}` : undefined;
+    },
+    close: running.close,
+  };
+}
+
+async function configOf(
+  env: Env,
+  db: Db,
+  protocol: SimulatedProtocol,
+  siteOrigin: string,
+): Promise<SimulatorConfig> {
+  const partners = simulatedPartners[protocol];
+  await connectSimulated(db, protocol, partners);
+  const keys = await simulatedKeys(db, protocol, partners);
+  const codes = keys.map(({ partner }) => partner);
+  const port = env.SIMULATOR_PORT === 0 ? 0 : env.SIMULATOR_PORT + PORT_OFFSET[protocol];
+  return {
+    protocol,
+    host: env.HOST,
+    port: port > 65_535 ? 0 : port,
+    siteOrigin: siteOrigin.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:'),
+    journal: join(env.DATA_DIR, 'simulators', `${protocol}.jsonl`),
+    seed: env.GAME_SIMULATOR_SEED ?? randomBytes(6).toString('hex'),
+    faults: env.FAULTS,
+    partners: Object.fromEntries(
+      keys.map(({ partner, version }) => [
+        partner,
+        partnerSecret(env.GAME_PARTNERS_SECRET, partner, version),
+      ]),
+    ),
+    games: await simulatedGames(db, codes),
+  };
+}
