@@ -830,6 +830,16 @@ CREATE UNIQUE INDEX game_sessions_open ON public.game_sessions USING btree (memb
 CREATE TRIGGER announce_end AFTER UPDATE OF ended_at ON public.game_sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION game_session_announce_end();
 grant delete, insert, select, update on game_sessions to chokdee_app;
 
+create table game_site_keys (
+  version integer not null,
+  public_pem text not null,
+  sealed bytea not null,
+  created_at timestamp with time zone not null default site_now(),
+  constraint game_site_keys_pkey PRIMARY KEY (version),
+  constraint game_site_keys_version_check CHECK ((version > 0))
+);
+grant delete, insert, select, update on game_site_keys to chokdee_app;
+
 create table game_stakes (
   id bigint not null generated always as identity,
   member_id uuid not null,
@@ -2482,7 +2492,7 @@ grant insert, select, update on withdrawals to chokdee_app;
 
 -- function game_session_announce_end() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
 
--- function game_session_open(p_id uuid, p_member uuid, p_partner text, p_list text, p_game text, p_domain text, p_site_session uuid, p_code_hash bytea) returns timestamp with time zone, plpgsql, volatile, security definer, search_path=public, pg_temp
+-- function game_session_open(p_id uuid, p_member uuid, p_partner text, p_list text, p_game text, p_domain text, p_site_session uuid, p_code_hash bytea, p_token_hash bytea) returns timestamp with time zone, plpgsql, volatile, security definer, search_path=public, pg_temp
 
 -- function game_sessions_end_closed() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
 
@@ -2494,7 +2504,7 @@ grant insert, select, update on withdrawals to chokdee_app;
 
 -- function game_whole_satang(p_member uuid, p_partner text, p_micro bigint) returns bigint, plpgsql, volatile, security definer, search_path=public, pg_temp, not for public
 
--- function game_win(p_partner text, p_txn text, p_hash text, p_member uuid, p_round text, p_micro bigint, p_close boolean, p_answers jsonb, p_scale bigint, OUT code text, OUT answer text, OUT replayed boolean, OUT balance bigint, OUT version bigint) returns record, plpgsql, volatile, security definer, search_path=public, pg_temp
+-- function game_win(p_partner text, p_txn text, p_hash text, p_member uuid, p_round text, p_micro bigint, p_close boolean, p_original text, p_answers jsonb, p_scale bigint, OUT code text, OUT answer text, OUT replayed boolean, OUT balance bigint, OUT version bigint) returns record, plpgsql, volatile, security definer, search_path=public, pg_temp
 
 -- function give_back_exposure(p_bet_id bigint, p_options bet_option[], p_numbers text[], p_prices bigint[], p_multiplies integer[]) returns void, plpgsql, volatile
 

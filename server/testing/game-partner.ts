@@ -46,7 +46,7 @@ export function callAs(
     headers: {
       'content-type': 'application/json',
       'x-timestamp': timestamp,
-      'x-signature': signature ?? signatureOf(secret, { timestamp, path, body }),
+      'x-signature': signature ?? signatureOf(secret, { timestamp, method: 'POST', path, body }),
     },
     payload: sent ?? body,
   });

@@ -62,6 +62,31 @@ test('a bet takes the stake, a win pays and closes the round, and the turnover c
   ]);
 });
 
+test('a win of zero closes its round', async () => {
+  const somebody = await player(site, 1_000);
+  const placed = bet(somebody, '10');
+  await call('bet', placed);
+  const { playerId } = somebody;
+  const lost = { transactionId: fresh('win'), playerId, roundId: placed.roundId, amount: '0.00' };
+  expect((await call('win', lost)).json).toMatchObject({ balance: '0.00' });
+  expect((await call('win', { ...lost, transactionId: fresh('win') })).json).toEqual({
+    code: 'ROUND_CLOSED',
+  });
+});
+
+test('a partner whose calls all wait for a lock leaves other partners theirs', async () => {
+  const [here, there] = [await player(site, 10_000), await player(site, 10_000, 'pegasus')];
+  let flood: ReturnType<typeof call>[] = [];
+  await site.db.transaction(async (tx) => {
+    await tx.query("select from member_accounts where member_id = $1 and kind = 'cash' for update", [
+      here.playerId,
+    ]);
+    flood = Array.from({ length: 30 }, () => call('bet', bet(here, '1')));
+    expect((await call('bet', bet(there, '1'), { partner: 'pegasus' })).status).toBe(200);
+  });
+  expect((await Promise.all(flood)).map(({ status }) => status)).toEqual(Array(30).fill(200));
+});
+
 test('a repeat gets the first answer to the byte, whatever happened since, and moves nothing', async () => {
   const somebody = await player(site, 10_000);
   const placed = bet(somebody, '30.00');

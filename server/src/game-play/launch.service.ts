@@ -1,41 +1,61 @@
-import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { gamePlayCalls } from '@chokdee/shared/contracts/game-play';
-import { gameSessionId } from '@chokdee/shared/contracts/ids';
-import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { Locale } from '@chokdee/shared/contracts/site';
+import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { placeAt, type Place } from '../games/public.ts';
 import type { Member } from '../http/call-context.ts';
+import type { Hub88Client } from './hub88-client.ts';
+import { launchAtHub88 } from './hub88-launch.ts';
 import { mayPlay } from './may-play.ts';
-import { OWN_PROTOCOL } from './protocols.ts';
-import { hashOf, newToken } from './session-secret.ts';
-import { launchPage, openSession } from './sessions.queries.ts';
+import { launchAtOwn } from './own-launch.ts';
+import { partnerEndpoint, type GameSimulator, type PartnerEndpoint } from './partner-endpoint.ts';
+import { PartnerRefusedError, PartnerUnreachableError } from './partner-http.ts';
+import { HUB88_PROTOCOL, OWN_PROTOCOL } from './protocols.ts';
 
 type LaunchRequest = z.output<typeof gamePlayCalls.launch.request>;
 type LaunchReply = z.output<typeof gamePlayCalls.launch.reply>;
 
-const DEMO_MS = 60_000;
+export interface LaunchServices {
+  db: Db;
+  hub88: Hub88Client;
+  simulator: GameSimulator;
+}
 
-interface Launch {
+export interface Launch {
   request: LaunchRequest;
+  /** Undefined: demo play. */
   member: Member | undefined;
   domain: string;
+  /** Of the page that shows the game. */
+  origin: string;
   locale: Locale;
-  /** Base URL of a partner at its protocol's simulator; undefined without one. */
-  simulator: (protocol: string, partner: string) => string | undefined;
   now: Date;
 }
 
+/** A launch of which everything has been checked. */
+export interface ApprovedLaunch extends Launch {
+  place: Place;
+  endpoint: PartnerEndpoint;
+}
+
+/** What a protocol makes of a launch. `expiresAt`: until when `url` can be opened. */
+export type Launched = Pick<LaunchReply, 'sessionId' | 'url'> & { expiresAt: Date };
+
+const protocols: Record<string, (services: LaunchServices, launch: ApprovedLaunch) => Promise<Launched>> = {
+  [OWN_PROTOCOL]: launchAtOwn,
+  [HUB88_PROTOCOL]: launchAtHub88,
+};
+
 /**
- * Opens a game at a partner. The address carries a code that the partner exchanges, once, for the token of the
- * session.
+ * Opens a game at a partner, in the partner's protocol.
  *
  * @throws AppError as the contract of the launch says.
  */
-export async function launchGame(db: Db, launch: Launch): Promise<LaunchReply> {
+export async function launchGame(services: LaunchServices, launch: Launch): Promise<LaunchReply> {
   const { request, domain } = launch;
+  const { db, simulator } = services;
   if (!request.demo) mayPlay(launch.member);
   const place = await placeAt(db, domain, {
     partner: request.partner,
@@ -44,41 +64,16 @@ export async function launchGame(db: Db, launch: Launch): Promise<LaunchReply> {
   });
   if (place?.view !== 'play' || (request.demo && !place.game?.demo)) throw new AppError('NOT_FOUND');
   if (place.partner.state !== 'open' || place.game?.state === 'closed') throw new AppError('PARTNER_CLOSED');
-  const page = (await launchPage(db, place.partner.partner)) ?? simulatorPage(launch, place.partner.partner);
-  if (page === undefined) throw new AppError('SYSTEM');
-  const parameters = { lang: launch.locale, device: request.device };
-  if (request.demo)
-    return {
-      url: address(page, { ...parameters, demo: '1', game: place.game!.gameId }),
-      expiresAt: bangkokIso(new Date(launch.now.getTime() + DEMO_MS)),
-    };
-  const { sessionId, code, until } = await sessionAt(db, place, launch);
-  return { url: address(page, { ...parameters, code }), sessionId, expiresAt: bangkokIso(until) };
-}
-
-function simulatorPage({ simulator }: Launch, partner: string): string | undefined {
-  const base = simulator(OWN_PROTOCOL, partner);
-  return base === undefined ? undefined : `${base}/play`;
-}
-
-async function sessionAt(db: Db, { partner, gameList, game }: Place, { member, domain }: Launch) {
-  const code = newToken();
-  const sessionId = gameSessionId.parse(randomUUID());
-  const until = await openSession(db, {
-    id: sessionId,
-    memberId: member!.uuid,
-    partner: partner.partner,
-    gameList: gameList ?? '',
-    gameId: game?.gameId ?? '',
-    domain,
-    siteSession: member!.sessionId,
-    codeHash: hashOf(code),
-  });
-  return { sessionId, code, until };
-}
-
-function address(page: string, parameters: Record<string, string>): string {
-  const url = new URL(page);
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
-  return url.href;
+  const endpoint = await partnerEndpoint(db, place.partner.partner, simulator);
+  const atProtocol = protocols[endpoint.protocol];
+  if (!atProtocol) throw new AppError('SYSTEM');
+  const member = request.demo ? undefined : launch.member;
+  try {
+    const { expiresAt, ...launched } = await atProtocol(services, { ...launch, member, place, endpoint });
+    return { ...launched, expiresAt: bangkokIso(expiresAt) };
+  } catch (error) {
+    if (error instanceof PartnerUnreachableError || error instanceof PartnerRefusedError)
+      throw new AppError('SYSTEM', undefined, { cause: error });
+    throw error;
+  }
 }

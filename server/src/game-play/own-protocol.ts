@@ -1,27 +1,16 @@
-import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { gameCallbacks, type GameCallback } from '@chokdee/shared/contracts/game-callbacks';
 import { hundredthsText } from '@chokdee/shared/contracts/money';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { Queryable } from '../db/db.ts';
+import { answerOf, contentHash, type CallbackAnswer } from './callback-answer.ts';
 import { microBaht } from './micro-baht.ts';
 import type { PartnerDb } from './partner-db.ts';
 import { hashOf, newToken } from './session-secret.ts';
 import { balanceOfSession, exchangeCode } from './sessions.queries.ts';
-import { adjust, bonus, giveBack, type Outcome, type PartnerTransaction } from './wallet.queries.ts';
+import { adjust, bonus, giveBack, type PartnerTransaction } from './wallet.queries.ts';
 
 type Request<Name extends GameCallback> = z.output<(typeof gameCallbacks)[Name]['request']>;
-
-export interface CallbackAnswer {
-  /** Why it was refused; undefined when done. */
-  code?: string;
-  body: string;
-  replayed?: boolean;
-  /** Of a call that does not name its member. */
-  memberId?: string;
-  /** The member's new balance, if the call moved money. */
-  moved?: { memberId: string; balance: number; version: number };
-}
 
 /** Answers a call whose signature and format have been checked. */
 export const ownProtocol: {
@@ -51,8 +40,8 @@ export const ownProtocol: {
     return { body: JSON.stringify({ currency: 'THB', balance: hundredthsText(found.balance) }) };
   },
   bet: (db, partner, request) =>
-    answered(
-      request,
+    answerOf(
+      request.playerId,
       db.usual.bet(transactionOf(partner, 'bet', { ...request, token: undefined }), {
         tokenHash: hashOf(request.token),
         round: request.roundId,
@@ -62,21 +51,25 @@ export const ownProtocol: {
       }),
     ),
   win: (db, partner, request) =>
-    answered(
-      request,
+    answerOf(
+      request.playerId,
       db.usual.win(transactionOf(partner, 'win', request), {
         round: request.roundId,
         micro: microBaht(request.amount),
-        close: request.roundClosed,
+        close: request.roundClosed || microBaht(request.amount) === 0,
+        original: null,
       }),
     ),
   bonus: (db, partner, request) =>
-    answered(request, bonus(db, transactionOf(partner, 'bonus', request), microBaht(request.amount))),
+    answerOf(
+      request.playerId,
+      bonus(db, transactionOf(partner, 'bonus', request), microBaht(request.amount)),
+    ),
   refund: (db, partner, request) => returned(db, partner, 'refund', request),
   rollback: (db, partner, request) => returned(db, partner, 'rollback', request),
   adjust: (db, partner, request) =>
-    answered(
-      request,
+    answerOf(
+      request.playerId,
       adjust(db, transactionOf(partner, 'adjust', request), {
         round: request.roundId,
         micro: microBaht(request.amount),
@@ -85,8 +78,8 @@ export const ownProtocol: {
 };
 
 function returned(db: Queryable, partner: string, kind: 'refund' | 'rollback', request: Request<'refund'>) {
-  return answered(
-    request,
+  return answerOf(
+    request.playerId,
     giveBack(db, transactionOf(partner, kind, request), {
       kind,
       round: request.roundId,
@@ -104,35 +97,18 @@ function transactionOf(
   content: Content,
 ): PartnerTransaction {
   const { transactionId, playerId, amount, ...rest } = content;
-  const canonical = JSON.stringify([
-    name,
-    transactionId,
-    playerId,
-    amount === undefined ? null : microBaht(amount),
-    Object.entries(rest)
-      .filter(([, value]) => value !== undefined)
-      .sort(([one], [other]) => (one < other ? -1 : 1)),
-  ]);
+  const micro = amount === undefined ? undefined : microBaht(amount);
   return {
     partner,
     txn: transactionId,
-    hash: createHash('sha256').update(canonical).digest('hex'),
+    hash: contentHash(name, { ...rest, transactionId, playerId, micro }),
     memberId: playerId,
+    scale: null,
     answers: JSON.stringify({
       ...Object.fromEntries(gameCallbacks[name].errors.map((code) => [code, refusal(code).body])),
       done: JSON.stringify({ transactionId, currency: 'THB', balance: '{balance}' }),
     }),
   };
-}
-
-async function answered(
-  { playerId }: { playerId: string },
-  pending: Promise<Outcome>,
-): Promise<CallbackAnswer> {
-  const { code, answer, balance, version, replayed } = await pending;
-  if (code !== null) return { code, body: answer, replayed };
-  const moved = !replayed && balance !== null && version !== null;
-  return { body: answer, replayed, ...(moved && { moved: { memberId: playerId, balance, version } }) };
 }
 
 function refusal(code: string): { code: string; body: string } {

@@ -4,6 +4,8 @@ export interface PartnerAccess {
   callsPerSecond: number;
   /** Versions of the secret that are valid now. */
   keys: number[];
+  /** Public keys that are valid now, as PEM. */
+  publicKeys: string[];
   isOwnAddress: boolean;
 }
 
@@ -23,6 +25,7 @@ export async function partnerAccesses(
   const rows = await db.query<PartnerAccess & { text: string }>(
     `select q.text, a.calls_per_second as "callsPerSecond",
        array(select k.version from game_partner_keys k where k.partner = a.partner and (k.valid_until is null or k.valid_until > site_now())) as keys,
+       array(select k.pem from game_partner_public_keys k where k.partner = a.partner and (k.valid_until is null or k.valid_until > site_now())) as "publicKeys",
        coalesce(q.address::inet <<= any (a.addresses), false) as "isOwnAddress"
      from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as q (text, partner, protocol, address)
      join game_partner_access a on a.partner = q.partner join game_partners p on p.code = a.partner and p.protocol = q.protocol`,
@@ -35,4 +38,25 @@ export async function partnerAccesses(
   );
   const known = new Map(rows.map(({ text, ...access }) => [text, access]));
   return texts.map((text) => known.get(text));
+}
+
+export interface EndpointRow {
+  protocol: string;
+  baseUrl: string | null;
+  launchUrl: string | null;
+  timeoutMs: number;
+  transferMax: number | null;
+  key: number | null;
+}
+
+/** Undefined for a partner without a protocol or access. */
+export async function endpointOf(db: Queryable, partner: string): Promise<EndpointRow | undefined> {
+  const [row] = await db.query<EndpointRow>(
+    `select p.protocol, a.base_url as "baseUrl", a.launch_url as "launchUrl", p.timeout_ms as "timeoutMs", a.transfer_max as "transferMax",
+       (select max(k.version) from game_partner_keys k where k.partner = a.partner and (k.valid_until is null or k.valid_until > site_now())) as key
+     from game_partner_access a join game_partners p on p.code = a.partner
+     where a.partner = $1 and p.protocol is not null`,
+    [partner],
+  );
+  return row;
 }

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
+import { HUB88_SIGNATURE_HEADER } from '@chokdee/shared/contracts/game-hub88';
 import { batchLoader } from '../db/batch-loader.ts';
 import type { Db } from '../db/db.ts';
 import type { Env } from '../env.ts';
 import { AppError } from '../errors.ts';
 import { callsPerSecond } from './calls-per-second.ts';
-import { OWN_PROTOCOL } from './protocols.ts';
+import { isSignedByHub88 } from './hub88-signature.ts';
 import { partnerAccesses, type AccessQuestion, type PartnerAccess } from './partner-access.queries.ts';
 import {
   isSignedCall,
@@ -12,6 +13,7 @@ import {
   PARTNER_TIMESTAMP_HEADER,
   partnerSecret,
 } from './partner-secret.ts';
+import { HUB88_PROTOCOL } from './protocols.ts';
 
 /**
  * Admits the call of a partner's server, before its body is parsed.
@@ -19,28 +21,47 @@ import {
  * @param known is called when there is such a partner, before anything else is checked.
  * @throws AppError NOT_FOUND | UNAUTHORIZED | RATE_LIMITED
  */
-export function partnerAdmission({ env, db }: { env: Env; db: Db }) {
+export type PartnerAdmission = (
+  partner: string,
+  protocol: string,
+  request: FastifyRequest,
+  known: () => void,
+) => Promise<void>;
+
+export function partnerAdmission({ env, db }: { env: Env; db: Db }): PartnerAdmission {
   const rate = callsPerSecond();
   const accessOf = batchLoader<AccessQuestion, PartnerAccess | undefined>((questions) =>
     partnerAccesses(db, questions),
   );
-  return async (partner: string, request: FastifyRequest, known: () => void): Promise<void> => {
+  return async (partner, protocol, request, known) => {
     if (!/^[a-z0-9-]{1,32}$/.test(partner)) throw new AppError('NOT_FOUND');
-    const found = await accessOf({ partner, protocol: OWN_PROTOCOL, address: request.ip });
-    if (!found) throw new AppError('NOT_FOUND');
+    const access = await accessOf({ partner, protocol, address: request.ip });
+    if (!access) throw new AppError('NOT_FOUND');
     known();
-    if (!found.isOwnAddress) throw new AppError('UNAUTHORIZED');
-    const wait = rate.take(partner, found.callsPerSecond);
+    if (!access.isOwnAddress) throw new AppError('UNAUTHORIZED');
+    const wait = rate.take(partner, access.callsPerSecond);
     if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });
-    const call = {
-      timestamp: header(request, PARTNER_TIMESTAMP_HEADER),
-      path: request.url,
-      body: rawBodyOf(request),
-    };
-    const secrets = found.keys.map((version) => partnerSecret(env.GAME_PARTNERS_SECRET, partner, version));
-    if (!isSignedCall(secrets, call, header(request, PARTNER_SIGNATURE_HEADER), Date.now()))
-      throw new AppError('UNAUTHORIZED');
+    const isSigned =
+      protocol === HUB88_PROTOCOL
+        ? isSignedByHub88(access.publicKeys, rawBodyOf(request), header(request, HUB88_SIGNATURE_HEADER))
+        : isSignedBySecret(env, partner, access, request);
+    if (!isSigned) throw new AppError('UNAUTHORIZED');
   };
+}
+
+function isSignedBySecret(
+  env: Env,
+  partner: string,
+  { keys }: PartnerAccess,
+  request: FastifyRequest,
+): boolean {
+  const secrets = keys.map((version) => partnerSecret(env.GAME_PARTNERS_SECRET, partner, version));
+  const call = {
+    timestamp: header(request, PARTNER_TIMESTAMP_HEADER),
+    path: request.url,
+    body: rawBodyOf(request),
+  };
+  return isSignedCall(secrets, call, header(request, PARTNER_SIGNATURE_HEADER), Date.now());
 }
 
 export const rawBodyOf = (request: FastifyRequest): string =>

@@ -15,13 +15,16 @@ export function partnerSecret(siteSecret: string, partner: string, version: numb
 interface SignedCall {
   /** Seconds since 1970, as in the header. */
   timestamp: string;
+  /** Default: POST. */
+  method?: string;
+  /** With its query. */
   path: string;
   body: string;
 }
 
-/** HMAC-SHA256 in hex over `<timestamp>.POST <path>\n<body>`, the body byte by byte as it is sent. */
-export function signatureOf(secret: string, { timestamp, path, body }: SignedCall): string {
-  return createHmac('sha256', secret).update(`${timestamp}.POST ${path}\n${body}`).digest('hex');
+/** HMAC-SHA256 in hex over `<timestamp>.<METHOD> <path>\n<body>`, the body byte by byte as it is sent. */
+export function signatureOf(secret: string, { timestamp, method = 'POST', path, body }: SignedCall): string {
+  return createHmac('sha256', secret).update(`${timestamp}.${method} ${path}\n${body}`).digest('hex');
 }
 
 /** Whether one of the secrets signed the call within the last minute, or the next. */

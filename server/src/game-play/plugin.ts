@@ -3,27 +3,26 @@ import { serverModule } from '../module.ts';
 import { callbackRoutes, type CallbackServices } from './callbacks.routes.ts';
 import { frameOrigin } from './frame-origin.queries.ts';
 import { gamePlayServices } from './game-play-services.ts';
+import { hub88Client } from './hub88-client.ts';
 import { launchRoutes } from './launch.routes.ts';
 import { partnerCalls } from './partner-calls.ts';
+import type { GameSimulator } from './partner-endpoint.ts';
+import { siteKeys } from './site-keys.ts';
 import { visitRoutes } from './visit.routes.ts';
 
-export interface GamePlayOptions extends Omit<CallbackServices, 'calls'> {
-  /**
-   * Base URL of a partner at its protocol's simulator, once that listens: it stands in for addresses that the
-   * partner lacks.
-   * The page of our own protocol's is at `/play`.
-   */
-  gameSimulator?: (protocol: string, partner: string) => string | undefined;
+export interface GamePlayOptions extends Omit<CallbackServices, 'calls' | 'siteKeys'> {
+  /** Stands in for partners without addresses of their own. */
+  gameSimulator?: GameSimulator;
 }
 
 export const gamePlayModule = serverModule('game-play', (app, options: GamePlayOptions) => {
+  const { env, db } = options;
+  const simulator: GameSimulator = (protocol, partner) => options.gameSimulator?.(protocol, partner);
   const calls = partnerCalls((error) => app.log.error({ err: error }, 'an observer of partner calls failed'));
-  const simulator = (protocol: string, partner: string) => options.gameSimulator?.(protocol, partner);
-  gamePlayServices.provide(app, {
-    calls,
-    frameOrigin: (partner) => frameOrigin(options.db, partner, simulator),
-  });
-  apiRoutes(app, (api) => launchRoutes(api, simulator));
+  const keys = siteKeys(db, env.GAME_PARTNERS_SECRET);
+  const hub88 = hub88Client({ calls, siteKeys: keys });
+  gamePlayServices.provide(app, { calls, frameOrigin: (partner) => frameOrigin(db, partner, simulator) });
+  apiRoutes(app, (api) => launchRoutes(api, { env, db, hub88, simulator }));
   apiRoutes(app, visitRoutes);
-  void app.register(async (callbacks) => callbackRoutes(callbacks, { ...options, calls }));
+  void app.register(async (callbacks) => callbackRoutes(callbacks, { ...options, calls, siteKeys: keys }));
 });

@@ -10,12 +10,14 @@ export interface NewSession {
   domain: string;
   siteSession: string;
   codeHash: Buffer;
+  /** Null: the partner exchanges the code for a token, or needs none. */
+  tokenHash: Buffer | null;
 }
 
 /** Ends the member's session at the partner, if any. Returns until when the code can be exchanged. */
 export async function openSession(db: Queryable, session: NewSession): Promise<Date> {
   const [row] = await db.query<{ until: Date }>(
-    'select game_session_open($1, $2, $3, $4, $5, $6, $7, $8) as until /* never null: of the new session */',
+    'select game_session_open($1, $2, $3, $4, $5, $6, $7, $8, $9) as until /* never null: of the new session */',
     [
       session.id,
       session.memberId,
@@ -25,18 +27,18 @@ export async function openSession(db: Queryable, session: NewSession): Promise<D
       session.domain,
       session.siteSession,
       session.codeHash,
+      session.tokenHash,
     ],
   );
   return row!.until;
 }
 
-/** The partner's page; null: its simulator's. */
-export async function launchPage(db: Queryable, partner: string): Promise<string | null | undefined> {
-  const [row] = await db.query<{ url: string | null }>(
-    'select launch_url as url from game_partner_access where partner = $1',
-    [partner],
+/** Ends a session whose launch failed, unless it has ended. */
+export async function endFailedLaunch(db: Queryable, sessionId: string): Promise<void> {
+  await db.query(
+    "update game_sessions set ended_at = site_now(), ended_because = 'launch-failed' where id = $1 and ended_at is null",
+    [sessionId],
   );
-  return row?.url;
 }
 
 /** All of the member's sessions, or the one at a partner. */

@@ -20,7 +20,7 @@ export async function callsTogether(
 ): Promise<(Outcome | undefined)[]> {
   const rows = await db.query<{ at: number; answer: string; balance: number; version: number }>(
     `select at /* never null: of the batch */, answer /* never null: of the batch */, balance /* never null: of the batch */, version /* never null: of the batch */
-     from game_calls_together($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, null)`,
+     from game_calls_together($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       calls[0]!.transaction.partner,
       calls.map(({ kind }) => kind),
@@ -34,6 +34,7 @@ export async function callsTogether(
       calls.map(({ micro }) => micro),
       calls.map(({ close }) => close),
       calls.map(({ transaction }) => doneText(transaction)),
+      calls[0]!.transaction.scale,
     ],
   );
   const outcomes: (Outcome | undefined)[] = calls.map(() => undefined);

@@ -31,7 +31,7 @@ afterAll(() => site.close());
 
 type Step =
   | { do: 'bet'; who: number; round: number; id: number; satang: number }
-  | { do: 'win'; who: number; round: number; id: number; satang: number; close: boolean }
+  | { do: 'win'; who: number; round: number; id: number; satang: number; close: boolean; of: number | null }
   | { do: 'refund' | 'rollback'; who: number; id: number; of: number; round: number }
   | { do: 'adjust'; who: number; round: number; id: number; satang: number }
   | { do: 'lock'; who: number; locked: boolean }
@@ -42,7 +42,6 @@ type WalletCall = Exclude<Step, { do: 'lock' | 'again' }>;
 const who = fc.nat(1);
 const round = fc.nat(2);
 const id = fc.nat(4);
-/** Zero is a case of its own: a win of zero closes its round. */
 const orZero = (satang: fc.Arbitrary<number>) => fc.oneof({ weight: 5, arbitrary: satang }, fc.constant(0));
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -58,6 +57,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       id: id.map((n) => n + 10),
       satang: orZero(fc.nat(900)),
       close: fc.boolean(),
+      of: fc.option(id),
     }),
   },
   {
@@ -139,13 +139,16 @@ class Model {
           state: 'open',
         });
         return null;
-      case 'win':
+      case 'win': {
+        const fault = next.of === null ? null : this.unpayable(next, next.of);
+        if (fault) return fault;
         if (!current || current.state === 'refunded') return 'ROUND_NOT_FOUND';
         if (current.state === 'settled') return 'ROUND_CLOSED';
         this.cash[next.who]! += next.satang;
         current.won += next.satang;
-        if (next.close || next.satang === 0) current.state = 'settled';
+        if (next.close) current.state = 'settled';
         return null;
+      }
       case 'adjust':
         if (!current) return 'ROUND_NOT_FOUND';
         this.correct(next.who, next.satang);
@@ -153,6 +156,13 @@ class Model {
       default:
         return this.giveBack(next);
     }
+  }
+
+  /** Why a bet that a win names cannot be paid. */
+  private unpayable({ who: winner, round: of }: WalletCall, named: number): string | null {
+    const placed = this.known.get(named)?.bet;
+    if (this.tombstones.has(named) || placed?.undone) return 'ROLLED_BACK';
+    return placed?.who === winner && placed.round === of ? null : 'BET_NOT_FOUND';
   }
 
   private correct(member: number, satang: number): void {
@@ -193,6 +203,7 @@ async function act(run: string, next: WalletCall): Promise<Outcome> {
     hash: JSON.stringify(next),
     memberId: playerId,
     answers: ANSWERS,
+    scale: null,
   };
   const named = `${run}-r${next.round}`;
   switch (next.do) {
@@ -205,7 +216,12 @@ async function act(run: string, next: WalletCall): Promise<Outcome> {
         micro: next.satang * 10_000,
       });
     case 'win':
-      return win(site.db, transaction, { round: named, micro: next.satang * 10_000, close: next.close });
+      return win(site.db, transaction, {
+        round: named,
+        micro: next.satang * 10_000,
+        close: next.close,
+        original: next.of === null ? null : `${run}-${next.of}`,
+      });
     case 'adjust':
       return adjust(site.db, transaction, { round: named, micro: next.satang * 10_000 });
     default:

@@ -18,6 +18,8 @@ export interface PartnerTransaction {
   memberId: string;
   /** JSON: the text of each code's answer, `done` for a success; {balance} stands for the balance in baht. */
   answers: string;
+  /** Units of a baht in which the answer gives the balance as an integer; null: baht with two decimals. */
+  scale: number | null;
 }
 
 const outcome =
@@ -25,11 +27,11 @@ const outcome =
 
 export async function bet(
   db: Queryable,
-  { partner, txn, hash, memberId, answers }: PartnerTransaction,
+  { partner, txn, hash, memberId, answers, scale }: PartnerTransaction,
   stake: { tokenHash: Buffer; round: string; gameList: string | null; gameId: string | null; micro: number },
 ): Promise<Outcome> {
   const [row] = await db.query<Outcome>(
-    `select ${outcome} from game_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, null)`,
+    `select ${outcome} from game_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       partner,
       txn,
@@ -41,6 +43,7 @@ export async function bet(
       stake.gameId,
       stake.micro,
       answers,
+      scale,
     ],
   );
   return row!;
@@ -48,52 +51,54 @@ export async function bet(
 
 export async function win(
   db: Queryable,
-  { partner, txn, hash, memberId, answers }: PartnerTransaction,
-  won: { round: string; micro: number; close: boolean },
+  { partner, txn, hash, memberId, answers, scale }: PartnerTransaction,
+  /** `original`: the bet that is paid, where the partner names it. */
+  won: { round: string; micro: number; close: boolean; original: string | null },
 ): Promise<Outcome> {
   const [row] = await db.query<Outcome>(
-    `select ${outcome} from game_win($1, $2, $3, $4, $5, $6, $7, $8, null)`,
-    [partner, txn, hash, memberId, won.round, won.micro, won.close, answers],
+    `select ${outcome} from game_win($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [partner, txn, hash, memberId, won.round, won.micro, won.close, won.original, answers, scale],
   );
   return row!;
 }
 
 export async function giveBack(
   db: Queryable,
-  { partner, txn, hash, memberId, answers }: PartnerTransaction,
+  { partner, txn, hash, memberId, answers, scale }: PartnerTransaction,
   given: { kind: 'refund' | 'rollback'; round: string; original: string },
 ): Promise<Outcome> {
   const [row] = await db.query<Outcome>(
-    `select ${outcome} from game_return($1, $2, $3, $4, $5, $6, $7, $8, null)`,
-    [partner, given.kind, txn, hash, memberId, given.round, given.original, answers],
+    `select ${outcome} from game_return($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [partner, given.kind, txn, hash, memberId, given.round, given.original, answers, scale],
   );
   return row!;
 }
 
 export async function adjust(
   db: Queryable,
-  { partner, txn, hash, memberId, answers }: PartnerTransaction,
+  { partner, txn, hash, memberId, answers, scale }: PartnerTransaction,
   correction: { round: string; micro: number },
 ): Promise<Outcome> {
   const [row] = await db.query<Outcome>(
-    `select ${outcome} from game_adjust($1, $2, $3, $4, $5, $6, $7, null)`,
-    [partner, txn, hash, memberId, correction.round, correction.micro, answers],
+    `select ${outcome} from game_adjust($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [partner, txn, hash, memberId, correction.round, correction.micro, answers, scale],
   );
   return row!;
 }
 
 export async function bonus(
   db: Queryable,
-  { partner, txn, hash, memberId, answers }: PartnerTransaction,
+  { partner, txn, hash, memberId, answers, scale }: PartnerTransaction,
   micro: number,
 ): Promise<Outcome> {
-  const [row] = await db.query<Outcome>(`select ${outcome} from game_bonus($1, $2, $3, $4, $5, $6, null)`, [
+  const [row] = await db.query<Outcome>(`select ${outcome} from game_bonus($1, $2, $3, $4, $5, $6, $7)`, [
     partner,
     txn,
     hash,
     memberId,
     micro,
     answers,
+    scale,
   ]);
   return row!;
 }

@@ -2,14 +2,23 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, errorBodyOf } from '../errors.ts';
 import { DeadlineExceeded } from './within.ts';
 
-/** Turns any error of a call into its error reply. The only place that does. */
-export function errorReply(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/**
+ * Turns any error of a call into its error reply. The only place that does.
+ *
+ * @param bodyOf for callers that read another format.
+ */
+export function errorReply(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  bodyOf: (refusal: AppError) => unknown = errorBodyOf,
+): FastifyReply {
   const refusal = refusalOf(error, request);
   if (refusal.status >= 500)
     request.log.error({ err: refusal.cause ?? refusal, id: request.id }, refusal.code);
   const wait = (refusal.details as { retryAfterSeconds?: unknown } | undefined)?.retryAfterSeconds;
   if (typeof wait === 'number') reply.header('Retry-After', String(wait));
-  return reply.code(refusal.status).header('Cache-Control', 'no-store').send(errorBodyOf(refusal));
+  return reply.code(refusal.status).header('Cache-Control', 'no-store').send(bodyOf(refusal));
 }
 
 /** The status of a failure, whatever the format of the reply. */

@@ -146,7 +146,7 @@ export const hub88PartnerCalls = {
       /** The site's domain. */
       sub_partner_id: z.string(),
     }),
-    reply: z.object({ url: z.url() }),
+    reply: z.object({ url: z.url({ protocol: /^https?$/ }) }),
   },
   transactions: {
     path: '/transactions/list',

@@ -82,7 +82,7 @@ export const transferCalls = {
       origin: z.string(),
     }),
     /** A second session of a player ends the first. */
-    reply: z.object({ url: z.url() }),
+    reply: z.object({ url: z.url({ protocol: /^https?$/ }) }),
   },
   report: {
     method: 'GET',

@@ -65,8 +65,8 @@ begin
     staked = r.staked + case when p_kinds[i] = 'bet' then -v_amounts[i] else 0 end,
     standing = r.standing + case when p_kinds[i] = 'bet' then 1 else 0 end,
     won = r.won + case when p_kinds[i] = 'bet' then 0 else v_amounts[i] end,
-    state = case when p_kinds[i] = 'win' and (p_closes[i] or p_micros[i] = 0) then 'settled' else 'open' end,
-    closed_at = case when p_kinds[i] = 'win' and (p_closes[i] or p_micros[i] = 0) then site_now() end
+    state = case when p_kinds[i] = 'win' and p_closes[i] then 'settled' else 'open' end,
+    closed_at = case when p_kinds[i] = 'win' and p_closes[i] then site_now() end
   from unnest(v_at, v_ids) as call (i, id)
   where r.id = call.id;
 

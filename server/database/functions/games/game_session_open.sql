@@ -1,7 +1,8 @@
 -- Opens a member's session at a partner, and ends the one that they had there. Launches of a member wait for
--- one another.
+-- one another. p_token_hash: where the partner gets the token at once, and the code is for nobody.
 create or replace function game_session_open(
-  p_id uuid, p_member uuid, p_partner text, p_list text, p_game text, p_domain text, p_site_session uuid, p_code_hash bytea
+  p_id uuid, p_member uuid, p_partner text, p_list text, p_game text, p_domain text, p_site_session uuid, p_code_hash bytea,
+  p_token_hash bytea
 ) returns timestamptz language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare
   v_until timestamptz;
@@ -9,8 +10,8 @@ begin
   perform from members m where m.id = p_member for no key update;
   update game_sessions s set ended_at = site_now(), ended_because = 'launch'
   where s.member_id = p_member and s.partner = p_partner and s.ended_at is null;
-  insert into game_sessions (id, member_id, partner, game_list, game, domain, site_session, code_hash, code_until, expires_at)
-  values (p_id, p_member, p_partner, p_list, p_game, p_domain, p_site_session, p_code_hash, site_now() + interval '60 seconds', site_now() + interval '12 hours')
+  insert into game_sessions (id, member_id, partner, game_list, game, domain, site_session, code_hash, token_hash, code_until, expires_at)
+  values (p_id, p_member, p_partner, p_list, p_game, p_domain, p_site_session, p_code_hash, p_token_hash, site_now() + interval '60 seconds', site_now() + interval '12 hours')
   returning code_until into v_until;
   return v_until;
 end $$;
