@@ -1,5 +1,6 @@
 import { gameCallbackNames, gameCallbacks } from '@chokdee/shared/contracts/game-callbacks';
 import { gamePlayCalls } from '@chokdee/shared/contracts/game-play';
+import { connect } from '../db/db.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import {
@@ -77,13 +78,15 @@ test('a win of zero closes its round', async () => {
 test('a partner whose calls all wait for a lock leaves other partners theirs', async () => {
   const [here, there] = [await player(site, 10_000), await player(site, 10_000, 'pegasus')];
   let flood: ReturnType<typeof call>[] = [];
-  await site.db.transaction(async (tx) => {
+  const owner = connect(site.database.ownerUrl, { poolSize: 1 });
+  await owner.transaction(async (tx) => {
     await tx.query("select from member_accounts where member_id = $1 and kind = 'cash' for update", [
       here.playerId,
     ]);
     flood = Array.from({ length: 30 }, () => call('bet', bet(here, '1')));
     expect((await call('bet', bet(there, '1'), { partner: 'pegasus' })).status).toBe(200);
   });
+  await owner.close();
   expect((await Promise.all(flood)).map(({ status }) => status)).toEqual(Array(30).fill(200));
 });
 
