@@ -23,6 +23,7 @@ export default {
     { name: 'operator-rounds-betId', path: '/operator/rounds/:betId', access: 'operator' },
     { name: 'operator-calendar', path: '/operator/calendar', access: 'operator' },
     { name: 'operator-games', path: '/operator/games', access: 'operator' },
+    { name: 'operator-games-partner', path: '/operator/games/:partner', access: 'operator' },
     { name: 'operator-withdraws', path: '/operator/withdraws', access: 'operator' },
     { name: 'operator-transfers', path: '/operator/transfers', access: 'operator' },
     { name: 'operator-deposits', path: '/operator/deposits', access: 'operator' },

@@ -20,6 +20,7 @@ export const screens: RemoteModule['screens'] = {
   'operator-rounds-betId': async () => (await import('./rounds/round-screen.tsx')).RoundScreen,
   'operator-calendar': async () => (await import('./calendar/calendar-screen.tsx')).CalendarScreen,
   'operator-games': async () => (await import('./games/partners-screen.tsx')).PartnersScreen,
+  'operator-games-partner': async () => (await import('./games/partner/partner-screen.tsx')).PartnerScreen,
   'operator-withdraws': async () => (await import('./money/withdraws-screen.tsx')).WithdrawsScreen,
   'operator-transfers': async () => (await import('./money/transfers-screen.tsx')).TransfersScreen,
   'operator-deposits': async () => (await import('./money/deposits-screen.tsx')).DepositsScreen,

@@ -6,12 +6,13 @@ interface PickerProps {
   value: string;
   onChange: (value: string) => void;
   width?: string;
+  error?: string | undefined;
 }
 
 /** Selects one option of a list that may be long. */
-export function Picker({ label, options, value, onChange, width = '3xs' }: PickerProps) {
+export function Picker({ label, options, value, onChange, width = '3xs', error }: PickerProps) {
   return (
-    <Field.Root width={{ base: 'full', sm: width }}>
+    <Field.Root width={{ base: 'full', sm: width }} invalid={error !== undefined}>
       <Field.Label>{label}</Field.Label>
       <NativeSelect.Root size="lg">
         <NativeSelect.Field bg="bg.subtle" value={value} onChange={({ target }) => onChange(target.value)}>
@@ -23,6 +24,11 @@ export function Picker({ label, options, value, onChange, width = '3xs' }: Picke
         </NativeSelect.Field>
         <NativeSelect.Indicator />
       </NativeSelect.Root>
+      {error && (
+        <Field.HelperText aria-live="polite" color="fg.error">
+          {error}
+        </Field.HelperText>
+      )}
     </Field.Root>
   );
 }

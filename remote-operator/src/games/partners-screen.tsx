@@ -1,16 +1,28 @@
 import { operatorGameCalls } from '@chokdee/shared/contracts/operator-games';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useCall } from '@chokdee/shared/query';
-import { EmptyState, ErrorState, LoadingState, Stack } from '@chokdee/shared/ui';
+import { useState } from 'react';
+import { Button, EmptyState, ErrorState, Icon, LoadingState, Stack } from '@chokdee/shared/ui';
 import { ConsolePage } from '../console/console-page.tsx';
+import { NewPartner } from './partner/new-partner.tsx';
 import { PartnerStates } from './partner-states.tsx';
 
 /** Partners of games, opened and closed in each domain. */
 export function PartnersScreen() {
   const text = useTexts('operator');
   const known = useCall(operatorGameCalls.partners, {});
+  const [adding, setAdding] = useState(false);
   return (
-    <ConsolePage title={text('games.title')} text={text('games.text')}>
+    <ConsolePage
+      title={text('games.title')}
+      text={text('games.text')}
+      actions={
+        <Button size="lg" colorPalette="red" aria-haspopup="dialog" onClick={() => setAdding(true)}>
+          <Icon name="plus" />
+          {text('games.addPartner')}
+        </Button>
+      }
+    >
       {known.state === 'loading' && <LoadingState rows={6} rowHeight="16" />}
       {known.state === 'error' && <ErrorState error={known.error} onRetry={known.reload} />}
       {known.state === 'ready' && known.data.partners.length === 0 && (
@@ -23,6 +35,7 @@ export function PartnersScreen() {
           ))}
         </Stack>
       )}
+      {adding && <NewPartner onClose={() => setAdding(false)} />}
     </ConsolePage>
   );
 }

@@ -1,0 +1,30 @@
+import { Box, Checkbox, Text } from '@chokdee/shared/ui';
+
+interface CheckFieldProps {
+  label: string;
+  hint?: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+export function CheckField({ label, hint, checked, onChange }: CheckFieldProps) {
+  return (
+    <Box>
+      <Checkbox.Root
+        size="lg"
+        minHeight="11"
+        checked={checked}
+        onCheckedChange={(details) => onChange(details.checked)}
+      >
+        <Checkbox.HiddenInput />
+        <Checkbox.Control />
+        <Checkbox.Label>{label}</Checkbox.Label>
+      </Checkbox.Root>
+      {hint && (
+        <Text textStyle="sm" color="fg.muted">
+          {hint}
+        </Text>
+      )}
+    </Box>
+  );
+}

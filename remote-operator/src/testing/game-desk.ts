@@ -1,0 +1,74 @@
+import type { DeskGame, DeskPartner } from '@chokdee/shared/contracts/game-desk';
+import { toSatang } from '@chokdee/shared/contracts/money';
+
+const AT = '2026-11-19T15:30:00+07:00';
+
+/** Joker, with games and no lists. */
+export const buildDeskPartner = (over: Partial<DeskPartner> = {}): DeskPartner => ({
+  partner: 'joker',
+  version: 3,
+  name: 'Joker',
+  kind: 'slot',
+  position: 20,
+  highlight: 2,
+  entrance: 'lobby',
+  protocol: 'chokdee',
+  restricted: false,
+  backup: null,
+  timeoutMs: 8000,
+  errorBudget: 500,
+  backups: [{ partner: 'joker-backup', name: 'Joker 2' }],
+  lists: [],
+  games: 30,
+  openRounds: 0,
+  covers: { motifs: ['dragon', 'boat'], colours: ['golden', 'red'] },
+  changes: [
+    {
+      at: AT,
+      by: 'opfah',
+      version: 3,
+      fields: { position: { before: 30, after: 20 } },
+      reason: 'Moved to the front',
+    },
+  ],
+  ...over,
+});
+
+export const buildDeskGame = (id: string, over: Partial<DeskGame> = {}): DeskGame => ({
+  partner: 'joker',
+  list: '',
+  id,
+  version: 1,
+  names: { th: 'เรือทอง', en: 'Golden Boat', kh: 'ទូកមាស', mm: 'ရွှေလှေ' },
+  kind: 'slot',
+  features: ['wild', 'free-spins'],
+  rtp: 9612,
+  minBet: toSatang(100),
+  maxBet: toSatang(50_000),
+  orientation: 'any',
+  demo: true,
+  position: 10,
+  highlight: null,
+  picture: 'boat.golden',
+  state: 'open',
+  ...over,
+});
+
+export const wlLists: DeskPartner['lists'] = [
+  {
+    list: 'cards',
+    names: { th: 'ไพ่', en: 'Cards', kh: 'បៀ', mm: 'ဖဲ' },
+    kind: 'card',
+    entrance: 'lobby',
+    position: 10,
+    games: 6,
+  },
+  {
+    list: 'empty',
+    names: { th: 'ใหม่', en: 'New', kh: 'ថ្មី', mm: 'အသစ်' },
+    kind: 'slot',
+    entrance: 'lobby',
+    position: 20,
+    games: 0,
+  },
+];
