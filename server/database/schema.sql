@@ -582,6 +582,8 @@ create table game_partner_keys (
   version integer not null,
   created_at timestamp with time zone not null default site_now(),
   valid_until timestamp with time zone,
+  shown_to uuid,
+  shown_at timestamp with time zone,
   constraint game_partner_keys_partner_fkey FOREIGN KEY (partner) REFERENCES game_partners(code),
   constraint game_partner_keys_pkey PRIMARY KEY (partner, version),
   constraint game_partner_keys_version_check CHECK ((version > 0))
@@ -721,6 +723,31 @@ create table game_players (
 CREATE INDEX game_players_away ON public.game_players USING btree (retry_at NULLS FIRST) WHERE away;
 CREATE INDEX game_players_of_member ON public.game_players USING btree (member_id);
 grant delete, insert, select, update on game_players to chokdee_app;
+
+create table game_proposals (
+  id uuid not null,
+  partner text not null,
+  kind text not null,
+  subject text not null default ''::text,
+  content jsonb not null default '{}'::jsonb,
+  reason text not null,
+  state text not null default 'proposed'::text,
+  proposed_by uuid not null,
+  proposed_by_name text not null,
+  proposed_at timestamp with time zone not null default site_now(),
+  decided_by uuid,
+  decided_by_name text,
+  decided_at timestamp with time zone,
+  decision text,
+  constraint game_proposals_check CHECK (((state = 'proposed'::text) = (decided_by IS NULL))),
+  constraint game_proposals_check1 CHECK (((state <> 'done'::text) OR (decided_by <> proposed_by))),
+  constraint game_proposals_kind_check CHECK ((kind = ANY (ARRAY['access'::text, 'key-start'::text, 'key-end'::text, 'public-key-start'::text, 'public-key-end'::text, 'open'::text]))),
+  constraint game_proposals_partner_fkey FOREIGN KEY (partner) REFERENCES game_partners(code),
+  constraint game_proposals_pkey PRIMARY KEY (id),
+  constraint game_proposals_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'done'::text, 'withdrawn'::text])))
+);
+CREATE UNIQUE INDEX game_proposals_open ON public.game_proposals USING btree (partner, kind, subject) WHERE (state = 'proposed'::text);
+grant delete, insert, select, update on game_proposals to chokdee_app;
 
 create table game_remainders (
   member_id uuid not null,

@@ -26,7 +26,7 @@ it('shows each partner with its state in every domain, who set it and why', asyn
 it('changes a state in one domain with a reason', async () => {
   const network = fakeNetwork();
   network.reply(operatorGameCalls.partners, { partners: [buildOperatorPartner()] });
-  network.reply(operatorGameCalls.setState, { ok: true });
+  network.reply(operatorGameCalls.setState, { state: 'done' });
   const user = userEvent.setup();
   await open();
   await user.click(screen.getByRole('button', { name: 'Change state: SA at local' }));

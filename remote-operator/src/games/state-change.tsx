@@ -28,8 +28,13 @@ export function StateChange({ name, partner, domain, current, onClose, onChanged
     send(operatorGameCalls.setState, { partner, domain, state: chosen, reason }),
   );
   const confirm = async (reason: string) => {
-    if (!(await attempt.run(reason))) return;
-    notify({ text: text('games.done', { name, domain, state: text(`games.${chosen}`) }), color: 'success' });
+    const reply = await attempt.run(reason);
+    if (!reply) return;
+    notify(
+      reply.state === 'waiting'
+        ? { text: text('games.openWaits', { name, domain }), color: 'info' }
+        : { text: text('games.done', { name, domain, state: text(`games.${chosen}`) }), color: 'success' },
+    );
     onChanged();
     onClose();
   };

@@ -6,6 +6,7 @@ import { bankCalls } from './banks.ts';
 import { dayHistoryCalls } from './day-history.ts';
 import { favouriteCalls } from './favourites.ts';
 import { correctionCalls } from './corrections.ts';
+import { gameAccessCalls } from './game-access.ts';
 import { gameDeskCalls } from './game-desk.ts';
 import { gamePlayCalls } from './game-play.ts';
 import { gamesCalls } from './games.ts';
@@ -92,6 +93,7 @@ export const allCalls: readonly Call[] = [
   operatorGameCalls,
   gameDeskCalls,
   partnerHealthCalls,
+  gameAccessCalls,
   trackingCalls,
   referralCalls,
   operatorReferralCalls,

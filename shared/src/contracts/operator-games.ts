@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { gameKind, partnerState } from './games.ts';
-import { call, nothing, ok } from './http.ts';
+import { call, nothing } from './http.ts';
 import { instant } from './time.ts';
 import { reason } from './wallet-operator.ts';
 
@@ -40,7 +40,8 @@ export const operatorGameCalls = {
   setState: call({
     method: 'POST',
     path: '/operators.game-partners.state',
-    summary: 'Opens or closes a partner in one domain, for everybody who loads the lobby from then on',
+    summary:
+      'Opens or closes a partner in one domain, for everybody who loads the lobby from then on. Opening it in a production domain waits for a second operator',
     ...operator,
     request: z.object({
       partner: z.string().max(64),
@@ -48,7 +49,7 @@ export const operatorGameCalls = {
       state: partnerState,
       reason,
     }),
-    reply: ok,
-    errors: ['UNAUTHORIZED', 'NOT_FOUND'],
+    reply: z.object({ state: z.enum(['done', 'waiting']) }),
+    errors: ['UNAUTHORIZED', 'NOT_FOUND', 'DECISION_STATE'],
   }),
 };

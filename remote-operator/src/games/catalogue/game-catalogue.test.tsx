@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { gameDeskCalls } from '@chokdee/shared/contracts/game-desk';
+import { gameDeskCalls, type GamesImport } from '@chokdee/shared/contracts/game-desk';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../../app.ts';
@@ -88,7 +88,7 @@ it('adds a game, and says what is missing', async () => {
 });
 
 const csv = new File(['list,id'], 'games.csv', { type: 'text/csv' });
-const report = {
+const report: GamesImport = {
   rows: 2,
   added: 1,
   changed: 1,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { z } from 'zod';
 import {
   gameDeskCalls,
   GAMES_PER_PAGE,
@@ -6,7 +7,7 @@ import {
   type DeskPartner,
 } from '@chokdee/shared/contracts/game-desk';
 import { useTexts } from '@chokdee/shared/i18n';
-import { useCall } from '@chokdee/shared/query';
+import { useCall, type CallState } from '@chokdee/shared/query';
 import { Button, EmptyState, ErrorState, Flex, Icon, LoadingState, Stack } from '@chokdee/shared/ui';
 import { reloadCalls } from '../../console/reload-calls.ts';
 import { ExportButton } from './export-button.tsx';
@@ -61,17 +62,7 @@ export function GameCatalogue({ partner, onChanged }: { partner: DeskPartner; on
           setPage(1);
         }}
       />
-      {found.state === 'loading' && <LoadingState rows={8} rowHeight="12" />}
-      {found.state === 'error' && <ErrorState error={found.error} onRetry={found.reload} />}
-      {found.state === 'ready' &&
-        (found.data.games.length === 0 ? (
-          <EmptyState icon="search" title={text('games.noGames')} />
-        ) : (
-          <>
-            <GameTable games={found.data.games} onEdit={setEditing} />
-            <Pages page={page} perPage={GAMES_PER_PAGE} total={found.data.total} onPage={setPage} />
-          </>
-        ))}
+      <Found found={found} page={page} onPage={setPage} onEdit={setEditing} />
       {editing && (
         <GameDrawer
           partner={partner}
@@ -84,5 +75,25 @@ export function GameCatalogue({ partner, onChanged }: { partner: DeskPartner; on
         <GamesImport partner={partner.partner} onClose={() => setImporting(false)} onImported={changed} />
       )}
     </Stack>
+  );
+}
+
+interface FoundProps {
+  found: CallState<z.output<typeof gameDeskCalls.games.reply>>;
+  page: number;
+  onPage: (page: number) => void;
+  onEdit: (game: DeskGame) => void;
+}
+
+function Found({ found, page, onPage, onEdit }: FoundProps) {
+  const text = useTexts('operator');
+  if (found.state === 'loading') return <LoadingState rows={8} rowHeight="12" />;
+  if (found.state === 'error') return <ErrorState error={found.error} onRetry={found.reload} />;
+  if (found.data.games.length === 0) return <EmptyState icon="search" title={text('games.noGames')} />;
+  return (
+    <>
+      <GameTable games={found.data.games} onEdit={onEdit} />
+      <Pages page={page} perPage={GAMES_PER_PAGE} total={found.data.total} onPage={onPage} />
+    </>
   );
 }

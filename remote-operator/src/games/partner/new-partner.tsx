@@ -1,47 +1,23 @@
-import { useState, type FormEvent } from 'react';
-import { gameDeskCalls } from '@chokdee/shared/contracts/game-desk';
-import { send } from '@chokdee/shared/http';
-import { useFieldText, useTexts } from '@chokdee/shared/i18n';
+import type { FormEvent } from 'react';
+import { useTexts } from '@chokdee/shared/i18n';
 import { useNavigate } from '@chokdee/shared/router';
-import { Button, Icon, Stack, TextField } from '@chokdee/shared/ui';
-import { Refusal } from '../../change/refusal.tsx';
-import { isReason, ReasonInput } from '../../console/reason-input.tsx';
+import { Stack, TextField } from '@chokdee/shared/ui';
 import { SideDrawer } from '../../console/side-drawer.tsx';
-import { useAttempt } from '../../console/use-attempt.ts';
-import { problemsIn, type Problems, refusedFields, useProblemText } from '../form/field-problems.ts';
-import { emptyPartner, parsePartner } from './partner-draft.ts';
+import { useProblemText } from '../form/field-problems.ts';
+import { FormEnd } from '../form/form-end.tsx';
 import { PartnerFieldset } from './partner-fieldset.tsx';
-
-type Request = Parameters<typeof gameDeskCalls.createPartner.request.parse>[0] & object;
+import { useNewPartner } from './use-new-partner.ts';
 
 /** Adds a partner, which is closed until it has a protocol. */
 export function NewPartner({ onClose }: { onClose: () => void }) {
   const text = useTexts('operator');
-  const fieldText = useFieldText();
   const problemText = useProblemText();
   const navigate = useNavigate();
-  const [draft, setDraft] = useState(emptyPartner);
-  const [partner, setPartner] = useState('');
-  const [reason, setReason] = useState('');
-  const [submitted, setSubmitted] = useState(false);
-  const parsed = parsePartner(draft);
-  const code = gameDeskCalls.createPartner.request.shape.partner.safeParse(partner.trim());
-  const attempt = useAttempt((request: Request) =>
-    send(gameDeskCalls.createPartner, gameDeskCalls.createPartner.request.parse(request)),
-  );
-  const refused = refusedFields(attempt.error);
-  const codeIssue = code.success ? undefined : code.error.issues[0]?.message;
-  const problems: Problems = {
-    ...refused,
-    ...(submitted ? { ...problemsIn(parsed), ...(codeIssue ? { partner: codeIssue } : {}) } : {}),
-  };
-
+  const { draft, change, code, setCode, reason, problems, attempt, create } = useNewPartner();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setSubmitted(true);
-    if (!parsed.success || !code.success || !isReason(reason)) return;
-    if (await attempt.run({ ...parsed.data, partner: code.data, reason: reason.trim() }))
-      await navigate(`/operator/games/${code.data}`);
+    const made = await create();
+    if (made) await navigate(`/operator/games/${made}`);
   };
 
   return (
@@ -55,30 +31,18 @@ export function NewPartner({ onClose }: { onClose: () => void }) {
             hint={text('games.hint.partner')}
             autoComplete="off"
             autoCapitalize="none"
-            value={partner}
+            value={code}
             error={problemText(problems['partner'])}
-            onChange={({ target }) => setPartner(target.value)}
+            onChange={({ target }) => setCode(target.value)}
           />
           <PartnerFieldset
             isNew
             draft={draft}
             backups={[]}
             problemOf={(path) => problemText(problems[path])}
-            onChange={(change) => setDraft({ ...draft, ...change })}
+            onChange={change}
           />
-          <ReasonInput
-            hint={text('games.reasonHint')}
-            error={submitted && !isReason(reason) ? fieldText('reason.required') : undefined}
-            value={reason}
-            onChange={setReason}
-          />
-          {attempt.error !== undefined && Object.keys(refused).length === 0 && (
-            <Refusal error={attempt.error} />
-          )}
-          <Button type="submit" size="lg" colorPalette="red" loading={attempt.pending}>
-            <Icon name="plus" />
-            {text('games.addPartner')}
-          </Button>
+          <FormEnd reason={reason} attempt={attempt} label={text('games.addPartner')} />
         </Stack>
       </form>
     </SideDrawer>

@@ -20,30 +20,9 @@ const entrances = ['lobby', 'lists', 'direct'] as const;
 /** The fields of a partner that one operator may edit. */
 export function PartnerFieldset({ draft, backups, isNew, problemOf, onChange }: PartnerFieldsetProps) {
   const text = useTexts('operator');
-  const number = (field: 'position' | 'highlight' | 'timeoutMs' | 'errorBudget') => (
-    <TextField
-      size="lg"
-      label={text(`games.field.${field}`)}
-      hint={text(`games.hint.${field}`)}
-      inputMode={field === 'errorBudget' ? 'decimal' : 'numeric'}
-      autoComplete="off"
-      value={draft[field]}
-      error={problemOf(field)}
-      onChange={({ target }) => onChange({ [field]: target.value })}
-    />
-  );
-  const choice = (
-    field: 'kind' | 'entrance' | 'protocol' | 'backup',
-    options: [value: string, label: string][],
-  ) => (
-    <Picker
-      width="full"
-      label={text(`games.field.${field}`)}
-      value={draft[field]}
-      error={problemOf(field)}
-      options={options.map(([value, label]) => ({ value, label }))}
-      onChange={(value) => onChange({ [field]: value })}
-    />
+  const number = (field: NumberField) => <NumberInput {...{ field, draft, problemOf, onChange }} />;
+  const choice = (field: ChoiceField, options: [value: string, label: string][]) => (
+    <Choice {...{ field, options, draft, problemOf, onChange }} />
   );
   const none: [string, string] = ['', text('games.noneOf')];
   return (
@@ -82,5 +61,44 @@ export function PartnerFieldset({ draft, backups, isNew, problemOf, onChange }: 
         onChange={(restricted) => onChange({ restricted })}
       />
     </SimpleGrid>
+  );
+}
+
+type NumberField = 'position' | 'highlight' | 'timeoutMs' | 'errorBudget';
+type ChoiceField = 'kind' | 'entrance' | 'protocol' | 'backup';
+type PartProps = Pick<PartnerFieldsetProps, 'draft' | 'problemOf' | 'onChange'>;
+
+function NumberInput({ field, draft, problemOf, onChange }: PartProps & { field: NumberField }) {
+  const text = useTexts('operator');
+  return (
+    <TextField
+      size="lg"
+      label={text(`games.field.${field}`)}
+      hint={text(`games.hint.${field}`)}
+      inputMode={field === 'errorBudget' ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      value={draft[field]}
+      error={problemOf(field)}
+      onChange={({ target }) => onChange({ [field]: target.value })}
+    />
+  );
+}
+
+interface ChoiceProps extends PartProps {
+  field: ChoiceField;
+  options: [value: string, label: string][];
+}
+
+function Choice({ field, options, draft, problemOf, onChange }: ChoiceProps) {
+  const text = useTexts('operator');
+  return (
+    <Picker
+      width="full"
+      label={text(`games.field.${field}`)}
+      value={draft[field]}
+      error={problemOf(field)}
+      options={options.map(([value, label]) => ({ value, label }))}
+      onChange={(value) => onChange({ [field]: value })}
+    />
   );
 }

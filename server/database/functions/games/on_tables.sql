@@ -14,3 +14,4 @@ alter table game_changes alter at set default site_now();
 create or replace trigger append_only before update or delete on game_changes for each row execute function registry_refuse_change();
 create or replace trigger append_only_truncate before truncate on game_changes for each statement execute function registry_refuse_change();
 alter table game_site_keys alter created_at set default site_now();
+alter table game_proposals alter proposed_at set default site_now();

@@ -44,3 +44,19 @@ export async function setPartnerState(
   );
   return rows.length > 0;
 }
+
+/** As operators set it; undefined when there is no such partner or domain. */
+export async function stateAt(
+  db: Queryable,
+  partner: string,
+  domain: string,
+): Promise<{ state: PartnerState; production: boolean } | undefined> {
+  const [row] = await db.query<{ state: PartnerState; production: boolean }>(
+    `select coalesce(s.state, 'open') as state, d.production
+     from game_partners p cross join domains d
+     left join game_partner_states s on s.partner = p.code and s.domain = d.name
+     where p.code = $1 and d.name = $2`,
+    [partner, domain],
+  );
+  return row;
+}

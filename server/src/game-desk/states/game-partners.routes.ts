@@ -1,31 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { operatorGameCalls, type OperatorPartner } from '@chokdee/shared/contracts/operator-games';
-import { AppError } from '../../errors.ts';
 import { memberOf } from '../../http/call-context.ts';
 import { serve } from '../../http/serve.ts';
-import { writeAudit } from '../../registry/public.ts';
-import { partnerStates, setPartnerState, type PartnerStateRow } from './game-partners.queries.ts';
+import { partnerStates, type PartnerStateRow } from './game-partners.queries.ts';
+import { setState } from './game-partners.service.ts';
 
 export function gamePartnerRoutes(app: FastifyInstance): void {
   serve(app, operatorGameCalls.partners, async (_nothing, { db }) => ({
     partners: byPartner(await partnerStates(db)),
   }));
 
-  serve(app, operatorGameCalls.setState, async ({ partner, domain, state, reason }, context) => {
-    const by = memberOf(context).userName;
-    await context.db.transaction(async (tx) => {
-      if (!(await setPartnerState(tx, { partner, domain, state, reason, by })))
-        throw new AppError('NOT_FOUND');
-      await writeAudit(tx, {
-        actor: by,
-        action: operatorGameCalls.setState.path.slice(1),
-        target: `${partner} at ${domain}`,
-        outcome: 'done',
-        detail: `${state}: ${reason}`,
-      });
-    });
-    return { ok: true as const };
-  });
+  serve(app, operatorGameCalls.setState, async (request, context) => ({
+    state: await setState(context.db, memberOf(context), request),
+  }));
 }
 
 function byPartner(rows: readonly PartnerStateRow[]): OperatorPartner[] {

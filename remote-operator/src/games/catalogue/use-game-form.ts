@@ -1,0 +1,49 @@
+import {
+  gameDeskCalls,
+  type DeskGame,
+  type DeskPartner,
+  type GameFields,
+} from '@chokdee/shared/contracts/game-desk';
+import { send } from '@chokdee/shared/http';
+import { useState } from 'react';
+import { useAttempt } from '../../console/use-attempt.ts';
+import { problemsIn, refusedFields, type Problems } from '../form/field-problems.ts';
+import { useEdits } from '../form/use-edits.ts';
+import { emptyGame, gameDraftOf, parseGame } from './game-draft.ts';
+
+/**
+ * A game as it is typed, what is wrong with it, and the call that saves it.
+ *
+ * @param given undefined: a new one.
+ */
+export function useGameForm({ partner, lists, kind }: DeskPartner, given: DeskGame | undefined) {
+  // A newer one replaces it when another operator was faster.
+  const [game, setGame] = useState(given);
+  const edits = useEdits(game ? gameDraftOf(game) : emptyGame(lists[0]?.list ?? '', kind));
+  const [submitted, setSubmitted] = useState(false);
+  const attempt = useAttempt((fields: GameFields & { list: string; id: string }) =>
+    game
+      ? send(gameDeskCalls.saveGame, { ...fields, partner, version: game.version })
+      : send(gameDeskCalls.addGame, { ...fields, partner }),
+  );
+  const reload = useAttempt(async ({ list, id }: DeskGame) => {
+    const { games } = await send(gameDeskCalls.games, { partner, search: id });
+    setGame(games.find((other) => other.list === list && other.id === id));
+  });
+  const parsed = parseGame(edits.draft);
+  const problems: Problems = { ...refusedFields(attempt.error), ...(submitted ? problemsIn(parsed) : {}) };
+
+  /** @returns the game once it is saved. */
+  const save = async () => {
+    setSubmitted(true);
+    return parsed.success && (await attempt.run(parsed.data)) ? parsed.data : undefined;
+  };
+
+  return {
+    ...edits,
+    problems,
+    attempt: { error: attempt.error, pending: attempt.pending || reload.pending },
+    save,
+    reload: game && (() => void reload.run(game)),
+  };
+}

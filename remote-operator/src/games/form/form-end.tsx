@@ -1,0 +1,49 @@
+import { useFieldText, useTexts } from '@chokdee/shared/i18n';
+import { Button } from '@chokdee/shared/ui';
+import { Refusal } from '../../change/refusal.tsx';
+import { isReason, ReasonInput } from '../../console/reason-input.tsx';
+import { refusedFields } from './field-problems.ts';
+import { StaleNotice, staleChanges } from './stale-notice.tsx';
+
+interface FormEndProps {
+  /** Absent: saving needs no reason. */
+  reason?: { value: string; submitted: boolean; onChange: (reason: string) => void };
+  attempt: { error: unknown; pending: boolean };
+  /** Nothing to save. */
+  idle?: boolean;
+  label: string;
+  onReload?: () => void;
+}
+
+/** The end of a form: the reason, why it was refused, and the button. Problems of fields stand beside them. */
+export function FormEnd({ reason, attempt: { error, pending }, idle, label, onReload }: FormEndProps) {
+  const text = useTexts('operator');
+  const fieldText = useFieldText();
+  const stale = onReload && staleChanges(error);
+  return (
+    <>
+      {reason && (
+        <ReasonInput
+          hint={text('games.reasonHint')}
+          error={reason.submitted && !isReason(reason.value) ? fieldText('reason.required') : undefined}
+          value={reason.value}
+          onChange={reason.onChange}
+        />
+      )}
+      {stale && <StaleNotice changes={stale} onReload={onReload} />}
+      {error !== undefined && !stale && Object.keys(refusedFields(error)).length === 0 && (
+        <Refusal error={error} />
+      )}
+      <Button
+        type="submit"
+        size="lg"
+        colorPalette="red"
+        alignSelf={{ sm: 'start' }}
+        disabled={idle}
+        loading={pending}
+      >
+        {label}
+      </Button>
+    </>
+  );
+}
