@@ -75,7 +75,8 @@ test('a database of the previous release keeps every row and balance, and become
       '0126_game_console.sql',
       '0127_partner_health.sql',
       '0130_game_returns.sql',
-      '0132_game_proposals.sql',
+      '0132_game_site_keys.sql',
+      '0133_game_proposals.sql',
     ]);
     expect(await reconcile(owner)).toEqual([]);
     await withOwner(fresh.ownerUrl, async (made) => {

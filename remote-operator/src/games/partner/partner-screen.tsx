@@ -7,6 +7,7 @@ import { Button, EmptyState, ErrorState, Icon, LoadingState, Stack, Tabs } from 
 import { ConsolePage } from '../../console/console-page.tsx';
 import { reloadCalls } from '../../console/reload-calls.ts';
 import { StaleWarning } from '../../console/stale-warning.tsx';
+import { AccessTab } from '../access/access-tab.tsx';
 import { GameCatalogue } from '../catalogue/game-catalogue.tsx';
 import { ChangeList } from './change-list.tsx';
 import { ListsForm } from './lists-form.tsx';
@@ -40,7 +41,7 @@ function Partner({ code }: { code: string }) {
   );
 }
 
-const tabs = ['details', 'lists', 'games', 'changes'] as const;
+const tabs = ['details', 'lists', 'games', 'access', 'changes'] as const;
 
 function PartnerTabs({ partner, onChanged }: { partner: DeskPartner; onChanged: () => void }) {
   const text = useTexts('operator');
@@ -49,6 +50,7 @@ function PartnerTabs({ partner, onChanged }: { partner: DeskPartner; onChanged: 
     details: () => <PartnerForm partner={partner} onSaved={onChanged} />,
     lists: () => <ListsForm partner={partner} onSaved={onChanged} />,
     games: () => <GameCatalogue partner={partner} onChanged={onChanged} />,
+    access: () => <AccessTab partner={partner.partner} />,
     changes: () => <ChangeList changes={partner.changes} />,
   };
   return (
