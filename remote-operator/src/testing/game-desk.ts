@@ -1,3 +1,4 @@
+import type { GameAccess, GameProposal } from '@chokdee/shared/contracts/game-access';
 import type { DeskGame, DeskPartner } from '@chokdee/shared/contracts/game-desk';
 import { toSatang } from '@chokdee/shared/contracts/money';
 
@@ -72,3 +73,33 @@ export const wlLists: DeskPartner['lists'] = [
     games: 0,
   },
 ];
+
+export const buildGameProposal = (over: Partial<GameProposal> = {}): GameProposal => ({
+  id: '0196f000-0000-7000-8000-0000000000b1',
+  partner: 'joker',
+  partnerName: 'Joker',
+  kind: 'access',
+  fields: { callsPerSecond: { before: 500, after: 900 } },
+  reason: 'New data centre',
+  proposedBy: 'opdin',
+  proposedAt: AT,
+  ...over,
+});
+
+/** Two secrets, of which `opfah` may see the new one; a public key; a proposal of `opdin`. */
+export const buildGameAccess = (over: Partial<GameAccess> = {}): GameAccess => ({
+  access: {
+    launchUrl: 'https://play.joker.example/start',
+    baseUrl: 'https://api.joker.example/v1',
+    addresses: ['203.0.113.0/24', '2001:db8::/32'],
+    callsPerSecond: 500,
+    transferMax: null,
+  },
+  keys: [
+    { version: 2, createdAt: AT, valid: true, show: true },
+    { version: 1, createdAt: AT, valid: true, show: false, shownAt: AT },
+  ],
+  publicKeys: [{ version: 1, createdAt: AT, valid: true, fingerprint: '9f86d081884c7d65'.repeat(4) }],
+  proposals: [buildGameProposal()],
+  ...over,
+});

@@ -1,8 +1,9 @@
+import { gameAccessCalls } from '@chokdee/shared/contracts/game-access';
 import { gameDeskCalls } from '@chokdee/shared/contracts/game-desk';
 import { currentTexts } from '@chokdee/shared/i18n';
 import type { fakeNetwork } from '@chokdee/shared/testing/network';
 import { press } from '@chokdee/shared/testing/story-steps';
-import { buildDeskGame, buildDeskPartner, wlLists } from '../../testing/game-desk.ts';
+import { buildDeskGame, buildDeskPartner, buildGameAccess, wlLists } from '../../testing/game-desk.ts';
 import { consoleStory } from '../../testing/story.ts';
 import { PartnerScreen } from './partner-screen.tsx';
 
@@ -19,6 +20,7 @@ type Network = ReturnType<typeof fakeNetwork>;
 const known = (network: Network) => {
   network.reply(gameDeskCalls.partner, buildDeskPartner({ lists: wlLists }));
   network.reply(gameDeskCalls.games, { games, total: 240 });
+  network.reply(gameAccessCalls.access, buildGameAccess());
 };
 
 export const Details = consoleStory(PartnerScreen, known, place);
@@ -57,6 +59,12 @@ export const Import = consoleStory(PartnerScreen, known, {
     await press(text('games.import'));
   },
 });
+export const Access = consoleStory(PartnerScreen, known, { ...place, play: () => openTab('access') });
+export const AccessFailed = consoleStory(
+  PartnerScreen,
+  (network) => network.reply(gameDeskCalls.partner, buildDeskPartner()),
+  { ...place, play: () => openTab('access') },
+);
 export const Loading = consoleStory(PartnerScreen, (network) => network.hang(gameDeskCalls.partner), place);
 export const Failed = consoleStory(PartnerScreen, undefined, place);
 export const Unknown = consoleStory(
