@@ -25,7 +25,13 @@ export function DomainState({ name, partner, known, onChanged }: DomainStateProp
       <Span minWidth="36">{domain}</Span>
       <Badge colorPalette={palettes[state]}>{text(`games.${state}`)}</Badge>
       {change && (
-        <Text textStyle="sm" color="fg.muted" flex="1" minWidth="0">
+        <Text
+          textStyle="sm"
+          color="fg.muted"
+          minWidth="0"
+          flex={{ base: '1 0 100%', md: '1' }}
+          order={{ base: 1, md: 0 }}
+        >
           {text('games.by', { by: change.by, at: formatInstant(change.at), reason: change.reason })}
         </Text>
       )}

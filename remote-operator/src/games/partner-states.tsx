@@ -1,6 +1,6 @@
 import type { OperatorPartner } from '@chokdee/shared/contracts/operator-games';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Badge, Box, Flex, Heading, Link, Stack, Text } from '@chokdee/shared/ui';
+import { Badge, Box, Flex, Heading, Icon, Link, Stack, Text } from '@chokdee/shared/ui';
 import { Link as RouterLink } from '@chokdee/shared/router';
 import { DomainState } from './domain-state.tsx';
 
@@ -17,8 +17,11 @@ export function PartnerStates({ partner, onChanged }: PartnerStatesProps) {
     <Box as="li" bg="bg.panel" borderWidth="1px" borderRadius="l2" padding="4">
       <Flex gap="2" align="center" wrap="wrap" marginBottom="2">
         <Heading as="h2" size="md">
-          <Link asChild color="fg">
-            <RouterLink to={`/operator/games/${partner.partner}`}>{name}</RouterLink>
+          <Link asChild color="fg" display="inline-flex" alignItems="center" minHeight="11">
+            <RouterLink to={`/operator/games/${partner.partner}`}>
+              {name}
+              <Icon name="chevron-right" boxSize="4" />
+            </RouterLink>
           </Link>
         </Heading>
         {!connected && <Badge colorPalette="gray">{text('games.notConnected')}</Badge>}

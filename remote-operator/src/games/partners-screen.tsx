@@ -21,7 +21,7 @@ export function PartnersScreen() {
       title={text('games.title')}
       text={text('games.text')}
       actions={
-        <Button size="lg" colorPalette="red" aria-haspopup="dialog" onClick={() => setAdding(true)}>
+        <Button size="lg" variant="outline" aria-haspopup="dialog" onClick={() => setAdding(true)}>
           <Icon name="plus" />
           {text('games.addPartner')}
         </Button>

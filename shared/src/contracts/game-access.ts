@@ -30,7 +30,7 @@ export const partnerAccess = z.object({
 export type PartnerAccess = z.output<typeof partnerAccess>;
 
 /** What a second operator must approve. */
-export const accessChange = z.discriminatedUnion('kind', [
+const accessChange = z.discriminatedUnion('kind', [
   partnerAccess.extend({ kind: z.literal('access') }),
   /** A new secret becomes valid beside the old one. */
   z.object({ kind: z.literal('key-start') }),

@@ -18,7 +18,12 @@ export function AccessTab({ partner }: { partner: string }) {
     <Stack gap="6" maxWidth="4xl">
       <Text color="fg.muted">{text('games.access.text')}</Text>
       <ProposalList proposals={proposals} onDecided={known.reload} />
-      <ConnectionForm partner={partner} access={access} onProposed={known.reload} />
+      <ConnectionForm
+        partner={partner}
+        access={access}
+        quiet={proposals.length > 0}
+        onProposed={known.reload}
+      />
       <Separator />
       <SecretList partner={partner} keys={keys} onChanged={known.reload} />
       <Separator />

@@ -12,13 +12,15 @@ import { usePropose } from './use-propose.ts';
 interface ConnectionFormProps {
   partner: string;
   access: PartnerAccess;
+  /** Something else on the page is to be done first. */
+  quiet: boolean;
   onProposed: () => void;
 }
 
 const lines = ['launchUrl', 'baseUrl', 'callsPerSecond', 'transferMax'] as const;
 
 /** How the partner's server and ours reach each other, proposed to a second operator. */
-export function ConnectionForm({ partner, access, onProposed }: ConnectionFormProps) {
+export function ConnectionForm({ partner, access, quiet, onProposed }: ConnectionFormProps) {
   const text = useTexts('operator');
   const problemText = useProblemText();
   const { draft, change, discard, isEdited } = useEdits(connectionDraftOf(access));
@@ -46,7 +48,7 @@ export function ConnectionForm({ partner, access, onProposed }: ConnectionFormPr
         <Heading as="h2" size="md">
           {text('games.access.connection')}
         </Heading>
-        <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="6">
+        <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="6" rowGap="2">
           {lines.map((field) => (
             <TextField
               key={field}
@@ -73,6 +75,7 @@ export function ConnectionForm({ partner, access, onProposed }: ConnectionFormPr
           attempt={attempt}
           idle={!isEdited}
           label={text('games.access.propose')}
+          quiet={quiet}
         />
       </Stack>
     </form>

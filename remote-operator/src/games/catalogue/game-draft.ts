@@ -55,7 +55,7 @@ export function gameDraftOf(game: DeskGame): GameDraft {
   };
 }
 
-export const pictureOf = ({ motif, colour }: GameDraft): string => `${motif}.${colour}`;
+const pictureOf = ({ motif, colour }: GameDraft): string => `${motif}.${colour}`;
 
 const schema = gameFields.safeExtend({ list: deskGame.shape.list, id: deskGame.shape.id });
 

@@ -12,11 +12,13 @@ interface FormEndProps {
   /** Nothing to save. */
   idle?: boolean;
   label: string;
+  /** Not the page's main action. */
+  quiet?: boolean;
   onReload?: () => void;
 }
 
 /** The end of a form: the reason, why it was refused, and the button. Problems of fields stand beside them. */
-export function FormEnd({ reason, attempt: { error, pending }, idle, label, onReload }: FormEndProps) {
+export function FormEnd({ reason, attempt: { error, pending }, idle, label, quiet, onReload }: FormEndProps) {
   const text = useTexts('operator');
   const fieldText = useFieldText();
   const stale = onReload && staleChanges(error);
@@ -37,7 +39,7 @@ export function FormEnd({ reason, attempt: { error, pending }, idle, label, onRe
       <Button
         type="submit"
         size="lg"
-        colorPalette="red"
+        {...(quiet ? { variant: 'outline' as const } : { colorPalette: 'red' })}
         alignSelf={{ sm: 'start' }}
         disabled={idle}
         loading={pending}

@@ -11,7 +11,11 @@ export default { title: 'operator/Games/Partner' };
 
 const place = { at: '/operator/games/joker', path: '/operator/games/:partner' };
 const text = (key: string, values?: Record<string, string>) => currentTexts('operator')(key, values);
-const openTab = (tab: string) => press(text(`games.tab.${tab}`));
+async function openTab(tab: string): Promise<void> {
+  // Waits for the tabs: the console's navigation has a link of the same name.
+  await press(text('games.tab.details'));
+  await press(text(`games.tab.${tab}`));
+}
 const games = Array.from({ length: 8 }, (_, at) =>
   buildDeskGame(`golden-boat-${at}`, at === 2 ? { state: 'closed', rtp: null } : {}),
 );

@@ -60,12 +60,12 @@ export async function checkedPublicKey(tx: Queryable, partner: string, text: str
 }
 
 /** @throws AppError VALIDATION when two are valid already */
-export function requireRoom(keys: readonly { valid: boolean }[]): void {
+function requireRoom(keys: readonly { valid: boolean }[]): void {
   if (keys.filter(({ valid }) => valid).length >= MOST_VALID) throw fieldProblem('change', 'twoKeys');
 }
 
 /** @throws AppError VALIDATION when it is the only valid one | NOT_FOUND */
-export function requireOther(keys: readonly { version: number; valid: boolean }[], version: number): void {
+function requireOther(keys: readonly { version: number; valid: boolean }[], version: number): void {
   if (!keys.some((key) => key.version === version && key.valid)) throw new AppError('NOT_FOUND');
   if (!keys.some((key) => key.version !== version && key.valid)) throw fieldProblem('change', 'lastKey');
 }
