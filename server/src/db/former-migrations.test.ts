@@ -77,6 +77,7 @@ test('a database of the previous release keeps every row and balance, and become
       '0130_game_returns.sql',
       '0132_game_site_keys.sql',
       '0133_game_proposals.sql',
+      '0134_operator_budget.sql',
     ]);
     expect(await reconcile(owner)).toEqual([]);
     await withOwner(fresh.ownerUrl, async (made) => {
