@@ -27,7 +27,7 @@ export function GameFieldset({ draft, partner, isNew, problemOf, onChange }: Gam
       {isNew && <AddressFields {...{ draft, partner, problemOf, onChange }} />}
       <NamesFields names={draft.names} problemOf={problemOf} onChange={(names) => onChange({ names })} />
       <ChoiceFields {...{ draft, onChange }} />
-      <SimpleGrid columns={{ base: 1, sm: 2 }} columnGap="4">
+      <SimpleGrid columns={{ base: 1, sm: 2 }} columnGap="4" rowGap="2">
         {typed.map((field) => (
           <TextField
             key={field}
@@ -57,7 +57,7 @@ export function GameFieldset({ draft, partner, isNew, problemOf, onChange }: Gam
 function AddressFields({ draft, partner, problemOf, onChange }: Omit<GameFieldsetProps, 'isNew'>) {
   const text = useTexts('operator');
   return (
-    <SimpleGrid columns={{ base: 1, sm: 2 }} columnGap="4">
+    <SimpleGrid columns={{ base: 1, sm: 2 }} columnGap="4" rowGap="2">
       <Picker
         width="full"
         label={text('games.field.list')}
@@ -116,7 +116,7 @@ function FeatureFields({ draft: { features }, onChange }: PartProps) {
   return (
     <Fieldset.Root>
       <Fieldset.Legend>{text('games.field.features')}</Fieldset.Legend>
-      <SimpleGrid columns={{ base: 1, sm: 2 }} columnGap="4">
+      <SimpleGrid columns={{ base: 1, sm: 2 }} columnGap="4" rowGap="2">
         {gameFeatures.map((feature) => (
           <CheckField
             key={feature}

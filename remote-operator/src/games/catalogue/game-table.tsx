@@ -69,8 +69,8 @@ function GameName({ game, onEdit }: { game: DeskGame; onEdit: (game: DeskGame) =
       <Image
         src={`/game-covers/${game.picture}.svg`}
         alt=""
-        width="30"
-        height="40"
+        width="30px"
+        height="40px"
         loading="lazy"
         borderRadius="l1"
         flexShrink="0"
@@ -78,9 +78,11 @@ function GameName({ game, onEdit }: { game: DeskGame; onEdit: (game: DeskGame) =
       <Flex direction="column" minWidth="0" align="start">
         <Button
           variant="plain"
-          minHeight="8"
+          minHeight="11"
           height="auto"
+          minWidth="0"
           padding="0"
+          paddingX="0"
           fontWeight="semibold"
           color="fg"
           textAlign="start"
