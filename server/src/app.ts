@@ -14,6 +14,7 @@ import { ledgerModule, type LedgerOptions } from './ledger/plugin.ts';
 import { numberSetsModule } from './number-sets/plugin.ts';
 import { operatorModule } from './operator/plugin.ts';
 import { partnerHealthModule, type PartnerHealthOptions } from './partner-health/plugin.ts';
+import { partnerReportModule, type PartnerReportOptions } from './partner-report/plugin.ts';
 import { ratesModule } from './rates/plugin.ts';
 import { realtimeModule } from './realtime/plugin.ts';
 import { registryModule, type RegistryOptions } from './registry/plugin.ts';
@@ -39,6 +40,7 @@ export interface AppOptions
     WalletOptions,
     GamePlayOptions,
     PartnerHealthOptions,
+    PartnerReportOptions,
     RegistryOptions,
     GatewayOptions {}
 
@@ -68,6 +70,7 @@ const modules: readonly FastifyPluginAsync<AppOptions>[] = [
   operatorModule,
   gameDeskModule,
   partnerHealthModule,
+  partnerReportModule,
   gatewayModule,
   siteModule,
 ];

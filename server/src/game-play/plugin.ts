@@ -1,5 +1,4 @@
 import { apiRoutes } from '../http/api-scope.ts';
-import { jobs } from '../jobs/jobs.ts';
 import { serverModule } from '../module.ts';
 import { callbackRoutes, type CallbackServices } from './callbacks.routes.ts';
 import { frameOrigin } from './frame-origin.queries.ts';
@@ -8,10 +7,8 @@ import { hub88Client } from './hub88-client.ts';
 import { launchRoutes } from './launch.routes.ts';
 import { partnerCalls } from './partner-calls.ts';
 import type { GameSimulator } from './partner-endpoint.ts';
+import { partnerReports } from './partner-reports.ts';
 import { siteKeys } from './site-keys.ts';
-import { transferClient } from './transfer-client.ts';
-import { startTransferJobs } from './transfers.jobs.ts';
-import { transferService } from './transfers.service.ts';
 import { visitRoutes } from './visit.routes.ts';
 
 export interface GamePlayOptions extends Omit<CallbackServices, 'calls' | 'siteKeys'> {
@@ -25,13 +22,14 @@ export const gamePlayModule = serverModule('game-play', (app, options: GamePlayO
   const calls = partnerCalls((error) => app.log.error({ err: error }, 'an observer of partner calls failed'));
   const keys = siteKeys(db, env.GAME_PARTNERS_SECRET);
   const hub88 = hub88Client({ calls, siteKeys: keys });
-  gamePlayServices.provide(app, { calls, frameOrigin: (partner) => frameOrigin(db, partner, simulator) });
-  const client = transferClient({ env, calls });
-  const transfers = transferService({ db, fanOut: options.fanOut, client, simulator });
-  apiRoutes(app, (api) =>
-    launchRoutes(api, { env, db, hub88, simulator, transfers, transferClient: client }),
-  );
-  jobs.from(app).add(() => startTransferJobs({ db, transfers, log: app.log }));
+  const reports = partnerReports({ db, env, calls, hub88, simulator });
+  gamePlayServices.provide(app, {
+    calls,
+    reports,
+    simulator,
+    frameOrigin: (partner) => frameOrigin(db, partner, simulator),
+  });
+  apiRoutes(app, (api) => launchRoutes(api, { env, db, hub88, simulator }));
   apiRoutes(app, visitRoutes);
   void app.register(async (callbacks) => callbackRoutes(callbacks, { ...options, calls, siteKeys: keys }));
 });

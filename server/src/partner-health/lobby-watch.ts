@@ -12,7 +12,7 @@ export const SYSTEM = 'system';
 export interface WatchOptions {
   db: Db;
   /** Whether our server can ask a partner for a sign of life. */
-  canProbe: (partner: Pick<PartnerFacts, 'protocol' | 'baseUrl'>) => boolean;
+  canProbe: (partner: Pick<PartnerFacts, 'partner' | 'protocol' | 'baseUrl'>) => boolean;
 }
 
 /**

@@ -16,7 +16,7 @@ export interface PartnerHealthOptions {
 
 export const partnerHealthModule = serverModule('partner-health', (app, { db }: PartnerHealthOptions) => {
   const counts = minuteCounts();
-  const { calls } = gamePlayServices.from(app);
+  const { calls, reports, simulator } = gamePlayServices.from(app);
   const stop = calls.onCall(counts.count);
   app.addHook('onClose', async () => stop());
   apiRoutes(app, partnerHealthRoutes);
@@ -28,5 +28,15 @@ export const partnerHealthModule = serverModule('partner-health', (app, { db }: 
         app.log.error({ err: error }, 'failed to write calls of partners'),
       ),
     );
-  jobs.from(app).add(() => startPartnerWatch({ db, canProbe: ({ baseUrl }) => baseUrl !== null }, app.log));
+  jobs.from(app).add(() =>
+    startPartnerWatch(
+      {
+        db,
+        canProbe: ({ partner, protocol, baseUrl }) =>
+          baseUrl !== null || simulator(protocol, partner) !== undefined,
+        ask: (partner, window) => reports.page(partner, window),
+      },
+      app.log,
+    ),
+  );
 });

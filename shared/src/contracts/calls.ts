@@ -25,6 +25,7 @@ import { operatorMemberCalls } from './operator-members.ts';
 import { operatorRoundCalls } from './operator-rounds.ts';
 import { operatorReferralCalls, referralCalls } from './referral-links.ts';
 import { partnerHealthCalls } from './partner-health.ts';
+import { partnerReportCalls } from './partner-report.ts';
 import { registryCalls } from './registry.ts';
 import { registryHealthCalls } from './registry-health.ts';
 import { siteCalls } from './site.ts';
@@ -93,6 +94,7 @@ export const allCalls: readonly Call[] = [
   operatorGameCalls,
   gameDeskCalls,
   partnerHealthCalls,
+  partnerReportCalls,
   gameAccessCalls,
   trackingCalls,
   referralCalls,

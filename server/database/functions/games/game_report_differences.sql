@@ -1,6 +1,6 @@
 -- What differs between a partner's list of a day and ours, both ways. Theirs is read with a margin on both sides of the day, so that clocks may
 -- differ; a transaction of the last quarter of an hour may still be on its way and is not judged. Left out are what moved nothing, our own
--- corrections, and a bet that was given back where the partner lists neither the bet nor its return.
+-- corrections and what they corrected, and a bet that was given back where the partner lists neither the bet nor its return.
 create or replace function game_report_differences(p_comparison bigint)
 returns table (txn text, what text, fields text[], ours jsonb, theirs jsonb) language sql stable as $$
   with run as (
@@ -25,6 +25,9 @@ returns table (txn text, what text, fields text[], ours jsonb, theirs jsonb) lan
       -- Whether the other half of a bet and its return stands in their list.
       case when k.kind = 'bet' then exists (select from listed u where u.txn = k.undone_by) else exists (select from listed u where u.txn = k.original) end as half_listed
     from known k left join listed l on l.txn = k.txn
+  ), mended as (
+    select g.txn from run join game_cases g on g.partner = run.partner where g.state = 'settled' and g.action = 'correct' and g.txn in (
+      select l.txn from listed l union all select k.txn from known k)
   ), judged as (
     select p.*, case
       when not p.is_listed then case when p.at >= run.begins and p.at < run.ends and p.code is null and p.kind <> 'tombstone'
@@ -45,7 +48,7 @@ returns table (txn text, what text, fields text[], ours jsonb, theirs jsonb) lan
         case when replace(j.their_kind, 'rollback', 'refund') <> replace(j.kind, 'rollback', 'refund') then 'kind' end,
         case when j.twice then 'twice' end], null) else '{}' end as fields
     from judged j
-    where j.what is not null
+    where j.what is not null and j.txn not in (select m.txn from mended m)
   )
   select c.txn, c.what, c.fields,
     case when c.what <> 'missing-here' or c.code is not null or c.kind = 'tombstone' then jsonb_strip_nulls(jsonb_build_object('kind', c.kind, 'memberId', c.member_id, 'round', c.round,
@@ -57,5 +60,5 @@ returns table (txn text, what text, fields text[], ours jsonb, theirs jsonb) lan
   select l.txn, 'missing-here', '{}', null,
     jsonb_build_object('kind', l.kind, 'memberId', l.member_id, 'round', l.round, 'micro', l.micro, 'at', to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
   from listed l
-  where l.of_day and l.micro <> 0 and not exists (select from known k where k.txn = l.txn)
+  where l.of_day and l.micro <> 0 and not exists (select from known k where k.txn = l.txn) and l.txn not in (select m.txn from mended m)
 $$;

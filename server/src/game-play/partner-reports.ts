@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { HUB88_UNITS_PER_BAHT } from '@chokdee/shared/contracts/game-hub88';
+import { transferCalls } from '@chokdee/shared/contracts/game-transfer';
+import { instant } from '@chokdee/shared/contracts/time';
+import type { Queryable } from '../db/db.ts';
+import type { Env } from '../env.ts';
+import { AppError } from '../errors.ts';
+import type { Hub88Client } from './hub88-client.ts';
+import { microBaht } from './micro-baht.ts';
+import type { PartnerCallEmitter } from './partner-calls.ts';
+import { partnerEndpoint, type GameSimulator, type PartnerEndpoint } from './partner-endpoint.ts';
+import { askPartner } from './partner-http.ts';
+import {
+  PARTNER_SIGNATURE_HEADER,
+  PARTNER_TIMESTAMP_HEADER,
+  partnerSecret,
+  signatureOf,
+} from './partner-secret.ts';
+import { HUB88_PROTOCOL, TRANSFER_PROTOCOL } from './protocols.ts';
+
+/** A transaction as a partner lists it. */
+export interface Reported {
+  txn: string;
+  kind: 'bet' | 'win' | 'bonus' | 'refund' | 'rollback' | 'adjust';
+  memberId: string;
+  round: string;
+  /** Millionths of a baht. */
+  micro: number;
+  at: string;
+}
+
+export interface ReportPage {
+  transactions: readonly Reported[];
+  /** Absent on the last page. */
+  cursor?: string | undefined;
+}
+
+export interface ReportWindow {
+  from: string;
+  to: string;
+  cursor?: string;
+}
+
+const text = z.string().max(64);
+/** GET {base_url}/report?from=&to=&cursor= of our own protocol, signed like every call. */
+const ownReport = z.object({
+  transactions: z.array(
+    z.object({
+      transactionId: text.min(1),
+      kind: z.enum(['bet', 'win', 'bonus', 'refund', 'rollback', 'adjust']),
+      playerId: text,
+      roundId: text.default(''),
+      amount: z.string().regex(/^-?\d{1,9}(\.\d{1,6})?$/),
+      at: instant,
+    }),
+  ),
+  cursor: z.string().max(1_000).optional(),
+});
+
+const MICRO_PER_UNIT = 1_000_000 / HUB88_UNITS_PER_BAHT;
+
+export interface PartnerReportServices {
+  db: Queryable;
+  env: Pick<Env, 'GAME_PARTNERS_SECRET'>;
+  calls: PartnerCallEmitter;
+  hub88: Hub88Client;
+  simulator: GameSimulator;
+}
+
+/** Partners' own lists of transactions, in the wire form of each protocol. */
+export function partnerReports(services: PartnerReportServices) {
+  return {
+    /** @throws as `askPartner`; AppError SYSTEM for a partner without an address. */
+    async page(partner: string, window: ReportWindow): Promise<ReportPage> {
+      const endpoint = await partnerEndpoint(services.db, partner, services.simulator);
+      return endpoint.protocol === HUB88_PROTOCOL
+        ? hub88Page(services, endpoint, window)
+        : signedPage(services, endpoint, window);
+    },
+  };
+}
+
+export type PartnerReports = ReturnType<typeof partnerReports>;
+
+async function hub88Page(
+  { hub88 }: PartnerReportServices,
+  endpoint: PartnerEndpoint,
+  window: ReportWindow,
+): Promise<ReportPage> {
+  const { transactions, cursor } = await hub88.ask(endpoint, 'transactions', window);
+  return {
+    transactions: transactions.map(({ transaction_uuid: txn, kind, user: memberId, round, amount, at }) => ({
+      txn,
+      kind,
+      memberId,
+      round,
+      micro: amount * MICRO_PER_UNIT,
+      at,
+    })),
+    cursor,
+  };
+}
+
+async function signedPage(
+  { env, calls }: PartnerReportServices,
+  { partner, protocol, baseUrl, timeoutMs, key }: PartnerEndpoint,
+  window: ReportWindow,
+): Promise<ReportPage> {
+  if (baseUrl === undefined || key === null) throw new AppError('SYSTEM');
+  const url = new URL(`${baseUrl}/report?${new URLSearchParams({ ...window }).toString()}`);
+  const timestamp = String(Math.floor(Date.now() / 1_000));
+  const signed = { timestamp, method: 'GET', path: `${url.pathname}${url.search}`, body: '' };
+  const { transactions, cursor } = await askPartner(calls, {
+    partner,
+    protocol,
+    name: 'report',
+    method: 'GET',
+    url: url.href,
+    headers: {
+      [PARTNER_TIMESTAMP_HEADER]: timestamp,
+      [PARTNER_SIGNATURE_HEADER]: signatureOf(partnerSecret(env.GAME_PARTNERS_SECRET, partner, key), signed),
+    },
+    body: '',
+    timeoutMs,
+    reply: protocol === TRANSFER_PROTOCOL ? transferCalls.report.reply : ownReport,
+  });
+  return {
+    transactions: transactions.map(({ transactionId, kind, playerId, roundId, amount, at }) => ({
+      txn: transactionId,
+      kind,
+      memberId: playerId,
+      round: roundId,
+      micro: microBaht(amount),
+      at,
+    })),
+    cursor,
+  };
+}

@@ -1,0 +1,115 @@
+import type { z } from 'zod';
+import { toSatang } from '@chokdee/shared/contracts/money';
+import type { PartnerCase, partnerReportCalls } from '@chokdee/shared/contracts/partner-report';
+import type { Queryable } from '../db/db.ts';
+import { AppError } from '../errors.ts';
+import type { Member } from '../http/call-context.ts';
+import { writeAudit } from '../registry/public.ts';
+import {
+  bookCorrection,
+  hasRound,
+  lockCase,
+  proposeCase,
+  reopenCase,
+  settleCase,
+  type CaseRow,
+} from './cases.queries.ts';
+import { presentCase } from './cases.present.ts';
+
+type Operator = Pick<Member, 'uuid' | 'userName'>;
+type Body<Name extends 'propose' | 'decide'> = z.output<(typeof partnerReportCalls)[Name]['request']>;
+
+const MICRO_PER_SATANG = 10_000;
+
+/**
+ * Proposes how to settle a case.
+ *
+ * @throws AppError NOT_FOUND | DECISION_STATE | VALIDATION (an amount without a correction, or none with one) |
+ *   ROUND_NOT_FOUND
+ */
+export async function propose(
+  tx: Queryable,
+  operator: Operator,
+  { id, action, amount, note }: Body<'propose'>,
+): Promise<PartnerCase> {
+  const known = await lockCase(tx, id);
+  if (!known) throw new AppError('NOT_FOUND');
+  if (known.state !== 'open') throw new AppError('DECISION_STATE', { state: known.state });
+  if ((action === 'correct') !== (amount !== undefined && amount !== 0))
+    throw new AppError('VALIDATION', { fields: ['amount'] });
+  if (action === 'correct') await subjectOf(tx, known);
+  await proposeCase(tx, id, { action, amount: amount ?? null, note, by: operator });
+  await audit(tx, operator, 'operators.partner-cases.propose', known, `${action} ${amount ?? ''}: ${note}`);
+  return presentCase((await lockCase(tx, id))!);
+}
+
+export interface Decided {
+  settled: PartnerCase;
+  moved?: { memberId: string; balance: number; version: number };
+}
+
+/**
+ * Carries a proposal out, or opens the case again.
+ *
+ * @throws AppError NOT_FOUND | DECISION_STATE | SAME_OPERATOR when the operator proposed it or it concerns their own
+ *   account | ROUND_NOT_FOUND
+ */
+export async function decide(
+  tx: Queryable,
+  operator: Operator,
+  { id, carryOut, note }: Body<'decide'>,
+): Promise<Decided> {
+  const known = await lockCase(tx, id);
+  if (!known) throw new AppError('NOT_FOUND');
+  if (known.state !== 'proposed') throw new AppError('DECISION_STATE', { state: known.state });
+  if (known.proposedBy === operator.uuid || memberOfCase(known) === operator.uuid)
+    throw new AppError('SAME_OPERATOR');
+  const moved = carryOut && known.action === 'correct' ? await correct(tx, known) : undefined;
+  await (carryOut ? settleCase(tx, id, operator, note) : reopenCase(tx, id));
+  const detail = `${carryOut ? 'settled' : 'opened again'}, ${known.action} ${known.amount ?? ''} by ${known.proposedByName}: ${note}`;
+  await audit(tx, operator, 'operators.partner-cases.decide', known, detail);
+  return { settled: presentCase((await lockCase(tx, id))!), ...(moved ? { moved } : {}) };
+}
+
+async function correct(tx: Queryable, known: CaseRow): Promise<Decided['moved']> {
+  const { memberId, round } = await subjectOf(tx, known);
+  const { code, balance, version } = await bookCorrection(tx, {
+    id: known.id,
+    partner: known.partner,
+    missing: known.what === 'missing-here' && !known.ours ? known.txn : null,
+    memberId,
+    round,
+    micro: known.amount! * MICRO_PER_SATANG,
+  });
+  if (code === 'ROUND_NOT_FOUND') throw new AppError('ROUND_NOT_FOUND');
+  if (code !== null) throw new AppError('DECISION_STATE', { code });
+  return balance === null || version === null ? undefined : { memberId, balance: toSatang(balance), version };
+}
+
+const memberOfCase = ({ ours, theirs }: CaseRow): string | undefined => ours?.memberId ?? theirs?.memberId;
+
+/** The member and round that a correction is booked on. @throws AppError ROUND_NOT_FOUND */
+async function subjectOf(
+  tx: Queryable,
+  { partner, ours, theirs }: CaseRow,
+): Promise<{ memberId: string; round: string }> {
+  const side = (ours ?? theirs)!;
+  if (!(await hasRound(tx, partner, side.memberId, side.round))) throw new AppError('ROUND_NOT_FOUND');
+  return { memberId: side.memberId, round: side.round };
+}
+
+function audit(
+  tx: Queryable,
+  { userName }: Operator,
+  action: string,
+  { id, partner, txn }: CaseRow,
+  detail: string,
+): Promise<void> {
+  return writeAudit(tx, {
+    actor: userName,
+    action,
+    target: `case ${id} of ${partner}, ${txn}`,
+    outcome: 'done',
+    detail,
+  });
+}

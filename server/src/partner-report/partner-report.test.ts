@@ -1,0 +1,340 @@
+import { randomUUID } from 'node:crypto';
+import { partnerReportCalls, type PartnerCase } from '@chokdee/shared/contracts/partner-report';
+import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import {
+  callAs,
+  launchedToken,
+  openPartner,
+  PARTNER,
+  player,
+  type Player,
+} from '../../testing/game-partner.ts';
+import { clockAheadMs, setClockAhead } from '../db/clock.ts';
+import type { Reported, ReportPage } from '../game-play/public.ts';
+import { balancesOf } from '../ledger/ledger.queries.ts';
+import { reconcile } from '../ledger/reconcile.ts';
+import { planNights } from './comparisons.queries.ts';
+import { readReports, type ReadPage } from './read-report.ts';
+
+let site: TestApp;
+let [first, second]: TestMember[] = [];
+let malee: Player;
+/** What the partner lists of the day. */
+let list: Reported[];
+let day: string;
+
+const bangkokDay = (at: Date) => new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
+/** Sessions end meanwhile, so that all sign in again. */
+async function later(ms: number) {
+  await setClockAhead(site.db, (await clockAheadMs(site.db)) + ms);
+  [first, second] = [await site.signIn(first!.userName), await site.signIn(second!.userName)];
+  if (!malee) return;
+  const member = await site.signIn(malee.member.userName);
+  malee = { ...malee, member, token: await launchedToken(site, member) };
+}
+
+beforeAll(async () => {
+  site = await testApp();
+  [first, second] = [await site.registerMember('operator'), await site.registerMember('operator')];
+  await openPartner(site);
+  // Noon at +07:00, so that no test meets the end of a day.
+  const now = Date.now();
+  const noon = Math.floor((now + 7 * 3_600_000) / 86_400_000) * 86_400_000 + 5 * 3_600_000;
+  await later(noon + 86_400_000 - now);
+  malee = await player(site, 1_000_000);
+});
+afterAll(async () => {
+  expect(await reconcile(site.db)).toEqual([]);
+  await site.close();
+});
+
+/** Sends a call, and lists it as the partner would. */
+async function call(
+  name: 'bet' | 'win' | 'refund' | 'rollback',
+  txn: string,
+  round: string,
+  amount = '10',
+  more = {},
+) {
+  const { playerId, token } = malee;
+  const money = name === 'bet' || name === 'win' ? { amount } : {};
+  const content = { transactionId: txn, playerId, roundId: round, ...money, ...more };
+  await callAs(site, name, name === 'bet' ? { ...content, token } : content);
+  const [{ at }] = (await site.db.query<{ at: Date }>('select site_now() as at')) as [{ at: Date }];
+  day = bangkokDay(at);
+  list.push({
+    txn,
+    kind: name,
+    memberId: playerId,
+    round,
+    micro: Number(amount) * 1_000_000,
+    at: at.toISOString(),
+  });
+}
+beforeEach(() => (list = []));
+
+const pageOf =
+  (rows: Reported[]): ReadPage =>
+  async () => ({ transactions: rows });
+/** Reads the list of `day` as the night does, by a partner that answers with these pages. */
+async function compared(readPage: ReadPage = pageOf(list)) {
+  await later(20 * 60_000);
+  const [{ now }] = (await site.db.query<{ now: Date }>('select site_now() as now')) as [{ now: Date }];
+  if (bangkokDay(now) === day) await later(86_400_000);
+  await site.ask(partnerReportCalls.again, { partner: PARTNER, day, reason: 'A test' }, { as: first! });
+  await readReports(site.db, readPage);
+  return casesOf();
+}
+const casesOf = () => site.ask(partnerReportCalls.cases, { partner: PARTNER, day }, { as: first! });
+const short = ({ txn, what, fields, state }: PartnerCase) => [txn, what, fields, state];
+
+test('equal lists have no case, whichever of a bet that was given back they name', async () => {
+  await call('bet', 'a1', 'a1');
+  await call('win', 'a2', 'a1', '25.5', { roundClosed: true });
+  // Neither half is listed.
+  await call('bet', 'a3', 'a3');
+  await call('refund', 'a4', 'a3', '10', { betTransactionId: 'a3' });
+  list.splice(2);
+  // Both are.
+  await call('bet', 'a5', 'a5');
+  await call('rollback', 'a6', 'a5', '10', { betTransactionId: 'a5' });
+  // The rollback came first, so that the bet was refused.
+  await call('rollback', 'a8', 'a7', '10', { betTransactionId: 'a7' });
+  await call('bet', 'a7', 'a7');
+  expect((await compared()).map(short)).toEqual([]);
+  const { comparisons } = await site.ask(partnerReportCalls.comparisons, {}, { as: first! });
+  expect(comparisons[0]).toMatchObject({
+    partner: PARTNER,
+    day,
+    state: 'done',
+    counts: { theirs: 6, differing: 0, inFlight: 0 },
+  });
+});
+
+test('finds what is missing on either side and what differs, once, and sees it gone', async () => {
+  await call('bet', 'b1', 'b1');
+  await call('bet', 'b2', 'b2');
+  await call('win', 'b3', 'b2', '7');
+  await call('bet', 'b4', 'b4');
+  await call('refund', 'b5', 'b4', '10', { betTransactionId: 'b4' });
+  const [b1, b2, b3, b4] = list as [Reported, Reported, Reported, Reported, Reported];
+  const theirs: Reported[] = [
+    // b1 is missing; b5, the return of b4, too.
+    { ...b2, round: 'other', memberId: randomUUID() },
+    { ...b3, micro: 8_000_000 },
+    b4,
+    { ...b2, txn: 'b6', kind: 'win', micro: 5_000_000 },
+    { ...b2, txn: 'b7', kind: 'win', micro: 1_000_000 },
+    { ...b2, txn: 'b7', kind: 'win', micro: 2_000_000 },
+  ];
+  const found = await compared(pageOf(theirs));
+  expect(found.map(short)).toEqual(
+    [
+      ['b1', 'missing-there', [], 'open'],
+      ['b5', 'missing-there', [], 'open'],
+      ['b2', 'differs', ['member', 'round'], 'open'],
+      ['b3', 'differs', ['amount'], 'open'],
+      ['b6', 'missing-here', [], 'open'],
+      ['b7', 'missing-here', [], 'open'],
+    ].sort(
+      (one, other) =>
+        found.findIndex(({ txn }) => txn === one[0]) - found.findIndex(({ txn }) => txn === other[0]),
+    ),
+  );
+  expect(found.find(({ txn }) => txn === 'b3')).toMatchObject({
+    userName: malee.member.userName,
+    suggested: 100,
+    ours: { amount: '7.00' },
+    theirs: { amount: '8.00' },
+  });
+  expect((await compared(pageOf(theirs))).map(short)).toEqual(found.map(short));
+  const again = await compared(pageOf([b1, ...theirs]));
+  expect(again.find(({ txn }) => txn === 'b1')!.state).toBe('gone');
+  expect(again.filter(({ state }) => state === 'open')).toHaveLength(5);
+});
+
+test('a list that fails midway goes on where it was, also by another server', async () => {
+  await call('bet', 'c1', 'c1');
+  await call('bet', 'c2', 'c2');
+  const [c1, c2] = list as [Reported, Reported];
+  const asked: (string | undefined)[] = [];
+  let fails = true;
+  const readPage: ReadPage = async (_partner, { cursor }): Promise<ReportPage> => {
+    asked.push(cursor);
+    if (cursor === undefined) return { transactions: [c1], cursor: 'page 2' };
+    if (fails) throw new Error('no answer');
+    return { transactions: [c2] };
+  };
+  await compared(readPage);
+  const failing = async () =>
+    (await site.ask(partnerReportCalls.comparisons, {}, { as: first! })).comparisons.find(
+      (run) => run.day === day,
+    )!;
+  expect(await failing()).toMatchObject({
+    state: 'read',
+    pages: 1,
+    failure: { tries: 1, why: 'Error: no answer' },
+  });
+  fails = false;
+  await site.db.query("update game_comparisons set due_at = clock_timestamp() where state <> 'done'");
+  await Promise.all([readReports(site.db, readPage), readReports(site.db, readPage)]);
+  expect(asked).toEqual([undefined, 'page 2', 'page 2']);
+  expect(await failing()).toMatchObject({ state: 'done', pages: 2, counts: { theirs: 2 } });
+});
+
+test('the last nights are planned once for a partner, by however many servers', async () => {
+  const count = async () =>
+    (await site.db.query("select from game_comparisons where source = 'report' and state = 'read'")).length;
+  await later(3 * 86_400_000);
+  await Promise.all([planNights(site.db, PARTNER), planNights(site.db, PARTNER)]);
+  expect(await count()).toBe(2);
+  await readReports(site.db, pageOf([]));
+  expect(await count()).toBe(0);
+});
+
+describe('a case', () => {
+  const cash = async () => (await balancesOf(site.db, malee.member.identity.uuid)).cash.satang;
+  const settle = (id: number, { as = second!, carryOut = true } = {}) =>
+    site.send(partnerReportCalls.decide, { id, carryOut, note: 'Checked the list' }, { as });
+  const propose = (id: number, body: object, as = first!) =>
+    site.send(partnerReportCalls.propose, { id, note: 'They paid it', ...body }, { as });
+
+  async function missingWin(txn: string) {
+    await call('bet', `${txn}-bet`, txn);
+    const win = { ...list[0]!, txn, kind: 'win' as const, micro: 12_500_000 };
+    const [found] = (await compared(pageOf([...list, win]))).filter((row) => row.txn === txn);
+    return { id: found!.id, win, found: found! };
+  }
+
+  test('is corrected once, by two; the late transaction is then refused, and the day stays settled', async () => {
+    const { id, win, found } = await missingWin('d1');
+    expect(found).toMatchObject({ what: 'missing-here', suggested: 1_250 });
+    const before = await cash();
+    expect((await propose(id, { action: 'correct', amount: 12.5 })).statusCode).toBe(200);
+    expect((await settle(id, { as: first! })).json()).toMatchObject({ code: 'SAME_OPERATOR' });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => settle(id)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect((await cash()) - before).toBe(1_250);
+    const { playerId } = malee;
+    const late = { transactionId: 'd1', playerId, roundId: 'd1', amount: '12.5' };
+    expect((await callAs(site, 'win', late)).json()).toMatchObject({ code: 'TRANSACTION_CONFLICT' });
+    expect((await cash()) - before).toBe(1_250);
+    const after = await compared(pageOf([...list, win]));
+    expect(after.filter(({ txn }) => txn.includes('d1')).map(short)).toEqual([
+      ['d1', 'missing-here', [], 'settled'],
+    ]);
+    const audit = await site.db.query<{ action: string; outcome: string }>(
+      "select action, outcome from registry_audit where action like 'operators.partner-cases.%' order by id",
+    );
+    expect(audit.filter(({ outcome }) => outcome === 'done').map(({ action }) => action)).toEqual([
+      'operators.partner-cases.propose',
+      'operators.partner-cases.decide',
+    ]);
+    expect(audit.filter(({ outcome }) => outcome === 'refused').length).toBe(5);
+  });
+
+  test('whose transaction has come meanwhile is not corrected', async () => {
+    const { id } = await missingWin('d2');
+    await propose(id, { action: 'correct', amount: 12.5 });
+    await callAs(site, 'win', {
+      transactionId: 'd2',
+      playerId: malee.playerId,
+      roundId: 'd2',
+      amount: '12.5',
+    });
+    const before = await cash();
+    expect((await settle(id)).json()).toMatchObject({ code: 'DECISION_STATE' });
+    expect(await cash()).toBe(before);
+  });
+
+  test('is opened again by a second operator who disagrees, or accepted without a movement', async () => {
+    const { id } = await missingWin('d3');
+    const before = await cash();
+    expect((await propose(id, { action: 'accept' })).statusCode).toBe(200);
+    expect((await propose(id, { action: 'accept' })).json()).toMatchObject({ code: 'DECISION_STATE' });
+    expect((await settle(id, { carryOut: false })).json()).toMatchObject({ state: 'open' });
+    await propose(id, { action: 'partner-fault' });
+    expect((await settle(id)).json()).toMatchObject({
+      state: 'settled',
+      proposal: { action: 'partner-fault', by: first!.userName },
+      decision: { by: second!.userName },
+    });
+    expect(await cash()).toBe(before);
+  });
+
+  test.each([
+    ['a correction without an amount', { action: 'correct' }, 422],
+    ['an amount without a correction', { action: 'accept', amount: 1 }, 422],
+    ['an unknown act', { action: 'forget' }, 422],
+    ['no note', { action: 'accept', note: '' }, 422],
+  ])('refuses %s', async (_what, body, status) => {
+    const [known] = await site.db.query<{ id: number }>(
+      "select id from game_cases where state = 'open' limit 1",
+    );
+    expect((await propose(known!.id, body)).statusCode).toBe(status);
+  });
+
+  test('of a round that we do not have is not corrected here', async () => {
+    await call('bet', 'e1', 'e1');
+    const stray = { ...list[0]!, txn: 'e2', round: 'unknown' };
+    const found = (await compared(pageOf([...list, stray]))).find(({ txn }) => txn === 'e2');
+    expect((await propose(found!.id, { action: 'correct', amount: -10 })).json()).toMatchObject({
+      code: 'ROUND_NOT_FOUND',
+    });
+  });
+});
+
+describe('a file', () => {
+  async function upload(content: string, partner = PARTNER, as = first!) {
+    const form = new FormData();
+    form.set('partner', partner);
+    form.set('day', day);
+    form.set('file', new Blob([content], { type: 'text/csv' }), 'list.csv');
+    const encoded = new Response(form);
+    return site.app.inject({
+      method: 'POST',
+      url: `/api${partnerReportCalls.upload.path}`,
+      payload: Buffer.from(await encoded.arrayBuffer()),
+      headers: {
+        host: 'localhost',
+        'x-requested-with': 'test',
+        authorization: `Bearer ${as.token}`,
+        'content-type': encoded.headers.get('content-type')!,
+      },
+    });
+  }
+  const HEAD = 'transaction_id,kind,player_id,round_id,amount,at';
+
+  test('is compared at once; what is too new to be judged is counted and left', async () => {
+    await call('bet', 'f1', 'f1');
+    await later(16 * 60_000);
+    await call('bet', 'f2', 'f2');
+    const rows = [list[0]!, { ...list[1]!, txn: 'f3' }].map(
+      ({ txn, kind, memberId, round, at }) => `${txn},${kind},${memberId},${round},10.00,${at}`,
+    );
+    const answer = (await upload([HEAD, ...rows].join('\n'))).json();
+    expect(answer).toMatchObject({
+      source: 'file',
+      state: 'done',
+      file: { name: 'list.csv', by: first!.userName },
+      counts: { theirs: 2, inFlight: 1, differing: 0 },
+    });
+  });
+
+  test.each([
+    ['no columns', 'a,b\n1,2', { why: 'columns' }],
+    [
+      'an amount that is none',
+      `${HEAD}\nx,bet,p,r,ten,2026-11-20T12:00:00+07:00`,
+      { why: 'row', line: 2, column: 'amount' },
+    ],
+    ['a time without an offset', `${HEAD}\nx,bet,p,r,1,2026-11-20T12:00:00`, { why: 'row', column: 'at' }],
+    ['a picture', '\0\0', { why: 'form' }],
+  ])('with %s is refused whole', async (_what, content, details) => {
+    expect((await upload(content)).json()).toMatchObject({ code: 'IMPORT_UNREADABLE', details });
+  });
+
+  test('of an unknown partner is refused', async () => {
+    expect((await upload(`${HEAD}\nx,bet,p,r,1,2026-11-20T12:00:00+07:00`, 'nobody')).statusCode).toBe(404);
+  });
+});

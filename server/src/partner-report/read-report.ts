@@ -1,0 +1,77 @@
+import type { Db } from '../db/db.ts';
+import type { Reported, ReportPage, ReportWindow } from '../game-play/public.ts';
+import { backoffSeconds, drain } from '../jobs/queue.ts';
+import {
+  advance,
+  finish,
+  keepReported,
+  lockWhole,
+  noteFailure,
+  takeDue,
+  writeCases,
+  type DueComparison,
+} from './comparisons.queries.ts';
+
+/** Reads one page of a partner's list. Rejects when the partner gives no usable answer. */
+export type ReadPage = (partner: string, window: ReportWindow) => Promise<ReportPage>;
+
+/** Longer than the longest time-out of a partner, 30 s, and writing a page. */
+const LEASE_SECONDS = 120;
+const BACKOFF_SECONDS = { first: 30, longest: 3_600 };
+const LONGEST_FAILURE = 300;
+
+/**
+ * Reads the lists that are due, page by page, and compares those that are whole. A page is kept in one transaction
+ * with the place where the list goes on, so that a failure goes on there.
+ *
+ * @returns how many steps were taken.
+ */
+export function readReports(db: Db, readPage: ReadPage, signal?: AbortSignal): Promise<number> {
+  return drain(async () => {
+    const due = await takeDue(db, LEASE_SECONDS);
+    if (!due) return false;
+    try {
+      await (due.state === 'read' ? readOn(db, readPage, due) : compare(db, due.id));
+    } catch (error) {
+      const wait = backoffSeconds(due.tries, BACKOFF_SECONDS);
+      await noteFailure(db, due, String(error).slice(0, LONGEST_FAILURE), wait);
+    }
+    return true;
+  }, signal);
+}
+
+async function readOn(db: Db, readPage: ReadPage, due: DueComparison): Promise<void> {
+  const { transactions, cursor } = await readPage(due.partner, {
+    from: due.begins.toISOString(),
+    to: due.ends.toISOString(),
+    ...(due.cursor === null ? {} : { cursor: due.cursor }),
+  });
+  if (cursor !== undefined && cursor === due.cursor) throw new Error('The list goes on where it was.');
+  await db.transaction(async (tx) => {
+    if (await advance(tx, due, cursor)) await keepReported(tx, due.id, onceEach(transactions));
+  });
+}
+
+/** Compares a whole list. Does nothing when it has been compared. */
+export function compare(db: Db, id: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    if (await lockWhole(tx, id)) await finish(tx, id, await writeCases(tx, id));
+  });
+}
+
+/** Each number once, marked where it comes again with another content. */
+export function onceEach(transactions: readonly Reported[]): (Reported & { twice: boolean })[] {
+  const byTxn = new Map<string, Reported & { twice: boolean }>();
+  for (const row of transactions) {
+    const known = byTxn.get(row.txn);
+    if (known) known.twice ||= !isSame(known, row);
+    else byTxn.set(row.txn, { ...row, twice: false });
+  }
+  return [...byTxn.values()];
+}
+
+const isSame = (one: Reported, other: Reported): boolean =>
+  one.kind === other.kind &&
+  one.memberId === other.memberId &&
+  one.round === other.round &&
+  one.micro === other.micro;
