@@ -823,6 +823,7 @@ create table game_rounds (
 );
 CREATE INDEX game_rounds_of_member ON public.game_rounds USING btree (member_id, opened_at DESC);
 CREATE INDEX game_rounds_open ON public.game_rounds USING btree (opened_at) WHERE (state = 'open'::text);
+CREATE TRIGGER rewards AFTER UPDATE ON public.game_rounds FOR EACH ROW WHEN (((new.state = 'settled'::text) AND (old.state <> 'settled'::text) AND (new.staked > new.returned))) EXECUTE FUNCTION game_stakes_add();
 CREATE CONSTRAINT TRIGGER turnover AFTER UPDATE ON public.game_rounds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.state = 'settled'::text) AND (old.state <> 'settled'::text))) EXECUTE FUNCTION turnover_add_round();
 grant delete, insert, select, update on game_rounds to chokdee_app;
 
@@ -950,6 +951,7 @@ create table game_transfer_rounds (
   constraint game_transfer_rounds_state_check CHECK ((state = ANY (ARRAY['open'::text, 'settled'::text, 'refunded'::text]))),
   constraint game_transfer_rounds_won_check CHECK ((won >= 0))
 );
+CREATE CONSTRAINT TRIGGER turnover AFTER UPDATE ON public.game_transfer_rounds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.state = 'settled'::text)) EXECUTE FUNCTION turnover_add_transfer_round();
 grant delete, insert, select, update on game_transfer_rounds to chokdee_app;
 
 create table game_transfers (
@@ -2381,6 +2383,8 @@ grant insert, select, update on withdrawals to chokdee_app;
 
 -- view games_i12_not_given_back_once (partner text, txn text, amount bigint, undone_by text, times bigint, given_back bigint); select to chokdee_app
 
+-- view games_i12_transfer_not_as_posted (id uuid, partner text, member_id uuid, direction text, state text, amount bigint, transaction_id bigint, returned_by bigint, moved bigint, given_back bigint); select to chokdee_app
+
 -- view games_i12_wrong_remainder (member_id uuid, partner text, credited bigint, received bigint, remainder integer); select to chokdee_app
 
 -- view games_i12_wrong_round (partner text, member_id uuid, round text, state text, standing integer, staked bigint, returned bigint, won bigint, adjusted bigint, bets bigint, undone bigint, bet bigint, given_back bigint, paid bigint, corrected bigint); select to chokdee_app
@@ -2416,6 +2420,8 @@ grant insert, select, update on withdrawals to chokdee_app;
 -- view lottery_i8_unbalanced_round (bet_id bigint, state text, stakes bigint, cancelled bigint, payouts bigint, bets bigint, wins bigint, reversed bigint, aborts bigint, swept bigint); select to chokdee_app
 
 -- view lottery_i9_late_bet (member_id uuid, poy_id uuid, bet_id bigint, created_at timestamp with time zone, open_at timestamp with time zone, close_at timestamp with time zone); select to chokdee_app
+
+-- view rewards_i18_game_stakes (what text, due bigint, counted bigint); select to chokdee_app
 
 -- view rewards_i18_not_as_earned (bet_id bigint, version integer, done_at timestamp with time zone, af_satang bigint, points bigint, paid_af bigint, paid_points bigint); select to chokdee_app
 
@@ -2513,6 +2519,8 @@ grant insert, select, update on withdrawals to chokdee_app;
 
 -- function game_repay(p_partner text, p_txn text, p_member uuid, p_received bigint) returns void, plpgsql, volatile, security definer, search_path=public, pg_temp, not for public
 
+-- function game_report_count(p_partner text, p_rows jsonb) returns integer, plpgsql, volatile, security definer, search_path=public, pg_temp
+
 -- function game_report_differences(p_comparison bigint) returns TABLE(txn text, what text, fields text[], ours jsonb, theirs jsonb), sql, stable
 
 -- function game_return(p_partner text, p_kind text, p_txn text, p_hash text, p_member uuid, p_round text, p_original text, p_answers jsonb, p_scale bigint, OUT code text, OUT answer text, OUT replayed boolean, OUT balance bigint, OUT version bigint) returns record, plpgsql, volatile, security definer, search_path=public, pg_temp
@@ -2530,6 +2538,14 @@ grant insert, select, update on withdrawals to chokdee_app;
 -- function game_sessions_end_signed_out() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
 
 -- function game_sessions_end_switched_off() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
+
+-- function game_stakes_add() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
+
+-- function game_transfer_in(p_id uuid, p_session uuid, p_max bigint, p_patience interval, OUT code text, OUT amount bigint, OUT balance bigint, OUT version bigint) returns record, plpgsql, volatile, security definer, search_path=public, pg_temp
+
+-- function game_transfer_out(p_id uuid, p_partner text, p_member uuid, p_patience interval, OUT id uuid, OUT fresh boolean) returns record, plpgsql, volatile, security definer, search_path=public, pg_temp
+
+-- function game_transfer_settle(p_id uuid, p_state text, p_amount bigint, p_balance bigint, OUT partner text, OUT member_id uuid, OUT balance bigint, OUT version bigint) returns record, plpgsql, volatile, security definer, search_path=public, pg_temp
 
 -- function game_whole_satang(p_member uuid, p_partner text, p_micro bigint) returns bigint, plpgsql, volatile, security definer, search_path=public, pg_temp, not for public
 
@@ -2686,6 +2702,8 @@ grant insert, select, update on withdrawals to chokdee_app;
 -- function turnover_add_round() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
 
 -- function turnover_add_stakes() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
+
+-- function turnover_add_transfer_round() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
 
 -- function void_round(p_bet_id bigint, p_reason text) returns uuid[], plpgsql, volatile, security definer, search_path=public, pg_temp, plan_cache_mode=force_custom_plan
 

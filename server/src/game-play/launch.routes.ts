@@ -1,13 +1,17 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { gamePlayCalls } from '@chokdee/shared/contracts/game-play';
+import type { MemberId } from '@chokdee/shared/contracts/ids';
 import type { Env } from '../env.ts';
 import { memberOf } from '../http/call-context.ts';
 import { localeOf } from '../http/page-locale.ts';
 import { serve } from '../http/serve.ts';
 import { launchGame, type LaunchServices } from './launch.service.ts';
 import { endSessions } from './sessions.queries.ts';
+import { partnersWithMoney } from './transfers.queries.ts';
 
-export function launchRoutes(app: FastifyInstance, services: LaunchServices & { env: Env }): void {
+type Services = LaunchServices & { env: Env };
+
+export function launchRoutes(app: FastifyInstance, services: Services): void {
   serve(app, gamePlayCalls.launch, async (request, { member, domain, reply, now }) => {
     const { protocol, host } = reply.request;
     return launchGame(services, {
@@ -20,7 +24,21 @@ export function launchRoutes(app: FastifyInstance, services: LaunchServices & { 
     });
   });
   serve(app, gamePlayCalls.logout, async ({ partner }, context) => {
-    await endSessions(context.db, memberOf(context).uuid, partner ?? null);
+    const { uuid } = memberOf(context);
+    await endSessions(context.db, uuid, partner ?? null);
+    await bringBack(services, uuid, context.log);
     return { ok: true } as const;
   });
+}
+
+/** Brings the member's money back now, so that they see it at once; what fails is left to the job. */
+async function bringBack(
+  { db, transfers }: Services,
+  memberId: MemberId,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  for (const partner of await partnersWithMoney(db, memberId))
+    await transfers.moveOut(partner, memberId).catch((error: unknown) => {
+      log.warn({ err: error, partner }, "a member's money stays at a partner for now");
+    });
 }

@@ -12,7 +12,10 @@ import { mayPlay } from './may-play.ts';
 import { launchAtOwn } from './own-launch.ts';
 import { partnerEndpoint, type GameSimulator, type PartnerEndpoint } from './partner-endpoint.ts';
 import { PartnerRefusedError, PartnerUnreachableError } from './partner-http.ts';
-import { HUB88_PROTOCOL, OWN_PROTOCOL } from './protocols.ts';
+import { HUB88_PROTOCOL, OWN_PROTOCOL, TRANSFER_PROTOCOL } from './protocols.ts';
+import type { TransferClient } from './transfer-client.ts';
+import { launchAtTransfer } from './transfer-launch.ts';
+import type { Transfers } from './transfers.service.ts';
 
 type LaunchRequest = z.output<typeof gamePlayCalls.launch.request>;
 type LaunchReply = z.output<typeof gamePlayCalls.launch.reply>;
@@ -20,6 +23,8 @@ type LaunchReply = z.output<typeof gamePlayCalls.launch.reply>;
 export interface LaunchServices {
   db: Db;
   hub88: Hub88Client;
+  transferClient: TransferClient;
+  transfers: Transfers;
   simulator: GameSimulator;
 }
 
@@ -46,6 +51,7 @@ export type Launched = Pick<LaunchReply, 'sessionId' | 'url'> & { expiresAt: Dat
 const protocols: Record<string, (services: LaunchServices, launch: ApprovedLaunch) => Promise<Launched>> = {
   [OWN_PROTOCOL]: launchAtOwn,
   [HUB88_PROTOCOL]: launchAtHub88,
+  [TRANSFER_PROTOCOL]: launchAtTransfer,
 };
 
 /**

@@ -1,4 +1,5 @@
 import { apiRoutes } from '../http/api-scope.ts';
+import { jobs } from '../jobs/jobs.ts';
 import { serverModule } from '../module.ts';
 import { callbackRoutes, type CallbackServices } from './callbacks.routes.ts';
 import { frameOrigin } from './frame-origin.queries.ts';
@@ -9,6 +10,9 @@ import { partnerCalls } from './partner-calls.ts';
 import type { GameSimulator } from './partner-endpoint.ts';
 import { partnerReports } from './partner-reports.ts';
 import { siteKeys } from './site-keys.ts';
+import { transferClient } from './transfer-client.ts';
+import { startTransferJobs } from './transfers.jobs.ts';
+import { transferService } from './transfers.service.ts';
 import { visitRoutes } from './visit.routes.ts';
 
 export interface GamePlayOptions extends Omit<CallbackServices, 'calls' | 'siteKeys'> {
@@ -22,14 +26,19 @@ export const gamePlayModule = serverModule('game-play', (app, options: GamePlayO
   const calls = partnerCalls((error) => app.log.error({ err: error }, 'an observer of partner calls failed'));
   const keys = siteKeys(db, env.GAME_PARTNERS_SECRET);
   const hub88 = hub88Client({ calls, siteKeys: keys });
+  const client = transferClient({ env, calls });
   const reports = partnerReports({ db, env, calls, hub88, simulator });
+  const transfers = transferService({ db, fanOut: options.fanOut, client, simulator });
   gamePlayServices.provide(app, {
     calls,
     reports,
     simulator,
     frameOrigin: (partner) => frameOrigin(db, partner, simulator),
   });
-  apiRoutes(app, (api) => launchRoutes(api, { env, db, hub88, simulator }));
+  apiRoutes(app, (api) =>
+    launchRoutes(api, { env, db, hub88, simulator, transfers, transferClient: client }),
+  );
+  jobs.from(app).add(() => startTransferJobs({ db, transfers, log: app.log }));
   apiRoutes(app, visitRoutes);
   void app.register(async (callbacks) => callbackRoutes(callbacks, { ...options, calls, siteKeys: keys }));
 });

@@ -7,4 +7,6 @@ from (
   select p.member_id, 0, p.total_satang from standing_poys p join settlements s on s.bet_id = p.bet_id and s.version = 1
   union all
   select member_id, 0, staked - returned from game_rounds where state = 'settled'
+  union all
+  select member_id, 0, greatest(staked - returned, 0) from game_transfer_rounds where state = 'settled'
 ) part group by member_id;

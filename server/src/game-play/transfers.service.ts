@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { MemberId } from '@chokdee/shared/contracts/ids';
+import { AppError } from '../errors.ts';
+import { partnerEndpoint, type PartnerEndpoint } from './partner-endpoint.ts';
+import { transferSteps, type TransferServices } from './transfer-steps.ts';
+import {
+  beginTransferIn,
+  beginTransferOut,
+  pendingTransfer,
+  type PendingTransfer,
+} from './transfers.queries.ts';
+
+/** Seconds beyond the partner's time-out until the job asks for an outcome that nobody has written. */
+const PATIENCE_SECONDS = 5;
+const patienceOf = ({ timeoutMs }: PartnerEndpoint) => timeoutMs / 1_000 + PATIENCE_SECONDS;
+
+/**
+ * Moves money between members and partners that keep it. Our row is written before the partner is asked; when its
+ * answer is not known, the partner is asked what became of the transfer, and an unknown number is made void.
+ */
+export function transferService(services: TransferServices) {
+  const { db, simulator, passed } = services;
+  const { announce, send, resolve } = transferSteps(services);
+
+  /** Transfers of a member at a partner happen one after the other. */
+  async function settleBefore(endpoint: PartnerEndpoint, memberId: MemberId): Promise<void> {
+    const before = await pendingTransfer(db, endpoint.partner, memberId);
+    if (before) await resolve(endpoint, before);
+  }
+
+  return {
+    /** Settles a transfer that was left pending. @throws PartnerUnreachableError | PartnerRefusedError */
+    async resume(transfer: PendingTransfer): Promise<void> {
+      await resolve(await partnerEndpoint(db, transfer.partner, simulator), transfer);
+    },
+    /**
+     * Moves the member's cash to the partner for a session.
+     *
+     * @throws AppError SYSTEM when the partner refuses; PartnerUnreachableError, and the transfer stays pending.
+     */
+    async moveIn(endpoint: PartnerEndpoint, memberId: MemberId, sessionId: string): Promise<void> {
+      await settleBefore(endpoint, memberId);
+      const { partner, transferMax: max } = endpoint;
+      const id = randomUUID();
+      const begun = await beginTransferIn(db, { id, sessionId, max, patience: patienceOf(endpoint) });
+      if (begun.code !== null) throw new AppError('SYSTEM');
+      if (begun.amount === 0) return;
+      announce(memberId, begun.balance, begun.version);
+      passed?.('written');
+      const transfer = { id, partner, memberId, direction: 'in', amount: begun.amount } as const;
+      if ((await send(endpoint, transfer)) !== 'done') throw new AppError('SYSTEM');
+    },
+    /**
+     * Brings the member's money back from a partner at which they do not play.
+     *
+     * @throws PartnerUnreachableError | PartnerRefusedError; the job tries again.
+     */
+    async moveOut(partner: string, memberId: MemberId): Promise<void> {
+      const endpoint = await partnerEndpoint(db, partner, simulator);
+      await settleBefore(endpoint, memberId);
+      const patience = patienceOf(endpoint);
+      const { id, fresh } = await beginTransferOut(db, { id: randomUUID(), partner, memberId, patience });
+      if (id === null || !fresh) return;
+      passed?.('written');
+      await send(endpoint, { id, partner, memberId, direction: 'out', amount: null });
+    },
+  };
+}
+
+export type Transfers = ReturnType<typeof transferService>;

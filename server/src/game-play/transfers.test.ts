@@ -1,0 +1,271 @@
+import { gamePlayCalls } from '@chokdee/shared/contracts/game-play';
+import { localFanOut } from '../fan-out/fan-out.ts';
+import { reconcile } from '../ledger/reconcile.ts';
+import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { testEnv } from '../../testing/env.ts';
+import {
+  openTransferPartner,
+  TRANSFER_PARTNER,
+  transferPartner,
+  type TransferFault,
+  type TransferPartner,
+} from '../../testing/transfer-partner.ts';
+import { partnerCalls } from './partner-calls.ts';
+import { partnerEndpoint } from './partner-endpoint.ts';
+import { transferClient } from './transfer-client.ts';
+import { transferJobs } from './transfers.jobs.ts';
+import { transferService } from './transfers.service.ts';
+import type { TransferStep } from './transfer-steps.ts';
+
+const CASH = 10_000;
+
+let site: TestApp;
+let partner: TransferPartner;
+
+beforeAll(async () => {
+  partner = await transferPartner();
+  site = await testApp();
+  await openTransferPartner(site, partner.baseUrl);
+});
+beforeEach(() => void partner.calls.splice(0));
+afterAll(async () => {
+  const drifts = await reconcile(site.db);
+  await site.close();
+  partner.close();
+  expect(drifts).toEqual([]);
+});
+
+/** Transfers of a server that dies at a step. */
+function transfersThatDieAt(crash?: TransferStep) {
+  const client = transferClient({ env: testEnv(), calls: partnerCalls(() => undefined) });
+  return transferService({
+    db: site.db,
+    fanOut: localFanOut(),
+    client,
+    simulator: () => undefined,
+    passed: (step) => {
+      if (step === crash) throw new Error('the server dies');
+    },
+  });
+}
+
+/** What the job does, without waiting for its time. */
+async function runJob(): Promise<void> {
+  const log = { warn: () => undefined, error: () => undefined };
+  await site.db.query('update game_transfers set retry_at = null');
+  await site.db.query('update game_players set retry_at = null');
+  await transferJobs({ db: site.db, transfers: transfersThatDieAt(), log }).tick();
+}
+
+async function memberWith(satang: number): Promise<TestMember> {
+  const member = await site.registerMember();
+  if (satang > 0) await site.creditMember(member.identity.uuid, satang);
+  return member;
+}
+
+const launch = (as: TestMember) =>
+  site.send(gamePlayCalls.launch, { partner: TRANSFER_PARTNER, device: 'mobile' }, { as });
+
+async function cashOf({ identity }: TestMember): Promise<number> {
+  const [row] = await site.db.query<{ balance: number }>(
+    "select balance from member_accounts where member_id = $1 and kind = 'cash'",
+    [identity.uuid],
+  );
+  return row?.balance ?? 0;
+}
+
+const atPartner = ({ identity }: TestMember) => partner.balances.get(identity.uuid) ?? 0;
+
+async function states({ identity }: TestMember): Promise<string[]> {
+  const rows = await site.db.query<{ text: string }>(
+    "select direction || ' ' || state as text from game_transfers where member_id = $1 order by created_at",
+    [identity.uuid],
+  );
+  return rows.map(({ text }) => text);
+}
+
+test('a launch moves the cash to the partner, and leaving moves what is there back', async () => {
+  const member = await memberWith(CASH);
+  const launched = await launch(member);
+  expect(launched.json().url).toBe('https://football.example.com/play?s=1&origin=http%3A%2F%2Flocalhost');
+  expect(partner.calls).toEqual(['PUT /players/*', 'POST /transfers', 'POST /sessions']);
+  expect([await cashOf(member), atPartner(member)]).toEqual([0, CASH]);
+  partner.balances.set(member.identity.uuid, 12_345);
+  await site.ask(gamePlayCalls.logout, {}, { as: member });
+  expect([await cashOf(member), atPartner(member)]).toEqual([12_345, 0]);
+  expect(await states(member)).toEqual(['in done', 'out done']);
+  const types = await site.db.query<{ type: string; amount: number }>(
+    `select t.type, e.amount from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.member_id = t.member_id
+      where t.member_id = $1 and t.key like 'game-transfer%' order by t.id`,
+    [member.identity.uuid],
+  );
+  expect(types).toEqual([
+    { type: 'GAME_DEDUCT', amount: -CASH },
+    { type: 'GAME_ADD', amount: 12_345 },
+  ]);
+  await launch(member);
+  expect(partner.calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
+});
+
+test('a partner with a limit gets that much, and a member without cash gets a session', async () => {
+  const [member, poor] = [await memberWith(CASH), await memberWith(0)];
+  await site.db.query('update game_partner_access set transfer_max = 3000 where partner = $1', [
+    TRANSFER_PARTNER,
+  ]);
+  expect((await launch(member)).statusCode).toBe(200);
+  await site.db.query('update game_partner_access set transfer_max = null');
+  expect([await cashOf(member), atPartner(member)]).toEqual([7_000, 3_000]);
+  expect((await launch(member)).statusCode).toBe(200);
+  expect([await cashOf(member), atPartner(member)]).toEqual([0, CASH]);
+  partner.calls.splice(0);
+  expect((await launch(poor)).statusCode).toBe(200);
+  expect(partner.calls).toEqual(['PUT /players/*', 'POST /sessions']);
+});
+
+test('whatever ends the session, the money comes back', async () => {
+  const endings: ((member: TestMember) => Promise<unknown>)[] = [
+    ({ identity }) => site.db.query('update members set status = 1 where id = $1', [identity.uuid]),
+    ({ identity }) => site.db.query('update members set status = 3 where id = $1', [identity.uuid]),
+    ({ identity }) =>
+      site.db.query('update sessions set revoked_at = site_now() where member_id = $1', [identity.uuid]),
+    ({ identity }) =>
+      site.db.query('update game_sessions set expires_at = site_now() where member_id = $1', [identity.uuid]),
+    () =>
+      site.db.query(
+        "insert into game_partner_states (partner, domain, state, changed_at, changed_by, reason) select $1, name, 'closed', site_now(), 'test', 'test' from domains",
+        [TRANSFER_PARTNER],
+      ),
+  ];
+  for (const end of endings) {
+    const member = await memberWith(CASH);
+    expect((await launch(member)).statusCode).toBe(200);
+    await runJob();
+    expect(await cashOf(member)).toBe(0);
+    await end(member);
+    await runJob();
+    expect([await cashOf(member), atPartner(member)]).toEqual([CASH, 0]);
+  }
+  await site.db.query('delete from game_partner_states');
+});
+
+const faults: TransferFault[] = [
+  'lost',
+  'unanswered',
+  'late',
+  { status: 500, text: '' },
+  { status: 409, text: '{}' },
+  { status: 200, text: '{"status":"done"}' },
+];
+
+test.each(faults)('a launch whose transfer is %p takes no money: it comes back once', async (fault) => {
+  const member = await memberWith(CASH);
+  partner.fault('POST /transfers', fault);
+  expect((await launch(member)).json().code).toBe('SYSTEM');
+  expect(await cashOf(member)).toBe(0);
+  expect(await states(member)).toEqual(['in pending']);
+  await runJob();
+  partner.release();
+  await runJob();
+  expect([await cashOf(member), atPartner(member)]).toEqual([CASH, 0]);
+  expect((await launch(member)).statusCode).toBe(200);
+});
+
+test.each(faults)('leaving whose transfer is %p brings the money back, later and once', async (fault) => {
+  const member = await memberWith(CASH);
+  await launch(member);
+  partner.fault('POST /transfers', fault);
+  await site.ask(gamePlayCalls.logout, {}, { as: member });
+  expect([await cashOf(member), (await states(member)).at(-1)]).toEqual([0, 'out pending']);
+  await runJob();
+  partner.release();
+  await runJob();
+  expect([await cashOf(member), atPartner(member)]).toEqual([CASH, 0]);
+});
+
+test('an outcome stays pending while the partner cannot be asked, and the next launch asks first', async () => {
+  const member = await memberWith(CASH);
+  partner.fault('POST /transfers', 'unanswered');
+  await launch(member);
+  for (const _time of [1, 2]) partner.fault('GET /transfers/*', { status: 503, text: '' });
+  await runJob();
+  expect((await launch(member)).json().code).toBe('SYSTEM');
+  expect(await states(member)).toEqual(['in pending']);
+  expect((await launch(member)).statusCode).toBe(200);
+  expect([await states(member), atPartner(member)]).toEqual([['in done'], CASH]);
+});
+
+test('a partner that refuses the money, or says another amount, keeps none of it', async () => {
+  const member = await memberWith(CASH);
+  const refused = JSON.stringify({
+    transferId: member.identity.uuid,
+    status: 'refused',
+    amount: '0',
+    balance: '0',
+  });
+  for (const text of [refused, refused.replace('refused', 'done').replace('"0"', '"1"')]) {
+    partner.fault('POST /transfers', { status: 200, text });
+    expect((await launch(member)).json().code).toBe('SYSTEM');
+    await runJob();
+    expect([await cashOf(member), atPartner(member)]).toEqual([CASH, 0]);
+  }
+  partner.balances.delete(member.identity.uuid);
+  expect((await launch(member)).json().code).toBe('SYSTEM');
+  expect([await cashOf(member), (await states(member)).at(-1)]).toEqual([CASH, 'in refused']);
+});
+
+test('a partner that opens no account or no session leaves nothing there', async () => {
+  const member = await memberWith(CASH);
+  for (const call of ['PUT /players/*', 'POST /sessions']) {
+    partner.fault(call, 'lost');
+    expect((await launch(member)).json().code).toBe('SYSTEM');
+    await runJob();
+    expect([await cashOf(member), atPartner(member)]).toEqual([CASH, 0]);
+  }
+});
+
+const steps: TransferStep[] = ['written', 'asked', 'settled'];
+
+test.each(steps)('a server that dies on the way in once it is %s loses no money', async (step) => {
+  const member = await memberWith(CASH);
+  await launch(member);
+  await site.ask(gamePlayCalls.logout, {}, { as: member });
+  await site.db.query('update game_sessions set ended_at = null, ended_because = null where member_id = $1', [
+    member.identity.uuid,
+  ]);
+  const [session] = await site.db.query<{ id: string }>('select id from game_sessions where member_id = $1', [
+    member.identity.uuid,
+  ]);
+  const transfers = transfersThatDieAt(step);
+  const endpoint = await partnerEndpoint(site.db, TRANSFER_PARTNER, () => undefined);
+  await expect(transfers.moveIn(endpoint, member.identity.uuid, session!.id)).rejects.toThrow('dies');
+  await runJob();
+  expect((await cashOf(member)) + atPartner(member)).toBe(CASH);
+  await site.ask(gamePlayCalls.logout, {}, { as: member });
+  await runJob();
+  expect([await cashOf(member), atPartner(member)]).toEqual([CASH, 0]);
+});
+
+test.each(steps)('a server that dies on the way out once it is %s loses no money', async (step) => {
+  const member = await memberWith(CASH);
+  await launch(member);
+  await site.db.query(
+    "update game_sessions set ended_at = site_now(), ended_because = 'logout' where member_id = $1",
+    [member.identity.uuid],
+  );
+  const dying = transfersThatDieAt(step).moveOut(TRANSFER_PARTNER, member.identity.uuid);
+  await expect(dying).rejects.toThrow('dies');
+  await runJob();
+  expect([await cashOf(member), atPartner(member)]).toEqual([CASH, 0]);
+});
+
+test('several servers that bring the same money back at once bring it once', async () => {
+  const member = await memberWith(CASH);
+  await launch(member);
+  await Promise.all([
+    site.ask(gamePlayCalls.logout, {}, { as: member }),
+    site.ask(gamePlayCalls.logout, {}, { as: member }),
+    ...Array.from({ length: 5 }, runJob),
+  ]);
+  await runJob();
+  expect([await cashOf(member), atPartner(member)]).toEqual([CASH, 0]);
+});

@@ -1,0 +1,138 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { hundredthsText, parseHundredths } from '@chokdee/shared/contracts/money';
+import type { TransferOutcome } from '@chokdee/shared/contracts/game-transfer';
+import { partnerSecret, signatureOf } from '../src/game-play/partner-secret.ts';
+import type { TestApp } from './app.ts';
+import { testEnv } from './env.ts';
+
+export const TRANSFER_PARTNER = 'soccer';
+
+/**
+ * What happens to the next call whose name begins so: it is lost before the partner has it (`lost`), the partner has
+ * done it and the answer is lost (`unanswered`), it is done only when `release` is called, long after the caller has
+ * given up (`late`), or the partner answers with this text.
+ */
+export type TransferFault = 'lost' | 'unanswered' | 'late' | { status: number; text: string };
+
+/** A partner that keeps players' money, in memory. Balances in satang. */
+export interface TransferPartner {
+  baseUrl: string;
+  balances: Map<string, number>;
+  transfers: Map<string, TransferOutcome>;
+  /** As `POST /transfers`, in order. */
+  calls: string[];
+  /** Rows of the report. */
+  report: object[];
+  fault(call: string, fault: TransferFault): void;
+  /** Does the calls that were late. */
+  release(): void;
+  close(): void;
+}
+
+export async function transferPartner(code: string = TRANSFER_PARTNER): Promise<TransferPartner> {
+  const faults: { call: string; fault: TransferFault }[] = [];
+  const late: (() => void)[] = [];
+  const partner: Omit<TransferPartner, 'baseUrl' | 'close'> = {
+    balances: new Map(),
+    transfers: new Map(),
+    calls: [],
+    report: [],
+    fault: (call, fault) => void faults.push({ call, fault }),
+    release: () => late.splice(0).forEach((work) => work()),
+  };
+  const server = createServer((request, response) => void respond(request, response));
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    let body = '';
+    for await (const part of request) body += String(part);
+    const { method, url } = request as { method: string; url: string };
+    const timestamp = String(request.headers['x-timestamp']);
+    const secret = partnerSecret(testEnv().GAME_PARTNERS_SECRET, code, 1);
+    if (request.headers['x-signature'] !== signatureOf(secret, { timestamp, method, path: url, body }))
+      return void response.writeHead(401).end();
+    const path = url.replace(/^\/v1/, '').replace(/\?.*/, '');
+    const call = `${method} ${path.replace(/[0-9a-f-]{36}/, '*')}`;
+    partner.calls.push(call);
+    const at = faults.findIndex((planned) => planned.call === call);
+    const fault = at < 0 ? undefined : faults.splice(at, 1)[0]!.fault;
+    if (fault === 'lost') return;
+    if (fault === 'late') return void late.push(() => answer(method, path, body));
+    if (typeof fault === 'object') return void response.writeHead(fault.status).end(fault.text);
+    const [status, content] = answer(method, path, body);
+    if (fault !== 'unanswered') response.writeHead(status).end(JSON.stringify(content));
+  }
+
+  function answer(method: string, path: string, body: string): [number, object] {
+    const id = /[0-9a-f-]{36}/.exec(path)?.[0] ?? '';
+    if (method === 'PUT') {
+      partner.balances.set(id, partner.balances.get(id) ?? 0);
+      return [200, { playerId: id }];
+    }
+    if (path === '/transfers') return [200, transfer(JSON.parse(body))];
+    if (path.startsWith('/transfers/')) {
+      const known = partner.transfers.get(id);
+      if (known) return [200, known];
+      if (method === 'GET') return [404, {}];
+      return [200, keep({ transferId: id, status: 'void', amount: '0', balance: '0' })];
+    }
+    if (path.endsWith('/balance'))
+      return [200, { playerId: id, balance: hundredthsText(partner.balances.get(id) ?? 0), staked: '2.50' }];
+    if (path === '/sessions') return [200, { url: 'https://football.example.com/play?s=1' }];
+    return [200, { transactions: partner.report }];
+  }
+
+  function keep(outcome: TransferOutcome): TransferOutcome {
+    partner.transfers.set(outcome.transferId, outcome);
+    return outcome;
+  }
+
+  function transfer(wire: {
+    transferId: string;
+    playerId: string;
+    direction: string;
+    amount: string;
+  }): TransferOutcome {
+    const { transferId, playerId, direction } = wire;
+    const known = partner.transfers.get(transferId);
+    if (known) return known;
+    const balance = partner.balances.get(playerId);
+    if (balance === undefined) return keep({ transferId, status: 'refused', amount: '0', balance: '0' });
+    const amount = wire.amount === 'all' ? balance : parseHundredths(wire.amount)!;
+    const after = direction === 'in' ? balance + amount : balance - amount;
+    partner.balances.set(playerId, after);
+    return keep({
+      transferId,
+      status: 'done',
+      amount: hundredthsText(amount),
+      balance: hundredthsText(after),
+    });
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    ...partner,
+    baseUrl: `http://127.0.0.1:${port}/v1`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** Opens a partner of the transfer protocol at this address. */
+export async function openTransferPartner(
+  site: TestApp,
+  baseUrl: string,
+  partner: string = TRANSFER_PARTNER,
+): Promise<void> {
+  await site.db.query("update game_partners set protocol = 'transfer', timeout_ms = 500 where code = $1", [
+    partner,
+  ]);
+  await site.db.query('insert into game_partner_access (partner, base_url) values ($1, $2)', [
+    partner,
+    baseUrl,
+  ]);
+  await site.db.query('insert into game_partner_keys (partner, version) values ($1, 1)', [partner]);
+}
