@@ -6,6 +6,7 @@ import { frameOrigin } from './frame-origin.queries.ts';
 import { gamePlayServices } from './game-play-services.ts';
 import { hub88Client } from './hub88-client.ts';
 import { launchRoutes } from './launch.routes.ts';
+import { moneyRoutes } from './money.routes.ts';
 import { partnerCalls } from './partner-calls.ts';
 import type { GameSimulator } from './partner-endpoint.ts';
 import { partnerReports } from './partner-reports.ts';
@@ -39,6 +40,7 @@ export const gamePlayModule = serverModule('game-play', (app, options: GamePlayO
     launchRoutes(api, { env, db, hub88, simulator, transfers, transferClient: client }),
   );
   jobs.from(app).add(() => startTransferJobs({ db, transfers, log: app.log }));
+  apiRoutes(app, (api) => moneyRoutes(api, { db, simulator, transferClient: client }));
   apiRoutes(app, visitRoutes);
   void app.register(async (callbacks) => callbackRoutes(callbacks, { ...options, calls, siteKeys: keys }));
 });

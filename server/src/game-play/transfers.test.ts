@@ -258,6 +258,24 @@ test.each(steps)('a server that dies on the way out once it is %s loses no money
   expect([await cashOf(member), atPartner(member)]).toEqual([CASH, 0]);
 });
 
+test('money at the partner stays visible, also while it does not answer', async () => {
+  const member = await memberWith(CASH);
+  const money = async () => (await site.ask(gamePlayCalls.money, {}, { as: member })).partners;
+  expect(await money()).toEqual([]);
+  await launch(member);
+  expect(await money()).toMatchObject([
+    { partner: TRANSFER_PARTNER, balance: CASH, staked: 250, pending: [] },
+  ]);
+  partner.fault('POST /transfers', 'unanswered');
+  await site.ask(gamePlayCalls.logout, {}, { as: member });
+  partner.fault('GET /players/*/balance', 'lost');
+  const [shown] = await money();
+  expect(shown).toMatchObject({ balance: CASH, pending: [{ direction: 'out' }] });
+  await runJob();
+  await site.db.query('update game_players set staked = 0 where member_id = $1', [member.identity.uuid]);
+  expect(await money()).toEqual([]);
+});
+
 test('several servers that bring the same money back at once bring it once', async () => {
   const member = await memberWith(CASH);
   await launch(member);

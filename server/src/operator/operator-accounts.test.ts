@@ -14,7 +14,7 @@ import { yeekeeCalls } from '@chokdee/shared/contracts/yeekee';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { TEST_PIN, testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 import { closeRound, openRound } from '../../testing/slips.ts';
-import { earningsOf } from '../wallet/affiliate/rewards.queries.ts';
+import { earningsOf, stakesOf } from '../wallet/affiliate/rewards.queries.ts';
 import { seedReceivingBanks } from '../wallet/wallet.seed.ts';
 
 let site: TestApp;
@@ -108,7 +108,7 @@ test('an operator earns neither points nor affiliate money from stakes', async (
   ]);
   await site.creditMember(referred.identity.uuid, 10_000);
   await site.ask(lotteryCalls.place, { betId, slip }, { as: referred, param: 'gov' });
-  expect(await earningsOf(site.db, betId, 50)).toEqual([
+  expect(await earningsOf(site.db, await stakesOf(site.db, betId), 50)).toEqual([
     { memberId: referred.identity.uuid, kind: 'points', units: 1_000 },
   ]);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, ok } from './http.ts';
+import { call, nothing, ok } from './http.ts';
 import { gameSessionId } from './ids.ts';
 import { baht } from './money.ts';
 import { instant } from './time.ts';
@@ -83,6 +83,37 @@ export const gamePlayCalls = {
       /** Not a session of this member. */
       'NOT_FOUND',
     ],
+  }),
+  money: call({
+    method: 'GET',
+    path: '/partners.game.money',
+    summary:
+      "The member's money at partners that keep it while they play, and transfers whose outcome is not known",
+    access: 'member',
+    request: nothing,
+    reply: z.object({
+      partners: z.array(
+        z.object({
+          partner: z.string(),
+          /** At the partner; where it does not answer, what it said last. */
+          balance: baht,
+          /** Stakes of its open rounds; no part of the balance. */
+          staked: baht,
+          /** When the partner said so; absent: never. */
+          asOf: instant.optional(),
+          pending: z.array(
+            z.object({
+              id: z.uuid(),
+              direction: z.enum(['in', 'out']),
+              /** Absent: `out`, everything that is there. */
+              amount: baht.optional(),
+              at: instant,
+            }),
+          ),
+        }),
+      ),
+    }),
+    errors: ['UNAUTHORIZED'],
   }),
   logout: call({
     method: 'POST',

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/db.ts';
 import type { FanOut } from '../../fan-out/fan-out.ts';
+import { payGameRewards } from './game-rewards.ts';
+import { rewardsOf } from './reward-updates.queries.ts';
 import { retryRewards } from './rewards.queries.ts';
 import { payNextRewards, RewardError } from './rewards.service.ts';
 import { drain } from '../../jobs/queue.ts';
@@ -17,7 +19,7 @@ export interface RewardJobDependencies {
 const WAKE_MS = 1_000;
 const RETRY_SECONDS = 10;
 
-/** Pays the rewards of settled rounds. Any number of servers may run it: each settlement is paid once. */
+/** Pays the rewards of settled rounds, of lotteries and at game partners. Any number of servers may run it: each settlement is paid once. */
 export function rewardJobs(db: Db, { basisPoints, log, fanOut }: RewardJobDependencies) {
   async function payOne(): Promise<boolean> {
     try {
@@ -32,10 +34,18 @@ export function rewardJobs(db: Db, { basisPoints, log, fanOut }: RewardJobDepend
     }
   }
 
+  async function payGames(): Promise<boolean> {
+    const members = await payGameRewards(db, basisPoints);
+    if (!members) return false;
+    for (const update of await rewardsOf(db, members)) fanOut.publish({ kind: 'reward', ...update });
+    return true;
+  }
+
   return {
     /** Pays everything that is due, or stops at the signal. */
     async tick(signal?: AbortSignal): Promise<void> {
       await drain(payOne, signal);
+      await drain(payGames, signal);
     },
   };
 }

@@ -28,22 +28,40 @@ export interface Earning {
   units: number;
 }
 
-/** Earnings of each member from the stakes of a round, in lock order. Operators earn nothing. */
-export function earningsOf(tx: Queryable, betId: BetId, basisPoints: number): Promise<Earning[]> {
+/** What each member staked. */
+export interface Stakes {
+  memberIds: MemberId[];
+  satang: number[];
+}
+
+export async function stakesOf(tx: Queryable, betId: BetId): Promise<Stakes> {
+  const rows = await tx.query<{ memberId: MemberId; satang: number }>(
+    'select member_id as "memberId", coalesce(sum(total_satang), 0)::bigint as satang from standing_poys where bet_id = $1 group by 1',
+    [betId],
+  );
+  return { memberIds: rows.map(({ memberId }) => memberId), satang: rows.map(({ satang }) => satang) };
+}
+
+/** Earnings of each member from stakes of settled rounds, in lock order. Operators earn nothing. */
+export function earningsOf(
+  tx: Queryable,
+  { memberIds, satang }: Stakes,
+  basisPoints: number,
+): Promise<Earning[]> {
   return tx.query<Earning>(
-    `with staked as (select member_id, sum(total_satang)::bigint as satang from standing_poys where bet_id = $1 group by 1)
-     select staked.member_id as "memberId", 'points' as kind, staked.satang as units
+    `with staked as (select * from unnest($1::uuid[], $2::bigint[]) as s (member_id, satang))
+     select staked.member_id as "memberId" /* never null: of a stake */, 'points' as kind, staked.satang as units /* never null: of a stake */
        from staked left join members m on m.id = staked.member_id where m.role is distinct from 'operator'
      union all
-     select referrer.id, 'af', sum(staked.satang)::bigint * $2::bigint
+     select referrer.id, 'af', sum(staked.satang)::bigint * $3::bigint
        from staked join members m on m.id = staked.member_id join members referrer on referrer.uid = m.ref_uid
-      where m.ref_uid <> 0 and referrer.id <> m.id and $2::bigint > 0 and referrer.role = 'member' and referrer.status <> 1
+      where m.ref_uid <> 0 and referrer.id <> m.id and $3::bigint > 0 and referrer.role = 'member' and referrer.status <> 1
         -- Excludes two accounts of one person: same phone, bank account holder or LINE account.
         and referrer.phone_number <> m.phone_number and coalesce(referrer.holder_name <> m.holder_name, true)
         and (m.line_uid = '' or referrer.line_uid <> m.line_uid)
       group by 1
      order by "memberId", kind`,
-    [betId, basisPoints],
+    [memberIds, satang, basisPoints],
   );
 }
 
