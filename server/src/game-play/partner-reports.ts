@@ -4,19 +4,12 @@ import { transferCalls } from '@chokdee/shared/contracts/game-transfer';
 import { instant } from '@chokdee/shared/contracts/time';
 import type { Queryable } from '../db/db.ts';
 import type { Env } from '../env.ts';
-import { AppError } from '../errors.ts';
 import type { Hub88Client } from './hub88-client.ts';
 import { microBaht } from './micro-baht.ts';
 import type { PartnerCallEmitter } from './partner-calls.ts';
 import { partnerEndpoint, type GameSimulator, type PartnerEndpoint } from './partner-endpoint.ts';
-import { askPartner } from './partner-http.ts';
-import {
-  PARTNER_SIGNATURE_HEADER,
-  PARTNER_TIMESTAMP_HEADER,
-  partnerSecret,
-  signatureOf,
-} from './partner-secret.ts';
 import { HUB88_PROTOCOL, TRANSFER_PROTOCOL } from './protocols.ts';
+import { signedPartnerCall } from './signed-partner-call.ts';
 
 /** A transaction as a partner lists it. */
 export interface Reported {
@@ -102,27 +95,15 @@ async function hub88Page(
 }
 
 async function signedPage(
-  { env, calls }: PartnerReportServices,
-  { partner, protocol, baseUrl, timeoutMs, key }: PartnerEndpoint,
+  services: PartnerReportServices,
+  endpoint: PartnerEndpoint,
   window: ReportWindow,
 ): Promise<ReportPage> {
-  if (baseUrl === undefined || key === null) throw new AppError('SYSTEM');
-  const url = new URL(`${baseUrl}/report?${new URLSearchParams({ ...window }).toString()}`);
-  const timestamp = String(Math.floor(Date.now() / 1_000));
-  const signed = { timestamp, method: 'GET', path: `${url.pathname}${url.search}`, body: '' };
-  const { transactions, cursor } = await askPartner(calls, {
-    partner,
-    protocol,
+  const { transactions, cursor } = await signedPartnerCall(services, endpoint, {
     name: 'report',
     method: 'GET',
-    url: url.href,
-    headers: {
-      [PARTNER_TIMESTAMP_HEADER]: timestamp,
-      [PARTNER_SIGNATURE_HEADER]: signatureOf(partnerSecret(env.GAME_PARTNERS_SECRET, partner, key), signed),
-    },
-    body: '',
-    timeoutMs,
-    reply: protocol === TRANSFER_PROTOCOL ? transferCalls.report.reply : ownReport,
+    path: `/report?${new URLSearchParams({ ...window }).toString()}`,
+    reply: endpoint.protocol === TRANSFER_PROTOCOL ? transferCalls.report.reply : ownReport,
   });
   return {
     transactions: transactions.map(({ transactionId, kind, playerId, roundId, amount, at }) => ({

@@ -12,7 +12,7 @@ import {
 } from './partner-secret.ts';
 
 export interface SignedCallServices {
-  env: Env;
+  env: Pick<Env, 'GAME_PARTNERS_SECRET'>;
   calls: PartnerCallEmitter;
 }
 
