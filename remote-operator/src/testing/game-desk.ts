@@ -100,6 +100,8 @@ export const buildGameAccess = (over: Partial<GameAccess> = {}): GameAccess => (
     { version: 1, createdAt: AT, valid: true, show: false, shownAt: AT },
   ],
   publicKeys: [{ version: 1, createdAt: AT, valid: true, fingerprint: '9f86d081884c7d65'.repeat(4) }],
+  sitePublicKey:
+    '-----BEGIN PUBLIC KEY-----\nMIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA\n-----END PUBLIC KEY-----\n',
   proposals: [buildGameProposal()],
   ...over,
 });

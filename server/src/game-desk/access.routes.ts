@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { gameAccessCalls } from '@chokdee/shared/contracts/game-access';
 import type { Env } from '../env.ts';
 import { AppError } from '../errors.ts';
+import { siteKeys } from '../game-play/public.ts';
 import { memberOf } from '../http/call-context.ts';
 import { serve } from '../http/serve.ts';
 import { accessForDesk, proposeAccess, showKey } from './access/access.service.ts';
@@ -16,8 +17,14 @@ export function accessRoutes(
 ): void {
   const production = env.SITE_ENV === 'production';
   serve(app, gameAccessCalls.access, async ({ partner }, context) => {
-    if (!(await deskPartner(context.db, partner))) throw new AppError('NOT_FOUND');
-    return accessForDesk(context.db, memberOf(context), partner);
+    const known = await deskPartner(context.db, partner);
+    if (!known) throw new AppError('NOT_FOUND');
+    const access = await accessForDesk(context.db, memberOf(context), partner);
+    if (known.protocol !== 'hub88') return access;
+    return {
+      ...access,
+      sitePublicKey: (await siteKeys(context.db, env.GAME_PARTNERS_SECRET).current()).publicPem,
+    };
   });
   serve(app, gameAccessCalls.waiting, async (_nothing, { db }) => ({
     proposals: (await openProposals(db, null)).map(presentProposal),

@@ -2,4 +2,5 @@
 export { gamePlayServices } from './game-play-services.ts';
 export type { PartnerCall, PartnerCallObserver } from './partner-calls.ts';
 export type { Reported, ReportPage, ReportWindow } from './partner-reports.ts';
+export { siteKeys } from './site-keys.ts';
 export { partnerSecret, signatureOf } from './partner-secret.ts';

@@ -67,6 +67,8 @@ const accessReply = z.object({
   /** Newest first. `show`: this operator may see the secret, once. */
   keys: z.array(key.extend({ shownAt: instant.optional(), show: z.boolean() })),
   publicKeys: z.array(key.extend({ fingerprint: z.string() })),
+  /** What a partner of the Hub88 kind checks our calls with. */
+  sitePublicKey: z.string().optional(),
   proposals: z.array(proposal),
 });
 export type GameAccess = z.output<typeof accessReply>;

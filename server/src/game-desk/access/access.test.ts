@@ -210,6 +210,14 @@ test("a partner's public keys are checked, shown by their fingerprint, and repla
   expect((await of('all-bet')).publicKeys.map(({ valid }) => valid)).toEqual([true, false]);
 });
 
+test('a partner of the Hub88 kind gets the public half of our key', async () => {
+  expect((await of('wm')).sitePublicKey).toBeUndefined();
+  await site.db.query("update game_partners set protocol = 'hub88' where code = 'wm'");
+  const { sitePublicKey } = await of('wm');
+  expect(sitePublicKey).toMatch(/^-----BEGIN PUBLIC KEY-----/);
+  expect((await of('wm', second)).sitePublicKey).toBe(sitePublicKey);
+});
+
 test('one operator closes a partner in a production domain; two open it again', async () => {
   await site.db.query("update domains set production = true where name = 'local'");
   const set = (state: string, as = first!) =>
