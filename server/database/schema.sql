@@ -2389,6 +2389,8 @@ grant insert, select, update on withdrawals to chokdee_app;
 
 -- view games_i12_wrong_round (partner text, member_id uuid, round text, state text, standing integer, staked bigint, returned bigint, won bigint, adjusted bigint, bets bigint, undone bigint, bet bigint, given_back bigint, paid bigint, corrected bigint); select to chokdee_app
 
+-- view games_i12_wrong_transfer_round (partner text, member_id uuid, round text, state text, staked bigint, returned bigint, won bigint, bet bigint, refunded bigint, paid bigint); select to chokdee_app
+
 -- view ledger_i13_broken_block (number bigint, wrong text); select to chokdee_app
 
 -- view ledger_i1_unbalanced (transaction_id bigint, asset text, total bigint); select to chokdee_app

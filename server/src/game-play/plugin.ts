@@ -12,6 +12,7 @@ import type { GameSimulator } from './partner-endpoint.ts';
 import { partnerReports } from './partner-reports.ts';
 import { siteKeys } from './site-keys.ts';
 import { transferClient } from './transfer-client.ts';
+import { startTransferReportJobs } from './transfer-report.jobs.ts';
 import { startTransferJobs } from './transfers.jobs.ts';
 import { transferService } from './transfers.service.ts';
 import { visitRoutes } from './visit.routes.ts';
@@ -40,6 +41,7 @@ export const gamePlayModule = serverModule('game-play', (app, options: GamePlayO
     launchRoutes(api, { env, db, hub88, simulator, transfers, transferClient: client }),
   );
   jobs.from(app).add(() => startTransferJobs({ db, transfers, log: app.log }));
+  jobs.from(app).add(() => startTransferReportJobs({ db, reports, log: app.log }));
   apiRoutes(app, (api) => moneyRoutes(api, { db, simulator, transferClient: client }));
   apiRoutes(app, visitRoutes);
   void app.register(async (callbacks) => callbackRoutes(callbacks, { ...options, calls, siteKeys: keys }));

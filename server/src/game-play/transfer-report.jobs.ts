@@ -1,0 +1,55 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../db/db.ts';
+import { repeat } from '../jobs/repeated.ts';
+import type { PartnerReports } from './partner-reports.ts';
+import { countReport, dueReports, moveCursor } from './transfer-report.queries.ts';
+
+const EVERY_MS = 30_000;
+/** How late a partner may list a transaction. */
+const OVERLAP_MS = 10 * 60_000;
+const MICRO_PER_SATANG = 10_000;
+
+interface ReportJobServices {
+  db: Db;
+  reports: PartnerReports;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+}
+
+/**
+ * Reads the rounds of partners that keep members' money, so that stakes count for the turnover when a round closes, and
+ * late wins are brought back. Rows count once, so any number of servers may run it.
+ */
+export function transferReportJobs({ db, reports, log }: ReportJobServices) {
+  async function read(partner: string, since: Date, signal?: AbortSignal): Promise<void> {
+    const to = new Date();
+    const window = { from: new Date(since.getTime() - OVERLAP_MS).toISOString(), to: to.toISOString() };
+    let cursor: string | undefined;
+    do {
+      const page = await reports.page(partner, { ...window, ...(cursor === undefined ? {} : { cursor }) });
+      const rows = page.transactions.map(({ txn, memberId, round, kind, micro, at }) => {
+        return { txn, member: memberId, round, kind, amount: micro / MICRO_PER_SATANG, at };
+      });
+      if (rows.length > 0) await db.transaction((tx) => countReport(tx, partner, rows));
+      cursor = page.cursor;
+    } while (cursor !== undefined && !signal?.aborted);
+    if (cursor === undefined) await moveCursor(db, partner, to);
+  }
+
+  return {
+    async tick(signal?: AbortSignal): Promise<void> {
+      for (const { partner, from } of await dueReports(db))
+        await read(partner, from, signal).catch((error: unknown) => {
+          log.warn({ err: error, partner }, "a partner's report could not be read");
+        });
+    },
+  };
+}
+
+export function startTransferReportJobs(services: ReportJobServices): () => Promise<void> {
+  const jobs = transferReportJobs(services);
+  return repeat({
+    work: (signal) => jobs.tick(signal),
+    everyMs: EVERY_MS,
+    failed: (error) => services.log.error({ err: error }, "reading partners' reports failed"),
+  });
+}

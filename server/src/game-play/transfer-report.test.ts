@@ -1,0 +1,109 @@
+import { gamePlayCalls } from '@chokdee/shared/contracts/game-play';
+import { reconcile } from '../ledger/reconcile.ts';
+import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import {
+  openTransferPartner,
+  TRANSFER_PARTNER,
+  transferPartner,
+  type TransferPartner,
+} from '../../testing/transfer-partner.ts';
+import { gamePlayServices } from './public.ts';
+import { transferReportJobs } from './transfer-report.jobs.ts';
+
+let site: TestApp;
+let partner: TransferPartner;
+let member: TestMember;
+let count = 0;
+
+beforeAll(async () => {
+  partner = await transferPartner();
+  site = await testApp();
+  await openTransferPartner(site, partner.baseUrl);
+  member = await site.registerMember();
+  await site.creditMember(member.identity.uuid, 50_000);
+  await site.ask(gamePlayCalls.launch, { partner: TRANSFER_PARTNER, device: 'mobile' }, { as: member });
+});
+afterAll(async () => {
+  const drifts = await reconcile(site.db);
+  await site.close();
+  partner.close();
+  expect(drifts).toEqual([]);
+});
+
+/** The partner lists what happened, and the job reads the report. */
+async function reported(...rows: [kind: string, round: string, amount: string][]): Promise<void> {
+  for (const [kind, roundId, amount] of rows)
+    partner.report.push({
+      transactionId: `t${(count += 1)}`,
+      kind,
+      playerId: member.identity.uuid,
+      roundId,
+      amount,
+      at: new Date().toISOString(),
+    });
+  const { reports } = gamePlayServices.from(site.app);
+  const log = { warn: (details: unknown) => expect(details).toBeUndefined(), error: () => undefined };
+  await transferReportJobs({ db: site.db, reports, log }).tick();
+}
+
+async function staked(): Promise<number> {
+  const [row] = await site.db.query<{ staked: number }>('select staked from turnovers where member_id = $1', [
+    member.identity.uuid,
+  ]);
+  return row?.staked ?? 0;
+}
+
+test('stakes count when their round ends, without what was refunded, once', async () => {
+  await reported(['bet', 'r1', '10'], ['bet', 'r1', '5.50'], ['bet', 'r2', '7']);
+  expect(await staked()).toBe(0);
+  await reported(['refund', 'r1', '5.50'], ['win', 'r1', '0'], ['refund', 'r2', '7']);
+  expect(await staked()).toBe(1_000);
+  await reported();
+  expect(await staked()).toBe(1_000);
+  const rounds = await site.db.query<{ round: string; state: string }>(
+    'select round, state from game_transfer_rounds order by round',
+  );
+  expect(rounds).toEqual([
+    { round: 'r1', state: 'settled' },
+    { round: 'r2', state: 'refunded' },
+  ]);
+});
+
+test('a stake that is reported after its round has ended counts at once', async () => {
+  await reported(['win', 'r3', '4']);
+  await reported(['bet', 'r3', '2']);
+  expect(await staked()).toBe(1_200);
+  const stakes = await site.db.query<{ satang: number }>('select satang from game_stakes order by id');
+  expect(stakes).toEqual([{ satang: 1_000 }, { satang: 200 }]);
+});
+
+test('a win after the money came back is noticed, so that it is brought back too', async () => {
+  await site.ask(gamePlayCalls.logout, {}, { as: member });
+  const away = async () => {
+    const [row] = await site.db.query<{ away: boolean }>('select away from game_players');
+    return row!.away;
+  };
+  expect(await away()).toBe(false);
+  await reported(['bet', 'r4', '1'], ['win', 'r4', '2']);
+  expect(await away()).toBe(true);
+});
+
+test('rows of unknown players are left out, and a report that cannot be read is read later', async () => {
+  partner.fault('GET /report', { status: 500, text: '' });
+  const { reports } = gamePlayServices.from(site.app);
+  const warned: unknown[] = [];
+  const log = { warn: (details: unknown) => void warned.push(details), error: () => undefined };
+  await transferReportJobs({ db: site.db, reports, log }).tick();
+  expect(warned).toMatchObject([{ partner: TRANSFER_PARTNER }]);
+  partner.report.push({
+    transactionId: 'foreign',
+    kind: 'bet',
+    playerId: '00000000-0000-4000-8000-000000000000',
+    roundId: 'r9',
+    amount: '1',
+    at: new Date().toISOString(),
+  });
+  await reported(['bet', 'r5', '3'], ['win', 'r5', '3']);
+  expect(await staked()).toBe(1_600);
+  expect(await site.db.query("select from game_transfer_reports where txn = 'foreign'")).toEqual([]);
+});
