@@ -1,0 +1,81 @@
+import { openOperatorPage } from '../fixtures/desk.ts';
+import { picture } from '../fixtures/picture.ts';
+import { expect, test } from '../fixtures/site.ts';
+import { mainHeading } from '../fixtures/walk.ts';
+
+/** Compressed scripts that a partner's page needs besides the shell, with every tab and drawer opened. */
+const MOST_OWN_BYTES = 60_000;
+
+test('an operator closes a game, which the lobby shows, and two operators give a partner a new secret', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const [first, second] = [
+    await openOperatorPage(browser, site, page, 'operator1'),
+    await openOperatorPage(browser, site, page, 'operator2'),
+  ];
+  await first.goto('/operator/games');
+  await first.getByRole('link', { name: 'Joker', exact: true }).click();
+  await expect(mainHeading(first)).toHaveText('Joker');
+  await picture(first, 'operator-games-partner');
+  await first.getByRole('tab', { name: 'เกม', exact: true }).click();
+  const row = first.getByRole('button', { name: / แก้ไข$/ }).first();
+  const name = (await row.textContent()) ?? '';
+  await picture(first, 'operator-games-catalogue');
+  await row.click();
+  const drawer = first.getByRole('dialog');
+  await drawer.getByRole('combobox', { name: 'สถานะ' }).selectOption({ label: 'ปิด' });
+  await picture(first, 'operator-games-game');
+  await drawer.getByRole('button', { name: 'บันทึก' }).click();
+  await expect(drawer).toBeHidden();
+
+  await page.goto(`/games?partner=joker&q=${encodeURIComponent(name)}`);
+  const card = page
+    .getByRole('region', { name: 'เกมที่พบ' })
+    .getByRole('listitem')
+    .filter({ hasText: name })
+    .first();
+  await expect(card).toContainText(/ปิดอยู่|ปิดปรับปรุง|ยังไม่เปิด/);
+  await expect(card.getByRole('link')).toHaveCount(0);
+
+  await first.getByRole('tab', { name: 'การเชื่อมต่อและกุญแจ' }).click();
+  await first.getByRole('button', { name: 'สร้างกุญแจใหม่' }).click();
+  const asking = first.getByRole('alertdialog');
+  await asking.getByRole('textbox', { name: /^เหตุผล/ }).fill('คู่ค้าขอเปลี่ยนกุญแจ');
+  await asking.getByRole('button', { name: 'เสนอ' }).click();
+  await expect(first.getByText(/^คุณเป็นผู้เสนอ/)).toBeVisible();
+  await picture(first, 'operator-games-access');
+
+  await second.goto('/operator/games');
+  await second.getByRole('button', { name: 'อนุมัติ', exact: true }).click();
+  const deciding = second.getByRole('alertdialog');
+  await deciding.getByRole('textbox', { name: /^เหตุผล/ }).fill('ตรวจกับคู่ค้าแล้ว');
+  await deciding.getByRole('button', { name: 'อนุมัติ' }).click();
+  await expect(deciding).toBeHidden();
+
+  await first.reload();
+  await first.getByRole('tab', { name: 'การเชื่อมต่อและกุญแจ' }).click();
+  await first.getByRole('button', { name: /^แสดงครั้งเดียว/ }).click();
+  const shown = first.getByRole('dialog');
+  await shown.getByRole('button', { name: 'แสดงครั้งเดียว' }).click();
+  await expect(shown.getByText(/^[0-9a-f]{64}$/)).toBeVisible();
+
+  const scripts = await first.evaluate(() => [
+    ...new Set(
+      performance
+        .getEntriesByType('resource')
+        .map(({ name: address }) => address)
+        .filter((address) => /\/operator\/.+\.js$/.test(new URL(address).pathname)),
+    ),
+  ]);
+  const sizes = await Promise.all(
+    scripts.map(async (address) => {
+      const answer = await first.request.get(address, { headers: { 'accept-encoding': 'br' } });
+      return Number(answer.headers()['content-length']);
+    }),
+  );
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  test.info().annotations.push({ type: 'scripts', description: `${bytes} B` });
+  expect(bytes).toBeLessThan(MOST_OWN_BYTES);
+});
