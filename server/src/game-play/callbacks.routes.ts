@@ -12,7 +12,12 @@ import type { FanOut } from '../fan-out/fan-out.ts';
 import { errorReply } from '../http/error-reply.ts';
 import { keyedLimit } from '../keyed-limit.ts';
 import type { CallbackAnswer } from './callback-answer.ts';
-import { CALLBACKS_OPENAPI_PATH, callbacksOpenApi } from './callbacks-openapi.ts';
+import {
+  CALLBACKS_OPENAPI_PATH,
+  callbacksOpenApi,
+  PARTNER_OPENAPI_PATH,
+  partnerOpenApi,
+} from './callbacks-openapi.ts';
 import { hub88Callbacks } from './hub88.routes.ts';
 import { ownProtocol } from './own-protocol.ts';
 import { partnerAdmission } from './partner-admission.ts';
@@ -46,6 +51,7 @@ export function callbackRoutes(app: FastifyInstance, services: CallbackServices)
   const partnerDb = partnerDbs(db);
   app.setErrorHandler(errorReply);
   app.get(CALLBACKS_OPENAPI_PATH, async () => callbacksOpenApi());
+  app.get(PARTNER_OPENAPI_PATH, async () => partnerOpenApi());
   app.get(SITE_KEY_PATH, async (_request, reply) =>
     reply.type('application/x-pem-file').send((await siteKeys.current()).publicPem),
   );

@@ -1,4 +1,5 @@
 import { gameCallbackNames, gameCallbacks } from '@chokdee/shared/contracts/game-callbacks';
+import { hub88CallNames } from '@chokdee/shared/contracts/game-hub88';
 import { gamePlayCalls } from '@chokdee/shared/contracts/game-play';
 import { connect } from '../db/db.ts';
 import { reconcile } from '../ledger/reconcile.ts';
@@ -372,7 +373,17 @@ test.each(['', 'null', '[]', '{', '{"amount":10}', '{"__proto__":1}'])(
 
 test('the document names every call and its refusals', async () => {
   const { paths } = (await site.app.inject('/callbacks/openapi.json')).json();
-  expect(Object.keys(paths)).toEqual(gameCallbackNames.map((name) => `/callbacks/{partner}/${name}`));
+  expect(Object.keys(paths)).toEqual([
+    ...gameCallbackNames.map((name) => `/callbacks/{partner}/${name}`),
+    ...hub88CallNames.map((name) => `/callbacks/{partner}/hub88/${name}`),
+  ]);
+  const bet = paths['/callbacks/{partner}/hub88/transaction/bet'].post.responses[200];
+  expect(bet.content['application/json'].schema.properties.status.enum).toContain(
+    'RS_ERROR_NOT_ENOUGH_MONEY',
+  );
+  const atPartner = (await site.app.inject('/callbacks/partner-openapi.json')).json().paths;
+  expect(Object.keys(atPartner)).toEqual(expect.arrayContaining(['/game/url', '/transfers', '/report']));
+  expect(Object.keys(atPartner['/transfers/{transferId}'])).toEqual(['get', 'delete']);
   const refused = paths['/callbacks/{partner}/win'].post.responses[409].content['application/json'].schema;
   expect(refused.properties.code.enum).toEqual(gameCallbacks.win.errors);
 });
