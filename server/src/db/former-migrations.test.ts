@@ -48,6 +48,7 @@ const raised = (row: string): string =>
     .replace(/^\(auth,(\d+),89000,/, '(auth,$1,96000,')
     .replace(/^\(lottery,(\d+),226000,/, '(lottery,$1,236000,')
     .replace(/^\(lottery,(\d+),236000,55500\)/, '(lottery,$1,236000,56500)')
+    .replace(/^\(operator,5600,164000,/, '(operator,6200,215000,')
     .replace(/^\(games,(\d+),7500,6000\)/, '(games,$1,28000,9500)');
 
 test('a database of the previous release keeps every row and balance, and becomes equal to a new one', async () => {
