@@ -5,7 +5,7 @@ export default {
   version: '1.1.0',
   owner: 'Operations',
   hostApi: '^1.6.0',
-  backendApi: '^1.7.0',
+  backendApi: '^1.9.0',
   routes: [
     { name: 'operator', path: '/operator', access: 'operator' },
     { name: 'operator-plans', path: '/operator/plans', access: 'operator' },
@@ -24,6 +24,8 @@ export default {
     { name: 'operator-calendar', path: '/operator/calendar', access: 'operator' },
     { name: 'operator-games', path: '/operator/games', access: 'operator' },
     { name: 'operator-games-partner', path: '/operator/games/:partner', access: 'operator' },
+    { name: 'operator-partner-health', path: '/operator/partner-health', access: 'operator' },
+    { name: 'operator-partner-reports', path: '/operator/partner-reports', access: 'operator' },
     { name: 'operator-withdraws', path: '/operator/withdraws', access: 'operator' },
     { name: 'operator-transfers', path: '/operator/transfers', access: 'operator' },
     { name: 'operator-deposits', path: '/operator/deposits', access: 'operator' },

@@ -21,6 +21,10 @@ export const screens: RemoteModule['screens'] = {
   'operator-calendar': async () => (await import('./calendar/calendar-screen.tsx')).CalendarScreen,
   'operator-games': async () => (await import('./games/partners-screen.tsx')).PartnersScreen,
   'operator-games-partner': async () => (await import('./games/partner/partner-screen.tsx')).PartnerScreen,
+  'operator-partner-health': async () =>
+    (await import('./partner-health/partner-health-screen.tsx')).PartnerHealthScreen,
+  'operator-partner-reports': async () =>
+    (await import('./partner-reports/partner-reports-screen.tsx')).PartnerReportsScreen,
   'operator-withdraws': async () => (await import('./money/withdraws-screen.tsx')).WithdrawsScreen,
   'operator-transfers': async () => (await import('./money/transfers-screen.tsx')).TransfersScreen,
   'operator-deposits': async () => (await import('./money/deposits-screen.tsx')).DepositsScreen,

@@ -17,6 +17,8 @@ export const consoleLinks = [
   { name: 'rounds', path: '/operator/rounds', icon: 'ticket' },
   { name: 'calendar', path: '/operator/calendar', icon: 'calendar' },
   { name: 'games', path: '/operator/games', icon: 'game' },
+  { name: 'partner-health', path: '/operator/partner-health', icon: 'trend' },
+  { name: 'partner-reports', path: '/operator/partner-reports', icon: 'receipt' },
   { name: 'withdraws', path: '/operator/withdraws', icon: 'withdraw' },
   { name: 'transfers', path: '/operator/transfers', icon: 'bank' },
   { name: 'deposits', path: '/operator/deposits', icon: 'deposit' },

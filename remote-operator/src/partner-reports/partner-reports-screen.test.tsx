@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { partnerReportCalls } from '@chokdee/shared/contracts/partner-report';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../app.ts';
+import { signInOperator } from '../testing/operator.ts';
+import { buildCase, buildComparison, proposedCase } from '../testing/partner-health.ts';
+import { PartnerReportsScreen } from './partner-reports-screen.tsx';
+
+const open = () => {
+  signInOperator();
+  return renderScreen(PartnerReportsScreen, { name: 'operator', messages, at: '/operator/partner-reports' });
+};
+const arrange = () => {
+  const network = fakeNetwork();
+  network.reply(partnerReportCalls.comparisons, {
+    partners: [{ partner: 'pg-soft2', name: 'PG Soft' }],
+    comparisons: [buildComparison()],
+  });
+  network.reply(partnerReportCalls.cases, [buildCase(), proposedCase]);
+  return network;
+};
+
+it('proposes the correction that would make both lists equal', async () => {
+  const network = arrange();
+  network.reply(partnerReportCalls.propose, buildCase());
+  const user = userEvent.setup();
+  await open();
+  const card = within(screen.getByRole('article', { name: 'PG Soft win-81724' }));
+  await user.click(card.getByRole('button', { name: 'Propose' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByRole('textbox', { name: /Correction/ })).toHaveValue('12.50');
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'They paid it');
+  await user.click(dialog.getByRole('button', { name: 'Propose' }));
+  expect(network.requestsOf(partnerReportCalls.propose).map(({ wire }) => wire)).toEqual([
+    { id: 3, action: 'correct', amount: 12.5, note: 'They paid it' },
+  ]);
+});
+
+it("carries out another operator's proposal", async () => {
+  const network = arrange();
+  network.reply(partnerReportCalls.decide, { ...proposedCase, state: 'settled' });
+  const user = userEvent.setup();
+  await open();
+  const card = within(screen.getByRole('article', { name: 'PG Soft bet-81725' }));
+  await user.click(card.getByRole('button', { name: 'Approve' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.type(dialog.getByRole('textbox'), 'Seen in both lists');
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(network.requestsOf(partnerReportCalls.decide).map(({ wire }) => wire)).toEqual([
+    { id: 4, carryOut: true, note: 'Seen in both lists' },
+  ]);
+});
+
+it("compares a partner's file of a day", async () => {
+  const network = arrange();
+  network.reply(partnerReportCalls.upload, buildComparison({ source: 'file' }));
+  const user = userEvent.setup();
+  await open();
+  await user.click(screen.getByRole('button', { name: 'Compare a file' }));
+  await user.type(await screen.findByLabelText('Day'), '2026-11-19');
+  await user.upload(screen.getByLabelText('CSV file'), new File(['x'], 'list.csv', { type: 'text/csv' }));
+  await user.click(screen.getByRole('button', { name: 'Compare' }));
+  expect(network.requestsOf(partnerReportCalls.upload)).toHaveLength(1);
+});
+
+it('asks for a list again, with a reason', async () => {
+  const network = arrange();
+  network.reply(partnerReportCalls.again, buildComparison({ state: 'read' }));
+  const user = userEvent.setup();
+  await open();
+  await user.click(screen.getByRole('button', { name: /^Ask again: PG Soft/ }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.type(dialog.getByRole('textbox'), 'They have mended it');
+  await user.click(dialog.getByRole('button', { name: 'Ask again' }));
+  expect(network.requestsOf(partnerReportCalls.again).map(({ wire }) => wire)).toEqual([
+    { partner: 'pg-soft2', day: '2026-11-19', reason: 'They have mended it' },
+  ]);
+});
+
+it('says when no case waits and nothing has been compared', async () => {
+  const network = fakeNetwork();
+  network.reply(partnerReportCalls.comparisons, { partners: [], comparisons: [] });
+  network.reply(partnerReportCalls.cases, []);
+  await open();
+  expect(screen.getByText('No case waits')).toBeVisible();
+  expect(screen.getByText('No comparison yet')).toBeVisible();
+});
