@@ -823,6 +823,7 @@ create table game_rounds (
 );
 CREATE INDEX game_rounds_of_member ON public.game_rounds USING btree (member_id, opened_at DESC);
 CREATE INDEX game_rounds_open ON public.game_rounds USING btree (opened_at) WHERE (state = 'open'::text);
+CREATE INDEX game_rounds_open_of_member ON public.game_rounds USING btree (member_id, opened_at, id) WHERE (state = 'open'::text);
 CREATE TRIGGER rewards AFTER UPDATE ON public.game_rounds FOR EACH ROW WHEN (((new.state = 'settled'::text) AND (old.state <> 'settled'::text) AND (new.staked > new.returned))) EXECUTE FUNCTION game_stakes_add();
 CREATE CONSTRAINT TRIGGER turnover AFTER UPDATE ON public.game_rounds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.state = 'settled'::text) AND (old.state <> 'settled'::text))) EXECUTE FUNCTION turnover_add_round();
 grant delete, insert, select, update on game_rounds to chokdee_app;
@@ -910,7 +911,7 @@ create table game_transactions (
   constraint game_transactions_txn_check CHECK ((txn <> ''::text))
 );
 CREATE INDEX game_transactions_by_time ON public.game_transactions USING brin (created_at) WITH (pages_per_range='16');
-CREATE INDEX game_transactions_of_round ON public.game_transactions USING btree (partner, member_id, round);
+CREATE INDEX game_transactions_in_round ON public.game_transactions USING btree (partner, member_id, round, transaction_id);
 CREATE UNIQUE INDEX game_transactions_posted ON public.game_transactions USING btree (transaction_id) WHERE (transaction_id IS NOT NULL);
 grant delete, insert, select, update on game_transactions to chokdee_app;
 
@@ -951,6 +952,7 @@ create table game_transfer_rounds (
   constraint game_transfer_rounds_state_check CHECK ((state = ANY (ARRAY['open'::text, 'settled'::text, 'refunded'::text]))),
   constraint game_transfer_rounds_won_check CHECK ((won >= 0))
 );
+CREATE INDEX game_transfer_rounds_of_member ON public.game_transfer_rounds USING btree (member_id, opened_at, id);
 CREATE CONSTRAINT TRIGGER turnover AFTER UPDATE ON public.game_transfer_rounds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.state = 'settled'::text)) EXECUTE FUNCTION turnover_add_transfer_round();
 grant delete, insert, select, update on game_transfer_rounds to chokdee_app;
 

@@ -3,6 +3,7 @@ import { authModule, type AuthOptions } from './auth/plugin.ts';
 import { captchaModule } from './captcha/plugin.ts';
 import { gameDeskModule } from './game-desk/plugin.ts';
 import { gamePlayModule, type GamePlayOptions } from './game-play/plugin.ts';
+import { gameRoundsModule } from './game-rounds/plugin.ts';
 import { gamesModule } from './games/plugin.ts';
 import { unroutedFailure } from './gateway/public.ts';
 import { gatewayModule, type GatewayOptions } from './gateway/plugin.ts';
@@ -64,6 +65,7 @@ const modules: readonly FastifyPluginAsync<AppOptions>[] = [
   slipsModule,
   walletModule,
   gamePlayModule,
+  gameRoundsModule,
   registryModule,
   yeekeeModule,
   ticketsModule,

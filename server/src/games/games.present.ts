@@ -4,8 +4,29 @@ import type { Locale } from '@chokdee/shared/contracts/site';
 import type { GameRow } from './games.queries.ts';
 import type { PartnerRow } from './partners.queries.ts';
 
+/**
+ * The address of a game.
+ *
+ * @param at the code of the partner whose page it is: the partner itself, or its backup.
+ * @param list empty where the partner has no lists.
+ */
+export function gamePath(
+  { entrance }: Pick<PartnerRow, 'entrance'>,
+  at: string,
+  list: string,
+  gameId: string,
+): string {
+  const address = `/game/${at}`;
+  return entrance === 'direct' && !list ? address : [address, list, gameId].filter(Boolean).join('/');
+}
+
 /** The partner that is played: the backup while the partner is down and the backup is not. */
-function playedAt({ partner, backup, state, backupState }: PartnerRow): string {
+export function playedAt({
+  partner,
+  backup,
+  state,
+  backupState,
+}: Pick<PartnerRow, 'partner' | 'backup' | 'state' | 'backupState'>): string {
   return backup && state !== 'open' && backupState === 'open' ? backup : partner;
 }
 
@@ -31,16 +52,11 @@ export function presentGame(
   locale: Locale,
 ): Game {
   const name = names[locale];
-  const address = `/game/${playedAt(partner)}`;
-  const path =
-    partner.entrance === 'direct' && !gameList
-      ? address
-      : [address, gameList, gameId].filter(Boolean).join('/');
   return {
     ...row,
     ...(gameList ? { gameList } : {}),
     gameId,
-    path,
+    path: gamePath(partner, playedAt(partner), gameList, gameId),
     name,
     otherNames: [...new Set([names.th, names.en])].filter((other) => other !== name),
     ...(rtp === null ? {} : { rtp }),

@@ -9,6 +9,7 @@ import { correctionCalls } from './corrections.ts';
 import { gameAccessCalls } from './game-access.ts';
 import { gameDeskCalls } from './game-desk.ts';
 import { gamePlayCalls } from './game-play.ts';
+import { gameRoundCalls } from './game-rounds.ts';
 import { gamesCalls } from './games.ts';
 import { ledgerProofCalls } from './ledger-proof.ts';
 import { liveSiteCalls } from './live-site.ts';
@@ -85,6 +86,7 @@ export const allCalls: readonly Call[] = [
   outcomeCalls,
   gamesCalls,
   gamePlayCalls,
+  gameRoundCalls,
   supportCalls,
   operatorCalls,
   correctionCalls,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instantOfMicros } from '../../db/micros.ts';
 import { AppError } from '../../errors.ts';
 
 /** End of a page. Rows are ordered by time, then place (requested deposits sort below movements), then id. */
@@ -28,14 +29,10 @@ export function cursorText({ micros, place, depositId }: StatementPlace): string
 export function readCursor(text: string | undefined): readonly [time: string, place: number, id: string] {
   if (text === undefined) return ['infinity', Number.MAX_SAFE_INTEGER, LAST_UUID];
   const [, micros, id] = DEPOSIT_CURSOR.exec(text) ?? [];
-  if (micros !== undefined && z.uuid().safeParse(id).success) return [instantOf(Number(micros)), 0, id!];
+  if (micros !== undefined && z.uuid().safeParse(id).success)
+    return [instantOfMicros(Number(micros)), 0, id!];
   const [, time, place] = CURSOR.exec(text) ?? [];
   if (time === undefined || place === undefined)
     throw new AppError('VALIDATION', { issues: [{ path: 'before', key: 'invalid' }] });
-  return [instantOf(Number(time)), Number(place), LAST_UUID];
-}
-
-function instantOf(micros: number): string {
-  const millis = Math.floor(micros / 1_000);
-  return `${new Date(millis).toISOString().slice(0, -1)}${String(micros - millis * 1_000).padStart(3, '0')}Z`;
+  return [instantOfMicros(Number(time)), Number(place), LAST_UUID];
 }

@@ -1,0 +1,92 @@
+import type { GameRoundState } from '@chokdee/shared/contracts/game-rounds';
+import type { MemberId } from '@chokdee/shared/contracts/ids';
+import type { Locale } from '@chokdee/shared/contracts/site';
+import type { Queryable } from '../db/db.ts';
+
+/** Exclusive end of a page, in the order of the rows. */
+export type RecentBound = readonly [openedAt: string, transfer: boolean, id: number];
+
+export interface RecentRow {
+  /** The partner kept the member's money; these rounds have numbers of their own. */
+  transfer: boolean;
+  id: number;
+  partner: string;
+  partnerName: string;
+  /** The partner whose games these are: another one at a backup. */
+  gamesOf: string;
+  /** Empty where the partner has no lists. */
+  gameList: string;
+  /** Empty: the partner's entrance. */
+  game: string;
+  /** Of the game, or of its list. Null: neither is known (any more). */
+  names: Record<Locale, string> | null;
+  picture: string | null;
+  state: GameRoundState;
+  staked: number;
+  won: number;
+  openedAt: Date;
+  /** `openedAt` in microseconds since 1970. */
+  micros: number;
+}
+
+/** Rounds before a bound, newest first. The lists end early, each along an index. */
+const rounds = `
+  select * from (
+    (select false as transfer, r.id, r.partner, r.game_list, r.game, r.state, r.staked - r.returned as staked, r.won + r.adjusted as won, r.opened_at
+       from game_rounds r where r.member_id = $1 and (r.opened_at, false, r.id) < ($2::timestamptz, $3::boolean, $4::bigint)
+      order by r.opened_at desc, r.id desc limit $5)
+    union all
+    (select true, r.id, r.partner, '', '', r.state, r.staked - r.returned, r.won, r.opened_at
+       from game_transfer_rounds r where r.member_id = $1 and (r.opened_at, true, r.id) < ($2::timestamptz, $3::boolean, $4::bigint)
+      order by r.opened_at desc, r.id desc limit $5)
+  ) both_kinds order by opened_at desc, transfer desc, id desc limit $5`;
+
+const openRounds = `
+  select * from (
+    (select false as transfer, r.id, r.partner, r.game_list, r.game, r.state, r.staked - r.returned as staked, r.won + r.adjusted as won, r.opened_at
+       from game_rounds r where r.member_id = $1 and r.state = 'open' and (r.opened_at, false, r.id) < ($2::timestamptz, $3::boolean, $4::bigint)
+      order by r.opened_at desc, r.id desc limit $5)
+    union all
+    (select true, r.id, r.partner, '', '', r.state, r.staked - r.returned, r.won, r.opened_at
+       from game_transfer_rounds r where r.member_id = $1 and r.state = 'open' and (r.opened_at, true, r.id) < ($2::timestamptz, $3::boolean, $4::bigint)
+      order by r.opened_at desc, r.id desc limit $5)
+  ) both_kinds order by opened_at desc, transfer desc, id desc limit $5`;
+
+const presented = `
+  r.transfer /* never null: a constant */, r.id, r.partner, p.name as "partnerName", coalesce(main.code, p.code) as "gamesOf",
+  r.game_list as "gameList", r.game, coalesce(g.names, l.names) as names, g.picture, r.state, r.staked, r.won, r.opened_at as "openedAt",
+  (extract(epoch from r.opened_at) * 1000000)::bigint as micros
+  from chosen r
+  join game_partners p on p.code = r.partner
+  left join game_partners main on main.backup = p.code
+  left join games g on g.partner = coalesce(main.code, p.code) and g.list = r.game_list and g.id = r.game
+  left join game_lists l on l.partner = coalesce(main.code, p.code) and l.list = r.game_list
+  order by r.opened_at desc, r.transfer desc, r.id desc`;
+
+/** A page of the member's rounds, newest first. */
+export function recentRounds(
+  db: Queryable,
+  memberId: MemberId,
+  { open, before, limit }: { open: boolean; before: RecentBound; limit: number },
+): Promise<RecentRow[]> {
+  return db.query<RecentRow>(`with chosen as (${open ? openRounds : rounds}) select ${presented}`, [
+    memberId,
+    ...before,
+    limit,
+  ]);
+}
+
+/** The newest round of each game among the newest `among` rounds. */
+export function recentGames(
+  db: Queryable,
+  memberId: MemberId,
+  { before, among, limit }: { before: RecentBound; among: number; limit: number },
+): Promise<RecentRow[]> {
+  return db.query<RecentRow>(
+    `with recent as (${rounds}), newest as (
+       select distinct on (partner, game_list, game) * from recent order by partner, game_list, game, opened_at desc, id desc
+     ), chosen as (select * from newest order by opened_at desc, transfer desc, id desc limit $6)
+     select ${presented}`,
+    [memberId, ...before, among, limit],
+  );
+}
