@@ -2,7 +2,8 @@ import { reconcile } from '../ledger/reconcile.ts';
 import { roundJobs } from '../../testing/round-jobs.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { play, PlayError, type Play } from './play.ts';
+import { PlayError } from './play-error.ts';
+import { play, type Play } from './play.ts';
 import { resultOf } from '../results/results.service.ts';
 import { yingResultOf } from '../yeekee/yeekee.service.ts';
 

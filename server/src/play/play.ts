@@ -12,7 +12,8 @@ import { AppError } from '../errors.ts';
 import { announceStep, resultRule, roundJobs, schedule } from '../rounds/public.ts';
 import { confirm, propose } from '../operator/public.ts';
 import type { FanOut } from '../fan-out/fan-out.ts';
-import { environmentOf, insertOpenRound, lotteryOf, type OpenedRound } from './play.queries.ts';
+import { PlayError, requireDevelopment } from './play-error.ts';
+import { insertOpenRound, lotteryOf, type OpenedRound } from './play.queries.ts';
 import {
   conventionalFairness,
   type FairnessRule,
@@ -20,11 +21,6 @@ import {
   shootNumber,
   shotRule,
 } from '../yeekee/public.ts';
-
-/** A developer's command failed; the message says why. */
-export class PlayError extends Error {
-  override readonly name = 'PlayError';
-}
 
 export interface PlayDependencies {
   db: Db;
@@ -175,14 +171,6 @@ async function enterResult(deps: PlayDependencies, { betId, official }: EnteredR
   }).catch(explainRefusal);
   await announceStep(db, fanOut, step);
   return draw;
-}
-
-/** @throws PlayError */
-async function requireDevelopment(db: Db): Promise<void> {
-  if ((await environmentOf(db)) !== 'development')
-    throw new PlayError(
-      'This command works on a development server only: start it with SITE_ENV=development.',
-    );
 }
 
 /** Simulated members have ordinary accounts, which are created on first use. */

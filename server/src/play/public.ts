@@ -1,2 +1,4 @@
 /** Public interface of this module. */
-export { type Play, PlayError, play } from './play.ts';
+export { type GameBench, gameBench, type GameBenchOptions } from './game-bench.ts';
+export { PlayError } from './play-error.ts';
+export { type Play, play } from './play.ts';

@@ -1,69 +1,23 @@
-import { Mismatch } from './mismatch.ts';
+import { caller, shown, type Answer, type AnyCall, type CallerParts } from './caller.ts';
 import { bahtText } from './money.ts';
 import type { Players } from './players.ts';
-import type { BetFields, Call, Meaning, Player, Protocol, Signing, WinFields } from './protocol.ts';
-import type { Transport, WireAnswer, WireRequest } from './transport.ts';
+import type { BetFields, Call, Player, Protocol, Signing, WinFields } from './protocol.ts';
 import type { Verdict } from './verdict.ts';
 
-export interface Answer extends Meaning {
-  status: number;
-  text: string;
-  request: WireRequest;
-}
-
-type AnyCall = Pick<Call, 'name' | 'body'>;
-
-export interface BenchParts {
-  protocol: Protocol;
+export interface BenchParts extends CallerParts {
   players: Players;
-  send: Transport;
-  origin: string;
 }
-
-const MOST_REPEATS = 8;
-const LONGEST_SHOWN = 300;
 
 export type Bench = ReturnType<typeof bench>;
 
-/** What a case works with: players, calls, and expectations that say what was expected and got. */
-export function bench({ protocol, players, send: transport, origin }: BenchParts) {
+/** What a case works with: players, calls, and expectations. */
+export function bench({ players, ...parts }: BenchParts) {
+  const { protocol } = parts;
   const made: Player[] = [];
+  const { mismatch, ...calls } = caller(parts);
+  const { done, send, expectVerdict } = calls;
 
-  const command = (request: WireRequest) => protocol.command(request, origin);
-  const mismatch = (expected: string, got: string, request?: WireRequest) =>
-    new Mismatch({ expected, got, request: request ? command(request) : '' });
-
-  async function answerTo(request: WireRequest): Promise<WireAnswer> {
-    for (let repeat = 0; ; repeat += 1) {
-      const answer = await transport(request).catch((error: Error) => {
-        throw mismatch('an answer', `none: ${error.message}`, request);
-      });
-      if (repeat === MOST_REPEATS || answer.retryAfter === undefined || ![429, 503].includes(answer.status))
-        return answer;
-      await new Promise((resolve) => setTimeout(resolve, answer.retryAfter! * 1_000));
-    }
-  }
-
-  /** Sends a call. A wallet that asks for it gets the same call again, later. */
-  async function send(call: AnyCall, signing?: Signing): Promise<Answer> {
-    const request = protocol.request(call, signing);
-    const answer = await answerTo(request);
-    const meaning = protocol.meaning(call.name, answer);
-    if (answer.status >= 500)
-      throw mismatch('an answer without a fault of the server', shown({ ...answer, ...meaning }), request);
-    return { ...answer, ...meaning, request };
-  }
-
-  /** Sends a call that the wallet has to do. */
-  async function done(call: AnyCall, signing?: Signing): Promise<Answer> {
-    return expectVerdict(await send(call, signing), ['done']);
-  }
-
-  function expectVerdict(answer: Answer, verdicts: readonly Verdict[]): Answer {
-    if (!verdicts.includes(answer.verdict))
-      throw mismatch(verdicts.join(' or '), shown(answer), answer.request);
-    return answer;
-  }
+  const balances = () => Promise.all(made.map(({ playerId }) => players.balance(playerId)));
 
   /** Sends a call that the wallet has to refuse, and compares the balances of all players of the case around it. */
   async function refused(
@@ -83,8 +37,6 @@ export function bench({ protocol, players, send: transport, origin }: BenchParts
     return answer;
   }
 
-  const balances = () => Promise.all(made.map(({ playerId }) => players.balance(playerId)));
-
   async function tokenOf(launch: Parameters<Protocol['signIn']>[0]): Promise<string> {
     const way = protocol.signIn(launch);
     if ('token' in way) return way.token;
@@ -95,10 +47,10 @@ export function bench({ protocol, players, send: transport, origin }: BenchParts
   return {
     protocol,
     players,
-    send,
-    done,
+    ...calls,
     refused,
-    expectVerdict,
+    ...builders(protocol, done),
+    ...expectations(players, mismatch),
     /** A new player in a game. */
     async player(satang: number, options: { elsewhere?: 'code' | 'token' } = {}): Promise<Player> {
       const added = await players.add({ satang, ...options });
@@ -112,6 +64,11 @@ export function bench({ protocol, players, send: transport, origin }: BenchParts
     async relaunched(player: Player): Promise<Player> {
       return { ...player, token: await tokenOf(await players.launch(player.playerId)) };
     },
+  };
+}
+
+function builders(protocol: Protocol, done: (call: AnyCall) => Promise<Answer>) {
+  return {
     balanceCall: (player: Player): Call => protocol.balance(player),
     bet: (player: Player, fields: BetFields): Call => protocol.bet(player, fields),
     win: (bet: Call, fields: WinFields): Call => protocol.win(bet, fields),
@@ -122,6 +79,11 @@ export function bench({ protocol, players, send: transport, origin }: BenchParts
       await done(bet);
       return bet;
     },
+  };
+}
+
+function expectations(players: Players, mismatch: ReturnType<typeof caller>['mismatch']) {
+  return {
     /** Compares the player's cash in the wallet. */
     async hasBalance({ playerId }: Player, satang: number, after?: Answer): Promise<void> {
       const balance = await players.balance(playerId);
@@ -141,13 +103,5 @@ export function bench({ protocol, players, send: transport, origin }: BenchParts
     expect(holds: boolean, expected: string, got: string, after?: Answer): void {
       if (!holds) throw mismatch(expected, got, after?.request);
     },
-    shown,
   };
-}
-
-/** An answer for a report, without a token. */
-function shown({ status, verdict, text, fault }: Pick<Answer, 'status' | 'verdict' | 'text' | 'fault'>): string {
-  const safe = text.replaceAll(/("token"\s*:\s*")[^"]*/g, '$1…');
-  const body = safe.length > LONGEST_SHOWN ? `${safe.slice(0, LONGEST_SHOWN)}…` : safe;
-  return `${verdict}${fault ? ` (${fault})` : ''}: ${status} ${body}`;
 }

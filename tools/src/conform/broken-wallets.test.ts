@@ -9,7 +9,10 @@ import { chokdeeFaults, referenceChokdee, SECRET } from './testing/reference-cho
 const ORIGIN = 'http://wallet.test';
 const protocol = chokdee({ partner: 'bench', secret: SECRET });
 
-function runChokdee(fault?: Parameters<typeof referenceChokdee>[0], cases: readonly Case[] = casesOf('chokdee')) {
+function runChokdee(
+  fault?: Parameters<typeof referenceChokdee>[0],
+  cases: readonly Case[] = casesOf('chokdee'),
+) {
   const { send, players } = referenceChokdee(fault);
   return runCases(cases, { tools: () => bench({ protocol, players, send, origin: ORIGIN }) });
 }

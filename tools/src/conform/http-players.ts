@@ -36,7 +36,10 @@ export function httpPlayers(url: string, token?: string): Players {
 
   return {
     async add({ satang, elsewhere }) {
-      const made = await ask('POST', '/players', { balance: bahtText(satang), ...(elsewhere ? { elsewhere } : {}) });
+      const made = await ask('POST', '/players', {
+        balance: bahtText(satang),
+        ...(elsewhere ? { elsewhere } : {}),
+      });
       if (typeof made['playerId'] !== 'string')
         throw new PlayersError('POST /players answered without a playerId.');
       return made as unknown as NewPlayer;
@@ -46,7 +49,9 @@ export function httpPlayers(url: string, token?: string): Players {
       const { balance } = await ask('GET', `${of(playerId)}/balance`);
       const satang = satangOf(balance);
       if (satang === undefined)
-        throw new PlayersError(`GET /players/{id}/balance answered ${JSON.stringify(balance)}, no decimal baht.`);
+        throw new PlayersError(
+          `GET /players/{id}/balance answered ${JSON.stringify(balance)}, no decimal baht.`,
+        );
       return satang;
     },
     credit: (playerId, satang) => post(`${of(playerId)}/credit`, { amount: bahtText(satang) }),

@@ -41,11 +41,11 @@ export interface Players {
   lock(playerId: string): Promise<void>;
   partner(change: PartnerChange): Promise<void>;
   /** Transfer wallets: opens a game, with the player's money. Resolves when the wallet has answered. */
-  enter(playerId: string): Promise<void>;
+  enter?(playerId: string): Promise<void>;
   /** Transfer wallets: ends the game, and brings the money back. */
-  leave(playerId: string): Promise<void>;
+  leave?(playerId: string): Promise<void>;
   /** Transfer wallets: asks the provider about every transfer whose outcome is unknown, now. */
-  settle(): Promise<void>;
+  settle?(): Promise<void>;
 }
 
 /** The wallet's owner does not offer a hook that the case needs. */

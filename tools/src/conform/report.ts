@@ -39,6 +39,7 @@ export function resultLines({ id, title, outcome, expected, got, request }: Case
 
 export function summaryLine({ protocol, wallet, passed, failed, skipped }: Report): string {
   const conforms = failed === 0 ? 'conforms' : 'does not conform';
-  const notRun = skipped > 0 ? `, ${skipped} skipped, because the players' owner does not offer the hook` : '';
+  const notRun =
+    skipped > 0 ? `, ${skipped} skipped, because the players' owner does not offer the hook` : '';
   return `${wallet} ${conforms} to ${protocol}: ${passed} passed, ${failed} failed${notRun}.`;
 }

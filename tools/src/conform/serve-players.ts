@@ -39,10 +39,12 @@ async function answerTo(players: Players, request: IncomingMessage): Promise<obj
   if (method === 'POST' && url === '/players')
     return players.add({
       satang: satangOf(body['balance']) ?? 0,
-      ...(body['elsewhere'] === 'code' || body['elsewhere'] === 'token' ? { elsewhere: body['elsewhere'] } : {}),
+      ...(body['elsewhere'] === 'code' || body['elsewhere'] === 'token'
+        ? { elsewhere: body['elsewhere'] }
+        : {}),
     });
   if (method === 'POST' && url === '/partner') return done(players.partner(body as PartnerChange));
-  if (method === 'POST' && url === '/settle') return done(players.settle());
+  if (method === 'POST' && url === '/settle') return done(offered(players.settle?.()));
   const [, id = '', act = ''] = /^\/players\/([^/]+)\/([a-z-]+)$/.exec(url) ?? [];
   const playerId = decodeURIComponent(id);
   switch (`${method} ${act}`) {
@@ -57,12 +59,17 @@ async function answerTo(players: Players, request: IncomingMessage): Promise<obj
     case 'POST lock':
       return done(players.lock(playerId));
     case 'POST enter':
-      return done(players.enter(playerId));
+      return done(offered(players.enter?.(playerId)));
     case 'POST leave':
-      return done(players.leave(playerId));
+      return done(offered(players.leave?.(playerId)));
     default:
       throw new NotOffered(`${method} ${url}`);
   }
+}
+
+function offered(work: Promise<void> | undefined): Promise<void> {
+  if (!work) throw new NotOffered('of a transfer wallet');
+  return work;
 }
 
 const done = async (work: Promise<void>): Promise<object> => {

@@ -24,6 +24,7 @@ const allowedIn = (folder) => {
       'shared/testing/until$',
       'server/public$',
       'server/exit-codes$',
+      'server/testing/listening-site$',
     ];
   return ['shared/'];
 };

@@ -17,7 +17,7 @@ beforeAll(async () => {
     });
 });
 
-const contentOf = (name: 'shared' | 'mfe') => {
+const contentOf = (name: 'shared' | 'mfe' | 'conform') => {
   const root = join(
     scratch,
     readdirSync(scratch).find((entry) => entry.startsWith(`chokdee-${name}-`))!,
@@ -34,7 +34,7 @@ const contentOf = (name: 'shared' | 'mfe') => {
   };
 };
 
-test.each(['shared', 'mfe'] as const)(
+test.each(['shared', 'mfe', 'conform'] as const)(
   '%s is JavaScript: no sources, no tests, no path of this machine',
   (name) => {
     const { texts } = contentOf(name);
@@ -98,6 +98,23 @@ test('the command package imports only npm packages and shared', () => {
   );
   expect([...packages].filter((name) => !known.includes(name))).toEqual([]);
   expect(packages).toContain('@chokdee/shared');
+});
+
+test('the conformance kit runs by itself', () => {
+  const { root, texts } = contentOf('conform');
+  for (const [file, text] of texts)
+    if (file.endsWith('.js'))
+      expect([file, text]).toEqual([file, expect.not.stringMatching(/from '(?!\.|node:)/)]);
+  expect([...texts.keys()].filter((file) => file.includes('testing'))).toEqual([]);
+  const listed = execFileSync(
+    process.execPath,
+    [join(root, 'bin', 'chokdee-conform.js'), 'chokdee', '--list'],
+    {
+      cwd: scratch,
+      encoding: 'utf8',
+    },
+  );
+  expect(listed).toMatch(/^bet\.repeat-to-the-byte /m);
 });
 
 test('packing is reproducible', async () => {

@@ -6,10 +6,11 @@ import { sharedRoot } from '@chokdee/shared/build/build-id';
 import { catalogVersions } from './catalog.ts';
 import { PackError } from './pack-error.ts';
 import { inRepository } from './reader.ts';
-import { commandManifest, sharedManifest, type Manifest } from './packed-manifest.ts';
+import { commandManifest, conformManifest, sharedManifest, type Manifest } from './packed-manifest.ts';
 
 const workspace = resolve(sharedRoot, '..');
 const commandSources = import.meta.dirname;
+const conformSources = resolve(commandSources, '..', 'conform');
 
 /** Source of the package's bin. It registers tsx, which loads a team's remote.config.ts. */
 const BIN = `#!/usr/bin/env node
@@ -20,9 +21,16 @@ const { main } = await import('../src/main.js');
 process.exitCode = await main(process.argv.slice(2));
 `;
 
+/** Source of the bin of the conformance kit, which needs no other package. */
+const CONFORM_BIN = `#!/usr/bin/env node
+import { main } from '../src/main.js';
+
+process.exitCode = await main(process.argv.slice(2), process.env);
+`;
+
 /**
- * Makes the two packages for a team with its own repository: shared as JavaScript and declarations, and this
- * command. The output is reproducible: the same sources give the same bytes.
+ * Makes the packages for others: for a team with its own repository shared as JavaScript and declarations, and this
+ * command; for owners of a wallet the conformance kit. The output is reproducible: the same sources give the same bytes.
  *
  * @returns paths of the tarballs.
  * @throws PackError
@@ -35,7 +43,8 @@ export async function packForTeams(folder: string): Promise<string[]> {
     await mkdir(folder, { recursive: true });
     const shared = await sharedPackage(join(work, 'shared'), manifest);
     const command = await commandPackage(join(work, 'mfe'), manifest.version);
-    return [shared, command].map((dir) => tarball(dir, resolve(folder)));
+    const conform = await conformPackage(join(work, 'conform'), manifest.version);
+    return [shared, command, conform].map((dir) => tarball(dir, resolve(folder)));
   } finally {
     await rm(work, { recursive: true, force: true });
   }
@@ -56,17 +65,36 @@ async function commandPackage(dir: string, version: string): Promise<string> {
   await compile(join(dir, 'src'), commandSources, { include: [commandSources], declaration: false });
   await cp(join(commandSources, 'template'), join(dir, 'src', 'template'), { recursive: true });
   await writeJson(join(dir, 'src', 'versions.json'), catalogVersions());
-  await mkdir(join(dir, 'bin'));
-  await writeFile(join(dir, 'bin', 'mfe.js'), BIN);
-  await chmod(join(dir, 'bin', 'mfe.js'), 0o755);
+  await writeBin(join(dir, 'bin'), 'mfe.js', BIN);
   await writeJson(join(dir, 'package.json'), commandManifest(version, catalogVersions()));
   return dir;
+}
+
+async function conformPackage(dir: string, version: string): Promise<string> {
+  await compile(join(dir, 'src'), conformSources, {
+    include: [conformSources],
+    exclude: ['testing'],
+    declaration: true,
+  });
+  await writeBin(join(dir, 'bin'), 'chokdee-conform.js', CONFORM_BIN);
+  await writeJson(join(dir, 'package.json'), conformManifest(version));
+  return dir;
+}
+
+async function writeBin(folder: string, name: string, text: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, name), text);
+  await chmod(join(folder, name), 0o755);
 }
 
 async function compile(
   outDir: string,
   rootDir: string,
-  { include, declaration }: { include: string[]; declaration: boolean },
+  {
+    include,
+    exclude = [],
+    declaration,
+  }: { include: string[]; exclude?: readonly string[]; declaration: boolean },
 ): Promise<void> {
   const config = {
     extends: join(workspace, 'tsconfig.base.json'),
@@ -83,8 +111,8 @@ async function compile(
       declaration,
     },
     include,
-    exclude: ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx', 'node_modules'].map((pattern) =>
-      join(rootDir, pattern),
+    exclude: ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx', 'node_modules', ...exclude].map(
+      (pattern) => join(rootDir, pattern),
     ),
   };
   await mkdir(outDir, { recursive: true });

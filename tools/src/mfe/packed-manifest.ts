@@ -51,6 +51,24 @@ export function commandManifest(version: string, versions: Versions): object {
   };
 }
 
+/** The kit brings all that it needs. */
+export function conformManifest(version: string): object {
+  return {
+    name: '@chokdee/conform',
+    version,
+    type: 'module',
+    license: 'UNLICENSED',
+    engines: { node: '>=20.19' },
+    bin: { 'chokdee-conform': 'bin/chokdee-conform.js' },
+    exports: Object.fromEntries(
+      ['players', 'serve-players'].map((name) => [
+        `./${name}`,
+        { types: `./src/${name}.d.ts`, default: `./src/${name}.js` },
+      ]),
+    ),
+  };
+}
+
 function pinned(names: readonly string[], versions: Versions): Versions {
   return Object.fromEntries(names.map((name) => [name, versions[name] ?? missing(name)]));
 }

@@ -27,7 +27,15 @@ function refusingText(title: string, text: string): Omit<Case, 'id'> {
 }
 
 /** Ids that are no ids; a wallet refuses them, or takes them as they are, and never fails. */
-const strangeIds = ['', ' ', 'a'.repeat(5_000), "'; drop table members; --", '\u0000', '\ud800', '../../balance'];
+const strangeIds = [
+  '',
+  ' ',
+  'a'.repeat(5_000),
+  "'; drop table members; --",
+  '\u0000',
+  '\ud800',
+  '../../balance',
+];
 
 export const bodyCases = [
   ...group('body', {

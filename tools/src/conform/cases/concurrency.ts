@@ -5,9 +5,7 @@ export const concurrencyCases = group('at-once', {
     title: 'Of twenty bets at once on money for ten, ten are accepted',
     async run({ player, bet, send, expect, hasBalance }) {
       const one = await player(10_000);
-      const answers = await Promise.all(
-        Array.from({ length: 20 }, () => send(bet(one, { satang: 1_000 }))),
-      );
+      const answers = await Promise.all(Array.from({ length: 20 }, () => send(bet(one, { satang: 1_000 }))));
       const done = answers.filter(({ verdict }) => verdict === 'done').length;
       const refused = answers.filter(({ verdict }) => verdict === 'no-money').length;
       expect(done === 10 && refused === 10, '10 done, 10 without money', `${done}, ${refused}`, answers[0]);
@@ -51,9 +49,7 @@ export const concurrencyCases = group('at-once', {
     async run({ player, placed, win, send, expect, hasBalance }) {
       const one = await player(10_000);
       const bet = await placed(one, { satang: 1_000 });
-      const answers = await Promise.all(
-        [1, 2, 3].map(() => send(win(bet, { satang: 500, closes: true }))),
-      );
+      const answers = await Promise.all([1, 2, 3].map(() => send(win(bet, { satang: 500, closes: true }))));
       const done = answers.filter(({ verdict }) => verdict === 'done').length;
       expect(done === 1, 'one win done', `${done}`, answers[0]);
       await hasBalance(one, 9_500);
@@ -102,9 +98,7 @@ export const concurrencyCases = group('at-once', {
     async run({ protocol, player, bet, send, expect, players }) {
       const [one, other] = [await player(10_000), await player(10_000)];
       const txn = protocol.newTransaction();
-      const answers = await Promise.all(
-        [one, other].map((each) => send(bet(each, { satang: 1_000, txn }))),
-      );
+      const answers = await Promise.all([one, other].map((each) => send(bet(each, { satang: 1_000, txn }))));
       const found = answers.map(({ verdict }) => verdict).sort();
       expect(found.join() === 'conflict,done', 'one done, one conflict', found.join(), answers[0]);
       const left = (await players.balance(one.playerId)) + (await players.balance(other.playerId));

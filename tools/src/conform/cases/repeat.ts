@@ -15,7 +15,9 @@ const moves: Record<string, (tools: Bench, player: Player) => Promise<{ call: Ca
   }),
 };
 
-const repeats = Object.entries(moves).flatMap(([kind, move]) =>
+type Move = (typeof moves)[string];
+
+const repeatsOf = (kind: string, move: Move) =>
   group(kind, {
     'repeat-to-the-byte': {
       title: `A repeated ${kind} gets the first answer to the byte, whatever the balance is now`,
@@ -72,6 +74,10 @@ const repeats = Object.entries(moves).flatMap(([kind, move]) =>
         await tools.hasBalance(one, balance, first);
       },
     },
+  });
+
+const conflictsOf = (kind: string, move: Move) =>
+  group(kind, {
     'same-number-for-two': {
       title: `The number of a ${kind} cannot be used for another member`,
       async run(tools) {
@@ -95,11 +101,10 @@ const repeats = Object.entries(moves).flatMap(([kind, move]) =>
         await tools.refused({ ...call, body }, 'conflict');
       },
     },
-  }),
-);
+  });
 
 export const repeatCases = [
-  ...repeats,
+  ...Object.entries(moves).flatMap(([kind, move]) => [...repeatsOf(kind, move), ...conflictsOf(kind, move)]),
   ...group('repeat', {
     'bet-with-another-amount': {
       title: 'The number of a bet with another amount is a conflict',

@@ -19,10 +19,7 @@ export const roundCases = [
       title: 'Closing a round leaves the other rounds of the member open',
       async run({ player, placed, win, done, bet, names }) {
         const one = await player(10_000);
-        const [first, second] = [
-          await placed(one, { satang: 1_000 }),
-          await placed(one, { satang: 1_000 }),
-        ];
+        const [first, second] = [await placed(one, { satang: 1_000 }), await placed(one, { satang: 1_000 })];
         await done(win(first, { satang: 0, closes: true }));
         names(await done(bet(one, { satang: 500, round: second.round })), 7_500);
         names(await done(win(second, { satang: 2_500, closes: true })), 10_000);

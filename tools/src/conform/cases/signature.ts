@@ -185,10 +185,10 @@ export const signatureCases = [
       },
     },
     'wrong-method': {
-      title: 'A call by GET moves nothing and is no fault of the server',
+      title: 'A call by another method moves nothing and is no fault of the server',
       async run({ player, bet, refused }) {
         const placed = bet(await player(10_000), { satang: 3_000 });
-        await refused(placed, ['not-found', 'unsigned', 'format', 'refused'], { method: 'GET' });
+        await refused(placed, ['not-found', 'unsigned', 'format', 'refused'], { method: 'PUT' });
       },
     },
   }),

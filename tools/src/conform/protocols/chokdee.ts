@@ -28,6 +28,7 @@ const statuses: Record<number, Verdict> = {
   400: 'format',
   401: 'unsigned',
   404: 'not-found',
+  405: 'not-found',
   413: 'format',
   415: 'format',
   422: 'format',
@@ -131,7 +132,7 @@ function signed(
     method,
     path: pathOf(name),
     headers: withHeaders({ 'x-timestamp': timestamp, 'x-signature': signature }, headers),
-    ...(method === 'POST' ? { body: sent ?? content } : {}),
+    body: sent ?? content,
   };
 }
 

@@ -26,6 +26,7 @@ const LONGEST_QUOTED = 2_000;
 
 /** A text as one word of a POSIX shell. A long one is cut, because only its length matters. */
 export function quoted(text: string): string {
-  const cut = text.length > LONGEST_QUOTED ? `${text.slice(0, LONGEST_QUOTED)}… (${text.length} bytes)` : text;
+  const cut =
+    text.length > LONGEST_QUOTED ? `${text.slice(0, LONGEST_QUOTED)}… (${text.length} bytes)` : text;
   return `'${cut.replaceAll("'", `'\\''`)}'`;
 }

@@ -85,7 +85,8 @@ function* bet(wallet: ReferenceWallet, request: Move): Steps<Done> {
   const member = memberOf(wallet, request);
   const round = rounds.get(roundKey(request));
   const kept = !has('refused-bet-forgotten');
-  if (round?.state === 'settled' && !has('closed-round-takes-bets')) return { code: 'ROUND_CLOSED', keep: kept };
+  if (round?.state === 'settled' && !has('closed-round-takes-bets'))
+    return { code: 'ROUND_CLOSED', keep: kept };
   if (round && request.game !== undefined && round.game !== request.game && !has('round-of-any-game'))
     return { code: 'ROUND_OTHER_GAME', keep: kept };
   if (request.micro % SATANG !== 0 && !has('stake-below-satang-floored'))
@@ -119,8 +120,13 @@ function* win(wallet: ReferenceWallet, request: Move): Steps<Done> {
   const satang = wallet.credit(member, request.micro);
   yield* wallet.gap('round-not-locked');
   member.cash += has('win-in-32-bits') ? satang | 0 : satang;
-  const closes = (request.closes && !has('closing-ignored')) || (request.micro === 0 && !has('zero-win-leaves-open'));
-  rounds.set(roundKey(request), { ...round, won: round.won || satang > 0, state: closes ? 'settled' : 'open' });
+  const closes =
+    (request.closes && !has('closing-ignored')) || (request.micro === 0 && !has('zero-win-leaves-open'));
+  rounds.set(roundKey(request), {
+    ...round,
+    won: round.won || satang > 0,
+    state: closes ? 'settled' : 'open',
+  });
   return {};
 }
 
@@ -141,11 +147,18 @@ function* giveBack(wallet: ReferenceWallet, request: Move): Steps<Done> {
   if (!mine || bet.round !== request.round) return { code: 'TRANSACTION_CONFLICT' };
   if (bet.code !== undefined && !has('refused-bet-given-back')) return {};
   if (bet.undone && !has('given-back-twice')) return {};
-  const round = rounds.get(roundKey(request)) ?? { game: undefined, standing: 1, won: false, state: 'open' as const };
+  const round = rounds.get(roundKey(request)) ?? {
+    game: undefined,
+    standing: 1,
+    won: false,
+    state: 'open' as const,
+  };
   if ((round.state === 'settled' || round.won) && !has('rollback-after-win')) return { code: 'ROUND_CLOSED' };
   yield* wallet.gap('rollback-not-locked');
   const taken = has('refused-bet-given-back') ? Math.max(bet.taken, 1) : bet.taken;
-  memberOf(wallet, request).cash += has('rollback-trusts-the-amount') ? request.micro / SATANG || taken : taken;
+  memberOf(wallet, request).cash += has('rollback-trusts-the-amount')
+    ? request.micro / SATANG || taken
+    : taken;
   bet.undone = true;
   const standing = round.standing - 1;
   const empty = standing === 0 || has('rollback-ends-the-round');
@@ -200,7 +213,10 @@ function memberOf({ members }: ReferenceWallet, { playerId }: Move): Member {
 
 function done(wallet: ReferenceWallet, request: Move, text: AnswerText): Outcome {
   const { cash } = memberOf(wallet, request);
-  return { code: undefined, answer: text(undefined, wallet.has('answer-names-old-balance') ? cash + 1 : cash) };
+  return {
+    code: undefined,
+    answer: text(undefined, wallet.has('answer-names-old-balance') ? cash + 1 : cash),
+  };
 }
 
 const refusal = (code: string, text: AnswerText): Outcome => ({ code, answer: text(code, 0) });

@@ -159,7 +159,6 @@ function players({
     sessions.push(session);
     return session;
   }
-  const never = async () => Promise.reject(new Error('This wallet is no transfer wallet.'));
   return {
     async add({ satang, elsewhere }): Promise<NewPlayer> {
       const member = { id: randomUUID(), cash: satang, debt: 0, remainder: 0, locked: false };
@@ -187,9 +186,6 @@ function players({
       if (open !== undefined) partner.open = open;
       if (addresses !== undefined) partner.addresses = addresses ?? undefined;
     },
-    enter: never,
-    leave: never,
-    settle: never,
   };
 }
 

@@ -1,0 +1,27 @@
+import { gameBench, type GameBench, type GameBenchOptions } from '../src/play/public.ts';
+import { reconcile } from '../src/ledger/public.ts';
+import { testApp } from './app.ts';
+import { openPartner } from './game-partner.ts';
+import { testEnv } from './env.ts';
+
+export interface ListeningSite {
+  origin: string;
+  bench(options: GameBenchOptions): Promise<GameBench>;
+  /** What does not agree in its books. */
+  drifts(): Promise<unknown[]>;
+  close(): Promise<void>;
+}
+
+/** A site on a database of its own that listens, with two open partners of our own protocol; for tests of tools. */
+export async function listeningSite(): Promise<ListeningSite> {
+  const site = await testApp();
+  await openPartner(site, 'joker');
+  await openPartner(site, 'pegasus');
+  const origin = await site.app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    origin,
+    bench: (options) => gameBench({ db: site.db, env: testEnv() }, options),
+    drifts: () => reconcile(site.db),
+    close: () => site.close(),
+  };
+}

@@ -1,0 +1,107 @@
+import { bench } from './bench.ts';
+import { casesOf } from './cases/cases.ts';
+import { httpPlayers, PlayersError } from './http-players.ts';
+import { readOptions, type Options } from './options.ts';
+import type { Players } from './players.ts';
+import type { Protocol } from './protocol.ts';
+import { chokdee } from './protocols/chokdee.ts';
+import { reportOf, resultLines, summaryLine } from './report.ts';
+import { runCases } from './run.ts';
+import { overHttp } from './transport.ts';
+import { usage, UsageError } from './usage.ts';
+
+/** What a command of the wallet's own owner knows without options. */
+export interface OwnWallet {
+  partner: string;
+  secret: string;
+  privateKey?: string;
+  players: Players;
+  close(): Promise<void>;
+}
+
+export interface Output {
+  print(line: string): void;
+  complain(line: string): void;
+}
+
+const toConsole: Output = { print: (line) => console.log(line), complain: (line) => console.error(line) };
+
+/**
+ * Runs one command line. Exit codes: 0 the wallet conforms, 1 it does not, 2 the kit could not run.
+ *
+ * @param ownWallet used where --players is not given.
+ */
+export async function main(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  {
+    output = toConsole,
+    ownWallet,
+  }: { output?: Output; ownWallet?: (options: Options) => Promise<OwnWallet> } = {},
+): Promise<number> {
+  try {
+    const options = readOptions(args, env);
+    if (!options) {
+      output.print(usage);
+      return 0;
+    }
+    if (options.list) {
+      for (const { id, title } of namesOf(options)) output.print(`${id.padEnd(44)} ${title}`);
+      return 0;
+    }
+    const own = options.players === undefined ? await ownWallet?.(options) : undefined;
+    try {
+      return await check(options, { ...owned(options, own), output });
+    } finally {
+      await own?.close();
+    }
+  } catch (error) {
+    if (!(error instanceof UsageError || error instanceof PlayersError)) throw error;
+    output.complain(error.message);
+    return 2;
+  }
+}
+
+function namesOf({ protocol, only }: Options): { id: string; title: string }[] {
+  if (protocol === 'transfer')
+    throw new UsageError('The cases of transfer wallets are not part of this kit yet.');
+  return casesOf(protocol).filter(({ id }) => id.includes(only));
+}
+
+interface Access {
+  protocol: Protocol;
+  players: Players;
+}
+
+function owned(options: Options, own: OwnWallet | undefined): Access {
+  const players = own?.players ?? playersOf(options);
+  const partner = own?.partner ?? options.partner;
+  if (partner === undefined) throw new UsageError('Give the code of the partner with --partner.');
+  const secret = own?.secret ?? options.secret;
+  if (secret === undefined)
+    throw new UsageError('Give the secret of the partner with --secret-file or in CONFORM_SECRET.');
+  return { protocol: chokdee({ partner, secret }), players };
+}
+
+function playersOf({ players, playersToken }: Options): Players {
+  if (players === undefined || !URL.canParse(players))
+    throw new UsageError("Give the address of the wallet owner's hooks with --players.");
+  return httpPlayers(players, playersToken);
+}
+
+async function check(
+  options: Options,
+  { protocol, players, output }: Access & { output: Output },
+): Promise<number> {
+  const { wallet, json } = options;
+  const cases = casesOf(protocol.name).filter(({ id }) => id.includes(options.only));
+  if (cases.length === 0) throw new UsageError(`No case's name contains ${options.only}.`);
+  const parts = { protocol, players, send: overHttp(wallet), origin: wallet };
+  const results = await runCases(cases, {
+    tools: () => bench(parts),
+    ...(json ? {} : { onResult: (result) => resultLines(result).forEach((line) => output.print(line)) }),
+  });
+  const report = reportOf(options.protocol, wallet, results);
+  output.print(json ? JSON.stringify(report, undefined, 2) : summaryLine(report));
+  return report.failed === 0 ? 0 : 1;
+}
