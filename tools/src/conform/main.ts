@@ -5,6 +5,7 @@ import { readOptions, type Options } from './options.ts';
 import type { Players } from './players.ts';
 import type { Protocol } from './protocol.ts';
 import { chokdee } from './protocols/chokdee.ts';
+import { hub88 } from './protocols/hub88.ts';
 import { reportOf, resultLines, summaryLine } from './report.ts';
 import { runCases } from './run.ts';
 import { overHttp } from './transport.ts';
@@ -77,6 +78,12 @@ function owned(options: Options, own: OwnWallet | undefined): Access {
   const players = own?.players ?? playersOf(options);
   const partner = own?.partner ?? options.partner;
   if (partner === undefined) throw new UsageError('Give the code of the partner with --partner.');
+  if (options.protocol === 'hub88') {
+    const privateKey = own?.privateKey ?? options.privateKey;
+    if (privateKey === undefined)
+      throw new UsageError('Give the key of the partner with --private-key or in CONFORM_PRIVATE_KEY.');
+    return { protocol: hub88({ partner, privateKey }), players };
+  }
   const secret = own?.secret ?? options.secret;
   if (secret === undefined)
     throw new UsageError('Give the secret of the partner with --secret-file or in CONFORM_SECRET.');

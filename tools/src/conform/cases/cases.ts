@@ -6,6 +6,7 @@ import { betCases } from './bet.ts';
 import { bodyCases } from './bodies.ts';
 import { concurrencyCases } from './concurrency.ts';
 import { creditCases } from './credits.ts';
+import { hub88Cases } from './hub88.ts';
 import { refundCases } from './refund.ts';
 import { repeatCases } from './repeat.ts';
 import { rollbackCases } from './rollback.ts';
@@ -23,6 +24,7 @@ export const callCases: readonly Case[] = [
   ...rollbackCases,
   ...refundCases,
   ...creditCases,
+  ...hub88Cases,
   ...amountCases,
   ...repeatCases,
   ...roundCases,

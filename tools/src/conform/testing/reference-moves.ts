@@ -120,8 +120,8 @@ function* win(wallet: ReferenceWallet, request: Move): Steps<Done> {
   const satang = wallet.credit(member, request.micro);
   yield* wallet.gap('round-not-locked');
   member.cash += has('win-in-32-bits') ? satang | 0 : satang;
-  const closes =
-    (request.closes && !has('closing-ignored')) || (request.micro === 0 && !has('zero-win-leaves-open'));
+  const zeroCloses = request.micro === 0 && (request.zeroCloses ?? true) && !has('zero-win-leaves-open');
+  const closes = (request.closes && !has('closing-ignored')) || zeroCloses;
   rounds.set(roundKey(request), {
     ...round,
     won: round.won || satang > 0,

@@ -53,6 +53,8 @@ export interface Move {
   /** Millionths of a baht, signed for corrections. */
   micro: number;
   closes?: boolean;
+  /** Whether a win of zero closes its round although it does not say so. Default: yes. */
+  zeroCloses?: boolean;
   /** The bet that is given back. */
   original?: string;
 }
