@@ -1,8 +1,9 @@
 import { gameBench, type GameBench, type GameBenchOptions } from '../src/play/public.ts';
 import { reconcile } from '../src/ledger/public.ts';
 import { testApp } from './app.ts';
-import { openPartner } from './game-partner.ts';
 import { testEnv } from './env.ts';
+import { openPartner } from './game-partner.ts';
+import { openHub88Partner } from './hub88-partner.ts';
 
 export interface ListeningSite {
   origin: string;
@@ -12,11 +13,16 @@ export interface ListeningSite {
   close(): Promise<void>;
 }
 
-/** A site on a database of its own that listens, with two open partners of our own protocol; for tests of tools. */
+/**
+ * A site on a database of its own that listens, with two open partners of each protocol in which partners call it; for
+ * tests of tools.
+ */
 export async function listeningSite(): Promise<ListeningSite> {
   const site = await testApp();
   await openPartner(site, 'joker');
   await openPartner(site, 'pegasus');
+  await openHub88Partner(site, { partner: 'sa' });
+  await openHub88Partner(site, { partner: 'wm' });
   const origin = await site.app.listen({ host: '127.0.0.1', port: 0 });
   return {
     origin,

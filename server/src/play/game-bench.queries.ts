@@ -114,3 +114,21 @@ export async function setAddresses(
     addresses,
   ]);
 }
+
+/** Adds a key that the partner signs with. @returns its version. */
+export async function addBenchKey(db: Queryable, partner: string, pem: string): Promise<number> {
+  const [row] = await db.query<{ version: number }>(
+    `insert into game_partner_public_keys (partner, version, pem)
+     select $1, coalesce(max(version), 0) + 1, $2 from game_partner_public_keys where partner = $1
+     returning version`,
+    [partner, pem],
+  );
+  return row!.version;
+}
+
+export async function removeBenchKey(db: Queryable, partner: string, version: number): Promise<void> {
+  await db.query('delete from game_partner_public_keys where partner = $1 and version = $2', [
+    partner,
+    version,
+  ]);
+}

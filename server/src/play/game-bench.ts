@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, generateKeyPair, randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
 import { memberId, type MemberId } from '@chokdee/shared/contracts/ids';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import type { Db } from '../db/db.ts';
@@ -6,12 +7,14 @@ import type { Env } from '../env.ts';
 import { partnerSecret } from '../game-play/public.ts';
 import { balanceOf, post } from '../ledger/public.ts';
 import {
+  addBenchKey,
   addressesOf,
   benchPartners,
   endBenchSessions,
   insertBenchMember,
   insertBenchSession,
   lockBenchMember,
+  removeBenchKey,
   setAddresses,
   setBenchState,
   type BenchPartner,
@@ -42,12 +45,16 @@ export async function gameBench({ db, env }: { db: Db; env: Env }, { protocol, p
     );
   const elsewhere = all.find(({ code }) => code !== own.code);
   const addresses = await addressesOf(db, own.code);
+  const key = protocol === 'hub88' ? await benchKey(db, own.code) : undefined;
 
   return {
     partner: own.code,
     /** Secret that the partner's calls are signed with, in protocols that share one. */
     secret: partnerSecret(env.GAME_PARTNERS_SECRET, own.code, own.version ?? 1),
+    /** PEM that they are signed with where the partner has a key pair of its own. */
+    ...(key ? { privateKey: key.privateKey } : {}),
     async close(): Promise<void> {
+      if (key) await removeBenchKey(db, own.code, key.version);
       await setAddresses(db, own.code, addresses);
       await setBenchState(db, own, true);
     },
@@ -59,6 +66,16 @@ export async function gameBench({ db, env }: { db: Db; env: Env }, { protocol, p
       },
     },
   };
+}
+
+/** A key pair that the partner has beside its own ones, for as long as the bench is open. */
+async function benchKey(db: Db, partner: string): Promise<{ version: number; privateKey: string }> {
+  const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', {
+    modulusLength: 2_048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  return { version: await addBenchKey(db, partner, publicKey), privateKey };
 }
 
 interface BenchPartners {

@@ -3,7 +3,8 @@ import { bench } from './bench.ts';
 import { casesOf } from './cases/cases.ts';
 import { httpPlayers } from './http-players.ts';
 import { chokdee } from './protocols/chokdee.ts';
-import { runCases, type CaseResult } from './run.ts';
+import { hub88 } from './protocols/hub88.ts';
+import { runCases } from './run.ts';
 import { servePlayers } from './serve-players.ts';
 import { overHttp } from './transport.ts';
 
@@ -13,21 +14,22 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const notPassed = (results: readonly CaseResult[]) => results.filter(({ outcome }) => outcome !== 'passed');
-
-test('our server passes every case of our own protocol, and its books agree', async () => {
-  const { partner, secret, players, close } = await site.bench({ protocol: 'chokdee' });
-  const served = await servePlayers(players);
-  const parts = {
-    protocol: chokdee({ partner, secret }),
-    players: httpPlayers(served.url),
-    send: overHttp(site.origin),
-    origin: site.origin,
-  };
-  const results = await runCases(casesOf('chokdee'), { tools: () => bench(parts) });
-  await served.close();
-  await close();
-  expect(notPassed(results)).toEqual([]);
-  expect(results.length).toBeGreaterThanOrEqual(120);
-  expect(await site.drifts()).toEqual([]);
-});
+test.each(['chokdee', 'hub88'] as const)(
+  'our server passes every case of the protocol %s, and its books agree',
+  async (name) => {
+    const { partner, secret, privateKey = '', players, close } = await site.bench({ protocol: name });
+    const served = await servePlayers(players);
+    const parts = {
+      protocol: name === 'hub88' ? hub88({ partner, privateKey }) : chokdee({ partner, secret }),
+      players: httpPlayers(served.url),
+      send: overHttp(site.origin),
+      origin: site.origin,
+    };
+    const results = await runCases(casesOf(name), { tools: () => bench(parts) });
+    await served.close();
+    await close();
+    expect(results.filter(({ outcome }) => outcome !== 'passed')).toEqual([]);
+    expect(results.length).toBeGreaterThanOrEqual(120);
+    expect(await site.drifts()).toEqual([]);
+  },
+);
