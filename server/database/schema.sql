@@ -714,6 +714,7 @@ create table game_players (
   balance_at timestamp with time zone,
   tries integer not null default 0,
   retry_at timestamp with time zone,
+  noted_at timestamp with time zone,
   constraint game_players_balance_check CHECK ((balance >= 0)),
   constraint game_players_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint game_players_partner_fkey FOREIGN KEY (partner) REFERENCES game_partners(code),

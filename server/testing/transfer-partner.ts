@@ -9,8 +9,8 @@ import { testEnv } from './env.ts';
 export const TRANSFER_PARTNER = 'soccer';
 
 /**
- * What happens to the next call whose name begins so: it is lost before the partner has it (`lost`), the partner has
- * done it and the answer is lost (`unanswered`), it is done only when `release` is called, long after the caller has
+ * What happens to the next such call: it is cut before the partner has it (`lost`), the partner has done it and the
+ * answer is cut (`unanswered`), it is done only when `release` is called, long after the caller has
  * given up (`late`), or the partner answers with this text.
  */
 export type TransferFault = 'lost' | 'unanswered' | 'late' | { status: number; text: string };
@@ -25,7 +25,7 @@ export interface TransferPartner {
   /** Rows of the report. */
   report: object[];
   fault(call: string, fault: TransferFault): void;
-  /** Does the calls that were late. */
+  /** Does the calls that were late, and forgets faults that are left. */
   release(): void;
   close(): void;
 }
@@ -39,7 +39,10 @@ export async function transferPartner(code: string = TRANSFER_PARTNER): Promise<
     calls: [],
     report: [],
     fault: (call, fault) => void faults.push({ call, fault }),
-    release: () => late.splice(0).forEach((work) => work()),
+    release() {
+      faults.splice(0);
+      late.splice(0).forEach((work) => work());
+    },
   };
   const server = createServer((request, response) => void respond(request, response));
 
@@ -56,11 +59,12 @@ export async function transferPartner(code: string = TRANSFER_PARTNER): Promise<
     partner.calls.push(call);
     const at = faults.findIndex((planned) => planned.call === call);
     const fault = at < 0 ? undefined : faults.splice(at, 1)[0]!.fault;
-    if (fault === 'lost') return;
+    if (fault === 'lost') return void response.destroy();
     if (fault === 'late') return void late.push(() => answer(method, path, body));
     if (typeof fault === 'object') return void response.writeHead(fault.status).end(fault.text);
     const [status, content] = answer(method, path, body);
-    if (fault !== 'unanswered') response.writeHead(status).end(JSON.stringify(content));
+    if (fault === 'unanswered') return void response.destroy();
+    response.writeHead(status).end(JSON.stringify(content));
   }
 
   function answer(method: string, path: string, body: string): [number, object] {

@@ -79,6 +79,7 @@ test('a database of the previous release keeps every row and balance, and become
       '0132_game_site_keys.sql',
       '0133_game_proposals.sql',
       '0134_operator_budget.sql',
+      '0136_game_late_wins.sql',
     ]);
     expect(await reconcile(owner)).toEqual([]);
     await withOwner(fresh.ownerUrl, async (made) => {

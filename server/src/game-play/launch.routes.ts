@@ -37,8 +37,12 @@ async function bringBack(
   memberId: MemberId,
   log: FastifyBaseLogger,
 ): Promise<void> {
-  for (const partner of await partnersWithMoney(db, memberId))
-    await transfers.moveOut(partner, memberId).catch((error: unknown) => {
-      log.warn({ err: error, partner }, "a member's money stays at a partner for now");
-    });
+  const partners = await partnersWithMoney(db, memberId);
+  await Promise.all(
+    partners.map((partner) =>
+      transfers.moveOut(partner, memberId).catch((error: unknown) => {
+        log.warn({ err: error, partner }, "a member's money stays at a partner for now");
+      }),
+    ),
+  );
 }

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { gamePlayCalls } from '@chokdee/shared/contracts/game-play';
 import { localFanOut } from '../fan-out/fan-out.ts';
 import { reconcile } from '../ledger/reconcile.ts';
@@ -286,4 +287,71 @@ test('several servers that bring the same money back at once bring it once', asy
   ]);
   await runJob();
   expect([await cashOf(member), atPartner(member)]).toEqual([CASH, 0]);
+});
+
+type Act =
+  | { do: 'launch' | 'logout' | 'job' }
+  | { do: 'play'; satang: number }
+  | { do: 'fault'; call: string; fault: TransferFault };
+
+const act: fc.Arbitrary<Act> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constantFrom('launch' as const, 'logout' as const, 'job' as const) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('play' as const), satang: fc.integer({ min: -900, max: 900 }) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('fault' as const),
+      call: fc.constantFrom(
+        'POST /transfers',
+        'POST /transfers',
+        'GET /transfers/*',
+        'DELETE /transfers/*',
+        'POST /sessions',
+      ),
+      fault: fc.constantFrom<TransferFault>(
+        'lost',
+        'unanswered',
+        { status: 500, text: '' },
+        { status: 400, text: '' },
+      ),
+    }),
+  },
+);
+
+test('whatever is lost on the way, the member has their money in the end, with what they won', async () => {
+  const member = await memberWith(0);
+  const { uuid } = member.identity;
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 16 }), async (acts) => {
+      await site.creditMember(uuid, CASH);
+      const cash = await cashOf(member);
+      let won = 0;
+      for (const next of acts) {
+        if (next.do === 'launch') await launch(member);
+        if (next.do === 'logout') await site.ask(gamePlayCalls.logout, {}, { as: member });
+        if (next.do === 'job') await runJob();
+        if (next.do === 'fault') partner.fault(next.call, next.fault);
+        if (next.do === 'play' && partner.balances.has(uuid) && atPartner(member) + next.satang >= 0) {
+          won += next.satang;
+          partner.balances.set(uuid, atPartner(member) + next.satang);
+          // The partner reports what is played.
+          await site.db.query(
+            'update game_players set away = true, noted_at = site_now() where member_id = $1',
+            [uuid],
+          );
+        }
+      }
+      partner.release();
+      await site.ask(gamePlayCalls.logout, {}, { as: member });
+      await runJob();
+      expect([await cashOf(member), atPartner(member)]).toEqual([cash + won, 0]);
+    }),
+    { numRuns: Number(process.env['GAME_TRANSFER_SEQUENCES'] ?? '60') },
+  );
 });

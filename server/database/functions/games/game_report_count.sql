@@ -29,7 +29,7 @@ begin
         when v_row.kind = 'win' or v_row.kind = 'refund' and r.returned + v_row.amount >= r.staked then site_now() end
     where r.partner = p_partner and r.member_id = v_row.member and r.round = v_row.round;
     if v_row.kind <> 'bet' and v_row.amount > 0 then
-      update game_players p set away = true, tries = 0, retry_at = null where p.partner = p_partner and p.member_id = v_row.member;
+      update game_players p set away = true, noted_at = site_now(), tries = 0, retry_at = null where p.partner = p_partner and p.member_id = v_row.member;
     end if;
   end loop;
   return v_count;
