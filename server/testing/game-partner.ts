@@ -8,7 +8,7 @@ import { testEnv } from './env.ts';
 export const PARTNER = 'joker';
 
 /** Opens a partner whose server calls from this machine. */
-export async function openPartner(site: TestApp, partner: string = PARTNER): Promise<void> {
+export async function openPartner(site: Pick<TestApp, 'db'>, partner: string = PARTNER): Promise<void> {
   await site.db.query("update game_partners set protocol = 'chokdee' where code = $1", [partner]);
   await site.db.query(
     "insert into game_partner_access (partner, launch_url, addresses, calls_per_second) values ($1, 'https://games.example.com/play', '{127.0.0.0/8}', 100000)",
@@ -28,28 +28,36 @@ export interface CallOptions {
   from?: string;
 }
 
-/** Calls the site as the partner's server does. */
-export function callAs(
-  site: TestApp,
+/** A call as the partner's server sends it. */
+export function signedCall(
   name: GameCallback,
   content: unknown,
-  { partner = PARTNER, version = 1, ahead = 0, sent, signature, from }: CallOptions = {},
-): Promise<LightMyRequestResponse> {
+  { partner = PARTNER, version = 1, ahead = 0, sent, signature }: CallOptions = {},
+) {
   const body = typeof content === 'string' ? content : JSON.stringify(content);
   const timestamp = String(Math.floor(Date.now() / 1_000) + ahead);
   const path = `/callbacks/${partner}/${name}`;
   const secret = partnerSecret(testEnv().GAME_PARTNERS_SECRET, partner, version);
-  return site.app.inject({
-    method: 'POST',
-    url: path,
-    remoteAddress: from,
+  return {
+    path,
     headers: {
       'content-type': 'application/json',
       'x-timestamp': timestamp,
       'x-signature': signature ?? signatureOf(secret, { timestamp, method: 'POST', path, body }),
     },
     payload: sent ?? body,
-  });
+  };
+}
+
+/** Calls the site as the partner's server does. */
+export function callAs(
+  site: TestApp,
+  name: GameCallback,
+  content: unknown,
+  options: CallOptions = {},
+): Promise<LightMyRequestResponse> {
+  const { path: url, headers, payload } = signedCall(name, content, options);
+  return site.app.inject({ method: 'POST', url, remoteAddress: options.from, headers, payload });
 }
 
 /** A member in a game. */

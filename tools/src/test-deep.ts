@@ -59,12 +59,17 @@ async function kills(): Promise<number> {
   });
 }
 
-/** Partners' calls against the wallet's model, and a hundred thousand generated bodies. */
+/**
+ * Partners' calls against the wallet's model, seeded schedules of faults, kill -9 of server and database in turn, and a
+ * hundred thousand generated bodies.
+ */
 async function games(): Promise<number> {
-  const code = await runNode('node_modules/jest/bin/jest.js', ['server/src/game-play/.*(model|fuzz).test'], {
+  const code = await runNode('node_modules/jest/bin/jest.js', ['-w', '2', 'server/src/game-play/.*(model|fuzz|crash|schedules).test'], {
     env: {
       GAME_SEQUENCES: process.env['GAME_SEQUENCES'] ?? '130000',
       GAME_BODIES: process.env['GAME_BODIES'] ?? '100000',
+      GAME_KILLS: process.env['GAME_KILLS'] ?? '100',
+      GAME_SCHEDULES: process.env['GAME_SCHEDULES'] ?? '2000',
     },
   });
   await runNode('node_modules/tsx/dist/cli.mjs', ['server/testing/stop-database.ts']);
