@@ -64,14 +64,18 @@ async function kills(): Promise<number> {
  * hundred thousand generated bodies.
  */
 async function games(): Promise<number> {
-  const code = await runNode('node_modules/jest/bin/jest.js', ['-w', '2', 'server/src/game-play/.*(model|fuzz|crash|schedules).test'], {
-    env: {
-      GAME_SEQUENCES: process.env['GAME_SEQUENCES'] ?? '130000',
-      GAME_BODIES: process.env['GAME_BODIES'] ?? '100000',
-      GAME_KILLS: process.env['GAME_KILLS'] ?? '100',
-      GAME_SCHEDULES: process.env['GAME_SCHEDULES'] ?? '2000',
+  const code = await runNode(
+    'node_modules/jest/bin/jest.js',
+    ['-w', '2', 'server/src/game-play/.*(model|fuzz|crash|schedules).test'],
+    {
+      env: {
+        GAME_SEQUENCES: process.env['GAME_SEQUENCES'] ?? '130000',
+        GAME_BODIES: process.env['GAME_BODIES'] ?? '100000',
+        GAME_KILLS: process.env['GAME_KILLS'] ?? '100',
+        GAME_SCHEDULES: process.env['GAME_SCHEDULES'] ?? '2000',
+      },
     },
-  });
+  );
   await runNode('node_modules/tsx/dist/cli.mjs', ['server/testing/stop-database.ts']);
   return code;
 }

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { atLeast } from '../bench/bench-result.ts';
+import { gameFaults } from './game-faults.ts';
 import { ledgerFaults } from './ledger-faults.ts';
 import { lotteryFaults } from './lottery-faults.ts';
 import type { PlantedFault } from './planted-fault.ts';
@@ -22,6 +23,7 @@ const faults: readonly PlantedFault[] = [
   ...walletSafetyFaults,
   ...proofFaults,
   ...lotteryFaults,
+  ...gameFaults,
 ];
 
 const { values } = parseArgs({

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gameFaults } from './game-faults.ts';
 import { ledgerFaults } from './ledger-faults.ts';
 import { lotteryFaults } from './lottery-faults.ts';
 import { plantFault, type PlantedFault } from './planted-fault.ts';
@@ -8,7 +9,14 @@ import { walletFaults } from './wallet-faults.ts';
 import { walletSafetyFaults } from './wallet-safety-faults.ts';
 
 const repository = join(import.meta.dirname, '../../..');
-const faults = [...ledgerFaults, ...walletFaults, ...walletSafetyFaults, ...proofFaults, ...lotteryFaults];
+const faults = [
+  ...ledgerFaults,
+  ...walletFaults,
+  ...walletSafetyFaults,
+  ...proofFaults,
+  ...lotteryFaults,
+  ...gameFaults,
+];
 
 const fault: PlantedFault = {
   what: 'a sign',

@@ -1,0 +1,196 @@
+import { createHmac } from 'node:crypto';
+import type { GameCallback } from '@chokdee/shared/contracts/game-callbacks';
+import { reconcile } from '../ledger/reconcile.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import {
+  callAs,
+  launchedToken,
+  openPartner,
+  PARTNER,
+  player,
+  type Player,
+} from '../../testing/game-partner.ts';
+import { signatureOf } from './partner-secret.ts';
+
+let site: TestApp;
+let count = 0;
+const fresh = (kind: string) => `${kind}-${(count += 1)}`;
+
+beforeAll(async () => {
+  site = await testApp();
+  await openPartner(site);
+});
+afterAll(async () => {
+  const drifts = await reconcile(site.db);
+  await site.close();
+  expect(drifts).toEqual([]);
+});
+
+/** The code of a refusal, or the balance. */
+async function call(name: GameCallback, content: object): Promise<string> {
+  const { code, balance } = (await callAs(site, name, content)).json();
+  return code ?? balance;
+}
+
+function betOf({ playerId, token }: Player, amount: string, more: object = {}) {
+  return { transactionId: fresh('bet'), playerId, token, roundId: fresh('round'), amount, ...more };
+}
+type Bet = ReturnType<typeof betOf>;
+
+const win = ({ playerId, roundId }: Bet, amount: string, more: object = {}) =>
+  call('win', { transactionId: fresh('win'), playerId, roundId, amount, ...more });
+const back = (
+  { playerId, roundId, transactionId: betTransactionId }: Bet,
+  more: object = {},
+  kind: 'refund' | 'rollback' = 'rollback',
+) => call(kind, { transactionId: fresh('back'), playerId, roundId, betTransactionId, ...more });
+
+test('a win of zero closes its round: no bet, no win and no rollback comes after it', async () => {
+  const somebody = await player(site, 10_000);
+  const placed = betOf(somebody, '10');
+  await call('bet', placed);
+  expect(await win(placed, '0')).toBe('90.00');
+  expect(await call('bet', betOf(somebody, '10', { roundId: placed.roundId }))).toBe('ROUND_CLOSED');
+  expect(await win(placed, '10')).toBe('ROUND_CLOSED');
+  expect(await back(placed)).toBe('ROUND_CLOSED');
+  expect(await back(placed, {}, 'refund')).toBe('ROUND_CLOSED');
+});
+
+test('a round whose bets were given back pays no win, and a new bet opens it again', async () => {
+  const somebody = await player(site, 10_000);
+  const placed = betOf(somebody, '10');
+  await call('bet', placed);
+  await back(placed);
+  expect(await win(placed, '10')).toBe('ROUND_NOT_FOUND');
+  expect(await call('bet', betOf(somebody, '20', { roundId: placed.roundId }))).toBe('80.00');
+  expect(await win(placed, '5', { roundClosed: true })).toBe('85.00');
+});
+
+test('each bet of a round has its own fate, and the turnover counts those that stood', async () => {
+  const somebody = await player(site, 10_000);
+  const [first, second] = [betOf(somebody, '10'), betOf(somebody, '25')];
+  second.roundId = first.roundId;
+  await call('bet', first);
+  await call('bet', second);
+  expect(await back(first)).toBe('75.00');
+  expect(await win(second, '30', { roundClosed: true })).toBe('105.00');
+  expect(
+    await site.db.query('select staked from turnovers where member_id = $1', [somebody.playerId]),
+  ).toEqual([{ staked: 2_500 }]);
+});
+
+test('a bet of zero takes part in its round and moves nothing', async () => {
+  const somebody = await player(site, 0);
+  const placed = betOf(somebody, '0');
+  expect(await call('bet', placed)).toBe('0.00');
+  expect(await back(placed)).toBe('0.00');
+  expect(await call('bet', { ...betOf(somebody, '0.00'), roundId: placed.roundId })).toBe('0.00');
+  expect(await win(placed, '7.50', { roundClosed: true })).toBe('7.50');
+});
+
+test('a round stays with its game', async () => {
+  const somebody = await player(site, 10_000);
+  const placed = betOf(somebody, '10', { gameId: 'one-game' });
+  await call('bet', placed);
+  const { roundId } = placed;
+  expect(await call('bet', betOf(somebody, '10', { roundId, gameId: 'another' }))).toBe('ROUND_OTHER_GAME');
+  expect(await call('bet', betOf(somebody, '10', { roundId, gameId: 'one-game' }))).toBe('80.00');
+});
+
+test('members at one table share its round, and neither touches the bets of the other', async () => {
+  const [one, other] = [await player(site, 10_000), await player(site, 10_000)];
+  const [placed, theirs] = [betOf(one, '10'), betOf(other, '20')];
+  theirs.roundId = placed.roundId;
+  await call('bet', placed);
+  await call('bet', theirs);
+  expect(await back(placed, { playerId: other.playerId })).toBe('TRANSACTION_CONFLICT');
+  expect(await back(placed, { roundId: 'other-round' })).toBe('TRANSACTION_CONFLICT');
+  expect(await back(theirs)).toBe('100.00');
+  expect(await win(placed, '1')).toBe('91.00');
+});
+
+test('a session is of one member', async () => {
+  const [one, other] = [await player(site, 10_000), await player(site, 10_000)];
+  expect(await call('bet', betOf(one, '10', { token: other.token }))).toBe('SESSION_NOT_FOUND');
+  expect(await call('balance', { playerId: one.playerId, token: other.token })).toBe('SESSION_NOT_FOUND');
+});
+
+test('an expired session, a locked member and a partner in maintenance refuse bets', async () => {
+  const expired = await player(site, 10_000);
+  await site.db.query('update game_sessions set expires_at = site_now() where member_id = $1', [
+    expired.playerId,
+  ]);
+  expect(await call('bet', betOf(expired, '10'))).toBe('SESSION_ENDED');
+  expect(await call('balance', { playerId: expired.playerId, token: expired.token })).toBe('SESSION_ENDED');
+
+  // Locks end sessions as well. Reopened, so that the lock alone decides.
+  const reopen = ({ playerId }: Player) =>
+    site.db.query('update game_sessions set ended_at = null, ended_because = null where member_id = $1', [
+      playerId,
+    ]);
+  for (const status of [1, 3]) {
+    const locked = await player(site, 10_000);
+    await site.db.query('update members set status = $2 where id = $1', [locked.playerId, status]);
+    await reopen(locked);
+    expect(await call('bet', betOf(locked, '10'))).toBe('PLAYER_BLOCKED');
+  }
+  const somebody = await player(site, 10_000);
+  await site.db.query(
+    "insert into game_partner_states (partner, domain, state, changed_at, changed_by, reason) select $1, name, 'maintenance', site_now(), 'test', 'test' from domains",
+    [PARTNER],
+  );
+  await reopen(somebody);
+  expect(await call('bet', betOf(somebody, '10'))).toBe('PARTNER_CLOSED');
+  await site.db.query('delete from game_partner_states where partner = $1', [PARTNER]);
+});
+
+test('the code of a launch is exchanged within a minute', async () => {
+  const somebody = await player(site, 0);
+  await launchedToken(site, somebody.member);
+  const code = 'c'.repeat(43);
+  await site.db.query(
+    'update game_sessions set token_hash = null, code_hash = sha256($2::text::bytea), code_until = site_now() where member_id = $1 and ended_at is null',
+    [somebody.playerId, code],
+  );
+  expect(await call('authenticate', { code })).toBe('CODE_NOT_FOUND');
+});
+
+test('a repeat with a newer token is a repeat', async () => {
+  const somebody = await player(site, 10_000);
+  const placed = betOf(somebody, '10');
+  const first = await callAs(site, 'bet', placed);
+  const token = await launchedToken(site, somebody.member);
+  expect((await callAs(site, 'bet', { ...placed, token })).body).toBe(first.body);
+});
+
+test('only a bet that counted is given back', async () => {
+  const somebody = await player(site, 1_000);
+  const refused = betOf(somebody, '20');
+  expect(await call('bet', refused)).toBe('BALANCE_NOT_ENOUGH');
+  expect(await back(refused, {}, 'refund')).toBe('BET_NOT_FOUND');
+  expect(await back(refused)).toBe('10.00');
+  const placed = betOf(somebody, '5');
+  await call('bet', placed);
+  const won = {
+    transactionId: fresh('win'),
+    playerId: somebody.playerId,
+    roundId: placed.roundId,
+    amount: '1',
+  };
+  await call('win', won);
+  expect(await back({ ...placed, transactionId: won.transactionId })).toBe('NOT_A_BET');
+});
+
+test('a jackpot is for members who have played at the partner', async () => {
+  const stranger = await site.registerMember();
+  const content = { transactionId: fresh('jackpot'), playerId: stranger.identity.uuid, amount: '100' };
+  expect(await call('bonus', content)).toBe('PLAYER_NOT_FOUND');
+});
+
+test('the signature is the HMAC of time, method, path and body', () => {
+  const signed = { timestamp: '1764115200', path: '/callbacks/joker/bet', body: '{"amount":"1"}' };
+  const expected = createHmac('sha256', 'secret')
+    .update('1764115200.POST /callbacks/joker/bet\n{"amount":"1"}')
+    .digest('hex');
+  expect(signatureOf('secret', signed)).toBe(expected);
+});
