@@ -5,7 +5,7 @@ import { toSatang } from '@chokdee/shared/contracts/money';
 import { configureTransport } from '@chokdee/shared/http';
 import { session } from '@chokdee/shared/session';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
-import { identityOf } from '../testing/draw-shell.tsx';
+import { identityOf, servePage } from '../testing/draw-shell.tsx';
 import { receiveMessage } from './receive-message.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
@@ -40,6 +40,16 @@ test("the page's clock follows the time of the server", () => {
   receiveMessage({ type: 'hello', serverTimeMs: Date.now() + 90_000 });
   expect(serverNow()).toBe(Date.now() + 90_000);
   jest.useRealTimers();
+});
+
+test('a heartbeat announces a generation once, and only one that is newer than the page', () => {
+  servePage([], { generation: 7 });
+  const facts: unknown[] = [];
+  const off = bus.on('site/generation-changed', (fact) => facts.push(fact));
+  for (const generation of [7, 6, 8, 8])
+    receiveMessage({ type: 'hello', serverTimeMs: Date.now(), generation });
+  off();
+  expect(facts).toEqual([{ generation: 8 }]);
 });
 
 describe('a session-ended push', () => {

@@ -4,13 +4,24 @@ import { authCalls } from '@chokdee/shared/contracts/auth';
 import type { ServerMessage } from '@chokdee/shared/contracts/socket';
 import { send } from '@chokdee/shared/http';
 import { session } from '@chokdee/shared/session';
+import { bootManifest } from '../remotes/boot-manifest.ts';
+
+let lastGeneration = 0;
+
+/** Heartbeats repeat the generation in force, which is news only where a push was lost. */
+function isNewGeneration(generation: number): boolean {
+  if (generation <= Math.max(lastGeneration, bootManifest().generation)) return false;
+  lastGeneration = generation;
+  return true;
+}
 
 type MessageOf = { [Message in ServerMessage as Message['type']]: Message };
 
 /** What each message does to the page. A message type of the schema that is missing here does not compile. */
 const handlers: { [Type in keyof MessageOf]: (message: MessageOf[Type]) => void } = {
   hello({ serverTimeMs, generation }) {
-    if (generation !== undefined) bus.emit('site/generation-changed', { generation });
+    if (generation !== undefined && isNewGeneration(generation))
+      bus.emit('site/generation-changed', { generation });
     setServerTime(serverTimeMs);
   },
   'money-update'({ balance, version, betId }) {
