@@ -5,15 +5,14 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { useSession } from '@chokdee/shared/session';
 import { Badge, Box, LinkBox, LinkOverlay, Strong, Text } from '@chokdee/shared/ui';
+import { FavouriteButton } from '../own/favourite-button.tsx';
 import { Cover } from './cover.tsx';
 
 /** A game that cannot be played now has no link, and a badge that says why. */
 export function GameCard({ game, partner }: { game: Game; partner: PartnerGame | undefined }) {
   const text = useTexts('games');
-  const { name, path, rtp, minBet, maxBet, picture, demo } = game;
+  const { name, rtp, minBet, maxBet, picture } = game;
   const open = partner?.open === true && !game.closed;
-  const isVisitor = useSession(({ phase }) => phase === 'visitor');
-  const tries = isVisitor && demo;
   const limits = text('lobby.limits', { min: wholeBaht(minBet), max: wholeBaht(maxBet) });
 
   return (
@@ -30,6 +29,7 @@ export function GameCard({ game, partner }: { game: Game; partner: PartnerGame |
     >
       <Box position="relative">
         <Cover picture={picture} dimmed={!open} />
+        <FavouriteButton game={game} />
         {!open && (
           <Badge position="absolute" top="2" insetInlineStart="2" colorPalette="gray" variant="solid">
             {text(
@@ -43,19 +43,7 @@ export function GameCard({ game, partner }: { game: Game; partner: PartnerGame |
         )}
       </Box>
       <Box padding="3">
-        {open ? (
-          <LinkOverlay asChild fontWeight="semibold">
-            <Link
-              reloadDocument
-              to={tries ? trialPath(path) : path}
-              aria-label={text(tries ? 'lobby.tryFree' : 'lobby.play', { name })}
-            >
-              {name}
-            </Link>
-          </LinkOverlay>
-        ) : (
-          <Strong fontWeight="semibold">{name}</Strong>
-        )}
+        {open ? <GameLink game={game} /> : <Strong fontWeight="semibold">{name}</Strong>}
         <Text textStyle="sm" color="fg.muted" truncate>
           {partner?.name}
         </Text>
@@ -75,3 +63,21 @@ export function GameCard({ game, partner }: { game: Game; partner: PartnerGame |
 
 /** Where a game is tried without an account: /games/… instead of /game/…. */
 const trialPath = (path: string) => path.replace(/^\/game\//, '/games/');
+
+/** Loads the document, because only the page of a game may frame its partner. Visitors try a game that has a demo. */
+function GameLink({ game: { name, path, demo } }: { game: Game }) {
+  const text = useTexts('games');
+  const isVisitor = useSession(({ phase }) => phase === 'visitor');
+  const tries = isVisitor && demo;
+  return (
+    <LinkOverlay asChild fontWeight="semibold">
+      <Link
+        reloadDocument
+        to={tries ? trialPath(path) : path}
+        aria-label={text(tries ? 'lobby.tryFree' : 'lobby.play', { name })}
+      >
+        {name}
+      </Link>
+    </LinkOverlay>
+  );
+}

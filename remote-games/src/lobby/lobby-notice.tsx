@@ -11,8 +11,7 @@ export function LobbyNotice({ partners, locked }: { partners: readonly PartnerGa
     <Alert.Root status={locked ? 'warning' : 'info'}>
       <Alert.Indicator />
       <Alert.Content>
-        <Alert.Title>{text(locked ? 'lobby.locked' : 'lobby.notOpen')}</Alert.Title>
-        <Alert.Description>{text(locked ? 'lobby.lockedText' : 'lobby.notOpenText')}</Alert.Description>
+        <Alert.Description>{text(locked ? 'lobby.lockedShort' : 'lobby.notOpenShort')}</Alert.Description>
       </Alert.Content>
     </Alert.Root>
   );

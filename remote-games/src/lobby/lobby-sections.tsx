@@ -1,6 +1,7 @@
 import type { Game, PartnerGame } from '@chokdee/shared/contracts/games';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Stack } from '@chokdee/shared/ui';
+import type { useOwnGames } from '../own/own-games.ts';
 import { GameSection } from './game-section.tsx';
 import { kindsAmong } from './game-kinds.ts';
 import { PartnerList } from './partner-list.tsx';
@@ -8,13 +9,16 @@ import { PartnerList } from './partner-list.tsx';
 /** A category shows this many games; the rest is behind its link. */
 const SHOWN = 12;
 
-/** Highlights, then a category for each kind, then the partners. */
+/** The member's own games, highlights, then a category for each kind, then the partners. */
 export function LobbySections({
   games,
   partners,
+  own,
 }: {
   games: readonly Game[];
   partners: readonly PartnerGame[];
+  /** The member's own games. */
+  own: ReturnType<typeof useOwnGames>['sections'];
 }) {
   const text = useTexts('games');
   const best = games
@@ -22,6 +26,12 @@ export function LobbySections({
     .sort((left, right) => left.highlight! - right.highlight!);
   return (
     <Stack gap="8">
+      {own.map(
+        ({ name, games: ofMember }) =>
+          ofMember.length > 0 && (
+            <GameSection key={name} title={text(`own.${name}`)} games={ofMember} partners={partners} />
+          ),
+      )}
       {best.length > 0 && <GameSection title={text('lobby.highlights')} games={best} partners={partners} />}
       {kindsAmong(games).map((kind) => {
         const ofKind = games.filter((game) => game.kind === kind);

@@ -3,6 +3,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { EmptyState, Stack } from '@chokdee/shared/ui';
 import { useState } from 'react';
 import { filtered, filtersIn, isFiltered } from '../catalogue/filters.ts';
+import { FavouritesContext, useOwnGames } from '../own/own-games.ts';
 import { useGameSearch } from '../search/use-game-search.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { LobbyNotice } from './lobby-notice.tsx';
@@ -26,6 +27,7 @@ export function Lobby({ partners, games, locked }: LobbyProps) {
   const [typed, setTyped] = useState(query.get('q') ?? '');
   const filters = filtersIn(query);
   const found = useGameSearch(games, typed);
+  const own = useOwnGames(games);
   if (partners.length === 0)
     return <EmptyState icon="game" title={text('lobby.none')} text={text('lobby.noneText')} />;
 
@@ -40,15 +42,17 @@ export function Lobby({ partners, games, locked }: LobbyProps) {
   const isNarrowed = isFiltered(filters) || typed.trim() !== '';
 
   return (
-    <Stack gap="5">
-      <LobbyNotice partners={partners} locked={locked} />
-      <SearchField typed={typed} onType={type} />
-      <FilterBar games={games} partners={partners} filters={filters} onChange={change} />
-      {isNarrowed ? (
-        <SearchResults games={found && filtered(found, filters)} partners={partners} onClear={clearAll} />
-      ) : (
-        <LobbySections games={games} partners={partners} />
-      )}
-    </Stack>
+    <FavouritesContext value={own.favourites}>
+      <Stack gap="5">
+        <LobbyNotice partners={partners} locked={locked} />
+        <SearchField typed={typed} onType={type} />
+        <FilterBar games={games} partners={partners} filters={filters} onChange={change} />
+        {isNarrowed ? (
+          <SearchResults games={found && filtered(found, filters)} partners={partners} onClear={clearAll} />
+        ) : (
+          <LobbySections games={games} partners={partners} own={own.sections} />
+        )}
+      </Stack>
+    </FavouritesContext>
   );
 }

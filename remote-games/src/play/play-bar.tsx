@@ -41,7 +41,7 @@ export function PlayBar({ name, demo, nowMs, startedAtMs, net, exit, onExit }: P
           {name}
         </Text>
         <Text textStyle="xs" color="fg.muted" truncate>
-          <Icon name="clock" boxSize="3" marginEnd="1" />
+          <Icon name="clock" display="inline" boxSize="3" marginEnd="1" verticalAlign="-0.1em" />
           <VisuallyHidden>{text('play.clock')} </VisuallyHidden>
           {formatTime(bangkokIso(new Date(nowMs)))}
           {' · '}

@@ -6,7 +6,7 @@ import type { GamePlace } from '@chokdee/shared/contracts/games';
 import { ApiError, send } from '@chokdee/shared/http';
 
 /** A game that was launched. */
-export interface Launched {
+interface Launched {
   url: string;
   /** Absent for demo play. */
   sessionId: GameSessionId | undefined;

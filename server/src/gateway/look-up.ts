@@ -4,7 +4,7 @@ import type { Db } from '../db/db.ts';
 import { placeAt } from '../games/public.ts';
 
 /** What stands at an address whose route has `lookUp`. */
-export interface Found {
+interface Found {
   exists: boolean;
   /** A game is played there, on the whole page, in a frame from this origin. */
   frame?: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, nothing } from './http.ts';
+import { call, nothing, ok } from './http.ts';
 import { baht } from './money.ts';
 import { locale, locales } from './site.ts';
 
@@ -80,6 +80,13 @@ const game = z.object({
 });
 export type Game = z.output<typeof game>;
 
+/** A game, as `all` names it; at a backup, that of the partner. */
+const gameKey = z.object({
+  partner: z.string().max(64),
+  gameList: z.string().max(64).optional(),
+  gameId: z.string().max(64),
+});
+
 const viewerLists = z.object({
   games: z.array(partnerGame),
   /** The viewer's status locks games, or they are an operator: nothing is open to them. */
@@ -126,6 +133,28 @@ export const gamesCalls = {
     reply: z.object({ games: z.array(game) }),
     errors: [],
     etag: true,
+  }),
+  mine: call({
+    method: 'GET',
+    path: '/games.mine',
+    summary: "The member's favourites, games played last and games with a round that is not finished",
+    access: 'member',
+    request: nothing,
+    reply: z.object({
+      favourites: z.array(gameKey),
+      recent: z.array(gameKey),
+      unfinished: z.array(gameKey),
+    }),
+    errors: ['UNAUTHORIZED'],
+  }),
+  favourite: call({
+    method: 'POST',
+    path: '/games.favourite',
+    summary: 'Marks a game as a favourite, or takes the mark away. A repeat changes nothing',
+    access: 'member',
+    request: gameKey.extend({ marked: z.boolean() }),
+    reply: ok,
+    errors: ['UNAUTHORIZED', 'NOT_FOUND'],
   }),
   place: call({
     method: 'GET',

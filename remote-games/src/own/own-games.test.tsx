@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { identity } from '@chokdee/shared/contracts/auth';
+import { gamesCalls } from '@chokdee/shared/contracts/games';
+import { session } from '@chokdee/shared/session';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../app.ts';
+import { LobbyScreen } from '../lobby/lobby-screen.tsx';
+import { buildGame, lobbyNetwork } from '../testing/lobby.ts';
+
+const games = ['Dragon', 'Boat', 'Moon'].map((name) => buildGame(name.toLowerCase(), { name }));
+const keyOf = (gameId: string) => ({ partner: 'joker', gameId });
+let network: ReturnType<typeof lobbyNetwork>;
+
+beforeEach(() => {
+  network = lobbyNetwork({ games });
+  network.reply(gamesCalls.mine, {
+    favourites: [keyOf('moon')],
+    recent: [keyOf('boat'), keyOf('removed')],
+    unfinished: [keyOf('dragon')],
+  });
+  const uuid = '0190a000-0000-7000-8000-000000000001';
+  const member = { uuid, name: 'somchai', status: 0, level: 1, role: 'member' };
+  session.getState().start(identity.parse(member), 'token');
+});
+afterEach(() => session.getState().end('logout'));
+
+const open = () => renderScreen(LobbyScreen, { name: 'games', messages, at: '/game' });
+const namesIn = (section: string) =>
+  within(screen.getByRole('region', { name: section }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+const hearts = (name: string) => screen.getAllByRole('button', { name: `Favourite: ${name}` });
+
+it('shows unfinished rounds, favourites and games played last, before all others', async () => {
+  await open();
+  expect(namesIn('Continue')).toEqual(['Dragon']);
+  expect(namesIn('Favourites')).toEqual(['Moon']);
+  expect(namesIn('Played last')).toEqual(['Boat']);
+  expect(screen.getAllByRole('region')[0]).toHaveAccessibleName('Continue');
+});
+
+it('marks a game at once, and sends it', async () => {
+  network.reply(gamesCalls.favourite, { ok: true });
+  await open();
+  await userEvent.click(hearts('Dragon')[0]!);
+  expect(hearts('Dragon')[0]).toHaveAttribute('aria-pressed', 'true');
+  expect(namesIn('Favourites')).toEqual(['Dragon', 'Moon']);
+  expect(network.requestsOf(gamesCalls.favourite)).toMatchObject([
+    { wire: { partner: 'joker', gameId: 'dragon', marked: true } },
+  ]);
+});
+
+it('takes a mark back that the server does not accept', async () => {
+  network.refuse(gamesCalls.favourite, 'SYSTEM');
+  await open();
+  await userEvent.click(hearts('Dragon')[0]!);
+  await waitFor(() => expect(hearts('Dragon')[0]).toHaveAttribute('aria-pressed', 'false'));
+});
+
+it('a visitor has no hearts', async () => {
+  session.getState().end('logout');
+  await open();
+  expect(screen.queryByRole('button', { name: /^Favourite/ })).not.toBeInTheDocument();
+});

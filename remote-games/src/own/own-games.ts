@@ -1,0 +1,57 @@
+import { createContext, useContext, useState } from 'react';
+import { gamesCalls, type Game } from '@chokdee/shared/contracts/games';
+import { send } from '@chokdee/shared/http';
+import { useErrorText } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
+import { useCall } from '@chokdee/shared/query';
+import { useSession } from '@chokdee/shared/session';
+
+type Key = Pick<Game, 'partner' | 'gameList' | 'gameId'>;
+
+const textOf = ({ partner, gameList = '', gameId }: Key) => `${partner}/${gameList}/${gameId}`;
+
+interface Favourites {
+  has: (game: Key) => boolean;
+  toggle: (game: Key) => void;
+}
+
+/** Undefined for visitors, and until the member's favourites are known. */
+export const FavouritesContext = createContext<Favourites | undefined>(undefined);
+export const useFavourites = () => useContext(FavouritesContext);
+
+/**
+ * The member's favourites, recently played games and those with a round that is not finished. A mark shows at once,
+ * and is taken back when the server refuses it.
+ */
+export function useOwnGames(games: readonly Game[]) {
+  const errorText = useErrorText();
+  const isMember = useSession(({ phase }) => phase === 'member');
+  const mine = useCall(gamesCalls.mine, isMember ? {} : null);
+  const [marks, setMarks] = useState<ReadonlyMap<string, boolean>>(new Map());
+  if (mine.state !== 'ready') return { favourites: undefined, sections: [] };
+
+  const known = new Set(mine.data.favourites.map(textOf));
+  const has = (game: Key) => marks.get(textOf(game)) ?? known.has(textOf(game));
+  const set = (game: Key, marked: boolean) => setMarks((all) => new Map(all).set(textOf(game), marked));
+  const toggle = (game: Key) => {
+    const marked = !has(game);
+    const { partner, gameList, gameId } = game;
+    set(game, marked);
+    send(gamesCalls.favourite, { partner, gameList, gameId, marked }).catch((error: unknown) => {
+      set(game, !marked);
+      notify({ text: errorText(error), color: 'error' });
+    });
+  };
+
+  const byKey = new Map(games.map((game) => [textOf(game), game]));
+  const found = (keys: readonly Key[]) => keys.flatMap((key) => byKey.get(textOf(key)) ?? []);
+  const unmarkedFirst = games.filter((game) => has(game) && !known.has(textOf(game)));
+  return {
+    favourites: { has, toggle } satisfies Favourites,
+    sections: [
+      { name: 'unfinished', games: found(mine.data.unfinished) },
+      { name: 'favourites', games: [...unmarkedFirst, ...found(mine.data.favourites).filter(has)] },
+      { name: 'recent', games: found(mine.data.recent) },
+    ] as const,
+  };
+}
