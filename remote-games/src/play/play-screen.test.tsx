@@ -173,6 +173,15 @@ test('a reality check covers the game after the interval, with what the server c
   expect(screen.getByRole('alertdialog')).toBeVisible();
 });
 
+test("a clock that is behind the server's brings no reality check", async () => {
+  network.forget(gamePlayCalls.visit);
+  network.reply(gamePlayCalls.visit, buildVisit({ startedAt: bangkokIso(new Date(Date.now() + 2_000)) }));
+  await open();
+  say({ type: 'ready', canPause: true });
+  act(() => setServerTime(Date.now() + 5_000));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
 test('the way out ends the session; in mid-round it asks first', async () => {
   await open();
   say({ type: 'ready', canPause: false });

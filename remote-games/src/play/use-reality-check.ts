@@ -12,8 +12,7 @@ export function useRealityCheck(startedAtMs: number | undefined, nowMs: number) 
   const [interval, setInterval] = useState(storedInterval);
   /** Intervals that had passed when the member began or went on here. */
   const [seen, setSeen] = useState<{ startedAtMs: number; count: number }>();
-  const intervalMs = interval * MINUTE_MS;
-  const passed = startedAtMs === undefined ? 0 : Math.floor((nowMs - startedAtMs) / intervalMs);
+  const passed = startedAtMs === undefined ? 0 : passedSince(startedAtMs, nowMs, interval);
   if (startedAtMs !== undefined && seen?.startedAtMs !== startedAtMs) setSeen({ startedAtMs, count: passed });
 
   return {
@@ -24,7 +23,11 @@ export function useRealityCheck(startedAtMs: number | undefined, nowMs: number) 
       storeInterval(minutes);
       setInterval(minutes);
       if (startedAtMs !== undefined)
-        setSeen({ startedAtMs, count: Math.floor((nowMs - startedAtMs) / (minutes * MINUTE_MS)) });
+        setSeen({ startedAtMs, count: passedSince(startedAtMs, nowMs, minutes) });
     },
   };
 }
+
+/** Whole intervals since the start. None where this page's clock is behind the server's. */
+const passedSince = (startedAtMs: number, nowMs: number, minutes: number): number =>
+  Math.max(0, Math.floor((nowMs - startedAtMs) / (minutes * MINUTE_MS)));
