@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './http.ts';
 import { gameRoundId, wireCount } from './ids.ts';
 import { baht } from './money.ts';
-import { locale } from './site.ts';
+import { locale, locales } from './site.ts';
 import { instant } from './time.ts';
 
 /** `refunded`: every stake was given back. A correction may follow in each state. */
@@ -33,6 +33,53 @@ const playedRound = z.object({
 });
 export type PlayedRound = z.output<typeof playedRound>;
 
+const roundMovement = z.object({
+  kind: z.enum(['bet', 'win', 'refund', 'rollback', 'adjust']),
+  /** The partner's number. */
+  transactionId: z.string(),
+  at: instant,
+  /** Signed: the change of the cash balance. 0 where no money moved, as of a win of nothing that closes the round. */
+  amount: baht,
+  /** What the ledger has of it, where money moved. */
+  entry: z
+    .object({
+      /** For `ledger.proof`. */
+      id: z.string(),
+      balance: baht,
+      /** Whether it is in a sealed block. Otherwise the next block will have it. */
+      sealed: z.boolean(),
+    })
+    .optional(),
+});
+
+const receipt = z.object({
+  roundId: gameRoundId,
+  partner: z.string(),
+  partnerName: z.string(),
+  /** The partner's number. */
+  round: z.string(),
+  gameList: z.string().optional(),
+  gameId: z.string().optional(),
+  /** By language. Absent at a partner's own entrance. */
+  names: z.record(z.enum(locales), z.string()).optional(),
+  state: gameRoundState,
+  openedAt: instant,
+  /** Absent while the round is open. */
+  closedAt: instant.optional(),
+  staked: baht,
+  /** Of `staked`, what was given back. */
+  returned: baht,
+  won: baht,
+  /** Later corrections, signed. */
+  adjusted: baht,
+  net: baht,
+  /** Oldest first, without refused bets and without what gave nothing back. */
+  movements: z.array(roundMovement),
+  /** Movements that the reply does not hold. */
+  left: z.int(),
+});
+export type GameRoundReceipt = z.output<typeof receipt>;
+
 export const MAX_RECENT_ROUNDS = 100;
 
 export const gameRoundCalls = {
@@ -54,5 +101,14 @@ export const gameRoundCalls = {
       next: z.string().optional(),
     }),
     errors: ['UNAUTHORIZED'],
+  }),
+  one: call({
+    method: 'GET',
+    path: '/games.rounds.one',
+    summary: 'A round of the member at a game partner, with its movements',
+    access: 'member',
+    request: z.object({ id: gameRoundId }),
+    reply: receipt,
+    errors: ['UNAUTHORIZED', 'NOT_FOUND'],
   }),
 };

@@ -1,0 +1,57 @@
+import type { GameRoundReceipt } from '@chokdee/shared/contracts/game-rounds';
+import type { GameRoundId, MemberId } from '@chokdee/shared/contracts/ids';
+import { toSatang } from '@chokdee/shared/contracts/money';
+import { bangkokIso } from '@chokdee/shared/rules/instant';
+import type { Queryable } from '../db/db.ts';
+import { AppError } from '../errors.ts';
+import { movementsOf, roundOf, type MovementRow } from './receipt.queries.ts';
+import { roundKeyOf } from './round-id.ts';
+
+const MAX_MOVEMENTS = 1_000;
+
+/**
+ * @throws AppError NOT_FOUND, also for another member's round, and for one whose money the partner kept: the
+ * ledger has no movements of it.
+ */
+export async function receiptOf(
+  db: Queryable,
+  memberId: MemberId,
+  roundId: GameRoundId,
+): Promise<GameRoundReceipt> {
+  const { transfer, id } = roundKeyOf(roundId);
+  const row = transfer ? undefined : await roundOf(db, memberId, id);
+  if (!row) throw new AppError('NOT_FOUND');
+  const movements = await movementsOf(db, memberId, row, MAX_MOVEMENTS);
+  const { gameList, game, names, closedAt, staked, returned, won, adjusted } = row;
+  return {
+    roundId,
+    partner: row.partner,
+    partnerName: row.partnerName,
+    round: row.round,
+    ...(gameList ? { gameList } : {}),
+    ...(game ? { gameId: game } : {}),
+    ...(names === null ? {} : { names }),
+    state: row.state,
+    openedAt: bangkokIso(row.openedAt),
+    ...(closedAt === null ? {} : { closedAt: bangkokIso(closedAt) }),
+    staked: toSatang(staked),
+    returned: toSatang(returned),
+    won: toSatang(won),
+    adjusted: toSatang(adjusted),
+    net: toSatang(won + adjusted + returned - staked),
+    movements: movements.map(presentMovement),
+    left: (movements[0]?.count ?? 0) - movements.length,
+  };
+}
+
+function presentMovement({ kind, transactionId, at, amount, entryId, balance, sealed }: MovementRow) {
+  return {
+    kind,
+    transactionId,
+    at: bangkokIso(at),
+    amount: toSatang(amount),
+    ...(entryId === null
+      ? {}
+      : { entry: { id: entryId, balance: toSatang(balance ?? 0), sealed: sealed ?? false } }),
+  };
+}
