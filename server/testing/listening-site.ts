@@ -4,6 +4,7 @@ import { testApp } from './app.ts';
 import { testEnv } from './env.ts';
 import { openPartner } from './game-partner.ts';
 import { openHub88Partner } from './hub88-partner.ts';
+import { openTransferPartner } from './transfer-partner.ts';
 
 export interface ListeningSite {
   origin: string;
@@ -23,10 +24,12 @@ export async function listeningSite(): Promise<ListeningSite> {
   await openPartner(site, 'pegasus');
   await openHub88Partner(site, { partner: 'sa' });
   await openHub88Partner(site, { partner: 'wm' });
+  // The bench names its provider later.
+  await openTransferPartner(site, 'https://transfer.example.com');
   const origin = await site.app.listen({ host: '127.0.0.1', port: 0 });
   return {
     origin,
-    bench: (options) => gameBench({ db: site.db, env: testEnv() }, options),
+    bench: (options) => gameBench({ db: site.db, env: testEnv(), fanOut: site.services.fanOut }, options),
     drifts: () => reconcile(site.db),
     close: () => site.close(),
   };

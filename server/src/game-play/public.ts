@@ -1,4 +1,5 @@
 /** The API of this module for other modules. */
+export { benchTransfers } from './bench-transfers.ts';
 export { gamePlayServices } from './game-play-services.ts';
 export type { PartnerCall, PartnerCallObserver } from './partner-calls.ts';
 export type { Reported, ReportPage, ReportWindow } from './partner-reports.ts';

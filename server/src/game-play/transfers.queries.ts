@@ -134,3 +134,9 @@ export async function partnersWithMoney(db: Queryable, memberId: MemberId): Prom
   );
   return rows.map(({ partner }) => partner);
 }
+
+/** Makes everything that waits for its next try due now. */
+export async function makeTransfersDue(db: Queryable): Promise<void> {
+  await db.query("update game_transfers set retry_at = null where state = 'pending'");
+  await db.query('update game_players set retry_at = null where away');
+}

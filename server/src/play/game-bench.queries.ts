@@ -18,7 +18,7 @@ export async function benchPartners(db: Queryable, protocol: string): Promise<Be
     `select p.code, d.name as domain, coalesce(g.id, '') as "gameId", o.id as "otherGameId", coalesce(g.list, '') as "gameList",
        (select max(k.version) from game_partner_keys k where k.partner = p.code and (k.valid_until is null or k.valid_until > site_now())) as version
      from game_partners p
-     join game_partner_access a on a.partner = p.code and '127.0.0.1'::inet <<= any (a.addresses)
+     join game_partner_access a on a.partner = p.code and (p.protocol = 'transfer' or '127.0.0.1'::inet <<= any (a.addresses))
      cross join lateral (select name from domains order by name limit 1) d
      left join lateral (select id, list from games where partner = p.code order by list, position limit 1) g on true
      left join lateral (select id from games where partner = p.code and list = g.list and id <> g.id order by position limit 1) o on true
@@ -131,4 +131,17 @@ export async function removeBenchKey(db: Queryable, partner: string, version: nu
     partner,
     version,
   ]);
+}
+
+/** Null: the partner's simulator. */
+export async function baseUrlOf(db: Queryable, partner: string): Promise<string | null> {
+  const [row] = await db.query<{ url: string | null }>(
+    'select base_url as url from game_partner_access where partner = $1',
+    [partner],
+  );
+  return row?.url ?? null;
+}
+
+export async function setBaseUrl(db: Queryable, partner: string, url: string | null): Promise<void> {
+  await db.query('update game_partner_access set base_url = $2 where partner = $1', [partner, url]);
 }

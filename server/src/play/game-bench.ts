@@ -4,11 +4,13 @@ import { memberId, type MemberId } from '@chokdee/shared/contracts/ids';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import type { Db } from '../db/db.ts';
 import type { Env } from '../env.ts';
-import { partnerSecret } from '../game-play/public.ts';
+import type { FanOut } from '../fan-out/fan-out.ts';
+import { benchTransfers, partnerSecret } from '../game-play/public.ts';
 import { balanceOf, post } from '../ledger/public.ts';
 import {
   addBenchKey,
   addressesOf,
+  baseUrlOf,
   benchPartners,
   endBenchSessions,
   insertBenchMember,
@@ -16,6 +18,7 @@ import {
   lockBenchMember,
   removeBenchKey,
   setAddresses,
+  setBaseUrl,
   setBenchState,
   type BenchPartner,
 } from './game-bench.queries.ts';
@@ -27,6 +30,12 @@ export interface GameBenchOptions {
   partner?: string | undefined;
 }
 
+interface BenchServices {
+  db: Db;
+  env: Env;
+  fanOut: Pick<FanOut, 'publish'>;
+}
+
 export type GameBench = Awaited<ReturnType<typeof gameBench>>;
 
 /**
@@ -35,7 +44,7 @@ export type GameBench = Awaited<ReturnType<typeof gameBench>>;
  *
  * @throws PlayError unless the database is marked as development, and a partner of the protocol is open.
  */
-export async function gameBench({ db, env }: { db: Db; env: Env }, { protocol, partner }: GameBenchOptions) {
+export async function gameBench({ db, env, fanOut }: BenchServices, { protocol, partner }: GameBenchOptions) {
   await requireDevelopment(db);
   const all = await benchPartners(db, protocol);
   const own = partner === undefined ? all[0] : all.find(({ code }) => code === partner);
@@ -45,6 +54,7 @@ export async function gameBench({ db, env }: { db: Db; env: Env }, { protocol, p
     );
   const elsewhere = all.find(({ code }) => code !== own.code);
   const addresses = await addressesOf(db, own.code);
+  const baseUrl = await baseUrlOf(db, own.code);
   const key = protocol === 'hub88' ? await benchKey(db, own.code) : undefined;
 
   return {
@@ -56,13 +66,16 @@ export async function gameBench({ db, env }: { db: Db; env: Env }, { protocol, p
     async close(): Promise<void> {
       if (key) await removeBenchKey(db, own.code, key.version);
       await setAddresses(db, own.code, addresses);
+      await setBaseUrl(db, own.code, baseUrl);
       await setBenchState(db, own, true);
     },
     players: {
       ...memberHooks(db, { protocol, own, elsewhere }),
-      async partner(change: { open?: boolean; addresses?: string[] | null }): Promise<void> {
+      ...(protocol === 'transfer' ? transferHooks({ db, env, fanOut }, own) : {}),
+      async partner(change: BenchChange): Promise<void> {
         if (change.open !== undefined) await setBenchState(db, own, change.open);
         if (change.addresses !== undefined) await setAddresses(db, own.code, change.addresses ?? addresses);
+        if (change.providerUrl !== undefined) await setBaseUrl(db, own.code, change.providerUrl);
       },
     },
   };
@@ -76,6 +89,34 @@ async function benchKey(db: Db, partner: string): Promise<{ version: number; pri
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
   return { version: await addBenchKey(db, partner, publicKey), privateKey };
+}
+
+interface BenchChange {
+  open?: boolean;
+  /** Null: as they were. */
+  addresses?: string[] | null;
+  providerUrl?: string;
+}
+
+function transferHooks(services: BenchServices, { code: partner, gameId, domain }: BenchPartner) {
+  const transfers = benchTransfers(services);
+  return {
+    enter: (playerId: string) =>
+      transfers.enter(
+        {
+          uuid: memberId.parse(playerId),
+          userName: 'bench',
+          name: 'bench',
+          status: 0,
+          level: 0,
+          role: 'member',
+          sessionId: playerId,
+        },
+        { partner, domain, ...(gameId ? { gameId } : {}) },
+      ),
+    leave: (playerId: string) => transfers.leave(memberId.parse(playerId)),
+    settle: () => transfers.settle(),
+  };
 }
 
 interface BenchPartners {
@@ -103,6 +144,7 @@ function memberHooks(db: Db, { protocol, own, elsewhere }: BenchPartners) {
       const partner = way ? elsewhere! : own;
       const playerId = await insertBenchMember(db, partner.domain);
       if (satang > 0) await credit(db, playerId, satang);
+      if (protocol === 'transfer') return { playerId };
       const { gameId, gameList, otherGameId } = partner;
       return {
         playerId,

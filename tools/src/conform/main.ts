@@ -1,4 +1,5 @@
 import { bench } from './bench.ts';
+import type { Case } from './case.ts';
 import { casesOf } from './cases/cases.ts';
 import { httpPlayers, PlayersError } from './http-players.ts';
 import { readOptions, type Options } from './options.ts';
@@ -8,6 +9,9 @@ import { chokdee } from './protocols/chokdee.ts';
 import { hub88 } from './protocols/hub88.ts';
 import { reportOf, resultLines, summaryLine } from './report.ts';
 import { runCases } from './run.ts';
+import { transferBench } from './transfer/bench.ts';
+import { transferCases } from './transfer/cases.ts';
+import { provider } from './transfer/provider.ts';
 import { overHttp } from './transport.ts';
 import { usage, UsageError } from './usage.ts';
 
@@ -52,7 +56,7 @@ export async function main(
     }
     const own = options.players === undefined ? await ownWallet?.(options) : undefined;
     try {
-      return await check(options, { ...owned(options, own), output });
+      return await check(options, own, output);
     } finally {
       await own?.close();
     }
@@ -64,30 +68,29 @@ export async function main(
 }
 
 function namesOf({ protocol, only }: Options): { id: string; title: string }[] {
-  if (protocol === 'transfer')
-    throw new UsageError('The cases of transfer wallets are not part of this kit yet.');
-  return casesOf(protocol).filter(({ id }) => id.includes(only));
+  const cases = protocol === 'transfer' ? transferCases : casesOf(protocol);
+  return cases.filter(({ id }) => id.includes(only));
 }
 
-interface Access {
-  protocol: Protocol;
-  players: Players;
+function check(options: Options, own: OwnWallet | undefined, output: Output): Promise<number> {
+  const parts = { options, output, players: own?.players ?? playersOf(options) };
+  if (options.protocol === 'transfer') return checkTransfers(own?.secret ?? options.secret, parts);
+  return checkCalls(protocolOf(options, own), parts);
 }
 
-function owned(options: Options, own: OwnWallet | undefined): Access {
-  const players = own?.players ?? playersOf(options);
+function protocolOf(options: Options, own: OwnWallet | undefined): Protocol {
   const partner = own?.partner ?? options.partner;
   if (partner === undefined) throw new UsageError('Give the code of the partner with --partner.');
   if (options.protocol === 'hub88') {
     const privateKey = own?.privateKey ?? options.privateKey;
     if (privateKey === undefined)
       throw new UsageError('Give the key of the partner with --private-key or in CONFORM_PRIVATE_KEY.');
-    return { protocol: hub88({ partner, privateKey }), players };
+    return hub88({ partner, privateKey });
   }
   const secret = own?.secret ?? options.secret;
   if (secret === undefined)
     throw new UsageError('Give the secret of the partner with --secret-file or in CONFORM_SECRET.');
-  return { protocol: chokdee({ partner, secret }), players };
+  return chokdee({ partner, secret });
 }
 
 function playersOf({ players, playersToken }: Options): Players {
@@ -96,19 +99,41 @@ function playersOf({ players, playersToken }: Options): Players {
   return httpPlayers(players, playersToken);
 }
 
-async function check(
-  options: Options,
-  { protocol, players, output }: Access & { output: Output },
-): Promise<number> {
-  const { wallet, json } = options;
-  const cases = casesOf(protocol.name).filter(({ id }) => id.includes(options.only));
-  if (cases.length === 0) throw new UsageError(`No case's name contains ${options.only}.`);
+type Check = Pick<OwnWallet, 'players'> & { options: Options; output: Output };
+
+async function checkCalls(protocol: Protocol, { options, players, output }: Check): Promise<number> {
+  const { wallet } = options;
   const parts = { protocol, players, send: overHttp(wallet), origin: wallet };
+  const cases = casesOf(protocol.name).filter(({ id }) => id.includes(options.only));
+  return reported(cases, () => bench(parts), { options, output });
+}
+
+/** The wallet calls a provider of ours. */
+async function checkTransfers(
+  secret: string | undefined,
+  { options, players, output }: Check,
+): Promise<number> {
+  const own = await provider({ port: options.listen, ...(secret === undefined ? {} : { secret }) });
+  try {
+    await players.partner({ providerUrl: own.url });
+    const cases = transferCases.filter(({ id }) => id.includes(options.only));
+    return await reported(cases, () => transferBench({ players, provider: own }), { options, output });
+  } finally {
+    await own.close();
+  }
+}
+
+async function reported<Tools>(
+  cases: readonly Case<Tools>[],
+  tools: () => Tools,
+  { options: { protocol, wallet, only, json }, output }: { options: Options; output: Output },
+): Promise<number> {
+  if (cases.length === 0) throw new UsageError(`No case's name contains ${only}.`);
   const results = await runCases(cases, {
-    tools: () => bench(parts),
+    tools,
     ...(json ? {} : { onResult: (result) => resultLines(result).forEach((line) => output.print(line)) }),
   });
-  const report = reportOf(options.protocol, wallet, results);
+  const report = reportOf(protocol, wallet || 'The wallet', results);
   output.print(json ? JSON.stringify(report, undefined, 2) : summaryLine(report));
   return report.failed === 0 ? 0 : 1;
 }

@@ -6,6 +6,9 @@ import { chokdee } from './protocols/chokdee.ts';
 import { hub88 } from './protocols/hub88.ts';
 import { runCases } from './run.ts';
 import { servePlayers } from './serve-players.ts';
+import { transferBench } from './transfer/bench.ts';
+import { transferCases } from './transfer/cases.ts';
+import { provider } from './transfer/provider.ts';
 import { overHttp } from './transport.ts';
 
 let site: ListeningSite;
@@ -33,3 +36,16 @@ test.each(['chokdee', 'hub88'] as const)(
     expect(await site.drifts()).toEqual([]);
   },
 );
+
+test('our server passes every case of the protocol transfer, and its books agree', async () => {
+  const { secret, players, close } = await site.bench({ protocol: 'transfer' });
+  const partner = await provider({ secret });
+  await players.partner({ providerUrl: partner.url });
+  const results = await runCases(transferCases, {
+    tools: () => transferBench({ players, provider: partner }),
+  });
+  await partner.close();
+  await close();
+  expect(results.filter(({ outcome }) => outcome !== 'passed')).toEqual([]);
+  expect(await site.drifts()).toEqual([]);
+});

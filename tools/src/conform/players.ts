@@ -40,7 +40,7 @@ export interface Players {
   endSession(playerId: string): Promise<void>;
   lock(playerId: string): Promise<void>;
   partner(change: PartnerChange): Promise<void>;
-  /** Transfer wallets: opens a game, with the player's money. Resolves when the wallet has answered. */
+  /** Transfer wallets: opens a game, with the player's money. Resolves whether or not the game opened. */
   enter?(playerId: string): Promise<void>;
   /** Transfer wallets: ends the game, and brings the money back. */
   leave?(playerId: string): Promise<void>;
