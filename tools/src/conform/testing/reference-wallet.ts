@@ -14,7 +14,7 @@ export interface Member {
   locked: boolean;
 }
 
-export interface Session {
+interface Session {
   member: Member;
   partner: string;
   code: string;

@@ -76,7 +76,7 @@ function providerBooks() {
     }
   }
 
-  return { balances, transfers, answerTo };
+  return { balances, answerTo };
 }
 
 /** A provider of the transfer protocol in memory: players, money, and faults when they are asked for. */
@@ -90,7 +90,7 @@ export async function provider({
   /** A slow call has arrived. For tests, whose wallets have no clock. */
   onHeld?: () => void;
 } = {}) {
-  const { balances, transfers, answerTo } = providerBooks();
+  const { balances, answerTo } = providerBooks();
   const calls: ProviderCall[] = [];
   const faults: { name: string; fault: Fault }[] = [];
 
@@ -121,7 +121,6 @@ export async function provider({
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     balances,
-    transfers,
     calls,
     fault: (name: string, fault: Fault): void => void faults.push({ name, fault }),
     /** A request that was lost on its way arrives after all. */
