@@ -73,6 +73,7 @@ test('a database of the previous release keeps every row and balance, and become
       '0122_games_budget.sql',
       '0123_lottery_bet_page.sql',
       '0124_game_protocols.sql',
+      '0125_game_rounds.sql',
       '0126_game_console.sql',
       '0127_partner_health.sql',
       '0130_game_returns.sql',

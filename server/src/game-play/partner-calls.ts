@@ -25,7 +25,7 @@ export interface PartnerCall {
 }
 
 /** Synchronous and cheap: it runs before the answer leaves. What it throws is logged and reaches nobody. */
-export type PartnerCallObserver = (call: PartnerCall) => void;
+type PartnerCallObserver = (call: PartnerCall) => void;
 
 export interface PartnerCalls {
   /**

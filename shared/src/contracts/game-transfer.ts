@@ -7,7 +7,7 @@ const playerId = z.uuid();
 const transferId = z.uuid();
 
 /** What became of a transfer at the partner. */
-export const transferOutcome = z.object({
+const transferOutcome = z.object({
   transferId,
   /** void: the partner refuses this number for ever. */
   status: z.enum(['done', 'refused', 'void']),
