@@ -8,17 +8,16 @@ import { simulatedGames } from '../src/simulators/games/simulated-games.queries.
 import type { TestApp, TestMember } from './app.ts';
 import { testEnv } from './env.ts';
 
-/** A simulated provider in this process that calls the site over HTTP. */
-export async function testProvider(
+/** What a simulated provider of the site's games knows. The site listens from then on. */
+export async function testProviderConfig(
   site: TestApp,
   protocol: SimulatedProtocol,
   partners: readonly string[],
-  changes: Partial<SimulatorConfig> = {},
-): Promise<{ app: FastifyInstance; config: SimulatorConfig }> {
+): Promise<SimulatorConfig> {
   const siteOrigin = site.app.server.listening
     ? `http://127.0.0.1:${(site.app.server.address() as AddressInfo).port}`
     : await site.app.listen({ host: '127.0.0.1', port: 0 });
-  const config: SimulatorConfig = {
+  return {
     protocol,
     host: '127.0.0.1',
     port: 0,
@@ -28,10 +27,17 @@ export async function testProvider(
       partners.map((partner) => [partner, partnerSecret(testEnv().GAME_PARTNERS_SECRET, partner, 1)]),
     ),
     games: await simulatedGames(site.db, partners),
-    ...changes,
   };
-  const app = await gameSimulator(config);
-  return { app, config };
+}
+
+/** A simulated provider in this process that calls the site over HTTP. */
+export async function testProvider(
+  site: TestApp,
+  protocol: SimulatedProtocol,
+  partners: readonly string[],
+  changes: Partial<SimulatorConfig> = {},
+): Promise<FastifyInstance> {
+  return gameSimulator({ ...(await testProviderConfig(site, protocol, partners)), ...changes });
 }
 
 /** Code of a game that the member opens at the site. */

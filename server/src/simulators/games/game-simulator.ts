@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { chokdeeSimulator } from './chokdee/chokdee.app.ts';
+import { hub88Simulator } from './hub88/hub88.app.ts';
 import type { SimulatorConfig } from './process-messages.ts';
 
 /** The provider that speaks the protocol, ready to listen. */
@@ -8,6 +9,7 @@ export async function gameSimulator(config: SimulatorConfig): Promise<FastifyIns
     case 'chokdee':
       return chokdeeSimulator(config);
     case 'hub88':
+      return hub88Simulator(config);
     case 'transfer':
       throw new Error(`there is no simulator of ${config.protocol}`);
   }

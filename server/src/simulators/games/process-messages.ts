@@ -32,8 +32,11 @@ export interface SimulatorConfig {
   seed: string;
   /** Seed of a schedule of faults. Without it only those chosen on the page of faults happen. */
   faults?: string;
-  /** The secret of each partner. */
+  /** The partners that this provider serves, with the secret of each that has one. */
   partners: Record<string, string>;
+  /** hub88: the key that the provider signs with, and the site's. */
+  privatePem?: string;
+  sitePublicPem?: string;
   games: SimulatedGame[];
 }
 

@@ -1,11 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
+import { createPublicKey, generateKeyPair, randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Db } from '../../db/db.ts';
 import type { Env } from '../../env.ts';
-import { partnerSecret } from '../../game-play/public.ts';
+import { partnerSecret, siteKeys } from '../../game-play/public.ts';
 import { startGameSimulators } from './game-simulators.ts';
 import { simulatedProtocols, type SimulatedProtocol, type SimulatorConfig } from './process-messages.ts';
-import { connectSimulated, simulatedGames, simulatedKeys } from './simulated-games.queries.ts';
+import { addPublicKeys, connectSimulated, simulatedGames, simulatedKeys } from './simulated-games.queries.ts';
 import { simulatedPartners } from './simulated-partners.ts';
 
 /** Distance of a simulator's port from the first one. */
@@ -16,7 +18,7 @@ const names: Record<SimulatedProtocol, string> = {
   transfer: 'Football',
 };
 /** Protocols whose provider is simulated. */
-const simulated = simulatedProtocols.filter((protocol) => protocol === 'chokdee');
+const simulated = simulatedProtocols.filter((protocol) => protocol !== 'transfer');
 
 interface Options {
   db: Db;
@@ -57,13 +59,14 @@ async function configOf(
   await connectSimulated(db, protocol, partners);
   const keys = await simulatedKeys(db, protocol, partners);
   const codes = keys.map(({ partner }) => partner);
+  const folder = join(env.DATA_DIR, 'simulators');
   const port = env.SIMULATOR_PORT === 0 ? 0 : env.SIMULATOR_PORT + PORT_OFFSET[protocol];
   return {
     protocol,
     host: env.HOST,
     port: port > 65_535 ? 0 : port,
     siteOrigin: siteOrigin.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:'),
-    journal: join(env.DATA_DIR, 'simulators', `${protocol}.jsonl`),
+    journal: join(folder, `${protocol}.jsonl`),
     seed: env.GAME_SIMULATOR_SEED ?? randomBytes(6).toString('hex'),
     faults: env.FAULTS,
     partners: Object.fromEntries(
@@ -73,5 +76,28 @@ async function configOf(
       ]),
     ),
     games: await simulatedGames(db, codes),
+    ...(protocol === 'hub88' ? await keysOfHub88(env, db, codes, folder) : {}),
   };
+}
+
+async function keysOfHub88(env: Env, db: Db, partners: readonly string[], folder: string) {
+  const privatePem = await keptKey(join(folder, 'hub88-key.pem'));
+  const publicPem = createPublicKey(privatePem).export({ type: 'spki', format: 'pem' }).toString();
+  await addPublicKeys(db, partners, publicPem);
+  const { publicPem: sitePublicPem } = await siteKeys(db, env.GAME_PARTNERS_SECRET).current();
+  return { privatePem, sitePublicPem };
+}
+
+/** The provider's key outlives its process, as its partners know its public half. */
+async function keptKey(file: string): Promise<string> {
+  const kept = await readFile(file, 'utf8').catch(() => undefined);
+  if (kept) return kept;
+  const { privateKey } = await promisify(generateKeyPair)('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, privateKey, { mode: 0o600 });
+  return privateKey;
 }

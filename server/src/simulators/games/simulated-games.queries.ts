@@ -29,6 +29,18 @@ export async function connectSimulated(
   );
 }
 
+/** Lets the partners sign with a key; a key that they have already is left alone. */
+export async function addPublicKeys(db: Queryable, partners: readonly string[], pem: string): Promise<void> {
+  await db.query(
+    `insert into game_partner_public_keys (partner, version, pem)
+     select p.code, 1 + coalesce((select max(k.version) from game_partner_public_keys k where k.partner = p.code), 0), $2
+     from game_partners p
+     where p.code = any($1) and not exists (select from game_partner_public_keys k where k.partner = p.code and k.pem = $2)
+     on conflict do nothing`,
+    [partners, pem],
+  );
+}
+
 export interface SimulatedKey {
   partner: string;
   /** The newest version of its secret. */
@@ -44,7 +56,7 @@ export function simulatedKeys(
   return db.query<SimulatedKey>(
     `select p.code as partner, max(k.version) as version /* never null: of a join */
      from game_partners p
-     join game_partner_access a on a.partner = p.code and a.launch_url is null
+     join game_partner_access a on a.partner = p.code and a.launch_url is null and a.base_url is null
      join game_partner_keys k on k.partner = p.code and (k.valid_until is null or k.valid_until > site_now())
      where p.code = any($2) and p.protocol = $1
      group by 1`,

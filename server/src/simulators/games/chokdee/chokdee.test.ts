@@ -14,7 +14,7 @@ let provider: FastifyInstance;
 beforeAll(async () => {
   site = await testApp();
   await openPartner(site);
-  ({ app: provider } = await testProvider(site, 'chokdee', [PARTNER], { journal }));
+  provider = await testProvider(site, 'chokdee', [PARTNER], { journal });
 });
 afterAll(async () => {
   const drifts = await reconcile(site.db);
@@ -104,7 +104,7 @@ test('a provider that was killed pays what it owed, and still knows its players'
   const { code, session, playerId } = await opened(100_000);
   const { round } = await post('/round', { session: session.session, key: randomUUID(), stakeSatang: 500 });
   await provider.close();
-  ({ app: provider } = await testProvider(site, 'chokdee', [PARTNER], { journal }));
+  provider = await testProvider(site, 'chokdee', [PARTNER], { journal });
   const again = await post(`/${PARTNER}/session`, { code });
   expect([again.session, again.round]).toEqual([session.session, round]);
   const later = await post('/round', { session: again.session, key: randomUUID(), stakeSatang: 500 });

@@ -6,6 +6,7 @@ import { highLowView } from './high-low-view.ts';
 import { bahtText, balanceText, stakesFrom } from './money.ts';
 import { slotView } from './slot-view.ts';
 import { refusalText, t } from './texts.ts';
+import { uuid } from './uuid.ts';
 
 /** A round takes at least this long, so that nobody plays faster than they can think. */
 const ROUND_MS = 5_000;
@@ -206,13 +207,4 @@ function gameTable(session: SessionView, view: GameView) {
       busy(false);
     },
   };
-}
-
-/** `crypto.randomUUID` exists on https and local hosts only. */
-function uuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import type { JournaledMap } from '../wallet/journal.ts';
+import type { ProviderWallet } from '../wallet/provider-wallet.ts';
+import type { Outcome, WalletContent } from '../wallet/wallet-adapter.ts';
+import { returnOf, type Spot } from './baccarat.ts';
+import { uuidOf } from './hub88-wallet.ts';
+
+export interface LiveSession {
+  id: string;
+  partner: string;
+  playerId: string;
+  token: string;
+  demo: boolean;
+  balance: string;
+}
+
+export interface TableBet {
+  id: string;
+  session: string;
+  partner: string;
+  playerId: string;
+  token: string;
+  gameId: string;
+  roundId: string;
+  spot: Spot;
+  stakeSatang: number;
+  demo: boolean;
+  state: 'staking' | 'standing' | 'refused' | 'closed';
+}
+
+const baht = (satang: number) => (satang / 100).toFixed(2);
+
+/** Bets at tables: each is a transaction of its own, and a player's win of a round is one. */
+export function tableBets(wallet: ProviderWallet, book: JournaledMap<TableBet>) {
+  const of = (roundId: string) =>
+    book.values().filter((bet) => bet.roundId === roundId && bet.state !== 'refused');
+  async function place(
+    session: LiveSession,
+    request: Pick<TableBet, 'gameId' | 'roundId' | 'spot' | 'stakeSatang'> & { key: string },
+  ): Promise<string | undefined> {
+    const { key, ...content } = request;
+    const id = uuidOf(`bet ${session.id} ${key}`);
+    if (book.get(id)) return undefined;
+    const { partner, playerId, token, demo } = session;
+    const bet: TableBet = {
+      ...content,
+      id,
+      session: session.id,
+      partner,
+      playerId,
+      token,
+      demo,
+      state: 'staking',
+    };
+    book.set(id, bet);
+    const outcome = demo ? demoBet(session, bet) : await wallet.placeBet(contentOf(bet));
+    note(session, outcome);
+    book.set(id, { ...bet, state: outcome.state === 'done' ? 'standing' : 'refused' });
+    return outcome.state === 'done' ? undefined : outcome.state === 'refused' ? outcome.code : 'SYSTEM';
+  }
+
+  /** Pays every player of a round, once each, and closes it. */
+  async function settle(
+    roundId: string,
+    outcome: Spot,
+    sessionOf: (id: string) => LiveSession | undefined,
+  ): Promise<void> {
+    const players = grouped(of(roundId));
+    await Promise.all(
+      [...players.values()].map((bets) => pay({ wallet, book }, bets, outcome, sessionOf(bets[0]!.session))),
+    );
+  }
+
+  return {
+    place,
+    settle,
+    of,
+    /** Bets of a process that died are given back: nobody has seen how their rounds would have ended. */
+    resume(): void {
+      for (const bet of book.values()) {
+        if (bet.state !== 'standing' && bet.state !== 'staking') continue;
+        if (!bet.demo) void wallet.undo(contentOf(bet));
+        book.set(bet.id, { ...bet, state: 'refused' });
+      }
+    },
+  };
+}
+
+const note = (session: LiveSession | undefined, outcome: Outcome) => {
+  if (session && outcome.state === 'done') session.balance = outcome.balance;
+};
+
+async function pay(
+  { wallet, book }: { wallet: ProviderWallet; book: JournaledMap<TableBet> },
+  bets: readonly TableBet[],
+  outcome: Spot,
+  session: LiveSession | undefined,
+): Promise<void> {
+  const standing = bets.filter(({ state }) => state === 'standing');
+  const [first] = standing;
+  if (!first) return;
+  const won = standing.reduce((sum, { spot, stakeSatang }) => sum + returnOf(spot, stakeSatang, outcome), 0);
+  if (!first.demo) {
+    const paid = await wallet.settle({
+      ...contentOf(first),
+      kind: 'win',
+      transactionId: uuidOf(`win ${first.session} ${first.roundId}`),
+      original: first.id,
+      amount: baht(won),
+      closes: true,
+    });
+    note(session, paid);
+  } else if (session) session.balance = baht(Math.round(Number(session.balance) * 100) + won);
+  for (const bet of standing) book.set(bet.id, { ...bet, state: 'closed' });
+}
+
+function grouped(bets: TableBet[]): Map<string, TableBet[]> {
+  const groups = new Map<string, TableBet[]>();
+  for (const bet of bets) groups.set(bet.session, [...(groups.get(bet.session) ?? []), bet]);
+  return groups;
+}
+
+function demoBet(session: LiveSession, { stakeSatang }: TableBet): Outcome {
+  const left = Math.round(Number(session.balance) * 100) - stakeSatang;
+  return left < 0
+    ? { state: 'refused', code: 'RS_ERROR_NOT_ENOUGH_MONEY', text: '' }
+    : { state: 'done', balance: baht(left), text: '' };
+}
+
+function contentOf(bet: TableBet): WalletContent {
+  const { id, partner, playerId, token, gameId, roundId, stakeSatang } = bet;
+  return {
+    kind: 'bet',
+    transactionId: id,
+    partner,
+    playerId,
+    token,
+    gameId,
+    roundId,
+    amount: baht(stakeSatang),
+  };
+}
+
+export const newLiveSession = (content: Omit<LiveSession, 'id'>): LiveSession => ({
+  id: randomUUID(),
+  ...content,
+});

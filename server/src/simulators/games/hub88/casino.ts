@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import type { SimulatedGame, SimulatorConfig } from '../process-messages.ts';
+import { openJournal } from '../wallet/journal.ts';
+import { providerWallet, type BookEntry } from '../wallet/provider-wallet.ts';
+import { walletTransport } from '../wallet/transport.ts';
+import { newLiveSession, tableBets, type LiveSession, type TableBet } from './bets.ts';
+import { hub88Wallet } from './hub88-wallet.ts';
+import { baccaratTable, TABLE_TIMES, type BaccaratTable, type TableTimes } from './table.ts';
+
+const SEATS = 7;
+const DEMO_BALANCE = '5000.00';
+
+/** `game_code` of a table. */
+export const codeOf = ({ gameList, gameId }: Pick<SimulatedGame, 'gameList' | 'gameId'>): string =>
+  gameList ? `${gameList}:${gameId}` : gameId;
+
+/** Tables of all partners, who sits at them, and what they bet. */
+export function liveCasino(config: SimulatorConfig, times: TableTimes = TABLE_TIMES) {
+  const { siteOrigin, seed, games, privatePem = '' } = config;
+  const journal = openJournal(config.journal);
+  const transport = walletTransport(siteOrigin, hub88Wallet(privatePem));
+  const wallet = providerWallet(transport, journal.map<BookEntry>('calls'));
+  const bets = tableBets(wallet, journal.map<TableBet>('bets'));
+  const sessionBook = journal.map<LiveSession>('sessions');
+  // Rounds of this process have numbers of their own, whatever an earlier one dealt.
+  const instance = randomBytes(3).toString('hex');
+  const { tell, watch, seatsOf } = audience();
+
+  const keyOf = (partner: string, code: string) => `${partner} ${code}`;
+  const tables = new Map<string, BaccaratTable>(
+    games.map((game) => {
+      const key = keyOf(game.partner, codeOf(game));
+      const over = (roundId: string, outcome: TableBet['spot']) =>
+        void bets.settle(roundId, outcome, (id) => sessionBook.get(id)).then(() => tell(key));
+      const table = baccaratTable({
+        ...{ game, seed, instance, times, over },
+        firstRound: 0,
+        changed: () => tell(key),
+      });
+      return [key, table];
+    }),
+  );
+  wallet.resume();
+  bets.resume();
+  for (const table of tables.values()) table.start();
+
+  return {
+    wallet,
+    bets,
+    tables,
+    tell,
+    seatsOf,
+    session: (id: string) => sessionBook.get(id),
+    open(partner: string, player: { playerId: string; token: string } | undefined): LiveSession {
+      const session = newLiveSession(
+        player
+          ? { partner, ...player, demo: false, balance: '' }
+          : { partner, playerId: '', token: '', demo: true, balance: DEMO_BALANCE },
+      );
+      sessionBook.set(session.id, session);
+      return session;
+    },
+    watch,
+    key: keyOf,
+    close(): void {
+      for (const table of tables.values()) table.stop();
+      transport.close();
+    },
+  };
+}
+
+/** Who watches which table, and sits there. */
+function audience() {
+  const watchers = new Map<string, Set<() => void>>();
+  const seats = new Map<string, (string | undefined)[]>();
+  const tell = (key: string) => watchers.get(key)?.forEach((heard) => heard());
+  return {
+    tell,
+    seatsOf: (key: string) => seats.get(key) ?? [],
+    /** Calls back on each change of the table until it is ended. Who watches sits, while there are seats. */
+    watch(key: string, session: string, heard: () => void): () => void {
+      const heardBy = watchers.get(key) ?? new Set();
+      watchers.set(key, heardBy.add(heard));
+      const taken = seats.get(key) ?? Array.from({ length: SEATS }, () => undefined);
+      seats.set(key, taken);
+      const free = taken.indexOf(undefined);
+      if (!taken.includes(session) && free >= 0) taken[free] = session;
+      tell(key);
+      return () => {
+        heardBy.delete(heard);
+        const seat = taken.indexOf(session);
+        if (seat >= 0) taken[seat] = undefined;
+        tell(key);
+      };
+    },
+  };
+}
+
+export type LiveCasino = ReturnType<typeof liveCasino>;

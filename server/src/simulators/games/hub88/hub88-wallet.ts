@@ -1,0 +1,55 @@
+import { createHash, sign } from 'node:crypto';
+import type { Outcome, WalletAdapter, WalletContent } from '../wallet/wallet-adapter.ts';
+
+const UNITS_PER_BAHT = 100_000;
+const paths = { bet: 'transaction/bet', win: 'transaction/win', rollback: 'transaction/rollback' };
+
+/** The protocol of the Hub88 kind as a provider writes it. */
+export function hub88Wallet(privatePem: string): WalletAdapter {
+  return {
+    path: ({ partner, kind }) => `/callbacks/${partner}/hub88/${kind === 'bonus' ? paths.win : paths[kind]}`,
+    body: (content) => JSON.stringify(bodyOf(content)),
+    headers: (_content, body) => ({
+      'x-hub88-signature': sign('sha256', Buffer.from(body), privatePem).toString('base64'),
+    }),
+    read,
+  };
+}
+
+function bodyOf(content: WalletContent): object {
+  const { kind, transactionId, playerId, token, roundId, gameId, original, amount, closes } = content;
+  const known = {
+    // A repeat is the same call to the byte.
+    request_uuid: uuidOf(`request ${kind} ${transactionId}`),
+    transaction_uuid: transactionId,
+    user: playerId,
+    token,
+    game_code: gameId ?? 'lobby',
+    round: roundId,
+  };
+  if (kind === 'rollback') return { ...known, reference_transaction_uuid: original };
+  return {
+    ...known,
+    amount: Math.round(Number(amount) * UNITS_PER_BAHT),
+    currency: 'THB',
+    round_closed: closes ?? false,
+    ...(kind === 'win' && original ? { reference_transaction_uuid: original } : {}),
+  };
+}
+
+/** A UUID of a text, the same every time. */
+export function uuidOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  return `0${hex.slice(1, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+function read(status: number, text: string): Outcome {
+  if (status !== 200)
+    return status >= 400 && status < 500
+      ? { state: 'rejected', status, text }
+      : { state: 'unknown', why: `status ${status}` };
+  const answer = Object(JSON.parse(text)) as { status?: string; balance?: number };
+  if (answer.status === 'RS_OK')
+    return { state: 'done', balance: ((answer.balance ?? 0) / UNITS_PER_BAHT).toFixed(2), text };
+  return { state: 'refused', code: answer.status ?? 'RS_ERROR_UNKNOWN', text };
+}

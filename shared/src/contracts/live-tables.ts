@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { locales } from './site.ts';
+
+/** How many dealers our pictures show: the number of a table's is one of them. */
+const LIVE_DEALERS = 6;
+
+/** A live table as its partner's public list, at GET {base_url}/tables, has it. */
+const liveTable = z.object({
+  tableId: z.string().max(128),
+  /** Absent where the partner has no lists. */
+  gameList: z.string().max(64).optional(),
+  gameId: z.string().max(64),
+  names: z.record(z.enum(locales), z.string().max(100)),
+  game: z.literal('baccarat'),
+  /** Number of the dealer's picture, from 1 to LIVE_DEALERS. */
+  dealer: z.int().min(1).max(LIVE_DEALERS),
+  minSatang: z.int().positive(),
+  maxSatang: z.int().positive(),
+  /** Results of the last rounds, the newest last. */
+  road: z.array(z.enum(['player', 'banker', 'tie'])).max(100),
+  seatsTaken: z.int().min(0),
+  seats: z.int().positive(),
+  /** Whether bets are taken now. */
+  betting: z.boolean(),
+});
+export type LiveTable = z.output<typeof liveTable>;
