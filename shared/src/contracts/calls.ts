@@ -10,6 +10,7 @@ import { gameAccessCalls } from './game-access.ts';
 import { gameDeskCalls } from './game-desk.ts';
 import { gamePlayCalls } from './game-play.ts';
 import { gameRoundCalls } from './game-rounds.ts';
+import { liveTablesCalls } from './live-tables.ts';
 import { gamesCalls } from './games.ts';
 import { ledgerProofCalls } from './ledger-proof.ts';
 import { liveSiteCalls } from './live-site.ts';
@@ -87,6 +88,7 @@ export const allCalls: readonly Call[] = [
   gamesCalls,
   gamePlayCalls,
   gameRoundCalls,
+  liveTablesCalls,
   supportCalls,
   operatorCalls,
   correctionCalls,

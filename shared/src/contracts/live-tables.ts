@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { call, nothing } from './http.ts';
 import { locales } from './site.ts';
 
 /** How many dealers our pictures show: the number of a table's is one of them. */
@@ -24,3 +25,29 @@ const liveTable = z.object({
   betting: z.boolean(),
 });
 export type LiveTable = z.output<typeof liveTable>;
+
+export const liveTableList = z.object({ tables: z.array(liveTable).max(200) });
+
+export const liveTablesCalls = {
+  all: call({
+    method: 'GET',
+    path: '/live-tables.all',
+    summary: 'Live tables of the casino partners of this domain, by partner',
+    access: 'public',
+    request: nothing,
+    reply: z.object({
+      partners: z.array(
+        z.object({
+          partner: z.string(),
+          name: z.string(),
+          /** Address of the partner's games on this site. */
+          path: z.string(),
+          /** False: the partner is closed here or did not answer, and has no tables now. */
+          open: z.boolean(),
+          tables: z.array(liveTable),
+        }),
+      ),
+    }),
+    errors: [],
+  }),
+};

@@ -1,0 +1,59 @@
+import { liveTableList, type LiveTable, type liveTablesCalls } from '@chokdee/shared/contracts/live-tables';
+import type { z } from 'zod';
+import type { Db } from '../db/db.ts';
+import { partnersInOrder } from '../games/public.ts';
+import { partnerEndpoint, type GameSimulator } from './partner-endpoint.ts';
+
+const KEPT_MS = 1_000;
+const TIMEOUT_MS = 1_500;
+const MOST_ANSWER_CHARACTERS = 1_000_000;
+
+type Partners = z.output<typeof liveTablesCalls.all.reply>['partners'];
+
+interface Kept {
+  at: number;
+  tables: Promise<LiveTable[] | undefined>;
+}
+
+/** Tables of the casino partners. Each partner is asked once a second at most, however many members look. */
+export function liveTables(db: Db, simulator: GameSimulator) {
+  const kept = new Map<string, Kept>();
+
+  /** Undefined: the partner did not answer. */
+  function tablesOf(partner: string): Promise<LiveTable[] | undefined> {
+    const known = kept.get(partner);
+    if (known && performance.now() - known.at < KEPT_MS) return known.tables;
+    const tables = ask(partner).catch(() => undefined);
+    kept.set(partner, { at: performance.now(), tables });
+    return tables;
+  }
+
+  async function ask(partner: string): Promise<LiveTable[] | undefined> {
+    const { baseUrl } = await partnerEndpoint(db, partner, simulator);
+    if (baseUrl === undefined) return undefined;
+    const answer = await fetch(`${baseUrl}/tables`, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'error',
+    });
+    const text = await answer.text();
+    if (!answer.ok || text.length > MOST_ANSWER_CHARACTERS) return undefined;
+    return liveTableList.parse(JSON.parse(text)).tables;
+  }
+
+  return {
+    /** @param isMember restricted partners are shown to members only. */
+    async at(domain: string, isMember: boolean): Promise<Partners> {
+      const partners = await partnersInOrder(db, domain);
+      const casinos = partners.filter(
+        ({ kind, restricted }) => kind === 'casino' && (isMember || !restricted),
+      );
+      return Promise.all(
+        casinos.map(async ({ partner, name, state }) => {
+          const tables = state === 'open' ? await tablesOf(partner) : undefined;
+          const open = tables !== undefined;
+          return { partner, name, path: `/game/${partner}`, open, tables: tables ?? [] };
+        }),
+      );
+    },
+  };
+}
