@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { gamePage, languageTag, providerApp } from '../provider-app.ts';
+import { faultControl, faultRoutes } from '../faults/fault-control.ts';
 import type { SimulatedGame, SimulatorConfig } from '../process-messages.ts';
 import { openJournal } from '../wallet/journal.ts';
 import { providerWallet, type BookEntry } from '../wallet/provider-wallet.ts';
@@ -40,6 +41,7 @@ export function chokdeeSimulator(config: SimulatorConfig): FastifyInstance {
     },
   );
   playRoutes(app, config, provider);
+  faultRoutes(app, provider.control);
   app.get<{ Params: { partner: string } }>('/:partner/report', async (request, reply) => {
     const secret = config.partners[request.params.partner];
     if (!secret || !isFromSite(secret, request)) return reply.code(401).send();
@@ -67,7 +69,9 @@ type ChokdeeProvider = ReturnType<typeof chokdeeProvider>;
 function chokdeeProvider({ siteOrigin, partners, seed, games, ...config }: SimulatorConfig) {
   const journal = openJournal(config.journal);
   const secretOf = (partner: string): string => partners[partner] ?? '';
-  const transport = walletTransport(siteOrigin, chokdeeWallet(secretOf));
+  const adapter = chokdeeWallet(secretOf);
+  const transport = walletTransport(siteOrigin, adapter);
+  const control = faultControl({ adapter, schedule: config.faults });
   const wallet = providerWallet(transport, journal.map<BookEntry>('calls'));
   const facts = journal.map<string>('facts');
   if (!facts.get('instance')) facts.set('instance', randomBytes(3).toString('hex'));
@@ -76,7 +80,7 @@ function chokdeeProvider({ siteOrigin, partners, seed, games, ...config }: Simul
     seed,
     instance: facts.get('instance')!,
     book: journal.map<ProviderRound>('rounds'),
-    tactics: () => undefined,
+    tactics: control.next,
   });
   const sessions = playerSessions({
     siteOrigin,
@@ -86,7 +90,7 @@ function chokdeeProvider({ siteOrigin, partners, seed, games, ...config }: Simul
   });
   wallet.resume();
   rounds.resume();
-  return { wallet, rounds, sessions, close: () => transport.close() };
+  return { wallet, rounds, sessions, control, close: () => transport.close() };
 }
 
 /** What a game's page asks. */
