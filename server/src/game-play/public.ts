@@ -5,4 +5,3 @@ export type { PartnerCall } from './partner-calls.ts';
 export type { Reported, ReportPage, ReportWindow } from './partner-reports.ts';
 export { siteKeys } from './site-keys.ts';
 export { partnerSecret, signatureOf } from './partner-secret.ts';
-export { siteKeys } from './site-keys.ts';

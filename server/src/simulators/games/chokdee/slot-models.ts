@@ -3,8 +3,6 @@ import { createHash } from 'node:crypto';
 /** W: wild. S: scatter. A to G: pictures, the best first. */
 export type SlotSymbol = 'W' | 'S' | 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
 
-export const PICTURES = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
-
 export interface SlotModel {
   /** Symbols of each reel in the order in which they pass. */
   reels: readonly string[];

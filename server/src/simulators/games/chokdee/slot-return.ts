@@ -1,7 +1,7 @@
 import { lineWin, ROWS } from './slot-rules.ts';
 import type { SlotModel, SlotSymbol } from './slot-models.ts';
 
-export interface Chance {
+interface Chance {
   symbol: SlotSymbol;
   count: number;
   pays: number;

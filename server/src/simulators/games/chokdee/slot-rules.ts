@@ -25,7 +25,7 @@ export interface LineWin {
   pays: number;
 }
 
-export interface Spin {
+interface Spin {
   /** Three symbols of each reel, from the top. */
   window: string[];
   wins: LineWin[];
@@ -57,7 +57,7 @@ function spinOf(model: SlotModel, draws: Draws): Spin {
 const freeSpinsOf = ({ freeSpins }: SlotModel, { window }: Spin): number =>
   window.filter((column) => column.includes('S')).length >= 3 ? freeSpins : 0;
 
-export function winsOf(model: SlotModel, window: readonly string[]): LineWin[] {
+function winsOf(model: SlotModel, window: readonly string[]): LineWin[] {
   return LINES.flatMap((rows, line) => {
     const win = lineWin(
       model,

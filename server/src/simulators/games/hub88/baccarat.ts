@@ -1,6 +1,6 @@
 import { shuffled, type Draws } from '../seeded.ts';
 
-export type Suit = 'S' | 'H' | 'D' | 'C';
+type Suit = 'S' | 'H' | 'D' | 'C';
 export interface Card {
   /** 1 ace, 11 jack, 12 queen, 13 king. */
   rank: number;
@@ -29,8 +29,7 @@ export function shoeOf(draws: Draws): Card[] {
 }
 
 const pointsOf = ({ rank }: Card): number => (rank >= 10 ? 0 : rank);
-export const totalOf = (hand: readonly Card[]): number =>
-  hand.reduce((sum, card) => sum + pointsOf(card), 0) % 10;
+const totalOf = (hand: readonly Card[]): number => hand.reduce((sum, card) => sum + pointsOf(card), 0) % 10;
 
 /** Whether the banker draws a third card; the player's third decides, where there is one. */
 export function bankerDraws(banker: number, playerThird: Card | undefined): boolean {

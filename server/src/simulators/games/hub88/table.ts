@@ -2,7 +2,7 @@ import type { SimulatedGame } from '../process-messages.ts';
 import { seededDraws } from '../seeded.ts';
 import { dealRound, shoeOf, type Card, type Deal, type Spot } from './baccarat.ts';
 
-export type Phase = 'betting' | 'dealing' | 'result';
+type Phase = 'betting' | 'dealing' | 'result';
 
 export interface TableTimes {
   bettingMs: number;
