@@ -39,7 +39,7 @@ function AlarmRow({ alarm, onTaken }: { alarm: PartnerAlarm; onTaken: () => void
     if (await attempt.run(undefined)) onTaken();
   };
   return (
-    <Alert.Root as="li" status={level === 'red' ? 'error' : 'warning'} opacity={taken ? 0.8 : 1}>
+    <Alert.Root as="li" status={level === 'red' ? 'error' : 'warning'}>
       <Alert.Indicator />
       <Alert.Content gap="1">
         <Flex gap="3" justify="space-between" align="center" wrap="wrap">

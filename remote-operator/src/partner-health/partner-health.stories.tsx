@@ -1,6 +1,6 @@
 import { partnerHealthCalls } from '@chokdee/shared/contracts/partner-health';
-import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { currentTexts } from '@chokdee/shared/i18n';
+import { press } from '@chokdee/shared/testing/story-steps';
 import { buildAlarm, buildHealth, healthDetails, partnerOut } from '../testing/partner-health.ts';
 import { consoleStory } from '../testing/story.ts';
 import { PartnerHealthScreen } from './partner-health-screen.tsx';
@@ -39,13 +39,7 @@ export const Details = consoleStory(
     network.reply(partnerHealthCalls.one, healthDetails);
   },
   {
-    play: async () => {
-      const [first] = await screen.findAllByRole('button', { name: /WL/ });
-      const buttons = await screen.findAllByRole('button');
-      await userEvent.click(
-        buttons.find((button) => button.getAttribute('aria-haspopup') === 'dialog') ?? first!,
-      );
-    },
+    play: async () => press(currentTexts('operator')('partnerHealth.detailsOf', { name: partnerOut.name })),
   },
 );
 export const Empty = consoleStory(PartnerHealthScreen, (network) =>
