@@ -14,7 +14,7 @@ export const shareOf = (failures: number, calls: number): string =>
   `${calls === 0 ? 0 : Math.round((failures / calls) * 1_000) / 10} %`;
 
 /** Hours and minutes: 26:05. */
-export const durationOf = (minutes: number): string =>
+const durationOf = (minutes: number): string =>
   `${Math.floor(minutes / HOUR_MINUTES)}:${String(minutes % HOUR_MINUTES).padStart(2, '0')}`;
 
 /** Values for the text of an alarm. */

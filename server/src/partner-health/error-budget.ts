@@ -5,7 +5,7 @@ export const WINDOW_MINUTES = 5;
 /** Below this many calls a rate says nothing. */
 export const MIN_CALLS = 20;
 /** Two time-outs are not an outage, however few calls there are. */
-export const MIN_FAILURES = 3;
+const MIN_FAILURES = 3;
 
 /** Basis points: 500 is 5 %. */
 const WHOLE = 10_000;

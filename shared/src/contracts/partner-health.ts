@@ -20,7 +20,7 @@ const partnerTraffic = z.object({
 });
 export type PartnerTraffic = z.output<typeof partnerTraffic>;
 
-export const partnerAlarmKinds = [
+const partnerAlarmKinds = [
   /** It is off the lobby because it fails. */
   'out',
   'errors',
@@ -35,7 +35,7 @@ export const partnerAlarmKinds = [
   'report',
 ] as const;
 
-export const partnerAlarm = z.object({
+const partnerAlarm = z.object({
   id: z.int(),
   partner: z.string(),
   name: z.string(),
@@ -92,7 +92,7 @@ const partnerHealth = z.object({
 });
 export type PartnerHealth = z.output<typeof partnerHealth>;
 
-export const partnerSwitch = z.object({
+const partnerSwitch = z.object({
   at: instant,
   act: z.enum(['out', 'back', 'keep-on', 'bring-back', 'automatic']),
   /** An operator's user name; absent: the rule. */

@@ -46,7 +46,7 @@ const caseSide = z.object({
 });
 export type CaseSide = z.output<typeof caseSide>;
 
-export const partnerCaseAction = z.enum([
+const partnerCaseAction = z.enum([
   /** It stays as it is. */
   'accept',
   /** A correction of the member's round is booked. */
@@ -55,7 +55,7 @@ export const partnerCaseAction = z.enum([
   'partner-fault',
 ]);
 
-export const partnerCase = z.object({
+const partnerCase = z.object({
   id: z.int(),
   partner: z.string(),
   name: z.string(),
