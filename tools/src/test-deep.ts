@@ -60,19 +60,18 @@ async function kills(): Promise<number> {
 }
 
 /**
- * Partners' calls against the wallet's model, seeded schedules of faults, kill -9 of server and database in turn, and a
- * hundred thousand generated bodies.
+ * Partners' calls against the wallet's model, kill -9 of server and database in turn, and a hundred thousand generated
+ * bodies.
  */
 async function games(): Promise<number> {
   const code = await runNode(
     'node_modules/jest/bin/jest.js',
-    ['-w', '2', 'server/src/game-play/.*(model|fuzz|crash|schedules).test'],
+    ['-w', '2', 'server/src/game-play/.*(model|fuzz|crash).test'],
     {
       env: {
         GAME_SEQUENCES: process.env['GAME_SEQUENCES'] ?? '130000',
         GAME_BODIES: process.env['GAME_BODIES'] ?? '100000',
         GAME_KILLS: process.env['GAME_KILLS'] ?? '100',
-        GAME_SCHEDULES: process.env['GAME_SCHEDULES'] ?? '2000',
       },
     },
   );
