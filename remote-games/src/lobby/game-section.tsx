@@ -3,23 +3,36 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Box, Button, Flex, Heading, Icon } from '@chokdee/shared/ui';
 import { GameGrid } from './game-grid.tsx';
+import { PartnerGrid } from './partner-list.tsx';
 
 interface GameSectionProps {
   title: string;
   games: readonly Game[];
   partners: readonly PartnerGame[];
+  /** Shown before the games. */
+  entrances?: readonly PartnerGame[];
+  /** Another place that belongs to these games. */
+  aside?: { to: string; label: string } | undefined;
   /** Where all of them are, if there are more. */
   more?: { to: string; count: number } | undefined;
 }
 
-export function GameSection({ title, games, partners, more }: GameSectionProps) {
+export function GameSection({ title, games, partners, entrances = [], aside, more }: GameSectionProps) {
   const text = useTexts('games');
   return (
     <Box as="section" aria-label={title}>
-      <Flex align="center" justify="space-between" gap="3" marginBottom="3" minHeight="11">
+      <Flex align="center" justify="space-between" wrap="wrap" columnGap="3" marginBottom="3" minHeight="11">
         <Heading as="h2" size="lg">
           {title}
         </Heading>
+        {aside && (
+          <Button asChild variant="ghost" marginInlineStart="auto">
+            <Link to={aside.to}>
+              {aside.label}
+              <Icon name="chevron-right" />
+            </Link>
+          </Button>
+        )}
         {more && (
           <Button asChild variant="ghost">
             <Link to={more.to} aria-label={text('lobby.seeAllOf', { what: title, count: more.count })}>
@@ -29,7 +42,12 @@ export function GameSection({ title, games, partners, more }: GameSectionProps) 
           </Button>
         )}
       </Flex>
-      <GameGrid games={games} partners={partners} />
+      {entrances.length > 0 && (
+        <Box marginBottom={games.length > 0 ? '3' : undefined}>
+          <PartnerGrid partners={entrances} />
+        </Box>
+      )}
+      {games.length > 0 && <GameGrid games={games} partners={partners} />}
     </Box>
   );
 }

@@ -27,9 +27,15 @@ export function LobbySections({
   return (
     <Stack gap="8">
       {own.map(
-        ({ name, games: ofMember }) =>
-          ofMember.length > 0 && (
-            <GameSection key={name} title={text(`own.${name}`)} games={ofMember} partners={partners} />
+        ({ name, games: ofMember, entrances }) =>
+          ofMember.length + entrances.length > 0 && (
+            <GameSection
+              key={name}
+              title={text(`own.${name}`)}
+              games={ofMember}
+              entrances={entrances}
+              partners={partners}
+            />
           ),
       )}
       {best.length > 0 && <GameSection title={text('lobby.highlights')} games={best} partners={partners} />}

@@ -27,7 +27,7 @@ export function Lobby({ partners, games, locked }: LobbyProps) {
   const [typed, setTyped] = useState(query.get('q') ?? '');
   const filters = filtersIn(query);
   const found = useGameSearch(games, typed);
-  const own = useOwnGames(games);
+  const own = useOwnGames(games, partners);
   if (partners.length === 0)
     return <EmptyState icon="game" title={text('lobby.none')} text={text('lobby.noneText')} />;
 

@@ -10,16 +10,22 @@ export function PartnerList({ partners }: { partners: readonly PartnerGame[] }) 
       <Heading as="h2" size="lg" marginBottom="3">
         {text('lobby.providers')}
       </Heading>
-      <SimpleGrid
-        as="ul"
-        listStyleType="none"
-        columns={{ base: 1, sm: 2, md: 3, lg: 4 }}
-        gap={{ base: '2', md: '3' }}
-      >
-        {partners.map((partner) => (
-          <PartnerCard key={partner.partner} partner={partner} />
-        ))}
-      </SimpleGrid>
+      <PartnerGrid partners={partners} />
     </Box>
+  );
+}
+
+export function PartnerGrid({ partners }: { partners: readonly PartnerGame[] }) {
+  return (
+    <SimpleGrid
+      as="ul"
+      listStyleType="none"
+      columns={{ base: 1, sm: 2, md: 3, lg: 4 }}
+      gap={{ base: '2', md: '3' }}
+    >
+      {partners.map((partner) => (
+        <PartnerCard key={partner.path} partner={partner} />
+      ))}
+    </SimpleGrid>
   );
 }

@@ -6,7 +6,7 @@ import { session } from '@chokdee/shared/session';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
 import { LobbyScreen } from '../lobby/lobby-screen.tsx';
-import { buildGame, lobbyNetwork } from '../testing/lobby.ts';
+import { buildGame, buildPartner, lobbyNetwork } from '../testing/lobby.ts';
 
 const games = ['Dragon', 'Boat', 'Moon'].map((name) => buildGame(name.toLowerCase(), { name }));
 const keyOf = (gameId: string) => ({ partner: 'joker', gameId });
@@ -38,6 +38,33 @@ it('shows unfinished rounds, favourites and games played last, before all others
   expect(namesIn('Favourites')).toEqual(['Moon']);
   expect(namesIn('Played last')).toEqual(['Boat']);
   expect(screen.getAllByRole('region')[0]).toHaveAccessibleName('Continue');
+});
+
+it('continues at an entrance where the round names no game', async () => {
+  const names = { th: 'กีฬา', en: 'Sports', kh: 'កីឡា', mm: 'အားကစား' };
+  const list = {
+    gameList: 'pgSport',
+    names,
+    kind: 'sport',
+    entrance: 'direct',
+    path: '/game/gpx/pgSport',
+  } as const;
+  const partners = [
+    buildPartner('joker'),
+    buildPartner('soccer', { kind: 'sport', entrance: 'direct' }),
+    buildPartner('gpx', { entrance: 'lists', lists: [list] }),
+  ];
+  network = lobbyNetwork({ games, partners });
+  network.reply(gamesCalls.mine, {
+    favourites: [],
+    recent: [],
+    unfinished: [],
+    unfinishedEntrances: [{ partner: 'soccer' }, { partner: 'gpx', gameList: 'pgSport' }],
+  });
+  await open();
+  expect(namesIn('Continue')).toEqual(['SOCCER', 'GPX · Sports']);
+  const continued = within(screen.getByRole('region', { name: 'Continue' }));
+  expect(continued.getByRole('link', { name: 'GPX · Sports' })).toHaveAttribute('href', '/game/gpx/pgSport');
 });
 
 it('marks a game at once, and sends it', async () => {

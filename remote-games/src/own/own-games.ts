@@ -1,10 +1,11 @@
 import { createContext, useContext, useState } from 'react';
-import { gamesCalls, type Game } from '@chokdee/shared/contracts/games';
+import { gamesCalls, type Game, type PartnerGame } from '@chokdee/shared/contracts/games';
 import { send } from '@chokdee/shared/http';
-import { useErrorText } from '@chokdee/shared/i18n';
+import { useErrorText, useLocale } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { useCall } from '@chokdee/shared/query';
 import { useSession } from '@chokdee/shared/session';
+import { entrancesAt } from './entrances.ts';
 
 type Key = Pick<Game, 'partner' | 'gameList' | 'gameId'>;
 
@@ -23,7 +24,8 @@ export const useFavourites = () => useContext(FavouritesContext);
  * The member's favourites, recently played games and those with a round that is not finished. A mark shows at once,
  * and is taken back when the server refuses it.
  */
-export function useOwnGames(games: readonly Game[]) {
+export function useOwnGames(games: readonly Game[], partners: readonly PartnerGame[]) {
+  const locale = useLocale();
   const errorText = useErrorText();
   const isMember = useSession(({ phase }) => phase === 'member');
   const mine = useCall(gamesCalls.mine, isMember ? {} : null);
@@ -46,12 +48,17 @@ export function useOwnGames(games: readonly Game[]) {
   const byKey = new Map(games.map((game) => [textOf(game), game]));
   const found = (keys: readonly Key[]) => keys.flatMap((key) => byKey.get(textOf(key)) ?? []);
   const unmarkedFirst = games.filter((game) => has(game) && !known.has(textOf(game)));
+  const entrances = entrancesAt(mine.data.unfinishedEntrances ?? [], partners, locale);
   return {
     favourites: { has, toggle } satisfies Favourites,
     sections: [
-      { name: 'unfinished', games: found(mine.data.unfinished) },
-      { name: 'favourites', games: [...unmarkedFirst, ...found(mine.data.favourites).filter(has)] },
-      { name: 'recent', games: found(mine.data.recent) },
+      { name: 'unfinished', games: found(mine.data.unfinished), entrances },
+      {
+        name: 'favourites',
+        games: [...unmarkedFirst, ...found(mine.data.favourites).filter(has)],
+        entrances: [],
+      },
+      { name: 'recent', games: found(mine.data.recent), entrances: [] },
     ] as const,
   };
 }

@@ -12,7 +12,9 @@ export interface VisitRow {
 
 /**
  * What the rounds of the member's visit have taken and paid, at all partners. A visit begins with a game that is
- * opened more than 15 minutes after the last one ended. Undefined: not a session of this member.
+ * opened more than 15 minutes after the last one ended. Rounds of a partner that keeps the money count once its report
+ * names them; those have no session, so the open ones are the partner's since it was opened. Undefined: not a session
+ * of this member.
  */
 export async function visitOf(
   db: Queryable,
@@ -33,9 +35,15 @@ export async function visitOf(
      from game_sessions s
      cross join visit v
      cross join lateral (
-       select coalesce(sum(r.staked - r.returned), 0)::bigint as staked, coalesce(sum(r.won + r.adjusted), 0)::bigint as won,
-         count(*)::integer as rounds, (count(*) filter (where r.state = 'open' and r.session_id = s.id))::integer as open
-       from game_rounds r where r.member_id = s.member_id and r.opened_at >= coalesce(v.began, s.created_at)
+       select coalesce(sum(r.staked), 0)::bigint as staked, coalesce(sum(r.won), 0)::bigint as won,
+         count(*)::integer as rounds, (count(*) filter (where r.open))::integer as open
+       from (
+         select r.staked - r.returned as staked, r.won + r.adjusted as won, r.state = 'open' and r.session_id = s.id as open
+         from game_rounds r where r.member_id = s.member_id and r.opened_at >= coalesce(v.began, s.created_at)
+         union all
+         select r.staked - r.returned, r.won, r.state = 'open' and r.partner = s.partner and r.opened_at >= s.created_at
+         from game_transfer_rounds r where r.member_id = s.member_id and r.opened_at >= coalesce(v.began, s.created_at)
+       ) r
      ) t
      where s.id = $2 and s.member_id = $1`,
     [memberId, sessionId],

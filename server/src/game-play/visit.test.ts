@@ -74,3 +74,24 @@ test('a game that is opened soon after another continues its visit, and one afte
   await again();
   expect(await visit()).toMatchObject({ staked: 0, rounds: 0 });
 });
+
+test('rounds of a partner that keeps the money count, and the open ones while its game is played', async () => {
+  const before = await visit();
+  const keep = (partner: string, round: string, state: 'open' | 'settled') =>
+    site.db.query(
+      `insert into game_transfer_rounds (partner, member_id, round, state, staked, returned, won, opened_at, closed_at)
+       values ($1, $2, $3, $4, 1000, 300, 200, site_now(), case $4 when 'settled' then site_now() end)`,
+      [partner, malee.playerId, round, state],
+    );
+  await keep('soccer', 'one', 'settled');
+  await keep('soccer', 'two', 'open');
+  expect(await visit()).toMatchObject({
+    staked: before.staked + 1_400,
+    won: before.won + 400,
+    net: before.net - 1_000,
+    rounds: before.rounds + 2,
+    openRounds: before.openRounds,
+  });
+  await keep('joker', 'three', 'open');
+  expect(await visit()).toMatchObject({ openRounds: before.openRounds + 1 });
+});

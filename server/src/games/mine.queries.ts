@@ -46,6 +46,28 @@ export function unfinishedGames(db: Queryable, memberId: MemberId): Promise<Game
   );
 }
 
+export interface EntranceKey {
+  partner: string;
+  /** Empty: the partner's own entrance. */
+  gameList: string;
+}
+
+/** Entrances of partners and lists with an open round of the member that names no game of ours. Oldest first. */
+export function unfinishedEntrances(db: Queryable, memberId: MemberId): Promise<EntranceKey[]> {
+  return db.query<EntranceKey>(
+    `select coalesce(main.code, r.partner) as partner, r.game_list as "gameList"
+     from (
+       select r.partner, r.game_list, r.game, r.opened_at from game_rounds r where r.member_id = $1 and r.state = 'open'
+       union all
+       select r.partner, '', '', r.opened_at from game_transfer_rounds r where r.member_id = $1 and r.state = 'open'
+     ) r
+     left join game_partners main on main.backup = r.partner
+     left join games g on g.partner = coalesce(main.code, r.partner) and g.list = r.game_list and g.id = r.game
+     where g.id is null group by 1, 2 order by min(r.opened_at)`,
+    [memberId],
+  );
+}
+
 /** Whether there is such a game. Marking twice changes nothing. */
 export async function markFavourite(
   db: Queryable,

@@ -7,8 +7,10 @@ import {
   favouriteGames,
   markFavourite,
   recentGames,
+  unfinishedEntrances,
   unfinishedGames,
   unmarkFavourite,
+  type EntranceKey,
   type GameKey,
 } from './mine.queries.ts';
 
@@ -17,15 +19,17 @@ export function mineRoutes(app: FastifyInstance): void {
   serve(app, gamesCalls.mine, async (_nothing, context) => {
     const { db } = context;
     const { uuid } = memberOf(context);
-    const [favourites, recent, unfinished] = await Promise.all([
+    const [favourites, recent, unfinished, entrances] = await Promise.all([
       favouriteGames(db, uuid),
       recentGames(db, uuid),
       unfinishedGames(db, uuid),
+      unfinishedEntrances(db, uuid),
     ]);
     return {
       favourites: favourites.map(presentKey),
       recent: recent.map(presentKey),
       unfinished: unfinished.map(presentKey),
+      unfinishedEntrances: entrances.map(presentKey),
     };
   });
 
@@ -38,4 +42,7 @@ export function mineRoutes(app: FastifyInstance): void {
   });
 }
 
-const presentKey = ({ gameList, ...key }: GameKey) => ({ ...key, ...(gameList ? { gameList } : {}) });
+const presentKey = <Key extends GameKey | EntranceKey>({ gameList, ...key }: Key) => ({
+  ...key,
+  ...(gameList ? { gameList } : {}),
+});

@@ -53,3 +53,26 @@ test('games that were opened last, and those with an open round, are listed once
   await callAs(site, 'win', { ...round, transactionId: 'mine-2', amount: '0' });
   expect((await mine(playing.member)).unfinished).toEqual([]);
 });
+
+test("an open round at a partner's own entrance is listed until it ends, whoever keeps the money", async () => {
+  const { member, playerId } = await player(site, 10_000);
+  const open = (partner: string, hours: number) =>
+    site.db.query(
+      `insert into game_transfer_rounds (partner, member_id, round, staked, opened_at)
+       values ($1, $2, 'match', 700, site_now() - make_interval(hours => $3::integer))`,
+      [partner, playerId, hours],
+    );
+  await open('soccer', 2);
+  await site.db.query(
+    `insert into game_rounds (partner, member_id, round, session_id, game_list, game)
+     select 'gpx', member_id, 'bet', id, 'pgSport', '' from game_sessions where member_id = $1`,
+    [playerId],
+  );
+  const [soccer, sport] = [{ partner: 'soccer' }, { partner: 'gpx', gameList: 'pgSport' }];
+  expect(await mine(member)).toMatchObject({ unfinished: [], unfinishedEntrances: [soccer, sport] });
+  await site.db.query(
+    "update game_transfer_rounds set state = 'refunded', returned = staked, closed_at = site_now() where member_id = $1",
+    [playerId],
+  );
+  expect((await mine(member)).unfinishedEntrances).toEqual([sport]);
+});

@@ -144,6 +144,8 @@ export const gamesCalls = {
       favourites: z.array(gameKey),
       recent: z.array(gameKey),
       unfinished: z.array(gameKey),
+      /** Rounds that name no game: at a partner's own entrance, or at that of one of its lists. */
+      unfinishedEntrances: z.array(gameKey.omit({ gameId: true })).optional(),
     }),
     errors: ['UNAUTHORIZED'],
   }),
