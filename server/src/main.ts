@@ -74,7 +74,7 @@ export async function startServer(
 
     /** Addresses of the simulators, once they listen. */
     let simulated: Partial<Simulators> = {};
-    let gameSimulators: Awaited<ReturnType<typeof simulateGames>>;
+    let gameSimulators: Awaited<ReturnType<typeof simulateGames>> | undefined = undefined;
     const options = {
       env,
       db,

@@ -23,7 +23,7 @@ export { StartError } from './start-error.ts';
 export { notifySupervisor } from './notify-supervisor.ts';
 export { drawnSlip, SLIP_DESIGNS, slipCodeText } from './simulators/public.ts';
 export { withSite } from './with-site.ts';
-export { gameBench, type GameBench, play, type Play, PlayError } from './play/public.ts';
+export { gameBench, play, type Play, PlayError } from './play/public.ts';
 export {
   installedBrowser,
   promote,

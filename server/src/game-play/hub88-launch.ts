@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ORIGIN_PARAMETER } from '@chokdee/shared/contracts/game-frame';
 import { hub88GameCode } from '@chokdee/shared/contracts/game-hub88';
 import type { Locale } from '@chokdee/shared/contracts/site';
-import type { ApprovedLaunch, Launched, LaunchServices } from './launch.service.ts';
+import type { ApprovedLaunch, Launched, LaunchServices } from './approved-launch.ts';
 import { demoUntil, orEnd, sessionFor } from './launched-session.ts';
 import { newToken } from './session-secret.ts';
 

@@ -5,7 +5,8 @@ import type { Env } from '../env.ts';
 import { memberOf } from '../http/call-context.ts';
 import { localeOf } from '../http/page-locale.ts';
 import { serve } from '../http/serve.ts';
-import { launchGame, type LaunchServices } from './launch.service.ts';
+import type { LaunchServices } from './approved-launch.ts';
+import { launchGame } from './launch.service.ts';
 import { endSessions } from './sessions.queries.ts';
 import { partnersWithMoney } from './transfers.queries.ts';
 

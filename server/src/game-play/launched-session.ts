@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { gameSessionId } from '@chokdee/shared/contracts/ids';
 import type { Db } from '../db/db.ts';
 import type { Member } from '../http/call-context.ts';
-import type { ApprovedLaunch } from './launch.service.ts';
+import type { ApprovedLaunch } from './approved-launch.ts';
 import { hashOf, newToken } from './session-secret.ts';
 import { endFailedLaunch, openSession } from './sessions.queries.ts';
 

@@ -1,6 +1,6 @@
 import { ORIGIN_PARAMETER } from '@chokdee/shared/contracts/game-frame';
 import { AppError } from '../errors.ts';
-import type { ApprovedLaunch, Launched, LaunchServices } from './launch.service.ts';
+import type { ApprovedLaunch, Launched, LaunchServices } from './approved-launch.ts';
 import { demoUntil, sessionFor } from './launched-session.ts';
 
 /** The partner's page, with a code that its server exchanges once for the token of the session. */

@@ -1,7 +1,7 @@
 import { hub88GameCode } from '@chokdee/shared/contracts/game-hub88';
 import { ORIGIN_PARAMETER } from '@chokdee/shared/contracts/game-frame';
 import type { Member } from '../http/call-context.ts';
-import type { ApprovedLaunch, Launched, LaunchServices } from './launch.service.ts';
+import type { ApprovedLaunch, Launched, LaunchServices } from './approved-launch.ts';
 import { demoUntil, orEnd, sessionFor, type GameSessionId } from './launched-session.ts';
 import { addPlayer, markPlayerOpened } from './transfers.queries.ts';
 

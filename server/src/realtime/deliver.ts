@@ -46,12 +46,8 @@ export function deliver(connections: ConnectionRegistry, fact: FanOutMessage): v
       });
     case 'generation':
       return;
-    case 'session-ended': {
-      const ended = [...connections.all()].filter(({ sessionId }) => sessionId === fact.sessionId);
-      connections.send(ended, { type: 'session-ended' });
-      for (const { socket } of ended) socket.close(SESSION_ENDED_CLOSE, 'session ended');
-      return;
-    }
+    case 'session-ended':
+      return endSession(connections, fact.sessionId);
     case 'game-session-ended': {
       const { sessionId, partner, because } = fact;
       return connections.send(connections.ofMember(fact.memberId), {
@@ -70,4 +66,10 @@ export function deliver(connections: ConnectionRegistry, fact: FanOutMessage): v
     default:
       return fact satisfies never;
   }
+}
+
+function endSession(connections: ConnectionRegistry, ended: string): void {
+  const open = [...connections.all()].filter(({ sessionId }) => sessionId === ended);
+  connections.send(open, { type: 'session-ended' });
+  for (const { socket } of open) socket.close(SESSION_ENDED_CLOSE, 'session ended');
 }

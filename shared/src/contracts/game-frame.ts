@@ -24,7 +24,7 @@ export const gameMessage = z.discriminatedUnion('type', [
 export type GameMessage = z.output<typeof gameMessage>;
 
 /** To the game. One that cannot pause is covered by the page, and gets neither. */
-export const siteMessage = z.object({
+const siteMessage = z.object({
   source: z.literal('chokdee-site'),
   v: z.literal(1),
   type: z.enum(['pause', 'resume']),

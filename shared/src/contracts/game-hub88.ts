@@ -7,7 +7,7 @@ export const HUB88_UNITS_PER_BAHT = 100_000;
 /** Header with the signature: base64 of RSA-SHA256 over the raw body. */
 export const HUB88_SIGNATURE_HEADER = 'x-hub88-signature';
 
-export const hub88Status = z.enum([
+const hub88Status = z.enum([
   'RS_OK',
   'RS_ERROR_UNKNOWN',
   'RS_ERROR_INVALID_SIGNATURE',

@@ -6,7 +6,7 @@ import { locale, locales } from './site.ts';
 import { instant } from './time.ts';
 
 /** `refunded`: every stake was given back. A correction may follow in each state. */
-export const gameRoundState = z.enum(['open', 'settled', 'refunded']);
+const gameRoundState = z.enum(['open', 'settled', 'refunded']);
 export type GameRoundState = z.output<typeof gameRoundState>;
 
 const playedRound = z.object({
@@ -80,7 +80,7 @@ const receipt = z.object({
 });
 export type GameRoundReceipt = z.output<typeof receipt>;
 
-export const MAX_RECENT_ROUNDS = 100;
+const MAX_RECENT_ROUNDS = 100;
 
 export const gameRoundCalls = {
   recent: call({

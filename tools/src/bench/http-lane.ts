@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { answerIn } from './bets/bare-http.ts';
 
-export interface LaneAnswer {
+interface LaneAnswer {
   status: number;
   body: string;
 }

@@ -5,8 +5,8 @@ import { PARTNER, tokenSql } from './games-site.ts';
 export const CALLS_PER_PAIR = 2;
 
 /** Satang × 100: in millionths of a baht. */
-export const STAKE_MICRO = 1_000_000;
-export const WIN_MICRO = 950_000;
+const STAKE_MICRO = 1_000_000;
+const WIN_MICRO = 950_000;
 
 /** The texts of the answers, as our own protocol sends them along. */
 const answersOf = (codes: readonly string[], transaction: string) =>

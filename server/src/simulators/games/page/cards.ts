@@ -8,7 +8,7 @@ export interface CardView {
 const ranks = ['', 'A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 const suits = { S: '♠', H: '♥', D: '♦', C: '♣' };
 
-export const cardText = ({ rank, suit }: CardView): string => `${ranks[rank]}${suits[suit]}`;
+const cardText = ({ rank, suit }: CardView): string => `${ranks[rank]}${suits[suit]}`;
 
 /** A third card lies across, as at a table. */
 export function cardElement(card: CardView, nth: number): HTMLElement {

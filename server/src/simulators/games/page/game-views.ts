@@ -10,7 +10,7 @@ export interface SlotSession {
   pictures: Record<string, string>;
 }
 
-export interface DrawSession {
+interface DrawSession {
   game: 'high-low';
 }
 
@@ -33,7 +33,7 @@ export interface SpinView {
   wins: { line: number; symbol: string; count: number; pays: number }[];
 }
 
-export type ResultView =
+type ResultView =
   | { game: 'slot'; spins: SpinView[]; multiple: number }
   | { game: 'high-low'; side: 'low' | 'high'; number: number; won: boolean };
 
