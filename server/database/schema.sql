@@ -413,6 +413,30 @@ create table favourite_lotteries (
 );
 grant delete, insert, select, update on favourite_lotteries to chokdee_app;
 
+create table game_call_log (
+  id bigint not null generated always as identity,
+  partner text not null,
+  protocol text not null,
+  direction text not null,
+  name text not null,
+  member_id text,
+  round text,
+  txn text,
+  at timestamp with time zone not null,
+  duration_ms integer not null,
+  status integer not null,
+  outcome text not null,
+  body text not null,
+  answer text not null,
+  constraint game_call_log_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+  constraint game_call_log_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'replayed'::text, 'refused'::text, 'rejected'::text, 'failed'::text]))),
+  constraint game_call_log_pkey PRIMARY KEY (id)
+);
+CREATE INDEX game_call_log_by_time ON public.game_call_log USING brin (at);
+CREATE INDEX game_call_log_of_round ON public.game_call_log USING btree (partner, round, member_id) WHERE (round IS NOT NULL);
+CREATE INDEX game_call_log_of_txn ON public.game_call_log USING btree (partner, txn) WHERE (txn IS NOT NULL);
+grant delete, insert, select on game_call_log to chokdee_app;
+
 create table game_cases (
   id bigint not null generated always as identity,
   comparison bigint not null,

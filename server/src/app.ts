@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { authModule, type AuthOptions } from './auth/plugin.ts';
+import { callbackReplayModule, type CallbackReplayOptions } from './callback-replay/plugin.ts';
 import { captchaModule } from './captcha/plugin.ts';
 import { gameDeskModule } from './game-desk/plugin.ts';
 import { gamePlayModule, type GamePlayOptions } from './game-play/plugin.ts';
@@ -40,6 +41,7 @@ export interface AppOptions
     YeekeeOptions,
     WalletOptions,
     GamePlayOptions,
+    CallbackReplayOptions,
     PartnerHealthOptions,
     PartnerReportOptions,
     RegistryOptions,
@@ -71,6 +73,7 @@ const modules: readonly FastifyPluginAsync<AppOptions>[] = [
   ticketsModule,
   operatorModule,
   gameDeskModule,
+  callbackReplayModule,
   partnerHealthModule,
   partnerReportModule,
   gatewayModule,

@@ -64,8 +64,11 @@ export interface TestApp {
 }
 
 /** The whole app on its own database, without listening. Close it after the file's tests. */
-export async function testApp(dependencies: Partial<AppOptions> = {}): Promise<TestApp> {
+export async function testApp(
+  given: Partial<AppOptions> | ((database: TestDatabase) => Partial<AppOptions>) = {},
+): Promise<TestApp> {
   const database = await testDatabase();
+  const dependencies = typeof given === 'function' ? given(database) : given;
   const fanOut: FanOut = dependencies.fanOut ?? localFanOut();
   const published: FanOutMessage[] = [];
   fanOut.subscribe((message) => published.push(message));

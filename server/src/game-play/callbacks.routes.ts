@@ -1,17 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
-import {
-  gameCallbackNames,
-  gameCallbacks,
-  type GameCallback,
-} from '@chokdee/shared/contracts/game-callbacks';
-import { retryConflicts, type Db } from '../db/db.ts';
+import type { Db } from '../db/db.ts';
 import type { Env } from '../env.ts';
-import { AppError } from '../errors.ts';
 import type { FanOut } from '../fan-out/fan-out.ts';
 import { errorReply } from '../http/error-reply.ts';
 import { keyedLimit } from '../keyed-limit.ts';
-import type { CallbackAnswer } from './callback-answer.ts';
 import {
   CALLBACKS_OPENAPI_PATH,
   callbacksOpenApi,
@@ -19,12 +11,11 @@ import {
   partnerOpenApi,
 } from './callbacks-openapi.ts';
 import { hub88Callbacks } from './hub88.routes.ts';
-import { ownProtocol } from './own-protocol.ts';
+import { ownCallbacks } from './own-callbacks.ts';
 import { partnerAdmission } from './partner-admission.ts';
-import { partnerDbs, type PartnerDb } from './partner-db.ts';
+import { partnerDbs } from './partner-db.ts';
 import type { PartnerCallEmitter } from './partner-calls.ts';
-import { callbackScope, type CallbackProtocol } from './partner-scope.ts';
-import { OWN_PROTOCOL } from './protocols.ts';
+import { callbackScope } from './partner-scope.ts';
 import type { SiteKeys } from './site-keys.ts';
 
 /** Calls of one partner that may be under way; more are refused at once. */
@@ -58,36 +49,3 @@ export function callbackRoutes(app: FastifyInstance, services: CallbackServices)
   void app.register(async (scope) => callbackScope(scope, shared, ownCallbacks(partnerDb)));
   void app.register(async (scope) => callbackScope(scope, shared, hub88Callbacks(partnerDb)));
 }
-
-const ownCallbacks = (partnerDb: (partner: string) => PartnerDb): CallbackProtocol<GameCallback> => ({
-  protocol: OWN_PROTOCOL,
-  names: gameCallbackNames,
-  path: (name) => name,
-  refusedStatus: 409,
-  partsOf(content) {
-    const parts = z
-      .object({
-        playerId: z.uuid().optional().catch(undefined),
-        roundId: z.string().max(64).optional().catch(undefined),
-        transactionId: z.string().max(64).optional().catch(undefined),
-      })
-      .safeParse(content);
-    if (!parts.success) return {};
-    const { playerId: memberId, roundId: round, transactionId: txn } = parts.data;
-    return { memberId, round, txn };
-  },
-  async answer(partner, name, content) {
-    const parsed = gameCallbacks[name].request.safeParse(content);
-    if (!parsed.success)
-      throw new AppError('VALIDATION', {
-        fields: parsed.error.issues.map(({ path }) => path.map(String).join('.')),
-      });
-    // The name selects both the request's format and its answer.
-    const answer = ownProtocol[name] as (
-      db: PartnerDb,
-      partner: string,
-      request: z.output<(typeof gameCallbacks)[GameCallback]['request']>,
-    ) => Promise<CallbackAnswer>;
-    return retryConflicts(() => answer(partnerDb(partner), partner, parsed.data));
-  },
-});

@@ -91,7 +91,7 @@ function publish(fanOut: FanOut, { moved }: CallbackAnswer): void {
     });
 }
 
-function outcomeOf({ code, replayed, unread }: CallbackAnswer): PartnerCall['outcome'] {
+export function outcomeOf({ code, replayed, unread }: CallbackAnswer): PartnerCall['outcome'] {
   if (unread) return 'rejected';
   if (replayed) return 'replayed';
   return code === undefined ? 'done' : 'refused';

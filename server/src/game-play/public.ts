@@ -1,7 +1,9 @@
 /** The API of this module for other modules. */
+export { answerAgain, type AnsweredAgain } from './answer-again.ts';
 export { benchTransfers } from './bench-transfers.ts';
 export { gamePlayServices } from './game-play-services.ts';
 export type { PartnerCall } from './partner-calls.ts';
 export type { Reported, ReportPage, ReportWindow } from './partner-reports.ts';
 export { siteKeys } from './site-keys.ts';
 export { partnerSecret, signatureOf } from './partner-secret.ts';
+export { hashOf, newToken } from './session-secret.ts';

@@ -20,6 +20,8 @@ const deletions = [
   `delete from build_health where minute < clock_timestamp() - interval '1 day'`,
   `delete from build_failures where at < clock_timestamp() - interval '1 day'`,
   `delete from game_partner_minutes where minute < site_now() - interval '7 days'`,
+  // By the servers' clocks, with which they were written.
+  `delete from game_call_log where at < clock_timestamp() - interval '30 days'`,
   `delete from game_partner_alarms where over_at < site_now() - interval '90 days' and taken_at is not null`,
   `delete from reconcile_runs where ran_at < site_now() - interval '90 days'`,
   // Longer than outcomes.queries.ts looks back.

@@ -4,6 +4,7 @@ import { authCalls } from './auth.ts';
 import { balanceHistoryCalls } from './balance-history.ts';
 import { bankCalls } from './banks.ts';
 import { dayHistoryCalls } from './day-history.ts';
+import { callbackReplayCalls } from './callback-replay.ts';
 import { favouriteCalls } from './favourites.ts';
 import { correctionCalls } from './corrections.ts';
 import { gameAccessCalls } from './game-access.ts';
@@ -97,6 +98,7 @@ export const allCalls: readonly Call[] = [
   operatorMemberCalls,
   operatorGameCalls,
   gameDeskCalls,
+  callbackReplayCalls,
   partnerHealthCalls,
   partnerReportCalls,
   gameAccessCalls,

@@ -105,6 +105,9 @@ export const errorStatus = {
   GATE_REFUSED: 409,
   BUILD_CONFLICT: 409,
   SCOPE_MISSING: 409,
+  REPLAY_BUSY: 409,
+  REPLAY_UNAVAILABLE: 409,
+  REPLAY_TOO_LONG: 409,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -128,6 +128,10 @@ export const texts: SharedTexts = {
     APPROVAL_CONFLICT:
       'You moved money of this member, or changed their account, in the last 30 days. Another operator must approve this.',
     DECISION_STATE: 'Someone else has already proposed or decided this.',
+    REPLAY_BUSY: 'A replay is already under way. Try again shortly.',
+    REPLAY_UNAVAILABLE:
+      'This database server does not allow a scratch database. Grant CREATEDB to the site’s user.',
+    REPLAY_TOO_LONG: 'The replay took too long and was ended. Replay fewer calls.',
     STALE_VERSION: 'Someone else has changed this meanwhile. Nothing was saved.',
     CALENDAR_STATE: 'This day is already in the calendar, is not in it, or has passed.',
     DRAW_DAY:

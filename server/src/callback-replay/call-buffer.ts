@@ -1,0 +1,56 @@
+import type { PartnerCall } from '../game-play/public.ts';
+import { withoutSecrets } from './hide-secrets.ts';
+
+/** Calls that one server holds until they are written. */
+const MOST_CALLS = 5_000;
+const MOST_CHARACTERS = 8_000_000;
+/** Anybody can cause these; more between two writes are left out. */
+const MOST_UNSIGNED = 50;
+const BATCH = 500;
+
+/** Statuses of rejected calls whose signature was accepted and whose body was not. */
+const SIGNED = new Set([200, 422]);
+
+export type CallRow = Omit<PartnerCall, 'durationMs'> & { durationMs: number };
+
+/** Calls between two writes. `add` runs before each answer: it only keeps the call. */
+export function callBuffer() {
+  let kept: PartnerCall[] = [];
+  let characters = 0;
+  let unsigned = 0;
+  let dropped = 0;
+  return {
+    add(call: PartnerCall): void {
+      const isUnsigned = call.direction === 'in' && call.outcome === 'rejected' && !SIGNED.has(call.status);
+      const size = isUnsigned ? 0 : call.body.length + call.answer.length;
+      if (
+        kept.length >= MOST_CALLS ||
+        characters + size > MOST_CHARACTERS ||
+        (isUnsigned && unsigned >= MOST_UNSIGNED)
+      ) {
+        dropped += 1;
+        return;
+      }
+      if (isUnsigned) unsigned += 1;
+      characters += size;
+      kept.push(isUnsigned ? { ...call, body: '', answer: '' } : call);
+    },
+    /** What is to be written, in batches, without secrets. */
+    take(): CallRow[][] {
+      const taken = kept;
+      [kept, characters, unsigned] = [[], 0, 0];
+      const rows = taken.map((call) => ({
+        ...call,
+        ...withoutSecrets(call),
+        durationMs: Math.round(call.durationMs),
+      }));
+      return Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, at) =>
+        rows.slice(at * BATCH, (at + 1) * BATCH),
+      );
+    },
+    drop: (count: number): void => void (dropped += count),
+    dropped: (): number => dropped,
+  };
+}
+
+export type CallBuffer = ReturnType<typeof callBuffer>;
