@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { operatorGameCalls, type OperatorPartner } from '@chokdee/shared/contracts/operator-games';
+import { operatorCalls } from '../fixtures/desk.ts';
+import { signUpMember } from '../fixtures/member.ts';
+import { payableMember } from '../fixtures/payable.ts';
+import { picture } from '../fixtures/picture.ts';
+import { expect, ONE_WIDTH, test } from '../fixtures/site.ts';
+
+test.use({ gameSimulators: true });
+
+/** The site's seed gives its first round a win. */
+const WINNING = { searched: 'มังกอนนำโชก', name: 'มังกรนำโชค' };
+
+const frameOf = (page: Page) => page.frameLocator('iframe');
+const spin = (page: Page) => frameOf(page).getByRole('button', { name: 'หมุน' });
+/** Inside the page's main part, so no banner. */
+const bar = (page: Page) => page.getByRole('main').locator('header');
+const leave = (page: Page) => page.getByRole('link', { name: 'ออกจากเกม' });
+const balanceInGame = (page: Page) => frameOf(page).locator('.figures output').first();
+
+/** Opens the first slot of a partner from the lobby. */
+async function openSlot(page: Page, partner = 'joker'): Promise<void> {
+  await page.goto(`/game?partner=${partner}&kind=slot`);
+  await page.getByRole('link', { name: /^เล่น / }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/game/${partner}/`));
+  await expect(spin(page)).toBeEnabled();
+}
+
+/** Which frames the page's own document may show. */
+async function framesOf(page: Page): Promise<string | undefined> {
+  const answer = await page.request.get(page.url());
+  return /frame-src ([^;]+)/.exec(answer.headers()['content-security-policy'] ?? '')?.[1];
+}
+
+test('a member finds a game by a misspelt name and wins a round; bar, statement and partner agree', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await payableMember(page, site, browser, 5_000);
+  await page.goto('/game');
+  await page.getByRole('searchbox', { name: 'ค้นหาเกม' }).fill(WINNING.searched);
+  await page
+    .getByRole('region', { name: 'เกมที่พบ' })
+    .getByRole('link', { name: `เล่น ${WINNING.name}` })
+    .click();
+  await expect(spin(page)).toBeEnabled();
+  expect(await framesOf(page)).toBe(new URL((await page.locator('iframe').getAttribute('src'))!).origin);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(bar(page)).toContainText('฿5,000.00');
+  await picture(page, 'game-play');
+
+  await spin(page).click();
+  await expect(frameOf(page).locator('.said .gold')).toBeVisible();
+  const balance = (await balanceInGame(page).textContent()) ?? '';
+  expect(balance).not.toContain('5,000.00');
+  await expect(bar(page)).toContainText(balance);
+  await expect(spin(page)).toBeEnabled();
+  await picture(page, 'game-play-won');
+
+  await leave(page).click();
+  await expect(page).toHaveURL('/game');
+  expect(await framesOf(page)).toBe("'none'");
+  await page.goto('/credit/statement');
+  await page.getByRole('main').getByRole('tab', { name: 'เกม' }).click();
+  const rows = page.getByRole('table', { name: 'รายการเดินบัญชี' }).getByRole('row');
+  const latest = rows.filter({ has: page.getByRole('button') }).first();
+  await expect(latest).toContainText(`คงเหลือ ${balance.replace('฿', '')}`);
+});
+
+test(
+  'a second tab takes the game over, and the first can take it back',
+  { tag: ONE_WIDTH },
+  async ({ page, context, site }) => {
+    await signUpMember(page, site);
+    await openSlot(page);
+    const second = await context.newPage();
+    await second.goto(page.url());
+    await expect(spin(second)).toBeEnabled();
+    await expect(page.getByRole('heading', { name: 'คุณเปิด Joker ที่หน้าต่างอื่นแล้ว' })).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await page.getByRole('button', { name: 'เล่นอีกครั้ง' }).click();
+    await expect(spin(page)).toBeEnabled();
+    await expect(second.locator('iframe')).toHaveCount(0);
+  },
+);
+
+test(
+  'leaving all games ends an open frame, and leads to the games',
+  { tag: ONE_WIDTH },
+  async ({ page, context, site }) => {
+    await signUpMember(page, site);
+    await openSlot(page);
+    const second = await context.newPage();
+    await second.goto('/game/logout');
+    await expect(second).toHaveURL('/game');
+    await expect(page.getByRole('heading', { name: 'คุณออกจาก Joker แล้ว' })).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+  },
+);
+
+test('a visitor tries a game with play money', { tag: ONE_WIDTH }, async ({ page }) => {
+  await page.goto('/games?partner=joker');
+  await page
+    .getByRole('link', { name: /^ลองเล่น / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/games\/joker\//);
+  await expect(spin(page)).toBeEnabled();
+  await expect(bar(page)).toContainText('เงินทดลอง');
+  await spin(page).click();
+  await expect(frameOf(page).getByText(/ รอบ \d+$/)).toBeVisible();
+  await expect(spin(page)).toBeEnabled();
+  await leave(page).click();
+  await expect(page).toHaveURL('/games');
+});
+
+test(
+  'a partner that an operator closes leaves the open frame, and leads to its backup',
+  { tag: ONE_WIDTH },
+  async ({ page, site, browser }) => {
+    await signUpMember(page, site);
+    const { request } = await browser.newContext();
+    const operator = await operatorCalls(request, site, 'operator1');
+    const setState = async (state: OperatorPartner['domains'][number]['state']) => {
+      const of = { partner: 'pg-soft2', domain: 'local' };
+      await operator(operatorGameCalls.setState, { ...of, state, reason: 'Planned work' });
+    };
+    await openSlot(page, 'pg-soft2');
+    await setState('maintenance');
+    await expect(page.getByRole('heading', { name: 'PG Soft ปิดปรับปรุง' })).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await page.getByRole('link', { name: 'เล่นที่ PG Soft 2' }).click();
+    await expect(page).toHaveURL(/\/game\/pg-soft2-backup\//);
+    await expect(spin(page)).toBeEnabled();
+    await setState('open');
+  },
+);
