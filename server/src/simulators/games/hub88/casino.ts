@@ -4,7 +4,7 @@ import { openJournal } from '../wallet/journal.ts';
 import { providerWallet, type BookEntry } from '../wallet/provider-wallet.ts';
 import { walletTransport } from '../wallet/transport.ts';
 import { newLiveSession, tableBets, type LiveSession, type TableBet } from './bets.ts';
-import { hub88Wallet } from './hub88-wallet.ts';
+import { balanceAtSite, hub88Wallet } from './hub88-wallet.ts';
 import { baccaratTable, TABLE_TIMES, type BaccaratTable, type TableTimes } from './table.ts';
 
 const SEATS = 7;
@@ -61,6 +61,12 @@ export function liveCasino(config: SimulatorConfig, times: TableTimes = TABLE_TI
       return session;
     },
     watch,
+    /** Learns what the player has, which the table shows before their first bet. */
+    async readBalance(session: LiveSession): Promise<void> {
+      const balance = await balanceAtSite({ siteOrigin, privatePem, ...session }).catch(() => undefined);
+      // A bet that was placed meanwhile knows better.
+      if (balance !== undefined && session.balance === '') session.balance = balance;
+    },
     key: keyOf,
     close(): void {
       for (const table of tables.values()) table.stop();

@@ -2,6 +2,7 @@ import { createHash, sign } from 'node:crypto';
 import type { Outcome, WalletAdapter, WalletContent } from '../wallet/wallet-adapter.ts';
 
 const UNITS_PER_BAHT = 100_000;
+const BALANCE_TIMEOUT_MS = 5_000;
 const paths = { bet: 'transaction/bet', win: 'transaction/win', rollback: 'transaction/rollback' };
 
 /** The protocol of the Hub88 kind as a provider writes it. */
@@ -9,12 +10,45 @@ export function hub88Wallet(privatePem: string): WalletAdapter {
   return {
     path: ({ partner, kind }) => `/callbacks/${partner}/hub88/${kind === 'bonus' ? paths.win : paths[kind]}`,
     body: (content) => JSON.stringify(bodyOf(content)),
-    headers: (_content, body) => ({
-      'x-hub88-signature': sign('sha256', Buffer.from(body), privatePem).toString('base64'),
-    }),
+    headers: (_content, body) => signed(privatePem, body),
     read,
   };
 }
+
+interface BalanceOf {
+  siteOrigin: string;
+  privatePem: string;
+  partner: string;
+  playerId: string;
+  token: string;
+}
+
+/** What the player has at the site, in baht. Undefined: the site does not say. */
+export async function balanceAtSite(of: BalanceOf): Promise<string | undefined> {
+  const { siteOrigin, privatePem, partner, playerId, token } = of;
+  const body = JSON.stringify({
+    request_uuid: uuidOf(`balance ${partner} ${token}`),
+    user: playerId,
+    token,
+    game_code: 'lobby',
+  });
+  const answer = await fetch(new URL(`/callbacks/${partner}/hub88/user/balance`, siteOrigin), {
+    method: 'POST',
+    body,
+    headers: {
+      ...signed(privatePem, body),
+      'content-type': 'application/json',
+      'user-agent': 'game-provider',
+    },
+    signal: AbortSignal.timeout(BALANCE_TIMEOUT_MS),
+  });
+  const outcome = read(answer.status, await answer.text());
+  return outcome.state === 'done' ? outcome.balance : undefined;
+}
+
+const signed = (privatePem: string, body: string) => ({
+  'x-hub88-signature': sign('sha256', Buffer.from(body), privatePem).toString('base64'),
+});
 
 function bodyOf(content: WalletContent): object {
   const { kind, transactionId, playerId, token, roundId, gameId, original, amount, closes } = content;

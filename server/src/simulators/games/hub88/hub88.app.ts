@@ -53,6 +53,7 @@ function tableRoutes(app: FastifyInstance, casino: LiveCasino): void {
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     const send = () => reply.raw.write(`data: ${JSON.stringify(presentTable(casino, key, session))}\n\n`);
     const end = casino.watch(key, session.id, send);
+    if (!session.balance) void casino.readBalance(session).then(() => casino.tell(key));
     request.raw.once('close', end);
   });
   app.post('/bet', async (request, reply) => {

@@ -79,6 +79,13 @@ test('all who watch see the same round, and each is paid what their bets return'
   expect(casino.seatsOf(key).filter(Boolean)).toEqual([]);
 });
 
+test('a player sees what they have before their first bet', async () => {
+  const { session, end } = await seated(123_450);
+  await casino.readBalance(session);
+  expect(session.balance).toBe('1234.50');
+  end();
+});
+
 test('a bet that the balance lacks is refused', async () => {
   const { session, end } = await seated(500);
   const [, { game, state }] = firstTable();
