@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { chokdeeSimulator } from './chokdee/chokdee.app.ts';
+import { footballSimulator } from './football/football.app.ts';
 import { hub88Simulator } from './hub88/hub88.app.ts';
 import type { SimulatorConfig } from './process-messages.ts';
 
@@ -11,6 +12,6 @@ export async function gameSimulator(config: SimulatorConfig): Promise<FastifyIns
     case 'hub88':
       return hub88Simulator(config);
     case 'transfer':
-      throw new Error(`there is no simulator of ${config.protocol}`);
+      return footballSimulator(config);
   }
 }

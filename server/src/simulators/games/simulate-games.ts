@@ -17,8 +17,6 @@ const names: Record<SimulatedProtocol, string> = {
   hub88: 'Live casino',
   transfer: 'Football',
 };
-/** Protocols whose provider is simulated. */
-const simulated = simulatedProtocols.filter((protocol) => protocol !== 'transfer');
 
 interface Options {
   db: Db;
@@ -32,7 +30,9 @@ interface Options {
  */
 export async function simulateGames(env: Env, { db, siteOrigin, warn }: Options) {
   if (env.SITE_ENV === 'production' || !env.GAME_SIMULATORS) return undefined;
-  const configs = await Promise.all(simulated.map((protocol) => configOf(env, db, protocol, siteOrigin)));
+  const configs = await Promise.all(
+    simulatedProtocols.map((protocol) => configOf(env, db, protocol, siteOrigin)),
+  );
   const running = startGameSimulators(configs, { warn });
   return {
     /** Name of each simulator, and the address of its page. Those on ports of their own choice are left out. */
@@ -41,7 +41,7 @@ export async function simulateGames(env: Env, { db, siteOrigin, warn }: Options)
       .map(({ protocol, port }) => ({ name: names[protocol], url: `http://127.0.0.1:${port}` })),
     /** A partner's base URL at the simulator of its protocol. */
     baseUrl(protocol: string, partner: string): string | undefined {
-      const known = simulated.find((name) => name === protocol);
+      const known = simulatedProtocols.find((name) => name === protocol);
       const origin = known && running.origin(known);
       return origin && simulatedPartners[known].includes(partner) ? `${origin}/${partner}` : undefined;
     },
