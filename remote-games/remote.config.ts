@@ -4,10 +4,10 @@ const place = { access: 'member', lookUp: 'game' } as const;
 
 export default {
   name: 'games',
-  version: '1.2.0',
+  version: '1.3.0',
   owner: 'Games',
   hostApi: '^1.8.0',
-  backendApi: '^1.8.0',
+  backendApi: '^1.9.0',
   routes: [
     { name: 'games', path: '/games', access: 'public', first: { words: ['lobby.text'], facts: 'games' } },
     { name: 'game', path: '/game', access: 'member', first: { words: ['lobby.text'], facts: 'games' } },
@@ -16,6 +16,7 @@ export default {
     { name: 'game-logout', path: '/game/logout', access: 'member' },
     { name: 'game-partner-entry', path: '/game/:partner/:entry', ...place },
     { name: 'game-partner-entry-game', path: '/game/:partner/:entry/:game', ...place },
+    { name: 'live-casino', path: '/live/casino', access: 'public' },
     // Games that can be tried without an account.
     { name: 'game-trial', path: '/games/:partner/:entry', ...place, access: 'public' },
     { name: 'game-trial-of-list', path: '/games/:partner/:entry/:game', ...place, access: 'public' },

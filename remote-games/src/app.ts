@@ -4,6 +4,7 @@ import type { RemoteModule } from '@chokdee/shared/contracts/remote-module';
 import type { Locale } from '@chokdee/shared/contracts/site';
 
 const lobby = async () => (await import('./lobby/lobby-screen.tsx')).LobbyScreen;
+const live = async () => (await import('./live/live-casino-screen.tsx')).LiveCasinoScreen;
 const logout = async () => (await import('./logout/game-logout-screen.tsx')).GameLogoutScreen;
 const place = async () => (await import('./place/place-screen.tsx')).PlaceScreen;
 
@@ -15,6 +16,7 @@ export const screens: RemoteModule['screens'] = {
   'game-partner-entry-game': place,
   'game-trial': place,
   'game-trial-of-list': place,
+  'live-casino': live,
   'game-logout': logout,
 };
 

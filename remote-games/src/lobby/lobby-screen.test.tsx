@@ -30,7 +30,8 @@ it('shows highlights first, best first, then a category for each kind, then the 
   await open();
   expect(namesIn('Highlights')).toEqual(['Baccarat', 'Golden Dragon']);
   expect(namesIn('Slots')).toEqual(['Golden Dragon', 'Golden Boat']);
-  expect(namesIn('Casino')).toEqual(['Baccarat']);
+  expect(namesIn('Casino')).toEqual(['Live tables', 'Baccarat']);
+  expect(screen.getByRole('link', { name: 'Live tables' })).toHaveAttribute('href', '/live/casino');
   expect(namesIn('All providers')).toEqual(['JOKER', 'SA']);
 });
 

@@ -47,6 +47,7 @@ export function LobbySections({
             title={text(`kind.${kind}`)}
             games={ofKind.slice(0, SHOWN)}
             partners={partners}
+            aside={kind === 'casino' ? { to: '/live/casino', label: text('live.title') } : undefined}
             more={ofKind.length > SHOWN ? { to: `?kind=${kind}`, count: ofKind.length } : undefined}
           />
         );

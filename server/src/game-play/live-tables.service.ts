@@ -1,14 +1,11 @@
-import { liveTableList, type LiveTable, type liveTablesCalls } from '@chokdee/shared/contracts/live-tables';
-import type { z } from 'zod';
+import { liveTableList, type LivePartnerTables, type LiveTable } from '@chokdee/shared/contracts/live-tables';
 import type { Db } from '../db/db.ts';
-import { partnersInOrder } from '../games/public.ts';
+import { gamePath, partnersInOrder } from '../games/public.ts';
 import { partnerEndpoint, type GameSimulator } from './partner-endpoint.ts';
 
 const KEPT_MS = 1_000;
 const TIMEOUT_MS = 1_500;
 const MOST_ANSWER_CHARACTERS = 1_000_000;
-
-type Partners = z.output<typeof liveTablesCalls.all.reply>['partners'];
 
 interface Kept {
   at: number;
@@ -42,16 +39,23 @@ export function liveTables(db: Db, simulator: GameSimulator) {
 
   return {
     /** @param isMember restricted partners are shown to members only. */
-    async at(domain: string, isMember: boolean): Promise<Partners> {
+    async at(domain: string, isMember: boolean): Promise<LivePartnerTables[]> {
       const partners = await partnersInOrder(db, domain);
       const casinos = partners.filter(
         ({ kind, restricted }) => kind === 'casino' && (isMember || !restricted),
       );
       return Promise.all(
-        casinos.map(async ({ partner, name, state }) => {
+        casinos.map(async (row) => {
+          const { partner, name, state } = row;
           const tables = state === 'open' ? await tablesOf(partner) : undefined;
-          const open = tables !== undefined;
-          return { partner, name, path: `/game/${partner}`, open, tables: tables ?? [] };
+          const pathOf = ({ gameList = '', gameId }: LiveTable) => gamePath(row, partner, gameList, gameId);
+          return {
+            partner,
+            name,
+            path: `/game/${partner}`,
+            open: tables !== undefined,
+            tables: (tables ?? []).map((table) => ({ ...table, path: pathOf(table) })),
+          };
         }),
       );
     },

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { liveTablesCalls } from '@chokdee/shared/contracts/live-tables';
 import { testApp, type TestApp } from '../../testing/app.ts';
+import { until } from '@chokdee/shared/testing/until';
 import { openHub88Partner } from '../../testing/hub88-partner.ts';
 
 const table = {
@@ -21,12 +22,15 @@ const table = {
 let site: TestApp;
 let casino: Server;
 let asked = 0;
+let gameList: string | undefined;
 beforeAll(async () => {
   site = await testApp();
   casino = createServer((request, response) => {
     asked += 1;
     const isWhole = request.url?.startsWith('/sa/');
-    response.end(JSON.stringify({ tables: isWhole ? [table] : [{ ...table, dealer: 'Somsri' }] }));
+    response.end(
+      JSON.stringify({ tables: isWhole ? [{ ...table, gameList }] : [{ ...table, dealer: 'Somsri' }] }),
+    );
   });
   await new Promise<void>((resolve) => casino.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(casino.address() as AddressInfo).port}`;
@@ -54,12 +58,24 @@ test('tables of open partners are listed, and a partner that gives no usable ans
     name: 'SA Gaming',
     path: '/game/sa',
     open: true,
-    tables: [table],
+    tables: [{ ...table, path: '/game/sa' }],
   });
   expect(asked).toBe(2);
 });
 
 test('a member sees restricted partners too', async () => {
-  const { partners } = await site.ask(liveTablesCalls.all, {}, { as: await site.registerMember() });
+  const { partners, locked } = await site.ask(liveTablesCalls.all, {}, { as: await site.registerMember() });
+  expect(locked).toBe(false);
   expect(partners.map(({ partner }) => partner)).toEqual(['sa', 'wm', 'all-bet', 'world-casino', 'hg']);
+});
+
+test("a table of a list is played at the list's address", async () => {
+  await site.db.query(
+    "update game_partner_access set base_url = replace(base_url, '/wm', '/sa/of-list') where partner = 'wm'",
+  );
+  gameList = 'list';
+  await until(async () => {
+    const { partners } = await site.ask(liveTablesCalls.all);
+    return partners[1]!.tables.some(({ path }) => path === '/game/wm/list/baccarat-1');
+  }, 'the table of the list');
 });

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { gamesCalls } from '@chokdee/shared/contracts/games';
-import { statusLocking } from '@chokdee/shared/contracts/route-rules';
 import { AppError } from '../errors.ts';
-import type { Member } from '../http/call-context.ts';
 import { serve } from '../http/serve.ts';
 import { gamesInOrder } from './games.queries.ts';
 import { presentGame, presentPartner } from './games.present.ts';
+import { isLocked } from './locked.ts';
 import { highlightedPartners, partnersInOrder } from './partners.queries.ts';
 import { placeAt } from './place.ts';
 
@@ -64,10 +63,6 @@ export function gamesRoutes(app: FastifyInstance): void {
     };
   });
 }
-
-/** Operators do not play at their own site. */
-const isLocked = (member: Member | undefined): boolean =>
-  member !== undefined && (member.status === statusLocking('games') || member.role === 'operator');
 
 /** The same address at the partner's backup, if that can be played. */
 function backupOf({ partner, gameList, game }: NonNullable<Awaited<ReturnType<typeof placeAt>>>) {

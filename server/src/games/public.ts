@@ -2,5 +2,6 @@
 export { coverParts, isCover } from './cover/cover-parts.ts';
 export { symbolOf } from './cover/symbol.ts';
 export { gamePath, playedAt } from './games.present.ts';
+export { isLocked } from './locked.ts';
 export { firstGames, partnersInOrder } from './partners.queries.ts';
 export { placeAt, type Place } from './place.ts';

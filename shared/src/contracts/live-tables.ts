@@ -26,6 +26,22 @@ const liveTable = z.object({
 });
 export type LiveTable = z.output<typeof liveTable>;
 
+const livePartnerTables = z.object({
+  partner: z.string(),
+  name: z.string(),
+  /** Address of the partner's games on this site. */
+  path: z.string(),
+  /** False: the partner is closed here or did not answer, and has no tables now. */
+  open: z.boolean(),
+  tables: z.array(
+    liveTable.extend({
+      /** The address that plays it. */
+      path: z.string(),
+    }),
+  ),
+});
+export type LivePartnerTables = z.output<typeof livePartnerTables>;
+
 export const liveTableList = z.object({ tables: z.array(liveTable).max(200) });
 
 export const liveTablesCalls = {
@@ -36,17 +52,9 @@ export const liveTablesCalls = {
     access: 'public',
     request: nothing,
     reply: z.object({
-      partners: z.array(
-        z.object({
-          partner: z.string(),
-          name: z.string(),
-          /** Address of the partner's games on this site. */
-          path: z.string(),
-          /** False: the partner is closed here or did not answer, and has no tables now. */
-          open: z.boolean(),
-          tables: z.array(liveTable),
-        }),
-      ),
+      partners: z.array(livePartnerTables),
+      /** The viewer's status locks games, or they are an operator: nothing is open to them. */
+      locked: z.boolean(),
     }),
     errors: [],
   }),
