@@ -26,6 +26,7 @@ export default {
     { name: 'operator-games-partner', path: '/operator/games/:partner', access: 'operator' },
     { name: 'operator-partner-health', path: '/operator/partner-health', access: 'operator' },
     { name: 'operator-partner-reports', path: '/operator/partner-reports', access: 'operator' },
+    { name: 'operator-callback-replay', path: '/operator/callback-replay', access: 'operator' },
     { name: 'operator-withdraws', path: '/operator/withdraws', access: 'operator' },
     { name: 'operator-transfers', path: '/operator/transfers', access: 'operator' },
     { name: 'operator-deposits', path: '/operator/deposits', access: 'operator' },

@@ -25,6 +25,7 @@ export const screens: RemoteModule['screens'] = {
     (await import('./partner-health/partner-health-screen.tsx')).PartnerHealthScreen,
   'operator-partner-reports': async () =>
     (await import('./partner-reports/partner-reports-screen.tsx')).PartnerReportsScreen,
+  'operator-callback-replay': async () => (await import('./replay/replay-screen.tsx')).ReplayScreen,
   'operator-withdraws': async () => (await import('./money/withdraws-screen.tsx')).WithdrawsScreen,
   'operator-transfers': async () => (await import('./money/transfers-screen.tsx')).TransfersScreen,
   'operator-deposits': async () => (await import('./money/deposits-screen.tsx')).DepositsScreen,

@@ -19,6 +19,7 @@ export const consoleLinks = [
   { name: 'games', path: '/operator/games', icon: 'game' },
   { name: 'partner-health', path: '/operator/partner-health', icon: 'trend' },
   { name: 'partner-reports', path: '/operator/partner-reports', icon: 'receipt' },
+  { name: 'callback-replay', path: '/operator/callback-replay', icon: 'repeat' },
   { name: 'withdraws', path: '/operator/withdraws', icon: 'withdraw' },
   { name: 'transfers', path: '/operator/transfers', icon: 'bank' },
   { name: 'deposits', path: '/operator/deposits', icon: 'deposit' },
