@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { gamePage, languageTag, providerApp } from '../provider-app.ts';
-import { faultControl, faultRoutes } from '../faults/fault-control.ts';
+import { faultControl } from '../faults/fault-control.ts';
+import { faultRoutes } from '../faults/fault-page.ts';
 import type { SimulatedGame, SimulatorConfig } from '../process-messages.ts';
 import { openJournal } from '../wallet/journal.ts';
 import { providerWallet, type BookEntry } from '../wallet/provider-wallet.ts';
@@ -41,7 +42,7 @@ export function chokdeeSimulator(config: SimulatorConfig): FastifyInstance {
     },
   );
   playRoutes(app, config, provider);
-  faultRoutes(app, provider.control);
+  faultRoutes(app, provider.control.schedule);
   app.get<{ Params: { partner: string } }>('/:partner/report', async (request, reply) => {
     const secret = config.partners[request.params.partner];
     if (!secret || !isFromSite(secret, request)) return reply.code(401).send();

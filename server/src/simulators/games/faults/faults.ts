@@ -1,4 +1,4 @@
-import { seededDraws, shuffled } from '../seeded.ts';
+import { scheduled } from './fault-schedule.ts';
 
 /** What a provider or the network does wrong in a round, in the words of the page of faults. */
 export const faults = [
@@ -30,11 +30,5 @@ export const faults = [
 ] as const;
 export type Fault = (typeof faults)[number];
 
-/**
- * The faults of a seed, one a round: each once in every lap, in an order of the seed. The same seed gives the same
- * schedule.
- */
-export function faultAt(seed: string, round: number): Fault {
-  const lap = Math.floor(round / faults.length);
-  return shuffled(faults, seededDraws(seed, `faults ${lap}`))[round % faults.length]!;
-}
+/** The fault of a round by the schedule of a seed. */
+export const faultAt = (seed: string, round: number): Fault => scheduled(faults, seed, round);

@@ -2,6 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { transferCalls } from '@chokdee/shared/contracts/game-transfer';
 import { hundredthsText } from '@chokdee/shared/contracts/money';
+import { answerFaults, makeAnswerFaults, type AnswerFault } from '../faults/answer-faults.ts';
+import { faultRoutes } from '../faults/fault-page.ts';
+import { faultSchedule, type FaultSchedule } from '../faults/fault-schedule.ts';
 import type { SimulatorConfig } from '../process-messages.ts';
 import { gamePage, languageTag, providerApp } from '../provider-app.ts';
 import { reportQuery } from '../wallet/report.ts';
@@ -42,7 +45,9 @@ export function footballSimulator(
     },
   );
   matchRoutes(app, maker);
-  void app.register(async (scope) => siteRoutes(scope, config, maker));
+  const schedule = faultSchedule(answerFaults, config.faults);
+  faultRoutes(app, schedule);
+  void app.register(async (scope) => siteRoutes(scope, config, { maker, schedule }));
   return app;
 }
 
@@ -73,7 +78,11 @@ function matchRoutes(app: FastifyInstance, maker: Bookmaker): void {
 type Params = { partner: string; id: string };
 
 /** What the site's server asks, signed over the raw body. */
-function siteRoutes(scope: FastifyInstance, config: SimulatorConfig, maker: Bookmaker): void {
+function siteRoutes(
+  scope: FastifyInstance,
+  config: SimulatorConfig,
+  { maker, schedule }: { maker: Bookmaker; schedule: FaultSchedule<AnswerFault> },
+): void {
   const { book } = maker;
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -81,6 +90,9 @@ function siteRoutes(scope: FastifyInstance, config: SimulatorConfig, maker: Book
     const secret = config.partners[(request.params as Params).partner];
     const isSigned = secret && isFromSite(secret, request, String(request.body ?? ''));
     if (!isSigned) return reply.code(401).send({});
+  });
+  makeAnswerFaults(scope, schedule, {
+    matches: ({ method, url }) => method === 'POST' && url.endsWith('/transfers'),
   });
   scope.put<{ Params: Params }>('/:partner/players/:id', async ({ params: { partner, id: playerId } }) => {
     book.addPlayer({ partner, playerId });

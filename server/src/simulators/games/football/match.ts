@@ -1,15 +1,6 @@
 import { seededDraws } from '../seeded.ts';
 
-export const teams = [
-  'tigers',
-  'elephants',
-  'eagles',
-  'sharks',
-  'dragons',
-  'lions',
-  'horses',
-  'bulls',
-] as const;
+const teams = ['tigers', 'elephants', 'eagles', 'sharks', 'dragons', 'lions', 'horses', 'bulls'] as const;
 type Team = (typeof teams)[number];
 
 export const MINUTES = 90;

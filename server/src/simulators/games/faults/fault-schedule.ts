@@ -1,0 +1,45 @@
+import { seededDraws, shuffled } from '../seeded.ts';
+
+const MOST_KEPT = 50;
+
+/** Each of the names once in every lap, in an order of the seed. The same seed gives the same schedule. */
+export function scheduled<Name>(names: readonly Name[], seed: string, nth: number): Name {
+  const lap = Math.floor(nth / names.length);
+  return shuffled(names, seededDraws(seed, `faults ${lap}`))[nth % names.length]!;
+}
+
+export interface FaultSchedule<Name extends string> {
+  names: readonly Name[];
+  /** Seed of the faults that happen by themselves. */
+  seed: string | undefined;
+  choose(name: Name): void;
+  chosen(): readonly Name[];
+  /** The newest first. */
+  made(): readonly Name[];
+  /** One that was chosen, or else the schedule's. */
+  next(): Name | undefined;
+}
+
+export function faultSchedule<Name extends string>(
+  names: readonly Name[],
+  seed: string | undefined,
+): FaultSchedule<Name> {
+  const chosen: Name[] = [];
+  const made: Name[] = [];
+  let nth = 0;
+  return {
+    names,
+    seed,
+    choose: (name) => void chosen.push(name),
+    chosen: () => chosen,
+    made: () => made,
+    next() {
+      const name = chosen.shift() ?? (seed === undefined ? undefined : scheduled(names, seed, nth++));
+      if (name) {
+        made.unshift(name);
+        made.splice(MOST_KEPT);
+      }
+      return name;
+    },
+  };
+}
