@@ -3,24 +3,18 @@ import type { GameRoundId, MemberId } from '@chokdee/shared/contracts/ids';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { Queryable } from '../db/db.ts';
-import { AppError } from '../errors.ts';
-import { movementsOf, roundOf, type MovementRow } from './receipt.queries.ts';
-import { roundKeyOf } from './round-id.ts';
+import { ownRound } from './own-round.ts';
+import { movementsOf, type MovementRow } from './receipt.queries.ts';
 
 const MAX_MOVEMENTS = 1_000;
 
-/**
- * @throws AppError NOT_FOUND, also for another member's round, and for one whose money the partner kept: the
- * ledger has no movements of it.
- */
+/** @throws AppError NOT_FOUND, as `ownRound` */
 export async function receiptOf(
   db: Queryable,
   memberId: MemberId,
   roundId: GameRoundId,
 ): Promise<GameRoundReceipt> {
-  const { transfer, id } = roundKeyOf(roundId);
-  const row = transfer ? undefined : await roundOf(db, memberId, id);
-  if (!row) throw new AppError('NOT_FOUND');
+  const row = await ownRound(db, memberId, roundId);
   const movements = await movementsOf(db, memberId, row, MAX_MOVEMENTS);
   const { gameList, game, names, closedAt, staked, returned, won, adjusted } = row;
   return {

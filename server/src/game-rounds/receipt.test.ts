@@ -1,7 +1,7 @@
 import { gameRoundCalls } from '@chokdee/shared/contracts/game-rounds';
 import { ledgerProofCalls } from '@chokdee/shared/contracts/ledger-proof';
+import { signingOf } from '../ledger/public.ts';
 import { seal } from '../ledger/sealing.ts';
-import { signingOf } from '../ledger/signing-keys.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { testEnv } from '../../testing/env.ts';
 import { callAs, openPartner, player, type Player } from '../../testing/game-partner.ts';
@@ -86,15 +86,18 @@ test("another member's round, an unknown one and a call without a session are re
   await call('bet', { roundId: 'hers', amount: '10' });
   const id = await newest();
   const anong = await site.registerMember();
-  expect((await site.send(gameRoundCalls.one, { id }, { as: anong })).statusCode).toBe(404);
-  expect((await site.send(gameRoundCalls.one, { id })).statusCode).toBe(401);
+  for (const about of [gameRoundCalls.one, gameRoundCalls.file]) {
+    expect((await site.send(about, { id }, { as: anong })).statusCode).toBe(404);
+    expect((await site.send(about, { id })).statusCode).toBe(401);
+  }
   for (const [wrong, status] of [
     ['999999999', 404],
     ['t1', 404],
     ['0', 422],
     ['x', 422],
   ] as const)
-    expect(
-      (await site.send(gameRoundCalls.one, { id: wrong as typeof id }, { as: malee.member })).statusCode,
-    ).toBe(status);
+    for (const about of [gameRoundCalls.one, gameRoundCalls.file])
+      expect((await site.send(about, { id: wrong as typeof id }, { as: malee.member })).statusCode).toBe(
+        status,
+      );
 });

@@ -6,6 +6,7 @@ import { headBlock } from './blocks.queries.ts';
 import { publishHead } from './published-heads.ts';
 import { acquireCheckLease, releaseCheckLease } from './reconcile-runs.queries.ts';
 import { runReconcile, type ReconcileScope } from './reconcile-run.ts';
+import { sealIntervalMs } from './seal-interval.ts';
 import { seal } from './sealing.ts';
 import { keyOfBlock, publishedKeys, signingOf } from './signing-keys.ts';
 import { repeat } from '../jobs/repeated.ts';
@@ -21,8 +22,6 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const BANGKOK_OFFSET_MS = 7 * HOUR_MS;
-/** Short, so that a developer gets a proof soon after a movement. */
-const SEAL_IN_DEVELOPMENT_MS = 5_000;
 /**
  * `checkMs`: statement timeout of one check. `leaseMs`: how long the lease of a server that died during a run
  * keeps the other servers from checking.
@@ -114,11 +113,7 @@ export function startLedgerJobs(db: Db, dependencies: LedgerJobDependencies): ()
     failed: (error: unknown) => dependencies.log.error({ err: error }, failure),
   });
   return repeat(
-    every(
-      dependencies.env.SITE_ENV === 'development' ? SEAL_IN_DEVELOPMENT_MS : MINUTE_MS,
-      (signal) => jobs.seal(signal),
-      'failed to seal ledger entries',
-    ),
+    every(sealIntervalMs(dependencies.env), (signal) => jobs.seal(signal), 'failed to seal ledger entries'),
     every(HOUR_MS, () => jobs.publish(), 'failed to publish the ledger head'),
     every(HOUR_MS, () => jobs.check(), 'failed to check the ledger'),
   );

@@ -7,21 +7,24 @@ export interface PathStep {
 }
 
 /**
- * The siblings from the leaf at `place` up to the root. A level where the node has no sibling adds no step:
- * the node moves up unchanged.
+ * Finds the siblings from the leaf at `place` up to the root. A level where the node has no sibling adds no
+ * step: the node moves up unchanged.
  *
  * @param hashes of all leaves, hexadecimal
  */
-export function merklePath(hashes: readonly string[], place: number): PathStep[] {
-  const path: PathStep[] = [];
-  let level = hashes;
-  for (let at = place; level.length > 1; at = Math.floor(at / 2)) {
-    const neighbour = level[at ^ 1];
-    if (neighbour !== undefined) path.push({ side: at % 2 === 0 ? 'right' : 'left', hash: neighbour });
-    level = levelAbove(level);
-  }
-  return path;
+export function merklePaths(hashes: readonly string[]): (place: number) => PathStep[] {
+  const levels = [hashes];
+  while (levels.at(-1)!.length > 1) levels.push(levelAbove(levels.at(-1)!));
+  return (place) =>
+    levels.slice(0, -1).flatMap((level, height): PathStep[] => {
+      const at = Math.floor(place / 2 ** height);
+      const neighbour = level[at ^ 1];
+      return neighbour === undefined ? [] : [{ side: at % 2 === 0 ? 'right' : 'left', hash: neighbour }];
+    });
 }
+
+export const merklePath = (hashes: readonly string[], place: number): PathStep[] =>
+  merklePaths(hashes)(place);
 
 function levelAbove(level: readonly string[]): string[] {
   return Array.from({ length: Math.ceil(level.length / 2) }, (_, pair) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './http.ts';
 import { gameRoundId, wireCount } from './ids.ts';
+import { entryProofs, ledgerKey } from './ledger-proof.ts';
 import { baht } from './money.ts';
 import { locale, locales } from './site.ts';
 import { instant } from './time.ts';
@@ -80,6 +81,27 @@ const receipt = z.object({
 });
 export type GameRoundReceipt = z.output<typeof receipt>;
 
+/** Of a round receipt's file, as docs/decisions/ledger-proof.md has it. `pnpm verify:ledger` checks it offline. */
+const receiptFile = z.object({
+  /** The facts of the round, a line each. Nothing else in the file says what happened. */
+  text: z.string(),
+  /** Over `text`, by the newest of `keys`: Ed25519, base64url. */
+  signature: z.string(),
+  /** Oldest first. */
+  keys: z.array(ledgerKey),
+  /** Of the sealed movements. */
+  ...entryProofs.shape,
+  /** Absent when each movement is sealed. */
+  unsealed: z
+    .object({
+      entryIds: z.array(z.string()),
+      /** When the next block is due. */
+      sealedBy: instant,
+    })
+    .optional(),
+});
+export type GameRoundFile = z.output<typeof receiptFile>;
+
 const MAX_RECENT_ROUNDS = 100;
 
 export const gameRoundCalls = {
@@ -109,6 +131,15 @@ export const gameRoundCalls = {
     access: 'member',
     request: z.object({ id: gameRoundId }),
     reply: receipt,
+    errors: ['UNAUTHORIZED', 'NOT_FOUND'],
+  }),
+  file: call({
+    method: 'GET',
+    path: '/games.rounds.file',
+    summary: 'The receipt of a round as a file that can be checked without the site',
+    access: 'member',
+    request: z.object({ id: gameRoundId }),
+    reply: receiptFile,
     errors: ['UNAUTHORIZED', 'NOT_FOUND'],
   }),
 };

@@ -19,25 +19,38 @@ const ledgerBlock = z.object({
 });
 export type LedgerBlock = z.output<typeof ledgerBlock>;
 
+/** From a leaf to the root of its block. `side`: the side of the sibling. */
+const ledgerPath = z.array(z.object({ side: z.enum(['left', 'right']), hash }));
+
 /**
  * One entry in a form that the member can verify: `leaf` is the exact text whose hash is in the block's tree.
  */
 const ledgerProof = z.object({
   entryId: z.string(),
   leaf: z.string(),
-  /** From the leaf to the root. `side`: the side of the sibling. */
-  path: z.array(z.object({ side: z.enum(['left', 'right']), hash })),
+  path: ledgerPath,
   block: ledgerBlock,
   /** The newest block. Fetch those in between with `blocks` to follow the chain. */
   head: ledgerBlock,
 });
 export type LedgerProof = z.output<typeof ledgerProof>;
 
+/** Several entries, proved to one head. */
+export const entryProofs = z.object({
+  /** Oldest first. */
+  proofs: z.array(
+    z.object({ entryId: z.string(), leaf: z.string(), path: ledgerPath, block: z.int().positive() }),
+  ),
+  /** Blocks in order, from that of the first entry to the head. Empty when there is no proof. */
+  chain: z.array(ledgerBlock),
+});
+export type EntryProofs = z.output<typeof entryProofs>;
+
 /**
  * A key that signs blocks, from `fromBlock` until the next key's. `endorsement`: the previous key's signature
  * over this one. Absent for the first key, and when the previous key was lost.
  */
-const ledgerKey = z.object({
+export const ledgerKey = z.object({
   publicKey: z.string(),
   fromBlock: z.int().positive(),
   endorsement: z.string().optional(),

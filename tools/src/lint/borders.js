@@ -25,6 +25,7 @@ const allowedIn = (folder) => {
       'server/public$',
       'server/exit-codes$',
       'server/testing/listening-site$',
+      'server/testing/round-receipts$',
     ];
   return ['shared/'];
 };

@@ -12,9 +12,10 @@ import {
   type Proof,
   type ProofFile,
 } from './proof.ts';
+import { checkRound, isRoundFile, type RoundFile } from './round.ts';
 import { siteClient, type SiteClient } from './site-client.ts';
 
-const USAGE = `pnpm verify:ledger <proof.json>                     a proof that was downloaded from the site
+const USAGE = `pnpm verify:ledger <proof.json>                     a proof, or a game round's receipt, that was downloaded from the site
 pnpm verify:ledger --site <address>                 the site's whole chain of blocks
 pnpm verify:ledger --site <address> --user <name>   the member's newest entries; asks for the PIN, or reads it from LEDGER_PIN
   --head <ledger-heads.jsonl>   heads that were kept elsewhere: the chain must hold each of them
@@ -43,7 +44,7 @@ async function main(): Promise<number> {
           .map((line) => JSON.parse(line) as KeptHead);
   const [file] = positionals;
   if (file !== undefined)
-    return printProof(JSON.parse(readFileSync(file, 'utf8')) as ProofFile, kept) ? 0 : 1;
+    return printFile(JSON.parse(readFileSync(file, 'utf8')) as ProofFile | RoundFile, kept) ? 0 : 1;
   if (values.site === undefined) {
     console.error(USAGE);
     return 2;
@@ -74,11 +75,19 @@ async function main(): Promise<number> {
 
 const chainOf = (site: SiteClient, { block, head }: Proof) => site.blocks(block.block, head.block);
 
+function printFile(file: ProofFile | RoundFile, kept: readonly KeptHead[]): boolean {
+  return isRoundFile(file) ? printSteps(checkRound(file, kept)) : printProof(file, kept);
+}
+
 /** Prints each step and returns whether all are good. */
 function printProof(file: ProofFile, kept: readonly KeptHead[]): boolean {
   const published = kept.filter(({ block }) => file.chain.some((each) => each.block === block)).at(-1);
   const steps = checkProof(file, published);
   console.log(`entry ${file.proof.entryId}`);
+  return printSteps(steps);
+}
+
+function printSteps(steps: readonly { what: string; ok: boolean; detail: string }[]): boolean {
   for (const { what, ok, detail } of steps)
     console.log(
       `  ${ok ? 'ok   ' : 'FALSE'} ${what.padEnd(10)}${detail.replaceAll('\n', '\n                  ')}`,

@@ -79,7 +79,7 @@ function isSigned({ block, hash, signature }: Block, keys: readonly Key[]): bool
   return isSignedBy(keyOf(keys, block) ?? '', hash, signature);
 }
 
-function isSignedBy(publicKey: string, text: string, signature: string): boolean {
+export function isSignedBy(publicKey: string, text: string, signature: string): boolean {
   try {
     const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });
     return verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url'));
