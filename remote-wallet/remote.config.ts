@@ -33,6 +33,7 @@ export default {
     { name: 'bank-status', path: '/bank/status', access: 'member' },
     { name: 'invite', path: '/invite', access: 'member' },
     { name: 'top-rank', path: '/top-rank/click', access: 'public', leadsOn: true },
+    { name: 'round', path: '/credit/statement/round/:id', access: 'member' },
     {
       name: 'statement',
       path: '/credit/statement',

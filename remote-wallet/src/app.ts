@@ -23,6 +23,7 @@ export const screens: RemoteModule['screens'] &
   'bank-status': async () => (await import('./bank/bank-status-screen.tsx')).BankStatusScreen,
   invite: async () => (await import('./affiliate/invite-screen.tsx')).InviteScreen,
   'top-rank': async () => (await import('./top-rank/top-rank-screen.tsx')).TopRankScreen,
+  round: async () => (await import('./round/round-screen.tsx')).RoundScreen,
   statement: async () => (await import('./statement/statement-screen.tsx')).StatementScreen,
 };
 

@@ -8,11 +8,11 @@ import { useProof, type ProofState } from './use-proof.ts';
 
 /**
  * Proves to the member, in their own browser, that their entry is in the sealed ledger. Nothing is fetched
- * until they ask.
+ * until they ask (`asked`: they have).
  */
-export function EntryProof({ entry }: { entry: ShownEntry }) {
+export function EntryProof({ entry, asked = false }: { entry: ShownEntry; asked?: boolean }) {
   const text = useTexts('wallet');
-  const [requested, setRequested] = useState(false);
+  const [requested, setRequested] = useState(asked);
   if (requested) return <Checked entry={entry} />;
   return (
     <Stack gap="2" align="start">

@@ -3,7 +3,7 @@ import type { Transaction } from '@chokdee/shared/contracts/wallet';
 export interface RowLink {
   to: string;
   /** Text key of the link. */
-  label: 'openSlip' | 'openDeposit' | 'openWithdraw' | 'openResults' | 'openAffiliate';
+  label: 'openSlip' | 'openDeposit' | 'openWithdraw' | 'openResults' | 'openRound' | 'openAffiliate';
 }
 
 /** Where a row links to; `undefined` when it belongs to nothing that has a page. */
@@ -20,6 +20,11 @@ export function rowLinkOf({
       return { to: `/poy/${slipGroup(transactionType)}/${reference.id}`, label: 'openSlip' };
     case 'round':
       return { to: '/results', label: 'openResults' };
+    case 'game':
+      // A bonus is of no round.
+      return /^[1-9]\d*$/.test(reference.id) && transactionType !== 'BONUS_GAME'
+        ? { to: `/credit/statement/round/${reference.id}`, label: 'openRound' }
+        : undefined;
     case 'affiliate':
       return { to: '/credit/statement?group=affiliate', label: 'openAffiliate' };
     default:
