@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, nothing, ok } from './http.ts';
+import { rowVersion } from './ids.ts';
 import { positiveBaht } from './money.ts';
 import { instant } from './time.ts';
 import { reason } from './wallet-operator.ts';
@@ -8,7 +9,6 @@ const operator = { access: 'operator' } as const;
 const errors = ['UNAUTHORIZED', 'NOT_FOUND'] as const;
 
 const partner = z.string().max(64);
-const version = z.int().positive();
 /** The server checks where it leads. */
 const address = z.string().trim().max(500);
 
@@ -34,10 +34,10 @@ const accessChange = z.discriminatedUnion('kind', [
   partnerAccess.extend({ kind: z.literal('access') }),
   /** A new secret becomes valid beside the old one. */
   z.object({ kind: z.literal('key-start') }),
-  z.object({ kind: z.literal('key-end'), version }),
+  z.object({ kind: z.literal('key-end'), version: rowVersion }),
   /** A new public key of the partner becomes valid beside the old one. */
   z.object({ kind: z.literal('public-key-start'), pem: z.string().max(5_000) }),
-  z.object({ kind: z.literal('public-key-end'), version }),
+  z.object({ kind: z.literal('public-key-end'), version: rowVersion }),
 ]);
 export type AccessChange = z.output<typeof accessChange>;
 
@@ -47,7 +47,7 @@ const proposal = z.object({
   partnerName: z.string(),
   kind: z.enum(['access', 'key-start', 'key-end', 'public-key-start', 'public-key-end', 'open']),
   /** The version of the key that ends. */
-  version: version.optional(),
+  version: rowVersion.optional(),
   /** The domain to open the partner in. */
   domain: z.string().optional(),
   /** SHA-256 of the public key. */
@@ -60,7 +60,12 @@ const proposal = z.object({
 });
 export type GameProposal = z.output<typeof proposal>;
 
-const key = z.object({ version, createdAt: instant, validUntil: instant.optional(), valid: z.boolean() });
+const key = z.object({
+  version: rowVersion,
+  createdAt: instant,
+  validUntil: instant.optional(),
+  valid: z.boolean(),
+});
 
 const accessReply = z.object({
   access: partnerAccess,
@@ -116,7 +121,7 @@ export const gameAccessCalls = {
     path: '/operators.game-keys.show',
     summary: 'The secret of a key, once, to the operator who proposed it',
     ...operator,
-    request: z.object({ partner, version }),
+    request: z.object({ partner, version: rowVersion }),
     reply: z.object({ secret: z.string() }),
     errors: [...errors, 'DECISION_STATE'],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { gameFeatures, gameKind } from './games.ts';
 import { call } from './http.ts';
-import { wireCount } from './ids.ts';
+import { rowVersion, wireCount } from './ids.ts';
 import { positiveBaht } from './money.ts';
 import type { locales } from './site.ts';
 import { instant } from './time.ts';
@@ -95,10 +95,9 @@ export const gameFields = z
   .refine(({ minBet, maxBet }) => maxBet >= minBet, { path: ['maxBet'], message: problem('maxBet') });
 export type GameFields = z.output<typeof gameFields>;
 
-const version = z.int().positive();
 const gameKey = { partner: z.string().max(64), list: z.union([z.literal(''), listName]), id: gameId };
 
-export const deskGame = z.object({ ...gameFields.shape, ...gameKey, version });
+export const deskGame = z.object({ ...gameFields.shape, ...gameKey, version: rowVersion });
 export type DeskGame = z.output<typeof deskGame>;
 
 /** A change that an operator made. `before` is absent for what they added. */
@@ -107,7 +106,7 @@ const gameChange = z.object({
   by: z.string(),
   /** Absent: the partner, or its lists. */
   game: z.object({ list: z.string(), id: z.string() }).optional(),
-  version,
+  version: rowVersion,
   fields: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
   reason: z.string(),
 });
@@ -118,7 +117,7 @@ export const staleVersion = z.object({ changes: z.array(gameChange) });
 
 const deskPartner = partnerFields.extend({
   partner: z.string(),
-  version,
+  version: rowVersion,
   /** The partner that this one is the backup of: it then has no games of its own. */
   backupOf: z.string().optional(),
   /** Partners that may become the backup. */
@@ -176,7 +175,7 @@ export const gameDeskCalls = {
     summary: 'Adds a partner. It is closed until it has a protocol',
     ...operator,
     request: partnerFields.omit({ protocol: true }).extend({ partner: partnerCode, reason }),
-    reply: z.object({ version }),
+    reply: z.object({ version: rowVersion }),
     errors: [...errors],
   }),
   savePartner: call({
@@ -184,8 +183,8 @@ export const gameDeskCalls = {
     path: '/operators.game-partners.save',
     summary: 'Changes a partner. `version`: the one that the operator has seen',
     ...operator,
-    request: partnerFields.extend({ partner: z.string().max(64), version, reason }),
-    reply: z.object({ version }),
+    request: partnerFields.extend({ partner: z.string().max(64), version: rowVersion, reason }),
+    reply: z.object({ version: rowVersion }),
     errors: [...saveErrors],
   }),
   saveLists: call({
@@ -195,11 +194,11 @@ export const gameDeskCalls = {
     ...operator,
     request: z.object({
       partner: z.string().max(64),
-      version,
+      version: rowVersion,
       lists: z.array(deskList).max(50),
       reason,
     }),
-    reply: z.object({ version }),
+    reply: z.object({ version: rowVersion }),
     errors: [...saveErrors],
   }),
   games: call({
@@ -224,7 +223,7 @@ export const gameDeskCalls = {
     summary: 'Adds a game to a partner',
     ...operator,
     request: gameFields.safeExtend({ ...gameKey }),
-    reply: z.object({ version }),
+    reply: z.object({ version: rowVersion }),
     errors: [...errors],
   }),
   saveGame: call({
@@ -232,8 +231,8 @@ export const gameDeskCalls = {
     path: '/operators.games.save',
     summary: 'Changes a game. `version`: the one that the operator has seen',
     ...operator,
-    request: gameFields.safeExtend({ ...gameKey, version }),
-    reply: z.object({ version }),
+    request: gameFields.safeExtend({ ...gameKey, version: rowVersion }),
+    reply: z.object({ version: rowVersion }),
     errors: [...saveErrors],
   }),
   exportGames: call({

@@ -53,3 +53,6 @@ export const idempotencyKey = z
   .regex(/^[\w-]+$/)
   .brand<'IdempotencyKey'>();
 export type IdempotencyKey = z.output<typeof idempotencyKey>;
+
+/** Counts the changes of a row, from 1; an integer of the database. */
+export const rowVersion = z.int().min(1).max(2_147_483_647);

@@ -7,7 +7,6 @@ export function bahtText(satang: number): string {
 }
 
 export const balanceText = (baht: string): string => `฿${exact.format(Number(baht))}`;
-export const satangOf = (baht: string): number => Math.round(Number(baht) * 100);
 export const percentText = (basisPoints: number): string => `${(basisPoints / 100).toFixed(2)}%`;
 
 /** Stakes to choose from: 1, 2 and 5 times powers of ten, from the least to the most. */
