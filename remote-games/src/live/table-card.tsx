@@ -33,7 +33,7 @@ export function TableCard({ table, partner, locked }: TableCardProps) {
           alt=""
           width="200"
           height="200"
-          boxSize="22"
+          boxSize="20"
           borderRadius="l2"
           bg="bg.muted"
           loading="lazy"
