@@ -136,3 +136,68 @@ test(
     await setState('open');
   },
 );
+
+test(
+  'a connection that is lost in a round costs nothing: the round is finished once',
+  { tag: ONE_WIDTH },
+  async ({ page, context, site, browser }) => {
+    await payableMember(page, site, browser, 100);
+    await openSlot(page);
+    await page.route(
+      /\/round$/,
+      async (route) => {
+        await route.fetch();
+        await context.setOffline(true);
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await spin(page).click();
+    await expect(frameOf(page).getByText('การเชื่อมต่อขาดหาย กำลังตามหารอบของคุณ')).toBeVisible();
+    await leave(page).click();
+    const question = page.getByRole('alertdialog', { name: 'ออกทั้งที่รอบยังไม่จบ?' });
+    await picture(page, 'game-play-leave');
+    await question.getByRole('button', { name: 'เล่นต่อ' }).click();
+    await expect(question).toBeHidden();
+    await context.setOffline(false);
+    await expect(spin(page)).toBeEnabled();
+    const balance = (await balanceInGame(page).textContent()) ?? '';
+    await expect(bar(page)).toContainText(balance);
+
+    await page.reload();
+    await expect(spin(page)).toBeEnabled();
+    await expect(balanceInGame(page)).toHaveText(balance);
+  },
+);
+
+test(
+  'two members at one live table see the same round, and each their own bets',
+  { tag: ONE_WIDTH },
+  async ({ page, site, browser }) => {
+    const other = await (await browser.newContext({ baseURL: site.origin })).newPage();
+    await payableMember(page, site, browser, 5_000);
+    await signUpMember(other, site);
+    for (const each of [page, other]) await each.goto('/game/sa');
+    const player = (each: Page) => frameOf(each).getByRole('button', { name: /^ผู้เล่น/ });
+    const nth = (each: Page) => frameOf(each).locator('.honest span');
+    for (const each of [page, other]) await expect(player(each)).toBeVisible();
+    await player(page).click({ timeout: 60_000 });
+    await expect(frameOf(page).getByText(/^วาง ฿\d+ แล้ว$/)).toBeVisible();
+    await expect(bar(page)).not.toContainText('฿5,000.00');
+    const round = (await nth(page).textContent()) ?? '';
+    await expect(nth(other)).toHaveText(round);
+    const seats = frameOf(other).locator('.seat.taken:not(.own)');
+    await expect(seats).toHaveCount(1);
+    await expect(seats).toContainText('฿');
+    const said = (each: Page) => frameOf(each).locator('.top strong');
+    for (const each of [page, other]) await expect(said(each)).toHaveText(/ชนะ$|^เสมอ$/, { timeout: 60_000 });
+    await picture(page, 'game-play-table');
+    // The payment may follow the result, so both sides are read until they agree.
+    await expect
+      .poll(async () => {
+        const balance = (await frameOf(page).locator('.money output').textContent()) ?? '';
+        return (await bar(page).textContent())?.includes(balance);
+      })
+      .toBe(true);
+  },
+);
