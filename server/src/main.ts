@@ -10,7 +10,12 @@ import { pgFanOut } from './fan-out/pg-fan-out.ts';
 import { seed } from './seed/public.ts';
 import { keepDevelopmentToken, type WorkingTrees } from './registry/public.ts';
 import { siteServices, type SiteServices } from './site-services.ts';
-import { simulateGames, type Simulators, startSimulators } from './simulators/public.ts';
+import {
+  type PreparedGameSimulators,
+  prepareGameSimulators,
+  type Simulators,
+  startSimulators,
+} from './simulators/public.ts';
 import { writeSiteAddress } from './site-address.ts';
 import { StartError } from './start-error.ts';
 
@@ -74,7 +79,7 @@ export async function startServer(
 
     /** Addresses of the simulators, once they listen. */
     let simulated: Partial<Simulators> = {};
-    let gameSimulators: Awaited<ReturnType<typeof simulateGames>> | undefined = undefined;
+    let gameSimulators: ReturnType<PreparedGameSimulators['start']> | undefined = undefined;
     const options = {
       env,
       db,
@@ -100,6 +105,7 @@ export async function startServer(
     await seed(services);
     await keepDevelopmentToken(db, env);
     await beforeListen?.(services);
+    const preparedSimulators = await prepareGameSimulators(env, db);
 
     onStep?.('listen');
     warn = (error, what) => app.log.warn({ err: error }, what);
@@ -113,8 +119,7 @@ export async function startServer(
     const simulators = await startSimulators(env, url, () => siteNow(db));
     started.push(simulators.close);
     simulated = simulators;
-    gameSimulators = await simulateGames(env, {
-      db,
+    gameSimulators = preparedSimulators?.start({
       siteOrigin: url,
       warn: (error, what) => warn(error, what),
     });

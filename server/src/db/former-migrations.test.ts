@@ -49,7 +49,7 @@ const raised = (row: string): string =>
     .replace(/^\(lottery,(\d+),226000,/, '(lottery,$1,236000,')
     .replace(/^\(lottery,(\d+),236000,55500\)/, '(lottery,$1,236000,56500)')
     .replace(/^\(operator,5600,164000,/, '(operator,6200,215000,')
-    .replace(/^\(games,(\d+),7500,6000\)/, '(games,$1,28000,9500)');
+    .replace(/^\(games,\d+,7500,6000\)/, '(games,3800,37000,17500)');
 
 test('a database of the previous release keeps every row and balance, and becomes equal to a new one', async () => {
   const [former, fresh] = [await formerDatabase('0062'), await testDatabase()];
@@ -76,11 +76,13 @@ test('a database of the previous release keeps every row and balance, and become
       '0125_game_rounds.sql',
       '0126_game_console.sql',
       '0127_partner_health.sql',
+      '0128_game_call_log.sql',
       '0130_game_returns.sql',
       '0132_game_site_keys.sql',
       '0133_game_proposals.sql',
       '0134_operator_budget.sql',
       '0136_game_late_wins.sql',
+      '0137_live_budget.sql',
     ]);
     expect(await reconcile(owner)).toEqual([]);
     await withOwner(fresh.ownerUrl, async (made) => {

@@ -63,7 +63,7 @@ export function movementsOf(
   limit: number,
 ): Promise<MovementRow[]> {
   return db.query<MovementRow>(
-    `select t.kind, t.txn as "transactionId", t.created_at as at, ledger_instant(coalesce(e.created_at, t.created_at), 'US') as "exactAt", t.amount, e.transaction_id || '-' || e.seq as "entryId",
+    `select t.kind, t.txn as "transactionId", t.created_at as at, ledger_instant(coalesce(e.created_at, t.created_at), 'US') as "exactAt" /* never null: of an instant */, t.amount, e.transaction_id || '-' || e.seq as "entryId",
        e.balance_after as balance, e.transaction_id <= (select coalesce(max(b.through_transaction), 0) from ledger_blocks b) as sealed,
        count(*) over () as count
      from game_transactions t

@@ -1,4 +1,4 @@
 /** The module's public interface. */
 export { SLIP_DESIGNS, drawnSlip, slipCodeText } from './bank/slip-picture.ts';
-export { simulateGames } from './games/simulate-games.ts';
+export { type PreparedGameSimulators, prepareGameSimulators } from './games/simulate-games.ts';
 export { type Simulators, startSimulators } from './simulators.ts';

@@ -39,12 +39,13 @@ test('no screen turns text into markup or code', () => {
   ).toEqual([]);
 });
 
-test("windows listen only to the captcha's frame, whose origin is checked, and to this site's service worker", () => {
+test("windows listen only to frames whose origin is checked, and to this site's service worker", () => {
   expect(filesWith(ofPages, /addEventListener\(\s*['"]message['"]|\bonmessage\b/)).toEqual([
     'shell/src/service-worker/start-worker.ts',
     'shell/src/service-worker/worker.ts',
     'shared/src/socket/socket.ts',
     'remote-auth/src/captcha/enterprise-frame.ts',
+    'remote-games/src/play/game-frame.tsx',
   ]);
 });
 

@@ -169,7 +169,7 @@ export const browsers: readonly Requirement[] = [
     about: 'postMessage',
     applies: true,
     tests: {
-      [sources]: ["windows listen only to the captcha's frame"],
+      [sources]: ['windows listen only to frames whose origin is checked'],
       'remote-auth/src/captcha/enterprise-frame.test.ts': [
         'gets the token from a hidden same-origin frame, and accepts answers from that frame only',
       ],

@@ -229,7 +229,7 @@ export const walletFaults: readonly PlantedFault[] = [
   {
     what: 'rewards are rounded up',
     kind: 'rounding',
-    file: 'server/src/wallet/affiliate/rewards.service.ts',
+    file: 'server/src/wallet/affiliate/earnings.ts',
     text: 'Math.floor(totals[at]! / UNITS_PER_ONE)',
     replacement: 'Math.ceil(totals[at]! / UNITS_PER_ONE)',
     tests: [rewardJobsTest],
@@ -237,7 +237,7 @@ export const walletFaults: readonly PlantedFault[] = [
   {
     what: 'the remainder of a reward is lost',
     kind: 'rounding',
-    file: 'server/src/wallet/affiliate/rewards.service.ts',
+    file: 'server/src/wallet/affiliate/earnings.ts',
     text: 'totals.map((total) => total % UNITS_PER_ONE)',
     replacement: 'totals.map(() => 0)',
     tests: [rewardJobsTest],
@@ -245,7 +245,7 @@ export const walletFaults: readonly PlantedFault[] = [
   {
     what: 'the remainder of the previous reward is not added',
     kind: 'rounding',
-    file: 'server/src/wallet/affiliate/rewards.service.ts',
+    file: 'server/src/wallet/affiliate/earnings.ts',
     text: 'units + remainders[at]!',
     replacement: 'units',
     tests: [rewardJobsTest],

@@ -18,7 +18,7 @@ declare
   v_amounts constant bigint[] := array(select case kind when 'bet' then -(micro / 10000) else micro / 10000 end from unnest(p_kinds, p_micros) call (kind, micro));
   v_moved record;
 begin
-  select array_agg(c.i order by c.i), array_agg(s order by c.i) into v_at, v_sessions
+  select array_agg(c.i::integer order by c.i), array_agg(s order by c.i) into v_at, v_sessions
   from (
     select call.*, row_number() over (partition by txn order by i) as of_txn, row_number() over (partition by member_id, round order by i) as of_round,
       sum(case kind when 'bet' then micro / 10000 else 0 end) over (partition by member_id order by i) as staked

@@ -19,20 +19,25 @@ const names: Record<SimulatedProtocol, string> = {
 };
 
 interface Options {
-  db: Db;
   siteOrigin: string;
   warn: (error: unknown, what: string) => void;
 }
 
 /**
- * Connects partners of a development site to simulated providers and starts those, without waiting until they
- * listen. Undefined in production and where they are switched off.
+ * Connects partners of a development site to simulated providers. Call `start` once the site listens: it does not
+ * wait until the providers listen. Undefined in production and where they are switched off.
  */
-export async function simulateGames(env: Env, { db, siteOrigin, warn }: Options) {
+export async function prepareGameSimulators(env: Env, db: Db) {
   if (env.SITE_ENV === 'production' || !env.GAME_SIMULATORS) return undefined;
-  const configs = await Promise.all(
-    simulatedProtocols.map((protocol) => configOf(env, db, protocol, siteOrigin)),
-  );
+  const prepared = await Promise.all(simulatedProtocols.map((protocol) => configOf(env, db, protocol)));
+  return { start: (options: Options) => startPrepared(prepared, options) };
+}
+
+export type PreparedGameSimulators = NonNullable<Awaited<ReturnType<typeof prepareGameSimulators>>>;
+
+function startPrepared(prepared: Omit<SimulatorConfig, 'siteOrigin'>[], { siteOrigin, warn }: Options) {
+  const origin = siteOrigin.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:');
+  const configs = prepared.map((config) => ({ ...config, siteOrigin: origin }));
   const running = startGameSimulators(configs, { warn });
   return {
     /** Name of each simulator, and the address of its page. Those on ports of their own choice are left out. */
@@ -53,8 +58,7 @@ async function configOf(
   env: Env,
   db: Db,
   protocol: SimulatedProtocol,
-  siteOrigin: string,
-): Promise<SimulatorConfig> {
+): Promise<Omit<SimulatorConfig, 'siteOrigin'>> {
   const partners = simulatedPartners[protocol];
   await connectSimulated(db, protocol, partners);
   const keys = await simulatedKeys(db, protocol, partners);
@@ -65,7 +69,6 @@ async function configOf(
     protocol,
     host: env.HOST,
     port: port > 65_535 ? 0 : port,
-    siteOrigin: siteOrigin.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:'),
     journal: join(folder, `${protocol}.jsonl`),
     seed: env.GAME_SIMULATOR_SEED ?? randomBytes(6).toString('hex'),
     faults: env.FAULTS,

@@ -58,6 +58,7 @@ const texts = [
   'a'.repeat(192),
   '1-1',
   '1465.23',
+  'dragon.golden',
 ];
 
 /**
@@ -139,7 +140,7 @@ const keysOf = (names: JsonSchema | undefined): string[] =>
   (names?.enum as string[] | undefined) ?? [textOf(names ?? {}, { name: '', index: 0 })];
 
 function numberOf({ minimum, exclusiveMinimum }: JsonSchema, { name, index }: Place): number {
-  if (name.endsWith('Ms') && /time|now|at/i.test(name)) return Date.now();
+  if (name.endsWith('Ms') && /time(?!out)|now|at/i.test(name)) return Date.now();
   if (/^real\w+Time$/.test(name)) return Math.floor((Date.now() + HOUR_MS) / 1_000);
   const least = Math.max(minimum ?? 1, exclusiveMinimum === undefined ? 1 : exclusiveMinimum + 1);
   return least + index;

@@ -34,7 +34,18 @@ const baht = (satang: number) => (satang / 100).toFixed(2);
 export function tableBets(wallet: ProviderWallet, book: JournaledMap<TableBet>) {
   const of = (roundId: string) =>
     book.values().filter((bet) => bet.roundId === roundId && bet.state !== 'refused');
-  async function place(
+  /** Bets that the site has not answered, by round: a round is settled once they are known. */
+  const placing = new Map<string, Set<Promise<unknown>>>();
+
+  function place(...[session, request]: Parameters<typeof stake>): ReturnType<typeof stake> {
+    const bets = placing.get(request.roundId) ?? new Set();
+    placing.set(request.roundId, bets);
+    const placed = stake(session, request).finally(() => bets.delete(placed));
+    bets.add(placed);
+    return placed;
+  }
+
+  async function stake(
     session: LiveSession,
     request: Pick<TableBet, 'gameId' | 'roundId' | 'spot' | 'stakeSatang'> & { key: string },
   ): Promise<string | undefined> {
@@ -65,6 +76,8 @@ export function tableBets(wallet: ProviderWallet, book: JournaledMap<TableBet>) 
     outcome: Spot,
     sessionOf: (id: string) => LiveSession | undefined,
   ): Promise<void> {
+    await Promise.allSettled(placing.get(roundId) ?? []);
+    placing.delete(roundId);
     const players = grouped(of(roundId));
     await Promise.all(
       [...players.values()].map((bets) => pay({ wallet, book }, bets, outcome, sessionOf(bets[0]!.session))),

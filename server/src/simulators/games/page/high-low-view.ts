@@ -9,6 +9,7 @@ const ROLL_MS = 1_600;
 export function highLowView({ returnBasisPoints }: SessionView): GameView {
   let chosen: 'low' | 'high' = 'high';
   const number = el('div', { class: 'drawn' }, '?');
+  let shown = 0;
   let rolling: ReturnType<typeof setInterval> | undefined;
   const buttons = (['low', 'high'] as const).map((side) => {
     const choose = () => {
@@ -35,7 +36,7 @@ export function highLowView({ returnBasisPoints }: SessionView): GameView {
     start() {
       stop();
       if (calm) return;
-      rolling = setInterval(() => (number.textContent = String(1 + Math.floor(Math.random() * 100))), 70);
+      rolling = setInterval(() => (number.textContent = String(1 + ((shown += 37) % 100))), 70);
     },
     stop,
     async show(result) {

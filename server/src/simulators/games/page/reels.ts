@@ -17,11 +17,12 @@ export function slotReels({ pictures, lines: rowsOfLines }: SlotSession) {
   const lines = svg('svg', { class: 'lines', viewBox: '0 0 100 60', preserveAspectRatio: 'none' });
   const board = el('div', { class: 'reels', role: 'img', 'aria-label': t('ready') }, ...reels, lines);
   const symbols = Object.keys(pictures);
-  const random = () => symbols[Math.floor(Math.random() * symbols.length)]!;
+  let passed = 0;
+  const passing = () => symbols[(passed += 1) % symbols.length]!;
   let turning: Animation[] = [];
 
   const fill = (reel: HTMLElement, column: string, blur: number) => {
-    const cells = [...column, ...Array.from({ length: blur }, random)];
+    const cells = [...column, ...Array.from({ length: blur }, passing)];
     const strip = el('div', { class: 'strip' }, ...cells.map((symbol) => cellOf(symbol, pictures)));
     reel.replaceChildren(strip);
     return strip;
@@ -33,7 +34,7 @@ export function slotReels({ pictures, lines: rowsOfLines }: SlotSession) {
   };
   const rest = (): void => {
     stop();
-    for (const reel of reels) fill(reel, random() + random() + random(), 0);
+    for (const reel of reels) fill(reel, passing() + passing() + passing(), 0);
   };
   rest();
 
@@ -45,7 +46,7 @@ export function slotReels({ pictures, lines: rowsOfLines }: SlotSession) {
       if (calm) return;
       const timing = { duration: IDLE_TURN_MS, iterations: Number.POSITIVE_INFINITY };
       turning = reels.map((reel) =>
-        fill(reel, random() + random() + random(), BLUR_CELLS).animate(MOVE, timing),
+        fill(reel, passing() + passing() + passing(), BLUR_CELLS).animate(MOVE, timing),
       );
     },
     async settle(window: readonly string[]): Promise<void> {
