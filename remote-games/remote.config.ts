@@ -13,7 +13,7 @@ export default {
     { name: 'game', path: '/game', access: 'member', first: { words: ['lobby.text'], facts: 'games' } },
     // Partners, lists and games are rows of the server, which says what stands at an address.
     { name: 'game-partner', path: '/game/:partner', ...place },
-    { name: 'game-logout', path: '/game/logout', access: 'member' },
+    { name: 'game-logout', path: '/game/logout', access: 'member', leadsOn: true },
     { name: 'game-partner-entry', path: '/game/:partner/:entry', ...place },
     { name: 'game-partner-entry-game', path: '/game/:partner/:entry/:game', ...place },
     { name: 'live-casino', path: '/live/casino', access: 'public' },

@@ -46,9 +46,11 @@ async function withOwner<T>(url: string, work: (owner: Db) => Promise<T>): Promi
 const raised = (row: string): string =>
   row
     .replace(/^\(auth,(\d+),89000,/, '(auth,$1,96000,')
+    .replace(/^\(auth,(\d+),96000,24000\)/, '(auth,$1,96000,24500)')
     .replace(/^\(lottery,(\d+),226000,/, '(lottery,$1,236000,')
     .replace(/^\(lottery,(\d+),236000,55500\)/, '(lottery,$1,236000,56500)')
     .replace(/^\(operator,5600,164000,/, '(operator,6200,215000,')
+    .replace(/^\(operator,6200,215000,44500\)/, '(operator,6200,215000,52500)')
     .replace(/^\(games,\d+,7500,6000\)/, '(games,3800,37000,17500)');
 
 test('a database of the previous release keeps every row and balance, and becomes equal to a new one', async () => {
@@ -83,6 +85,7 @@ test('a database of the previous release keeps every row and balance, and become
       '0134_operator_budget.sql',
       '0136_game_late_wins.sql',
       '0137_live_budget.sql',
+      '0138_budgets.sql',
     ]);
     expect(await reconcile(owner)).toEqual([]);
     await withOwner(fresh.ownerUrl, async (made) => {
