@@ -371,6 +371,23 @@ test.each(['', 'null', '[]', '{', '{"amount":10}', '{"__proto__":1}'])(
   },
 );
 
+test.each([
+  ['GET', `${PARTNER}/bet`, 405, 'METHOD_NOT_ALLOWED', 'POST'],
+  ['HEAD', `${PARTNER}/bet`, 405, undefined, 'POST'],
+  ['PUT', `${PARTNER}/hub88/transaction/bet`, 405, 'METHOD_NOT_ALLOWED', 'POST'],
+  ['DELETE', `${PARTNER}/win`, 405, 'METHOD_NOT_ALLOWED', 'POST'],
+  ['POST', `${PARTNER}/steal`, 404, 'NOT_FOUND', undefined],
+  ['GET', `${PARTNER}/hub88`, 404, 'NOT_FOUND', undefined],
+  ['PATCH', '', 404, 'NOT_FOUND', undefined],
+] as const)('%s /callbacks/%s is no call: %d as JSON', async (method, path, status, code, allow) => {
+  const payload = method === 'POST' || method === 'PUT' ? '<xml/>' : undefined;
+  const headers = payload === undefined ? {} : { 'content-type': 'text/xml' };
+  const answer = await site.app.inject({ method, url: `/callbacks/${path}`, payload, headers });
+  expect([answer.statusCode, answer.headers.allow]).toEqual([status, allow]);
+  expect(answer.headers['content-type']).toMatch(/^application\/json/);
+  if (code) expect(answer.json()).toMatchObject({ code });
+});
+
 test('the document names every call and its refusals', async () => {
   const { paths } = (await site.app.inject('/callbacks/openapi.json')).json();
   expect(Object.keys(paths)).toEqual([

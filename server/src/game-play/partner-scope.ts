@@ -6,6 +6,7 @@ import type { FanOut } from '../fan-out/fan-out.ts';
 import { errorReply } from '../http/error-reply.ts';
 import type { KeyedLimit } from '../keyed-limit.ts';
 import type { CallbackAnswer } from './callback-answer.ts';
+import { onlyPost } from './not-a-call.ts';
 import { observedCallbacks, type CallNote } from './observed-callbacks.ts';
 import { rawBodyOf, type PartnerAdmission } from './partner-admission.ts';
 import type { PartnerCall, PartnerCallEmitter } from './partner-calls.ts';
@@ -59,26 +60,26 @@ export function callbackScope<Name extends string>(
     (_request, body, done) => done(null, body),
   );
 
-  for (const name of protocol.names)
-    scope.post<{ Params: { partner: string } }>(
-      `/callbacks/:partner/${protocol.path(name)}`,
-      async (request, reply) => {
-        const { partner } = request.params;
-        const note = { partner, protocol: protocol.protocol, name };
-        const answer = await turns.take(partner, async () => {
-          await admit(partner, protocol.protocol, request, () => observed.note(request, note));
-          const content = parseJson(rawBodyOf(request));
-          observed.note(request, { ...note, ...protocol.partsOf(content) });
-          return protocol.answer(partner, name, content);
-        });
-        observed.note(request, { ...note, outcome: outcomeOf(answer), memberId: answer.memberId });
-        publish(fanOut, answer);
-        return reply
-          .code(answer.code === undefined ? 200 : protocol.refusedStatus)
-          .type('application/json')
-          .send(answer.body);
-      },
-    );
+  for (const name of protocol.names) {
+    const url = `/callbacks/:partner/${protocol.path(name)}`;
+    onlyPost(scope, url);
+    scope.post<{ Params: { partner: string } }>(url, async (request, reply) => {
+      const { partner } = request.params;
+      const note = { partner, protocol: protocol.protocol, name };
+      const answer = await turns.take(partner, async () => {
+        await admit(partner, protocol.protocol, request, () => observed.note(request, note));
+        const content = parseJson(rawBodyOf(request));
+        observed.note(request, { ...note, ...protocol.partsOf(content) });
+        return protocol.answer(partner, name, content);
+      });
+      observed.note(request, { ...note, outcome: outcomeOf(answer), memberId: answer.memberId });
+      publish(fanOut, answer);
+      return reply
+        .code(answer.code === undefined ? 200 : protocol.refusedStatus)
+        .type('application/json')
+        .send(answer.body);
+    });
+  }
 }
 
 function publish(fanOut: FanOut, { moved }: CallbackAnswer): void {
