@@ -11,7 +11,7 @@ export function onlyPost(scope: FastifyInstance, url: string): void {
   scope.route({
     method: scope.supportedMethods.filter((method) => method !== 'POST'),
     url,
-    onRequest: (_request, reply) =>
+    onRequest: async (_request, reply) =>
       reply
         .code(405)
         .header('Allow', 'POST')
