@@ -1,20 +1,22 @@
 import type { Tactic } from '../wallet/tactic.ts';
 import type { WalletAdapter } from '../wallet/wallet-adapter.ts';
 import { faultSchedule } from './fault-schedule.ts';
-import { faults } from './faults.ts';
+import { faults, type Fault } from './faults.ts';
 import { tacticOf } from './tactics.ts';
 
 interface Options {
   adapter: WalletAdapter;
   /** Seed of the faults that happen by themselves. */
   schedule?: string;
+  /** The faults that the protocol can have. */
+  names?: readonly Fault[];
   lateMs?: number;
   otherPlayer?: string;
 }
 
 /** Decides which fault the next round has: one that was chosen, or else the schedule's. */
-export function faultControl({ schedule, ...tools }: Options) {
-  const planned = faultSchedule(faults, schedule);
+export function faultControl({ schedule, names = faults, ...tools }: Options) {
+  const planned = faultSchedule(names, schedule);
   return {
     schedule: planned,
     made: planned.made,

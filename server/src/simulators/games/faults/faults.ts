@@ -32,3 +32,13 @@ export type Fault = (typeof faults)[number];
 
 /** The fault of a round by the schedule of a seed. */
 export const faultAt = (seed: string, round: number): Fault => scheduled(faults, seed, round);
+
+/** Those that the calls of the hub88 protocol can have. */
+export const hub88Faults: readonly Fault[] = [
+  'bet-repeated-at-once',
+  'win-repeated-at-once',
+  'answer-dropped',
+  'connection-cut',
+  'slow-body',
+  'rollback-after-bet',
+];

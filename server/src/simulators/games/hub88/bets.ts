@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { JournaledMap } from '../wallet/journal.ts';
 import type { ProviderWallet } from '../wallet/provider-wallet.ts';
+import type { Tactic, Tactics } from '../wallet/tactic.ts';
 import type { Outcome, WalletContent } from '../wallet/wallet-adapter.ts';
 import { returnOf, type Spot } from './baccarat.ts';
 import { uuidOf } from './hub88-wallet.ts';
@@ -31,7 +32,13 @@ export interface TableBet {
 const baht = (satang: number) => (satang / 100).toFixed(2);
 
 /** Bets at tables: each is a transaction of its own, and a player's win of a round is one. */
-export function tableBets(wallet: ProviderWallet, book: JournaledMap<TableBet>) {
+export function tableBets(
+  wallet: ProviderWallet,
+  book: JournaledMap<TableBet>,
+  tactics: Tactics = () => undefined,
+) {
+  /** Of bets whose rounds have a fault. */
+  const faulty = new Map<string, Tactic>();
   const of = (roundId: string) =>
     book.values().filter((bet) => bet.roundId === roundId && bet.state !== 'refused');
   /** Bets that the site has not answered, by round: a round is settled once they are known. */
@@ -64,10 +71,17 @@ export function tableBets(wallet: ProviderWallet, book: JournaledMap<TableBet>) 
       state: 'staking',
     };
     book.set(id, bet);
-    const outcome = demo ? demoBet(session, bet) : await wallet.placeBet(contentOf(bet));
+    const outcome = demo ? demoBet(session, bet) : await placed(bet);
     note(session, outcome);
     book.set(id, { ...bet, state: outcome.state === 'done' ? 'standing' : 'refused' });
     return outcome.state === 'done' ? undefined : outcome.state === 'refused' ? outcome.code : 'SYSTEM';
+  }
+
+  async function placed(bet: TableBet): Promise<Outcome> {
+    const tactic = tactics();
+    if (tactic) faulty.set(bet.id, tactic);
+    const content = contentOf(bet);
+    return tactic?.bet ? tactic.bet(wallet, content) : wallet.placeBet(content);
   }
 
   /** Pays every player of a round, once each, and closes it. */
@@ -80,7 +94,9 @@ export function tableBets(wallet: ProviderWallet, book: JournaledMap<TableBet>) 
     placing.delete(roundId);
     const players = grouped(of(roundId));
     await Promise.all(
-      [...players.values()].map((bets) => pay({ wallet, book }, bets, outcome, sessionOf(bets[0]!.session))),
+      [...players.values()].map((bets) =>
+        pay({ wallet, book, faulty }, bets, outcome, sessionOf(bets[0]!.session)),
+      ),
     );
   }
 
@@ -104,7 +120,11 @@ const note = (session: LiveSession | undefined, outcome: Outcome) => {
 };
 
 async function pay(
-  { wallet, book }: { wallet: ProviderWallet; book: JournaledMap<TableBet> },
+  {
+    wallet,
+    book,
+    faulty,
+  }: { wallet: ProviderWallet; book: JournaledMap<TableBet>; faulty: Map<string, Tactic> },
   bets: readonly TableBet[],
   outcome: Spot,
   session: LiveSession | undefined,
@@ -114,14 +134,16 @@ async function pay(
   if (!first) return;
   const won = standing.reduce((sum, { spot, stakeSatang }) => sum + returnOf(spot, stakeSatang, outcome), 0);
   if (!first.demo) {
-    const paid = await wallet.settle({
+    const win: WalletContent = {
       ...contentOf(first),
       kind: 'win',
       transactionId: uuidOf(`win ${first.session} ${first.roundId}`),
       original: first.id,
       amount: baht(won),
       closes: true,
-    });
+    };
+    const tactic = faulty.get(first.id)?.win;
+    const paid = await (tactic ? tactic(wallet, win) : wallet.settle(win));
     note(session, paid);
   } else if (session) session.balance = baht(Math.round(Number(session.balance) * 100) + won);
   for (const bet of standing) book.set(bet.id, { ...bet, state: 'closed' });

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { faultControl } from '../faults/fault-control.ts';
+import { hub88Faults } from '../faults/faults.ts';
 import type { SimulatedGame, SimulatorConfig } from '../process-messages.ts';
 import { openJournal } from '../wallet/journal.ts';
 import { providerWallet, type BookEntry } from '../wallet/provider-wallet.ts';
@@ -18,9 +20,11 @@ export const codeOf = ({ gameList, gameId }: Pick<SimulatedGame, 'gameList' | 'g
 export function liveCasino(config: SimulatorConfig, times: TableTimes = TABLE_TIMES) {
   const { siteOrigin, seed, games, privatePem = '' } = config;
   const journal = openJournal(config.journal);
-  const transport = walletTransport(siteOrigin, hub88Wallet(privatePem));
+  const adapter = hub88Wallet(privatePem);
+  const transport = walletTransport(siteOrigin, adapter);
+  const control = faultControl({ adapter, schedule: config.faults, names: hub88Faults });
   const wallet = providerWallet(transport, journal.map<BookEntry>('calls'));
-  const bets = tableBets(wallet, journal.map<TableBet>('bets'));
+  const bets = tableBets(wallet, journal.map<TableBet>('bets'), control.next);
   const sessionBook = journal.map<LiveSession>('sessions');
   // Rounds of this process have numbers of their own, whatever an earlier one dealt.
   const instance = randomBytes(3).toString('hex');
@@ -46,6 +50,7 @@ export function liveCasino(config: SimulatorConfig, times: TableTimes = TABLE_TI
 
   return {
     wallet,
+    control,
     bets,
     tables,
     tell,

@@ -2,6 +2,7 @@ import { verify } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { hub88PartnerCalls } from '@chokdee/shared/contracts/game-hub88';
+import { faultRoutes } from '../faults/fault-page.ts';
 import type { SimulatorConfig } from '../process-messages.ts';
 import { gamePage, languageTag, providerApp } from '../provider-app.ts';
 import { reportOf } from '../wallet/report.ts';
@@ -38,6 +39,7 @@ export function hub88Simulator(config: SimulatorConfig): FastifyInstance {
     partner in config.partners ? { tables: tableList(casino, partner) } : reply.code(404).send(),
   );
   tableRoutes(app, casino);
+  faultRoutes(app, casino.control.schedule);
   void app.register(async (scope) => siteRoutes(scope, config, casino));
   return app;
 }
