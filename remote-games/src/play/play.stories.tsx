@@ -8,8 +8,10 @@ import { screenStories } from '@chokdee/shared/testing/story';
 import { messages } from '../app.ts';
 import { buildGame, buildPartner, buildPlace } from '../testing/lobby.ts';
 import { buildVisit, ORIGIN, sessionNumber } from '../testing/play.ts';
+import { ExitQuestion } from './exit-question.tsx';
 import { PlayScreen } from './play-screen.tsx';
 import { RealityCheck } from './reality-check.tsx';
+import { TurnCard } from './turn-hint.tsx';
 
 export default { title: 'games/Play' };
 
@@ -60,6 +62,16 @@ export const Slow = play({ readyWithinMs: 0 });
 export const Demo = play({ demo: true });
 export const OpenedElsewhere = play({ endedBecause: 'launch' });
 export const Expired = play({ endedBecause: 'expired' });
+export const LeftAllGames = play({ endedBecause: 'logout' });
+export const SignedOut = play({ endedBecause: 'sign-out' });
+export const MemberLocked = play({ endedBecause: 'member-locked' });
+export const PartnerClosed = play({ endedBecause: 'partner-closed' });
+export const SwitchedOff = play({ endedBecause: 'switched-off' });
+export const LeavesOpenRound = story(() => (
+  <ExitQuestion exit={{ asks: true, leaving: false, request: () => {}, go: () => {}, stay: () => {} }} />
+));
+export const TurnUpright = story(() => <TurnCard orientation="portrait" onClose={() => {}} />);
+export const TurnSideways = story(() => <TurnCard orientation="landscape" onClose={() => {}} />);
 export const Check = story(() => (
   <RealityCheck
     minutes={60}

@@ -19,12 +19,21 @@ function useMedia(media: string): boolean {
 
 /** Says that the phone should be turned for this game, until it is turned or the hint is closed. */
 export function TurnHint({ orientation }: { orientation: Game['orientation'] }) {
-  const text = useTexts('games');
   const [closed, setClosed] = useState(false);
   const isPhone = useMedia(PHONE);
   const isUpright = useMedia('(orientation: portrait)');
   const held = isUpright ? 'portrait' : 'landscape';
   if (closed || !isPhone || orientation === 'any' || orientation === held) return null;
+  return <TurnCard orientation={orientation} onClose={() => setClosed(true)} />;
+}
+
+interface TurnCardProps {
+  orientation: 'portrait' | 'landscape';
+  onClose: () => void;
+}
+
+export function TurnCard({ orientation, onClose }: TurnCardProps) {
+  const text = useTexts('games');
   return (
     <Flex
       role="status"
@@ -42,7 +51,7 @@ export function TurnHint({ orientation }: { orientation: Game['orientation'] }) 
     >
       <Icon name="refresh" />
       <Text flex="1">{text(`turn.${orientation}`)}</Text>
-      <CloseButton size="md" aria-label={text('turn.close')} onClick={() => setClosed(true)} />
+      <CloseButton size="md" aria-label={text('turn.close')} onClick={onClose} />
     </Flex>
   );
 }
