@@ -1,4 +1,5 @@
-import type { GameRoundReceipt, GameRoundState } from '@chokdee/shared/contracts/game-rounds';
+import type { GameRoundState } from '@chokdee/shared/contracts/game-round-state';
+import type { GameRoundReceipt } from '@chokdee/shared/contracts/game-rounds';
 import { formatBaht, formatInstant } from '@chokdee/shared/format';
 import { useLocale, useTexts } from '@chokdee/shared/i18n';
 import { Badge, Box, Card, Flex, Heading, SimpleGrid, Stack, Text } from '@chokdee/shared/ui';

@@ -1,7 +1,9 @@
-import type { GameRoundReceipt, GameRoundState } from '@chokdee/shared/contracts/game-rounds';
+import type { GameRoundState } from '@chokdee/shared/contracts/game-round-state';
+import type { GameRoundReceipt } from '@chokdee/shared/contracts/game-rounds';
 import type { MemberId } from '@chokdee/shared/contracts/ids';
 import type { Locale } from '@chokdee/shared/contracts/site';
 import type { Queryable } from '../db/db.ts';
+import { gameNameJoins } from '../games/public.ts';
 
 export interface ReceiptRow {
   partner: string;
@@ -29,11 +31,7 @@ export async function roundOf(
   const [row] = await db.query<ReceiptRow>(
     `select r.partner, p.name as "partnerName", r.round, r.game_list as "gameList", r.game, coalesce(g.names, l.names) as names, r.state,
        r.opened_at as "openedAt", r.closed_at as "closedAt", r.staked, r.returned, r.won, r.adjusted
-     from game_rounds r
-     join game_partners p on p.code = r.partner
-     left join game_partners main on main.backup = p.code
-     left join games g on g.partner = coalesce(main.code, p.code) and g.list = r.game_list and g.id = r.game
-     left join game_lists l on l.partner = coalesce(main.code, p.code) and l.list = r.game_list
+     from game_rounds r ${gameNameJoins}
      where r.id = $2 and r.member_id = $1`,
     [memberId, id],
   );

@@ -1,7 +1,8 @@
-import type { GameRoundState } from '@chokdee/shared/contracts/game-rounds';
+import type { GameRoundState } from '@chokdee/shared/contracts/game-round-state';
 import type { MemberId } from '@chokdee/shared/contracts/ids';
 import type { Locale } from '@chokdee/shared/contracts/site';
 import type { Queryable } from '../db/db.ts';
+import { gameNameJoins } from '../games/public.ts';
 
 /** Exclusive end of a page, in the order of the rows. */
 export type RecentBound = readonly [openedAt: string, transfer: boolean, id: number];
@@ -56,11 +57,7 @@ const presented = `
   r.transfer /* never null: a constant */, r.id, r.partner, p.name as "partnerName", coalesce(main.code, p.code) as "gamesOf",
   r.game_list as "gameList", r.game, coalesce(g.names, l.names) as names, g.picture, r.state, r.staked, r.won, r.opened_at as "openedAt",
   (extract(epoch from r.opened_at) * 1000000)::bigint as micros
-  from chosen r
-  join game_partners p on p.code = r.partner
-  left join game_partners main on main.backup = p.code
-  left join games g on g.partner = coalesce(main.code, p.code) and g.list = r.game_list and g.id = r.game
-  left join game_lists l on l.partner = coalesce(main.code, p.code) and l.list = r.game_list
+  from chosen r ${gameNameJoins}
   order by r.opened_at desc, r.transfer desc, r.id desc`;
 
 /** A page of the member's rounds, newest first. */

@@ -1,14 +1,11 @@
 import { z } from 'zod';
+import { gameRoundState } from './game-round-state.ts';
 import { call } from './http.ts';
 import { gameRoundId, wireCount } from './ids.ts';
 import { entryProofs, ledgerKey } from './ledger-proof.ts';
 import { baht } from './money.ts';
 import { locale, locales } from './site.ts';
 import { instant } from './time.ts';
-
-/** `refunded`: every stake was given back. A correction may follow in each state. */
-const gameRoundState = z.enum(['open', 'settled', 'refunded']);
-export type GameRoundState = z.output<typeof gameRoundState>;
 
 const playedRound = z.object({
   roundId: gameRoundId,

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { transactionTypes } from '../rules/statement-groups.ts';
 import { deposit } from './deposits.ts';
+import { gameRoundState } from './game-round-state.ts';
 import { call, nothing } from './http.ts';
+import { gameRoundId } from './ids.ts';
 import { baht, positiveBaht } from './money.ts';
+import { locale } from './site.ts';
 import { instant, window } from './time.ts';
 import { withdraw } from './withdraws.ts';
 
@@ -30,6 +33,24 @@ const transaction = z.object({
   balance: baht.optional(),
   /** The object that the transaction belongs to. */
   reference: z.object({ kind: referenceKind, id: z.string() }).optional(),
+  /** The game partner, where one is known. */
+  partnerName: z.string().optional(),
+  /**
+   * The row stands for a round at a game partner, and its `id` is `round:<id>`. `amount` is the sum of the round's
+   * movements in the window; time, type and balance are those of the last of them.
+   */
+  round: z
+    .object({
+      id: gameRoundId,
+      /** Of the game or its list, in the requested language. Absent at a partner's own entrance. */
+      name: z.string().optional(),
+      /** The partner's number. */
+      number: z.string(),
+      state: gameRoundState,
+      /** Movements in the window. */
+      movements: z.int(),
+    })
+    .optional(),
 });
 export type Transaction = z.output<typeof transaction>;
 
@@ -37,9 +58,14 @@ export type Transaction = z.output<typeof transaction>;
 const statementPage = z.object({
   ...window.shape,
   group: z.enum(['deposit', 'withdraw', 'lotto', 'games']).optional(),
-  /** A part of the number of the transaction or its reference, or an amount in baht. */
+  /**
+   * A part of the number of the transaction or its reference, or an amount in baht. A round is found by any of its
+   * movements, and by their sum.
+   */
   search: z.string().trim().max(64).optional(),
   before: z.string().max(64).optional(),
+  /** Of the names of games. Thai by default. */
+  locale: locale.optional(),
   limit: z.int().min(1).max(MAX_STATEMENT_PAGE).optional(),
 });
 
@@ -92,7 +118,7 @@ export const walletCalls = {
     path: '/transactions.one',
     summary: 'One row of the statement with its ledger entries',
     ...memberOnly,
-    request: z.object({ id: z.string().max(64) }),
+    request: z.object({ id: z.string().max(64), locale: locale.optional() }),
     reply: transaction.extend({
       /** The member's own entries. Pass `id` to fetch a proof. */
       entries: z.array(
@@ -105,13 +131,27 @@ export const walletCalls = {
       ),
       /** An operator's text, if an operator moved the money or corrected the underlying result. */
       note: z.string().optional(),
+      /** Of a round: its movements, oldest first. */
+      movements: z
+        .array(
+          z.object({
+            id: z.string(),
+            createdAt: instant,
+            transactionType: z.enum(transactionTypes),
+            amount: baht,
+            balance: baht,
+          }),
+        )
+        .optional(),
+      /** Older movements of the round that the reply does not hold. */
+      left: z.int().optional(),
     }),
     errors: [...readErrors, 'NOT_FOUND'],
   }),
   exportStatement: call({
     method: 'POST',
     path: '/transactions.export',
-    summary: 'The statement of the window as a file: base64 of CSV (UTF-8 with BOM) or PDF',
+    summary: 'The movements of the window as a file: base64 of CSV (UTF-8 with BOM) or PDF',
     ...memberOnly,
     request: z.object({
       ...window.shape,

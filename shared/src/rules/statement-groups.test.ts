@@ -4,6 +4,7 @@ import {
   statementGroup,
   statementKind,
   transactionTypes,
+  typesOfGroup,
   type StatementFlow,
   type StatementGroup,
 } from './statement-groups.ts';
@@ -26,6 +27,14 @@ test.each(Object.entries(expected))('the group %s contains %s', (group, types) =
 test('a bet on a game is not in the lottery group', () => {
   expect(statementGroup('BET_GAME')).toBe('games');
   expect(statementGroup('BET_GOV')).toBe('lotto');
+});
+
+test('a debt belongs to what was corrected', () => {
+  expect(statementGroup('DEBT_ADDED', 'game')).toBe('games');
+  expect(statementGroup('DEBT_REPAID', 'poy')).toBe('lotto');
+  expect(statementGroup('BET_GOV', 'game')).toBe('lotto');
+  for (const group of ['lotto', 'games'] as const) expect(typesOfGroup(group)).toContain('DEBT_ADDED');
+  expect(typesOfGroup('deposit')).not.toContain('DEBT_ADDED');
 });
 
 test('a returned withdrawal has its own label', () => {

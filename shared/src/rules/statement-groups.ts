@@ -41,9 +41,25 @@ export type TransactionType = keyof typeof groups;
 /** Every transaction type of a statement, spelt as on the wire (including ACHIVEMENT_ADDMONEY). */
 export const transactionTypes = Object.keys(groups) as [TransactionType, ...TransactionType[]];
 
-/** The statement tab of a type. An exact map: matching by prefix would put BET_GAME under lotto. */
-export function statementGroup(type: TransactionType): StatementGroup {
-  return groups[type];
+/** A debt belongs to what was corrected: a result of the lottery, or a round at a game partner. */
+export function isDebt(type: TransactionType): boolean {
+  return type === 'DEBT_ADDED' || type === 'DEBT_REPAID';
+}
+
+/**
+ * The statement tab of a movement. An exact map: matching by prefix would put BET_GAME under lotto.
+ *
+ * @param referenceKind what the movement belongs to: `game` or anything else.
+ */
+export function statementGroup(type: TransactionType, referenceKind?: string): StatementGroup {
+  return isDebt(type) && referenceKind === 'game' ? 'games' : groups[type];
+}
+
+/** Every type that a group may contain. Debts are in two groups, see `statementGroup`. */
+export function typesOfGroup(group: StatementGroup): TransactionType[] {
+  return transactionTypes.filter(
+    (type) => statementGroup(type) === group || statementGroup(type, 'game') === group,
+  );
 }
 
 /** The label of a row. A returned withdrawal has the same type as a paid one but its own label. */

@@ -1,9 +1,12 @@
-import type { DepositId, MemberId } from '@chokdee/shared/contracts/ids';
+import type { MemberId } from '@chokdee/shared/contracts/ids';
 import type { Satang } from '@chokdee/shared/contracts/money';
-import type { TransactionType } from '@chokdee/shared/rules/statement-groups';
-import type { MemberAccount } from '../../ledger/public.ts';
+import {
+  typesOfGroup,
+  type StatementGroup,
+  type TransactionType,
+} from '@chokdee/shared/rules/statement-groups';
 import type { Queryable } from '../../db/db.ts';
-import type { StatementPlace } from './statement-cursor.ts';
+import type { StatementBound, StatementPlace } from './statement-cursor.ts';
 
 export interface StatementRow extends StatementPlace {
   id: string;
@@ -26,31 +29,44 @@ export interface StatementWindow {
   from: Date;
   /** Exclusive. */
   until: Date;
-  /** Undefined: all types. */
-  types: readonly TransactionType[] | undefined;
-  /** Exclusive upper bound, see statement-cursor. */
-  before: readonly [time: string, place: number, id: string];
+  /** Undefined: all. */
+  group: StatementGroup | undefined;
   search: StatementSearch | undefined;
+}
+
+export interface StatementScan extends StatementWindow {
+  before: StatementBound;
   limit: number;
   /** Maximum number of rows to scan, however few of them match. */
   scanLimit: number;
+  /**
+   * `round`: of a round at a game partner only the last movement in the window matches, and it does when any of them
+   * matches the search.
+   */
+  by: 'movement' | 'round';
+  /** Version of the cash account up to which rounds are judged. Undefined: the newest. */
+  top?: number | undefined;
 }
 
 export interface FoundRow extends StatementRow {
-  /** False for the last scanned row when it does not match the search. */
+  /** False for the last scanned row when it does not match. */
   found: boolean;
   /** Position among the scanned rows, from 1. */
   rank: number;
+  /** Set on the last movement of a round. */
+  lastOfRound: number | null;
+  /** The version up to which rounds were judged. */
+  top: number;
 }
 
-const columns = `t.id::text as id, e.created_at, t.type, e.amount, e.balance_after, t.reference_kind, t.reference_id`;
+const columns = `t.id::text as id, e.created_at, t.type, e.amount, e.balance_after, t.reference_kind, t.reference_id, t.id as transaction_id, e.version`;
 
 // `offset 0` fixes the join order of the planner: it reads a page along one index and the other table by key,
 // row by row.
 
 /** All cash movements, in the order of the account's entries. */
 const movements = `
-  select ${columns}, e.created_at as ordered_at, e.version as place, null::uuid as deposit_id
+  select ${columns}, e.created_at as ordered_at, e.version as place, null::uuid as unmoved_id
     from ledger_entries e, lateral (select * from ledger_transactions where id = e.transaction_id offset 0) t
    where e.member_id = $1 and e.account = 'cash' and e.created_at >= $2 and (e.created_at, e.version) < ($4, $5::bigint)
    order by e.created_at desc, e.version desc limit $7`;
@@ -62,7 +78,7 @@ const movements = `
  */
 const movementsOfTypes = `
   select one.* from unnest($8::text[]) as wanted (type) cross join lateral (
-    select ${columns}, t.created_at as ordered_at, t.id as place, null::uuid as deposit_id
+    select ${columns}, t.created_at as ordered_at, t.id as place, null::uuid as unmoved_id
       from ledger_transactions t,
         lateral (select * from ledger_entries where transaction_id = t.id offset 0) e
      where t.member_id = $1 and e.member_id = $1 and e.account = 'cash' and t.type = wanted.type and t.created_at >= $2::timestamptz - interval '1 day'
@@ -72,47 +88,100 @@ const movementsOfTypes = `
 
 const requestedDeposits = `
   select 'deposit:' || id as id, created_at, 'PREDEPOSIT' as type, coalesce(prepare_total, prepare_amount) as amount, null::bigint as balance_after,
-    'deposit' as reference_kind, id::text as reference_id, created_at as ordered_at, 0::bigint as place, id as deposit_id
+    'deposit' as reference_kind, id::text as reference_id, null::bigint as transaction_id, null::bigint as version,
+    created_at as ordered_at, 0::bigint as place, id as unmoved_id
     from deposits where member_id = $1 and created_at >= $2 and (created_at, id) < ($4, $6::uuid)
    order by created_at desc, deposits.id desc limit $7`;
 
+/** Accounts at partners that keep the member's money while they play. A member has few. */
+const openedAccounts = `
+  select 'game-account:' || partner as id, opened_at as created_at, 'CREATE_GAME' as type, 0::bigint as amount, null::bigint as balance_after,
+    'game' as reference_kind, partner as reference_id, null::bigint as transaction_id, null::bigint as version,
+    opened_at as ordered_at, 0::bigint as place, md5(partner)::uuid as unmoved_id
+    from game_players where member_id = $1 and opened_at >= $2 and (opened_at, md5(partner)::uuid) < ($4, $6::uuid)
+   order by opened_at desc, unmoved_id desc limit $7`;
+
+const matches = `$9::text is null or (unmoved_id is null and position($9 in id) > 0)
+  or position($9 in lower(coalesce(reference_id, ''))) > 0 or abs(amount) = $10::bigint`;
+
+/** Each movement by itself. */
+const apart = `select *, null::text as partner, null::text as round, false as last from looked_at cross join account`;
+
 /**
- * The member's cash movements and requested deposits, newest first. Returns the matches among the scanned
- * rows: one more than `limit` when there are more, and the last scanned row when unscanned rows may follow.
+ * Movements of rounds are marked. Those of a round follow each other by number, version and time alike, so one is the
+ * last in the window when the next is not in it.
  */
-export function statementOf(db: Queryable, memberId: MemberId, window: StatementWindow): Promise<FoundRow[]> {
-  const { types, search } = window;
-  const includeRequested = types === undefined || types.includes('PREDEPOSIT');
+const inRounds = `
+  select looked_at.*, top, own.partner, own.round,
+    own.round is not null and version <= top and coalesce(next_version > top or next_at >= $3, true) as last
+    from looked_at cross join account
+    left join lateral (
+      select g.partner, g.round from game_transactions g
+       where looked_at.reference_kind = 'game' and g.transaction_id = looked_at.transaction_id and g.round <> '' offset 0
+    ) own on true
+    left join lateral (
+      select e.version as next_version, e.created_at as next_at from (
+        select g.transaction_id from game_transactions g
+         where own.round is not null and g.partner = own.partner and g.member_id = $1 and g.round = own.round
+           and g.transaction_id > looked_at.transaction_id
+         order by g.transaction_id limit 1
+      ) next join ledger_entries e on e.transaction_id = next.transaction_id and e.member_id = $1 and e.account = 'cash' offset 0
+    ) later on true`;
+
+/** Whether one of the round's movements matches the search, or their sum. */
+const roundMatches = `(
+  select bool_or(position($9 in e.transaction_id::text) > 0 or abs(e.amount) = $10::bigint) or abs(sum(e.amount)) = $10::bigint
+    from game_transactions g join ledger_entries e on e.transaction_id = g.transaction_id and e.member_id = $1 and e.account = 'cash'
+   where g.partner = placed.partner and g.member_id = $1 and g.round = placed.round
+     and e.created_at >= $2 and e.created_at < $3 and e.version <= top)`;
+
+const ofGroup = `$13::text is null or type not in ('DEBT_ADDED', 'DEBT_REPAID') or (reference_kind is not distinct from 'game') = ($13 = 'games')`;
+
+/**
+ * The member's cash movements, requested deposits and opened accounts at partners, newest first. Returns the matches
+ * among the scanned rows: one more than `limit` when there are more, and the last scanned row when unscanned rows may
+ * follow.
+ */
+export function statementOf(db: Queryable, memberId: MemberId, scan: StatementScan): Promise<FoundRow[]> {
+  const { group, search } = scan;
+  const types = group && typesOfGroup(group);
+  const requested = types === undefined || types.includes('PREDEPOSIT');
+  const opened = types === undefined || types.includes('CREATE_GAME');
   return db
-    .query<Omit<FoundRow, 'depositId'> & { depositId: string | null }>(
+    .query<Omit<FoundRow, 'unmovedId'> & { unmovedId: string | null }>(
       // Not every variant of the query uses every parameter, and PostgreSQL must know the type of each.
-      `with given as (select $3::timestamptz, $6::uuid, $8::text[]), looked_at as (
+      `with given as (select $3::timestamptz, $6::uuid, $8::text[]),
+     account as materialized (
+       select coalesce($12::bigint, (select version from member_accounts where member_id = $1 and kind = 'cash'), 0) as top
+     ), looked_at as (
        select * from (
-         (${types ? movementsOfTypes : movements}) ${includeRequested ? `union all (${requestedDeposits})` : ''}
-       ) both_kinds order by ordered_at desc, place desc, deposit_id desc limit $7
+         (${types ? movementsOfTypes : movements}) ${requested ? `union all (${requestedDeposits})` : ''} ${opened ? `union all (${openedAccounts})` : ''}
+       ) every_kind order by ordered_at desc, place desc, unmoved_id desc limit $7
+     ), placed as (${scan.by === 'round' ? inRounds : apart}
      ), judged as (
-       select *, row_number() over newest_first as rank,
-         $9::text is null or (deposit_id is null and position($9 in id) > 0) or position($9 in lower(coalesce(reference_id, ''))) > 0 or abs(amount) = $10::bigint as found
-       from looked_at window newest_first as (order by ordered_at desc, place desc, deposit_id desc)
+       select *, row_number() over newest_first as rank, (${ofGroup}) and (round is null and (${matches}) or last and (${matches} or ${roundMatches})) as found
+       from placed window newest_first as (order by ordered_at desc, place desc, unmoved_id desc)
      ), counted as (
        select *, count(*) filter (where found) over (order by rank) as found_so_far from judged
      )
-     select id, created_at, type, amount, balance_after, reference_kind, reference_id, place /* never null: a member's */, deposit_id as "depositId",
-       (extract(epoch from ordered_at) * 1000000)::bigint as micros, coalesce(found, false) as found, rank
+     select id, created_at, type, amount, balance_after, reference_kind, reference_id, place /* never null: a member's */, unmoved_id as "unmovedId",
+       (extract(epoch from ordered_at) * 1000000)::bigint as micros, coalesce(found, false) as found, rank, case when last then transaction_id end as "lastOfRound", top
      from counted where (found and found_so_far <= $11) or rank = $7 order by rank`,
       [
         memberId,
-        window.from,
-        window.until,
-        ...boundOf(window),
-        window.scanLimit,
+        scan.from,
+        scan.until,
+        ...boundOf(scan),
+        scan.scanLimit,
         types ?? [],
         search?.text.toLowerCase() ?? null,
         search?.satang ?? null,
-        window.limit + 1,
+        scan.limit + 1,
+        scan.top ?? null,
+        group ?? null,
       ],
     )
-    .then((rows) => rows.map((row) => ({ ...row, depositId: row.depositId ?? undefined })));
+    .then((rows) => rows.map((row) => ({ ...row, unmovedId: row.unmovedId ?? undefined })));
 }
 
 const FIRST_UUID = '00000000-0000-0000-0000-000000000000';
@@ -120,18 +189,18 @@ const FIRST_UUID = '00000000-0000-0000-0000-000000000000';
 /**
  * Combines cursor and window end into one bound: with two, PostgreSQL starts its index scan at the later one.
  */
-function boundOf({ before, until }: StatementWindow): StatementWindow['before'] {
+function boundOf({ before, until }: StatementScan): StatementBound {
   const [time] = before;
   return time === 'infinity' || Date.parse(time) >= until.getTime()
     ? [until.toISOString(), 0, FIRST_UUID]
     : before;
 }
 
-/** Total number of matching rows. */
+/** Total number of matching rows, each movement by itself. */
 export async function statementCount(
   db: Queryable,
   memberId: MemberId,
-  { from, until, types, search }: Pick<StatementWindow, 'from' | 'until' | 'types' | 'search'>,
+  { from, until, group, search }: StatementWindow,
 ): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `select (
@@ -139,79 +208,24 @@ export async function statementCount(
         where e.member_id = $1 and e.account = 'cash' and e.created_at >= $2 and e.created_at < $3
           and ($4::text[] is null and $5::text is null or exists (
             select from ledger_transactions t where t.id = e.transaction_id and ($4::text[] is null or t.type = any ($4))
+              and ($7::text is null or t.type not in ('DEBT_ADDED', 'DEBT_REPAID') or (t.reference_kind is not distinct from 'game') = ($7 = 'games'))
               and ($5::text is null or position($5 in t.id::text) > 0 or position($5 in lower(coalesce(t.reference_id, ''))) > 0 or abs(e.amount) = $6::bigint)))
      ) + (
        select count(*) from deposits where member_id = $1 and created_at >= $2 and created_at < $3 and ($4::text[] is null or 'PREDEPOSIT' = any ($4))
          and ($5::text is null or position($5 in id::text) > 0 or coalesce(prepare_total, prepare_amount) = $6::bigint)
+     ) + (
+       select count(*) from game_players where member_id = $1 and opened_at >= $2 and opened_at < $3 and ($4::text[] is null or 'CREATE_GAME' = any ($4))
+         and ($5::text is null or position($5 in partner) > 0 or $6::bigint = 0)
      ) as count`,
-    [memberId, from, until, types ?? null, search?.text.toLowerCase() ?? null, search?.satang ?? null],
+    [
+      memberId,
+      from,
+      until,
+      group ? typesOfGroup(group) : null,
+      search?.text.toLowerCase() ?? null,
+      search?.satang ?? null,
+      group ?? null,
+    ],
   );
   return row!.count;
-}
-
-/** One cash movement of the member. */
-export async function movementOf(
-  db: Queryable,
-  memberId: MemberId,
-  transactionId: number,
-): Promise<StatementRow | undefined> {
-  const [row] = await db.query<StatementRow>(
-    `select ${columns}, 0 as micros, e.version as place /* never null: a member's */ from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-      where t.id = $2 and e.member_id = $1 and e.account = 'cash'`,
-    [memberId, transactionId],
-  );
-  return row;
-}
-
-export async function requestedDepositOf(
-  db: Queryable,
-  memberId: MemberId,
-  id: DepositId,
-): Promise<StatementRow | undefined> {
-  const [row] = await db.query<StatementRow>(
-    `select 'deposit:' || id as id, created_at, 'PREDEPOSIT' as type, coalesce(prepare_total, prepare_amount) as amount, null as balance_after,
-       'deposit' as reference_kind, id::text as reference_id, 0 as micros, 0 as place from deposits where member_id = $1 and id = $2`,
-    [memberId, id],
-  );
-  return row;
-}
-
-/**
- * The operator's reason for a movement, if an operator caused it: an adjustment, an assignment of money in
- * suspense, or the correction of a result.
- */
-export async function noteOf(
-  db: Queryable,
-  memberId: MemberId,
-  transactionId: number,
-): Promise<string | undefined> {
-  const [row] = await db.query<{ note: string | null }>(
-    `select coalesce(
-       (select a.reason from adjustments a where a.member_id = t.member_id and a.transaction_id = t.id),
-       (select b.reason from coalesce(regexp_match(t.key, '^transfer-assign:([^:]+):(.+)$'), regexp_match(t.key, '^transfer:([^:]+):(.+):assign$')) as key
-         join bank_transfers b on b.bank_id = key[1] and b.trans_ref = key[2]),
-       (select d.reason from regexp_match(t.key, '^(win|reverse):(\\d+):([0-9a-f-]{36})$') as key join poys p on p.member_id = t.member_id and p.poy_id = key[3]::uuid
-         join results d on d.bet_id = p.bet_id and d.version = key[2]::int + (key[1] = 'reverse')::int),
-       (select d.reason from results d
-         where (d.bet_id, d.version) = (select key[1]::bigint, key[2]::int from regexp_match(t.key, '^debt:(\\d+):(\\d+)$') as key))
-     ) as note from ledger_transactions t where t.id = $2 and t.member_id = $1`,
-    [memberId, transactionId],
-  );
-  return row?.note ?? undefined;
-}
-
-export interface OwnEntry {
-  id: string;
-  account: MemberAccount;
-  amount: Satang;
-  balance: Satang;
-}
-
-/** The member's entries of a transaction, in order. */
-export function ownEntries(db: Queryable, memberId: MemberId, transactionId: number): Promise<OwnEntry[]> {
-  return db.query<OwnEntry>(
-    `select transaction_id || '-' || seq as id, account, amount, balance_after as balance /* never null: a member's */ from ledger_entries
-      where transaction_id = $2 and member_id = $1 order by seq`,
-    [memberId, transactionId],
-  );
 }

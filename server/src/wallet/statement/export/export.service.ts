@@ -3,9 +3,11 @@ import type { MemberId } from '@chokdee/shared/contracts/ids';
 import type { Transaction, walletCalls } from '@chokdee/shared/contracts/wallet';
 import { bangkokIso, readInstant } from '@chokdee/shared/rules/instant';
 import type { Db } from '../../../db/db.ts';
-import { readCursor, cursorText } from '../statement-cursor.ts';
+import { boundAfter, NEWEST } from '../statement-cursor.ts';
+import { MAX_SCANNED_ROWS } from '../statement-page.ts';
+import { presentTransaction } from '../statement.present.ts';
 import { statementCount, statementOf } from '../statement.queries.ts';
-import { MAX_SCANNED_ROWS, presentTransaction, parseSearch, typesOf } from '../statement.service.ts';
+import { parseSearch } from '../statement.service.ts';
 import { statementCsv } from './statement-csv.ts';
 import { statementWords } from './statement-words.ts';
 import { wallDay } from './wall-time.ts';
@@ -18,7 +20,8 @@ export type StatementFile = z.output<typeof walletCalls.exportStatement.reply>;
 type ExportRequest = z.output<typeof walletCalls.exportStatement.request>;
 
 /**
- * The newest rows of the window as a file. `left` counts the omitted rows; a PDF shows it on the first page.
+ * The newest movements of the window as a file, those of rounds one by one with the round's id as their reference.
+ * `left` counts the omitted ones; a PDF shows it on the first page.
  */
 export async function exportStatement(
   db: Db,
@@ -60,20 +63,21 @@ async function rowsOf(
   const window = {
     from: readInstant(startedDate),
     until: readInstant(endedDate),
-    types: group && typesOf(group),
+    group,
     search: parseSearch(search),
   };
   const rows: Transaction[] = [];
-  let before = readCursor(undefined);
+  let before = NEWEST;
   while (rows.length < most) {
     const limit = Math.min(READ_AT_ONCE, most - rows.length);
     const scanLimit = window.search ? MAX_SCANNED_ROWS : limit + 1;
-    const page = await statementOf(db, memberId, { ...window, before, limit, scanLimit });
+    const scan = { ...window, by: 'movement', before, limit, scanLimit } as const;
+    const page = await statementOf(db, memberId, scan);
     const found = page.filter((row) => row.found);
     for (const row of found.slice(0, limit)) rows.push(presentTransaction(row));
     const end = found.length > limit ? found[limit - 1] : page.find(({ rank }) => rank === scanLimit);
     if (!end) return { rows, left: 0 };
-    before = readCursor(cursorText(end));
+    before = boundAfter(end);
   }
   return { rows, left: Math.max(0, (await statementCount(db, memberId, window)) - rows.length) };
 }
