@@ -65,7 +65,14 @@ test('a member finds a game by a misspelt name and wins a round; bar, statement 
   await page.getByRole('main').getByRole('tab', { name: 'เกม' }).click();
   const rows = page.getByRole('table', { name: 'รายการเดินบัญชี' }).getByRole('row');
   const latest = rows.filter({ has: page.getByRole('button') }).first();
+  await expect(latest).toContainText(WINNING.name);
   await expect(latest).toContainText(`คงเหลือ ${balance.replace('฿', '')}`);
+  await latest.getByRole('button').click();
+  const details = page.getByRole('dialog', { name: 'รายละเอียด' });
+  await expect(details.getByRole('listitem')).toHaveText([/^เกม: เดิมพัน/, /^เกม: ชนะ/]);
+  await picture(page, 'statement-round');
+  await details.getByRole('link', { name: 'ดูรอบนี้' }).click();
+  await expect(page).toHaveURL(/\/credit\/statement\/round\/\d+$/);
 });
 
 test(

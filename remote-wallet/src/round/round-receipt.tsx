@@ -1,13 +1,11 @@
-import type { GameRoundState } from '@chokdee/shared/contracts/game-round-state';
 import type { GameRoundReceipt } from '@chokdee/shared/contracts/game-rounds';
 import { formatBaht, formatInstant } from '@chokdee/shared/format';
 import { useLocale, useTexts } from '@chokdee/shared/i18n';
 import { Badge, Box, Card, Flex, Heading, SimpleGrid, Stack, Text } from '@chokdee/shared/ui';
 import { SignedAmount } from '../statement/signed-amount.tsx';
+import { roundColours } from './round-colours.ts';
 import { RoundMovements } from './round-movements.tsx';
 import { SaveRound } from './save-round.tsx';
-
-const colours: Record<GameRoundState, string> = { open: 'orange', settled: 'green', refunded: 'gray' };
 
 export function RoundReceipt({ round }: { round: GameRoundReceipt }) {
   const text = useTexts('wallet');
@@ -30,7 +28,7 @@ export function RoundReceipt({ round }: { round: GameRoundReceipt }) {
             <Heading as="h2" size="lg" overflowWrap="anywhere">
               {round.names?.[locale] ?? round.partnerName}
             </Heading>
-            <Badge colorPalette={colours[round.state]} size="lg">
+            <Badge colorPalette={roundColours[round.state]} size="lg">
               {text(`round.state.${round.state}`)}
             </Badge>
           </Flex>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useTexts } from '@chokdee/shared/i18n';
+import { useLocale, useTexts } from '@chokdee/shared/i18n';
 import { Button, EmptyState, ErrorState, Flex, Icon, LoadingState, Stack, Text } from '@chokdee/shared/ui';
 import type { StatementRequest } from './statement-pages.ts';
 import { DebtNotice } from './debt-notice.tsx';
@@ -15,7 +15,8 @@ interface CashStatementProps {
 
 export function CashStatement({ request, onOpen }: CashStatementProps) {
   const text = useTexts('wallet');
-  const statement = useStatement(request);
+  const locale = useLocale();
+  const statement = useStatement(request && { ...request, locale });
 
   if (request === null) return null;
   if (statement.state === 'loading') return <LoadingState rows={6} rowHeight="16" />;

@@ -3,11 +3,13 @@ import type { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { formatBaht, formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link as RouterLink } from '@chokdee/shared/router';
-import { statementKind } from '@chokdee/shared/rules/statement-groups';
-import { Box, Button, Heading, Icon, Span, Stack, Text } from '@chokdee/shared/ui';
+import { Badge, Box, Button, Flex, Heading, Icon, Span, Stack, Text } from '@chokdee/shared/ui';
 import { EntryProof } from '../proof/entry-proof.tsx';
+import { roundColours } from '../round/round-colours.ts';
 import { rowLinkOf } from './row-link.ts';
-import { isExplained } from './explained.ts';
+import { rowTitle } from './row-title.ts';
+import { RoundMovementList } from './round-movement-list.tsx';
+import { explanationOf } from './row-explanation.ts';
 import { movesMoney } from './moves-money.ts';
 import { SignedAmount } from './signed-amount.tsx';
 
@@ -15,30 +17,38 @@ type DetailedRow = z.output<typeof walletCalls.transaction.reply>;
 
 export function RowDetails({ row }: { row: DetailedRow }) {
   const text = useTexts('wallet');
-  const kind = statementKind(row);
+  const { round } = row;
+  const explanation = explanationOf(row);
   const link = rowLinkOf(row);
   const facts: [name: string, value: string | undefined][] = [
-    ['time', formatInstant(row.createdAt)],
-    ['balanceAfter', row.balance === undefined ? undefined : formatBaht(row.balance)],
-    ['number', row.id.replace('deposit:', '')],
-    ['reference', row.reference?.id],
-    ['note', row.note],
+    ['statement.time', formatInstant(row.createdAt)],
+    ['statement.balanceAfter', row.balance === undefined ? undefined : formatBaht(row.balance)],
+    ['round.number', round?.number],
+    ['statement.number', row.id.replace(/^(deposit|round|game-account):/, '')],
+    ['statement.reference', round ? undefined : row.reference?.id],
+    ['statement.note', row.note],
   ];
   const cash = row.entries.find(({ account }) => account === 'cash');
   return (
     <Stack gap="6" paddingBottom="4">
       <Stack gap="1">
-        <Text fontWeight="medium">{text(`type.${kind}`)}</Text>
+        <Flex gap="3" justify="space-between" align="start">
+          <Text fontWeight="medium" minWidth="0" overflowWrap="anywhere">
+            {rowTitle(row, text)}
+          </Text>
+          {round && (
+            <Badge colorPalette={roundColours[round.state]}>{text(`round.state.${round.state}`)}</Badge>
+          )}
+        </Flex>
         <Text textStyle="2xl">
           <SignedAmount row={row} />
         </Text>
-        {isExplained(kind) && <Text color="fg.muted">{text(`statement.explain.${kind}`)}</Text>}
+        {explanation && <Text color="fg.muted">{text(`statement.explain.${explanation}`)}</Text>}
         {!movesMoney(row) && <Text color="fg.muted">{text('statement.noMoney')}</Text>}
       </Stack>
       <Stack as="dl" gap="3">
         {facts.map(
-          ([name, value]) =>
-            value !== undefined && <Fact key={name} name={text(`statement.${name}`)} value={value} />,
+          ([name, value]) => value !== undefined && <Fact key={name} name={text(name)} value={value} />,
         )}
       </Stack>
       {link && (
@@ -49,7 +59,8 @@ export function RowDetails({ row }: { row: DetailedRow }) {
           </RouterLink>
         </Button>
       )}
-      {row.entries.length > 0 && (
+      {round && <RoundMovementList movements={row.movements} left={row.left} />}
+      {!round && row.entries.length > 0 && (
         <Stack as="section" gap="3" aria-labelledby="row-entries">
           <Heading as="h3" size="sm" id="row-entries">
             {text('statement.entries')}

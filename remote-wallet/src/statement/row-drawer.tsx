@@ -1,6 +1,6 @@
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { useCall } from '@chokdee/shared/query';
-import { useTexts } from '@chokdee/shared/i18n';
+import { useLocale, useTexts } from '@chokdee/shared/i18n';
 import { CloseButton, Drawer, ErrorState, LoadingState, Portal, useFromWidth } from '@chokdee/shared/ui';
 import { RowDetails } from './row-details.tsx';
 
@@ -12,8 +12,9 @@ interface RowDrawerProps {
 /** Details of one row, in a drawer over the statement: from the side, or from below on a phone. */
 export function RowDrawer({ id, onClose }: RowDrawerProps) {
   const text = useTexts('wallet');
+  const locale = useLocale();
   const wide = useFromWidth('md');
-  const row = useCall(walletCalls.transaction, { id });
+  const row = useCall(walletCalls.transaction, { id, locale });
   return (
     <Drawer.Root
       open

@@ -13,3 +13,13 @@ test.each([
     label: 'openSlip',
   });
 });
+
+test.each([
+  ['WIN_GAME', '55', '/credit/statement/round/55'],
+  ['BONUS_GAME', '55', undefined],
+  ['DEBT_ADDED', '55', undefined],
+  ['GAME_DEDUCT', 'soccer:0196f000-0000-7000-8000-00000000d001', undefined],
+  ['CREATE_GAME', 'soccer', undefined],
+] as const)('links %s of game %s to %s', (transactionType, id, to) => {
+  expect(rowLinkOf({ transactionType, reference: { kind: 'game', id } })?.to).toBe(to);
+});

@@ -1,4 +1,5 @@
 import type { Transaction } from '@chokdee/shared/contracts/wallet';
+import { isDebt } from '@chokdee/shared/rules/statement-groups';
 
 export interface RowLink {
   to: string;
@@ -21,8 +22,8 @@ export function rowLinkOf({
     case 'round':
       return { to: '/results', label: 'openResults' };
     case 'game':
-      // A bonus is of no round.
-      return /^[1-9]\d*$/.test(reference.id) && transactionType !== 'BONUS_GAME'
+      // A bonus is of no round, and a debt names the partner's correction.
+      return /^[1-9]\d*$/.test(reference.id) && transactionType !== 'BONUS_GAME' && !isDebt(transactionType)
         ? { to: `/credit/statement/round/${reference.id}`, label: 'openRound' }
         : undefined;
     case 'affiliate':

@@ -1,6 +1,6 @@
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
-import { buildTransaction } from '../testing/transaction.ts';
+import { buildRoundRow, buildTransaction } from '../testing/transaction.ts';
 import { windowOf } from './statement-days.ts';
 import { readOlder, prependNewer } from './statement-pages.ts';
 
@@ -22,6 +22,23 @@ test('prepends newer rows and keeps the loaded rows and their cursor', () => {
 
 test('starts over when newer rows do not overlap: a gap would be wrong', () => {
   expect(prependNewer({ rows: [c, d] }, { rows: [a, b], next: 'b' })).toEqual({ rows: [a, b], next: 'b' });
+});
+
+test('a round that moved stands at the top only, and is no overlap', () => {
+  const [open, moved] = [buildRoundRow({ movements: 1, state: 'open' }), buildRoundRow({ movements: 2 })];
+  const known = { rows: [a, open, b], next: 'b' };
+  expect(prependNewer(known, { rows: [moved, a], next: 'a' }).rows).toEqual([moved, a, b]);
+  expect(prependNewer(known, { rows: [moved, c], next: 'c' }).rows).toEqual([moved, c]);
+  const closed = buildRoundRow({ movements: 1, state: 'settled' });
+  expect(prependNewer(known, { rows: [a, closed], next: 'x' }).rows).toEqual([a, closed, b]);
+});
+
+test('leaves a round out of older pages that is known from a newer one', async () => {
+  const network = fakeNetwork();
+  const moved = buildRoundRow({ movements: 2 });
+  network.reply(walletCalls.transactions, { transactions: [buildRoundRow({ movements: 1 })], next: '1.1~1' });
+  network.reply(walletCalls.transactions, { transactions: [d] });
+  expect((await readOlder(request, { rows: [moved, a], next: 'a' }, signal)).rows).toEqual([moved, a, d]);
 });
 
 test('makes each page as long as all before it, up to the maximum', async () => {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { MAX_STATEMENT_PAGE, walletCalls, type Transaction } from '@chokdee/shared/contracts/wallet';
 import type { Satang } from '@chokdee/shared/contracts/money';
 import { send } from '@chokdee/shared/http';
+import { isInPlace, isSameRow } from './same-row.ts';
 
 export type StatementRequest = Omit<z.output<typeof walletCalls.transactions.request>, 'before' | 'limit'>;
 
@@ -32,17 +33,29 @@ export async function readOlder(
   for (;;) {
     const page = await send(walletCalls.transactions, { ...request, before, limit }, { signal });
     owed = page.owed ?? owed;
-    if (page.transactions.length > 0 || page.next === undefined)
-      return { rows: [...rows, ...page.transactions], next: page.next, owed };
+    const added = withoutKnown(page.transactions, rows);
+    if (added.length > 0 || page.next === undefined)
+      return { rows: [...rows, ...added], next: page.next, owed };
     before = page.next;
   }
 }
 
-/** Prepends newer rows. If they no longer overlap the known rows, only the newer ones are kept. */
+/** An older page shows rounds as they were when the list was first read; those that moved since are known already. */
+export function withoutKnown(rows: readonly Transaction[], known: readonly Transaction[]): Transaction[] {
+  const ids = new Set(known.map(({ id }) => id));
+  return rows.filter(({ id }) => !ids.has(id));
+}
+
+/**
+ * Puts the newest rows before the known ones, in place of those with the same ids. If they no longer overlap the known
+ * rows, only the newest are kept.
+ */
 export function prependNewer(known: ReadRows, newest: ReadRows): ReadRows {
-  const ids = new Set(known.rows.map(({ id }) => id));
-  const newer = newest.rows.filter(({ id }) => !ids.has(id));
-  if (newer.length === 0) return known.owed === newest.owed ? known : { ...known, owed: newest.owed };
-  const overlaps = newer.length < newest.rows.length || newest.next === undefined;
-  return overlaps ? { rows: [...newer, ...known.rows], next: known.next, owed: newest.owed } : newest;
+  const before = new Map(known.rows.map((row) => [row.id, row]));
+  const overlaps = newest.next === undefined || newest.rows.some((row) => isInPlace(row, before.get(row.id)));
+  if (!overlaps) return newest;
+  if (newest.rows.every((row, at) => isSameRow(row, known.rows[at])))
+    return known.owed === newest.owed ? known : { ...known, owed: newest.owed };
+  const rows = [...newest.rows, ...withoutKnown(known.rows, newest.rows)];
+  return { rows, next: known.next, owed: newest.owed };
 }

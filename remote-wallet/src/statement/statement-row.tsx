@@ -2,9 +2,10 @@ import { memo, type CSSProperties } from 'react';
 import type { Transaction } from '@chokdee/shared/contracts/wallet';
 import { formatBaht, formatDay, formatTime } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
-import { statementGroup, statementKind, type StatementGroup } from '@chokdee/shared/rules/statement-groups';
+import { statementGroup, type StatementGroup } from '@chokdee/shared/rules/statement-groups';
 import { Icon, type IconName } from '@chokdee/shared/ui';
 import { movesMoney } from './moves-money.ts';
+import { rowTitle } from './row-title.ts';
 import { SignedAmount } from './signed-amount.tsx';
 
 const groupIcons: Record<StatementGroup, IconName> = {
@@ -35,7 +36,8 @@ export const StatementRow = memo(function StatementRow({
   onOpen,
 }: StatementRowProps) {
   const text = useTexts('wallet');
-  const won = row.transactionType.startsWith('WIN_') && row.amount > 0;
+  const won = row.amount > 0 && (row.round !== undefined || row.transactionType.startsWith('WIN_'));
+  const group = statementGroup(row.transactionType, row.reference?.kind);
   const place: CSSProperties = { transform: `translateY(${top}px)` };
   return (
     <div
@@ -45,7 +47,7 @@ export const StatementRow = memo(function StatementRow({
       style={place}
     >
       <span className="icon" aria-hidden>
-        <Icon name={won ? 'trophy' : groupIcons[statementGroup(row.transactionType)]} />
+        <Icon name={won ? 'trophy' : groupIcons[group]} />
       </span>
       <div role="cell" className="kind">
         <button
@@ -55,7 +57,7 @@ export const StatementRow = memo(function StatementRow({
           aria-haspopup="dialog"
           onClick={() => onOpen(row.id)}
         >
-          {text(`type.${statementKind(row)}`)}
+          {rowTitle(row, text)}
         </button>
         <time className="time" dateTime={row.createdAt}>
           {formatDay(row.createdAt)} {formatTime(row.createdAt)}

@@ -9,7 +9,7 @@ import { session } from '@chokdee/shared/session';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
-import { buildTransaction } from '../testing/transaction.ts';
+import { buildRoundRow, buildTransaction } from '../testing/transaction.ts';
 import { usualDays, windowOf } from './statement-days.ts';
 import { StatementScreen } from './statement-screen.tsx';
 
@@ -67,6 +67,7 @@ it('requests three days back to tomorrow', async () => {
   expect(sentRequests(network)[0]).toEqual({
     startedDate: '2026-02-27T00:00:00.000000Z',
     endedDate: '2026-03-03T00:00:00.000000Z',
+    locale: 'en',
     limit: 100,
   });
   jest.useRealTimers();
@@ -79,7 +80,7 @@ it("requests again when the server's day differs from the device's", async () =>
   await act(async () => setServerTime(Date.now() + 86_400_000));
   await waitFor(() =>
     expect(sentRequests(network)).toEqual(
-      [today, dayAfter(today, 1)].map((day) => ({ ...windowOf(usualDays(day)), limit: 100 })),
+      [today, dayAfter(today, 1)].map((day) => ({ ...windowOf(usualDays(day)), locale: 'en', limit: 100 })),
     ),
   );
   await act(async () => setServerTime(Date.now()));
@@ -253,6 +254,59 @@ it('opens a row with its entries and its link, and keeps it in the address', asy
   await user.click(within(details).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(address()).toBe('/credit/statement?group=lotto');
+});
+
+it('shows a round as one row, which opens to its movements and leads to its receipt', async () => {
+  const round = buildRoundRow();
+  const network = withRows(round, deposit);
+  network.reply(walletCalls.transaction, {
+    ...round,
+    entries: [],
+    left: 3,
+    movements: [
+      { type: 'BET_GAME', amount: -1_000, balance: 99_000 },
+      { type: 'WIN_GAME', amount: 2_500, balance: 101_500 },
+    ].map(({ type, amount, balance }, at) => ({
+      id: String(at),
+      createdAt: round.createdAt,
+      transactionType: type as 'BET_GAME',
+      amount: toSatang(amount),
+      balance: toSatang(balance),
+    })),
+  });
+  await open();
+  const [row] = await bodyRows();
+  expect(row).toHaveTextContent('15.00');
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Thunder Pearl · Joker' }));
+  const details = within(await screen.findByRole('dialog', { name: 'Details' }));
+  const movements = within(await details.findByRole('list')).getAllByRole('listitem');
+  expect(movements.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Game: bet.*10\.00.*Balance 990\.00$/),
+    expect.stringMatching(/^Game: win.*25\.00.*Balance 1,015\.00$/),
+  ]);
+  expect(details.getByText('3 more movements are not shown here.')).toBeVisible();
+  expect(details.getByText('Finished')).toBeVisible();
+  expect(details.getByText('J-20261120-778812')).toBeVisible();
+  expect(details.getByRole('link', { name: 'View round' })).toHaveAttribute(
+    'href',
+    '/credit/statement/round/55',
+  );
+  expect(network.requestsOf(walletCalls.transaction)[0]?.wire).toEqual({ id: 'round:55', locale: 'en' });
+});
+
+it('names the partner of an account that was opened there, and explains the debt of a game', async () => {
+  const account = buildTransaction({ transactionType: 'CREATE_GAME', amount: 0, partnerName: 'Soccer' });
+  const debt = buildTransaction({
+    transactionType: 'DEBT_ADDED',
+    amount: 400,
+    balance: 400,
+    reference: { kind: 'game', id: 'c1' },
+  });
+  const network = withRows(debt, account);
+  network.reply(walletCalls.transaction, { ...debt, entries: [] });
+  await open(`/credit/statement?row=${debt.id}`);
+  expect(await screen.findByText(/didn't cover a correction of a game round/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Game: opened · Soccer', hidden: true })).toBeInTheDocument();
 });
 
 it('offers a retry when it cannot be loaded', async () => {

@@ -3,7 +3,7 @@ import { toSatang } from '@chokdee/shared/contracts/money';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { knownBalances, story } from '../testing/story.ts';
-import { buildTransaction } from '../testing/transaction.ts';
+import { buildRoundRow, buildTransaction } from '../testing/transaction.ts';
 import { StatementScreen } from './statement-screen.tsx';
 
 export default { title: 'wallet/Statement' };
@@ -25,11 +25,45 @@ const rows = [
     reference: { kind: 'deposit', id: 'd1' },
   }),
 ];
+const games = [
+  buildRoundRow({ createdAt, balance: 131_007 }),
+  buildRoundRow({
+    id: '54',
+    name: 'Golden Dragon of the Emerald Temple',
+    state: 'open',
+    movements: 1,
+    amount: -1_000,
+    balance: 129_507,
+    createdAt,
+  }),
+  buildTransaction({ transactionType: 'CREATE_GAME', amount: 0, partnerName: 'Soccer', createdAt }),
+];
+const movements = (
+  [
+    ['BET_GAME', -1_000, 128_507],
+    ['WIN_GAME', 2_500, 131_007],
+  ] as const
+).map(([transactionType, amount, balance], at) => ({
+  id: String(at),
+  createdAt,
+  transactionType,
+  amount: toSatang(amount),
+  balance: toSatang(balance),
+}));
 const cash = (transactions: typeof rows) => ({
   arrange: () => fakeNetwork().reply(walletCalls.transactions, { transactions }),
 });
 
 export const Ready = story(StatementScreen, cash(rows));
+export const Games = story(StatementScreen, cash(games));
+export const OpenedRound = story(StatementScreen, {
+  at: '/?group=games&row=round:55',
+  arrange() {
+    const network = fakeNetwork();
+    network.reply(walletCalls.transactions, { transactions: games });
+    network.reply(walletCalls.transaction, { ...games[0]!, entries: [], movements, left: 0 });
+  },
+});
 export const Empty = story(StatementScreen, cash([]));
 export const Failed = story(StatementScreen);
 export const Loading = story(StatementScreen, {

@@ -2,7 +2,13 @@ import { useState } from 'react';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import type { ApiError } from '@chokdee/shared/http';
 import { useRead } from '@chokdee/shared/query';
-import { readOlder, prependNewer, type ReadRows, type StatementRequest } from './statement-pages.ts';
+import {
+  readOlder,
+  prependNewer,
+  withoutKnown,
+  type ReadRows,
+  type StatementRequest,
+} from './statement-pages.ts';
 import { useOlderPage } from './use-older-page.ts';
 
 /** State of the older rows: none left, available, loading, or failed to load. */
@@ -65,6 +71,6 @@ export function useStatement(request: StatementRequest | null): Statement {
 /** Appends the rows that were read after `from`. Newer rows may have been prepended to `now` meanwhile. */
 const append = (now: ReadRows, from: ReadRows, read: ReadRows): ReadRows => ({
   ...now,
-  rows: [...now.rows, ...read.rows.slice(from.rows.length)],
+  rows: [...now.rows, ...withoutKnown(read.rows.slice(from.rows.length), now.rows)],
   next: read.next,
 });

@@ -1,6 +1,6 @@
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { useCall } from '@chokdee/shared/query';
-import { useTexts } from '@chokdee/shared/i18n';
+import { useLocale, useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Button, Icon, Stack, useServerDay } from '@chokdee/shared/ui';
 import { CallList } from './call-list.tsx';
@@ -14,10 +14,12 @@ const LISTED = 100;
 export function AllTransactions() {
   const text = useTexts('wallet');
   const today = useServerDay();
+  const locale = useLocale();
   const statement = useCall(walletCalls.transactions, {
     startedDate: midnight(today, -DAYS_BACK),
     endedDate: midnight(today, 1),
     limit: LISTED,
+    locale,
   });
   const ready = statement.state === 'ready' ? statement.data : undefined;
   return (

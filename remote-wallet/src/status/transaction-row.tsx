@@ -2,16 +2,16 @@ import type { Transaction } from '@chokdee/shared/contracts/wallet';
 import { formatBaht, formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
-import { statementKind } from '@chokdee/shared/rules/statement-groups';
 import { Box, Flex, LinkBox, LinkOverlay, Text } from '@chokdee/shared/ui';
 import { movesMoney } from '../statement/moves-money.ts';
+import { rowTitle } from '../statement/row-title.ts';
 import { SignedAmount } from '../statement/signed-amount.tsx';
 
 /** A movement or a requested deposit, as a link to what it belongs to. */
 export function TransactionRow({ transaction }: { transaction: Transaction }) {
   const text = useTexts('wallet');
   const { createdAt, amount } = transaction;
-  const name = text(`type.${statementKind(transaction)}`);
+  const name = rowTitle(transaction, text);
   const spoken = !movesMoney(transaction)
     ? `${formatBaht(amount)}, ${text('statement.noMoney')}`
     : text(amount < 0 ? 'statement.out' : 'statement.in', { amount: formatBaht(Math.abs(amount)) });
@@ -45,7 +45,8 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
   );
 }
 
-function pageOf({ reference }: Transaction): string {
+function pageOf({ reference, round }: Transaction): string {
+  if (round) return `/credit/statement/round/${round.id}`;
   if (reference?.kind === 'deposit') return `/credit/deposit?id=${reference.id}`;
   if (reference?.kind === 'withdraw') return `/credit/status?tab=withdrawData`;
   return '/credit/statement';

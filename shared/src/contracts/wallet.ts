@@ -63,7 +63,7 @@ const statementPage = z.object({
    * movements, and by their sum.
    */
   search: z.string().trim().max(64).optional(),
-  before: z.string().max(64).optional(),
+  before: z.string().max(80).optional(),
   /** Of the names of games. Thai by default. */
   locale: locale.optional(),
   limit: z.int().min(1).max(MAX_STATEMENT_PAGE).optional(),

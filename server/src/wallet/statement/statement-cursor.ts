@@ -36,7 +36,7 @@ export function cursorText({ micros, place, unmovedId }: StatementPlace, top: nu
 export function readCursor(text: string | undefined): { before: StatementBound; top: number | undefined } {
   if (text === undefined) return { before: NEWEST, top: undefined };
   const [, micros, id, unmovedTop] = UNMOVED_CURSOR.exec(text) ?? [];
-  if (micros !== undefined && z.uuid().safeParse(id).success)
+  if (micros !== undefined && z.guid().safeParse(id).success)
     return {
       before: boundAfter({ micros: Number(micros), place: 0, unmovedId: id }),
       top: versionOf(unmovedTop),
