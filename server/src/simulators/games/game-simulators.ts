@@ -1,7 +1,13 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { FromSimulator, SimulatedProtocol, SimulatorConfig, ToSimulator } from './process-messages.ts';
+import type {
+  ActAtSite,
+  FromSimulator,
+  SimulatedProtocol,
+  SimulatorConfig,
+  ToSimulator,
+} from './process-messages.ts';
 
 const FIRST_RESTART_MS = 500;
 const LAST_RESTART_MS = 30_000;
@@ -17,19 +23,22 @@ export interface GameSimulators {
 
 interface Options {
   warn?: (error: unknown, what: string) => void;
+  /** Does what a simulator asks for. */
+  act?: ActAtSite;
   onListening?: (protocol: SimulatedProtocol, origin: string) => void;
 }
 
 /** Starts one process per protocol, without waiting for them, and starts those again that die. */
 export function startGameSimulators(
   configs: readonly SimulatorConfig[],
-  { warn = () => undefined, onListening }: Options = {},
+  { warn = () => undefined, act = async () => undefined, onListening }: Options = {},
 ): GameSimulators {
   const running = new Map(
     configs.map((config) => [
       config.protocol,
       keptProcess(config, {
         listening: (origin) => onListening?.(config.protocol, origin),
+        act,
         failed: (message) => warn(new Error(message), `the ${config.protocol} game simulator has stopped`),
       }),
     ]),
@@ -43,7 +52,7 @@ export function startGameSimulators(
 
 function keptProcess(
   config: SimulatorConfig,
-  on: { listening: (origin: string) => void; failed: (message: string) => void },
+  on: { listening: (origin: string) => void; act: ActAtSite; failed: (message: string) => void },
 ) {
   let child: ChildProcess | undefined;
   let origin: string | undefined;
@@ -65,6 +74,12 @@ function keptProcess(
         origin = message.origin;
         waitMs = FIRST_RESTART_MS;
         on.listening(origin);
+      } else if (message.kind === 'act') {
+        const acted: ToSimulator = { kind: 'acted', id: message.id };
+        void on
+          .act(message.act, message.playerId)
+          .catch((error: unknown) => on.failed(String(error)))
+          .then(() => started.send(acted, () => undefined));
       } else {
         why = message.message;
         started.disconnect();

@@ -40,5 +40,13 @@ export interface SimulatorConfig {
   games: SimulatedGame[];
 }
 
-export type ToSimulator = { kind: 'start'; config: SimulatorConfig };
-export type FromSimulator = { kind: 'listening'; origin: string } | { kind: 'failed'; message: string };
+/** What happens to a member at the site while a round is open: `lift` ends the others. */
+export type SiteAct = 'block' | 'exclude' | 'lift';
+/** Has the site do it. A site that cannot be asked does nothing. */
+export type ActAtSite = (act: SiteAct, playerId: string) => Promise<void>;
+
+export type ToSimulator = { kind: 'start'; config: SimulatorConfig } | { kind: 'acted'; id: number };
+export type FromSimulator =
+  | { kind: 'listening'; origin: string }
+  | { kind: 'failed'; message: string }
+  | { kind: 'act'; id: number; act: SiteAct; playerId: string };

@@ -8,6 +8,7 @@ import { partnerSecret, siteKeys } from '../../game-play/public.ts';
 import { startGameSimulators } from './game-simulators.ts';
 import { simulatedProtocols, type SimulatedProtocol, type SimulatorConfig } from './process-messages.ts';
 import { addPublicKeys, connectSimulated, simulatedGames, simulatedKeys } from './simulated-games.queries.ts';
+import { siteActs } from './site-acts.ts';
 import { simulatedPartners } from './simulated-partners.ts';
 
 /** Distance of a simulator's port from the first one. */
@@ -30,15 +31,19 @@ interface Options {
 export async function prepareGameSimulators(env: Env, db: Db) {
   if (env.SITE_ENV === 'production' || !env.GAME_SIMULATORS) return undefined;
   const prepared = await Promise.all(simulatedProtocols.map((protocol) => configOf(env, db, protocol)));
-  return { start: (options: Options) => startPrepared(prepared, options) };
+  return { start: (options: Options) => startPrepared(db, prepared, options) };
 }
 
 export type PreparedGameSimulators = NonNullable<Awaited<ReturnType<typeof prepareGameSimulators>>>;
 
-function startPrepared(prepared: Omit<SimulatorConfig, 'siteOrigin'>[], { siteOrigin, warn }: Options) {
+function startPrepared(
+  db: Db,
+  prepared: Omit<SimulatorConfig, 'siteOrigin'>[],
+  { siteOrigin, warn }: Options,
+) {
   const origin = siteOrigin.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:');
   const configs = prepared.map((config) => ({ ...config, siteOrigin: origin }));
-  const running = startGameSimulators(configs, { warn });
+  const running = startGameSimulators(configs, { warn, act: siteActs(db) });
   return {
     /** Name of each simulator, and the address of its page. Those on ports of their own choice are left out. */
     addresses: configs

@@ -64,6 +64,19 @@ export function simulatedKeys(
   );
 }
 
+/** Gives a member without a status this one. @returns whether they have it now because of this. */
+export async function lockMember(db: Queryable, memberId: string, status: number): Promise<boolean> {
+  const rows = await db.query('update members set status = $2 where id = $1 and status = 0 returning id', [
+    memberId,
+    status,
+  ]);
+  return rows.length > 0;
+}
+
+export async function unlockMember(db: Queryable, memberId: string, status: number): Promise<void> {
+  await db.query('update members set status = 0 where id = $1 and status = $2', [memberId, status]);
+}
+
 /** Games of the partners, those of a backup too, and the entrances of lists that are played at once. */
 export function simulatedGames(db: Queryable, partners: readonly string[]): Promise<SimulatedGame[]> {
   return db.query<SimulatedGame>(

@@ -5,6 +5,8 @@ import type { Outcome, WalletAdapter, WalletContent } from '../wallet/wallet-ada
 export function chokdeeWallet(secretOf: (partner: string) => string): WalletAdapter {
   return {
     path,
+    otherId: (transactionId, what) => `${transactionId}-${what}`,
+    jackpotKind: 'bonus',
     body: (content) => JSON.stringify(bodyOf(content)),
     headers: (content, body, atMs) => signed(secretOf(content.partner), path(content), body, atMs),
     read,

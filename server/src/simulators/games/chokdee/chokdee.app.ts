@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { gamePage, languageTag, providerApp } from '../provider-app.ts';
 import { faultControl } from '../faults/fault-control.ts';
+import { answerFaultSchedule, makeAnswerFaults, type AnswerFault } from '../faults/answer-faults.ts';
 import { faultRoutes } from '../faults/fault-page.ts';
-import type { SimulatedGame, SimulatorConfig } from '../process-messages.ts';
+import type { FaultSchedule } from '../faults/fault-schedule.ts';
+import type { ActAtSite, SimulatedGame, SimulatorConfig } from '../process-messages.ts';
 import { openJournal } from '../wallet/journal.ts';
 import { providerWallet, type BookEntry } from '../wallet/provider-wallet.ts';
 import { reportOf, reportQuery } from '../wallet/report.ts';
@@ -29,9 +31,10 @@ const spun = z.object({
 });
 
 /** A provider of slots and draws that speaks our own protocol. */
-export function chokdeeSimulator(config: SimulatorConfig): FastifyInstance {
+export function chokdeeSimulator(config: SimulatorConfig, act?: ActAtSite): FastifyInstance {
   const app = providerApp(config.siteOrigin);
-  const provider = chokdeeProvider(config);
+  const provider = chokdeeProvider(config, act);
+  const answers = answerFaultSchedule(config.faults);
   app.addHook('onClose', async () => provider.close());
   app.get<{ Params: { partner: string }; Querystring: { lang?: string } }>(
     '/:partner/play',
@@ -42,7 +45,18 @@ export function chokdeeSimulator(config: SimulatorConfig): FastifyInstance {
     },
   );
   playRoutes(app, config, provider);
-  faultRoutes(app, provider.control.schedule);
+  faultRoutes(app, [provider.control.schedule, answers]);
+  void app.register(async (scope) => reportRoute(scope, config, { provider, answers }));
+  return app;
+}
+
+/** What the site's server asks. */
+function reportRoute(
+  app: FastifyInstance,
+  config: SimulatorConfig,
+  { provider, answers }: { provider: ChokdeeProvider; answers: FaultSchedule<AnswerFault> },
+): void {
+  makeAnswerFaults(app, answers);
   app.get<{ Params: { partner: string } }>('/:partner/report', async (request, reply) => {
     const secret = config.partners[request.params.partner];
     if (!secret || !isFromSite(secret, request)) return reply.code(401).send();
@@ -62,17 +76,19 @@ export function chokdeeSimulator(config: SimulatorConfig): FastifyInstance {
     }));
     return { transactions, cursor };
   });
-  return app;
 }
 
 type ChokdeeProvider = ReturnType<typeof chokdeeProvider>;
 
-function chokdeeProvider({ siteOrigin, partners, seed, games, ...config }: SimulatorConfig) {
+function chokdeeProvider(
+  { siteOrigin, partners, seed, games, ...config }: SimulatorConfig,
+  act: ActAtSite | undefined,
+) {
   const journal = openJournal(config.journal);
   const secretOf = (partner: string): string => partners[partner] ?? '';
   const adapter = chokdeeWallet(secretOf);
   const transport = walletTransport(siteOrigin, adapter);
-  const control = faultControl({ adapter, schedule: config.faults });
+  const control = faultControl({ adapter, schedule: config.faults, act });
   const wallet = providerWallet(transport, journal.map<BookEntry>('calls'));
   const facts = journal.map<string>('facts');
   if (!facts.get('instance')) facts.set('instance', randomBytes(3).toString('hex'));

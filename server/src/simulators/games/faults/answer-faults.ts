@@ -1,26 +1,49 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { FaultSchedule } from './fault-schedule.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { faultSchedule, type FaultSchedule } from './fault-schedule.ts';
 
 /** What goes wrong with a call that the site makes at a provider. */
 export const answerFaults = [
   /** The provider never has it. */
   'call-lost',
-  /** Done, and the answer does not arrive. */
+  /** Done, and the connection ends without an answer. */
   'answer-lost',
+  /** Done, and the connection stays open without an answer. */
+  'answer-hangs',
+  /** The connection ends in the middle of the answer. */
+  'answer-cut',
   'failed-before-doing',
   'failed-after-doing',
   'slow-answer',
+  /** The answer comes in two parts. */
+  'slow-answer-body',
+  'answer-of-other-form',
+  'answer-with-unknown-field',
 ] as const;
 export type AnswerFault = (typeof answerFaults)[number];
 
+/** One of two calls has a fault, so that a call that is repeated is done in the end. */
+const ONE_OF = 2;
 const SLOW_MS = 1_500;
+/** Longer than the site waits for any partner. */
+const HANG_MS = 60_000;
 
-/** Makes the faults of a schedule, one a call, in calls of a scope that match. */
+export const answerFaultSchedule = (seed: string | undefined): FaultSchedule<AnswerFault> =>
+  faultSchedule(answerFaults, seed, ONE_OF);
+
+interface Options {
+  /** The calls that can have a fault; all, if it is left out. */
+  matches?: (request: FastifyRequest) => boolean;
+  slowMs?: number;
+}
+
+/** Makes the faults of a schedule, one a call, in calls of a scope. */
 export function makeAnswerFaults(
   scope: FastifyInstance,
   schedule: FaultSchedule<AnswerFault>,
-  { matches, slowMs = SLOW_MS }: { matches: (request: FastifyRequest) => boolean; slowMs?: number },
+  { matches = () => true, slowMs = SLOW_MS }: Options = {},
 ): void {
   const faulty = new WeakMap<FastifyRequest, AnswerFault>();
   scope.addHook('preHandler', async (request, reply) => {
@@ -37,10 +60,50 @@ export function makeAnswerFaults(
   });
   scope.addHook('onSend', async (request, reply, payload) => {
     const fault = faulty.get(request);
-    if (fault === 'answer-lost') request.raw.destroy();
-    if (fault === 'slow-answer') await pause(slowMs, undefined, { ref: false });
-    if (fault !== 'failed-after-doing') return payload;
-    void reply.code(500);
-    return '{}';
+    return fault ? spoilt(fault, { request, reply, payload: String(payload ?? ''), slowMs }) : payload;
   });
+}
+
+interface Answer {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  payload: string;
+  slowMs: number;
+}
+
+async function spoilt(fault: AnswerFault, { request, reply, payload, slowMs }: Answer): Promise<unknown> {
+  switch (fault) {
+    case 'answer-lost':
+      request.raw.destroy();
+      return payload;
+    case 'answer-hangs':
+      await Promise.race([once(request.raw.socket, 'close'), pause(HANG_MS, undefined, { ref: false })]);
+      return payload;
+    case 'slow-answer':
+      await pause(slowMs, undefined, { ref: false });
+      return payload;
+    case 'answer-cut':
+      return inHalves(payload, () => request.raw.destroy());
+    case 'slow-answer-body':
+      return inHalves(payload, () => pause(slowMs, undefined, { ref: false }));
+    case 'answer-of-other-form':
+      return '<html>';
+    case 'answer-with-unknown-field':
+      return payload.replace(/^\{/, '{"newField":[1],');
+    default:
+      void reply.code(500);
+      return '{}';
+  }
+}
+
+/** The text in two parts, with something between them. */
+function inHalves(text: string, between: () => unknown): Readable {
+  const half = text.length >> 1;
+  return Readable.from(
+    (async function* () {
+      yield text.slice(0, half);
+      await between();
+      yield text.slice(half);
+    })(),
+  );
 }

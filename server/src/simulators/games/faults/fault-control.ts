@@ -1,3 +1,4 @@
+import type { ActAtSite } from '../process-messages.ts';
 import type { Tactic } from '../wallet/tactic.ts';
 import type { WalletAdapter } from '../wallet/wallet-adapter.ts';
 import { faultSchedule } from './fault-schedule.ts';
@@ -11,6 +12,7 @@ interface Options {
   /** The faults that the protocol can have. */
   names?: readonly Fault[];
   lateMs?: number;
+  act?: ActAtSite;
   otherPlayer?: string;
 }
 

@@ -1,21 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import type { FaultSchedule } from './fault-schedule.ts';
 
+/** A schedule of whichever names. */
+export type AnySchedule = Omit<FaultSchedule<string>, 'choose'> & { choose(name: string): void };
+
 /** The page on which a tester chooses the fault that is made next. */
-export function faultRoutes<Name extends string>(app: FastifyInstance, schedule: FaultSchedule<Name>): void {
-  app.get('/', (_request, reply) => reply.type('text/html').send(faultPage(schedule)));
+/** @param schedules the kinds of faults of one provider, whose names differ. */
+export function faultRoutes(app: FastifyInstance, schedules: readonly AnySchedule[]): void {
+  app.get('/', (_request, reply) => reply.type('text/html').send(faultPage(schedules)));
   app.post<{ Params: { fault: string } }>('/faults/:fault', async (request, reply) => {
-    const fault = schedule.names.find((name) => name === request.params.fault);
-    if (!fault) return reply.code(404).send();
+    const { fault } = request.params;
+    const schedule = schedules.find(({ names }) => names.includes(fault));
+    if (!schedule) return reply.code(404).send();
     schedule.choose(fault);
     return reply.redirect('/', 303);
   });
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, done) => done(null));
 }
 
-function faultPage({ names, seed, chosen, made }: FaultSchedule<string>): string {
-  const buttons = names.map(
-    (fault) => `<form method="post" action="/faults/${fault}"><button>${fault}</button></form>`,
+function faultPage(schedules: readonly AnySchedule[]): string {
+  const seed = schedules.find((schedule) => schedule.seed !== undefined)?.seed;
+  const buttons = schedules.map(
+    ({ names }) =>
+      `<section class="faults">${names
+        .map((fault) => `<form method="post" action="/faults/${fault}"><button>${fault}</button></form>`)
+        .join('')}</section>`,
   );
   const list = (listed: readonly string[]) =>
     listed.map((name) => `<li>${name}</li>`).join('') || '<li>none</li>';
@@ -30,9 +39,9 @@ function faultPage({ names, seed, chosen, made }: FaultSchedule<string>): string
 <h1>Game provider simulator</h1>
 <p class="quiet">This is a simulator. Choose what goes wrong next.</p>
 <p class="quiet">Schedule: ${seed ?? 'none (FAULTS is not set)'}</p>
-<section class="faults">${buttons.join('')}</section>
-<h2>Next</h2><ul>${list(chosen())}</ul>
-<h2>Made, the newest first</h2><ul>${list(made())}</ul>
+${buttons.join('')}
+<h2>Next</h2><ul>${list(schedules.flatMap(({ chosen }) => chosen()))}</ul>
+<h2>Made, the newest first</h2>${schedules.map(({ made }) => `<ul>${list(made())}</ul>`).join('')}
 </main>
 </html>`;
 }

@@ -20,13 +20,17 @@ export interface FaultSchedule<Name extends string> {
   next(): Name | undefined;
 }
 
+/** @param oneOf how many times the schedule is asked on average until it has a fault. */
 export function faultSchedule<Name extends string>(
   names: readonly Name[],
   seed: string | undefined,
+  oneOf = 1,
 ): FaultSchedule<Name> {
   const chosen: Name[] = [];
   const made: Name[] = [];
   let nth = 0;
+  let asked = 0;
+  const isDue = (by: string) => seededDraws(by, `asked ${asked++}`).below(oneOf) === 0;
   return {
     names,
     seed,
@@ -34,7 +38,8 @@ export function faultSchedule<Name extends string>(
     chosen: () => chosen,
     made: () => made,
     next() {
-      const name = chosen.shift() ?? (seed === undefined ? undefined : scheduled(names, seed, nth++));
+      const name =
+        chosen.shift() ?? (seed !== undefined && isDue(seed) ? scheduled(names, seed, nth++) : undefined);
       if (name) {
         made.unshift(name);
         made.splice(MOST_KEPT);

@@ -27,18 +27,16 @@ export const faults = [
   'part-of-satang',
   'jackpot',
   'other-member',
+  'never-closed',
+  'blocked-in-round',
+  'excluded-in-round',
+  'limit-in-round',
 ] as const;
 export type Fault = (typeof faults)[number];
 
 /** The fault of a round by the schedule of a seed. */
 export const faultAt = (seed: string, round: number): Fault => scheduled(faults, seed, round);
 
-/** Those that the calls of the hub88 protocol can have. */
-export const hub88Faults: readonly Fault[] = [
-  'bet-repeated-at-once',
-  'win-repeated-at-once',
-  'answer-dropped',
-  'connection-cut',
-  'slow-body',
-  'rollback-after-bet',
-];
+/** The hub88 protocol has no time in its calls. */
+const ofClocks: readonly Fault[] = ['clock-ahead', 'clock-behind'];
+export const hub88Faults: readonly Fault[] = faults.filter((fault) => !ofClocks.includes(fault));

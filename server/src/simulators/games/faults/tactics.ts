@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ActAtSite, SiteAct } from '../process-messages.ts';
 import type { ProviderWallet } from '../wallet/provider-wallet.ts';
 import type { Tactic } from '../wallet/tactic.ts';
 import type { Manner } from '../wallet/transport.ts';
@@ -7,6 +8,8 @@ import type { Fault } from './faults.ts';
 
 /** Above 32 bits in satang. */
 const JACKPOT_BAHT = '42949673.96';
+/** More than any member has to stake. */
+const BEYOND_ALL_BAHT = '999999999.00';
 /** The third decimal of an amount in baht. */
 const HALF_SATANG_DIGIT = '5';
 const LATE_MS = 20_000;
@@ -18,16 +21,19 @@ interface Tools {
   lateMs?: number;
   /** A player other than the one of the round. */
   otherPlayer?: string;
+  act?: ActAtSite;
 }
 
 const undone: Outcome = { state: 'refused', code: 'ROLLED_BACK', text: '' };
+const neverPaid: Outcome = { state: 'refused', code: 'NOT_CLOSED', text: '' };
 
 /** How each fault is made: what it must not change is that the books are equal in the end. */
-export function tacticOf(fault: Fault, { adapter, lateMs = LATE_MS, otherPlayer }: Tools): Tactic {
+export function tacticOf(fault: Fault, { adapter, lateMs = LATE_MS, otherPlayer, act }: Tools): Tactic {
   const tactics: Record<Fault, Tactic> = {
     ...wireTactics(adapter),
-    ...orderTactics(lateMs),
-    ...contentTactics(otherPlayer),
+    ...orderTactics(adapter, lateMs),
+    ...contentTactics(adapter, otherPlayer),
+    ...midRoundTactics(adapter, act),
   };
   return tactics[fault];
 }
@@ -59,7 +65,8 @@ function wireTactics(adapter: WalletAdapter) {
 }
 
 /** Calls that come in another order, late, or at once. */
-function orderTactics(lateMs: number) {
+function orderTactics(adapter: WalletAdapter, lateMs: number) {
+  const winFor = earlyWin(adapter);
   return {
     'rollback-before-bet': { bet: rolledBackFirst(1) },
     'two-rollbacks-then-bet': { bet: rolledBackFirst(2) },
@@ -83,7 +90,7 @@ function orderTactics(lateMs: number) {
         return undone;
       },
     },
-    'parallel-rounds': { bet: parallel },
+    'parallel-rounds': { bet: parallel(adapter) },
     'late-win': {
       win: async (wallet, win) => {
         await pause(lateMs, undefined, { ref: false });
@@ -94,7 +101,8 @@ function orderTactics(lateMs: number) {
 }
 
 /** What calls say. */
-function contentTactics(otherPlayer: string | undefined) {
+function contentTactics(adapter: WalletAdapter, otherPlayer: string | undefined) {
+  const other = otherOf(adapter);
   return {
     'bet-of-dead-session': {
       bet: async (wallet, bet) => {
@@ -125,9 +133,10 @@ function contentTactics(otherPlayer: string | undefined) {
       win: async (wallet, win) => {
         await wallet.settle({
           ...win,
-          kind: 'bonus',
+          kind: adapter.jackpotKind,
           transactionId: other(win, 'jackpot'),
           amount: JACKPOT_BAHT,
+          closes: false,
         });
         return wallet.settle(win);
       },
@@ -142,13 +151,53 @@ function contentTactics(otherPlayer: string | undefined) {
   } satisfies Partial<Record<Fault, Tactic>>;
 }
 
-const other = ({ transactionId }: WalletContent, what: string) => `${transactionId}-${what}`;
-
-function winFor(bet: WalletContent): WalletContent {
-  const { partner, playerId, roundId } = bet;
-  const transactionId = other(bet, 'early');
-  return { kind: 'win', transactionId, partner, playerId, roundId, amount: '1.00', closes: false };
+/** What happens to the member or the round while it is open. Bets are refused then, wins are not. */
+function midRoundTactics(adapter: WalletAdapter, act: ActAtSite | undefined) {
+  const other = otherOf(adapter);
+  const locked = (how: SiteAct): Tactic => ({
+    bet: async (wallet, bet) => {
+      const outcome = await wallet.placeBet(bet);
+      if (outcome.state !== 'done') return outcome;
+      await act?.(how, bet.playerId);
+      // Without a site that acts, it would be a stake like any other.
+      if (act) await wallet.once({ ...bet, transactionId: other(bet, how) });
+      return outcome;
+    },
+    win: async (wallet, win) => {
+      const outcome = await wallet.settle(win);
+      await act?.('lift', win.playerId);
+      return outcome;
+    },
+  });
+  return {
+    'blocked-in-round': locked('block'),
+    'excluded-in-round': locked('exclude'),
+    'limit-in-round': {
+      bet: async (wallet, bet) => {
+        const outcome = await wallet.placeBet(bet);
+        const beyond = { ...bet, transactionId: other(bet, 'beyond'), amount: BEYOND_ALL_BAHT };
+        if (outcome.state === 'done') await wallet.once(beyond);
+        return outcome;
+      },
+    },
+    'never-closed': {
+      // A win of nothing would close the round.
+      win: async (wallet, win) =>
+        Number(win.amount) === 0 ? neverPaid : wallet.settle({ ...win, closes: false }),
+    },
+  } satisfies Partial<Record<Fault, Tactic>>;
 }
+
+const otherOf = (adapter: WalletAdapter) => (content: WalletContent, what: string) =>
+  adapter.otherId(content.transactionId, what);
+
+const earlyWin =
+  (adapter: WalletAdapter) =>
+  (bet: WalletContent): WalletContent => {
+    const { partner, playerId, roundId } = bet;
+    const transactionId = otherOf(adapter)(bet, 'early');
+    return { kind: 'win', transactionId, partner, playerId, roundId, amount: '1.00', closes: false };
+  };
 
 async function repeated(wallet: ProviderWallet, content: WalletContent): Promise<Outcome> {
   const outcomes = await Promise.all(Array.from({ length: 6 }, () => wallet.once(content)));
@@ -193,17 +242,21 @@ async function betAndRollback(wallet: ProviderWallet, bet: WalletContent): Promi
   return undone;
 }
 
-async function parallel(wallet: ProviderWallet, bet: WalletContent): Promise<Outcome> {
-  const others = ['p1', 'p2'].map((name) => ({
-    ...bet,
-    transactionId: other(bet, name),
-    roundId: `${bet.roundId}-${name}`,
-  }));
-  const [outcome] = await Promise.all([
-    wallet.placeBet(bet),
-    ...others.map((content) => wallet.placeBet(content)),
-  ]);
-  const ends = others.map((content) => wallet.settle({ ...winFor(content), amount: '0.00', closes: true }));
-  await Promise.all(ends);
-  return outcome!;
-}
+const parallel =
+  (adapter: WalletAdapter) =>
+  async (wallet: ProviderWallet, bet: WalletContent): Promise<Outcome> => {
+    const winFor = earlyWin(adapter);
+    const others = ['p1', 'p2'].map((name) => ({
+      ...bet,
+      transactionId: adapter.otherId(bet.transactionId, name),
+      roundId: `${bet.roundId}-${name}`,
+    }));
+    const bets = [bet, ...others].map((content) => wallet.placeBet(content));
+    const [outcome, ...placed] = await Promise.all(bets);
+    const standing = others.filter((_content, at) => placed[at]?.state === 'done');
+    const ends = standing.map((content) =>
+      wallet.settle({ ...winFor(content), amount: '0.00', closes: true }),
+    );
+    await Promise.all(ends);
+    return outcome!;
+  };

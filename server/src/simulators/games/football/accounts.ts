@@ -12,6 +12,8 @@ export interface FootballBet {
   selection: Selection;
   stakeSatang: number;
   odds: number;
+  /** The match is over, and nobody says how it ended. */
+  neverSettled?: boolean;
   at: string;
   /** Once it is settled. */
   ended?: { wonSatang: number; at: string };
@@ -69,6 +71,11 @@ export function accounts(journal: Journal) {
   return {
     balanceOf,
     transferOne,
+    transfersOf: (partner: string): TransferOutcome[] =>
+      transfers
+        .values()
+        .filter((transfer) => transfer.partner === partner)
+        .map(({ outcome }) => outcome),
     stakedOf: (holder: Holder): number =>
       bets
         .values()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
-import type { SimulatorConfig } from '../process-messages.ts';
+import { faultSchedule } from '../faults/fault-schedule.ts';
+import type { ActAtSite, SimulatorConfig } from '../process-messages.ts';
 import { openJournal } from '../wallet/journal.ts';
 import { accounts, type Accounts, type FootballBet, type Holder } from './accounts.ts';
 import { MATCH_TIMES, MINUTES, matchOf, matchTime, scoreAt, type Match, type MatchTime } from './match.ts';
@@ -18,17 +19,27 @@ interface BetRequest {
   stakeSatang: number;
   /** As they were shown. */
   odds: number;
+  neverSettled?: boolean;
 }
+
+type Placed = { code: string } | { odds: number };
+
+/** What goes wrong with a bet, or happens to its player while it stands. */
+const betFaults = ['never-closed', 'blocked-in-round', 'excluded-in-round'] as const;
 
 const DEMO_SATANG = 500_000;
 const TICK_MS = 250;
 
 /** Takes bets on matches that follow each other, and settles them at full time. */
 // oxlint-disable-next-line max-lines-per-function -- one book, whose acts share its sessions and matches
-export function bookmaker({ seed, ...config }: Pick<SimulatorConfig, 'seed' | 'journal'>, now = Date.now) {
+export function bookmaker(
+  { seed, ...config }: Pick<SimulatorConfig, 'seed' | 'journal' | 'faults'>,
+  { now = Date.now, act }: { now?: () => number; act?: ActAtSite } = {},
+) {
   const journal = openJournal(config.journal);
   const book = accounts(journal);
   const sessions = journal.map<FootballSession>('sessions');
+  const faults = faultSchedule(betFaults, config.faults);
   // The newest session of each player is the one that counts.
   const newest = new Map(
     sessions.values().map((session) => [`${session.partner}/${session.playerId}`, session.id]),
@@ -58,6 +69,22 @@ export function bookmaker({ seed, ...config }: Pick<SimulatorConfig, 'seed' | 'j
   tick();
   const timer = setInterval(tick, TICK_MS);
 
+  /** @returns why it was not taken, or its odds. A repeated key is the same bet. */
+  function place(session: FootballSession, { key, ...request }: BetRequest): Placed {
+    const id = `${session.id.slice(0, 8)}-${key}`;
+    const known = book.bet(id);
+    if (known) return { odds: known.odds };
+    const { match, time, odds: all } = at();
+    const odds = all[request.selection];
+    if (request.nth !== match.nth || time.phase === 'over' || odds === null) return { code: 'BETS_CLOSED' };
+    if (odds < request.odds) return { code: 'ODDS_CHANGED' };
+    const { partner, playerId, demo } = session;
+    const bet: FootballBet = { ...request, odds, id, partner, playerId, demo, at: bangkokIso(new Date()) };
+    const code = book.place(bet);
+    tell(session.id);
+    return code ? { code } : { odds };
+  }
+
   return {
     book,
     at,
@@ -78,20 +105,15 @@ export function bookmaker({ seed, ...config }: Pick<SimulatorConfig, 'seed' | 'j
       if (before) tell(before);
       return session;
     },
-    /** @returns why it was not taken, or its odds. A repeated key is the same bet. */
-    place(session: FootballSession, { key, ...request }: BetRequest): { code: string } | { odds: number } {
-      const id = `${session.id.slice(0, 8)}-${key}`;
-      const known = book.bet(id);
-      if (known) return { odds: known.odds };
-      const { match, time, odds: all } = at();
-      const odds = all[request.selection];
-      if (request.nth !== match.nth || time.phase === 'over' || odds === null) return { code: 'BETS_CLOSED' };
-      if (odds < request.odds) return { code: 'ODDS_CHANGED' };
-      const { partner, playerId, demo } = session;
-      const bet: FootballBet = { ...request, odds, id, partner, playerId, demo, at: bangkokIso(new Date()) };
-      const code = book.place(bet);
-      tell(session.id);
-      return code ? { code } : { odds };
+    place,
+    faults,
+    /** Places a bet; what the schedule plans happens to it, or to its player while it stands. */
+    async placeWithFault(session: FootballSession, request: BetRequest): Promise<Placed> {
+      const fault = session.demo ? undefined : faults.next();
+      const placed = place(session, { ...request, neverSettled: fault === 'never-closed' });
+      if (fault === 'blocked-in-round') await act?.('block', session.playerId);
+      if (fault === 'excluded-in-round') await act?.('exclude', session.playerId);
+      return placed;
     },
     watch(session: string, heard: () => void): () => void {
       const heardBy = watchers.get(session) ?? new Set();
@@ -114,7 +136,13 @@ export type Bookmaker = ReturnType<typeof bookmaker>;
 /** Ends the bets of matches that are over, those of an earlier process too. */
 function settleDue(seed: string, book: Accounts, time: MatchTime, at: string): void {
   for (const bet of book.bets()) {
-    if (bet.ended || bet.nth > time.nth || (bet.nth === time.nth && time.phase !== 'over')) continue;
+    if (
+      bet.ended ||
+      bet.neverSettled ||
+      bet.nth > time.nth ||
+      (bet.nth === time.nth && time.phase !== 'over')
+    )
+      continue;
     book.end(bet, returnOf(bet, scoreAt(matchOf(seed, bet.nth), MINUTES)), at);
   }
 }

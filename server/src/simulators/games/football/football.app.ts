@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { transferCalls } from '@chokdee/shared/contracts/game-transfer';
 import { hundredthsText } from '@chokdee/shared/contracts/money';
-import { answerFaults, makeAnswerFaults, type AnswerFault } from '../faults/answer-faults.ts';
+import { answerFaultSchedule, makeAnswerFaults, type AnswerFault } from '../faults/answer-faults.ts';
 import { faultRoutes } from '../faults/fault-page.ts';
-import { faultSchedule, type FaultSchedule } from '../faults/fault-schedule.ts';
-import type { SimulatorConfig } from '../process-messages.ts';
+import type { FaultSchedule } from '../faults/fault-schedule.ts';
+import type { ActAtSite, SimulatorConfig } from '../process-messages.ts';
 import { gamePage, languageTag, providerApp } from '../provider-app.ts';
 import { reportQuery } from '../wallet/report.ts';
 import { isFromSite } from '../wallet/site-signature.ts';
@@ -24,10 +24,17 @@ const placed = z.object({
   odds: z.int(),
 });
 
+interface FootballTools {
+  act?: ActAtSite;
+  maker?: Bookmaker;
+  /** Of faults that are slow. */
+  slowMs?: number;
+}
+
 /** A bookmaker of football that speaks the transfer protocol: it keeps players' money while they play. */
 export function footballSimulator(
   config: SimulatorConfig,
-  maker: Bookmaker = bookmaker(config),
+  { act, maker = bookmaker(config, { act }), slowMs }: FootballTools = {},
 ): FastifyInstance {
   const app = providerApp(config.siteOrigin);
   app.addHook('onClose', async () => maker.close());
@@ -45,9 +52,9 @@ export function footballSimulator(
     },
   );
   matchRoutes(app, maker);
-  const schedule = faultSchedule(answerFaults, config.faults);
-  faultRoutes(app, schedule);
-  void app.register(async (scope) => siteRoutes(scope, config, { maker, schedule }));
+  const schedule = answerFaultSchedule(config.faults);
+  faultRoutes(app, [maker.faults, schedule]);
+  void app.register(async (scope) => siteRoutes(scope, config, { maker, schedule, slowMs }));
   return app;
 }
 
@@ -71,7 +78,7 @@ function matchRoutes(app: FastifyInstance, maker: Bookmaker): void {
     if (!body.success) return reply.code(422).send({ code: 'VALIDATION' });
     const { session: id, ...bet } = body.data;
     const session = maker.session(id);
-    return session ? maker.place(session, bet) : { code: 'SESSION_ENDED' };
+    return session ? maker.placeWithFault(session, bet) : { code: 'SESSION_ENDED' };
   });
 }
 
@@ -81,7 +88,7 @@ type Params = { partner: string; id: string };
 function siteRoutes(
   scope: FastifyInstance,
   config: SimulatorConfig,
-  { maker, schedule }: { maker: Bookmaker; schedule: FaultSchedule<AnswerFault> },
+  { maker, schedule, slowMs }: { maker: Bookmaker; schedule: FaultSchedule<AnswerFault>; slowMs?: number },
 ): void {
   const { book } = maker;
   scope.removeAllContentTypeParsers();
@@ -91,9 +98,7 @@ function siteRoutes(
     const isSigned = secret && isFromSite(secret, request, String(request.body ?? ''));
     if (!isSigned) return reply.code(401).send({});
   });
-  makeAnswerFaults(scope, schedule, {
-    matches: ({ method, url }) => method === 'POST' && url.endsWith('/transfers'),
-  });
+  makeAnswerFaults(scope, schedule, { slowMs });
   scope.put<{ Params: Params }>('/:partner/players/:id', async ({ params: { partner, id: playerId } }) => {
     book.addPlayer({ partner, playerId });
     return { playerId };

@@ -28,8 +28,8 @@ let clock = 0;
 
 beforeAll(async () => {
   site = await testApp();
-  maker = bookmaker({ seed: SEED, journal }, () => clock);
-  provider = footballSimulator(await testProviderConfig(site, 'transfer', [TRANSFER_PARTNER]), maker);
+  maker = bookmaker({ seed: SEED, journal }, { now: () => clock });
+  provider = footballSimulator(await testProviderConfig(site, 'transfer', [TRANSFER_PARTNER]), { maker });
   const origin = await provider.listen({ host: '127.0.0.1', port: 0 });
   await openTransferPartner(site, `${origin}/${TRANSFER_PARTNER}`);
   // openTransferPartner's time-out is for partners that never answer.
@@ -162,7 +162,7 @@ test('both sides list the same stakes and wins, and a book that is opened again 
   const sorted = (list: typeof ours) => list.toSorted((one, other) => (one.txn < other.txn ? -1 : 1));
   expect(ours.length).toBe(6);
   expect(sorted(rows(maker.book.bets()))).toEqual(sorted(ours));
-  const again = bookmaker({ seed: SEED, journal }, () => clock);
+  const again = bookmaker({ seed: SEED, journal }, { now: () => clock });
   again.close();
   expect(again.book.bets()).toEqual(maker.book.bets());
   for (const holder of maker.book.bets())

@@ -105,14 +105,16 @@ export function tableBets(
     settle,
     of,
     /** Bets of a process that died are given back: nobody has seen how their rounds would have ended. */
-    resume(): void {
-      for (const bet of book.values()) {
-        if (bet.state !== 'standing' && bet.state !== 'staking') continue;
-        if (!bet.demo) void wallet.undo(contentOf(bet));
-        book.set(bet.id, { ...bet, state: 'refused' });
-      }
-    },
+    resume: () => giveBackUnsettled(wallet, book),
   };
+}
+
+function giveBackUnsettled(wallet: ProviderWallet, book: JournaledMap<TableBet>): void {
+  for (const bet of book.values()) {
+    if (bet.state !== 'standing' && bet.state !== 'staking') continue;
+    if (!bet.demo) void wallet.undo(contentOf(bet));
+    book.set(bet.id, { ...bet, state: 'refused' });
+  }
 }
 
 const note = (session: LiveSession | undefined, outcome: Outcome) => {
@@ -142,7 +144,7 @@ async function pay(
       amount: baht(won),
       closes: true,
     };
-    const tactic = faulty.get(first.id)?.win;
+    const tactic = standing.map(({ id }) => faulty.get(id)?.win).find((known) => known !== undefined);
     const paid = await (tactic ? tactic(wallet, win) : wallet.settle(win));
     note(session, paid);
   } else if (session) session.balance = baht(Math.round(Number(session.balance) * 100) + won);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { faultControl } from '../faults/fault-control.ts';
 import { hub88Faults } from '../faults/faults.ts';
-import type { SimulatedGame, SimulatorConfig } from '../process-messages.ts';
+import type { ActAtSite, SimulatedGame, SimulatorConfig } from '../process-messages.ts';
 import { openJournal } from '../wallet/journal.ts';
 import { providerWallet, type BookEntry } from '../wallet/provider-wallet.ts';
 import { walletTransport } from '../wallet/transport.ts';
@@ -16,13 +16,23 @@ const DEMO_BALANCE = '5000.00';
 export const codeOf = ({ gameList, gameId }: Pick<SimulatedGame, 'gameList' | 'gameId'>): string =>
   gameList ? `${gameList}:${gameId}` : gameId;
 
+interface CasinoTools {
+  act?: ActAtSite;
+  lateMs?: number;
+  otherPlayer?: string;
+}
+
 /** Tables of all partners, who sits at them, and what they bet. */
-export function liveCasino(config: SimulatorConfig, times: TableTimes = TABLE_TIMES) {
+export function liveCasino(
+  config: SimulatorConfig,
+  times: TableTimes = TABLE_TIMES,
+  tools: CasinoTools = {},
+) {
   const { siteOrigin, seed, games, privatePem = '' } = config;
   const journal = openJournal(config.journal);
   const adapter = hub88Wallet(privatePem);
   const transport = walletTransport(siteOrigin, adapter);
-  const control = faultControl({ adapter, schedule: config.faults, names: hub88Faults });
+  const control = faultControl({ adapter, schedule: config.faults, names: hub88Faults, ...tools });
   const wallet = providerWallet(transport, journal.map<BookEntry>('calls'));
   const bets = tableBets(wallet, journal.map<TableBet>('bets'), control.next);
   const sessionBook = journal.map<LiveSession>('sessions');

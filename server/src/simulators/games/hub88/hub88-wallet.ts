@@ -9,6 +9,8 @@ const paths = { bet: 'transaction/bet', win: 'transaction/win', rollback: 'trans
 export function hub88Wallet(privatePem: string): WalletAdapter {
   return {
     path: ({ partner, kind }) => `/callbacks/${partner}/hub88/${kind === 'bonus' ? paths.win : paths[kind]}`,
+    otherId: (transactionId, what) => uuidOf(`${what} ${transactionId}`),
+    jackpotKind: 'win',
     body: (content) => JSON.stringify(bodyOf(content)),
     headers: (_content, body) => signed(privatePem, body),
     read,

@@ -2,13 +2,16 @@ import { verify } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { hub88PartnerCalls } from '@chokdee/shared/contracts/game-hub88';
+import { answerFaultSchedule, makeAnswerFaults, type AnswerFault } from '../faults/answer-faults.ts';
 import { faultRoutes } from '../faults/fault-page.ts';
-import type { SimulatorConfig } from '../process-messages.ts';
+import type { FaultSchedule } from '../faults/fault-schedule.ts';
+import type { ActAtSite, SimulatorConfig } from '../process-messages.ts';
 import { gamePage, languageTag, providerApp } from '../provider-app.ts';
 import { reportOf } from '../wallet/report.ts';
 import { spots } from './baccarat.ts';
 import { codeOf, liveCasino, type LiveCasino } from './casino.ts';
 import { presentTable, tableList } from './present.ts';
+import { TABLE_TIMES } from './table.ts';
 
 const placed = z.object({
   session: z.uuid(),
@@ -19,12 +22,13 @@ const placed = z.object({
   stakeSatang: z.int().positive().multipleOf(100),
 });
 const locales: Record<string, string> = { th: 'th', en: 'en', km: 'kh', my: 'mm' };
-const UNITS_PER_SATANG = 1_000;
+const UNITS_PER_BAHT = 100_000;
 
 /** A live casino that speaks the protocol of the Hub88 kind. */
-export function hub88Simulator(config: SimulatorConfig): FastifyInstance {
+export function hub88Simulator(config: SimulatorConfig, act?: ActAtSite): FastifyInstance {
   const app = providerApp(config.siteOrigin);
-  const casino = liveCasino(config);
+  const casino = liveCasino(config, TABLE_TIMES, { act });
+  const answers = answerFaultSchedule(config.faults);
   app.addHook('onClose', async () => casino.close());
   app.get<{ Params: { partner: string }; Querystring: { lang?: string } }>(
     '/:partner/table',
@@ -39,8 +43,8 @@ export function hub88Simulator(config: SimulatorConfig): FastifyInstance {
     partner in config.partners ? { tables: tableList(casino, partner) } : reply.code(404).send(),
   );
   tableRoutes(app, casino);
-  faultRoutes(app, casino.control.schedule);
-  void app.register(async (scope) => siteRoutes(scope, config, casino));
+  faultRoutes(app, [casino.control.schedule, answers]);
+  void app.register(async (scope) => siteRoutes(scope, config, { casino, answers }));
   return app;
 }
 
@@ -76,7 +80,13 @@ function tableRoutes(app: FastifyInstance, casino: LiveCasino): void {
 }
 
 /** What the site's server asks, signed by its key over the raw body. */
-function siteRoutes(scope: FastifyInstance, config: SimulatorConfig, casino: LiveCasino): void {
+function siteRoutes(
+  scope: FastifyInstance,
+  config: SimulatorConfig,
+  { casino, answers }: { casino: LiveCasino; answers: FaultSchedule<AnswerFault> },
+): void {
+  makeAnswerFaults(scope, answers);
+
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   const asked = <Schema extends z.ZodType>(request: FastifyRequest, schema: Schema) => {
@@ -112,7 +122,7 @@ function siteRoutes(scope: FastifyInstance, config: SimulatorConfig, casino: Liv
       kind,
       user: playerId,
       round: roundId,
-      amount: Math.round(Number(amount) * 100) * UNITS_PER_SATANG,
+      amount: Math.round(Number(amount) * UNITS_PER_BAHT),
       at,
     }));
     return { transactions, cursor };

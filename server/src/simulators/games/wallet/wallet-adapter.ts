@@ -29,6 +29,10 @@ export type Outcome =
 /** The wire form of a protocol. */
 export interface WalletAdapter {
   path(content: WalletContent): string;
+  /** Number of a transaction that a fault adds to another one. */
+  otherId(transactionId: string, what: string): string;
+  /** Kind of a win that belongs to no bet. */
+  jackpotKind: 'bonus' | 'win';
   body(content: WalletContent): string;
   headers(content: WalletContent, body: string, atMs: number): Record<string, string>;
   /** Reads an answer that is neither 429 nor a failure of the server. */
