@@ -1,6 +1,14 @@
 import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
 import { findBrowser } from './browser.ts';
 import { run, runNode } from './processes.ts';
+
+// pnpm test:deep [part] [--scale 1]: the scale is of the games' part.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { scale: { type: 'string', default: '1' } },
+});
+const scale = Number(values.scale);
 
 /**
  * Fuzz tests: ten thousand generated bodies per account call and device response, and a hundred thousand
@@ -60,18 +68,27 @@ async function kills(): Promise<number> {
 }
 
 /**
- * Partners' calls against the wallet's model, kill -9 of server and database in turn, and a hundred thousand generated
- * bodies.
+ * Partners' calls against the wallet's model (a million), moves of money to and from partners that keep it, schedules
+ * of faults in each protocol, kill -9 of server and database in turn, and a hundred thousand generated bodies.
+ * `--scale 0.01` does a hundredth.
  */
 async function games(): Promise<number> {
+  const sized = (name: string, full: number) => ({
+    [name]: process.env[name] ?? String(Math.max(2, Math.round(full * scale))),
+  });
   const code = await runNode(
     'node_modules/jest/bin/jest.js',
-    ['-w', '2', 'server/src/game-play/.*(model|fuzz|crash).test'],
+    [
+      ...['-w', '2', '--verbose'],
+      'server/src/game-play/.*(model|fuzz|crash|transfers).test|server/src/simulators/games/faults/schedules.test',
+    ],
     {
       env: {
-        GAME_SEQUENCES: process.env['GAME_SEQUENCES'] ?? '130000',
-        GAME_BODIES: process.env['GAME_BODIES'] ?? '100000',
-        GAME_KILLS: process.env['GAME_KILLS'] ?? '100',
+        ...sized('GAME_SEQUENCES', 130_000),
+        ...sized('GAME_TRANSFER_SEQUENCES', 10_000),
+        ...sized('GAME_SCHEDULES', 300),
+        ...sized('GAME_BODIES', 100_000),
+        ...sized('GAME_KILLS', 100),
       },
     },
   );
@@ -84,7 +101,7 @@ process.env['FUZZ_SEED'] ??= String(randomInt(2 ** 31));
 console.log(`FUZZ_SEED=${process.env['FUZZ_SEED']}`);
 
 const parts = { bodies, deploys, visit, ledger, games, kills };
-const only = process.argv[2];
+const only = positionals[0];
 const chosen = Object.entries(parts).filter(([name]) => only === undefined || name === only);
 if (chosen.length === 0) console.error(`Name one of ${Object.keys(parts).join(', ')}, or none for all.`);
 process.exitCode = chosen.length === 0 ? 1 : 0;

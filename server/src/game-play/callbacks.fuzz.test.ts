@@ -5,6 +5,7 @@ import { reconcile } from '../ledger/reconcile.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { callAs, openPartner, player, type Player } from '../../testing/game-partner.ts';
 import { generatedBodies, INSIDES } from '../../testing/generated-bodies.ts';
+import { progress } from '../../testing/progress.ts';
 import { callHub88, hub88Player, openHub88Partner } from '../../testing/hub88-partner.ts';
 
 /** Bodies in every run; `pnpm test:deep games` sends a hundred thousand. */
@@ -34,6 +35,7 @@ async function balance({ playerId } = somebody): Promise<number> {
 }
 
 test.each(gameCallbackNames)('%s answers every generated body, and a refusal moves nothing', async (name) => {
+  const going = progress(`bodies of ${name}`, BODIES);
   const number = fc.integer({ min: 1, max: 30 }).map((n) => `t${n}`);
   const fields = {
     playerId: fc.oneof(fc.constant(somebody.playerId), fc.uuid()),
@@ -49,6 +51,7 @@ test.each(gameCallbackNames)('%s answers every generated body, and a refusal mov
   const request = gameCallbacks[name].request;
   await fc.assert(
     fc.asyncProperty(generatedBodies({ request }, { fields }), async ({ payload }) => {
+      going.ran(1);
       const before = await balance();
       const answer = await callAs(site, name, String(payload));
       expect(answer.body).not.toMatch(INSIDES);
@@ -64,6 +67,7 @@ test.each(gameCallbackNames)('%s answers every generated body, and a refusal mov
 });
 
 test.each(hub88CallNames)('%s answers every generated body, and a refusal moves nothing', async (name) => {
+  const going = progress(`bodies of ${name}`, BODIES);
   const uuid = fc
     .integer({ min: 1, max: 30 })
     .map((n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`);
@@ -83,6 +87,7 @@ test.each(hub88CallNames)('%s answers every generated body, and a refusal moves 
   const words: readonly string[] = ['RS_OK', 'RS_ERROR_WRONG_SYNTAX', 'RS_ERROR_WRONG_TYPES', ...errors];
   await fc.assert(
     fc.asyncProperty(generatedBodies({ request }, { fields }), async ({ payload }) => {
+      going.ran(1);
       const before = await balance(atHub88);
       const answer = await callHub88(site, name, String(payload));
       expect(answer.body).not.toMatch(INSIDES);

@@ -4,6 +4,7 @@ import { localFanOut } from '../fan-out/fan-out.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 import { testEnv } from '../../testing/env.ts';
+import { progress } from '../../testing/progress.ts';
 import {
   openTransferPartner,
   TRANSFER_PARTNER,
@@ -19,6 +20,10 @@ import { transferService } from './transfers.service.ts';
 import type { TransferStep } from './transfer-steps.ts';
 
 const CASH = 10_000;
+/** In every run; `pnpm test:deep games` raises them. */
+const SEQUENCES = Number(process.env['GAME_TRANSFER_SEQUENCES'] ?? '60');
+
+jest.setTimeout(120_000 + SEQUENCES * 1_000);
 
 let site: TestApp;
 let partner: TransferPartner;
@@ -327,6 +332,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 test('whatever is lost on the way, the member has their money in the end, with what they won', async () => {
   const member = await memberWith(0);
   const { uuid } = member.identity;
+  const going = progress('transfers', SEQUENCES);
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 16 }), async (acts) => {
       await site.creditMember(uuid, CASH);
@@ -351,7 +357,8 @@ test('whatever is lost on the way, the member has their money in the end, with w
       await site.ask(gamePlayCalls.logout, {}, { as: member });
       await runJob();
       expect([await cashOf(member), atPartner(member)]).toEqual([cash + won, 0]);
+      going.ran(acts.length);
     }),
-    { numRuns: Number(process.env['GAME_TRANSFER_SEQUENCES'] ?? '60') },
+    { numRuns: SEQUENCES },
   );
 });

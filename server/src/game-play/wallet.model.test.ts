@@ -4,6 +4,7 @@ import { gameCallbackNames, gameCallbacks } from '@chokdee/shared/contracts/game
 import { reconcile } from '../ledger/reconcile.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { openPartner, PARTNER, player, type Player } from '../../testing/game-partner.ts';
+import { progress } from '../../testing/progress.ts';
 import { hashOf } from './session-secret.ts';
 import { adjust, bet, giveBack, win, type Outcome } from './wallet.queries.ts';
 
@@ -250,6 +251,7 @@ async function setLocked(member: number, locked: boolean): Promise<void> {
 }
 
 test('the wallet does what its model does, for any order of calls and repeats', async () => {
+  const going = progress('wallet model', SEQUENCES);
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: MOST_COMMANDS }), async (steps) => {
       const run = randomUUID();
@@ -280,6 +282,7 @@ test('the wallet does what its model does, for any order of calls and repeats', 
       }
       expect((await balances('debt')).map((owed) => 0 - owed)).toEqual(model.debt);
       for (const at of [0, 1]) if (model.locked[at]) await setLocked(at, false);
+      going.ran(sent.length);
     }),
     { numRuns: SEQUENCES, endOnFailure: true },
   );

@@ -59,19 +59,9 @@ export function tableBets(
     const { key, ...content } = request;
     const id = uuidOf(`bet ${session.id} ${key}`);
     if (book.get(id)) return undefined;
-    const { partner, playerId, token, demo } = session;
-    const bet: TableBet = {
-      ...content,
-      id,
-      session: session.id,
-      partner,
-      playerId,
-      token,
-      demo,
-      state: 'staking',
-    };
+    const bet = newBet(session, { ...content, id });
     book.set(id, bet);
-    const outcome = demo ? demoBet(session, bet) : await placed(bet);
+    const outcome = session.demo ? demoBet(session, bet) : await placed(bet);
     note(session, outcome);
     book.set(id, { ...bet, state: outcome.state === 'done' ? 'standing' : 'refused' });
     return outcome.state === 'done' ? undefined : outcome.state === 'refused' ? outcome.code : 'SYSTEM';
@@ -107,6 +97,13 @@ export function tableBets(
     /** Bets of a process that died are given back: nobody has seen how their rounds would have ended. */
     resume: () => giveBackUnsettled(wallet, book),
   };
+}
+
+function newBet(
+  { id: session, partner, playerId, token, demo }: LiveSession,
+  content: Pick<TableBet, 'id' | 'gameId' | 'roundId' | 'spot' | 'stakeSatang'>,
+): TableBet {
+  return { ...content, session, partner, playerId, token, demo, state: 'staking' };
 }
 
 function giveBackUnsettled(wallet: ProviderWallet, book: JournaledMap<TableBet>): void {

@@ -29,13 +29,7 @@ export function liveCasino(
   tools: CasinoTools = {},
 ) {
   const { siteOrigin, seed, games, privatePem = '' } = config;
-  const journal = openJournal(config.journal);
-  const adapter = hub88Wallet(privatePem);
-  const transport = walletTransport(siteOrigin, adapter);
-  const control = faultControl({ adapter, schedule: config.faults, names: hub88Faults, ...tools });
-  const wallet = providerWallet(transport, journal.map<BookEntry>('calls'));
-  const bets = tableBets(wallet, journal.map<TableBet>('bets'), control.next);
-  const sessionBook = journal.map<LiveSession>('sessions');
+  const { transport, control, wallet, bets, sessionBook } = booksOf(config, tools);
   // Rounds of this process have numbers of their own, whatever an earlier one dealt.
   const instance = randomBytes(3).toString('hex');
   const { tell, watch, seatsOf } = audience();
@@ -88,6 +82,16 @@ export function liveCasino(
       transport.close();
     },
   };
+}
+
+function booksOf({ siteOrigin, privatePem = '', ...config }: SimulatorConfig, tools: CasinoTools) {
+  const journal = openJournal(config.journal);
+  const adapter = hub88Wallet(privatePem);
+  const transport = walletTransport(siteOrigin, adapter);
+  const control = faultControl({ adapter, schedule: config.faults, names: hub88Faults, ...tools });
+  const wallet = providerWallet(transport, journal.map<BookEntry>('calls'));
+  const bets = tableBets(wallet, journal.map<TableBet>('bets'), control.next);
+  return { transport, control, wallet, bets, sessionBook: journal.map<LiveSession>('sessions') };
 }
 
 /** Who watches which table, and sits there. */
