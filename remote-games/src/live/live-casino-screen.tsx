@@ -3,7 +3,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { useCall } from '@chokdee/shared/query';
 import { Link } from '@chokdee/shared/router';
 import { Alert, Button, EmptyState, ErrorState, Icon, LoadingState, Page, Stack } from '@chokdee/shared/ui';
-import { LivePartner } from './live-partner.tsx';
+import { LivePartner, TABLE_COLUMNS } from './live-partner.tsx';
 
 /** About as long as a hand is dealt. */
 const POLL_MS = 5_000;
@@ -22,7 +22,7 @@ export function LiveCasinoScreen() {
   );
   return (
     <Page title={text('live.title')} text={text('live.text')} actions={toLobby}>
-      {tables.state === 'loading' && <LoadingState rows={4} rowHeight="56" />}
+      {tables.state === 'loading' && <LoadingState rows={4} rowHeight="72" columns={TABLE_COLUMNS} />}
       {tables.state === 'error' && <ErrorState error={tables.error} onRetry={tables.reload} />}
       {tables.state === 'ready' && (
         <Stack gap="8">

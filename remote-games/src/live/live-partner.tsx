@@ -3,6 +3,8 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Badge, Box, Flex, Grid, Heading, Text } from '@chokdee/shared/ui';
 import { TableCard } from './table-card.tsx';
 
+export const TABLE_COLUMNS = 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))';
+
 interface LivePartnerProps {
   partner: LivePartnerTables;
   /** This viewer may not play at all. */
@@ -22,12 +24,7 @@ export function LivePartner({ partner: { name, open, tables }, locked }: LivePar
       {tables.length === 0 ? (
         <Text color="fg.muted">{text(open ? 'live.noTables' : 'live.closed')}</Text>
       ) : (
-        <Grid
-          as="ul"
-          listStyleType="none"
-          templateColumns="repeat(auto-fill, minmax(min(280px, 100%), 1fr))"
-          gap={{ base: '3', md: '4' }}
-        >
+        <Grid as="ul" listStyleType="none" templateColumns={TABLE_COLUMNS} gap={{ base: '3', md: '4' }}>
           {tables.map((table) => (
             <TableCard
               key={`${table.gameList ?? ''}/${table.tableId}`}

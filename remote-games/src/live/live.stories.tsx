@@ -24,6 +24,8 @@ export const Closed = story(LiveCasinoScreen, {
 });
 export const Locked = story(LiveCasinoScreen, { arrange: () => liveNetwork({ partners, locked: true }) });
 export const Empty = story(LiveCasinoScreen, { arrange: () => liveNetwork({ partners: [] }) });
-export const Failed = story(LiveCasinoScreen);
+export const Failed = story(LiveCasinoScreen, {
+  arrange: () => fakeNetwork().refuse(liveTablesCalls.all, 'defaultError'),
+});
 export const Offline = story(LiveCasinoScreen, { arrange: () => fakeNetwork().offline(liveTablesCalls.all) });
 export const Loading = story(LiveCasinoScreen, { arrange: () => fakeNetwork().hang(liveTablesCalls.all) });

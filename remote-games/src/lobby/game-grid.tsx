@@ -2,16 +2,13 @@ import type { Game, PartnerGame } from '@chokdee/shared/contracts/games';
 import { Grid } from '@chokdee/shared/ui';
 import { GameCard } from './game-card.tsx';
 
+export const GAME_COLUMNS = 'repeat(auto-fill, minmax(min(136px, 100%), 1fr))';
+
 /** Cards outside the window are not laid out or painted, so thousands scroll as smoothly as few. */
 export function GameGrid({ games, partners }: { games: readonly Game[]; partners: readonly PartnerGame[] }) {
   const byCode = new Map(partners.map((partner) => [partner.partner, partner]));
   return (
-    <Grid
-      as="ul"
-      listStyleType="none"
-      templateColumns="repeat(auto-fill, minmax(min(136px, 100%), 1fr))"
-      gap={{ base: '3', md: '4' }}
-    >
+    <Grid as="ul" listStyleType="none" templateColumns={GAME_COLUMNS} gap={{ base: '3', md: '4' }}>
       {games.map((game) => (
         <GameCard key={`${game.path} ${game.gameId}`} game={game} partner={byCode.get(game.partner)} />
       ))}

@@ -1,7 +1,8 @@
 import { gamesCalls } from '@chokdee/shared/contracts/games';
 import { useLocale, useTexts } from '@chokdee/shared/i18n';
 import { useCall } from '@chokdee/shared/query';
-import { ErrorState, LoadingState, Page } from '@chokdee/shared/ui';
+import { ErrorState, Page } from '@chokdee/shared/ui';
+import { GamesLoading } from './games-loading.tsx';
 import { Lobby } from './lobby.tsx';
 
 export function LobbyScreen() {
@@ -17,7 +18,7 @@ export function LobbyScreen() {
       {list.state === 'ready' && all.state === 'ready' ? (
         <Lobby partners={list.data.games} locked={list.data.locked} games={all.data.games} />
       ) : (
-        !failed && <LoadingState rows={4} rowHeight="40" />
+        !failed && <GamesLoading />
       )}
     </Page>
   );

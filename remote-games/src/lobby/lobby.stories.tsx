@@ -28,5 +28,14 @@ export const Locked = story(LobbyScreen, {
   arrange: () => lobbyNetwork({ ...open, partners: closed, locked: true }),
 });
 export const Empty = story(LobbyScreen, { at: '/games', arrange: () => lobbyNetwork({ partners: [] }) });
-export const Failed = story(LobbyScreen);
-export const Loading = story(LobbyScreen, { arrange: () => fakeNetwork().hang(gamesCalls.list) });
+export const Failed = story(LobbyScreen, {
+  arrange: () => fakeNetwork().refuse(gamesCalls.list, 'defaultError'),
+});
+export const Offline = story(LobbyScreen);
+export const Loading = story(LobbyScreen, { arrange: hangs });
+
+function hangs() {
+  const network = fakeNetwork();
+  network.hang(gamesCalls.list);
+  network.hang(gamesCalls.all);
+}

@@ -1,7 +1,8 @@
 import type { Game, PartnerGame } from '@chokdee/shared/contracts/games';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Box, Button, EmptyState, LoadingState, Text } from '@chokdee/shared/ui';
+import { Box, Button, EmptyState, Text } from '@chokdee/shared/ui';
 import { GameGrid } from './game-grid.tsx';
+import { GamesLoading } from './games-loading.tsx';
 
 interface SearchResultsProps {
   /** Absent while the search loads. */
@@ -17,13 +18,17 @@ export function SearchResults({ games, partners, onClear }: SearchResultsProps) 
       <Text role="status" color="fg.muted" marginBottom="3">
         {games ? text('lobby.count', { count: games.length }) : ' '}
       </Text>
-      {!games && <LoadingState rows={2} rowHeight="40" />}
+      {!games && <GamesLoading />}
       {games?.length === 0 && (
         <EmptyState
           icon="search"
           title={text('lobby.nothingFound')}
           text={text('lobby.nothingFoundText')}
-          action={<Button onClick={onClear}>{text('lobby.clear')}</Button>}
+          action={
+            <Button variant="outline" onClick={onClear}>
+              {text('lobby.clear')}
+            </Button>
+          }
         />
       )}
       {games && games.length > 0 && <GameGrid games={games} partners={partners} />}

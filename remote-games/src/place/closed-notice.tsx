@@ -17,13 +17,13 @@ export function ClosedNotice({ place: { partner, backup, locked, view } }: { pla
       action={
         <Flex gap="3" wrap="wrap" justify="center">
           {leadsToBackup && (
-            <Button asChild>
+            <Button asChild colorPalette="red">
               <Link reloadDocument={view === 'play'} to={backup.path}>
                 {text('place.backup', { name: backup.name })}
               </Link>
             </Button>
           )}
-          <Button asChild variant={leadsToBackup ? 'outline' : 'solid'}>
+          <Button asChild {...(leadsToBackup ? { variant: 'outline' } : { colorPalette: 'red' })}>
             <Link to="/game">{text('place.toLobby')}</Link>
           </Button>
         </Flex>

@@ -2,8 +2,9 @@ import { gamesCalls, type GamePlace } from '@chokdee/shared/contracts/games';
 import { useLocale, useTexts } from '@chokdee/shared/i18n';
 import { useCall } from '@chokdee/shared/query';
 import { Link } from '@chokdee/shared/router';
-import { Button, ErrorState, Flex, Icon, LoadingState, Page, Stack } from '@chokdee/shared/ui';
+import { Button, ErrorState, Flex, Icon, Page, Stack } from '@chokdee/shared/ui';
 import { GameGrid } from '../lobby/game-grid.tsx';
+import { GamesLoading } from '../lobby/games-loading.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
 import { gamesAt } from './games-at.ts';
 import { ListLinks } from './list-links.tsx';
@@ -29,7 +30,7 @@ export function PartnerGames({ place }: { place: GamePlace }) {
         {!partner.open && <ClosedNotice place={place} />}
         {partner.lists.length > 0 && <ListLinks partner={partner} current={gameList} />}
         {all.state === 'error' && <ErrorState error={all.error} onRetry={all.reload} />}
-        {all.state === 'loading' && <LoadingState rows={3} rowHeight="40" />}
+        {all.state === 'loading' && <GamesLoading />}
         {all.state === 'ready' && <GameGrid games={gamesAt(place, all.data.games)} partners={[partner]} />}
       </Stack>
       <Flex height="4" />

@@ -3,7 +3,8 @@ import { gamesCalls } from '@chokdee/shared/contracts/games';
 import { useLocale, useTexts } from '@chokdee/shared/i18n';
 import { useCall } from '@chokdee/shared/query';
 import { useLocation, useParams, useWholePage } from '@chokdee/shared/router';
-import { ErrorState, LoadingState, Page } from '@chokdee/shared/ui';
+import { ErrorState, Page } from '@chokdee/shared/ui';
+import { GamesLoading } from '../lobby/games-loading.tsx';
 import { needsLoad } from '../play/needs-load.ts';
 import { PlayScreen } from '../play/play-screen.tsx';
 import { ClosedPlace } from './closed-place.tsx';
@@ -36,11 +37,7 @@ export function PlaceScreen() {
   if (place.state === 'error' && place.error.code === 'NOT_FOUND') return <UnknownPlace />;
   return (
     <Page title={text('lobby.title')}>
-      {place.state === 'error' ? (
-        <ErrorState error={place.error} onRetry={place.reload} />
-      ) : (
-        <LoadingState rows={3} rowHeight="40" />
-      )}
+      {place.state === 'error' ? <ErrorState error={place.error} onRetry={place.reload} /> : <GamesLoading />}
     </Page>
   );
 }

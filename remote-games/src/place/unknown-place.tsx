@@ -11,7 +11,7 @@ export function UnknownPlace() {
         title={text('place.unknown')}
         text={text('place.unknownText')}
         action={
-          <Button asChild>
+          <Button asChild colorPalette="red">
             <Link to="/game">{text('place.toLobby')}</Link>
           </Button>
         }

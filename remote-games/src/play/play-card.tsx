@@ -9,14 +9,22 @@ interface PlayCardProps {
   title: string;
   text: string;
   place: GamePlace;
-  exit: string;
+  /** Address of all games. */
+  lobby: string;
   /** The first thing to do. */
   action?: { label: string; act: () => void } | undefined;
   children?: ReactNode;
 }
 
 /** In place of a game that cannot be shown: why, and what to do. */
-export function PlayCard({ icon, title, text: explanation, place: { backup }, exit, action }: PlayCardProps) {
+export function PlayCard({
+  icon,
+  title,
+  text: explanation,
+  place: { backup },
+  lobby,
+  action,
+}: PlayCardProps) {
   const text = useTexts('games');
   return (
     <Center position="absolute" inset="0" bg="bg" overflowY="auto" role="alert">
@@ -39,7 +47,7 @@ export function PlayCard({ icon, title, text: explanation, place: { backup }, ex
               </Button>
             )}
             <Button asChild variant="outline">
-              <Link reloadDocument to={exit}>
+              <Link reloadDocument to={lobby}>
                 {text('place.toLobby')}
               </Link>
             </Button>

@@ -135,6 +135,19 @@ test('the end of a session whose push was lost is read from the visit', async ()
   expect(await screen.findByText('Your time at Joker has run out')).toBeVisible();
 });
 
+test.each(['sign-out', 'member-locked', 'switched-off'])(
+  'after %s no partner can be played, so neither a retry nor the backup is offered',
+  async (because) => {
+    await open();
+    say({ type: 'ready', canPause: false });
+    act(() => bus.emit('games/session-ended', { sessionId: gameSessionId.parse(sessionNumber(1)), because }));
+    expect(frame()).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See all games' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Play at Joker 2' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Play again' })).not.toBeInTheDocument();
+  },
+);
+
 test('a partner that closes removes the frame, also of demo play, and the place is read again', async () => {
   network.forget(gamePlayCalls.launch);
   network.reply(gamePlayCalls.launch, { ...launchedAs(sessionNumber(1)), sessionId: undefined });
@@ -191,6 +204,11 @@ test('the way out ends the session; in mid-round it asks first', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(leave).toHaveBeenCalledWith('/game'));
   expect(network.requestsOf(gamePlayCalls.logout)).toMatchObject([{ wire: { partner: 'joker' } }]);
+});
+
+test('the way out of a live table leads to the live tables', async () => {
+  await open(false, { ...place, partner: { ...place.partner, kind: 'casino' } });
+  expect(screen.getByRole('link', { name: 'Leave the game' })).toHaveAttribute('href', '/live/casino');
 });
 
 test("the game's own way out leads to the same place", async () => {

@@ -29,8 +29,9 @@ export function PlayScreen({ place, demo, onClosed, leave }: PlayScreenProps) {
   const { checks, reload, sums, ...visit } = useVisitChecks({ play, dispatch });
   const launched = 'launched' in play ? play.launched : undefined;
   const playing = play.state === 'playing' ? play : undefined;
-  const to = demo ? '/games' : '/game';
-  const { partner } = place.partner;
+  const lobby = demo ? '/games' : '/game';
+  const { partner, kind } = place.partner;
+  const to = kind === 'casino' ? '/live/casino' : lobby;
   const exit = useExit({ partner, to, demo, roundOpen: playing?.roundOpen === true, leave });
 
   useEffect(() => {
@@ -67,7 +68,7 @@ export function PlayScreen({ place, demo, onClosed, leave }: PlayScreenProps) {
           />
         )}
         {playing && <TurnHint orientation={place.game?.orientation ?? 'any'} />}
-        <PlayState play={play} place={place} exit={to} onLaunch={launch} />
+        <PlayState play={play} place={place} lobby={lobby} onLaunch={launch} />
       </Box>
       {checks && (
         <RealityCheck minutes={minutesOf(times)} sums={sums} interval={visit.interval} onGoOn={visit.goOn} />

@@ -8,17 +8,18 @@ import type { Play } from './use-play.ts';
 interface PlayStateProps {
   play: Play;
   place: GamePlace;
-  exit: string;
+  /** Address of all games. */
+  lobby: string;
   onLaunch: () => void;
 }
 
 /** What stands over or in place of the frame: nothing while the game is played. */
-export function PlayState({ play, place, exit, onLaunch }: PlayStateProps) {
+export function PlayState({ play, place, lobby, onLaunch }: PlayStateProps) {
   const text = useTexts('games');
   const errorText = useErrorText();
   const name = place.game?.name ?? place.partner.name;
   const again = { label: text('play.again'), act: onLaunch };
-  const card = { place, exit };
+  const card = { place, lobby };
   switch (play.state) {
     case 'launching':
       return <Opening label={text('play.opening', { name })} />;
@@ -61,6 +62,7 @@ export function PlayState({ play, place, exit, onLaunch }: PlayStateProps) {
       return (
         <PlayCard
           {...card}
+          place={leavesBackup(because) ? place : { ...place, backup: undefined }}
           icon={because === 'expired' || because === 'launch' ? 'clock' : 'lock'}
           title={text(`ended.${because}`, { name: place.partner.name })}
           text={text('play.safe')}
@@ -73,6 +75,10 @@ export function PlayState({ play, place, exit, onLaunch }: PlayStateProps) {
 
 const canPlayAgain = (because: GameSessionEnd | 'expired'): boolean =>
   because === 'launch' || because === 'logout' || because === 'expired';
+
+/** The others end play at every partner. */
+const leavesBackup = (because: GameSessionEnd | 'expired'): boolean =>
+  canPlayAgain(because) || because === 'partner-closed';
 
 function Opening({ label }: { label: string }) {
   return (
