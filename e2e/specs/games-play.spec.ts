@@ -199,7 +199,7 @@ test('two members meet at a live table, see the same round and each their own be
   await signUpMember(other, site);
   const tables = page.getByRole('region', { name: 'SA Gaming' });
   await page.goto('/live/casino');
-  await tables.getByRole('link', { name: /^เล่น / }).click();
+  await tables.getByRole('link', { name: 'เล่น บาคาร่า 1 SA Gaming' }).click();
   await expect(page).toHaveURL('/game/sa');
   await other.goto('/game/sa');
   const player = (each: Page) => frameOf(each).getByRole('button', { name: /^ผู้เล่น/ });
@@ -225,5 +225,5 @@ test('two members meet at a live table, see the same round and each their own be
     .toBe(true);
   await leave(page).click();
   await expect(page).toHaveURL('/live/casino');
-  await expect(tables.getByRole('img', { name: /^ผลย้อนหลัง/ })).toBeVisible();
+  await expect(tables.getByRole('img', { name: /^ผลย้อนหลัง/ }).first()).toBeVisible();
 });
