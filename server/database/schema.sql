@@ -2518,13 +2518,15 @@ grant insert, select, update on withdrawals to chokdee_app;
 
 -- function game_answer(p_answers jsonb, p_code text, p_balance bigint, p_scale bigint) returns text, sql, immutable
 
+-- function game_balance_text(p_balance bigint, p_scale bigint) returns text, sql, immutable
+
 -- function game_bet(p_partner text, p_txn text, p_hash text, p_member uuid, p_token_hash bytea, p_round text, p_list text, p_game text, p_micro bigint, p_answers jsonb, p_scale bigint, OUT code text, OUT answer text, OUT replayed boolean, OUT balance bigint, OUT version bigint) returns record, plpgsql, volatile, security definer, search_path=public, pg_temp
 
--- function game_bet_fault(p_session game_sessions) returns text, sql, stable
+-- function game_bet_fault(p_ended_at timestamp with time zone, p_expires_at timestamp with time zone, p_now timestamp with time zone, p_status smallint, p_state text) returns text, sql, immutable
 
 -- function game_bonus(p_partner text, p_txn text, p_hash text, p_member uuid, p_micro bigint, p_answers jsonb, p_scale bigint, OUT code text, OUT answer text, OUT replayed boolean, OUT balance bigint, OUT version bigint) returns record, plpgsql, volatile, security definer, search_path=public, pg_temp
 
--- function game_calls_together(p_partner text, p_kinds text[], p_txns text[], p_hashes text[], p_members uuid[], p_token_hashes text[], p_rounds text[], p_lists text[], p_games text[], p_micros bigint[], p_closes boolean[], p_done text[], p_scale bigint) returns TABLE(at integer, answer text, balance bigint, version bigint), plpgsql, volatile, security definer, search_path=public, pg_temp, plan_cache_mode=force_generic_plan, enable_seqscan=off, enable_hashjoin=off, enable_mergejoin=off
+-- function game_calls_together(p_partner text, p_kinds text[], p_txns text[], p_hashes text[], p_members uuid[], p_token_hashes text[], p_rounds text[], p_lists text[], p_games text[], p_micros bigint[], p_closes boolean[], p_originals text[], p_done text[], p_scale bigint) returns TABLE(at integer, answer text, balance bigint, version bigint), plpgsql, volatile, security definer, search_path=public, pg_temp, plan_cache_mode=force_generic_plan, enable_seqscan=off, enable_hashjoin=off, enable_mergejoin=off
 
 -- function game_case_correct(p_case bigint, p_partner text, p_missing text, p_member uuid, p_round text, p_micro bigint, OUT code text, OUT balance bigint, OUT version bigint) returns record, plpgsql, volatile, security definer, search_path=public, pg_temp
 

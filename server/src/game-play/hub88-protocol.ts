@@ -104,11 +104,13 @@ function transactionOf(
     hash: contentHash(name, content),
     memberId: user,
     scale: HUB88_UNITS_PER_BAHT,
-    answers: JSON.stringify({
-      ...Object.fromEntries(Object.entries(statuses).map(([code, status]) => [code, refused(status)])),
-      ROUND_CLOSED: refused(closedRound[name]!),
+    answers: {
       done: done.replace(/"balance":0\}$/, '"balance":{balance}}'),
-    }),
+      refusals: () => ({
+        ...Object.fromEntries(Object.entries(statuses).map(([code, status]) => [code, refused(status)])),
+        ROUND_CLOSED: refused(closedRound[name]!),
+      }),
+    },
   };
 }
 

@@ -18,13 +18,7 @@ export const ownCallbacks = (partnerDb: (partner: string) => PartnerDb): Callbac
   path: (name) => name,
   refusedStatus: 409,
   partsOf(content) {
-    const parts = z
-      .object({
-        playerId: z.uuid().optional().catch(undefined),
-        roundId: z.string().max(64).optional().catch(undefined),
-        transactionId: z.string().max(64).optional().catch(undefined),
-      })
-      .safeParse(content);
+    const parts = readable.safeParse(content);
     if (!parts.success) return {};
     const { playerId: memberId, roundId: round, transactionId: txn } = parts.data;
     return { memberId, round, txn };
@@ -43,4 +37,10 @@ export const ownCallbacks = (partnerDb: (partner: string) => PartnerDb): Callbac
     ) => Promise<CallbackAnswer>;
     return retryConflicts(() => answer(partnerDb(partner), partner, parsed.data));
   },
+});
+
+const readable = z.object({
+  playerId: z.uuid().optional().catch(undefined),
+  roundId: z.string().max(64).optional().catch(undefined),
+  transactionId: z.string().max(64).optional().catch(undefined),
 });

@@ -104,10 +104,11 @@ function transactionOf(
     hash: contentHash(name, { ...rest, transactionId, playerId, micro }),
     memberId: playerId,
     scale: null,
-    answers: JSON.stringify({
-      ...Object.fromEntries(gameCallbacks[name].errors.map((code) => [code, refusal(code).body])),
+    answers: {
       done: JSON.stringify({ transactionId, currency: 'THB', balance: '{balance}' }),
-    }),
+      refusals: () =>
+        Object.fromEntries(gameCallbacks[name].errors.map((code) => [code, refusal(code).body])),
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/db.ts';
 import type { Outcome, PartnerTransaction } from './wallet.queries.ts';
 
-/** A bet or a win; a win has neither session nor game. */
+/** A bet or a win; a win has neither session nor game, a bet pays no other. */
 export interface UsualCall {
   kind: 'bet' | 'win';
   transaction: PartnerTransaction;
@@ -11,6 +11,8 @@ export interface UsualCall {
   gameId: string | null;
   micro: number;
   close: boolean;
+  /** The bet that a win pays, where the partner names it. */
+  original: string | null;
 }
 
 /** @returns undefined for each call that is to be done by itself. All calls are of one partner. */
@@ -20,7 +22,7 @@ export async function callsTogether(
 ): Promise<(Outcome | undefined)[]> {
   const rows = await db.query<{ at: number; answer: string; balance: number; version: number }>(
     `select at /* never null: of the batch */, answer /* never null: of the batch */, balance /* never null: of the batch */, version /* never null: of the batch */
-     from game_calls_together($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+     from game_calls_together($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       calls[0]!.transaction.partner,
       calls.map(({ kind }) => kind),
@@ -33,7 +35,8 @@ export async function callsTogether(
       calls.map(({ gameId }) => gameId),
       calls.map(({ micro }) => micro),
       calls.map(({ close }) => close),
-      calls.map(({ transaction }) => doneText(transaction)),
+      calls.map(({ original }) => original),
+      calls.map(({ transaction }) => transaction.answers.done),
       calls[0]!.transaction.scale,
     ],
   );
@@ -42,5 +45,3 @@ export async function callsTogether(
     outcomes[at - 1] = { code: null, answer, balance, version, replayed: false };
   return outcomes;
 }
-
-const doneText = ({ answers }: PartnerTransaction): string => (JSON.parse(answers) as { done: string }).done;

@@ -20,12 +20,10 @@ afterAll(async () => {
   expect(drifts).toEqual([]);
 });
 
-const ANSWERS = JSON.stringify({
-  ...Object.fromEntries(
-    gameCallbackNames.flatMap((name) => gameCallbacks[name].errors.map((code) => [code, code])),
-  ),
-  done: '{"is":"{balance}"}',
-});
+const refusals = Object.fromEntries(
+  gameCallbackNames.flatMap((name) => gameCallbacks[name].errors.map((code) => [code, code])),
+);
+const ANSWERS = { done: '{"is":"{balance}"}', refusals: () => refusals };
 
 function transaction({ playerId }: Player, txn: string = randomUUID()): PartnerTransaction {
   return { partner: PARTNER, txn, hash: txn, memberId: playerId, answers: ANSWERS, scale: null };
@@ -41,6 +39,7 @@ function betOf(somebody: Player, satang: number, more: Partial<UsualCall> = {}):
     gameId: null,
     micro: satang * 10_000,
     close: false,
+    original: null,
     ...more,
   };
 }
@@ -55,7 +54,7 @@ const answersOf = async (calls: UsualCall[]) =>
 function alone({ kind, transaction: own, ...rest }: UsualCall): Promise<Outcome> {
   return kind === 'bet'
     ? bet(site.db, own, { ...rest, tokenHash: rest.tokenHash! })
-    : win(site.db, own, { ...rest, original: null });
+    : win(site.db, own, rest);
 }
 
 test('bets and wins of many members are done in one transaction, and of one in their order', async () => {
@@ -83,12 +82,23 @@ test('what is not as usual is left without a trace, and the rest of the batch is
   const known = betOf(one, 100);
   const open = betOf(one, 100);
   const tombed = betOf(one, 100);
-  for (const each of [settled, known, open]) await alone(each);
+  const named = betOf(one, 100);
+  const undone = betOf(one, 100, { round: named.round });
+  for (const each of [settled, known, open, named, undone]) await alone(each);
   await alone(winOf(one, settled.round, 0, true));
   await giveBack(site.db, transaction(one), {
     kind: 'rollback',
     round: tombed.round,
     original: tombed.transaction.txn,
+  });
+  await giveBack(site.db, transaction(one), {
+    kind: 'rollback',
+    round: undone.round,
+    original: undone.transaction.txn,
+  });
+  const winNaming = (bet: UsualCall, round = bet.round) => ({
+    ...winOf(one, round, 100),
+    original: bet.transaction.txn,
   });
   await site.db.query(
     "update game_sessions set ended_at = site_now(), ended_because = 'logout' where member_id = $1",
@@ -108,8 +118,12 @@ test('what is not as usual is left without a trace, and the rest of the batch is
     winOf(one, settled.round, 100),
     // Second of its round in this batch.
     betOf(one, 100, { round: open.round }),
+    winNaming(undone),
+    winNaming(tombed, known.round),
+    winNaming(open, known.round),
+    winNaming(betOf(one, 100), known.round),
   ];
-  const usual = [winOf(one, open.round, 100), betOf(other, 100)];
+  const usual = [winOf(one, open.round, 100), betOf(other, 100), winNaming(named)];
   const done = await callsTogether(site.db, [...usual, ...odd]);
   expect(done.map((outcome) => outcome !== undefined)).toEqual([
     ...usual.map(() => true),
@@ -119,7 +133,7 @@ test('what is not as usual is left without a trace, and the rest of the batch is
     'select txn from game_transactions where member_id = any ($1)',
     [[one.playerId, ended.playerId, other.playerId]],
   );
-  expect(traces).toHaveLength(8);
+  expect(traces).toHaveLength(12);
 });
 
 /** Calls of two members in three rounds; each pair of members has the same history. */
@@ -130,6 +144,8 @@ const call = fc.record({
   id: fc.nat(8),
   satang: fc.oneof(fc.nat(400), fc.constant(0)),
   close: fc.boolean(),
+  /** The bet that a win names. */
+  original: fc.option(fc.nat(8)),
   fine: fc.constantFrom(0, 0, 0, 5_000),
 });
 
@@ -144,16 +160,24 @@ test('a batch does what its calls do one by one', async () => {
       async (batches) => {
         const run = randomUUID();
         for (const { playerId } of members.flat()) await site.creditMember(playerId, 300);
-        const of = (side: 0 | 1, { kind, who, round, id, satang, close, fine }: (typeof batches)[0][0]) => {
+        const of = (
+          side: 0 | 1,
+          { kind, who, round, id, satang, close, original, fine }: (typeof batches)[0][0],
+        ) => {
           const somebody = members[side][who]!;
           const named = { round: `${run}-${side}-${round}`, micro: satang * 10_000 + fine };
           const own = {
             ...transaction(somebody, `${run}-${side}-${kind}-${id}`),
-            hash: JSON.stringify([kind, who, round, id, satang, close, fine]),
+            hash: JSON.stringify([kind, who, round, id, satang, close, original, fine]),
           };
           return kind === 'bet'
             ? betOf(somebody, satang, { ...named, transaction: own })
-            : { ...winOf(somebody, named.round, satang, close), ...named, transaction: own };
+            : {
+                ...winOf(somebody, named.round, satang, close),
+                ...named,
+                transaction: own,
+                original: original === null ? null : `${run}-${side}-bet-${original}`,
+              };
         };
         for (const calls of batches) {
           const together = await callsTogether(

@@ -18,8 +18,7 @@ export interface WalletBatch {
 
 /**
  * Batches bets and wins of a partner: those that arrive while the last batch is being written go into one
- * transaction. A call that is not as usual (a repeat, a refusal, a part of a satang, a win that names its bet) is done by itself, and
- * holds up none of the others.
+ * transaction. A call that is not as usual (a repeat, a refusal, a part of a satang) is done by itself, and holds up none of the others.
  */
 export function walletBatch(db: Queryable): WalletBatch {
   const load = batchLoader((calls: readonly UsualCall[]) => together(db, calls), {
@@ -28,11 +27,11 @@ export function walletBatch(db: Queryable): WalletBatch {
   });
   return {
     bet: async (transaction, stake) =>
-      (await load({ kind: 'bet', transaction, ...stake, close: false })) ?? bet(db, transaction, stake),
+      (await load({ kind: 'bet', transaction, ...stake, close: false, original: null })) ??
+      bet(db, transaction, stake),
     win: async (transaction, won) =>
-      (won.original === null
-        ? await load({ kind: 'win', transaction, tokenHash: null, gameList: null, gameId: null, ...won })
-        : undefined) ?? win(db, transaction, won),
+      (await load({ kind: 'win', transaction, tokenHash: null, gameList: null, gameId: null, ...won })) ??
+      win(db, transaction, won),
   };
 }
 

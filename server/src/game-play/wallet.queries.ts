@@ -11,19 +11,27 @@ export interface Outcome {
   replayed: boolean;
 }
 
+/** Texts of the answers, in which {balance} stands for the balance. */
+export interface Answers {
+  done: string;
+  /** Of each code. Made only for a call that is done by itself. */
+  refusals: () => Readonly<Record<string, string>>;
+}
+
 export interface PartnerTransaction {
   partner: string;
   txn: string;
   hash: string;
   memberId: string;
-  /** JSON: the text of each code's answer, `done` for a success; {balance} stands for the balance in baht. */
-  answers: string;
+  answers: Answers;
   /** Units of a baht in which the answer gives the balance as an integer; null: baht with two decimals. */
   scale: number | null;
 }
 
 const outcome =
   'code, answer /* never null: of every outcome */, balance, version, replayed /* never null: of every outcome */';
+
+const answersJson = ({ done, refusals }: Answers): string => JSON.stringify({ ...refusals(), done });
 
 export async function bet(
   db: Queryable,
@@ -42,7 +50,7 @@ export async function bet(
       stake.gameList,
       stake.gameId,
       stake.micro,
-      answers,
+      answersJson(answers),
       scale,
     ],
   );
@@ -57,7 +65,18 @@ export async function win(
 ): Promise<Outcome> {
   const [row] = await db.query<Outcome>(
     `select ${outcome} from game_win($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [partner, txn, hash, memberId, won.round, won.micro, won.close, won.original, answers, scale],
+    [
+      partner,
+      txn,
+      hash,
+      memberId,
+      won.round,
+      won.micro,
+      won.close,
+      won.original,
+      answersJson(answers),
+      scale,
+    ],
   );
   return row!;
 }
@@ -69,7 +88,7 @@ export async function giveBack(
 ): Promise<Outcome> {
   const [row] = await db.query<Outcome>(
     `select ${outcome} from game_return($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [partner, given.kind, txn, hash, memberId, given.round, given.original, answers, scale],
+    [partner, given.kind, txn, hash, memberId, given.round, given.original, answersJson(answers), scale],
   );
   return row!;
 }
@@ -81,7 +100,7 @@ export async function adjust(
 ): Promise<Outcome> {
   const [row] = await db.query<Outcome>(
     `select ${outcome} from game_adjust($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [partner, txn, hash, memberId, correction.round, correction.micro, answers, scale],
+    [partner, txn, hash, memberId, correction.round, correction.micro, answersJson(answers), scale],
   );
   return row!;
 }
@@ -97,7 +116,7 @@ export async function bonus(
     hash,
     memberId,
     micro,
-    answers,
+    answersJson(answers),
     scale,
   ]);
   return row!;

@@ -28,7 +28,8 @@ begin
     return;
   end if;
 
-  code := game_bet_fault(v_session);
+  select game_bet_fault(v_session.ended_at, v_session.expires_at, site_now(), m.status, game_partner_set_state(p, v_session.domain)) into code
+  from members m, game_partners p where m.id = p_member and p.code = p_partner;
   if code is null then
     v_round := game_round_for_bet(v_session, p_round, coalesce(p_list, v_session.game_list), coalesce(p_game, v_session.game));
     code := case

@@ -1,11 +1,10 @@
--- Why a member may not bet with a session; null if they may. Wins and refunds never ask.
-create or replace function game_bet_fault(p_session game_sessions) returns text language sql stable as $$
+-- Why a member of this status may not bet with a session at a partner in this state; null if they may. Wins and refunds never ask.
+-- A mere expression, which PostgreSQL puts into the query that calls it.
+create or replace function game_bet_fault(p_ended_at timestamptz, p_expires_at timestamptz, p_now timestamptz, p_status smallint, p_state text)
+returns text language sql immutable as $$
   select case
-    when p_session.ended_at is not null or p_session.expires_at <= site_now() then 'SESSION_ENDED'
-    when m.status in (1, 3) then 'PLAYER_BLOCKED'
-    when game_partner_set_state(p, p_session.domain) <> 'open' then 'PARTNER_CLOSED'
+    when p_ended_at is not null or p_expires_at <= p_now then 'SESSION_ENDED'
+    when p_status in (1, 3) then 'PLAYER_BLOCKED'
+    when p_state <> 'open' then 'PARTNER_CLOSED'
   end
-  from members m
-  join game_partners p on p.code = p_session.partner
-  where m.id = p_session.member_id
 $$;

@@ -1,74 +1,95 @@
--- Does the calls of a batch that are as usual: bets and wins that are new, whose session, round and money allow them, one of each round. Outcomes
--- equal those of game_bet and game_win one after the other, in some order. A call that is not returned has left no trace: do it by itself.
--- p_token_hashes: in hex. Locks as in 0121_game_play.sql, each kind in the order of its keys.
+-- Does the calls of a batch that are as usual: bets and wins that are new, whose session, round, named bet and money allow them, one of each
+-- round. Outcomes equal those of game_bet and game_win one after the other, in some order. A call that is not returned has left no trace: do
+-- it by itself. p_token_hashes: in hex. p_originals: the bet that a win pays, where the partner names it.
+-- Locks as in 0121_game_play.sql, each kind in the order of its keys, but for the batch's own rows of game_transactions: they come last, when
+-- all is known that they hold. So a batch beside a call with the same number ends in a unique violation or a deadlock, and nothing is done.
+-- Rows are looked up each by its whole key (lateral, limit 1), whatever PostgreSQL believes about the size of a table.
 -- SQLSTATE CK004: the cash of a member shrank while the batch ran, and is not enough; nothing is done.
 create or replace function game_calls_together(
   p_partner text, p_kinds text[], p_txns text[], p_hashes text[], p_members uuid[], p_token_hashes text[], p_rounds text[], p_lists text[],
-  p_games text[], p_micros bigint[], p_closes boolean[], p_done text[], p_scale bigint
+  p_games text[], p_micros bigint[], p_closes boolean[], p_originals text[], p_done text[], p_scale bigint
 ) returns table (at integer, answer text, balance bigint, version bigint)
 language plpgsql volatile security definer
 set search_path = public, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 #variable_conflict use_column
 declare
+  v_now constant timestamptz := site_now();
   v_at integer[];
-  v_held integer[];
-  v_sessions game_sessions[];
   v_ids bigint[];
+  v_sessions uuid[];
+  v_lists text[];
+  v_games text[];
   v_amounts constant bigint[] := array(select case kind when 'bet' then -(micro / 10000) else micro / 10000 end from unnest(p_kinds, p_micros) call (kind, micro));
   v_moved record;
 begin
-  select array_agg(c.i::integer order by c.i), array_agg(s order by c.i) into v_at, v_sessions
-  from (
+  if num_nonnulls(variadic p_originals) > 0 then
+    perform from (select distinct txn from unnest(p_originals) named (txn) where txn is not null order by txn) named,
+      lateral (select from game_transactions t where t.partner = p_partner and t.txn = named.txn limit 1 for share) bet;
+  end if;
+
+  with call as materialized (
     select call.*, row_number() over (partition by txn order by i) as of_txn, row_number() over (partition by member_id, round order by i) as of_round,
       sum(case kind when 'bet' then micro / 10000 else 0 end) over (partition by member_id order by i) as staked
-    from unnest(p_kinds, p_txns, p_members, p_token_hashes, p_rounds, p_lists, p_games, p_micros)
-      with ordinality as call (kind, txn, member_id, token_hash, round, list, game, micro, i)
-  ) c
-  left join game_sessions s on c.kind = 'bet' and s.token_hash = decode(c.token_hash, 'hex') and s.partner = p_partner and s.member_id = c.member_id
-  left join game_rounds r on r.partner = p_partner and r.member_id = c.member_id and r.round = c.round
-  left join member_accounts a on a.member_id = c.member_id and a.kind = 'cash'
-  where c.of_txn = 1 and c.of_round = 1 and c.micro % 10000 = 0 and case c.kind
-    when 'bet' then s.id is not null and game_bet_fault(s) is null and coalesce(a.balance, 0) >= c.staked
-    else r.state = 'open' end;
-
-  with claimed as (
-    insert into game_transactions (partner, txn, kind, member_id, round, micro, request_hash)
-    select p_partner, p_txns[i], p_kinds[i], p_members[i], p_rounds[i], p_micros[i], p_hashes[i] from unnest(v_at) i order by p_txns[i]
-    on conflict do nothing returning txn
+    from unnest(p_kinds, p_txns, p_members, p_token_hashes, p_rounds, p_lists, p_games, p_micros, p_originals)
+      with ordinality as call (kind, txn, member_id, token_hash, round, list, game, micro, original, i)
+  ), session as materialized (
+    select call.i, s.* from call, lateral (
+      select s.id, s.domain, s.game_list, s.game, s.ended_at, s.expires_at from game_sessions s
+      where call.kind = 'bet' and s.token_hash = decode(call.token_hash, 'hex') and s.partner = p_partner and s.member_id = call.member_id limit 1
+    ) s
+  ), place as materialized (
+    select place.domain, game_partner_set_state(p, place.domain) as state
+    from (select distinct domain from session) place, game_partners p where p.code = p_partner
+  ), bet as materialized (
+    select session.i, session.id, coalesce(call.list, session.game_list) as list, coalesce(call.game, session.game) as game
+    from session join call using (i) join place using (domain)
+    left join lateral (select m.status from members m where m.id = call.member_id limit 1) m on true
+    left join lateral (select a.balance from member_accounts a where a.member_id = call.member_id and a.kind = 'cash' limit 1) a on true
+    where game_bet_fault(session.ended_at, session.expires_at, v_now, m.status, place.state) is null and coalesce(a.balance, 0) >= call.staked
+  ), usual as (
+    select call.i, r.id, bet.id as session_id, bet.list, bet.game
+    from call
+    left join bet using (i)
+    left join lateral (select true as known from game_transactions t where t.partner = p_partner and t.txn = call.txn limit 1) t on true
+    left join lateral (
+      select r.id, r.game_list, r.game from game_rounds r where r.partner = p_partner and r.member_id = call.member_id and r.round = call.round limit 1
+    ) r on true
+    left join lateral (
+      select b.kind = 'bet' and b.code is null and b.undone_by is null and b.member_id = call.member_id and b.round = call.round as stands
+      from game_transactions b where call.original is not null and b.partner = p_partner and b.txn = call.original limit 1
+    ) original on true
+    where call.of_txn = 1 and call.of_round = 1 and call.micro % 10000 = 0 and t.known is null and case call.kind
+      when 'bet' then bet.id is not null and (r.id is null or call.game is null or (r.game_list, r.game) = (bet.list, bet.game))
+      else r.id is not null and (call.original is null or original.stands) end
+    order by call.member_id, call.round
   )
-  select array_agg(i order by i), array_agg(s order by i) into v_held, v_sessions
-  from unnest(v_at) with ordinality as call (i, n), lateral (select v_sessions[n]) as session (s)
-  where p_txns[i] in (select txn from claimed);
+  select array_agg(i::integer), array_agg(id), array_agg(session_id), array_agg(list), array_agg(game) into v_at, v_ids, v_sessions, v_lists, v_games from usual;
 
-  insert into game_rounds (partner, member_id, round, session_id, game_list, game)
-  select p_partner, p_members[i], p_rounds[i], (s).id, coalesce(p_lists[i], (s).game_list), coalesce(p_games[i], (s).game)
-  from unnest(v_held) with ordinality as call (i, n), lateral (select v_sessions[n]) as session (s)
-  where p_kinds[i] = 'bet' order by 2, 3
-  on conflict do nothing;
-
-  with held as (
-    select r.id, r.state, r.game_list, r.game, call.i, coalesce(p_lists[call.i], (v_sessions[call.n]).game_list) as list
-    from unnest(v_held) with ordinality as call (i, n)
-    join game_rounds r on r.partner = p_partner and r.member_id = p_members[call.i] and r.round = p_rounds[call.i]
-    order by r.member_id, r.round for update of r
+  with kept as (
+    update game_rounds r set
+      staked = r.staked + case when p_kinds[i] = 'bet' then -v_amounts[i] else 0 end,
+      standing = r.standing + case when p_kinds[i] = 'bet' then 1 else 0 end,
+      won = r.won + case when p_kinds[i] = 'bet' then 0 else v_amounts[i] end,
+      state = case when p_kinds[i] = 'win' and p_closes[i] then 'settled' else 'open' end,
+      closed_at = case when p_kinds[i] = 'win' and p_closes[i] then v_now end
+    from unnest(v_at, v_ids) as call (i, id)
+    where r.id = call.id and case p_kinds[i] when 'bet' then r.state <> 'settled' else r.state = 'open' end
+    returning i, r.id
+  ), opened as (
+    insert into game_rounds (partner, member_id, round, session_id, game_list, game, staked, standing, opened_at)
+    select p_partner, p_members[i], p_rounds[i], session_id, list, game, -v_amounts[i], 1, v_now
+    from unnest(v_at, v_ids, v_sessions, v_lists, v_games) as call (i, id, session_id, list, game) where id is null
+    order by p_members[i], p_rounds[i]
+    on conflict do nothing returning id, member_id, round
   )
   select array_agg(i order by i), array_agg(id order by i) into v_at, v_ids
-  from held
-  where case p_kinds[i] when 'bet' then state <> 'settled' and (p_games[i] is null or (game_list, game) = (list, p_games[i])) else state = 'open' end;
-  if cardinality(v_at) is distinct from cardinality(v_held) then
-    delete from game_transactions where partner = p_partner and txn in (select p_txns[i] from unnest(v_held) i where i <> all (coalesce(v_at, '{}')));
-  end if;
+  from (
+    select i, id from kept
+    union all
+    select call.i, opened.id from opened join unnest(v_at, v_ids) as call (i, id) on call.id is null and p_members[call.i] = opened.member_id and p_rounds[call.i] = opened.round
+  ) held;
   if v_at is null then return; end if;
-
-  update game_rounds r set
-    staked = r.staked + case when p_kinds[i] = 'bet' then -v_amounts[i] else 0 end,
-    standing = r.standing + case when p_kinds[i] = 'bet' then 1 else 0 end,
-    won = r.won + case when p_kinds[i] = 'bet' then 0 else v_amounts[i] end,
-    state = case when p_kinds[i] = 'win' and p_closes[i] then 'settled' else 'open' end,
-    closed_at = case when p_kinds[i] = 'win' and p_closes[i] then site_now() end
-  from unnest(v_at, v_ids) as call (i, id)
-  where r.id = call.id;
 
   select l.* into v_moved
   from (
@@ -82,17 +103,17 @@ begin
 
   return query
     with moved as (
-      select i, row_number() over (order by i) as n from unnest(v_at) i where v_amounts[i] <> 0
-    ), done as (
-      select call.i, v_moved.transactions[moved.n] as transaction_id,
-        case when moved.n is null then coalesce(a.balance, 0) else v_moved.balances[moved.n] end as balance,
-        case when moved.n is null then coalesce(a.version, 0) else v_moved.versions[moved.n] end as version
-      from unnest(v_at) call (i)
-      left join moved on moved.i = call.i
-      left join member_accounts a on moved.n is null and a.member_id = p_members[call.i] and a.kind = 'cash'
+      select i, case when v_amounts[i] <> 0 then count(*) filter (where v_amounts[i] <> 0) over (order by i) end as n from unnest(v_at) i
+    ), done as materialized (
+      select moved.i, v_moved.transactions[moved.n] as transaction_id, after.balance, after.version,
+        replace(p_done[moved.i], '{balance}', game_balance_text(after.balance, p_scale)) as answer
+      from moved
+      left join lateral (select a.balance, a.version from member_accounts a where moved.n is null and a.member_id = p_members[moved.i] and a.kind = 'cash' limit 1) a on true,
+      lateral (select coalesce(v_moved.balances[moved.n], a.balance, 0) as balance, coalesce(v_moved.versions[moved.n], a.version, 0) as version) after
+    ), written as (
+      insert into game_transactions (partner, txn, kind, member_id, round, original, micro, request_hash, amount, transaction_id, answer, created_at)
+      select p_partner, p_txns[i], p_kinds[i], p_members[i], p_rounds[i], p_originals[i], p_micros[i], p_hashes[i], v_amounts[i], transaction_id, answer, v_now
+      from done order by p_txns[i]
     )
-    update game_transactions t set amount = v_amounts[done.i], transaction_id = done.transaction_id,
-      answer = game_answer(jsonb_build_object('done', p_done[done.i]), null, done.balance, p_scale)
-    from done where t.partner = p_partner and t.txn = p_txns[done.i]
-    returning done.i, t.answer, done.balance, done.version;
+    select done.i, done.answer, done.balance, done.version from done;
 end $$;
