@@ -591,7 +591,7 @@ create table game_partner_alarms (
   taken_by_name text,
   taken_at timestamp with time zone,
   constraint game_partner_alarms_check CHECK ((((taken_by IS NULL) = (taken_at IS NULL)) AND ((taken_by IS NULL) = (taken_by_name IS NULL)))),
-  constraint game_partner_alarms_kind_check CHECK ((kind = ANY (ARRAY['out'::text, 'errors'::text, 'ours'::text, 'slow'::text, 'rejected'::text, 'rounds'::text, 'conflicts'::text, 'cases'::text, 'report'::text]))),
+  constraint game_partner_alarms_kind_check CHECK ((kind = ANY (ARRAY['out'::text, 'errors'::text, 'shared'::text, 'ours'::text, 'slow'::text, 'rejected'::text, 'rounds'::text, 'conflicts'::text, 'cases'::text, 'report'::text]))),
   constraint game_partner_alarms_level_check CHECK ((level = ANY (ARRAY['amber'::text, 'red'::text]))),
   constraint game_partner_alarms_partner_fkey FOREIGN KEY (partner) REFERENCES game_partners(code),
   constraint game_partner_alarms_pkey PRIMARY KEY (id)
@@ -868,9 +868,10 @@ create table game_sessions (
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   ended_because text,
+  heard_at timestamp with time zone not null default site_now(),
   constraint game_sessions_check CHECK (((ended_at IS NULL) = (ended_because IS NULL))),
   constraint game_sessions_code_hash_key UNIQUE (code_hash),
-  constraint game_sessions_ended_because_check CHECK ((ended_because = ANY (ARRAY['launch'::text, 'logout'::text, 'sign-out'::text, 'member-locked'::text, 'partner-closed'::text, 'switched-off'::text, 'launch-failed'::text]))),
+  constraint game_sessions_ended_because_check CHECK ((ended_because = ANY (ARRAY['launch'::text, 'logout'::text, 'sign-out'::text, 'member-locked'::text, 'partner-closed'::text, 'game-closed'::text, 'switched-off'::text, 'launch-failed'::text, 'left'::text]))),
   constraint game_sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint game_sessions_partner_fkey FOREIGN KEY (partner) REFERENCES game_partners(code),
   constraint game_sessions_pkey PRIMARY KEY (id),
@@ -878,6 +879,8 @@ create table game_sessions (
   constraint game_sessions_token_hash_key UNIQUE (token_hash)
 );
 CREATE INDEX game_sessions_at_partner ON public.game_sessions USING btree (partner, domain) WHERE (ended_at IS NULL);
+CREATE INDEX game_sessions_by_life ON public.game_sessions USING btree (heard_at) WHERE (ended_at IS NULL);
+CREATE INDEX game_sessions_of_game ON public.game_sessions USING btree (partner, game_list, game) WHERE (ended_at IS NULL);
 CREATE INDEX game_sessions_of_member ON public.game_sessions USING btree (member_id, created_at DESC);
 CREATE INDEX game_sessions_of_site_session ON public.game_sessions USING btree (site_session) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX game_sessions_open ON public.game_sessions USING btree (member_id, partner) WHERE (ended_at IS NULL);
@@ -953,6 +956,7 @@ create table game_transfer_reports (
   constraint game_transfer_reports_partner_fkey FOREIGN KEY (partner) REFERENCES game_partners(code),
   constraint game_transfer_reports_pkey PRIMARY KEY (partner, txn)
 );
+CREATE INDEX game_transfer_reports_by_time ON public.game_transfer_reports USING brin (at) WITH (pages_per_range='16');
 CREATE INDEX game_transfer_reports_of_round ON public.game_transfer_reports USING btree (partner, member_id, round);
 grant delete, insert, select, update on game_transfer_reports to chokdee_app;
 
@@ -1033,6 +1037,7 @@ create table games (
   picture text not null,
   state text not null default 'open'::text,
   version integer not null default 1,
+  closed_in text[] not null default '{}'::text[],
   constraint games_check CHECK ((max_bet >= min_bet)),
   constraint games_features_check CHECK ((features <@ ARRAY['free-spins'::text, 'multiplier'::text, 'cascade'::text, 'wild'::text, 'jackpot'::text, 'live'::text, 'speed'::text, 'no-commission'::text, 'multiplayer'::text, 'boss'::text])),
   constraint games_highlight_check CHECK ((highlight > 0)),
@@ -1049,6 +1054,7 @@ create table games (
   constraint games_version_check CHECK ((version > 0))
 );
 CREATE UNIQUE INDEX games_address ON public.games USING btree (partner, lower(list), lower(id));
+CREATE TRIGGER end_game_sessions AFTER UPDATE OF state, closed_in ON public.games FOR EACH ROW WHEN (((new.state <> 'open'::text) OR (new.closed_in <> '{}'::text[]))) EXECUTE FUNCTION game_sessions_end_game_closed();
 grant delete, insert, select, update on games to chokdee_app;
 
 create table gate_trials (
@@ -2564,6 +2570,10 @@ grant insert, select, update on withdrawals to chokdee_app;
 
 -- function game_sessions_end_closed() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
 
+-- function game_sessions_end_game_closed() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
+
+-- function game_sessions_end_left(p_silence interval) returns integer, plpgsql, volatile, security definer, search_path=public, pg_temp
+
 -- function game_sessions_end_locked() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
 
 -- function game_sessions_end_signed_out() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
@@ -2571,6 +2581,8 @@ grant insert, select, update on withdrawals to chokdee_app;
 -- function game_sessions_end_switched_off() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
 
 -- function game_stakes_add() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
+
+-- function game_state(p_game games, p_domain text) returns text, sql, immutable
 
 -- function game_transfer_in(p_id uuid, p_session uuid, p_max bigint, p_patience interval, OUT code text, OUT amount bigint, OUT balance bigint, OUT version bigint) returns record, plpgsql, volatile, security definer, search_path=public, pg_temp
 

@@ -128,6 +128,31 @@ test('another launch removes the frame at once, and the game can be taken back',
   await waitFor(() => expect(frame()).toHaveAttribute('src', `${ORIGIN}/play?code=2`));
 });
 
+test('a page that is shown again says that it is still there; a session that was left can be begun anew', async () => {
+  network.reply(gamePlayCalls.heartbeat, { ok: true });
+  await open();
+  say({ type: 'ready', canPause: false });
+  fireEvent(document, new Event('visibilitychange'));
+  expect(network.requestsOf(gamePlayCalls.heartbeat)).toMatchObject([
+    { wire: { sessionId: sessionNumber(1) } },
+  ]);
+  const sessionId = gameSessionId.parse(sessionNumber(1));
+  act(() => bus.emit('games/session-ended', { sessionId, because: 'left' }));
+  fireEvent(document, new Event('visibilitychange'));
+  expect(network.requestsOf(gamePlayCalls.heartbeat)).toHaveLength(1);
+  expect(screen.getByText('You left Joker a while ago')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Play again' }));
+  await waitFor(() => expect(frame()).toHaveAttribute('src', `${ORIGIN}/play?code=2`));
+});
+
+test('a game that closes is read again', async () => {
+  await open();
+  const sessionId = gameSessionId.parse(sessionNumber(1));
+  act(() => bus.emit('games/session-ended', { sessionId, because: 'game-closed' }));
+  expect(screen.getByText('This game has closed')).toBeVisible();
+  expect(onClosed).toHaveBeenCalled();
+});
+
 test('the end of a session whose push was lost is read from the visit', async () => {
   network.forget(gamePlayCalls.visit);
   network.reply(gamePlayCalls.visit, { ...buildVisit(), endedBecause: 'expired' });

@@ -10,6 +10,7 @@ import { PlayState } from './play-state.tsx';
 import { RealityCheck } from './reality-check.tsx';
 import { TurnHint } from './turn-hint.tsx';
 import { useExit } from './use-exit.ts';
+import { useHeartbeat } from './use-heartbeat.ts';
 import { usePlay } from './use-play.ts';
 import { useVisitChecks } from './use-visit-checks.ts';
 
@@ -17,7 +18,7 @@ interface PlayScreenProps {
   place: GamePlace;
   /** Play money, for anybody. */
   demo: boolean;
-  /** Reads the place again: the partner has closed. */
+  /** Reads the place again: the partner or the game has closed. */
   onClosed: () => void;
   leave?: (address: string) => void;
 }
@@ -28,6 +29,7 @@ export function PlayScreen({ place, demo, onClosed, leave }: PlayScreenProps) {
   const { play, dispatch, launch } = usePlay(place, demo);
   const { checks, reload, sums, ...visit } = useVisitChecks({ play, dispatch });
   const launched = 'launched' in play ? play.launched : undefined;
+  useHeartbeat(launched?.sessionId);
   const playing = play.state === 'playing' ? play : undefined;
   const lobby = demo ? '/games' : '/game';
   const { partner, kind } = place.partner;
@@ -35,7 +37,7 @@ export function PlayScreen({ place, demo, onClosed, leave }: PlayScreenProps) {
   const exit = useExit({ partner, to, demo, roundOpen: playing?.roundOpen === true, leave });
 
   useEffect(() => {
-    if (play.state === 'ended' && play.because === 'partner-closed') onClosed();
+    if (play.state === 'ended' && /^(partner|game)-closed$/.test(play.because)) onClosed();
   }, [play, onClosed]);
 
   const hear = (message: GameMessage) => {

@@ -63,7 +63,7 @@ export function PlayState({ play, place, lobby, onLaunch }: PlayStateProps) {
         <PlayCard
           {...card}
           place={leavesBackup(because) ? place : { ...place, backup: undefined }}
-          icon={because === 'expired' || because === 'launch' ? 'clock' : 'lock'}
+          icon={canPlayAgain(because) ? 'clock' : 'lock'}
           title={text(`ended.${because}`, { name: place.partner.name })}
           text={text('play.safe')}
           action={canPlayAgain(because) ? again : undefined}
@@ -74,7 +74,7 @@ export function PlayState({ play, place, lobby, onLaunch }: PlayStateProps) {
 }
 
 const canPlayAgain = (because: GameSessionEnd | 'expired'): boolean =>
-  because === 'launch' || because === 'logout' || because === 'expired';
+  because === 'launch' || because === 'logout' || because === 'left' || because === 'expired';
 
 /** The others end play at every partner. */
 const leavesBackup = (because: GameSessionEnd | 'expired'): boolean =>

@@ -20,6 +20,7 @@ export const buildDeskPartner = (over: Partial<DeskPartner> = {}): DeskPartner =
   errorBudget: 500,
   backups: [{ partner: 'joker-backup', name: 'Joker 2' }],
   lists: [],
+  domains: ['games.localhost', 'local'],
   games: 30,
   openRounds: 0,
   covers: { motifs: ['dragon', 'boat'], colours: ['golden', 'red'] },
@@ -52,6 +53,7 @@ export const buildDeskGame = (id: string, over: Partial<DeskGame> = {}): DeskGam
   highlight: null,
   picture: 'boat.golden',
   state: 'open',
+  closedIn: [],
   ...over,
 });
 

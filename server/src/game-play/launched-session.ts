@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { gameSessionId } from '@chokdee/shared/contracts/ids';
 import type { Db } from '../db/db.ts';
+import { AppError } from '../errors.ts';
 import type { Member } from '../http/call-context.ts';
 import type { ApprovedLaunch } from './approved-launch.ts';
 import { hashOf, newToken } from './session-secret.ts';
@@ -24,6 +25,7 @@ export const demoUntil = (now: Date): Date => new Date(now.getTime() + DEMO_MS);
  * Opens the session of a launch, and ends the one that the member had with the partner.
  *
  * @param token for protocols in which the partner gets it at once.
+ * @throws AppError PARTNER_CLOSED when the game has closed meanwhile.
  */
 export async function sessionFor(
   db: Db,
@@ -44,6 +46,7 @@ export async function sessionFor(
     codeHash: hashOf(code),
     tokenHash: token === undefined ? null : hashOf(token),
   });
+  if (until === null) throw new AppError('PARTNER_CLOSED');
   return { sessionId, code, until };
 }
 

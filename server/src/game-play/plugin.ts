@@ -6,6 +6,7 @@ import { frameOrigin } from './frame-origin.queries.ts';
 import { gamePlayServices } from './game-play-services.ts';
 import { hub88Client } from './hub88-client.ts';
 import { launchRoutes } from './launch.routes.ts';
+import { startLeftSessionsJob } from './left-sessions.jobs.ts';
 import { liveTablesRoutes } from './live-tables.routes.ts';
 import { moneyRoutes } from './money.routes.ts';
 import { partnerCalls } from './partner-calls.ts';
@@ -43,6 +44,7 @@ export const gamePlayModule = serverModule('game-play', (app, options: GamePlayO
   );
   jobs.from(app).add(() => startTransferJobs({ db, transfers, log: app.log }));
   jobs.from(app).add(() => startTransferReportJobs({ db, reports, log: app.log }));
+  jobs.from(app).add(() => startLeftSessionsJob(db, app.log));
   apiRoutes(app, (api) => moneyRoutes(api, { db, simulator, transferClient: client }));
   apiRoutes(app, visitRoutes);
   apiRoutes(app, (api) => liveTablesRoutes(api, { db, simulator }));

@@ -1,9 +1,10 @@
-import { gamePlayCalls } from '@chokdee/shared/contracts/game-play';
+import { gamePlayCalls, SILENCE_SECONDS } from '@chokdee/shared/contracts/game-play';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
-import { openPartner } from '../../testing/game-partner.ts';
+import { callAs, launchedToken, openPartner } from '../../testing/game-partner.ts';
 import { openSocket, ticketOf, type TestSocket } from '../../testing/socket.ts';
 import { pgFanOut, type PgFanOut } from '../fan-out/pg-fan-out.ts';
+import { endLeftSessions } from './sessions.queries.ts';
 
 let database: TestDatabase;
 let fanOut: PgFanOut;
@@ -73,6 +74,70 @@ test('a partner that closes in a domain is told to every page of the domain, and
   });
   await state('open');
   await visitor.hears('game-partner-update', (fact) => fact.state === 'open');
+});
+
+test('a game that closes in a domain ends its sessions there at once, and what is staked is settled', async () => {
+  const token = await launchedToken(site, member);
+  const [session] = await site.db.query<{ id: string }>(
+    'select id from game_sessions where member_id = $1 and ended_at is null',
+    [member.identity.uuid],
+  );
+  const { uuid: playerId } = member.identity;
+  const bet = { transactionId: 'g1', playerId, token, roundId: 'g1', amount: '10' };
+  await site.creditMember(playerId, 1_000);
+  expect((await callAs(site, 'bet', bet)).statusCode).toBe(200);
+  const close = (id: string, domains: string[]) =>
+    site.db.query("update games set closed_in = $2 where partner = 'joker' and list = '' and id = $1", [
+      id,
+      domains,
+    ]);
+  const [game, other] = await site.db.query<{ id: string }>(
+    `select id from games where partner = 'joker' order by id = (select game from game_sessions where id = $1) desc, id limit 2`,
+    [session!.id],
+  );
+  await close(other!.id, ['local']);
+  await close(game!.id, ['games.localhost']);
+  expect((await visit(session!.id)).endedBecause).toBeUndefined();
+  await close(game!.id, ['local']);
+  expect(await reasonHeard(session!.id)).toBe('game-closed');
+  expect((await callAs(site, 'bet', { ...bet, transactionId: 'g2' })).json()).toMatchObject({
+    code: 'SESSION_ENDED',
+  });
+  const win = { transactionId: 'g3', playerId, roundId: 'g1', amount: '25', roundClosed: true };
+  expect((await callAs(site, 'win', win)).json()).toMatchObject({ balance: '25.00' });
+  const wire = { partner: 'joker', gameId: game!.id, device: 'mobile' };
+  const refused = await site.send(gamePlayCalls.launch, wire, { as: member });
+  expect(refused.json()).toMatchObject({ code: 'PARTNER_CLOSED' });
+  await site.db.query("update games set closed_in = '{}'");
+});
+
+test('a page that is not heard of for five minutes has left: its session ends, unless it is played', async () => {
+  const session = await launched();
+  const silent = (seconds: number) =>
+    site.db.query(
+      'update game_sessions set heard_at = site_now() - make_interval(secs => $2) where id = $1',
+      [session, seconds],
+    );
+  const sweep = async () => {
+    await endLeftSessions(site.db, SILENCE_SECONDS);
+    return (await visit(session)).endedBecause;
+  };
+  await silent(299);
+  expect(await sweep()).toBeUndefined();
+  await silent(301);
+  await site.ask(gamePlayCalls.heartbeat, { sessionId: session }, { as: await site.registerMember() });
+  await site.db.query(
+    `insert into game_rounds (partner, member_id, round, session_id, game_list, game)
+     values ('joker', $1, 'left', $2, '', $3)`,
+    [member.identity.uuid, session, gameId],
+  );
+  expect(await sweep()).toBeUndefined();
+  await site.db.query("delete from game_rounds where round = 'left'");
+  await site.ask(gamePlayCalls.heartbeat, { sessionId: session }, { as: member });
+  expect(await sweep()).toBeUndefined();
+  await silent(301);
+  expect(await sweep()).toBe('left');
+  expect(await reasonHeard(session)).toBe('left');
 });
 
 test('signing out of the site ends the session, and nobody else may ask for its visit', async () => {

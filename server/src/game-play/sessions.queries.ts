@@ -14,10 +14,14 @@ export interface NewSession {
   tokenHash: Buffer | null;
 }
 
-/** Ends the member's session at the partner, if any. Returns until when the code can be exchanged. */
-export async function openSession(db: Queryable, session: NewSession): Promise<Date> {
-  const [row] = await db.query<{ until: Date }>(
-    'select game_session_open($1, $2, $3, $4, $5, $6, $7, $8, $9) as until /* never null: of the new session */',
+/**
+ * Ends the member's session at the partner, if any.
+ *
+ * @returns until when the code can be exchanged; null when the game has closed.
+ */
+export async function openSession(db: Queryable, session: NewSession): Promise<Date | null> {
+  const [row] = await db.query<{ until: Date | null }>(
+    'select game_session_open($1, $2, $3, $4, $5, $6, $7, $8, $9) as until',
     [
       session.id,
       session.memberId,
@@ -31,6 +35,23 @@ export async function openSession(db: Queryable, session: NewSession): Promise<D
     ],
   );
   return row!.until;
+}
+
+/** Notes a sign of life of the page that plays a session. */
+export async function noteHeard(db: Queryable, memberId: MemberId, sessionId: string): Promise<void> {
+  await db.query(
+    'update game_sessions set heard_at = site_now() where id = $1 and member_id = $2 and ended_at is null',
+    [sessionId, memberId],
+  );
+}
+
+/** Ends sessions that nobody plays any more. @returns how many. */
+export async function endLeftSessions(db: Queryable, silenceSeconds: number): Promise<number> {
+  const [row] = await db.query<{ ended: number }>(
+    'select game_sessions_end_left(make_interval(secs => $1)) as ended /* never null: a count */',
+    [silenceSeconds],
+  );
+  return row!.ended;
 }
 
 /** Ends a session whose launch failed, unless it has ended. */

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { gamePlayCalls } from '@chokdee/shared/contracts/game-play';
+import { gamePlayCalls, SILENCE_SECONDS } from '@chokdee/shared/contracts/game-play';
 import { localFanOut } from '../fan-out/fan-out.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
@@ -14,6 +14,7 @@ import {
 } from '../../testing/transfer-partner.ts';
 import { partnerCalls } from './partner-calls.ts';
 import { partnerEndpoint } from './partner-endpoint.ts';
+import { endLeftSessions } from './sessions.queries.ts';
 import { transferClient } from './transfer-client.ts';
 import { transferJobs } from './transfers.jobs.ts';
 import { transferService } from './transfers.service.ts';
@@ -111,6 +112,21 @@ test('a launch moves the cash to the partner, and leaving moves what is there ba
   ]);
   await launch(member);
   expect(partner.calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
+});
+
+test('closing the tab brings the money back once the page is silent; opening the game again keeps it there', async () => {
+  const member = await memberWith(CASH);
+  await launch(member);
+  await launch(member);
+  await runJob();
+  expect([await cashOf(member), atPartner(member)]).toEqual([0, CASH]);
+  await site.db.query(
+    "update game_sessions set heard_at = site_now() - interval '6 minutes' where member_id = $1",
+    [member.identity.uuid],
+  );
+  await endLeftSessions(site.db, SILENCE_SECONDS);
+  await runJob();
+  expect([await cashOf(member), atPartner(member)]).toEqual([CASH, 0]);
 });
 
 test('a partner with a limit gets that much, and a member without cash gets a session', async () => {

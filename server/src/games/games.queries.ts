@@ -20,31 +20,33 @@ export interface GameRow {
   state: 'open' | 'closed';
 }
 
-const gameColumns = `
+/** @param domain the parameter's place. */
+const gameColumns = (domain: 1 | 4) => `
   g.partner, g.list as "gameList", g.id as "gameId", g.names, g.kind, g.features, g.rtp, g.min_bet as "minBet", g.max_bet as "maxBet",
-  g.orientation, g.demo, g.picture, g.highlight, g.state`;
+  g.orientation, g.demo, g.picture, g.highlight,
+  game_state(g, $${domain}) as state`;
 
 /** In the order of partners and lists. */
-export function gamesInOrder(db: Queryable): Promise<GameRow[]> {
+export function gamesInOrder(db: Queryable, domain: string): Promise<GameRow[]> {
   return db.query<GameRow>(
-    `select ${gameColumns}
+    `select ${gameColumns(1)}
      from games g
      join game_partners p on p.code = g.partner
      left join game_lists l on l.partner = g.partner and l.list = g.list
      order by p.position, l.position, g.position, g.id`,
+    [domain],
   );
 }
 
 /** A game by the parts of an address, where letter case does not matter. */
 export async function gameAt(
   db: Queryable,
-  partner: string,
-  list: string,
-  id: string,
+  domain: string,
+  { partner, list, id }: { partner: string; list: string; id: string },
 ): Promise<GameRow | undefined> {
   const [row] = await db.query<GameRow>(
-    `select ${gameColumns} from games g where g.partner = $1 and lower(g.list) = lower($2) and lower(g.id) = lower($3)`,
-    [partner, list, id],
+    `select ${gameColumns(4)} from games g where g.partner = $1 and lower(g.list) = lower($2) and lower(g.id) = lower($3)`,
+    [partner, list, id, domain],
   );
   return row;
 }

@@ -33,7 +33,7 @@ export function gamesRoutes(app: FastifyInstance): void {
   }));
 
   serve(app, gamesCalls.all, async ({ locale }, { db, domain, member }) => {
-    const [partners, rows] = await Promise.all([partnersInOrder(db, domain), gamesInOrder(db)]);
+    const [partners, rows] = await Promise.all([partnersInOrder(db, domain), gamesInOrder(db, domain)]);
     const byCode = new Map(partners.map((partner) => [partner.partner, partner]));
     return {
       games: rows.flatMap((row) => {

@@ -27,20 +27,21 @@ export async function placeAt(
   if (!partner) return undefined;
   if (entry === undefined) return { view: partner.entrance === 'direct' ? 'play' : 'games', partner };
   const list = partner.lists.find(({ gameList }) => gameList.toLowerCase() === entry.toLowerCase());
-  if (list) return inList(db, partner, list, gameId);
+  if (list) return inList(db, domain, partner, list, gameId);
   if (gameId !== undefined || partner.entrance !== 'lobby') return undefined;
-  const game = await gameAt(db, partner.gamesOf, '', entry);
+  const game = await gameAt(db, domain, { partner: partner.gamesOf, list: '', id: entry });
   return game && { view: 'play', partner, game };
 }
 
 async function inList(
   db: Queryable,
+  domain: string,
   partner: PartnerRow,
   { gameList, entrance }: PartnerRow['lists'][number],
   gameId: string | undefined,
 ): Promise<Place | undefined> {
   if (gameId === undefined) return { view: entrance === 'direct' ? 'play' : 'games', partner, gameList };
   if (entrance === 'direct') return undefined;
-  const game = await gameAt(db, partner.gamesOf, gameList, gameId);
+  const game = await gameAt(db, domain, { partner: partner.gamesOf, list: gameList, id: gameId });
   return game && { view: 'play', partner, gameList, game };
 }

@@ -91,6 +91,8 @@ export const gameFields = z
       .regex(/^[a-z]+\.[a-z]+$/, problem('picture'))
       .max(40),
     state: z.enum(['open', 'closed']),
+    /** Domains in which it is closed while `state` is open. Its sessions there end at once. */
+    closedIn: z.array(z.string().max(253)).max(50),
   })
   .refine(({ minBet, maxBet }) => maxBet >= minBet, { path: ['maxBet'], message: problem('maxBet') });
 export type GameFields = z.output<typeof gameFields>;
@@ -123,6 +125,8 @@ const deskPartner = partnerFields.extend({
   /** Partners that may become the backup. */
   backups: z.array(z.object({ partner: z.string(), name: z.string() })),
   lists: z.array(deskList.extend({ games: z.int() })),
+  /** That have games. */
+  domains: z.array(z.string()),
   games: z.int(),
   /** While a round is open, the protocol stays. */
   openRounds: z.int(),

@@ -11,9 +11,15 @@ export const gameSessionEnds = [
   'sign-out',
   'member-locked',
   'partner-closed',
+  'game-closed',
   'switched-off',
+  /** Its page has not been heard of for some minutes. */
+  'left',
 ] as const;
 export type GameSessionEnd = (typeof gameSessionEnds)[number];
+
+/** How long a session lasts without a heartbeat of its page. A page that is hidden sends one a minute at most. */
+export const SILENCE_SECONDS = 300;
 
 export const gamePlayCalls = {
   /**
@@ -83,6 +89,15 @@ export const gamePlayCalls = {
       /** Not a session of this member. */
       'NOT_FOUND',
     ],
+  }),
+  heartbeat: call({
+    method: 'POST',
+    path: '/partners.game.heartbeat',
+    summary: `The page of a session is still there. Without one for ${SILENCE_SECONDS / 60} minutes, and without a new round, the session ends`,
+    access: 'member',
+    request: z.object({ sessionId: gameSessionId }),
+    reply: ok,
+    errors: ['UNAUTHORIZED'],
   }),
   money: call({
     method: 'GET',

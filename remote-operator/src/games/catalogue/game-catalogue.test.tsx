@@ -73,6 +73,22 @@ it('closes a game and shows its cover while it is chosen', async () => {
   ]);
 });
 
+it('closes a game in one domain, and says where it is closed', async () => {
+  network.reply(games, { games: [buildDeskGame('game-0', { closedIn: ['local'] })], total: 1 });
+  network.reply(saveGame, { version: 2 });
+  const user = await open();
+  expect(await screen.findByText('Closed in local')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Golden Boat, edit' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  const domains = within(drawer.getByRole('group', { name: 'Closed only in' }));
+  expect(domains.getByRole('checkbox', { name: 'local' })).toBeChecked();
+  await user.click(domains.getByRole('checkbox', { name: 'games.localhost' }));
+  await user.click(drawer.getByRole('button', { name: 'Save' }));
+  expect(network.requestsOf(saveGame)).toMatchObject([
+    { wire: { state: 'open', closedIn: ['games.localhost', 'local'] } },
+  ]);
+});
+
 it('adds a game, and says what is missing', async () => {
   network.reply(games, { games: [], total: 0 });
   network.reply(addGame, { version: 1 });

@@ -22,6 +22,7 @@ export interface GameDraft {
   motif: string;
   colour: string;
   state: string;
+  closedIn: readonly string[];
 }
 
 export const emptyGame = (list: string, kind: string): GameDraft => ({
@@ -40,13 +41,14 @@ export const emptyGame = (list: string, kind: string): GameDraft => ({
   motif: 'dragon',
   colour: 'golden',
   state: 'open',
+  closedIn: [],
 });
 
 export function gameDraftOf(game: DeskGame): GameDraft {
   const [motif = '', colour = ''] = game.picture.split('.');
-  const { list, id, names, kind, features, orientation, demo, state } = game;
+  const { list, id, names, kind, features, orientation, demo, state, closedIn } = game;
   return {
-    ...{ list, id, names, kind, features, orientation, demo, state, motif, colour },
+    ...{ list, id, names, kind, features, orientation, demo, state, closedIn, motif, colour },
     rtp: game.rtp === null ? '' : hundredthsText(game.rtp),
     minBet: hundredthsText(game.minBet),
     maxBet: hundredthsText(game.maxBet),

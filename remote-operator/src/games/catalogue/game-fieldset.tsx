@@ -1,9 +1,10 @@
 import type { DeskPartner } from '@chokdee/shared/contracts/game-desk';
 import { gameFeatures, gameKind } from '@chokdee/shared/contracts/games';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Fieldset, SimpleGrid, TextField } from '@chokdee/shared/ui';
+import { SimpleGrid, TextField } from '@chokdee/shared/ui';
 import { Picker } from '../../console/picker.tsx';
 import { CheckField } from '../form/check-field.tsx';
+import { CheckFields } from '../form/check-fields.tsx';
 import { NamesFields } from '../form/names-fields.tsx';
 import { CoverChoice } from './cover-choice.tsx';
 import type { GameDraft } from './game-draft.ts';
@@ -42,6 +43,7 @@ export function GameFieldset({ draft, partner, isNew, problemOf, onChange }: Gam
           />
         ))}
       </SimpleGrid>
+      <DomainFields {...{ draft, onChange }} domains={partner.domains} />
       <FeatureFields {...{ draft, onChange }} />
       <CoverChoice
         covers={partner.covers}
@@ -114,24 +116,30 @@ function ChoiceFields({ draft, onChange }: PartProps) {
 function FeatureFields({ draft: { features }, onChange }: PartProps) {
   const text = useTexts('operator');
   return (
-    <Fieldset.Root>
-      <Fieldset.Legend>{text('games.field.features')}</Fieldset.Legend>
-      <SimpleGrid columns={{ base: 1, sm: 2 }} columnGap="4" rowGap="2">
-        {gameFeatures.map((feature) => (
-          <CheckField
-            key={feature}
-            label={text(`games.features.${feature}`)}
-            checked={features.includes(feature)}
-            onChange={(checked) =>
-              onChange({
-                features: gameFeatures.filter((other) =>
-                  other === feature ? checked : features.includes(other),
-                ),
-              })
-            }
-          />
-        ))}
-      </SimpleGrid>
-    </Fieldset.Root>
+    <CheckFields
+      legend={text('games.field.features')}
+      options={gameFeatures.map((value) => ({ value, label: text(`games.features.${value}`) }))}
+      chosen={features}
+      onChange={(chosen) => onChange({ features: chosen })}
+    />
+  );
+}
+
+/** Domains in which the game is closed although it is open. */
+function DomainFields({
+  draft: { closedIn, state },
+  domains,
+  onChange,
+}: PartProps & Pick<DeskPartner, 'domains'>) {
+  const text = useTexts('operator');
+  // One that is closed is closed in every domain.
+  if (state !== 'open') return null;
+  return (
+    <CheckFields
+      legend={text('games.field.closedIn')}
+      options={domains.map((value) => ({ value, label: value }))}
+      chosen={closedIn}
+      onChange={(chosen) => onChange({ closedIn: chosen })}
+    />
   );
 }

@@ -41,7 +41,7 @@ export function GameTable({ games, onEdit }: GameTableProps) {
                 <GameName game={game} onEdit={onEdit} />
               </Table.ColumnHeader>
               <Table.Cell>
-                <GameState state={game.state} />
+                <GameState game={game} />
               </Table.Cell>
               <Table.Cell>{text(`games.kinds.${game.kind}`)}</Table.Cell>
               <Table.Cell fontVariantNumeric="tabular-nums">{rtpOf(game)}</Table.Cell>
@@ -101,8 +101,14 @@ function GameName({ game, onEdit }: { game: DeskGame; onEdit: (game: DeskGame) =
   );
 }
 
-function GameState({ state }: Pick<DeskGame, 'state'>) {
+function GameState({ game: { state, closedIn } }: { game: DeskGame }) {
   const text = useTexts('operator');
+  if (state === 'open' && closedIn.length > 0)
+    return (
+      <Badge colorPalette="orange" whiteSpace="normal">
+        {text('games.closedIn', { domains: closedIn.join(', ') })}
+      </Badge>
+    );
   return <Badge colorPalette={state === 'open' ? 'green' : 'gray'}>{text(`games.${state}`)}</Badge>;
 }
 
@@ -114,7 +120,7 @@ function GameCards({ games, onEdit }: GameTableProps) {
           <Card.Body gap="2">
             <Flex justify="space-between" gap="3" align="start">
               <GameName game={game} onEdit={onEdit} />
-              <GameState state={game.state} />
+              <GameState game={game} />
             </Flex>
             <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
               {rtpOf(game)} · {limitsOf(game)}

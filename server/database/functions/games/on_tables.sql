@@ -1,6 +1,7 @@
 -- Triggers and defaults of this module's tables that depend on functions.
 alter table game_partner_keys alter created_at set default site_now();
 alter table game_sessions alter created_at set default site_now();
+alter table game_sessions alter heard_at set default site_now();
 alter table game_rounds alter opened_at set default site_now();
 alter table game_transactions alter created_at set default site_now();
 alter table game_conflicts alter at set default site_now();

@@ -8,6 +8,8 @@ export type GameEntry = Pick<DeskGame, 'list' | 'id'> & GameFields;
 export interface Shelf {
   partner: Pick<DeskPartnerRow, 'backupOf' | 'entrance'>;
   lists: readonly string[];
+  /** That have games. */
+  domains: readonly string[];
 }
 
 export interface GameProblem {
@@ -17,12 +19,14 @@ export interface GameProblem {
 
 /** What is wrong with a game at this partner, apart from the format of its fields. */
 export function gameProblem(
-  { list, picture }: GameEntry,
-  { partner, lists }: Shelf,
+  { list, picture, closedIn }: GameEntry,
+  { partner, lists, domains }: Shelf,
 ): GameProblem | undefined {
   if (partner.backupOf !== null) return { field: 'id', key: 'backupHasGames' };
   if (list === '' && partner.entrance === 'lists') return { field: 'list', key: 'listNeeded' };
   if (list !== '' && !lists.includes(list)) return { field: 'list', key: 'listUnknown' };
   if (!isCover(picture)) return { field: 'picture', key: 'picture' };
+  if (!closedIn.every((domain) => domains.includes(domain)))
+    return { field: 'closedIn', key: 'domainUnknown' };
   return undefined;
 }

@@ -27,6 +27,7 @@ const columns = [
   'position',
   'highlight',
   'picture',
+  'closed_in',
   'state',
 ] as const;
 type Column = (typeof columns)[number];
@@ -61,6 +62,7 @@ function cellsOf(game: DeskGame): Cells {
     position: String(position),
     highlight: game.highlight === null ? '' : String(game.highlight),
     picture,
+    closed_in: game.closedIn.join(' '),
     state,
   };
 }
@@ -118,6 +120,7 @@ const columnOf: Partial<Record<string, Column>> = {
   rtp: 'return_percent',
   minBet: 'min_bet',
   maxBet: 'max_bet',
+  closedIn: 'closed_in',
 };
 
 function rowOf(cell: (column: Column) => string): Omit<ReadRow, 'line'> {
@@ -135,6 +138,7 @@ function rowOf(cell: (column: Column) => string): Omit<ReadRow, 'line'> {
     position: numberIn(cell('position')),
     highlight: cell('highlight') === '' ? null : numberIn(cell('highlight')),
     picture: cell('picture'),
+    closedIn: cell('closed_in').split(/\s+/).filter(Boolean),
     state: cell('state'),
   });
   if (parsed.success) return { game: parsed.data };

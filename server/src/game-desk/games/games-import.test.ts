@@ -85,9 +85,9 @@ test('a dry run changes nothing; what was reviewed is applied, once, and audited
 });
 
 const good =
-  'list,id,name_th,name_en,name_kh,name_mm,kind,features,return_percent,min_bet,max_bet,orientation,demo,position,highlight,picture,state';
+  'list,id,name_th,name_en,name_kh,name_mm,kind,features,return_percent,min_bet,max_bet,orientation,demo,position,highlight,picture,closed_in,state';
 const row = (change: Partial<Record<string, string>>) => {
-  const cells = ',x,ก,X,ក,က,slot,wild,96.5,1,100,any,no,10,,boat.red,open'.split(',');
+  const cells = ',x,ก,X,ក,က,slot,wild,96.5,1,100,any,no,10,,boat.red,,open'.split(',');
   return good
     .split(',')
     .map((column, at) => change[column] ?? cells[at])
@@ -96,6 +96,7 @@ const row = (change: Partial<Record<string, string>>) => {
 
 test.each([
   ['list', 'cards', 'list', 'listUnknown'],
+  ['closed_in', 'nowhere', 'closed_in', 'domainUnknown'],
   ['id', 'a b', 'id', 'gameId'],
   ['name_mm', '', 'name_mm', 'name'],
   ['kind', 'bingo', 'kind', 'value'],

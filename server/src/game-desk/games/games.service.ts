@@ -6,7 +6,7 @@ import { writeAudit } from '../../registry/public.ts';
 import { changesSince, recordChanges, type Operator } from '../changes/changes.queries.ts';
 import { describeDifferences, differences } from '../changes/differences.ts';
 import { fieldProblem } from '../changes/field-problem.ts';
-import { deskPartner, listsOf, lockPartner } from '../partners/partners.queries.ts';
+import { deskPartner, domainsWithGames, listsOf, lockPartner } from '../partners/partners.queries.ts';
 import { gameProblem, type GameEntry, type Shelf } from './game-rules.ts';
 import { gameByAddress, gamesPage, writeGames } from './games.queries.ts';
 
@@ -68,7 +68,11 @@ async function shelfFor(tx: Queryable, partner: string, game: GameEntry): Promis
 export async function lockShelf(tx: Queryable, partner: string): Promise<Shelf> {
   const locked = await lockPartner(tx, partner);
   if (!locked) throw new AppError('NOT_FOUND');
-  return { partner: locked, lists: (await listsOf(tx, partner)).map(({ list }) => list) };
+  return {
+    partner: locked,
+    lists: (await listsOf(tx, partner)).map(({ list }) => list),
+    domains: await domainsWithGames(tx),
+  };
 }
 
 async function record(

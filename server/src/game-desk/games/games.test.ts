@@ -30,6 +30,7 @@ const game = {
   highlight: null,
   picture: 'boat.golden',
   state: 'open',
+  closedIn: [],
 };
 const add = (change: object = {}, as = operator) => site.send(addGame, { ...game, ...change }, { as });
 const save = (change: object, as = operator) => site.send(saveGame, { ...game, ...change }, { as });
@@ -87,6 +88,7 @@ test.each([
   ['picture', 'boat'],
   ['picture', 'boat.none'],
   ['state', 'away'],
+  ['closedIn', ['nowhere']],
   ['list', 'slots'],
 ])('refuses %s %p', async (field, value) => {
   const answer = await add({ id: 'bad-game', [field]: value });
@@ -130,6 +132,19 @@ test('a closed game stays in the lobby and at its address, and is not launched',
   const open = { ...launch, gameId: 'new-boat' };
   expect((await site.send(gamePlayCalls.launch, open, { as: member })).statusCode).toBe(200);
   expect((await found({ state: 'closed' })).games.map(({ id }) => id)).toEqual(['shut-boat']);
+});
+
+test('a game that is closed in one domain is open in the others', async () => {
+  await add({ id: 'part-boat' });
+  await save({ id: 'part-boat', version: 1, closedIn: ['games.localhost'] });
+  const closedAt = async (host: string) => {
+    const lobby = await site.ask(gamesCalls.all, { locale: 'en' }, { headers: { host } });
+    return lobby.games.find(({ gameId }) => gameId === 'part-boat')?.closed;
+  };
+  expect([await closedAt('games.localhost'), await closedAt('localhost')]).toEqual([true, undefined]);
+  expect((await found({ state: 'closed', search: 'part-boat' })).games).toMatchObject([
+    { closedIn: ['games.localhost'], state: 'open' },
+  ]);
 });
 
 test('members find none of these calls', async () => {

@@ -122,6 +122,13 @@ export interface DeskListRow extends DeskList {
   games: number;
 }
 
+export async function domainsWithGames(db: Queryable): Promise<string[]> {
+  const rows = await db.query<{ name: string }>(
+    "select name from domains where not 'games' = any(without) order by name",
+  );
+  return rows.map(({ name }) => name);
+}
+
 export function listsOf(db: Queryable, partner: string): Promise<DeskListRow[]> {
   return db.query<DeskListRow>(
     `select l.list, l.names, l.kind, l.entrance, l.position,

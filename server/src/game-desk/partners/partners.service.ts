@@ -17,6 +17,7 @@ import { checkBackup, checkProtocol } from './partner-rules.ts';
 import {
   deskPartner,
   insertPartner,
+  domainsWithGames,
   listsOf,
   lockPartners,
   partnerUse,
@@ -31,10 +32,11 @@ export async function partnerForDesk(db: Queryable, partner: string): Promise<De
   const row = await deskPartner(db, partner);
   if (!row) throw new AppError('NOT_FOUND');
   const { backupOf, ...fields } = row;
-  const [use, backups, lists, changes] = await Promise.all([
+  const [use, backups, lists, domains, changes] = await Promise.all([
     partnerUse(db, partner),
     possibleBackups(db, partner),
     listsOf(db, partner),
+    domainsWithGames(db),
     latestChanges(db, partner),
   ]);
   return {
@@ -42,6 +44,7 @@ export async function partnerForDesk(db: Queryable, partner: string): Promise<De
     ...(backupOf === null ? {} : { backupOf }),
     backups,
     lists,
+    domains,
     games: use.games,
     openRounds: use.openRounds,
     covers: coverParts,
