@@ -28,6 +28,7 @@ export function alarmWords({ figures }: PartnerAlarm, text: Texts): Record<strin
     ms: p99Ms,
     timeout: timeoutMs,
     count,
+    partners: figures.partners ?? 0,
     age: durationOf(figures.oldestMinutes ?? 0),
     backup: figures.backup ?? text('partnerHealth.noBackup'),
     day: figures.day === undefined ? '' : formatDay(figures.day),

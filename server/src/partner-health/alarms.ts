@@ -1,8 +1,9 @@
 import type { PartnerAlarm } from '@chokdee/shared/contracts/partner-health';
 import { faultsOf } from './call-counts.ts';
-import { excessOf, MIN_CALLS } from './error-budget.ts';
+import { excessOf, failsOutward, MIN_CALLS } from './error-budget.ts';
 import { percentileMs } from './latency-buckets.ts';
 import type { PartnerFacts } from './partner-facts.ts';
+import type { SharedOutage } from './shared-outage.ts';
 
 export type Alarm = Pick<PartnerAlarm, 'kind' | 'level' | 'figures'>;
 
@@ -25,11 +26,11 @@ const REJECTED = 0.5;
 const CASE_WAITS_TOO_LONG_MS = 3 * DAY_MS;
 const UNREAD_TOO_LONG_MS = 2 * DAY_MS;
 
-/** What is wrong with a partner now, one alarm of a kind. */
-export function alarmsOf(facts: PartnerFacts): Alarm[] {
+/** What is wrong with a partner now, one alarm of a kind. @param outage while most partners fail at once. */
+export function alarmsOf(facts: PartnerFacts, outage?: SharedOutage): Alarm[] {
   return [
     outAlarm(facts),
-    errorAlarm(facts),
+    sharedAlarm(facts, outage) || errorAlarm(facts),
     ourAlarm(facts),
     slowAlarm(facts),
     rejectedAlarm(facts),
@@ -54,6 +55,11 @@ function errorAlarm({ lobby, counts, budget }: PartnerFacts): Alarm | false {
   if (excess) return { kind: 'errors', level: 'red', figures: { ...excess } };
   const near = excessOf(counts, Math.floor(budget / 2));
   return near !== undefined && { kind: 'errors', level: 'amber', figures: { ...near, budget } };
+}
+
+function sharedAlarm({ latest, budget }: PartnerFacts, outage: SharedOutage | undefined): Alarm | false {
+  if (!outage || !failsOutward(latest, budget)) return false;
+  return { kind: 'shared', level: 'red', figures: { count: outage.failing, partners: outage.partners } };
 }
 
 function ourAlarm({ counts }: PartnerFacts): Alarm | false {

@@ -1,4 +1,4 @@
-import { faultsOf, type CallCounts, type Direction } from './call-counts.ts';
+import { faultsOf, noCalls, type CallCounts, type Direction } from './call-counts.ts';
 
 /** How long back calls count. Minutes. */
 export const WINDOW_MINUTES = 5;
@@ -39,6 +39,14 @@ export function failsProbation(counts: CountsByDirection, budget: number): boole
     const { calls, failures } = faultsOf(direction, counts[direction]);
     return failures > 0 && failures * WHOLE * 2 > budget * calls;
   });
+}
+
+/**
+ * Whether a partner has begun to fail when we call it: half of the budget, from the first call on. Sooner than its budget
+ * is exceeded, so that partners that fail together are seen together.
+ */
+export function failsOutward({ out }: Pick<CountsByDirection, 'out'>, budget: number): boolean {
+  return failsProbation({ in: noCalls(), out }, budget);
 }
 
 export const callsOf = (counts: CountsByDirection): number =>

@@ -17,6 +17,7 @@ const seen = (now: Date, done: number, failed: number, canProbe = true): Seen =>
   counts: { in: noCalls(), out: { ...noCalls(), done, failed } },
   budget: 500,
   canProbe,
+  shared: false,
 });
 
 test('a partner that fails leaves the lobby, and its calls count from the next minute on', () => {
@@ -29,6 +30,16 @@ test('a partner that fails leaves the lobby, and its calls count from the next m
 
 test('one that an operator keeps in the lobby stays', () => {
   expect(decide(inLobby({ mode: 'on' }), seen(start, 0, 1_000))).toEqual({ act: 'none' });
+});
+
+test('while most partners fail at once none leaves for what our calls say, and one that just did comes back', () => {
+  const failing = { ...seen(start, 0, 20), shared: true };
+  expect(decide(inLobby(), failing)).toEqual({ act: 'none' });
+  const malformed = { ...failing.counts, in: { ...noCalls(), malformed: 20 } };
+  expect(decide(inLobby(), { ...failing, counts: malformed })).toMatchObject({ act: 'out' });
+  const went = inLobby({ state: 'out', since: after(-4), countedFrom: after(-4), strikes: 1 });
+  expect(decide(went, failing)).toMatchObject({ act: 'back', because: 'shared', next: { strikes: 0 } });
+  expect(decide({ ...went, since: after(-5) }, failing)).toMatchObject({ act: 'restart' });
 });
 
 const out = inLobby({ state: 'out', since: start, countedFrom: start, strikes: 1 });

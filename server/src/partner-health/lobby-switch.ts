@@ -1,4 +1,12 @@
-import { callsOf, excessOf, failsProbation, type CountsByDirection, type Excess } from './error-budget.ts';
+import { noCalls } from './call-counts.ts';
+import {
+  callsOf,
+  excessOf,
+  failsProbation,
+  WINDOW_MINUTES,
+  type CountsByDirection,
+  type Excess,
+} from './error-budget.ts';
 
 const MINUTE_MS = 60_000;
 /** How long calls must succeed before a partner comes back, doubled with each strike. */
@@ -27,6 +35,8 @@ export interface Seen {
   budget: number;
   /** Whether our server can ask the partner for a sign of life. */
   canProbe: boolean;
+  /** Most partners fail at once when we call them. */
+  shared: boolean;
 }
 
 export type Decision =
@@ -34,7 +44,8 @@ export type Decision =
   | { act: 'out'; next: LobbyState; excess: Excess }
   /** Its probation begins again. */
   | { act: 'restart'; next: LobbyState }
-  | { act: 'back'; next: LobbyState };
+  /** shared: it went out as one of many, and not through its own fault. */
+  | { act: 'back'; next: LobbyState; because: 'probation' | 'shared' };
 
 export function probationMs(strikes: number): number {
   return Math.min(LONGEST_PROBATION_MS, FIRST_PROBATION_MS * 2 ** Math.max(0, strikes - 1));
@@ -47,15 +58,16 @@ export function probationMs(strikes: number): number {
  *                                           out ──a failure──► its probation begins again
  *
  * A probation asks for more than the lobby does (half of the budget, over a longer time), so that a partner at the
- * edge does not go in and out. It doubles each time the partner goes out again within six hours.
+ * edge does not go in and out. It doubles each time the partner goes out again within six hours. While most partners
+ * fail at once, none goes out for what our calls say, and those that just did come back.
  */
 export function decide(known: LobbyState, seen: Seen): Decision {
   return known.state === 'in' ? decideIn(known, seen) : decideOut(known, seen);
 }
 
-function decideIn(known: LobbyState, { now, counts, budget }: Seen): Decision {
+function decideIn(known: LobbyState, { now, counts, budget, shared }: Seen): Decision {
   if (known.mode === 'on') return { act: 'none' };
-  const excess = excessOf(counts, budget);
+  const excess = excessOf(shared ? { ...counts, out: noCalls() } : counts, budget);
   if (!excess) return { act: 'none' };
   const wasSound = now.getTime() - known.since.getTime() > STRIKES_FORGOTTEN_MS;
   const strikes = (wasSound ? 0 : known.strikes) + 1;
@@ -66,14 +78,17 @@ function decideIn(known: LobbyState, { now, counts, budget }: Seen): Decision {
   };
 }
 
-function decideOut(known: LobbyState, { now, counts, budget, canProbe }: Seen): Decision {
+function decideOut(known: LobbyState, { now, counts, budget, canProbe, shared }: Seen): Decision {
+  const returned = { ...known, state: 'in', since: now, countedFrom: nextMinute(now) } as const;
+  if (shared && now.getTime() - known.since.getTime() < WINDOW_MINUTES * MINUTE_MS)
+    return { act: 'back', because: 'shared', next: { ...returned, strikes: Math.max(0, known.strikes - 1) } };
   if (failsProbation(counts, budget))
     return { act: 'restart', next: { ...known, countedFrom: nextMinute(now) } };
   const passed = now.getTime() - known.countedFrom.getTime() >= probationMs(known.strikes);
   const heard = callsOf(counts) >= PROBATION_CALLS;
   // Nothing can be heard from a partner that has no API and no players: time has to do.
   if (!passed || (canProbe && !heard)) return { act: 'none' };
-  return { act: 'back', next: { ...known, state: 'in', since: now, countedFrom: nextMinute(now) } };
+  return { act: 'back', because: 'probation', next: returned };
 }
 
 /** Counts are kept by minutes, and the current one has calls from before. */

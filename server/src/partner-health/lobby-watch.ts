@@ -3,7 +3,9 @@ import { writeAudit } from '../registry/public.ts';
 import { alarmsOf, type Alarm } from './alarms.ts';
 import { alarmsOn, endAlarm, raiseAlarm } from './alarms.queries.ts';
 import { decide, type Decision } from './lobby-switch.ts';
+import type { Excess } from './error-budget.ts';
 import { readFacts, type PartnerFacts } from './partner-facts.ts';
+import { sharedOutage, type SharedOutage } from './shared-outage.ts';
 import { recordSwitch, setLobby, tryLockLobby } from './switches.queries.ts';
 
 /** In the audit and in game_partner_switches. */
@@ -24,11 +26,15 @@ export interface WatchOptions {
 export async function watchPartners({ db, canProbe }: WatchOptions): Promise<Map<string, Decision['act']>> {
   const decided = new Map<string, Decision['act']>();
   const on = await alarmsOn(db, null);
-  for (const facts of await readFacts(db, null)) {
+  const all = await readFacts(db, null);
+  const outage = sharedOutage(all);
+  for (const facts of all) {
     const ownAlarms = on.filter(({ partner }) => partner === facts.partner);
-    if (decisionOn(facts, canProbe).act === 'none' && changesOf(ownAlarms, alarmsOf(facts)).length === 0)
-      continue;
-    const act = await db.transaction((tx) => look(tx, facts.partner, canProbe));
+    const isQuiet =
+      decisionOn(facts, canProbe, outage).act === 'none' &&
+      changesOf(ownAlarms, alarmsOf(facts, outage)).length === 0;
+    if (isQuiet) continue;
+    const act = await db.transaction((tx) => look(tx, facts.partner, canProbe, outage));
     if (act !== 'none') decided.set(facts.partner, act);
   }
   return decided;
@@ -38,20 +44,24 @@ async function look(
   tx: Queryable,
   partner: string,
   canProbe: WatchOptions['canProbe'],
+  outage: SharedOutage | undefined,
 ): Promise<Decision['act']> {
   if (!(await tryLockLobby(tx, partner))) return 'none';
   const [facts] = await readFacts(tx, partner);
   if (!facts) return 'none';
-  const decision = decisionOn(facts, canProbe);
+  const decision = decisionOn(facts, canProbe, outage);
   if (decision.act !== 'none') await carryOut(tx, facts, decision);
   const [after] = decision.act === 'none' ? [facts] : await readFacts(tx, partner);
-  for (const change of changesOf(await alarmsOn(tx, partner), after ? alarmsOf(after) : []))
+  for (const change of changesOf(await alarmsOn(tx, partner), after ? alarmsOf(after, outage) : []))
     await ('level' in change ? raiseAlarm(tx, partner, change) : endAlarm(tx, partner, change.kind));
   return decision.act;
 }
 
-const decisionOn = (facts: PartnerFacts, canProbe: WatchOptions['canProbe']): Decision =>
-  decide(facts.lobby, { ...facts, canProbe: canProbe(facts) });
+const decisionOn = (
+  facts: PartnerFacts,
+  canProbe: WatchOptions['canProbe'],
+  outage: SharedOutage | undefined,
+): Decision => decide(facts.lobby, { ...facts, canProbe: canProbe(facts), shared: outage !== undefined });
 
 async function carryOut(
   tx: Queryable,
@@ -67,12 +77,17 @@ async function carryOut(
     action: `partner-${decision.act}`,
     target: partner,
     outcome: 'done',
-    detail:
-      decision.act === 'out'
-        ? `${decision.excess.failures} of ${decision.excess.calls} calls failed (${decision.excess.direction}), at most ${decision.excess.budget / 100} %`
-        : 'its calls succeeded for the whole probation',
+    detail: decision.act === 'out' ? describe(decision.excess) : returns[decision.because],
   });
 }
+
+const describe = ({ failures, calls, direction, budget }: Excess) =>
+  `${failures} of ${calls} calls failed (${direction}), at most ${budget / 100} %`;
+
+const returns = {
+  probation: 'its calls succeeded for the whole probation',
+  shared: 'most partners fail at once, so it is not at fault',
+};
 
 type Change = Alarm | Pick<Alarm, 'kind'>;
 

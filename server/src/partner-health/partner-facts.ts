@@ -11,6 +11,8 @@ export interface PartnerFacts extends Omit<
 > {
   lobby: LobbyState;
   counts: CountsByDirection;
+  /** Of the current minute and the one before. */
+  latest: Pick<CountsByDirection, 'out'>;
   rounds: Omit<OpenRoundsRow, 'partner'>;
 }
 
@@ -19,14 +21,25 @@ const noRounds = { minutes15: 0, hour: 0, day: 0, older: 0, oldest: null };
 /** What is known of each connected partner now. @param partner null: all. */
 export async function readFacts(db: Queryable, partner: string | null): Promise<PartnerFacts[]> {
   const rows = await partnerFacts(db, partner);
-  const counts = countsByPartner(await judgedMinutes(db, partner, WINDOW_MINUTES));
+  const minutes = await judgedMinutes(db, partner, WINDOW_MINUTES);
+  const counts = countsByPartner(minutes);
   const rounds = new Map((await openRounds(db, partner)).map((row) => [row.partner, row]));
   return rows.map(({ state, mode, since, countedFrom, strikes, ...row }) => ({
     ...row,
     lobby: { state, mode, since: since ?? new Date(0), countedFrom: countedFrom ?? new Date(0), strikes },
     counts: counts.get(row.partner) ?? { in: noCalls(), out: noCalls() },
+    latest: latestOf(minutes, row.partner, row.now),
     rounds: rounds.get(row.partner) ?? noRounds,
   }));
+}
+
+const LATEST_MS = 2 * 60_000;
+
+function latestOf(minutes: readonly MinuteRow[], partner: string, now: Date): PartnerFacts['latest'] {
+  const rows = minutes.filter(
+    (row) => row.partner === partner && now.getTime() - row.minute.getTime() < LATEST_MS,
+  );
+  return countsByPartner(rows).get(partner) ?? { out: noCalls() };
 }
 
 export function countsByPartner(rows: readonly MinuteRow[]): Map<string, CountsByDirection> {

@@ -9,6 +9,7 @@ import type { PartnerCall } from '../game-play/public.ts';
 import { watchPartners } from './lobby-watch.ts';
 import { minuteCounts } from './minute-counts.ts';
 import { writeMinutes } from './minute-writer.ts';
+import { probePartners } from './probes.ts';
 
 const MAIN = 'pg-soft2';
 const BACKUP = 'pg-soft2-backup';
@@ -240,6 +241,68 @@ test('conflicts are counted since an operator last took the alarm', async () => 
   await conflict('c2');
   await watch();
   expect(await listed()).toMatchObject([{ figures: { count: 1 } }]);
+});
+
+describe('when most partners fail at once', () => {
+  const fail = (partner: string, count: number) => calls('failed', count, { partner, status: 0 });
+
+  test('none is taken off the lobby, the first one comes back, and an alarm is raised instead', async () => {
+    await override('bring-back', 'joker');
+    await later(600);
+    await openPartner(site, 'pegasus');
+    await fail(BACKUP, 20);
+    expect((await watch()).get(BACKUP)).toBe('out');
+    await calls('done', 20, { partner: 'pegasus' });
+    await fail(MAIN, 20);
+    await fail('joker', 3);
+    expect([...(await watch())]).toEqual([[BACKUP, 'back']]);
+    expect([await health(MAIN), await health(BACKUP)]).toMatchObject([{ state: 'in' }, { state: 'in' }]);
+    const shared = (await alarms()).filter(({ kind, overAt }) => kind === 'shared' && !overAt);
+    expect(shared.map(({ partner, level, figures }) => [partner, level, figures])).toEqual([
+      [MAIN, 'red', { count: 3, partners: 4 }],
+      ['joker', 'red', { count: 3, partners: 4 }],
+    ]);
+    const { switches } = await site.ask(partnerHealthCalls.one, { partner: BACKUP }, as());
+    expect(switches[0]).toMatchObject({ act: 'back' });
+  });
+
+  test('and one that goes on failing alone is taken off', async () => {
+    await later(3);
+    for (const partner of [BACKUP, 'joker', 'pegasus']) await calls('done', 10, { partner });
+    await fail(MAIN, 20);
+    expect([...(await watch())]).toEqual([[MAIN, 'out']]);
+    expect((await alarms()).filter(({ kind, overAt }) => kind === 'shared' && !overAt)).toEqual([]);
+  });
+});
+
+test('each partner that is due is asked once for the list of the last minute, by however many servers', async () => {
+  const asked: [string, number][] = [];
+  const probe = (partners: string[]) =>
+    probePartners(
+      {
+        db: site.db,
+        nowMs: () => Date.parse('2026-11-20T12:00:00Z'),
+        ask: async (partner, { from, to }) => {
+          asked.push([partner, Date.parse(to) - Date.parse(from)]);
+          if (partner === MAIN) throw new Error('no answer');
+        },
+      },
+      partners,
+    );
+  await Promise.all([probe([MAIN, 'joker']), probe([MAIN, 'joker'])]);
+  expect(asked.sort()).toEqual([
+    ['joker', 60_000],
+    [MAIN, 60_000],
+  ]);
+  await probe([MAIN, 'joker', 'nobody']);
+  expect(asked).toHaveLength(2);
+  await site.db.query(
+    "update game_partner_probes set due_at = due_at - interval '10 seconds' where partner = 'joker'",
+  );
+  await probe([MAIN]);
+  expect(asked).toHaveLength(2);
+  await probe([MAIN, 'joker']);
+  expect(asked.slice(2)).toEqual([['joker', 60_000]]);
 });
 
 test.each([

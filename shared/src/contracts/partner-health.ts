@@ -24,6 +24,8 @@ const partnerAlarmKinds = [
   /** It is off the lobby because it fails. */
   'out',
   'errors',
+  /** Most partners fail at once: our own network, so that none is taken off the lobby. */
+  'shared',
   /** Our server fails on its calls. */
   'ours',
   'slow',
@@ -51,6 +53,7 @@ const partnerAlarm = z.object({
     p99Ms: z.int().optional(),
     timeoutMs: z.int().optional(),
     count: z.int().optional(),
+    partners: z.int().optional(),
     oldestMinutes: z.int().optional(),
     backup: z.string().optional(),
     day: z.string().optional(),

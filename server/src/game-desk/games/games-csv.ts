@@ -111,8 +111,7 @@ function recordsIn(text: string): { record: string[]; info: { lines: number } }[
 const gameRow = gameFields.safeExtend({ list: deskGame.shape.list, id: deskGame.shape.id });
 const flags: Partial<Record<string, boolean>> = { yes: true, no: false };
 
-/** The column of a field, where they differ. */
-const columnOf: Partial<Record<string, Column>> = {
+const otherColumns: Partial<Record<string, Column>> = {
   'names.th': 'name_th',
   'names.en': 'name_en',
   'names.kh': 'name_kh',
@@ -122,6 +121,9 @@ const columnOf: Partial<Record<string, Column>> = {
   maxBet: 'max_bet',
   closedIn: 'closed_in',
 };
+
+/** The column of a game's field. */
+export const columnOf = (field: string): string => otherColumns[field] ?? field;
 
 function rowOf(cell: (column: Column) => string): Omit<ReadRow, 'line'> {
   const parsed = gameRow.safeParse({
@@ -145,7 +147,7 @@ function rowOf(cell: (column: Column) => string): Omit<ReadRow, 'line'> {
   const { path, message } = parsed.error.issues[0]!;
   const field = path.filter((part) => typeof part === 'string').join('.');
   const key = /^(gameDesk|currency)\.(\w+)$/.exec(message)?.[2] ?? 'value';
-  return { problem: { field: columnOf[field] ?? field, key } };
+  return { problem: { field: columnOf(field), key } };
 }
 
 const numberIn = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);

@@ -7,7 +7,7 @@ import { writeAudit } from '../../registry/public.ts';
 import { recordChanges, type Operator } from '../changes/changes.queries.ts';
 import { differences, type Differences } from '../changes/differences.ts';
 import { gameProblem, type GameEntry, type GameProblem, type Shelf } from './game-rules.ts';
-import { readGames, type ReadRow } from './games-csv.ts';
+import { columnOf, readGames, type ReadRow } from './games-csv.ts';
 import { gamesOf, writeGames, type DeskGameRow } from './games.queries.ts';
 import { lockShelf } from './games.service.ts';
 
@@ -57,7 +57,7 @@ function planOf(rows: readonly ReadRow[], shelf: Shelf, existing: readonly DeskG
   for (const { line, game, problem } of rows) {
     const found = game && known.get(addressOf(game));
     const wrong = problem ?? (game && problemOf(game, found, seen, shelf));
-    if (wrong) plan.problems.push({ line, ...wrong });
+    if (wrong) plan.problems.push({ line, ...wrong, field: columnOf(wrong.field) });
     else if (game) plan.changes.push({ line, game, ...changeOf(game, found) });
   }
   return { ...plan, changes: plan.changes.filter(({ fields }) => Object.keys(fields).length > 0) };
