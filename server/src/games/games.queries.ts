@@ -24,7 +24,7 @@ export interface GameRow {
 const gameColumns = (domain: 1 | 4) => `
   g.partner, g.list as "gameList", g.id as "gameId", g.names, g.kind, g.features, g.rtp, g.min_bet as "minBet", g.max_bet as "maxBet",
   g.orientation, g.demo, g.picture, g.highlight,
-  game_state(g, $${domain}) as state`;
+  coalesce(game_state(g, $${domain}), 'closed') as state`;
 
 /** In the order of partners and lists. */
 export function gamesInOrder(db: Queryable, domain: string): Promise<GameRow[]> {
