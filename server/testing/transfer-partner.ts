@@ -11,9 +11,15 @@ export const TRANSFER_PARTNER = 'soccer';
 /**
  * What happens to the next such call: it is cut before the partner has it (`lost`), the partner has done it and the
  * answer is cut (`unanswered`), it is done only when `release` is called, long after the caller has
- * given up (`late`), or the partner answers with this text.
+ * given up (`late`), the partner does it and names an amount of one satang more (`other-amount`), or it answers with
+ * this text.
  */
-export type TransferFault = 'lost' | 'unanswered' | 'late' | { status: number; text: string };
+export type TransferFault =
+  | 'lost'
+  | 'unanswered'
+  | 'late'
+  | 'other-amount'
+  | { status: number; text: string };
 
 /** A partner that keeps players' money, in memory. Balances in satang. */
 export interface TransferPartner {
@@ -64,7 +70,12 @@ export async function transferPartner(code: string = TRANSFER_PARTNER): Promise<
     if (typeof fault === 'object') return void response.writeHead(fault.status).end(fault.text);
     const [status, content] = answer(method, path, body);
     if (fault === 'unanswered') return void response.destroy();
-    response.writeHead(status).end(JSON.stringify(content));
+    const { amount } = content as Partial<TransferOutcome>;
+    const told =
+      fault === 'other-amount'
+        ? { ...content, amount: hundredthsText(parseHundredths(amount!)! + 1) }
+        : content;
+    response.writeHead(status).end(JSON.stringify(told));
   }
 
   function answer(method: string, path: string, body: string): [number, object] {

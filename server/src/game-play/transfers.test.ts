@@ -17,6 +17,7 @@ import { partnerEndpoint } from './partner-endpoint.ts';
 import { endLeftSessions } from './sessions.queries.ts';
 import { transferClient } from './transfer-client.ts';
 import { transferJobs } from './transfers.jobs.ts';
+import { settleTransfer } from './transfers.queries.ts';
 import { transferService } from './transfers.service.ts';
 import type { TransferStep } from './transfer-steps.ts';
 
@@ -230,6 +231,11 @@ test('a partner that refuses the money, or says another amount, keeps none of it
     await runJob();
     expect([await cashOf(member), atPartner(member)]).toEqual([CASH, 0]);
   }
+  partner.fault('POST /transfers', 'other-amount');
+  expect((await launch(member)).json().code).toBe('SYSTEM');
+  expect((await states(member)).at(-1)).toBe('in pending');
+  await runJob();
+  expect([await cashOf(member), atPartner(member)]).toEqual([CASH, 0]);
   partner.balances.delete(member.identity.uuid);
   expect((await launch(member)).json().code).toBe('SYSTEM');
   expect([await cashOf(member), (await states(member)).at(-1)]).toEqual([CASH, 'in refused']);
@@ -278,6 +284,60 @@ test.each(steps)('a server that dies on the way out once it is %s loses no money
   await expect(dying).rejects.toThrow('dies');
   await runJob();
   expect([await cashOf(member), atPartner(member)]).toEqual([CASH, 0]);
+});
+
+test('money is not brought back from where a member plays, and not asked for where none is', async () => {
+  const [member, poor] = [await memberWith(CASH), await memberWith(0)];
+  await launch(member);
+  await launch(poor);
+  await site.ask(gamePlayCalls.logout, {}, { as: poor });
+  partner.calls.splice(0);
+  for (const { identity } of [member, poor])
+    await transfersThatDieAt().moveOut(TRANSFER_PARTNER, identity.uuid);
+  expect([partner.calls, await cashOf(member), await states(poor)]).toEqual([[], 0, []]);
+});
+
+test('a session that has ended meanwhile takes no money to the partner', async () => {
+  const member = await memberWith(0);
+  await launch(member);
+  await site.ask(gamePlayCalls.logout, {}, { as: member });
+  await site.creditMember(member.identity.uuid, CASH);
+  const [session] = await site.db.query<{ id: string }>('select id from game_sessions where member_id = $1', [
+    member.identity.uuid,
+  ]);
+  const endpoint = await partnerEndpoint(site.db, TRANSFER_PARTNER, () => undefined);
+  const late = transfersThatDieAt().moveIn(endpoint, member.identity.uuid, session!.id);
+  await expect(late).rejects.toMatchObject({ code: 'SYSTEM' });
+  expect([await cashOf(member), await states(member)]).toEqual([CASH, []]);
+});
+
+test.each([
+  ['the partner still has some of it', 1, false],
+  ['a win was reported meanwhile', 0, true],
+])('money is looked for again when %s', async (_what, left, noted) => {
+  const member = await memberWith(CASH);
+  const { uuid } = member.identity;
+  await launch(member);
+  partner.fault('POST /transfers', 'unanswered');
+  await site.ask(gamePlayCalls.logout, {}, { as: member });
+  if (noted)
+    await site.db.query('update game_players set noted_at = site_now() where member_id = $1', [uuid]);
+  partner.balances.set(uuid, left);
+  const [out] = await site.db.query<{ id: string }>(
+    "select id from game_transfers where member_id = $1 and state = 'pending'",
+    [uuid],
+  );
+  const settled = { id: out!.id, state: 'done', amount: CASH, balance: left } as const;
+  await settleTransfer(site.db, settled);
+  await settleTransfer(site.db, { ...settled, state: 'void' });
+  expect(await states(member)).toEqual(['in done', 'out done']);
+  const [known] = await site.db.query<{ away: boolean }>(
+    'select away from game_players where member_id = $1',
+    [uuid],
+  );
+  expect(known).toEqual({ away: true });
+  await runJob();
+  expect([await cashOf(member), atPartner(member)]).toEqual([CASH + left, 0]);
 });
 
 test('money at the partner stays visible, also while it does not answer', async () => {

@@ -153,6 +153,27 @@ test('finds what is missing on either side and what differs, once, and sees it g
   expect(again.filter(({ state }) => state === 'open')).toHaveLength(5);
 });
 
+test('finds other kinds, numbers that come twice and refused bets; other days are left to theirs', async () => {
+  await call('bet', 'g1', 'g1');
+  await call('bet', 'g2', 'g2');
+  await call('bet', 'g3', 'g3', '9999999');
+  const [g1, g2, g3] = list as [Reported, Reported, Reported];
+  const dayBefore = new Date(Date.parse(g1.at) - 86_400_000).toISOString();
+  const found = await compared(
+    pageOf([{ ...g1, kind: 'bonus' }, g2, { ...g2, micro: 1 }, g3, { ...g1, txn: 'g4', at: dayBefore }]),
+  );
+  expect(
+    found
+      .filter(({ txn }) => txn.startsWith('g'))
+      .map(short)
+      .sort(),
+  ).toEqual([
+    ['g1', 'differs', ['kind'], 'open'],
+    ['g2', 'differs', ['twice'], 'open'],
+    ['g3', 'missing-here', [], 'open'],
+  ]);
+});
+
 test('a list that fails midway goes on where it was, also by another server', async () => {
   await call('bet', 'c1', 'c1');
   await call('bet', 'c2', 'c2');
@@ -220,7 +241,7 @@ describe('a case', () => {
     expect((await callAs(site, 'win', late)).json()).toMatchObject({ code: 'TRANSACTION_CONFLICT' });
     expect((await cash()) - before).toBe(1_250);
     const after = await compared(pageOf([...list, win]));
-    expect(after.filter(({ txn }) => txn.includes('d1')).map(short)).toEqual([
+    expect(after.filter(({ txn }) => /d1|chokdee/.test(txn)).map(short)).toEqual([
       ['d1', 'missing-here', [], 'settled'],
     ]);
     const audit = await site.db.query<{ action: string; outcome: string }>(
@@ -272,6 +293,14 @@ describe('a case', () => {
       "select id from game_cases where state = 'open' limit 1",
     );
     expect((await propose(known!.id, body)).statusCode).toBe(status);
+  });
+
+  test('that names an operator is settled by another one', async () => {
+    await call('bet', 'h1', 'h1');
+    const theirs = { ...list[0]!, txn: 'h2', memberId: second!.identity.uuid };
+    const found = (await compared(pageOf([...list, theirs]))).find(({ txn }) => txn === 'h2');
+    expect((await propose(found!.id, { action: 'accept' })).statusCode).toBe(200);
+    expect((await settle(found!.id)).json()).toMatchObject({ code: 'SAME_OPERATOR' });
   });
 
   test('of a round that we do not have is not corrected here', async () => {

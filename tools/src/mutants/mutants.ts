@@ -2,12 +2,15 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { atLeast } from '../bench/bench-result.ts';
+import { comparisonFaults } from './comparison-faults.ts';
 import { gameFaults } from './game-faults.ts';
+import { hub88Faults } from './hub88-faults.ts';
 import { ledgerFaults } from './ledger-faults.ts';
 import { lotteryFaults } from './lottery-faults.ts';
 import type { PlantedFault } from './planted-fault.ts';
 import { proofFaults } from './proof-faults.ts';
 import { runTests, tryFault, type FaultOutcome } from './try-fault.ts';
+import { transferFaults } from './transfer-faults.ts';
 import { walletFaults } from './wallet-faults.ts';
 import { walletSafetyFaults } from './wallet-safety-faults.ts';
 import { workingCopy } from './working-copy.ts';
@@ -24,6 +27,9 @@ const faults: readonly PlantedFault[] = [
   ...proofFaults,
   ...lotteryFaults,
   ...gameFaults,
+  ...hub88Faults,
+  ...transferFaults,
+  ...comparisonFaults,
 ];
 
 const { values } = parseArgs({

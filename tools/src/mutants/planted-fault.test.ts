@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { comparisonFaults } from './comparison-faults.ts';
 import { gameFaults } from './game-faults.ts';
+import { hub88Faults } from './hub88-faults.ts';
 import { ledgerFaults } from './ledger-faults.ts';
 import { lotteryFaults } from './lottery-faults.ts';
 import { plantFault, type PlantedFault } from './planted-fault.ts';
 import { proofFaults } from './proof-faults.ts';
+import { transferFaults } from './transfer-faults.ts';
 import { walletFaults } from './wallet-faults.ts';
 import { walletSafetyFaults } from './wallet-safety-faults.ts';
 
@@ -16,6 +19,9 @@ const faults = [
   ...proofFaults,
   ...lotteryFaults,
   ...gameFaults,
+  ...hub88Faults,
+  ...transferFaults,
+  ...comparisonFaults,
 ];
 
 const fault: PlantedFault = {
