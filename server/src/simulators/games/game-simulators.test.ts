@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { HANG_MS, until } from '@chokdee/shared/testing/until';
 import { startGameSimulators } from './game-simulators.ts';
@@ -42,6 +45,41 @@ test('a simulator that dies is started again, and ends with the site', async () 
   const second = running.pid('chokdee')!;
   await running.close();
   expect(isAlive(second)).toBe(false);
+});
+
+test('a fault chosen on the page has the site block the member while the round is open', async () => {
+  const playerId = randomUUID();
+  const answer = { playerId, token: 'token', gameList: '', gameId: 'fire-monkey', balance: '90.00' };
+  const asked: string[] = [];
+  const site = createServer((request, response) => {
+    asked.push(request.url!.split('/').at(-1)!);
+    request.resume().on('end', () => response.end(JSON.stringify(answer)));
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  const siteOrigin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  const game = {
+    ...{ partner: 'joker', gameList: '', gameId: 'fire-monkey', kind: 'slot' as const, rtp: null },
+    ...{ names: { th: 'x', en: 'x', kh: 'x', mm: 'x' }, minBet: 100, maxBet: 10_000 },
+    ...{ orientation: 'any' as const, picture: '' },
+  };
+  const running = startGameSimulators([config({ siteOrigin, games: [game] })], {
+    act: async (act, member) => void asked.push(`${act} ${member}`),
+  });
+  await until(() => running.origin('chokdee') !== undefined, 'the simulator listens');
+  const post = async (path: string, content?: object) =>
+    fetch(`${running.origin('chokdee')}${path}`, {
+      method: 'POST',
+      redirect: 'manual',
+      ...(content && { body: JSON.stringify(content), headers: { 'content-type': 'application/json' } }),
+    });
+  const { session } = (await (await post('/joker/session', { code: 'code' })).json()) as { session: string };
+  expect((await post('/faults/nothing-known')).status).toBe(404);
+  expect((await post('/faults/blocked-in-round')).status).toBe(303);
+  await post('/round', { session, key: randomUUID(), stakeSatang: 1_000 });
+  expect(asked).toEqual(['authenticate', 'bet', `block ${playerId}`, 'bet', 'win', `lift ${playerId}`]);
+  await running.close();
+  site.closeAllConnections();
+  site.close();
 });
 
 test('a simulator does not outlive a site that is killed', async () => {
