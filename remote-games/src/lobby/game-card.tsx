@@ -1,17 +1,19 @@
 import type { Game, PartnerGame } from '@chokdee/shared/contracts/games';
+import type { GameRoundId } from '@chokdee/shared/contracts/ids';
 import { hundredthsText } from '@chokdee/shared/contracts/money';
 import { wholeBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { useSession } from '@chokdee/shared/session';
-import { Badge, Box, LinkBox, LinkOverlay, Strong, Text } from '@chokdee/shared/ui';
+import { Badge, Box, Button, LinkBox, LinkOverlay, Strong, Text } from '@chokdee/shared/ui';
 import { FavouriteButton } from '../own/favourite-button.tsx';
 import { Cover } from './cover.tsx';
+import type { ShownGame } from './shown-game.ts';
 
 /** A game that cannot be played now has no link, and a badge that says why. */
-export function GameCard({ game, partner }: { game: Game; partner: PartnerGame | undefined }) {
+export function GameCard({ game, partner }: { game: ShownGame; partner: PartnerGame | undefined }) {
   const text = useTexts('games');
-  const { name, rtp, minBet, maxBet, picture } = game;
+  const { name, rtp, minBet, maxBet, picture, lastRound } = game;
   const open = partner?.open === true && !game.closed;
   const limits = text('lobby.limits', { min: wholeBaht(minBet), max: wholeBaht(maxBet) });
 
@@ -56,6 +58,7 @@ export function GameCard({ game, partner }: { game: Game; partner: PartnerGame |
           )}
           {limits}
         </Text>
+        {lastRound !== undefined && <LastRoundLink id={lastRound} name={name} />}
       </Box>
     </LinkBox>
   );
@@ -79,5 +82,26 @@ function GameLink({ game: { name, path, demo } }: { game: Game }) {
         {name}
       </Link>
     </LinkOverlay>
+  );
+}
+
+/** The receipt of the newest finished round. */
+function LastRoundLink({ id, name }: { id: GameRoundId; name: string }) {
+  const text = useTexts('games');
+  return (
+    <Button
+      asChild
+      variant="outline"
+      size="sm"
+      width="full"
+      minHeight="11"
+      marginTop="2"
+      position="relative"
+      zIndex="1"
+    >
+      <Link to={`/credit/statement/round/${id}`} aria-label={text('lobby.lastRoundOf', { name })}>
+        {text('lobby.lastRound')}
+      </Link>
+    </Button>
   );
 }

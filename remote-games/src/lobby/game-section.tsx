@@ -1,13 +1,14 @@
-import type { Game, PartnerGame } from '@chokdee/shared/contracts/games';
+import type { PartnerGame } from '@chokdee/shared/contracts/games';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Box, Button, Flex, Heading, Icon } from '@chokdee/shared/ui';
 import { GameGrid } from './game-grid.tsx';
 import { PartnerGrid } from './partner-list.tsx';
+import type { ShownGame } from './shown-game.ts';
 
 interface GameSectionProps {
   title: string;
-  games: readonly Game[];
+  games: readonly ShownGame[];
   partners: readonly PartnerGame[];
   /** Shown before the games. */
   entrances?: readonly PartnerGame[];

@@ -1,4 +1,5 @@
 import { gamesCalls } from '@chokdee/shared/contracts/games';
+import { gameRoundId } from '@chokdee/shared/contracts/ids';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { screenStories } from '@chokdee/shared/testing/story';
 import { messages } from '../app.ts';
@@ -13,6 +14,21 @@ const open = { partners: storyPartners, games: storyGames };
 const closed = storyPartners.map((partner) => ({ ...partner, open: false, state: 'closed' as const }));
 
 export const Ready = story(LobbyScreen, { at: '/games', arrange: () => lobbyNetwork(open) });
+export const Own = story(LobbyScreen, {
+  at: '/game',
+  arrange() {
+    const [first, second, third] = storyGames.map(({ partner, gameList, gameId }) => ({
+      partner,
+      gameList,
+      gameId,
+    }));
+    lobbyNetwork(open).reply(gamesCalls.mine, {
+      favourites: [third!],
+      recent: [{ ...first!, lastRound: gameRoundId.parse('55') }, second!],
+      unfinished: [second!],
+    });
+  },
+});
 export const Filtered = story(LobbyScreen, {
   at: '/games?kind=slot&rtp=96',
   arrange: () => lobbyNetwork(open),

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { identity } from '@chokdee/shared/contracts/auth';
 import { gamesCalls } from '@chokdee/shared/contracts/games';
+import { gameRoundId } from '@chokdee/shared/contracts/ids';
 import { session } from '@chokdee/shared/session';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
@@ -38,6 +39,18 @@ it('shows unfinished rounds, favourites and games played last, before all others
   expect(namesIn('Favourites')).toEqual(['Moon']);
   expect(namesIn('Played last')).toEqual(['Boat']);
   expect(screen.getAllByRole('region')[0]).toHaveAccessibleName('Continue');
+});
+
+it('leads from a game played last to the receipt of its last round', async () => {
+  network = lobbyNetwork({ games });
+  const lastRound = gameRoundId.parse('55');
+  const recent = [{ ...keyOf('boat'), lastRound }, keyOf('moon')];
+  network.reply(gamesCalls.mine, { favourites: [keyOf('boat')], recent, unfinished: [] });
+  await open();
+  const receipts = screen.getAllByRole('link', { name: /^Last round/ });
+  expect(receipts.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    ['Last round of Boat', '/credit/statement/round/55'],
+  ]);
 });
 
 it('continues at an entrance where the round names no game', async () => {

@@ -47,6 +47,9 @@ export function useOwnGames(games: readonly Game[], partners: readonly PartnerGa
 
   const byKey = new Map(games.map((game) => [textOf(game), game]));
   const found = (keys: readonly Key[]) => keys.flatMap((key) => byKey.get(textOf(key)) ?? []);
+  const recent = mine.data.recent.flatMap(({ lastRound, ...key }) =>
+    found([key]).map((game) => ({ ...game, lastRound })),
+  );
   const unmarkedFirst = games.filter((game) => has(game) && !known.has(textOf(game)));
   const entrances = entrancesAt(mine.data.unfinishedEntrances ?? [], partners, locale);
   return {
@@ -58,7 +61,7 @@ export function useOwnGames(games: readonly Game[], partners: readonly PartnerGa
         games: [...unmarkedFirst, ...found(mine.data.favourites).filter(has)],
         entrances: [],
       },
-      { name: 'recent', games: found(mine.data.recent), entrances: [] },
+      { name: 'recent', games: recent, entrances: [] },
     ] as const,
   };
 }

@@ -19,16 +19,28 @@ export function favouriteGames(db: Queryable, memberId: MemberId): Promise<GameK
   );
 }
 
+export interface RecentGame extends GameKey {
+  /** The member's newest finished round there, among their last few hundred. */
+  lastRound: number | null;
+}
+
 /** Games that the member opened last, each once; those of a backup count as its partner's. Latest first. */
-export function recentGames(db: Queryable, memberId: MemberId): Promise<GameKey[]> {
-  return db.query<GameKey>(
-    `select g.partner, g.list as "gameList", g.id as "gameId"
+export function recentGames(db: Queryable, memberId: MemberId): Promise<RecentGame[]> {
+  return db.query<RecentGame>(
+    `with finished as (
+       select distinct on (partner, r.game_list, r.game) coalesce(main.code, r.partner) as partner, r.game_list, r.game, r.id
+       from (select * from game_rounds r where r.member_id = $1 order by r.opened_at desc limit 500) r
+       left join game_partners main on main.backup = r.partner
+       where r.state <> 'open' order by partner, r.game_list, r.game, r.opened_at desc, r.id desc
+     )
+     select g.partner, g.list as "gameList", g.id as "gameId", max(f.id) as "lastRound"
      from (
        select s.partner, s.game_list, s.game, s.created_at from game_sessions s
        where s.member_id = $1 and s.game <> '' order by s.created_at desc limit 100
      ) s
      left join game_partners main on main.backup = s.partner
      join games g on g.partner = coalesce(main.code, s.partner) and g.list = s.game_list and g.id = s.game
+     left join finished f on f.partner = g.partner and f.game_list = g.list and f.game = g.id
      group by g.partner, g.list, g.id order by max(s.created_at) desc limit ${RECENT_GAMES}`,
     [memberId],
   );

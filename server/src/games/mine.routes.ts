@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { gamesCalls } from '@chokdee/shared/contracts/games';
+import { gameRoundId } from '@chokdee/shared/contracts/ids';
 import { AppError } from '../errors.ts';
 import { memberOf } from '../http/call-context.ts';
 import { serve } from '../http/serve.ts';
@@ -27,7 +28,10 @@ export function mineRoutes(app: FastifyInstance): void {
     ]);
     return {
       favourites: favourites.map(presentKey),
-      recent: recent.map(presentKey),
+      recent: recent.map(({ lastRound, ...key }) => ({
+        ...presentKey(key),
+        ...(lastRound === null ? {} : { lastRound: gameRoundId.parse(String(lastRound)) }),
+      })),
       unfinished: unfinished.map(presentKey),
       unfinishedEntrances: entrances.map(presentKey),
     };

@@ -1,4 +1,5 @@
 import { gamePlayCalls } from '@chokdee/shared/contracts/game-play';
+import { gameRoundCalls } from '@chokdee/shared/contracts/game-rounds';
 import { gamesCalls } from '@chokdee/shared/contracts/games';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 import { callAs, openPartner, player } from '../../testing/game-partner.ts';
@@ -52,6 +53,11 @@ test('games that were opened last, and those with an open round, are listed once
   expect((await mine(playing.member)).unfinished).toEqual([{ partner: 'joker', gameId: ids[0] }]);
   await callAs(site, 'win', { ...round, transactionId: 'mine-2', amount: '0' });
   expect((await mine(playing.member)).unfinished).toEqual([]);
+
+  const [played] = (await mine(playing.member)).recent;
+  const receipt = await site.ask(gameRoundCalls.one, { id: played!.lastRound }, { as: playing.member });
+  expect(receipt).toMatchObject({ round: 'one', gameId: ids[0], state: 'settled' });
+  expect((await mine(malee.member)).recent.every((game) => game.lastRound === undefined)).toBe(true);
 });
 
 test("an open round at a partner's own entrance is listed until it ends, whoever keeps the money", async () => {

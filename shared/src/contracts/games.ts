@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, nothing, ok } from './http.ts';
+import { gameRoundId } from './ids.ts';
 import { baht } from './money.ts';
 import { locale, locales } from './site.ts';
 
@@ -142,7 +143,8 @@ export const gamesCalls = {
     request: nothing,
     reply: z.object({
       favourites: z.array(gameKey),
-      recent: z.array(gameKey),
+      /** `lastRound`: the newest finished round there that has a receipt. */
+      recent: z.array(gameKey.extend({ lastRound: gameRoundId.optional() })),
       unfinished: z.array(gameKey),
       /** Rounds that name no game: at a partner's own entrance, or at that of one of its lists. */
       unfinishedEntrances: z.array(gameKey.omit({ gameId: true })).optional(),

@@ -8,6 +8,8 @@ import { statementOf, type FoundRow, type StatementWindow } from './statement.qu
  * that still has a next one.
  */
 export const MAX_SCANNED_ROWS = 20_000;
+/** Most rounds have two or three. */
+const USUAL_MOVEMENTS = 3;
 
 export interface PageRequest extends StatementWindow {
   before: StatementBound;
@@ -23,7 +25,7 @@ export interface ScannedPage {
   top: number | undefined;
 }
 
-/** A page with a row for each round. Reads on until it is full, a little at first and then twice as much each time. */
+/** A page with a row for each round. Reads on until it is full, little at first and then twice as much each time. */
 export async function scanPage(
   db: Queryable,
   memberId: MemberId,
@@ -32,7 +34,7 @@ export async function scanPage(
   const rows: FoundRow[] = [];
   let { before, top } = request;
   let left = Math.max(MAX_SCANNED_ROWS, limit + 1);
-  for (let size = request.search ? left : limit + 1; ; size = Math.min(size * 2, left)) {
+  for (let size = request.search ? left : firstSize(request, limit); ; size = Math.min(size * 2, left)) {
     const scan = {
       ...request,
       by: 'round',
@@ -51,3 +53,6 @@ export async function scanPage(
     before = boundAfter(last);
   }
 }
+
+const firstSize = ({ group }: StatementWindow, limit: number): number =>
+  group === 'games' ? limit * USUAL_MOVEMENTS : limit + 1;

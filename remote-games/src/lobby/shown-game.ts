@@ -1,0 +1,8 @@
+import type { Game } from '@chokdee/shared/contracts/games';
+import type { GameRoundId } from '@chokdee/shared/contracts/ids';
+
+/** A game on a card. */
+export type ShownGame = Game & {
+  /** The member's newest finished round there. */
+  lastRound?: GameRoundId | undefined;
+};
