@@ -30,6 +30,8 @@ export interface TransferPartner {
   calls: string[];
   /** Rows of the report. */
   report: object[];
+  /** Its moves that are done. */
+  moves: { transferId: string; playerId: string; direction: string; amount: string; at: string }[];
   fault(call: string, fault: TransferFault): void;
   /** Does the calls that were late, and forgets faults that are left. */
   release(): void;
@@ -44,6 +46,7 @@ export async function transferPartner(code: string = TRANSFER_PARTNER): Promise<
     transfers: new Map(),
     calls: [],
     report: [],
+    moves: [],
     fault: (call, fault) => void faults.push({ call, fault }),
     release() {
       faults.splice(0);
@@ -94,7 +97,7 @@ export async function transferPartner(code: string = TRANSFER_PARTNER): Promise<
     if (path.endsWith('/balance'))
       return [200, { playerId: id, balance: hundredthsText(partner.balances.get(id) ?? 0), staked: '2.50' }];
     if (path === '/sessions') return [200, { url: 'https://football.example.com/play?s=1' }];
-    return [200, { transactions: partner.report }];
+    return [200, { transactions: partner.report, transfers: partner.moves }];
   }
 
   function keep(outcome: TransferOutcome): TransferOutcome {
@@ -116,10 +119,12 @@ export async function transferPartner(code: string = TRANSFER_PARTNER): Promise<
     const amount = wire.amount === 'all' ? balance : parseHundredths(wire.amount)!;
     const after = direction === 'in' ? balance + amount : balance - amount;
     partner.balances.set(playerId, after);
+    const text = hundredthsText(amount);
+    partner.moves.push({ transferId, playerId, direction, amount: text, at: new Date().toISOString() });
     return keep({
       transferId,
       status: 'done',
-      amount: hundredthsText(amount),
+      amount: text,
       balance: hundredthsText(after),
     });
   }

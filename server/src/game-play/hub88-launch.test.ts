@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gamePlayCalls } from '@chokdee/shared/contracts/game-play';
 import { HUB88_SIGNATURE_HEADER, hub88PartnerCalls } from '@chokdee/shared/contracts/game-hub88';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 import { callHub88, HUB88_PARTNER, openHub88Partner } from '../../testing/hub88-partner.ts';
+import { openPartner } from '../../testing/game-partner.ts';
 import { SITE_KEY_PATH } from './callbacks.routes.ts';
 import { isSignedByHub88 } from './hub88-signature.ts';
 import { gamePlayServices, type PartnerCall } from './public.ts';
@@ -96,4 +98,50 @@ test('the key is the same after a restart, and another when its secret has chang
   expect((await siteKeys(site.db, site.services.env.GAME_PARTNERS_SECRET).current()).publicPem).toBe(first);
   const changed = siteKeys(site.db, 'another secret of thirty-two letters');
   expect((await changed.current()).version).toBe(2);
+});
+
+describe("a partner's list of transactions", () => {
+  const window = { from: '2026-11-19T00:00:00Z', to: '2026-11-20T00:00:00Z' };
+  const at = '2026-11-19T12:00:00Z';
+  const pageOf = (partner: string, cursor?: string) =>
+    gamePlayServices.from(site.app).reports.page(partner, { ...window, ...(cursor ? { cursor } : {}) });
+  const listed = (content: object) => (answer = { status: 200, body: JSON.stringify(content) });
+
+  test('is read in the form of the Hub88 kind, with the place where it goes on', async () => {
+    const user = member.identity.uuid;
+    const row = {
+      transaction_uuid: randomUUID(),
+      kind: 'win',
+      user,
+      round: 'r',
+      amount: 1_250_000,
+      at,
+    };
+    listed({ transactions: [row], cursor: 'page 3' });
+    expect(await pageOf(HUB88_PARTNER, 'page 2')).toEqual({
+      transactions: [
+        { txn: row.transaction_uuid, kind: 'win', memberId: user, round: 'r', micro: 12_500_000, at },
+      ],
+      cursor: 'page 3',
+    });
+    expect(JSON.parse(received[0]!.body)).toEqual({ ...window, cursor: 'page 2' });
+  });
+
+  test('is read in our own form, where parts of a satang count and a round may be absent', async () => {
+    await openPartner(site);
+    await site.db.query(
+      `update game_partner_access set base_url = (select base_url from game_partner_access where partner = $1)
+       where partner = 'joker'`,
+      [HUB88_PARTNER],
+    );
+    const row = { transactionId: 't', kind: 'adjust', playerId: 'somebody', amount: '-0.005', at };
+    listed({ transactions: [row, { ...row, transactionId: 'u', roundId: 'r' }] });
+    expect((await pageOf('joker')).transactions).toEqual([
+      { txn: 't', kind: 'adjust', memberId: 'somebody', round: '', micro: -5_000, at },
+      { txn: 'u', kind: 'adjust', memberId: 'somebody', round: 'r', micro: -5_000, at },
+    ]);
+    expect(received[0]!.url).toBe(`/hub88/report?${new URLSearchParams(window).toString()}`);
+    listed({ transactions: [{ ...row, amount: '1e3' }] });
+    await expect(pageOf('joker')).rejects.toThrow('no usable answer');
+  });
 });

@@ -14,7 +14,8 @@ import { signedPartnerCall } from './signed-partner-call.ts';
 /** A transaction as a partner lists it. */
 export interface Reported {
   txn: string;
-  kind: 'bet' | 'win' | 'bonus' | 'refund' | 'rollback' | 'adjust';
+  /** in, out: money that was moved to a partner that keeps it, and back. */
+  kind: 'bet' | 'win' | 'bonus' | 'refund' | 'rollback' | 'adjust' | 'in' | 'out';
   memberId: string;
   round: string;
   /** Millionths of a baht. */
@@ -68,7 +69,9 @@ export function partnerReports(services: PartnerReportServices) {
       const endpoint = await partnerEndpoint(services.db, partner, services.simulator);
       return endpoint.protocol === HUB88_PROTOCOL
         ? hub88Page(services, endpoint, window)
-        : signedPage(services, endpoint, window);
+        : endpoint.protocol === TRANSFER_PROTOCOL
+          ? transferPage(services, endpoint, window)
+          : ownPage(services, endpoint, window);
     },
   };
 }
@@ -94,26 +97,55 @@ async function hub88Page(
   };
 }
 
-async function signedPage(
+async function ownPage(
   services: PartnerReportServices,
   endpoint: PartnerEndpoint,
   window: ReportWindow,
 ): Promise<ReportPage> {
   const { transactions, cursor } = await signedPartnerCall(services, endpoint, {
+    ...reportCall(window),
+    reply: ownReport,
+  });
+  return { transactions: transactions.map(reportedOf), cursor };
+}
+
+async function transferPage(
+  services: PartnerReportServices,
+  endpoint: PartnerEndpoint,
+  window: ReportWindow,
+): Promise<ReportPage> {
+  const { transactions, transfers, cursor } = await signedPartnerCall(services, endpoint, {
+    ...reportCall(window),
+    reply: transferCalls.report.reply,
+  });
+  const moves = transfers.map(({ transferId, direction, ...move }) =>
+    reportedOf({ ...move, transactionId: transferId, kind: direction, roundId: '' }),
+  );
+  return { transactions: [...transactions.map(reportedOf), ...moves], cursor };
+}
+
+const reportCall = (window: ReportWindow) =>
+  ({
     name: 'report',
     method: 'GET',
     path: `/report?${new URLSearchParams({ ...window }).toString()}`,
-    reply: endpoint.protocol === TRANSFER_PROTOCOL ? transferCalls.report.reply : ownReport,
-  });
-  return {
-    transactions: transactions.map(({ transactionId, kind, playerId, roundId, amount, at }) => ({
-      txn: transactionId,
-      kind,
-      memberId: playerId,
-      round: roundId,
-      micro: microBaht(amount),
-      at,
-    })),
-    cursor,
-  };
+  }) as const;
+
+interface SignedRow {
+  transactionId: string;
+  kind: Reported['kind'];
+  playerId: string;
+  roundId: string;
+  /** Baht as decimal text. */
+  amount: string;
+  at: string;
 }
+
+const reportedOf = ({ transactionId, kind, playerId, roundId, amount, at }: SignedRow): Reported => ({
+  txn: transactionId,
+  kind,
+  memberId: playerId,
+  round: roundId,
+  micro: microBaht(amount),
+  at,
+});

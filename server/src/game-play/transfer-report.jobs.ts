@@ -26,9 +26,12 @@ export function transferReportJobs({ db, reports, log }: ReportJobServices) {
     let cursor: string | undefined;
     do {
       const page = await reports.page(partner, { ...window, ...(cursor === undefined ? {} : { cursor }) });
-      const rows = page.transactions.map(({ txn, memberId, round, kind, micro, at }) => {
-        return { txn, member: memberId, round, kind, amount: micro / MICRO_PER_SATANG, at };
-      });
+      const rows = page.transactions
+        // Moves in and out are compared each night.
+        .filter(({ kind }) => kind !== 'in' && kind !== 'out')
+        .map(({ txn, memberId, round, kind, micro, at }) => {
+          return { txn, member: memberId, round, kind, amount: micro / MICRO_PER_SATANG, at };
+        });
       if (rows.length > 0) await db.transaction((tx) => countReport(tx, partner, rows));
       cursor = page.cursor;
     } while (cursor !== undefined && !signal?.aborted);

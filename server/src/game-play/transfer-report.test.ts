@@ -1,4 +1,5 @@
 import { gamePlayCalls } from '@chokdee/shared/contracts/game-play';
+import { deleteExpired } from '../housekeeping/housekeeping.queries.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 import {
@@ -88,6 +89,36 @@ test('a win after the money came back is noticed, so that it is brought back too
   expect(await away()).toBe(true);
 });
 
+test('rows are deleted after 400 days, are not counted again, and their rounds are no longer checked', async () => {
+  await reported(['bet', 'r6', '8'], ['win', 'r6', '0']);
+  const before = await staked();
+  const rows = () => site.db.query("select from game_transfer_reports where round = 'r6'");
+  await deleteExpired(site.db);
+  expect(await rows()).toHaveLength(2);
+  await site.db.query("update game_transfer_reports set at = at - interval '401 days' where round = 'r6'");
+  await site.db.query(
+    "update game_transfer_rounds set opened_at = opened_at - interval '401 days' where round = 'r6'",
+  );
+  for (const row of partner.report.slice(-2))
+    Object.assign(row, { at: new Date(Date.now() - 401 * 86_400_000).toISOString() });
+  await deleteExpired(site.db);
+  expect(await rows()).toEqual([]);
+  await reported();
+  expect(await rows()).toEqual([]);
+  expect(await staked()).toBe(before);
+  expect(await reconcile(site.db)).toEqual([]);
+});
+
+test('moves in and out are listed beside the rounds', async () => {
+  const { reports } = gamePlayServices.from(site.app);
+  const window = { from: new Date(0).toISOString(), to: new Date().toISOString() };
+  const { transactions } = await reports.page(TRANSFER_PARTNER, window);
+  const [moved] = transactions.filter(({ kind }) => kind === 'in');
+  expect(moved).toMatchObject({ memberId: member.identity.uuid, round: '', micro: 500_000_000 });
+  expect(moved!.txn).toBe(partner.moves[0]!.transferId);
+  expect(transactions.some(({ kind }) => kind === 'bet')).toBe(true);
+});
+
 test('rows of unknown players are left out, and a report that cannot be read is read later', async () => {
   partner.fault('GET /report', { status: 500, text: '' });
   const { reports } = gamePlayServices.from(site.app);
@@ -104,6 +135,6 @@ test('rows of unknown players are left out, and a report that cannot be read is 
     at: new Date().toISOString(),
   });
   await reported(['bet', 'r5', '3'], ['win', 'r5', '3']);
-  expect(await staked()).toBe(1_600);
+  expect(await staked()).toBe(2_400);
   expect(await site.db.query("select from game_transfer_reports where txn = 'foreign'")).toEqual([]);
 });

@@ -23,6 +23,8 @@ const deletions = [
   // By the servers' clocks, with which they were written.
   `delete from game_call_log where at < clock_timestamp() - interval '30 days'`,
   `delete from game_partner_alarms where over_at < site_now() - interval '90 days' and taken_at is not null`,
+  // Older rows of a report are no longer counted (game_report_count), and their rounds no longer checked.
+  `delete from game_transfer_reports where at < site_now() - interval '400 days'`,
   `delete from reconcile_runs where ran_at < site_now() - interval '90 days'`,
   // Longer than outcomes.queries.ts looks back.
   `delete from outcomes_seen where seen_at < site_now() - interval '90 days'`,

@@ -28,6 +28,6 @@ export function sharedOutage(all: readonly Judged[]): SharedOutage | undefined {
 }
 
 /** Off the lobby since one of the minutes by which the others are judged: perhaps the first to be noticed. */
-export function wentOutLately({ lobby, now }: Pick<PartnerFacts, 'lobby' | 'now'>): boolean {
+function wentOutLately({ lobby, now }: Pick<PartnerFacts, 'lobby' | 'now'>): boolean {
   return lobby.state === 'out' && now.getTime() - lobby.since.getTime() < WINDOW_MINUTES * MINUTE_MS;
 }

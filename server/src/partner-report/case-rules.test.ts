@@ -19,6 +19,7 @@ test.each([
   ['a win that is larger there', side('win', 10_000_000), side('win', 10_500_000), 50],
   ['a bet that was refused here', side('bet', 10_000_000, 'SESSION_ENDED'), side('bet', 10_000_000), -1_000],
   ['a bet that was rolled back before it came', side('tombstone', 0), side('bet', 10_000_000), -1_000],
+  ['money moved to a partner', null, side('in', 10_000_000), undefined],
   ['less than a satang', side('win', 10_000_000), side('win', 10_009_999), undefined],
 ])('%s', (_what, ours, theirs, satang) => {
   expect(suggestedSatang({ fields: [], ours, theirs })).toBe(satang);

@@ -11,7 +11,8 @@ function effect(side: StoredSide | null): number {
 
 /**
  * The correction that would make ours equal to theirs, in satang, signed from the member's side. Undefined: none
- * can, because another member, round or kind is named, or nothing differs in whole satang.
+ * can, because another member, round or kind is named, or nothing differs in whole satang, or money was moved to or from
+ * a partner that keeps it, which is of no round: an adjustment mends that.
  */
 export function suggestedSatang({
   fields,
@@ -19,6 +20,7 @@ export function suggestedSatang({
   theirs,
 }: Pick<CaseRow, 'fields' | 'ours' | 'theirs'>): number | undefined {
   if (fields.some((field) => field !== 'amount')) return undefined;
+  if ([ours, theirs].some((side) => side?.kind === 'in' || side?.kind === 'out')) return undefined;
   const satang = Math.trunc((effect(theirs) - effect(ours)) / MICRO_PER_SATANG);
   return satang === 0 ? undefined : satang;
 }

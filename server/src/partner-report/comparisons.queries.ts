@@ -232,6 +232,8 @@ export async function finish(tx: Queryable, comparison: number, differing: numbe
          and t.at < (c.day + 1)::timestamp at time zone 'Asia/Bangkok'),
        ours = (select count(*)::int from game_transactions t where t.partner = c.partner and t.kind <> 'tombstone' and t.code is null
          and t.created_at >= c.day::timestamp at time zone 'Asia/Bangkok' and t.created_at < (c.day + 1)::timestamp at time zone 'Asia/Bangkok')
+         + (select count(*)::int from game_transfers m where m.partner = c.partner and m.state = 'done' and m.amount > 0
+         and m.created_at >= c.day::timestamp at time zone 'Asia/Bangkok' and m.created_at < (c.day + 1)::timestamp at time zone 'Asia/Bangkok')
          + (select count(*)::int from game_transfer_reports r where r.partner = c.partner
          and r.at >= c.day::timestamp at time zone 'Asia/Bangkok' and r.at < (c.day + 1)::timestamp at time zone 'Asia/Bangkok')
      where c.id = $1`,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { gamePlayCalls } from '@chokdee/shared/contracts/game-play';
 import { partnerReportCalls, type PartnerCase } from '@chokdee/shared/contracts/partner-report';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 import {
@@ -9,6 +10,7 @@ import {
   player,
   type Player,
 } from '../../testing/game-partner.ts';
+import { openTransferPartner, TRANSFER_PARTNER, transferPartner } from '../../testing/transfer-partner.ts';
 import { clockAheadMs, setClockAhead } from '../db/clock.ts';
 import type { Reported, ReportPage } from '../game-play/public.ts';
 import { balancesOf } from '../ledger/ledger.queries.ts';
@@ -77,15 +79,15 @@ const pageOf =
   (rows: Reported[]): ReadPage =>
   async () => ({ transactions: rows });
 /** Reads the list of `day` as the night does, by a partner that answers with these pages. */
-async function compared(readPage: ReadPage = pageOf(list)) {
+async function compared(readPage: ReadPage = pageOf(list), partner = PARTNER) {
   await later(20 * 60_000);
   const [{ now }] = (await site.db.query<{ now: Date }>('select site_now() as now')) as [{ now: Date }];
   if (bangkokDay(now) === day) await later(86_400_000);
-  await site.ask(partnerReportCalls.again, { partner: PARTNER, day, reason: 'A test' }, { as: first! });
+  await site.ask(partnerReportCalls.again, { partner, day, reason: 'A test' }, { as: first! });
   await readReports(site.db, readPage);
-  return casesOf();
+  return casesOf(partner);
 }
-const casesOf = () => site.ask(partnerReportCalls.cases, { partner: PARTNER, day }, { as: first! });
+const casesOf = (partner = PARTNER) => site.ask(partnerReportCalls.cases, { partner, day }, { as: first! });
 const short = ({ txn, what, fields, state }: PartnerCase) => [txn, what, fields, state];
 
 test('equal lists have no case, whichever of a bet that was given back they name', async () => {
@@ -211,6 +213,46 @@ test('the last nights are planned once for a partner, by however many servers', 
   expect(await count()).toBe(2);
   await readReports(site.db, pageOf([]));
   expect(await count()).toBe(0);
+});
+
+test('moves to a partner that keeps the money, and back, are compared both ways', async () => {
+  const keeper = await transferPartner();
+  await openTransferPartner(site, keeper.baseUrl);
+  const member = await site.registerMember();
+  await site.creditMember(member.identity.uuid, 10_000);
+  const launch = () =>
+    site.send(gamePlayCalls.launch, { partner: TRANSFER_PARTNER, device: 'mobile' }, { as: member });
+  await launch();
+  await site.ask(gamePlayCalls.logout, {}, { as: member });
+  // Its outcome stays unknown.
+  for (const path of ['POST /transfers', 'GET /transfers/*']) keeper.fault(path, 'lost');
+  await launch();
+  keeper.close();
+  const moves = await site.db.query<
+    Pick<Reported, 'txn' | 'memberId' | 'micro'> & { kind: 'in' | 'out'; at: Date }
+  >(
+    `select id::text as txn, direction as kind, member_id as "memberId", coalesce(amount, 0) * 10000 as micro, created_at as at
+     from game_transfers where partner = $1 order by created_at`,
+    [TRANSFER_PARTNER],
+  );
+  day = bangkokDay(moves[0]!.at);
+  const listed = moves.map((move): Reported => ({ ...move, round: '', at: move.at.toISOString() }));
+  const [movedIn, movedOut, pending] = listed as [Reported, Reported, Reported];
+  expect(listed.map(({ kind }) => kind)).toEqual(['in', 'out', 'in']);
+  const cases = async (...rows: Reported[]) =>
+    (await compared(pageOf(rows), TRANSFER_PARTNER)).filter(({ state }) => state === 'open');
+  expect(await cases(movedIn, movedOut, pending)).toEqual([]);
+  expect(await cases(movedIn, movedOut)).toEqual([]);
+  const stray = { ...movedOut, txn: randomUUID() };
+  const found = await cases({ ...movedIn, micro: 1_000_000 }, stray, pending);
+  expect(new Set(found.map(short))).toEqual(
+    new Set([
+      [movedIn.txn, 'differs', ['amount'], 'open'],
+      [movedOut.txn, 'missing-there', [], 'open'],
+      [stray.txn, 'missing-here', [], 'open'],
+    ]),
+  );
+  expect(found.map(({ suggested }) => suggested)).toEqual([undefined, undefined, undefined]);
 });
 
 describe('a case', () => {

@@ -168,7 +168,7 @@ const ourBets = async ({ site, partner }: Stage, members: readonly TestMember[])
   ).map(({ amount, ...row }) => ({ ...row, amount: hundredthsText(amount) }));
 
 const theirBets = ({ partner, maker }: Stage) =>
-  footballReport(maker.book.bets(), {
+  footballReport(maker.book, {
     partner,
     from: '2000-01-01T00:00:00Z',
     to: '2100-01-01T00:00:00Z',

@@ -100,6 +100,10 @@ export const transferCalls = {
           at: instant,
         }),
       ),
+      /** Moves of money in and out that are done. Those of nothing may be left out. */
+      transfers: z.array(
+        z.object({ transferId, playerId, direction: z.enum(['in', 'out']), amount, at: instant }),
+      ),
       /** Absent on the last page. */
       cursor: z.string().optional(),
     }),

@@ -1,13 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { gameAccessCalls } from '@chokdee/shared/contracts/game-access';
 import { gameDeskCalls } from '@chokdee/shared/contracts/game-desk';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
-import { renderScreen } from '@chokdee/shared/testing/render-screen';
-import { messages } from '../../app.ts';
 import { buildDeskPartner, buildGameAccess, buildGameProposal } from '../../testing/game-desk.ts';
+import { openPartner } from '../../testing/open-partner.tsx';
 import { signInOperator } from '../../testing/operator.ts';
-import { PartnerScreen } from '../partner/partner-screen.tsx';
 
 const { access, propose, decide, showKey } = gameAccessCalls;
 let network: ReturnType<typeof fakeNetwork>;
@@ -17,17 +14,7 @@ beforeEach(() => {
   network.reply(gameDeskCalls.partner, buildDeskPartner());
 });
 
-async function open() {
-  await renderScreen(PartnerScreen, {
-    name: 'operator',
-    messages,
-    at: '/operator/games/joker',
-    path: '/operator/games/:partner',
-  });
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('tab', { name: 'Access and keys' }));
-  return user;
-}
+const open = () => openPartner('Access and keys');
 const sent = (call: Parameters<typeof network.requestsOf>[0]) =>
   network.requestsOf(call).map(({ wire }) => wire);
 

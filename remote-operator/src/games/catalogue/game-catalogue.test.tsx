@@ -1,12 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { gameDeskCalls, type GamesImport } from '@chokdee/shared/contracts/game-desk';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
-import { renderScreen } from '@chokdee/shared/testing/render-screen';
-import { messages } from '../../app.ts';
 import { buildDeskGame, buildDeskPartner } from '../../testing/game-desk.ts';
+import { openPartner } from '../../testing/open-partner.tsx';
 import { signInOperator } from '../../testing/operator.ts';
-import { PartnerScreen } from '../partner/partner-screen.tsx';
 
 const { partner, games, addGame, saveGame, importGames } = gameDeskCalls;
 let network: ReturnType<typeof fakeNetwork>;
@@ -16,17 +13,7 @@ beforeEach(() => {
   network.reply(partner, buildDeskPartner());
 });
 
-async function open() {
-  await renderScreen(PartnerScreen, {
-    name: 'operator',
-    messages,
-    at: '/operator/games/joker',
-    path: '/operator/games/:partner',
-  });
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('tab', { name: 'Games' }));
-  return user;
-}
+const open = () => openPartner('Games');
 const page = (count: number) => Array.from({ length: count }, (_, at) => buildDeskGame(`game-${at}`));
 
 it('pages and searches on the server', async () => {

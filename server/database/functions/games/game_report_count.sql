@@ -1,6 +1,7 @@
 -- Counts rows of a transfer partner's report, once each: [{"txn", "member", "round", "kind", "amount", "at"}], amount in
 -- satang. A round ends with its first win, or when all its bets are refunded. A win or refund that comes after the
--- money was brought back has it brought back again. Rows of unknown players are left out. Returns how many were new.
+-- money was brought back has it brought back again. Left out are rows of unknown players, and rows of more than 400 days
+-- ago, which housekeeping has deleted. Returns how many were new.
 create or replace function game_report_count(p_partner text, p_rows jsonb) returns integer
 language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare
@@ -10,6 +11,7 @@ begin
   for v_row in
     select r.* from jsonb_to_recordset(p_rows) as r (txn text, member uuid, round text, kind text, amount bigint, at timestamptz)
     join game_players p on p.partner = p_partner and p.member_id = r.member
+    where r.at >= site_now() - interval '400 days'
     order by r.member, r.round, r.at, case r.kind when 'bet' then 1 else 2 end, r.txn
   loop
     insert into game_transfer_reports (partner, txn, member_id, round, kind, amount, at)

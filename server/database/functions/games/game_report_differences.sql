@@ -4,7 +4,11 @@
 create or replace function game_report_differences(p_comparison bigint)
 returns table (txn text, what text, fields text[], ours jsonb, theirs jsonb) language sql stable as $$
   with run as (
-    select c.id, c.partner, p.protocol = 'transfer' as transfers, c.day::timestamp at time zone 'Asia/Bangkok' as begins,
+    select c.id, c.partner, p.protocol = 'transfer' as transfers,
+      -- A file may leave them out.
+      p.protocol = 'transfer' and (c.source = 'report' or exists (
+        select from game_reported_transactions m where m.comparison = c.id and m.kind in ('in', 'out'))) as moves,
+      c.day::timestamp at time zone 'Asia/Bangkok' as begins,
       least((c.day + 1)::timestamp at time zone 'Asia/Bangkok', site_now() - interval '15 minutes') as ends
     from game_comparisons c
     join game_partners p on p.code = c.partner
@@ -19,6 +23,11 @@ returns table (txn text, what text, fields text[], ours jsonb, theirs jsonb) lan
     select t.txn, t.kind, t.member_id, t.round, t.amount * 10000, t.amount, null, null, null, t.at
     from run join game_transfer_reports t on run.transfers and t.partner = run.partner
     where t.at >= run.begins and t.at < run.ends or t.txn in (select l.txn from listed l)
+    union all
+    select m.id::text, m.direction, m.member_id, '', coalesce(m.amount, 0) * 10000, coalesce(m.amount, 0),
+      nullif(m.state, 'done'), null, null, m.created_at
+    from run join game_transfers m on run.moves and m.partner = run.partner
+    where m.created_at >= run.begins and m.created_at < run.ends or m.id::text in (select l.txn from listed l)
   ), paired as (
     select k.*, l.txn is not null as is_listed, l.kind as their_kind, l.member_id as their_member, l.round as their_round, l.micro as their_micro,
       l.at as their_at, l.twice, l.of_day,
@@ -30,6 +39,8 @@ returns table (txn text, what text, fields text[], ours jsonb, theirs jsonb) lan
       select l.txn from listed l union all select k.txn from known k)
   ), judged as (
     select p.*, case
+      -- A move whose outcome is not known yet.
+      when p.kind in ('in', 'out') and p.code = 'pending' then null
       when not p.is_listed then case when p.at >= run.begins and p.at < run.ends and p.code is null and p.kind <> 'tombstone'
         and (p.amount <> 0 or p.kind = 'bet' and p.micro <> 0) and p.txn not like 'chokdee:case:%'
         and not (p.undone_by is not null and not p.half_listed)

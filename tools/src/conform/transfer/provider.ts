@@ -70,7 +70,7 @@ function providerBooks() {
       case 'POST /sessions':
         return refuse ? [409, {}] : [200, { url: 'https://games.example.com/play' }];
       case 'GET /report':
-        return [200, { transactions: [] }];
+        return [200, { transactions: [], transfers: [] }];
       default:
         return [404, {}];
     }

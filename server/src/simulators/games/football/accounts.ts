@@ -25,9 +25,12 @@ export interface Holder {
   playerId: string;
 }
 
+/** Null `direction`: a number that was voided. */
 interface KeptTransfer extends Holder {
   outcome: TransferOutcome;
   satang: number;
+  direction: 'in' | 'out' | null;
+  at: string;
 }
 
 interface TransferRequest {
@@ -57,10 +60,20 @@ export function accounts(journal: Journal) {
   for (const transfer of transfers.values()) add(transfer, transfer.satang);
   for (const bet of bets.values()) add(bet, (bet.ended?.wonSatang ?? 0) - bet.stakeSatang);
 
-  function keep(holder: Holder, transferId: string, status: TransferOutcome['status'], satang = 0) {
+  function keep(
+    holder: Holder & Pick<KeptTransfer, 'direction'>,
+    transferId: string,
+    status: TransferOutcome['status'],
+    satang = 0,
+  ) {
     const balance = hundredthsText(balanceOf(holder) + satang);
     const outcome = { transferId, status, amount: hundredthsText(Math.abs(satang)), balance };
-    transfers.set(`${holder.partner}/${transferId}`, { ...holder, outcome, satang });
+    transfers.set(`${holder.partner}/${transferId}`, {
+      ...holder,
+      outcome,
+      satang,
+      at: new Date().toISOString(),
+    });
     add(holder, satang);
     return outcome;
   }
@@ -91,7 +104,7 @@ export function accounts(journal: Journal) {
     transfer(partner: string, { transferId, playerId, direction, amount }: TransferRequest): TransferOutcome {
       const known = transferOne(partner, transferId);
       if (known) return known;
-      const holder = { partner, playerId };
+      const holder = { partner, playerId, direction };
       const balance = balanceOf(holder);
       const satang = amount === 'all' ? balance : (parseHundredths(amount) ?? 0);
       const isRefused =
@@ -103,7 +116,8 @@ export function accounts(journal: Journal) {
     },
     /** Makes an unknown number void for ever. */
     voidTransfer: (partner: string, transferId: string): TransferOutcome =>
-      transferOne(partner, transferId) ?? keep({ partner, playerId: '' }, transferId, 'void'),
+      transferOne(partner, transferId) ??
+      keep({ partner, playerId: '', direction: null }, transferId, 'void'),
     /** @returns why it was not taken. */
     place(bet: FootballBet): 'NO_MONEY' | undefined {
       if (bets.get(bet.id)) return undefined;
@@ -119,6 +133,8 @@ export function accounts(journal: Journal) {
     },
     bet: (id: string): FootballBet | undefined => bets.get(id),
     bets: (): FootballBet[] => bets.values(),
+    /** Moves of money in and out that were done. */
+    moves: (): KeptTransfer[] => transfers.values().filter(({ satang }) => satang !== 0),
     betsOf: (holder: Holder): FootballBet[] => bets.values().filter((bet) => keyOf(bet) === keyOf(holder)),
   };
 }

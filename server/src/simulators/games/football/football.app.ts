@@ -138,7 +138,7 @@ function siteRoutes(
   scope.get<{ Params: Params }>('/:partner/report', async ({ params: { partner }, query }, reply) => {
     const asked = reportQuery.safeParse(query);
     if (!asked.success) return reply.code(422).send({});
-    return footballReport(book.bets(), { partner, ...asked.data });
+    return footballReport(book, { partner, ...asked.data });
   });
 }
 
