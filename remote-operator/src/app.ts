@@ -15,6 +15,7 @@ export const screens: RemoteModule['screens'] = {
   'operator-links': async () => (await import('./links/links-screen.tsx')).LinksScreen,
   'operator-members': async () => (await import('./members/members-screen.tsx')).MembersScreen,
   'operator-referrals': async () => (await import('./referrals/referrals-screen.tsx')).ReferralsScreen,
+  'operator-support': async () => (await import('./support/support-screen.tsx')).SupportScreen,
   'operator-results': async () => (await import('./results/results-screen.tsx')).ResultsScreen,
   'operator-rounds': async () => (await import('./rounds/rounds-screen.tsx')).RoundsScreen,
   'operator-rounds-betId': async () => (await import('./rounds/round-screen.tsx')).RoundScreen,

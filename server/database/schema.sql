@@ -46,7 +46,12 @@ create table agent_supports (
   url_bailek text not null,
   url_popup text not null,
   url_support text not null,
-  constraint agent_supports_pkey PRIMARY KEY (agent_id)
+  id integer not null generated always as identity,
+  domain text,
+  version integer not null default 1,
+  constraint agent_supports_agent_domain_key UNIQUE NULLS NOT DISTINCT (agent_id, domain),
+  constraint agent_supports_domain_fkey FOREIGN KEY (domain) REFERENCES domains(name),
+  constraint agent_supports_pkey PRIMARY KEY (id)
 );
 grant delete, insert, select, update on agent_supports to chokdee_app;
 

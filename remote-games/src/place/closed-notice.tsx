@@ -1,6 +1,7 @@
 import type { GamePlace } from '@chokdee/shared/contracts/games';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
+import { SupportLinks } from '@chokdee/shared/support';
 import { Button, EmptyState, Flex } from '@chokdee/shared/ui';
 
 /** Says why a partner cannot be played. */
@@ -26,6 +27,7 @@ export function ClosedNotice({ place: { partner, backup, locked, view } }: { pla
           <Button asChild {...(leadsToBackup ? { variant: 'outline' } : { colorPalette: 'red' })}>
             <Link to="/game">{text('place.toLobby')}</Link>
           </Button>
+          {locked && <SupportLinks />}
         </Flex>
       }
     />

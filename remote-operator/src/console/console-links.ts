@@ -13,6 +13,7 @@ export const consoleLinks = [
   { name: 'links', path: '/operator/links', icon: 'send' },
   { name: 'members', path: '/operator/members', icon: 'user' },
   { name: 'referrals', path: '/operator/referrals', icon: 'user-plus' },
+  { name: 'support', path: '/operator/support', icon: 'headset' },
   { name: 'results', path: '/operator/results', icon: 'flag' },
   { name: 'rounds', path: '/operator/rounds', icon: 'ticket' },
   { name: 'calendar', path: '/operator/calendar', icon: 'calendar' },

@@ -192,7 +192,7 @@ it('offers the phone number and the chat of the staff on duty', async () => {
   helpNetwork();
   await openTopic('lotto');
   expect(screen.getByRole('link', { name: 'Call 02-123-4567' })).toHaveAttribute('href', 'tel:02-123-4567');
-  expect(screen.getByRole('link', { name: 'Open the chat' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Chat with us' })).toHaveAttribute(
     'href',
     'https://chat.example/chokdee',
   );
@@ -204,7 +204,7 @@ it.each([{ activeSupport: false }, { officePhoneNumber: '', urlSupport: 'javascr
     helpNetwork({ support: { ...contactable, ...over } });
     await openTopic('lotto');
     expect(screen.getByText('Nobody is on duty at the moment.')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Open the chat' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Chat with us' })).not.toBeInTheDocument();
   },
 );
 

@@ -1,6 +1,7 @@
 import type { Deposit, DepositStatus } from '@chokdee/shared/contracts/deposits';
 import { formatBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
+import { SupportLinks } from '@chokdee/shared/support';
 import { Card, Center, Heading, Icon, Text, VStack, m } from '@chokdee/shared/ui';
 import { statusLooks } from './deposit-status.tsx';
 import { OutcomeLinks } from './outcome-links.tsx';
@@ -45,6 +46,7 @@ export function Outcome({ deposit, status }: OutcomeProps) {
             {status === 'rejected' && deposit.reason && (
               <Text>{text('outcome.reason', { reason: deposit.reason })}</Text>
             )}
+            {status === 'rejected' && <SupportLinks />}
           </VStack>
           <OutcomeLinks deposit={deposit} status={status} />
         </VStack>

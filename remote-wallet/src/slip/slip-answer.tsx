@@ -2,6 +2,7 @@ import type { SlipVerify } from '@chokdee/shared/contracts/slip-verifies';
 import { formatBaht } from '@chokdee/shared/format';
 import { useErrorText, useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
+import { SupportLinks } from '@chokdee/shared/support';
 import { Alert, Button, Flex, Icon, type IconName } from '@chokdee/shared/ui';
 
 export const slipLooks = {
@@ -25,6 +26,7 @@ export function SlipAnswer({ slip }: { slip: SlipVerify }) {
       <Alert.Content>
         <Alert.Title>{text(`slip.status.${status}`)}</Alert.Title>
         <Alert.Description>{meaning}</Alert.Description>
+        {status === 'rejected' && <SupportLinks />}
         {status === 'verified' && (
           <Flex gap="2" wrap="wrap" marginTop="3">
             <Button asChild size="sm" variant="outline">

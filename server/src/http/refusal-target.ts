@@ -8,6 +8,7 @@ const named = [
   ['partner', 'partner'],
   ['slug', 'link'],
   ['employeeSlug', 'employee'],
+  ['agentId', 'agent'],
 ] as const;
 
 /**

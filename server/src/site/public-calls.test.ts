@@ -1,6 +1,5 @@
 import { gamesCalls } from '@chokdee/shared/contracts/games';
 import { siteCalls } from '@chokdee/shared/contracts/site';
-import { supportCalls } from '@chokdee/shared/contracts/support';
 import { testApp, type TestApp } from '../../testing/app.ts';
 
 let site: TestApp;
@@ -19,28 +18,6 @@ test('every host has the title of its domain', async () => {
 test('an unknown host has none', async () => {
   const answer = await site.send(siteCalls.detail, {}, { headers: { host: 'unknown.example' } });
   expect([answer.statusCode, answer.json().message]).toEqual([404, 'Not Allow Domain']);
-});
-
-test('support channels that are not set are not offered', async () => {
-  expect(await site.ask(supportCalls.support)).toEqual({
-    activePopup: false,
-    activeSupport: false,
-    officePhoneNumber: '',
-    urlBailek: '',
-    urlPopup: '',
-    urlSupport: '',
-  });
-});
-
-test('support channels that an operator has entered are offered', async () => {
-  await site.database.db.query(
-    `update agent_supports set active_support = true, url_support = 'https://line.me/R/ti/p/x', office_phone_number = '020000000'`,
-  );
-  expect(await site.ask(supportCalls.support)).toMatchObject({
-    activeSupport: true,
-    urlSupport: 'https://line.me/R/ti/p/x',
-    officePhoneNumber: '020000000',
-  });
 });
 
 test('partners are listed in order, each with its own path, and none as open before its games can be launched', async () => {

@@ -33,7 +33,7 @@ import { registryCalls } from './registry.ts';
 import { registryHealthCalls } from './registry-health.ts';
 import { siteCalls } from './site.ts';
 import { socketCalls } from './socket.ts';
-import { supportCalls } from './support.ts';
+import { operatorSupportCalls, supportCalls } from './support.ts';
 import { trackingCalls } from './tracking.ts';
 import { depositCalls, walletDepositCalls } from './deposits.ts';
 import { walletCalls } from './wallet.ts';
@@ -91,6 +91,7 @@ export const allCalls: readonly Call[] = [
   gameRoundCalls,
   liveTablesCalls,
   supportCalls,
+  operatorSupportCalls,
   operatorCalls,
   correctionCalls,
   operatorRoundCalls,

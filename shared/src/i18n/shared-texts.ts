@@ -33,7 +33,9 @@ type CommonKey =
   | 'logout'
   | 'offline'
   | 'online'
-  | 'days';
+  | 'days'
+  | 'supportCall'
+  | 'supportChat';
 
 /** The texts that every part of the site uses. A language that lacks one does not compile. */
 export interface SharedTexts {

@@ -1,15 +1,23 @@
-import type { Support } from '../contracts/support.ts';
+import { isPhoneNumber, isSupportLink, type Support } from '../contracts/support.ts';
 
-/**
- * The usable contact data of the support: a phone number that can be dialled, and a chat at an https URL.
- * Operators type these in, so nothing else becomes a link.
- */
-export function supportContacts(support: Support | undefined): { phone?: string; chat?: string } {
-  if (!support?.activeSupport) return {};
-  const phone = /^\+?[\d -]{3,20}$/.test(support.officePhoneNumber) ? support.officePhoneNumber : undefined;
-  const chat =
-    URL.canParse(support.urlSupport) && new URL(support.urlSupport).protocol === 'https:'
-      ? support.urlSupport
-      : undefined;
-  return { phone, chat };
+export interface SupportContacts {
+  phone?: string;
+  chat?: string;
+  /** A notice of the support staff. */
+  notice?: string;
+  /** Sheets of numbers. */
+  numberSheets?: string;
+}
+
+/** The contact data that may become links: only what can be dialled or opened safely. */
+export function supportContacts(support: Support | undefined): SupportContacts {
+  if (!support) return {};
+  const link = (active: boolean, url: string) => (active && isSupportLink(url) ? url : undefined);
+  const { activeSupport, activePopup, officePhoneNumber } = support;
+  return {
+    phone: activeSupport && isPhoneNumber(officePhoneNumber) ? officePhoneNumber : undefined,
+    chat: link(activeSupport, support.urlSupport),
+    notice: link(activePopup, support.urlPopup),
+    numberSheets: link(true, support.urlBailek),
+  };
 }

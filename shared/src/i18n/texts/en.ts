@@ -33,6 +33,8 @@ export const texts: SharedTexts = {
     offline: 'You are offline. What you see may be out of date.',
     online: 'You are back online.',
     days: '{{days}}d',
+    supportCall: 'Call {{number}}',
+    supportChat: 'Chat with us',
   },
   errors: {
     invalidLoginCredential: 'Invalid username or password.',

@@ -33,6 +33,8 @@ export const texts: SharedTexts = {
     offline: 'អ្នកគ្មានអ៊ីនធឺណិត។ ព័ត៌មានដែលឃើញអាចមិនមែនជាព័ត៌មានថ្មីបំផុត។',
     online: 'អ្នកបានភ្ជាប់អ៊ីនធឺណិតឡើងវិញហើយ។',
     days: '{{days}} ថ្ងៃ',
+    supportCall: 'ទូរស័ព្ទ {{number}}',
+    supportChat: 'ជជែកជាមួយបុគ្គលិក',
   },
   errors: {
     invalidLoginCredential: 'ឈ្មោះអ្នកប្រើ ឬពាក្យសម្ងាត់មិនត្រឹមត្រូវ។',

@@ -33,6 +33,8 @@ export const texts: SharedTexts = {
     offline: 'အင်တာနက် မရှိပါ။ မြင်ရသောအချက်အလက်များ နောက်ကျနေနိုင်သည်။',
     online: 'အင်တာနက် ပြန်ရပါပြီ။',
     days: '{{days}} ရက်',
+    supportCall: '{{number}} သို့ ခေါ်ရန်',
+    supportChat: 'ဝန်ထမ်းနှင့် စကားပြောရန်',
   },
   errors: {
     invalidLoginCredential: 'အသုံးပြုသူအမည် သို့မဟုတ် စကားဝှက် မမှန်ပါ။',

@@ -33,6 +33,8 @@ export const texts: SharedTexts = {
     offline: 'คุณออฟไลน์อยู่ ข้อมูลที่เห็นอาจไม่ใช่ข้อมูลล่าสุด',
     online: 'กลับมาออนไลน์แล้ว',
     days: '{{days}} วัน',
+    supportCall: 'โทร {{number}}',
+    supportChat: 'คุยกับเจ้าหน้าที่',
   },
   errors: {
     invalidLoginCredential: 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง',

@@ -1,7 +1,5 @@
-import { supportCalls } from '@chokdee/shared/contracts/support';
-import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
-import { supportContacts } from '@chokdee/shared/rules/support-contacts';
+import { useSupportContacts } from '@chokdee/shared/support';
 import { Button, Icon } from '@chokdee/shared/ui';
 
 /**
@@ -10,16 +8,11 @@ import { Button, Icon } from '@chokdee/shared/ui';
  */
 export function ContactButton() {
   const text = useTexts('shell');
-  const support = useCall(supportCalls.support, {});
-  const { chat, phone } = supportContacts(support.state === 'ready' ? support.data : undefined);
-  if (support.state !== 'loading' && !chat && !phone) return null;
+  const { loading, contacts } = useSupportContacts();
+  const { chat, phone } = contacts;
+  if (!loading && !chat && !phone) return null;
   return (
-    <Button
-      asChild
-      variant="outline"
-      size="lg"
-      visibility={support.state === 'loading' ? 'hidden' : 'visible'}
-    >
+    <Button asChild variant="outline" size="lg" visibility={loading ? 'hidden' : 'visible'}>
       <a href={chat ?? (phone && `tel:${phone}`)} target={chat && '_blank'} rel="noreferrer">
         <Icon name={chat ? 'headset' : 'phone'} />
         {text('status.maintenance.contact')}

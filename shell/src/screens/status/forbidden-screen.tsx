@@ -1,4 +1,5 @@
 import { useTexts } from '@chokdee/shared/i18n';
+import { ContactButton } from './contact-button.tsx';
 import { HomeButton } from './home-button.tsx';
 import { NightSky } from './night-sky.tsx';
 import { BigNumber } from './not-found-screen.tsx';
@@ -15,6 +16,7 @@ export function ForbiddenScreen() {
       mark={<BigNumber>403</BigNumber>}
     >
       <HomeButton to="/main" label={text('status.forbidden.home')} />
+      <ContactButton />
     </StatusFrame>
   );
 }

@@ -1,0 +1,81 @@
+import { useState, type FormEvent } from 'react';
+import type { operatorSupportCalls, SupportRow } from '@chokdee/shared/contracts/support';
+import { useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
+import { Flex, Stack } from '@chokdee/shared/ui';
+import type { z } from 'zod';
+import { Picker } from '../console/picker.tsx';
+import { SideDrawer } from '../console/side-drawer.tsx';
+import { FormEnd } from '../games/form/form-end.tsx';
+import { EVERY_DOMAIN, noContacts } from './support-draft.ts';
+import { SupportFieldset } from './support-fieldset.tsx';
+import { usePlaceName } from './use-place-name.ts';
+import { useSupportForm } from './use-support-form.ts';
+
+interface SupportDrawerProps {
+  known: z.output<typeof operatorSupportCalls.all.reply>;
+  /** Absent: for an agent and domain that have none yet. */
+  row?: SupportRow;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** Edits the contact data of an agent at a domain, or adds them. */
+export function SupportDrawer({ known, row, onClose, onChanged }: SupportDrawerProps) {
+  const text = useTexts('operator');
+  const placeName = usePlaceName();
+  const [place, setPlace] = useState({ agent: String(known.agents[0]), domain: EVERY_DOMAIN });
+  const form = useSupportForm(row ?? noContacts);
+  const { agentId, domain, version } = row ?? {
+    agentId: Number(place.agent),
+    domain: place.domain === EVERY_DOMAIN ? null : place.domain,
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await form.save({ agentId, domain, version }))) return;
+    notify({ text: text('support.saved', { place: placeName({ agentId, domain }) }), color: 'success' });
+    onChanged();
+    onClose();
+  };
+
+  return (
+    <SideDrawer
+      title={row ? placeName(row) : text('support.add')}
+      text={text('support.drawerText')}
+      onClose={onClose}
+    >
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack gap="4">
+          {!row && (
+            <Flex gap="3" wrap="wrap">
+              <Picker
+                label={text('support.agent')}
+                options={known.agents.map((agent) => ({ value: String(agent), label: String(agent) }))}
+                value={place.agent}
+                onChange={(agent) => setPlace({ ...place, agent })}
+              />
+              <Picker
+                label={text('support.domain')}
+                options={[
+                  { value: EVERY_DOMAIN, label: text('support.everyDomain') },
+                  ...known.domains.map((name) => ({ value: name, label: name })),
+                ]}
+                value={place.domain}
+                onChange={(next) => setPlace({ ...place, domain: next })}
+              />
+            </Flex>
+          )}
+          <SupportFieldset draft={form.draft} problems={form.problems} onChange={form.change} />
+          <FormEnd
+            reason={form.reason}
+            attempt={form.attempt}
+            idle={!form.isEdited}
+            label={text('games.save')}
+            onReload={onChanged}
+          />
+        </Stack>
+      </form>
+    </SideDrawer>
+  );
+}

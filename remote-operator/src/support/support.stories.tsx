@@ -1,0 +1,31 @@
+import { operatorSupportCalls } from '@chokdee/shared/contracts/support';
+import { currentTexts } from '@chokdee/shared/i18n';
+import { press } from '@chokdee/shared/testing/story-steps';
+import { consoleStory } from '../testing/story.ts';
+import { buildSupportRow } from '../testing/support.ts';
+import { SupportScreen } from './support-screen.tsx';
+
+export default { title: 'operator/Support' };
+
+const known = {
+  rows: [
+    buildSupportRow(),
+    buildSupportRow({
+      domain: 'lotto.localhost',
+      activePopup: true,
+      urlPopup: 'https://news.example/songkran',
+    }),
+    buildSupportRow({ agentId: 17, activeSupport: false }),
+  ],
+  agents: [2, 17],
+  domains: ['localhost', 'lotto.localhost'],
+};
+
+export const Ready = consoleStory(SupportScreen, (network) => network.reply(operatorSupportCalls.all, known));
+export const Adding = consoleStory(
+  SupportScreen,
+  (network) => network.reply(operatorSupportCalls.all, known),
+  { play: () => press(currentTexts('operator')('support.add')) },
+);
+export const Loading = consoleStory(SupportScreen, (network) => network.hang(operatorSupportCalls.all));
+export const Failed = consoleStory(SupportScreen);
