@@ -10,15 +10,14 @@ export const TRANSFER_PARTNER = 'soccer';
 
 /**
  * What happens to the next such call: it is cut before the partner has it (`lost`), the partner has done it and the
- * answer is cut (`unanswered`), it is done only when `release` is called, long after the caller has
- * given up (`late`), the partner does it and names an amount of one satang more (`other-amount`), or it answers with
- * this text.
+ * answer is cut (`unanswered`), it is done only when `release` is called, long after the caller has given up (`late`),
+ * the partner has done it and says something else (`told`), or it answers with this text.
  */
 export type TransferFault =
   | 'lost'
   | 'unanswered'
   | 'late'
-  | 'other-amount'
+  | { told: Partial<TransferOutcome> }
   | { status: number; text: string };
 
 /** A partner that keeps players' money, in memory. Balances in satang. */
@@ -70,14 +69,11 @@ export async function transferPartner(code: string = TRANSFER_PARTNER): Promise<
     const fault = at < 0 ? undefined : faults.splice(at, 1)[0]!.fault;
     if (fault === 'lost') return void response.destroy();
     if (fault === 'late') return void late.push(() => answer(method, path, body));
-    if (typeof fault === 'object') return void response.writeHead(fault.status).end(fault.text);
+    if (typeof fault === 'object' && 'text' in fault)
+      return void response.writeHead(fault.status).end(fault.text);
     const [status, content] = answer(method, path, body);
     if (fault === 'unanswered') return void response.destroy();
-    const { amount } = content as Partial<TransferOutcome>;
-    const told =
-      fault === 'other-amount'
-        ? { ...content, amount: hundredthsText(parseHundredths(amount!)! + 1) }
-        : content;
+    const told = typeof fault === 'object' ? { ...content, ...fault.told } : content;
     response.writeHead(status).end(JSON.stringify(told));
   }
 

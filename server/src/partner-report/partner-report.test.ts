@@ -286,6 +286,9 @@ describe('a case', () => {
     expect(after.filter(({ txn }) => /d1|chokdee/.test(txn)).map(short)).toEqual([
       ['d1', 'missing-here', [], 'settled'],
     ]);
+    // The day on which the correction was booked.
+    await call('bet', 'd4', 'd4');
+    expect((await compared(pageOf(list.slice(-1)))).map(({ txn }) => txn)).toEqual([]);
     const audit = await site.db.query<{ action: string; outcome: string }>(
       "select action, outcome from registry_audit where action like 'operators.partner-cases.%' order by id",
     );

@@ -65,6 +65,15 @@ const unsettled = (entries: readonly BookEntry[]): string[] =>
     .filter(({ standing }) => standing === 'pending')
     .map(({ kind, transactionId }) => `${kind} ${transactionId} was never answered`);
 
+/** Codes of a bet whose session has ended, because its member may not play on. */
+const ofEnded: readonly (string | undefined)[] = ['SESSION_ENDED', 'RS_ERROR_TOKEN_EXPIRED'];
+
+/** Each fault of a member has one bet refused. */
+function notRefused(entries: readonly BookEntry[]): string[] {
+  const refused = entries.filter(({ code }) => ofEnded.includes(code)).length;
+  return refused === ofMembers.length ? [] : [`${refused} bets of blocked and excluded members were refused`];
+}
+
 const notMade = (names: readonly string[], made: readonly string[]): string[] =>
   names.filter((name) => !made.includes(name)).map((name) => `${name} was not made`);
 
@@ -96,6 +105,7 @@ export function ownSchedule(site: TestApp, partner: string, seed: string): Promi
     return [
       ...notMade(faults, control.made()),
       ...unsettled(wallet.entries()),
+      ...notRefused(wallet.entries()),
       ...onlyOnOneSide(await ourList(site, partner, since), theirList(wallet.entries())),
     ];
   });
@@ -131,6 +141,7 @@ export function hub88Schedule(site: TestApp, partner: string, seed: string): Pro
     return [
       ...notMade(hub88Faults, casino.control.made()),
       ...unsettled(casino.wallet.entries()),
+      ...notRefused(casino.wallet.entries()),
       ...onlyOnOneSide(await ourList(site, partner, since), theirList(casino.wallet.entries())),
     ];
   });
