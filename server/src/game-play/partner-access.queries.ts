@@ -53,7 +53,8 @@ export interface EndpointRow {
 export async function endpointOf(db: Queryable, partner: string): Promise<EndpointRow | undefined> {
   const [row] = await db.query<EndpointRow>(
     `select p.protocol, a.base_url as "baseUrl", a.launch_url as "launchUrl", p.timeout_ms as "timeoutMs", a.transfer_max as "transferMax",
-       (select max(k.version) from game_partner_keys k where k.partner = a.partner and (k.valid_until is null or k.valid_until > site_now())) as key
+       (select max(k.version) from game_partner_keys k where k.partner = a.partner
+         and (k.valid_until is null or k.valid_until > site_now())) as key
      from game_partner_access a join game_partners p on p.code = a.partner
      where a.partner = $1 and p.protocol is not null`,
     [partner],

@@ -99,7 +99,8 @@ export async function takeDueTransfer(db: Queryable): Promise<PendingTransfer | 
   const [row] = await db.query<PendingTransfer>(
     `update game_transfers set tries = tries + 1, retry_at = clock_timestamp() + make_interval(secs => least(300, 5 * 2 ^ least(tries, 10)))
       where id = (
-        select t.id from game_transfers t where t.state = 'pending' and (t.retry_at is null or t.retry_at <= clock_timestamp())
+        select t.id from game_transfers t where t.state = 'pending'
+          and (t.retry_at is null or t.retry_at <= clock_timestamp())
         order by t.retry_at nulls first limit 1 for update skip locked)
       returning ${pending}`,
   );
@@ -118,8 +119,10 @@ export async function takeAwayPlayer(db: Queryable): Promise<AwayPlayer | undefi
       where (partner, member_id) = (
         select p.partner, p.member_id from game_players p
          where p.away and (p.retry_at is null or p.retry_at <= clock_timestamp())
-           and not exists (select from game_sessions s where s.partner = p.partner and s.member_id = p.member_id and s.ended_at is null and s.expires_at > site_now())
-           and not exists (select from game_transfers t where t.partner = p.partner and t.member_id = p.member_id and t.state = 'pending')
+           and not exists (select from game_sessions s where s.partner = p.partner and s.member_id = p.member_id
+             and s.ended_at is null and s.expires_at > site_now())
+           and not exists (select from game_transfers t where t.partner = p.partner and t.member_id = p.member_id
+             and t.state = 'pending')
          order by p.retry_at nulls first limit 1 for update skip locked)
       returning partner, member_id as "memberId"`,
   );

@@ -50,7 +50,8 @@ export async function raiseAlarm(
     `insert into game_partner_alarms as known (partner, kind, level, figures, raised_at) values ($1, $2, $3, $4, site_now())
      on conflict (partner, kind) where over_at is null do update set figures = excluded.figures, level = excluded.level,
        taken_by = case when known.level = 'amber' and excluded.level = 'red' then null else known.taken_by end,
-       taken_by_name = case when known.level = 'amber' and excluded.level = 'red' then null else known.taken_by_name end,
+       taken_by_name = case when known.level = 'amber' and excluded.level = 'red' then null
+         else known.taken_by_name end,
        taken_at = case when known.level = 'amber' and excluded.level = 'red' then null else known.taken_at end`,
     [partner, kind, level, JSON.stringify(figures)],
   );

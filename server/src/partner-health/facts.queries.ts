@@ -30,13 +30,19 @@ export function partnerFacts(db: Queryable, partner: string | null): Promise<Par
   return db.query<PartnerFactsRow>(
     `select p.code as partner, p.name, p.kind, p.protocol /* never null: see where */, a.base_url as "baseUrl", p.timeout_ms as "timeoutMs",
        p.error_budget as budget, p.backup,
-       coalesce(b.protocol is not null and not exists (select from game_partner_outages bo where bo.partner = b.code and bo.state = 'out'), false) as "backupIsIn",
-       coalesce(o.state, 'in') as state, coalesce(o.mode, 'auto') as mode, o.since, o.counted_from as "countedFrom", coalesce(o.strikes, 0) as strikes,
+       coalesce(b.protocol is not null and not exists (select from game_partner_outages bo where bo.partner = b.code
+         and bo.state = 'out'), false) as "backupIsIn",
+       coalesce(o.state, 'in') as state, coalesce(o.mode, 'auto') as mode, o.since, o.counted_from as "countedFrom",
+         coalesce(o.strikes, 0) as strikes,
        (select count(*)::int from game_conflicts c where c.partner = p.code and c.at > coalesce(
-         (select max(l.taken_at) from game_partner_alarms l where l.partner = p.code and l.kind = 'conflicts'), '-infinity')) as conflicts,
-       (select count(*)::int from game_cases g where g.partner = p.code and g.state in ('open', 'proposed')) as "openCases",
-       (select min(g.found_at) from game_cases g where g.partner = p.code and g.state in ('open', 'proposed')) as "oldestCase",
-       (select min(r.day) from game_comparisons r where r.partner = p.code and r.source = 'report' and r.state <> 'done' and r.tries > 0) as "unreadDay",
+         (select max(l.taken_at) from game_partner_alarms l where l.partner = p.code and l.kind = 'conflicts'),
+           '-infinity')) as conflicts,
+       (select count(*)::int from game_cases g where g.partner = p.code
+         and g.state in ('open', 'proposed')) as "openCases",
+       (select min(g.found_at) from game_cases g where g.partner = p.code
+         and g.state in ('open', 'proposed')) as "oldestCase",
+       (select min(r.day) from game_comparisons r where r.partner = p.code and r.source = 'report'
+         and r.state <> 'done' and r.tries > 0) as "unreadDay",
        site_now() as now
      from game_partners p
      left join game_partner_access a on a.partner = p.code
@@ -66,9 +72,11 @@ export function openRounds(db: Queryable, partner: string | null): Promise<OpenR
        (count(*) filter (where r.age >= interval '1 hour' and r.age < interval '1 day'))::int as day,
        (count(*) filter (where r.age >= interval '1 day'))::int as older, min(r.opened_at) as oldest
      from (
-       select g.partner, g.opened_at, site_now() - g.opened_at as age from game_rounds g where g.state = 'open' and ($1::text is null or g.partner = $1)
+       select g.partner, g.opened_at, site_now() - g.opened_at as age from game_rounds g where g.state = 'open'
+         and ($1::text is null or g.partner = $1)
        union all
-       select t.partner, t.opened_at, site_now() - t.opened_at from game_transfer_rounds t where t.state = 'open' and ($1::text is null or t.partner = $1)
+       select t.partner, t.opened_at, site_now() - t.opened_at from game_transfer_rounds t where t.state = 'open'
+         and ($1::text is null or t.partner = $1)
      ) r
      group by r.partner`,
     [partner],

@@ -38,8 +38,10 @@ export interface CaseRow {
 }
 
 const columns = `g.id, g.partner, p.name, g.day, g.txn, g.what, g.fields, g.ours, g.theirs,
-  (select m.user_name from members m where m.id::text = coalesce(g.ours ->> 'memberId', g.theirs ->> 'memberId')) as "userName",
-  g.found_at as "foundAt", g.state, g.action, g.amount, g.note, g.proposed_by as "proposedBy", g.proposed_by_name as "proposedByName",
+  (select m.user_name from members m where m.id::text = coalesce(g.ours ->> 'memberId',
+    g.theirs ->> 'memberId')) as "userName",
+  g.found_at as "foundAt", g.state, g.action, g.amount, g.note, g.proposed_by as "proposedBy",
+    g.proposed_by_name as "proposedByName",
   g.proposed_at as "proposedAt", g.decided_by_name as "decidedByName", g.decided_at as "decidedAt", g.decision`;
 const source = 'game_cases g join game_partners p on p.code = g.partner';
 
@@ -52,7 +54,8 @@ export function casesListed(
 ): Promise<CaseRow[]> {
   return db.query<CaseRow>(
     `select ${columns} from ${source}
-     where ($1::text is null or g.partner = $1) and ($2::date is null or g.day = $2) and ($2::date is not null or g.state in ('open', 'proposed'))
+     where ($1::text is null or g.partner = $1) and ($2::date is null or g.day = $2)
+       and ($2::date is not null or g.state in ('open', 'proposed'))
      order by g.state not in ('open', 'proposed'), g.day desc, g.id limit $3`,
     [partner, day, limit],
   );

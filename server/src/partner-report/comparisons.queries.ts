@@ -26,7 +26,8 @@ export interface ComparisonRow {
 }
 
 const columns = `c.id, c.partner, p.name, c.day, c.source, c.state, c.cursor, c.pages, c.created_at as "createdAt", c.finished_at as "finishedAt", c.due_at as "dueAt",
-  c.tries, c.failure, c.file_name as "fileName", c.uploaded_by_name as "uploadedByName", c.theirs, c.ours, c.in_flight as "inFlight", c.differing,
+  c.tries, c.failure, c.file_name as "fileName", c.uploaded_by_name as "uploadedByName", c.theirs, c.ours,
+    c.in_flight as "inFlight", c.differing,
   (select count(*)::int from game_cases g where g.partner = c.partner and g.day = c.day and g.state in ('open', 'proposed')) as waiting`;
 const source = 'game_comparisons c join game_partners p on p.code = c.partner';
 
@@ -71,7 +72,8 @@ export async function planNights(db: Queryable, partner: string): Promise<void> 
      select p.code, d.day::date, 'report', 'read', site_now(), clock_timestamp()
      from game_partners p
      cross join generate_series(((site_now() - interval '4 hours 30 minutes') at time zone 'Asia/Bangkok')::date - 2,
-       ((site_now() - interval '4 hours 30 minutes') at time zone 'Asia/Bangkok')::date - 1, interval '1 day') as d (day)
+       ((site_now() - interval '4 hours 30 minutes') at time zone 'Asia/Bangkok')::date - 1,
+       interval '1 day') as d (day)
      where p.code = $1 and p.protocol is not null
      on conflict do nothing`,
     [partner],
@@ -88,8 +90,10 @@ export async function askAgain(db: Queryable, partner: string, day: string): Pro
   const [row] = await db.query<{ id: number }>(
     `insert into game_comparisons (partner, day, source, state, created_at, due_at)
      select p.code, $2::date, 'report', 'read', site_now(), clock_timestamp() from game_partners p
-     where p.code = $1 and p.protocol is not null and ($2::date + 1)::timestamp at time zone 'Asia/Bangkok' <= site_now()
-     on conflict (partner, day) where source = 'report' do update set state = 'read', cursor = null, pages = 0, finished_at = null, due_at = excluded.due_at,
+     where p.code = $1 and p.protocol is not null
+       and ($2::date + 1)::timestamp at time zone 'Asia/Bangkok' <= site_now()
+     on conflict (partner, day) where source = 'report' do update
+       set state = 'read', cursor = null, pages = 0, finished_at = null, due_at = excluded.due_at,
        tries = 0, failure = null, theirs = null, ours = null, in_flight = null, differing = null
      returning id`,
     [partner, day],
@@ -115,7 +119,8 @@ export interface DueComparison {
 export async function takeDue(db: Queryable, leaseSeconds: number): Promise<DueComparison | undefined> {
   const [row] = await db.query<DueComparison>(
     `update game_comparisons c set due_at = clock_timestamp() + make_interval(secs => $1)
-     where c.id = (select d.id from game_comparisons d where d.state <> 'done' and d.due_at <= clock_timestamp() order by d.due_at, d.id for update skip locked limit 1)
+     where c.id = (select d.id from game_comparisons d where d.state <> 'done' and d.due_at <= clock_timestamp()
+       order by d.due_at, d.id for update skip locked limit 1)
      returning c.id, c.partner, c.state, c.cursor, c.tries,
        c.day::timestamp at time zone 'Asia/Bangkok' - interval '1 hour' as begins, (c.day + 1)::timestamp at time zone 'Asia/Bangkok' + interval '1 hour' as ends`,
     [leaseSeconds],
@@ -160,7 +165,8 @@ export async function keepReported(
   await tx.query(
     `insert into game_reported_transactions as known (comparison, txn, kind, member_id, round, micro, at, twice)
      select $1, txn, kind, "memberId", round, micro, at, twice
-     from jsonb_to_recordset($2) as told (txn text, kind text, "memberId" text, round text, micro bigint, at timestamptz, twice boolean)
+     from jsonb_to_recordset($2) as told (txn text, kind text, "memberId" text, round text, micro bigint,
+       at timestamptz, twice boolean)
      on conflict (comparison, txn) do update set twice = known.twice or excluded.twice
        or (known.kind, known.member_id, known.round, known.micro) is distinct from (excluded.kind, excluded.member_id, excluded.round, excluded.micro)`,
     [comparison, JSON.stringify(rows)],
@@ -181,7 +187,8 @@ export async function insertUploaded(
 ): Promise<number | undefined> {
   const [row] = await tx.query<{ id: number }>(
     `insert into game_comparisons (partner, day, source, state, pages, created_at, due_at, file_name, uploaded_by, uploaded_by_name)
-     select code, $2, 'file', 'compare', 1, site_now(), clock_timestamp(), $3, $4, $5 from game_partners where code = $1 and protocol is not null
+     select code, $2, 'file', 'compare', 1, site_now(), clock_timestamp(), $3, $4, $5 from game_partners
+       where code = $1 and protocol is not null
      returning id`,
     [partner, day, name, by.uuid, by.userName],
   );
@@ -200,15 +207,18 @@ export async function lockWhole(tx: Queryable, id: number): Promise<boolean> {
 export async function writeCases(tx: Queryable, comparison: number): Promise<number> {
   const [row] = await tx.query<{ differing: number }>(
     `with found as (
-       select d.*, md5(d.what || coalesce(d.ours::text, '') || coalesce(d.theirs::text, '')) as print from game_report_differences($1) d
+       select d.*, md5(d.what || coalesce(d.ours::text, '') || coalesce(d.theirs::text, '')) as print
+         from game_report_differences($1) d
      ), added as (
        insert into game_cases (comparison, partner, day, txn, what, fields, ours, theirs, found_at)
-       select c.id, c.partner, c.day, f.txn, f.what, f.fields, f.ours, f.theirs, site_now() from found f, game_comparisons c where c.id = $1
+       select c.id, c.partner, c.day, f.txn, f.what, f.fields, f.ours, f.theirs, site_now()
+         from found f, game_comparisons c where c.id = $1
        on conflict do nothing returning id
      ), gone as (
        update game_cases g set state = 'gone' from game_comparisons c
        where c.id = $1 and g.partner = c.partner and g.day = c.day and g.state = 'open'
-         and md5(g.what || coalesce(g.ours::text, '') || coalesce(g.theirs::text, '')) not in (select f.print from found f where f.txn = g.txn)
+         and md5(g.what || coalesce(g.ours::text, '') || coalesce(g.theirs::text, '')) not in (
+           select f.print from found f where f.txn = g.txn)
        returning g.id
      ), back as (
        update game_cases g set state = 'open' from game_comparisons c, found f
@@ -226,16 +236,22 @@ export async function writeCases(tx: Queryable, comparison: number): Promise<num
 export async function finish(tx: Queryable, comparison: number, differing: number): Promise<void> {
   await tx.query(
     `update game_comparisons c set state = 'done', finished_at = site_now(), tries = 0, failure = null, differing = $2,
-       theirs = (select count(*)::int from game_reported_transactions t where t.comparison = c.id and t.at >= c.day::timestamp at time zone 'Asia/Bangkok'
+       theirs = (select count(*)::int from game_reported_transactions t where t.comparison = c.id
+         and t.at >= c.day::timestamp at time zone 'Asia/Bangkok'
          and t.at < (c.day + 1)::timestamp at time zone 'Asia/Bangkok'),
-       in_flight = (select count(*)::int from game_reported_transactions t where t.comparison = c.id and t.at >= site_now() - interval '15 minutes'
+       in_flight = (select count(*)::int from game_reported_transactions t where t.comparison = c.id
+         and t.at >= site_now() - interval '15 minutes'
          and t.at < (c.day + 1)::timestamp at time zone 'Asia/Bangkok'),
-       ours = (select count(*)::int from game_transactions t where t.partner = c.partner and t.kind <> 'tombstone' and t.code is null
-         and t.created_at >= c.day::timestamp at time zone 'Asia/Bangkok' and t.created_at < (c.day + 1)::timestamp at time zone 'Asia/Bangkok')
+       ours = (select count(*)::int from game_transactions t where t.partner = c.partner and t.kind <> 'tombstone'
+         and t.code is null
+         and t.created_at >= c.day::timestamp at time zone 'Asia/Bangkok'
+         and t.created_at < (c.day + 1)::timestamp at time zone 'Asia/Bangkok')
          + (select count(*)::int from game_transfers m where m.partner = c.partner and m.state = 'done' and m.amount > 0
-         and m.created_at >= c.day::timestamp at time zone 'Asia/Bangkok' and m.created_at < (c.day + 1)::timestamp at time zone 'Asia/Bangkok')
+         and m.created_at >= c.day::timestamp at time zone 'Asia/Bangkok'
+         and m.created_at < (c.day + 1)::timestamp at time zone 'Asia/Bangkok')
          + (select count(*)::int from game_transfer_reports r where r.partner = c.partner
-         and r.at >= c.day::timestamp at time zone 'Asia/Bangkok' and r.at < (c.day + 1)::timestamp at time zone 'Asia/Bangkok')
+         and r.at >= c.day::timestamp at time zone 'Asia/Bangkok'
+         and r.at < (c.day + 1)::timestamp at time zone 'Asia/Bangkok')
      where c.id = $1`,
     [comparison, differing],
   );

@@ -2,8 +2,8 @@
 -- one another, and for an operator who is closing the game. p_token_hash: where the partner gets the token at once, and
 -- the code is for nobody. Null: the game is closed.
 create or replace function game_session_open(
-  p_id uuid, p_member uuid, p_partner text, p_list text, p_game text, p_domain text, p_site_session uuid, p_code_hash bytea,
-  p_token_hash bytea
+  p_id uuid, p_member uuid, p_partner text, p_list text, p_game text, p_domain text, p_site_session uuid,
+  p_code_hash bytea, p_token_hash bytea
 ) returns timestamptz language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare
   v_until timestamptz;
@@ -19,7 +19,8 @@ begin
   update game_sessions s set ended_at = site_now(), ended_because = 'launch'
   where s.member_id = p_member and s.partner = p_partner and s.ended_at is null;
   insert into game_sessions (
-    id, member_id, partner, game_list, game, domain, site_session, code_hash, token_hash, code_until, expires_at, heard_at)
+    id, member_id, partner, game_list, game, domain, site_session, code_hash, token_hash,
+    code_until, expires_at, heard_at)
   values (p_id, p_member, p_partner, p_list, p_game, p_domain, p_site_session, p_code_hash, p_token_hash,
     site_now() + interval '60 seconds', site_now() + interval '12 hours', site_now())
   returning code_until into v_until;

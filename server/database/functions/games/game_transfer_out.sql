@@ -9,9 +9,11 @@ declare
 begin
   fresh := false;
   select p.away into v_away from game_players p where p.partner = p_partner and p.member_id = p_member for update;
-  select t.id into id from game_transfers t where t.partner = p_partner and t.member_id = p_member and t.state = 'pending';
+  select t.id into id from game_transfers t where t.partner = p_partner and t.member_id = p_member
+    and t.state = 'pending';
   if id is not null or not coalesce(v_away, false) or exists (
-    select from game_sessions s where s.partner = p_partner and s.member_id = p_member and s.ended_at is null and s.expires_at > site_now()
+    select from game_sessions s where s.partner = p_partner and s.member_id = p_member and s.ended_at is null
+      and s.expires_at > site_now()
   ) then return; end if;
   insert into game_transfers (id, partner, member_id, direction, retry_at)
   values (p_id, p_partner, p_member, 'out', clock_timestamp() + p_patience);
