@@ -29,6 +29,15 @@ test('a full buffer drops calls and counts them; unsigned ones lose their text',
   expect(rows[0]!.durationMs).toBe(2);
 });
 
+test('what no text of the database can hold is replaced, so that it does not fail its batch', () => {
+  const buffer = callBuffer();
+  const odd = 'a\0b\uD800c\u{1F3B2}';
+  buffer.add({ ...call, txn: odd, round: odd, body: JSON.stringify({ txn: odd }), answer: '{"a":"\0"' });
+  const [{ txn, round, body }] = buffer.take().flat() as [PartnerCall];
+  expect([txn, round]).toEqual(['a\uFFFDb\uFFFDc\u{1F3B2}', 'a\uFFFDb\uFFFDc\u{1F3B2}']);
+  expect(JSON.parse(body)).toEqual({ txn: odd });
+});
+
 test('secrets are hidden by their names, and wherever else their values stand', () => {
   const { body, answer } = withoutSecrets({
     body: '{"token":"abc-123","note":"with abc-123","deep":{"access_token":"xyz"},"code":"once"}',

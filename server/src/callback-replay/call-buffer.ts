@@ -7,6 +7,7 @@ const MOST_CHARACTERS = 8_000_000;
 /** Anybody can cause these; more between two writes are left out. */
 const MOST_UNSIGNED = 50;
 const BATCH = 500;
+const REPLACED = '\uFFFD';
 
 /** Statuses of rejected calls whose signature was accepted and whose body was not. */
 const SIGNED = new Set([200, 422]);
@@ -41,7 +42,7 @@ export function callBuffer() {
       [kept, characters, unsigned] = [[], 0, 0];
       const rows = taken.map((call) => ({
         ...call,
-        ...withoutSecrets(call),
+        ...storable({ ...withoutSecrets(call), round: call.round, txn: call.txn }),
         durationMs: Math.round(call.durationMs),
       }));
       return Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, at) =>
@@ -51,6 +52,16 @@ export function callBuffer() {
     drop: (count: number): void => void (dropped += count),
     dropped: (): number => dropped,
   };
+}
+
+/** What the database holds as text has no NUL and no half of a pair; one such call must not fail its whole batch. */
+function storable<Texts extends Record<string, string | undefined>>(texts: Texts): Texts {
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [
+      name,
+      text?.replaceAll('\0', REPLACED).replaceAll(/\p{Surrogate}/gu, REPLACED),
+    ]),
+  ) as Texts;
 }
 
 export type CallBuffer = ReturnType<typeof callBuffer>;
