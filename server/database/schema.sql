@@ -418,6 +418,27 @@ create table favourite_lotteries (
 );
 grant delete, insert, select, update on favourite_lotteries to chokdee_app;
 
+create table game_artwork_files (
+  artwork text not null,
+  width integer not null,
+  avif bytea not null,
+  constraint game_artwork_files_artwork_fkey FOREIGN KEY (artwork) REFERENCES game_artworks(id) ON DELETE CASCADE,
+  constraint game_artwork_files_avif_check CHECK ((length(avif) <= 500000)),
+  constraint game_artwork_files_pkey PRIMARY KEY (artwork, width),
+  constraint game_artwork_files_width_check CHECK ((width > 0))
+);
+grant delete, insert, select, update on game_artwork_files to chokdee_app;
+
+create table game_artworks (
+  id text not null,
+  thumbhash text not null,
+  created_at timestamp with time zone not null default site_now(),
+  constraint game_artworks_id_check CHECK ((id ~ '^[0-9a-f]{32}$'::text)),
+  constraint game_artworks_pkey PRIMARY KEY (id),
+  constraint game_artworks_thumbhash_check CHECK (((length(thumbhash) >= 8) AND (length(thumbhash) <= 40)))
+);
+grant delete, insert, select, update on game_artworks to chokdee_app;
+
 create table game_call_log (
   id bigint not null generated always as identity,
   partner text not null,
@@ -1042,7 +1063,9 @@ create table games (
   picture text not null,
   state text not null default 'open'::text,
   version integer not null default 1,
+  artwork text,
   closed_in text[] not null default '{}'::text[],
+  constraint games_artwork_fkey FOREIGN KEY (artwork) REFERENCES game_artworks(id),
   constraint games_check CHECK ((max_bet >= min_bet)),
   constraint games_features_check CHECK ((features <@ ARRAY['free-spins'::text, 'multiplier'::text, 'cascade'::text, 'wild'::text, 'jackpot'::text, 'live'::text, 'speed'::text, 'no-commission'::text, 'multiplayer'::text, 'boss'::text])),
   constraint games_highlight_check CHECK ((highlight > 0)),
@@ -1059,6 +1082,7 @@ create table games (
   constraint games_version_check CHECK ((version > 0))
 );
 CREATE UNIQUE INDEX games_address ON public.games USING btree (partner, lower(list), lower(id));
+CREATE INDEX games_of_artwork ON public.games USING btree (artwork) WHERE (artwork IS NOT NULL);
 CREATE TRIGGER end_game_sessions AFTER UPDATE OF state, closed_in ON public.games FOR EACH ROW WHEN (((new.state <> 'open'::text) OR (new.closed_in <> '{}'::text[]))) EXECUTE FUNCTION game_sessions_end_game_closed();
 grant delete, insert, select, update on games to chokdee_app;
 

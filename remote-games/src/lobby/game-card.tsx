@@ -13,7 +13,7 @@ import type { ShownGame } from './shown-game.ts';
 /** A game that cannot be played now has no link, and a badge that says why. */
 export function GameCard({ game, partner }: { game: ShownGame; partner: PartnerGame | undefined }) {
   const text = useTexts('games');
-  const { name, rtp, minBet, maxBet, picture, lastRound } = game;
+  const { name, rtp, minBet, maxBet, picture, artwork, lastRound } = game;
   const open = partner?.open === true && !game.closed;
   const limits = text('lobby.limits', { min: wholeBaht(minBet), max: wholeBaht(maxBet) });
 
@@ -30,7 +30,7 @@ export function GameCard({ game, partner }: { game: ShownGame; partner: PartnerG
       _focusWithin={{ borderColor: 'red.border' }}
     >
       <Box position="relative">
-        <Cover picture={picture} dimmed={!open} />
+        <Cover picture={picture} artwork={artwork} dimmed={!open} />
         <FavouriteButton game={game} />
         {!open && (
           <Badge position="absolute" top="2" insetInlineStart="2" colorPalette="gray" variant="solid">

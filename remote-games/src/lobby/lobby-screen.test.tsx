@@ -51,6 +51,22 @@ it('a card says return and limits', async () => {
   expect(card).toHaveTextContent('Bet ฿1–1,000');
 });
 
+it('a card shows the uploaded picture in three widths over its blurred one, and a drawn cover without one', async () => {
+  const artwork = { id: 'a1'.repeat(16), thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w' };
+  lobbyNetwork({ partners, games: [buildGame('dragon', { artwork }), buildGame('boat')] });
+  const { container } = await open();
+  const [file, pictures] = [`/game-artworks/${artwork.id}`, container.querySelectorAll('picture')];
+  expect([...pictures].map((picture) => picture.querySelector('source')?.srcset)).toEqual([
+    `${file}-180.avif 180w, ${file}-360.avif 360w, ${file}-540.avif 540w`,
+    undefined,
+  ]);
+  expect([...pictures].map((picture) => picture.parentElement?.style.backgroundImage)).toEqual([
+    expect.stringContaining('data:image/png;base64,'),
+    '',
+  ]);
+  expect(container.querySelectorAll('img[src="/game-covers/dragon.golden.svg"]')).toHaveLength(2);
+});
+
 it('a category shows twelve games, and a link to all of them', async () => {
   lobbyNetwork({ partners, games: Array.from({ length: 13 }, (_, index) => buildGame(`g${index}`)) });
   const user = userEvent.setup();

@@ -52,6 +52,7 @@ export const buildDeskGame = (id: string, over: Partial<DeskGame> = {}): DeskGam
   position: 10,
   highlight: null,
   picture: 'boat.golden',
+  artwork: null,
   state: 'open',
   closedIn: [],
   ...over,

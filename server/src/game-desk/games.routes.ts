@@ -4,6 +4,7 @@ import { AppError } from '../errors.ts';
 import { memberOf } from '../http/call-context.ts';
 import { parseForms } from '../http/form-parser.ts';
 import { serve } from '../http/serve.ts';
+import { removeArtwork, uploadArtwork } from './artwork/artwork.service.ts';
 import { gamesCsv } from './games/games-csv.ts';
 import { importGames } from './games/games-import.ts';
 import { gamesOf } from './games/games.queries.ts';
@@ -23,10 +24,16 @@ export function deskGameRoutes(app: FastifyInstance): void {
     const games = await gamesOf(db, partner);
     return { name: `${partner}-games.csv`, csv: gamesCsv(games), rows: games.length };
   });
+  serve(app, gameDeskCalls.removeArtwork, async (request, context) => ({
+    version: await removeArtwork(context.db, memberOf(context), request),
+  }));
   void app.register(async (uploads) => {
     parseForms(uploads);
     serve(uploads, gameDeskCalls.importGames, (request, context) =>
       importGames(context.db, memberOf(context), request),
+    );
+    serve(uploads, gameDeskCalls.uploadArtwork, (request, context) =>
+      uploadArtwork(context.db, memberOf(context), request),
     );
   });
 }

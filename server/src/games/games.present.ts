@@ -47,7 +47,7 @@ export function presentPartner(row: PartnerRow, locked: boolean): PartnerGame {
 }
 
 export function presentGame(
-  { names, gameList, gameId, rtp, minBet, maxBet, highlight, state, ...row }: GameRow,
+  { names, gameList, gameId, rtp, minBet, maxBet, artwork, highlight, state, ...row }: GameRow,
   partner: PartnerRow,
   locale: Locale,
 ): Game {
@@ -62,6 +62,7 @@ export function presentGame(
     ...(rtp === null ? {} : { rtp }),
     minBet: toSatang(minBet),
     maxBet: toSatang(maxBet),
+    ...(artwork === null ? {} : { artwork }),
     ...(highlight === null ? {} : { highlight }),
     ...(state === 'closed' ? { closed: true } : {}),
   };

@@ -1,4 +1,4 @@
-import type { Game, GameKind } from '@chokdee/shared/contracts/games';
+import type { Artwork, Game, GameKind } from '@chokdee/shared/contracts/games';
 import type { Locale } from '@chokdee/shared/contracts/site';
 import type { Queryable } from '../db/db.ts';
 
@@ -16,6 +16,7 @@ export interface GameRow {
   orientation: Game['orientation'];
   demo: boolean;
   picture: string;
+  artwork: Artwork | null;
   highlight: number | null;
   state: 'open' | 'closed';
 }
@@ -24,7 +25,8 @@ export interface GameRow {
 const gameColumns = (domain: 1 | 4) => `
   g.partner, g.list as "gameList", g.id as "gameId", g.names, g.kind, g.features, g.rtp, g.min_bet as "minBet", g.max_bet as "maxBet",
   g.orientation, g.demo, g.picture, g.highlight,
-  coalesce(game_state(g, $${domain}), 'closed') as state`;
+  coalesce(game_state(g, $${domain}), 'closed') as state,
+  (select jsonb_build_object('id', a.id, 'thumbhash', a.thumbhash) from game_artworks a where a.id = g.artwork) as artwork`;
 
 /** In the order of partners and lists. */
 export function gamesInOrder(db: Queryable, domain: string): Promise<GameRow[]> {

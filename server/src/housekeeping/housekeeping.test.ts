@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const counts = async () => {
-  const tables = ['socket_tickets', 'login_attempts', 'sessions', 'idempotent_replies'];
+  const tables = ['socket_tickets', 'login_attempts', 'sessions', 'idempotent_replies', 'game_artworks'];
   return Promise.all(
     tables.map(
       async (table) => (await site.db.query<{ n: number }>(`select count(*)::int as n from ${table}`))[0]!.n,
@@ -28,10 +28,15 @@ test('expired rows are deleted, others stay', async () => {
     `insert into idempotent_replies (member_id, key, call, request_hash) values ($1, 'a-key', 'x', 'x')`,
     [malee.identity.uuid],
   );
+  // One of two belongs to a game.
+  await site.db.query(
+    "insert into game_artworks (id, thumbhash) values (repeat('a', 32), 'AAAAAAAA'), (repeat('b', 32), 'AAAAAAAA')",
+  );
+  await site.db.query("update games set artwork = repeat('a', 32) where id = 'pok-deng'");
 
   await deleteExpired(site.db);
-  expect(await counts()).toEqual([1, 1, 1, 1]);
+  expect(await counts()).toEqual([1, 1, 1, 1, 2]);
   await setClockAhead(site.db, 40 * 86_400_000);
   await deleteExpired(site.db);
-  expect(await counts()).toEqual([0, 0, 0, 0]);
+  expect(await counts()).toEqual([0, 0, 0, 0, 1]);
 });

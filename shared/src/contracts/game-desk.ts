@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { gameFeatures, gameKind } from './games.ts';
+import { artwork, artworkWidths, gameFeatures, gameKind } from './games.ts';
 import { call } from './http.ts';
-import { rowVersion, wireCount } from './ids.ts';
+import { rowVersion, wireCount, wireInteger } from './ids.ts';
 import { positiveBaht } from './money.ts';
 import type { locales } from './site.ts';
 import { instant } from './time.ts';
@@ -99,7 +99,13 @@ export type GameFields = z.output<typeof gameFields>;
 
 const gameKey = { partner: z.string().max(64), list: z.union([z.literal(''), listName]), id: gameId };
 
-export const deskGame = z.object({ ...gameFields.shape, ...gameKey, version: rowVersion });
+export const deskGame = z.object({
+  ...gameFields.shape,
+  ...gameKey,
+  version: rowVersion,
+  /** Null: the lobby shows the drawn cover. */
+  artwork: artwork.nullable(),
+});
 export type DeskGame = z.output<typeof deskGame>;
 
 /** A change that an operator made. `before` is absent for what they added. */
@@ -139,6 +145,23 @@ export type DeskPartner = z.output<typeof deskPartner>;
 
 export const GAMES_PER_PAGE = 50;
 export const MOST_IMPORTED_GAMES = 10_000;
+
+/** Limit of an artwork's file: JPEG, PNG or WebP. */
+export const ARTWORK_MAX_BYTES = 8_000_000;
+/** Most pixels that the file may have: a small file can claim many. */
+export const ARTWORK_MAX_PIXELS = 25_000_000;
+/** Width by height. */
+export const ARTWORK_ASPECT = 3 / 4;
+/** The cropped part has at least the pixels of the largest file. */
+export const ARTWORK_MIN_WIDTH = artworkWidths[2];
+
+const pixels = z.codec(wireInteger, z.int().min(0).max(100_000), {
+  decode: Number,
+  encode: (value) => value,
+});
+/** A part of a picture in its own pixels, upright as viewers show it. */
+const cropArea = { left: pixels, top: pixels, width: pixels, height: pixels };
+export type CropArea = Record<keyof typeof cropArea, number>;
 
 const importReport = z.object({
   rows: z.int(),
@@ -236,6 +259,31 @@ export const gameDeskCalls = {
     summary: 'Changes a game. `version`: the one that the operator has seen',
     ...operator,
     request: gameFields.safeExtend({ ...gameKey, version: rowVersion }),
+    reply: z.object({ version: rowVersion }),
+    errors: [...saveErrors],
+  }),
+  uploadArtwork: call({
+    method: 'POST',
+    path: '/operators.games.artwork',
+    summary: 'Gives a game a picture: the named part of the file, which has 3:4. The lobby shows it at once',
+    ...operator,
+    form: true,
+    bodyLimitBytes: ARTWORK_MAX_BYTES + 100_000,
+    request: z.object({
+      ...gameKey,
+      version: wireCount(2_147_483_647),
+      file: z.custom<Blob>((value) => value instanceof Blob, problem('artworkForm')),
+      ...cropArea,
+    }),
+    reply: z.object({ version: rowVersion, artwork }),
+    errors: [...saveErrors],
+  }),
+  removeArtwork: call({
+    method: 'POST',
+    path: '/operators.games.artwork-remove',
+    summary: 'Takes the picture of a game away: the lobby shows its drawn cover',
+    ...operator,
+    request: z.object({ ...gameKey, version: rowVersion }),
     reply: z.object({ version: rowVersion }),
     errors: [...saveErrors],
   }),

@@ -52,6 +52,26 @@ const partnerGame = z.object({
 });
 export type PartnerGame = z.output<typeof partnerGame>;
 
+/** Widths of an artwork's files in pixels, all of 3:4. */
+export const artworkWidths = [180, 360, 540] as const;
+export type ArtworkWidth = (typeof artworkWidths)[number];
+
+/** A picture of a game that operators uploaded: AVIF in each of `artworkWidths`. */
+export const artwork = z.object({
+  /** Of the files' content. */
+  id: z.string().regex(/^[0-9a-f]{32}$/),
+  /** What stands in its place while it loads: a ThumbHash in base64. */
+  thumbhash: z.string(),
+});
+export type Artwork = z.output<typeof artwork>;
+
+export const artworkPath = ({ id }: Pick<Artwork, 'id'>, width: ArtworkWidth): string =>
+  `/game-artworks/${id}-${width}.avif`;
+
+/** For the `srcset` of a picture. */
+export const artworkSources = (of: Pick<Artwork, 'id'>): string =>
+  artworkWidths.map((width) => `${artworkPath(of, width)} ${width}w`).join(', ');
+
 const game = z.object({
   partner: z.string(),
   /** Absent where the partner has no lists. */
@@ -74,6 +94,8 @@ const game = z.object({
   demo: z.boolean(),
   /** Motif and colours of the cover: dragon.golden. */
   picture: z.string(),
+  /** Shown instead of the cover. */
+  artwork: artwork.optional(),
   /** Place among the highlights, best first. */
   highlight: z.int().optional(),
   /** Operators closed this one game. */

@@ -16,3 +16,4 @@ create or replace trigger append_only before update or delete on game_changes fo
 create or replace trigger append_only_truncate before truncate on game_changes for each statement execute function registry_refuse_change();
 alter table game_site_keys alter created_at set default site_now();
 alter table game_proposals alter proposed_at set default site_now();
+alter table game_artworks alter created_at set default site_now();

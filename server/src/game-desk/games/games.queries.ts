@@ -5,7 +5,8 @@ import type { Queryable } from '../../db/db.ts';
 const columns = `
   g.partner, g.list, g.id, g.version, g.names, g.kind, g.features, g.rtp, g.min_bet as "minBet", g.max_bet as "maxBet", g.orientation,
   g.demo, g.position, g.highlight, g.picture, g.state,
-  g.closed_in as "closedIn"`;
+  g.closed_in as "closedIn",
+  (select jsonb_build_object('id', a.id, 'thumbhash', a.thumbhash) from game_artworks a where a.id = g.artwork) as artwork`;
 
 export type DeskGameRow = Omit<DeskGame, 'minBet' | 'maxBet'> & { minBet: Satang; maxBet: Satang };
 

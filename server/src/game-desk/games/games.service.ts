@@ -4,11 +4,11 @@ import type { Db, Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import { writeAudit } from '../../registry/public.ts';
 import { changesSince, recordChanges, type Operator } from '../changes/changes.queries.ts';
-import { describeDifferences, differences } from '../changes/differences.ts';
+import { describeDifferences, differences, type Differences } from '../changes/differences.ts';
 import { fieldProblem } from '../changes/field-problem.ts';
 import { deskPartner, domainsWithGames, listsOf, lockPartner } from '../partners/partners.queries.ts';
 import { gameProblem, type GameEntry, type Shelf } from './game-rules.ts';
-import { gameByAddress, gamesPage, writeGames } from './games.queries.ts';
+import { gameByAddress, gamesPage, writeGames, type DeskGameRow, type GameKey } from './games.queries.ts';
 
 type Call = typeof gameDeskCalls;
 type Body<Name extends 'addGame' | 'saveGame' | 'games'> = z.output<Call[Name]['request']>;
@@ -29,7 +29,16 @@ export function addGame(db: Db, operator: Operator, { partner, ...game }: Body<'
     await shelfFor(tx, partner, game);
     if (await gameByAddress(tx, { partner, ...game })) throw fieldProblem('id', 'gameTaken');
     await writeGames(tx, partner, [game]);
-    await record(tx, operator, 'operators.games.create', partner, game, 1, undefined);
+    const fields = differences(undefined, game);
+    const { list, id } = game;
+    await recordGameChange(tx, operator, {
+      partner,
+      list,
+      id,
+      action: 'operators.games.create',
+      version: 1,
+      fields,
+    });
     return 1;
   });
 }
@@ -42,16 +51,31 @@ export function saveGame(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     await shelfFor(tx, partner, game);
-    const found = await gameByAddress(tx, { partner, ...game });
-    if (found?.id !== game.id || found.list !== game.list) throw new AppError('NOT_FOUND');
-    if (found.version !== version)
-      throw new AppError('STALE_VERSION', { changes: await changesSince(tx, partner, game, version) });
-    const { partner: _partner, version: _version, ...before } = found;
-    if (Object.keys(differences(before, game)).length === 0) return version;
+    const before = await gameAtVersion(tx, { partner, version, ...game });
+    const fields = differences(before, game);
+    if (Object.keys(fields).length === 0) return version;
     await writeGames(tx, partner, [game]);
-    await record(tx, operator, 'operators.games.save', partner, game, version + 1, before);
+    const { list, id } = game;
+    const action = 'operators.games.save';
+    await recordGameChange(tx, operator, { partner, list, id, action, version: version + 1, fields });
     return version + 1;
   });
+}
+
+/**
+ * The game as the operator has seen it. Lock the partner before.
+ *
+ * @throws AppError NOT_FOUND | STALE_VERSION
+ */
+export async function gameAtVersion(
+  tx: Queryable,
+  { partner, list, id, version }: GameKey & { version: number },
+): Promise<DeskGameRow> {
+  const found = await gameByAddress(tx, { partner, list, id });
+  if (found?.id !== id || found.list !== list) throw new AppError('NOT_FOUND');
+  if (found.version !== version)
+    throw new AppError('STALE_VERSION', { changes: await changesSince(tx, partner, { list, id }, version) });
+  return found;
 }
 
 /**
@@ -75,17 +99,18 @@ export async function lockShelf(tx: Queryable, partner: string): Promise<Shelf> 
   };
 }
 
-async function record(
+interface GameDone extends GameKey {
+  action: string;
+  version: number;
+  fields: Differences;
+}
+
+/** Records what an operator changed of a game, in the transaction of the change. */
+export async function recordGameChange(
   tx: Queryable,
   operator: Operator,
-  action: string,
-  partner: string,
-  game: GameEntry,
-  version: number,
-  before: GameEntry | undefined,
+  { partner, list, id, action, version, fields }: GameDone,
 ): Promise<void> {
-  const { list, id } = game;
-  const fields = differences(before, game);
   await recordChanges(tx, operator, '', [{ partner, game: { list, id }, version, fields }]);
   await writeAudit(tx, {
     actor: operator.userName,

@@ -1,6 +1,7 @@
+import sharp from 'sharp';
 import { gameDeskCalls } from '@chokdee/shared/contracts/game-desk';
 import { gamePlayCalls } from '@chokdee/shared/contracts/game-play';
-import { gamesCalls } from '@chokdee/shared/contracts/games';
+import { artworkPath, artworkWidths, gamesCalls } from '@chokdee/shared/contracts/games';
 import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
 import { openPartner } from '../../../testing/game-partner.ts';
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const { games, addGame, saveGame } = gameDeskCalls;
+const { games, addGame, saveGame, uploadArtwork, removeArtwork } = gameDeskCalls;
 const game = {
   partner: 'joker',
   list: '',
@@ -147,9 +148,106 @@ test('a game that is closed in one domain is open in the others', async () => {
   ]);
 });
 
+const png = (colour: string) =>
+  sharp({ create: { width: 600, height: 800, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+async function upload(change: Record<string, string | number>, bytes?: Buffer, as = operator) {
+  const form = new FormData();
+  const fields = { partner: 'joker', list: '', id: 'new-boat', left: 0, top: 0, width: 600, height: 800 };
+  for (const [name, value] of Object.entries({ ...fields, ...change })) form.set(name, String(value));
+  form.set(
+    'file',
+    new File([new Uint8Array(bytes ?? (await png('#246')))], 'boat.svg', { type: 'text/html' }),
+  );
+  const encoded = new Response(form);
+  return site.app.inject({
+    method: 'POST',
+    url: `/api${uploadArtwork.path}`,
+    headers: {
+      host: 'localhost',
+      authorization: `Bearer ${as.token}`,
+      'content-type': encoded.headers.get('content-type')!,
+    },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  });
+}
+const remove = (change: object, as = operator) =>
+  site.send(removeArtwork, { partner: 'joker', list: '', ...change }, { as });
+const inLobby = async (id: string) =>
+  (await site.ask(gamesCalls.all, { locale: 'en' })).games.find(({ gameId }) => gameId === id)!;
+const fileAt = (url: string, headers = {}) =>
+  site.app.inject({ url, headers: { host: 'localhost', ...headers } });
+
+test('an uploaded picture is shown in the lobby, and its files never change', async () => {
+  await add({ id: 'art-boat' });
+  const { artwork, version } = uploadArtwork.reply.parse(
+    (await upload({ id: 'art-boat', version: 1 })).json(),
+  );
+  expect(version).toBe(2);
+  expect(await inLobby('art-boat')).toMatchObject({ artwork, picture: 'boat.golden' });
+  expect((await found({ search: 'art-boat' })).games).toMatchObject([{ artwork, version: 2 }]);
+  for (const width of artworkWidths) {
+    const file = await fileAt(artworkPath(artwork, width));
+    expect([file.statusCode, file.rawPayload.toString('latin1', 4, 12)]).toEqual([200, 'ftypavif']);
+    expect(file.headers).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    const again = await fileAt(artworkPath(artwork, width), { 'if-none-match': file.headers.etag! });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  }
+  for (const other of [`${artwork.id}-100.avif`, `${artwork.id}.avif`, `${'0'.repeat(32)}-180.avif`])
+    expect((await fileAt(`/game-artworks/${other}`)).statusCode).toBe(404);
+  expect((await upload({ id: 'art-boat', version: 2 })).json()).toEqual({ version: 2, artwork });
+  expect((await save({ id: 'art-boat', version: 2, maxBet: 700 })).json()).toEqual({ version: 3 });
+  expect(await inLobby('art-boat')).toMatchObject({ artwork });
+});
+
+test('of two operators the second does not replace the picture of the first unseen', async () => {
+  await add({ id: 'both-boat' });
+  const [first, second] = await Promise.all([
+    upload({ id: 'both-boat', version: 1 }, await png('#a00')),
+    upload({ id: 'both-boat', version: 1 }, await png('#0a0')),
+  ]);
+  const stale = first.statusCode === 409 ? first : second;
+  expect([first.statusCode, second.statusCode].sort()).toEqual([200, 409]);
+  expect(stale.json()).toMatchObject({
+    code: 'STALE_VERSION',
+    details: { changes: [{ version: 2, fields: { artwork: { before: null } } }] },
+  });
+  expect((await remove({ id: 'both-boat', version: 1 })).statusCode).toBe(409);
+  expect((await remove({ id: 'both-boat', version: 2 })).json()).toEqual({ version: 3 });
+  expect((await remove({ id: 'both-boat', version: 3 })).json()).toEqual({ version: 3 });
+  expect(await inLobby('both-boat')).not.toHaveProperty('artwork');
+});
+
+test('a refused picture changes nothing and leaves a row in the audit', async () => {
+  await add({ id: 'bad-boat' });
+  const html = await upload({ id: 'bad-boat', version: 1 }, Buffer.from('<script>'));
+  expect([html.statusCode, issuesOf(html)]).toEqual([422, [{ path: 'file', key: 'gameDesk.artworkForm' }]]);
+  const large = await upload({ id: 'bad-boat', version: 1 }, Buffer.alloc(8_000_001));
+  expect([large.statusCode, large.json().code]).toEqual([413, 'BODY_TOO_LARGE']);
+  expect((await upload({ id: 'BAD-boat', version: 1 })).statusCode).toBe(404);
+  expect(
+    (await upload({ id: 'bad-boat', version: 1 }, undefined, await site.registerMember())).statusCode,
+  ).toBe(404);
+  expect(await inLobby('bad-boat')).not.toHaveProperty('artwork');
+  const audit = await site.db.query(
+    "select outcome, target from registry_audit where action = 'operators.games.artwork' and target like '%-boat' order by id desc limit 3",
+  );
+  expect(audit).toEqual([
+    { outcome: 'refused', target: 'id BAD-boat' },
+    { outcome: 'refused', target: 'id bad-boat' },
+    { outcome: 'refused', target: 'id bad-boat' },
+  ]);
+});
+
 test('members find none of these calls', async () => {
   const member = await site.registerMember();
   expect((await add({}, member)).statusCode).toBe(404);
   expect((await save({ version: 1 }, member)).statusCode).toBe(404);
+  expect((await remove({ id: 'new-boat', version: 1 }, member)).statusCode).toBe(404);
   expect((await site.send(games, { partner: 'joker' }, { as: member })).statusCode).toBe(404);
 });
