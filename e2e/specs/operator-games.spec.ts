@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { openOperatorPage } from '../fixtures/desk.ts';
 import { picture } from '../fixtures/picture.ts';
 import { expect, test } from '../fixtures/site.ts';
@@ -27,6 +28,7 @@ test('an operator closes a game, which the lobby shows, and two operators give a
   const drawer = first.getByRole('dialog');
   await drawer.getByRole('combobox', { name: 'สถานะ' }).selectOption({ label: 'ปิด' });
   await picture(first, 'operator-games-game');
+  await uploadArtwork(first);
   await drawer.getByRole('button', { name: 'บันทึก' }).click();
   await expect(drawer).toBeHidden();
 
@@ -38,6 +40,7 @@ test('an operator closes a game, which the lobby shows, and two operators give a
     .first();
   await expect(card).toContainText(/ปิดอยู่|ปิดปรับปรุง|ยังไม่เปิด/);
   await expect(card.getByRole('link')).toHaveCount(0);
+  await expectArtwork(page, card.locator('picture img'));
 
   await first.getByRole('tab', { name: 'การเชื่อมต่อและกุญแจ' }).click();
   await first.getByRole('button', { name: 'สร้างกุญแจใหม่' }).click();
@@ -79,3 +82,58 @@ test('an operator closes a game, which the lobby shows, and two operators give a
   test.info().annotations.push({ type: 'scripts', description: `${bytes} B` });
   expect(bytes).toBeLessThan(MOST_OWN_BYTES);
 });
+
+/** Gives the game in the drawer a picture: a part of what the page shows now. */
+async function uploadArtwork(page: Page): Promise<void> {
+  const drawer = page.getByRole('dialog');
+  const photo = await page.screenshot({ scale: 'css', clip: { x: 0, y: 0, width: 390, height: 600 } });
+  const input = drawer.locator('input[type=file]');
+  await input.setInputFiles({ name: 'small.png', mimeType: 'image/png', buffer: photo });
+  await expect(drawer.getByRole('alert')).toContainText('540 × 720');
+  await input.setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: await drawnPicture(page) });
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByRole('img')).toBeFocused();
+  await dialog.getByRole('slider').fill('1.2');
+  await picture(page, 'operator-games-crop');
+  await dialog.getByRole('button', { name: 'ใช้รูปนี้' }).click();
+  await expect(drawer.getByRole('button', { name: 'ลบรูป' })).toBeVisible();
+  await picture(page, 'operator-games-artwork');
+}
+
+/** A landscape of 1,600 by 1,200 pixels as PNG. */
+async function drawnPicture(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 1200 });
+    const context = canvas.getContext('2d')!;
+    const sky = context.createLinearGradient(0, 0, 0, 1200);
+    sky.addColorStop(0, '#1c2a6b');
+    sky.addColorStop(1, '#a33a06');
+    context.fillStyle = sky;
+    context.fillRect(0, 0, 1600, 1200);
+    context.fillStyle = '#f4b93a';
+    context.arc(800, 600, 240, 0, 7);
+    context.fill();
+    return canvas.toDataURL('image/png').split(',')[1]!;
+  });
+  return Buffer.from(base64, 'base64');
+}
+
+/** The card shows one of the widths over its placeholder, and the file is what the page's policy and caches expect. */
+async function expectArtwork(page: Page, image: Locator): Promise<void> {
+  await image.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() =>
+      image.evaluate((shown: HTMLImageElement) => [
+        shown.complete && shown.naturalWidth > 0,
+        shown.currentSrc,
+      ]),
+    )
+    .toEqual([true, expect.stringMatching(/\/game-artworks\/[0-9a-f]{32}-(180|360|540)\.avif$/)]);
+  const file = await image.evaluate((shown: HTMLImageElement) => shown.currentSrc);
+  const answer = await page.request.get(file);
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'image/avif',
+    'x-content-type-options': 'nosniff',
+    'cache-control': expect.stringContaining('immutable'),
+  });
+}

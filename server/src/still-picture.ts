@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 
 /** A phone's camera makes half as many; a small file may claim many more. */
-export const MAX_PICTURE_PIXELS = 25_000_000;
+const MAX_PICTURE_PIXELS = 25_000_000;
 const MAX_SECONDS = 5;
 
 /** By their first bytes: neither the file name nor the content type decides which decoder reads it. */

@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import type { Area } from 'react-easy-crop';
 import { profileCalls } from '@chokdee/shared/contracts/account';
+import type { ChosenPicture } from '@chokdee/shared/crop/chosen-picture';
+import { CropView, type Area } from '@chokdee/shared/crop/crop-view';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Text } from '@chokdee/shared/ui';
 import { useSubmission } from '../forms/use-submission.ts';
 import { changeProfile } from './change-profile.ts';
-import type { ChosenPicture } from './chosen-picture.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { CropView } from './crop-view.tsx';
 import { croppedFile } from './cropped-file.ts';
 
 const UPLOAD_TIMEOUT_MS = 60_000;

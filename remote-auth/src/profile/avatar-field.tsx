@@ -1,8 +1,8 @@
+import { PictureInput } from '@chokdee/shared/crop/picture-input';
 import { useTexts } from '@chokdee/shared/i18n';
 import type { UserInfo } from '@chokdee/shared/session';
 import { Avatar, Box, Button, HStack, Icon, Stack, Strong, Text } from '@chokdee/shared/ui';
 import { FormError } from '../forms/form-error.tsx';
-import { PictureInput } from './picture-input.tsx';
 import { useAvatar } from './use-avatar.ts';
 
 /** Shows the current picture and changes it. A new picture is saved at once. */
@@ -24,7 +24,7 @@ export function AvatarField({ info }: { info: UserInfo }) {
         </Box>
       </HStack>
       <HStack gap="2" wrap="wrap">
-        <PictureInput onChoose={(file) => void choose(file)} />
+        <PictureInput label={text('avatar.choose')} onChoose={(file) => void choose(file)} />
         {avatar && (
           <Button variant="ghost" loading={pending} onClick={() => void remove()}>
             <Icon name="trash" />

@@ -1,4 +1,4 @@
-import type { Area } from 'react-easy-crop';
+import type { Area } from '@chokdee/shared/crop/crop-view';
 
 /** Twice the size that the server stores, because it scales the picture down. */
 const FILE_PIXELS = 512;

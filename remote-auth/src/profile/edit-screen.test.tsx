@@ -7,7 +7,7 @@ import { session } from '@chokdee/shared/session';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
-import { drawPictures } from '../testing/draw-pictures.ts';
+import { drawPictures } from '@chokdee/shared/testing/draw-pictures';
 import { infoOf, signedIn } from '../testing/member.ts';
 import { EditScreen } from './edit-screen.tsx';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { openPicture, type ChosenPicture } from '@chokdee/shared/crop/chosen-picture';
+import { ApiError } from '@chokdee/shared/http';
 import { changeProfile } from './change-profile.ts';
-import { openPicture, type ChosenPicture } from './chosen-picture.ts';
 
 const loadCrop = async () => (await import('./avatar-crop.tsx')).AvatarCrop;
 type AvatarCrop = Awaited<ReturnType<typeof loadCrop>>;
@@ -27,7 +28,9 @@ export function useAvatar(initial: string) {
       setError(undefined);
       try {
         const Crop = await loadCrop();
-        setCropping({ picture: await openPicture(file), Crop });
+        const picture = await openPicture(file);
+        if (!picture) throw new ApiError('refused', 'AVATAR_UNREADABLE', 422, 'the browser cannot read it');
+        setCropping({ picture, Crop });
       } catch (failure) {
         setError(failure);
       }

@@ -30,8 +30,8 @@ export function Cover({ picture, artwork, dimmed }: CoverProps) {
         <Image
           src={`/game-covers/${picture}.svg`}
           alt=""
-          width="300"
-          height="400"
+          htmlWidth="300"
+          htmlHeight="400"
           loading="lazy"
           decoding="async"
           boxSize="full"

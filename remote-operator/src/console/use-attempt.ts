@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
  * It takes a function, because such work may be several calls, or a job to follow.
  *
  * `run` ignores calls while one is pending, and resolves to `undefined` on failure. `error` holds the reason
- * until the next attempt.
+ * until the next attempt, or until `forget`.
  */
 export function useAttempt<Input, Output>(work: (input: Input) => Promise<Output>) {
   const busy = useRef(false);
@@ -28,5 +28,5 @@ export function useAttempt<Input, Output>(work: (input: Input) => Promise<Output
     }
   };
 
-  return { run, pending, error };
+  return { run, pending, error, forget: () => setError(undefined) };
 }

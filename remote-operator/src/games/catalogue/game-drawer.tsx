@@ -2,8 +2,10 @@ import type { FormEvent } from 'react';
 import type { DeskGame, DeskPartner } from '@chokdee/shared/contracts/game-desk';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
-import { Stack } from '@chokdee/shared/ui';
+import { Box, Stack } from '@chokdee/shared/ui';
 import { SideDrawer } from '../../console/side-drawer.tsx';
+import { ArtworkField } from '../artwork/artwork-field.tsx';
+import type { ArtworkChange } from '../artwork/use-artwork.ts';
 import { useProblemText } from '../form/field-problems.ts';
 import { FormEnd } from '../form/form-end.tsx';
 import { GameFieldset } from './game-fieldset.tsx';
@@ -18,10 +20,11 @@ interface GameDrawerProps {
 }
 
 /** Adds or edits a game. */
-export function GameDrawer({ partner, game, onClose, onSaved }: GameDrawerProps) {
+export function GameDrawer({ partner, game: given, onClose, onSaved }: GameDrawerProps) {
   const text = useTexts('operator');
   const problemText = useProblemText();
-  const { draft, change, isEdited, problems, attempt, save, reload } = useGameForm(partner, game);
+  const form = useGameForm(partner, given);
+  const { game, draft, change, isEdited, problems, attempt, save, reload } = form;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const saved = await save();
@@ -31,12 +34,23 @@ export function GameDrawer({ partner, game, onClose, onSaved }: GameDrawerProps)
     onClose();
   };
 
+  const adopt = (changed: ArtworkChange) => {
+    form.adopt(changed);
+    notify({ text: text('games.saved', { name: draft.names.en }), color: 'success' });
+    onSaved();
+  };
+
   return (
     <SideDrawer
       title={text(game ? 'games.editGame' : 'games.addGame')}
       text={game && [partner.name, game.list, game.id].filter(Boolean).join(' / ')}
       onClose={onClose}
     >
+      {game && reload && (
+        <Box marginBottom="5">
+          <ArtworkField game={game} onChanged={adopt} onReload={reload} />
+        </Box>
+      )}
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="4">
           <GameFieldset

@@ -1,4 +1,5 @@
 import type { DeskGame } from '@chokdee/shared/contracts/game-desk';
+import { artworkPath } from '@chokdee/shared/contracts/games';
 import { hundredthsText } from '@chokdee/shared/contracts/money';
 import { wholeBaht } from '@chokdee/shared/format';
 import { useLocale, useTexts } from '@chokdee/shared/i18n';
@@ -67,7 +68,7 @@ function GameName({ game, onEdit }: { game: DeskGame; onEdit: (game: DeskGame) =
   return (
     <Flex gap="3" align="center">
       <Image
-        src={`/game-covers/${game.picture}.svg`}
+        src={game.artwork ? artworkPath(game.artwork, 180) : `/game-covers/${game.picture}.svg`}
         alt=""
         width="30px"
         height="40px"

@@ -41,6 +41,9 @@ export function useGameForm({ partner, lists, kind }: DeskPartner, given: DeskGa
 
   return {
     ...edits,
+    game,
+    /** Takes over what was saved outside of the form, under the edits. */
+    adopt: (change: Partial<DeskGame>) => setGame((known) => known && { ...known, ...change }),
     problems,
     attempt: { error: attempt.error, pending: attempt.pending || reload.pending },
     save,

@@ -3,7 +3,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 const known = new Set(
   [
     'name names kind position highlight entrance protocol restricted backup timeoutMs errorBudget',
-    'features rtp minBet maxBet orientation demo picture state closedIn list id partner launchUrl baseUrl addresses callsPerSecond transferMax',
+    'features rtp minBet maxBet orientation demo picture artwork state closedIn list id partner launchUrl baseUrl addresses callsPerSecond transferMax',
   ].flatMap((names) => names.split(' ')),
 );
 

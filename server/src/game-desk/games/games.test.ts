@@ -180,13 +180,13 @@ const fileAt = (url: string, headers = {}) =>
   site.app.inject({ url, headers: { host: 'localhost', ...headers } });
 
 test('an uploaded picture is shown in the lobby, and its files never change', async () => {
-  await add({ id: 'art-boat' });
+  await add({ id: 'drawn-boat' });
   const { artwork, version } = uploadArtwork.reply.parse(
-    (await upload({ id: 'art-boat', version: 1 })).json(),
+    (await upload({ id: 'drawn-boat', version: 1 })).json(),
   );
   expect(version).toBe(2);
-  expect(await inLobby('art-boat')).toMatchObject({ artwork, picture: 'boat.golden' });
-  expect((await found({ search: 'art-boat' })).games).toMatchObject([{ artwork, version: 2 }]);
+  expect(await inLobby('drawn-boat')).toMatchObject({ artwork, picture: 'boat.golden' });
+  expect((await found({ search: 'drawn-boat' })).games).toMatchObject([{ artwork, version: 2 }]);
   for (const width of artworkWidths) {
     const file = await fileAt(artworkPath(artwork, width));
     expect([file.statusCode, file.rawPayload.toString('latin1', 4, 12)]).toEqual([200, 'ftypavif']);
@@ -200,9 +200,9 @@ test('an uploaded picture is shown in the lobby, and its files never change', as
   }
   for (const other of [`${artwork.id}-100.avif`, `${artwork.id}.avif`, `${'0'.repeat(32)}-180.avif`])
     expect((await fileAt(`/game-artworks/${other}`)).statusCode).toBe(404);
-  expect((await upload({ id: 'art-boat', version: 2 })).json()).toEqual({ version: 2, artwork });
-  expect((await save({ id: 'art-boat', version: 2, maxBet: 700 })).json()).toEqual({ version: 3 });
-  expect(await inLobby('art-boat')).toMatchObject({ artwork });
+  expect((await upload({ id: 'drawn-boat', version: 2 })).json()).toEqual({ version: 2, artwork });
+  expect((await save({ id: 'drawn-boat', version: 2, maxBet: 700 })).json()).toEqual({ version: 3 });
+  expect(await inLobby('drawn-boat')).toMatchObject({ artwork });
 });
 
 test('of two operators the second does not replace the picture of the first unseen', async () => {

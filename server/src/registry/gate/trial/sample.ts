@@ -53,6 +53,7 @@ const texts = [
   `sha384-${'A'.repeat(64)}`,
   `/avatars/${'a'.repeat(64)}.webp`,
   `m_${'a'.repeat(32)}`,
+  'a'.repeat(32),
   'a'.repeat(64),
   'a'.repeat(96),
   'a'.repeat(192),

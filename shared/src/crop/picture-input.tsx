@@ -1,10 +1,14 @@
 import { useRef } from 'react';
-import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Icon } from '@chokdee/shared/ui';
 
-/** A button that lets the member choose a picture file. */
-export function PictureInput({ onChoose }: { onChoose: (file: File) => void }) {
-  const text = useTexts('auth');
+interface PictureInputProps {
+  label: string;
+  pending?: boolean;
+  onChoose: (file: File) => void;
+}
+
+/** A button that lets people choose a picture file. */
+export function PictureInput({ label, pending = false, onChoose }: PictureInputProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -13,7 +17,7 @@ export function PictureInput({ onChoose }: { onChoose: (file: File) => void }) {
         type="file"
         accept="image/jpeg,image/png,image/webp"
         hidden
-        aria-label={text('avatar.choose')}
+        aria-label={label}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           // Reset the input, so that the same file can be chosen again.
@@ -21,9 +25,9 @@ export function PictureInput({ onChoose }: { onChoose: (file: File) => void }) {
           if (file) onChoose(file);
         }}
       />
-      <Button variant="outline" onClick={() => input.current?.click()}>
+      <Button variant="outline" loading={pending} onClick={() => input.current?.click()}>
         <Icon name="image" />
-        {text('avatar.choose')}
+        {label}
       </Button>
     </>
   );

@@ -3,25 +3,44 @@ import Cropper, { type Area } from 'react-easy-crop';
 import { Box } from '@chokdee/shared/ui';
 import { ZoomSlider } from './zoom-slider.tsx';
 
-const MAX_ZOOM = 4;
-/** Fraction of the square's side per arrow key press. */
+export type { Area };
+
+/** Fraction of the view's width per arrow key press. */
 const STEP = 0.05;
 
 interface CropViewProps {
   url: string;
+  /** The picture is taller than the part that is cut from it, whatever its size. */
   isTall: boolean;
+  /** Of the part, width by height. Default: a square. */
+  aspect?: number;
+  /** Default: round, with a square of which the corners are hidden. */
+  corners?: 'full' | 'l3';
+  /** Of the view, as a size token. */
+  maxWidth?: string;
+  maxZoom?: number;
   label: string;
   zoomLabel: string;
-  /** Receives the chosen square in pixels of the picture, first as soon as it is loaded. */
-  onChange: (square: Area) => void;
+  /** Receives the chosen part in pixels of the picture, first as soon as it is loaded. */
+  onChange: (part: Area) => void;
 }
 
-/** The picture under a round mask: drag it, or use the arrow keys; zoom by slider, wheel or pinch. */
-export function CropView({ url, isTall, label, zoomLabel, onChange }: CropViewProps) {
+/** The picture under a mask: drag it, or use the arrow keys; zoom by slider, wheel or pinch. */
+export function CropView({
+  url,
+  isTall,
+  aspect = 1,
+  corners = 'full',
+  maxWidth = '72',
+  maxZoom = 4,
+  label,
+  zoomLabel,
+  onChange,
+}: CropViewProps) {
   const cropper = useRef<Cropper>(null);
   const [offset, setOffset] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
-  const [side, setSide] = useState(0);
+  const [width, setWidth] = useState(0);
 
   // The dialog opens with a scale animation, which the library takes for the size.
   useEffect(() => {
@@ -39,26 +58,33 @@ export function CropView({ url, isTall, label, zoomLabel, onChange }: CropViewPr
   const mask: ComponentProps<'div'> = { ref: focusFirst, role: 'img', 'aria-label': label };
   return (
     <>
-      <Box position="relative" width="full" maxWidth="72" marginX="auto" aspectRatio={1} css={styles}>
+      <Box
+        position="relative"
+        width="full"
+        maxWidth={maxWidth}
+        marginX="auto"
+        aspectRatio={aspect}
+        css={stylesOf(corners)}
+      >
         <Cropper
           ref={cropper}
           image={url}
-          aspect={1}
+          aspect={aspect}
           objectFit={isTall ? 'horizontal-cover' : 'vertical-cover'}
           showGrid={false}
-          maxZoom={MAX_ZOOM}
-          keyboardStep={side * STEP}
+          maxZoom={maxZoom}
+          keyboardStep={width * STEP}
           crop={offset}
           zoom={zoom}
           cropperProps={mask}
           disableAutomaticStylesInjection
-          setCropSize={({ width }) => setSide(width)}
+          setCropSize={(size) => setWidth(size.width)}
           onCropChange={setOffset}
           onZoomChange={setZoom}
-          onCropAreaChange={(_, square) => onChange(square)}
+          onCropAreaChange={(_, part) => onChange(part)}
         />
       </Box>
-      <ZoomSlider label={zoomLabel} value={zoom} max={MAX_ZOOM} onChange={zoomTo} />
+      <ZoomSlider label={zoomLabel} value={zoom} max={maxZoom} onChange={zoomTo} />
     </>
   );
 }
@@ -69,7 +95,7 @@ function focusFirst(mask: HTMLElement | null) {
 }
 
 /** What the library would put into a style element, which the page's content security policy forbids. */
-const styles = {
+const stylesOf = (corners: string) => ({
   '& .reactEasyCrop_Container': {
     position: 'absolute',
     inset: '0',
@@ -91,8 +117,8 @@ const styles = {
     left: '50%',
     top: '50%',
     transform: 'translate(-50%, -50%)',
-    borderRadius: 'full',
+    borderRadius: corners,
     boxShadow: '0 0 0 100px rgba(0, 0, 0, 0.55)',
     focusVisibleRing: 'inside',
   },
-};
+});
