@@ -4,6 +4,7 @@ import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { screenStories } from '@chokdee/shared/testing/story';
 import { messages } from '../app.ts';
 import { lobbyNetwork } from '../testing/lobby.ts';
+import { startMember } from '../testing/member.ts';
 import { storyGames, storyPartners } from '../testing/story-games.ts';
 import { LobbyScreen } from './lobby-screen.tsx';
 
@@ -17,6 +18,7 @@ export const Ready = story(LobbyScreen, { at: '/games', arrange: () => lobbyNetw
 export const Own = story(LobbyScreen, {
   at: '/game',
   arrange() {
+    startMember();
     const [first, second, third] = storyGames.map(({ partner, gameList, gameId }) => ({
       partner,
       gameList,

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { identity } from '@chokdee/shared/contracts/auth';
 import { gamesCalls } from '@chokdee/shared/contracts/games';
 import { gameRoundId } from '@chokdee/shared/contracts/ids';
 import { session } from '@chokdee/shared/session';
@@ -8,6 +7,7 @@ import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
 import { LobbyScreen } from '../lobby/lobby-screen.tsx';
 import { buildGame, buildPartner, lobbyNetwork } from '../testing/lobby.ts';
+import { startMember } from '../testing/member.ts';
 
 const games = ['Dragon', 'Boat', 'Moon'].map((name) => buildGame(name.toLowerCase(), { name }));
 const keyOf = (gameId: string) => ({ partner: 'joker', gameId });
@@ -20,9 +20,7 @@ beforeEach(() => {
     recent: [keyOf('boat'), keyOf('removed')],
     unfinished: [keyOf('dragon')],
   });
-  const uuid = '0190a000-0000-7000-8000-000000000001';
-  const member = { uuid, name: 'somchai', status: 0, level: 1, role: 'member' };
-  session.getState().start(identity.parse(member), 'token');
+  startMember();
 });
 afterEach(() => session.getState().end('logout'));
 
