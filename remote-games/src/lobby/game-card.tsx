@@ -95,6 +95,8 @@ function LastRoundLink({ id, name }: { id: GameRoundId; name: string }) {
       size="sm"
       width="full"
       minHeight="11"
+      paddingInline="1"
+      whiteSpace="normal"
       marginTop="2"
       position="relative"
       zIndex="1"
