@@ -965,7 +965,7 @@ create table game_transactions (
   constraint game_transactions_txn_check CHECK ((txn <> ''::text))
 );
 CREATE INDEX game_transactions_by_time ON public.game_transactions USING brin (created_at) WITH (pages_per_range='16');
-CREATE INDEX game_transactions_in_round ON public.game_transactions USING btree (partner, member_id, round, transaction_id);
+CREATE INDEX game_transactions_in_round ON public.game_transactions USING btree (member_id, partner, round, transaction_id);
 CREATE UNIQUE INDEX game_transactions_posted ON public.game_transactions USING btree (transaction_id) WHERE (transaction_id IS NOT NULL);
 grant delete, insert, select, update on game_transactions to chokdee_app;
 
@@ -2574,6 +2574,8 @@ grant insert, select, update on withdrawals to chokdee_app;
 -- function game_lend(p_partner text, p_txn text, p_member uuid, p_needed bigint) returns void, plpgsql, volatile, security definer, search_path=public, pg_temp, not for public
 
 -- function game_move(p_partner text, p_txn text, p_member uuid, p_type text, p_reference text, p_amount bigint, p_house text, OUT transaction_id bigint, OUT balance bigint, OUT version bigint) returns record, plpgsql, volatile, security definer, search_path=public, pg_temp, not for public
+
+-- function game_partner_accesses(p_partners text[], p_protocols text[], p_addresses text[]) returns TABLE(at integer, calls_per_second integer, keys integer[], public_keys text[], is_own_address boolean), plpgsql, volatile, security definer, search_path=public, pg_temp, plan_cache_mode=force_generic_plan
 
 -- function game_partner_outage_announce() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
 

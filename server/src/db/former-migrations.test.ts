@@ -86,6 +86,7 @@ test('a database of the previous release keeps every row and balance, and become
       '0136_game_late_wins.sql',
       '0137_live_budget.sql',
       '0138_budgets.sql',
+      '0141_game_call_keys.sql',
       '0142_game_artworks.sql',
       '0143_game_gaps.sql',
       '0147_support_data.sql',

@@ -22,21 +22,17 @@ export async function partnerAccesses(
 ): Promise<(PartnerAccess | undefined)[]> {
   const texts = questions.map(({ partner, protocol, address }) => `${partner} ${protocol} ${address}`);
   const different = [...new Map(questions.map((question, at) => [texts[at]!, question]))];
-  const rows = await db.query<PartnerAccess & { text: string }>(
-    `select q.text, a.calls_per_second as "callsPerSecond",
-       array(select k.version from game_partner_keys k where k.partner = a.partner and (k.valid_until is null or k.valid_until > site_now())) as keys,
-       array(select k.pem from game_partner_public_keys k where k.partner = a.partner and (k.valid_until is null or k.valid_until > site_now())) as "publicKeys",
-       coalesce(q.address::inet <<= any (a.addresses), false) as "isOwnAddress"
-     from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as q (text, partner, protocol, address)
-     join game_partner_access a on a.partner = q.partner join game_partners p on p.code = a.partner and p.protocol = q.protocol`,
+  const rows = await db.query<PartnerAccess & { at: number }>(
+    `select at /* never null: of a question */, calls_per_second as "callsPerSecond" /* never null: of a partner */, keys /* never null: an array */,
+       public_keys as "publicKeys" /* never null: an array */, is_own_address as "isOwnAddress" /* never null: coalesced */
+     from game_partner_accesses($1, $2, $3)`,
     [
-      different.map(([text]) => text),
       different.map(([, { partner }]) => partner),
       different.map(([, { protocol }]) => protocol),
       different.map(([, { address }]) => address),
     ],
   );
-  const known = new Map(rows.map(({ text, ...access }) => [text, access]));
+  const known = new Map(rows.map(({ at, ...access }) => [different[at - 1]![0], access]));
   return texts.map((text) => known.get(text));
 }
 

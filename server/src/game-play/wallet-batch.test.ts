@@ -227,3 +227,23 @@ test('a hundred signed calls at once share batches, and each gets its own answer
   );
   expect(row!.transactions).toBeLessThan(50);
 });
+
+test('calls that come twice at once are done once, and both get one answer', async () => {
+  const somebody = await player(site, 10_000);
+  const bets = Array.from({ length: 30 }, (_, at) => ({
+    transactionId: `twice-${at}`,
+    playerId: somebody.playerId,
+    token: somebody.token,
+    roundId: `twice-${at}`,
+    amount: '1',
+  }));
+  const all = () => Promise.all(bets.map((each) => callAs(site, 'bet', each)));
+  const [first, second] = await Promise.all([all(), all()]);
+  expect(first.map(({ statusCode }) => statusCode)).toEqual(bets.map(() => 200));
+  expect(second.map(({ body }) => body)).toEqual(first.map(({ body }) => body));
+  const [account] = await site.db.query<{ balance: number }>(
+    "select balance from member_accounts where member_id = $1 and kind = 'cash'",
+    [somebody.playerId],
+  );
+  expect(account!.balance).toBe(7_000);
+});

@@ -12,7 +12,7 @@ export interface Outcome {
 }
 
 /** Texts of the answers, in which {balance} stands for the balance. */
-export interface Answers {
+interface Answers {
   done: string;
   /** Of each code. Made only for a call that is done by itself. */
   refusals: () => Readonly<Record<string, string>>;

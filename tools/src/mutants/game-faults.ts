@@ -429,9 +429,9 @@ export const gameFaults: readonly PlantedFault[] = [
   {
     what: 'a secret that a partner has replaced stays valid',
     kind: 'check',
-    file: code('partner-access.queries'),
-    text: 'array(select k.version from game_partner_keys k where k.partner = a.partner and (k.valid_until is null or k.valid_until > site_now())) as keys',
-    replacement: 'array(select k.version from game_partner_keys k where k.partner = a.partner) as keys',
+    file: sql('game_partner_accesses'),
+    text: 'array(select k.version from game_partner_keys k where k.partner = a.partner and (k.valid_until is null or k.valid_until > v_now))',
+    replacement: 'array(select k.version from game_partner_keys k where k.partner = a.partner)',
     tests: [callbacksTest],
   },
   {

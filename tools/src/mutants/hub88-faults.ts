@@ -106,9 +106,9 @@ export const hub88Faults: readonly PlantedFault[] = [
   {
     what: 'hub88: a key that a partner has replaced stays valid',
     kind: 'check',
-    file: code('partner-access.queries'),
-    text: 'where k.partner = a.partner and (k.valid_until is null or k.valid_until > site_now())) as "publicKeys"',
-    replacement: 'where k.partner = a.partner) as "publicKeys"',
+    file: 'server/database/functions/games/game_partner_accesses.sql',
+    text: 'from game_partner_public_keys k where k.partner = a.partner and (k.valid_until is null or k.valid_until > v_now)',
+    replacement: 'from game_partner_public_keys k where k.partner = a.partner',
     tests: [callTest],
   },
   {

@@ -3,7 +3,8 @@
 -- it by itself. p_token_hashes: in hex. p_originals: the bet that a win pays, where the partner names it.
 -- Locks as in 0121_game_play.sql, each kind in the order of its keys, but for the batch's own rows of game_transactions: they come last, when
 -- all is known that they hold. So a batch beside a call with the same number ends in a unique violation or a deadlock, and nothing is done.
--- Rows are looked up each by its whole key (lateral, limit 1), whatever PostgreSQL believes about the size of a table.
+-- Rows are looked up each by its whole key, whatever PostgreSQL believes about the size of a table: lateral with a limit, and a round between
+-- its key and its key, for which no other index will do.
 -- SQLSTATE CK004: the cash of a member shrank while the batch ran, and is not enough; nothing is done.
 create or replace function game_calls_together(
   p_partner text, p_kinds text[], p_txns text[], p_hashes text[], p_members uuid[], p_token_hashes text[], p_rounds text[], p_lists text[],
@@ -53,7 +54,8 @@ begin
     left join bet using (i)
     left join lateral (select true as known from game_transactions t where t.partner = p_partner and t.txn = call.txn limit 1) t on true
     left join lateral (
-      select r.id, r.game_list, r.game from game_rounds r where r.partner = p_partner and r.member_id = call.member_id and r.round = call.round limit 1
+      select r.id, r.game_list, r.game from game_rounds r
+      where (r.partner, r.member_id, r.round) between (p_partner, call.member_id, call.round) and (p_partner, call.member_id, call.round) limit 1
     ) r on true
     left join lateral (
       select b.kind = 'bet' and b.code is null and b.undone_by is null and b.member_id = call.member_id and b.round = call.round as stands
