@@ -199,9 +199,9 @@ test('two members meet at a live table, see the same round and each their own be
   await signUpMember(other, site);
   const tables = page.getByRole('region', { name: 'SA Gaming' });
   await page.goto('/live/casino');
-  await tables.getByRole('link', { name: 'เล่น บาคาร่า 1 SA Gaming' }).click();
-  await expect(page).toHaveURL('/game/sa');
-  await other.goto('/game/sa');
+  await tables.getByRole('link', { name: 'เล่น บาคาร่า 2 SA Gaming' }).click();
+  await expect(page).toHaveURL('/game/sa?table=baccarat-2');
+  await other.goto(page.url());
   const player = (each: Page) => frameOf(each).getByRole('button', { name: /^ผู้เล่น/ });
   const nth = (each: Page) => frameOf(each).locator('.honest span');
   for (const each of [page, other]) await expect(player(each)).toBeVisible();
@@ -215,6 +215,7 @@ test('two members meet at a live table, see the same round and each their own be
   await expect(seats).toContainText('฿');
   const said = (each: Page) => frameOf(each).locator('.top strong');
   for (const each of [page, other]) await expect(said(each)).toHaveText(/ชนะ$|^เสมอ$/, { timeout: 60_000 });
+  await expect(frameOf(page).getByRole('heading', { name: 'บาคาร่า 2' })).toBeVisible();
   await picture(page, 'game-play-table');
   // The payment may follow the result, so both sides are read until they agree.
   await expect

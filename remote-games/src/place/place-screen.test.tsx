@@ -47,6 +47,15 @@ it('shows the games of one list, as the address says', async () => {
   expect(screen.queryByText('Golden Dragon')).not.toBeInTheDocument();
 });
 
+it('reads the table that was chosen at a partner with one entrance', async () => {
+  const network = arrange(buildPlace(wl));
+  await open('/game/sa?table=baccarat-2');
+  expect(network.requestsOf(gamesCalls.place)[0]!.wire).toMatchObject({
+    partner: 'sa',
+    gameId: 'baccarat-2',
+  });
+});
+
 it("leads to a backup's own addresses of the same games", async () => {
   arrange(buildPlace({ ...wl, partner: 'wl-backup', path: '/game/wl-backup' }, { gamesOf: 'wl' }));
   await open('/game/wl-backup');

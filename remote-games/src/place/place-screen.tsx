@@ -16,8 +16,11 @@ export function PlaceScreen() {
   const text = useTexts('games');
   const locale = useLocale();
   const { partner = '', entry, game } = useParams();
-  const demo = /^\/games\//i.test(useLocation().pathname);
-  const place = useCall(gamesCalls.place, { locale, partner, entry, gameId: game });
+  const { pathname, search } = useLocation();
+  const demo = /^\/games\//i.test(pathname);
+  // A partner with one entrance has no addresses of its tables.
+  const table = entry === undefined ? (new URLSearchParams(search).get('table') ?? undefined) : undefined;
+  const place = useCall(gamesCalls.place, { locale, partner, entry, gameId: game ?? table });
   const plays = place.state === 'ready' && place.data.view === 'play' && place.data.partner.open;
   const loads = plays && needsLoad();
   useWholePage(place.state === 'loading' ? undefined : plays);

@@ -25,11 +25,12 @@ export async function launchGame(services: LaunchServices, launch: Launch): Prom
   const { request, domain } = launch;
   const { db, simulator } = services;
   if (!request.demo) mayPlay(launch.member);
-  const place = await placeAt(db, domain, {
-    partner: request.partner,
-    entry: request.gameList ?? request.gameId,
-    gameId: request.gameList === undefined ? undefined : request.gameId,
-  });
+  const { partner, gameList, gameId } = request;
+  const place =
+    gameList === undefined
+      ? ((await placeAt(db, domain, { partner, entry: gameId })) ??
+        (await placeAt(db, domain, { partner, gameId })))
+      : await placeAt(db, domain, { partner, entry: gameList, gameId });
   if (place?.view !== 'play' || (request.demo && !place.game?.demo)) throw new AppError('NOT_FOUND');
   if (place.partner.state !== 'open' || place.game?.state === 'closed') throw new AppError('PARTNER_CLOSED');
   const endpoint = await partnerEndpoint(db, place.partner.partner, simulator);

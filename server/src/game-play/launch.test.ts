@@ -36,6 +36,8 @@ test('a member whose games are locked, and an operator, play no game', async () 
 test('an unknown partner is not found, and a closed one says so', async () => {
   expect(await launch({ partner: 'nobody' }, member)).toEqual([404, 'NOT_FOUND']);
   expect(await launch({ partner: 'sa' }, member)).toEqual([409, 'PARTNER_CLOSED']);
+  expect(await launch({ partner: 'sa', gameId: 'baccarat-2' }, member)).toEqual([409, 'PARTNER_CLOSED']);
+  expect(await launch({ partner: 'sa', gameId: 'no-table' }, member)).toEqual([404, 'NOT_FOUND']);
 });
 
 test('an open partner gets a code that is valid once, for a minute; a game that it lacks is not found', async () => {

@@ -48,7 +48,10 @@ export function liveTables(db: Db, simulator: GameSimulator) {
         casinos.map(async (row) => {
           const { partner, name, state } = row;
           const tables = state === 'open' ? await tablesOf(partner) : undefined;
-          const pathOf = ({ gameList = '', gameId }: LiveTable) => gamePath(row, partner, gameList, gameId);
+          const pathOf = ({ gameList = '', gameId }: LiveTable) => {
+            const path = gamePath(row, partner, gameList, gameId);
+            return gameList ? path : `${path}?table=${encodeURIComponent(gameId)}`;
+          };
           return {
             partner,
             name,

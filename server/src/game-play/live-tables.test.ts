@@ -58,7 +58,7 @@ test('tables of open partners are listed, and a partner that gives no usable ans
     name: 'SA Gaming',
     path: '/game/sa',
     open: true,
-    tables: [{ ...table, path: '/game/sa' }],
+    tables: [{ ...table, path: `/game/sa?table=${table.gameId}` }],
   });
   expect(asked).toBe(2);
 });

@@ -3,7 +3,7 @@ import { gamesCalls } from '@chokdee/shared/contracts/games';
 import { AppError } from '../errors.ts';
 import { serve } from '../http/serve.ts';
 import { gamesInOrder } from './games.queries.ts';
-import { presentGame, presentPartner } from './games.present.ts';
+import { gamePath, presentGame, presentPartner } from './games.present.ts';
 import { isLocked } from './locked.ts';
 import { highlightedPartners, partnersInOrder } from './partners.queries.ts';
 import { placeAt } from './place.ts';
@@ -68,6 +68,6 @@ export function gamesRoutes(app: FastifyInstance): void {
 function backupOf({ partner, gameList, game }: NonNullable<Awaited<ReturnType<typeof placeAt>>>) {
   // A closed game is closed at the backup, too: its games are the same rows.
   if (!partner.backup || partner.backupState !== 'open' || game?.state === 'closed') return undefined;
-  const path = ['/game', partner.backup, gameList, game?.gameId].filter(Boolean).join('/');
+  const path = gamePath(partner, partner.backup, gameList ?? '', game?.gameId ?? '');
   return { name: partner.backupName!, path };
 }

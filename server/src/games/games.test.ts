@@ -168,6 +168,15 @@ test.each([
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
 });
 
+test('a table of a partner with one entrance is chosen there', async () => {
+  const at = { locale: 'en', partner: 'sa', gameId: 'baccarat-2' };
+  expect(await site.ask(gamesCalls.place, at)).toMatchObject({
+    view: 'play',
+    game: { gameId: 'baccarat-2', path: '/game/sa' },
+  });
+  expect((await site.send(gamesCalls.place, { ...at, gameId: 'no-table' })).statusCode).toBe(404);
+});
+
 test('a visitor finds nothing at a restricted partner', async () => {
   expect((await site.send(gamesCalls.place, requestOf('hg'))).statusCode).toBe(404);
 });

@@ -14,6 +14,7 @@ interface PlaceAddress {
   partner: string;
   /** A list, or a game of a partner without lists. */
   entry?: string;
+  /** Without an entry: the table that the member has chosen at a partner with one entrance. */
   gameId?: string;
 }
 
@@ -25,11 +26,22 @@ export async function placeAt(
 ): Promise<Place | undefined> {
   const partner = await partnerByCode(db, domain, code);
   if (!partner) return undefined;
-  if (entry === undefined) return { view: partner.entrance === 'direct' ? 'play' : 'games', partner };
+  if (entry === undefined)
+    return partner.entrance === 'direct' ? atEntrance(db, partner, gameId) : { view: 'games', partner };
   const list = partner.lists.find(({ gameList }) => gameList.toLowerCase() === entry.toLowerCase());
   if (list) return inList(db, domain, partner, list, gameId);
   if (gameId !== undefined || partner.entrance !== 'lobby') return undefined;
   const game = await gameAt(db, domain, { partner: partner.gamesOf, list: '', id: entry });
+  return game && { view: 'play', partner, game };
+}
+
+async function atEntrance(
+  db: Queryable,
+  partner: PartnerRow,
+  table: string | undefined,
+): Promise<Place | undefined> {
+  if (table === undefined) return { view: 'play', partner };
+  const game = await gameAt(db, partner.gamesOf, '', table);
   return game && { view: 'play', partner, game };
 }
 
