@@ -61,9 +61,11 @@ function StepHead({ step: { isCopy, isDropped }, call, at, ...on }: StepHeadProp
   const text = useTexts('operator');
   return (
     <Flex gap="2" align="center" wrap="wrap">
+      {/* Keys move a step by the two buttons after its name. */}
       <IconButton
         variant="ghost"
         boxSize="11"
+        tabIndex={-1}
         cursor="grab"
         touchAction="none"
         aria-label={text('replay.drag', { at })}
