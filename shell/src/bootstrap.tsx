@@ -51,6 +51,7 @@ export async function boot(): Promise<void> {
   if (renewal === 'unreachable') showBlocked({ screen: 'connection' });
   if (renewal === 'not-allow-domain') showBlocked({ screen: 'not-allow-domain' });
   const viewer = viewerOf(session.getState().identity);
+  const isOperator = viewer.kind === 'member' && viewer.role === 'operator';
   await preloadArrival(pathname, viewer);
   await fonts();
 
@@ -69,7 +70,8 @@ export async function boot(): Promise<void> {
           ),
         () => {},
       );
-    void loadMotion();
+    // Nothing in the console is animated.
+    if (!isOperator) void loadMotion();
     // Preloads what an open page needs when the network fails.
     whenIdle(() => void Promise.allSettled([loadLiveSiteApi(), loadOwnScreen('out-of-service')]));
     whenIdle(
