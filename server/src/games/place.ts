@@ -27,7 +27,9 @@ export async function placeAt(
   const partner = await partnerByCode(db, domain, code);
   if (!partner) return undefined;
   if (entry === undefined)
-    return partner.entrance === 'direct' ? atEntrance(db, partner, gameId) : { view: 'games', partner };
+    return partner.entrance === 'direct'
+      ? atEntrance(db, domain, partner, gameId)
+      : { view: 'games', partner };
   const list = partner.lists.find(({ gameList }) => gameList.toLowerCase() === entry.toLowerCase());
   if (list) return inList(db, domain, partner, list, gameId);
   if (gameId !== undefined || partner.entrance !== 'lobby') return undefined;
@@ -37,11 +39,12 @@ export async function placeAt(
 
 async function atEntrance(
   db: Queryable,
+  domain: string,
   partner: PartnerRow,
   table: string | undefined,
 ): Promise<Place | undefined> {
   if (table === undefined) return { view: 'play', partner };
-  const game = await gameAt(db, partner.gamesOf, '', table);
+  const game = await gameAt(db, domain, { partner: partner.gamesOf, list: '', id: table });
   return game && { view: 'play', partner, game };
 }
 
