@@ -2,10 +2,10 @@ import type { RemoteConfig } from '@chokdee/shared/contracts/remote';
 
 export default {
   name: 'support',
-  version: '1.0.0',
+  version: '1.1.0',
   owner: 'Support',
   hostApi: '^1.0.0',
-  backendApi: '^1.4.0',
+  backendApi: '^1.10.0',
   routes: [
     { name: 'howto', path: '/howto', access: 'public' },
     {
@@ -25,7 +25,14 @@ export default {
         ],
       },
     },
+    { name: 'articles', path: '/article-casino', access: 'public', lookUp: 'content' },
+    { name: 'article', path: '/article-casino/*', access: 'public', lookUp: 'content' },
+    { name: 'promotions', path: '/promotions', access: 'public', lookUp: 'content' },
   ],
-  nav: [{ label: 'nav.howto', icon: 'help', path: '/howto', order: 950, audience: 'everyone' }],
+  nav: [
+    { label: 'nav.promotions', icon: 'gift', path: '/promotions', order: 930, audience: 'everyone' },
+    { label: 'nav.articles', icon: 'list', path: '/article-casino', order: 940, audience: 'everyone' },
+    { label: 'nav.howto', icon: 'help', path: '/howto', order: 950, audience: 'everyone' },
+  ],
   slots: ['floating'],
 } satisfies RemoteConfig;

@@ -5,6 +5,9 @@ import type { DepositWayName } from '@chokdee/shared/rules/deposit-way-names';
 export const screens: RemoteModule['screens'] = {
   howto: async () => (await import('./howto/howto-screen.tsx')).HowtoScreen,
   'howto-topic': async () => (await import('./howto/topic-screen.tsx')).TopicScreen,
+  articles: async () => (await import('./content/articles-screen.tsx')).ArticlesScreen,
+  article: async () => (await import('./content/article-screen.tsx')).ArticleScreen,
+  promotions: async () => (await import('./content/promotions-screen.tsx')).PromotionsScreen,
 };
 
 export const slots: RemoteModule['slots'] = {

@@ -257,6 +257,62 @@ create table change_plans (
 CREATE INDEX change_plans_at_idx ON public.change_plans USING btree (at) WHERE (state = ANY (ARRAY['waiting'::text, 'approved'::text]));
 grant delete, insert, select, update on change_plans to chokdee_app;
 
+create table content_items (
+  id bigint not null generated always as identity,
+  kind text not null,
+  slug text not null,
+  version integer not null default 1,
+  revision integer not null default 1,
+  "position" integer not null default 100,
+  constraint content_items_kind_check CHECK ((kind = ANY (ARRAY['article'::text, 'promotion'::text, 'video'::text, 'howto'::text, 'popup'::text, 'news'::text]))),
+  constraint content_items_kind_slug_key UNIQUE (kind, slug),
+  constraint content_items_pkey PRIMARY KEY (id),
+  constraint content_items_position_check CHECK ((("position" >= 0) AND ("position" <= 1000000))),
+  constraint content_items_revision_check CHECK ((revision > 0)),
+  constraint content_items_slug_check CHECK ((((char_length(slug) >= 1) AND (char_length(slug) <= 80)) AND (slug = lower(slug)) AND (slug !~ '[[:space:]/?#%&\\]'::text))),
+  constraint content_items_version_check CHECK ((version > 0))
+);
+grant insert, select, update on content_items to chokdee_app;
+
+create table content_publications (
+  publication bigint not null generated always as identity,
+  item bigint not null,
+  version integer,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  operator_name text not null,
+  at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone,
+  constraint content_publications_check CHECK ((ends_at > starts_at)),
+  constraint content_publications_item_fkey FOREIGN KEY (item) REFERENCES content_items(id),
+  constraint content_publications_item_version_fkey FOREIGN KEY (item, version) REFERENCES content_versions(item, version),
+  constraint content_publications_pkey PRIMARY KEY (publication)
+);
+CREATE INDEX content_publications_of_item ON public.content_publications USING btree (item, starts_at DESC, publication DESC) WHERE (withdrawn_at IS NULL);
+grant insert, select, update on content_publications to chokdee_app;
+
+create table content_versions (
+  item bigint not null,
+  version integer not null,
+  domains text[],
+  audience text not null,
+  level integer,
+  texts jsonb not null,
+  at timestamp with time zone not null,
+  operator_id uuid,
+  operator_name text not null,
+  note text not null,
+  constraint content_versions_audience_check CHECK ((audience = ANY (ARRAY['everyone'::text, 'visitor'::text, 'member'::text, 'level'::text]))),
+  constraint content_versions_check CHECK (((audience = 'level'::text) = (level IS NOT NULL))),
+  constraint content_versions_domains_check CHECK ((cardinality(domains) > 0)),
+  constraint content_versions_item_fkey FOREIGN KEY (item) REFERENCES content_items(id),
+  constraint content_versions_level_check CHECK (((level >= 1) AND (level <= 1000))),
+  constraint content_versions_pkey PRIMARY KEY (item, version),
+  constraint content_versions_texts_check CHECK (((jsonb_typeof(texts) = 'object'::text) AND (texts ? 'th'::text))),
+  constraint content_versions_version_check CHECK ((version > 0))
+);
+grant insert, select on content_versions to chokdee_app;
+
 create table correction_proposals (
   bet_id bigint not null,
   proposal bigint not null generated always as identity,

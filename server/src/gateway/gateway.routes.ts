@@ -1,19 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { paramsIn } from '@chokdee/shared/contracts/route-match';
-import { hasLottery, isListed } from '@chokdee/shared/contracts/route-rules';
-import { DEFAULT_LOCALE, type Locale } from '@chokdee/shared/contracts/site';
+import type { PageContent } from '@chokdee/shared/contracts/content';
+import { isListed } from '@chokdee/shared/contracts/route-rules';
+import type { Locale } from '@chokdee/shared/contracts/site';
 import { reachableOrigin, type TrackingOf } from '../tracking/public.ts';
 import type { BuildFiles, BuildHealth, Registry, WorkingTrees } from '../registry/public.ts';
-import {
-  type FirstFact,
-  namedIn,
-  renderPage,
-  type Requested,
-  requestedAt,
-  routeOf,
-  type Site,
-} from '../page/public.ts';
+import { renderPage, requestedAt, routeOf } from '../page/public.ts';
+import type { Db } from '../db/db.ts';
 import { assetRoutes } from './asset.routes.ts';
 import { drillRoutes } from './drill.routes.ts';
 import { compressed, encodingsOf } from '../http/encoding.ts';
@@ -21,6 +14,8 @@ import type { CallerOf } from './crawlers/caller.ts';
 import type { PreviewSessions } from './crawlers/preview-session.ts';
 import { failurePage, sendNotAllowDomain, sendStatusPage } from './failure-page.ts';
 import type { ReadFacts } from './first-facts.ts';
+import { contentPageOf, languageOf } from './page-content.ts';
+import { readFacts } from './page-facts.ts';
 import type { LookUp } from './look-up.ts';
 import { changedSession } from './override-change.ts';
 import { OverrideProblem } from './override-problem.ts';
@@ -28,8 +23,8 @@ import { overrideProblemPage } from './override-problem-page.ts';
 import { overrideQuery, type OverrideQuery } from './override-query.ts';
 import { isMarkedForCrawlers, pageRule } from './page-rules/page-rule.ts';
 import { robotsRoutes } from './page-rules/robots.routes.ts';
+import { originOf, sitemapRoutes } from './page-rules/sitemap.routes.ts';
 import { sessionSeen } from './page-rules/session-seen.ts';
-import { localeOf } from '../http/page-locale.ts';
 import { pageHeaders } from '../http/security-headers.ts';
 import type { OverrideSessions } from './session-overrides.ts';
 import type { staffLinks } from './staff-link.ts';
@@ -60,6 +55,8 @@ export interface Gateway {
   facts: ReadFacts;
   /** What a route's parameters name. */
   lookUp: LookUp;
+  /** For the sitemap. */
+  db: Db;
   /** Pages have frames of their own host: the captcha's. */
   framesItself: boolean;
   /** Pages check a token's expiry before they use it (CHECK_JWT_EXPIRE). The server always does. */
@@ -83,6 +80,7 @@ export function gatewayRoutes(app: FastifyInstance, gateway: Gateway): void {
   drillRoutes(app, gateway);
   workerRoutes(app, gateway);
   robotsRoutes(app, gateway);
+  sitemapRoutes(app, gateway);
   app.route({
     method: [...PAGE_METHODS],
     url: '/*',
@@ -171,9 +169,11 @@ async function sendSite(
   if (rule.kind === 'redirect') return reply.redirect(rule.to, 303);
   if (rule.kind === 'broken')
     return sendStatusPage(request, reply, { status: 500, kind: 'serverError', detail: rule.detail });
+  const language = languageOf(gateway, request, reply, route);
+  const visitor = session === 'none' || (session === 'unknown' && isListed({ pathname, route }));
   const found =
     rule.known && route?.lookUp
-      ? await gateway.lookUp(site.manifest.domain, route, pathname)
+      ? await gateway.lookUp(route, { domain: site.manifest.domain, pathname, locale: language, visitor })
       : { exists: rule.known };
   const known = found.exists;
   if (found.frame) allowFrame(reply, page, found.frame);
@@ -187,6 +187,8 @@ async function sendSite(
     known,
     preview: rule.preview === true,
     frame: found.frame,
+    language,
+    content: found.content,
   });
   const [encoding] = encodingsOf(request.headers['accept-encoding']);
   if (encoding && encoding !== 'identity') void reply.header('content-encoding', encoding);
@@ -204,6 +206,8 @@ interface PageOptions {
   known: boolean;
   preview: boolean;
   frame: string | undefined;
+  language: Locale;
+  content: PageContent | undefined;
 }
 
 async function pageHtml(
@@ -211,13 +215,13 @@ async function pageHtml(
   { site, address: { pathname, nonce }, tracking }: SitePage,
   request: FastifyRequest,
   reply: FastifyReply,
-  { caller, session, listed, known, preview, frame }: PageOptions,
+  { caller, session, listed, known, preview, frame, language, content }: PageOptions,
 ): Promise<string> {
   const { workingTrees } = gateway;
-  const language = localeOf(request);
   const visitor = session === 'none' || (session === 'unknown' && listed);
   const { preloads, screen } = requestedAt(site, pathname, language, !visitor || preview);
-  const facts = caller.kind === 'crawler' ? [] : await readFacts(gateway, site, screen, pathname, language);
+  const facts =
+    caller.kind === 'crawler' ? [] : await readFacts(gateway.facts, site, screen, pathname, language);
   const worker = !workingTrees && site.shell.files.some(({ path }) => path === WORKER_FILE);
   // Allows the shell's service worker to cache the page for the next visit
   // (shell/src/service-worker/first-view.ts).
@@ -238,6 +242,7 @@ async function pageHtml(
     checksExpiry: gateway.checksExpiry,
     worker,
     facts,
+    content: content && contentPageOf(site, content, language, originOf(gateway, request)),
     frame,
     before: workingTrees?.script,
   });
@@ -257,21 +262,4 @@ async function sendOverridden(
     if (!(error instanceof OverrideProblem)) throw error;
     return overrideProblemPage(error, query, reply);
   }
-}
-
-/**
- * Facts for the page, in its language. Games have only Thai names; facts about a lottery need a lottery that
- * runs there.
- */
-async function readFacts(
-  { facts }: Gateway,
-  site: Site,
-  screen: Requested['screen'],
-  pathname: string,
-  language: Locale,
-): Promise<readonly FirstFact[]> {
-  const kind = screen?.route.first?.facts;
-  if (!kind || !(kind === 'games' ? language === DEFAULT_LOCALE : hasLottery(site.manifest.remotes)))
-    return [];
-  return namedIn(language, await facts(kind, paramsIn(screen.route.path, pathname)));
 }

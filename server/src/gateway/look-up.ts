@@ -1,5 +1,8 @@
+import type { PageContent } from '@chokdee/shared/contracts/content';
 import type { RemoteRoute } from '@chokdee/shared/contracts/remote';
 import { paramsIn } from '@chokdee/shared/contracts/route-match';
+import type { Locale } from '@chokdee/shared/contracts/site';
+import { contentAt } from '../content/public.ts';
 import type { Db } from '../db/db.ts';
 import { placeAt } from '../games/public.ts';
 
@@ -8,15 +11,24 @@ interface Found {
   exists: boolean;
   /** A game is played there, on the whole page, in a frame from this origin. */
   frame?: string;
+  /** Text that the page shows from the start. */
+  content?: PageContent;
 }
 
-export type LookUp = (domain: string, route: Pick<RemoteRoute, 'path'>, pathname: string) => Promise<Found>;
+interface Asked {
+  domain: string;
+  pathname: string;
+  locale: Locale;
+  visitor: boolean;
+}
+
+export type LookUp = (route: Pick<RemoteRoute, 'path' | 'lookUp'>, asked: Asked) => Promise<Found>;
 
 const TIMEOUT_MS = 500;
 
 /** What cannot be looked up in time may exist: the screen asks again. */
 export function lookUps(db: Db, frameOf: (partner: string) => Promise<string | undefined>): LookUp {
-  async function find(domain: string, path: string, pathname: string): Promise<Found> {
+  async function findGame(path: string, { domain, pathname }: Asked): Promise<Found> {
     const { partner, entry, game } = paramsIn(path, pathname);
     const place = partner ? await placeAt(db, domain, { partner, entry, gameId: game }) : undefined;
     // Below /games is what can be tried without an account.
@@ -25,8 +37,9 @@ export function lookUps(db: Db, frameOf: (partner: string) => Promise<string | u
     return { exists: true, frame: plays ? await frameOf(place.partner.partner) : undefined };
   }
 
-  return (domain, { path }, pathname) => {
+  return ({ path, lookUp }, asked) => {
     const late = new Promise<Found>((resolve) => setTimeout(resolve, TIMEOUT_MS, { exists: true }).unref());
-    return Promise.race([find(domain, path, pathname).catch(() => ({ exists: true })), late]);
+    const found = lookUp === 'content' ? contentAt(db, asked) : findGame(path, asked);
+    return Promise.race([found.catch(() => ({ exists: true })), late]);
   };
 }

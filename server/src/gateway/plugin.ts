@@ -82,6 +82,7 @@ export const gatewayModule = serverModule('gateway', (app, { env, db, ...options
       hasSession: (request) => cookie.read(request) !== undefined,
       tracking: pageTracking(env),
       facts: firstFacts(db),
+      db,
       lookUp: lookUps(db, gamePlayServices.from(app).frameOrigin),
       framesItself: env.CAPTCHA_ENTERPRISE_SITE_KEY !== undefined,
       checksExpiry: env.CHECK_JWT_EXPIRE,

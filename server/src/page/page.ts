@@ -5,6 +5,7 @@ import { labelKeysOf, type BootManifest } from '@chokdee/shared/contracts/remote
 import { FRAME_ATTRIBUTE, WHOLE_PAGE_ATTRIBUTE } from '@chokdee/shared/contracts/whole-page';
 import { languageTag, type Locale } from '@chokdee/shared/contracts/site';
 import { baseOf, integrityOf } from './boot-remote.ts';
+import { contentCss, contentHead, type ContentPage, titleOf } from './content-page.ts';
 import type { Site } from './site.ts';
 import { type PageTracking, trackingAttributes } from '../tracking/public.ts';
 import type { FirstFact } from './first-fact.ts';
@@ -35,6 +36,8 @@ interface Page {
   worker?: boolean;
   /** Shown until the screen renders. */
   facts?: readonly FirstFact[];
+  /** The text that the page has from the start. */
+  content?: ContentPage;
   /** Origin of the game that the page plays, without bars around it. */
   frame?: string;
   /** A development server's script that must run before everything else. */
@@ -57,6 +60,7 @@ export function renderPage({
   preview = false,
   checksExpiry = false,
   facts = [],
+  content,
   frame,
   before = '',
 }: Page): string {
@@ -66,12 +70,14 @@ export function renderPage({
   return [
     `<!doctype html><html lang="${languageTag[locale]}"${requestsToken ? '' : ' data-session="none"'}${worker ? ' data-worker' : ''}${preview ? ' data-preview' : ''}${checksExpiry ? ' data-check-expiry' : ''}${tracking ? trackingAttributes(tracking) : ''}${frame ? ` ${FRAME_ATTRIBUTE}="${escapeHtml(frame)}" ${WHOLE_PAGE_ATTRIBUTE}="${escapeHtml(pathname)}"` : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${escapeHtml(manifest.site.title)}</title><meta name="description" content="${escapeHtml(manifest.site.description)}">`,
+    content
+      ? `<title>${escapeHtml(`${titleOf(content)} · ${manifest.site.title}`)}</title>${contentHead(content)}`
+      : `<title>${escapeHtml(manifest.site.title)}</title><meta name="description" content="${escapeHtml(manifest.site.description)}">`,
     manifest.site.siteVerification
       ? `<meta name="google-site-verification" content="${escapeHtml(manifest.site.siteVerification)}">`
       : '',
     `<meta name="theme-color" content="#0a0708">${listed ? '' : '<meta name="robots" content="noindex,nofollow">'}<link rel="icon" href="data:,">`,
-    `<style nonce="${nonce}">${skeletonCss}</style>`,
+    `<style nonce="${nonce}">${skeletonCss}${content ? contentCss : ''}</style>`,
     before && `<script nonce="${nonce}">${before}</script>`,
     requestsToken ? `<script nonce="${nonce}">${renewalScript}</script>` : '',
     `<script nonce="${nonce}">${entryGuard(locale)}</script>`,
@@ -88,7 +94,7 @@ export function renderPage({
         `<link rel="stylesheet" media="not all" href="${base}${path}" integrity="${integrity}">`,
     ),
     `<script type="application/json" id="boot-manifest">${escapedForScript(JSON.stringify(shellManifest(manifest)))}</script>`,
-    `</head><body><div id="root">${skeletonHtml({ site, locale, pathname, visitor, screen, facts })}</div></body></html>`,
+    `</head><body><div id="root">${skeletonHtml({ site, locale, pathname, visitor, screen, facts, content })}</div></body></html>`,
   ].join('');
 }
 

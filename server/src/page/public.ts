@@ -1,5 +1,6 @@
 /** The module's public interface. */
 export { baseOf, bootRemoteOf } from './boot-remote.ts';
+export { type ContentPage, inLanguage } from './content-page.ts';
 export { type FirstFact, namedIn } from './first-fact.ts';
 export { type Requested, requestedAt, routeOf } from './page-preloads.ts';
 export { renderPage } from './page.ts';

@@ -4,6 +4,7 @@ import type { BootManifest } from '@chokdee/shared/contracts/remote';
 import type { Locale } from '@chokdee/shared/contracts/site';
 import { escapeHtml } from '../http/html.ts';
 import type { Site } from './site.ts';
+import { contentHtml, type ContentPage, titleOf } from './content-page.ts';
 import type { FirstFact } from './first-fact.ts';
 import type { Requested } from './page-preloads.ts';
 
@@ -52,6 +53,7 @@ interface Skeleton {
   visitor: boolean;
   screen: Requested['screen'];
   facts: readonly FirstFact[];
+  content?: ContentPage | undefined;
 }
 
 /**
@@ -65,6 +67,7 @@ export function skeletonHtml({
   visitor,
   screen,
   facts,
+  content,
 }: Skeleton): string {
   const labelOf = (key: string) => escapeHtml(shell.labels[key]?.[locale] ?? '');
   const entries = navigationOf(manifest, locale, visitor);
@@ -86,13 +89,15 @@ export function skeletonHtml({
       ? [
           `<div class="sk-hero"><div><b>${labelOf(`${words}.eyebrow`)}</b><h1>${labelOf('landing.headline')} <em>${labelOf('landing.accent')}</em></h1><p>${labelOf(`${words}.text`)}</p></div><div class="sk-ticket">${block}</div></div>`,
         ]
-      : [
-          `<h1>${escapeHtml(currentLabel)}&nbsp;</h1>`,
-          block && `<div class="sk-first">${block}</div>`,
-          '<div class="sk-cards">',
-          '<div class="sk-card"></div>'.repeat(CARDS),
-          '</div>',
-        ]),
+      : content
+        ? [`<h1>${escapeHtml(titleOf(content))}</h1>`, contentHtml(content)]
+        : [
+            `<h1>${escapeHtml(currentLabel)}&nbsp;</h1>`,
+            block && `<div class="sk-first">${block}</div>`,
+            '<div class="sk-cards">',
+            '<div class="sk-card"></div>'.repeat(CARDS),
+            '</div>',
+          ]),
     '</div></div>',
   ].join('');
 }

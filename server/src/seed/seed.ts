@@ -1,5 +1,6 @@
 import { accountByUserName, type AuthService } from '../auth/public.ts';
 import { AppError } from '../errors.ts';
+import { seedContent } from '../content/public.ts';
 import type { Db } from '../db/db.ts';
 import type { Env } from '../env.ts';
 import { seedReceivingBanks, seedUserBank } from '../wallet/public.ts';
@@ -13,6 +14,7 @@ interface Accounts {
 /** Inserts the data that the site needs, and the demo accounts on a development server. Idempotent. */
 export async function seed({ env, db, auth }: { env: Env } & Accounts): Promise<void> {
   await seedReceivingBanks(db, env);
+  await seedContent(db);
   if (env.SITE_ENV === 'development') await seedDemoAccounts({ db, auth });
 }
 

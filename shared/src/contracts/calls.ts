@@ -6,6 +6,7 @@ import { bankCalls } from './banks.ts';
 import { dayHistoryCalls } from './day-history.ts';
 import { callbackReplayCalls } from './callback-replay.ts';
 import { favouriteCalls } from './favourites.ts';
+import { contentCalls } from './content.ts';
 import { correctionCalls } from './corrections.ts';
 import { gameAccessCalls } from './game-access.ts';
 import { gameDeskCalls } from './game-desk.ts';
@@ -92,6 +93,7 @@ export const allCalls: readonly Call[] = [
   liveTablesCalls,
   supportCalls,
   operatorSupportCalls,
+  contentCalls,
   operatorCalls,
   correctionCalls,
   operatorRoundCalls,

@@ -29,7 +29,7 @@ export const remoteRoute = z.object({
    * The server looks up what the parameters name, and answers 404 where there is nothing. `game`: `partner`,
    * `entry` and `game` of an address below /game or /games.
    */
-  lookUp: z.literal('game').optional(),
+  lookUp: z.enum(['game', 'content']).optional(),
   /** The route has no page of its own: it acts and then redirects. */
   leadsOn: z.literal(true).optional(),
   /**
@@ -85,7 +85,7 @@ export type RemoteConfig = z.output<typeof remoteConfig>;
  * version, an addition the minor version. A remote that uses an addition raises its `backendApi` to that
  * version: the gate refuses the build where the server does not have it yet.
  */
-export const BACKEND_API = '1.9.0';
+export const BACKEND_API = '1.10.0';
 
 const sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/=]{64}$/);
 const perLocale = z.object(

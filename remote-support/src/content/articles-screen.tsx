@@ -1,0 +1,26 @@
+import { useTexts } from '@chokdee/shared/i18n';
+import { EmptyState, ErrorState, LoadingState, Page, SimpleGrid } from '@chokdee/shared/ui';
+import { ArticleCard } from './article-card.tsx';
+import { useContentList } from './use-content.ts';
+
+/** All articles of the site, as cards that lead to them. */
+export function ArticlesScreen() {
+  const text = useTexts('support');
+  const list = useContentList('article');
+  return (
+    <Page title={text('nav.articles')} text={text('articles.text')}>
+      {list.state === 'loading' && <LoadingState rows={4} rowHeight="28" />}
+      {list.state === 'error' && <ErrorState error={list.error} onRetry={list.reload} />}
+      {list.state === 'ready' && list.data.length === 0 && (
+        <EmptyState icon="list" title={text('articles.empty')} text={text('articles.emptyText')} />
+      )}
+      {list.state === 'ready' && list.data.length > 0 && (
+        <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2, xl: 3 }} gap="3">
+          {list.data.map((article) => (
+            <ArticleCard key={article.slug} article={article} />
+          ))}
+        </SimpleGrid>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,121 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { contentCalls, PAGE_CONTENT_ID, type PageContent } from '@chokdee/shared/contracts/content';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../app.ts';
+import { buildArticle, buildPromotion, contentNetwork } from '../testing/content.ts';
+import { ArticleScreen } from './article-screen.tsx';
+import { ArticlesScreen } from './articles-screen.tsx';
+import { PromotionsScreen } from './promotions-screen.tsx';
+
+const open = (Screen: ComponentType) => renderScreen(Screen, { name: 'support', messages });
+const openArticle = (slug: string) =>
+  renderScreen(ArticleScreen, {
+    name: 'support',
+    messages,
+    at: `/article-casino/${slug}`,
+    path: '/article-casino/*',
+  });
+
+/** The page's HTML has this content from the start. */
+function pageHas(content: PageContent): void {
+  const element = document.createElement('script');
+  Object.assign(element, {
+    type: 'application/json',
+    id: PAGE_CONTENT_ID,
+    textContent: JSON.stringify(content),
+  });
+  document.body.append(element);
+}
+afterEach(() => document.getElementById(PAGE_CONTENT_ID)?.remove());
+
+it('lists articles, each in its language, with links to them', async () => {
+  contentNetwork({
+    items: [buildArticle(), buildArticle({ slug: 'รู้ทัน', title: 'รู้ทันมิจฉาชีพ', locale: 'th' })],
+  });
+  await open(ArticlesScreen);
+  const links = screen.getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/article-casino/yeekee',
+    `/article-casino/${encodeURIComponent('รู้ทัน')}`,
+  ]);
+  expect(screen.getAllByRole('listitem')[1]).toHaveAttribute('lang', 'th');
+});
+
+it('draws an article from its tree: a table, links of this site, and links that leave it', async () => {
+  contentNetwork();
+  const { address } = await openArticle('yeekee');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Yeekee: draws');
+  expect(within(screen.getByRole('table')).getByRole('cell', { name: '850' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'The beacon' })).toHaveAttribute('rel', 'noopener noreferrer');
+  await userEvent.click(screen.getByRole('link', { name: 'How a draw is proved' }));
+  expect(address()).toBe('/article-casino/how-draws-are-proved');
+});
+
+it('says in which language it is shown while it is not translated', async () => {
+  contentNetwork({ item: buildArticle({ locale: 'th', locales: ['th'] }) });
+  await openArticle('yeekee');
+  expect(screen.getByText('Not translated yet: shown in Thai')).toBeVisible();
+});
+
+it('shows what the page has until the server has answered, and keeps it when it cannot', async () => {
+  pageHas({ kind: 'article', locale: 'en', item: buildArticle({ title: 'From the page' }) });
+  fakeNetwork().hang(contentCalls.one);
+  const { unmount } = await openArticle('yeekee');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('From the page');
+  unmount();
+  fakeNetwork();
+  await openArticle('yeekee');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('From the page');
+});
+
+it.each([
+  ['another article', { kind: 'article', locale: 'en', item: buildArticle({ slug: 'other' }) }],
+  ['another language', { kind: 'article', locale: 'th', item: buildArticle() }],
+] as const)('does not show what the page has of %s', async (_what, content) => {
+  pageHas(content as PageContent);
+  fakeNetwork().hang(contentCalls.one);
+  await openArticle('yeekee');
+  expect(screen.getByRole('status')).toBeVisible();
+});
+
+it('leads back from an article that is not there', async () => {
+  fakeNetwork().refuse(contentCalls.one, 'NOT_FOUND');
+  await openArticle('nothing');
+  expect(screen.getByText('Article not found')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All articles' })).toHaveAttribute('href', '/article-casino');
+});
+
+it.each([
+  [ArticlesScreen, 'No articles yet'],
+  [PromotionsScreen, 'No promotions right now'],
+])('says when there is nothing', async (Screen, words) => {
+  contentNetwork({ items: [] });
+  await open(Screen);
+  expect(screen.getByText(words)).toBeVisible();
+});
+
+it.each([ArticlesScreen, PromotionsScreen, ArticleScreen])(
+  'offers to try again after a failure',
+  async (Screen) => {
+    const network = fakeNetwork();
+    network.refuse(contentCalls.all, 'SYSTEM');
+    network.refuse(contentCalls.one, 'SYSTEM');
+    network.reply(contentCalls.all, { items: [buildPromotion()] });
+    network.reply(contentCalls.one, buildPromotion());
+    await open(Screen);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(
+      await screen.findByRole('heading', { name: 'No fees for deposits and withdrawals' }),
+    ).toBeVisible();
+  },
+);
+
+it('shows promotions whole, with the time at which they end', async () => {
+  contentNetwork({ items: [buildPromotion({ until: '2026-12-31T23:59:59.000+07:00' })] });
+  await open(PromotionsScreen);
+  expect(screen.getByText('We take no fee.')).toBeVisible();
+  expect(screen.getByText('Until 31/12/2026 23:59:59')).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { ContentView } from '@chokdee/shared/content';
+import type { ContentSummary, ContentTree } from '@chokdee/shared/contracts/content';
+import { languageTag } from '@chokdee/shared/contracts/site';
+import { formatInstant } from '@chokdee/shared/format';
+import { useLocale, useTexts } from '@chokdee/shared/i18n';
+import { Badge, Box, Card, Heading, Text } from '@chokdee/shared/ui';
+import { OtherLanguage } from './other-language.tsx';
+
+interface PromotionCardProps {
+  promotion: ContentSummary & { tree?: ContentTree | undefined };
+}
+
+export function PromotionCard({
+  promotion: { slug, locale, title, summary, until, tree = [] },
+}: PromotionCardProps) {
+  const text = useTexts('support');
+  const pageLocale = useLocale();
+  return (
+    <Card.Root as="li" id={slug}>
+      <Card.Body gap="3">
+        <Box lang={languageTag[locale]}>
+          <Heading as="h2" size="lg" lineHeight="1.5">
+            {title}
+          </Heading>
+          <Text color="fg.muted">{summary}</Text>
+        </Box>
+        {until && (
+          <Badge alignSelf="start" size="md">
+            {text('promotions.until', { time: formatInstant(until) })}
+          </Badge>
+        )}
+        {locale !== pageLocale && <OtherLanguage locale={locale} />}
+        <ContentView tree={tree} locale={locale} />
+      </Card.Body>
+    </Card.Root>
+  );
+}

@@ -1,0 +1,72 @@
+import { contentCalls, type ContentItem } from '@chokdee/shared/contracts/content';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+
+export const buildArticle = (over: Partial<ContentItem> = {}): ContentItem => ({
+  slug: 'yeekee',
+  locale: 'en',
+  title: 'Yeekee: draws that you can recompute',
+  summary: 'Rules, rates and how the result is made.',
+  publishedAt: '2026-11-20T09:00:00.000+07:00',
+  locales: ['th', 'en', 'kh', 'mm'],
+  tree: [
+    { tag: 'p', children: ['Members shoot ', { tag: 'strong', children: ['five-digit numbers'] }, '.'] },
+    { tag: 'h2', children: ['Rates and chances'] },
+    {
+      tag: 'table',
+      children: [
+        {
+          tag: 'thead',
+          children: [
+            {
+              tag: 'tr',
+              children: [cell('th', 'Option'), cell('th', 'Pays per baht'), cell('th', 'Chance')],
+            },
+          ],
+        },
+        {
+          tag: 'tbody',
+          children: [
+            { tag: 'tr', children: [cell('td', '3 top'), cell('td', '850'), cell('td', '1 in 1,000')] },
+          ],
+        },
+      ],
+    },
+    {
+      tag: 'ul',
+      children: [
+        {
+          tag: 'li',
+          children: [
+            { tag: 'a', href: '/article-casino/how-draws-are-proved', children: ['How a draw is proved'] },
+          ],
+        },
+        { tag: 'li', children: [{ tag: 'a', href: 'https://drand.love', children: ['The beacon'] }] },
+      ],
+    },
+  ],
+  ...over,
+});
+
+function cell(tag: 'th' | 'td', text: string) {
+  return { tag, children: [text] };
+}
+
+export const buildPromotion = (over: Partial<ContentItem> = {}): ContentItem =>
+  buildArticle({
+    slug: 'no-fees',
+    title: 'No fees for deposits and withdrawals',
+    summary: 'What you transfer is what arrives.',
+    tree: [{ tag: 'p', children: ['We take no fee.'] }],
+    ...over,
+  });
+
+/** A site with these articles and promotions. */
+export function contentNetwork({
+  items = [buildArticle(), buildArticle({ slug: 'limits', title: 'Set your own limits', locale: 'th' })],
+  item = buildArticle(),
+}: { items?: ContentItem[]; item?: ContentItem } = {}) {
+  const network = fakeNetwork();
+  network.reply(contentCalls.all, { items });
+  network.reply(contentCalls.one, item);
+  return network;
+}

@@ -1,0 +1,40 @@
+import { contentPlaces, pageKinds, type PageContent } from '@chokdee/shared/contracts/content';
+import type { Locale } from '@chokdee/shared/contracts/site';
+import type { Queryable } from '../db/db.ts';
+import { presentItem, presentSummary } from './content.present.ts';
+import { publishedContent } from './content.queries.ts';
+import { isSlug, slugInPath } from './slug.ts';
+
+interface Asked {
+  domain: string;
+  pathname: string;
+  locale: Locale;
+  /** Nobody is signed in, as far as the request tells. */
+  visitor: boolean;
+}
+
+/** What stands at an address of content. A visitor's page has it from the start, a member's asks for it. */
+export async function contentAt(
+  db: Queryable,
+  { domain, pathname, locale, visitor }: Asked,
+): Promise<{ exists: boolean; content?: PageContent }> {
+  const kind = pageKinds.find((name) => isBelow(pathname, contentPlaces[name]));
+  if (!kind) return { exists: false };
+  const rest = pathname.slice(contentPlaces[kind].length).replace(/^\/|\/$/g, '');
+  const viewer = { domain, anyone: !visitor };
+  if (rest === '') {
+    if (!visitor) return { exists: true };
+    const rows = await publishedContent(db, kind, viewer, null);
+    const present = kind === 'promotion' ? presentItem : presentSummary;
+    return { exists: true, content: { kind, locale, items: rows.map((row) => present(row, locale)) } };
+  }
+  const slug = slugInPath(rest);
+  const [row] = slug === undefined || !isSlug(slug) ? [] : await publishedContent(db, kind, viewer, slug);
+  if (!row) return { exists: false };
+  return visitor
+    ? { exists: true, content: { kind, locale, item: presentItem(row, locale) } }
+    : { exists: true };
+}
+
+const isBelow = (pathname: string, place: string): boolean =>
+  pathname.toLowerCase() === place || pathname.toLowerCase().startsWith(`${place}/`);

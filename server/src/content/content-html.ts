@@ -1,0 +1,14 @@
+import type { ContentNode, ContentTree } from '@chokdee/shared/contracts/content';
+import { escapeHtml } from '../http/html.ts';
+
+const EMPTY = new Set(['br', 'hr']);
+
+/** A tree as HTML, for the page as it is before its scripts run. Names of elements come from a fixed list. */
+export const treeHtml = (tree: ContentTree): string => tree.map(nodeHtml).join('');
+
+function nodeHtml(node: ContentNode): string {
+  if (typeof node === 'string') return escapeHtml(node);
+  const { tag, href, children } = node;
+  if (EMPTY.has(tag)) return `<${tag}>`;
+  return `<${tag}${href === undefined ? '' : ` href="${escapeHtml(href)}"`}>${treeHtml(children)}</${tag}>`;
+}

@@ -1,0 +1,30 @@
+import type { ContentItem, ContentSummary } from '@chokdee/shared/contracts/content';
+import { DEFAULT_LOCALE, locales, type Locale } from '@chokdee/shared/contracts/site';
+import { bangkokIso } from '@chokdee/shared/rules/instant';
+import type { ContentText, PublishedRow } from './content.queries.ts';
+
+export function presentSummary(row: PublishedRow, asked: Locale): ContentSummary {
+  const { locale, text } = textIn(row, asked);
+  return {
+    slug: row.slug,
+    locale,
+    title: text.title,
+    summary: text.summary,
+    publishedAt: bangkokIso(row.startsAt),
+    ...(row.endsAt ? { until: bangkokIso(row.endsAt) } : {}),
+  };
+}
+
+export function presentItem(row: PublishedRow, asked: Locale): ContentItem {
+  return {
+    ...presentSummary(row, asked),
+    tree: textIn(row, asked).text.tree,
+    locales: locales.filter((locale) => row.texts[locale]),
+  };
+}
+
+/** In the site's default language where the asked one is missing. */
+function textIn({ texts }: PublishedRow, asked: Locale): { locale: Locale; text: ContentText } {
+  const text = texts[asked];
+  return text ? { locale: asked, text } : { locale: DEFAULT_LOCALE, text: texts[DEFAULT_LOCALE]! };
+}

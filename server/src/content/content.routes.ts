@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { contentCalls } from '@chokdee/shared/contracts/content';
+import { AppError } from '../errors.ts';
+import { serve } from '../http/serve.ts';
+import { presentItem, presentSummary } from './content.present.ts';
+import { publishedContent } from './content.queries.ts';
+import { isSlug, readSlug } from './slug.ts';
+
+export function contentRoutes(app: FastifyInstance): void {
+  serve(app, contentCalls.all, async ({ kind, locale }, { db, domain, member }) => {
+    const rows = await publishedContent(db, kind, { domain, memberId: member?.uuid }, null);
+    return {
+      items: rows.map((row) =>
+        kind === 'promotion' ? presentItem(row, locale) : presentSummary(row, locale),
+      ),
+    };
+  });
+  serve(app, contentCalls.one, async ({ kind, locale, ...asked }, { db, domain, member }) => {
+    const slug = readSlug(asked.slug);
+    const [row] = isSlug(slug)
+      ? await publishedContent(db, kind, { domain, memberId: member?.uuid }, slug)
+      : [];
+    if (!row) throw new AppError('NOT_FOUND');
+    return presentItem(row, locale);
+  });
+}

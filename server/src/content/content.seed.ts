@@ -1,0 +1,55 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pageKinds, type PageKind } from '@chokdee/shared/contracts/content';
+import { locales, type Locale } from '@chokdee/shared/contracts/site';
+import type { Db } from '../db/db.ts';
+import type { ContentTexts } from './content.queries.ts';
+import { insertSeededContent } from './content-seed.queries.ts';
+import { readMarkdown } from './markdown.ts';
+import { isSlug } from './slug.ts';
+
+export const SEED_FOLDER = join(import.meta.dirname, 'seed');
+
+export interface SeedItem {
+  kind: PageKind;
+  slug: string;
+  /** In lists. */
+  position: number;
+  texts: ContentTexts;
+}
+
+/** Adds and publishes the content that comes with the site. Items that exist stay as operators made them. */
+export async function seedContent(db: Db): Promise<void> {
+  for (const item of await readSeed()) await insertSeededContent(db, item);
+}
+
+/** Files are named `<position>-<slug>.txt` in a folder of their kind. */
+export async function readSeed(): Promise<SeedItem[]> {
+  const items = await Promise.all(
+    pageKinds.map(async (kind) => {
+      const files = (await readdir(join(SEED_FOLDER, kind))).sort();
+      return Promise.all(files.map((file) => readItem(kind, file)));
+    }),
+  );
+  return items.flat();
+}
+
+async function readItem(kind: PageKind, file: string): Promise<SeedItem> {
+  const [, position = '', slug = ''] = /^(\d+)-(.+)\.txt$/.exec(file.normalize('NFC')) ?? [];
+  if (!isSlug(slug)) throw new Error(`${kind}/${file} has no slug`);
+  const sections = (await readFile(join(SEED_FOLDER, kind, file), 'utf8')).split(/^=== (\w+)\n/m).slice(1);
+  const texts: ContentTexts = {};
+  for (const locale of locales)
+    texts[locale] = readText(sections[sections.indexOf(locale) + 1] ?? '', file, locale);
+  return { kind, slug, position: Number(position), texts };
+}
+
+/** The first line is the title, the second the summary, the rest Markdown. */
+function readText(section: string, file: string, locale: Locale) {
+  const [title = '', summary = '', ...rest] = section.trim().split('\n');
+  const markdown = rest.join('\n').trim();
+  const read = readMarkdown(markdown);
+  if ('fault' in read || !title || !summary)
+    throw new Error(`${file} ${locale}: ${JSON.stringify(read).slice(0, 80)}`);
+  return { title, summary, markdown, tree: read.tree };
+}

@@ -1,0 +1,218 @@
+import { contentCalls } from '@chokdee/shared/contracts/content';
+import { locales } from '@chokdee/shared/contracts/site';
+import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { promoted, published } from '../../testing/published.ts';
+import { readSeed, seedContent } from './content.seed.ts';
+
+let site: TestApp;
+let member: TestMember;
+const labels = { 'nav.articles': { th: 'บทความ', en: 'Articles', kh: 'អត្ថបទ', mm: 'ဆောင်းပါးများ' } };
+beforeAll(async () => {
+  site = await testApp();
+  member = await site.registerMember();
+  await seedContent(site.db);
+  await published(site, { shell: ['0a1'] });
+  await published(
+    site,
+    { support: ['0a1'] },
+    {
+      preload: {},
+      labels,
+      nav: [{ label: 'nav.articles', icon: 'list', path: '/article-casino', order: 1, audience: 'everyone' }],
+      routes: [
+        { name: 'articles', path: '/article-casino', access: 'public', lookUp: 'content' },
+        { name: 'article', path: '/article-casino/*', access: 'public', lookUp: 'content' },
+        { name: 'promotions', path: '/promotions', access: 'public', lookUp: 'content' },
+      ],
+    },
+  );
+  await promoted(site, { shell: '0a1', support: '0a1' });
+});
+afterAll(() => site.close());
+
+const { all, one } = contentCalls;
+const get = (url: string, headers: Record<string, string> = {}) =>
+  site.app.inject({ method: 'GET', url, headers: { host: 'localhost:3200', ...headers } });
+
+async function add(
+  slug: string,
+  {
+    audience = 'everyone',
+    level,
+    domains,
+    startsIn = '-1 minute',
+    endsIn,
+  }: {
+    audience?: string;
+    level?: number;
+    domains?: string[];
+    startsIn?: string;
+    endsIn?: string;
+  } = {},
+): Promise<void> {
+  const texts = { th: { title: slug, summary: 's', markdown: 'm', tree: ['m'] } };
+  const [item] = await site.db.query<{ id: number }>(
+    "insert into content_items (kind, slug) values ('article', $1) returning id",
+    [slug],
+  );
+  await site.db.query(
+    `insert into content_versions (item, version, domains, audience, level, texts, at, operator_name, note)
+     values ($1, 1, $2, $3, $4, $5, site_now(), 'test', '')`,
+    [item!.id, domains ?? null, audience, level ?? null, JSON.stringify(texts)],
+  );
+  await site.db.query(
+    `insert into content_publications (item, version, starts_at, ends_at, operator_name, at)
+     values ($1, 1, site_now() + $2::interval, site_now() + $3::interval, 'test', site_now())`,
+    [item!.id, startsIn, endsIn ?? null],
+  );
+}
+const seen = async (slug: string, options: Parameters<TestApp['send']>[2] = {}) =>
+  (await site.send(one, { kind: 'article', locale: 'th', slug }, options)).statusCode === 200;
+
+test('the site comes with articles and promotions in every language', async () => {
+  const items = await readSeed();
+  const of = (kind: string) => items.filter((item) => item.kind === kind);
+  expect(of('article').length).toBeGreaterThanOrEqual(12);
+  expect(of('promotion').length).toBeGreaterThanOrEqual(4);
+  for (const { slug, texts } of items) {
+    expect([slug, Object.keys(texts)]).toEqual([slug, [...locales]]);
+    // The same parts in each language.
+    const shapes = locales.map((locale) =>
+      texts[locale]!.tree.map((node) => (typeof node === 'string' ? '' : node.tag)),
+    );
+    expect([slug, ...shapes]).toEqual([slug, ...locales.map(() => shapes[0])]);
+  }
+});
+
+test('what exists already is not seeded again', async () => {
+  const count = () =>
+    site.db.query("select count(*)::integer as n from content_versions where operator_name = 'system'");
+  const before = await count();
+  await seedContent(site.db);
+  expect(await count()).toEqual(before);
+});
+
+test('lists articles without their text, and promotions whole, in the asked language', async () => {
+  const { items: articles } = await site.ask(all, { kind: 'article', locale: 'en' });
+  expect(articles[0]).toMatchObject({
+    slug: 'government-lottery',
+    locale: 'en',
+    title: expect.stringMatching(/^Government/),
+  });
+  expect(articles.every(({ tree }) => tree === undefined)).toBe(true);
+  const { items: promotions } = await site.ask(all, { kind: 'promotion', locale: 'mm' });
+  expect(promotions.every(({ tree, locale }) => tree!.length > 2 && locale === 'mm')).toBe(true);
+});
+
+test('gives an article by its slug, in Thai where the asked language is missing', async () => {
+  const article = await site.ask(one, { kind: 'article', locale: 'kh', slug: 'รู้ทันมิจฉาชีพ' });
+  expect([article.locale, article.locales]).toEqual(['kh', [...locales]]);
+  await add('only-thai');
+  expect(await site.ask(one, { kind: 'article', locale: 'en', slug: 'ONLY-thai' })).toMatchObject({
+    locale: 'th',
+    locales: ['th'],
+  });
+});
+
+test('shows nothing before it starts, after it ends, or elsewhere', async () => {
+  await add('planned', { startsIn: '1 hour' });
+  await add('over', { startsIn: '-2 hours', endsIn: '-1 hour' });
+  await add('of-games', { domains: ['games.localhost'] });
+  expect([await seen('planned'), await seen('over'), await seen('of-games')]).toEqual([false, false, false]);
+  expect(await seen('of-games', { headers: { host: 'games.localhost' } })).toBe(true);
+  await site.db.query('update content_publications set starts_at = site_now() where starts_at > site_now()');
+  expect(await seen('planned')).toBe(true);
+});
+
+test('shows to each audience what is meant for it', async () => {
+  await add('for-visitors', { audience: 'visitor' });
+  await add('for-members', { audience: 'member' });
+  await add('for-level-3', { audience: 'level', level: 3 });
+  const as = { as: member };
+  const both = async (slug: string) => [await seen(slug), await seen(slug, as)];
+  expect(await both('for-visitors')).toEqual([true, false]);
+  expect(await both('for-members')).toEqual([false, true]);
+  expect(await both('for-level-3')).toEqual([false, false]);
+  await site.db.query('update members set level = 3 where id = $1', [member.identity.uuid]);
+  expect(await both('for-level-3')).toEqual([false, true]);
+});
+
+test.each([
+  [{ kind: 'news', locale: 'th', slug: 'x' }, 422],
+  [{ kind: 'article', locale: 'xx', slug: 'x' }, 422],
+  [{ kind: 'article', locale: 'th', slug: 'ก'.repeat(300) }, 422],
+  [{ kind: 'article', locale: 'th', slug: "x' or 1=1" }, 404],
+  [{ kind: 'promotion', locale: 'th', slug: 'government-lottery' }, 404],
+])('refuses %j with %i', async (request, status) => {
+  expect((await site.send(one, request)).statusCode).toBe(status);
+});
+
+test('a page has the article’s text, its description and its languages without any script', async () => {
+  const { statusCode, payload } = await get('/article-casino/yeekee?lang=en');
+  expect(statusCode).toBe(200);
+  expect(payload).toMatch(/<html lang="en"/);
+  expect(payload).toMatch(/<title>Yeekee and ping-pong[^<]* · /);
+  expect(payload).toContain(
+    '<link rel="canonical" href="http://localhost:3200/article-casino/yeekee?lang=en">',
+  );
+  expect(payload).toContain(
+    '<link rel="alternate" hreflang="my" href="http://localhost:3200/article-casino/yeekee?lang=mm">',
+  );
+  expect(payload).toContain('<h2>Where the result comes from</h2>');
+  expect(payload).toContain('<a href="/article-casino/how-draws-are-proved">');
+  expect(payload).not.toContain('sk-card"');
+  const [, facts] = /ld\+json">(.*?)<\/script>/.exec(payload)!;
+  expect(JSON.parse(facts!)).toMatchObject({ '@type': 'Article', inLanguage: 'en' });
+});
+
+test('the language of the address stays chosen', async () => {
+  const { headers } = await get('/article-casino?lang=kh');
+  expect(headers['set-cookie']).toContain('locale=kh; Max-Age=2592000; Path=/; SameSite=Lax');
+  expect(
+    (await get('/article-casino?lang=kh', { cookie: 'locale=kh' })).headers['set-cookie'] ?? '',
+  ).not.toContain('locale=');
+  expect((await get('/article-casino?lang=xx')).payload).toContain('<html lang="th"');
+});
+
+test('lists have their entries, and say what they are', async () => {
+  const articles = (await get('/article-casino/')).payload;
+  expect(articles).toContain('<h1>บทความ</h1>');
+  expect(articles).toContain(`<a href="/article-casino/${encodeURIComponent('รู้ทันมิจฉาชีพ')}">`);
+  expect((await get('/promotions?lang=en')).payload).toContain(
+    '<h2>No fees for deposits and withdrawals</h2>',
+  );
+});
+
+test('nobody finds a page where nothing is published, nor a visitor what is for members', async () => {
+  for (const slug of ['nothing', 'a/b', 'for-members', '%00'])
+    expect([slug, (await get(`/article-casino/${slug}`)).statusCode]).toEqual([slug, 404]);
+  const page = await get('/article-casino/for-members', { cookie: 'sid=x' });
+  expect([page.statusCode, page.payload.includes('page-content')]).toEqual([200, false]);
+});
+
+test('the text of a page cannot end its script element or add one', async () => {
+  const text = { title: '</script><script>x', summary: '"><b>', markdown: '', tree: ['</script><i>'] };
+  await add('hostile');
+  await site.db.query(
+    `insert into content_versions (item, version, audience, texts, at, operator_name, note)
+     select id, 2, 'everyone', $1, site_now(), 'test', '' from content_items where slug = 'hostile'`,
+    [JSON.stringify({ th: text })],
+  );
+  await site.db.query(
+    "update content_publications set version = 2 where item = (select id from content_items where slug = 'hostile')",
+  );
+  const { payload } = await get('/article-casino/hostile');
+  expect(payload).not.toMatch(/<\/script><(script>x|i>)|"><b>/);
+  expect(payload).toContain('&lt;/script&gt;&lt;i&gt;');
+});
+
+test('sitemap.xml lists what visitors may read here, with its languages, and robots.txt names it', async () => {
+  const { payload, headers } = await get('/sitemap.xml');
+  expect(headers['content-type']).toContain('application/xml');
+  expect(payload).toContain('<loc>http://localhost:3200/article-casino/yeekee</loc><lastmod>');
+  expect(payload).toContain('hreflang="km" href="http://localhost:3200/article-casino/yeekee?lang=kh"');
+  expect(payload).toContain('<loc>http://localhost:3200/promotions</loc>');
+  expect(payload).not.toMatch(/for-members|of-games|over<|\/credit|\/operator/);
+  expect((await get('/robots.txt')).payload).toContain('\nSitemap: http://localhost:3200/sitemap.xml\n');
+  expect((await get('/sitemap.xml', { host: 'evil.example' })).statusCode).toBe(404);
+});

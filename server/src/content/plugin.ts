@@ -1,0 +1,5 @@
+import { apiRoutes } from '../http/api-scope.ts';
+import { serverModule } from '../module.ts';
+import { contentRoutes } from './content.routes.ts';
+
+export const contentModule = serverModule('content', (app) => apiRoutes(app, contentRoutes));

@@ -1,0 +1,52 @@
+import { contentPlaces } from '@chokdee/shared/contracts/content';
+import { isListed } from '@chokdee/shared/contracts/route-rules';
+import { languageTag, locales, type Locale } from '@chokdee/shared/contracts/site';
+import { bangkokDay } from '@chokdee/shared/rules/instant';
+import { publishedContent } from '../../content/public.ts';
+import type { Queryable } from '../../db/db.ts';
+import { escapeHtml } from '../../http/html.ts';
+import { inLanguage, type Site } from '../../page/public.ts';
+
+interface Entry {
+  path: string;
+  /** YYYY-MM-DD */
+  changed?: string;
+  /** Languages in which it has an address of its own. */
+  written: readonly Locale[];
+}
+
+/** Public pages of a domain, and what is published there for visitors. */
+export async function sitemapText(db: Queryable, { shell, manifest }: Site, origin: string): Promise<string> {
+  const running = manifest.remotes.filter(({ state }) => state === 'on');
+  const pages = [shell, ...running]
+    .flatMap((owner) => owner.routes)
+    .filter(({ path, leadsOn }) => !leadsOn && path !== '/' && !/[:*]/.test(path))
+    .filter((route) => isListed({ pathname: route.path, route }))
+    .map(({ path, lookUp }): Entry => ({ path, written: lookUp === 'content' ? locales : [] }));
+  const places = new Set(pages.map(({ path }) => path));
+  // Promotions stand on one page.
+  const rows = places.has(contentPlaces.article)
+    ? await publishedContent(db, 'article', { domain: manifest.domain }, null)
+    : [];
+  const articles = rows.map(({ slug, startsAt, texts }): Entry => ({
+    path: `${contentPlaces.article}/${encodeURIComponent(slug)}`,
+    changed: bangkokDay(startsAt),
+    written: locales.filter((locale) => texts[locale]),
+  }));
+  const entries = [{ path: '/', written: [] }, ...pages, ...articles];
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries.map((entry) => entryText(entry, origin)),
+    '</urlset>\n',
+  ].join('\n');
+}
+
+function entryText({ path, changed, written }: Entry, origin: string): string {
+  const address = origin + path;
+  const alternates = written.map(
+    (locale) =>
+      `<xhtml:link rel="alternate" hreflang="${languageTag[locale]}" href="${escapeHtml(inLanguage(address, locale))}"/>`,
+  );
+  return `<url><loc>${escapeHtml(address)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}${alternates.join('')}</url>`;
+}

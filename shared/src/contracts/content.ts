@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { call } from './http.ts';
+import { locale, type Locale } from './site.ts';
+import { instant } from './time.ts';
+
+export const contentKinds = ['article', 'promotion', 'video', 'howto', 'popup', 'news'] as const;
+const contentKind = z.enum(contentKinds);
+export type ContentKind = z.output<typeof contentKind>;
+
+/** Kinds that have pages. */
+export const pageKinds = ['article', 'promotion'] as const;
+export type PageKind = (typeof pageKinds)[number];
+
+/** The address of a kind's list. An article's own address is below it; promotions have none. */
+export const contentPlaces: Record<PageKind, string> = {
+  article: '/article-casino',
+  promotion: '/promotions',
+};
+
+export const contentTags = [
+  'h2',
+  'h3',
+  'p',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'strong',
+  'em',
+  'del',
+  'code',
+  'a',
+  'br',
+  'hr',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+] as const;
+export type ContentTag = (typeof contentTags)[number];
+
+/** Elements stand at most this deep within each other. */
+export const CONTENT_DEPTH = 10;
+
+export interface ContentElement {
+  tag: ContentTag;
+  /** Of `a`: https, mailto, tel, or an address of this site. */
+  href?: string | undefined;
+  children: ContentNode[];
+}
+export type ContentNode = string | ContentElement;
+
+const depths = Array.from({ length: CONTENT_DEPTH });
+const contentNode = depths.reduce<z.ZodType<ContentNode, ContentNode>>(
+  (inner) =>
+    z.union([
+      z.string(),
+      z.object({ tag: z.enum(contentTags), href: z.string().optional(), children: z.array(inner) }),
+    ]),
+  z.string(),
+);
+export const contentTree = z.array(contentNode);
+export type ContentTree = z.output<typeof contentTree>;
+
+const summary = z.object({
+  slug: z.string(),
+  /** Of its texts: the asked one, or the site's default where that is missing. */
+  locale,
+  title: z.string(),
+  summary: z.string(),
+  publishedAt: instant,
+  /** When it will be hidden again. */
+  until: instant.optional(),
+});
+export type ContentSummary = z.output<typeof summary>;
+
+const item = summary.extend({
+  tree: contentTree,
+  /** Languages that it is written in. */
+  locales: z.array(locale),
+});
+export type ContentItem = z.output<typeof item>;
+
+/** What a page has of its content before its screen has asked for it. */
+export interface PageContent {
+  kind: PageKind;
+  locale: Locale;
+  /** The one article of the address. */
+  item?: ContentItem;
+  /** The list of the address. */
+  items?: (ContentSummary & { tree?: ContentTree | undefined })[];
+}
+/** Id of the script element that holds it. */
+export const PAGE_CONTENT_ID = 'page-content';
+
+const request = { kind: z.enum(pageKinds), locale };
+
+export const contentCalls = {
+  all: call({
+    method: 'GET',
+    path: '/contents.all',
+    summary:
+      'Published content of a kind that the caller may see here. Promotions have no page of their own and come whole',
+    access: 'public',
+    request: z.object(request),
+    reply: z.object({ items: z.array(summary.extend({ tree: contentTree.optional() })) }),
+    errors: [],
+  }),
+  one: call({
+    method: 'GET',
+    path: '/contents.one',
+    summary: 'One published item that the caller may see here',
+    access: 'public',
+    request: z.object({ ...request, slug: z.string().min(1).max(200) }),
+    reply: item,
+    errors: ['NOT_FOUND'],
+  }),
+};
