@@ -1,9 +1,9 @@
 import { createElement, type ReactNode } from 'react';
 import type { ContentElement, ContentNode, ContentTree } from '../contracts/content.ts';
 import { languageTag, type Locale } from '../contracts/site.ts';
-import { Link } from '../router/router.ts';
+import { Link } from '@chokdee/shared/router';
 import { burmeseSegmenter, joinSyllables } from '../rules/burmese-lines.ts';
-import { Box } from '../ui/ui.ts';
+import { Box } from '@chokdee/shared/ui';
 
 const style = {
   maxWidth: '44rem',
