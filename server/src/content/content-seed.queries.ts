@@ -1,5 +1,14 @@
+import type { PageKind } from '@chokdee/shared/contracts/content';
 import type { Db } from '../db/db.ts';
-import type { SeedItem } from './content.seed.ts';
+import type { ContentTexts } from './content.queries.ts';
+
+export interface SeedItem {
+  kind: PageKind;
+  slug: string;
+  /** In lists. */
+  position: number;
+  texts: ContentTexts;
+}
 
 /** Nothing happens when an item of this address exists. */
 export async function insertSeededContent(db: Db, { kind, slug, position, texts }: SeedItem): Promise<void> {

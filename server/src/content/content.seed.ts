@@ -4,19 +4,11 @@ import { pageKinds, type PageKind } from '@chokdee/shared/contracts/content';
 import { locales, type Locale } from '@chokdee/shared/contracts/site';
 import type { Db } from '../db/db.ts';
 import type { ContentTexts } from './content.queries.ts';
-import { insertSeededContent } from './content-seed.queries.ts';
+import { insertSeededContent, type SeedItem } from './content-seed.queries.ts';
 import { readMarkdown } from './markdown.ts';
 import { isSlug } from './slug.ts';
 
-export const SEED_FOLDER = join(import.meta.dirname, 'seed');
-
-export interface SeedItem {
-  kind: PageKind;
-  slug: string;
-  /** In lists. */
-  position: number;
-  texts: ContentTexts;
-}
+const SEED_FOLDER = join(import.meta.dirname, 'seed');
 
 /** Adds and publishes the content that comes with the site. Items that exist stay as operators made them. */
 export async function seedContent(db: Db): Promise<void> {

@@ -12,7 +12,7 @@ import {
 } from '@chokdee/shared/contracts/content';
 import { markdownFault } from './markdown-limits.ts';
 
-export type MarkdownFault = 'long' | 'deep' | 'marks' | 'empty';
+type MarkdownFault = 'long' | 'deep' | 'marks' | 'empty';
 type Read = { tree: ContentTree } | { fault: MarkdownFault };
 
 /** Raw HTML never becomes elements: it is left out before. */

@@ -51,6 +51,7 @@ const raised = (row: string): string =>
     .replace(/^\(lottery,(\d+),236000,55500\)/, '(lottery,$1,236000,56500)')
     .replace(/^\(operator,5600,164000,/, '(operator,6200,215000,')
     .replace(/^\(operator,6200,215000,44500\)/, '(operator,6200,215000,54500)')
+    .replace(/^\(support,(\d+),33500,/, '(support,$1,37500,')
     .replace(/^\(games,\d+,7500,6000\)/, '(games,3800,38500,18500)');
 
 test('a database of the previous release keeps every row and balance, and becomes equal to a new one', async () => {
@@ -89,6 +90,8 @@ test('a database of the previous release keeps every row and balance, and become
       '0141_game_call_keys.sql',
       '0142_game_artworks.sql',
       '0143_game_gaps.sql',
+      '0145_content.sql',
+      '0146_support_budget.sql',
       '0147_support_data.sql',
     ]);
     expect(await reconcile(owner)).toEqual([]);

@@ -3,10 +3,6 @@ import { call } from './http.ts';
 import { locale, type Locale } from './site.ts';
 import { instant } from './time.ts';
 
-export const contentKinds = ['article', 'promotion', 'video', 'howto', 'popup', 'news'] as const;
-const contentKind = z.enum(contentKinds);
-export type ContentKind = z.output<typeof contentKind>;
-
 /** Kinds that have pages. */
 export const pageKinds = ['article', 'promotion'] as const;
 export type PageKind = (typeof pageKinds)[number];
@@ -61,7 +57,7 @@ const contentNode = depths.reduce<z.ZodType<ContentNode, ContentNode>>(
     ]),
   z.string(),
 );
-export const contentTree = z.array(contentNode);
+const contentTree = z.array(contentNode);
 export type ContentTree = z.output<typeof contentTree>;
 
 const summary = z.object({
