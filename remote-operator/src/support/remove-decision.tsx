@@ -1,4 +1,4 @@
-import { operatorSupportCalls, type SupportRow } from '@chokdee/shared/contracts/support';
+import { operatorSupportCalls, type SupportRow } from '@chokdee/shared/contracts/operator-support';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';

@@ -1,4 +1,4 @@
-import type { SupportRow } from '@chokdee/shared/contracts/support';
+import type { SupportRow } from '@chokdee/shared/contracts/operator-support';
 import { useTexts } from '@chokdee/shared/i18n';
 import { supportContacts } from '@chokdee/shared/rules/support-contacts';
 import { Box, Button, Flex, Icon, List, Strong, Text } from '@chokdee/shared/ui';

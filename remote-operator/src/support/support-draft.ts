@@ -1,4 +1,5 @@
-import { supportFields, type Support } from '@chokdee/shared/contracts/support';
+import { supportFields } from '@chokdee/shared/contracts/operator-support';
+import type { Support } from '@chokdee/shared/contracts/support';
 
 export const noContacts: Support = {
   activeSupport: false,

@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react';
-import type { operatorSupportCalls, SupportRow } from '@chokdee/shared/contracts/support';
+import type { operatorSupportCalls, SupportRow } from '@chokdee/shared/contracts/operator-support';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { Flex, Stack } from '@chokdee/shared/ui';
 import type { z } from 'zod';
 import { Picker } from '../console/picker.tsx';
 import { SideDrawer } from '../console/side-drawer.tsx';
-import { FormEnd } from '../games/form/form-end.tsx';
+import { FormEnd } from '../form/form-end.tsx';
 import { EVERY_DOMAIN, noContacts } from './support-draft.ts';
 import { SupportFieldset } from './support-fieldset.tsx';
 import { usePlaceName } from './use-place-name.ts';

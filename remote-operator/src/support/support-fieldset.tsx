@@ -1,8 +1,8 @@
 import type { Support } from '@chokdee/shared/contracts/support';
 import { useTexts } from '@chokdee/shared/i18n';
 import { TextField } from '@chokdee/shared/ui';
-import { CheckField } from '../games/form/check-field.tsx';
-import { useProblemText, type Problems } from '../games/form/field-problems.ts';
+import { CheckField } from '../form/check-field.tsx';
+import { useProblemText, type Problems } from '../form/field-problems.ts';
 
 interface SupportFieldsetProps {
   draft: Support;

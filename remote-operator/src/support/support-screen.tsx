@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CENTRE_AGENT } from '@chokdee/shared/contracts/auth';
-import { operatorSupportCalls, type SupportRow } from '@chokdee/shared/contracts/support';
+import { operatorSupportCalls, type SupportRow } from '@chokdee/shared/contracts/operator-support';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useCall } from '@chokdee/shared/query';
 import { Button, ErrorState, Icon, LoadingState, Stack } from '@chokdee/shared/ui';

@@ -1,4 +1,4 @@
-import { operatorSupportCalls } from '@chokdee/shared/contracts/support';
+import { operatorSupportCalls } from '@chokdee/shared/contracts/operator-support';
 import { currentTexts } from '@chokdee/shared/i18n';
 import { press } from '@chokdee/shared/testing/story-steps';
 import { consoleStory } from '../testing/story.ts';

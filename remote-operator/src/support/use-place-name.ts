@@ -1,4 +1,4 @@
-import type { SupportRow } from '@chokdee/shared/contracts/support';
+import type { SupportRow } from '@chokdee/shared/contracts/operator-support';
 import { useTexts } from '@chokdee/shared/i18n';
 
 /** Whose contact data they are, in words. */

@@ -1,15 +1,15 @@
 import {
   operatorSupportCalls,
   supportFields,
-  type Support,
   type SupportRow,
-} from '@chokdee/shared/contracts/support';
+} from '@chokdee/shared/contracts/operator-support';
+import type { Support } from '@chokdee/shared/contracts/support';
 import { send } from '@chokdee/shared/http';
 import { useState } from 'react';
 import { isReason } from '../console/reason-input.tsx';
 import { useAttempt } from '../console/use-attempt.ts';
-import { problemsIn, refusedFields, type Problems } from '../games/form/field-problems.ts';
-import { useEdits } from '../games/form/use-edits.ts';
+import { problemsIn, refusedFields, type Problems } from '../form/field-problems.ts';
+import { useEdits } from '../form/use-edits.ts';
 import { contactsOf } from './support-draft.ts';
 
 /** Where contact data belong; `version` is absent while there are none. */

@@ -1,4 +1,4 @@
-import type { SupportRow } from '@chokdee/shared/contracts/support';
+import type { SupportRow } from '@chokdee/shared/contracts/operator-support';
 
 export const buildSupportRow = (over: Partial<SupportRow> = {}): SupportRow => ({
   agentId: 2,

@@ -1,6 +1,10 @@
 import type { z } from 'zod';
 import { CENTRE_AGENT } from '@chokdee/shared/contracts/auth';
-import { supportFields, type operatorSupportCalls, type SupportRow } from '@chokdee/shared/contracts/support';
+import {
+  supportFields,
+  type operatorSupportCalls,
+  type SupportRow,
+} from '@chokdee/shared/contracts/operator-support';
 import type { Db, Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import type { Member } from '../http/call-context.ts';

@@ -1,4 +1,5 @@
-import type { Support, SupportRow } from '@chokdee/shared/contracts/support';
+import type { SupportRow } from '@chokdee/shared/contracts/operator-support';
+import type { Support } from '@chokdee/shared/contracts/support';
 import type { Queryable } from '../db/db.ts';
 
 type Place = Pick<SupportRow, 'agentId' | 'domain'>;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { CENTRE_AGENT } from '@chokdee/shared/contracts/auth';
-import { operatorSupportCalls, supportCalls } from '@chokdee/shared/contracts/support';
+import { operatorSupportCalls } from '@chokdee/shared/contracts/operator-support';
+import { supportCalls } from '@chokdee/shared/contracts/support';
 import { memberOf } from '../http/call-context.ts';
 import { serve } from '../http/serve.ts';
 import { removeSupport, saveSupport, supportForDesk } from './support-desk.service.ts';

@@ -1,4 +1,5 @@
-import { operatorSupportCalls, supportCalls } from '@chokdee/shared/contracts/support';
+import { operatorSupportCalls } from '@chokdee/shared/contracts/operator-support';
+import { supportCalls } from '@chokdee/shared/contracts/support';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 
 const { all, save, remove } = operatorSupportCalls;

@@ -3,9 +3,9 @@ import type { PartnerAccess } from '@chokdee/shared/contracts/game-access';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Field, Heading, SimpleGrid, Stack, TextField, Textarea } from '@chokdee/shared/ui';
 import { isReason } from '../../console/reason-input.tsx';
-import { problemsIn, refusedFields, useProblemText } from '../form/field-problems.ts';
-import { FormEnd } from '../form/form-end.tsx';
-import { useEdits } from '../form/use-edits.ts';
+import { problemsIn, refusedFields, useProblemText } from '../../form/field-problems.ts';
+import { FormEnd } from '../../form/form-end.tsx';
+import { useEdits } from '../../form/use-edits.ts';
 import { connectionDraftOf, parseConnection, type ConnectionDraft } from './connection-draft.ts';
 import { usePropose } from './use-propose.ts';
 

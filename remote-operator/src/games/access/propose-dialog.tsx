@@ -3,7 +3,7 @@ import type { AccessChange } from '@chokdee/shared/contracts/game-access';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Alert } from '@chokdee/shared/ui';
 import { Decision } from '../../money/decision.tsx';
-import { refusedFields, useProblemText } from '../form/field-problems.ts';
+import { refusedFields, useProblemText } from '../../form/field-problems.ts';
 import { usePropose } from './use-propose.ts';
 
 interface ProposeDialogProps {

@@ -4,8 +4,8 @@ import { PictureInput } from '@chokdee/shared/crop/picture-input';
 import { useLocale, useTexts } from '@chokdee/shared/i18n';
 import { Alert, Box, Button, Flex, Icon, Image, Stack, Strong, Text } from '@chokdee/shared/ui';
 import { Refusal } from '../../change/refusal.tsx';
-import { refusedFields, useProblemText } from '../form/field-problems.ts';
-import { StaleNotice, staleChanges } from '../form/stale-notice.tsx';
+import { refusedFields, useProblemText } from '../../form/field-problems.ts';
+import { StaleNotice, staleChanges } from '../../form/stale-notice.tsx';
 import { useArtwork, type ArtworkChange } from './use-artwork.ts';
 
 interface ArtworkFieldProps {

@@ -6,8 +6,8 @@ import { Box, Stack } from '@chokdee/shared/ui';
 import { SideDrawer } from '../../console/side-drawer.tsx';
 import { ArtworkField } from '../artwork/artwork-field.tsx';
 import type { ArtworkChange } from '../artwork/use-artwork.ts';
-import { useProblemText } from '../form/field-problems.ts';
-import { FormEnd } from '../form/form-end.tsx';
+import { useProblemText } from '../../form/field-problems.ts';
+import { FormEnd } from '../../form/form-end.tsx';
 import { GameFieldset } from './game-fieldset.tsx';
 import { useGameForm } from './use-game-form.ts';
 

@@ -3,9 +3,9 @@ import { gameFeatures, gameKind } from '@chokdee/shared/contracts/games';
 import { useTexts } from '@chokdee/shared/i18n';
 import { SimpleGrid, TextField } from '@chokdee/shared/ui';
 import { Picker } from '../../console/picker.tsx';
-import { CheckField } from '../form/check-field.tsx';
-import { CheckFields } from '../form/check-fields.tsx';
-import { NamesFields } from '../form/names-fields.tsx';
+import { CheckField } from '../../form/check-field.tsx';
+import { CheckFields } from '../../form/check-fields.tsx';
+import { NamesFields } from '../../form/names-fields.tsx';
 import { CoverChoice } from './cover-choice.tsx';
 import type { GameDraft } from './game-draft.ts';
 

@@ -8,8 +8,8 @@ import { Refusal } from '../../change/refusal.tsx';
 import { SideDrawer } from '../../console/side-drawer.tsx';
 import { useAttempt } from '../../console/use-attempt.ts';
 import { FileChoice } from '../../money/file-choice.tsx';
-import { refusedFields, useProblemText } from '../form/field-problems.ts';
-import { staleChanges } from '../form/stale-notice.tsx';
+import { refusedFields, useProblemText } from '../../form/field-problems.ts';
+import { staleChanges } from '../../form/stale-notice.tsx';
 import { ImportReview } from './import-review.tsx';
 
 interface GamesImportProps {

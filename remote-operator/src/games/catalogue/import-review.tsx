@@ -2,7 +2,7 @@ import type { GamesImport } from '@chokdee/shared/contracts/game-desk';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, Badge, Box, Flex, List, Span, Stack, Text } from '@chokdee/shared/ui';
 import { ChangedFields } from '../partner/change-list.tsx';
-import { useProblemText } from '../form/field-problems.ts';
+import { useProblemText } from '../../form/field-problems.ts';
 
 const counts = ['rows', 'added', 'changed', 'same'] as const;
 

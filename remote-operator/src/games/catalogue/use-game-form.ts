@@ -7,8 +7,8 @@ import {
 import { send } from '@chokdee/shared/http';
 import { useState } from 'react';
 import { useAttempt } from '../../console/use-attempt.ts';
-import { problemsIn, refusedFields, type Problems } from '../form/field-problems.ts';
-import { useEdits } from '../form/use-edits.ts';
+import { problemsIn, refusedFields, type Problems } from '../../form/field-problems.ts';
+import { useEdits } from '../../form/use-edits.ts';
 import { emptyGame, gameDraftOf, parseGame } from './game-draft.ts';
 
 /**

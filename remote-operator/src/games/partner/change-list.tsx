@@ -2,7 +2,7 @@ import type { GameChange } from '@chokdee/shared/contracts/game-desk';
 import { formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, EmptyState, Span, Stack, Text } from '@chokdee/shared/ui';
-import { useFieldNames } from '../form/use-field-names.ts';
+import { useFieldNames } from '../../form/use-field-names.ts';
 
 /** What operators changed last of a partner and its games, with what was there before. */
 export function ChangeList({ changes }: { changes: readonly GameChange[] }) {

@@ -3,7 +3,7 @@ import { gameKind } from '@chokdee/shared/contracts/games';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, Fieldset, Flex, Icon, SimpleGrid, TextField } from '@chokdee/shared/ui';
 import { Picker } from '../../console/picker.tsx';
-import { NamesFields } from '../form/names-fields.tsx';
+import { NamesFields } from '../../form/names-fields.tsx';
 import type { ListDraft } from './list-draft.ts';
 
 interface ListFieldsetProps {

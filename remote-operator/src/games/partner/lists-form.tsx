@@ -3,8 +3,8 @@ import type { DeskPartner } from '@chokdee/shared/contracts/game-desk';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { Alert, Button, EmptyState, Flex, Icon, Stack } from '@chokdee/shared/ui';
-import { useProblemText } from '../form/field-problems.ts';
-import { FormEnd } from '../form/form-end.tsx';
+import { useProblemText } from '../../form/field-problems.ts';
+import { FormEnd } from '../../form/form-end.tsx';
 import { ListFieldset } from './list-fieldset.tsx';
 import { useListsForm } from './use-lists-form.ts';
 

@@ -3,8 +3,8 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { useNavigate } from '@chokdee/shared/router';
 import { Stack, TextField } from '@chokdee/shared/ui';
 import { SideDrawer } from '../../console/side-drawer.tsx';
-import { useProblemText } from '../form/field-problems.ts';
-import { FormEnd } from '../form/form-end.tsx';
+import { useProblemText } from '../../form/field-problems.ts';
+import { FormEnd } from '../../form/form-end.tsx';
 import { PartnerFieldset } from './partner-fieldset.tsx';
 import { useNewPartner } from './use-new-partner.ts';
 

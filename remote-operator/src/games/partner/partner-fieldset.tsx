@@ -3,7 +3,7 @@ import { gameKind } from '@chokdee/shared/contracts/games';
 import { useTexts } from '@chokdee/shared/i18n';
 import { SimpleGrid, TextField } from '@chokdee/shared/ui';
 import { Picker } from '../../console/picker.tsx';
-import { CheckField } from '../form/check-field.tsx';
+import { CheckField } from '../../form/check-field.tsx';
 import type { PartnerDraft } from './partner-draft.ts';
 
 interface PartnerFieldsetProps {

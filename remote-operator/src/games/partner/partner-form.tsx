@@ -6,9 +6,9 @@ import { Alert, Stack } from '@chokdee/shared/ui';
 import { useState, type FormEvent } from 'react';
 import { isReason } from '../../console/reason-input.tsx';
 import { useAttempt } from '../../console/use-attempt.ts';
-import { problemsIn, refusedFields, useProblemText } from '../form/field-problems.ts';
-import { FormEnd } from '../form/form-end.tsx';
-import { useEdits } from '../form/use-edits.ts';
+import { problemsIn, refusedFields, useProblemText } from '../../form/field-problems.ts';
+import { FormEnd } from '../../form/form-end.tsx';
+import { useEdits } from '../../form/use-edits.ts';
 import { draftOf, parsePartner } from './partner-draft.ts';
 import { PartnerFieldset } from './partner-fieldset.tsx';
 

@@ -8,7 +8,7 @@ import { send } from '@chokdee/shared/http';
 import { useState } from 'react';
 import { isReason } from '../../console/reason-input.tsx';
 import { useAttempt } from '../../console/use-attempt.ts';
-import { problemsIn, refusedFields, type Problems } from '../form/field-problems.ts';
+import { problemsIn, refusedFields, type Problems } from '../../form/field-problems.ts';
 import { emptyList, listDraftOf, parseList, type ListDraft } from './list-draft.ts';
 
 /** The lists of a partner as they are typed, what is wrong with them, and the call that saves them. */

@@ -3,7 +3,7 @@ import { send } from '@chokdee/shared/http';
 import { useState } from 'react';
 import { isReason } from '../../console/reason-input.tsx';
 import { useAttempt } from '../../console/use-attempt.ts';
-import { problemsIn, refusedFields, type Problems } from '../form/field-problems.ts';
+import { problemsIn, refusedFields, type Problems } from '../../form/field-problems.ts';
 import { emptyPartner, parsePartner, type PartnerDraft } from './partner-draft.ts';
 
 const { request } = gameDeskCalls.createPartner;
