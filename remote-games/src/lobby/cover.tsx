@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { artworkSources, type Game } from '@chokdee/shared/contracts/games';
-import { Box, chakra, Image } from '@chokdee/shared/ui';
 import { placeholderOf } from './placeholder.ts';
 
 /** Of a card in GameGrid. */
@@ -18,26 +17,21 @@ export function Cover({ picture, artwork, dimmed }: CoverProps) {
   const thumbhash = artwork?.thumbhash;
   const placeholder = useMemo(() => thumbhash && placeholderOf(thumbhash), [thumbhash]);
   return (
-    <Box
-      aspectRatio="3 / 4"
-      bg="bg.muted"
-      bgSize="100% 100%"
-      opacity={dimmed ? 0.6 : 1}
+    <div
+      className={dimmed ? 'cover dimmed' : 'cover'}
       style={placeholder ? { backgroundImage: `url(${placeholder})` } : undefined}
     >
-      <chakra.picture display="contents">
+      <picture>
         {artwork && <source type="image/avif" srcSet={artworkSources(artwork)} sizes={CARD_WIDTH} />}
-        <Image
+        <img
           src={`/game-covers/${picture}.svg`}
           alt=""
-          htmlWidth="300"
-          htmlHeight="400"
+          width="300"
+          height="400"
           loading="lazy"
           decoding="async"
-          boxSize="full"
-          fit="cover"
         />
-      </chakra.picture>
-    </Box>
+      </picture>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Game, PartnerGame } from '@chokdee/shared/contracts/games';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Flex, Icon, Stack } from '@chokdee/shared/ui';
+import { memo, useMemo } from 'react';
 import { returns, type FilterName, type Filters } from '../catalogue/filters.ts';
 import { FilterChoice } from './filter-choice.tsx';
 import { kindLooks, kindsAmong } from './game-kinds.ts';
@@ -13,10 +14,9 @@ interface FilterBarProps {
 }
 
 /** Only choices that some game meets are offered. */
-export function FilterBar({ games, partners, filters, onChange }: FilterBarProps) {
+export const FilterBar = memo(function FilterBar({ games, partners, filters, onChange }: FilterBarProps) {
   const text = useTexts('games');
-  const features = [...new Set(games.flatMap((game) => game.features))];
-  const withGames = partners.filter(({ partner }) => games.some((game) => game.partner === partner));
+  const { kinds, features, withGames } = useMemo(() => choicesAmong(games, partners), [games, partners]);
   return (
     <Stack gap="3">
       <Flex
@@ -28,7 +28,7 @@ export function FilterBar({ games, partners, filters, onChange }: FilterBarProps
         paddingX="1"
         marginX="-1"
       >
-        {[undefined, ...kindsAmong(games)].map((kind) => (
+        {[undefined, ...kinds].map((kind) => (
           <Button
             key={kind ?? 'everything'}
             borderRadius="full"
@@ -69,4 +69,13 @@ export function FilterBar({ games, partners, filters, onChange }: FilterBarProps
       </Flex>
     </Stack>
   );
+});
+
+function choicesAmong(games: readonly Game[], partners: readonly PartnerGame[]) {
+  const codes = new Set(games.map(({ partner }) => partner));
+  return {
+    kinds: kindsAmong(games),
+    features: [...new Set(games.flatMap((game) => game.features))],
+    withGames: partners.filter(({ partner }) => codes.has(partner)),
+  };
 }

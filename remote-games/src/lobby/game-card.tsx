@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Game, PartnerGame } from '@chokdee/shared/contracts/games';
 import type { GameRoundId } from '@chokdee/shared/contracts/ids';
 import { hundredthsText } from '@chokdee/shared/contracts/money';
@@ -5,31 +6,30 @@ import { wholeBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { useSession } from '@chokdee/shared/session';
-import { Badge, Box, Button, LinkBox, LinkOverlay, Strong, Text } from '@chokdee/shared/ui';
+import { Badge, Button } from '@chokdee/shared/ui';
 import { FavouriteButton } from '../own/favourite-button.tsx';
 import { Cover } from './cover.tsx';
 import type { ShownGame } from './shown-game.ts';
 
-/** A game that cannot be played now has no link, and a badge that says why. */
-export function GameCard({ game, partner }: { game: ShownGame; partner: PartnerGame | undefined }) {
+interface GameCardProps {
+  game: ShownGame;
+  partner: PartnerGame | undefined;
+  /** Place in a list of which only a part is mounted, from 1, and the length of the list. */
+  place?: number;
+  of?: number;
+}
+
+/** A game that cannot be played now has no link, and a badge that says why. Styled by its list (card-style). */
+export const GameCard = memo(function GameCard({ game, partner, place, of }: GameCardProps) {
   const text = useTexts('games');
   const { name, rtp, minBet, maxBet, picture, artwork, lastRound } = game;
   const open = partner?.open === true && !game.closed;
   const limits = text('lobby.limits', { min: wholeBaht(minBet), max: wholeBaht(maxBet) });
+  const rate = rtp === undefined ? '' : text('lobby.rtp', { percent: hundredthsText(rtp) });
 
   return (
-    <LinkBox
-      as="li"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="l3"
-      overflow="hidden"
-      contentVisibility="auto"
-      containIntrinsicSize="auto 300px"
-      _hover={open ? { borderColor: 'red.border' } : undefined}
-      _focusWithin={{ borderColor: 'red.border' }}
-    >
-      <Box position="relative">
+    <div role="listitem" aria-posinset={place} aria-setsize={of} className="card">
+      <div className="picture">
         <Cover picture={picture} artwork={artwork} dimmed={!open} />
         <FavouriteButton game={game} />
         {!open && (
@@ -43,26 +43,16 @@ export function GameCard({ game, partner }: { game: ShownGame; partner: PartnerG
             )}
           </Badge>
         )}
-      </Box>
-      <Box padding="3">
-        {open ? <GameLink game={game} /> : <Strong fontWeight="semibold">{name}</Strong>}
-        <Text textStyle="sm" color="fg.muted" truncate>
-          {partner?.name}
-        </Text>
-        <Text textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums" marginTop="1">
-          {rtp !== undefined && (
-            <>
-              {text('lobby.rtp', { percent: hundredthsText(rtp) })}
-              <br />
-            </>
-          )}
-          {limits}
-        </Text>
+      </div>
+      <div className="words">
+        <div className="name">{open ? <GameLink game={game} /> : name}</div>
+        <div className="partner">{partner?.name}</div>
+        <div className="terms">{[rate, limits].filter(Boolean).join('\n')}</div>
         {lastRound !== undefined && <LastRoundLink id={lastRound} name={name} />}
-      </Box>
-    </LinkBox>
+      </div>
+    </div>
   );
-}
+});
 
 /** Where a game is tried without an account: /games/… instead of /game/…. */
 const trialPath = (path: string) => path.replace(/^\/game\//, '/games/');
@@ -72,16 +62,14 @@ function GameLink({ game: { name, path, demo } }: { game: Game }) {
   const text = useTexts('games');
   const isVisitor = useSession(({ phase }) => phase === 'visitor');
   const tries = isVisitor && demo;
+  // Not a link of the router: those are rendered again with every change of the address.
   return (
-    <LinkOverlay asChild fontWeight="semibold">
-      <Link
-        reloadDocument
-        to={tries ? trialPath(path) : path}
-        aria-label={text(tries ? 'lobby.tryFree' : 'lobby.play', { name })}
-      >
-        {name}
-      </Link>
-    </LinkOverlay>
+    <a
+      href={tries ? trialPath(path) : path}
+      aria-label={text(tries ? 'lobby.tryFree' : 'lobby.play', { name })}
+    >
+      {name}
+    </a>
   );
 }
 

@@ -1,11 +1,22 @@
+import { createContext, lazy, memo, Suspense, useContext, useMemo } from 'react';
 import type { PartnerGame } from '@chokdee/shared/contracts/games';
-import { Grid } from '@chokdee/shared/ui';
+import { Box } from '@chokdee/shared/ui';
+import { cardStyle } from './card-style.ts';
 import { GameCard } from './game-card.tsx';
 import type { ShownGame } from './shown-game.ts';
 
-export const GAME_COLUMNS = 'repeat(auto-fill, minmax(min(136px, 100%), 1fr))';
+const VirtualGrid = lazy(async () => ({ default: (await import('./virtual-grid.tsx')).VirtualGrid }));
 
-/** Cards outside the window are not laid out or painted, so thousands scroll as smoothly as few. */
+/** Up to this many games are all mounted, so that the browser's page search finds them. */
+const MAX_MOUNTED = 120;
+
+export interface GridOfGames {
+  games: readonly ShownGame[];
+  partnerOf: ReadonlyMap<string, PartnerGame>;
+}
+
+const GridContext = createContext<GridOfGames>({ games: [], partnerOf: new Map() });
+
 export function GameGrid({
   games,
   partners,
@@ -13,12 +24,42 @@ export function GameGrid({
   games: readonly ShownGame[];
   partners: readonly PartnerGame[];
 }) {
-  const byCode = new Map(partners.map((partner) => [partner.partner, partner]));
+  const grid = useMemo(
+    () => ({ games, partnerOf: new Map(partners.map((partner) => [partner.partner, partner])) }),
+    [games, partners],
+  );
   return (
-    <Grid as="ul" listStyleType="none" templateColumns={GAME_COLUMNS} gap={{ base: '3', md: '4' }}>
+    <GridContext value={grid}>
+      <StyledGrid />
+    </GridContext>
+  );
+}
+
+/** Gets the games by a context: computing the style takes longer than a card, and would run with every letter. */
+const StyledGrid = memo(function StyledGrid() {
+  return (
+    <Box css={cardStyle}>
+      <AnyGrid />
+    </Box>
+  );
+});
+
+function AnyGrid() {
+  const { games, partnerOf } = useContext(GridContext);
+  if (games.length <= MAX_MOUNTED) return <WholeGrid games={games} partnerOf={partnerOf} />;
+  return (
+    <Suspense fallback={<WholeGrid games={games.slice(0, MAX_MOUNTED)} partnerOf={partnerOf} />}>
+      <VirtualGrid games={games} partnerOf={partnerOf} />
+    </Suspense>
+  );
+}
+
+function WholeGrid({ games, partnerOf }: GridOfGames) {
+  return (
+    <div role="list" className="whole">
       {games.map((game) => (
-        <GameCard key={`${game.path} ${game.gameId}`} game={game} partner={byCode.get(game.partner)} />
+        <GameCard key={`${game.path} ${game.gameId}`} game={game} partner={partnerOf.get(game.partner)} />
       ))}
-    </Grid>
+    </div>
   );
 }

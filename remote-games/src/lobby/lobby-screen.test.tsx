@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { gamesCalls } from '@chokdee/shared/contracts/games';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
@@ -107,10 +107,10 @@ it('finds a game by a name with typing errors, within the filters', async () => 
   const { address } = await open('/?kind=slot');
   await user.type(screen.getByRole('searchbox', { name: 'Search games' }), 'goldn dragn');
   expect((await screen.findAllByRole('link'))[0]).toHaveTextContent('Golden Dragon');
-  expect(address()).toBe('/?kind=slot&q=goldn+dragn');
+  await waitFor(() => expect(address()).toBe('/?kind=slot&q=goldn+dragn'));
   await user.click(screen.getByRole('button', { name: 'Clear the search' }));
   expect(screen.getByRole('searchbox')).toHaveFocus();
-  expect(address()).toBe('/?kind=slot');
+  await waitFor(() => expect(address()).toBe('/?kind=slot'));
 });
 
 it('games and partners that are not open have no link, and say why', async () => {
@@ -143,4 +143,69 @@ it('offers a retry when the games fail to load, and says when there are none', a
   await open();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No games yet')).toBeVisible();
+});
+
+describe('thousands of games', () => {
+  /** jsdom has no layout. */
+  class NoSizes implements ResizeObserver {
+    observe(_element: Element) {}
+    unobserve() {}
+    disconnect() {}
+  }
+  const many = Array.from({ length: 1_000 }, (_, index) => buildGame(`g${index}`, { name: `Game ${index}` }));
+  const places = () =>
+    screen.getAllByRole('listitem').map((card) => Number(card.getAttribute('aria-posinset')));
+  beforeEach(() => {
+    window.ResizeObserver = NoSizes;
+    jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(300);
+    lobbyNetwork({ partners, games: many });
+  });
+
+  const openMany = async () => {
+    await open('/?kind=slot');
+    // The list loads when it is needed.
+    await waitFor(() => expect(card(0)).toHaveAttribute('aria-setsize', '1000'));
+  };
+  const card = (index: number) => screen.queryByText(`Game ${index}`)?.closest('[role=listitem]');
+
+  it('mount near the window only, and say their places', async () => {
+    await openMany();
+    expect(places()[0]).toBe(1);
+    expect(places().length).toBeLessThan(100);
+  });
+
+  it('keep the focused one and its neighbours wherever the page is scrolled', async () => {
+    await openMany();
+    screen.getByText('Game 0').focus();
+    jest.replaceProperty(window, 'scrollY', 60_000);
+    fireEvent.scroll(window);
+    expect(screen.getByText('Game 0')).toHaveFocus();
+    expect(Math.max(...places())).toBeGreaterThan(200);
+    expect([card(1), card(100)]).toEqual([expect.anything(), undefined]);
+  });
+
+  it('are scrolled to where they were left', async () => {
+    window.history.replaceState({ scrolledTo: 60_000 }, '');
+    const grown: (() => void)[] = [];
+    window.ResizeObserver = class extends NoSizes {
+      readonly #changed: ResizeObserverCallback;
+      constructor(changed: ResizeObserverCallback) {
+        super();
+        this.#changed = changed;
+      }
+      override observe(element: Element) {
+        if (element === document.body) grown.push(() => this.#changed([], this));
+      }
+    };
+    await openMany();
+    const scrolled = jest.mocked(window.scrollTo);
+    act(() => grown.forEach((grow) => grow()));
+    expect(scrolled).toHaveBeenCalledWith({ top: 60_000, behavior: 'instant' });
+    fireEvent.wheel(window);
+    jest.replaceProperty(window, 'scrollY', 900);
+    fireEvent.scroll(window);
+    await waitFor(() => expect(window.history.state).toEqual({ scrolledTo: 900 }));
+    window.history.replaceState(null, '');
+  });
 });

@@ -5,7 +5,7 @@ import { screenStories } from '@chokdee/shared/testing/story';
 import { messages } from '../app.ts';
 import { lobbyNetwork } from '../testing/lobby.ts';
 import { startMember } from '../testing/member.ts';
-import { storyGames, storyPartners } from '../testing/story-games.ts';
+import { manyGames, storyGames, storyPartners } from '../testing/story-games.ts';
 import { LobbyScreen } from './lobby-screen.tsx';
 
 export default { title: 'games/Lobby' };
@@ -34,6 +34,10 @@ export const Own = story(LobbyScreen, {
 export const Filtered = story(LobbyScreen, {
   at: '/games?kind=slot&rtp=96',
   arrange: () => lobbyNetwork(open),
+});
+export const Many = story(LobbyScreen, {
+  at: '/games?kind=slot',
+  arrange: () => lobbyNetwork({ ...open, games: manyGames }),
 });
 export const Found = story(LobbyScreen, { at: '/games?q=golden', arrange: () => lobbyNetwork(open) });
 export const NothingFound = story(LobbyScreen, { at: '/games?q=zzzz', arrange: () => lobbyNetwork(open) });

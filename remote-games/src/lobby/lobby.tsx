@@ -1,7 +1,7 @@
 import type { Game, PartnerGame } from '@chokdee/shared/contracts/games';
 import { useTexts } from '@chokdee/shared/i18n';
 import { EmptyState, Stack } from '@chokdee/shared/ui';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { filtered, filtersIn, isFiltered } from '../catalogue/filters.ts';
 import { FavouritesContext, useOwnGames } from '../own/own-games.ts';
 import { useGameSearch } from '../search/use-game-search.ts';
@@ -11,6 +11,8 @@ import { LobbySections } from './lobby-sections.tsx';
 import { SearchField } from './search-field.tsx';
 import { SearchResults } from './search-results.tsx';
 import { useQueryChange } from './use-query-change.ts';
+import { useScrollReturn } from './use-scroll-return.ts';
+import { useTypedText } from './use-typed-text.ts';
 
 interface LobbyProps {
   partners: readonly PartnerGame[];
@@ -23,20 +25,22 @@ interface LobbyProps {
 export function Lobby({ partners, games, locked }: LobbyProps) {
   const text = useTexts('games');
   const { query, change, clear } = useQueryChange();
-  // Not read from the address again: the router applies a navigation later than the next key may come.
-  const [typed, setTyped] = useState(query.get('q') ?? '');
-  const filters = filtersIn(query);
-  const found = useGameSearch(games, typed);
+  useScrollReturn();
+  const search = useTypedText(
+    query.get('q') ?? '',
+    useCallback((text) => change('q', text), [change]),
+  );
+  const { typed } = search;
+  const [isSearched, setSearched] = useState(false);
+  const filters = useMemo(() => filtersIn(query), [query]);
+  const found = useGameSearch(games, typed, isSearched || typed !== '');
+  const left = useMemo(() => found && filtered(found, filters), [found, filters]);
   const own = useOwnGames(games, partners);
   if (partners.length === 0)
     return <EmptyState icon="game" title={text('lobby.none')} text={text('lobby.noneText')} />;
 
-  const type = (next: string) => {
-    setTyped(next);
-    change('q', next);
-  };
   const clearAll = () => {
-    setTyped('');
+    search.forget();
     clear();
   };
   const isNarrowed = isFiltered(filters) || typed.trim() !== '';
@@ -45,10 +49,15 @@ export function Lobby({ partners, games, locked }: LobbyProps) {
     <FavouritesContext value={own.favourites}>
       <Stack gap="5">
         <LobbyNotice partners={partners} locked={locked} />
-        <SearchField typed={typed} onType={type} />
+        <SearchField
+          typed={typed}
+          onType={search.type}
+          onReady={() => setSearched(true)}
+          onLeave={search.flush}
+        />
         <FilterBar games={games} partners={partners} filters={filters} onChange={change} />
         {isNarrowed ? (
-          <SearchResults games={found && filtered(found, filters)} partners={partners} onClear={clearAll} />
+          <SearchResults games={left} partners={partners} onClear={clearAll} />
         ) : (
           <LobbySections games={games} partners={partners} own={own.sections} />
         )}

@@ -5,9 +5,12 @@ import { useRef } from 'react';
 interface SearchFieldProps {
   typed: string;
   onType: (typed: string) => void;
+  /** The field has the focus: letters may follow. */
+  onReady: () => void;
+  onLeave: () => void;
 }
 
-export function SearchField({ typed, onType }: SearchFieldProps) {
+export function SearchField({ typed, onType, onReady, onLeave }: SearchFieldProps) {
   const text = useTexts('games');
   const field = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -37,6 +40,8 @@ export function SearchField({ typed, onType }: SearchFieldProps) {
         aria-label={text('lobby.search')}
         placeholder={text('lobby.searchExample')}
         value={typed}
+        onFocus={onReady}
+        onBlur={onLeave}
         onChange={({ target }) => onType(target.value)}
       />
     </InputGroup>

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@chokdee/shared/router';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * The query of the address, and a way to change one value of it. The router applies a navigation later than the
@@ -12,15 +12,25 @@ export function useQueryChange() {
     if (query.toString() === requested.current) requested.current = undefined;
   }, [query]);
 
-  const replace = (next: URLSearchParams) => {
+  // The functions stay the same, so that what gets them is not rendered again with every letter.
+  const latest = useRef({ query, setQuery });
+  useLayoutEffect(() => {
+    latest.current = { query, setQuery };
+  });
+
+  const replace = useCallback((next: URLSearchParams) => {
     requested.current = next.toString();
-    setQuery(next, { replace: true });
-  };
-  const change = (name: string, value: string | undefined) => {
-    const next = new URLSearchParams(requested.current ?? query);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    replace(next);
-  };
-  return { query, change, clear: () => replace(new URLSearchParams()) };
+    latest.current.setQuery(next, { replace: true });
+  }, []);
+  const change = useCallback(
+    (name: string, value: string | undefined) => {
+      const next = new URLSearchParams(requested.current ?? latest.current.query);
+      if (value) next.set(name, value);
+      else next.delete(name);
+      replace(next);
+    },
+    [replace],
+  );
+  const clear = useCallback(() => replace(new URLSearchParams()), [replace]);
+  return { query, change, clear };
 }

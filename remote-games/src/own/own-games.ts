@@ -1,4 +1,4 @@
-import { createContext, useContext, useState } from 'react';
+import { createContext, useContext, useMemo, useState } from 'react';
 import { gamesCalls, type Game, type PartnerGame } from '@chokdee/shared/contracts/games';
 import { send } from '@chokdee/shared/http';
 import { useErrorText, useLocale } from '@chokdee/shared/i18n';
@@ -30,38 +30,41 @@ export function useOwnGames(games: readonly Game[], partners: readonly PartnerGa
   const isMember = useSession(({ phase }) => phase === 'member');
   const mine = useCall(gamesCalls.mine, isMember ? {} : null);
   const [marks, setMarks] = useState<ReadonlyMap<string, boolean>>(new Map());
-  if (mine.state !== 'ready') return { favourites: undefined, sections: [] };
+  const data = mine.state === 'ready' ? mine.data : undefined;
 
-  const known = new Set(mine.data.favourites.map(textOf));
-  const has = (game: Key) => marks.get(textOf(game)) ?? known.has(textOf(game));
-  const set = (game: Key, marked: boolean) => setMarks((all) => new Map(all).set(textOf(game), marked));
-  const toggle = (game: Key) => {
-    const marked = !has(game);
-    const { partner, gameList, gameId } = game;
-    set(game, marked);
-    send(gamesCalls.favourite, { partner, gameList, gameId, marked }).catch((error: unknown) => {
-      set(game, !marked);
-      notify({ text: errorText(error), color: 'error' });
-    });
-  };
+  return useMemo(() => {
+    if (!data) return { favourites: undefined, sections: [] };
+    const known = new Set(data.favourites.map(textOf));
+    const has = (game: Key) => marks.get(textOf(game)) ?? known.has(textOf(game));
+    const set = (game: Key, marked: boolean) => setMarks((all) => new Map(all).set(textOf(game), marked));
+    const toggle = (game: Key) => {
+      const marked = !has(game);
+      const { partner, gameList, gameId } = game;
+      set(game, marked);
+      send(gamesCalls.favourite, { partner, gameList, gameId, marked }).catch((error: unknown) => {
+        set(game, !marked);
+        notify({ text: errorText(error), color: 'error' });
+      });
+    };
 
-  const byKey = new Map(games.map((game) => [textOf(game), game]));
-  const found = (keys: readonly Key[]) => keys.flatMap((key) => byKey.get(textOf(key)) ?? []);
-  const recent = mine.data.recent.flatMap(({ lastRound, ...key }) =>
-    found([key]).map((game) => ({ ...game, lastRound })),
-  );
-  const unmarkedFirst = games.filter((game) => has(game) && !known.has(textOf(game)));
-  const entrances = entrancesAt(mine.data.unfinishedEntrances ?? [], partners, locale);
-  return {
-    favourites: { has, toggle } satisfies Favourites,
-    sections: [
-      { name: 'unfinished', games: found(mine.data.unfinished), entrances },
-      {
-        name: 'favourites',
-        games: [...unmarkedFirst, ...found(mine.data.favourites).filter(has)],
-        entrances: [],
-      },
-      { name: 'recent', games: recent, entrances: [] },
-    ] as const,
-  };
+    const byKey = new Map(games.map((game) => [textOf(game), game]));
+    const found = (keys: readonly Key[]) => keys.flatMap((key) => byKey.get(textOf(key)) ?? []);
+    const recent = data.recent.flatMap(({ lastRound, ...key }) =>
+      found([key]).map((game) => ({ ...game, lastRound })),
+    );
+    const unmarkedFirst = games.filter((game) => has(game) && !known.has(textOf(game)));
+    const entrances = entrancesAt(data.unfinishedEntrances ?? [], partners, locale);
+    return {
+      favourites: { has, toggle } satisfies Favourites,
+      sections: [
+        { name: 'unfinished', games: found(data.unfinished), entrances },
+        {
+          name: 'favourites',
+          games: [...unmarkedFirst, ...found(data.favourites).filter(has)],
+          entrances: [],
+        },
+        { name: 'recent', games: recent, entrances: [] },
+      ] as const,
+    };
+  }, [games, partners, locale, data, marks, errorText]);
 }

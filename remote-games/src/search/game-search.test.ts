@@ -1,14 +1,14 @@
 import { buildGame } from '../testing/lobby.ts';
 import { gameSearch } from './game-search.ts';
 
-const find = gameSearch([
+const found = gameSearch([
   buildGame('golden-dragon', { name: 'มังกรทอง', otherNames: ['Golden Dragon'] }),
   buildGame('red-dragon', { name: 'มังกรแดง', otherNames: ['Red Dragon'] }),
   buildGame('night-lantern', { name: 'โคมไฟราตรี', otherNames: ['Night Lantern'] }),
   buildGame('fire-elephant', { name: 'ช้างไฟ', otherNames: ['Fire Elephant'] }),
   buildGame('baccarat', { name: 'บาคาร่า', otherNames: ['Baccarat'] }),
 ]);
-const first = (typed: string) => find(typed)[0]?.gameId;
+const first = async (typed: string) => (await found)(typed)[0]?.gameId;
 
 it.each([
   ['มังกรทอง', 'golden-dragon'],
@@ -25,9 +25,10 @@ it.each([
   ['bacarat', 'baccarat'],
   ['elefant', 'fire-elephant'],
   ['ม', 'golden-dragon'],
-])('%s finds %s', (typed, id) => expect(first(typed)).toBe(id));
+])('%s finds %s', async (typed, id) => expect(await first(typed)).toBe(id));
 
-it('finds nothing for what resembles nothing', () => {
+it('finds nothing for what resembles nothing', async () => {
+  const find = await found;
   expect(find('ฟุตบอล')).toEqual([]);
   expect(find('zzzz')).toEqual([]);
 });

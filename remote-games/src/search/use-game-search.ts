@@ -1,23 +1,30 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Game } from '@chokdee/shared/contracts/games';
 import type { GameSearch } from './game-search.ts';
 
-/** The games that match the typed text; all of them while nothing is typed. The search loads when it is used. */
-export function useGameSearch(games: readonly Game[], typed: string): readonly Game[] | undefined {
+/**
+ * The games that match the typed text; all of them while nothing is typed; undefined until the index is ready. The
+ * index is made once the search `isUsed`: from the moment its field has the focus, before the first letter.
+ */
+export function useGameSearch(
+  games: readonly Game[],
+  typed: string,
+  isUsed: boolean,
+): readonly Game[] | undefined {
   const [search, setSearch] = useState<{ games: readonly Game[]; find: GameSearch }>();
-  const isUsed = typed.trim() !== '';
+  const wanted = typed.trim();
 
   useEffect(() => {
-    if (!isUsed || search?.games === games) return undefined;
+    if (!isUsed) return undefined;
     let current = true;
-    void import('./game-search.ts').then(({ gameSearch }) => {
-      if (current) setSearch({ games, find: gameSearch(games) });
+    void import('./game-search.ts').then(async ({ gameSearch }) => {
+      const find = await gameSearch(games);
+      if (current) setSearch({ games, find });
     });
     return () => {
       current = false;
     };
-  }, [isUsed, games, search]);
+  }, [isUsed, games]);
 
-  if (!isUsed) return games;
-  return search?.find(typed.trim());
+  return useMemo(() => (wanted === '' ? games : search?.find(wanted)), [games, wanted, search]);
 }

@@ -43,3 +43,14 @@ export const storyGames = [
   ...named('wl', 'card', ['Red Cards', 'Golden Cards'], { gameList: 'cards', features: ['multiplayer'] }),
   ...named('sa', 'casino', ['Red Baccarat', 'Emerald Roulette'], { features: ['live'], rtp: undefined }),
 ];
+
+/** More than are mounted at once. */
+export const manyGames = Array.from({ length: 3_000 }, (_, index) => {
+  const like = storyGames[index % 10]!;
+  return {
+    ...like,
+    gameId: `${like.gameId}-${index}`,
+    name: `${like.name} ${index + 1}`,
+    highlight: undefined,
+  };
+});

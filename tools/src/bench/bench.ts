@@ -10,6 +10,7 @@ const benches: Record<string, () => Promise<{ run: (args: string[]) => Promise<B
   board: () => import('./board.ts'),
   federation: () => import('./federation.ts'),
   games: () => import('./games/games.ts'),
+  lobby: () => import('./lobby/lobby.ts'),
   scroll: () => import('./scroll.ts'),
   settle: () => import('./settle/settle.ts'),
   slips: () => import('./slips.ts'),

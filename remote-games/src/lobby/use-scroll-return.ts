@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+
+/** Scrolling has stopped. Browsers limit how often a history entry may change. */
+const REST_MS = 150;
+/** Longer than a list takes to load. */
+const RETURN_MS = 5_000;
+const NEAR_PX = 2;
+const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+const topIn = (state: unknown): number => Number((state as { scrolledTo?: unknown } | null)?.scrolledTo ?? 0);
+
+/**
+ * Keeps the page's scroll position in its history entry, and returns to it when the entry is opened again. A browser
+ * does so only as long as the page loads, and these games come later.
+ */
+export function useScrollReturn(): void {
+  useEffect(() => {
+    const wanted = topIn(window.history.state);
+    let rest = 0;
+    const save = () => {
+      const { state } = window.history;
+      if (topIn(state) !== window.scrollY)
+        window.history.replaceState({ ...state, scrolledTo: window.scrollY }, '');
+    };
+    const onScroll = () => {
+      window.clearTimeout(rest);
+      rest = window.setTimeout(save, REST_MS);
+    };
+    const begin = () => window.addEventListener('scroll', onScroll, { passive: true });
+    const cancelReturn = wanted > 0 ? returnTo(wanted, begin) : begin();
+    return () => {
+      cancelReturn?.();
+      window.clearTimeout(rest);
+      window.removeEventListener('scroll', onScroll);
+    };
+  }, []);
+}
+
+/** Scrolls as the page grows, until it has arrived, or until the visitor moves or it took too long. */
+function returnTo(wanted: number, onEnd: () => void): () => void {
+  const stop = () => {
+    window.clearTimeout(late);
+    observer.disconnect();
+    for (const type of moves) window.removeEventListener(type, end, { capture: true });
+  };
+  const end = () => {
+    stop();
+    onEnd();
+  };
+  const attempt = () => {
+    window.scrollTo({ top: wanted, behavior: 'instant' });
+    if (Math.abs(window.scrollY - wanted) < NEAR_PX) end();
+  };
+  const late = window.setTimeout(end, RETURN_MS);
+  const observer = new ResizeObserver(attempt);
+  observer.observe(document.body);
+  for (const type of moves) window.addEventListener(type, end, { capture: true, passive: true });
+  return stop;
+}

@@ -1,0 +1,93 @@
+import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { memo, useCallback, useRef, useState, type FocusEvent } from 'react';
+import { GameCard } from './game-card.tsx';
+import type { GridOfGames } from './game-grid.tsx';
+import { useGridShape } from './use-grid-shape.ts';
+import { rowsAround } from './rows-around.ts';
+
+/** Height in pixels of a card's words, until a row has been measured. */
+const WORDS_HEIGHT = 140;
+const COVER_RATIO = 4 / 3;
+
+/** Mounts the rows in and near the window, and the focused one wherever the page is scrolled. */
+export function VirtualGrid({ games, partnerOf }: GridOfGames) {
+  const ruler = useRef<HTMLDivElement>(null);
+  const focused = useRef(-1);
+  const [typical, setTypical] = useState({ shape: '', height: 0 });
+  const { columns, width, top } = useGridShape(ruler);
+  const shape = `${columns} ${width}`;
+  const height =
+    typical.shape === shape ? typical.height : Math.round((width / columns) * COVER_RATIO) + WORDS_HEIGHT;
+  // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not in use
+  const virtualizer = useWindowVirtualizer({
+    count: Math.ceil(games.length / columns),
+    estimateSize: () => height,
+    // Sizes of another shape are forgotten, and all places computed again once a height is known.
+    getItemKey: useCallback((row: number) => `${shape} ${height} ${row}`, [shape, height]),
+    scrollMargin: top,
+    overscan: 2,
+    measureElement: (row, entry, instance) => {
+      const found = measureElement(row, entry, instance);
+      setTypical((now) => (now.shape === shape ? now : { shape, height: found }));
+      return found;
+    },
+    rangeExtractor: (range) => rowsAround(range, focused.current),
+  });
+
+  const follow = ({ target }: FocusEvent) => {
+    focused.current = Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1);
+  };
+  return (
+    <div
+      role="list"
+      className="virtual"
+      style={{ height: virtualizer.getTotalSize() }}
+      onFocus={follow}
+      onBlur={() => (focused.current = -1)}
+    >
+      <div ref={ruler} className="row" role="presentation" />
+      {virtualizer.getVirtualItems().map(({ index, key, start }) => (
+        <GameRow
+          key={key}
+          games={games}
+          partnerOf={partnerOf}
+          index={index}
+          columns={columns}
+          top={start - top}
+          measure={virtualizer.measureElement}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface GameRowProps extends GridOfGames {
+  index: number;
+  columns: number;
+  /** Offset from the top of the list in pixels. */
+  top: number;
+  measure: (row: HTMLElement | null) => void;
+}
+
+const GameRow = memo(function GameRow({ games, partnerOf, index, columns, top, measure }: GameRowProps) {
+  const from = index * columns;
+  return (
+    <div
+      ref={measure}
+      className="row"
+      role="presentation"
+      data-index={index}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      {games.slice(from, from + columns).map((game, at) => (
+        <GameCard
+          key={`${game.path} ${game.gameId}`}
+          game={game}
+          partner={partnerOf.get(game.partner)}
+          place={from + at + 1}
+          of={games.length}
+        />
+      ))}
+    </div>
+  );
+});
