@@ -6,7 +6,7 @@ import { plainCards } from './plain-cards.ts';
 
 const CPU = 4;
 /** All games in one list. */
-export const LOBBY = '/game?kind=slot';
+const LOBBY = '/game?kind=slot';
 const PLAIN = '/plain-lobby';
 const READY_TIMEOUT_MS = 60_000;
 
