@@ -46,13 +46,13 @@ async function withOwner<T>(url: string, work: (owner: Db) => Promise<T>): Promi
 const raised = (row: string): string =>
   row
     .replace(/^\(auth,(\d+),89000,/, '(auth,$1,96000,')
-    .replace(/^\(auth,(\d+),96000,24000\)/, '(auth,$1,96000,24500)')
+    .replace(/^\(auth,(\d+),96000,24000\)/, '(auth,$1,96000,25000)')
     .replace(/^\(lottery,(\d+),226000,/, '(lottery,$1,236000,')
     .replace(/^\(lottery,(\d+),236000,55500\)/, '(lottery,$1,236000,56500)')
     .replace(/^\(operator,5600,164000,/, '(operator,6200,215000,')
-    .replace(/^\(operator,6200,215000,44500\)/, '(operator,6200,215000,54500)')
+    .replace(/^\(operator,6200,215000,44500\)/, '(operator,6200,223000,54500)')
     .replace(/^\(support,(\d+),33500,/, '(support,$1,37500,')
-    .replace(/^\(games,\d+,7500,6000\)/, '(games,3800,38500,18500)');
+    .replace(/^\(games,\d+,7500,6000\)/, '(games,3900,50000,20500)');
 
 test('a database of the previous release keeps every row and balance, and becomes equal to a new one', async () => {
   const [former, fresh] = [await formerDatabase('0062'), await testDatabase()];
@@ -93,6 +93,7 @@ test('a database of the previous release keeps every row and balance, and become
       '0145_content.sql',
       '0146_support_budget.sql',
       '0147_support_data.sql',
+      '0148_budgets.sql',
     ]);
     expect(await reconcile(owner)).toEqual([]);
     await withOwner(fresh.ownerUrl, async (made) => {
