@@ -3,17 +3,12 @@ import type { PartnerGame } from '@chokdee/shared/contracts/games';
 import { Box } from '@chokdee/shared/ui';
 import { cardStyle } from './card-style.ts';
 import { GameCard } from './game-card.tsx';
-import type { ShownGame } from './shown-game.ts';
+import type { GridOfGames, ShownGame } from './shown-game.ts';
 
 const VirtualGrid = lazy(async () => ({ default: (await import('./virtual-grid.tsx')).VirtualGrid }));
 
 /** Up to this many games are all mounted, so that the browser's page search finds them. */
 const MAX_MOUNTED = 120;
-
-export interface GridOfGames {
-  games: readonly ShownGame[];
-  partnerOf: ReadonlyMap<string, PartnerGame>;
-}
 
 const GridContext = createContext<GridOfGames>({ games: [], partnerOf: new Map() });
 

@@ -1,4 +1,4 @@
-import type { Game } from '@chokdee/shared/contracts/games';
+import type { Game, PartnerGame } from '@chokdee/shared/contracts/games';
 import type { GameRoundId } from '@chokdee/shared/contracts/ids';
 
 /** A game on a card. */
@@ -6,3 +6,8 @@ export type ShownGame = Game & {
   /** The member's newest finished round there. */
   lastRound?: GameRoundId | undefined;
 };
+
+export interface GridOfGames {
+  games: readonly ShownGame[];
+  partnerOf: ReadonlyMap<string, PartnerGame>;
+}

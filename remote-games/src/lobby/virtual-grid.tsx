@@ -1,9 +1,9 @@
 import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useRef, useState, type FocusEvent } from 'react';
 import { GameCard } from './game-card.tsx';
-import type { GridOfGames } from './game-grid.tsx';
-import { useGridShape } from './use-grid-shape.ts';
 import { rowsAround } from './rows-around.ts';
+import type { GridOfGames } from './shown-game.ts';
+import { useGridShape } from './use-grid-shape.ts';
 
 /** Height in pixels of a card's words, until a row has been measured. */
 const WORDS_HEIGHT = 140;
