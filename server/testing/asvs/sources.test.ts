@@ -62,6 +62,9 @@ test("secrets come from the system's random source, never from Math.random", () 
     expect(drawn).toContain(`server/src/auth/${file}`);
 });
 
+/** Begins the cookie of the chosen language. */
+const LANGUAGE = '`${LOCALE_COOKIE}=';
+
 describe('every cookie', () => {
   const written = [...ofServer, ...ofPages].flatMap(({ file, text }) =>
     [...text.matchAll(/`\$\{\w+\}=(?:\$\{\w+\})?; [^`]*`/g)].map(([attributes]) => ({ file, attributes })),
@@ -85,14 +88,15 @@ describe('every cookie', () => {
       ]).toEqual([file, true, true]);
   });
 
-  test('of the server is HttpOnly', () => {
+  test('of the server is HttpOnly, except for the language, which the scripts of the page read', () => {
     for (const { file, attributes } of byServer)
-      expect([file, attributes.includes('; HttpOnly')]).toEqual([file, true]);
+      expect([file, attributes.includes('; HttpOnly')]).toEqual([file, !attributes.startsWith(LANGUAGE)]);
   });
 
-  test('of the server has the __Host- prefix, except for the crawler session, which the product names', () => {
+  test('of the server has the __Host- prefix, except for those that the product names: language, crawler session', () => {
     expect(
       byServer
+        .filter(({ attributes }) => !attributes.startsWith(LANGUAGE))
         .filter(
           ({ file }) => !ofServer.find((source) => source.file === file)!.text.includes("secure ? '__Host-"),
         )

@@ -179,8 +179,8 @@ export const comparisonFaults: readonly PlantedFault[] = [
     what: 'comparison: the last night is not planned',
     kind: 'midnight',
     file: code('comparisons.queries'),
-    text: "at time zone 'Asia/Bangkok')::date - 1, interval '1 day')",
-    replacement: "at time zone 'Asia/Bangkok')::date - 2, interval '1 day')",
+    text: "at time zone 'Asia/Bangkok')::date - 1,",
+    replacement: "at time zone 'Asia/Bangkok')::date - 2,",
     tests,
   },
 ];
