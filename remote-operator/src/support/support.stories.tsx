@@ -11,14 +11,14 @@ const known = {
   rows: [
     buildSupportRow(),
     buildSupportRow({
-      domain: 'lotto.localhost',
+      domain: 'lotto',
       activePopup: true,
       urlPopup: 'https://news.example/songkran',
     }),
     buildSupportRow({ agentId: 17, activeSupport: false }),
   ],
   agents: [2, 17],
-  domains: ['localhost', 'lotto.localhost'],
+  domains: ['local', 'lotto'],
 };
 
 export const Ready = consoleStory(SupportScreen, (network) => network.reply(operatorSupportCalls.all, known));

@@ -20,7 +20,7 @@ export const buildDeskPartner = (over: Partial<DeskPartner> = {}): DeskPartner =
   errorBudget: 500,
   backups: [{ partner: 'joker-backup', name: 'Joker 2' }],
   lists: [],
-  domains: ['games.localhost', 'local'],
+  domains: ['games', 'local'],
   games: 30,
   openRounds: 0,
   covers: { motifs: ['dragon', 'boat'], colours: ['golden', 'red'] },

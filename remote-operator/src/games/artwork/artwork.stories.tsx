@@ -17,13 +17,19 @@ const picture = {
   close() {},
 };
 
+const name = 'Golden Boat';
+const names = { th: name, en: name, kh: name, mm: name };
+
 /** A game whose picture was removed by another operator meanwhile. */
 export const Stale = consoleStory(
   PartnerScreen,
   (network) => {
     const artwork = { id: 'a1'.repeat(16), thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w' };
     network.reply(gameDeskCalls.partner, buildDeskPartner());
-    network.reply(gameDeskCalls.games, { games: [buildDeskGame('golden-boat', { artwork })], total: 1 });
+    network.reply(gameDeskCalls.games, {
+      games: [buildDeskGame('golden-boat', { artwork, names })],
+      total: 1,
+    });
     network.refuse(gameDeskCalls.removeArtwork, 'STALE_VERSION', { changes: [] });
   },
   {
@@ -33,7 +39,7 @@ export const Stale = consoleStory(
       const text = currentTexts('operator');
       await press(text('games.tab.details'));
       await press(text('games.tab.games'));
-      await press(buildDeskGame('golden-boat').names.en);
+      await press(text('games.editOf', { name }));
       await press(text('games.artwork.remove'));
     },
   },

@@ -69,10 +69,10 @@ it('closes a game in one domain, and says where it is closed', async () => {
   const drawer = within(await screen.findByRole('dialog'));
   const domains = within(drawer.getByRole('group', { name: 'Closed only in' }));
   expect(domains.getByRole('checkbox', { name: 'local' })).toBeChecked();
-  await user.click(domains.getByRole('checkbox', { name: 'games.localhost' }));
+  await user.click(domains.getByRole('checkbox', { name: 'games' }));
   await user.click(drawer.getByRole('button', { name: 'Save' }));
   expect(network.requestsOf(saveGame)).toMatchObject([
-    { wire: { state: 'open', closedIn: ['games.localhost', 'local'] } },
+    { wire: { state: 'open', closedIn: ['games', 'local'] } },
   ]);
 });
 
