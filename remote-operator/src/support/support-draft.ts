@@ -1,5 +1,4 @@
-import { supportFields } from '@chokdee/shared/contracts/operator-support';
-import type { Support } from '@chokdee/shared/contracts/support';
+import { support, type Support } from '@chokdee/shared/contracts/support';
 
 export const noContacts: Support = {
   activeSupport: false,
@@ -10,7 +9,8 @@ export const noContacts: Support = {
   urlBailek: '',
 };
 
-export const contactsOf = (support: Support): Support => supportFields.parse(support);
+/** Without the place and the version. What was stored before the rules for links is kept, to be corrected. */
+export const contactsOf = (row: Support): Support => support.parse(row);
 
 /** Value of the picker for a row that serves every domain. */
 export const EVERY_DOMAIN = '';

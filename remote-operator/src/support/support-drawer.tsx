@@ -14,26 +14,28 @@ import { useSupportForm } from './use-support-form.ts';
 
 interface SupportDrawerProps {
   known: z.output<typeof operatorSupportCalls.all.reply>;
-  /** Absent: for an agent and domain that have none yet. */
-  row?: SupportRow;
+  /** Absent: the operator chooses the agent and the domain. */
+  of?: Pick<SupportRow, 'agentId' | 'domain'>;
   onClose: () => void;
   onChanged: () => void;
 }
 
 /** Edits the contact data of an agent at a domain, or adds them. */
-export function SupportDrawer({ known, row, onClose, onChanged }: SupportDrawerProps) {
+export function SupportDrawer({ known, of, onClose, onChanged }: SupportDrawerProps) {
   const text = useTexts('operator');
   const placeName = usePlaceName();
   const [place, setPlace] = useState({ agent: String(known.agents[0]), domain: EVERY_DOMAIN });
-  const form = useSupportForm(row ?? noContacts);
-  const { agentId, domain, version } = row ?? {
+  const { agentId, domain } = of ?? {
     agentId: Number(place.agent),
     domain: place.domain === EVERY_DOMAIN ? null : place.domain,
   };
+  // As it is now: after a conflict the version of the reloaded row is sent.
+  const row = known.rows.find((other) => other.agentId === agentId && other.domain === domain);
+  const form = useSupportForm(row ?? noContacts);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!(await form.save({ agentId, domain, version }))) return;
+    if (!(await form.save({ agentId, domain, version: row?.version }))) return;
     notify({ text: text('support.saved', { place: placeName({ agentId, domain }) }), color: 'success' });
     onChanged();
     onClose();
@@ -41,13 +43,13 @@ export function SupportDrawer({ known, row, onClose, onChanged }: SupportDrawerP
 
   return (
     <SideDrawer
-      title={row ? placeName(row) : text('support.add')}
+      title={of ? placeName(of) : text('support.add')}
       text={text('support.drawerText')}
       onClose={onClose}
     >
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="4">
-          {!row && (
+          {!of && (
             <Flex gap="3" wrap="wrap">
               <Picker
                 label={text('support.agent')}

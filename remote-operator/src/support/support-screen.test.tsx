@@ -55,6 +55,20 @@ it('explains each wrong field, and sends nothing before they are right', async (
   });
 });
 
+it('opens contact data from before the rules for links, and says what is wrong', async () => {
+  const network = fakeNetwork();
+  network.reply(all, { ...known, rows: [buildSupportRow({ officePhoneNumber: 'ask us' })] });
+  await renderScreen(SupportScreen, { name: 'operator', messages });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Edit Agent 2 · every domain' }));
+  const drawer = await screen.findByRole('dialog');
+  const phone = within(drawer).getByLabelText('Phone number');
+  expect(phone).toHaveValue('ask us');
+  await user.click(within(drawer).getByLabelText('Show a notice'));
+  await user.click(within(drawer).getByRole('button', { name: 'Save' }));
+  expect(phone).toHaveAccessibleDescription('Enter a number that can be dialled, such as 02-123-4567.');
+});
+
 it('keeps the edits when another operator was faster', async () => {
   const { network, user } = await open();
   network.refuse(save, 'STALE_VERSION', { changes: [] });

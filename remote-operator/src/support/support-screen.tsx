@@ -11,8 +11,6 @@ import { RemoveDecision } from './remove-decision.tsx';
 import { SupportCard } from './support-card.tsx';
 import { SupportDrawer } from './support-drawer.tsx';
 
-const isSame = (one: SupportRow, other: SupportRow) =>
-  one.agentId === other.agentId && one.domain === other.domain;
 /** The row that members get when no other fits. */
 const isFallback = ({ agentId, domain }: SupportRow) => agentId === CENTRE_AGENT.agentId && domain === null;
 
@@ -52,13 +50,7 @@ export function SupportScreen() {
           </Stack>
           {open?.act === 'add' && <SupportDrawer known={known.data} onClose={close} onChanged={reload} />}
           {open?.act === 'edit' && (
-            <SupportDrawer
-              known={known.data}
-              // The row as it is now: after a conflict the version of the reloaded one is sent.
-              row={known.data.rows.find((row) => isSame(row, open.row)) ?? open.row}
-              onClose={close}
-              onChanged={reload}
-            />
+            <SupportDrawer known={known.data} of={open.row} onClose={close} onChanged={reload} />
           )}
           {open?.act === 'remove' && <RemoveDecision row={open.row} onClose={close} onChanged={reload} />}
         </>
