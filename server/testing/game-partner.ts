@@ -60,6 +60,17 @@ export function callAs(
   return site.app.inject({ method: 'POST', url, remoteAddress: options.from, headers, payload });
 }
 
+/** Calls for a player, each with a number of its own that begins with this text. */
+export function numberedCalls(site: TestApp, prefix: string) {
+  let number = 0;
+  return async (name: GameCallback, { playerId, token }: Player, content: object) => {
+    const transactionId = `${prefix}${(number += 1)}`;
+    const body = { transactionId, playerId, ...(name === 'bet' && { token }), ...content };
+    const { statusCode } = await callAs(site, name, body);
+    return { transactionId, statusCode };
+  };
+}
+
 /** A member in a game. */
 export interface Player {
   member: TestMember;

@@ -4,7 +4,7 @@ import { seal } from '../src/ledger/sealing.ts';
 import { signingOf } from '../src/ledger/public.ts';
 import { testApp } from './app.ts';
 import { testEnv } from './env.ts';
-import { callAs, openPartner, player } from './game-partner.ts';
+import { numberedCalls, openPartner, player } from './game-partner.ts';
 
 export interface RoundReceipts {
   /** @returns the partner's number of the transaction */
@@ -21,21 +21,19 @@ export interface RoundReceipts {
 export async function roundReceipts(): Promise<RoundReceipts> {
   const site = await testApp();
   await openPartner(site);
-  const { member, playerId, token } = await player(site, 100_000);
+  const malee = await player(site, 100_000);
+  const call = numberedCalls(site, 'file:');
   const signing = signingOf(testEnv());
-  let number = 0;
   return {
     async call(name, content) {
-      const transactionId = `file:${(number += 1)}`;
-      const body = { transactionId, playerId, ...(name === 'bet' && { token }), ...content };
-      const { statusCode } = await callAs(site, name, body);
+      const { transactionId, statusCode } = await call(name, malee, content);
       if (statusCode !== 200) throw new Error(`${name} was answered ${statusCode}`);
       return transactionId;
     },
     seal: () => seal(site.db, signing),
     async file() {
-      const { rounds } = await site.ask(gameRoundCalls.recent, { locale: 'en' }, { as: member });
-      return site.ask(gameRoundCalls.file, { id: rounds[0]!.roundId }, { as: member });
+      const { rounds } = await site.ask(gameRoundCalls.recent, { locale: 'en' }, { as: malee.member });
+      return site.ask(gameRoundCalls.file, { id: rounds[0]!.roundId }, { as: malee.member });
     },
     sign: (text) => signing.signer.sign(text),
     close: () => site.close(),

@@ -4,15 +4,16 @@ import { signingOf } from '../ledger/public.ts';
 import { seal } from '../ledger/sealing.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { testEnv } from '../../testing/env.ts';
-import { callAs, openPartner, player, type Player } from '../../testing/game-partner.ts';
+import { numberedCalls, openPartner, player, type Player } from '../../testing/game-partner.ts';
 
 let site: TestApp;
 let malee: Player;
-let number = 0;
+let send: ReturnType<typeof numberedCalls>;
 
 beforeAll(async () => {
   site = await testApp();
   await openPartner(site);
+  send = numberedCalls(site, 'receipt');
 });
 afterAll(() => site.close());
 beforeEach(async () => {
@@ -20,9 +21,7 @@ beforeEach(async () => {
 });
 
 async function call(name: 'bet' | 'win' | 'refund' | 'rollback' | 'adjust', content: object) {
-  const { playerId, token } = malee;
-  const transactionId = `receipt${(number += 1)}`;
-  await callAs(site, name, { transactionId, playerId, ...(name === 'bet' && { token }), ...content });
+  const { transactionId } = await send(name, malee, content);
   return transactionId;
 }
 

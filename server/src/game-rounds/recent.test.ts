@@ -1,29 +1,24 @@
 import { gameRoundCalls } from '@chokdee/shared/contracts/game-rounds';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { callAs, openPartner, player, type Player } from '../../testing/game-partner.ts';
+import { numberedCalls, openPartner, player, type Player } from '../../testing/game-partner.ts';
 
 let site: TestApp;
 let malee: Player;
-let number = 0;
+let send: ReturnType<typeof numberedCalls>;
 
 beforeAll(async () => {
   site = await testApp();
   await openPartner(site);
+  send = numberedCalls(site, 'recent');
 });
 afterAll(() => site.close());
 beforeEach(async () => {
   malee = await player(site, 100_000);
 });
 
-async function call(name: 'bet' | 'win' | 'refund' | 'adjust', content: object, { playerId, token } = malee) {
-  const transactionId = `recent${(number += 1)}`;
-  const answer = await callAs(site, name, {
-    transactionId,
-    playerId,
-    ...(name === 'bet' && { token }),
-    ...content,
-  });
-  expect([name, answer.statusCode]).toEqual([name, 200]);
+async function call(name: 'bet' | 'win' | 'refund' | 'adjust', content: object, by = malee) {
+  const { transactionId, statusCode } = await send(name, by, content);
+  expect([name, statusCode]).toEqual([name, 200]);
   return transactionId;
 }
 

@@ -1,14 +1,15 @@
 import { walletCalls, type Transaction } from '@chokdee/shared/contracts/wallet';
 import { testApp, type TestApp } from '../../../testing/app.ts';
-import { callAs, openPartner, player, type Player } from '../../../testing/game-partner.ts';
+import { numberedCalls, openPartner, player, type Player } from '../../../testing/game-partner.ts';
 
 let site: TestApp;
 let malee: Player;
-let number = 0;
+let send: ReturnType<typeof numberedCalls>;
 
 beforeAll(async () => {
   site = await testApp();
   await openPartner(site);
+  send = numberedCalls(site, 'statement');
 });
 afterAll(() => site.close());
 beforeEach(async () => {
@@ -16,10 +17,8 @@ beforeEach(async () => {
 });
 
 async function call(name: 'bet' | 'win' | 'refund' | 'adjust' | 'bonus', content: object) {
-  const { playerId, token } = malee;
-  const transactionId = `statement${(number += 1)}`;
-  const body = { transactionId, playerId, ...(name === 'bet' && { token }), ...content };
-  expect((await callAs(site, name, body)).statusCode).toBe(200);
+  const { transactionId, statusCode } = await send(name, malee, content);
+  expect(statusCode).toBe(200);
   return transactionId;
 }
 const bet = (roundId: string, amount = '10') => call('bet', { roundId, amount });
