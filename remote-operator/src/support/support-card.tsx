@@ -15,6 +15,10 @@ export function SupportCard({ row, onRemove, onEdit }: SupportCardProps) {
   const text = useTexts('operator');
   const placeName = usePlaceName();
   const place = placeName(row);
+  const acts = [
+    { act: 'edit', icon: 'edit', variant: 'outline', onClick: onEdit },
+    { act: 'remove', icon: 'trash', variant: 'ghost', onClick: onRemove },
+  ] as const;
 
   return (
     <Box as="li" padding="4" borderWidth="1px" borderRadius="l3" bg="bg.panel">
@@ -24,27 +28,21 @@ export function SupportCard({ row, onRemove, onEdit }: SupportCardProps) {
           <ShownContacts row={row} />
         </Box>
         <Flex gap="2" wrap="wrap">
-          <Button
-            variant="outline"
-            size="lg"
-            aria-haspopup="dialog"
-            aria-label={text('support.editOf', { place })}
-            onClick={onEdit}
-          >
-            <Icon name="edit" />
-            {text('support.edit')}
-          </Button>
-          {onRemove && (
-            <Button
-              variant="ghost"
-              size="lg"
-              aria-haspopup="dialog"
-              aria-label={text('support.removeOf', { place })}
-              onClick={onRemove}
-            >
-              <Icon name="trash" />
-              {text('support.remove')}
-            </Button>
+          {acts.map(
+            ({ act, icon, variant, onClick }) =>
+              onClick && (
+                <Button
+                  key={act}
+                  variant={variant}
+                  size="lg"
+                  aria-haspopup="dialog"
+                  aria-label={text(`support.${act}Of`, { place })}
+                  onClick={onClick}
+                >
+                  <Icon name={icon} />
+                  {text(`support.${act}`)}
+                </Button>
+              ),
           )}
         </Flex>
       </Flex>

@@ -170,14 +170,19 @@ async function sendSite(
   if (rule.kind === 'broken')
     return sendStatusPage(request, reply, { status: 500, kind: 'serverError', detail: rule.detail });
   const language = languageOf(gateway, request, reply, route);
-  const visitor = session === 'none' || (session === 'unknown' && isListed({ pathname, route }));
+  const listable = isListed({ pathname, route });
   const found =
     rule.known && route?.lookUp
-      ? await gateway.lookUp(route, { domain: site.manifest.domain, pathname, locale: language, visitor })
+      ? await gateway.lookUp(route, {
+          domain: site.manifest.domain,
+          pathname,
+          locale: language,
+          visitor: isVisitor(session, listable),
+        })
       : { exists: rule.known };
   const known = found.exists;
   if (found.frame) allowFrame(reply, page, found.frame);
-  const listed = known && isListed({ pathname, route });
+  const listed = known && listable;
   if (!listed) void reply.header('x-robots-tag', 'noindex, nofollow');
 
   const html = await pageHtml(gateway, page, request, reply, {
@@ -199,6 +204,10 @@ async function sendSite(
     .send(await compressed(html, encoding ?? 'identity'));
 }
 
+/** A page that search engines list is the same for whoever is not known to have a session. */
+const isVisitor = (session: PageOptions['session'], listed: boolean): boolean =>
+  session === 'none' || (session === 'unknown' && listed);
+
 interface PageOptions {
   caller: Awaited<ReturnType<CallerOf>>;
   session: ReturnType<typeof sessionSeen>;
@@ -218,7 +227,7 @@ async function pageHtml(
   { caller, session, listed, known, preview, frame, language, content }: PageOptions,
 ): Promise<string> {
   const { workingTrees } = gateway;
-  const visitor = session === 'none' || (session === 'unknown' && listed);
+  const visitor = isVisitor(session, listed);
   const { preloads, screen } = requestedAt(site, pathname, language, !visitor || preview);
   const facts =
     caller.kind === 'crawler' ? [] : await readFacts(gateway.facts, site, screen, pathname, language);
