@@ -65,6 +65,13 @@ async function removeUnfinished(dataDir: string): Promise<void> {
   }
 }
 
+let mayLaunch = true;
+
+/** From now on this process launches no server: it is about to exit, and the server would remain. */
+export function launchNoMore(): void {
+  mayLaunch = false;
+}
+
 export async function launchCluster(
   dataDir: string,
   cluster: string,
@@ -117,6 +124,10 @@ async function launchOnce(
   ];
   const logFile = path.join(dataDir, 'postgres.log');
   const { log, from } = await appendLog(logFile);
+  if (!mayLaunch) {
+    await log.close();
+    throw new DatabaseStartError('busy', 'The site is ending at once.');
+  }
   const child = spawn(binaries.postgres, args, {
     cwd: cluster,
     detached: true,

@@ -14,7 +14,8 @@ import path from 'node:path';
 import { exitCodeOf } from '../exit-code.ts';
 import { EXIT_CONFIG } from '../exit-codes.ts';
 import { connect } from './db.ts';
-import { startEmbedded, stopEmbedded } from './embedded.ts';
+import { endEmbeddedAtOnce, startEmbedded, stopEmbedded } from './embedded.ts';
+import { keepEmbedded } from './keep-embedded.ts';
 import { isPostgres } from './postmaster.ts';
 import { requireDatabase } from './reachable.ts';
 
@@ -156,4 +157,17 @@ test('an unusable DATABASE_URL is reported in one line without its password', as
   await expect(requireDatabase(url.replace('/chokdee?', '/nothing?'))).rejects.toMatchObject({
     message: expect.stringContaining('no such database'),
   });
+});
+
+// The last test: this process launches no server afterwards.
+test('a server that was ended at once is not restarted by who keeps it running', async () => {
+  const server = await startEmbedded({ dataDir });
+  let failed: (error: unknown) => void = () => undefined;
+  const failure = new Promise((resolve) => (failed = resolve));
+  keepEmbedded(server, { restart: () => startEmbedded({ dataDir }), failed });
+  await endEmbeddedAtOnce(dataDir);
+  expect(await failure).toMatchObject({ reason: 'busy', message: 'The site is ending at once.' });
+  expect(isPostgres(server.pid)).toBe(false);
+  // A server that was launched meanwhile would have written its own.
+  expect(existsSync(pidFile())).toBe(false);
 });

@@ -3,7 +3,7 @@ import { access, constants, mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { createCluster, launchCluster } from './cluster.ts';
+import { createCluster, launchCluster, launchNoMore } from './cluster.ts';
 import { withFileLock } from './file-lock.ts';
 import { killOrphans } from './orphans.ts';
 import {
@@ -72,8 +72,13 @@ export async function stopEmbedded(dataDir: string): Promise<void> {
   if (server) await stopServer(server);
 }
 
-/** Kills the server that runs on `dataDir`, if any, like a power failure. The next start recovers. */
+/**
+ * Kills the server that runs on `dataDir`, if any, like a power failure, before this process exits. The next start
+ * recovers.
+ */
 export async function endEmbeddedAtOnce(dataDir: string): Promise<void> {
+  // Whoever keeps the server running would take this for a crash and launch another one.
+  launchNoMore();
   const server = await readPostmaster(path.resolve(dataDir, 'cluster'));
   if (!server) return;
   await stopPostmaster(server.pid, { by: ['SIGQUIT', 'SIGKILL'], timeoutMs: 2_000 });
