@@ -1,5 +1,14 @@
 import type { Queryable } from '../db/db.ts';
 
+/** Lets partners that are new be due at once. */
+export async function addProbes(db: Queryable, partners: readonly string[]): Promise<void> {
+  await db.query(
+    `insert into game_partner_probes (partner, due_at)
+     select p.code, clock_timestamp() from game_partners p where p.code = any ($1) on conflict do nothing`,
+    [partners],
+  );
+}
+
 /** The next of these partners whose sign of life is due, if any; its next one is due after so many seconds. */
 export async function takeProbe(
   db: Queryable,
@@ -7,11 +16,7 @@ export async function takeProbe(
   everySeconds: number,
 ): Promise<string | undefined> {
   const [row] = await db.query<{ partner: string }>(
-    `with known as (
-       insert into game_partner_probes (partner, due_at)
-       select p.code, clock_timestamp() from game_partners p where p.code = any ($1) on conflict do nothing
-     )
-     update game_partner_probes set due_at = clock_timestamp() + make_interval(secs => $2)
+    `update game_partner_probes set due_at = clock_timestamp() + make_interval(secs => $2)
      where partner = (select d.partner from game_partner_probes d where d.partner = any ($1) and d.due_at <= clock_timestamp()
        order by d.due_at for update skip locked limit 1)
      returning partner`,

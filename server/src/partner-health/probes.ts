@@ -1,6 +1,6 @@
 import type { Db } from '../db/db.ts';
 import { drain } from '../jobs/queue.ts';
-import { takeProbe } from './probes.queries.ts';
+import { addProbes, takeProbe } from './probes.queries.ts';
 
 /** How often a partner is asked for a sign of life: a window of five minutes has enough of them to judge it. */
 const EVERY_SECONDS = 10;
@@ -19,6 +19,8 @@ export async function probePartners(
   partners: readonly string[],
   signal?: AbortSignal,
 ): Promise<void> {
+  // In a statement of its own: one that adds a row does not see it.
+  await addProbes(db, partners);
   const asked: Promise<unknown>[] = [];
   await drain(async () => {
     const partner = await takeProbe(db, partners, EVERY_SECONDS);
