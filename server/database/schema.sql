@@ -302,13 +302,15 @@ create table content_versions (
   operator_id uuid,
   operator_name text not null,
   note text not null,
+  restored_from integer,
   constraint content_versions_audience_check CHECK ((audience = ANY (ARRAY['everyone'::text, 'visitor'::text, 'member'::text, 'level'::text]))),
   constraint content_versions_check CHECK (((audience = 'level'::text) = (level IS NOT NULL))),
   constraint content_versions_domains_check CHECK ((cardinality(domains) > 0)),
   constraint content_versions_item_fkey FOREIGN KEY (item) REFERENCES content_items(id),
   constraint content_versions_level_check CHECK (((level >= 1) AND (level <= 1000))),
   constraint content_versions_pkey PRIMARY KEY (item, version),
-  constraint content_versions_texts_check CHECK (((jsonb_typeof(texts) = 'object'::text) AND (texts ? 'th'::text))),
+  constraint content_versions_restored_from_check CHECK ((restored_from > 0)),
+  constraint content_versions_texts_check CHECK ((jsonb_typeof(texts) = 'object'::text)),
   constraint content_versions_version_check CHECK ((version > 0))
 );
 grant insert, select on content_versions to chokdee_app;

@@ -1,5 +1,5 @@
-/** Of the Markdown of one language. */
-export const MOST_CHARACTERS = 12_000;
+import { MOST_CHARACTERS } from '@chokdee/shared/contracts/operator-content';
+
 const MOST_LINES = 400;
 /** Quote and list signs before a line's text. */
 const MOST_CONTAINERS = 5;

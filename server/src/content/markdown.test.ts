@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { ContentNode } from '@chokdee/shared/contracts/content';
+import { MOST_CHARACTERS } from '@chokdee/shared/contracts/operator-content';
 import { treeHtml } from './content-html.ts';
-import { MOST_CHARACTERS } from './markdown-limits.ts';
 import { readMarkdown } from './markdown.ts';
 import { isSlug, slugInPath } from './slug.ts';
 
@@ -48,6 +48,22 @@ test('text that looks like HTML stays text', () => {
   expect(html('1 &lt;b&gt; & "c"')).toBe('<p>1 &lt;b&gt; &amp; &quot;c&quot;</p>');
 });
 
+test.each([
+  ['a comment', '<!-- x -->', 'html'],
+  ['a script', 'a\n\n<script>alert(1)</script>', 'html'],
+  ['a handler', 'a <b onclick="x()">b</b>', 'html'],
+  ['code as an address', '[x](javascript:alert(1))', 'address'],
+  ['code as an address of a reference', '[x]\n\n[x]: data:text/html,x', 'address'],
+  ['another host in disguise', '> - [x](//evil.example)', 'address'],
+  ['a picture of another host', '![x](https://evil.example/x.png)', 'picture'],
+])('%s is refused by name, not left out unseen', (_what, markdown, fault) => {
+  expect(readMarkdown(markdown)).toEqual({ fault });
+});
+
+test('a bare address in running text stays text', () => {
+  expect(html('see www.example.com')).toBe('<p>see www.example.com</p>');
+});
+
 const MEGABYTE = 1_000_000;
 test.each([
   ['quotes', '>'.repeat(MEGABYTE), 'long'],
@@ -67,7 +83,6 @@ test.each([
   ['one long line', 'a'.repeat(5_000), 'long'],
   ['many lines', 'a\n\n'.repeat(3_000), 'long'],
   ['nothing', ' \n\n', 'empty'],
-  ['only a comment', '<!-- x -->', 'empty'],
 ])('a text of %s is refused before it costs anything', (_what, markdown, fault) => {
   expect(readMarkdown(markdown)).toEqual({ fault });
 });

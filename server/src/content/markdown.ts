@@ -11,11 +11,12 @@ import {
   type ContentTree,
 } from '@chokdee/shared/contracts/content';
 import { markdownFault } from './markdown-limits.ts';
+import { isContentHref, refusedPart, type RefusedPart } from './refused-parts.ts';
 
-type MarkdownFault = 'long' | 'deep' | 'marks' | 'empty';
+type MarkdownFault = 'long' | 'deep' | 'marks' | 'empty' | RefusedPart;
 type Read = { tree: ContentTree } | { fault: MarkdownFault };
 
-/** Raw HTML never becomes elements: it is left out before. */
+/** What is refused is named above, so that its author knows. Here nothing else passes. */
 const allowed: Options = {
   tagNames: [...contentTags, 'h1', 'h4', 'h5', 'h6'],
   attributes: { a: ['href'] },
@@ -26,11 +27,14 @@ const allowed: Options = {
 
 const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(rehypeSanitize, allowed);
 
-/** Markdown as the tree that pages draw. Costly or empty texts have a fault instead. */
+/** Markdown as the tree that pages draw. Costly or empty texts, and those with refused parts, have a fault instead. */
 export function readMarkdown(markdown: string): Read {
   const fault = markdownFault(markdown);
   if (fault) return { fault };
-  const root = processor.runSync(processor.parse(markdown)) as unknown as Parsed;
+  const parsed = processor.parse(markdown);
+  const refused = refusedPart(parsed);
+  if (refused) return { fault: refused };
+  const root = processor.runSync(parsed) as unknown as Parsed;
   const tree = nodesOf(root.children ?? []);
   if (tree.length === 0) return { fault: 'empty' };
   return depthOf(tree) > CONTENT_DEPTH ? { fault: 'deep' } : { tree };
@@ -57,18 +61,14 @@ function nodesOf(children: readonly Parsed[], parent = 'root'): ContentNode[] {
     const tag = headings[child.tagName] ?? (child.tagName as ContentTag);
     const inner = nodesOf(child.children ?? [], tag);
     const href = child.properties?.href;
-    // A link whose address was refused is text.
-    if (tag === 'a' && !isHref(href)) return inner;
+    // Of a footnote, or a bare `www.` address: text.
+    if (tag === 'a' && !isContentHref(href)) return inner;
     return [{ tag, ...(tag === 'a' ? { href: String(href) } : {}), children: inner }];
   });
 }
 
 const textOf = (value: string, parent: string): string[] =>
   value === '' || ((parent === 'root' || BLOCKS.has(parent)) && value.trim() === '') ? [] : [value];
-
-/** Of another host by a full address only: `//host` and `/\host` leave the site as well. */
-const isHref = (href: unknown): href is string =>
-  typeof href === 'string' && /^(https:\/\/|mailto:|tel:|\/(?![/\\])|#)[^\s\\]*$/i.test(href);
 
 function depthOf(nodes: readonly ContentNode[]): number {
   return nodes.reduce(

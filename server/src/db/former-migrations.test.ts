@@ -94,6 +94,7 @@ test('a database of the previous release keeps every row and balance, and become
       '0146_support_budget.sql',
       '0147_support_data.sql',
       '0148_budgets.sql',
+      '0149_content_drafts.sql',
     ]);
     expect(await reconcile(owner)).toEqual([]);
     await withOwner(fresh.ownerUrl, async (made) => {

@@ -6,6 +6,7 @@ const named = [
   ['depositId', 'deposit'],
   ['dt', 'day'],
   ['partner', 'partner'],
+  ['item', 'content'],
   ['slug', 'link'],
   ['employeeSlug', 'employee'],
   ['agentId', 'agent'],

@@ -24,6 +24,7 @@ import { poyCancelCalls } from './poy-cancels.ts';
 import { poyNoteCalls } from './poy-notes.ts';
 import { operatorCalls } from './operator.ts';
 import { calendarCalls } from './operator-calendar.ts';
+import { operatorContentCalls } from './operator-content.ts';
 import { operatorSupportCalls } from './operator-support.ts';
 import { operatorGameCalls } from './operator-games.ts';
 import { operatorMemberCalls } from './operator-members.ts';
@@ -95,6 +96,7 @@ export const allCalls: readonly Call[] = [
   supportCalls,
   operatorSupportCalls,
   contentCalls,
+  operatorContentCalls,
   operatorCalls,
   correctionCalls,
   operatorRoundCalls,

@@ -57,7 +57,7 @@ const contentNode = depths.reduce<z.ZodType<ContentNode, ContentNode>>(
     ]),
   z.string(),
 );
-const contentTree = z.array(contentNode);
+export const contentTree = z.array(contentNode);
 export type ContentTree = z.output<typeof contentTree>;
 
 const summary = z.object({

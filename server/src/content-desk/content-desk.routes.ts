@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { operatorContentCalls } from '@chokdee/shared/contracts/operator-content';
+import { locales } from '@chokdee/shared/contracts/site';
+import { readMarkdown } from '../content/public.ts';
+import { AppError } from '../errors.ts';
+import { memberOf } from '../http/call-context.ts';
+import { serve } from '../http/serve.ts';
+import { createContent, restoreContent, saveContent } from './content-desk.service.ts';
+import { presentItem, presentOpen } from './desk-items.present.ts';
+import { deskItems, domainNames, latestVersions, textsOf } from './desk-items.queries.ts';
+import { publishContent, withdrawContent } from './publishing.service.ts';
+
+export function contentDeskRoutes(app: FastifyInstance): void {
+  serve(app, operatorContentCalls.all, async (_nothing, { db }) => ({
+    items: (await deskItems(db, null)).map(presentItem),
+    knownDomains: await domainNames(db),
+  }));
+  serve(app, operatorContentCalls.one, async ({ item }, { db }) => {
+    const [row] = await deskItems(db, item);
+    if (!row) throw new AppError('NOT_FOUND');
+    const texts = (await textsOf(db, item, row.version))!;
+    return presentOpen(row, texts, await latestVersions(db, item), await domainNames(db));
+  });
+  serve(app, operatorContentCalls.version, async ({ item, version }, { db }) => {
+    const texts = await textsOf(db, item, version);
+    if (!texts) throw new AppError('NOT_FOUND');
+    return {
+      texts: locales.flatMap((locale) => {
+        const text = texts[locale];
+        return text ? [{ locale, title: text.title, summary: text.summary, tree: text.tree }] : [];
+      }),
+    };
+  });
+  serve(app, operatorContentCalls.preview, async ({ markdown }) => {
+    const read = readMarkdown(markdown);
+    if ('tree' in read) return read;
+    return { tree: [], ...(read.fault === 'empty' ? {} : { problem: `content.${read.fault}` }) };
+  });
+
+  serve(app, operatorContentCalls.create, (request, context) =>
+    createContent(context.db, memberOf(context), request),
+  );
+  serve(app, operatorContentCalls.save, (request, context) =>
+    saveContent(context.db, memberOf(context), request),
+  );
+  serve(app, operatorContentCalls.restore, (request, context) =>
+    restoreContent(context.db, memberOf(context), request),
+  );
+  serve(app, operatorContentCalls.publish, (request, context) =>
+    publishContent(context.db, memberOf(context), request),
+  );
+  serve(app, operatorContentCalls.withdraw, (request, context) =>
+    withdrawContent(context.db, memberOf(context), request),
+  );
+}

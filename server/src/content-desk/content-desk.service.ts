@@ -1,0 +1,119 @@
+import type { z } from 'zod';
+import type {
+  ContentChanged,
+  ContentFields,
+  operatorContentCalls,
+} from '@chokdee/shared/contracts/operator-content';
+import { bangkokIso } from '@chokdee/shared/rules/instant';
+import type { Db, Queryable } from '../db/db.ts';
+import { AppError } from '../errors.ts';
+import type { Member } from '../http/call-context.ts';
+import { writeAudit } from '../registry/public.ts';
+import {
+  bumpItem,
+  insertItem,
+  insertVersion,
+  lockItem,
+  newestVersions,
+  repeatVersion,
+  type LockedItem,
+} from './content-changes.queries.ts';
+import { readTexts } from './content-texts.ts';
+import { domainNames } from './desk-items.queries.ts';
+import { fieldProblem } from './field-problem.ts';
+
+type Body<Name extends 'create' | 'save' | 'restore'> = z.output<
+  (typeof operatorContentCalls)[Name]['request']
+>;
+
+/** @throws AppError VALIDATION, also when the address is taken */
+export function createContent(
+  db: Db,
+  operator: Member,
+  { kind, slug, ...draft }: Body<'create'>,
+): Promise<ContentChanged> {
+  const texts = readTexts(draft.texts);
+  return db.transaction(async (tx) => {
+    await requireDomains(tx, draft);
+    const item = await insertItem(tx, kind, slug);
+    if (!item) throw fieldProblem('slug', 'taken');
+    await insertVersion(tx, operator, item, { ...draft, texts });
+    await auditContent(tx, operator, 'create', item, draft.note);
+    return { item: item.item, version: item.version, revision: item.revision };
+  });
+}
+
+/** @throws AppError NOT_FOUND | STALE_VERSION | VALIDATION */
+export function saveContent(
+  db: Db,
+  operator: Member,
+  { item, revision, ...draft }: Body<'save'>,
+): Promise<ContentChanged> {
+  const texts = readTexts(draft.texts);
+  return db.transaction(async (tx) => {
+    const known = await itemAtRevision(tx, item, revision);
+    await requireDomains(tx, draft);
+    const next = { item, version: known.version + 1, revision: revision + 1 };
+    await insertVersion(tx, operator, next, { ...draft, texts });
+    await bumpItem(tx, item, next.version);
+    await auditContent(tx, operator, 'save', known, `version ${next.version}. ${draft.note}`);
+    return next;
+  });
+}
+
+/** @throws AppError NOT_FOUND | STALE_VERSION */
+export function restoreContent(
+  db: Db,
+  operator: Member,
+  { item, revision, version }: Body<'restore'>,
+): Promise<ContentChanged> {
+  return db.transaction(async (tx) => {
+    const known = await itemAtRevision(tx, item, revision);
+    const next = { item, version: known.version + 1, revision: revision + 1 };
+    if (!(await repeatVersion(tx, operator, next, version))) throw new AppError('NOT_FOUND');
+    await bumpItem(tx, item, next.version);
+    await auditContent(tx, operator, 'restore', known, `version ${version} as ${next.version}`);
+    return next;
+  });
+}
+
+/**
+ * Locks an item.
+ *
+ * @throws AppError NOT_FOUND | STALE_VERSION when another operator has changed it since
+ */
+export async function itemAtRevision(tx: Queryable, item: number, revision: number): Promise<LockedItem> {
+  const known = await lockItem(tx, item);
+  if (!known) throw new AppError('NOT_FOUND');
+  if (known.revision === revision) return known;
+  const changes = (await newestVersions(tx, item)).map(({ at, by, version, note }) => ({
+    at: bangkokIso(at),
+    by,
+    version,
+    fields: {},
+    reason: note,
+  }));
+  throw new AppError('STALE_VERSION', { changes });
+}
+
+export function auditContent(
+  tx: Queryable,
+  operator: Member,
+  act: string,
+  { kind, slug }: Pick<LockedItem, 'kind' | 'slug'>,
+  detail: string,
+): Promise<void> {
+  return writeAudit(tx, {
+    actor: operator.userName,
+    action: `operators.contents.${act}`,
+    target: `${kind} ${slug}`,
+    outcome: 'done',
+    detail,
+  });
+}
+
+async function requireDomains(tx: Queryable, { domains }: Pick<ContentFields, 'domains'>): Promise<void> {
+  if (domains === null) return;
+  const known = await domainNames(tx);
+  if (!domains.every((name) => known.includes(name))) throw fieldProblem('domains', 'domains');
+}

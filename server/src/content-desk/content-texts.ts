@@ -1,0 +1,46 @@
+import type { ContentFields } from '@chokdee/shared/contracts/operator-content';
+import { DEFAULT_LOCALE, locales } from '@chokdee/shared/contracts/site';
+import { readMarkdown, type ContentTexts } from '../content/public.ts';
+import { fieldProblems, type FieldProblem } from './field-problem.ts';
+
+/**
+ * The texts of a draft with the trees that pages draw. A language without any text is left out.
+ *
+ * @throws AppError VALIDATION that names each text with something that no page may show
+ */
+export function readTexts(texts: ContentFields['texts']): ContentTexts {
+  const read: ContentTexts = {};
+  const problems: FieldProblem[] = [];
+  for (const locale of locales) {
+    const text = texts[locale];
+    if (!text || Object.values(text).every((part) => part.trim() === '')) continue;
+    const result = readMarkdown(text.markdown);
+    // Where the text is still to be written, it is asked for when it is published.
+    if ('fault' in result && result.fault !== 'empty')
+      problems.push({ path: `texts.${locale}.markdown`, key: `content.${result.fault}` });
+    else read[locale] = { ...text, tree: 'tree' in result ? result.tree : [] };
+  }
+  if (problems.length > 0) throw fieldProblems(problems);
+  return read;
+}
+
+/**
+ * Whatever is written has to be whole, and Thai has to be there.
+ *
+ * @throws AppError VALIDATION that names each missing part
+ */
+export function requireWhole(texts: ContentTexts): void {
+  const problems = locales.flatMap((locale): FieldProblem[] => {
+    const text = texts[locale];
+    if (!text) return locale === DEFAULT_LOCALE ? [{ path: `texts.${locale}`, key: 'content.thai' }] : [];
+    const missing = {
+      title: text.title === '',
+      summary: text.summary === '',
+      markdown: text.tree.length === 0,
+    };
+    return Object.entries(missing)
+      .filter(([, isMissing]) => isMissing)
+      .map(([part]) => ({ path: `texts.${locale}.${part}`, key: 'content.missing' }));
+  });
+  if (problems.length > 0) throw fieldProblems(problems);
+}

@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import type { ContentChanged, operatorContentCalls } from '@chokdee/shared/contracts/operator-content';
+import { bangkokIso } from '@chokdee/shared/rules/instant';
+import type { Db } from '../db/db.ts';
+import { AppError } from '../errors.ts';
+import type { Member } from '../http/call-context.ts';
+import { bumpItem } from './content-changes.queries.ts';
+import { auditContent, itemAtRevision } from './content-desk.service.ts';
+import { requireWhole } from './content-texts.ts';
+import { presentItem } from './desk-items.present.ts';
+import { deskItems, textsOf } from './desk-items.queries.ts';
+import { fieldProblem } from './field-problem.ts';
+import { dropPlans, fitOfTimes, insertPublication } from './publications.queries.ts';
+
+type Body<Name extends 'publish' | 'withdraw'> = z.output<(typeof operatorContentCalls)[Name]['request']>;
+
+/**
+ * Shows the newest version, from now or from a time on. What is shown until then stays.
+ *
+ * @throws AppError NOT_FOUND | STALE_VERSION | VALIDATION: a text is missing, or the times do not fit
+ */
+export function publishContent(
+  db: Db,
+  operator: Member,
+  { item, revision, ...times }: Body<'publish'>,
+): Promise<ContentChanged> {
+  const from = times.from === undefined ? null : new Date(times.from);
+  const until = times.until === undefined ? null : new Date(times.until);
+  return db.transaction(async (tx) => {
+    const known = await itemAtRevision(tx, item, revision);
+    const { version } = known;
+    requireWhole((await textsOf(tx, item, version))!);
+    const { isLate, endsFirst } = await fitOfTimes(tx, from, until);
+    if (isLate) throw fieldProblem('from', 'from');
+    if (endsFirst) throw fieldProblem('until', 'until');
+    await dropPlans(tx, item);
+    await insertPublication(tx, { item, version, from, until, by: operator.userName });
+    await bumpItem(tx, item, version);
+    const when = `${from ? bangkokIso(from) : 'now'} to ${until ? bangkokIso(until) : 'no end'}`;
+    await auditContent(tx, operator, 'publish', known, `version ${version}, ${when}`);
+    return { item, version, revision: revision + 1 };
+  });
+}
+
+/**
+ * Hides what is shown, and drops the plan.
+ *
+ * @throws AppError NOT_FOUND, also when nothing is shown or planned | STALE_VERSION
+ */
+export function withdrawContent(
+  db: Db,
+  operator: Member,
+  { item, revision, reason }: Body<'withdraw'>,
+): Promise<ContentChanged> {
+  return db.transaction(async (tx) => {
+    const known = await itemAtRevision(tx, item, revision);
+    const [row] = await deskItems(tx, item);
+    const isShown = presentItem(row!).state === 'published';
+    const dropped = await dropPlans(tx, item);
+    if (!isShown && dropped === 0) throw new AppError('NOT_FOUND');
+    if (isShown)
+      await insertPublication(tx, { item, version: null, from: null, until: null, by: operator.userName });
+    await bumpItem(tx, item, known.version);
+    await auditContent(tx, operator, 'withdraw', known, reason);
+    return { item, version: known.version, revision: revision + 1 };
+  });
+}

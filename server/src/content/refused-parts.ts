@@ -1,0 +1,30 @@
+/** HTML, or an address that leads to code, to another protocol, or to another host in disguise. */
+export type RefusedPart = 'html' | 'address' | 'picture';
+
+/** What is used of the parser's tree, before it becomes elements. */
+interface Part {
+  type: string;
+  url?: string;
+  children?: readonly Part[];
+  value?: string;
+}
+
+/** What a text has that no page may show. */
+export function refusedPart(part: Part): RefusedPart | undefined {
+  if (part.type === 'html') return 'html';
+  if (part.type === 'image' || part.type === 'imageReference') return 'picture';
+  if ((part.type === 'link' || part.type === 'definition') && !isContentHref(part.url) && !isBare(part))
+    return 'address';
+  for (const child of part.children ?? []) {
+    const refused = refusedPart(child);
+    if (refused) return refused;
+  }
+  return undefined;
+}
+
+/** Of another host by a full address only: `//host` and `/\host` leave the site as well. */
+export const isContentHref = (href: unknown): href is string =>
+  typeof href === 'string' && /^(https:\/\/|mailto:|tel:|\/(?![/\\])|#)[^\s\\]*$/i.test(href);
+
+/** `www.example.com` in running text, which nobody has made a link. */
+const isBare = ({ url, children }: Part): boolean => `http://${children?.[0]?.value ?? ''}` === url;

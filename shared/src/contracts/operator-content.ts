@@ -1,0 +1,209 @@
+import { z } from 'zod';
+import { contentTree, pageKinds } from './content.ts';
+import { call } from './http.ts';
+import { rowVersion, wireCount } from './ids.ts';
+import { locale, type Locale } from './site.ts';
+import { instant } from './time.ts';
+import { reason } from './wallet-operator.ts';
+
+/** Of the Markdown of one language. */
+export const MOST_CHARACTERS = 12_000;
+export const TITLE_CHARACTERS = 120;
+export const SUMMARY_CHARACTERS = 300;
+
+/** Who an item is meant for. `level`: members from a level on. */
+export const contentAudiences = ['everyone', 'visitor', 'member', 'level'] as const;
+/** `ended`: its time is over, or it was withdrawn. */
+export const contentStates = ['draft', 'planned', 'published', 'ended'] as const;
+
+/** Message keys of a field begin with this; the console has their texts. */
+const problem = <Name extends string>(name: Name) => `content.${name}` as const;
+
+const text = z.object({
+  title: z.string().trim().max(TITLE_CHARACTERS, problem('title')),
+  summary: z.string().trim().max(SUMMARY_CHARACTERS, problem('summary')),
+  markdown: z.string().max(MOST_CHARACTERS, problem('long')),
+});
+export type DraftText = z.output<typeof text>;
+
+/** What operators edit of an item. */
+export const contentFields = z
+  .object({
+    /** Null: every domain. */
+    domains: z.array(z.string().max(100)).min(1, problem('domains')).max(50, problem('domains')).nullable(),
+    audience: z.enum(contentAudiences),
+    /** The lowest level of members who see it; null for other audiences. */
+    level: z.int(problem('level')).min(1, problem('level')).max(1000, problem('level')).nullable(),
+    /** A language without any text is missing. */
+    texts: z.object({
+      th: text.optional(),
+      en: text.optional(),
+      kh: text.optional(),
+      mm: text.optional(),
+    } satisfies Record<Locale, unknown>),
+  })
+  .refine(({ audience, level }) => (audience === 'level') === (level !== null), {
+    path: ['level'],
+    message: problem('level'),
+  });
+export type ContentFields = z.output<typeof contentFields>;
+
+/** Of a new address: letters that every keyboard has, so that it can be read out and typed. */
+const newSlug = z
+  .string()
+  .max(80, problem('slug'))
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, problem('slug'));
+
+const publication = z.object({ version: rowVersion, from: instant, until: instant.optional() });
+
+const deskItem = z.object({
+  item: rowVersion,
+  kind: z.enum(pageKinds),
+  slug: z.string(),
+  /** In the first language that is written. */
+  title: z.string(),
+  state: z.enum(contentStates),
+  domains: contentFields.shape.domains,
+  audience: contentFields.shape.audience,
+  level: contentFields.shape.level,
+  /** Languages that the newest version is written in. */
+  written: z.array(locale),
+  /** The newest one. */
+  version: rowVersion,
+  /** Counts every change, publications included. */
+  revision: rowVersion,
+  /** What is shown now, or was shown last. */
+  shown: publication.optional(),
+  /** What will be shown. */
+  planned: publication.optional(),
+  changedAt: instant,
+  changedBy: z.string(),
+});
+export type DeskItem = z.output<typeof deskItem>;
+
+const contentVersion = z.object({
+  version: rowVersion,
+  at: instant,
+  by: z.string(),
+  note: z.string(),
+  /** The version whose text it repeats. */
+  restoredFrom: rowVersion.optional(),
+  written: z.array(locale),
+});
+export type ContentVersion = z.output<typeof contentVersion>;
+
+const openItem = deskItem.extend({
+  texts: contentFields.shape.texts,
+  /** Newest first, at most 50. */
+  versions: z.array(contentVersion),
+  /** That it may be limited to. */
+  knownDomains: z.array(z.string()),
+});
+export type OpenContent = z.output<typeof openItem>;
+
+const wireItem = wireCount(2_147_483_647);
+const note = z.string().trim().max(500, problem('note'));
+/** The revision that the operator has seen. */
+const seen = { item: rowVersion, revision: rowVersion };
+const changed = z.object({ item: rowVersion, version: rowVersion, revision: rowVersion });
+export type ContentChanged = z.output<typeof changed>;
+
+const operator = { access: 'operator' } as const;
+const errors = ['UNAUTHORIZED', 'NOT_FOUND'] as const;
+const saveErrors = [...errors, 'STALE_VERSION'] as const;
+/** Four texts of the greatest length, in letters of three bytes. */
+const bodyLimitBytes = 400_000;
+
+export const operatorContentCalls = {
+  all: call({
+    method: 'GET',
+    path: '/operators.contents.all',
+    summary: 'Every item of content, whether it is shown or not',
+    ...operator,
+    request: z.object({}),
+    reply: z.object({ items: z.array(deskItem), knownDomains: z.array(z.string()) }),
+    errors: [...errors],
+  }),
+  one: call({
+    method: 'GET',
+    path: '/operators.contents.one',
+    summary: 'An item with its newest texts and the list of its versions',
+    ...operator,
+    request: z.object({ item: wireItem }),
+    reply: openItem,
+    errors: [...errors],
+  }),
+  version: call({
+    method: 'GET',
+    path: '/operators.contents.version',
+    summary: 'The texts of an older version, as pages draw them',
+    ...operator,
+    request: z.object({ item: wireItem, version: wireItem }),
+    reply: z.object({
+      texts: z.array(z.object({ locale, title: z.string(), summary: z.string(), tree: contentTree })),
+    }),
+    errors: [...errors],
+  }),
+  preview: call({
+    method: 'POST',
+    path: '/operators.contents.preview',
+    summary: 'Markdown as pages draw it, or the key of what makes it unusable. Nothing is stored',
+    ...operator,
+    request: z.object({ markdown: text.shape.markdown }),
+    reply: z.object({ tree: contentTree, problem: z.string().optional() }),
+    errors: [...errors],
+  }),
+  create: call({
+    method: 'POST',
+    path: '/operators.contents.create',
+    summary: 'Adds an item as a draft',
+    ...operator,
+    bodyLimitBytes,
+    request: contentFields.safeExtend({ kind: z.enum(pageKinds), slug: newSlug, note }),
+    reply: changed,
+    errors: [...errors],
+  }),
+  save: call({
+    method: 'POST',
+    path: '/operators.contents.save',
+    summary: 'Saves a new version. What is published stays as it is',
+    ...operator,
+    bodyLimitBytes,
+    request: contentFields.safeExtend({ ...seen, note }),
+    reply: changed,
+    errors: [...saveErrors],
+  }),
+  restore: call({
+    method: 'POST',
+    path: '/operators.contents.restore',
+    summary: 'Makes an older version the newest one again. What is published stays as it is',
+    ...operator,
+    request: z.object({ ...seen, version: rowVersion }),
+    reply: changed,
+    errors: [...saveErrors],
+  }),
+  publish: call({
+    method: 'POST',
+    path: '/operators.contents.publish',
+    summary: 'Publishes the newest version, now or from a time on. It replaces an earlier plan',
+    ...operator,
+    request: z.object({
+      ...seen,
+      /** Absent: now. */
+      from: instant.optional(),
+      /** Absent: until it is withdrawn or replaced. */
+      until: instant.optional(),
+    }),
+    reply: changed,
+    errors: [...saveErrors],
+  }),
+  withdraw: call({
+    method: 'POST',
+    path: '/operators.contents.withdraw',
+    summary: 'Hides an item at once, and drops its plan',
+    ...operator,
+    request: z.object({ ...seen, reason }),
+    reply: changed,
+    errors: [...saveErrors],
+  }),
+};
