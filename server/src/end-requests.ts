@@ -9,6 +9,8 @@ interface EndRequested {
   already: boolean;
   /** Resolves at the first request. */
   signal: Promise<undefined>;
+  /** From the second request on: kills everything, then exits. Whoever else would exit waits for it. */
+  atOnce: Promise<void> | undefined;
 }
 
 /**
@@ -23,7 +25,7 @@ export function endRequested(
   dataDir: () => string | undefined,
   onRequest: (again: boolean) => void = () => undefined,
 ): EndRequested {
-  const state: EndRequested = { already: false, signal: Promise.resolve(undefined) };
+  const state: EndRequested = { already: false, signal: Promise.resolve(undefined), atOnce: undefined };
   state.signal = new Promise((resolve) => {
     for (const name of REQUESTS) {
       process.on(name, () => {
@@ -31,7 +33,7 @@ export function endRequested(
         onRequest(again);
         state.already = true;
         resolve(undefined);
-        if (again) void killEverything(dataDir());
+        if (again) state.atOnce ??= killEverything(dataDir());
       });
     }
   });

@@ -7,14 +7,15 @@ import { startServer } from './main.ts';
 import { StartError } from './start-error.ts';
 import { notifySupervisor } from './notify-supervisor.ts';
 
+// First of all: a signal during start-up would leave the database running.
+let dataDir: string | undefined;
+const requested = endRequested(() => dataDir);
+
 /**
  * The server as a separate process, without building or publishing anything: `node --import tsx
  * server/src/run.ts`.
  */
 async function run(): Promise<void> {
-  // First of all: a signal during start-up would leave the database running.
-  let dataDir: string | undefined;
-  const requested = endRequested(() => dataDir);
   const env = readEnv();
   if (!env.DATABASE_URL) dataDir = env.DATA_DIR;
   const running = await startServer(env);
@@ -23,6 +24,7 @@ async function run(): Promise<void> {
   const failure = await Promise.race([requested.signal, running.failed]);
   if (failure !== undefined) printError(failure);
   await running.stop();
+  await requested.atOnce;
   process.exit(failure === undefined ? 0 : exitCodeOf(failure));
 }
 
@@ -33,7 +35,8 @@ function printError(error: unknown): void {
   console.error(expected ? (error as Error).message : error);
 }
 
-run().catch((error: unknown) => {
+run().catch(async (error: unknown) => {
+  await requested.atOnce;
   printError(error);
   process.exit(exitCodeOf(error));
 });

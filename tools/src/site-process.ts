@@ -83,10 +83,12 @@ export async function runSite(
     if (failure !== undefined) complain(failure);
     await stopPrepared();
     await running.stop();
+    await stopSignal.atOnce();
     process.exit(failure !== undefined ? exitCodeOf(failure) : stopSignal.failed() ? 1 : 0);
   } catch (error) {
     // An end was requested: errors of interrupted steps are expected.
     if (!stopSignal.already()) complain(error);
+    await stopSignal.atOnce();
     // A failed build needs a person, like a configuration error, so the supervisor must not retry.
     endOwnGroup();
     if (stopSignal.already()) process.exit(stopSignal.failed() ? 1 : 0);
@@ -129,6 +131,7 @@ function endSignal(dataDir: () => string | undefined) {
   return {
     signal: Promise.race([requested.signal, failure]),
     already: () => requested.already || failed,
+    atOnce: () => requested.atOnce,
     failed: () => failed,
   };
 }
