@@ -8,23 +8,27 @@ import { progress } from '../../testing/progress.ts';
 import { hashOf } from './session-secret.ts';
 import { adjust, bet, giveBack, win, type Outcome } from './wallet.queries.ts';
 
-/** Sequences in every run; `pnpm test:deep games` raises them. */
-const SEQUENCES = Number(process.env['GAME_SEQUENCES'] ?? '1000');
 const MOST_COMMANDS = 14;
+/** Sequences that run at the same time, each with two players of its own. */
+const LANES = 8;
+/** Sequences of a lane in every run; `pnpm test:deep games` raises them. */
+const SEQUENCES = Math.ceil(Number(process.env['GAME_SEQUENCES'] ?? '1000') / LANES);
 
-jest.setTimeout(300_000 + SEQUENCES * 100);
+jest.setTimeout(300_000 + SEQUENCES * LANES * 100);
 const refusals = Object.fromEntries(
   gameCallbackNames.flatMap((name) => gameCallbacks[name].errors.map((code) => [code, code])),
 );
 const ANSWERS = { done: '{balance}', refusals: () => refusals };
 
 let site: TestApp;
-let players: Player[];
+type Pair = readonly [Player, Player];
+let pairs: Pair[];
 
 beforeAll(async () => {
   site = await testApp();
   await openPartner(site);
-  players = [await player(site, 0), await player(site, 0)];
+  pairs = [];
+  while (pairs.length < LANES) pairs.push([await player(site, 0), await player(site, 0)]);
 });
 afterAll(() => site.close());
 
@@ -194,7 +198,7 @@ class Model {
   }
 }
 
-async function act(run: string, next: WalletCall): Promise<Outcome> {
+async function act(players: Pair, run: string, next: WalletCall): Promise<Outcome> {
   const { playerId, token } = players[next.who]!;
   const transaction = {
     partner: PARTNER,
@@ -228,61 +232,63 @@ async function act(run: string, next: WalletCall): Promise<Outcome> {
   }
 }
 
-async function balances(kind: string): Promise<number[]> {
+async function balances(players: Pair, kind: string): Promise<number[]> {
   const rows = await site.db.query<{ member: string; balance: number }>(
-    'select member_id as member, balance from member_accounts where kind = $1',
-    [kind],
+    'select member_id as member, balance from member_accounts where kind = $1 and member_id = any($2)',
+    [kind, players.map(({ playerId }) => playerId)],
   );
   return players.map(({ playerId }) => rows.find(({ member }) => member === playerId)?.balance ?? 0);
 }
 
-async function setLocked(member: number, locked: boolean): Promise<void> {
-  // Without the trigger that ends sessions: a member who is unlocked plays on.
-  await site.db.query('update members set status = $2 where id = $1', [
-    players[member]!.playerId,
-    locked ? 3 : 0,
-  ]);
+async function setLocked({ playerId }: Player, locked: boolean): Promise<void> {
+  await site.db.query('update members set status = $2 where id = $1', [playerId, locked ? 3 : 0]);
+  // A trigger ends sessions: a member who is unlocked plays on.
   await site.db.query(
     "update game_sessions set ended_at = null, ended_because = null where member_id = $1 and ended_because = 'member-locked'",
-    [players[member]!.playerId],
+    [playerId],
   );
 }
 
+const going = progress('wallet model', SEQUENCES * LANES);
+
+async function sequence(players: Pair, steps: readonly Step[]): Promise<void> {
+  const run = randomUUID();
+  for (const { playerId } of players) await site.creditMember(playerId, 500);
+  const model = new Model(await balances(players, 'cash'));
+  (await balances(players, 'debt')).forEach((owed, at) => (model.debt[at] = 0 - owed));
+  const sent: { next: WalletCall; code: string | null; answer: string }[] = [];
+  for (const one of steps) {
+    if (one.do === 'lock') {
+      await setLocked(players[one.who]!, one.locked);
+      model.locked[one.who] = one.locked;
+      continue;
+    }
+    const repeated = one.do === 'again' ? sent[one.which % Math.max(sent.length, 1)] : undefined;
+    const next = one.do === 'again' ? repeated?.next : one;
+    if (!next) continue;
+    const expected = model.expect(next);
+    const { code, answer } = await act(players, run, next);
+    expect({ next, code }).toEqual({ next, code: expected });
+    const first = sent.find((earlier) => earlier.next === next && earlier.code === null);
+    if (first && code === null) expect(answer).toBe(first.answer);
+    sent.push({ next, code, answer });
+    expect(await balances(players, 'cash')).toEqual(model.cash);
+  }
+  expect((await balances(players, 'debt')).map((owed) => 0 - owed)).toEqual(model.debt);
+  for (const at of [0, 1]) if (model.locked[at]) await setLocked(players[at]!, false);
+  going.ran(sent.length);
+}
+
 test('the wallet does what its model does, for any order of calls and repeats', async () => {
-  const going = progress('wallet model', SEQUENCES);
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: MOST_COMMANDS }), async (steps) => {
-      const run = randomUUID();
-      for (const { playerId } of players) await site.creditMember(playerId, 500);
-      const model = new Model(await balances('cash'));
-      (await balances('debt')).forEach((owed, at) => (model.debt[at] = 0 - owed));
-      const sent: {
-        next: WalletCall;
-        code: string | null;
-        answer: string;
-      }[] = [];
-      for (const one of steps) {
-        if (one.do === 'lock') {
-          await setLocked(one.who, one.locked);
-          model.locked[one.who] = one.locked;
-          continue;
-        }
-        const repeated = one.do === 'again' ? sent[one.which % Math.max(sent.length, 1)] : undefined;
-        const next = one.do === 'again' ? repeated?.next : one;
-        if (!next) continue;
-        const expected = model.expect(next);
-        const { code, answer } = await act(run, next);
-        expect({ next, code }).toEqual({ next, code: expected });
-        const first = sent.find((earlier) => earlier.next === next && earlier.code === null);
-        if (first && code === null) expect(answer).toBe(first.answer);
-        sent.push({ next, code, answer });
-        expect(await balances('cash')).toEqual(model.cash);
-      }
-      expect((await balances('debt')).map((owed) => 0 - owed)).toEqual(model.debt);
-      for (const at of [0, 1]) if (model.locked[at]) await setLocked(at, false);
-      going.ran(sent.length);
-    }),
-    { numRuns: SEQUENCES, endOnFailure: true },
+  const steps = fc.array(step, { minLength: 3, maxLength: MOST_COMMANDS });
+  const { seed = 0 } = fc.readConfigureGlobal();
+  await Promise.all(
+    pairs.map((players, lane) =>
+      fc.assert(
+        fc.asyncProperty(steps, (drawn) => sequence(players, drawn)),
+        { numRuns: SEQUENCES, seed: seed + lane, endOnFailure: true },
+      ),
+    ),
   );
   expect(await reconcile(site.db)).toEqual([]);
 });
