@@ -2,10 +2,10 @@ import type { RemoteConfig } from '@chokdee/shared/contracts/remote';
 
 export default {
   name: 'support',
-  version: '1.1.0',
+  version: '1.2.0',
   owner: 'Support',
   hostApi: '^1.0.0',
-  backendApi: '^1.10.0',
+  backendApi: '^1.11.0',
   routes: [
     { name: 'howto', path: '/howto', access: 'public' },
     {

@@ -1474,6 +1474,18 @@ CREATE INDEX members_uid_idx ON public.members USING btree (uid);
 CREATE TRIGGER end_game_sessions AFTER UPDATE OF status ON public.members FOR EACH ROW WHEN (((new.status = ANY (ARRAY[1, 3])) AND (new.status <> old.status))) EXECUTE FUNCTION game_sessions_end_locked();
 grant delete, insert, select, update on members to chokdee_app;
 
+create table missed_searches (
+  day date not null,
+  locale text not null,
+  term text not null,
+  count integer not null default 1,
+  constraint missed_searches_count_check CHECK ((count > 0)),
+  constraint missed_searches_locale_check CHECK ((locale = ANY (ARRAY['th'::text, 'en'::text, 'kh'::text, 'mm'::text]))),
+  constraint missed_searches_pkey PRIMARY KEY (day, locale, term),
+  constraint missed_searches_term_check CHECK (((char_length(term) >= 2) AND (char_length(term) <= 60)))
+);
+grant delete, insert, select, update on missed_searches to chokdee_app;
+
 create table moved_draws (
   lottery text not null,
   dt date not null,

@@ -1,5 +1,7 @@
 import type { Game, PartnerGame } from '@chokdee/shared/contracts/games';
 import { useTexts } from '@chokdee/shared/i18n';
+import { SearchField } from '@chokdee/shared/search/search-field';
+import { useTypedText } from '@chokdee/shared/search/use-typed-text';
 import { EmptyState, Stack } from '@chokdee/shared/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { filtered, filtersIn, isFiltered } from '../catalogue/filters.ts';
@@ -8,11 +10,9 @@ import { useGameSearch } from '../search/use-game-search.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { LobbyNotice } from './lobby-notice.tsx';
 import { LobbySections } from './lobby-sections.tsx';
-import { SearchField } from './search-field.tsx';
 import { SearchResults } from './search-results.tsx';
 import { useQueryChange } from './use-query-change.ts';
 import { useScrollReturn } from './use-scroll-return.ts';
-import { useTypedText } from './use-typed-text.ts';
 
 interface LobbyProps {
   partners: readonly PartnerGame[];
@@ -50,6 +50,9 @@ export function Lobby({ partners, games, locked }: LobbyProps) {
       <Stack gap="5">
         <LobbyNotice partners={partners} locked={locked} />
         <SearchField
+          label={text('lobby.search')}
+          example={text('lobby.searchExample')}
+          clearLabel={text('lobby.clearSearch')}
           typed={typed}
           onType={search.type}
           onReady={() => setSearched(true)}

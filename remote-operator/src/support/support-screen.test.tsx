@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { operatorSearchCalls } from '@chokdee/shared/contracts/operator-search';
 import { operatorSupportCalls } from '@chokdee/shared/contracts/operator-support';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
@@ -115,4 +116,19 @@ it('adds contact data for an agent, and removes some with a reason', async () =>
   await user.click(within(question).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(network.requests.find(({ path }) => path.endsWith(remove.path))?.wire).toMatchObject({ version: 4 });
+});
+
+it('lists what was searched without a result, in the order of the server', async () => {
+  const network = fakeNetwork();
+  network.reply(all, known);
+  network.reply(operatorSearchCalls.missed, {
+    terms: [
+      { locale: 'th', term: 'ถอนคริปโต', count: 12, lastDay: '2026-11-25' },
+      { locale: 'en', term: 'football odds', count: 3, lastDay: '2026-11-20' },
+    ],
+  });
+  await renderScreen(SupportScreen, { name: 'operator', messages });
+  const list = await screen.findByRole('region', { name: 'Searched without a result' });
+  const rows = (await within(list).findAllByRole('listitem')).map((row) => row.textContent);
+  expect(rows).toEqual(['thถอนคริปโตlast 2026-11-2512×', 'enfootball oddslast 2026-11-203×']);
 });

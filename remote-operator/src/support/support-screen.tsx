@@ -7,6 +7,7 @@ import { Button, ErrorState, Icon, LoadingState, Stack } from '@chokdee/shared/u
 import { ConsolePage } from '../console/console-page.tsx';
 import { reloadCalls } from '../console/reload-calls.ts';
 import { StaleWarning } from '../console/stale-warning.tsx';
+import { MissedSearches } from './missed-searches.tsx';
 import { RemoveDecision } from './remove-decision.tsx';
 import { SupportCard } from './support-card.tsx';
 import { SupportDrawer } from './support-drawer.tsx';
@@ -55,6 +56,7 @@ export function SupportScreen() {
           {open?.act === 'remove' && <RemoveDecision row={open.row} onClose={close} onChanged={reload} />}
         </>
       )}
+      <MissedSearches />
     </ConsolePage>
   );
 }

@@ -1,3 +1,4 @@
+import { operatorSearchCalls } from '@chokdee/shared/contracts/operator-search';
 import { operatorSupportCalls } from '@chokdee/shared/contracts/operator-support';
 import { currentTexts } from '@chokdee/shared/i18n';
 import { press } from '@chokdee/shared/testing/story-steps';
@@ -21,7 +22,19 @@ const known = {
   domains: ['local', 'lotto'],
 };
 
-export const Ready = consoleStory(SupportScreen, (network) => network.reply(operatorSupportCalls.all, known));
+export const Ready = consoleStory(SupportScreen, (network) => {
+  network.reply(operatorSupportCalls.all, known);
+  network.reply(operatorSearchCalls.missed, {
+    terms: [
+      { locale: 'th', term: 'ถอนคริปโต', count: 12, lastDay: '2026-11-25' },
+      { locale: 'en', term: 'football odds', count: 3, lastDay: '2026-11-20' },
+    ],
+  });
+});
+export const NothingMissed = consoleStory(SupportScreen, (network) => {
+  network.reply(operatorSupportCalls.all, known);
+  network.reply(operatorSearchCalls.missed, { terms: [] });
+});
 export const Adding = consoleStory(
   SupportScreen,
   (network) => network.reply(operatorSupportCalls.all, known),

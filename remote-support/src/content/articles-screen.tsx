@@ -1,5 +1,6 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { EmptyState, ErrorState, LoadingState, Page, SimpleGrid } from '@chokdee/shared/ui';
+import { HelpSearchPanel } from '../search/help-search-panel.tsx';
 import { ArticleCard } from './article-card.tsx';
 import { useContentList } from './use-content.ts';
 
@@ -9,18 +10,20 @@ export function ArticlesScreen() {
   const list = useContentList('article');
   return (
     <Page title={text('nav.articles')} text={text('articles.text')}>
-      {list.state === 'loading' && <LoadingState rows={4} rowHeight="28" />}
-      {list.state === 'error' && <ErrorState error={list.error} onRetry={list.reload} />}
-      {list.state === 'ready' && list.data.length === 0 && (
-        <EmptyState icon="list" title={text('articles.empty')} text={text('articles.emptyText')} />
-      )}
-      {list.state === 'ready' && list.data.length > 0 && (
-        <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2, xl: 3 }} gap="3">
-          {list.data.map((article) => (
-            <ArticleCard key={article.slug} article={article} />
-          ))}
-        </SimpleGrid>
-      )}
+      <HelpSearchPanel>
+        {list.state === 'loading' && <LoadingState rows={4} rowHeight="28" />}
+        {list.state === 'error' && <ErrorState error={list.error} onRetry={list.reload} />}
+        {list.state === 'ready' && list.data.length === 0 && (
+          <EmptyState icon="list" title={text('articles.empty')} text={text('articles.emptyText')} />
+        )}
+        {list.state === 'ready' && list.data.length > 0 && (
+          <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2, xl: 3 }} gap="3">
+            {list.data.map((article) => (
+              <ArticleCard key={article.slug} article={article} />
+            ))}
+          </SimpleGrid>
+        )}
+      </HelpSearchPanel>
     </Page>
   );
 }

@@ -3,6 +3,8 @@ import type { ContentSummary, ContentTree } from '@chokdee/shared/contracts/cont
 import { languageTag } from '@chokdee/shared/contracts/site';
 import { formatInstant } from '@chokdee/shared/format';
 import { useLocale, useTexts } from '@chokdee/shared/i18n';
+import { useLocation } from '@chokdee/shared/router';
+import { useEffect, useRef } from 'react';
 import { Badge, Box, Card, Heading, Text } from '@chokdee/shared/ui';
 import { OtherLanguage } from './other-language.tsx';
 
@@ -15,8 +17,15 @@ export function PromotionCard({
 }: PromotionCardProps) {
   const text = useTexts('support');
   const pageLocale = useLocale();
+  const card = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
+  const isMeant = hash === `#${encodeURIComponent(slug)}`;
+  // The browser looked for it before it was there.
+  useEffect(() => {
+    if (isMeant) card.current?.scrollIntoView();
+  }, [isMeant]);
   return (
-    <Card.Root as="li" id={slug}>
+    <Card.Root as="li" id={slug} ref={card} scrollMarginTop="20">
       <Card.Body gap="3">
         <Box lang={languageTag[locale]}>
           <Heading as="h2" size="lg" lineHeight="1.5">

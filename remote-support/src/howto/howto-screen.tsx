@@ -1,7 +1,8 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { useOffers } from '@chokdee/shared/offers';
-import { ErrorState, Page, SimpleGrid, Stack } from '@chokdee/shared/ui';
+import { ErrorState, Page, SimpleGrid } from '@chokdee/shared/ui';
 import { ContactCard } from '../contact/contact-card.tsx';
+import { HelpSearchPanel } from '../search/help-search-panel.tsx';
 import { isOffered } from './offered-parts.ts';
 import { TopicCard } from './topic-card.tsx';
 import { topics } from './topics.ts';
@@ -12,7 +13,7 @@ export function HowtoScreen() {
   const loading = offers.state === 'loading';
   return (
     <Page title={text('howto.title')} text={text('howto.text')}>
-      <Stack gap="6">
+      <HelpSearchPanel>
         {offers.state === 'error' ? (
           <ErrorState error={offers.error} onRetry={offers.reload} />
         ) : (
@@ -35,7 +36,7 @@ export function HowtoScreen() {
           </SimpleGrid>
         )}
         <ContactCard />
-      </Stack>
+      </HelpSearchPanel>
     </Page>
   );
 }

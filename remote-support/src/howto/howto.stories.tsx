@@ -1,9 +1,11 @@
 import { siteCalls } from '@chokdee/shared/contracts/site';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { screenStories } from '@chokdee/shared/testing/story';
+import { contentCalls } from '@chokdee/shared/contracts/content';
 import { messages } from '../app.ts';
 import { SupportButton } from '../contact/support-button.tsx';
 import { helpNetwork } from '../testing/help.ts';
+import { searchNetwork } from '../testing/search.ts';
 import { HowtoScreen } from './howto-screen.tsx';
 import { TopicScreen } from './topic-screen.tsx';
 
@@ -22,3 +24,10 @@ export const Yeekee = topic('lotto');
 export const UnknownTopic = topic('roulette');
 export const TopicFailed = topic('deposit', () => void fakeNetwork());
 export const FloatingButton = story(SupportButton, { at: '/main' });
+const searched = (typed: string, arrange: () => void) =>
+  story(HowtoScreen, { at: `/howto?q=${typed}`, arrange });
+const inThai = () => void searchNetwork({ locale: 'th' });
+export const Found = searched('TrueMony', inThai);
+export const NothingFound = searched('zzqqzz', inThai);
+export const OnlyTopics = searched('TrueMony', helpNetwork);
+export const Searching = searched('TrueMony', () => searchNetwork().hang(contentCalls.search));

@@ -14,6 +14,7 @@ export type ContentTexts = Partial<Record<Locale, ContentText>>;
 export interface PublishedRow {
   slug: string;
   texts: ContentTexts;
+  audience: 'everyone' | 'visitor' | 'member' | 'level';
   startsAt: Date;
   endsAt: Date | null;
 }
@@ -38,7 +39,7 @@ export function publishedContent(
   slug: string | null,
 ): Promise<PublishedRow[]> {
   return db.query<PublishedRow>(
-    `select i.slug, v.texts, p.starts_at as "startsAt", p.ends_at as "endsAt"
+    `select i.slug, v.texts, v.audience, p.starts_at as "startsAt", p.ends_at as "endsAt"
      from content_items i
      cross join lateral (
        select version, starts_at, ends_at from content_publications c

@@ -1,4 +1,5 @@
 import { contentCalls } from '@chokdee/shared/contracts/content';
+import { operatorSearchCalls } from '@chokdee/shared/contracts/operator-search';
 import { locales } from '@chokdee/shared/contracts/site';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 import { promoted, published } from '../../testing/published.ts';
@@ -215,4 +216,46 @@ test('sitemap.xml lists what visitors may read here, with its languages, and rob
   expect(payload).not.toMatch(/for-members|of-games|over<|\/credit|\/operator/);
   expect((await get('/robots.txt')).payload).toContain('\nSitemap: http://localhost:3200/sitemap.xml\n');
   expect((await get('/sitemap.xml', { host: 'evil.example' })).statusCode).toBe(404);
+});
+
+describe('the search', () => {
+  const { search, missed } = contentCalls;
+  const misses = async () =>
+    (await site.ask(operatorSearchCalls.missed, {}, { as: await site.registerMember('operator') })).terms;
+
+  test('gets the lines of what its viewer may see, once until they change', async () => {
+    const { entries } = await site.ask(search, { locale: 'en' });
+    const yeekee = entries.find(({ slug }) => slug === 'yeekee')!;
+    expect(yeekee).toMatchObject({ kind: 'article', locale: 'en', forEveryone: true });
+    expect(yeekee.lines).toContain('3 top 850 1 in 1,000');
+    expect(yeekee.lines.every((line) => line.length <= 200 && !/[|*#]/.test(line))).toBe(true);
+    expect(entries.some(({ kind, slug }) => kind === 'promotion' && slug === 'no-fees')).toBe(true);
+    expect(entries.some(({ slug }) => slug === 'for-members')).toBe(false);
+    const known = await site.ask(search, { locale: 'en' }, { as: member });
+    expect(known.entries.find(({ slug }) => slug === 'for-members')).toMatchObject({ forEveryone: false });
+
+    const { etag } = (await site.send(search, { locale: 'en' })).headers;
+    const again = () => site.send(search, { locale: 'en' }, { headers: { 'if-none-match': String(etag) } });
+    expect((await again()).statusCode).toBe(304);
+    await add('newly-published');
+    expect((await again()).statusCode).toBe(200);
+  });
+
+  test('counts what found nothing, without who searched, and shows it to operators only', async () => {
+    for (const term of ['ถอน  คริปโต', 'ถอน คริปโต', 'Bitcoin']) await site.ask(missed, { locale: 'th', term });
+    for (const term of ['0812345678', 'Tr0ub4dor&3', 'somchai99', '4111 1111 1111 1111', 'a@b.co'])
+      expect((await site.send(missed, { locale: 'th', term })).statusCode).toBe(200);
+    expect(await misses()).toEqual([
+      { locale: 'th', term: 'ถอน คริปโต', count: 2, lastDay: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+      { locale: 'th', term: 'bitcoin', count: 1, lastDay: expect.any(String) },
+    ]);
+    expect((await site.send(operatorSearchCalls.missed, {}, { as: member })).statusCode).toBe(404);
+  });
+
+  test('refuses an address that reports too much', async () => {
+    const answers = [];
+    for (let at = 0; at < 21; at += 1)
+      answers.push((await site.send(missed, { locale: 'en', term: `nothing ${'x'.repeat(at)}` })).json());
+    expect(answers.at(-1)).toMatchObject({ code: 'RATE_LIMITED' });
+  });
 });

@@ -27,6 +27,7 @@ const deletions = [
   `delete from game_transfer_reports where at < site_now() - interval '400 days'`,
   // Pages that were opened before show them a while longer.
   `delete from game_artworks a where a.created_at < site_now() - interval '30 days' and not exists (select from games g where g.artwork = a.id)`,
+  `delete from missed_searches where day < bangkok_day(site_now()) - 90`,
   `delete from reconcile_runs where ran_at < site_now() - interval '90 days'`,
   // Longer than outcomes.queries.ts looks back.
   `delete from outcomes_seen where seen_at < site_now() - interval '90 days'`,

@@ -25,6 +25,7 @@ import { poyNoteCalls } from './poy-notes.ts';
 import { operatorCalls } from './operator.ts';
 import { calendarCalls } from './operator-calendar.ts';
 import { operatorContentCalls } from './operator-content.ts';
+import { operatorSearchCalls } from './operator-search.ts';
 import { operatorSupportCalls } from './operator-support.ts';
 import { operatorGameCalls } from './operator-games.ts';
 import { operatorMemberCalls } from './operator-members.ts';
@@ -94,6 +95,7 @@ export const allCalls: readonly Call[] = [
   gameRoundCalls,
   liveTablesCalls,
   supportCalls,
+  operatorSearchCalls,
   operatorSupportCalls,
   contentCalls,
   operatorContentCalls,

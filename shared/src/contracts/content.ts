@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from './http.ts';
+import { call, ok } from './http.ts';
 import { locale, type Locale } from './site.ts';
 import { instant } from './time.ts';
 
@@ -93,6 +93,23 @@ export const PAGE_CONTENT_ID = 'page-content';
 
 const request = { kind: z.enum(pageKinds), locale };
 
+const searchEntry = z.object({
+  kind: z.enum(pageKinds),
+  slug: z.string(),
+  locale,
+  title: z.string(),
+  summary: z.string(),
+  /** Its text in pieces of about a sentence. */
+  lines: z.array(z.string()),
+  /** Whether everybody may see it, signed in or not. */
+  forEveryone: z.boolean(),
+});
+/** What the browser's search knows of an item. */
+export type SearchEntry = z.output<typeof searchEntry>;
+export const searchEntries = z.object({ entries: z.array(searchEntry) });
+/** Of what was searched without a result. */
+export const MISSED_TERM_CHARACTERS = 60;
+
 export const contentCalls = {
   all: call({
     method: 'GET',
@@ -112,5 +129,25 @@ export const contentCalls = {
     request: z.object({ ...request, slug: z.string().min(1).max(200) }),
     reply: item,
     errors: ['NOT_FOUND'],
+  }),
+  search: call({
+    method: 'GET',
+    path: '/contents.search',
+    summary: 'Texts of what the caller may see here, for a search that runs in the browser',
+    access: 'public',
+    request: z.object({ locale }),
+    reply: searchEntries,
+    errors: [],
+    etag: true,
+  }),
+  missed: call({
+    method: 'POST',
+    path: '/contents.missed-search',
+    summary:
+      'Counts a term that found nothing, without who searched. Terms that may be a secret or a number of a person are not kept',
+    access: 'public',
+    request: z.object({ locale, term: z.string().min(1).max(200) }),
+    reply: ok,
+    errors: [],
   }),
 };

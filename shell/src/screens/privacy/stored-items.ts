@@ -57,6 +57,7 @@ export function storedItems(
       { id: 'attempts', name: 'attempt', place: 'session', life: 'tab' },
       { id: 'typed', name: 'draft', place: 'session', life: 'tab' },
       { id: 'drawer', name: 'drawer-open', place: 'local', life: 'stays' },
+      { id: 'helpSearch', name: 'help.search', place: 'local', life: 'stays' },
       { id: 'passkeyOffer', name: 'passkey-offer', place: 'local', life: 'stays' },
       { id: 'steps', name: 'first-steps', place: 'local', life: 'stays' },
       { id: 'wanted', name: 'wanted-page', place: 'session', life: 'tab' },

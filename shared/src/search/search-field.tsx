@@ -1,17 +1,29 @@
-import { useTexts } from '@chokdee/shared/i18n';
+// Imported by the name that federation shares: remotes bundle this file, and a relative import would bundle the
+// shell's components as well.
 import { Icon, IconButton, Input, InputGroup } from '@chokdee/shared/ui';
 import { useRef } from 'react';
 
 interface SearchFieldProps {
+  label: string;
+  /** Shown while nothing is typed. */
+  example: string;
+  clearLabel: string;
   typed: string;
   onType: (typed: string) => void;
   /** The field has the focus: letters may follow. */
   onReady: () => void;
-  onLeave: () => void;
+  onLeave?: () => void;
 }
 
-export function SearchField({ typed, onType, onReady, onLeave }: SearchFieldProps) {
-  const text = useTexts('games');
+export function SearchField({
+  label,
+  example,
+  clearLabel,
+  typed,
+  onType,
+  onReady,
+  onLeave,
+}: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const clear = () => {
     onType('');
@@ -22,7 +34,7 @@ export function SearchField({ typed, onType, onReady, onLeave }: SearchFieldProp
       startElement={<Icon name="search" />}
       endElement={
         typed && (
-          <IconButton aria-label={text('lobby.clearSearch')} variant="ghost" size="sm" onClick={clear}>
+          <IconButton aria-label={clearLabel} variant="ghost" size="sm" onClick={clear}>
             <Icon name="close" />
           </IconButton>
         )
@@ -37,8 +49,8 @@ export function SearchField({ typed, onType, onReady, onLeave }: SearchFieldProp
         enterKeyHint="search"
         autoComplete="off"
         size="lg"
-        aria-label={text('lobby.search')}
-        placeholder={text('lobby.searchExample')}
+        aria-label={label}
+        placeholder={example}
         value={typed}
         onFocus={onReady}
         onBlur={onLeave}

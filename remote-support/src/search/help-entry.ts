@@ -1,0 +1,15 @@
+import type { PageKind } from '@chokdee/shared/contracts/content';
+import type { Locale } from '@chokdee/shared/contracts/site';
+
+/** Something that the help can find. */
+export interface HelpEntry {
+  kind: 'howto' | PageKind;
+  /** Its address. */
+  to: string;
+  /** Of its texts. */
+  locale: Locale;
+  title: string;
+  summary: string;
+  /** Its text in pieces of about a sentence. */
+  lines: readonly string[];
+}

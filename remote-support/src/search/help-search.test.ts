@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { locales, type Locale } from '@chokdee/shared/contracts/site';
+import { messages } from '../app.ts';
+import { topics } from '../howto/topics.ts';
+import type { HelpEntry } from './help-entry.ts';
+import { helpSearch } from './help-search.ts';
+import { misspelt } from './testing/misspelt.ts';
+import { topicEntries } from './topic-entries.ts';
+
+const SEED = join(import.meta.dirname, '..', '..', '..', 'server', 'src', 'content', 'seed');
+
+/** The content that comes with the site, by its source: the server makes the same lines of it. */
+function seeded(kind: 'article' | 'promotion', locale: Locale): HelpEntry[] {
+  return readdirSync(join(SEED, kind)).map((file) => {
+    const slug = /^\d+-(.+)\.txt$/.exec(file.normalize('NFC'))![1]!;
+    const sections = readFileSync(join(SEED, kind, file), 'utf8').split(/^=== (\w+)\n/m);
+    const [title = '', summary = '', ...rest] = sections[sections.indexOf(locale) + 1]!.trim().split('\n');
+    const lines = rest.map((line) => line.replaceAll(/[#*|_-]|\]\([^)]*\)|\[/g, ' ').trim());
+    const to = kind === 'article' ? `/article-casino/${slug}` : `/promotions#${slug}`;
+    return { kind, to, locale, title, summary, lines: lines.filter(Boolean) };
+  });
+}
+
+async function searchIn(locale: Locale) {
+  const texts = await messages(locale);
+  const text = (key: string) =>
+    key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], texts) as string;
+  const offered = topics.map((topic) => ({ topic, parts: topic.parts }));
+  return helpSearch([
+    ...topicEntries(offered, locale, text),
+    ...seeded('article', locale),
+    ...seeded('promotion', locale),
+  ]);
+}
+
+test.each(locales)('finds what is misspelt in %s', async (locale) => {
+  const search = await searchIn(locale);
+  const queries = misspelt[locale];
+  const missed = queries.flatMap(([typed, to]) => {
+    const first = search(typed)
+      .slice(0, 3)
+      .map(({ entry }) => entry.to);
+    return first.includes(to) ? [] : [`${typed} → ${to}: ${first.join(', ')}`];
+  });
+  process.stdout.write(
+    `help search ${locale}: ${queries.length - missed.length} of ${queries.length}\n${missed.join('\n')}\n`,
+  );
+  expect(queries).toHaveLength(30);
+  expect(missed.length).toBeLessThanOrEqual(2);
+});
+
+test.each(['ฟุตบอลโลก', 'zzzz', 'bitcoin', 'qwerty', 'ကြက်သား'])('finds nothing for %s', async (typed) => {
+  for (const locale of locales)
+    expect([locale, (await searchIn(locale))(typed).map(({ entry }) => entry.to)]).toEqual([locale, []]);
+});

@@ -1,0 +1,68 @@
+import { trigramIndex } from '@chokdee/shared/search/trigram-index';
+import { fold } from '@chokdee/shared/search/trigrams';
+import type { HelpEntry } from './help-entry.ts';
+
+/** Share of the trigrams of the typed text that one line must have. One wrong letter of five leaves half. */
+const LEAST_SHARE = 0.4;
+/** What a line counts by its place. */
+const WEIGHT = { title: 1.5, summary: 0.8, text: 0.6 };
+/** Of further lines of the same entry: what is written about often matters more than what is mentioned once. */
+const FURTHER = 0.2;
+const MOST_RESULTS = 8;
+
+export interface HelpResult {
+  entry: HelpEntry;
+  /** The best line of its text; its summary where only the title matched. */
+  line: string;
+}
+
+/** Finds entries by texts with typing errors. Best first. */
+export type HelpSearch = (typed: string) => HelpResult[];
+
+interface Line {
+  entry: HelpEntry;
+  text: string;
+  weight: number;
+}
+
+export async function helpSearch(entries: readonly HelpEntry[]): Promise<HelpSearch> {
+  const lines = entries.flatMap(linesOf);
+  const index = await trigramIndex(lines.map(({ text }) => text));
+  const folded = lines.map(({ text }) => fold(text));
+
+  return (typed) => {
+    const wanted = fold(typed);
+    if (wanted.length < 2) return [];
+    const found = new Map<HelpEntry, { value: number; best: Line; bestValue: number }>();
+    const hits = index(typed)
+      .map(({ at, share, score }) => {
+        const within = folded[at]!.includes(wanted);
+        const line = lines[at]!;
+        return { line, share: within ? 1 : share, value: score * share * (within ? 1.5 : 1) * line.weight };
+      })
+      .filter(({ share }) => share >= LEAST_SHARE)
+      .sort((left, right) => right.value - left.value);
+    for (const { line, value } of hits) {
+      const known = found.get(line.entry);
+      if (known) {
+        known.value += value * FURTHER;
+        if (known.best.text === line.entry.title) Object.assign(known, { best: line });
+      } else found.set(line.entry, { value, best: line, bestValue: value });
+    }
+    return [...found]
+      .sort(([, left], [, right]) => right.value - left.value)
+      .slice(0, MOST_RESULTS)
+      .map(([entry, { best }]) => ({
+        entry,
+        line: best.text === entry.title ? entry.summary : best.text,
+      }));
+  };
+}
+
+function linesOf(entry: HelpEntry): Line[] {
+  return [
+    { entry, text: entry.title, weight: WEIGHT.title },
+    { entry, text: entry.summary, weight: WEIGHT.summary },
+    ...entry.lines.map((text) => ({ entry, text, weight: WEIGHT.text })),
+  ];
+}
