@@ -257,6 +257,105 @@ create table change_plans (
 CREATE INDEX change_plans_at_idx ON public.change_plans USING btree (at) WHERE (state = ANY (ARRAY['waiting'::text, 'approved'::text]));
 grant delete, insert, select, update on change_plans to chokdee_app;
 
+create table chat_answers (
+  id integer not null generated always as identity,
+  title text not null,
+  texts jsonb not null,
+  version integer not null default 1,
+  constraint chat_answers_pkey PRIMARY KEY (id),
+  constraint chat_answers_texts_check CHECK (((jsonb_typeof(texts) = 'object'::text) AND (texts ? 'th'::text))),
+  constraint chat_answers_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 60))),
+  constraint chat_answers_title_key UNIQUE (title)
+);
+grant delete, insert, select, update on chat_answers to chokdee_app;
+
+create table chat_conversations (
+  id uuid not null default gen_random_uuid(),
+  domain text not null,
+  member_id uuid,
+  visitor_hash text,
+  locale text not null,
+  state text not null default 'new'::text,
+  operator_id uuid,
+  last_seq integer not null default 0,
+  read_by_customer integer not null default 0,
+  read_by_desk integer not null default 0,
+  started_at timestamp with time zone not null,
+  active_at timestamp with time zone not null,
+  waiting_since timestamp with time zone,
+  customer_seen_at timestamp with time zone,
+  snoozed_until timestamp with time zone,
+  tags text[] not null default '{}'::text[],
+  rating integer,
+  constraint chat_conversations_check CHECK (((state <> 'open'::text) OR (operator_id IS NOT NULL))),
+  constraint chat_conversations_locale_check CHECK ((locale = ANY (ARRAY['th'::text, 'en'::text, 'kh'::text, 'mm'::text]))),
+  constraint chat_conversations_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint chat_conversations_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES members(id),
+  constraint chat_conversations_pkey PRIMARY KEY (id),
+  constraint chat_conversations_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
+  constraint chat_conversations_state_check CHECK ((state = ANY (ARRAY['new'::text, 'waiting'::text, 'open'::text, 'closed'::text]))),
+  constraint chat_conversations_tags_check CHECK ((cardinality(tags) <= 10))
+);
+CREATE INDEX chat_conversations_active ON public.chat_conversations USING btree (active_at);
+CREATE INDEX chat_conversations_former ON public.chat_conversations USING btree (member_id, active_at DESC) WHERE (state = 'closed'::text);
+CREATE UNIQUE INDEX chat_conversations_of_member ON public.chat_conversations USING btree (member_id) WHERE ((member_id IS NOT NULL) AND (state <> 'closed'::text));
+CREATE INDEX chat_conversations_of_operator ON public.chat_conversations USING btree (operator_id) WHERE (state = 'open'::text);
+CREATE UNIQUE INDEX chat_conversations_of_visitor ON public.chat_conversations USING btree (visitor_hash) WHERE ((visitor_hash IS NOT NULL) AND (state <> 'closed'::text));
+CREATE INDEX chat_conversations_queue ON public.chat_conversations USING btree (domain, waiting_since) WHERE (state = 'waiting'::text);
+grant delete, insert, select, update on chat_conversations to chokdee_app;
+
+create table chat_desks (
+  id integer not null generated always as identity,
+  domain text,
+  opens_at time without time zone not null,
+  closes_at time without time zone not null,
+  keep_days integer not null default 90,
+  version integer not null default 1,
+  constraint chat_desks_domain_fkey FOREIGN KEY (domain) REFERENCES domains(name),
+  constraint chat_desks_domain_key UNIQUE NULLS NOT DISTINCT (domain),
+  constraint chat_desks_keep_days_check CHECK (((keep_days >= 1) AND (keep_days <= 3650))),
+  constraint chat_desks_pkey PRIMARY KEY (id)
+);
+grant delete, insert, select, update on chat_desks to chokdee_app;
+
+create table chat_messages (
+  conversation_id uuid not null,
+  seq integer not null,
+  client_id uuid not null,
+  author text not null,
+  operator_id uuid,
+  event text,
+  sealed bytea,
+  sent_at timestamp with time zone not null,
+  constraint chat_messages_author_check CHECK ((author = ANY (ARRAY['customer'::text, 'desk'::text, 'note'::text, 'event'::text]))),
+  constraint chat_messages_check CHECK (((author = 'event'::text) = (event IS NOT NULL))),
+  constraint chat_messages_conversation_id_client_id_key UNIQUE (conversation_id, client_id),
+  constraint chat_messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES chat_conversations(id) ON DELETE CASCADE,
+  constraint chat_messages_event_check CHECK ((event = ANY (ARRAY['joined'::text, 'handed-on'::text, 'closed'::text, 'continued'::text]))),
+  constraint chat_messages_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES members(id),
+  constraint chat_messages_pkey PRIMARY KEY (conversation_id, seq)
+);
+grant delete, insert, select, update on chat_messages to chokdee_app;
+
+create table chat_operators (
+  operator_id uuid not null,
+  seen_at timestamp with time zone not null,
+  constraint chat_operators_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES members(id),
+  constraint chat_operators_pkey PRIMARY KEY (operator_id)
+);
+grant delete, insert, select, update on chat_operators to chokdee_app;
+
+create table chat_pictures (
+  conversation_id uuid not null,
+  seq integer not null,
+  width integer not null,
+  height integer not null,
+  sealed bytea not null,
+  constraint chat_pictures_conversation_id_seq_fkey FOREIGN KEY (conversation_id, seq) REFERENCES chat_messages(conversation_id, seq) ON DELETE CASCADE,
+  constraint chat_pictures_pkey PRIMARY KEY (conversation_id, seq)
+);
+grant delete, insert, select, update on chat_pictures to chokdee_app;
+
 create table content_items (
   id bigint not null generated always as identity,
   kind text not null,
@@ -2299,6 +2398,7 @@ create table socket_tickets (
   session_id uuid,
   expires_at timestamp with time zone not null,
   address text not null default ''::text,
+  visitor text,
   constraint socket_tickets_pkey PRIMARY KEY (ticket_hash)
 );
 CREATE INDEX socket_tickets_expires_at_idx ON public.socket_tickets USING btree (expires_at);
@@ -2608,6 +2708,8 @@ grant insert, select, update on withdrawals to chokdee_app;
 -- function cancel_poy(p_member uuid, p_poy uuid, OUT replayed boolean, OUT cancelled_at timestamp with time zone, OUT total_satang bigint, OUT balance_satang bigint, OUT version bigint, OUT bet_id bigint) returns record, plpgsql, volatile, security definer, search_path=public, pg_temp
 
 -- function cancel_until(p_placed_at timestamp with time zone, p_close_at timestamp with time zone, p_within integer, p_before_close integer) returns timestamp with time zone, sql, immutable, parallel safe
+
+-- function chat_add(p_conversation uuid, p_client uuid, p_author text, p_operator uuid, p_event text, p_sealed bytea, OUT seq integer, OUT repeated boolean) returns record, plpgsql, volatile
 
 -- function check_set(p_member uuid, p_lottery text, p_bet_id bigint, p_numbers text[], p_sets integer[], p_prices bigint[], OUT code text, OUT details jsonb) returns record, plpgsql, volatile
 

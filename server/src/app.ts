@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { authModule, type AuthOptions } from './auth/plugin.ts';
 import { callbackReplayModule, type CallbackReplayOptions } from './callback-replay/plugin.ts';
 import { captchaModule } from './captcha/plugin.ts';
+import { chatModule } from './chat/plugin.ts';
 import { contentDeskModule } from './content-desk/plugin.ts';
 import { contentModule } from './content/plugin.ts';
 import { gameDeskModule } from './game-desk/plugin.ts';
@@ -75,6 +76,7 @@ const modules: readonly FastifyPluginAsync<AppOptions>[] = [
   yeekeeModule,
   ticketsModule,
   operatorModule,
+  chatModule,
   gameDeskModule,
   contentDeskModule,
   callbackReplayModule,

@@ -25,7 +25,21 @@ export type FanOutMessage =
       partner: string;
       because: string;
     }
-  | { kind: 'game-partner'; domain: string; partner: string; state: string };
+  | { kind: 'game-partner'; domain: string; partner: string; state: string }
+  | ChatFact;
+
+/** Something in a chat changed. Whom it reaches reads what, so that a lost or repeated one does no harm. */
+export interface ChatFact {
+  kind: 'chat';
+  conversation: string;
+  /** The customer, if any: a member, or a visitor by the key of their connection. Null for a note. */
+  memberId: MemberId | null;
+  visitor: string | null;
+  change: 'message' | 'state' | 'read' | 'typing';
+  by: 'customer' | 'desk';
+  /** Number of the newest message; for `read`: up to which `by` has read. */
+  seq: number;
+}
 
 /**
  * Reaches every server of the site, including this one. Best effort: a message may be lost, so nothing may

@@ -51,6 +51,15 @@ const messages = z.array(
       partner: z.string(),
       state: z.string(),
     }),
+    z.object({
+      kind: z.literal('chat'),
+      conversation: z.string(),
+      memberId: memberId.nullable(),
+      visitor: z.string().nullable(),
+      change: z.enum(['message', 'state', 'read', 'typing']),
+      by: z.enum(['customer', 'desk']),
+      seq: z.int(),
+    }),
   ]),
 );
 

@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, generateKeyPair, hkdfSync, randomBytes } from 'node:crypto';
+import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Db } from '../db/db.ts';
+import { encryption, type Encryption } from '../encryption.ts';
 import { addSiteKey, newestSiteKey } from './site-keys.queries.ts';
 
 export interface SiteKey {
@@ -10,8 +11,6 @@ export interface SiteKey {
 }
 
 const MODULUS_BITS = 2048;
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
 
 /**
  * The key that the site signs with towards partners of the Hub88 kind. All servers share it through the database,
@@ -19,19 +18,19 @@ const TAG_BYTES = 16;
  * changed: partners then need the new public half.
  */
 export function siteKeys(db: Db, secret: string) {
-  const sealKey = Buffer.from(hkdfSync('sha256', secret, '', 'chokdee game site key', 32));
+  const keys = encryption(secret, 'chokdee game site key');
   let opened: SiteKey | undefined;
   return {
     async current(): Promise<SiteKey> {
       for (;;) {
         const row = await newestSiteKey(db);
         if (row && row.version === opened?.version) return opened;
-        const privatePem = row && open(sealKey, row.sealed);
+        const privatePem = row && openedOf(keys, row.sealed);
         if (row && privatePem !== undefined)
           return (opened = { version: row.version, publicPem: row.publicPem, privatePem });
         const made = await generate();
         const version = (row?.version ?? 0) + 1;
-        await addSiteKey(db, { version, publicPem: made.publicKey, sealed: seal(sealKey, made.privateKey) });
+        await addSiteKey(db, { version, publicPem: made.publicKey, sealed: keys.seal(made.privateKey) });
       }
     },
   };
@@ -46,22 +45,10 @@ const generate = () =>
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
 
-function seal(key: Buffer, text: string): Buffer {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce);
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
-}
-
 /** `undefined`: it was sealed with another secret. */
-function open(key: Buffer, sealed: Buffer): string | undefined {
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES));
-  decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+function openedOf(keys: Encryption, sealed: Buffer): string | undefined {
   try {
-    return Buffer.concat([
-      decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)),
-      decipher.final(),
-    ]).toString('utf8');
+    return keys.open(sealed).toString();
   } catch {
     return undefined;
   }

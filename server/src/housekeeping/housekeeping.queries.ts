@@ -28,6 +28,9 @@ const deletions = [
   // Pages that were opened before show them a while longer.
   `delete from game_artworks a where a.created_at < site_now() - interval '30 days' and not exists (select from games g where g.artwork = a.id)`,
   `delete from missed_searches where day < bangkok_day(site_now()) - 90`,
+  `delete from chat_conversations c where active_at < site_now() - make_interval(days => coalesce(
+     (select keep_days from chat_desks d where d.domain = c.domain), (select keep_days from chat_desks d where d.domain is null)))`,
+  `delete from chat_conversations where state = 'new' and active_at < site_now() - interval '1 day'`,
   `delete from reconcile_runs where ran_at < site_now() - interval '90 days'`,
   // Longer than outcomes.queries.ts looks back.
   `delete from outcomes_seen where seen_at < site_now() - interval '90 days'`,

@@ -20,6 +20,8 @@ export function connectionRegistry() {
   const byMember = new Map<MemberId, Set<Connection>>();
   const byAddress = new Map<string, Set<Connection>>();
   const byDomain = new Map<string, Set<Connection>>();
+  const byVisitor = new Map<string, Set<Connection>>();
+  const operators = new Set<Connection>();
 
   const send = (connections: Iterable<Connection>, message: ServerMessage) => {
     const text = encode(message);
@@ -39,6 +41,13 @@ export function connectionRegistry() {
     all: (): ReadonlySet<Connection> => all,
     memberIds: (): MemberId[] => [...byMember.keys()],
     ofMember: (memberId: MemberId): Iterable<Connection> => byMember.get(memberId) ?? [],
+    /** The customer's connections, and those of all operators. */
+    ofChat: ({ memberId, visitor }: { memberId: MemberId | null; visitor: string | null }): Set<Connection> =>
+      new Set([
+        ...(memberId === null ? [] : (byMember.get(memberId) ?? [])),
+        ...(visitor === null ? [] : (byVisitor.get(visitor) ?? [])),
+        ...operators,
+      ]),
 
     /** The domains of the connections, each once. */
     domains: (): string[] => [...byDomain.keys()],
@@ -50,6 +59,8 @@ export function connectionRegistry() {
       join(byDomain, connection.domain, connection);
       join(byAddress, connection.address, connection);
       if (connection.memberId) join(byMember, connection.memberId, connection);
+      if (connection.visitor) join(byVisitor, connection.visitor, connection);
+      if (connection.isOperator) operators.add(connection);
     },
 
     remove(connection: Connection): void {
@@ -57,6 +68,8 @@ export function connectionRegistry() {
       leave(byDomain, connection.domain, connection);
       leave(byAddress, connection.address, connection);
       if (connection.memberId) leave(byMember, connection.memberId, connection);
+      if (connection.visitor) leave(byVisitor, connection.visitor, connection);
+      operators.delete(connection);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { toSatang } from '@chokdee/shared/contracts/money';
-import type { FanOutMessage } from '../fan-out/fan-out.ts';
+import type { ChatFact, FanOutMessage } from '../fan-out/fan-out.ts';
 import type { ConnectionRegistry } from './connection-registry.ts';
 
 const SESSION_ENDED_CLOSE = 4401;
@@ -49,13 +49,9 @@ export function deliver(connections: ConnectionRegistry, fact: FanOutMessage): v
     case 'session-ended':
       return endSession(connections, fact.sessionId);
     case 'game-session-ended': {
-      const { sessionId, partner, because } = fact;
-      return connections.send(connections.ofMember(fact.memberId), {
-        type: 'game-session-ended',
-        sessionId,
-        partner,
-        because,
-      });
+      const { memberId, sessionId, partner, because } = fact;
+      const message = { type: 'game-session-ended', sessionId, partner, because } as const;
+      return connections.send(connections.ofMember(memberId), message);
     }
     case 'game-partner':
       return connections.sendToDomain(fact.domain, {
@@ -63,10 +59,15 @@ export function deliver(connections: ConnectionRegistry, fact: FanOutMessage): v
         partner: fact.partner,
         state: fact.state,
       });
+    case 'chat':
+      return connections.send(connections.ofChat(fact), chatUpdate(fact));
     default:
       return fact satisfies never;
   }
 }
+
+const chatUpdate = ({ conversation, change, by, seq }: ChatFact) =>
+  ({ type: 'chat-update', conversation, change, by, seq }) as const;
 
 function endSession(connections: ConnectionRegistry, ended: string): void {
   const open = [...connections.all()].filter(({ sessionId }) => sessionId === ended);

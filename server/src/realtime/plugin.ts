@@ -3,7 +3,7 @@ import type { Env } from '../env.ts';
 import type { FanOut } from '../fan-out/fan-out.ts';
 import { apiRoutes } from '../http/api-scope.ts';
 import { serverModule } from '../module.ts';
-import { realtimeRoutes } from './realtime.routes.ts';
+import { realtimeRoutes, type VisitorOf } from './realtime.routes.ts';
 import { realtime, type InForce, type SocketMessages } from './socket-messages.ts';
 import { socketServer } from './socket-server.ts';
 
@@ -15,10 +15,12 @@ export interface RealtimeOptions {
 
 export const realtimeModule = serverModule('realtime', (app, { env, db, fanOut }: RealtimeOptions) => {
   const messages: SocketMessages[] = [];
+  let visitorOf: VisitorOf = () => undefined;
   let inForce = async (_domains: readonly string[]): Promise<InForce[]> => [];
   realtime.provide(app, {
     add: (source) => void messages.push(source),
     readGenerations: (read) => void (inForce = read),
+    nameVisitors: (name) => void (visitorOf = name),
   });
 
   const limits = { ofAddress: env.SOCKETS_PER_ADDRESS, ofMember: env.SOCKETS_PER_MEMBER };
@@ -32,5 +34,5 @@ export const realtimeModule = serverModule('realtime', (app, { env, db, fanOut }
     inForce: (domains) => inForce(domains),
   });
   app.addHook('preClose', async () => sockets.close());
-  apiRoutes(app, realtimeRoutes);
+  apiRoutes(app, (api) => realtimeRoutes(api, (request) => visitorOf(request)));
 });

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { MemberId } from '@chokdee/shared/contracts/ids';
 import type { BootRemote } from '@chokdee/shared/contracts/remote';
 import type { FanOutMessage } from '../fan-out/fan-out.ts';
@@ -29,6 +30,8 @@ export interface Realtime {
   add(messages: SocketMessages): void;
   /** The generation in force in each of these domains; none for a domain without a promotion. */
   readGenerations(inForce: (domains: readonly string[]) => Promise<InForce[]>): void;
+  /** The key of the visitor's browser behind a request, by which facts reach its connections. */
+  nameVisitors(visitorOf: (request: Pick<FastifyRequest, 'headers'>) => string | undefined): void;
 }
 
 export const realtime = provided<Realtime>('realtime');

@@ -9,6 +9,9 @@ export interface Listener {
   sessionId: string | null;
   /** Address of the ticket request, as limits count it. */
   address: string;
+  /** The browser of a visitor, if a module knows it; see `Realtime.nameVisitors`. */
+  visitor: string | null;
+  isOperator: boolean;
 }
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest();
@@ -19,13 +22,13 @@ const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest();
  */
 export async function issueTicket(
   db: Queryable,
-  { memberId, sessionId, address }: Listener,
+  { memberId, sessionId, address, visitor }: Omit<Listener, 'isOperator'>,
 ): Promise<{ ticket: string; expiresAt: Date }> {
   const ticket = randomBytes(32).toString('base64url');
   const [row] = await db.query<{ expiresAt: Date }>(
-    `insert into socket_tickets (ticket_hash, member_id, session_id, address, expires_at)
-     values ($1, $2, $3, $4, site_now() + interval '${TICKET_SECONDS} seconds') returning expires_at as "expiresAt"`,
-    [hashOf(ticket), memberId, sessionId, address],
+    `insert into socket_tickets (ticket_hash, member_id, session_id, address, visitor, expires_at)
+     values ($1, $2, $3, $4, $5, site_now() + interval '${TICKET_SECONDS} seconds') returning expires_at as "expiresAt"`,
+    [hashOf(ticket), memberId, sessionId, address, visitor],
   );
   return { ticket, expiresAt: row!.expiresAt };
 }
@@ -34,11 +37,14 @@ export async function issueTicket(
 export async function consumeTicket(db: Queryable, ticket: string): Promise<Listener | undefined> {
   const [row] = await db.query<Listener & { alive: boolean }>(
     `delete from socket_tickets t where ticket_hash = $1
-     returning member_id as "memberId", session_id as "sessionId", address, expires_at > site_now() and (member_id is null or exists (
+     returning member_id as "memberId", session_id as "sessionId", address, visitor,
+       exists (select from members m where m.id = t.member_id and m.role = 'operator') as "isOperator", expires_at > site_now() and (member_id is null or exists (
        select from sessions s where s.member_id = t.member_id and s.id = t.session_id and s.revoked_at is null)) as alive`,
     [hashOf(ticket)],
   );
-  return row?.alive ? { memberId: row.memberId, sessionId: row.sessionId, address: row.address } : undefined;
+  if (!row?.alive) return undefined;
+  const { alive: _, ...listener } = row;
+  return listener;
 }
 
 /**

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { locale } from '@chokdee/shared/contracts/site';
+import { encryption } from '../encryption.ts';
 import { provided } from '../module.ts';
 import type { Db, Queryable } from '../db/db.ts';
 import { drain } from '../jobs/queue.ts';
 import { claimDueSms, deleteSms, enqueueSms, postponeSms } from './outbox.queries.ts';
-import { outboxSeal } from './outbox-seal.ts';
 import { SmsError, type SmsMessage, type SmsPort } from './sms.ts';
 
 const content = z.object({ to: z.string(), text: z.string(), locale });
@@ -35,7 +35,7 @@ export const textMessages = provided<SmsOutbox>('textMessages');
 
 /** Outgoing messages. They are stored encrypted until the gateway has accepted them. */
 export function smsOutbox(db: Db, secret: string): SmsOutbox {
-  const seal = outboxSeal(secret);
+  const keys = encryption(secret, 'sms outbox');
 
   async function sendOne(
     port: SmsPort,
@@ -44,7 +44,7 @@ export function smsOutbox(db: Db, secret: string): SmsOutbox {
     onFailure: (error: unknown) => void,
   ): Promise<boolean> {
     try {
-      await port.send({ id, ...content.parse(JSON.parse(seal.open(sealed))) });
+      await port.send({ id, ...content.parse(JSON.parse(keys.open(sealed).toString())) });
     } catch (error) {
       onFailure(error);
       if (error instanceof SmsError && error.isTemporary) await postponeSms(db, id);
@@ -59,7 +59,7 @@ export function smsOutbox(db: Db, secret: string): SmsOutbox {
     async add(tx, { usefulSeconds, wanted = true, ...message }) {
       await enqueueSms(
         tx,
-        { id: randomUUID(), sealed: seal.seal(JSON.stringify(message)), wanted },
+        { id: randomUUID(), sealed: keys.seal(JSON.stringify(message)), wanted },
         usefulSeconds,
       );
     },

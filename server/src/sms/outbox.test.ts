@@ -1,6 +1,6 @@
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { smsDouble } from '../../testing/sms.ts';
-import { outboxSeal } from './outbox-seal.ts';
+import { encryption } from '../encryption.ts';
 import type { OutgoingSms } from './outbox.service.ts';
 import { SmsError, type SmsPort } from './sms.ts';
 
@@ -88,10 +88,10 @@ test('a decoy is dropped unsent', async () => {
 });
 
 test('a sealed message opens only with its own secret and unaltered', () => {
-  const { seal, open } = outboxSeal('a secret');
+  const { seal, open } = encryption('a secret', 'sms outbox');
   const sealed = seal('รหัส 123456');
-  expect(open(sealed)).toBe('รหัส 123456');
-  expect(() => outboxSeal('another').open(sealed)).toThrow();
+  expect(open(sealed).toString()).toBe('รหัส 123456');
+  expect(() => encryption('another', 'sms outbox').open(sealed)).toThrow();
   sealed[sealed.length - 1]! ^= 1;
   expect(() => open(sealed)).toThrow();
 });

@@ -5,6 +5,7 @@ import { balanceHistoryCalls } from './balance-history.ts';
 import { bankCalls } from './banks.ts';
 import { dayHistoryCalls } from './day-history.ts';
 import { callbackReplayCalls } from './callback-replay.ts';
+import { chatCalls } from './chat.ts';
 import { favouriteCalls } from './favourites.ts';
 import { contentCalls } from './content.ts';
 import { correctionCalls } from './corrections.ts';
@@ -97,6 +98,7 @@ export const allCalls: readonly Call[] = [
   supportCalls,
   operatorSearchCalls,
   operatorSupportCalls,
+  chatCalls,
   contentCalls,
   operatorContentCalls,
   operatorCalls,

@@ -108,6 +108,8 @@ export const errorStatus = {
   REPLAY_BUSY: 409,
   REPLAY_UNAVAILABLE: 409,
   REPLAY_TOO_LONG: 409,
+  CHAT_CLOSED: 409,
+  CHAT_STATE: 409,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -23,6 +23,24 @@ export interface SiteEvents {
   /** A session of the member at a partner of games. */
   'games/session-ended': { sessionId: GameSessionId; because: string };
   'games/partner-changed': { partner: string; state: string };
+  /** Something in a live chat changed; whom it concerns reads what. See `chat-update` of the socket. */
+  'chat/changed': {
+    conversation: string;
+    change: 'message' | 'state' | 'read' | 'typing';
+    by: 'customer' | 'desk';
+    seq: number;
+  };
+  /** This browser has become a chat's visitor: the shell opens its connection again, so that the server knows. */
+  'chat/visitor-known': Record<string, never>;
+  /** The contract of the live-chat widget, ours or an outside one: what a page asks of it. */
+  'chat/show': Record<string, never>;
+  'chat/hide': Record<string, never>;
+  'chat/open': Record<string, never>;
+  'chat/minimize': Record<string, never>;
+  'chat/visitor-name-set': { name: string };
+  'chat/session-variables-set': { uuid: string; domain: string };
+  /** What the widget says: messages that the customer has not read. */
+  'chat/unread': { count: number };
   /** `states`: states of remotes by name, if the server sent them. */
   'site/generation-changed': { generation: number; states?: Record<string, 'on' | 'off' | 'maintenance'> };
 }

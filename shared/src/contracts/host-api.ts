@@ -2,6 +2,8 @@
  * Version of the contract between shell and remotes. A breaking change of a façade or of `RemoteModule`
  * raises the major version, an addition for remotes the minor version.
  *
+ * 1.9.0: the events `chat/…`.
+ *
  * 1.8.0: `useWholePage` of `@chokdee/shared/router`, and the events `games/…`.
  *
  * 1.7.0: `tab` of a navigation entry.
@@ -10,4 +12,4 @@
  * `@chokdee/shared/socket`, `useHold` of the session and the event `notification/show` stay for earlier builds
  * until 2.0.0. Events no longer repeat balances and names that the session store has.
  */
-export const HOST_API = '1.8.0';
+export const HOST_API = '1.9.0';

@@ -42,6 +42,17 @@ export const serverMessage = z.discriminatedUnion('type', [
   }),
   /** A partner's state in the page's domain. */
   z.object({ type: z.literal('game-partner-update'), partner: z.string(), state: z.string() }),
+  /**
+   * To the customer of a conversation and to operators. `seq`: number of its newest message; for `read`: up to which
+   * `by` has read.
+   */
+  z.object({
+    type: z.literal('chat-update'),
+    conversation: z.string(),
+    change: z.enum(['message', 'state', 'read', 'typing']),
+    by: z.enum(['customer', 'desk']),
+    seq: z.int(),
+  }),
 ]);
 export type ServerMessage = z.output<typeof serverMessage>;
 

@@ -37,6 +37,8 @@ const handlers: { [Type in keyof MessageOf]: (message: MessageOf[Type]) => void 
     bus.emit('site/generation-changed', { generation, states }),
   'game-session-ended': ({ sessionId, because }) => bus.emit('games/session-ended', { sessionId, because }),
   'game-partner-update': ({ partner, state }) => bus.emit('games/partner-changed', { partner, state }),
+  'chat-update': ({ conversation, change, by, seq }) =>
+    bus.emit('chat/changed', { conversation, change, by, seq }),
   'session-ended': () => void renewOrEndSession(),
 };
 

@@ -30,6 +30,7 @@ export function followSession(): void {
     openConnection();
     refresh();
   });
+  bus.on('chat/visitor-known', () => void openConnection());
   bus.on('session/ended', ({ reason }) => {
     openConnection();
     if (reason === 'logout') forgetMember();

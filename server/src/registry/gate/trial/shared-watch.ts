@@ -36,6 +36,15 @@ const facts: SiteEvents = {
   'lottery/outcome-known': { betId: betId.parse(1) },
   'games/session-ended': { sessionId: gameSessionId.parse(id), because: 'launch' },
   'games/partner-changed': { partner: 'gate', state: 'closed' },
+  'chat/changed': { conversation: id, change: 'message', by: 'desk', seq: 1 },
+  'chat/visitor-known': {},
+  'chat/show': {},
+  'chat/hide': {},
+  'chat/open': {},
+  'chat/minimize': {},
+  'chat/visitor-name-set': { name: 'gate' },
+  'chat/session-variables-set': { uuid: id, domain: 'gate' },
+  'chat/unread': { count: 1 },
   'site/generation-changed': { generation: 1 },
 };
 

@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify';
+import { chatCalls } from '@chokdee/shared/contracts/chat';
+import { AppError } from '../errors.ts';
+import type { CallContext } from '../http/call-context.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { parseForms } from '../http/form-parser.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
+import { serve } from '../http/serve.ts';
+import { presentConversation, presentDesk } from './chat.present.ts';
+import { deskAt } from './conversation.queries.ts';
+import type { VisitorCookie } from './customer.ts';
+import type { CustomerChat } from './customer-chat.service.ts';
+import { followVisitor } from './follow-visitor.ts';
+
+/** Limit of pictures in memory at once. Further uploads get UNAVAILABLE, which the client may retry. */
+const PICTURES_AT_ONCE = 8;
+
+interface ChatRouteServices {
+  chat: CustomerChat;
+  cookie: VisitorCookie;
+  /** New visitors per address and minute. */
+  newVisitors: RateLimit;
+}
+
+export function chatRoutes(app: FastifyInstance, { chat, cookie, newVisitors }: ChatRouteServices): void {
+  const { customerOf } = cookie;
+  const deskOf = async ({ db, domain }: Pick<CallContext, 'db' | 'domain'>) =>
+    presentDesk(await deskAt(db, domain));
+
+  /** At the first call after a sign-in. */
+  async function follow({ member, reply, db, fanOut }: CallContext): Promise<void> {
+    const visitor = cookie.read(reply.request);
+    if (!member || visitor === undefined) return;
+    await followVisitor({ db, fanOut }, member.uuid, visitor);
+    cookie.clear(reply);
+  }
+
+  async function visitorOf({ ip, reply }: Pick<CallContext, 'ip' | 'reply'>) {
+    const known = cookie.read(reply.request);
+    if (known !== undefined) return { memberId: null, visitor: known };
+    const wait = await newVisitors.take(clientAddress(ip));
+    if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });
+    return { memberId: null, visitor: cookie.issue(reply) };
+  }
+
+  serve(app, chatCalls.current, async (_nothing, context) => {
+    await follow(context);
+    const [desk, found] = await Promise.all([deskOf(context), chat.current(customerOf(context))]);
+    return { desk, ...(found ? { conversation: presentConversation(found) } : {}) };
+  });
+  serve(app, chatCalls.open, async ({ locale }, context) => {
+    await follow(context);
+    const { domain, member } = context;
+    const customer = member ? customerOf(context) : await visitorOf(context);
+    const opened = await chat.open(customer, { domain, locale });
+    return { desk: await deskOf(context), conversation: presentConversation(opened) };
+  });
+  serve(app, chatCalls.messages, async (request, context) => {
+    const { conversation, messages } = await chat.messages(customerOf(context), request);
+    return { conversation: presentConversation(conversation), messages };
+  });
+  serve(app, chatCalls.send, async (request, context) => ({
+    message: await chat.send(customerOf(context), request),
+  }));
+  serve(app, chatCalls.picture, async (request, context) => ({
+    webp: (await chat.picture(customerOf(context), request)).toString('base64'),
+  }));
+  serve(app, chatCalls.here, async (request, context) => {
+    await chat.here(customerOf(context), request);
+    return {};
+  });
+  serve(app, chatCalls.rate, async (request, context) => {
+    await chat.rate(customerOf(context), request);
+    return {};
+  });
+
+  void app.register(async (uploads) => {
+    parseForms(uploads);
+    let held = 0;
+    // Before the body is read.
+    uploads.addHook('preParsing', async (_request, reply) => {
+      if (held >= PICTURES_AT_ONCE) throw new AppError('UNAVAILABLE');
+      held += 1;
+      reply.raw.once('close', () => (held -= 1));
+    });
+    serve(uploads, chatCalls.sendPicture, async (request, context) => ({
+      message: await chat.sendPicture(customerOf(context), request),
+    }));
+  });
+}

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import sharp from 'sharp';
+import { chatCalls, MESSAGES_PER_READ } from '@chokdee/shared/contracts/chat';
+import { deleteExpired } from '../housekeeping/housekeeping.queries.ts';
+import { setClockAhead } from '../db/clock.ts';
+import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { socketCalls } from '@chokdee/shared/contracts/socket';
+import { openSocket } from '../../testing/socket.ts';
+
+const { current, open, messages, send, here, picture, sendPicture, rate } = chatCalls;
+
+let site: TestApp;
+let origin: string;
+beforeAll(async () => {
+  site = await testApp();
+  origin = await site.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => site.close());
+
+/** The headers of a browser that has this cookie. */
+type Browser = { headers: { cookie: string } };
+const cookieOf = (answer: LightMyRequestResponse): string =>
+  answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+
+async function visitor(): Promise<Browser & { conversation: string }> {
+  const answer = await site.send(open, { locale: 'th' });
+  return { headers: { cookie: cookieOf(answer) }, conversation: answer.json().conversation.id };
+}
+const write = async (
+  as: Browser | { as: TestMember },
+  conversation: string,
+  text: string,
+  clientId = randomUUID(),
+) => (await site.ask(send, { conversation, clientId, text }, as)).message;
+const read = async (as: Browser | { as: TestMember }, conversation: string, after = 0) =>
+  (await site.ask(messages, { conversation, after: String(after) }, as)).messages;
+
+test('a browser without a conversation gets no cookie; opening one twice opens one', async () => {
+  const looked = await site.send(current);
+  expect([looked.cookies, looked.json().conversation, looked.json().desk.isOpen]).toEqual([
+    [],
+    undefined,
+    true,
+  ]);
+  const { headers, conversation } = await visitor();
+  const again = await site.ask(open, { locale: 'th' }, { headers });
+  expect(again.conversation.id).toBe(conversation);
+  const [cookie] = (await site.send(open, { locale: 'th' })).cookies;
+  expect(cookie).toMatchObject({ name: 'chat', httpOnly: true, sameSite: 'Strict', path: '/' });
+});
+
+test('messages keep their order, and a repeat adds none', async () => {
+  const asker = await visitor();
+  const clientId = randomUUID();
+  const first = await write(asker, asker.conversation, 'one', clientId);
+  const [repeat, ...rest] = await Promise.all([
+    write(asker, asker.conversation, 'one', clientId),
+    ...['two', 'three', 'four'].map((text) => write(asker, asker.conversation, text)),
+  ]);
+  expect(repeat).toEqual(first);
+  expect(rest.map(({ seq }) => seq).sort()).toEqual([2, 3, 4]);
+  const all = await read(asker, asker.conversation);
+  expect(all.map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+  expect(all[0]!.text).toBe('one');
+  expect(await read(asker, asker.conversation, 3)).toEqual([all[3]]);
+  expect(all.length).toBeLessThan(MESSAGES_PER_READ);
+});
+
+test("nobody else reads or writes a visitor's conversation", async () => {
+  const [asker, stranger, member] = [await visitor(), await visitor(), await site.registerMember()];
+  await write(asker, asker.conversation, 'private');
+  for (const who of [stranger, { as: member }, {}]) {
+    const answers = await Promise.all([
+      site.send(messages, { conversation: asker.conversation, after: '0' }, who),
+      site.send(send, { conversation: asker.conversation, clientId: randomUUID(), text: 'x' }, who),
+      site.send(here, { conversation: asker.conversation, readSeq: 1, typing: true }, who),
+      site.send(rate, { conversation: asker.conversation, rating: 5 }, who),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
+  }
+});
+
+test('what is stored is encrypted, and a PIN or a card number is not stored at all', async () => {
+  const asker = await visitor();
+  const { text } = await write(asker, asker.conversation, 'secret words, PIN 493817, 4242424242424242');
+  expect(text).toBe('secret words, PIN ••••••, ••••••••••••4242');
+  const [row] = await site.db.query<{ sealed: Buffer | null }>(
+    'select sealed from chat_messages where conversation_id = $1',
+    [asker.conversation],
+  );
+  expect(row!.sealed!.toString('latin1')).not.toContain('secret words');
+  const [kept] = await site.db.query<{ visitor: string | null }>(
+    'select visitor_hash as visitor from chat_conversations where id = $1',
+    [asker.conversation],
+  );
+  expect(asker.headers.cookie).not.toContain(kept!.visitor!);
+});
+
+test("a visitor's conversation follows them into their account, and the browser loses it", async () => {
+  const asker = await visitor();
+  await write(asker, asker.conversation, 'before');
+  const member = await site.registerMember();
+  const elsewhere = (await site.ask(open, { locale: 'en' }, { as: member })).conversation.id;
+  await write({ as: member }, elsewhere, 'on the phone');
+
+  const followed = await site.send(current, {}, { as: member, headers: asker.headers });
+  expect(followed.json().conversation.id).toBe(asker.conversation);
+  expect(followed.cookies[0]).toMatchObject({ name: 'chat', value: '', maxAge: 0 });
+  expect((await read({ as: member }, asker.conversation)).map(({ text }) => text)).toEqual(['before']);
+  expect(
+    (await site.send(messages, { conversation: asker.conversation, after: '0' }, asker)).statusCode,
+  ).toBe(404);
+  // One conversation at a time: the other one says why it ended.
+  expect((await read({ as: member }, elsewhere)).map(({ event }) => event)).toEqual([undefined, 'continued']);
+  const unwritten = await visitor();
+  const still = await site.ask(current, {}, { as: member, headers: unwritten.headers });
+  expect(still.conversation?.id).toBe(asker.conversation);
+  const late = { conversation: elsewhere, clientId: randomUUID(), text: 'more' };
+  expect((await site.send(send, late, { as: member })).json().code).toBe('CHAT_CLOSED');
+});
+
+test('ten thousand messages of one visitor are refused after some, and others wait no longer', async () => {
+  const [flood, other] = [await visitor(), await visitor()];
+  const statuses: number[] = [];
+  const inserted = async () =>
+    (
+      await site.db.query<{ n: number }>(
+        'select count(*)::int as n from chat_messages where conversation_id = $1',
+        [flood.conversation],
+      )
+    )[0]!.n;
+  const queries = jest.spyOn(site.db, 'query');
+  for (let at = 0; at < 10_000; at += 500)
+    statuses.push(
+      ...(await Promise.all(
+        Array.from({ length: 500 }, async () => {
+          const wire = { conversation: flood.conversation, clientId: randomUUID(), text: 'spam' };
+          return (await site.send(send, wire, { headers: { ...flood.headers, 'x-forwarded-for': '' } }))
+            .statusCode;
+        }),
+      )),
+    );
+  // Refusals cost no query each.
+  expect(queries.mock.calls.length).toBeLessThan(1_500);
+  queries.mockRestore();
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(40);
+  expect(await inserted()).toBe(statuses.filter((status) => status === 200).length);
+  await write(other, other.conversation, 'still heard');
+});
+
+test('pictures are drawn anew; files that lie about their type are refused', async () => {
+  const asker = await visitor();
+  const upload = (bytes: Buffer, type = 'image/png', clientId = randomUUID()) => {
+    const form = new FormData();
+    form.set('conversation', asker.conversation);
+    form.set('clientId', clientId);
+    form.set('picture', new File([new Uint8Array(bytes)], 'a.png', { type }));
+    const request = new Response(form);
+    return request.arrayBuffer().then((body) =>
+      site.app.inject({
+        method: 'POST',
+        url: `/api${sendPicture.path}`,
+        headers: {
+          host: 'localhost',
+          'x-requested-with': 'test',
+          cookie: asker.headers.cookie,
+          'content-type': request.headers.get('content-type')!,
+        },
+        payload: Buffer.from(body),
+      }),
+    );
+  };
+  const red = await sharp({ create: { width: 2_000, height: 1_000, channels: 3, background: 'red' } })
+    .withExif({ IFD0: { Copyright: 'exif-secret' } })
+    .png()
+    .toBuffer();
+  const clientId = randomUUID();
+  const sent = await upload(red, 'image/png', clientId);
+  expect(sent.json().message).toMatchObject({ seq: 1, picture: { width: 1_280, height: 640 } });
+  expect((await upload(red, 'image/png', clientId)).json().message.seq).toBe(1);
+  const { webp } = await site.ask(picture, { conversation: asker.conversation, seq: '1' }, asker);
+  const drawn = Buffer.from(webp, 'base64');
+  expect([(await sharp(drawn).metadata()).format, drawn.includes('exif-secret')]).toEqual(['webp', false]);
+  for (const lie of ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '\x89PNG\r\n\x1a\nbroken'])
+    expect((await upload(Buffer.from(lie, 'latin1'))).json().code).toBe('IMAGE_UNREADABLE');
+});
+
+test("a message reaches the other pages of a visitor's browser, and no other visitor's", async () => {
+  const [asker, stranger] = [await visitor(), await visitor()];
+  const page = async ({ headers }: Browser) =>
+    openSocket(origin, (await site.send(socketCalls.ticket, {}, { headers })).json().ticket, {
+      host: 'localhost',
+    });
+  const [here, there] = [await page(asker), await page(stranger)];
+  await write(asker, asker.conversation, 'hello');
+  expect(await here.hears('chat-update')).toMatchObject({ conversation: asker.conversation, seq: 1 });
+  await write(stranger, stranger.conversation, 'hi');
+  await there.hears('chat-update', ({ conversation }) => conversation === stranger.conversation);
+  expect(there.heard.filter(({ type }) => type === 'chat-update')).toHaveLength(1);
+  for (const { raw } of [here, there]) raw.terminate();
+});
+
+test("conversations are deleted after their desk's days", async () => {
+  const asker = await visitor();
+  await write(asker, asker.conversation, 'old');
+  await setClockAhead(site.db, 89 * 86_400_000);
+  await deleteExpired(site.db);
+  expect(await read(asker, asker.conversation)).toHaveLength(1);
+  await setClockAhead(site.db, 91 * 86_400_000);
+  await deleteExpired(site.db);
+  await setClockAhead(site.db, 0);
+  const [left] = await site.db.query<{ n: number }>('select count(*)::int as n from chat_messages');
+  expect(left!.n).toBe(0);
+});

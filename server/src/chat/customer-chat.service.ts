@@ -1,0 +1,107 @@
+import type { z } from 'zod';
+import type { chatCalls, ChatMessage } from '@chokdee/shared/contracts/chat';
+import type { Locale } from '@chokdee/shared/contracts/site';
+import type { Db } from '../db/db.ts';
+import type { Encryption } from '../encryption.ts';
+import { AppError } from '../errors.ts';
+import type { FanOut } from '../fan-out/fan-out.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
+import { announce } from './announce.ts';
+import { drawChatPicture } from './chat-picture.ts';
+import { presentMessage } from './chat.present.ts';
+import {
+  currentConversation,
+  markCustomer,
+  openConversation,
+  ownConversation,
+  rateConversation,
+  type ConversationRow,
+} from './conversation.queries.ts';
+import type { Customer } from './customer.ts';
+import { customerMessages } from './customer-messages.ts';
+import { masked } from './mask.ts';
+import { addPicture, messagesAfter, pictureOf } from './messages.queries.ts';
+
+type Body<Name extends keyof typeof chatCalls> = z.output<(typeof chatCalls)[Name]['request']>;
+
+export interface ChatServices {
+  db: Db;
+  fanOut: FanOut;
+  keys: Encryption;
+  /** Messages per customer and minute. */
+  limit: RateLimit;
+}
+
+export type CustomerChat = ReturnType<typeof customerChat>;
+
+/** What customers do with their own conversations. */
+export function customerChat({ db, fanOut, keys, limit }: ChatServices) {
+  const own = (customer: Customer, id: string) => required(ownConversation(db, customer, id));
+
+  /** Before anything is read, so that a flood costs nothing. @throws AppError RATE_LIMITED */
+  const admit = async ({ memberId, visitor }: Customer): Promise<void> => {
+    const wait = await limit.take(memberId ?? visitor ?? 'nobody');
+    if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });
+  };
+
+  const add = customerMessages({ db, fanOut, keys });
+
+  return {
+    current: (customer: Customer) => currentConversation(db, customer),
+
+    async open(customer: Customer, place: { domain: string; locale: Locale }): Promise<ConversationRow> {
+      await openConversation(db, customer, place);
+      return required(currentConversation(db, customer));
+    },
+
+    async messages(customer: Customer, { conversation, after }: Body<'messages'>) {
+      const found = await own(customer, conversation);
+      const rows = await messagesAfter(db, found.id, { after, notes: false });
+      return { conversation: found, messages: rows.map((row) => presentMessage(keys, row)) };
+    },
+
+    async send(customer: Customer, { conversation, clientId, text }: Body<'send'>): Promise<ChatMessage> {
+      await admit(customer);
+      return add(await own(customer, conversation), { clientId, sealed: keys.seal(masked(text)) });
+    },
+
+    async sendPicture(
+      customer: Customer,
+      { conversation, clientId, picture }: Body<'sendPicture'>,
+    ): Promise<ChatMessage> {
+      await admit(customer);
+      const found = await own(customer, conversation);
+      const { webp, width, height } = await drawChatPicture(Buffer.from(await picture.arrayBuffer()));
+      return add(found, { clientId }, (tx, seq) =>
+        addPicture(tx, { conversation: found.id, seq }, { width, height, sealed: keys.seal(webp) }),
+      );
+    },
+
+    /** @throws AppError NOT_FOUND */
+    async picture(customer: Customer, { conversation, seq }: Body<'picture'>): Promise<Buffer> {
+      const { id } = await own(customer, conversation);
+      return keys.open(await required(pictureOf(db, id, seq)));
+    },
+
+    async here(customer: Customer, { conversation, readSeq, typing }: Body<'here'>): Promise<void> {
+      const found = await own(customer, conversation);
+      const seq = Math.min(readSeq, found.lastSeq);
+      await markCustomer(db, found.id, seq);
+      if (seq > found.readByCustomer) announce(fanOut, found, { change: 'read', by: 'customer', seq });
+      if (typing) announce(fanOut, found, { change: 'typing', by: 'customer', seq: found.lastSeq });
+    },
+
+    async rate(customer: Customer, { conversation, rating }: Body<'rate'>): Promise<void> {
+      const found = await own(customer, conversation);
+      await rateConversation(db, found.id, rating);
+      announce(fanOut, found, { change: 'state', by: 'customer', seq: found.lastSeq });
+    },
+  };
+}
+
+/** @throws AppError NOT_FOUND */
+async function required<Found>(found: Promise<Found | undefined>): Promise<Found> {
+  const value = await found;
+  if (value === undefined) throw new AppError('NOT_FOUND');
+  return value;
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { MemberId } from '@chokdee/shared/contracts/ids';
+import type { Db } from '../db/db.ts';
+import type { FanOut } from '../fan-out/fan-out.ts';
+import { announce } from './announce.ts';
+import {
+  closeConversationOf,
+  dropUnwritten,
+  giveToMember,
+  lockVisitorConversations,
+} from './conversation.queries.ts';
+import { addMessage } from './messages.queries.ts';
+
+/**
+ * Makes what a browser wrote as a visitor the member's. A conversation that the member had elsewhere is closed, as a
+ * customer has one at a time.
+ */
+export async function followVisitor(
+  { db, fanOut }: { db: Db; fanOut: FanOut },
+  memberId: MemberId,
+  visitor: string,
+): Promise<void> {
+  const closed = await db.transaction(async (tx) => {
+    await dropUnwritten(tx, visitor);
+    const written = await lockVisitorConversations(tx, visitor);
+    const isOpen = written.some(({ state }) => state !== 'closed');
+    const id = isOpen ? await closeConversationOf(tx, memberId) : undefined;
+    const event = { author: 'event', event: 'continued', clientId: randomUUID() } as const;
+    const ended = id === undefined ? undefined : await addMessage(tx, { conversation: id, ...event });
+    await giveToMember(tx, visitor, memberId);
+    return id !== undefined && ended && { id, seq: ended.seq };
+  });
+  if (!closed) return;
+  const { id, seq } = closed;
+  announce(fanOut, { id, memberId, visitor: null }, { change: 'state', by: 'customer', seq });
+}

@@ -1,0 +1,58 @@
+const MASK = '•';
+/** First digits of the scripts that customers write: Latin, Thai, Khmer, Burmese. */
+const ZEROS = ['0', '๐', '០', '၀'].map((zero) => zero.charCodeAt(0));
+
+/** The text with Latin digits; every character keeps its place. */
+const latinDigits = (text: string): string =>
+  text.replace(/[๐-๙០-៩၀-၉]/g, (digit) => {
+    const code = digit.charCodeAt(0);
+    return String(code - ZEROS.find((zero) => code >= zero && code <= zero + 9)!);
+  });
+
+const CARD = /\d(?:[ -]?\d){12,18}/g;
+const SECRET_WORD =
+  'pin|p\\.i\\.n|password|passcode|pass ?word|otp|พิน|พาสเวิร์ด|พาส|รหัส(?!โพย|สมาชิก|ลูกค้า|ไปรษณีย์|สาขา|รายการ|โปร)(?:ผ่าน)?|លេខសម្ងាត់|ពាក្យសម្ងាត់|លេខកូដ|စကားဝှက်|လျှို့ဝှက်|ပင်နံပါတ်';
+/** Four to eight digits shortly after such a word, or six shortly before it. */
+const PIN_AFTER = new RegExp(`(?:${SECRET_WORD})[^\\d\\n]{0,24}?(?<pin>\\d(?:[ -]?\\d){3,7})(?!\\d)`, 'gid');
+const PIN_BEFORE = new RegExp(
+  `(?<!\\d)(?<pin>\\d(?:[ -]?\\d){5})(?!\\d)[^\\d\\n]{0,12}?(?:${SECRET_WORD})`,
+  'gid',
+);
+/** One word with digits in it after `password:` and the like. */
+const WORD_AFTER = new RegExp(
+  `(?:${SECRET_WORD})\\s*(?:[:=]|คือ|is|គឺ|သည်)\\s*(?<pin>(?=\\S*\\d)[^\\s,;]{6,64})`,
+  'gid',
+);
+
+/**
+ * Hides what looks like the number of a payment card or like a PIN, in the digits of four scripts. Of a card the last
+ * four digits stay. Numbers of accounts, phones and bet slips stay.
+ */
+export function masked(text: string): string {
+  const plain = latinDigits(text);
+  const hidden = new Set<number>();
+  const hide = ([start, end]: [number, number], kept = /[ -]/) => {
+    for (let at = start; at < end; at += 1) if (!kept.test(plain[at]!)) hidden.add(at);
+  };
+  for (const { 0: number, index } of plain.matchAll(CARD))
+    if (isCardNumber(number.replace(/\D/g, ''))) hide([index, index + lastFour(number)]);
+  for (const pattern of [PIN_AFTER, PIN_BEFORE])
+    for (const { indices } of plain.matchAll(pattern)) hide(indices!.groups!['pin']!);
+  for (const { indices } of plain.matchAll(WORD_AFTER)) hide(indices!.groups!['pin']!, / /);
+  return text
+    .split('')
+    .map((unit, at) => (hidden.has(at) ? MASK : unit))
+    .join('');
+}
+
+/** Where the last four digits start. */
+const lastFour = (number: string): number => number.length - /(?:\d[ -]?){4}$/.exec(number)![0].length;
+
+/** By Luhn's checksum. */
+function isCardNumber(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, at) => {
+    const value = Number(digit) * (at % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0 && !/^0+$/.test(digits);
+}

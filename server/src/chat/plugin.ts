@@ -1,0 +1,29 @@
+import type { Db } from '../db/db.ts';
+import { encryption } from '../encryption.ts';
+import type { Env } from '../env.ts';
+import type { FanOut } from '../fan-out/fan-out.ts';
+import { apiRoutes } from '../http/api-scope.ts';
+import { sharedRateLimit } from '../http/rate-limit-shared.ts';
+import { serverModule } from '../module.ts';
+import { realtime } from '../realtime/public.ts';
+import { chatRoutes } from './chat.routes.ts';
+import { visitorCookie } from './customer.ts';
+import { customerChat } from './customer-chat.service.ts';
+
+/** Faster than a person writes, slower than a program. */
+const MESSAGES_PER_MINUTE = 40;
+/** Phones of one network share an address. */
+const NEW_VISITORS_PER_MINUTE = 60;
+
+export const chatModule = serverModule(
+  'chat',
+  (app, { env, db, fanOut }: { env: Env; db: Db; fanOut: FanOut }) => {
+    const keys = encryption(env.TOKEN_SECRET, 'chokdee chat');
+    const cookie = visitorCookie(env.SECURE_COOKIE);
+    realtime.from(app).nameVisitors(cookie.read);
+    const limit = sharedRateLimit({ db, name: 'chat', perMinute: MESSAGES_PER_MINUTE });
+    const newVisitors = sharedRateLimit({ db, name: 'chat-new', perMinute: NEW_VISITORS_PER_MINUTE });
+    const chat = customerChat({ db, fanOut, keys, limit });
+    apiRoutes(app, (api) => chatRoutes(api, { chat, cookie, newVisitors }));
+  },
+);
