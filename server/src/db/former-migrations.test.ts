@@ -96,6 +96,7 @@ test('a database of the previous release keeps every row and balance, and become
       '0148_budgets.sql',
       '0149_content_drafts.sql',
       '0150_missed_searches.sql',
+      '0151_chat.sql',
     ]);
     expect(await reconcile(owner)).toEqual([]);
     await withOwner(fresh.ownerUrl, async (made) => {
