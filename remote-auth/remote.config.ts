@@ -4,8 +4,8 @@ export default {
   name: 'auth',
   version: '1.0.0',
   owner: 'Members',
-  hostApi: '^1.6.0',
-  backendApi: '^1.0.0',
+  hostApi: '^1.9.0',
+  backendApi: '^1.11.0',
   routes: [
     { name: 'login', path: '/login', access: 'public' },
     { name: 'register', path: '/register', access: 'public' },
@@ -21,6 +21,7 @@ export default {
         words: ['edit', 'phone', 'pin', 'sessions', 'passkeys', 'banks'].map((link) => `profile.${link}`),
       },
     },
+    { name: 'notices', path: '/notices', access: 'member' },
     { name: 'profile-edit', path: '/profile/edit', access: 'member' },
     { name: 'profile-sessions', path: '/profile/sessions', access: 'member' },
     { name: 'profile-passkeys', path: '/profile/passkeys', access: 'member' },

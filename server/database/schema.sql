@@ -504,6 +504,7 @@ CREATE INDEX deposits_paid ON public.deposits USING btree (channel, resolved_at 
 CREATE UNIQUE INDEX deposits_paid_by ON public.deposits USING btree (refer_transfer_id) WHERE (refer_transfer_id IS NOT NULL);
 CREATE UNIQUE INDEX deposits_slip ON public.deposits USING btree (slip_verify_id) WHERE (slip_verify_id IS NOT NULL);
 CREATE INDEX deposits_waiting ON public.deposits USING btree (created_at) WHERE ((status = 'matched'::text) OR ((channel = 'normal'::text) AND (status = 'pending'::text)));
+CREATE TRIGGER notice AFTER UPDATE OF status ON public.deposits FOR EACH ROW WHEN (((old.status <> new.status) AND (new.status = ANY (ARRAY['success'::text, 'rejected'::text])))) EXECUTE FUNCTION notice_of_deposit();
 grant delete, insert, select, update on deposits to chokdee_app;
 
 create table domain_hosts (
@@ -1596,6 +1597,49 @@ create table moved_draws (
 );
 grant delete, insert, select, update on moved_draws to chokdee_app;
 
+create table notice_kinds (
+  kind text not null,
+  topic text not null,
+  constraint notice_kinds_pkey PRIMARY KEY (kind),
+  constraint notice_kinds_topic_fkey FOREIGN KEY (topic) REFERENCES notice_topics(topic)
+);
+grant delete, insert, select, update on notice_kinds to chokdee_app;
+
+create table notice_topics (
+  topic text not null,
+  "position" integer not null,
+  locked boolean not null,
+  constraint notice_topics_pkey PRIMARY KEY (topic),
+  constraint notice_topics_position_key UNIQUE ("position"),
+  constraint notice_topics_topic_check CHECK ((topic ~ '^[a-z]+$'::text))
+);
+grant delete, insert, select, update on notice_topics to chokdee_app;
+
+create table notices (
+  member_id uuid not null,
+  id bigint not null generated always as identity,
+  kind text not null,
+  cause text not null,
+  params jsonb not null,
+  created_at timestamp with time zone not null default site_now(),
+  read_at timestamp with time zone,
+  read_by uuid,
+  dismissed_at timestamp with time zone,
+  dismissed_by uuid,
+  constraint notices_check CHECK (((read_at IS NULL) = (read_by IS NULL))),
+  constraint notices_check1 CHECK (((dismissed_at IS NULL) = (dismissed_by IS NULL))),
+  constraint notices_kind_fkey FOREIGN KEY (kind) REFERENCES notice_kinds(kind),
+  constraint notices_member_id_cause_key UNIQUE (member_id, cause),
+  constraint notices_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint notices_params_check CHECK ((jsonb_typeof(params) = 'object'::text)),
+  constraint notices_pkey PRIMARY KEY (member_id, id)
+);
+CREATE INDEX notices_by_time ON public.notices USING btree (created_at);
+CREATE INDEX notices_dismissed_by ON public.notices USING btree (member_id, dismissed_by) WHERE (dismissed_by IS NOT NULL);
+CREATE INDEX notices_read_by ON public.notices USING btree (member_id, read_by) WHERE (read_by IS NOT NULL);
+CREATE INDEX notices_unread ON public.notices USING btree (member_id) WHERE ((read_at IS NULL) AND (dismissed_at IS NULL));
+grant delete, insert, select, update on notices to chokdee_app;
+
 create table number_exposure (
   bet_id bigint not null,
   option bet_option not null,
@@ -2105,6 +2149,7 @@ create table rounds (
 CREATE INDEX rounds_by_close ON public.rounds USING btree (close_at);
 CREATE INDEX rounds_by_day ON public.rounds USING btree (dt);
 CREATE INDEX rounds_due ON public.rounds USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE TRIGGER notices AFTER UPDATE OF state ON public.rounds FOR EACH ROW WHEN (((old.state <> 'void'::text) AND (new.state = 'void'::text))) EXECUTE FUNCTION notices_of_void_round();
 CREATE TRIGGER sets_made AFTER INSERT ON public.rounds FOR EACH ROW EXECUTE FUNCTION round_sets_made();
 CREATE TRIGGER shot_prizes AFTER INSERT ON public.rounds FOR EACH ROW WHEN ((new.shoot_close_at IS NOT NULL)) EXECUTE FUNCTION round_shot_prizes_fix();
 grant delete, insert, select, update on rounds to chokdee_app;
@@ -2221,6 +2266,7 @@ create table settlements (
   constraint settlements_bet_id_version_fkey FOREIGN KEY (bet_id, version) REFERENCES results(bet_id, version),
   constraint settlements_pkey PRIMARY KEY (bet_id, version)
 );
+CREATE TRIGGER notices AFTER INSERT ON public.settlements FOR EACH ROW EXECUTE FUNCTION notices_of_settlement();
 CREATE TRIGGER rewards AFTER INSERT ON public.settlements FOR EACH ROW EXECUTE FUNCTION settlement_rewards_open();
 CREATE CONSTRAINT TRIGGER turnover AFTER INSERT ON public.settlements DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.version = 1)) EXECUTE FUNCTION turnover_add_stakes();
 grant delete, insert, select, update on settlements to chokdee_app;
@@ -2281,6 +2327,7 @@ create table shot_wins (
   constraint shot_wins_pkey PRIMARY KEY (bet_id, rank)
 );
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.shot_wins FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
+CREATE TRIGGER notice AFTER INSERT ON public.shot_wins FOR EACH ROW EXECUTE FUNCTION notice_of_shot();
 grant select on shot_wins to chokdee_app;
 
 create table shots (
@@ -2314,6 +2361,7 @@ create table sign_in_events (
 CREATE INDEX sign_in_events_member_id_id_idx ON public.sign_in_events USING btree (member_id, id DESC) WHERE (member_id IS NOT NULL);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.sign_in_events FOR EACH ROW EXECUTE FUNCTION sign_in_refuse_change();
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.sign_in_events FOR EACH STATEMENT EXECUTE FUNCTION sign_in_refuse_change();
+CREATE TRIGGER notice AFTER INSERT ON public.sign_in_events FOR EACH ROW WHEN (((new.member_id IS NOT NULL) AND (new.kind = ANY (ARRAY['signed-in'::text, 'session-copied'::text, 'pin-changed'::text, 'pin-reset'::text, 'phone-changed'::text, 'passkey-added'::text, 'passkey-removed'::text, 'line-linked'::text, 'line-unlinked'::text])))) EXECUTE FUNCTION notice_of_sign_in();
 grant insert, select on sign_in_events to chokdee_app;
 
 create table sign_in_pressure (
@@ -2603,6 +2651,7 @@ CREATE INDEX withdrawals_done ON public.withdrawals USING btree (resolved_at) WH
 CREATE INDEX withdrawals_due ON public.withdrawals USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE UNIQUE INDEX withdrawals_one_open ON public.withdrawals USING btree (member_id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text, 'sending'::text, 'unknown'::text]));
 CREATE INDEX withdrawals_waiting ON public.withdrawals USING btree (created_at) WHERE (resolved_at IS NULL);
+CREATE TRIGGER notice AFTER UPDATE OF status ON public.withdrawals FOR EACH ROW WHEN (((old.status <> new.status) AND (new.status = ANY (ARRAY['paid'::text, 'failed'::text, 'rejected'::text])))) EXECUTE FUNCTION notice_of_withdrawal();
 grant insert, select, update on withdrawals to chokdee_app;
 
 -- view adjustments_i5_not_as_posted (member_id uuid, id uuid, type text, amount bigint, state text, moved bigint); select to chokdee_app
@@ -2860,6 +2909,20 @@ grant insert, select, update on withdrawals to chokdee_app;
 -- function move_debts(p_bet_id bigint, p_version integer, p_members uuid[], p_amounts bigint[]) returns void, plpgsql, volatile, security definer, search_path=public, pg_temp, not for public
 
 -- function next_shot_hash(p_previous text, p_seq integer, p_number text) returns text, sql, immutable, parallel safe
+
+-- function notice_add(p_member uuid, p_kind text, p_cause text, p_params jsonb) returns void, sql, volatile, security definer, search_path=public, pg_temp
+
+-- function notice_of_deposit() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
+
+-- function notice_of_shot() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
+
+-- function notice_of_sign_in() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
+
+-- function notice_of_withdrawal() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
+
+-- function notices_of_settlement() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
+
+-- function notices_of_void_round() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
 
 -- function number_rate(p_lottery text, p_option bet_option, p_usual integer, p_limit integer, p_tiers_from bigint, p_stake bigint) returns TABLE(multiply_x100 integer), sql, stable
 

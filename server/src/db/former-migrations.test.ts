@@ -47,6 +47,7 @@ const raised = (row: string): string =>
   row
     .replace(/^\(auth,(\d+),89000,/, '(auth,$1,96000,')
     .replace(/^\(auth,(\d+),96000,24000\)/, '(auth,$1,96000,25000)')
+    .replace(/^\(auth,(\d+),96000,25000\)/, '(auth,$1,96000,25500)')
     .replace(/^\(lottery,(\d+),226000,/, '(lottery,$1,236000,')
     .replace(/^\(lottery,(\d+),236000,55500\)/, '(lottery,$1,236000,56500)')
     .replace(/^\(operator,5600,164000,/, '(operator,6200,215000,')
@@ -97,6 +98,7 @@ test('a database of the previous release keeps every row and balance, and become
       '0149_content_drafts.sql',
       '0150_missed_searches.sql',
       '0151_chat.sql',
+      '0153_notices.sql',
     ]);
     expect(await reconcile(owner)).toEqual([]);
     await withOwner(fresh.ownerUrl, async (made) => {

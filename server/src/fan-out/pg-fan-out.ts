@@ -35,6 +35,8 @@ const messages = z.array(
     z.object({ kind: z.literal('rewards-paid'), betId, version: z.int() }),
     z.object({ kind: z.literal('deposit'), memberId, id: depositId, status: z.string() }),
     z.object({ kind: z.literal('withdraw'), memberId, id: withdrawId, status: z.string() }),
+    z.object({ kind: z.literal('notices'), memberId }),
+    z.object({ kind: z.literal('unread-notices'), memberId, unread: z.int() }),
     z.object({ kind: z.literal('round'), betId, state: z.string() }),
     z.object({ kind: z.literal('generation'), domain: z.string(), generation: z.int() }),
     z.object({ kind: z.literal('session-ended'), sessionId: z.string() }),

@@ -34,6 +34,7 @@ const deletions = [
   `delete from reconcile_runs where ran_at < site_now() - interval '90 days'`,
   // Longer than outcomes.queries.ts looks back.
   `delete from outcomes_seen where seen_at < site_now() - interval '90 days'`,
+  `delete from notices where created_at < site_now() - interval '180 days'`,
   `delete from idempotent_replies where created_at < site_now() - interval '7 days'`,
 ];
 

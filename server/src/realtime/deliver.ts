@@ -5,8 +5,8 @@ import type { ConnectionRegistry } from './connection-registry.ts';
 const SESSION_ENDED_CLOSE = 4401;
 
 /**
- * Forwards a fan-out message to the pages it concerns. Generations are handled by `generations` and
- * rewards by the socket server, because pages get more data than the fan-out carries.
+ * Forwards a fan-out message to the pages it concerns. Generations are handled by `generations`, rewards
+ * and notices by the socket server, because pages get more data than the fan-out carries.
  */
 export function deliver(connections: ConnectionRegistry, fact: FanOutMessage): void {
   switch (fact.kind) {
@@ -25,6 +25,8 @@ export function deliver(connections: ConnectionRegistry, fact: FanOutMessage): v
           : { type: 'points-update', balance: fact.balance, version: fact.version },
       );
     case 'rewards-paid':
+    case 'notices':
+    case 'generation':
       return;
     case 'deposit':
       return connections.send(connections.ofMember(fact.memberId), {
@@ -38,14 +40,17 @@ export function deliver(connections: ConnectionRegistry, fact: FanOutMessage): v
         id: fact.id,
         status: fact.status,
       });
+    case 'unread-notices':
+      return connections.send(connections.ofMember(fact.memberId), {
+        type: 'notices-update',
+        unread: fact.unread,
+      });
     case 'round':
       return connections.send(connections.all(), {
         type: 'round-update',
         betId: fact.betId,
         state: fact.state,
       });
-    case 'generation':
-      return;
     case 'session-ended':
       return endSession(connections, fact.sessionId);
     case 'game-session-ended': {

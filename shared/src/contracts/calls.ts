@@ -19,6 +19,7 @@ import { ledgerProofCalls } from './ledger-proof.ts';
 import { liveSiteCalls } from './live-site.ts';
 import { lotteryCalls } from './lottery.ts';
 import { lotteryResultCalls } from './lottery-results.ts';
+import { noticeCalls } from './notices.ts';
 import { numberSetCalls } from './number-sets.ts';
 import { outcomeCalls } from './outcomes.ts';
 import { poyCancelCalls } from './poy-cancels.ts';
@@ -91,6 +92,7 @@ export const allCalls: readonly Call[] = [
   poyNoteCalls,
   poyCancelCalls,
   outcomeCalls,
+  noticeCalls,
   gamesCalls,
   gamePlayCalls,
   gameRoundCalls,

@@ -16,6 +16,8 @@ export interface SiteEvents {
   'wallet/rewards-changed': { account: 'af' | 'points' };
   'wallet/deposit-changed': { id: DepositId };
   'wallet/withdraw-changed': { id: WithdrawId };
+  /** The member has new notices, or has read some in another page. */
+  'notices/changed': Record<string, never>;
   'lottery/slip-placed': { poyId: PoyId; betId: BetId };
   'lottery/round-changed': { betId: BetId };
   /** A round has paid the member, reversed a payout, or refunded stakes. */

@@ -2,7 +2,7 @@
  * Version of the contract between shell and remotes. A breaking change of a façade or of `RemoteModule`
  * raises the major version, an addition for remotes the minor version.
  *
- * 1.9.0: the events `chat/…`.
+ * 1.9.0: the events `chat/…` and `notices/changed`.
  *
  * 1.8.0: `useWholePage` of `@chokdee/shared/router`, and the events `games/…`.
  *

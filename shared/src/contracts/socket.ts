@@ -22,6 +22,8 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('points-update'), balance: z.int(), version: z.int() }),
   z.object({ type: z.literal('deposit-update'), id: depositId, status: z.string() }),
   z.object({ type: z.literal('withdraw-update'), id: withdrawId, status: z.string() }),
+  /** Notices that the member has not read. Counting stops at UNREAD_MAX. */
+  z.object({ type: z.literal('notices-update'), unread: z.int() }),
   z.object({ type: z.literal('round-update'), betId, state: z.string() }),
   /**
    * Includes the states of all remotes, so that a switch needs no further request. Builds need one

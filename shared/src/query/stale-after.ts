@@ -76,6 +76,7 @@ export const staleAfter: Partial<Record<keyof SiteEvents, Staleness>> = {
     },
   },
   'wallet/withdraw-changed': { calls: { ...moneyLists, ...withdrawal } },
+  'notices/changed': { calls: { '/notices.all': 'all' } },
   'lottery/round-changed': {
     by: 'betId',
     spreadMs: 1_000,

@@ -8,6 +8,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { DRAWER_ID } from './drawer-panel.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
+import { NoticeBell } from './notice-bell.tsx';
 import { VisitorLinks } from './visitor-links.tsx';
 
 export function TopBar({ drawerOpen, onToggleDrawer }: { drawerOpen: boolean; onToggleDrawer: () => void }) {
@@ -56,6 +57,7 @@ export function TopBar({ drawerOpen, onToggleDrawer }: { drawerOpen: boolean; on
         <Logo to={isMember ? '/main' : '/'} title={bootManifest().site.title} />
         <Spacer />
         {isMember && <RemoteSlot name="topbar.balance" placeholder={<Skeleton width="24" height="8" />} />}
+        {isMember && <NoticeBell />}
         <LanguageMenu />
         {isMember ? <AccountMenu /> : <VisitorLinks />}
       </Flex>

@@ -4,6 +4,7 @@ import { authCalls } from '@chokdee/shared/contracts/auth';
 import type { ServerMessage } from '@chokdee/shared/contracts/socket';
 import { send } from '@chokdee/shared/http';
 import { session } from '@chokdee/shared/session';
+import { setUnreadNotices } from '../notifications/unread-notices.store.ts';
 import { bootManifest } from '../remotes/boot-manifest.ts';
 
 let lastGeneration = 0;
@@ -32,6 +33,10 @@ const handlers: { [Type in keyof MessageOf]: (message: MessageOf[Type]) => void 
   'points-update': ({ balance, version }) => session.getState().setLoyaltyPoints(balance, version),
   'deposit-update': ({ id }) => bus.emit('wallet/deposit-changed', { id }),
   'withdraw-update': ({ id }) => bus.emit('wallet/withdraw-changed', { id }),
+  'notices-update'({ unread }) {
+    setUnreadNotices(unread);
+    bus.emit('notices/changed', {});
+  },
   'round-update': ({ betId }) => bus.emit('lottery/round-changed', { betId }),
   'generation-update': ({ generation, states }) =>
     bus.emit('site/generation-changed', { generation, states }),

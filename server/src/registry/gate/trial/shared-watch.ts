@@ -31,6 +31,7 @@ const facts: SiteEvents = {
   'wallet/rewards-changed': { account: 'points' },
   'wallet/deposit-changed': { id: depositId.parse(id) },
   'wallet/withdraw-changed': { id: withdrawId.parse(id) },
+  'notices/changed': {},
   'lottery/slip-placed': { poyId: poyId.parse(id), betId: betId.parse(1) },
   'lottery/round-changed': { betId: betId.parse(1) },
   'lottery/outcome-known': { betId: betId.parse(1) },

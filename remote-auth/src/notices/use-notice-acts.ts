@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { noticeCalls, type Notice } from '@chokdee/shared/contracts/notices';
+import { send } from '@chokdee/shared/http';
+
+/** What the member does with notices. The last act can be undone. */
+export function useNoticeActs(changed: () => void) {
+  const [undoable, setUndoable] = useState<string>();
+  const [error, setError] = useState<unknown>();
+
+  const perform = async (next: string | undefined, call: () => Promise<unknown>) => {
+    setError(undefined);
+    try {
+      await call();
+      setUndoable(next);
+    } catch (failure) {
+      setError(failure);
+    }
+    changed();
+  };
+  const perAct = (call: (act: string) => Promise<unknown>) => {
+    const act = crypto.randomUUID();
+    void perform(act, () => call(act));
+  };
+
+  return {
+    error,
+    undo: undoable === undefined ? undefined : () => void perform(undefined, () => undo(undoable)),
+    /** Opening a notice reads it. Nobody needs to undo that. */
+    open: ({ id, read }: Notice) => {
+      if (!read)
+        void perform(undoable, () => send(noticeCalls.read, { act: crypto.randomUUID(), ids: [id] }));
+    },
+    readAll: ([newest]: readonly Notice[]) =>
+      newest && perAct((act) => send(noticeCalls.readAll, { act, upTo: newest.id })),
+    dismiss: ({ id }: Notice) => perAct((act) => send(noticeCalls.dismiss, { act, ids: [id] })),
+  };
+}
+
+const undo = (act: string) => send(noticeCalls.undo, { act });

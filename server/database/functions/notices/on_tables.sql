@@ -1,0 +1,2 @@
+-- Triggers and defaults of this module's tables that depend on functions.
+alter table notices alter created_at set default site_now();
