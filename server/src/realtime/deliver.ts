@@ -1,4 +1,6 @@
+import type { MemberId } from '@chokdee/shared/contracts/ids';
 import { toSatang } from '@chokdee/shared/contracts/money';
+import type { ServerMessage } from '@chokdee/shared/contracts/socket';
 import type { ChatFact, FanOutMessage } from '../fan-out/fan-out.ts';
 import type { ConnectionRegistry } from './connection-registry.ts';
 
@@ -9,17 +11,19 @@ const SESSION_ENDED_CLOSE = 4401;
  * and notices by the socket server, because pages get more data than the fan-out carries.
  */
 export function deliver(connections: ConnectionRegistry, fact: FanOutMessage): void {
+  const toMember = (memberId: MemberId, message: ServerMessage) =>
+    connections.send(connections.ofMember(memberId), message);
   switch (fact.kind) {
     case 'money':
-      return connections.send(connections.ofMember(fact.memberId), {
+      return toMember(fact.memberId, {
         type: 'money-update',
         balance: fact.balanceSatang,
         version: fact.version,
         ...(fact.betId === undefined ? {} : { betId: fact.betId }),
       });
     case 'reward':
-      return connections.send(
-        connections.ofMember(fact.memberId),
+      return toMember(
+        fact.memberId,
         fact.account === 'af'
           ? { type: 'af-update', balance: toSatang(fact.balance), version: fact.version }
           : { type: 'points-update', balance: fact.balance, version: fact.version },
@@ -29,22 +33,19 @@ export function deliver(connections: ConnectionRegistry, fact: FanOutMessage): v
     case 'generation':
       return;
     case 'deposit':
-      return connections.send(connections.ofMember(fact.memberId), {
+      return toMember(fact.memberId, {
         type: 'deposit-update',
         id: fact.id,
         status: fact.status,
       });
     case 'withdraw':
-      return connections.send(connections.ofMember(fact.memberId), {
+      return toMember(fact.memberId, {
         type: 'withdraw-update',
         id: fact.id,
         status: fact.status,
       });
     case 'unread-notices':
-      return connections.send(connections.ofMember(fact.memberId), {
-        type: 'notices-update',
-        unread: fact.unread,
-      });
+      return toMember(fact.memberId, { type: 'notices-update', unread: fact.unread });
     case 'round':
       return connections.send(connections.all(), {
         type: 'round-update',
@@ -55,8 +56,7 @@ export function deliver(connections: ConnectionRegistry, fact: FanOutMessage): v
       return endSession(connections, fact.sessionId);
     case 'game-session-ended': {
       const { memberId, sessionId, partner, because } = fact;
-      const message = { type: 'game-session-ended', sessionId, partner, because } as const;
-      return connections.send(connections.ofMember(memberId), message);
+      return toMember(memberId, { type: 'game-session-ended', sessionId, partner, because });
     }
     case 'game-partner':
       return connections.sendToDomain(fact.domain, {

@@ -1,6 +1,6 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { useSession } from '@chokdee/shared/session';
-import { Flex, Icon, IconButton, Skeleton, Spacer } from '@chokdee/shared/ui';
+import { Box, Flex, Icon, IconButton, Skeleton, Spacer } from '@chokdee/shared/ui';
 import { RibbonSlot } from '../overrides/ribbon-slot.tsx';
 import { bootManifest } from '../remotes/boot-manifest.ts';
 import { RemoteSlot } from '../remotes/remote-slot.tsx';
@@ -10,6 +10,9 @@ import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 import { NoticeBell } from './notice-bell.tsx';
 import { VisitorLinks } from './visitor-links.tsx';
+
+/** A balance of six digits and the logo do not fit together there. A tab leads home. */
+const leavesTheNarrowest = { '@media (max-width: 374px)': { display: 'none' } };
 
 export function TopBar({ drawerOpen, onToggleDrawer }: { drawerOpen: boolean; onToggleDrawer: () => void }) {
   const text = useTexts('shell');
@@ -54,7 +57,9 @@ export function TopBar({ drawerOpen, onToggleDrawer }: { drawerOpen: boolean; on
         >
           <Icon name="menu" boxSize="6" />
         </IconButton>
-        <Logo to={isMember ? '/main' : '/'} title={bootManifest().site.title} />
+        <Box css={isMember ? leavesTheNarrowest : undefined}>
+          <Logo to={isMember ? '/main' : '/'} title={bootManifest().site.title} />
+        </Box>
         <Spacer />
         {isMember && <RemoteSlot name="topbar.balance" placeholder={<Skeleton width="24" height="8" />} />}
         {isMember && <NoticeBell />}
