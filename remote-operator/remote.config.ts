@@ -19,6 +19,8 @@ export default {
     { name: 'operator-members', path: '/operator/members', access: 'operator' },
     { name: 'operator-referrals', path: '/operator/referrals', access: 'operator' },
     { name: 'operator-support', path: '/operator/support', access: 'operator' },
+    { name: 'operator-content', path: '/operator/content', access: 'operator' },
+    { name: 'operator-content-item', path: '/operator/content/:item', access: 'operator' },
     { name: 'operator-results', path: '/operator/results', access: 'operator' },
     { name: 'operator-rounds', path: '/operator/rounds', access: 'operator' },
     { name: 'operator-rounds-betId', path: '/operator/rounds/:betId', access: 'operator' },

@@ -373,6 +373,34 @@ create table content_items (
 );
 grant insert, select, update on content_items to chokdee_app;
 
+create table content_picture_files (
+  picture text not null,
+  width integer not null,
+  format text not null,
+  bytes bytea not null,
+  constraint content_picture_files_bytes_check CHECK ((length(bytes) <= 2000000)),
+  constraint content_picture_files_format_check CHECK ((format = ANY (ARRAY['avif'::text, 'webp'::text]))),
+  constraint content_picture_files_picture_fkey FOREIGN KEY (picture) REFERENCES content_pictures(id) ON DELETE CASCADE,
+  constraint content_picture_files_pkey PRIMARY KEY (picture, width, format),
+  constraint content_picture_files_width_check CHECK (((width >= 1) AND (width <= 1280)))
+);
+grant delete, insert, select, update on content_picture_files to chokdee_app;
+
+create table content_pictures (
+  id text not null,
+  width integer not null,
+  height integer not null,
+  thumbhash text not null,
+  at timestamp with time zone not null,
+  operator_name text not null,
+  constraint content_pictures_height_check CHECK (((height >= 1) AND (height <= 5120))),
+  constraint content_pictures_id_check CHECK ((id ~ '^[0-9a-f]{32}$'::text)),
+  constraint content_pictures_pkey PRIMARY KEY (id),
+  constraint content_pictures_thumbhash_check CHECK (((length(thumbhash) >= 8) AND (length(thumbhash) <= 40))),
+  constraint content_pictures_width_check CHECK (((width >= 1) AND (width <= 1280)))
+);
+grant delete, insert, select, update on content_pictures to chokdee_app;
+
 create table content_publications (
   publication bigint not null generated always as identity,
   item bigint not null,

@@ -18,6 +18,7 @@ const writers: Record<string, readonly string[]> = {
   'remote-lottery/src/yeekee/noted-promises.ts': ['promises'],
   'remote-lottery/src/yeekee/receipts.ts': ['receipts'],
   'remote-support/src/search/load-entries.ts': ['helpSearch'],
+  'remote-operator/src/content/draft/kept-edits.ts': ['typed'],
   'remote-wallet/src/attempt/use-draft.ts': ['typed'],
   'remote-wallet/src/first-steps/progress.ts': ['steps'],
   'shared/src/contracts/entry-guard.ts': ['reload'],

@@ -14,6 +14,7 @@ export const consoleLinks = [
   { name: 'members', path: '/operator/members', icon: 'user' },
   { name: 'referrals', path: '/operator/referrals', icon: 'user-plus' },
   { name: 'support', path: '/operator/support', icon: 'headset' },
+  { name: 'content', path: '/operator/content', icon: 'image' },
   { name: 'results', path: '/operator/results', icon: 'flag' },
   { name: 'rounds', path: '/operator/rounds', icon: 'ticket' },
   { name: 'calendar', path: '/operator/calendar', icon: 'calendar' },

@@ -78,15 +78,3 @@ export async function bumpItem(tx: Queryable, item: number, version: number): Pr
     version,
   ]);
 }
-
-/** What others did since, newest first. */
-export function newestVersions(
-  tx: Queryable,
-  item: number,
-): Promise<{ at: Date; by: string; version: number; note: string }[]> {
-  return tx.query(
-    `select at, operator_name as by, version, note from content_versions
-     where item = $1 order by version desc limit 1`,
-    [item],
-  );
-}

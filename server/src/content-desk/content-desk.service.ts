@@ -4,7 +4,6 @@ import type {
   ContentFields,
   operatorContentCalls,
 } from '@chokdee/shared/contracts/operator-content';
-import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { Db, Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import type { Member } from '../http/call-context.ts';
@@ -14,7 +13,6 @@ import {
   insertItem,
   insertVersion,
   lockItem,
-  newestVersions,
   repeatVersion,
   type LockedItem,
 } from './content-changes.queries.ts';
@@ -86,14 +84,7 @@ export async function itemAtRevision(tx: Queryable, item: number, revision: numb
   const known = await lockItem(tx, item);
   if (!known) throw new AppError('NOT_FOUND');
   if (known.revision === revision) return known;
-  const changes = (await newestVersions(tx, item)).map(({ at, by, version, note }) => ({
-    at: bangkokIso(at),
-    by,
-    version,
-    fields: {},
-    reason: note,
-  }));
-  throw new AppError('STALE_VERSION', { changes });
+  throw new AppError('STALE_VERSION', { changes: [] });
 }
 
 export function auditContent(

@@ -1,0 +1,49 @@
+import { useState, type ReactNode } from 'react';
+import type { OpenContent } from '@chokdee/shared/contracts/operator-content';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Stack, Tabs } from '@chokdee/shared/ui';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { ContentStatus } from './content-status.tsx';
+import { useContentDraft } from './draft/use-content-draft.ts';
+import { PublishTab } from './publish/publish-tab.tsx';
+import { TextTab } from './text/text-tab.tsx';
+import { VersionsTab } from './versions/versions-tab.tsx';
+
+const tabs = ['text', 'publish', 'versions'] as const;
+
+interface ContentTabsProps {
+  item: OpenContent;
+  onChanged: () => void;
+}
+
+/** Unsaved text is held above the tabs, so that looking at another one loses nothing. */
+export function ContentTabs({ item, onChanged }: ContentTabsProps) {
+  const text = useTexts('operator');
+  const [tab, setTab] = useState<string>('text');
+  const edits = useContentDraft(item);
+  const contents: Record<(typeof tabs)[number], () => ReactNode> = {
+    text: () => <TextTab item={item} edits={edits} onChanged={onChanged} />,
+    publish: () => <PublishTab item={item} isEdited={edits.isEdited} onChanged={onChanged} />,
+    versions: () => <VersionsTab item={item} onChanged={onChanged} />,
+  };
+  return (
+    <Stack gap="4">
+      <ContentStatus item={item} />
+      {edits.isBehind && <ConflictNotice onKeep={edits.rebase} onDiscard={edits.discard} />}
+      <Tabs.Root value={tab} onValueChange={({ value }) => setTab(value)}>
+        <Tabs.List overflowX="auto">
+          {tabs.map((name) => (
+            <Tabs.Trigger key={name} value={name} flexShrink="0" minHeight="11">
+              {text(`content.tab.${name}`)}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {tabs.map((name) => (
+          <Tabs.Content key={name} value={name} paddingTop="5">
+            {name === tab && contents[name]()}
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
+    </Stack>
+  );
+}

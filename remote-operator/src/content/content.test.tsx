@@ -1,0 +1,214 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { operatorContentCalls, type OpenContent } from '@chokdee/shared/contracts/operator-content';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../app.ts';
+import { buildDeskItem, buildOpenContent, contentDesk } from '../testing/content.ts';
+import { signInOperator } from '../testing/operator.ts';
+import { ContentItemScreen } from './content-item-screen.tsx';
+import { ContentScreen } from './list/content-screen.tsx';
+
+const { all, one, version, create, save, publish, restore, withdraw } = operatorContentCalls;
+const changed = { item: 7, version: 4, revision: 5 };
+
+beforeEach(() => signInOperator());
+afterEach(() => sessionStorage.clear());
+
+const openList = (network = fakeNetwork()) =>
+  renderScreen(ContentScreen, {
+    name: 'operator',
+    messages,
+    at: '/operator/content',
+    path: '/operator/content',
+  }).then((view) => ({ ...view, network, user: userEvent.setup() }));
+
+async function openItem(item: OpenContent = buildOpenContent()) {
+  const network = fakeNetwork();
+  contentDesk(network, item);
+  const view = await renderScreen(ContentItemScreen, {
+    name: 'operator',
+    messages,
+    at: '/operator/content/7',
+    path: '/operator/content/:item',
+  });
+  await screen.findByRole('tab', { name: 'Text' });
+  return { ...view, network, user: userEvent.setup() };
+}
+/** The server's next answers about the item. */
+function nowIs(network: ReturnType<typeof fakeNetwork>, over: Partial<OpenContent>) {
+  network.forget(one);
+  network.reply(one, buildOpenContent(over));
+}
+const titleField = () => screen.getByRole('textbox', { name: 'Title' });
+
+it('lists items with their state, missing languages and newer versions, and finds them by state', async () => {
+  const network = fakeNetwork();
+  const items = [
+    buildDeskItem({ version: 5 }),
+    buildDeskItem({ item: 8, slug: 'draft', title: '', state: 'draft', written: [], shown: undefined }),
+  ];
+  network.reply(all, { items, knownDomains: ['localhost'] });
+  const { user } = await openList(network);
+  const [first, second] = screen.getAllByRole('listitem');
+  expect(first).toHaveTextContent(/Published.+Version 5 is not published.+Missing: Khmer, Burmese/);
+  expect(second).toHaveTextContent(/Untitled.*Draft.+Missing: Thai, English, Khmer, Burmese/);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Draft');
+  expect(screen.getByRole('link', { name: 'Untitled' })).toHaveAttribute('href', '/operator/content/8');
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
+it('adds a draft and opens it, once its address is possible', async () => {
+  const network = fakeNetwork();
+  network.reply(all, { items: [], knownDomains: [] });
+  network.refuse(create, 'VALIDATION', { issues: [{ path: 'slug', key: 'content.taken' }] });
+  network.reply(create, { item: 9, version: 1, revision: 1 });
+  const { user, address } = await openList(network);
+  await user.click(screen.getByRole('button', { name: 'Add content' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  const slug = drawer.getByLabelText(/^Address/);
+  await user.type(slug, 'ภาษาไทย');
+  await user.click(drawer.getByRole('button', { name: 'Create draft' }));
+  expect(slug).toHaveAccessibleDescription(/^Only a–z/);
+  expect(network.requestsOf(create)).toEqual([]);
+  await user.clear(slug);
+  await user.type(slug, 'taken');
+  await user.click(drawer.getByRole('button', { name: 'Create draft' }));
+  await waitFor(() => expect(slug).toHaveAccessibleDescription('Another item has this address'));
+  await user.type(slug, '-2');
+  await user.click(drawer.getByRole('button', { name: 'Create draft' }));
+  await waitFor(() => expect(address()).toBe('/operator/content/9'));
+});
+
+it('saves what is typed in one language over the version that was seen', async () => {
+  const { network, user } = await openItem();
+  network.reply(save, changed);
+  await user.click(screen.getByRole('tab', { name: 'Khmer (missing)' }));
+  await user.type(titleField(), 'ចំណងជើង');
+  nowIs(network, { version: 4, revision: 5 });
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save draft' })).toBeDisabled());
+  expect(network.requestsOf(save)[0]?.wire).toMatchObject({
+    item: 7,
+    revision: 4,
+    level: null,
+    texts: { th: { title: 'ตั้งวงเงินของคุณ' }, kh: { title: 'ចំណងជើង', summary: '', markdown: '' } },
+  });
+});
+
+it('keeps unsaved text over a reload, and drops it on request', async () => {
+  const { user, unmount } = await openItem();
+  await user.clear(titleField());
+  await user.type(titleField(), 'ยังไม่เสร็จ');
+  unmount();
+  const again = await openItem();
+  expect(titleField()).toHaveValue('ยังไม่เสร็จ');
+  expect(screen.getByText('Unsaved text, kept in this tab')).toBeVisible();
+  await again.user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(titleField()).toHaveValue('ตั้งวงเงินของคุณ');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it.each([
+  ['Keep my text', 'ของฉัน', 9],
+  ['Use the new version', 'ของอีกคน', undefined],
+])('when another operator was faster, nothing is lost: %s', async (choice, title, revision) => {
+  const { network, user } = await openItem();
+  network.refuse(save, 'STALE_VERSION', { changes: [] });
+  network.reply(save, { ...changed, revision: 10 });
+  await user.clear(titleField());
+  await user.type(titleField(), 'ของฉัน');
+  const texts = { th: { title: 'ของอีกคน', summary: '', markdown: '' } };
+  nowIs(network, { revision: 9, version: 6, texts });
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await user.click(await screen.findByRole('button', { name: choice }));
+  expect(titleField()).toHaveValue(title);
+  if (revision === undefined)
+    return expect(screen.getByRole('button', { name: 'Save draft' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(network.requestsOf(save)[1]?.wire).toMatchObject({ revision }));
+});
+
+it('shows what the server makes of the text, and what it refuses, beside the text', async () => {
+  const { network, user } = await openItem();
+  expect(await screen.findByRole('heading', { name: 'ก่อนเริ่มเล่น' })).toBeVisible();
+  const issues = [{ path: 'texts.th.markdown', key: 'content.html' }];
+  network.refuse(save, 'VALIDATION', { issues });
+  const markdown = screen.getByRole('textbox', { name: 'Text (Markdown)' });
+  await user.type(markdown, 'x');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(markdown).toHaveAccessibleDescription('HTML cannot be used: write Markdown'));
+});
+
+it('asks for a level before it sends anything', async () => {
+  const { network, user } = await openItem();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Audience' }), 'Members by level');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(screen.getByLabelText(/^Lowest level/)).toHaveAccessibleDescription('Enter a level from 1 to 1000');
+  expect(network.requestsOf(save)).toEqual([]);
+});
+
+it('plans a publication by Thai time, and says which texts are missing', async () => {
+  const { network, user } = await openItem(buildOpenContent({ state: 'draft', shown: undefined }));
+  network.refuse(publish, 'VALIDATION', {
+    issues: [
+      { path: 'texts.en.summary', key: 'content.missing' },
+      { path: 'until', key: 'content.until' },
+    ],
+  });
+  network.reply(publish, changed);
+  await user.click(screen.getByRole('tab', { name: 'Publishing' }));
+  expect(screen.queryByRole('button', { name: 'Stop publication' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Publish now' }));
+  expect(await screen.findByText('English · Summary · Still empty')).toBeVisible();
+  expect(screen.getByLabelText('Show until')).toHaveAccessibleDescription('It has to be after the start');
+  await user.type(screen.getByLabelText('Show from'), '2026-12-30T08:00');
+  await user.click(screen.getByRole('button', { name: 'Plan publication' }));
+  await waitFor(() =>
+    expect(network.requestsOf(publish)[1]?.wire).toEqual({
+      item: 7,
+      revision: 4,
+      from: '2026-12-30T08:00:00+07:00',
+    }),
+  );
+});
+
+it('publishes only what is saved', async () => {
+  const { user } = await openItem();
+  await user.type(titleField(), 'x');
+  await user.click(screen.getByRole('tab', { name: 'Publishing' }));
+  expect(screen.getByText('Save your text first, then publish it.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Publish now' })).toBeDisabled();
+});
+
+it('stops a publication with a reason', async () => {
+  const { network, user } = await openItem();
+  network.reply(withdraw, changed);
+  await user.click(screen.getByRole('tab', { name: 'Publishing' }));
+  await user.click(screen.getByRole('button', { name: 'Stop publication' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.type(question.getByLabelText(/Reason/), 'wrong numbers');
+  await user.click(question.getByRole('button', { name: 'Stop publication' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(network.requestsOf(withdraw)[0]?.wire).toEqual({ item: 7, revision: 4, reason: 'wrong numbers' });
+});
+
+it('shows an older version and restores it', async () => {
+  const { network, user } = await openItem();
+  network.reply(restore, changed);
+  await user.click(screen.getByRole('tab', { name: 'Versions' }));
+  expect(screen.getByText('Restored from version 1')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'View version 2' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByRole('heading', { name: 'ก่อนเริ่มเล่น' })).toBeVisible();
+  expect(network.requestsOf(version)[0]?.wire).toEqual({ item: 7, version: 2 });
+  await user.click(drawer.getByRole('button', { name: 'Restore this version' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(network.requestsOf(restore)[0]?.wire).toEqual({ item: 7, revision: 4, version: 2 });
+});
+
+it.each(['/operator/content/x', '/operator/content/0'])('%s is no item', async (at) => {
+  fakeNetwork();
+  await renderScreen(ContentItemScreen, { name: 'operator', messages, at, path: '/operator/content/:item' });
+  expect(screen.getByText('Item not found')).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import { contentAudiences } from '@chokdee/shared/contracts/operator-content';
+import { rowVersion } from '@chokdee/shared/contracts/ids';
+import { session } from '@chokdee/shared/session';
+import { tabStorage } from '@chokdee/shared/storage';
+import { z } from 'zod';
+
+const text = z.object({ title: z.string(), summary: z.string(), markdown: z.string() });
+
+/** What is typed over an item, since which of its revisions. */
+const keptEdits = z.object({
+  revision: rowVersion,
+  domains: z.array(z.string()).optional(),
+  audience: z.enum(contentAudiences).optional(),
+  level: z.string().optional(),
+  texts: z
+    .object({ th: text.optional(), en: text.optional(), kh: text.optional(), mm: text.optional() })
+    .optional(),
+});
+export type KeptEdits = z.output<typeof keptEdits>;
+
+const keyOf = (item: number) => `draft content ${item} ${session.getState().identity?.uuid ?? ''}`;
+
+/** Unsaved text survives a reload of the tab. */
+export const keptContent = {
+  read: (item: number): KeptEdits | undefined => tabStorage.read(keyOf(item), keptEdits),
+  write(item: number, edits: KeptEdits | undefined): void {
+    if (edits) tabStorage.write(keyOf(item), edits);
+    else tabStorage.remove(keyOf(item));
+  },
+};

@@ -1,0 +1,37 @@
+import { locales } from '@chokdee/shared/contracts/site';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Alert, List } from '@chokdee/shared/ui';
+import { useProblemText, type Problems } from '../../form/field-problems.ts';
+
+const parts = ['title', 'summary', 'markdown'] as const;
+
+/** Why the server refuses to publish: which texts of which languages are missing. */
+export function MissingTexts({ problems }: { problems: Problems }) {
+  const text = useTexts('operator');
+  const problemText = useProblemText();
+  const lines = locales.flatMap((locale) => {
+    const language = text(`content.language.${locale}`);
+    const whole = problems[`texts.${locale}`];
+    return [
+      ...(whole ? [`${language} · ${problemText(whole)}`] : []),
+      ...parts.flatMap((part) => {
+        const key = problems[`texts.${locale}.${part}`];
+        return key ? [`${language} · ${text(`content.field.${part}`)} · ${problemText(key)}`] : [];
+      }),
+    ];
+  });
+  if (lines.length === 0) return null;
+  return (
+    <Alert.Root status="error" role="alert">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title>{text('content.notWhole')}</Alert.Title>
+        <List.Root paddingStart="4">
+          {lines.map((line) => (
+            <List.Item key={line}>{line}</List.Item>
+          ))}
+        </List.Root>
+      </Alert.Content>
+    </Alert.Root>
+  );
+}

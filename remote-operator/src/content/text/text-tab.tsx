@@ -1,0 +1,77 @@
+import { useState, type FormEvent } from 'react';
+import type { OpenContent } from '@chokdee/shared/contracts/operator-content';
+import { locales, type Locale } from '@chokdee/shared/contracts/site';
+import { useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
+import { Stack, TextField } from '@chokdee/shared/ui';
+import { useProblemText } from '../../form/field-problems.ts';
+import { FormEnd } from '../../form/form-end.tsx';
+import type { ContentEdits } from '../draft/use-content-draft.ts';
+import { AudienceFieldset } from './audience-fieldset.tsx';
+import { LanguageTabs } from './language-tabs.tsx';
+import { Preview } from './preview.tsx';
+import { TextFieldset } from './text-fieldset.tsx';
+import { UnsavedText } from './unsaved-text.tsx';
+import { useSave } from './use-save.ts';
+
+interface TextTabProps {
+  item: OpenContent;
+  edits: ContentEdits;
+  onChanged: () => void;
+}
+
+/** Writes an item in each language, with a preview, and says who sees it. */
+export function TextTab({ item, edits, onChanged }: TextTabProps) {
+  const text = useTexts('operator');
+  const problemText = useProblemText();
+  const [locale, setLocale] = useState<Locale>('th');
+  const { note, setNote, problems, attempt, save } = useSave(item, edits);
+  const { draft } = edits;
+  const problemOf = (path: string) => problemText(problems[path]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const done = await save();
+    if (done && 'wrong' in done) return setLocale(firstWith(done.wrong) ?? locale);
+    // Also after a refusal: another operator may have been faster.
+    onChanged();
+    if (done) notify({ text: text('content.saved', { version: done.saved.version }), color: 'success' });
+  };
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap="6">
+        <LanguageTabs texts={draft.texts} value={locale} onChange={setLocale}>
+          <TextFieldset
+            locale={locale}
+            value={draft.texts[locale]}
+            problemOf={(part) => problemOf(`texts.${locale}.${part}`)}
+            onChange={(next) => edits.changeText(locale, next)}
+          />
+          <Preview locale={locale} value={draft.texts[locale]} />
+        </LanguageTabs>
+        <AudienceFieldset
+          draft={draft}
+          domains={item.knownDomains}
+          problemOf={problemOf}
+          onChange={edits.change}
+        />
+        <TextField
+          size="lg"
+          label={text('content.field.note')}
+          hint={text('content.hint.note')}
+          maxLength={500}
+          autoComplete="off"
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <FormEnd attempt={attempt} idle={!edits.isEdited || edits.isBehind} label={text('content.save')} />
+        <UnsavedText isEdited={edits.isEdited} onDiscard={edits.discard} />
+      </Stack>
+    </form>
+  );
+}
+
+/** The language of the first problem, so that it is seen. */
+const firstWith = (problems: object): Locale | undefined =>
+  locales.find((locale) => Object.keys(problems).some((path) => path.startsWith(`texts.${locale}`)));

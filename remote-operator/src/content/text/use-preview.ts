@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { MOST_CHARACTERS, operatorContentCalls } from '@chokdee/shared/contracts/operator-content';
+import { useCall } from '@chokdee/shared/query';
+import type { z } from 'zod';
+
+const TYPING_MS = 400;
+
+type Preview = z.output<typeof operatorContentCalls.preview.reply>;
+const nothing: Preview = { tree: [] };
+
+/** Markdown as the server reads it, shortly after the last key. The previous one stays until then. */
+export function usePreview(markdown: string): Preview {
+  const [asked, setAsked] = useState(markdown);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(markdown), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [markdown]);
+  const isReadable = asked.trim() !== '' && asked.length <= MOST_CHARACTERS;
+  const call = useCall(operatorContentCalls.preview, isReadable ? { markdown: asked } : null);
+  const [last, setLast] = useState(nothing);
+  if (call.state === 'ready' && call.data !== last) setLast(call.data);
+  if (!isReadable) return nothing;
+  return call.state === 'ready' ? call.data : last;
+}
