@@ -8,10 +8,23 @@ import { SignedAmount } from '../statement/signed-amount.tsx';
 
 type Movement = GameRoundReceipt['movements'][number];
 
-const types = { bet: 'BET_GAME', win: 'WIN_GAME', refund: 'REFUND_GAME', rollback: 'ABORT_GAME' } as const;
+const types = {
+  bet: 'BET_GAME',
+  win: 'WIN_GAME',
+  refund: 'REFUND_GAME',
+  rollback: 'ABORT_GAME',
+  in: 'GAME_DEDUCT',
+  out: 'GAME_ADD',
+} as const;
 
 const typeOf = ({ kind, amount }: Movement): string =>
   kind === 'adjust' ? (amount < 0 ? 'GAME_DEDUCT' : 'GAME_ADD') : types[kind];
+
+/** What stands below the amount. */
+function balanceText({ entry, amount }: Movement, text: ReturnType<typeof useTexts>): string {
+  if (entry) return text('statement.balance', { amount: formatBaht(entry.balance) });
+  return text(amount === 0 ? 'statement.noMoney' : 'round.atPartner');
+}
 
 export function RoundMovements({ round }: { round: GameRoundReceipt }) {
   const text = useTexts('wallet');
@@ -48,9 +61,7 @@ function RoundMovement({ movement }: { movement: Movement }) {
         <Box textAlign="end" flexShrink="0">
           <SignedAmount row={{ amount, ...(entry && { balance: entry.balance }) }} />
           <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-            {entry
-              ? text('statement.balance', { amount: formatBaht(entry.balance) })
-              : text('statement.noMoney')}
+            {balanceText(movement, text)}
           </Text>
         </Box>
       </Flex>

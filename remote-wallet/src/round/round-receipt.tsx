@@ -40,6 +40,7 @@ export function RoundReceipt({ round }: { round: GameRoundReceipt }) {
               <SignedAmount row={{ amount: round.net, balance: round.net }} />
             </Text>
             {round.state === 'open' && <Text color="fg.muted">{text('round.openText')}</Text>}
+            {round.keptByPartner && <Text color="fg.muted">{text('round.keptText')}</Text>}
           </Box>
           <SimpleGrid as="dl" columns={{ base: 1, sm: 2 }} gap="3">
             {facts.map(

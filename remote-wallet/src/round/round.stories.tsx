@@ -2,7 +2,7 @@ import { gameRoundCalls, type GameRoundReceipt } from '@chokdee/shared/contracts
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { story } from '../testing/story.ts';
-import { buildRound } from '../testing/round.ts';
+import { buildRound, keptRound } from '../testing/round.ts';
 import { RoundScreen } from './round-screen.tsx';
 
 export default { title: 'wallet/Round' };
@@ -35,6 +35,7 @@ export const Corrected = shown({
   net: toSatang(1_400),
   movements: [bet!, win!, adjust!],
 });
+export const KeptByPartner = shown(keptRound);
 export const Unknown = story(RoundScreen, {
   ...address,
   arrange: () => fakeNetwork().refuse(gameRoundCalls.one, 'NOT_FOUND'),

@@ -6,12 +6,13 @@ import { Link as RouterLink } from '@chokdee/shared/router';
 import { Badge, Box, Button, Flex, Heading, Icon, Span, Stack, Text } from '@chokdee/shared/ui';
 import { EntryProof } from '../proof/entry-proof.tsx';
 import { roundColours } from '../round/round-colours.ts';
-import { rowLinkOf } from './row-link.ts';
+import { rowLinkOf, transferOf } from './row-link.ts';
 import { rowTitle } from './row-title.ts';
 import { RoundMovementList } from './round-movement-list.tsx';
 import { explanationOf } from './row-explanation.ts';
 import { movesMoney } from './moves-money.ts';
 import { SignedAmount } from './signed-amount.tsx';
+import { TransferRounds } from './transfer-rounds.tsx';
 
 type DetailedRow = z.output<typeof walletCalls.transaction.reply>;
 
@@ -20,6 +21,7 @@ export function RowDetails({ row }: { row: DetailedRow }) {
   const { round } = row;
   const explanation = explanationOf(row);
   const link = rowLinkOf(row);
+  const transfer = transferOf(row);
   const facts: [name: string, value: string | undefined][] = [
     ['statement.time', formatInstant(row.createdAt)],
     ['statement.balanceAfter', row.balance === undefined ? undefined : formatBaht(row.balance)],
@@ -59,6 +61,7 @@ export function RowDetails({ row }: { row: DetailedRow }) {
           </RouterLink>
         </Button>
       )}
+      {transfer && <TransferRounds id={transfer} />}
       {round && <RoundMovementList movements={row.movements} left={row.left} />}
       {!round && row.entries.length > 0 && (
         <Stack as="section" gap="3" aria-labelledby="row-entries">

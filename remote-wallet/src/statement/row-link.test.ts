@@ -1,4 +1,4 @@
-import { rowLinkOf } from './row-link.ts';
+import { rowLinkOf, transferOf } from './row-link.ts';
 
 test.each([
   ['BET_GOV', 'gov'],
@@ -22,4 +22,12 @@ test.each([
   ['CREATE_GAME', 'soccer', undefined],
 ] as const)('links %s of game %s to %s', (transactionType, id, to) => {
   expect(rowLinkOf({ transactionType, reference: { kind: 'game', id } })?.to).toBe(to);
+});
+
+test.each([
+  ['GAME_DEDUCT', 'soccer:0196f000-0000-7000-8000-00000000d001', '0196f000-0000-7000-8000-00000000d001'],
+  ['GAME_DEDUCT', '55', undefined],
+  ['CREATE_GAME', 'soccer', undefined],
+] as const)('%s of game %s is of transfer %s', (transactionType, id, transfer) => {
+  expect(transferOf({ transactionType, reference: { kind: 'game', id } })).toBe(transfer);
 });

@@ -33,6 +33,15 @@ export function rowLinkOf({
   }
 }
 
+/** Our number of the move of cash to or from a partner that keeps it. */
+export function transferOf({
+  transactionType,
+  reference,
+}: Pick<Transaction, 'transactionType' | 'reference'>): string | undefined {
+  if (reference?.kind !== 'game' || isDebt(transactionType)) return undefined;
+  return /^[a-z\d-]+:([\da-f-]{36})$/.exec(reference.id)?.[1];
+}
+
 function slipGroup(type: Transaction['transactionType']): string {
   if (type.endsWith('_SET_4')) return '4d';
   return type.endsWith('_YEEKEE') ? 'yeekee' : type.endsWith('_STOCK') ? 'stock' : 'gov';

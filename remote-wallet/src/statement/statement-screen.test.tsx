@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { serverNow, setServerTime } from '@chokdee/shared/clock';
+import { gameRoundCalls } from '@chokdee/shared/contracts/game-rounds';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { bangkokDay, dayAfter } from '@chokdee/shared/rules/instant';
@@ -9,6 +10,7 @@ import { session } from '@chokdee/shared/session';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
+import { buildPlayedRound } from '../testing/round.ts';
 import { buildRoundRow, buildTransaction } from '../testing/transaction.ts';
 import { usualDays, windowOf } from './statement-days.ts';
 import { StatementScreen } from './statement-screen.tsx';
@@ -292,6 +294,25 @@ it('shows a round as one row, which opens to its movements and leads to its rece
     '/credit/statement/round/55',
   );
   expect(network.requestsOf(walletCalls.transaction)[0]?.wire).toEqual({ id: 'round:55', locale: 'en' });
+});
+
+it('leads from money that moved to a partner to the rounds that were played with it', async () => {
+  const moved = buildTransaction({
+    transactionType: 'GAME_DEDUCT',
+    amount: -5_000,
+    partnerName: 'Soccer',
+    reference: { kind: 'game', id: 'soccer:0196f000-0000-7000-8000-00000000d001' },
+  });
+  const network = withRows(moved);
+  network.reply(walletCalls.transaction, { ...moved, entries: [] });
+  network.reply(gameRoundCalls.transfer, { rounds: [buildPlayedRound()], more: false });
+  await open(`/credit/statement?row=${moved.id}`);
+  const rounds = within(await screen.findByRole('region', { name: 'Rounds played with this money' }));
+  expect(await rounds.findByRole('link', { name: 'Soccer' })).toHaveAttribute(
+    'href',
+    '/credit/statement/round/t12',
+  );
+  expect(rounds.getByRole('listitem')).toHaveTextContent(/15\.00.*Finished/);
 });
 
 it('names the partner of an account that was opened there, and explains the debt of a game', async () => {

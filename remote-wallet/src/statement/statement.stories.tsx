@@ -1,8 +1,10 @@
 import { authCalls } from '@chokdee/shared/contracts/auth';
+import { gameRoundCalls } from '@chokdee/shared/contracts/game-rounds';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { knownBalances, story } from '../testing/story.ts';
+import { buildPlayedRound } from '../testing/round.ts';
 import { buildRoundRow, buildTransaction } from '../testing/transaction.ts';
 import { StatementScreen } from './statement-screen.tsx';
 
@@ -62,6 +64,24 @@ export const OpenedRound = story(StatementScreen, {
     const network = fakeNetwork();
     network.reply(walletCalls.transactions, { transactions: games });
     network.reply(walletCalls.transaction, { ...games[0]!, entries: [], movements, left: 0 });
+  },
+});
+export const OpenedTransfer = story(StatementScreen, {
+  at: '/?group=games&row=9',
+  arrange() {
+    const network = fakeNetwork();
+    const moved = buildTransaction({
+      id: '9',
+      transactionType: 'GAME_DEDUCT',
+      amount: -5_000,
+      balance: 95_000,
+      partnerName: 'Soccer',
+      createdAt,
+      reference: { kind: 'game', id: 'soccer:0196f000-0000-7000-8000-00000000d001' },
+    });
+    network.reply(walletCalls.transactions, { transactions: [moved, ...games] });
+    network.reply(walletCalls.transaction, { ...moved, entries: [] });
+    network.reply(gameRoundCalls.transfer, { rounds: [buildPlayedRound()], more: false });
   },
 });
 export const Empty = story(StatementScreen, cash([]));

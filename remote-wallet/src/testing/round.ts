@@ -1,4 +1,4 @@
-import type { GameRoundReceipt } from '@chokdee/shared/contracts/game-rounds';
+import type { GameRoundReceipt, PlayedRound } from '@chokdee/shared/contracts/game-rounds';
 import { gameRoundId } from '@chokdee/shared/contracts/ids';
 import { toSatang } from '@chokdee/shared/contracts/money';
 
@@ -32,6 +32,7 @@ export const buildRound = (changes: Partial<GameRoundReceipt> = {}): GameRoundRe
   won: toSatang(2_500),
   adjusted: toSatang(0),
   net: toSatang(1_500),
+  keptByPartner: false,
   movements: [
     movement('bet', 7, -1_000, 99_000),
     movement('win', 8, 2_500, 101_500),
@@ -40,4 +41,34 @@ export const buildRound = (changes: Partial<GameRoundReceipt> = {}): GameRoundRe
   ],
   left: 0,
   ...changes,
+});
+
+const { entry: _entry, ...reportedMovement } = movement('bet', 8, 0, 0);
+
+/** A finished round at a partner that kept the money: 50 baht moved there, and 65 came back. */
+export const keptRound: Partial<GameRoundReceipt> = {
+  roundId: gameRoundId.parse('t12'),
+  partner: 'soccer',
+  partnerName: 'Soccer',
+  names: { th: 'Soccer', en: 'Soccer', kh: 'Soccer', mm: 'Soccer' },
+  keptByPartner: true,
+  movements: [
+    movement('in', 7, -5_000, 95_000),
+    { ...reportedMovement, transactionId: 'partner-8', amount: toSatang(-1_000) },
+    { ...reportedMovement, kind: 'win', transactionId: 'partner-9', amount: toSatang(2_500) },
+    movement('out', 10, 6_500, 101_500),
+  ],
+};
+
+export const buildPlayedRound = (): PlayedRound => ({
+  roundId: gameRoundId.parse('t12'),
+  partner: 'soccer',
+  partnerName: 'Soccer',
+  name: 'Soccer',
+  state: 'settled',
+  staked: toSatang(1_000),
+  won: toSatang(2_500),
+  net: toSatang(1_500),
+  openedAt: at,
+  path: '/game/soccer',
 });

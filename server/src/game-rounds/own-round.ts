@@ -1,16 +1,26 @@
 import type { GameRoundId, MemberId } from '@chokdee/shared/contracts/ids';
 import type { Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
-import { roundOf, type ReceiptRow } from './receipt.queries.ts';
+import { keptMovementsOf, keptRoundOf } from './kept-round.queries.ts';
+import { movementsOf, roundOf, type MovementRow, type ReceiptRow } from './receipt.queries.ts';
 import { roundKeyOf } from './round-id.ts';
 
-/**
- * @throws AppError NOT_FOUND, also for another member's round, and for one whose money the partner kept: the
- * ledger has no movements of it.
- */
-export async function ownRound(db: Queryable, memberId: MemberId, roundId: GameRoundId): Promise<ReceiptRow> {
+interface OwnRound {
+  row: ReceiptRow;
+  /** The oldest ones. */
+  movements: MovementRow[];
+}
+
+/** @throws AppError NOT_FOUND, also for another member's round */
+export async function ownRound(
+  db: Queryable,
+  memberId: MemberId,
+  roundId: GameRoundId,
+  mostMovements: number,
+): Promise<OwnRound> {
   const { transfer, id } = roundKeyOf(roundId);
-  const row = transfer ? undefined : await roundOf(db, memberId, id);
+  const row = await (transfer ? keptRoundOf : roundOf)(db, memberId, id);
   if (!row) throw new AppError('NOT_FOUND');
-  return row;
+  const movements = await (transfer ? keptMovementsOf : movementsOf)(db, memberId, row, mostMovements);
+  return { row, movements };
 }

@@ -5,7 +5,6 @@ import { siteNow } from '../db/clock.ts';
 import type { Queryable } from '../db/db.ts';
 import { entryProofsOf, publishedKeys, type Signing } from '../ledger/public.ts';
 import { ownRound } from './own-round.ts';
-import { movementsOf } from './receipt.queries.ts';
 import { roundText } from './receipt-text.ts';
 
 /** More than any real round has. A file with fewer movements than its round says so, and its sums cannot be checked. */
@@ -23,8 +22,7 @@ export async function receiptFileOf(
   memberId: MemberId,
   roundId: GameRoundId,
 ): Promise<GameRoundFile> {
-  const row = await ownRound(db, memberId, roundId);
-  const movements = await movementsOf(db, memberId, row, MAX_MOVEMENTS);
+  const { row, movements } = await ownRound(db, memberId, roundId, MAX_MOVEMENTS);
   const text = roundText({ roundId, memberId }, row, movements);
   const entryIds = movements.flatMap(({ entryId }) => entryId ?? []);
   const { proofs, chain } = await entryProofsOf(db, entryIds);

@@ -13,7 +13,7 @@ export function roundText(
 ): string {
   const { staked, returned, won, adjusted } = row;
   return [
-    'chokdee game round 1',
+    row.kept ? 'chokdee transfer round 1' : 'chokdee game round 1',
     `round ${roundId}`,
     `partner ${row.partner}`,
     `number ${word(row.round)}`,

@@ -6,6 +6,8 @@ import type { Queryable } from '../db/db.ts';
 import { gameNameJoins } from '../games/public.ts';
 
 export interface ReceiptRow {
+  /** The partner kept the money. */
+  kept: boolean;
   partner: string;
   partnerName: string;
   round: string;
@@ -29,7 +31,7 @@ export async function roundOf(
   id: number,
 ): Promise<ReceiptRow | undefined> {
   const [row] = await db.query<ReceiptRow>(
-    `select r.partner, p.name as "partnerName", r.round, r.game_list as "gameList", r.game, coalesce(g.names, l.names) as names, r.state,
+    `select false as kept /* never null: a constant */, r.partner, p.name as "partnerName", r.round, r.game_list as "gameList", r.game, coalesce(g.names, l.names) as names, r.state,
        r.opened_at as "openedAt", r.closed_at as "closedAt", r.staked, r.returned, r.won, r.adjusted
      from game_rounds r ${gameNameJoins}
      where r.id = $2 and r.member_id = $1`,
@@ -53,7 +55,7 @@ export interface MovementRow {
   count: number;
 }
 
-/** The oldest movements of a round, without what was refused and without what gave nothing back. */
+/** The oldest movements of a round in our ledger, without what was refused and without what gave nothing back. */
 export function movementsOf(
   db: Queryable,
   memberId: MemberId,

@@ -4,7 +4,7 @@ import { toSatang } from '@chokdee/shared/contracts/money';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { Queryable } from '../db/db.ts';
 import { ownRound } from './own-round.ts';
-import { movementsOf, type MovementRow } from './receipt.queries.ts';
+import type { MovementRow } from './receipt.queries.ts';
 
 const MAX_MOVEMENTS = 1_000;
 
@@ -14,8 +14,7 @@ export async function receiptOf(
   memberId: MemberId,
   roundId: GameRoundId,
 ): Promise<GameRoundReceipt> {
-  const row = await ownRound(db, memberId, roundId);
-  const movements = await movementsOf(db, memberId, row, MAX_MOVEMENTS);
+  const { row, movements } = await ownRound(db, memberId, roundId, MAX_MOVEMENTS);
   const { gameList, game, names, closedAt, staked, returned, won, adjusted } = row;
   return {
     roundId,
@@ -33,6 +32,7 @@ export async function receiptOf(
     won: toSatang(won),
     adjusted: toSatang(adjusted),
     net: toSatang(won + adjusted + returned - staked),
+    keptByPartner: row.kept,
     movements: movements.map(presentMovement),
     left: (movements[0]?.count ?? 0) - movements.length,
   };

@@ -3,6 +3,7 @@ import { ledgerProofCalls } from '@chokdee/shared/contracts/ledger-proof';
 import { signingOf } from '../ledger/public.ts';
 import { seal } from '../ledger/sealing.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
+import { keptRound } from '../../testing/kept-round.ts';
 import { testEnv } from '../../testing/env.ts';
 import { numberedCalls, openPartner, player, type Player } from '../../testing/game-partner.ts';
 
@@ -99,4 +100,36 @@ test("another member's round, an unknown one and a call without a session are re
       expect((await site.send(about, { id: wrong as typeof id }, { as: malee.member })).statusCode).toBe(
         status,
       );
+});
+
+test('a round whose money the partner kept has its report and the cash that moved, and each move its rounds', async () => {
+  const { site: other, member, roundId, transfers, close } = await keptRound();
+  const as = { as: member };
+  const { movements, ...facts } = await other.ask(gameRoundCalls.one, { id: roundId }, as);
+  expect(facts).toMatchObject({
+    partner: 'soccer',
+    round: 'match',
+    keptByPartner: true,
+    net: 1_500,
+    left: 0,
+  });
+  expect(movements.map(({ kind, amount, entry }) => [kind, amount, entry?.balance, entry?.sealed])).toEqual([
+    ['in', -50_000, 0, true],
+    ['bet', -1_000, undefined, undefined],
+    ['win', 2_500, undefined, undefined],
+    ['out', 51_500, 51_500, true],
+  ]);
+  const played = await Promise.all(
+    transfers.map((id) => other.ask(gameRoundCalls.transfer, { id, locale: 'en' }, as)),
+  );
+  const states = played.map(({ rounds, more }) => [rounds.map(({ state }) => state).sort(), more]);
+  expect(states).toEqual([
+    [['settled'], false],
+    [['open', 'settled'], false],
+  ]);
+  const stranger = { as: await other.registerMember() };
+  const [id] = transfers;
+  expect((await other.ask(gameRoundCalls.transfer, { id: id!, locale: 'en' }, stranger)).rounds).toEqual([]);
+  expect((await other.send(gameRoundCalls.one, { id: roundId }, stranger)).statusCode).toBe(404);
+  await close();
 });

@@ -73,6 +73,43 @@ export function recentRounds(
   ]);
 }
 
+/**
+ * Rounds at a partner that keeps the money: those that opened after a move there and before the next one, or that
+ * closed after one move back and before another. Newest first.
+ */
+export function roundsOfTransfer(
+  db: Queryable,
+  memberId: MemberId,
+  { id, limit }: { id: string; limit: number },
+): Promise<RecentRow[]> {
+  return db.query<RecentRow>(
+    `with moved as (
+       select t.partner, t.direction, t.created_at,
+         case t.direction
+           when 'in' then (
+             select min(n.created_at) from game_transfers n
+             where n.partner = t.partner and n.member_id = $1 and n.direction = 'in' and n.state = 'done'
+               and n.created_at > t.created_at)
+           else (
+             select max(n.created_at) from game_transfers n
+             where n.partner = t.partner and n.member_id = $1 and n.direction = 'out' and n.state = 'done' and n.amount > 0
+               and n.created_at < t.created_at)
+         end as neighbour
+       from game_transfers t where t.id = $2 and t.member_id = $1 and t.state = 'done'
+     ), chosen as (
+       select true as transfer, r.id, r.partner, '' as game_list, '' as game, r.state, r.staked - r.returned as staked, r.won,
+         r.opened_at
+       from moved m join game_transfer_rounds r on r.partner = m.partner and r.member_id = $1
+       where case m.direction
+         when 'in' then r.opened_at >= m.created_at and r.opened_at < coalesce(m.neighbour, 'infinity')
+         else r.closed_at > coalesce(m.neighbour, '-infinity') and r.closed_at <= m.created_at
+       end
+       order by r.opened_at desc, r.id desc limit $3
+     ) select ${presented}`,
+    [memberId, id, limit],
+  );
+}
+
 /** The newest round of each game among the newest `among` rounds. */
 export function recentGames(
   db: Queryable,

@@ -8,7 +8,13 @@ import type { Queryable } from '../db/db.ts';
 import { instantOfMicros } from '../db/micros.ts';
 import { AppError } from '../errors.ts';
 import { gamePath, partnersInOrder, playedAt } from '../games/public.ts';
-import { recentGames, recentRounds, type RecentBound, type RecentRow } from './recent.queries.ts';
+import {
+  recentGames,
+  recentRounds,
+  roundsOfTransfer,
+  type RecentBound,
+  type RecentRow,
+} from './recent.queries.ts';
 import { roundIdOf, roundKeyOf } from './round-id.ts';
 
 const USUAL_PAGE = 20;
@@ -33,15 +39,29 @@ export async function recentPage(
           before: readBound(before),
           limit: limit + 1,
         });
-  const partners: Partners = new Map(
-    (await partnersInOrder(db, domain)).map((partner) => [partner.partner, partner]),
-  );
+  const partners = await partnersByCode(db, domain);
   const shown = rows.slice(0, limit);
   return {
     rounds: shown.map((row) => presentRound(row, partners, locale)),
     ...(rows.length > limit ? { next: boundText(shown.at(-1)!) } : {}),
   };
 }
+
+export async function transferPage(
+  db: Queryable,
+  { memberId, domain }: { memberId: MemberId; domain: string },
+  { id, locale, limit = USUAL_PAGE }: z.output<typeof gameRoundCalls.transfer.request>,
+): Promise<z.output<typeof gameRoundCalls.transfer.reply>> {
+  const rows = await roundsOfTransfer(db, memberId, { id, limit: limit + 1 });
+  const partners = await partnersByCode(db, domain);
+  return {
+    rounds: rows.slice(0, limit).map((row) => presentRound(row, partners, locale)),
+    more: rows.length > limit,
+  };
+}
+
+const partnersByCode = async (db: Queryable, domain: string): Promise<Partners> =>
+  new Map((await partnersInOrder(db, domain)).map((partner) => [partner.partner, partner]));
 
 function presentRound(row: RecentRow, partners: Partners, locale: Locale): PlayedRound {
   const { gameList, game, names, picture } = row;

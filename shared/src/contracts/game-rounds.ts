@@ -32,13 +32,17 @@ const playedRound = z.object({
 export type PlayedRound = z.output<typeof playedRound>;
 
 const roundMovement = z.object({
-  kind: z.enum(['bet', 'win', 'refund', 'rollback', 'adjust']),
+  /** `in` and `out`: money moved to the partner, and back. */
+  kind: z.enum(['bet', 'win', 'refund', 'rollback', 'adjust', 'in', 'out']),
   /** The partner's number. */
   transactionId: z.string(),
   at: instant,
-  /** Signed: the change of the cash balance. 0 where no money moved, as of a win of nothing that closes the round. */
+  /**
+   * Signed: the change of the cash balance, or of the balance at a partner that keeps the money. 0 where no money
+   * moved, as of a win of nothing that closes the round.
+   */
   amount: baht,
-  /** What the ledger has of it, where money moved. */
+  /** What the ledger has of it, where cash moved. */
   entry: z
     .object({
       /** For `ledger.proof`. */
@@ -71,6 +75,8 @@ const receipt = z.object({
   /** Later corrections, signed. */
   adjusted: baht,
   net: baht,
+  /** The partner kept the money: what it reports of the round stands beside the cash that moved there and back. */
+  keptByPartner: z.boolean(),
   /** Oldest first, without refused bets and without what gave nothing back. */
   movements: z.array(roundMovement),
   /** Movements that the reply does not hold. */
@@ -118,6 +124,20 @@ export const gameRoundCalls = {
       rounds: z.array(playedRound),
       /** Pass it as `before` for older rounds. Absent: there are none. */
       next: z.string().optional(),
+    }),
+    errors: ['UNAUTHORIZED'],
+  }),
+  transfer: call({
+    method: 'GET',
+    path: '/games.rounds.transfer',
+    summary:
+      'The rounds that cash moved to a partner was played in, or that a partner gave back from, newest first',
+    access: 'member',
+    request: z.object({ id: z.uuid(), locale, limit: wireCount(MAX_RECENT_ROUNDS).optional() }),
+    reply: z.object({
+      rounds: z.array(playedRound),
+      /** Whether there are more. */
+      more: z.boolean(),
     }),
     errors: ['UNAUTHORIZED'],
   }),

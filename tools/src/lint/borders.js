@@ -25,7 +25,7 @@ const allowedIn = (folder) => {
       'server/public$',
       'server/exit-codes$',
       'server/testing/listening-site$',
-      'server/testing/round-receipts$',
+      'server/testing/(kept-round|round-receipts)$',
     ];
   return ['shared/'];
 };

@@ -1,10 +1,11 @@
 // The texts of a game round's receipt, as docs/decisions/ledger-proof.md has them.
 
-const kinds = ['bet', 'win', 'refund', 'rollback', 'adjust'] as const;
+/** What is played. Cash moves to a partner that keeps it by `in`, and back by `out`. */
+const played = ['bet', 'win', 'refund', 'rollback', 'adjust'] as const;
 
 export interface Movement {
-  kind: (typeof kinds)[number];
-  /** Undefined where no money moved. */
+  kind: (typeof played)[number] | 'in' | 'out';
+  /** Undefined where no cash moved. */
   entryId?: string;
   /** Satang, signed. */
   amount: number;
@@ -22,17 +23,19 @@ export interface RoundFacts {
   movements: Movement[];
 }
 
+/** The partner kept the money: its report has no entries in the ledger. */
+const KEPT = 'chokdee transfer round 1';
 const FIELDS = [
   ...['round', 'partner', 'number', 'list', 'game', 'member', 'state', 'opened', 'closed'],
   ...['staked', 'returned', 'won', 'adjusted', 'net', 'movements'],
 ];
 const MOVEMENT =
-  /^(bet|win|refund|rollback|adjust) (-|\d+-\d+) (-?\d+) (-|\d+) (\d{4}-\d\d-\d\dT[\d:.]+\+07:00) (\S+)$/;
+  /^(bet|win|refund|rollback|adjust|in|out) (-|\d+-\d+) (-?\d+) (-|\d+) (\d{4}-\d\d-\d\dT[\d:.]+\+07:00) (\S+)$/;
 
 /** What the text says, or what is wrong with it. */
 export function readRound(text: string): RoundFacts | string {
   const [title, ...lines] = text.split('\n');
-  if (title !== 'chokdee game round 1') return 'not the receipt of a round';
+  if (title !== 'chokdee game round 1' && title !== KEPT) return 'not the receipt of a round';
   const facts: Record<string, string> = {};
   for (const [place, field] of FIELDS.entries()) {
     const [name, value, more] = (lines[place] ?? '').split(' ');
@@ -52,7 +55,7 @@ export function readRound(text: string): RoundFacts | string {
       balance,
       at,
     };
-    const fault = faultOf(movement);
+    const fault = faultOf(movement, title === KEPT);
     if (fault) return `${line}: ${fault}`;
     for (const id of [`transaction ${transaction}`, ...(entryId === '-' ? [] : [`entry ${entryId}`])]) {
       if (seen.has(id)) return `${id} comes twice`;
@@ -77,10 +80,15 @@ export function readRound(text: string): RoundFacts | string {
   };
 }
 
-function faultOf({ kind, entryId, amount }: Movement): string | undefined {
-  if ((entryId === undefined) !== (amount === 0)) return 'money moves with an entry, and only then';
+function faultOf({ kind, entryId, amount }: Movement, kept: boolean): string | undefined {
+  const moved = kind === 'in' || kind === 'out';
+  if (moved && !kept) return 'no cash moves to this partner and back';
+  if ((entryId !== undefined) !== (kept ? moved : amount !== 0))
+    return 'cash moves with an entry, and only then';
   if (kind === 'adjust') return undefined;
-  return (kind === 'bet' ? amount > 0 : amount < 0) ? 'the amount has the wrong sign' : undefined;
+  return (kind === 'bet' || kind === 'in' ? amount > 0 : amount < 0)
+    ? 'the amount has the wrong sign'
+    : undefined;
 }
 
 export function sumsOf(movements: readonly Movement[]) {
@@ -91,13 +99,13 @@ export function sumsOf(movements: readonly Movement[]) {
     returned: sum('refund', 'rollback'),
     won: sum('win'),
     adjusted: sum('adjust'),
-    net: sum(...kinds),
+    net: sum(...played),
   };
 }
 
 /** How the ledger calls the movement. */
 export function typeOf({ kind, amount }: Movement): string {
-  if (kind === 'adjust') return amount < 0 ? 'GAME_DEDUCT' : 'GAME_ADD';
+  if (kind === 'adjust' || kind === 'in' || kind === 'out') return amount < 0 ? 'GAME_DEDUCT' : 'GAME_ADD';
   return { bet: 'BET_GAME', win: 'WIN_GAME', refund: 'REFUND_GAME', rollback: 'ABORT_GAME' }[kind];
 }
 

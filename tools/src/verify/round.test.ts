@@ -1,4 +1,5 @@
 import { createPrivateKey, sign } from 'node:crypto';
+import { keptRound } from '@chokdee/server/testing/kept-round';
 import { roundReceipts, type RoundReceipts } from '@chokdee/server/testing/round-receipts';
 import { checkRound, type RoundFile } from './round.ts';
 
@@ -170,4 +171,21 @@ test('a head that was kept elsewhere exposes a rebuilt chain, and another key', 
   expect(failing(good, [{ block: 1, hash: 'b'.repeat(64) }])).toEqual([expect.stringMatching(/^head/)]);
   expect(failing(good, [{ ...first!, publicKey: 'x' }])).toEqual([expect.stringMatching(/^head/)]);
   expect(failing(good, [{ block: 900, hash: 'b'.repeat(64) }])).toEqual([]);
+});
+
+test('the file of a round whose money the partner kept holds the cash that moved there and back', async () => {
+  const { file, sign: signedBy, close } = await keptRound();
+  const kept = await file();
+  await close();
+  expect(failing(kept)).toEqual([]);
+  expect(kept.proofs).toHaveLength(2);
+  const faults = (from: string | RegExp, to: string) => {
+    const text = kept.text.replace(from, to);
+    return failing({ ...kept, text, signature: signedBy(text) });
+  };
+  expect(faults('transfer round', 'game round')).toEqual([expect.stringMatching(/no cash moves to this/)]);
+  expect(faults(' -50000 ', ' -50001 ')).toEqual([expect.stringMatching(/the ledger has amount -50000/)]);
+  expect(faults(/\nin \d+-\d+/, '\nin -')).toEqual([expect.stringMatching(/cash moves with an entry/)]);
+  expect(faults('bet - ', 'bet 1-1 ')).toEqual([expect.stringMatching(/cash moves with an entry/)]);
+  expect(faults(' -1000 ', ' -1001 ')).toEqual([expect.stringMatching(/^sums: staked is 1001/)]);
 });
