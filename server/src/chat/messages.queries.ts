@@ -24,6 +24,18 @@ export async function addMessage(
   return seq === null ? undefined : { seq, repeated };
 }
 
+/** The number of an operator's message that was sent before. */
+export async function numberOfMessage(
+  db: Queryable,
+  { conversation, clientId, operatorId }: { conversation: string; clientId: string; operatorId: MemberId },
+): Promise<number | undefined> {
+  const [row] = await db.query<{ seq: number }>(
+    'select seq from chat_messages where conversation_id = $1 and client_id = $2 and operator_id = $3',
+    [conversation, clientId, operatorId],
+  );
+  return row?.seq;
+}
+
 export interface MessageRow {
   seq: number;
   clientId: string;

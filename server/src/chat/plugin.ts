@@ -8,6 +8,10 @@ import { serverModule } from '../module.ts';
 import { realtime } from '../realtime/public.ts';
 import { chatRoutes } from './chat.routes.ts';
 import { visitorCookie } from './customer.ts';
+import { deskActs } from './desk-acts.ts';
+import { deskSend } from './desk-send.ts';
+import { deskChatRoutes } from './desk-chat.routes.ts';
+import { deskChat } from './desk-chat.service.ts';
 import { customerChat } from './customer-chat.service.ts';
 
 /** Faster than a person writes, slower than a program. */
@@ -24,6 +28,12 @@ export const chatModule = serverModule(
     const limit = sharedRateLimit({ db, name: 'chat', perMinute: MESSAGES_PER_MINUTE });
     const newVisitors = sharedRateLimit({ db, name: 'chat-new', perMinute: NEW_VISITORS_PER_MINUTE });
     const chat = customerChat({ db, fanOut, keys, limit });
-    apiRoutes(app, (api) => chatRoutes(api, { chat, cookie, newVisitors }));
+    const desk = deskChat({ db, fanOut, keys });
+    const acts = deskActs({ db, fanOut });
+    const send = deskSend({ db, keys, acts });
+    apiRoutes(app, (api) => {
+      chatRoutes(api, { chat, cookie, newVisitors });
+      deskChatRoutes(api, { desk, acts, send });
+    });
   },
 );

@@ -28,6 +28,7 @@ import { operatorCalls } from './operator.ts';
 import { calendarCalls } from './operator-calendar.ts';
 import { operatorContentCalls } from './operator-content.ts';
 import { operatorSearchCalls } from './operator-search.ts';
+import { operatorChatCalls } from './operator-chat.ts';
 import { operatorSupportCalls } from './operator-support.ts';
 import { operatorGameCalls } from './operator-games.ts';
 import { operatorMemberCalls } from './operator-members.ts';
@@ -101,6 +102,7 @@ export const allCalls: readonly Call[] = [
   operatorSearchCalls,
   operatorSupportCalls,
   chatCalls,
+  operatorChatCalls,
   contentCalls,
   operatorContentCalls,
   operatorCalls,

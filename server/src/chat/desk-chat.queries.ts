@@ -1,0 +1,149 @@
+import type { MemberId } from '@chokdee/shared/contracts/ids';
+import type { ChatView } from '@chokdee/shared/contracts/operator-chat';
+import type { Locale } from '@chokdee/shared/contracts/site';
+import type { Queryable } from '../db/db.ts';
+
+export interface DeskRow {
+  id: string;
+  domain: string;
+  locale: Locale;
+  state: 'waiting' | 'open' | 'closed';
+  memberId: MemberId | null;
+  memberName: string | null;
+  visitor: string | null;
+  operatorId: MemberId | null;
+  operatorName: string | null;
+  lastSeq: number;
+  readByCustomer: number;
+  readByDesk: number;
+  /** Messages of the customer that nobody has read. */
+  unread: number;
+  startedAt: Date;
+  activeAt: Date;
+  waitingSince: Date | null;
+  snoozedUntil: Date | null;
+  seenAt: Date | null;
+  tags: string[];
+  rating: number | null;
+}
+
+const COLUMNS = `c.id, c.domain, c.locale, c.state, c.member_id as "memberId", m.user_name as "memberName", c.visitor_hash as visitor,
+  c.operator_id as "operatorId", o.user_name as "operatorName", c.last_seq as "lastSeq", c.read_by_customer as "readByCustomer",
+  c.read_by_desk as "readByDesk", c.started_at as "startedAt", c.active_at as "activeAt", c.waiting_since as "waitingSince",
+  case when c.snoozed_until > site_now() then c.snoozed_until end as "snoozedUntil", c.customer_seen_at as "seenAt", c.tags, c.rating,
+  (select count(*)::int from chat_messages w where w.conversation_id = c.id and w.author = 'customer' and w.seq > c.read_by_desk) as unread`;
+const FROM = `chat_conversations c left join members m on m.id = c.member_id left join members o on o.id = c.operator_id`;
+const MOST = 200;
+
+/** The queue in the order of waiting; otherwise the latest message first. */
+export function deskConversations(db: Queryable, view: ChatView, operator: MemberId): Promise<DeskRow[]> {
+  return db.query<DeskRow>(
+    `select ${COLUMNS} from ${FROM}
+     where case $1::text when 'queue' then c.state = 'waiting' when 'mine' then c.state = 'open' and c.operator_id = $2 else c.state <> 'new' end
+     order by case when $1::text = 'queue' then c.waiting_since end, c.active_at desc limit ${MOST}`,
+    [view, operator],
+  );
+}
+
+export async function deskCounts(
+  db: Queryable,
+  operator: MemberId,
+): Promise<{ queue: number; mine: number }> {
+  const [row] = await db.query<{ queue: number; mine: number }>(
+    `select (select count(*)::int from chat_conversations where state = 'waiting') as queue,
+       (select count(*)::int from chat_conversations where state = 'open' and operator_id = $1) as mine`,
+    [operator],
+  );
+  return row!;
+}
+
+export async function deskConversation(db: Queryable, id: string): Promise<DeskRow | undefined> {
+  const [row] = await db.query<DeskRow>(
+    `select ${COLUMNS} from ${FROM} where c.id = $1 and c.state <> 'new'`,
+    [id],
+  );
+  return row;
+}
+
+/** Locks it, as it is now. */
+export async function lockConversation(tx: Queryable, id: string): Promise<DeskRow | undefined> {
+  await tx.query('select from chat_conversations where id = $1 for update', [id]);
+  return deskConversation(tx, id);
+}
+
+/** @param operator null: back to the queue. */
+export async function assignConversation(
+  tx: Queryable,
+  id: string,
+  operator: MemberId | null,
+): Promise<void> {
+  await tx.query(
+    `update chat_conversations set operator_id = $2, state = case when $2::uuid is null then 'waiting' else 'open' end,
+       waiting_since = coalesce(waiting_since, site_now()), snoozed_until = null where id = $1`,
+    [id, operator],
+  );
+}
+
+export async function endConversation(tx: Queryable, id: string): Promise<void> {
+  await tx.query(`update chat_conversations set state = 'closed', snoozed_until = null where id = $1`, [id]);
+}
+
+/** @param minutes 0: no longer. */
+export async function snoozeConversation(tx: Queryable, id: string, minutes: number): Promise<void> {
+  await tx.query(
+    `update chat_conversations set snoozed_until = case when $2::int > 0 then site_now() + make_interval(mins => $2) end where id = $1`,
+    [id, minutes],
+  );
+}
+
+export async function tagConversation(tx: Queryable, id: string, tags: readonly string[]): Promise<void> {
+  await tx.query('update chat_conversations set tags = $2 where id = $1', [id, tags]);
+}
+
+export async function markDesk(db: Queryable, id: string, readSeq: number): Promise<void> {
+  await db.query(
+    'update chat_conversations set read_by_desk = greatest(read_by_desk, least($2, last_seq)) where id = $1',
+    [id, readSeq],
+  );
+}
+
+/** The operator's inbox is open. */
+export async function markOnDuty(db: Queryable, operator: MemberId): Promise<void> {
+  await db.query(
+    `insert into chat_operators (operator_id, seen_at) values ($1, site_now()) on conflict (operator_id) do update set seen_at = excluded.seen_at`,
+    [operator],
+  );
+}
+
+export function operatorsOnDuty(db: Queryable): Promise<{ id: MemberId; userName: string }[]> {
+  return db.query<{ id: MemberId; userName: string }>(
+    `select m.id, m.user_name as "userName" from chat_operators o join members m on m.id = o.operator_id
+     where o.seen_at > site_now() - interval '75 seconds' and m.role = 'operator' order by m.user_name`,
+  );
+}
+
+export interface MemberFactsRow {
+  level: number;
+  status: number;
+  joinedAt: Date;
+}
+
+export async function memberFacts(db: Queryable, member: MemberId): Promise<MemberFactsRow> {
+  const [row] = await db.query<MemberFactsRow>(
+    'select level, status::int as status, created_at as "joinedAt" from members where id = $1',
+    [member],
+  );
+  return row!;
+}
+
+export function formerConversations(
+  db: Queryable,
+  member: MemberId,
+  but: string,
+): Promise<{ id: string; activeAt: Date }[]> {
+  return db.query<{ id: string; activeAt: Date }>(
+    `select id, active_at as "activeAt" from chat_conversations
+     where member_id = $1 and id <> $2 and state = 'closed' order by active_at desc limit 10`,
+    [member, but],
+  );
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { operatorChatCalls } from '@chokdee/shared/contracts/operator-chat';
+import { memberOf } from '../http/call-context.ts';
+import { serve } from '../http/serve.ts';
+import { allAnswers } from './answers.queries.ts';
+import { presentDeskConversation } from './desk-chat.present.ts';
+import { saveAnswer } from './answers.service.ts';
+import type { DeskActs } from './desk-acts.ts';
+import type { DeskChat } from './desk-chat.service.ts';
+import type { deskSend } from './desk-send.ts';
+
+interface DeskChatRouteServices {
+  desk: DeskChat;
+  acts: DeskActs;
+  send: ReturnType<typeof deskSend>;
+}
+
+export function deskChatRoutes(app: FastifyInstance, { desk, acts, send }: DeskChatRouteServices): void {
+  const { assign, close, snooze, tag } = acts;
+
+  serve(app, operatorChatCalls.all, ({ view }, context) => desk.all(memberOf(context), view));
+  serve(app, operatorChatCalls.messages, (request) => desk.messages(request));
+  serve(app, operatorChatCalls.picture, async (request) => ({
+    webp: (await desk.picture(request)).toString('base64'),
+  }));
+  serve(app, operatorChatCalls.send, async (request, context) => ({
+    message: await send(memberOf(context), request),
+  }));
+  serve(app, operatorChatCalls.here, async (request, context) => {
+    await desk.here(memberOf(context), request);
+    return {};
+  });
+  serve(app, operatorChatCalls.assign, async (request, context) => ({
+    conversation: presentDeskConversation(await assign(memberOf(context), request)),
+  }));
+  serve(app, operatorChatCalls.close, async (request, context) => ({
+    conversation: presentDeskConversation(await close(memberOf(context), request)),
+  }));
+  serve(app, operatorChatCalls.snooze, async (request, context) => ({
+    conversation: presentDeskConversation(await snooze(memberOf(context), request)),
+  }));
+  serve(app, operatorChatCalls.tag, async (request, context) => ({
+    conversation: presentDeskConversation(await tag(memberOf(context), request)),
+  }));
+  serve(app, operatorChatCalls.answers, async (_nothing, { db }) => ({ answers: await allAnswers(db) }));
+  serve(app, operatorChatCalls.saveAnswer, async (request, context) => ({
+    answer: await saveAnswer(context.db, memberOf(context), request),
+  }));
+}

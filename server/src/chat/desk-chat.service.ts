@@ -1,0 +1,90 @@
+import type { ChatView } from '@chokdee/shared/contracts/operator-chat';
+import { bangkokIso } from '@chokdee/shared/rules/instant';
+import type { Db } from '../db/db.ts';
+import type { Encryption } from '../encryption.ts';
+import { AppError } from '../errors.ts';
+import type { FanOut } from '../fan-out/fan-out.ts';
+import type { Member } from '../http/call-context.ts';
+import { announce } from './announce.ts';
+import { presentMessage } from './chat.present.ts';
+import { isFreeFor, type DeskBody } from './desk-acts.ts';
+import { presentDeskConversation } from './desk-chat.present.ts';
+import {
+  deskConversation,
+  deskConversations,
+  deskCounts,
+  formerConversations,
+  markDesk,
+  markOnDuty,
+  memberFacts,
+  operatorsOnDuty,
+  type DeskRow,
+} from './desk-chat.queries.ts';
+import { messagesAfter, pictureOf } from './messages.queries.ts';
+
+export type DeskChat = ReturnType<typeof deskChat>;
+
+/** What operators see of conversations. */
+export function deskChat({ db, fanOut, keys }: { db: Db; fanOut: FanOut; keys: Encryption }) {
+  /** @throws AppError NOT_FOUND */
+  const known = async (id: string): Promise<DeskRow> => {
+    const row = await deskConversation(db, id);
+    if (!row) throw new AppError('NOT_FOUND');
+    return row;
+  };
+
+  return {
+    async all(operator: Member, view: ChatView) {
+      const [rows, counts, onDuty] = await Promise.all([
+        deskConversations(db, view, operator.uuid),
+        deskCounts(db, operator.uuid),
+        operatorsOnDuty(db),
+      ]);
+      return { conversations: rows.map(presentDeskConversation), counts, onDuty };
+    },
+
+    async messages({ id, after }: DeskBody<'messages'>) {
+      const row = await known(id);
+      const [messages, facts] = await Promise.all([
+        messagesAfter(db, id, { after, notes: true }),
+        after === 0 && row.memberId ? factsOf(db, row.memberId, id) : undefined,
+      ]);
+      return {
+        conversation: presentDeskConversation(row),
+        messages: messages.map((message) => presentMessage(keys, message)),
+        ...(facts ? { facts } : {}),
+      };
+    },
+
+    /** @throws AppError NOT_FOUND */
+    async picture({ id, seq }: DeskBody<'picture'>): Promise<Buffer> {
+      const sealed = await pictureOf(db, (await known(id)).id, seq);
+      if (!sealed) throw new AppError('NOT_FOUND');
+      return keys.open(sealed);
+    },
+
+    async here(operator: Member, { id, readSeq, typing }: DeskBody<'here'>): Promise<void> {
+      await markOnDuty(db, operator.uuid);
+      if (id === undefined) return;
+      const row = await known(id);
+      const seq = Math.min(readSeq ?? 0, row.lastSeq);
+      if (seq > row.readByDesk && isFreeFor(row, operator)) {
+        await markDesk(db, id, seq);
+        announce(fanOut, row, { change: 'read', by: 'desk', seq });
+      }
+      if (typing) announce(fanOut, row, { change: 'typing', by: 'desk', seq: row.lastSeq });
+    },
+  };
+}
+
+async function factsOf(db: Db, memberId: NonNullable<DeskRow['memberId']>, id: string) {
+  const [{ joinedAt, ...facts }, former] = await Promise.all([
+    memberFacts(db, memberId),
+    formerConversations(db, memberId, id),
+  ]);
+  return {
+    ...facts,
+    joinedAt: bangkokIso(joinedAt),
+    former: former.map((other) => ({ id: other.id, activeAt: bangkokIso(other.activeAt) })),
+  };
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { chatCalls } from '@chokdee/shared/contracts/chat';
+import { operatorChatCalls } from '@chokdee/shared/contracts/operator-chat';
+import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+
+const desk = operatorChatCalls;
+
+let site: TestApp;
+let nok: TestMember;
+let pim: TestMember;
+beforeAll(async () => {
+  site = await testApp();
+  [nok, pim] = await Promise.all([site.registerMember('operator'), site.registerMember('operator')]);
+});
+afterAll(() => site.close());
+
+/** A member who has asked something. */
+async function asker(text = 'where is my deposit?'): Promise<TestMember & { id: string }> {
+  const member = await site.registerMember();
+  const { conversation } = await site.ask(chatCalls.open, { locale: 'th' }, { as: member });
+  await site.ask(
+    chatCalls.send,
+    { conversation: conversation.id, clientId: randomUUID(), text },
+    { as: member },
+  );
+  return { ...member, id: conversation.id };
+}
+const code = async (...sent: Parameters<TestApp['send']>) => (await site.send(...sent)).json().code;
+const answer = (id: string, text: string, { note = false, clientId = randomUUID(), as = nok } = {}) =>
+  site.send(desk.send, { id, clientId, text, note }, { as });
+const heardBy = async (member: TestMember & { id: string }) =>
+  (await site.ask(chatCalls.messages, { conversation: member.id, after: '0' }, { as: member })).messages.map(
+    ({ author, event, text }) => event ?? `${author}: ${text}`,
+  );
+
+test('an answer takes a conversation from the queue once, and a note stays with operators', async () => {
+  const [first, second] = [await asker(), await asker()];
+  const queue = async () => (await site.ask(desk.all, { view: 'queue' }, { as: nok })).conversations;
+  expect((await queue()).map(({ id, unread }) => [id, unread])).toEqual([
+    [first.id, 1],
+    [second.id, 1],
+  ]);
+  const place = async () => (await site.ask(chatCalls.current, {}, { as: second })).conversation?.place;
+  expect(await place()).toBe(2);
+
+  const clientId = randomUUID();
+  await answer(first.id, 'I look into it', { clientId });
+  expect((await answer(first.id, 'I look into it', { clientId })).statusCode).toBe(200);
+  await answer(first.id, 'suspicious', { note: true, as: pim });
+  expect(await heardBy(first)).toEqual(['customer: where is my deposit?', 'joined', 'desk: I look into it']);
+  expect([(await queue()).length, await place()]).toEqual([1, 1]);
+  const seen = await site.ask(desk.messages, { id: first.id, after: '0' }, { as: pim });
+  expect(seen.messages.at(-1)).toMatchObject({ author: 'note', text: 'suspicious' });
+  expect(seen.facts).toMatchObject({ level: 1, status: 0, former: [] });
+  expect((await answer(first.id, 'me too', { as: pim })).json().code).toBe('CHAT_STATE');
+});
+
+test('of two operators who take the same conversation, the second is told; it is handed on to one on duty only', async () => {
+  const { id } = await asker();
+  const take = (as: TestMember, from: string | null = null, to: string | null = as.identity.uuid) =>
+    site.send(desk.assign, { id, from, to }, { as });
+  const taken = await Promise.all([take(nok), take(pim)]);
+  expect(taken.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const holder = (await site.ask(desk.messages, { id, after: '0' }, { as: nok })).conversation.operator!.id;
+  const [own, other] = holder === nok.identity.uuid ? [nok, pim] : [pim, nok];
+  expect((await take(own, holder, other.identity.uuid)).json().code).toBe('CHAT_STATE');
+  await site.ask(desk.here, { typing: false }, { as: other });
+  expect((await take(own, holder, other.identity.uuid)).statusCode).toBe(200);
+  expect((await take(own, other.identity.uuid)).json().conversation.operator.id).toBe(holder);
+  expect((await take(own, holder, null)).json().conversation.state).toBe('waiting');
+  expect((await site.ask(chatCalls.current, {}, { as: await asker() })).desk.isStaffed).toBe(true);
+});
+
+test("a snooze ends with the customer's next message; a closed conversation may be rated and answered no more", async () => {
+  const member = await asker();
+  await answer(member.id, 'one moment');
+  const act = (call: typeof desk.snooze | typeof desk.close | typeof desk.tag, wire: object, as = nok) =>
+    site.send(call, { id: member.id, ...wire }, { as });
+  expect((await act(desk.snooze, { minutes: 60 }, pim)).json().code).toBe('CHAT_STATE');
+  expect((await act(desk.snooze, { minutes: 60 })).json().conversation.snoozedUntil).toBeDefined();
+  await site.ask(
+    chatCalls.send,
+    { conversation: member.id, clientId: randomUUID(), text: 'hello?' },
+    { as: member },
+  );
+  expect((await act(desk.tag, { tags: ['deposit', 'deposit'] })).json().conversation).toMatchObject({
+    tags: ['deposit'],
+  });
+  const before = (await site.ask(desk.messages, { id: member.id, after: '0' }, { as: nok })).conversation;
+  expect(before.snoozedUntil).toBeUndefined();
+  expect((await act(desk.close, {})).json().conversation.state).toBe('closed');
+  expect((await act(desk.close, {})).json().code).toBe('CHAT_STATE');
+  expect((await answer(member.id, 'late')).json().code).toBe('CHAT_STATE');
+  await site.ask(chatCalls.rate, { conversation: member.id, rating: 4 }, { as: member });
+  const [closed] = (await site.ask(desk.all, { view: 'all' }, { as: nok })).conversations.filter(
+    ({ id }) => id === member.id,
+  );
+  expect(closed!.rating).toBe(4);
+  const kept = await site.db.query(
+    `select action, outcome from registry_audit where target in ('chat ' || $1, 'id ' || $1) order by id`,
+    [member.id],
+  );
+  expect(kept.map(({ action, outcome }) => `${action} ${outcome}`)).toEqual([
+    'operators.chats.send done',
+    'operators.chats.snooze refused',
+    'operators.chats.snooze done',
+    'operators.chats.tag done',
+    'operators.chats.close done',
+    'operators.chats.close refused',
+    'operators.chats.send refused',
+  ]);
+});
+
+test('canned answers are kept in their languages; members see none of the desk', async () => {
+  const saved = await site.ask(
+    desk.saveAnswer,
+    { title: 'Greeting', texts: { th: 'สวัสดีคุณ {name}', en: 'Hello {name}' } },
+    { as: nok },
+  );
+  expect((await site.ask(desk.answers, {}, { as: pim })).answers).toEqual([saved.answer]);
+  const { id, version, title, texts } = saved.answer;
+  await site.ask(desk.saveAnswer, { id, version, title, texts: { ...texts, en: 'Hi {name}' } }, { as: pim });
+  expect(await code(desk.saveAnswer, { id, version, title, texts }, { as: nok })).toBe('STALE_VERSION');
+  expect(await code(desk.saveAnswer, { title, texts }, { as: nok })).toBe('STALE_VERSION');
+  const member = await asker();
+  for (const call of [desk.all, desk.answers])
+    expect(await code(call, { view: 'all' }, { as: member })).toBe('NOT_FOUND');
+});
