@@ -1,36 +1,62 @@
-import MiniSearch from 'minisearch';
 import { trigramsOf } from './trigrams.ts';
 
-/** Texts that are indexed at once, between which the page can answer: 1 ms on a desktop, 5 on a slow phone. */
-const CHUNK = 50;
+/** Texts that are indexed at once, between which the page can answer: 2 ms on a desktop, 10 on a slow phone. */
+const CHUNK = 250;
+
+/** Of BM25+: how soon repeats stop to count, how much the length of a text counts, and what each hit is worth at least. */
+const SATURATION = 1.2;
+const LENGTH_WEIGHT = 0.7;
+const LEAST = 0.5;
 
 export interface TrigramHit {
   /** Position of the text among those indexed. */
   at: number;
   /** Of the trigrams of what was typed, 0 to 1. One wrong letter of five leaves half. */
   share: number;
-  /** BM25: rare trigrams count more, and so do those of short texts. */
+  /** BM25+: rare trigrams count more, and so do those of short texts. */
   score: number;
 }
 
-/** Finds texts that share trigrams with what was typed, in no order. */
+/** Finds texts that share trigrams with what was typed, in their order. */
 export type TrigramIndex = (typed: string) => TrigramHit[];
 
 export async function trigramIndex(texts: readonly string[]): Promise<TrigramIndex> {
-  const index = new MiniSearch({
-    fields: ['text'],
-    tokenize: trigramsOf,
-    processTerm: (term) => term,
-    searchOptions: { tokenize: trigramsOf, processTerm: (term) => term },
-  });
-  await index.addAllAsync(
-    texts.map((text, id) => ({ id, text })),
-    { chunkSize: CHUNK },
+  const places = new Map<string, number[]>();
+  const lengths = new Uint32Array(texts.length);
+  for (const [at, text] of texts.entries()) {
+    if (at % CHUNK === CHUNK - 1) await nextTask();
+    const grams = trigramsOf(text);
+    lengths[at] = grams.length;
+    for (const gram of grams) {
+      const known = places.get(gram);
+      if (known) known.push(at);
+      else places.set(gram, [at]);
+    }
+  }
+  const usual = lengths.reduce((total, length) => total + length, 0) / texts.length;
+  const weights = Float64Array.from(
+    lengths,
+    (length) =>
+      LEAST + (SATURATION + 1) / (1 + SATURATION * (1 - LENGTH_WEIGHT + (LENGTH_WEIGHT * length) / usual)),
   );
+
   return (typed) => {
-    const count = trigramsOf(typed).length;
-    return index
-      .search(typed)
-      .map(({ id, queryTerms, score }) => ({ at: id as number, share: queryTerms.length / count, score }));
+    const grams = trigramsOf(typed);
+    const found = new Uint32Array(texts.length);
+    const scores = new Float64Array(texts.length);
+    for (const gram of grams) {
+      const having = places.get(gram) ?? [];
+      const rarity = Math.log(1 + (texts.length - having.length + 0.5) / (having.length + 0.5));
+      for (const at of having) {
+        found[at]! += 1;
+        scores[at]! += rarity * weights[at]!;
+      }
+    }
+    const hits: TrigramHit[] = [];
+    for (const [at, count] of found.entries())
+      if (count > 0) hits.push({ at, share: count / grams.length, score: scores[at]! });
+    return hits;
   };
 }
+
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
