@@ -28,11 +28,15 @@ export default {
     { name: 'articles', path: '/article-casino', access: 'public', lookUp: 'content' },
     { name: 'article', path: '/article-casino/*', access: 'public', lookUp: 'content' },
     { name: 'promotions', path: '/promotions', access: 'public', lookUp: 'content' },
+    { name: 'download', path: '/download', access: 'public', lookUp: 'content' },
+    { name: 'app-list', path: '/app-list', access: 'public', lookUp: 'content' },
   ],
   nav: [
     { label: 'nav.promotions', icon: 'gift', path: '/promotions', order: 930, audience: 'everyone' },
     { label: 'nav.articles', icon: 'list', path: '/article-casino', order: 940, audience: 'everyone' },
     { label: 'nav.howto', icon: 'help', path: '/howto', order: 950, audience: 'everyone' },
+    { label: 'nav.download', icon: 'download', path: '/download', order: 960, audience: 'everyone' },
+    { label: 'nav.apps', icon: 'download', path: '/app-list', order: 970, audience: 'everyone' },
   ],
   slots: ['floating'],
 } satisfies RemoteConfig;

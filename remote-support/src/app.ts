@@ -7,6 +7,8 @@ export const screens: RemoteModule['screens'] = {
   'howto-topic': async () => (await import('./howto/topic-screen.tsx')).TopicScreen,
   articles: async () => (await import('./content/articles-screen.tsx')).ArticlesScreen,
   article: async () => (await import('./content/article-screen.tsx')).ArticleScreen,
+  download: async () => (await import('./download/download-screen.tsx')).DownloadScreen,
+  'app-list': async () => (await import('./download/app-list-screen.tsx')).AppListScreen,
   promotions: async () => (await import('./content/promotions-screen.tsx')).PromotionsScreen,
 };
 

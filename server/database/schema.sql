@@ -363,7 +363,7 @@ create table content_items (
   version integer not null default 1,
   revision integer not null default 1,
   "position" integer not null default 100,
-  constraint content_items_kind_check CHECK ((kind = ANY (ARRAY['article'::text, 'promotion'::text, 'video'::text, 'howto'::text, 'popup'::text, 'news'::text]))),
+  constraint content_items_kind_check CHECK ((kind = ANY (ARRAY['article'::text, 'promotion'::text, 'download'::text, 'app'::text, 'video'::text, 'howto'::text, 'popup'::text, 'news'::text]))),
   constraint content_items_kind_slug_key UNIQUE (kind, slug),
   constraint content_items_pkey PRIMARY KEY (id),
   constraint content_items_position_check CHECK ((("position" >= 0) AND ("position" <= 1000000))),

@@ -298,8 +298,8 @@ const variables = z.object({
    */
   TRUST_PROXY: proxies.optional(),
   /**
-   * Text in the name of each host that has all pages; on other hosts /app-list is not found. Default: none,
-   * and every host has all pages.
+   * Text in the name of each host that has all pages; on other hosts /app-list is not found. Default: none, and
+   * no host has it; in development `localhost`.
    */
   HOST_MARKER: z
     .string()

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contentPlaces, type PageKind } from '@chokdee/shared/contracts/content';
 import { locales, type Locale } from '@chokdee/shared/contracts/site';
 import { messages } from '../app.ts';
 import { topics } from '../howto/topics.ts';
@@ -11,13 +12,13 @@ import { topicEntries } from './topic-entries.ts';
 const SEED = join(import.meta.dirname, '..', '..', '..', 'server', 'src', 'content', 'seed');
 
 /** The content that comes with the site, by its source: the server makes the same lines of it. */
-function seeded(kind: 'article' | 'promotion', locale: Locale): HelpEntry[] {
+function seeded(kind: PageKind, locale: Locale): HelpEntry[] {
   return readdirSync(join(SEED, kind)).map((file) => {
     const slug = /^\d+-(.+)\.txt$/.exec(file.normalize('NFC'))![1]!;
     const sections = readFileSync(join(SEED, kind, file), 'utf8').split(/^=== (\w+)\n/m);
     const [title = '', summary = '', ...rest] = sections[sections.indexOf(locale) + 1]!.trim().split('\n');
     const lines = rest.map((line) => line.replaceAll(/[#*|_-]|\]\([^)]*\)|\[/g, ' ').trim());
-    const to = kind === 'article' ? `/article-casino/${slug}` : `/promotions#${slug}`;
+    const to = kind === 'article' ? `/article-casino/${slug}` : `${contentPlaces[kind]}#${slug}`;
     return { kind, to, locale, title, summary, lines: lines.filter(Boolean) };
   });
 }
@@ -31,6 +32,7 @@ async function searchIn(locale: Locale) {
     ...topicEntries(offered, locale, text),
     ...seeded('article', locale),
     ...seeded('promotion', locale),
+    ...seeded('download', locale),
   ]);
 }
 

@@ -1,6 +1,7 @@
 import {
   contentCalls,
   contentPlaces,
+  isWhole,
   searchEntries,
   type SearchEntry,
 } from '@chokdee/shared/contracts/content';
@@ -31,6 +32,5 @@ export async function loadEntries(shown: Locale): Promise<{ entries: HelpEntry[]
 function helpEntry({ kind, slug, ...texts }: SearchEntry): HelpEntry {
   const name = encodeURIComponent(slug);
   const place = contentPlaces[kind];
-  // Promotions stand on one page.
-  return { kind, to: kind === 'promotion' ? `${place}#${name}` : `${place}/${name}`, ...texts };
+  return { kind, to: isWhole(kind) ? `${place}#${name}` : `${place}/${name}`, ...texts };
 }

@@ -5,7 +5,13 @@ import { Heading, LinkBox, LinkOverlay, Text } from '@chokdee/shared/ui';
 import type { HelpResult } from './help-search.ts';
 import { MarkedText } from './marked-text.tsx';
 
-const kindLabels = { howto: 'nav.howto', article: 'nav.articles', promotion: 'nav.promotions' };
+const kindLabels = {
+  howto: 'nav.howto',
+  article: 'nav.articles',
+  promotion: 'nav.promotions',
+  download: 'nav.download',
+  app: 'nav.apps',
+};
 
 export function ResultCard({ result: { entry, line }, typed }: { result: HelpResult; typed: string }) {
   const text = useTexts('support');

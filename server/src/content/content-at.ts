@@ -1,4 +1,4 @@
-import { contentPlaces, pageKinds, type PageContent } from '@chokdee/shared/contracts/content';
+import { contentPlaces, isWhole, pageKinds, type PageContent } from '@chokdee/shared/contracts/content';
 import type { Locale } from '@chokdee/shared/contracts/site';
 import type { Queryable } from '../db/db.ts';
 import { presentItem, presentSummary } from './content.present.ts';
@@ -25,7 +25,7 @@ export async function contentAt(
   if (rest === '') {
     if (!visitor) return { exists: true };
     const rows = await publishedContent(db, kind, viewer, null);
-    const present = kind === 'promotion' ? presentItem : presentSummary;
+    const present = isWhole(kind) ? presentItem : presentSummary;
     return { exists: true, content: { kind, locale, items: rows.map((row) => present(row, locale)) } };
   }
   const slug = slugInPath(rest);

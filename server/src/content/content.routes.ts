@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { contentCalls } from '@chokdee/shared/contracts/content';
+import { contentCalls, isWhole } from '@chokdee/shared/contracts/content';
 import { AppError } from '../errors.ts';
 import { serve } from '../http/serve.ts';
 import { presentItem, presentSummary } from './content.present.ts';
@@ -10,9 +10,7 @@ export function contentRoutes(app: FastifyInstance): void {
   serve(app, contentCalls.all, async ({ kind, locale }, { db, domain, member }) => {
     const rows = await publishedContent(db, kind, { domain, memberId: member?.uuid }, null);
     return {
-      items: rows.map((row) =>
-        kind === 'promotion' ? presentItem(row, locale) : presentSummary(row, locale),
-      ),
+      items: rows.map((row) => (isWhole(kind) ? presentItem(row, locale) : presentSummary(row, locale))),
     };
   });
   serve(app, contentCalls.one, async ({ kind, locale, ...asked }, { db, domain, member }) => {

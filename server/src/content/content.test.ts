@@ -24,6 +24,8 @@ beforeAll(async () => {
         { name: 'articles', path: '/article-casino', access: 'public', lookUp: 'content' },
         { name: 'article', path: '/article-casino/*', access: 'public', lookUp: 'content' },
         { name: 'promotions', path: '/promotions', access: 'public', lookUp: 'content' },
+        { name: 'download', path: '/download', access: 'public', lookUp: 'content' },
+        { name: 'app-list', path: '/app-list', access: 'public', lookUp: 'content' },
       ],
     },
   );
@@ -207,12 +209,23 @@ test('the text of a page cannot end its script element or add one', async () => 
   expect(payload).toContain('&lt;/script&gt;&lt;i&gt;');
 });
 
+test('the ways to install and the apps read without scripts, each on one page', async () => {
+  const { payload } = await get('/download');
+  expect(payload).toContain('<h2>ติดตั้งบน iPhone และ iPad</h2>');
+  expect((await get('/download?lang=en')).payload).toContain('<strong>Add to Home Screen</strong>');
+  expect((await get('/app-list?lang=en')).payload).toContain('<a href="/download">How to install it</a>');
+  const elsewhere = await get('/app-list', { host: '127.0.0.1:3200' });
+  expect([elsewhere.statusCode, elsewhere.payload.includes('/app-list"')]).toEqual([404, false]);
+  expect((await get('/sitemap.xml', { host: '127.0.0.1:3200' })).payload).not.toContain('/app-list');
+});
+
 test('sitemap.xml lists what visitors may read here, with its languages, and robots.txt names it', async () => {
   const { payload, headers } = await get('/sitemap.xml');
   expect(headers['content-type']).toContain('application/xml');
   expect(payload).toContain('<loc>http://localhost:3200/article-casino/yeekee</loc><lastmod>');
   expect(payload).toContain('hreflang="km" href="http://localhost:3200/article-casino/yeekee?lang=kh"');
-  expect(payload).toContain('<loc>http://localhost:3200/promotions</loc>');
+  for (const path of ['/promotions', '/download', '/app-list'])
+    expect(payload).toContain(`<loc>http://localhost:3200${path}</loc>`);
   expect(payload).not.toMatch(/for-members|of-games|over<|\/credit|\/operator/);
   expect((await get('/robots.txt')).payload).toContain('\nSitemap: http://localhost:3200/sitemap.xml\n');
   expect((await get('/sitemap.xml', { host: 'evil.example' })).statusCode).toBe(404);

@@ -15,17 +15,19 @@ const MOST_ENTRIES = 300;
 const MISSES_PER_MINUTE = 20;
 
 export function searchRoutes(app: FastifyInstance): void {
+  // Apps have pages at some hosts only.
+  const kinds = pageKinds.filter((kind) => kind !== 'app');
   const missLimit = memoryRateLimit(MISSES_PER_MINUTE);
 
   serve(app, contentCalls.search, async ({ locale }, { db, domain, member }) => {
     const viewer = { domain, memberId: member?.uuid };
-    const kinds = await Promise.all(
-      pageKinds.map(async (kind) => {
+    const found = await Promise.all(
+      kinds.map(async (kind) => {
         const rows = await publishedContent(db, kind, viewer, null);
         return rows.slice(0, MOST_ENTRIES).map((row) => presentSearchEntry(row, kind, locale));
       }),
     );
-    return { entries: kinds.flat() };
+    return { entries: found.flat() };
   });
 
   serve(app, contentCalls.missed, async ({ locale, term: typed }, { db, ip }) => {

@@ -52,7 +52,7 @@ const raised = (row: string): string =>
     .replace(/^\(lottery,(\d+),236000,55500\)/, '(lottery,$1,236000,56500)')
     .replace(/^\(operator,5600,164000,/, '(operator,6200,215000,')
     .replace(/^\(operator,6200,215000,44500\)/, '(operator,6500,243000,57000)')
-    .replace(/^\(support,(\d+),33500,/, '(support,$1,48500,')
+    .replace(/^\(support,3700,33500,/, '(support,4000,50500,')
     .replace(/^\(games,\d+,7500,6000\)/, '(games,3900,50000,20500)');
 
 test('a database of the previous release keeps every row and balance, and becomes equal to a new one', async () => {
@@ -100,6 +100,7 @@ test('a database of the previous release keeps every row and balance, and become
       '0151_chat.sql',
       '0153_notices.sql',
       '0158_content_pictures.sql',
+      '0159_app_pages.sql',
     ]);
     expect(await reconcile(owner)).toEqual([]);
     await withOwner(fresh.ownerUrl, async (made) => {

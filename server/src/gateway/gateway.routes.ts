@@ -28,6 +28,7 @@ import { sessionSeen } from './page-rules/session-seen.ts';
 import { pageHeaders } from '../http/security-headers.ts';
 import type { OverrideSessions } from './session-overrides.ts';
 import type { staffLinks } from './staff-link.ts';
+import { webAppRoutes } from './web-app/web-app.routes.ts';
 import type { SiteOf, VisitorSite } from './visitor-site.ts';
 import { WORKER_FILE, workerRoutes } from './worker.routes.ts';
 
@@ -81,6 +82,7 @@ export function gatewayRoutes(app: FastifyInstance, gateway: Gateway): void {
   workerRoutes(app, gateway);
   robotsRoutes(app, gateway);
   sitemapRoutes(app, gateway);
+  webAppRoutes(app, gateway);
   app.route({
     method: [...PAGE_METHODS],
     url: '/*',

@@ -1,4 +1,5 @@
 import { bootManifest } from '@chokdee/shared/contracts/remote';
+import { isAtHost } from '@chokdee/shared/contracts/route-rules';
 import { liveSiteCalls } from '@chokdee/shared/contracts/live-site';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { testEnv } from '../../testing/env.ts';
@@ -6,8 +7,16 @@ import { promoted, published } from '../../testing/published.ts';
 
 const nav = [
   { label: 'nav.app', icon: 'download', path: '/app-list', order: 1, audience: 'everyone' as const },
-  { label: 'nav.howto', icon: 'help', path: '/howto', order: 2, audience: 'everyone' as const },
+  {
+    label: 'nav.howto',
+    icon: 'help',
+    path: '/howto',
+    order: 2,
+    audience: 'everyone' as const,
+    tab: { label: 'nav.howto' },
+  },
 ];
+const labels = { 'nav.howto': { th: 'วิธีใช้', en: 'Help', kh: 'ជំនួយ', mm: 'အကူအညီ' } };
 const routes = [
   { name: 'app-list', path: '/app-list', access: 'public' as const },
   { name: 'howto', path: '/howto', access: 'public' as const },
@@ -16,7 +25,7 @@ const routes = [
 async function siteWith(env: Record<string, string>): Promise<TestApp> {
   const site = await testApp({ env: testEnv(env) });
   await published(site, { shell: ['aaa'] });
-  await published(site, { support: ['aaa'] }, { routes, nav, preload: {} });
+  await published(site, { support: ['aaa'] }, { routes, nav, labels, preload: {} });
   await promoted(site, { shell: 'aaa', support: 'aaa' });
   return site;
 }
@@ -52,6 +61,45 @@ it('at another host the page is not found, and its shell gets neither the route 
   expect(JSON.stringify(manifest)).not.toContain('/app-list');
 });
 
-it('a site without a marker has the page on all hosts', async () => {
-  for (const host of ['localhost', '127.0.0.1']) expect((await get(plain, host)).statusCode).toBe(200);
+it('a site without a marker has the page on no host, and a development site on localhost', async () => {
+  const of = (site: TestApp, host: string) => get(site, host).then(({ statusCode }) => statusCode);
+  expect([await of(plain, 'localhost'), await of(plain, '127.0.0.1')]).toEqual([200, 404]);
+  expect(isAtHost('app-list', 'localhost', undefined)).toBe(false);
+});
+
+describe('the site as an app', () => {
+  const manifestOf = async (lang: string, host = 'localhost') =>
+    (await get(plain, host, `/site.webmanifest?lang=${lang}`)).json();
+
+  it('has a manifest of its domain, in a language, which its pages name', async () => {
+    const page = await get(plain, 'localhost', '/howto');
+    expect(page.body).toContain('<link rel="manifest" href="/site.webmanifest?lang=th">');
+    expect(page.body).toContain('<link rel="apple-touch-icon" href="/app-icons/violet-180.png">');
+    const answer = await get(plain, 'localhost', '/site.webmanifest?lang=kh');
+    expect(answer.headers['content-type']).toContain('application/manifest+json');
+    expect(answer.json()).toMatchObject({ id: '/', name: 'Chokdee', lang: 'km', display: 'standalone' });
+    expect((await manifestOf('th', 'lotto.localhost')).name).toBe('Chokdee Lotto');
+    expect((await get(plain, 'evil.example', '/site.webmanifest')).statusCode).toBe(404);
+  });
+
+  it('has icons of the sizes that it names, and no others', async () => {
+    const { icons } = (await manifestOf('th')) as {
+      icons: { src: string; sizes: string; purpose: string }[];
+    };
+    expect(icons.map(({ purpose }) => purpose)).toEqual(expect.arrayContaining(['any', 'maskable']));
+    for (const { src, sizes } of icons) {
+      const { rawPayload, headers } = await get(plain, 'localhost', src);
+      expect(headers['content-type']).toBe('image/png');
+      const size = `${rawPayload.readUInt32BE(16)}x${rawPayload.readUInt32BE(20)}`;
+      expect(size).toBe(sizes);
+    }
+    for (const file of ['red-64.png', '..%2Fweb-manifest.ts', 'blue-192.png'])
+      expect((await get(plain, 'localhost', `/app-icons/${file}`)).statusCode).toBe(404);
+  });
+
+  it('has the tabs of the site as shortcuts', async () => {
+    expect((await manifestOf('en')).shortcuts).toEqual([
+      { name: 'Help', url: '/howto', icons: [expect.objectContaining({ sizes: '192x192' })] },
+    ]);
+  });
 });

@@ -22,6 +22,9 @@ import { staffLinks } from './staff-link.ts';
 import { visitorBucket } from './visitor-bucket.ts';
 import { visitorSites } from './visitor-site.ts';
 
+/** So that a development site shows every page, and 127.0.0.1 what a host without the marker has. */
+const DEVELOPMENT_MARKER = 'localhost';
+
 export interface GatewayOptions {
   env: Env;
   db: Db;
@@ -48,7 +51,7 @@ export const gatewayModule = serverModule('gateway', (app, { env, db, ...options
     sessions,
     development,
     bucketOf,
-    hostMarker: env.HOST_MARKER,
+    hostMarker: env.HOST_MARKER ?? (development ? DEVELOPMENT_MARKER : undefined),
   });
   const storeFaults = { count: 0 };
 

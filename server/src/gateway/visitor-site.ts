@@ -23,7 +23,7 @@ export interface VisitorSiteOptions {
   bucketOf: (request: FastifyRequest, reply: FastifyReply) => number;
   /** Any session may override builds. */
   development: boolean;
-  /** Text in the name of each host that has all routes. */
+  /** Text in the name of each host that has all routes. Without one, no host has those for marked hosts. */
   hostMarker?: string;
 }
 
@@ -124,7 +124,6 @@ async function withDrills(
 
 /** Removes the routes that a host does not have, and the links to them. */
 function withoutMarkedRoutes(site: VisitorSite, host: string, marker: string | undefined): VisitorSite {
-  if (!marker) return site;
   const remotes = site.manifest.remotes.map((remote) => {
     const routes = remote.routes.filter(({ name }) => isAtHost(name, host, marker));
     const removedPaths = remote.routes.filter((route) => !routes.includes(route)).map(({ path }) => path);

@@ -4,6 +4,7 @@ import { ENTRY_ID, entryGuard } from '@chokdee/shared/contracts/entry-guard';
 import { labelKeysOf, type BootManifest } from '@chokdee/shared/contracts/remote';
 import { FRAME_ATTRIBUTE, WHOLE_PAGE_ATTRIBUTE } from '@chokdee/shared/contracts/whole-page';
 import { languageTag, type Locale } from '@chokdee/shared/contracts/site';
+import { iconPath, manifestPath } from './app-icons.ts';
 import { baseOf, integrityOf } from './boot-remote.ts';
 import { contentCss, contentHead, type ContentPage, titleOf } from './content-page.ts';
 import type { Site } from './site.ts';
@@ -76,7 +77,7 @@ export function renderPage({
     manifest.site.siteVerification
       ? `<meta name="google-site-verification" content="${escapeHtml(manifest.site.siteVerification)}">`
       : '',
-    `<meta name="theme-color" content="#0a0708">${listed ? '' : '<meta name="robots" content="noindex,nofollow">'}<link rel="icon" href="data:,">`,
+    `<meta name="theme-color" content="#0a0708">${listed ? '' : '<meta name="robots" content="noindex,nofollow">'}<link rel="icon" href="data:,"><link rel="manifest" href="${manifestPath(locale)}"><link rel="apple-touch-icon" href="${iconPath(site, 180)}">`,
     `<style nonce="${nonce}">${skeletonCss}${content ? contentCss : ''}</style>`,
     before && `<script nonce="${nonce}">${before}</script>`,
     requestsToken ? `<script nonce="${nonce}">${renewalScript}</script>` : '',

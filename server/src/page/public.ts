@@ -1,4 +1,5 @@
 /** The module's public interface. */
+export { iconColours, iconFile, iconPath, iconSizes } from './app-icons.ts';
 export { baseOf, bootRemoteOf } from './boot-remote.ts';
 export { type ContentPage, inLanguage } from './content-page.ts';
 export { type FirstFact, namedIn } from './first-fact.ts';

@@ -4,14 +4,19 @@ import { locale, type Locale } from './site.ts';
 import { instant } from './time.ts';
 
 /** Kinds that have pages. */
-export const pageKinds = ['article', 'promotion'] as const;
+export const pageKinds = ['article', 'promotion', 'download', 'app'] as const;
 export type PageKind = (typeof pageKinds)[number];
 
-/** The address of a kind's list. An article's own address is below it; promotions have none. */
+/** The address of a kind's list. An article's own address is below it; other items have none. */
 export const contentPlaces: Record<PageKind, string> = {
   article: '/article-casino',
   promotion: '/promotions',
+  download: '/download',
+  app: '/app-list',
 };
+
+/** Items of a kind without addresses of their own stand whole in its list. */
+export const isWhole = (kind: PageKind): boolean => kind !== 'article';
 
 export const contentTags = [
   'h2',
@@ -115,7 +120,7 @@ export const contentCalls = {
     method: 'GET',
     path: '/contents.all',
     summary:
-      'Published content of a kind that the caller may see here. Promotions have no page of their own and come whole',
+      'Published content of a kind that the caller may see here. All but articles have no page of their own and come whole',
     access: 'public',
     request: z.object(request),
     reply: z.object({ items: z.array(summary.extend({ tree: contentTree.optional() })) }),

@@ -134,12 +134,12 @@ test('each family of calls is locked by the same status as its pages', () => {
   expect((['wallet', 'games', 'lottery'] as const).map(statusLocking)).toEqual([2, 3, 4]);
 });
 
-test('a page for marked hosts exists only there, or at every host of a site without a marker', () => {
+test('a page for marked hosts exists only there, and at no host of a site without a marker', () => {
   expect([
     isAtHost('app-list', 'www.example.com', 'app'),
     isAtHost('app-list', 'APP.example.com', 'app'),
     isAtHost('app-list', 'www.example.com', undefined),
-  ]).toEqual([false, true, true]);
+  ]).toEqual([false, true, false]);
   expect(isAtHost('index', 'www.example.com', 'app')).toBe(true);
 });
 

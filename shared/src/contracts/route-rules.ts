@@ -146,10 +146,11 @@ export function statusLocking(family: LockFamily): TokenStatus {
 /**
  * Whether a host has a route. Only the server asks: pages never learn about routes that their host lacks.
  *
- * @param marker text in the name of every host that has all routes. Without a marker, all hosts have them.
+ * @param marker text in the name of every host that has all routes. Without a marker, no host has those.
  */
 export function isAtHost(name: string, host: string, marker: string | undefined): boolean {
-  return !nameRules[name]?.markedHostsOnly || !marker || host.toLowerCase().includes(marker.toLowerCase());
+  if (!nameRules[name]?.markedHostsOnly) return true;
+  return marker !== undefined && host.toLowerCase().includes(marker.toLowerCase());
 }
 
 /** Whether search engines may list a page. */

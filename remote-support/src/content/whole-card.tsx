@@ -8,13 +8,12 @@ import { useEffect, useRef } from 'react';
 import { Badge, Box, Card, Heading, Text } from '@chokdee/shared/ui';
 import { OtherLanguage } from './other-language.tsx';
 
-interface PromotionCardProps {
-  promotion: ContentSummary & { tree?: ContentTree | undefined };
+interface WholeCardProps {
+  item: ContentSummary & { tree?: ContentTree | undefined };
 }
 
-export function PromotionCard({
-  promotion: { slug, locale, title, summary, until, tree = [] },
-}: PromotionCardProps) {
+/** An item that has no page of its own, with its whole text. */
+export function WholeCard({ item: { slug, locale, title, summary, until, tree = [] } }: WholeCardProps) {
   const text = useTexts('support');
   const pageLocale = useLocale();
   const card = useRef<HTMLDivElement>(null);
