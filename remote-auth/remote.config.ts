@@ -22,6 +22,7 @@ export default {
       },
     },
     { name: 'notices', path: '/notices', access: 'member' },
+    { name: 'notice-settings', path: '/notices/settings', access: 'member' },
     { name: 'profile-edit', path: '/profile/edit', access: 'member' },
     { name: 'profile-sessions', path: '/profile/sessions', access: 'member' },
     { name: 'profile-passkeys', path: '/profile/passkeys', access: 'member' },

@@ -14,6 +14,7 @@ export const screens: RemoteModule['screens'] = {
   'profile-phone': async () => (await import('./phone/phone-screen.tsx')).PhoneScreen,
   profile: async () => (await import('./profile/profile-screen.tsx')).ProfileScreen,
   notices: async () => (await import('./notices/notices-screen.tsx')).NoticesScreen,
+  'notice-settings': async () => (await import('./notices/notice-settings-screen.tsx')).NoticeSettingsScreen,
   'profile-edit': async () => (await import('./profile/edit-screen.tsx')).EditScreen,
   'profile-sessions': async () => (await import('./sessions/sessions-screen.tsx')).SessionsScreen,
   'profile-passkeys': async () => (await import('./passkeys/passkeys-screen.tsx')).PasskeysScreen,

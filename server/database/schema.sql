@@ -1559,6 +1559,15 @@ END),
 CREATE INDEX member_accounts_debts ON public.member_accounts USING btree (member_id) WHERE (kind = 'debt'::text);
 grant select on member_accounts to chokdee_app;
 
+create unlogged table member_presence (
+  connection_id uuid not null,
+  member_id uuid not null,
+  seen_at timestamp with time zone not null,
+  constraint member_presence_pkey PRIMARY KEY (connection_id)
+);
+CREATE INDEX member_presence_member_id_idx ON public.member_presence USING btree (member_id);
+grant delete, insert, select, update on member_presence to chokdee_app;
+
 create table members (
   id uuid not null,
   uid bigint not null generated always as identity,
@@ -1600,6 +1609,7 @@ CREATE INDEX members_phone_number_idx ON public.members USING btree (phone_numbe
 CREATE INDEX members_referred ON public.members USING btree (ref_uid, created_at) WHERE (ref_uid <> 0);
 CREATE INDEX members_uid_idx ON public.members USING btree (uid);
 CREATE TRIGGER end_game_sessions AFTER UPDATE OF status ON public.members FOR EACH ROW WHEN (((new.status = ANY (ARRAY[1, 3])) AND (new.status <> old.status))) EXECUTE FUNCTION game_sessions_end_locked();
+CREATE TRIGGER end_pushes AFTER UPDATE OF status ON public.members FOR EACH ROW WHEN ((new.status = ANY (ARRAY[1, 3]))) EXECUTE FUNCTION pushes_end_with_status();
 grant delete, insert, select, update on members to chokdee_app;
 
 create table missed_searches (
@@ -1666,6 +1676,7 @@ CREATE INDEX notices_by_time ON public.notices USING btree (created_at);
 CREATE INDEX notices_dismissed_by ON public.notices USING btree (member_id, dismissed_by) WHERE (dismissed_by IS NOT NULL);
 CREATE INDEX notices_read_by ON public.notices USING btree (member_id, read_by) WHERE (read_by IS NOT NULL);
 CREATE INDEX notices_unread ON public.notices USING btree (member_id) WHERE ((read_at IS NULL) AND (dismissed_at IS NULL));
+CREATE TRIGGER pushes AFTER INSERT ON public.notices REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pushes_of_notices();
 grant delete, insert, select, update on notices to chokdee_app;
 
 create table number_exposure (
@@ -1839,6 +1850,44 @@ create table poys_other (
 );
 alter table poys attach partition poys_other DEFAULT;
 grant delete, insert, select, update on poys_other to chokdee_app;
+
+create table push_deliveries (
+  subscription_id uuid not null,
+  notice_id bigint not null,
+  due_at timestamp with time zone not null,
+  useful_until timestamp with time zone not null,
+  tries integer not null default 0,
+  constraint push_deliveries_pkey PRIMARY KEY (subscription_id, notice_id),
+  constraint push_deliveries_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE CASCADE
+);
+CREATE INDEX push_deliveries_due_at_idx ON public.push_deliveries USING btree (due_at);
+grant delete, insert, select, update on push_deliveries to chokdee_app;
+
+create table push_keys (
+  version integer not null,
+  public_key text not null,
+  sealed bytea not null,
+  created_at timestamp with time zone not null default site_now(),
+  constraint push_keys_pkey PRIMARY KEY (version),
+  constraint push_keys_version_check CHECK ((version > 0))
+);
+grant delete, insert, select, update on push_keys to chokdee_app;
+
+create table push_subscriptions (
+  id uuid not null,
+  member_id uuid not null,
+  session_id uuid not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  created_at timestamp with time zone not null default site_now(),
+  constraint push_subscriptions_endpoint_check CHECK (((endpoint ~~ 'https://%'::text) AND (char_length(endpoint) <= 1000))),
+  constraint push_subscriptions_endpoint_key UNIQUE (endpoint),
+  constraint push_subscriptions_member_id_session_id_fkey FOREIGN KEY (member_id, session_id) REFERENCES sessions(member_id, id) ON DELETE CASCADE,
+  constraint push_subscriptions_member_id_session_id_key UNIQUE (member_id, session_id),
+  constraint push_subscriptions_pkey PRIMARY KEY (id)
+);
+grant delete, insert, select, update on push_subscriptions to chokdee_app;
 
 create unlogged table rate_limits (
   key text not null,
@@ -2233,6 +2282,7 @@ create table sessions (
 );
 CREATE INDEX sessions_expires_at_idx ON public.sessions USING btree (expires_at);
 CREATE TRIGGER end_game_sessions AFTER UPDATE OF revoked_at ON public.sessions FOR EACH ROW WHEN (((new.revoked_at IS NOT NULL) AND (old.revoked_at IS NULL))) EXECUTE FUNCTION game_sessions_end_signed_out();
+CREATE TRIGGER end_pushes AFTER UPDATE OF revoked_at ON public.sessions FOR EACH ROW WHEN (((old.revoked_at IS NULL) AND (new.revoked_at IS NOT NULL))) EXECUTE FUNCTION pushes_end_with_session();
 grant delete, insert, select, update on sessions to chokdee_app;
 
 create table set_exposure (
@@ -2971,6 +3021,12 @@ grant insert, select, update on withdrawals to chokdee_app;
 -- function place_slips_together(p_members uuid[], p_keys text[], p_hashes text[], p_poys uuid[], p_types text[], p_bets bigint[], p_lotteries text[], p_notes text[], p_at integer[], p_options bet_option[], p_numbers text[], p_prices bigint[], p_multiplies integer[], OUT created_at timestamp with time zone, OUT totals bigint[], OUT balances bigint[], OUT versions bigint[]) returns record, plpgsql, volatile, security definer, search_path=public, pg_temp, not for public
 
 -- function poys_partition(p_day date) returns void, plpgsql, volatile, security definer, search_path=public, pg_temp
+
+-- function pushes_end_with_session() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
+
+-- function pushes_end_with_status() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
+
+-- function pushes_of_notices() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
 
 -- function registry_refuse_change() returns trigger, plpgsql, volatile
 

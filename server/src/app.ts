@@ -16,7 +16,7 @@ import { openServer } from './http/open-server.ts';
 import { httpModule, type HttpOptions } from './http/plugin.ts';
 import { jobsModule } from './jobs/plugin.ts';
 import { ledgerModule, type LedgerOptions } from './ledger/plugin.ts';
-import { noticesModule } from './notices/plugin.ts';
+import { noticesModule, type NoticesOptions } from './notices/plugin.ts';
 import { numberSetsModule } from './number-sets/plugin.ts';
 import { operatorModule } from './operator/plugin.ts';
 import { partnerHealthModule, type PartnerHealthOptions } from './partner-health/plugin.ts';
@@ -45,6 +45,7 @@ export interface AppOptions
     YeekeeOptions,
     WalletOptions,
     GamePlayOptions,
+    NoticesOptions,
     CallbackReplayOptions,
     PartnerHealthOptions,
     PartnerReportOptions,

@@ -270,6 +270,31 @@ const variables = z.object({
     .string()
     .regex(/^[A-Za-z0-9 ]{3,11}$/, 'must be 3 to 11 letters and digits')
     .default('Chokdee'),
+  /**
+   * The site's keys towards push services (`npx web-push generate-vapid-keys`), both or none. Default: a pair that
+   * the site makes and keeps in its database. With another pair browsers must be asked again.
+   */
+  WEB_PUSH_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, 'must be the public key of a pair')
+    .optional(),
+  WEB_PUSH_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be the private key of a pair')
+    .optional(),
+  /** Whom push services write to when something is wrong. Some refuse addresses that cannot exist. */
+  WEB_PUSH_CONTACT: z
+    .string()
+    .regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/, 'must look like mailto:webmaster@example.com')
+    .default('mailto:webmaster@example.com'),
+  /**
+   * Origin that stands in for a push service in tests, such as https://127.0.0.1:9443. Only in development: every
+   * other address of the own network is refused.
+   */
+  WEB_PUSH_SINK: z
+    .string()
+    .regex(/^https:\/\/[\w.-]+(:\d{1,5})?$/, 'must look like https://127.0.0.1:9443')
+    .optional(),
   /** Issuer for LINE login: LINE itself, or another OpenID provider with the same protocol. */
   LINE_ISSUER: z
     .string()
@@ -426,6 +451,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     checkTogether(env, [walletVariable(way, 'NUMBER'), walletVariable(way, 'WEBHOOK_SECRET')]);
   checkTogether(env, ['SLIP_VERIFIER_URL', 'SLIP_VERIFIER_TOKEN']);
   checkTogether(env, ['LINE_CHANNEL_ID', 'LINE_CHANNEL_SECRET']);
+  checkTogether(env, ['WEB_PUSH_PUBLIC_KEY', 'WEB_PUSH_PRIVATE_KEY']);
+  if (production && env.WEB_PUSH_SINK !== undefined)
+    throw new EnvError('WEB_PUSH_SINK must not be set in production.');
   if (production && env.LINE_ISSUER.startsWith('http:'))
     throw new EnvError('LINE_ISSUER must begin with https:// in production.');
   if (production && env.SLIP_VERIFIER_URL?.startsWith('http:'))

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus } from '@chokdee/shared/bus';
 import type { Call } from '@chokdee/shared/contracts/http';
@@ -20,7 +20,11 @@ beforeEach(signedIn);
 it('says what happened, and links to it', async () => {
   fakeNetwork().reply(noticeCalls.all, list(severalNotices, 2));
   await open();
-  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+  expect(
+    within(screen.getByRole('list'))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
     [
       'You won ฿900.00 · Yeekee · Round 51',
       '/poy/lottery/BET_YEEKEE_51/0196f000-0000-7000-8000-0000000000f1',

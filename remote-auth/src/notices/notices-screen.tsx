@@ -1,4 +1,5 @@
 import { useTexts } from '@chokdee/shared/i18n';
+import { Link } from '@chokdee/shared/router';
 import {
   Button,
   EmptyState,
@@ -29,6 +30,11 @@ export function NoticesScreen() {
       width="narrow"
       actions={
         <>
+          <IconButton asChild variant="ghost" aria-label={text('notices.settings')}>
+            <Link to="/notices/settings">
+              <Icon name="wrench" />
+            </Link>
+          </IconButton>
           <IconButton variant="ghost" aria-label={text('notices.undo')} disabled={!undo} onClick={undo}>
             <Icon name="undo" />
           </IconButton>

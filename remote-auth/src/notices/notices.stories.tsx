@@ -1,8 +1,11 @@
 import { noticeCalls, type Notice } from '@chokdee/shared/contracts/notices';
+import { pushCalls } from '@chokdee/shared/contracts/pushes';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { fakePush } from '../testing/fake-push.ts';
 import { signedIn } from '../testing/member.ts';
 import { severalNotices } from '../testing/notices.ts';
 import { story } from '../testing/story.ts';
+import { NoticeSettingsScreen } from './notice-settings-screen.tsx';
 import { NoticesScreen } from './notices-screen.tsx';
 
 export default { title: 'auth/Notices' };
@@ -16,3 +19,20 @@ const listed = (notices: Notice[], unread: number) => ({
 export const Notices = story(NoticesScreen, listed(severalNotices, 2));
 export const NoNotices = story(NoticesScreen, listed([], 0));
 export const NoticesFailed = story(NoticesScreen, { arrange: signedIn });
+
+const settings = (subscribed: boolean) => ({
+  arrange() {
+    signedIn();
+    fakePush(subscribed ? 'granted' : 'default');
+    fakeNetwork().reply(pushCalls.status, { publicKey: 'B'.repeat(87), subscribed });
+  },
+});
+export const Settings = story(NoticeSettingsScreen, settings(false));
+export const SettingsOn = story(NoticeSettingsScreen, settings(true));
+export const SettingsFailed = story(NoticeSettingsScreen, {
+  arrange() {
+    signedIn();
+    fakePush();
+    fakeNetwork();
+  },
+});

@@ -1,17 +1,38 @@
 import type { Db } from '../db/db.ts';
+import type { Env } from '../env.ts';
 import type { FanOut } from '../fan-out/fan-out.ts';
 import { apiRoutes } from '../http/api-scope.ts';
+import { jobs } from '../jobs/jobs.ts';
 import { serverModule } from '../module.ts';
 import { realtime } from '../realtime/public.ts';
 import { noticeMessages } from './notices.messages.ts';
 import { noticeRoutes } from './notices.routes.ts';
+import type { PushSink } from './push/push-address.ts';
+import { pushKeys } from './push/push-keys.ts';
+import { pushRoutes } from './push/push.routes.ts';
+import { startPushJobs } from './push/push.jobs.ts';
+import { pushService } from './push/push-service.ts';
 
 export interface NoticesOptions {
+  env: Env;
   db: Db;
   fanOut: FanOut;
+  /** Stands in for push services. Default: the environment's. */
+  pushSink?: PushSink;
 }
 
-export const noticesModule = serverModule('notices', (app, { db, fanOut }: NoticesOptions) => {
+export const noticesModule = serverModule('notices', (app, { env, db, fanOut, pushSink }: NoticesOptions) => {
   realtime.from(app).add(noticeMessages(db));
-  apiRoutes(app, (api) => noticeRoutes(api, { fanOut }));
+  const sink = pushSink ?? (env.WEB_PUSH_SINK === undefined ? undefined : { origin: env.WEB_PUSH_SINK });
+  const keys = pushKeys(db, env.TOKEN_SECRET, givenKeys(env));
+  const send = pushService({ keys, contact: env.WEB_PUSH_CONTACT, sink });
+  apiRoutes(app, (api) => {
+    noticeRoutes(api, { fanOut });
+    pushRoutes(api, { db, keys, sink });
+  });
+  jobs.from(app).add(() => startPushJobs({ db, send }, app.log));
 });
+
+function givenKeys({ WEB_PUSH_PUBLIC_KEY: publicKey, WEB_PUSH_PRIVATE_KEY: privateKey }: Env) {
+  return publicKey === undefined || privateKey === undefined ? undefined : { publicKey, privateKey };
+}

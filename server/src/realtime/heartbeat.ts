@@ -4,12 +4,14 @@ import type { Db } from '../db/db.ts';
 import type { ConnectionRegistry } from './connection-registry.ts';
 import { deliver } from './deliver.ts';
 import type { Generations } from './generations.ts';
+import type { Presence } from './presence.ts';
 import { endedSessions } from './ticket.queries.ts';
 
 export interface HeartbeatOptions {
   db: Db;
   connections: ConnectionRegistry;
   generations: Generations;
+  presence: Pick<Presence, 'refresh'>;
   everyMs: number;
   failed(error: unknown): void;
 }
@@ -18,7 +20,14 @@ export interface HeartbeatOptions {
  * Lets pages notice a dead connection, and sends them the time and the generation. A client that missed one
  * heartbeat is disconnected at the next.
  */
-export function startHeartbeat({ db, connections, generations, everyMs, failed }: HeartbeatOptions) {
+export function startHeartbeat({
+  db,
+  connections,
+  generations,
+  presence,
+  everyMs,
+  failed,
+}: HeartbeatOptions) {
   const unresponsive = new Set<WebSocket>();
 
   const timer = setInterval(() => {
@@ -27,6 +36,7 @@ export function startHeartbeat({ db, connections, generations, everyMs, failed }
       else socket.ping();
       unresponsive.add(socket);
     }
+    presence.refresh();
     beat().catch(failed);
   }, everyMs);
 

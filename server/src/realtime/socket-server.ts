@@ -6,6 +6,7 @@ import { deliver } from './deliver.ts';
 import { generations } from './generations.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { memberMessages } from './member-messages.ts';
+import { memberPresence } from './presence.ts';
 import type { InForce, SocketMessages } from './socket-messages.ts';
 import { upgradeHandler, type UpgradeOptions } from './upgrade-handler.ts';
 
@@ -13,7 +14,7 @@ import { upgradeHandler, type UpgradeOptions } from './upgrade-handler.ts';
 const HEARTBEAT_MS = 25_000;
 /** A client that does not answer the close frame is terminated after this. */
 const CLOSE_TIMEOUT_MS = 5_000;
-/** Clients send nothing; the little that arrives is dropped. */
+/** Clients say whether they are visible; whatever else arrives is dropped. */
 const MAX_INBOUND_BYTES = 1_024;
 
 export interface SocketServerOptions extends UpgradeOptions {
@@ -64,8 +65,10 @@ export function socketServer(server: Server, options: SocketServerOptions): Sock
       .refresh(connections.domains())
       .catch(logFailure('reading generations after a fan-out gap failed'));
   });
+  const presence = memberPresence(db, logFailure('noting which pages are visible failed'));
   const heartbeat = startHeartbeat({
     db,
+    presence,
     connections,
     generations: domainGenerations,
     everyMs: heartbeatMs,
@@ -76,6 +79,7 @@ export function socketServer(server: Server, options: SocketServerOptions): Sock
     generations: domainGenerations,
     members,
     heartbeat,
+    presence,
   });
   server.on('upgrade', onUpgrade);
 

@@ -12,6 +12,7 @@ import type { Connection, ConnectionRegistry } from './connection-registry.ts';
 import type { Generations } from './generations.ts';
 import type { startHeartbeat } from './heartbeat.ts';
 import type { memberMessages } from './member-messages.ts';
+import type { Presence } from './presence.ts';
 import { consumeTicket } from './ticket.queries.ts';
 
 export interface UpgradeOptions {
@@ -27,13 +28,14 @@ interface ConnectionServices {
   generations: Generations;
   members: ReturnType<typeof memberMessages>;
   heartbeat: ReturnType<typeof startHeartbeat>;
+  presence: Presence;
 }
 
 /** Handles `upgrade` of an HTTP server: opens a connection, or refuses it with a status. */
 export function upgradeHandler(
   sockets: WebSocketServer,
   options: UpgradeOptions,
-  { connections, generations, members, heartbeat }: ConnectionServices,
+  { connections, generations, members, heartbeat, presence }: ConnectionServices,
 ): (request: IncomingMessage, duplex: Duplex, head: Buffer) => void {
   const { db, domains, log, limits = { ofAddress: Infinity, ofMember: Infinity } } = options;
 
@@ -60,11 +62,13 @@ export function upgradeHandler(
   function open(connection: Connection, now: Date): void {
     const { socket, domain, memberId } = connection;
     connections.add(connection);
+    socket.on('message', (data: Buffer) => presence.hear(connection, data));
     socket.on('pong', () => heartbeat.answered(socket));
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       heartbeat.answered(socket);
       connections.remove(connection);
+      presence.leave(connection);
       if (!connections.hasConnections(domain)) generations.forget(domain);
     });
     connections.send([connection], {

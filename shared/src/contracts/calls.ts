@@ -36,6 +36,7 @@ import { operatorRoundCalls } from './operator-rounds.ts';
 import { operatorReferralCalls, referralCalls } from './referral-links.ts';
 import { partnerHealthCalls } from './partner-health.ts';
 import { partnerReportCalls } from './partner-report.ts';
+import { pushCalls } from './pushes.ts';
 import { registryCalls } from './registry.ts';
 import { registryHealthCalls } from './registry-health.ts';
 import { siteCalls } from './site.ts';
@@ -94,6 +95,7 @@ export const allCalls: readonly Call[] = [
   poyCancelCalls,
   outcomeCalls,
   noticeCalls,
+  pushCalls,
   gamesCalls,
   gamePlayCalls,
   gameRoundCalls,

@@ -12,6 +12,14 @@ export const TOO_MANY_CLOSE = 4429;
 export const SOCKET_PATH = '/ccu';
 export const TICKET_SECONDS = 30;
 
+/** A message of a page. Unknown ones are dropped. */
+export const clientMessage = z.object({
+  type: z.literal('presence'),
+  /** The member can see the page. */
+  visible: z.boolean(),
+});
+export type ClientMessage = z.output<typeof clientMessage>;
+
 /** A message of the server. Balances are absolute and versioned, so that a late message can be ignored. */
 export const serverMessage = z.discriminatedUnion('type', [
   /** `generation`: the one in force in the page's domain. */

@@ -1,4 +1,9 @@
-import { serverMessage, TOO_MANY_CLOSE, type ServerMessage } from '../contracts/socket.ts';
+import {
+  serverMessage,
+  TOO_MANY_CLOSE,
+  type ClientMessage,
+  type ServerMessage,
+} from '../contracts/socket.ts';
 
 /** For builds before host API 1.6.0, when the clock was part of this module. Delete with major 2. */
 export { onClockSet, serverNow, setServerTime } from '../clock/clock.ts';
@@ -11,6 +16,9 @@ const TOO_MANY_WAIT_MS = 120_000;
  * Twice the server's maximum interval between messages. A longer silence means that the connection is dead.
  */
 const SILENCE_MS = 60_000;
+
+/** `WebSocket.OPEN`, which fakes of tests lack. */
+const SOCKET_OPEN = 1;
 
 let stopCurrent: (() => void) | undefined;
 const reconnected = new Set<() => void>();
@@ -81,6 +89,7 @@ export function startSocket({ address, onOpen, onMessage }: SocketPort): () => v
       if (everOpen) for (const handler of reconnected) handler();
       onOpen();
       everOpen = true;
+      reportPresence();
     };
     next.onmessage = ({ data }) => {
       silence.restart();
@@ -95,12 +104,20 @@ export function startSocket({ address, onOpen, onMessage }: SocketPort): () => v
     };
   };
 
+  /** Whoever sees the page needs no push message. */
+  const reportPresence = () => {
+    const message: ClientMessage = { type: 'presence', visible: document.visibilityState === 'visible' };
+    if (socket?.readyState === SOCKET_OPEN) socket.send(JSON.stringify(message));
+  };
+
   window.addEventListener('online', reconnection.fireNow);
+  document.addEventListener('visibilitychange', reportPresence);
   const stop = () => {
     stopped = true;
     setConnected(false);
     reconnection.stop();
     window.removeEventListener('online', reconnection.fireNow);
+    document.removeEventListener('visibilitychange', reportPresence);
     socket?.close();
   };
   stopCurrent = stop;

@@ -15,6 +15,7 @@ import { PreviewPage } from './preview-page.tsx';
 import { RedirectToLanding, RedirectToMain } from './redirects.tsx';
 import { routeAt } from './route-at.ts';
 import { useHomeAfterLogout } from './use-home-after-logout.ts';
+import { useOpenedNotices } from './use-opened-notices.ts';
 
 /**
  * The screen of the address if the guards allow it for this viewer; otherwise the screen of their verdict.
@@ -30,6 +31,7 @@ export function GuardedPage() {
   const verdict = verdictOn({ pathname, route: found?.route, viewer });
 
   useHomeAfterLogout();
+  useOpenedNotices();
   useEffect(() => clearBlocked, [pathname]);
   useEffect(() => {
     if (verdict.kind === 'show') lastShown.current = pathname;

@@ -9,6 +9,9 @@ export interface Message {
  */
 export const NOT_A_VISITOR = 'not-a-visitor';
 
+/** Worker to a page: the member has tapped a message. */
+export const OPEN_NOTICES = 'open-notices';
+
 export function isMessage(data: unknown): data is Message {
   return typeof data === 'object' && data !== null && 'viewer' in data;
 }

@@ -1,7 +1,8 @@
 import { buildFiles } from './build-files.ts';
 import { firstView } from './first-view.ts';
-import { isMessage, NOT_A_VISITOR } from './messages.ts';
+import { isMessage, NOT_A_VISITOR, OPEN_NOTICES } from './messages.ts';
 import { offlinePage } from './offline-page.ts';
+import { pushNotification } from './push-notification.ts';
 
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -15,12 +16,29 @@ interface WorkerFetchEvent extends WorkerEvent {
   resultingClientId: string;
   respondWith(answer: Promise<Response>): void;
 }
+interface PushEvent extends WorkerEvent {
+  data: { json(): unknown } | null;
+}
+interface ClickEvent extends WorkerEvent {
+  notification: { close(): void };
+}
+interface WindowClient {
+  focus(): Promise<unknown>;
+  postMessage(message: unknown): void;
+}
 interface Worker {
   addEventListener(type: 'install' | 'activate', handler: (event: WorkerEvent) => void): void;
   addEventListener(type: 'fetch', handler: (event: WorkerFetchEvent) => void): void;
   addEventListener(type: 'message', handler: (event: WorkerEvent & { data: unknown }) => void): void;
+  addEventListener(type: 'push', handler: (event: PushEvent) => void): void;
+  addEventListener(type: 'notificationclick', handler: (event: ClickEvent) => void): void;
   skipWaiting(): Promise<void>;
-  clients: { get(id: string): Promise<{ postMessage(message: unknown): void } | undefined> };
+  registration: { showNotification(title: string, options: NotificationOptions): Promise<void> };
+  clients: {
+    get(id: string): Promise<{ postMessage(message: unknown): void } | undefined>;
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly WindowClient[]>;
+    openWindow(path: string): Promise<unknown>;
+  };
   location: Location;
 }
 
@@ -50,6 +68,32 @@ worker.addEventListener('fetch', (event) => {
   if (!navigator.onLine || request.isReloadNavigation || hasOwnReferrer(request))
     event.respondWith(load(request).catch(cachedOrOffline));
 });
+
+worker.addEventListener('push', (event) => {
+  const { title, options } = pushNotification(readPush(event) ?? {});
+  event.waitUntil(worker.registration.showNotification(title, options));
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openNotices());
+});
+
+/** In a page that is open, which keeps what was typed there, or else in a new one. */
+async function openNotices(): Promise<void> {
+  const [open] = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (!open) return void (await worker.clients.openWindow('/notices'));
+  await open.focus();
+  open.postMessage(OPEN_NOTICES);
+}
+
+function readPush({ data }: PushEvent): unknown {
+  try {
+    return data?.json();
+  } catch {
+    return undefined;
+  }
+}
 
 /** Serves the cached page, then refreshes it for the next visit (stale-while-revalidate). */
 async function answerLanding(event: WorkerFetchEvent): Promise<Response> {

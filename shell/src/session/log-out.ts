@@ -2,6 +2,7 @@ import { session } from '@chokdee/shared/session';
 import { wantedPage } from '../guards/wanted-page.ts';
 import { deleteCookie } from '../tracking/first-party-cookie.ts';
 import { forgetTracked } from '../tracking/tracking-storage.ts';
+import { forgetPush } from './forget-push.ts';
 import { logOutAtServer } from './pending-logout.ts';
 
 /** Cookies of a member's stay, apart from the tracking cookies. */
@@ -12,6 +13,7 @@ export function forgetMember(): void {
   memberCookies.forEach(deleteCookie);
   forgetTracked();
   wantedPage.forget();
+  void forgetPush();
 }
 
 /** Ends the session locally at once, and on the server as soon as it can be reached. */

@@ -1,0 +1,71 @@
+import type { NoticeTopic } from '@chokdee/shared/contracts/notices';
+import type { Locale } from '@chokdee/shared/contracts/site';
+import type { Queryable } from '../../db/db.ts';
+
+/** How long a process holds a claimed delivery: longer than a push service may take. */
+const LEASE = '1 minute';
+/** A page that was not heard of for this long is not in view. */
+const PRESENT = '60 seconds';
+
+export interface DeliveryKey {
+  subscriptionId: string;
+  noticeId: number;
+}
+
+export interface Delivery extends DeliveryKey {
+  tries: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  topic: NoticeTopic;
+  locale: Locale;
+  /** Still worth sending: unread, the session alive, and no page of the member in view. */
+  wanted: boolean;
+}
+
+/** Claims one due delivery. Any number of processes may call it concurrently; each gets a different one. */
+export async function claimDelivery(db: Queryable): Promise<Delivery | undefined> {
+  const [row] = await db.query<Delivery>(
+    `with claimed as (
+       update push_deliveries set due_at = clock_timestamp() + interval '${LEASE}', tries = tries + 1
+       where (subscription_id, notice_id) = (
+         select subscription_id, notice_id from push_deliveries
+         where due_at <= clock_timestamp() and useful_until > clock_timestamp()
+         order by due_at limit 1 for update skip locked
+       )
+       returning subscription_id, notice_id, tries
+     )
+     select c.subscription_id as "subscriptionId", c.notice_id as "noticeId", c.tries, s.endpoint, s.p256dh, s.auth,
+       k.topic, m.locale,
+       n.read_at is null and n.dismissed_at is null and session.revoked_at is null and session.expires_at > site_now()
+       and m.status not in (1, 3) and not exists (
+         select from member_presence p
+         where p.member_id = s.member_id and p.seen_at > clock_timestamp() - interval '${PRESENT}') as wanted
+     from claimed c join push_subscriptions s on s.id = c.subscription_id join members m on m.id = s.member_id
+     join sessions session on session.member_id = s.member_id and session.id = s.session_id
+     join notices n on n.member_id = s.member_id and n.id = c.notice_id join notice_kinds k on k.kind = n.kind`,
+  );
+  return row;
+}
+
+export async function deleteDelivery(
+  db: Queryable,
+  { subscriptionId, noticeId }: DeliveryKey,
+): Promise<void> {
+  await db.query('delete from push_deliveries where subscription_id = $1 and notice_id = $2', [
+    subscriptionId,
+    noticeId,
+  ]);
+}
+
+export async function postponeDelivery(
+  db: Queryable,
+  { subscriptionId, noticeId }: DeliveryKey,
+  seconds: number,
+): Promise<void> {
+  await db.query(
+    `update push_deliveries set due_at = clock_timestamp() + make_interval(secs => $3)
+     where subscription_id = $1 and notice_id = $2`,
+    [subscriptionId, noticeId, seconds],
+  );
+}

@@ -1,0 +1,104 @@
+import { request, type RequestOptions } from 'node:https';
+import type { IncomingMessage } from 'node:http';
+import type { LookupFunction } from 'node:net';
+import webPush, { type PushSubscription } from 'web-push';
+import type { PushMessage } from '@chokdee/shared/contracts/push-message';
+import { checkEndpoint, publicLookup, RefusedAddress, type PushSink } from './push-address.ts';
+import type { PushKeys } from './push-keys.ts';
+
+/**
+ * `gone`: the browser does not exist any more, or its address is not a push service's. `later`: in so many
+ * seconds, if the service said so. `refused`: this message will never be taken.
+ */
+export type PushOutcome =
+  | { outcome: 'sent' }
+  | { outcome: 'gone' }
+  | { outcome: 'refused'; status: number }
+  | { outcome: 'later'; afterSeconds?: number };
+
+export type SendPush = (subscription: PushSubscription, message: PushMessage) => Promise<PushOutcome>;
+
+export interface PushServiceOptions {
+  keys: () => Promise<PushKeys>;
+  /** Whom push services write to: mailto: or https:. */
+  contact: string;
+  sink?: PushSink | undefined;
+  lookup?: LookupFunction;
+  timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 10_000;
+const TTL_SECONDS = 86_400;
+const GONE = new Set([404, 410]);
+
+/**
+ * Sends messages to the push services that browsers have named. Those are addresses from outside: connections go
+ * to public ones only, redirects are not followed, and the answer's body is not read.
+ */
+export function pushService({
+  keys,
+  contact,
+  sink,
+  lookup = publicLookup(),
+  timeoutMs = TIMEOUT_MS,
+}: PushServiceOptions): SendPush {
+  return async (subscription, message) => {
+    const vapidDetails = { subject: contact, ...(await keys()) };
+    try {
+      const url = checkEndpoint(subscription.endpoint, sink);
+      const { method, headers, body } = webPush.generateRequestDetails(
+        subscription,
+        JSON.stringify(message),
+        {
+          vapidDetails,
+          TTL: TTL_SECONDS,
+          // A later message of the topic replaces one that the service still keeps.
+          topic: message.topic,
+          urgency: message.topic === 'security' ? 'high' : 'normal',
+        },
+      );
+      const isSink = sink !== undefined && url.origin === sink.origin;
+      const options: RequestOptions = {
+        method,
+        headers: headers as Record<string, string>,
+        timeout: timeoutMs,
+        signal: AbortSignal.timeout(timeoutMs),
+        agent: false,
+        ...(isSink ? { ca: sink.ca } : { lookup }),
+      };
+      return outcomeOf(await exchange(url, options, body));
+    } catch (error) {
+      return error instanceof RefusedAddress ? { outcome: 'gone' } : { outcome: 'later' };
+    }
+  };
+}
+
+function exchange(url: URL, options: RequestOptions, body: Buffer | null): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(url, options, (answer) => {
+      resolve(answer);
+      answer.destroy();
+    });
+    outgoing.on('error', reject);
+    outgoing.on('timeout', () => outgoing.destroy(new Error('the push service did not answer')));
+    outgoing.end(body);
+  });
+}
+
+function outcomeOf({ statusCode = 0, headers }: IncomingMessage): PushOutcome {
+  if (statusCode >= 200 && statusCode < 300) return { outcome: 'sent' };
+  if (GONE.has(statusCode)) return { outcome: 'gone' };
+  if (statusCode === 429 || statusCode >= 500) {
+    const afterSeconds = secondsOf(headers['retry-after']);
+    return { outcome: 'later', ...(afterSeconds === undefined ? {} : { afterSeconds }) };
+  }
+  return { outcome: 'refused', status: statusCode };
+}
+
+/** Seconds, or a date. */
+function secondsOf(retryAfter: string | undefined): number | undefined {
+  if (retryAfter === undefined) return undefined;
+  if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter);
+  const at = Date.parse(retryAfter);
+  return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - Date.now()) / 1_000));
+}

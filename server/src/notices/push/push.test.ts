@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { sessionCalls } from '@chokdee/shared/contracts/account';
+import { noticeCalls } from '@chokdee/shared/contracts/notices';
+import { pushCalls } from '@chokdee/shared/contracts/pushes';
+import { until } from '@chokdee/shared/testing/until';
+import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
+import { pushSink, sinkBrowser, type SinkServer } from '../../../testing/push-sink.ts';
+import { openSocket, ticketOf } from '../../../testing/socket.ts';
+import { deliverPushes } from './deliver-pushes.ts';
+import { publicLookup } from './push-address.ts';
+import { pushKeys } from './push-keys.ts';
+import { pushService, type PushServiceOptions } from './push-service.ts';
+import { SUBSCRIPTIONS_PER_MINUTE } from './push.routes.ts';
+
+let site: TestApp;
+let sink: SinkServer;
+let me: TestMember;
+let refusals: number[];
+
+beforeAll(async () => {
+  sink = await pushSink();
+  site = await testApp({ pushSink: sink });
+});
+afterAll(async () => {
+  await site.close();
+  sink.close();
+});
+beforeEach(async () => {
+  await site.db.query('delete from push_deliveries');
+  me = await site.registerMember();
+  sink.taken.length = 0;
+  sink.answers.length = 0;
+  refusals = [];
+});
+
+async function subscribed(as = me) {
+  const browser = sinkBrowser(sink);
+  await site.ask(pushCalls.subscribe, browser.subscription, { as });
+  return browser;
+}
+const status = async () => (await site.ask(pushCalls.status, {}, { as: me })).subscribed;
+const tell = (kind = 'pin-changed') =>
+  site.db.query(`select notice_add($1, $2, $3, '{"amountSatang": 123456}')`, [
+    me.identity.uuid,
+    kind,
+    randomUUID(),
+  ]);
+const makeDue = () => site.db.query('update push_deliveries set due_at = clock_timestamp()');
+const waiting = () =>
+  site.db.query<{ tries: number; seconds: number }>(
+    `select tries, extract(epoch from due_at - clock_timestamp())::integer as seconds from push_deliveries`,
+  );
+/** Delivers whatever waits. A service that does not answer is given up soon. */
+async function deliver(over: Partial<PushServiceOptions> = {}): Promise<void> {
+  await makeDue();
+  const keys = pushKeys(site.db, site.services.env.TOKEN_SECRET, undefined);
+  const send = pushService({ keys, contact: 'mailto:webmaster@example.com', sink, timeoutMs: 500, ...over });
+  await deliverPushes({ db: site.db, send, onRefused: (code) => refusals.push(code) });
+}
+
+test('a notice reaches the browser once, in the language of the member, without sums and names', async () => {
+  await site.db.query("update members set locale = 'kh' where id = $1", [me.identity.uuid]);
+  const browser = await subscribed();
+  await tell('withdraw-paid');
+  await deliver();
+  await deliver();
+  expect(sink.taken).toHaveLength(1);
+  const [taken] = sink.taken;
+  expect(browser.read(taken!)).toEqual({ topic: 'money', locale: 'kh' });
+  expect(taken!.headers).toMatchObject({ ttl: '86400', topic: 'money', 'content-encoding': 'aes128gcm' });
+  const { publicKey } = await site.ask(pushCalls.status, {}, { as: me });
+  expect(taken!.headers['authorization']).toContain(`k=${publicKey}`);
+  expect(await waiting()).toEqual([]);
+});
+
+test('a notice that was read before, or a page in view, needs no message', async () => {
+  await subscribed();
+  await tell();
+  const { notices } = await site.ask(noticeCalls.all, {}, { as: me });
+  await site.ask(noticeCalls.readAll, { act: randomUUID(), upTo: notices[0]!.id }, { as: me });
+  await deliver();
+
+  const origin = await site.app.listen({ host: '127.0.0.1', port: 0 });
+  const page = await openSocket(origin, await ticketOf(site, me));
+  const present = async () =>
+    (await site.db.query('select from member_presence where member_id = $1', [me.identity.uuid])).length;
+  const see = (visible: boolean) => page.raw.send(JSON.stringify({ type: 'presence', visible }));
+  page.raw.send('not a message');
+  see(true);
+  await until(async () => (await present()) === 1, 'the page in view');
+  await tell();
+  await deliver();
+  expect([sink.taken, await waiting()]).toEqual([[], []]);
+
+  see(false);
+  await until(async () => (await present()) === 0, 'the hidden page');
+  see(true);
+  await until(async () => (await present()) === 1, 'the page in view again');
+  page.raw.terminate();
+  await until(async () => (await present()) === 0, 'the closed page');
+  await tell();
+  await deliver();
+  expect(sink.taken).toHaveLength(1);
+});
+
+test.each([404, 410])('a browser that is gone (%d) is forgotten', async (code) => {
+  await subscribed();
+  await tell();
+  sink.answers.push({ status: code });
+  await deliver();
+  expect([await status(), await waiting()]).toEqual([false, []]);
+});
+
+test('a service that asks to wait is asked again after as long as it says', async () => {
+  await subscribed();
+  await tell();
+  sink.answers.push({ status: 429, headers: { 'Retry-After': '3000' } });
+  await deliver();
+  const [delivery] = await waiting();
+  expect(delivery).toMatchObject({ tries: 1, seconds: expect.any(Number) });
+  expect(delivery!.seconds).toBeGreaterThan(2_900);
+  await deliver();
+  expect([sink.taken.length, await waiting()]).toEqual([2, []]);
+});
+
+test('a service that fails or hangs is asked again, ever later, and given up in the end', async () => {
+  await subscribed();
+  await tell();
+  sink.answers.push({ status: 503 }, 'hangs');
+  await deliver();
+  const [first] = await waiting();
+  await deliver();
+  const [second] = await waiting();
+  expect([first!.tries, second!.tries]).toEqual([1, 2]);
+  expect(second!.seconds).toBeGreaterThan(first!.seconds);
+  await site.db.query('update push_deliveries set tries = 9');
+  sink.answers.push({ status: 500 });
+  await deliver();
+  expect([await waiting(), await status()]).toEqual([[], true]);
+});
+
+test('a redirect is not followed, and what is refused for good is not repeated', async () => {
+  await subscribed();
+  await tell();
+  await tell();
+  sink.answers.push({ status: 307, headers: { Location: `${sink.origin}/elsewhere` } }, { status: 413 });
+  await deliver();
+  expect(sink.taken.every(({ path }) => path.startsWith('/push/'))).toBe(true);
+  expect([refusals.sort(), await waiting()]).toEqual([[307, 413], []]);
+});
+
+test.each([
+  'http://push.example.com/a',
+  'https://user:secret@push.example.com/a',
+  'https://push.example.com:8443/a',
+  'https://127.0.0.1/a',
+  'https://2130706433/a',
+  'https://10.0.0.8/a',
+  'https://169.254.169.254/latest/meta-data',
+  'https://100.64.0.1/a',
+  'https://[::1]/a',
+  'https://[::ffff:10.0.0.8]/a',
+  'https://[fe80::1]/a',
+  'https://[64:ff9b::a00:8]/a',
+  'https://localhost/a',
+  'https://router.localhost/a',
+  'https://name.invalid/a',
+])('the endpoint %s is refused', async (endpoint) => {
+  const { keys } = sinkBrowser(sink).subscription;
+  const answer = await site.send(pushCalls.subscribe, { endpoint, keys }, { as: me });
+  expect([answer.statusCode, await status()]).toEqual([422, false]);
+});
+
+test('a name that turns private after it was accepted gets no connection', async () => {
+  await subscribed();
+  await site.db.query(
+    "update push_subscriptions set endpoint = 'https://push.example.com/push/a' where member_id = $1",
+    [me.identity.uuid],
+  );
+  await tell();
+  await deliver({
+    lookup: publicLookup((_host, _options, callback) =>
+      callback(null, [
+        { address: '8.8.8.8', family: 4 },
+        { address: '127.0.0.1', family: 4 },
+      ]),
+    ),
+  });
+  expect([await status(), sink.taken]).toEqual([false, []]);
+});
+
+test('the end of the session and locked games end the messages', async () => {
+  await subscribed();
+  const other = await site.signIn(me.userName);
+  const sessions = await site.ask(sessionCalls.sessions, {}, { as: other });
+  const mine = sessions.find(({ current }) => !current)!;
+  await site.ask(sessionCalls.revokeSession, { id: mine.id }, { as: other });
+  const left = async () =>
+    (await site.db.query('select from push_subscriptions where member_id = $1', [me.identity.uuid])).length;
+  expect(await left()).toBe(0);
+
+  await subscribed(other);
+  expect(await left()).toBe(1);
+  await site.db.query('update members set status = 3 where id = $1', [me.identity.uuid]);
+  expect(await left()).toBe(0);
+});
+
+test('a browser belongs to whoever asked last, and each session to one browser', async () => {
+  const browser = await subscribed();
+  const other = await site.registerMember();
+  await site.ask(pushCalls.subscribe, browser.subscription, { as: other });
+  expect(await status()).toBe(false);
+  await subscribed();
+  await subscribed();
+  const rows = await site.db.query('select from push_subscriptions where member_id = $1', [me.identity.uuid]);
+  expect(rows).toHaveLength(1);
+  await site.ask(pushCalls.unsubscribe, {}, { as: me });
+  expect(await status()).toBe(false);
+});
+
+test('nobody makes the server resolve many names', async () => {
+  const { subscription } = sinkBrowser(sink);
+  const answers = [];
+  for (let at = 0; at <= SUBSCRIPTIONS_PER_MINUTE; at += 1)
+    answers.push((await site.send(pushCalls.subscribe, subscription, { as: me })).statusCode);
+  expect(answers).toContain(429);
+});
+
+test('servers share one pair of keys, which another secret replaces', async () => {
+  const [one, two] = [
+    pushKeys(site.db, 'a'.repeat(40), undefined),
+    pushKeys(site.db, 'a'.repeat(40), undefined),
+  ];
+  const [first, second] = await Promise.all([one(), two()]);
+  expect(second).toEqual(first);
+  expect((await pushKeys(site.db, 'b'.repeat(40), undefined)()).publicKey).not.toBe(first.publicKey);
+  expect(await pushKeys(site.db, 'c'.repeat(40), first)()).toBe(first);
+});

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { PushSubscription } from 'web-push';
+import type { MemberId } from '@chokdee/shared/contracts/ids';
+import type { Queryable } from '../../db/db.ts';
+
+/** The session of a browser. */
+export interface PushOwner {
+  memberId: MemberId;
+  sessionId: string;
+}
+
+export async function isSubscribed(db: Queryable, { memberId, sessionId }: PushOwner): Promise<boolean> {
+  const rows = await db.query('select from push_subscriptions where member_id = $1 and session_id = $2', [
+    memberId,
+    sessionId,
+  ]);
+  return rows.length > 0;
+}
+
+/** Replaces what the session had, and whoever had the browser before. Nothing for a session that has ended. */
+export async function addSubscription(
+  tx: Queryable,
+  owner: PushOwner,
+  { endpoint, keys }: PushSubscription,
+): Promise<void> {
+  await removeSubscription(tx, owner);
+  await tx.query(
+    `insert into push_subscriptions (id, member_id, session_id, endpoint, p256dh, auth)
+     select $1, s.member_id, s.id, $4, $5, $6 from sessions s
+     where s.member_id = $2 and s.id = $3 and s.revoked_at is null for share
+     on conflict (endpoint) do update set id = excluded.id, member_id = excluded.member_id,
+       session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth, created_at = site_now()`,
+    [randomUUID(), owner.memberId, owner.sessionId, endpoint, keys.p256dh, keys.auth],
+  );
+}
+
+export async function removeSubscription(db: Queryable, { memberId, sessionId }: PushOwner): Promise<void> {
+  await db.query('delete from push_subscriptions where member_id = $1 and session_id = $2', [
+    memberId,
+    sessionId,
+  ]);
+}
+
+export async function removeSubscriptionById(db: Queryable, id: string): Promise<void> {
+  await db.query('delete from push_subscriptions where id = $1', [id]);
+}
