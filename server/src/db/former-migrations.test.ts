@@ -99,6 +99,7 @@ test('a database of the previous release keeps every row and balance, and become
       '0150_missed_searches.sql',
       '0151_chat.sql',
       '0153_notices.sql',
+      '0154_push.sql',
       '0158_content_pictures.sql',
       '0159_app_pages.sql',
     ]);

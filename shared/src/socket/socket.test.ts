@@ -9,11 +9,15 @@ class FakeSocket {
   onopen?: () => void;
   onmessage?: (event: { data: string }) => void;
   onclose?: (event?: { code: number }) => void;
+  readonly sent: unknown[] = [];
   readonly url: URL;
 
   constructor(url: URL) {
     this.url = url;
     FakeSocket.all.push(this);
+  }
+  send(data: string) {
+    this.sent.push(JSON.parse(data));
   }
   opened() {
     this.readyState = FakeSocket.OPEN;
@@ -64,6 +68,22 @@ test('the address opens the connection, and messages arrive as the contract read
   expect(onOpen).toHaveBeenCalledTimes(1);
   socket?.receives({ type: 'money-update', balance: 500.37, version: 4 });
   expect(received).toEqual([{ type: 'money-update', balance: toSatang(50037), version: 4 }]);
+});
+
+test('the server learns whether the page is visible: when it connects, and at every change', async () => {
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  stop = start();
+  await settle();
+  const [socket] = FakeSocket.all;
+  document.dispatchEvent(new Event('visibilitychange'));
+  socket?.opened();
+  visibility.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(socket?.sent).toEqual([
+    { type: 'presence', visible: false },
+    { type: 'presence', visible: true },
+  ]);
+  visibility.mockRestore();
 });
 
 test('messages that do not match the contract are ignored', async () => {

@@ -17,9 +17,6 @@ const TOO_MANY_WAIT_MS = 120_000;
  */
 const SILENCE_MS = 60_000;
 
-/** `WebSocket.OPEN`, which fakes of tests lack. */
-const SOCKET_OPEN = 1;
-
 let stopCurrent: (() => void) | undefined;
 const reconnected = new Set<() => void>();
 const connectionChanged = new Set<() => void>();
@@ -107,7 +104,7 @@ export function startSocket({ address, onOpen, onMessage }: SocketPort): () => v
   /** Whoever sees the page needs no push message. */
   const reportPresence = () => {
     const message: ClientMessage = { type: 'presence', visible: document.visibilityState === 'visible' };
-    if (socket?.readyState === SOCKET_OPEN) socket.send(JSON.stringify(message));
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
   };
 
   window.addEventListener('online', reconnection.fireNow);
