@@ -452,14 +452,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   checkTogether(env, ['SLIP_VERIFIER_URL', 'SLIP_VERIFIER_TOKEN']);
   checkTogether(env, ['LINE_CHANNEL_ID', 'LINE_CHANNEL_SECRET']);
   checkTogether(env, ['WEB_PUSH_PUBLIC_KEY', 'WEB_PUSH_PRIVATE_KEY']);
-  if (production && env.WEB_PUSH_SINK !== undefined)
-    throw new EnvError('WEB_PUSH_SINK must not be set in production.');
-  if (production && env.LINE_ISSUER.startsWith('http:'))
-    throw new EnvError('LINE_ISSUER must begin with https:// in production.');
-  if (production && env.SLIP_VERIFIER_URL?.startsWith('http:'))
-    throw new EnvError('SLIP_VERIFIER_URL must begin with https:// in production.');
-  if (production && env.TRACKING_ORIGIN?.startsWith('http:'))
-    throw new EnvError('TRACKING_ORIGIN must begin with https:// in production.');
+  if (production) checkProduction(env);
   const simulatorPort = env.SIMULATOR_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1);
   if (!production) checkSimulatorPort(simulatorPort, env.PORT);
   return {
@@ -485,6 +478,13 @@ export function readEnv(source: Record<string, string | undefined> = process.env
           (production ? undefined : trackingSimulator({ SIMULATOR_PORT: simulatorPort })?.origin)),
     LOG_LEVEL: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
+}
+
+/** @throws EnvError for what only development may have. */
+function checkProduction(env: Variables): void {
+  if (env.WEB_PUSH_SINK !== undefined) throw new EnvError('WEB_PUSH_SINK must not be set in production.');
+  for (const name of ['LINE_ISSUER', 'SLIP_VERIFIER_URL', 'TRACKING_ORIGIN'] as const)
+    if (env[name]?.startsWith('http:')) throw new EnvError(`${name} must begin with https:// in production.`);
 }
 
 const simulatedWallets = (env: Variables) =>
