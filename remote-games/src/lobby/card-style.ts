@@ -27,6 +27,7 @@ export const cardStyle = {
     paddingBottom: { base: '3', md: '4' },
     contain: 'layout style',
   },
+  '& [role=listitem]': { display: 'grid' },
   '& .card': {
     position: 'relative',
     bg: 'bg.panel',

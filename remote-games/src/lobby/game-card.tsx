@@ -14,13 +14,10 @@ import type { ShownGame } from './shown-game.ts';
 interface GameCardProps {
   game: ShownGame;
   partner: PartnerGame | undefined;
-  /** Place in a list of which only a part is mounted, from 1, and the length of the list. */
-  place?: number;
-  of?: number;
 }
 
 /** A game that cannot be played now has no link, and a badge that says why. Styled by its list (card-style). */
-export const GameCard = memo(function GameCard({ game, partner, place, of }: GameCardProps) {
+export const GameCard = memo(function GameCard({ game, partner }: GameCardProps) {
   const text = useTexts('games');
   const { name, rtp, minBet, maxBet, picture, artwork, lastRound } = game;
   const open = partner?.open === true && !game.closed;
@@ -28,7 +25,7 @@ export const GameCard = memo(function GameCard({ game, partner, place, of }: Gam
   const rate = rtp === undefined ? '' : text('lobby.rtp', { percent: hundredthsText(rtp) });
 
   return (
-    <div role="listitem" aria-posinset={place} aria-setsize={of} className="card">
+    <div className="card">
       <div className="picture">
         <Cover picture={picture} artwork={artwork} dimmed={!open} />
         <FavouriteButton game={game} />

@@ -10,18 +10,27 @@ const VirtualGrid = lazy(async () => ({ default: (await import('./virtual-grid.t
 /** Up to this many games are all mounted, so that the browser's page search finds them. */
 const MAX_MOUNTED = 120;
 
-const GridContext = createContext<GridOfGames>({ games: [], partnerOf: new Map() });
+const GridContext = createContext<GridOfGames & { maxMounted: number }>({
+  games: [],
+  partnerOf: new Map(),
+  maxMounted: MAX_MOUNTED,
+});
 
-export function GameGrid({
-  games,
-  partners,
-}: {
+interface GameGridProps {
   games: readonly ShownGame[];
   partners: readonly PartnerGame[];
-}) {
+  /** Of more games, only those in and near the window are mounted. */
+  maxMounted?: number;
+}
+
+export function GameGrid({ games, partners, maxMounted = MAX_MOUNTED }: GameGridProps) {
   const grid = useMemo(
-    () => ({ games, partnerOf: new Map(partners.map((partner) => [partner.partner, partner])) }),
-    [games, partners],
+    () => ({
+      games,
+      partnerOf: new Map(partners.map((partner) => [partner.partner, partner])),
+      maxMounted,
+    }),
+    [games, partners, maxMounted],
   );
   return (
     <GridContext value={grid}>
@@ -40,10 +49,10 @@ const StyledGrid = memo(function StyledGrid() {
 });
 
 function AnyGrid() {
-  const { games, partnerOf } = useContext(GridContext);
-  if (games.length <= MAX_MOUNTED) return <WholeGrid games={games} partnerOf={partnerOf} />;
+  const { games, partnerOf, maxMounted } = useContext(GridContext);
+  if (games.length <= maxMounted) return <WholeGrid games={games} partnerOf={partnerOf} />;
   return (
-    <Suspense fallback={<WholeGrid games={games.slice(0, MAX_MOUNTED)} partnerOf={partnerOf} />}>
+    <Suspense fallback={<WholeGrid games={games.slice(0, maxMounted)} partnerOf={partnerOf} />}>
       <VirtualGrid games={games} partnerOf={partnerOf} />
     </Suspense>
   );
@@ -53,7 +62,9 @@ function WholeGrid({ games, partnerOf }: GridOfGames) {
   return (
     <div role="list" className="whole">
       {games.map((game) => (
-        <GameCard key={`${game.path} ${game.gameId}`} game={game} partner={partnerOf.get(game.partner)} />
+        <div key={`${game.path} ${game.gameId}`} role="listitem">
+          <GameCard game={game} partner={partnerOf.get(game.partner)} />
+        </div>
       ))}
     </div>
   );

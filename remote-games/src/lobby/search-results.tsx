@@ -4,6 +4,9 @@ import { Box, Button, EmptyState, Text } from '@chokdee/shared/ui';
 import { GameGrid } from './game-grid.tsx';
 import { GamesLoading } from './games-loading.tsx';
 
+/** With every letter other games are mounted, so there are few of them. */
+const MAX_MOUNTED = 12;
+
 interface SearchResultsProps {
   /** Absent while the search loads. */
   games: readonly Game[] | undefined;
@@ -31,7 +34,7 @@ export function SearchResults({ games, partners, onClear }: SearchResultsProps) 
           }
         />
       )}
-      {games && games.length > 0 && <GameGrid games={games} partners={partners} />}
+      {games && games.length > 0 && <GameGrid games={games} partners={partners} maxMounted={MAX_MOUNTED} />}
     </Box>
   );
 }

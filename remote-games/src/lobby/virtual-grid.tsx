@@ -1,5 +1,5 @@
 import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { memo, useCallback, useRef, useState, type FocusEvent } from 'react';
+import { memo, useCallback, useDeferredValue, useRef, useState, type FocusEvent } from 'react';
 import { GameCard } from './game-card.tsx';
 import { rowsAround } from './rows-around.ts';
 import type { GridOfGames } from './shown-game.ts';
@@ -8,6 +8,8 @@ import { useGridShape } from './use-grid-shape.ts';
 /** Height in pixels of a card's words, until a row has been measured. */
 const WORDS_HEIGHT = 140;
 const COVER_RATIO = 4 / 3;
+/** Rows beyond the window that are ready for scrolling. */
+const OVERSCAN = 2;
 
 /** Mounts the rows in and near the window, and the focused one wherever the page is scrolled. */
 export function VirtualGrid({ games, partnerOf }: GridOfGames) {
@@ -16,6 +18,8 @@ export function VirtualGrid({ games, partnerOf }: GridOfGames) {
   const [typical, setTypical] = useState({ shape: '', height: 0 });
   const { columns, width, top } = useGridShape(ruler);
   const shape = `${columns} ${width}`;
+  // Other games, as after a letter of a search, are first shown in the window alone.
+  const shownBefore = useDeferredValue(games);
   const height =
     typical.shape === shape ? typical.height : Math.round((width / columns) * COVER_RATIO) + WORDS_HEIGHT;
   // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not in use
@@ -25,7 +29,7 @@ export function VirtualGrid({ games, partnerOf }: GridOfGames) {
     // Sizes of another shape are forgotten, and all places computed again once a height is known.
     getItemKey: useCallback((row: number) => `${shape} ${height} ${row}`, [shape, height]),
     scrollMargin: top,
-    overscan: 2,
+    overscan: shownBefore === games ? OVERSCAN : 0,
     measureElement: (row, entry, instance) => {
       const found = measureElement(row, entry, instance);
       setTypical((now) => (now.shape === shape ? now : { shape, height: found }));
@@ -80,13 +84,14 @@ const GameRow = memo(function GameRow({ games, partnerOf, index, columns, top, m
       style={{ transform: `translateY(${top}px)` }}
     >
       {games.slice(from, from + columns).map((game, at) => (
-        <GameCard
+        <div
           key={`${game.path} ${game.gameId}`}
-          game={game}
-          partner={partnerOf.get(game.partner)}
-          place={from + at + 1}
-          of={games.length}
-        />
+          role="listitem"
+          aria-posinset={from + at + 1}
+          aria-setsize={games.length}
+        >
+          <GameCard game={game} partner={partnerOf.get(game.partner)} />
+        </div>
       ))}
     </div>
   );

@@ -25,6 +25,8 @@ it.each([
   ['bacarat', 'baccarat'],
   ['elefant', 'fire-elephant'],
   ['ม', 'golden-dragon'],
+  ['ชา', 'fire-elephant'],
+  ['go', 'golden-dragon'],
 ])('%s finds %s', async (typed, id) => expect(await first(typed)).toBe(id));
 
 it('finds nothing for what resembles nothing', async () => {

@@ -1,21 +1,25 @@
 import type { Game } from '@chokdee/shared/contracts/games';
+import { inChunks } from '@chokdee/shared/search/in-chunks';
 import { trigramIndex } from '@chokdee/shared/search/trigram-index';
 import { fold } from '@chokdee/shared/search/trigrams';
 
 /** Share of the trigrams of the typed text that a name must have. One wrong letter of five leaves half. */
 const LEAST_SHARE = 0.4;
+/** Fewer letters make no trigram. */
+const LEAST_LETTERS = 3;
 
 /** Finds games by names with typing errors. Best first. */
 export type GameSearch = (typed: string) => Game[];
 
 export async function gameSearch(games: readonly Game[]): Promise<GameSearch> {
   const names = games.map(({ name, otherNames }) => [name, ...otherNames]);
+  const folded: string[][] = [];
+  await inChunks(names, (all) => folded.push(all.map(fold)));
   const index = await trigramIndex(names.map((all) => all.join(' ')));
-  const folded = names.map((all) => all.map(fold));
 
   return (typed) => {
     const wanted = fold(typed);
-    if (wanted.length < 2)
+    if (wanted.length < LEAST_LETTERS)
       return games.filter((_, id) => folded[id]!.some((name) => name.startsWith(wanted)));
     const isWithin = (id: number) => folded[id]!.some((name) => name.includes(wanted));
     return index(typed)

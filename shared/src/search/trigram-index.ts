@@ -1,7 +1,5 @@
+import { inChunks } from './in-chunks.ts';
 import { trigramsOf } from './trigrams.ts';
-
-/** Texts that are indexed at once, between which the page can answer: 2 ms on a desktop, 10 on a slow phone. */
-const CHUNK = 250;
 
 /** Of BM25+: how soon repeats stop to count, how much the length of a text counts, and what each hit is worth at least. */
 const SATURATION = 1.2;
@@ -23,8 +21,7 @@ export type TrigramIndex = (typed: string) => TrigramHit[];
 export async function trigramIndex(texts: readonly string[]): Promise<TrigramIndex> {
   const places = new Map<string, number[]>();
   const lengths = new Uint32Array(texts.length);
-  for (const [at, text] of texts.entries()) {
-    if (at % CHUNK === CHUNK - 1) await nextTask();
+  await inChunks(texts, (text, at) => {
     const grams = trigramsOf(text);
     lengths[at] = grams.length;
     for (const gram of grams) {
@@ -32,7 +29,7 @@ export async function trigramIndex(texts: readonly string[]): Promise<TrigramInd
       if (known) known.push(at);
       else places.set(gram, [at]);
     }
-  }
+  });
   const usual = lengths.reduce((total, length) => total + length, 0) / texts.length;
   const weights = Float64Array.from(
     lengths,
@@ -58,5 +55,3 @@ export async function trigramIndex(texts: readonly string[]): Promise<TrigramInd
     return hits;
   };
 }
-
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
