@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { artworkSources, type Game } from '@chokdee/shared/contracts/games';
-import { placeholderOf } from './placeholder.ts';
+import { placeholderOf } from '@chokdee/shared/placeholder';
 
 /** Of a card in GameGrid. */
 const CARD_WIDTH = '(min-width: 30em) 11rem, 45vw';

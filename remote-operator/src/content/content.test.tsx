@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { operatorContentCalls, type OpenContent } from '@chokdee/shared/contracts/operator-content';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
@@ -9,7 +9,7 @@ import { signInOperator } from '../testing/operator.ts';
 import { ContentItemScreen } from './content-item-screen.tsx';
 import { ContentScreen } from './list/content-screen.tsx';
 
-const { all, one, version, create, save, publish, restore, withdraw } = operatorContentCalls;
+const { all, one, version, picture, create, save, publish, restore, withdraw } = operatorContentCalls;
 const changed = { item: 7, version: 4, revision: 5 };
 
 beforeEach(() => signInOperator());
@@ -40,6 +40,12 @@ function nowIs(network: ReturnType<typeof fakeNetwork>, over: Partial<OpenConten
   network.forget(one);
   network.reply(one, buildOpenContent(over));
 }
+/** Types it at once: a key at a time draws the page as often. */
+async function write(user: ReturnType<typeof userEvent.setup>, field: HTMLElement, words: string) {
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(words);
+}
 const titleField = () => screen.getByRole('textbox', { name: 'Title' });
 
 it('lists items with their state, missing languages and newer versions, and finds them by state', async () => {
@@ -67,15 +73,14 @@ it('adds a draft and opens it, once its address is possible', async () => {
   await user.click(screen.getByRole('button', { name: 'Add content' }));
   const drawer = within(await screen.findByRole('dialog'));
   const slug = drawer.getByLabelText(/^Address/);
-  await user.type(slug, 'ภาษาไทย');
+  await write(user, slug, 'ภาษาไทย');
   await user.click(drawer.getByRole('button', { name: 'Create draft' }));
   expect(slug).toHaveAccessibleDescription(/^Only a–z/);
   expect(network.requestsOf(create)).toEqual([]);
-  await user.clear(slug);
-  await user.type(slug, 'taken');
+  await write(user, slug, 'taken');
   await user.click(drawer.getByRole('button', { name: 'Create draft' }));
   await waitFor(() => expect(slug).toHaveAccessibleDescription('Another item has this address'));
-  await user.type(slug, '-2');
+  await write(user, slug, 'taken-2');
   await user.click(drawer.getByRole('button', { name: 'Create draft' }));
   await waitFor(() => expect(address()).toBe('/operator/content/9'));
 });
@@ -84,7 +89,7 @@ it('saves what is typed in one language over the version that was seen', async (
   const { network, user } = await openItem();
   network.reply(save, changed);
   await user.click(screen.getByRole('tab', { name: 'Khmer (missing)' }));
-  await user.type(titleField(), 'ចំណងជើង');
+  await write(user, titleField(), 'ចំណងជើង');
   nowIs(network, { version: 4, revision: 5 });
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save draft' })).toBeDisabled());
@@ -98,8 +103,7 @@ it('saves what is typed in one language over the version that was seen', async (
 
 it('keeps unsaved text over a reload, and drops it on request', async () => {
   const { user, unmount } = await openItem();
-  await user.clear(titleField());
-  await user.type(titleField(), 'ยังไม่เสร็จ');
+  await write(user, titleField(), 'ยังไม่เสร็จ');
   unmount();
   const again = await openItem();
   expect(titleField()).toHaveValue('ยังไม่เสร็จ');
@@ -116,8 +120,7 @@ it.each([
   const { network, user } = await openItem();
   network.refuse(save, 'STALE_VERSION', { changes: [] });
   network.reply(save, { ...changed, revision: 10 });
-  await user.clear(titleField());
-  await user.type(titleField(), 'ของฉัน');
+  await write(user, titleField(), 'ของฉัน');
   const texts = { th: { title: 'ของอีกคน', summary: '', markdown: '' } };
   nowIs(network, { revision: 9, version: 6, texts });
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
@@ -138,6 +141,34 @@ it('shows what the server makes of the text, and what it refuses, beside the tex
   await user.type(markdown, 'x');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(markdown).toHaveAccessibleDescription('HTML cannot be used: write Markdown'));
+});
+
+const file = (size = 1) => new File([new Uint8Array(size)], 'ball.png', { type: 'image/png' });
+const id = 'a1'.repeat(16);
+it('stores a picture, names it at the caret, and asks for its description there', async () => {
+  const { network, user } = await openItem();
+  network.reply(picture, { id, width: 800, height: 600, thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w' });
+  const markdown = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text (Markdown)' });
+  markdown.setSelectionRange(0, 0);
+  await user.upload(screen.getByLabelText('Add picture', { selector: 'input' }), file());
+  await waitFor(() => expect(markdown.value).toMatch(`![](/content-pictures/${id})\n\n## `));
+  expect(network.requestsOf(picture)[0]?.wire).toEqual({ file: expect.any(File) });
+  await user.keyboard('ลูกบอล');
+  expect(markdown.value).toMatch(`![ลูกบอล](/content-pictures/${id})`);
+  fireEvent.drop(markdown, { dataTransfer: { files: [file()] } });
+  await waitFor(() => expect(network.requestsOf(picture)).toHaveLength(2));
+});
+
+it('says what is wrong with a picture, and keeps the text', async () => {
+  const { network, user } = await openItem();
+  network.refuse(picture, 'VALIDATION', { issues: [{ path: 'file', key: 'content.pictureBroken' }] });
+  const input = screen.getByLabelText('Add picture', { selector: 'input' });
+  await user.upload(input, file());
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^The file is damaged/);
+  await user.upload(input, file(8_000_001));
+  expect(screen.getByRole('alert')).toHaveTextContent(/^The file is larger than 8 MB/);
+  expect(network.requestsOf(picture)).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Save draft' })).toBeDisabled();
 });
 
 it('asks for a level before it sends anything', async () => {
@@ -162,7 +193,7 @@ it('plans a publication by Thai time, and says which texts are missing', async (
   await user.click(screen.getByRole('button', { name: 'Publish now' }));
   expect(await screen.findByText('English · Summary · Still empty')).toBeVisible();
   expect(screen.getByLabelText('Show until')).toHaveAccessibleDescription('It has to be after the start');
-  await user.type(screen.getByLabelText('Show from'), '2026-12-30T08:00');
+  fireEvent.change(screen.getByLabelText('Show from'), { target: { value: '2026-12-30T08:00' } });
   await user.click(screen.getByRole('button', { name: 'Plan publication' }));
   await waitFor(() =>
     expect(network.requestsOf(publish)[1]?.wire).toEqual({
@@ -187,7 +218,7 @@ it('stops a publication with a reason', async () => {
   await user.click(screen.getByRole('tab', { name: 'Publishing' }));
   await user.click(screen.getByRole('button', { name: 'Stop publication' }));
   const question = within(await screen.findByRole('alertdialog'));
-  await user.type(question.getByLabelText(/Reason/), 'wrong numbers');
+  await write(user, question.getByLabelText(/Reason/), 'wrong numbers');
   await user.click(question.getByRole('button', { name: 'Stop publication' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(network.requestsOf(withdraw)[0]?.wire).toEqual({ item: 7, revision: 4, reason: 'wrong numbers' });

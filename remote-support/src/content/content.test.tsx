@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { contentCalls, PAGE_CONTENT_ID, type PageContent } from '@chokdee/shared/contracts/content';
@@ -52,6 +52,23 @@ it('draws an article from its tree: a table, links of this site, and links that 
   expect(screen.getByRole('link', { name: 'The beacon' })).toHaveAttribute('rel', 'noopener noreferrer');
   await userEvent.click(screen.getByRole('link', { name: 'How a draw is proved' }));
   expect(address()).toBe('/article-casino/how-draws-are-proved');
+});
+
+it('draws a picture with its size from the start, in the widths that there are', async () => {
+  const picture = {
+    id: 'a1'.repeat(16),
+    width: 800,
+    height: 600,
+    thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w',
+  };
+  contentNetwork({
+    item: buildArticle({ tree: [{ tag: 'img', picture, alt: 'Sixteen balls', children: [] }] }),
+  });
+  await openArticle('yeekee');
+  const drawn = screen.getByRole('img', { name: 'Sixteen balls' });
+  expect([drawn.getAttribute('width'), drawn.getAttribute('height')]).toEqual(['800', '600']);
+  expect(drawn.getAttribute('srcset')).toContain(`/content-pictures/${picture.id}-320.webp 320w`);
+  await waitFor(() => expect(drawn.style.backgroundImage).toMatch(/^url\("?data:image\/png/));
 });
 
 it('says in which language it is shown while it is not translated', async () => {

@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { operatorContentCalls } from '@chokdee/shared/contracts/operator-content';
 import { locales } from '@chokdee/shared/contracts/site';
-import { readMarkdown } from '../content/public.ts';
+import { knownPictures, readMarkdown } from '../content/public.ts';
 import { AppError } from '../errors.ts';
 import { memberOf } from '../http/call-context.ts';
+import { parseForms } from '../http/form-parser.ts';
 import { serve } from '../http/serve.ts';
 import { createContent, restoreContent, saveContent } from './content-desk.service.ts';
+import { hasUnnamedPicture } from './content-texts.ts';
 import { presentItem, presentOpen } from './desk-items.present.ts';
 import { deskItems, domainNames, latestVersions, textsOf } from './desk-items.queries.ts';
+import { uploadPicture } from './pictures/upload-picture.service.ts';
 import { publishContent, withdrawContent } from './publishing.service.ts';
 
 export function contentDeskRoutes(app: FastifyInstance): void {
@@ -31,9 +34,10 @@ export function contentDeskRoutes(app: FastifyInstance): void {
       }),
     };
   });
-  serve(app, operatorContentCalls.preview, async ({ markdown }) => {
-    const read = readMarkdown(markdown);
-    if ('tree' in read) return read;
+  serve(app, operatorContentCalls.preview, async ({ markdown }, { db }) => {
+    const read = readMarkdown(markdown, await knownPictures(db, [markdown]));
+    if ('tree' in read)
+      return { ...read, ...(hasUnnamedPicture(read.tree) ? { problem: 'content.alt' } : {}) };
     return { tree: [], ...(read.fault === 'empty' ? {} : { problem: `content.${read.fault}` }) };
   });
 
@@ -52,4 +56,10 @@ export function contentDeskRoutes(app: FastifyInstance): void {
   serve(app, operatorContentCalls.withdraw, (request, context) =>
     withdrawContent(context.db, memberOf(context), request),
   );
+  void app.register(async (uploads) => {
+    parseForms(uploads);
+    serve(uploads, operatorContentCalls.picture, (request, context) =>
+      uploadPicture(context.db, memberOf(context), request),
+    );
+  });
 }

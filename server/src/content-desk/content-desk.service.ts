@@ -16,6 +16,7 @@ import {
   repeatVersion,
   type LockedItem,
 } from './content-changes.queries.ts';
+import { knownPictures, type ContentTexts } from '../content/public.ts';
 import { readTexts } from './content-texts.ts';
 import { domainNames } from './desk-items.queries.ts';
 import { fieldProblem } from './field-problem.ts';
@@ -25,12 +26,12 @@ type Body<Name extends 'create' | 'save' | 'restore'> = z.output<
 >;
 
 /** @throws AppError VALIDATION, also when the address is taken */
-export function createContent(
+export async function createContent(
   db: Db,
   operator: Member,
   { kind, slug, ...draft }: Body<'create'>,
 ): Promise<ContentChanged> {
-  const texts = readTexts(draft.texts);
+  const texts = await textsIn(db, draft);
   return db.transaction(async (tx) => {
     await requireDomains(tx, draft);
     const item = await insertItem(tx, kind, slug);
@@ -42,12 +43,12 @@ export function createContent(
 }
 
 /** @throws AppError NOT_FOUND | STALE_VERSION | VALIDATION */
-export function saveContent(
+export async function saveContent(
   db: Db,
   operator: Member,
   { item, revision, ...draft }: Body<'save'>,
 ): Promise<ContentChanged> {
-  const texts = readTexts(draft.texts);
+  const texts = await textsIn(db, draft);
   return db.transaction(async (tx) => {
     const known = await itemAtRevision(tx, item, revision);
     await requireDomains(tx, draft);
@@ -101,6 +102,12 @@ export function auditContent(
     outcome: 'done',
     detail,
   });
+}
+
+/** @throws AppError VALIDATION */
+async function textsIn(db: Db, { texts }: Pick<ContentFields, 'texts'>): Promise<ContentTexts> {
+  const markdowns = Object.values(texts).map((text) => text?.markdown ?? '');
+  return readTexts(texts, await knownPictures(db, markdowns));
 }
 
 async function requireDomains(tx: Queryable, { domains }: Pick<ContentFields, 'domains'>): Promise<void> {

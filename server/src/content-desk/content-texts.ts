@@ -1,6 +1,7 @@
+import type { ContentTree } from '@chokdee/shared/contracts/content';
 import type { ContentFields } from '@chokdee/shared/contracts/operator-content';
 import { DEFAULT_LOCALE, locales } from '@chokdee/shared/contracts/site';
-import { readMarkdown, type ContentTexts } from '../content/public.ts';
+import { readMarkdown, type ContentTexts, type KnownPictures } from '../content/public.ts';
 import { fieldProblems, type FieldProblem } from './field-problem.ts';
 
 /**
@@ -8,13 +9,13 @@ import { fieldProblems, type FieldProblem } from './field-problem.ts';
  *
  * @throws AppError VALIDATION that names each text with something that no page may show
  */
-export function readTexts(texts: ContentFields['texts']): ContentTexts {
+export function readTexts(texts: ContentFields['texts'], pictures: KnownPictures): ContentTexts {
   const read: ContentTexts = {};
   const problems: FieldProblem[] = [];
   for (const locale of locales) {
     const text = texts[locale];
     if (!text || Object.values(text).every((part) => part.trim() === '')) continue;
-    const result = readMarkdown(text.markdown);
+    const result = readMarkdown(text.markdown, pictures);
     // Where the text is still to be written, it is asked for when it is published.
     if ('fault' in result && result.fault !== 'empty')
       problems.push({ path: `texts.${locale}.markdown`, key: `content.${result.fault}` });
@@ -38,9 +39,20 @@ export function requireWhole(texts: ContentTexts): void {
       summary: text.summary === '',
       markdown: text.tree.length === 0,
     };
+    const unnamed: FieldProblem[] = hasUnnamedPicture(text.tree)
+      ? [{ path: `texts.${locale}.markdown`, key: 'content.alt' }]
+      : [];
     return Object.entries(missing)
       .filter(([, isMissing]) => isMissing)
-      .map(([part]) => ({ path: `texts.${locale}.${part}`, key: 'content.missing' }));
+      .map(([part]): FieldProblem => ({ path: `texts.${locale}.${part}`, key: 'content.missing' }))
+      .concat(unnamed);
   });
   if (problems.length > 0) throw fieldProblems(problems);
 }
+
+/** Whether readers who do not see a picture learn nothing of it. */
+export const hasUnnamedPicture = (tree: ContentTree): boolean =>
+  tree.some(
+    (node) =>
+      typeof node !== 'string' && ((node.tag === 'img' && !node.alt) || hasUnnamedPicture(node.children)),
+  );

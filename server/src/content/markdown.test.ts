@@ -60,6 +60,17 @@ test.each([
   expect(readMarkdown(markdown)).toEqual({ fault });
 });
 
+test('a picture of ours is drawn with its size in a page that runs no script', () => {
+  const picture = { id: 'a1'.repeat(16), width: 800, height: 600, thumbhash: 'AAAAAAAA' };
+  const read = readMarkdown(`![<a> b](/content-pictures/${picture.id})`, new Map([[picture.id, picture]]));
+  const files = (format: string) =>
+    [320, 640, 800].map((width) => `/content-pictures/${picture.id}-${width}.${format} ${width}w`).join(', ');
+  const drawn = 'tree' in read ? treeHtml(read.tree) : read.fault;
+  expect(drawn).toContain(`<source type="image/avif" srcset="${files('avif')}"`);
+  expect(drawn).toContain(`srcset="${files('webp')}"`);
+  expect(drawn).toContain('width="800" height="600" alt="&lt;a&gt; b"');
+});
+
 test('a bare address in running text stays text', () => {
   expect(html('see www.example.com')).toBe('<p>see www.example.com</p>');
 });

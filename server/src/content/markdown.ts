@@ -11,7 +11,13 @@ import {
   type ContentTree,
 } from '@chokdee/shared/contracts/content';
 import { markdownFault } from './markdown-limits.ts';
-import { isContentHref, refusedPart, type RefusedPart } from './refused-parts.ts';
+import {
+  isContentHref,
+  pictureIn,
+  refusedPart,
+  type KnownPictures,
+  type RefusedPart,
+} from './refused-parts.ts';
 
 type MarkdownFault = 'long' | 'deep' | 'marks' | 'empty' | RefusedPart;
 type Read = { tree: ContentTree } | { fault: MarkdownFault };
@@ -19,23 +25,27 @@ type Read = { tree: ContentTree } | { fault: MarkdownFault };
 /** What is refused is named above, so that its author knows. Here nothing else passes. */
 const allowed: Options = {
   tagNames: [...contentTags, 'h1', 'h4', 'h5', 'h6'],
-  attributes: { a: ['href'] },
-  protocols: { href: ['https', 'mailto', 'tel'] },
+  attributes: { a: ['href'], img: ['src', 'alt'] },
+  protocols: { href: ['https', 'mailto', 'tel'], src: ['https'] },
   ancestors: {},
   strip: ['script', 'style'],
 };
 
 const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(rehypeSanitize, allowed);
 
-/** Markdown as the tree that pages draw. Costly or empty texts, and those with refused parts, have a fault instead. */
-export function readMarkdown(markdown: string): Read {
+/**
+ * Markdown as the tree that pages draw. Costly or empty texts, and those with refused parts, have a fault instead.
+ *
+ * @param pictures that it may show, by id.
+ */
+export function readMarkdown(markdown: string, pictures: KnownPictures = new Map()): Read {
   const fault = markdownFault(markdown);
   if (fault) return { fault };
   const parsed = processor.parse(markdown);
-  const refused = refusedPart(parsed);
+  const refused = refusedPart(parsed, pictures);
   if (refused) return { fault: refused };
   const root = processor.runSync(parsed) as unknown as Parsed;
-  const tree = nodesOf(root.children ?? []);
+  const tree = nodesOf(root.children ?? [], pictures);
   if (tree.length === 0) return { fault: 'empty' };
   return depthOf(tree) > CONTENT_DEPTH ? { fault: 'deep' } : { tree };
 }
@@ -45,7 +55,7 @@ interface Parsed {
   type: string;
   tagName?: string;
   value?: string;
-  properties?: { href?: unknown };
+  properties?: { href?: unknown; src?: unknown; alt?: unknown };
   children?: Parsed[];
 }
 
@@ -54,13 +64,17 @@ const headings: Record<string, ContentTag> = { h1: 'h2', h4: 'h3', h5: 'h3', h6:
 /** Their own line breaks between elements are not text. */
 const BLOCKS = new Set(['ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'blockquote']);
 
-function nodesOf(children: readonly Parsed[], parent = 'root'): ContentNode[] {
+function nodesOf(children: readonly Parsed[], pictures: KnownPictures, parent = 'root'): ContentNode[] {
   return children.flatMap((child): ContentNode[] => {
     if (child.type === 'text') return textOf(child.value ?? '', parent);
     if (child.type !== 'element' || child.tagName === undefined) return [];
     const tag = headings[child.tagName] ?? (child.tagName as ContentTag);
-    const inner = nodesOf(child.children ?? [], tag);
-    const href = child.properties?.href;
+    const inner = nodesOf(child.children ?? [], pictures, tag);
+    const { href, src, alt } = child.properties ?? {};
+    if (tag === 'img') {
+      const picture = pictures.get(pictureIn(src) ?? '');
+      return picture ? [{ tag, picture, alt: typeof alt === 'string' ? alt.trim() : '', children: [] }] : [];
+    }
     // Of a footnote, or a bare `www.` address: text.
     if (tag === 'a' && !isContentHref(href)) return inner;
     return [{ tag, ...(tag === 'a' ? { href: String(href) } : {}), children: inner }];

@@ -1,9 +1,12 @@
+import type { Db } from '../db/db.ts';
 import { apiRoutes } from '../http/api-scope.ts';
 import { serverModule } from '../module.ts';
 import { contentRoutes } from './content.routes.ts';
+import { pictureRoutes } from './pictures.routes.ts';
 import { searchRoutes } from './search.routes.ts';
 
-export const contentModule = serverModule('content', (app) => {
+export const contentModule = serverModule('content', (app, { db }: { db: Db }) => {
   apiRoutes(app, contentRoutes);
   apiRoutes(app, searchRoutes);
+  pictureRoutes(app, db);
 });

@@ -1,5 +1,9 @@
-/** HTML, or an address that leads to code, to another protocol, or to another host in disguise. */
+import { CONTENT_PICTURES, type ContentPicture } from '@chokdee/shared/contracts/content';
+
+/** HTML, an address that leads to code, to another protocol or to another host in disguise, or a picture not of ours. */
 export type RefusedPart = 'html' | 'address' | 'picture';
+
+export type KnownPictures = ReadonlyMap<string, ContentPicture>;
 
 /** What is used of the parser's tree, before it becomes elements. */
 interface Part {
@@ -10,13 +14,14 @@ interface Part {
 }
 
 /** What a text has that no page may show. */
-export function refusedPart(part: Part): RefusedPart | undefined {
+export function refusedPart(part: Part, pictures: KnownPictures): RefusedPart | undefined {
   if (part.type === 'html') return 'html';
-  if (part.type === 'image' || part.type === 'imageReference') return 'picture';
+  if (part.type === 'imageReference') return 'picture';
+  if (part.type === 'image' && !pictures.has(pictureIn(part.url) ?? '')) return 'picture';
   if ((part.type === 'link' || part.type === 'definition') && !isContentHref(part.url) && !isBare(part))
     return 'address';
   for (const child of part.children ?? []) {
-    const refused = refusedPart(child);
+    const refused = refusedPart(child, pictures);
     if (refused) return refused;
   }
   return undefined;
@@ -28,3 +33,9 @@ export const isContentHref = (href: unknown): href is string =>
 
 /** `www.example.com` in running text, which nobody has made a link. */
 const isBare = ({ url, children }: Part): boolean => `http://${children?.[0]?.value ?? ''}` === url;
+
+/** The id of the picture at an address. */
+export const pictureIn = (address: unknown): string | undefined =>
+  typeof address === 'string' && address.startsWith(CONTENT_PICTURES)
+    ? /^[0-9a-f]{32}$/.exec(address.slice(CONTENT_PICTURES.length))?.[0]
+    : undefined;

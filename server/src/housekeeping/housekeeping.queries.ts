@@ -31,6 +31,9 @@ const deletions = [
   `delete from chat_conversations c where active_at < site_now() - make_interval(days => coalesce(
      (select keep_days from chat_desks d where d.domain = c.domain), (select keep_days from chat_desks d where d.domain is null)))`,
   `delete from chat_conversations where state = 'new' and active_at < site_now() - interval '1 day'`,
+  // No version names them: they were dropped into a draft that nobody saved.
+  `delete from content_pictures p where p.at < site_now() - interval '30 days'
+     and not exists (select from content_versions v where strpos(v.texts::text, p.id) > 0)`,
   `delete from reconcile_runs where ran_at < site_now() - interval '90 days'`,
   // Longer than outcomes.queries.ts looks back.
   `delete from outcomes_seen where seen_at < site_now() - interval '90 days'`,

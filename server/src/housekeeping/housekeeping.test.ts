@@ -10,7 +10,14 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const counts = async () => {
-  const tables = ['socket_tickets', 'login_attempts', 'sessions', 'idempotent_replies', 'game_artworks'];
+  const tables = [
+    'socket_tickets',
+    'login_attempts',
+    'sessions',
+    'idempotent_replies',
+    'game_artworks',
+    'content_pictures',
+  ];
   return Promise.all(
     tables.map(
       async (table) => (await site.db.query<{ n: number }>(`select count(*)::int as n from ${table}`))[0]!.n,
@@ -33,10 +40,20 @@ test('expired rows are deleted, others stay', async () => {
     "insert into game_artworks (id, thumbhash) values (repeat('a', 32), 'AAAAAAAA'), (repeat('b', 32), 'AAAAAAAA')",
   );
   await site.db.query("update games set artwork = repeat('a', 32) where id = 'pok-deng'");
+  // One of two is in a text.
+  await site.db.query(
+    `insert into content_pictures (id, width, height, thumbhash, at, operator_name)
+     select repeat(letter, 32), 640, 480, 'AAAAAAAA', site_now(), '' from unnest(array['a', 'b']) letter`,
+  );
+  await site.db.query(
+    `with item as (insert into content_items (kind, slug) values ('article', 'x') returning id)
+     insert into content_versions (item, version, audience, texts, at, operator_name, note)
+     select id, 1, 'everyone', jsonb_build_object('th', repeat('a', 32)), site_now(), '', '' from item`,
+  );
 
   await deleteExpired(site.db);
-  expect(await counts()).toEqual([1, 1, 1, 1, 2]);
+  expect(await counts()).toEqual([1, 1, 1, 1, 2, 2]);
   await setClockAhead(site.db, 40 * 86_400_000);
   await deleteExpired(site.db);
-  expect(await counts()).toEqual([0, 0, 0, 0, 1]);
+  expect(await counts()).toEqual([0, 0, 0, 0, 1, 1]);
 });

@@ -15,7 +15,7 @@ export interface ContentPage {
 }
 
 export const contentCss =
-  '.sk-text{max-width:44rem;font-size:18px;line-height:1.7}.sk-text h2{font-size:22px;margin:24px 0 8px}.sk-text h3{font-size:18px;margin:20px 0 8px}.sk-text p,.sk-text ul,.sk-text ol{margin:0 0 12px}.sk-text a{color:#ff9399}.sk-text li{overflow-wrap:anywhere}.sk-text td,.sk-text th{padding:6px 16px 6px 0;text-align:start}.sk-text .sk-lead{color:#b3a6a9}';
+  '.sk-text{max-width:44rem;font-size:18px;line-height:1.7}.sk-text h2{font-size:22px;margin:24px 0 8px}.sk-text h3{font-size:18px;margin:20px 0 8px}.sk-text p,.sk-text ul,.sk-text ol{margin:0 0 12px}.sk-text a{color:#ff9399}.sk-text li{overflow-wrap:anywhere}.sk-text td,.sk-text th{padding:6px 16px 6px 0;text-align:start}.sk-text img{max-width:100%;height:auto}.sk-text .sk-lead{color:#b3a6a9}';
 
 export const titleOf = ({ content: { item }, listTitle }: ContentPage): string => item?.title ?? listTitle;
 

@@ -4,6 +4,7 @@ import { languageTag, type Locale } from '../contracts/site.ts';
 import { Link } from '@chokdee/shared/router';
 import { burmeseSegmenter, joinSyllables } from '../rules/burmese-lines.ts';
 import { Box } from '@chokdee/shared/ui';
+import { TextPicture } from './text-picture.tsx';
 
 const style = {
   maxWidth: '44rem',
@@ -25,6 +26,13 @@ const style = {
   },
   '& strong': { fontWeight: 'semibold' },
   '& a': { color: 'red.fg', textDecoration: 'underline' },
+  '& img': {
+    maxWidth: 'full',
+    height: 'auto',
+    borderRadius: 'l2',
+    backgroundSize: 'cover',
+    marginBlock: '2',
+  },
   '& hr': { marginBlock: '5', borderColor: 'border' },
   '& th': { textAlign: 'start', fontWeight: 'semibold' },
   '& th, & td': { padding: '2', borderBottomWidth: '1px', borderColor: 'border', verticalAlign: 'top' },
@@ -48,10 +56,12 @@ export function ContentView({ tree, locale }: ContentViewProps) {
   );
 }
 
-const drawn = (nodes: readonly ContentNode[], words: (text: string) => string): ReactNode[] =>
+type Words = (text: string) => string;
+const drawn = (nodes: readonly ContentNode[], words: Words): ReactNode[] =>
   nodes.map((node, at) => (typeof node === 'string' ? words(node) : element(node, at, words)));
 
-function element({ tag, href, children }: ContentElement, key: number, words: (text: string) => string) {
+function element({ tag, href, picture, alt = '', children }: ContentElement, key: number, words: Words) {
+  if (tag === 'img') return picture && <TextPicture key={key} picture={picture} alt={words(alt)} />;
   if (tag === 'br' || tag === 'hr') return createElement(tag, { key });
   const inner = drawn(children, words);
   if (tag !== 'a') return createElement(tag, { key }, inner);

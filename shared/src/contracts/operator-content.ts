@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentTree, pageKinds } from './content.ts';
+import { contentPicture, contentTree, pageKinds } from './content.ts';
 import { call } from './http.ts';
 import { rowVersion, wireCount } from './ids.ts';
 import { locale, type Locale } from './site.ts';
@@ -53,6 +53,9 @@ const newSlug = z
   .string()
   .max(80, problem('slug'))
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, problem('slug'));
+
+/** Limit of a picture's file: JPEG, PNG or WebP. */
+export const PICTURE_MAX_BYTES = 8_000_000;
 
 const publication = z.object({ version: rowVersion, from: instant, until: instant.optional() });
 
@@ -151,6 +154,19 @@ export const operatorContentCalls = {
     ...operator,
     request: z.object({ markdown: text.shape.markdown }),
     reply: z.object({ tree: contentTree, problem: z.string().optional() }),
+    errors: [...errors],
+  }),
+  picture: call({
+    method: 'POST',
+    path: '/operators.contents.picture',
+    summary: 'Stores a picture that texts can name. The same one again keeps its id',
+    ...operator,
+    form: true,
+    bodyLimitBytes: PICTURE_MAX_BYTES + 100_000,
+    request: z.object({
+      file: z.custom<Blob>((value) => value instanceof Blob, problem('pictureForm')),
+    }),
+    reply: contentPicture,
     errors: [...errors],
   }),
   create: call({

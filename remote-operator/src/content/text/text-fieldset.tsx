@@ -1,12 +1,12 @@
 import {
-  MOST_CHARACTERS,
   SUMMARY_CHARACTERS,
   TITLE_CHARACTERS,
   type DraftText,
 } from '@chokdee/shared/contracts/operator-content';
 import { languageTag, type Locale } from '@chokdee/shared/contracts/site';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Field, Textarea, TextField } from '@chokdee/shared/ui';
+import { TextField } from '@chokdee/shared/ui';
+import { MarkdownField } from './markdown-field.tsx';
 
 interface TextFieldsetProps {
   locale: Locale;
@@ -19,8 +19,6 @@ interface TextFieldsetProps {
 export function TextFieldset({ locale, value, problemOf, onChange }: TextFieldsetProps) {
   const text = useTexts('operator');
   const lang = languageTag[locale];
-  const problem = problemOf('markdown');
-  const hint = text('content.hint.markdown', { count: value.markdown.length, most: MOST_CHARACTERS });
   return (
     <>
       <TextField
@@ -44,21 +42,12 @@ export function TextFieldset({ locale, value, problemOf, onChange }: TextFieldse
         error={problemOf('summary')}
         onChange={({ target }) => onChange({ summary: target.value })}
       />
-      <Field.Root invalid={problem !== undefined}>
-        <Field.Label>{text('content.field.markdown')}</Field.Label>
-        <Textarea
-          bg="bg.subtle"
-          rows={14}
-          lang={lang}
-          spellCheck={locale === 'en'}
-          lineHeight="1.7"
-          value={value.markdown}
-          onChange={({ target }) => onChange({ markdown: target.value })}
-        />
-        <Field.HelperText minHeight="4" aria-live="polite" color={problem ? 'fg.error' : 'fg.muted'}>
-          {problem ?? hint}
-        </Field.HelperText>
-      </Field.Root>
+      <MarkdownField
+        locale={locale}
+        value={value.markdown}
+        problem={problemOf('markdown')}
+        onChange={(markdown) => onChange({ markdown })}
+      />
     </>
   );
 }

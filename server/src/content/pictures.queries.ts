@@ -1,0 +1,29 @@
+import { CONTENT_PICTURES, type ContentPicture, type PictureFormat } from '@chokdee/shared/contracts/content';
+import type { Queryable } from '../db/db.ts';
+import type { KnownPictures } from './refused-parts.ts';
+
+const NAMED = new RegExp(`${CONTENT_PICTURES}([0-9a-f]{32})`, 'g');
+
+/** The stored ones of the pictures that texts name. */
+export async function knownPictures(db: Queryable, markdowns: readonly string[]): Promise<KnownPictures> {
+  const ids = markdowns.flatMap((markdown) => [...markdown.matchAll(NAMED)].map(([, id]) => id!));
+  if (ids.length === 0) return new Map();
+  const rows = await db.query<ContentPicture>(
+    'select id, width, height, thumbhash from content_pictures where id = any($1::text[])',
+    [[...new Set(ids)]],
+  );
+  return new Map(rows.map((picture) => [picture.id, picture]));
+}
+
+export async function pictureFile(
+  db: Queryable,
+  id: string,
+  width: number,
+  format: PictureFormat,
+): Promise<Buffer | undefined> {
+  const [row] = await db.query<{ bytes: Buffer }>(
+    'select bytes from content_picture_files where picture = $1 and width = $2 and format = $3',
+    [id, width, format],
+  );
+  return row?.bytes;
+}
