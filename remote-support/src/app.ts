@@ -13,7 +13,7 @@ export const screens: RemoteModule['screens'] = {
 };
 
 export const slots: RemoteModule['slots'] = {
-  floating: async () => (await import('./contact/support-button.tsx')).SupportButton,
+  floating: async () => (await import('./contact/floating-help.tsx')).FloatingHelp,
 };
 
 export const messages: RemoteModule['messages'] = async (locale) => (await texts[locale]()).default;

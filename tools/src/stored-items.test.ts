@@ -21,6 +21,7 @@ const writers: Record<string, readonly string[]> = {
   'remote-operator/src/content/draft/kept-edits.ts': ['typed'],
   'remote-wallet/src/attempt/use-draft.ts': ['typed'],
   'remote-wallet/src/first-steps/progress.ts': ['steps'],
+  'remote-support/src/chat/chat-storage.ts': ['chatDraft'],
   'shared/src/contracts/entry-guard.ts': ['reload'],
   'shared/src/i18n/locale-cookie.ts': ['locale'],
   'shared/src/query/open-attempts.ts': ['attempts'],

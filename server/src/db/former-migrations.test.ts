@@ -51,8 +51,8 @@ const raised = (row: string): string =>
     .replace(/^\(lottery,(\d+),226000,/, '(lottery,$1,236000,')
     .replace(/^\(lottery,(\d+),236000,55500\)/, '(lottery,$1,236000,56500)')
     .replace(/^\(operator,5600,164000,/, '(operator,6200,215000,')
-    .replace(/^\(operator,6200,215000,44500\)/, '(operator,6500,243000,57000)')
-    .replace(/^\(support,3700,33500,/, '(support,4000,50500,')
+    .replace(/^\(operator,6200,215000,44500\)/, '(operator,6700,258000,57000)')
+    .replace(/^\(support,3700,33500,/, '(support,4200,63000,')
     .replace(/^\(games,\d+,7500,6000\)/, '(games,3900,50000,20500)');
 
 test('a database of the previous release keeps every row and balance, and becomes equal to a new one', async () => {
@@ -98,6 +98,7 @@ test('a database of the previous release keeps every row and balance, and become
       '0149_content_drafts.sql',
       '0150_missed_searches.sql',
       '0151_chat.sql',
+      '0152_chat_budgets.sql',
       '0153_notices.sql',
       '0154_push.sql',
       '0158_content_pictures.sql',

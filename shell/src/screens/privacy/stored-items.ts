@@ -56,6 +56,8 @@ export function storedItems(
       { id: 'promises', name: 'promises', place: 'local', life: 'stays' },
       { id: 'attempts', name: 'attempt', place: 'session', life: 'tab' },
       { id: 'typed', name: 'draft', place: 'session', life: 'tab' },
+      { id: 'chat', name: ownHost('chat'), place: 'cookie', life: { unit: 'days', count: 90 } },
+      { id: 'chatDraft', name: 'support.chat', place: 'local', life: 'stays' },
       { id: 'drawer', name: 'drawer-open', place: 'local', life: 'stays' },
       { id: 'helpSearch', name: 'help.search', place: 'local', life: 'stays' },
       { id: 'passkeyOffer', name: 'passkey-offer', place: 'local', life: 'stays' },

@@ -1,0 +1,36 @@
+import { useTexts } from '@chokdee/shared/i18n';
+import { Button, Flex, Icon, IconButton, Stack, Text } from '@chokdee/shared/ui';
+import { useStore } from 'zustand';
+import type { ChatStore } from './chat.store.ts';
+import { saveTranscript } from './transcript.ts';
+
+/** After the conversation was closed: how it was, and a copy of it. */
+export function ChatAfter({ store }: { store: ChatStore }) {
+  const text = useTexts('support');
+  const { conversation, messages, rate } = useStore(store);
+  const rating = conversation?.rating ?? 0;
+  return (
+    <Stack borderTopWidth="1px" padding="3" gap="2" align="center">
+      <Text>{text(rating > 0 ? 'chat.rated' : 'chat.rate')}</Text>
+      <Flex role="group" aria-label={text('chat.rate')}>
+        {[1, 2, 3, 4, 5].map((stars) => (
+          <IconButton
+            key={stars}
+            variant="ghost"
+            size="lg"
+            aria-label={text('chat.stars', { count: stars })}
+            aria-pressed={stars === rating}
+            color={stars <= rating ? 'fg.warning' : 'fg.muted'}
+            onClick={() => void rate(stars).catch(() => undefined)}
+          >
+            <Icon name={stars <= rating ? 'check-circle' : 'circle'} />
+          </IconButton>
+        ))}
+      </Flex>
+      <Button variant="ghost" size="lg" onClick={() => saveTranscript(messages, text)}>
+        <Icon name="download" />
+        {text('chat.transcript')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import { bus } from '@chokdee/shared/bus';
+import { chatCalls } from '@chokdee/shared/contracts/chat';
+import { ApiError, send } from '@chokdee/shared/http';
+import { currentLocale } from '@chokdee/shared/i18n';
+import { session } from '@chokdee/shared/session';
+import type { ChatState, SetChat } from './chat-state.ts';
+
+interface Means {
+  set: SetChat;
+  get: () => ChatState;
+  keep: () => void;
+}
+
+/** Sends one message, in a conversation that is opened for the first one. */
+export function chatDelivery({ set, get, keep }: Means) {
+  async function openConversation(): Promise<string> {
+    const { desk, conversation } = await send(chatCalls.open, { locale: currentLocale() });
+    const isSame = conversation.id === get().conversation?.id;
+    set({ desk, conversation, ...(isSame ? {} : { messages: [] }) });
+    keep();
+    if (session.getState().phase !== 'member') bus.emit('chat/visitor-known', {});
+    return conversation.id;
+  }
+
+  async function deliver(clientId: string, text: string): Promise<void> {
+    const { conversation } = get();
+    const open = conversation && conversation.state !== 'closed' ? conversation.id : await openConversation();
+    try {
+      await send(chatCalls.send, { conversation: open, clientId, text });
+    } catch (error) {
+      // Closed or taken away meanwhile: the message starts the next one.
+      if (!isGone(error)) throw error;
+      await send(chatCalls.send, { conversation: await openConversation(), clientId, text });
+    }
+  }
+
+  return { openConversation, deliver };
+}
+
+const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'refused' && ['CHAT_CLOSED', 'NOT_FOUND'].includes(error.code);

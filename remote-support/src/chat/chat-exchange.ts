@@ -1,0 +1,63 @@
+import { chatCalls, MESSAGES_PER_READ } from '@chokdee/shared/contracts/chat';
+import { ApiError, send } from '@chokdee/shared/http';
+import { chatDelivery } from './chat-delivery.ts';
+import type { ChatState, SetChat } from './chat-state.ts';
+import { chatStorage } from './chat-storage.ts';
+import { oneAfterAnother } from './one-after-another.ts';
+
+/** Keeps the store and the server's conversation equal: what is new is read, what is typed is sent. */
+export function chatExchange(set: SetChat, get: () => ChatState) {
+  const keep = () => chatStorage.write({ draft: get().draft, outbox: [...get().outbox] });
+
+  /** The desk and the current conversation; a member's session takes over what was written here before. */
+  const load = oneAfterAnother(async () => {
+    if (get().phase !== 'ready') set({ phase: 'loading' });
+    try {
+      const { desk, conversation } = await send(chatCalls.current, {});
+      const isSame = conversation?.id === get().conversation?.id;
+      set({ phase: 'ready', desk, conversation, ...(isSame ? {} : { messages: [] }) });
+    } catch (failure) {
+      if (get().phase !== 'ready') set({ phase: 'failed', failure });
+    }
+  });
+
+  /** Reads what is new: nothing is missed, doubled or out of order, whatever was lost on the way. */
+  const sync = oneAfterAnother(async () => {
+    for (;;) {
+      const id = get().conversation?.id;
+      if (id === undefined) return;
+      const after = get().messages.at(-1)?.seq ?? 0;
+      const reply = await send(chatCalls.messages, { conversation: id, after });
+      if (get().conversation?.id !== id) return;
+      const known = new Set(reply.messages.map(({ clientId }) => clientId));
+      set({
+        conversation: reply.conversation,
+        messages: [...get().messages, ...reply.messages.filter(({ seq }) => seq > after)],
+        outbox: get().outbox.filter(({ clientId }) => !known.has(clientId)),
+        ...(reply.messages.some(({ author }) => author === 'desk') ? { typingUntilMs: 0 } : {}),
+      });
+      if (reply.messages.some(({ author }) => author === 'customer')) keep();
+      if (reply.messages.length < MESSAGES_PER_READ) return;
+    }
+  });
+
+  const { openConversation, deliver } = chatDelivery({ set, get, keep });
+
+  /** Sends the outbox in order. A repeat is harmless; what fails waits. */
+  const flush = oneAfterAnother(async () => {
+    try {
+      for (let next = get().outbox[0]; next; next = get().outbox[0]) {
+        await deliver(next.clientId, next.text);
+        await sync();
+        const { clientId } = next;
+        set({ outbox: get().outbox.filter((other) => other.clientId !== clientId) });
+        keep();
+      }
+      set({ problem: undefined });
+    } catch (error) {
+      set({ problem: error instanceof ApiError ? error : undefined });
+    }
+  });
+
+  return { keep, load, sync, flush, openConversation };
+}

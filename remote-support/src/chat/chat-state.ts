@@ -1,0 +1,40 @@
+import type { ChatConversation, ChatDesk, ChatMessage } from '@chokdee/shared/contracts/chat';
+import type { ApiError } from '@chokdee/shared/http';
+import type { Outgoing } from './chat-storage.ts';
+
+export interface ChatState {
+  phase: 'idle' | 'loading' | 'ready' | 'failed';
+  /** Why it failed to load. */
+  failure: unknown;
+  isOpen: boolean;
+  /** Whether the button may be seen. */
+  isShown: boolean;
+  desk: ChatDesk | undefined;
+  conversation: ChatConversation | undefined;
+  /** In the order of their numbers, each once. */
+  messages: readonly ChatMessage[];
+  /** Not confirmed yet, in the order in which they were sent. */
+  outbox: readonly Outgoing[];
+  draft: string;
+  /** Why the outbox waits. */
+  problem: ApiError | undefined;
+  /** Time until which the desk counts as typing. */
+  typingUntilMs: number;
+  /** Name of the customer, for the greeting. */
+  visitorName: string;
+}
+
+/** Of nobody in particular. */
+export const blankChat = {
+  phase: 'idle',
+  failure: undefined,
+  desk: undefined,
+  conversation: undefined,
+  messages: [],
+  outbox: [],
+  draft: '',
+  problem: undefined,
+  typingUntilMs: 0,
+} as const satisfies Partial<ChatState>;
+
+export type SetChat = (change: Partial<ChatState>) => void;

@@ -1,0 +1,18 @@
+import { storage } from '@chokdee/shared/storage';
+import { z } from 'zod';
+
+const KEY = 'support.chat';
+
+/** A message that the server has not confirmed. */
+const outgoing = z.object({ clientId: z.uuid(), text: z.string() });
+export type Outgoing = z.output<typeof outgoing>;
+
+const kept = z.object({ draft: z.string(), outbox: z.array(outgoing) });
+export type KeptChat = z.output<typeof kept>;
+
+/** What this browser keeps of a chat: what is typed and not sent. Undefined: no chat was opened here. */
+export const chatStorage = {
+  read: (): KeptChat | undefined => storage.read(KEY, kept),
+  write: (chat: KeptChat): void => void storage.write(KEY, chat),
+  remove: (): void => storage.remove(KEY),
+};

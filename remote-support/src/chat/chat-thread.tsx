@@ -1,0 +1,68 @@
+import { useTexts } from '@chokdee/shared/i18n';
+import { Box, Stack, Text } from '@chokdee/shared/ui';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import type { ChatStore } from './chat.store.ts';
+import { ChatBubble, WaitingBubble } from './chat-bubble.tsx';
+
+/** The messages, the latest at the end and in sight. */
+export function ChatThread({ store }: { store: ChatStore }) {
+  const text = useTexts('support');
+  const { messages, outbox, conversation, visitorName } = useStore(store);
+  const isTyping = useIsTyping(store);
+  const end = useRef<HTMLDivElement>(null);
+  const count = messages.length + outbox.length;
+  useLayoutEffect(() => {
+    const list = end.current?.parentElement;
+    if (list) list.scrollTop = list.scrollHeight;
+  }, [count, isTyping]);
+
+  return (
+    <Stack
+      role="log"
+      aria-label={text('chat.messages')}
+      tabIndex={0}
+      flex="1"
+      overflowY="auto"
+      overscrollBehavior="contain"
+      gap="2"
+      padding="4"
+    >
+      {count === 0 && (
+        <Text color="fg.muted">
+          {visitorName ? text('chat.greetingNamed', { name: visitorName }) : text('chat.greeting')}{' '}
+          {text('chat.safety')}
+        </Text>
+      )}
+      {messages.map((message) => (
+        <ChatBubble
+          key={message.seq}
+          conversation={conversation?.id ?? ''}
+          message={message}
+          isRead={message.seq <= (conversation?.readByDesk ?? 0)}
+        />
+      ))}
+      {outbox.map(({ clientId, text: waiting }) => (
+        <WaitingBubble key={clientId} text={waiting} />
+      ))}
+      {isTyping && (
+        <Text color="fg.muted" textStyle="sm">
+          {text('chat.typing')}
+        </Text>
+      )}
+      <Box ref={end} />
+    </Stack>
+  );
+}
+
+function useIsTyping(store: ChatStore): boolean {
+  const untilMs = useStore(store, ({ typingUntilMs }) => typingUntilMs);
+  const [overMs, setOverMs] = useState(0);
+  useEffect(() => {
+    const leftMs = untilMs - Date.now();
+    if (leftMs <= 0) return undefined;
+    const timer = setTimeout(() => setOverMs(untilMs), leftMs);
+    return () => clearTimeout(timer);
+  }, [untilMs]);
+  return untilMs > overMs;
+}

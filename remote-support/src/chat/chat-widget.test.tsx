@@ -1,0 +1,121 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bus } from '@chokdee/shared/bus';
+import { chatCalls } from '@chokdee/shared/contracts/chat';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../app.ts';
+import { FloatingHelp } from '../contact/floating-help.tsx';
+import { pageChat } from './page-chat.ts';
+import { buildConversation, buildMessage, chatNetwork, openDesk } from '../testing/chat.ts';
+
+const draw = () => renderScreen(FloatingHelp, { name: 'support', messages });
+const button = () => screen.findByRole('button', { name: /^Chat with us/ });
+const field = () => screen.findByRole('textbox', { name: 'Write a message' });
+const log = () => screen.findByRole('log', { name: 'Messages' });
+const open = async () => {
+  await userEvent.click(await button());
+  return screen.findByRole('dialog', { name: 'Chat with us' });
+};
+
+beforeEach(() => {
+  Object.assign(window, {
+    requestIdleCallback: (run: () => void) => window.setTimeout(run),
+    cancelIdleCallback: (id: number) => window.clearTimeout(id),
+  });
+  window.localStorage.clear();
+  pageChat.getState().forget();
+});
+
+it('asks the server nothing about a visitor who has never opened a chat', async () => {
+  const network = chatNetwork();
+  await draw();
+  await button();
+  expect(network.requests).toEqual([]);
+});
+
+it('opens with the field in focus, says the place in the queue, and Escape returns to the button', async () => {
+  const conversation = buildConversation();
+  chatNetwork({ conversation, messages: [buildMessage(1)] });
+  await draw();
+  await open();
+  expect(await field()).toHaveFocus();
+  expect(await screen.findByText('Your place in the queue: 2')).toBeVisible();
+  expect(await within(await log()).findByText('Where is my deposit?')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await button()).toHaveFocus();
+});
+
+it('keeps a message through a lost connection, sends it once, and shows it once', async () => {
+  const network = fakeNetwork();
+  network.reply(chatCalls.current, { desk: openDesk });
+  network.reply(chatCalls.current, { desk: openDesk, conversation: buildConversation() });
+  network.reply(chatCalls.open, { desk: openDesk, conversation: buildConversation() });
+  network.reply(chatCalls.here, {});
+  network.offline(chatCalls.send);
+  network.reply(chatCalls.send, { message: buildMessage(1) });
+  await draw();
+  await open();
+  await userEvent.type(await field(), 'Hello?{Enter}');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(within(await log()).getByText('Sending')).toBeVisible();
+  expect(window.localStorage.getItem('support.chat')).toContain('Hello?');
+  const [first] = network.requestsOf(chatCalls.send);
+  const { clientId } = first!.wire as { clientId: string };
+  network.reply(chatCalls.messages, {
+    conversation: buildConversation(),
+    messages: [buildMessage(1, { clientId, text: 'Hello?' })],
+  });
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByText('Sending')).not.toBeInTheDocument());
+  expect(within(await log()).getAllByText('Hello?')).toHaveLength(1);
+  const sent = network.requestsOf(chatCalls.send).map(({ wire }) => (wire as { clientId: string }).clientId);
+  expect(new Set(sent)).toEqual(new Set([clientId]));
+  expect(window.localStorage.getItem('support.chat')).not.toContain('Hello?');
+});
+
+it('follows the contract: hide, show, open, minimize, unread', async () => {
+  const heard: number[] = [];
+  const off = bus.on('chat/unread', ({ count }) => heard.push(count));
+  const conversation = buildConversation({ state: 'open', operator: 'Nok', unread: 3 });
+  chatNetwork({ conversation, messages: [buildMessage(1, { author: 'desk', operator: 'Nok', text: 'Hi' })] });
+  window.localStorage.setItem('support.chat', JSON.stringify({ draft: 'half a sen', outbox: [] }));
+  await draw();
+  expect(await screen.findByRole('button', { name: 'Chat with us, 3 unread' })).toBeVisible();
+  expect(heard).toEqual([3]);
+  act(() => bus.emit('chat/hide', {}));
+  expect(screen.queryByRole('button', { name: /^Chat with us/ })).not.toBeInTheDocument();
+  act(() => bus.emit('chat/show', {}));
+  act(() => bus.emit('chat/visitor-name-set', { name: 'Malee' }));
+  act(() => bus.emit('chat/open', {}));
+  expect(await screen.findByText('You are talking to Nok')).toBeVisible();
+  act(() =>
+    bus.emit('chat/changed', { conversation: conversation.id, change: 'typing', by: 'desk', seq: 1 }),
+  );
+  expect(await screen.findByText('Support is typing')).toBeVisible();
+  act(() => bus.emit('chat/minimize', {}));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  off();
+});
+
+it('a closed conversation may be rated', async () => {
+  const conversation = buildConversation({ state: 'closed', place: undefined });
+  const network = chatNetwork({ conversation, messages: [buildMessage(1)] });
+  await draw();
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: '4 of 5' }));
+  expect(await screen.findByText('Thank you for your rating')).toBeVisible();
+  expect(network.requestsOf(chatCalls.rate)[0]!.wire).toMatchObject({ rating: 4 });
+});
+
+it('says that it failed to load, and tries again', async () => {
+  const network = fakeNetwork();
+  await draw();
+  await open();
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByRole('button', { name: 'Try again' });
+  network.reply(chatCalls.current, { desk: openDesk });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Support is ready to answer')).toBeVisible();
+});

@@ -1,0 +1,29 @@
+import { TYPING_SECONDS } from '@chokdee/shared/contracts/chat';
+import type { SiteEvents } from '@chokdee/shared/contracts/events';
+import { session } from '@chokdee/shared/session';
+import type { ChatState, SetChat } from './chat-state.ts';
+
+interface Means {
+  set: SetChat;
+  get: () => ChatState;
+  sync: () => Promise<void>;
+  load: () => Promise<void>;
+  refresh: () => Promise<void>;
+}
+
+/** What a push about a conversation means here. It says that something changed; what, is read. */
+export function followFact(
+  { conversation: id, change, by, seq }: SiteEvents['chat/changed'],
+  { set, get, sync, load, refresh }: Means,
+): void {
+  const { conversation, isOpen } = get();
+  if (conversation?.id !== id) {
+    // Of a conversation that the member opened elsewhere.
+    if (by === 'desk' && session.getState().phase === 'member') void refresh();
+  } else if (change === 'typing') {
+    if (by === 'desk') set({ typingUntilMs: Date.now() + TYPING_SECONDS * 1_000 });
+  } else if (change === 'read') {
+    if (by === 'desk') set({ conversation: { ...conversation, readByDesk: seq } });
+  } else if (isOpen) void sync().catch(() => undefined);
+  else void load();
+}

@@ -1,0 +1,52 @@
+import { bus } from '@chokdee/shared/bus';
+import { onReconnected } from '@chokdee/shared/socket';
+import { session } from '@chokdee/shared/session';
+import { useEffect } from 'react';
+import { chatStorage } from './chat-storage.ts';
+import type { ChatStore } from './chat.store.ts';
+
+/** Connects the widget to the page: what the page asks of it, and what happens to its conversation. */
+export function useChatContract(store: ChatStore): void {
+  useEffect(() => {
+    const chat = store.getState();
+    const refresh = () => void chat.refresh();
+    /** Whoever never opened a chat here has none to follow; a member may have one from elsewhere. */
+    const isWorthAsking = () => chatStorage.read() !== undefined || session.getState().phase === 'member';
+    const offs = [
+      bus.on('chat/show', () => store.setState({ isShown: true })),
+      bus.on('chat/hide', () => store.setState({ isShown: false, isOpen: false })),
+      bus.on('chat/open', chat.open),
+      bus.on('chat/minimize', chat.minimize),
+      bus.on('chat/visitor-name-set', ({ name }) => store.setState({ visitorName: name })),
+      bus.on('chat/changed', chat.changed),
+      bus.on('session/started', refresh),
+      bus.on('session/ended', chat.forget),
+      onReconnected(() => isWorthAsking() && refresh()),
+      session.subscribe(tellWhoTheyAre),
+      store.subscribe(({ conversation }, before) => {
+        const count = conversation?.unread ?? 0;
+        if (count !== (before.conversation?.unread ?? 0)) bus.emit('chat/unread', { count });
+      }),
+    ];
+    window.addEventListener('online', refresh);
+    tellWhoTheyAre();
+    if (isWorthAsking()) refresh();
+    return () => {
+      window.removeEventListener('online', refresh);
+      for (const off of offs) off();
+    };
+  }, [store]);
+}
+
+let told = '';
+
+/** The customer's name and session, whenever they change. */
+function tellWhoTheyAre(): void {
+  const { identity, info } = session.getState();
+  const name = info?.name ?? '';
+  const uuid = identity?.uuid ?? '';
+  if (told === `${uuid} ${name}`) return;
+  told = `${uuid} ${name}`;
+  bus.emit('chat/visitor-name-set', { name });
+  bus.emit('chat/session-variables-set', { uuid, domain: window.location.hostname });
+}

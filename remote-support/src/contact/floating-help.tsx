@@ -1,0 +1,35 @@
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { SupportButton } from './support-button.tsx';
+
+const ChatWidget = lazy(async () => ({ default: (await import('../chat/chat-widget.tsx')).ChatWidget }));
+const IDLE_TIMEOUT_MS = 3_000;
+
+/** The help button, and the live chat once the page is ready and idle. */
+export function FloatingHelp() {
+  const isIdle = useIsIdle();
+  return (
+    <>
+      {isIdle && (
+        <Suspense fallback={null}>
+          <ChatWidget />
+        </Suspense>
+      )}
+      <SupportButton />
+    </>
+  );
+}
+
+function useIsIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => {
+    const ready = () => setIsIdle(true);
+    // Safari has no `requestIdleCallback`.
+    if (typeof window.requestIdleCallback !== 'function') {
+      const timer = setTimeout(ready, IDLE_TIMEOUT_MS);
+      return () => clearTimeout(timer);
+    }
+    const waiting = window.requestIdleCallback(ready, { timeout: IDLE_TIMEOUT_MS });
+    return () => window.cancelIdleCallback(waiting);
+  }, []);
+  return isIdle;
+}
