@@ -1635,6 +1635,18 @@ create table moved_draws (
 );
 grant delete, insert, select, update on moved_draws to chokdee_app;
 
+create table notice_choices (
+  member_id uuid not null,
+  topic text not null,
+  channel text not null,
+  chosen boolean not null,
+  constraint notice_choices_channel_check CHECK ((channel = ANY (ARRAY['site'::text, 'push'::text]))),
+  constraint notice_choices_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint notice_choices_pkey PRIMARY KEY (member_id, topic, channel),
+  constraint notice_choices_topic_fkey FOREIGN KEY (topic) REFERENCES notice_topics(topic)
+);
+grant delete, insert, select, update on notice_choices to chokdee_app;
+
 create table notice_kinds (
   kind text not null,
   topic text not null,
@@ -1642,6 +1654,18 @@ create table notice_kinds (
   constraint notice_kinds_topic_fkey FOREIGN KEY (topic) REFERENCES notice_topics(topic)
 );
 grant delete, insert, select, update on notice_kinds to chokdee_app;
+
+create table notice_quiet_hours (
+  member_id uuid not null,
+  quiet_from integer not null,
+  quiet_until integer not null,
+  constraint notice_quiet_hours_check CHECK ((quiet_from <> quiet_until)),
+  constraint notice_quiet_hours_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint notice_quiet_hours_pkey PRIMARY KEY (member_id),
+  constraint notice_quiet_hours_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 1439))),
+  constraint notice_quiet_hours_quiet_until_check CHECK (((quiet_until >= 0) AND (quiet_until <= 1439)))
+);
+grant delete, insert, select, update on notice_quiet_hours to chokdee_app;
 
 create table notice_topics (
   topic text not null,
@@ -1664,6 +1688,7 @@ create table notices (
   read_by uuid,
   dismissed_at timestamp with time zone,
   dismissed_by uuid,
+  in_site boolean not null default true,
   constraint notices_check CHECK (((read_at IS NULL) = (read_by IS NULL))),
   constraint notices_check1 CHECK (((dismissed_at IS NULL) = (dismissed_by IS NULL))),
   constraint notices_kind_fkey FOREIGN KEY (kind) REFERENCES notice_kinds(kind),
@@ -1675,7 +1700,8 @@ create table notices (
 CREATE INDEX notices_by_time ON public.notices USING btree (created_at);
 CREATE INDEX notices_dismissed_by ON public.notices USING btree (member_id, dismissed_by) WHERE (dismissed_by IS NOT NULL);
 CREATE INDEX notices_read_by ON public.notices USING btree (member_id, read_by) WHERE (read_by IS NOT NULL);
-CREATE INDEX notices_unread ON public.notices USING btree (member_id) WHERE ((read_at IS NULL) AND (dismissed_at IS NULL));
+CREATE INDEX notices_unread ON public.notices USING btree (member_id) WHERE ((read_at IS NULL) AND (dismissed_at IS NULL) AND in_site);
+CREATE TRIGGER place BEFORE INSERT ON public.notices FOR EACH ROW EXECUTE FUNCTION notice_place();
 CREATE TRIGGER pushes AFTER INSERT ON public.notices REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pushes_of_notices();
 grant delete, insert, select, update on notices to chokdee_app;
 
@@ -2997,6 +3023,12 @@ grant insert, select, update on withdrawals to chokdee_app;
 -- function notice_of_sign_in() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
 
 -- function notice_of_withdrawal() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
+
+-- function notice_place() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
+
+-- function notice_quiet_end(p_member uuid, p_at timestamp with time zone) returns timestamp with time zone, sql, stable, security definer, search_path=public, pg_temp
+
+-- function notice_wanted(p_member uuid, p_topic text, p_channel text) returns boolean, sql, stable, security definer, search_path=public, pg_temp
 
 -- function notices_of_settlement() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
 

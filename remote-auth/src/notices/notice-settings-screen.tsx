@@ -1,11 +1,16 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
-import { Button, Icon, Page, Stack } from '@chokdee/shared/ui';
+import { Button, ErrorState, Icon, LoadingState, Page, Stack } from '@chokdee/shared/ui';
+import { FormError } from '../forms/form-error.tsx';
 import { PushCard } from './push-card.tsx';
+import { QuietHoursCard } from './quiet-hours-card.tsx';
+import { TopicMatrix } from './topic-matrix.tsx';
+import { useNoticeSettings } from './use-notice-settings.ts';
 
 /** How the member is told. */
 export function NoticeSettingsScreen() {
   const text = useTexts('auth');
+  const { settings, known, error, choose, keepQuiet } = useNoticeSettings();
   return (
     <Page
       title={text('notices.settings')}
@@ -21,6 +26,15 @@ export function NoticeSettingsScreen() {
     >
       <Stack gap="6">
         <PushCard />
+        {settings.state === 'loading' && <LoadingState rows={5} rowHeight="12" />}
+        {settings.state === 'error' && <ErrorState error={settings.error} onRetry={settings.reload} />}
+        {known && (
+          <>
+            <TopicMatrix topics={known.topics} onChoose={choose} />
+            <QuietHoursCard key={JSON.stringify(known.quiet)} quiet={known.quiet} onSave={keepQuiet} />
+          </>
+        )}
+        <FormError error={error} />
       </Stack>
     </Page>
   );

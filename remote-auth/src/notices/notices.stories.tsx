@@ -1,9 +1,10 @@
+import { noticeSettingsCalls } from '@chokdee/shared/contracts/notice-settings';
 import { noticeCalls, type Notice } from '@chokdee/shared/contracts/notices';
 import { pushCalls } from '@chokdee/shared/contracts/pushes';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { fakePush } from '../testing/fake-push.ts';
 import { signedIn } from '../testing/member.ts';
-import { severalNotices } from '../testing/notices.ts';
+import { settingsOf, severalNotices } from '../testing/notices.ts';
 import { story } from '../testing/story.ts';
 import { NoticeSettingsScreen } from './notice-settings-screen.tsx';
 import { NoticesScreen } from './notices-screen.tsx';
@@ -24,7 +25,9 @@ const settings = (subscribed: boolean) => ({
   arrange() {
     signedIn();
     fakePush(subscribed ? 'granted' : 'default');
-    fakeNetwork().reply(pushCalls.status, { publicKey: 'B'.repeat(87), subscribed });
+    const network = fakeNetwork();
+    network.reply(pushCalls.status, { publicKey: 'B'.repeat(87), subscribed });
+    network.reply(noticeSettingsCalls.settings, settingsOf());
   },
 });
 export const Settings = story(NoticeSettingsScreen, settings(false));

@@ -1,5 +1,6 @@
 import { betId, depositId, poyId } from '@chokdee/shared/contracts/ids';
 import { toSatang } from '@chokdee/shared/contracts/money';
+import type { NoticeSettings } from '@chokdee/shared/contracts/notice-settings';
 import type { Notice } from '@chokdee/shared/contracts/notices';
 
 export const noticeOf = (over: Partial<Notice>): Notice => ({
@@ -40,3 +41,13 @@ export const severalNotices: Notice[] = [
   noticeOf({ id: 2, kind: 'withdraw-returned', topic: 'money', amount: toSatang(50_000), read: true }),
   noticeOf({ id: 1, kind: 'of-tomorrow', topic: 'care', read: true }),
 ];
+
+/** Everything is on, except as given for results. */
+export const settingsOf = (results = { site: true, push: true }): NoticeSettings => ({
+  topics: [
+    { topic: 'results', locked: false, channels: results },
+    { topic: 'money', locked: false, channels: { site: true, push: true } },
+    { topic: 'security', locked: true, channels: { site: true, push: true } },
+    { topic: 'care', locked: true, channels: { site: true, push: true } },
+  ],
+});

@@ -47,7 +47,7 @@ const raised = (row: string): string =>
   row
     .replace(/^\(auth,(\d+),89000,/, '(auth,$1,96000,')
     .replace(/^\(auth,(\d+),96000,24000\)/, '(auth,$1,96000,25000)')
-    .replace(/^\(auth,(\d+),96000,25000\)/, '(auth,$1,96000,25500)')
+    .replace(/^\(auth,(\d+),96000,25000\)/, '(auth,$1,96000,26000)')
     .replace(/^\(lottery,(\d+),226000,/, '(lottery,$1,236000,')
     .replace(/^\(lottery,(\d+),236000,55500\)/, '(lottery,$1,236000,56500)')
     .replace(/^\(operator,5600,164000,/, '(operator,6200,215000,')
@@ -101,6 +101,7 @@ test('a database of the previous release keeps every row and balance, and become
       '0152_chat_budgets.sql',
       '0153_notices.sql',
       '0154_push.sql',
+      '0155_notice_choices.sql',
       '0158_content_pictures.sql',
       '0159_app_pages.sql',
     ]);

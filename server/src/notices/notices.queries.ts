@@ -44,7 +44,7 @@ export function noticesOf(
      from notices n join notice_kinds k on k.kind = n.kind
      left join rounds r on r.bet_id = (n.params ->> 'betId')::bigint left join lotteries l on l.lottery = r.lottery
      left join sign_in_events e on e.id = (n.params ->> 'eventId')::bigint
-     where n.member_id = $1 and n.dismissed_at is null and n.id < coalesce($2::bigint, 9223372036854775807)
+     where n.member_id = $1 and n.dismissed_at is null and n.in_site and n.id < coalesce($2::bigint, 9223372036854775807)
      order by n.id desc limit $3`,
     [memberId, before ?? null, limit],
   );
@@ -55,7 +55,7 @@ export async function unreadOf(db: Queryable, memberIds: readonly MemberId[]): P
   const rows = await db.query<{ unread: number }>(
     `select (select count(*) from (
          select from notices n
-         where n.member_id = m.id and n.read_at is null and n.dismissed_at is null limit ${UNREAD_MAX}
+         where n.member_id = m.id and n.read_at is null and n.dismissed_at is null and n.in_site limit ${UNREAD_MAX}
        ) counted)::integer as unread
      from unnest($1::uuid[]) with ordinality m (id, place) order by place`,
     [memberIds],

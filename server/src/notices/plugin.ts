@@ -6,6 +6,7 @@ import { jobs } from '../jobs/jobs.ts';
 import { serverModule } from '../module.ts';
 import { realtime } from '../realtime/public.ts';
 import { noticeMessages } from './notices.messages.ts';
+import { noticeSettingsRoutes } from './notice-settings.routes.ts';
 import { noticeRoutes } from './notices.routes.ts';
 import type { PushSink } from './push/push-address.ts';
 import { pushKeys } from './push/push-keys.ts';
@@ -28,6 +29,7 @@ export const noticesModule = serverModule('notices', (app, { env, db, fanOut, pu
   const send = pushService({ keys, contact: env.WEB_PUSH_CONTACT, sink });
   apiRoutes(app, (api) => {
     noticeRoutes(api, { fanOut });
+    noticeSettingsRoutes(api);
     pushRoutes(api, { db, keys, sink });
   });
   jobs.from(app).add(() => startPushJobs({ db, send }, app.log));

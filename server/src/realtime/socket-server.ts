@@ -16,6 +16,7 @@ const HEARTBEAT_MS = 25_000;
 const CLOSE_TIMEOUT_MS = 5_000;
 /** Clients say whether they are visible; whatever else arrives is dropped. */
 const MAX_INBOUND_BYTES = 1_024;
+const SOCKETS = { noServer: true, maxPayload: MAX_INBOUND_BYTES, perMessageDeflate: false };
 
 export interface SocketServerOptions extends UpgradeOptions {
   fanOut: FanOut;
@@ -36,11 +37,7 @@ export interface SocketServer {
  */
 export function socketServer(server: Server, options: SocketServerOptions): SocketServer {
   const { db, fanOut, log, messages, inForce, heartbeatMs = HEARTBEAT_MS } = options;
-  const sockets = new WebSocketServer({
-    noServer: true,
-    maxPayload: MAX_INBOUND_BYTES,
-    perMessageDeflate: false,
-  });
+  const sockets = new WebSocketServer(SOCKETS);
   const connections = connectionRegistry();
   const members = memberMessages(messages, connections);
   const logFailure = (what: string) => (error: unknown) => log.warn({ err: error }, what);

@@ -19,6 +19,7 @@ import { ledgerProofCalls } from './ledger-proof.ts';
 import { liveSiteCalls } from './live-site.ts';
 import { lotteryCalls } from './lottery.ts';
 import { lotteryResultCalls } from './lottery-results.ts';
+import { noticeSettingsCalls } from './notice-settings.ts';
 import { noticeCalls } from './notices.ts';
 import { numberSetCalls } from './number-sets.ts';
 import { outcomeCalls } from './outcomes.ts';
@@ -95,6 +96,7 @@ export const allCalls: readonly Call[] = [
   poyCancelCalls,
   outcomeCalls,
   noticeCalls,
+  noticeSettingsCalls,
   pushCalls,
   gamesCalls,
   gamePlayCalls,

@@ -91,6 +91,7 @@ export const texts: SharedTexts = {
     IMAGE_NOT_FOUND: 'No picture found. Please choose the slip first.',
     IMAGE_UNREADABLE: 'This picture cannot be read. Use a JPEG, PNG, WebP or HEIC file of up to 10 MB.',
     QR_NOT_FOUND: 'No QR code found on the picture. Take it again, straight and in good light.',
+    NOTICE_LOCKED: 'This topic cannot be switched off.',
     PUSH_REFUSED: 'This browser cannot receive messages from the site.',
     QR_UNVERIFIABLE: 'The QR code cannot be verified. Please contact our staff.',
     SLIP_DUPLICATE: 'This slip was already used.',

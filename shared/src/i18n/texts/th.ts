@@ -88,6 +88,7 @@ export const texts: SharedTexts = {
     IMAGE_NOT_FOUND: 'ไม่พบไฟล์รูปภาพ กรุณาเลือกสลิปก่อน',
     IMAGE_UNREADABLE: 'อ่านรูปนี้ไม่ได้ กรุณาใช้ไฟล์ JPEG, PNG, WebP หรือ HEIC ไม่เกิน 10 MB',
     QR_NOT_FOUND: 'ไม่พบคิวอาร์บนรูป กรุณาถ่ายใหม่ให้ตรงและสว่าง',
+    NOTICE_LOCKED: 'ปิดการแจ้งเตือนเรื่องนี้ไม่ได้',
     PUSH_REFUSED: 'เบราว์เซอร์นี้รับการแจ้งเตือนไม่ได้',
     QR_UNVERIFIABLE: 'ตรวจสอบคิวอาร์ไม่ได้ กรุณาติดต่อเจ้าหน้าที่',
     SLIP_DUPLICATE: 'สลิปนี้ถูกใช้ไปแล้ว',

@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { noticeSettingsCalls, type NoticeSettings } from '@chokdee/shared/contracts/notice-settings';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../app.ts';
+import { signedIn } from '../testing/member.ts';
+import { settingsOf } from '../testing/notices.ts';
+import { NoticeSettingsScreen } from './notice-settings-screen.tsx';
+
+const { settings, choose, quietHours } = noticeSettingsCalls;
+const open = () =>
+  renderScreen(NoticeSettingsScreen, { name: 'auth', messages, locale: 'en', at: '/notices/settings' });
+const box = (name: string) => screen.getByRole('checkbox', { name });
+
+let network: ReturnType<typeof fakeNetwork>;
+beforeEach(() => {
+  signedIn();
+  network = fakeNetwork();
+});
+const stored = (over: Partial<NoticeSettings> = {}) => network.reply(settings, { ...settingsOf(), ...over });
+
+it('saves each change at once, and shows what the server has', async () => {
+  stored();
+  network.reply(choose, settingsOf({ site: true, push: false }));
+  await open();
+  await userEvent.click(box('Results of your bet slips · As a message'));
+  expect(
+    await screen.findByRole('checkbox', { name: 'Results of your bet slips · As a message' }),
+  ).not.toBeChecked();
+  expect(network.requestsOf(choose)[0]?.wire).toEqual({ topic: 'results', channel: 'push', chosen: false });
+});
+
+it('security and care are on for good', async () => {
+  stored();
+  await open();
+  for (const topic of ['Security of your account', 'Limits and breaks'])
+    for (const channel of ['On the site', 'As a message']) {
+      expect(box(`${topic} · ${channel}`)).toBeChecked();
+      expect(box(`${topic} · ${channel}`)).toBeDisabled();
+    }
+});
+
+it('quiet hours begin with the night, and can be moved and ended', async () => {
+  stored();
+  network.reply(quietHours, { ...settingsOf(), quiet: { from: 1_320, until: 420 } });
+  network.reply(quietHours, { ...settingsOf(), quiet: { from: 1_380, until: 420 } });
+  network.reply(quietHours, settingsOf());
+  await open();
+  expect(screen.getByRole('combobox', { name: 'From' })).toBeDisabled();
+  await userEvent.click(box('Keep quiet'));
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'From' }), '23:00');
+  await userEvent.click(box('Keep quiet'));
+  expect(network.requestsOf(quietHours).map(({ wire }) => wire)).toEqual([
+    { quiet: { from: 1_320, until: 420 } },
+    { quiet: { from: 1_380, until: 420 } },
+    {},
+  ]);
+});
+
+it('a change that is refused leaves what was, and says why', async () => {
+  stored();
+  network.refuse(choose, 'NOTICE_LOCKED');
+  await open();
+  await userEvent.click(box('Deposits and withdrawals · On the site'));
+  expect(await screen.findByText('This topic cannot be switched off.')).toBeVisible();
+  expect(box('Deposits and withdrawals · On the site')).toBeChecked();
+});

@@ -1,0 +1,86 @@
+import {
+  noticeChannels,
+  type NoticeChannel,
+  type NoticeSettings,
+} from '@chokdee/shared/contracts/notice-settings';
+import type { NoticeTopic } from '@chokdee/shared/contracts/notices';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Box, Card, Checkbox, Flex, Heading, Icon, Stack, Text, VisuallyHidden } from '@chokdee/shared/ui';
+
+interface TopicMatrixProps {
+  topics: NoticeSettings['topics'];
+  onChoose: (topic: NoticeTopic, channel: NoticeChannel, chosen: boolean) => void;
+}
+
+const columns = 'minmax(0, 1fr) 5.5rem 5.5rem';
+
+/** Topics by channels. What nobody can mute is shown as locked. */
+export function TopicMatrix({ topics, onChoose }: TopicMatrixProps) {
+  const text = useTexts('auth');
+  return (
+    <Card.Root>
+      <Card.Body gap="3">
+        <Heading as="h2" size="lg">
+          {text('notices.matrix.title')}
+        </Heading>
+        <Text color="fg.muted">{text('notices.matrix.text')}</Text>
+        <Box
+          display="grid"
+          gridTemplateColumns={columns}
+          columnGap="2"
+          aria-hidden
+          color="fg.muted"
+          textStyle="sm"
+        >
+          <span />
+          {noticeChannels.map((channel) => (
+            <Text key={channel} textAlign="center">
+              {text(`notices.matrix.${channel}`)}
+            </Text>
+          ))}
+        </Box>
+        <Stack as="ul" listStyleType="none" gap="0">
+          {topics.map(({ topic, locked, channels }) => (
+            <Box
+              as="li"
+              key={topic}
+              display="grid"
+              gridTemplateColumns={columns}
+              columnGap="2"
+              alignItems="center"
+              borderTopWidth="1px"
+            >
+              <Box paddingY="2">
+                <Text>{text(`notices.matrix.${topic}`)}</Text>
+                {locked && (
+                  <Flex gap="1" align="center" color="fg.muted" textStyle="sm">
+                    <Icon name="lock" boxSize="3.5" />
+                    {text('notices.matrix.locked')}
+                  </Flex>
+                )}
+              </Box>
+              {noticeChannels.map((channel) => (
+                <Checkbox.Root
+                  key={channel}
+                  minHeight="11"
+                  justifyContent="center"
+                  checked={channels[channel]}
+                  disabled={locked}
+                  onCheckedChange={({ checked }) => onChoose(topic, channel, checked)}
+                >
+                  <Checkbox.HiddenInput />
+                  <Checkbox.Control />
+                  <Checkbox.Label asChild>
+                    <VisuallyHidden>
+                      {text(`notices.matrix.${topic}`)} · {text(`notices.matrix.${channel}`)}
+                    </VisuallyHidden>
+                  </Checkbox.Label>
+                </Checkbox.Root>
+              ))}
+            </Box>
+          ))}
+        </Stack>
+      </Card.Body>
+    </Card.Root>
+  );
+}

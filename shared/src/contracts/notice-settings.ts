@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { call, nothing } from './http.ts';
+import { noticeTopic } from './notices.ts';
+
+/** `site`: the list and the bell. `push`: browsers that the member has subscribed. */
+export const noticeChannels = ['site', 'push'] as const;
+const noticeChannel = z.enum(noticeChannels);
+export type NoticeChannel = z.output<typeof noticeChannel>;
+
+export const MINUTES_OF_DAY = 1_440;
+const minute = z
+  .int()
+  .min(0)
+  .max(MINUTES_OF_DAY - 1);
+/** Minutes since midnight in Bangkok. They may cross midnight. */
+const quietHours = z
+  .object({ from: minute, until: minute })
+  .refine(({ from, until }) => from !== until, { path: ['until'] });
+export type QuietHours = z.output<typeof quietHours>;
+
+const settings = z.object({
+  topics: z.array(
+    z.object({
+      topic: noticeTopic,
+      /** Nobody can mute it. */
+      locked: z.boolean(),
+      channels: z.object({ site: z.boolean(), push: z.boolean() }),
+    }),
+  ),
+  quiet: quietHours.optional(),
+});
+export type NoticeSettings = z.output<typeof settings>;
+
+const memberOnly = { access: 'member', errors: ['UNAUTHORIZED'] } as const;
+
+export const noticeSettingsCalls = {
+  settings: call({
+    method: 'GET',
+    path: '/notices.settings',
+    summary: 'By which channels the member is told about each topic, and when messages wait',
+    ...memberOnly,
+    request: nothing,
+    reply: settings,
+  }),
+  choose: call({
+    method: 'POST',
+    path: '/notices.choose',
+    summary: 'Switches a channel of a topic on or off. Security and care cannot be switched off',
+    ...memberOnly,
+    request: z.object({ topic: noticeTopic, channel: noticeChannel, chosen: z.boolean() }),
+    reply: settings,
+    errors: ['UNAUTHORIZED', 'NOTICE_LOCKED'],
+  }),
+  quietHours: call({
+    method: 'POST',
+    path: '/notices.quiet-hours',
+    summary: 'Sets the hours in which messages wait; without them, none do',
+    ...memberOnly,
+    request: z.object({ quiet: quietHours.optional() }),
+    reply: settings,
+  }),
+};
