@@ -40,47 +40,58 @@ export function TopicMatrix({ topics, onChoose }: TopicMatrixProps) {
           ))}
         </Box>
         <Stack as="ul" listStyleType="none" gap="0">
-          {topics.map(({ topic, locked, channels }) => (
-            <Box
-              as="li"
-              key={topic}
-              display="grid"
-              gridTemplateColumns={columns}
-              columnGap="2"
-              alignItems="center"
-              borderTopWidth="1px"
-            >
-              <Box paddingY="2">
-                <Text>{text(`notices.matrix.${topic}`)}</Text>
-                {locked && (
-                  <Flex gap="1" align="center" color="fg.muted" textStyle="sm">
-                    <Icon name="lock" boxSize="3.5" />
-                    {text('notices.matrix.locked')}
-                  </Flex>
-                )}
-              </Box>
-              {noticeChannels.map((channel) => (
-                <Checkbox.Root
-                  key={channel}
-                  minHeight="11"
-                  justifyContent="center"
-                  checked={channels[channel]}
-                  disabled={locked}
-                  onCheckedChange={({ checked }) => onChoose(topic, channel, checked)}
-                >
-                  <Checkbox.HiddenInput />
-                  <Checkbox.Control />
-                  <Checkbox.Label asChild>
-                    <VisuallyHidden>
-                      {text(`notices.matrix.${topic}`)} · {text(`notices.matrix.${channel}`)}
-                    </VisuallyHidden>
-                  </Checkbox.Label>
-                </Checkbox.Root>
-              ))}
-            </Box>
+          {topics.map((row) => (
+            <TopicRow key={row.topic} row={row} onChoose={onChoose} />
           ))}
         </Stack>
       </Card.Body>
     </Card.Root>
+  );
+}
+
+interface TopicRowProps {
+  row: NoticeSettings['topics'][number];
+  onChoose: TopicMatrixProps['onChoose'];
+}
+
+function TopicRow({ row: { topic, locked, channels }, onChoose }: TopicRowProps) {
+  const text = useTexts('auth');
+  return (
+    <Box
+      as="li"
+      display="grid"
+      gridTemplateColumns={columns}
+      columnGap="2"
+      alignItems="center"
+      borderTopWidth="1px"
+    >
+      <Box paddingY="2">
+        <Text>{text(`notices.matrix.${topic}`)}</Text>
+        {locked && (
+          <Flex gap="1" align="center" color="fg.muted" textStyle="sm">
+            <Icon name="lock" boxSize="3.5" />
+            {text('notices.matrix.locked')}
+          </Flex>
+        )}
+      </Box>
+      {noticeChannels.map((channel) => (
+        <Checkbox.Root
+          key={channel}
+          minHeight="11"
+          justifyContent="center"
+          checked={channels[channel]}
+          disabled={locked}
+          onCheckedChange={({ checked }) => onChoose(topic, channel, checked)}
+        >
+          <Checkbox.HiddenInput />
+          <Checkbox.Control />
+          <Checkbox.Label asChild>
+            <VisuallyHidden>
+              {text(`notices.matrix.${topic}`)} · {text(`notices.matrix.${channel}`)}
+            </VisuallyHidden>
+          </Checkbox.Label>
+        </Checkbox.Root>
+      ))}
+    </Box>
   );
 }

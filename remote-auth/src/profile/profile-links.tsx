@@ -19,6 +19,7 @@ const links = [
   ['pin', '/profile/change-pin', 'lock'],
   ['passkeys', '/profile/passkeys', 'shield'],
   ['sessions', '/profile/sessions', 'history'],
+  ['notices', '/notices/settings', 'bell'],
 ] as const satisfies [key: string, to: string, icon: IconName][];
 
 /** Links to change the profile and the ways to sign in. */
