@@ -4,8 +4,8 @@ export default {
   name: 'operator',
   version: '1.1.0',
   owner: 'Operations',
-  hostApi: '^1.6.0',
-  backendApi: '^1.9.0',
+  hostApi: '^1.9.0',
+  backendApi: '^1.11.0',
   routes: [
     { name: 'operator', path: '/operator', access: 'operator' },
     { name: 'operator-plans', path: '/operator/plans', access: 'operator' },
@@ -18,6 +18,7 @@ export default {
     { name: 'operator-links', path: '/operator/links', access: 'operator' },
     { name: 'operator-members', path: '/operator/members', access: 'operator' },
     { name: 'operator-referrals', path: '/operator/referrals', access: 'operator' },
+    { name: 'operator-chat', path: '/operator/chat', access: 'operator' },
     { name: 'operator-support', path: '/operator/support', access: 'operator' },
     { name: 'operator-content', path: '/operator/content', access: 'operator' },
     { name: 'operator-content-item', path: '/operator/content/:item', access: 'operator' },

@@ -15,6 +15,7 @@ export const screens: RemoteModule['screens'] = {
   'operator-links': async () => (await import('./links/links-screen.tsx')).LinksScreen,
   'operator-members': async () => (await import('./members/members-screen.tsx')).MembersScreen,
   'operator-referrals': async () => (await import('./referrals/referrals-screen.tsx')).ReferralsScreen,
+  'operator-chat': async () => (await import('./chat/chat-screen.tsx')).ChatScreen,
   'operator-support': async () => (await import('./support/support-screen.tsx')).SupportScreen,
   'operator-content': async () => (await import('./content/list/content-screen.tsx')).ContentScreen,
   'operator-content-item': async () => (await import('./content/content-item-screen.tsx')).ContentItemScreen,

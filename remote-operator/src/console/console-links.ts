@@ -13,6 +13,7 @@ export const consoleLinks = [
   { name: 'links', path: '/operator/links', icon: 'send' },
   { name: 'members', path: '/operator/members', icon: 'user' },
   { name: 'referrals', path: '/operator/referrals', icon: 'user-plus' },
+  { name: 'chat', path: '/operator/chat', icon: 'chat' },
   { name: 'support', path: '/operator/support', icon: 'headset' },
   { name: 'content', path: '/operator/content', icon: 'image' },
   { name: 'results', path: '/operator/results', icon: 'flag' },

@@ -1,0 +1,89 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { CHAT_TEXT_LENGTH, TYPING_SECONDS } from '@chokdee/shared/contracts/chat';
+import { operatorChatCalls, type DeskConversation } from '@chokdee/shared/contracts/operator-chat';
+import { send } from '@chokdee/shared/http';
+import { useErrorText, useTexts } from '@chokdee/shared/i18n';
+import { session } from '@chokdee/shared/session';
+import { Button, Flex, Stack, Text, Textarea } from '@chokdee/shared/ui';
+import { useAttempt } from '../console/use-attempt.ts';
+import { CheckField } from '../form/check-field.tsx';
+import { CannedPicker } from './canned-picker.tsx';
+import { filledAnswer } from './filled-answer.ts';
+
+interface Props {
+  conversation: DeskConversation;
+  onSent: () => void;
+}
+
+/** Where the operator answers, with texts that are sent often, or notes something that only operators see. */
+export function AnswerForm({ conversation, onSent }: Props) {
+  const text = useTexts('operator');
+  const errorText = useErrorText();
+  const { draft, setDraft, type, isNote, setIsNote, attempt, submit } = useAnswer(conversation.id, onSent);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <Stack gap="2">
+      <Textarea
+        aria-label={text(isNote ? 'chat.note' : 'chat.answer')}
+        placeholder={text(isNote ? 'chat.note' : 'chat.answer')}
+        rows={3}
+        maxLength={CHAT_TEXT_LENGTH}
+        value={draft}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Flex gap="2" wrap="wrap" align="center">
+        <CannedPicker onPick={(answer) => setDraft(filledAnswer(answer, conversation, operatorName()))} />
+        <CheckField label={text('chat.asNote')} checked={isNote} onChange={setIsNote} />
+        <Button
+          marginStart="auto"
+          size="lg"
+          colorPalette="red"
+          loading={attempt.pending}
+          disabled={draft.trim() === ''}
+          onClick={() => void submit()}
+        >
+          {text(isNote ? 'chat.addNote' : 'chat.send')}
+        </Button>
+      </Flex>
+      {attempt.error !== undefined && (
+        <Text role="alert" color="fg.error">
+          {errorText(attempt.error)}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+const operatorName = () => session.getState().identity?.name ?? '';
+
+/** What is typed, and how it is sent once. */
+function useAnswer(id: string, onSent: () => void) {
+  const [draft, setDraft] = useState('');
+  const [isNote, setIsNote] = useState(false);
+  const typedAtMs = useRef(0);
+  /** Of the draft, so that a retry adds no second message. */
+  const clientId = useRef(crypto.randomUUID());
+  const attempt = useAttempt(() =>
+    send(operatorChatCalls.send, { id, clientId: clientId.current, text: draft.trim(), note: isNote }),
+  );
+
+  const submit = async () => {
+    if (draft.trim() === '' || !(await attempt.run(undefined))) return;
+    clientId.current = crypto.randomUUID();
+    setDraft('');
+    setIsNote(false);
+    onSent();
+  };
+  const type = (next: string) => {
+    setDraft(next);
+    if (isNote || Date.now() - typedAtMs.current < (TYPING_SECONDS / 2) * 1_000) return;
+    typedAtMs.current = Date.now();
+    void send(operatorChatCalls.here, { id, typing: true }).catch(() => undefined);
+  };
+  return { draft, setDraft, type, isNote, setIsNote, attempt, submit };
+}

@@ -1,0 +1,86 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bus } from '@chokdee/shared/bus';
+import { operatorChatCalls } from '@chokdee/shared/contracts/operator-chat';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../app.ts';
+import { buildDeskConversation, buildDeskMessage, deskNetwork } from '../testing/chat.ts';
+import { signInOperator } from '../testing/operator.ts';
+import { ChatScreen } from './chat-screen.tsx';
+import { filledAnswer } from './filled-answer.ts';
+
+beforeEach(() => signInOperator());
+
+const conversation = buildDeskConversation();
+
+async function open() {
+  const network = deskNetwork({ conversation, messages: [buildDeskMessage(1)] });
+  await renderScreen(ChatScreen, { name: 'operator', messages });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /^malee/ }));
+  await within(await screen.findByRole('log')).findByText('Where is my deposit?');
+  return { network, user };
+}
+
+it('lists who waits, with what nobody has read, and marks what the operator reads', async () => {
+  const { network } = await open();
+  expect(screen.getByRole('tab', { name: 'Queue (1)' })).toBeVisible();
+  expect(screen.getByText(/Level 3 · Active/)).toBeVisible();
+  await waitFor(() =>
+    expect(network.requestsOf(operatorChatCalls.here).map(({ wire }) => wire)).toContainEqual({
+      id: conversation.id,
+      readSeq: 1,
+      typing: false,
+    }),
+  );
+});
+
+it('takes a conversation, answers it in the language of the customer, and adds a note', async () => {
+  const { network, user } = await open();
+  network.reply(operatorChatCalls.assign, { conversation });
+  await user.click(screen.getByRole('button', { name: 'Take' }));
+  expect(network.requestsOf(operatorChatCalls.assign)[0]!.wire).toMatchObject({ from: null });
+  network.reply(operatorChatCalls.send, { message: buildDeskMessage(2, { author: 'desk' }) });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Canned answers' }), 'Greeting');
+  const field = screen.getByRole('textbox', { name: 'Answer' });
+  expect(field).toHaveValue('สวัสดีคุณ malee');
+  await user.type(field, ' ค่ะ{Enter}');
+  await waitFor(() => expect(field).toHaveValue(''));
+  await user.click(screen.getByRole('checkbox', { name: 'Internal note' }));
+  await user.type(screen.getByRole('textbox', { name: 'Internal note' }), 'asked twice{Enter}');
+  await waitFor(() => expect(network.requestsOf(operatorChatCalls.send)).toHaveLength(2));
+  expect(network.requestsOf(operatorChatCalls.send).map(({ wire }) => wire)).toMatchObject([
+    { text: 'สวัสดีคุณ malee ค่ะ', note: false },
+    { text: 'asked twice', note: true },
+  ]);
+});
+
+it('reads on when something happens, and shows each message once', async () => {
+  const { network } = await open();
+  network.reply(operatorChatCalls.messages, {
+    conversation,
+    messages: [buildDeskMessage(1), buildDeskMessage(2, { text: 'Hello?' })],
+  });
+  const changed = { conversation: conversation.id, by: 'customer' } as const;
+  act(() => bus.emit('chat/changed', { ...changed, change: 'typing', seq: 1 }));
+  expect(await screen.findByText('The customer is typing')).toBeVisible();
+  for (let pushes = 0; pushes < 3; pushes += 1)
+    act(() => bus.emit('chat/changed', { ...changed, change: 'message', seq: 2 }));
+  expect(await screen.findByText('Hello?')).toBeVisible();
+  expect(screen.getAllByText('Where is my deposit?')).toHaveLength(1);
+});
+
+it('a refused answer stays, and says why', async () => {
+  const { network, user } = await open();
+  network.refuse(operatorChatCalls.send, 'CHAT_STATE');
+  await user.type(screen.getByRole('textbox', { name: 'Answer' }), 'Hi{Enter}');
+  expect(await screen.findByText(/has changed meanwhile/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveValue('Hi');
+});
+
+it('fills the variables of a canned answer, and leaves unknown ones', () => {
+  const texts = { th: 'คุณ {name} จาก {operator} {unknown}' };
+  expect(filledAnswer({ texts }, { ...conversation, locale: 'mm' }, 'nok')).toBe(
+    'คุณ malee จาก nok {unknown}',
+  );
+});

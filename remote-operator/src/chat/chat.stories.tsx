@@ -1,0 +1,23 @@
+import { operatorChatCalls } from '@chokdee/shared/contracts/operator-chat';
+import { press } from '@chokdee/shared/testing/story-steps';
+import { buildDeskConversation, buildDeskMessage, deskNetwork } from '../testing/chat.ts';
+import { consoleStory } from '../testing/story.ts';
+import { ChatScreen } from './chat-screen.tsx';
+
+export default { title: 'operator/Chat' };
+
+const conversation = buildDeskConversation();
+const messages = [
+  buildDeskMessage(1),
+  buildDeskMessage(2, { author: 'event', event: 'joined', text: '', operator: 'opfah' }),
+  buildDeskMessage(3, { author: 'desk', operator: 'opfah', text: 'I am looking.' }),
+  buildDeskMessage(4, { author: 'note', operator: 'opfah', text: 'The bank is slow today.' }),
+];
+
+export const Queue = consoleStory(ChatScreen, () => deskNetwork({ conversation, messages }));
+export const Opened = consoleStory(ChatScreen, () => deskNetwork({ conversation, messages }), {
+  play: () => press('malee'),
+});
+export const Empty = consoleStory(ChatScreen, () => deskNetwork());
+export const Loading = consoleStory(ChatScreen, (network) => network.hang(operatorChatCalls.all));
+export const Failed = consoleStory(ChatScreen);

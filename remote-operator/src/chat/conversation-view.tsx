@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { operatorChatCalls, type DeskConversation } from '@chokdee/shared/contracts/operator-chat';
+import { send } from '@chokdee/shared/http';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Button, Card, ErrorState, Flex, Heading, Icon, LoadingState, Stack } from '@chokdee/shared/ui';
+import { AnswerForm } from './answer-form.tsx';
+import { ConversationActions } from './conversation-actions.tsx';
+import { customerName } from './conversation-list.tsx';
+import { CustomerFacts } from './customer-facts.tsx';
+import { ThreadMessages } from './thread-messages.tsx';
+import { useThread } from './use-thread.ts';
+
+interface Props {
+  id: string;
+  onDuty: readonly NonNullable<DeskConversation['operator']>[];
+  onBack: () => void;
+  onOpen: (id: string) => void;
+}
+
+/** One conversation: what was said, what the operator may do, and who the customer is. */
+export function ConversationView({ id, onDuty, onBack, onOpen }: Props) {
+  const text = useTexts('operator');
+  const { conversation, messages, facts, failure, isTyping, sync } = useThread(id);
+  const readSeq = messages.at(-1)?.seq ?? 0;
+  useEffect(() => {
+    if (readSeq > 0 && document.visibilityState === 'visible')
+      void send(operatorChatCalls.here, { id, readSeq, typing: false }).catch(() => undefined);
+  }, [id, readSeq]);
+
+  if (!conversation)
+    return failure === undefined ? (
+      <LoadingState rows={4} rowHeight="12" />
+    ) : (
+      <ErrorState error={failure} onRetry={() => void sync()} />
+    );
+  return (
+    <Card.Root as="section" aria-label={customerName(conversation, text)}>
+      <Card.Body gap="3">
+        <Flex align="center" gap="2" wrap="wrap">
+          <Button variant="ghost" size="lg" hideFrom="lg" onClick={onBack}>
+            <Icon name="arrow-left" />
+            {text('chat.back')}
+          </Button>
+          <Heading as="h2" size="md" flex="1">
+            {customerName(conversation, text)}
+          </Heading>
+        </Flex>
+        <CustomerFacts conversation={conversation} facts={facts} onOpen={onOpen} />
+        <ConversationActions conversation={conversation} onDuty={onDuty} onDone={() => void sync()} />
+        <Stack gap="3">
+          <ThreadMessages
+            id={id}
+            messages={messages}
+            readByCustomer={conversation.readByCustomer}
+            isTyping={isTyping}
+          />
+          {conversation.state !== 'closed' && (
+            <AnswerForm conversation={conversation} onSent={() => void sync()} />
+          )}
+        </Stack>
+      </Card.Body>
+    </Card.Root>
+  );
+}

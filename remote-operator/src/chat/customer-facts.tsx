@@ -1,0 +1,47 @@
+import type { operatorChatCalls, DeskConversation } from '@chokdee/shared/contracts/operator-chat';
+import { formatDay, formatInstant } from '@chokdee/shared/format';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Link as RouterLink } from '@chokdee/shared/router';
+import { Badge, Button, Flex, Text } from '@chokdee/shared/ui';
+import type { z } from 'zod';
+
+interface Props {
+  conversation: DeskConversation;
+  facts: z.output<typeof operatorChatCalls.messages.reply>['facts'];
+  onOpen: (id: string) => void;
+}
+
+/** What to know of the customer at once; their file is on the page of members. */
+export function CustomerFacts({ conversation, facts, onOpen }: Props) {
+  const text = useTexts('operator');
+  const { domain, locale, member, seenAt, rating, tags } = conversation;
+  const lines = [
+    domain,
+    text(`chat.language.${locale}`),
+    seenAt && text('chat.seen', { time: formatInstant(seenAt) }),
+    facts && text('chat.level', { level: facts.level }),
+    facts && text(`members.status${facts.status}`),
+    facts && text('chat.joined', { day: formatDay(facts.joinedAt) }),
+    rating && text('chat.rating', { count: rating }),
+  ];
+  return (
+    <Flex gap="2" wrap="wrap" align="center">
+      <Text textStyle="sm" color="fg.muted">
+        {lines.filter(Boolean).join(' · ')}
+      </Text>
+      {tags.map((tag) => (
+        <Badge key={tag}>{tag}</Badge>
+      ))}
+      {member && (
+        <Button asChild variant="outline" size="lg">
+          <RouterLink to="/operator/members">{text('chat.file')}</RouterLink>
+        </Button>
+      )}
+      {facts?.former.map(({ id, activeAt }) => (
+        <Button key={id} variant="ghost" size="lg" onClick={() => onOpen(id)}>
+          {text('chat.former', { time: formatInstant(activeAt) })}
+        </Button>
+      ))}
+    </Flex>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { bus } from '@chokdee/shared/bus';
+import { operatorChatCalls, type ChatView } from '@chokdee/shared/contracts/operator-chat';
+import { send } from '@chokdee/shared/http';
+import { useCall } from '@chokdee/shared/query';
+import { onReconnected } from '@chokdee/shared/socket';
+
+const ON_DUTY_EVERY_MS = 30_000;
+
+/** The conversations of a view, as they are now. While it is open, the operator counts as on duty. */
+export function useInbox(view: ChatView) {
+  const inbox = useCall(operatorChatCalls.all, { view });
+  const current = useRef(inbox);
+  useEffect(() => {
+    current.current = inbox;
+  });
+  useEffect(() => {
+    const reload = () => {
+      if (current.current.state !== 'loading') current.current.reload();
+    };
+    const offs = [
+      bus.on('chat/changed', ({ change }) => {
+        if (change !== 'typing') reload();
+      }),
+      onReconnected(reload),
+    ];
+    return () => offs.forEach((off) => off());
+  }, []);
+  useEffect(() => {
+    const onDuty = () => void send(operatorChatCalls.here, { typing: false }).catch(() => undefined);
+    onDuty();
+    const timer = setInterval(onDuty, ON_DUTY_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return inbox;
+}

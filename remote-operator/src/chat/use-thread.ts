@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { bus } from '@chokdee/shared/bus';
+import { MESSAGES_PER_READ, TYPING_SECONDS, type ChatMessage } from '@chokdee/shared/contracts/chat';
+import { operatorChatCalls, type DeskConversation } from '@chokdee/shared/contracts/operator-chat';
+import { send } from '@chokdee/shared/http';
+import { onReconnected } from '@chokdee/shared/socket';
+import type { z } from 'zod';
+
+type Reply = z.output<typeof operatorChatCalls.messages.reply>;
+
+interface Thread {
+  conversation?: DeskConversation;
+  messages: readonly ChatMessage[];
+  facts?: Reply['facts'];
+  failure?: unknown;
+}
+
+/** A conversation that is read on from its last number whenever something happened: nothing is missed or doubled. */
+export function useThread(id: string) {
+  const [thread, setThread] = useState<Thread>({ messages: [] });
+  const [typedAtMs, setTypedAtMs] = useState(0);
+  const lastSeq = useRef(0);
+  const reading = useRef<'no' | 'yes' | 'again'>('no');
+
+  const sync = useCallback(async () => {
+    if (reading.current !== 'no') return void (reading.current = 'again');
+    do {
+      reading.current = 'yes';
+      const after = lastSeq.current;
+      const reply = await send(operatorChatCalls.messages, { id, after }).catch((failure: unknown) => {
+        setThread((known) => ({ ...known, failure }));
+      });
+      if (!reply) break;
+      const fresh = reply.messages.filter(({ seq }) => seq > after);
+      lastSeq.current = fresh.at(-1)?.seq ?? after;
+      if (reply.messages.length === MESSAGES_PER_READ) reading.current = 'again';
+      setThread(({ messages, facts }) => ({
+        conversation: reply.conversation,
+        messages: [...messages, ...fresh],
+        facts: reply.facts ?? facts,
+      }));
+      // `again` is set meanwhile, by another call.
+    } while ((reading.current as string) === 'again');
+    reading.current = 'no';
+  }, [id]);
+
+  useEffect(() => {
+    void sync();
+    const offs = [
+      bus.on('chat/changed', ({ conversation, change, by }) => {
+        if (conversation !== id) return;
+        if (change === 'typing') {
+          if (by === 'customer') setTypedAtMs(Date.now());
+        } else void sync();
+      }),
+      onReconnected(() => void sync()),
+    ];
+    return () => offs.forEach((off) => off());
+  }, [id, sync]);
+
+  return { ...thread, isTyping: useRecent(typedAtMs), sync };
+}
+
+/** Whether the moment was within the last seconds. */
+function useRecent(atMs: number): boolean {
+  const [overMs, setOverMs] = useState(0);
+  useEffect(() => {
+    const leftMs = atMs + TYPING_SECONDS * 1_000 - Date.now();
+    if (leftMs <= 0) return undefined;
+    const timer = setTimeout(() => setOverMs(atMs), leftMs);
+    return () => clearTimeout(timer);
+  }, [atMs]);
+  return atMs > overMs;
+}

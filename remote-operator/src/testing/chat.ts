@@ -1,0 +1,52 @@
+import type { ChatMessage } from '@chokdee/shared/contracts/chat';
+import { operatorChatCalls, type DeskConversation } from '@chokdee/shared/contracts/operator-chat';
+import { memberId } from '@chokdee/shared/contracts/ids';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+
+export const buildDeskConversation = (of: Partial<DeskConversation> = {}): DeskConversation => ({
+  id: '0196f000-0000-4000-8000-000000000001',
+  domain: 'local',
+  locale: 'th',
+  state: 'waiting',
+  member: { id: memberId.parse('0196f000-0000-4000-8000-00000000000b'), userName: 'malee' },
+  lastSeq: 1,
+  readByCustomer: 0,
+  readByDesk: 0,
+  unread: 1,
+  startedAt: '2026-03-01T11:58:00.000+07:00',
+  activeAt: '2026-03-01T12:00:00.000+07:00',
+  waitingSince: '2026-03-01T12:00:00.000+07:00',
+  tags: [],
+  ...of,
+});
+
+export const buildDeskMessage = (seq: number, of: Partial<ChatMessage> = {}): ChatMessage => ({
+  seq,
+  clientId: `0196f000-0000-4000-8000-${String(seq).padStart(12, '0')}`,
+  author: 'customer',
+  text: 'Where is my deposit?',
+  sentAt: '2026-03-01T12:00:00.000+07:00',
+  ...of,
+});
+
+/** An inbox with one conversation, or none. */
+export function deskNetwork({
+  conversation,
+  messages = [],
+}: { conversation?: DeskConversation; messages?: ChatMessage[] } = {}) {
+  const network = fakeNetwork();
+  const conversations = conversation ? [conversation] : [];
+  const counts = { queue: conversations.length, mine: 0 };
+  network.reply(operatorChatCalls.all, { conversations, counts, onDuty: [] });
+  network.reply(operatorChatCalls.here, {});
+  network.reply(operatorChatCalls.answers, {
+    answers: [{ id: 1, title: 'Greeting', texts: { th: 'สวัสดีคุณ {name}' }, version: 1 }],
+  });
+  if (conversation)
+    network.reply(operatorChatCalls.messages, {
+      conversation,
+      messages,
+      facts: { level: 3, status: 0, joinedAt: '2026-01-01T00:00:00.000+07:00', former: [] },
+    });
+  return network;
+}
