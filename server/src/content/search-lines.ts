@@ -26,7 +26,8 @@ function linesOf(nodes: readonly ContentNode[]): string[] {
       const [first = '', ...rest] = linesOf(node.children);
       const space = node.tag === 'td' || node.tag === 'th' ? ' ' : '';
       lines.push(lines.pop() + space + first, ...rest);
-    } else lines.push(...linesOf(node.children), '');
+    } else if (node.tag === 'img') lines.push(node.alt ?? '', '');
+    else lines.push(...linesOf(node.children), '');
   }
   return lines;
 }
