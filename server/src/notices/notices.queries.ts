@@ -4,7 +4,7 @@ import { UNREAD_MAX, type NoticeTopic } from '@chokdee/shared/contracts/notices'
 import type { Locale } from '@chokdee/shared/contracts/site';
 import type { Queryable } from '../db/db.ts';
 
-export interface NoticeParams {
+interface NoticeParams {
   amountSatang?: number;
   payoutSatang?: number;
   paidBeforeSatang?: number;

@@ -41,6 +41,7 @@ test('no screen turns text into markup or code', () => {
 
 test("windows listen only to frames whose origin is checked, and to this site's service worker", () => {
   expect(filesWith(ofPages, /addEventListener\(\s*['"]message['"]|\bonmessage\b/)).toEqual([
+    'shell/src/router/use-opened-notices.ts',
     'shell/src/service-worker/start-worker.ts',
     'shell/src/service-worker/worker.ts',
     'shared/src/socket/socket.ts',

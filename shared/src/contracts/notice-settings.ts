@@ -13,9 +13,7 @@ const minute = z
   .min(0)
   .max(MINUTES_OF_DAY - 1);
 /** Minutes since midnight in Bangkok. They may cross midnight. */
-const quietHours = z
-  .object({ from: minute, until: minute })
-  .refine(({ from, until }) => from !== until, { path: ['until'] });
+const quietHours = z.object({ from: minute, until: minute });
 export type QuietHours = z.output<typeof quietHours>;
 
 const settings = z.object({
@@ -56,7 +54,9 @@ export const noticeSettingsCalls = {
     path: '/notices.quiet-hours',
     summary: 'Sets the hours in which messages wait; without them, none do',
     ...memberOnly,
-    request: z.object({ quiet: quietHours.optional() }),
+    request: z.object({
+      quiet: quietHours.refine(({ from, until }) => from !== until, { path: ['until'] }).optional(),
+    }),
     reply: settings,
   }),
 };

@@ -32,7 +32,7 @@ export function checkEndpoint(endpoint: string, sink?: PushSink): URL {
 }
 
 /** Neither loopback, private, link-local, carrier-grade, mapped to one of these, nor reserved. */
-export function isPublic(address: string): boolean {
+function isPublic(address: string): boolean {
   return ipaddr.process(address).range() === 'unicast';
 }
 

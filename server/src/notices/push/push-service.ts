@@ -10,7 +10,7 @@ import type { PushKeys } from './push-keys.ts';
  * `gone`: the browser does not exist any more, or its address is not a push service's. `later`: in so many
  * seconds, if the service said so. `refused`: this message will never be taken.
  */
-export type PushOutcome =
+type PushOutcome =
   | { outcome: 'sent' }
   | { outcome: 'gone' }
   | { outcome: 'refused'; status: number }
