@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openOperatorPage } from '../fixtures/desk.ts';
+import { drawnPicture } from '../fixtures/drawn-picture.ts';
 import { picture } from '../fixtures/picture.ts';
 import { expect, test } from '../fixtures/site.ts';
 import { mainHeading } from '../fixtures/walk.ts';
@@ -98,24 +99,6 @@ async function uploadArtwork(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'ใช้รูปนี้' }).click();
   await expect(drawer.getByRole('button', { name: 'ลบรูป' })).toBeVisible();
   await picture(page, 'operator-games-artwork');
-}
-
-/** A landscape of 1,600 by 1,200 pixels as PNG. */
-async function drawnPicture(page: Page): Promise<Buffer> {
-  const base64 = await page.evaluate(() => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 1200 });
-    const context = canvas.getContext('2d')!;
-    const sky = context.createLinearGradient(0, 0, 0, 1200);
-    sky.addColorStop(0, '#1c2a6b');
-    sky.addColorStop(1, '#a33a06');
-    context.fillStyle = sky;
-    context.fillRect(0, 0, 1600, 1200);
-    context.fillStyle = '#f4b93a';
-    context.arc(800, 600, 240, 0, 7);
-    context.fill();
-    return canvas.toDataURL('image/png').split(',')[1]!;
-  });
-  return Buffer.from(base64, 'base64');
 }
 
 /** The card shows one of the widths over its placeholder, and the file is what the page's policy and caches expect. */
