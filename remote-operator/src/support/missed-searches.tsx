@@ -1,5 +1,6 @@
 import { operatorSearchCalls } from '@chokdee/shared/contracts/operator-search';
 import { languageTag } from '@chokdee/shared/contracts/site';
+import { formatDay } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useCall } from '@chokdee/shared/query';
 import {
@@ -52,7 +53,7 @@ export function MissedSearches() {
                 {term}
               </Text>
               <Text color="fg.muted" textStyle="sm">
-                {text('support.missed.last', { day: lastDay })}
+                {text('support.missed.last', { day: formatDay(lastDay) })}
               </Text>
               <Text fontVariantNumeric="tabular-nums" fontWeight="semibold">
                 {text('support.missed.times', { count })}
