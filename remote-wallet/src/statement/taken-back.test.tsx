@@ -46,7 +46,9 @@ it('shows the debt, how it is repaid, and why a win was reversed', async () => {
   network.reply(walletCalls.transaction, { ...reversed, entries: [], note: 'The wrong draw was read out.' });
   await open();
   expect(await screen.findByText('You owe 700.00 baht')).toBeVisible();
-  expect(screen.getByText(/taken only from your next lottery wins, never from deposits/)).toBeVisible();
+  expect(
+    screen.getByText(/or from later game corrections in your favour, never from deposits/),
+  ).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Win taken back' }));
   const details = await screen.findByRole('dialog', { name: 'Details' });
   expect(await within(details).findByText(/^The published result was wrong/)).toBeVisible();
