@@ -10,7 +10,7 @@ export function saveTranscript(messages: readonly ChatMessage[], text: TextOf): 
   URL.revokeObjectURL(url);
 }
 
-export function transcriptOf(messages: readonly ChatMessage[], text: TextOf): string {
+function transcriptOf(messages: readonly ChatMessage[], text: TextOf): string {
   return messages.map((message) => `${lineOf(message, text)}\r\n`).join('');
 }
 

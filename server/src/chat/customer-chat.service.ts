@@ -1,13 +1,10 @@
 import type { z } from 'zod';
 import type { chatCalls, ChatMessage } from '@chokdee/shared/contracts/chat';
 import type { Locale } from '@chokdee/shared/contracts/site';
-import type { Db } from '../db/db.ts';
-import type { Encryption } from '../encryption.ts';
 import { AppError } from '../errors.ts';
-import type { FanOut } from '../fan-out/fan-out.ts';
-import type { RateLimit } from '../http/rate-limit.ts';
 import { announce } from './announce.ts';
 import { drawChatPicture } from './chat-picture.ts';
+import type { ChatServices } from './chat-services.ts';
 import { presentMessage } from './chat.present.ts';
 import {
   currentConversation,
@@ -23,14 +20,6 @@ import { masked } from './mask.ts';
 import { addPicture, messagesAfter, pictureOf } from './messages.queries.ts';
 
 type Body<Name extends keyof typeof chatCalls> = z.output<(typeof chatCalls)[Name]['request']>;
-
-export interface ChatServices {
-  db: Db;
-  fanOut: FanOut;
-  keys: Encryption;
-  /** Messages per customer and minute. */
-  limit: RateLimit;
-}
 
 export type CustomerChat = ReturnType<typeof customerChat>;
 

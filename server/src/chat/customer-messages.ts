@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import { announce } from './announce.ts';
 import { presentMessage } from './chat.present.ts';
 import type { ConversationRow } from './conversation.queries.ts';
-import type { ChatServices } from './customer-chat.service.ts';
+import type { ChatServices } from './chat-services.ts';
 import { addMessage, messagesAfter } from './messages.queries.ts';
 
 /** Adds a customer's message once. `attach` runs in the same transaction, for a message that is new. */

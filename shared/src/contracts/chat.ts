@@ -7,7 +7,7 @@ import { instant } from './time.ts';
 /** Limit of a message, in UTF-16 units. */
 export const CHAT_TEXT_LENGTH = 2_000;
 /** Limit of the uploaded file: JPEG, PNG or WebP. */
-export const CHAT_PICTURE_BYTES = 8_000_000;
+const CHAT_PICTURE_BYTES = 8_000_000;
 /** The other side counts as typing for this long after it said so. */
 export const TYPING_SECONDS = 6;
 /** Messages of one read; a longer conversation takes several. */
@@ -22,7 +22,7 @@ export const chatSeq = z.codec(wireInteger, z.int().min(0).max(2_147_483_647), {
 /** Made by the sender for each message. A repeat with the same id adds nothing. */
 export const clientId = z.uuid();
 export const chatText = z.string().trim().min(1, 'other.required').max(CHAT_TEXT_LENGTH);
-export const chatEvents = ['joined', 'handed-on', 'closed', 'continued'] as const;
+const chatEvents = ['joined', 'handed-on', 'closed', 'continued'] as const;
 
 export const chatMessage = z.object({
   seq: z.int(),
