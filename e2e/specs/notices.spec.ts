@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { axeViolationsOf, overhangOf } from '../fixtures/accessible.ts';
 import { makeDeposit, signUpMember } from '../fixtures/member.ts';
 import { expect, test } from '../fixtures/site.ts';
@@ -35,4 +36,39 @@ test('a deposit rings the bell on another page, and is read, undone and opened i
   await expect(other.getByRole('heading', { name: 'เมื่อไม่ได้เปิดเว็บไว้' })).toBeVisible();
   expect(await axeViolationsOf(other)).toEqual([]);
   expect(await overhangOf(other)).toEqual([]);
+});
+
+/** What a browser's push service would give: headless browsers reach none. The address is public and never used. */
+const subscription = {
+  endpoint: 'https://8.8.8.8/push',
+  keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'a'.repeat(22) },
+};
+
+test('messages are asked for by a button, and end with the login', async ({ page, context, site }) => {
+  await context.grantPermissions(['notifications'], { origin: site.origin });
+  await context.addInitScript((given) => {
+    let subscribed = false;
+    const fake = { toJSON: () => given, unsubscribe: async () => ((subscribed = false), true) };
+    PushManager.prototype.getSubscription = async () => (subscribed ? fake : null) as never;
+    PushManager.prototype.subscribe = async () => ((subscribed = true), fake) as never;
+  }, subscription);
+  await signUpMember(page, site);
+  await page.goto('/notices/settings');
+  await page.getByRole('button', { name: 'เปิดบนอุปกรณ์นี้' }).click();
+  await expect(page.getByText('เปิดอยู่บนอุปกรณ์นี้')).toBeVisible();
+
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^บัญชีของ/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'ออกจากระบบ' }).click();
+  await expect(page).toHaveURL(`${site.origin}/`);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const { pushManager } = await navigator.serviceWorker.ready;
+        return pushManager.getSubscription();
+      }),
+    )
+    .toBeNull();
 });

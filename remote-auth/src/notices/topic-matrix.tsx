@@ -12,7 +12,7 @@ interface TopicMatrixProps {
   onChoose: (topic: NoticeTopic, channel: NoticeChannel, chosen: boolean) => void;
 }
 
-const columns = 'minmax(0, 1fr) 5.5rem 5.5rem';
+const columns = { base: 'minmax(0, 1fr) 4rem 4rem', sm: 'minmax(0, 1fr) 6rem 6rem' };
 
 /** Topics by channels. What nobody can mute is shown as locked. */
 export function TopicMatrix({ topics, onChoose }: TopicMatrixProps) {

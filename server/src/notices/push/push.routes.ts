@@ -1,4 +1,6 @@
+import { ECDH } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { PushSubscription } from 'web-push';
 import { pushCalls } from '@chokdee/shared/contracts/pushes';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
@@ -38,7 +40,7 @@ export function pushRoutes(app: FastifyInstance, { db, keys, sink }: PushRoutes)
     const owner = ownerOf(context);
     const wait = await subscriptions.take(owner.memberId);
     if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });
-    await requirePushService(subscription.endpoint, sink);
+    await requirePushService(subscription, sink);
     await context.db.transaction((tx) => addSubscription(tx, owner, subscription));
     return { ok: true } as const;
   });
@@ -53,9 +55,13 @@ function ownerOf(context: CallContext): PushOwner {
   return { memberId: uuid, sessionId };
 }
 
-/** @throws AppError PUSH_REFUSED, also for a name that does not resolve */
-async function requirePushService(endpoint: string, sink: PushSink | undefined): Promise<void> {
+/** @throws AppError PUSH_REFUSED, also for a name that does not resolve and for a key that is no point of the curve */
+async function requirePushService(
+  { endpoint, keys: { p256dh } }: PushSubscription,
+  sink: PushSink | undefined,
+): Promise<void> {
   try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
     await resolveEndpoint(checkEndpoint(endpoint, sink), sink);
   } catch (cause) {
     throw new AppError('PUSH_REFUSED', undefined, { cause });

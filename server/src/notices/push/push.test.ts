@@ -171,6 +171,13 @@ test.each([
   expect([answer.statusCode, await status()]).toEqual([422, false]);
 });
 
+test('a key that no browser has made is refused', async () => {
+  const { endpoint, keys } = sinkBrowser(sink).subscription;
+  const forged = { endpoint, keys: { ...keys, p256dh: 'B'.repeat(87) } };
+  const answer = await site.send(pushCalls.subscribe, forged, { as: me });
+  expect([answer.statusCode, answer.json().code]).toEqual([422, 'PUSH_REFUSED']);
+});
+
 test('a name that turns private after it was accepted gets no connection', async () => {
   await subscribed();
   await site.db.query(
