@@ -38,16 +38,17 @@ test('a deposit rings the bell on another page, and is read, undone and opened i
   expect(await overhangOf(other)).toEqual([]);
 });
 
-/** What a browser's push service would give: headless browsers reach none. The address is public and never used. */
+/** What a push service would give. Headless browsers reach none, and deny every notification. The address is public and never used. */
 const subscription = {
   endpoint: 'https://8.8.8.8/push',
   keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'a'.repeat(22) },
 };
 
 test('messages are asked for by a button, and end with the login', async ({ page, context, site }) => {
-  await context.grantPermissions(['notifications'], { origin: site.origin });
   await context.addInitScript((given) => {
-    let subscribed = false;
+    let [subscribed, permission] = [false, 'default'];
+    Object.defineProperty(Notification, 'permission', { get: () => permission });
+    Notification.requestPermission = async () => (permission = 'granted') as NotificationPermission;
     const fake = { toJSON: () => given, unsubscribe: async () => ((subscribed = false), true) };
     PushManager.prototype.getSubscription = async () => (subscribed ? fake : null) as never;
     PushManager.prototype.subscribe = async () => ((subscribed = true), fake) as never;
