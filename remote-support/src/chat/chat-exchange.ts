@@ -7,7 +7,7 @@ import { oneAfterAnother } from './one-after-another.ts';
 
 /** Keeps the store and the server's conversation equal: what is new is read, what is typed is sent. */
 export function chatExchange(set: SetChat, get: () => ChatState) {
-  const keep = () => chatStorage.write({ draft: get().draft, outbox: [...get().outbox] });
+  const keep = () => chatStorage.keep({ draft: get().draft, outbox: [...get().outbox] });
 
   /** The desk and the current conversation; a member's session takes over what was written here before. */
   const load = oneAfterAnother(async () => {

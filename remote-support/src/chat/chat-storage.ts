@@ -13,6 +13,6 @@ export type KeptChat = z.output<typeof kept>;
 /** What this browser keeps of a chat: what is typed and not sent. Undefined: no chat was opened here. */
 export const chatStorage = {
   read: (): KeptChat | undefined => storage.read(KEY, kept),
-  write: (chat: KeptChat): void => void storage.write(KEY, chat),
+  keep: (chat: KeptChat): void => void storage.write(KEY, chat),
   remove: (): void => storage.remove(KEY),
 };
