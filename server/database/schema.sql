@@ -1702,7 +1702,7 @@ CREATE INDEX notices_dismissed_by ON public.notices USING btree (member_id, dism
 CREATE INDEX notices_read_by ON public.notices USING btree (member_id, read_by) WHERE (read_by IS NOT NULL);
 CREATE INDEX notices_unread ON public.notices USING btree (member_id) WHERE ((read_at IS NULL) AND (dismissed_at IS NULL) AND in_site);
 CREATE TRIGGER place BEFORE INSERT ON public.notices FOR EACH ROW EXECUTE FUNCTION notice_place();
-CREATE TRIGGER pushes AFTER INSERT ON public.notices REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pushes_of_notices();
+CREATE TRIGGER pushes AFTER INSERT ON public.notices FOR EACH ROW EXECUTE FUNCTION pushes_of_notices();
 grant delete, insert, select, update on notices to chokdee_app;
 
 create table number_exposure (

@@ -20,7 +20,7 @@ begin
     where p.bet_id = new.bet_id
     group by p.member_id
   ) member
-  where paid <> paid_before
+  where paid <> paid_before and exists (select from members m where m.id = member.member_id)
   on conflict (member_id, cause) do nothing;
   return null;
 end $$;

@@ -6,7 +6,8 @@ begin
   select member_id, 'round-void', 'round:' || new.bet_id || ':0',
     jsonb_build_object('betId', new.bet_id, 'payoutSatang', sum(total_satang),
       'poyId', (array_agg(poy_id order by total_satang desc, poy_id))[1])
-  from standing_poys where bet_id = new.bet_id group by member_id
+  from standing_poys p where bet_id = new.bet_id and exists (select from members m where m.id = p.member_id)
+  group by member_id
   on conflict (member_id, cause) do nothing;
   return null;
 end $$;
