@@ -1889,16 +1889,6 @@ create table push_deliveries (
 CREATE INDEX push_deliveries_due_at_idx ON public.push_deliveries USING btree (due_at);
 grant delete, insert, select, update on push_deliveries to chokdee_app;
 
-create table push_keys (
-  version integer not null,
-  public_key text not null,
-  sealed bytea not null,
-  created_at timestamp with time zone not null default site_now(),
-  constraint push_keys_pkey PRIMARY KEY (version),
-  constraint push_keys_version_check CHECK ((version > 0))
-);
-grant delete, insert, select, update on push_keys to chokdee_app;
-
 create table push_subscriptions (
   id uuid not null,
   member_id uuid not null,

@@ -272,7 +272,7 @@ const variables = z.object({
     .default('Chokdee'),
   /**
    * The site's keys towards push services (`npx web-push generate-vapid-keys`), both or none. Default: a pair that
-   * the site makes and keeps in its database. With another pair browsers must be asked again.
+   * is derived from TOKEN_SECRET. With another pair browsers must be asked again.
    */
   WEB_PUSH_PUBLIC_KEY: z
     .string()

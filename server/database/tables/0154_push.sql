@@ -1,14 +1,5 @@
 -- Web push: which browsers are told, what waits to be sent, and who has a page in view.
 
--- The site's own key towards push services. The newest is used; a browser accepts only the one it subscribed with.
-create table push_keys (
-  version integer primary key check (version > 0),
-  public_key text not null,
-  -- Private half, encrypted with a key that is derived from TOKEN_SECRET: another secret makes another key.
-  sealed bytea not null,
-  created_at timestamptz not null
-);
-
 -- One browser of a member, for as long as the session in which it was asked for.
 create table push_subscriptions (
   id uuid primary key,

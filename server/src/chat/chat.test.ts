@@ -145,7 +145,8 @@ test('ten thousand messages of one visitor are refused after some, and others wa
   expect(queries.mock.calls.length).toBeLessThan(1_500);
   queries.mockRestore();
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
-  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(40);
+  // Forty a minute, and the minute may turn meanwhile.
+  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(80);
   expect(await inserted()).toBe(statuses.filter((status) => status === 200).length);
   await write(other, other.conversation, 'still heard');
 });

@@ -25,12 +25,12 @@ export interface NoticesOptions {
 export const noticesModule = serverModule('notices', (app, { env, db, fanOut, pushSink }: NoticesOptions) => {
   realtime.from(app).add(noticeMessages(db));
   const sink = pushSink ?? (env.WEB_PUSH_SINK === undefined ? undefined : { origin: env.WEB_PUSH_SINK });
-  const keys = pushKeys(db, env.TOKEN_SECRET, givenKeys(env));
+  const keys = pushKeys(env.TOKEN_SECRET, givenKeys(env));
   const send = pushService({ keys, contact: env.WEB_PUSH_CONTACT, sink });
   apiRoutes(app, (api) => {
     noticeRoutes(api, { fanOut });
     noticeSettingsRoutes(api);
-    pushRoutes(api, { db, keys, sink });
+    pushRoutes(api, { db, publicKey: keys.publicKey, sink });
   });
   jobs.from(app).add(() => startPushJobs({ db, send }, app.log));
 });

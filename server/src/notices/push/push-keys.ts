@@ -1,7 +1,4 @@
-import webPush from 'web-push';
-import type { Db } from '../../db/db.ts';
-import { encryption } from '../../encryption.ts';
-import { addPushKey, newestPushKey } from './push-keys.queries.ts';
+import { createECDH, hkdfSync } from 'node:crypto';
 
 export interface PushKeys {
   publicKey: string;
@@ -9,31 +6,14 @@ export interface PushKeys {
 }
 
 /**
- * The site's keys towards push services (VAPID): those of the environment, or a pair that all servers share
- * through the database, where its private half is encrypted. That pair is made when it is first needed, and
- * again when TOKEN_SECRET has changed.
+ * The site's keys towards push services (VAPID): those of the environment, or a pair that every server derives from
+ * TOKEN_SECRET. Browsers accept messages only from the pair that they subscribed with.
  */
-export function pushKeys(db: Db, secret: string, given: PushKeys | undefined): () => Promise<PushKeys> {
-  const seal = encryption(secret, 'web push key');
-  let opened: PushKeys | undefined = given;
-  const open = (sealed: Buffer): string | undefined => {
-    try {
-      return seal.open(sealed).toString();
-    } catch {
-      return undefined;
-    }
-  };
-  return async () => {
-    while (!opened) {
-      const row = await newestPushKey(db);
-      const privateKey = row && open(row.sealed);
-      if (row && privateKey !== undefined) opened = { publicKey: row.publicKey, privateKey };
-      else {
-        const made = webPush.generateVAPIDKeys();
-        const version = (row?.version ?? 0) + 1;
-        await addPushKey(db, { version, publicKey: made.publicKey, sealed: seal.seal(made.privateKey) });
-      }
-    }
-    return opened;
-  };
+export function pushKeys(secret: string, given: PushKeys | undefined): PushKeys {
+  if (given) return given;
+  const pair = createECDH('prime256v1');
+  // One secret of 2³² has no such key; it throws at start.
+  const privateKey = Buffer.from(hkdfSync('sha256', secret, '', 'chokdee web push', 32));
+  pair.setPrivateKey(privateKey);
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };
 }

@@ -19,7 +19,7 @@ type PushOutcome =
 export type SendPush = (subscription: PushSubscription, message: PushMessage) => Promise<PushOutcome>;
 
 export interface PushServiceOptions {
-  keys: () => Promise<PushKeys>;
+  keys: PushKeys;
   /** Whom push services write to: mailto: or https:. */
   contact: string;
   sink?: PushSink | undefined;
@@ -42,8 +42,8 @@ export function pushService({
   lookup = publicLookup(),
   timeoutMs = TIMEOUT_MS,
 }: PushServiceOptions): SendPush {
+  const vapidDetails = { subject: contact, ...keys };
   return async (subscription, message) => {
-    const vapidDetails = { subject: contact, ...(await keys()) };
     try {
       const url = checkEndpoint(subscription.endpoint, sink);
       const { method, headers, body } = webPush.generateRequestDetails(

@@ -8,7 +8,6 @@ import { memberOf, type CallContext } from '../../http/call-context.ts';
 import { sharedRateLimit } from '../../http/rate-limit-shared.ts';
 import { serve } from '../../http/serve.ts';
 import { checkEndpoint, resolveEndpoint, type PushSink } from './push-address.ts';
-import type { PushKeys } from './push-keys.ts';
 import {
   addSubscription,
   isSubscribed,
@@ -21,11 +20,11 @@ export const SUBSCRIPTIONS_PER_MINUTE = 10;
 
 interface PushRoutes {
   db: Db;
-  keys: () => Promise<PushKeys>;
+  publicKey: string;
   sink: PushSink | undefined;
 }
 
-export function pushRoutes(app: FastifyInstance, { db, keys, sink }: PushRoutes): void {
+export function pushRoutes(app: FastifyInstance, { db, publicKey, sink }: PushRoutes): void {
   const subscriptions = sharedRateLimit({
     db,
     name: 'push-subscriptions',
@@ -33,7 +32,7 @@ export function pushRoutes(app: FastifyInstance, { db, keys, sink }: PushRoutes)
   });
 
   serve(app, pushCalls.status, async (_nothing, context) => ({
-    publicKey: (await keys()).publicKey,
+    publicKey,
     subscribed: await isSubscribed(context.db, ownerOf(context)),
   }));
   serve(app, pushCalls.subscribe, async (subscription, context) => {

@@ -6,7 +6,7 @@ test('every route is visited by its viewers, in each form of its address', () =>
       { name: 'login', path: '/login', access: 'public' },
       { name: 'results', path: '/results/:dt', access: 'public' },
       { name: 'poy', path: '/poy/:betGroup/:poyId?', access: 'member' },
-      { name: 'topic', path: '/howto/:topic/*', access: 'public' },
+      { name: 'topic', path: '/howto/:unnamed/*', access: 'public' },
       { name: 'desk', path: '/desk', access: 'operator' },
     ],
     slots: ['main.cards'],
