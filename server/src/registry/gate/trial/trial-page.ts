@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import type { BuildRecord } from '@chokdee/shared/contracts/remote';
+import { WHOLE_PAGE_ATTRIBUTE } from '@chokdee/shared/contracts/whole-page';
 import { baseOf } from '../../../page/public.ts';
 import { parseHeapSnapshot, type HeapObjects } from './held-bytes.ts';
 import { strayCalls, listLive, untilAnswered, watchLeaks, fireTimers } from './leak-watch.ts';
@@ -8,8 +9,10 @@ import { goTo, listenToPolicy, takeViolations, untilDrawn, untilQuiet } from './
 import type { TrialOrigin } from './trial-origin.ts';
 import type { Viewer } from './visits.ts';
 
-/** A page of the shell for every viewer, without anything of remotes. */
+/** A page of the shell for every viewer, with nothing of remotes but the slots of its bars. */
 export const NEUTRAL_PATH = '/maintenance';
+/** Takes the bars away, and with them their slots. */
+const hideBars = `document.documentElement.setAttribute('${WHOLE_PAGE_ATTRIBUTE}', '${NEUTRAL_PATH}')`;
 
 /** A screen that has not replaced the previous one by then has failed. */
 const APPEAR_MS = 8_000;
@@ -175,6 +178,7 @@ function leftovers(run: Evaluate, errors: string[]): Pick<TrialPage, 'live' | 'f
       errors.length = 0;
     },
     async callsBegun(known) {
+      await run(hideBars);
       await run(untilAnswered(QUIET_MS, APPEAR_MS));
       const begun = (await run(
         strayCalls(
