@@ -1693,7 +1693,6 @@ create table notices (
   constraint notices_check1 CHECK (((dismissed_at IS NULL) = (dismissed_by IS NULL))),
   constraint notices_kind_fkey FOREIGN KEY (kind) REFERENCES notice_kinds(kind),
   constraint notices_member_id_cause_key UNIQUE (member_id, cause),
-  constraint notices_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint notices_params_check CHECK ((jsonb_typeof(params) = 'object'::text)),
   constraint notices_pkey PRIMARY KEY (member_id, id)
 );

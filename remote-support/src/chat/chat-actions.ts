@@ -10,7 +10,7 @@ import { blankChat, type ChatState, type SetChat } from './chat-state.ts';
 const TYPING_EVERY_MS = (TYPING_SECONDS / 2) * 1_000;
 
 export function chatActions(set: SetChat, get: () => ChatState) {
-  const { keep, load, sync, flush, openConversation } = chatExchange(set, get);
+  const { keep, load, sync, flush, openConversation, drop } = chatExchange(set, get);
   let typedAtMs = 0;
   const here = presence(set, get);
 
@@ -69,6 +69,7 @@ export function chatActions(set: SetChat, get: () => ChatState) {
 
     /** Another person is at the page: nothing of the former one stays. */
     forget(): void {
+      drop();
       chatStorage.remove();
       set({ ...blankChat, isOpen: false });
     },

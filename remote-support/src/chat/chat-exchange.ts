@@ -7,13 +7,17 @@ import { oneAfterAnother } from './one-after-another.ts';
 
 /** Keeps the store and the server's conversation equal: what is new is read, what is typed is sent. */
 export function chatExchange(set: SetChat, get: () => ChatState) {
+  /** Counts the persons at the page: a reply to the former one is dropped. */
+  let person = 0;
   const keep = () => chatStorage.keep({ draft: get().draft, outbox: [...get().outbox] });
 
   /** The desk and the current conversation; a member's session takes over what was written here before. */
   const load = oneAfterAnother(async () => {
+    const asked = person;
     if (get().phase !== 'ready') set({ phase: 'loading' });
     try {
       const { desk, conversation } = await send(chatCalls.current, {});
+      if (asked !== person) return;
       const isSame = conversation?.id === get().conversation?.id;
       set({ phase: 'ready', desk, conversation, ...(isSame ? {} : { messages: [] }) });
     } catch (failure) {
@@ -59,5 +63,6 @@ export function chatExchange(set: SetChat, get: () => ChatState) {
     }
   });
 
-  return { keep, load, sync, flush, openConversation };
+  const drop = () => (person += 1);
+  return { keep, load, sync, flush, openConversation, drop };
 }

@@ -23,7 +23,8 @@ insert into notice_kinds (kind, topic) values
   ('line-linked', 'security'), ('line-unlinked', 'security');
 
 create table notices (
-  member_id uuid not null references members (id),
+  -- No foreign key: triggers write notices after the locks of the ledger, and a member's row is locked before those.
+  member_id uuid not null,
   id bigint generated always as identity,
   kind text not null references notice_kinds,
   -- A cause that is reported again makes no second notice.

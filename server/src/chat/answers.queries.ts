@@ -16,13 +16,14 @@ export async function addAnswer(
   return row;
 }
 
-/** @returns undefined when it has another version by now. */
+/** @returns undefined when it has another version by now, or another answer has the title. */
 export async function changeAnswer(
   tx: Queryable,
   { id, version, title, texts }: ChatAnswer,
 ): Promise<ChatAnswer | undefined> {
   const [row] = await tx.query<ChatAnswer>(
     `update chat_answers set title = $3, texts = $4, version = version + 1 where id = $1 and version = $2
+       and not exists (select from chat_answers other where other.title = $3 and other.id <> $1)
      returning id, title, texts, version`,
     [id, version, title, JSON.stringify(texts)],
   );

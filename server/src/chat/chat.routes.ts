@@ -37,10 +37,12 @@ export function chatRoutes(app: FastifyInstance, { chat, cookie, newVisitors }: 
 
   async function visitorOf({ ip, reply }: Pick<CallContext, 'ip' | 'reply'>) {
     const known = cookie.read(reply.request);
-    if (known !== undefined) return { memberId: null, visitor: known };
+    const customer = known === undefined ? undefined : { memberId: null, visitor: known };
+    // A cookie that names nobody may be made up.
+    if (customer && (await chat.current(customer))) return customer;
     const wait = await newVisitors.take(clientAddress(ip));
     if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });
-    return { memberId: null, visitor: cookie.issue(reply) };
+    return customer ?? { memberId: null, visitor: cookie.issue(reply) };
   }
 
   serve(app, chatCalls.current, async (_nothing, context) => {

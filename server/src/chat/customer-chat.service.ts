@@ -81,7 +81,9 @@ export function customerChat({ db, fanOut, keys, limit }: ChatServices) {
     },
 
     async rate(customer: Customer, { conversation, rating }: Body<'rate'>): Promise<void> {
+      await admit(customer);
       const found = await own(customer, conversation);
+      if (found.state !== 'closed') return;
       await rateConversation(db, found.id, rating);
       announce(fanOut, found, { change: 'state', by: 'customer', seq: found.lastSeq });
     },

@@ -9,7 +9,8 @@ const latinDigits = (text: string): string =>
     return String(code - ZEROS.find((zero) => code >= zero && code <= zero + 9)!);
   });
 
-const CARD = /\d(?:[ -]?\d){12,18}/g;
+const DIGITS = /\d(?:[ -]?\d){12,}/g;
+const CARD_DIGITS = { least: 13, most: 19 };
 const SECRET_WORD =
   'pin|p\\.i\\.n|password|passcode|pass ?word|otp|พิน|พาสเวิร์ด|พาส|รหัส(?!โพย|สมาชิก|ลูกค้า|ไปรษณีย์|สาขา|รายการ|โปร)(?:ผ่าน)?|លេខសម្ងាត់|ពាក្យសម្ងាត់|លេខកូដ|စကားဝှက်|လျှို့ဝှက်|ပင်နံပါတ်';
 /** Four to eight digits shortly after such a word, or six shortly before it. */
@@ -20,8 +21,13 @@ const PIN_BEFORE = new RegExp(
 );
 /** One word with digits in it after `password:` and the like. */
 const WORD_AFTER = new RegExp(
-  `(?:${SECRET_WORD})\\s*(?:[:=]|คือ|is|គឺ|သည်)\\s*(?<pin>(?=\\S*\\d)[^\\s,;]{6,64})`,
+  `(?:${SECRET_WORD})\\s*(?:[:=]|คือ|is|គឺ|သည်)\\s*(?<pin>(?=\\S*\\d)\\S{5,63}[^\\s,;.])`,
   'gid',
+);
+/** One word of letters, digits and signs after such a word. */
+const MIXED_AFTER = new RegExp(
+  `(?:${SECRET_WORD})\\s+(?<pin>(?=\\S*\\d)(?=\\S*[a-z])(?=\\S*[^\\p{L}\\p{M}\\d\\s])\\S{8,64})`,
+  'giud',
 );
 
 /**
@@ -34,15 +40,32 @@ export function masked(text: string): string {
   const hide = ([start, end]: [number, number], kept = /[ -]/) => {
     for (let at = start; at < end; at += 1) if (!kept.test(plain[at]!)) hidden.add(at);
   };
-  for (const { 0: number, index } of plain.matchAll(CARD))
-    if (isCardNumber(number.replace(/\D/g, ''))) hide([index, index + lastFour(number)]);
+  for (const { 0: run, index } of plain.matchAll(DIGITS))
+    for (const [start, number] of cardsIn(run)) hide([index + start, index + start + lastFour(number)]);
   for (const pattern of [PIN_AFTER, PIN_BEFORE])
     for (const { indices } of plain.matchAll(pattern)) hide(indices!.groups!['pin']!);
-  for (const { indices } of plain.matchAll(WORD_AFTER)) hide(indices!.groups!['pin']!, / /);
+  for (const pattern of [WORD_AFTER, MIXED_AFTER])
+    for (const { indices } of plain.matchAll(pattern)) hide(indices!.groups!['pin']!, / /);
   return text
     .split('')
     .map((unit, at) => (hidden.has(at) ? MASK : unit))
     .join('');
+}
+
+/** Card numbers that begin and end with groups of the digits: an expiry or a code may follow. */
+function cardsIn(run: string): [start: number, number: string][] {
+  const groups = [...run.matchAll(/\d+/g)];
+  return groups.flatMap(({ index: start }, from) => {
+    const found: [number, string][] = [];
+    let digits = '';
+    for (const { 0: group, index } of groups.slice(from, from + CARD_DIGITS.most)) {
+      digits += group;
+      if (digits.length > CARD_DIGITS.most) break;
+      if (digits.length >= CARD_DIGITS.least && isCardNumber(digits))
+        found.push([start, run.slice(start, index + group.length)]);
+    }
+    return found;
+  });
 }
 
 /** Where the last four digits start. */

@@ -44,6 +44,10 @@ const deletions = [
   `delete from idempotent_replies where created_at < site_now() - interval '7 days'`,
 ];
 
+/** @throws AggregateError after all others are done, when some fail. */
 export async function deleteExpired(db: Queryable): Promise<void> {
-  for (const statement of deletions) await db.query(statement);
+  const failures: unknown[] = [];
+  for (const statement of deletions)
+    await db.query(statement).catch((failure: unknown) => failures.push(failure));
+  if (failures.length > 0) throw new AggregateError(failures, 'Expired rows could not be deleted.');
 }

@@ -84,7 +84,7 @@ export async function markReadUpTo(
 ): Promise<void> {
   await db.query(
     `update notices set read_at = site_now(), read_by = $2
-     where member_id = $1 and id <= $3 and read_at is null and dismissed_at is null`,
+     where member_id = $1 and id <= $3 and read_at is null and dismissed_at is null and in_site`,
     [memberId, act, upTo],
   );
 }

@@ -21,7 +21,7 @@ begin
     waiting_since = case when p_author = 'customer' and c.state = 'new' then v_now else c.waiting_since end,
     snoozed_until = case when p_author = 'customer' then null else c.snoozed_until end,
     read_by_customer = case when p_author = 'customer' then c.last_seq + 1 else c.read_by_customer end,
-    read_by_desk = case when p_author in ('desk', 'note') then c.last_seq + 1 else c.read_by_desk end
+    read_by_desk = case when p_author = 'desk' then c.last_seq + 1 else c.read_by_desk end
   where c.id = p_conversation
   returning c.last_seq into seq;
   insert into chat_messages (conversation_id, seq, client_id, author, operator_id, event, sealed, sent_at)

@@ -13,6 +13,8 @@ begin
     from push_subscriptions s
     join notice_kinds k on k.kind = new.kind join notice_topics t on t.topic = k.topic
     where s.member_id = new.member_id and notice_wanted(new.member_id, k.topic, 'push')
+    -- One that is being deleted needs no message, and must not fail what caused the notice.
+    for key share of s skip locked
   ) wanted;
   return null;
 end $$;

@@ -225,6 +225,25 @@ test('a browser belongs to whoever asked last, and each session to one browser',
   expect(await status()).toBe(false);
 });
 
+test("a notice waits neither for the member's row nor for a subscription that is being deleted", async () => {
+  await subscribed();
+  await site.db.transaction(async (holder) => {
+    await holder.query('select from members where id = $1 for update', [me.identity.uuid]);
+    await holder.query('delete from push_subscriptions where member_id = $1', [me.identity.uuid]);
+    await tell();
+  });
+  expect(await waiting()).toEqual([]);
+});
+
+test('a browser that another member takes over leaves its messages behind', async () => {
+  const { subscription } = await subscribed();
+  await tell();
+  expect(await waiting()).toHaveLength(1);
+  const other = await site.registerMember();
+  await site.ask(pushCalls.subscribe, subscription, { as: other });
+  expect([await waiting(), await status()]).toEqual([[], false]);
+});
+
 test('nobody makes the server resolve many names', async () => {
   const { subscription } = sinkBrowser(sink);
   const answers = [];

@@ -24,12 +24,12 @@ export async function addSubscription(
   { endpoint, keys }: PushSubscription,
 ): Promise<void> {
   await removeSubscription(tx, owner);
+  await tx.query('delete from push_subscriptions where endpoint = $1', [endpoint]);
   await tx.query(
     `insert into push_subscriptions (id, member_id, session_id, endpoint, p256dh, auth)
      select $1, s.member_id, s.id, $4, $5, $6 from sessions s
      where s.member_id = $2 and s.id = $3 and s.revoked_at is null for share
-     on conflict (endpoint) do update set id = excluded.id, member_id = excluded.member_id,
-       session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth, created_at = site_now()`,
+     on conflict (endpoint) do nothing`,
     [randomUUID(), owner.memberId, owner.sessionId, endpoint, keys.p256dh, keys.auth],
   );
 }
