@@ -24,8 +24,6 @@ interface ChatRouteServices {
 
 export function chatRoutes(app: FastifyInstance, { chat, cookie, newVisitors }: ChatRouteServices): void {
   const { customerOf } = cookie;
-  const deskOf = async ({ db, domain }: Pick<CallContext, 'db' | 'domain'>) =>
-    presentDesk(await deskAt(db, domain));
 
   /** At the first call after a sign-in. */
   async function follow({ member, reply, db, fanOut }: CallContext): Promise<void> {
@@ -90,3 +88,6 @@ export function chatRoutes(app: FastifyInstance, { chat, cookie, newVisitors }: 
     }));
   });
 }
+
+const deskOf = async ({ db, domain }: Pick<CallContext, 'db' | 'domain'>) =>
+  presentDesk(await deskAt(db, domain));
