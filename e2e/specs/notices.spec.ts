@@ -38,7 +38,10 @@ test('a deposit rings the bell on another page, and is read, undone and opened i
   expect(await overhangOf(other)).toEqual([]);
 });
 
-/** What a push service would give. Headless browsers reach none, and deny every notification. The address is public and never used. */
+/**
+ * What a push service would give. Headless browsers reach none, and deny every notification. The address is public
+ * and never used.
+ */
 const subscription = {
   endpoint: 'https://8.8.8.8/push',
   keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'a'.repeat(22) },

@@ -10,7 +10,8 @@ export async function addAnswer(
   { title, texts }: Pick<ChatAnswer, 'title' | 'texts'>,
 ): Promise<ChatAnswer | undefined> {
   const [row] = await tx.query<ChatAnswer>(
-    `insert into chat_answers (title, texts) values ($1, $2) on conflict (title) do nothing returning id, title, texts, version`,
+    `insert into chat_answers (title, texts) values ($1, $2) on conflict (title) do nothing
+     returning id, title, texts, version`,
     [title, JSON.stringify(texts)],
   );
   return row;

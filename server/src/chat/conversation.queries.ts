@@ -20,7 +20,8 @@ export interface ConversationRow {
 
 const COLUMNS = `c.id, c.domain, c.state, c.member_id as "memberId", c.visitor_hash as visitor, c.last_seq as "lastSeq",
   c.read_by_customer as "readByCustomer", c.read_by_desk as "readByDesk", c.rating,
-  (select count(*)::int from chat_messages m where m.conversation_id = c.id and m.author = 'desk' and m.seq > c.read_by_customer) as unread,
+  (select count(*)::int from chat_messages m
+   where m.conversation_id = c.id and m.author = 'desk' and m.seq > c.read_by_customer) as unread,
   case when c.state = 'waiting' then (select count(*)::int from chat_conversations o
     where o.domain = c.domain and o.state = 'waiting' and o.waiting_since <= c.waiting_since) end as place,
   (select m.name from members m where m.id = c.operator_id) as operator`;
@@ -89,7 +90,8 @@ export async function dropUnwritten(tx: Queryable, visitor: string): Promise<voi
 /** Closes the member's open conversation. @returns its id. */
 export async function closeConversationOf(tx: Queryable, memberId: MemberId): Promise<string | undefined> {
   const [row] = await tx.query<{ id: string }>(
-    `update chat_conversations set state = 'closed', snoozed_until = null where member_id = $1 and state <> 'closed' returning id`,
+    `update chat_conversations set state = 'closed', snoozed_until = null
+     where member_id = $1 and state <> 'closed' returning id`,
     [memberId],
   );
   return row?.id;
@@ -105,7 +107,8 @@ export async function giveToMember(tx: Queryable, visitor: string, memberId: Mem
 
 export async function markCustomer(db: Queryable, id: string, readSeq: number): Promise<void> {
   await db.query(
-    `update chat_conversations set customer_seen_at = site_now(), read_by_customer = greatest(read_by_customer, least($2, last_seq))
+    `update chat_conversations set customer_seen_at = site_now(),
+       read_by_customer = greatest(read_by_customer, least($2, last_seq))
      where id = $1`,
     [id, readSeq],
   );
@@ -127,7 +130,8 @@ export async function deskAt(
     `select case when opens_at = closes_at then true
          when opens_at < closes_at then local::time >= opens_at and local::time < closes_at
          else local::time >= opens_at or local::time < closes_at end as "isOpen",
-       (local::date + opens_at + case when local::time < opens_at then interval '0' else interval '1 day' end) at time zone 'Asia/Bangkok' as "opensAt",
+       (local::date + opens_at + case when local::time < opens_at then interval '0' else interval '1 day' end)
+         at time zone 'Asia/Bangkok' as "opensAt",
        exists (select from chat_operators where seen_at > site_now() - interval '75 seconds') as "isStaffed"
      from chat_desks, (select site_now() at time zone 'Asia/Bangkok' as local) as clock
      where domain = $1 or domain is null order by domain nulls last limit 1`,

@@ -27,19 +27,29 @@ export interface DeskRow {
   rating: number | null;
 }
 
-const COLUMNS = `c.id, c.domain, c.locale, c.state, c.member_id as "memberId", m.user_name as "memberName", c.visitor_hash as visitor,
-  c.operator_id as "operatorId", o.user_name as "operatorName", c.last_seq as "lastSeq", c.read_by_customer as "readByCustomer",
-  c.read_by_desk as "readByDesk", c.started_at as "startedAt", c.active_at as "activeAt", c.waiting_since as "waitingSince",
-  case when c.snoozed_until > site_now() then c.snoozed_until end as "snoozedUntil", c.customer_seen_at as "seenAt", c.tags, c.rating,
-  (select count(*)::int from chat_messages w where w.conversation_id = c.id and w.author = 'customer' and w.seq > c.read_by_desk) as unread`;
-const FROM = `chat_conversations c left join members m on m.id = c.member_id left join members o on o.id = c.operator_id`;
+const COLUMNS = `c.id, c.domain, c.locale, c.state, c.member_id as "memberId", m.user_name as "memberName",
+  c.visitor_hash as visitor,
+  c.operator_id as "operatorId", o.user_name as "operatorName", c.last_seq as "lastSeq",
+  c.read_by_customer as "readByCustomer",
+  c.read_by_desk as "readByDesk", c.started_at as "startedAt", c.active_at as "activeAt",
+  c.waiting_since as "waitingSince",
+  case when c.snoozed_until > site_now() then c.snoozed_until end as "snoozedUntil",
+  c.customer_seen_at as "seenAt", c.tags, c.rating,
+  (select count(*)::int from chat_messages w
+   where w.conversation_id = c.id and w.author = 'customer' and w.seq > c.read_by_desk) as unread`;
+const FROM = `chat_conversations c left join members m on m.id = c.member_id
+  left join members o on o.id = c.operator_id`;
 const MOST = 200;
 
 /** The queue in the order of waiting; otherwise the latest message first. */
 export function deskConversations(db: Queryable, view: ChatView, operator: MemberId): Promise<DeskRow[]> {
   return db.query<DeskRow>(
     `select ${COLUMNS} from ${FROM}
-     where case $1::text when 'queue' then c.state = 'waiting' when 'mine' then c.state = 'open' and c.operator_id = $2 else c.state <> 'new' end
+     where case $1::text
+       when 'queue' then c.state = 'waiting'
+       when 'mine' then c.state = 'open' and c.operator_id = $2
+       else c.state <> 'new'
+     end
      order by case when $1::text = 'queue' then c.waiting_since end, c.active_at desc limit ${MOST}`,
     [view, operator],
   );
@@ -91,7 +101,9 @@ export async function endConversation(tx: Queryable, id: string): Promise<void> 
 /** @param minutes 0: no longer. */
 export async function snoozeConversation(tx: Queryable, id: string, minutes: number): Promise<void> {
   await tx.query(
-    `update chat_conversations set snoozed_until = case when $2::int > 0 then site_now() + make_interval(mins => $2) end where id = $1`,
+    `update chat_conversations set
+       snoozed_until = case when $2::int > 0 then site_now() + make_interval(mins => $2) end
+     where id = $1`,
     [id, minutes],
   );
 }
@@ -110,7 +122,8 @@ export async function markDesk(db: Queryable, id: string, readSeq: number): Prom
 /** The operator's inbox is open. */
 export async function markOnDuty(db: Queryable, operator: MemberId): Promise<void> {
   await db.query(
-    `insert into chat_operators (operator_id, seen_at) values ($1, site_now()) on conflict (operator_id) do update set seen_at = excluded.seen_at`,
+    `insert into chat_operators (operator_id, seen_at) values ($1, site_now())
+     on conflict (operator_id) do update set seen_at = excluded.seen_at`,
     [operator],
   );
 }

@@ -55,7 +55,8 @@ export function messagesAfter(
   { after, notes }: { after: number; notes: boolean },
 ): Promise<MessageRow[]> {
   return db.query<MessageRow>(
-    `select m.seq, m.client_id as "clientId", m.author, m.event, m.sealed, m.sent_at as "sentAt", o.name as operator, p.width, p.height
+    `select m.seq, m.client_id as "clientId", m.author, m.event, m.sealed, m.sent_at as "sentAt",
+       o.name as operator, p.width, p.height
      from chat_messages m
      left join members o on o.id = m.operator_id
      left join chat_pictures p on p.conversation_id = m.conversation_id and p.seq = m.seq

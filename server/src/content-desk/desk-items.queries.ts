@@ -36,7 +36,9 @@ export function deskItems(db: Queryable, item: number | null): Promise<DeskItemR
   return db.query<DeskItemRow>(
     `select i.id as item, i.kind, i.slug, i.version, i.revision, v.domains, v.audience, v.level,
        array(select jsonb_object_keys(v.texts)) as written,
-       coalesce(v.texts->'th'->>'title', v.texts->'en'->>'title', v.texts->'kh'->>'title', v.texts->'mm'->>'title', '') as title,
+       coalesce(
+         v.texts->'th'->>'title', v.texts->'en'->>'title', v.texts->'kh'->>'title', v.texts->'mm'->>'title', ''
+       ) as title,
        v.at as "changedAt", v.operator_name as "changedBy",
        shown.version as "shownVersion", shown.starts_at as "shownFrom", shown.ends_at as "shownUntil",
        coalesce(shown.hides or shown.ends_at <= site_now(), false) as "isOver",

@@ -40,14 +40,15 @@ export function keptMovementsOf(
        where t.partner = $2 and t.member_id = $1 and t.state = 'done'
          and t.created_at >= coalesce((
            select max(i.created_at) from game_transfers i
-           where i.partner = $2 and i.member_id = $1 and i.direction = 'in' and i.state = 'done' and i.created_at <= $4), $4)
+           where i.partner = $2 and i.member_id = $1 and i.direction = 'in' and i.state = 'done'
+             and i.created_at <= $4), $4)
          and t.created_at <= coalesce((
            select min(o.created_at) from game_transfers o
            where o.partner = $2 and o.member_id = $1 and o.direction = 'out' and o.state = 'done' and o.amount > 0
              and o.created_at >= $5), 'infinity')
      ), reported as (
-       select r.kind, r.txn, r.at, r.at, case r.kind when 'bet' then -r.amount else r.amount end, null::text, null::bigint,
-         null::boolean
+       select r.kind, r.txn, r.at, r.at, case r.kind when 'bet' then -r.amount else r.amount end, null::text,
+         null::bigint, null::boolean
        from game_transfer_reports r
        where r.partner = $2 and r.member_id = $1 and r.round = $3 and (r.kind <> 'refund' or r.amount > 0)
      )

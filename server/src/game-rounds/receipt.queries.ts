@@ -31,7 +31,8 @@ export async function roundOf(
   id: number,
 ): Promise<ReceiptRow | undefined> {
   const [row] = await db.query<ReceiptRow>(
-    `select false as kept /* never null: a constant */, r.partner, p.name as "partnerName", r.round, r.game_list as "gameList", r.game, coalesce(g.names, l.names) as names, r.state,
+    `select false as kept /* never null: a constant */, r.partner, p.name as "partnerName", r.round,
+       r.game_list as "gameList", r.game, coalesce(g.names, l.names) as names, r.state,
        r.opened_at as "openedAt", r.closed_at as "closedAt", r.staked, r.returned, r.won, r.adjusted
      from game_rounds r ${gameNameJoins}
      where r.id = $2 and r.member_id = $1`,

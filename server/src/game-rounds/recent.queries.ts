@@ -92,13 +92,14 @@ export function roundsOfTransfer(
                and n.created_at > t.created_at)
            else (
              select max(n.created_at) from game_transfers n
-             where n.partner = t.partner and n.member_id = $1 and n.direction = 'out' and n.state = 'done' and n.amount > 0
+             where n.partner = t.partner and n.member_id = $1 and n.direction = 'out' and n.state = 'done'
+               and n.amount > 0
                and n.created_at < t.created_at)
          end as neighbour
        from game_transfers t where t.id = $2 and t.member_id = $1 and t.state = 'done'
      ), chosen as (
-       select true as transfer, r.id, r.partner, '' as game_list, '' as game, r.state, r.staked - r.returned as staked, r.won,
-         r.opened_at
+       select true as transfer, r.id, r.partner, '' as game_list, '' as game, r.state,
+         r.staked - r.returned as staked, r.won, r.opened_at
        from moved m join game_transfer_rounds r on r.partner = m.partner and r.member_id = $1
        where case m.direction
          when 'in' then r.opened_at >= m.created_at and r.opened_at < coalesce(m.neighbour, 'infinity')

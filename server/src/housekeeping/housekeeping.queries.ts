@@ -29,7 +29,8 @@ const deletions = [
   `delete from game_artworks a where a.created_at < site_now() - interval '30 days' and not exists (select from games g where g.artwork = a.id)`,
   `delete from missed_searches where day < bangkok_day(site_now()) - 90`,
   `delete from chat_conversations c where active_at < site_now() - make_interval(days => coalesce(
-     (select keep_days from chat_desks d where d.domain = c.domain), (select keep_days from chat_desks d where d.domain is null)))`,
+     (select keep_days from chat_desks d where d.domain = c.domain),
+     (select keep_days from chat_desks d where d.domain is null)))`,
   `delete from chat_conversations where state = 'new' and active_at < site_now() - interval '1 day'`,
   // No version names them: they were dropped into a draft that nobody saved.
   `delete from content_pictures p where p.at < site_now() - interval '30 days'

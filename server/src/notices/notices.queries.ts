@@ -44,7 +44,8 @@ export function noticesOf(
      from notices n join notice_kinds k on k.kind = n.kind
      left join rounds r on r.bet_id = (n.params ->> 'betId')::bigint left join lotteries l on l.lottery = r.lottery
      left join sign_in_events e on e.id = (n.params ->> 'eventId')::bigint
-     where n.member_id = $1 and n.dismissed_at is null and n.in_site and n.id < coalesce($2::bigint, 9223372036854775807)
+     where n.member_id = $1 and n.dismissed_at is null and n.in_site
+       and n.id < coalesce($2::bigint, 9223372036854775807)
      order by n.id desc limit $3`,
     [memberId, before ?? null, limit],
   );

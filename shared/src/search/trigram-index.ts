@@ -1,7 +1,9 @@
 import { inChunks } from './in-chunks.ts';
 import { trigramsOf } from './trigrams.ts';
 
-/** Of BM25+: how soon repeats stop to count, how much the length of a text counts, and what each hit is worth at least. */
+/**
+ * Of BM25+: how soon repeats stop to count, how much the length of a text counts, and what each hit is worth at least.
+ */
 const SATURATION = 1.2;
 const LENGTH_WEIGHT = 0.7;
 const LEAST = 0.5;
