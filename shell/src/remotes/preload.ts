@@ -30,10 +30,13 @@ export function preloadOnHover(pathname: string): void {
 /** Fetches the entries of these remotes one by one while the browser is idle. */
 export function preloadWhenIdle(names: ReadonlySet<string>): void {
   if (savesData()) return;
-  const queue = bootManifest().remotes.filter(({ name, state }) => state === 'on' && names.has(name));
-  const next = () => {
-    const remote = queue.shift();
-    if (!remote) return;
+  const queue = [...names];
+  const next = (): void => {
+    const name = queue.shift();
+    if (!name) return;
+    // Read again each time: the remote may have been switched off while others were being fetched.
+    const remote = bootManifest().remotes.find((each) => each.name === name && each.state === 'on');
+    if (!remote) return next();
     loadRemote(remote)
       .catch(() => {})
       .finally(() => whenIdle(next));
