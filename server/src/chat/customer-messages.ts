@@ -16,12 +16,14 @@ export function customerMessages({ db, fanOut, keys }: Pick<ChatServices, 'db' |
     attach?: (tx: Queryable, seq: number) => Promise<void>,
   ): Promise<ChatMessage> => {
     const { id } = conversation;
-    const { seq, repeated } = await db.transaction(async (tx) => {
+    const addTo = async (tx: Queryable) => {
       const added = await addMessage(tx, { conversation: id, author: 'customer', ...message });
       if (!added) throw new AppError('CHAT_CLOSED');
       if (!added.repeated) await attach?.(tx, added.seq);
       return added;
-    });
+    };
+    // A text is one statement, so that its conversation is locked for no round trip.
+    const { seq, repeated } = await (attach ? db.transaction(addTo) : addTo(db));
     if (!repeated) announce(fanOut, conversation, { change: 'message', by: 'customer', seq });
     const [row] = await messagesAfter(db, id, { after: seq - 1, notes: false });
     return presentMessage(keys, row!);

@@ -5,6 +5,7 @@ import { OptionError } from './federation-options.ts';
 // does not change the exit code.
 const benches: Record<string, () => Promise<{ run: (args: string[]) => Promise<BenchResult> }>> = {
   bets: () => import('./bets/bets.ts'),
+  chat: () => import('./chat/chat.ts'),
   close: () => import('./close/close.ts'),
   'auth-timing': () => import('./auth-timing.ts'),
   board: () => import('./board.ts'),
