@@ -1,4 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { PictureButton } from '@chokdee/shared/chat/picture-button';
 import { CHAT_TEXT_LENGTH, TYPING_SECONDS } from '@chokdee/shared/contracts/chat';
 import { operatorChatCalls, type DeskConversation } from '@chokdee/shared/contracts/operator-chat';
 import { send } from '@chokdee/shared/http';
@@ -20,6 +21,16 @@ export function AnswerForm({ conversation, onSent }: Props) {
   const text = useTexts('operator');
   const errorText = useErrorText();
   const { draft, setDraft, type, isNote, setIsNote, attempt, submit } = useAnswer(conversation.id, onSent);
+  const [pictureFailure, setPictureFailure] = useState<unknown>();
+  const failure = attempt.error ?? pictureFailure;
+  const sendPicture = async (picture: Blob) => {
+    await send(operatorChatCalls.sendPicture, {
+      id: conversation.id,
+      clientId: crypto.randomUUID(),
+      picture,
+    });
+    onSent();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -37,6 +48,7 @@ export function AnswerForm({ conversation, onSent }: Props) {
         onKeyDown={onKeyDown}
       />
       <Flex gap="2" wrap="wrap" align="center">
+        <PictureButton label={text('chat.attach')} onSend={sendPicture} onFailure={setPictureFailure} />
         <CannedPicker onPick={(answer) => setDraft(filledAnswer(answer, conversation, operatorName()))} />
         <CheckField label={text('chat.asNote')} checked={isNote} onChange={setIsNote} />
         <Button
@@ -50,9 +62,9 @@ export function AnswerForm({ conversation, onSent }: Props) {
           {text(isNote ? 'chat.addNote' : 'chat.send')}
         </Button>
       </Flex>
-      {attempt.error !== undefined && (
+      {failure !== undefined && (
         <Text role="alert" color="fg.error">
-          {errorText(attempt.error)}
+          {errorText(failure)}
         </Text>
       )}
     </Stack>

@@ -1,10 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
+import { ChatBubble } from '@chokdee/shared/chat/chat-bubble';
+import { ChatEvent } from '@chokdee/shared/chat/chat-event';
+import { ChatPicture } from '@chokdee/shared/chat/chat-picture';
 import type { ChatMessage } from '@chokdee/shared/contracts/chat';
 import { operatorChatCalls } from '@chokdee/shared/contracts/operator-chat';
 import { formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useCall } from '@chokdee/shared/query';
-import { Box, Image, Stack, Text } from '@chokdee/shared/ui';
+import { Stack, Text } from '@chokdee/shared/ui';
 
 interface Props {
   id: string;
@@ -47,12 +50,7 @@ export function ThreadMessages({ id, messages, readByCustomer, isTyping }: Props
 function Line({ id, message, isRead }: { id: string; message: ChatMessage; isRead: boolean }) {
   const text = useTexts('operator');
   const { author, event, operator = '', picture, seq, sentAt } = message;
-  if (event)
-    return (
-      <Text textAlign="center" textStyle="sm" color="fg.muted">
-        {text(`chat.event.${event}`, { name: operator })}
-      </Text>
-    );
+  if (event) return <ChatEvent>{text(`chat.event.${event}`, { name: operator })}</ChatEvent>;
   const isOurs = author !== 'customer';
   const foot = [
     author === 'note' ? text('chat.note') : '',
@@ -61,33 +59,21 @@ function Line({ id, message, isRead }: { id: string; message: ChatMessage; isRea
     author === 'desk' && isRead ? text('chat.read') : '',
   ];
   return (
-    <Box alignSelf={isOurs ? 'flex-end' : 'flex-start'} maxWidth="85%">
-      <Box
-        background={author === 'note' ? 'bg.warning' : isOurs ? 'bg.emphasized' : 'bg.muted'}
-        borderRadius="l3"
-        paddingX="3"
-        paddingY="2"
-        whiteSpace="pre-wrap"
-        overflowWrap="anywhere"
-      >
-        {picture ? <Picture id={id} seq={seq} {...picture} /> : (message.text ?? text('chat.unreadable'))}
-      </Box>
-      <Text textStyle="xs" color="fg.muted" textAlign={isOurs ? 'end' : 'start'}>
-        {foot.filter(Boolean).join(' · ')}
-      </Text>
-    </Box>
+    <ChatBubble isOwn={isOurs} background={author === 'note' ? 'bg.warning' : undefined} foot={foot}>
+      {picture ? <Picture id={id} seq={seq} size={picture} /> : (message.text ?? text('chat.unreadable'))}
+    </ChatBubble>
   );
 }
 
-function Picture({ id, seq, width, height }: { id: string; seq: number; width: number; height: number }) {
+function Picture({ id, seq, size }: { id: string; seq: number; size: NonNullable<ChatMessage['picture']> }) {
   const text = useTexts('operator');
   const picture = useCall(operatorChatCalls.picture, { id, seq });
   return (
-    <Box width="xs" maxWidth="100%" aspectRatio={width / height}>
-      {picture.state === 'ready' && (
-        <Image src={`data:image/webp;base64,${picture.data.webp}`} alt={text('chat.picture')} width="100%" />
-      )}
-      {picture.state === 'error' && text('chat.unreadable')}
-    </Box>
+    <ChatPicture
+      size={size}
+      picture={picture}
+      label={text('chat.picture')}
+      unreadable={text('chat.unreadable')}
+    />
   );
 }

@@ -21,13 +21,24 @@ export function useThread(id: string) {
   const [typedAtMs, setTypedAtMs] = useState(0);
   const lastSeq = useRef(0);
   const reading = useRef<'no' | 'yes' | 'again'>('no');
+  const isNoted = useRef(false);
+
+  /** Nothing is read that was not noted as opened. */
+  const readAfter = useCallback(
+    async (after: number) => {
+      if (!isNoted.current) await send(operatorChatCalls.open, { id });
+      isNoted.current = true;
+      return send(operatorChatCalls.messages, { id, after });
+    },
+    [id],
+  );
 
   const sync = useCallback(async () => {
     if (reading.current !== 'no') return void (reading.current = 'again');
     do {
       reading.current = 'yes';
       const after = lastSeq.current;
-      const reply = await send(operatorChatCalls.messages, { id, after }).catch((failure: unknown) => {
+      const reply = await readAfter(after).catch((failure: unknown) => {
         setThread((known) => ({ ...known, failure }));
       });
       if (!reply) break;
@@ -42,7 +53,7 @@ export function useThread(id: string) {
       // `again` is set meanwhile, by another call.
     } while ((reading.current as string) === 'again');
     reading.current = 'no';
-  }, [id]);
+  }, [readAfter]);
 
   useEffect(() => {
     void sync();

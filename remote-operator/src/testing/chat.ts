@@ -42,6 +42,7 @@ export function deskNetwork({
   network.reply(operatorChatCalls.answers, {
     answers: [{ id: 1, title: 'Greeting', texts: { th: 'สวัสดีคุณ {name}' }, version: 1 }],
   });
+  network.reply(operatorChatCalls.open, {});
   if (conversation)
     network.reply(operatorChatCalls.messages, {
       conversation,

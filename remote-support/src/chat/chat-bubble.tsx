@@ -2,8 +2,9 @@ import { chatCalls, type ChatMessage } from '@chokdee/shared/contracts/chat';
 import { formatTime } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useCall } from '@chokdee/shared/query';
-import { Box, Image, Text } from '@chokdee/shared/ui';
-import type { ReactNode } from 'react';
+import { ChatBubble as Bubble } from '@chokdee/shared/chat/chat-bubble';
+import { ChatEvent } from '@chokdee/shared/chat/chat-event';
+import { ChatPicture } from '@chokdee/shared/chat/chat-picture';
 
 interface Props {
   conversation: string;
@@ -15,21 +16,17 @@ interface Props {
 export function ChatBubble({ conversation, message, isRead }: Props) {
   const text = useTexts('support');
   const { author, event, sentAt, seq, picture, operator = '' } = message;
-  if (event)
-    return (
-      <Text textAlign="center" textStyle="sm" color="fg.muted">
-        {text(`chat.event.${event}`, { name: operator })}
-      </Text>
-    );
+  if (event) return <ChatEvent>{text(`chat.event.${event}`, { name: operator })}</ChatEvent>;
   const isOwn = author === 'customer';
-  const from = isOwn ? text('chat.you') : operator;
+  const foot = [
+    isOwn ? text('chat.you') : operator,
+    formatTime(sentAt),
+    isOwn && isRead ? text('chat.read') : undefined,
+  ];
   return (
-    <Bubble
-      isOwn={isOwn}
-      foot={[from, formatTime(sentAt), isOwn && isRead ? text('chat.read') : ''].filter(Boolean).join(' · ')}
-    >
+    <Bubble isOwn={isOwn} foot={foot}>
       {picture ? (
-        <ChatPicture conversation={conversation} seq={seq} {...picture} />
+        <Picture conversation={conversation} seq={seq} size={picture} />
       ) : (
         (message.text ?? text('chat.unreadable'))
       )}
@@ -41,51 +38,29 @@ export function ChatBubble({ conversation, message, isRead }: Props) {
 export function WaitingBubble({ text: waiting }: { text: string }) {
   const text = useTexts('support');
   return (
-    <Bubble isOwn foot={text('chat.sending')}>
+    <Bubble isOwn foot={[text('chat.sending')]}>
       {waiting}
     </Bubble>
   );
 }
 
-function Bubble({ isOwn, foot, children }: { isOwn: boolean; foot: string; children: ReactNode }) {
-  return (
-    <Box alignSelf={isOwn ? 'flex-end' : 'flex-start'} maxWidth="85%">
-      <Box
-        background={isOwn ? 'bg.emphasized' : 'bg.muted'}
-        borderRadius="l3"
-        paddingX="3"
-        paddingY="2"
-        whiteSpace="pre-wrap"
-        overflowWrap="anywhere"
-      >
-        {children}
-      </Box>
-      <Text textStyle="xs" color="fg.muted" textAlign={isOwn ? 'end' : 'start'} paddingX="1">
-        {foot}
-      </Text>
-    </Box>
-  );
-}
-
-function ChatPicture({
+function Picture({
   conversation,
   seq,
-  width,
-  height,
+  size,
 }: {
   conversation: string;
   seq: number;
-  width: number;
-  height: number;
+  size: NonNullable<ChatMessage['picture']>;
 }) {
   const text = useTexts('support');
   const picture = useCall(chatCalls.picture, { conversation, seq });
   return (
-    <Box width="56" maxWidth="100%" aspectRatio={width / height}>
-      {picture.state === 'ready' && (
-        <Image src={`data:image/webp;base64,${picture.data.webp}`} alt={text('chat.picture')} width="100%" />
-      )}
-      {picture.state === 'error' && text('chat.unreadable')}
-    </Box>
+    <ChatPicture
+      size={size}
+      picture={picture}
+      label={text('chat.picture')}
+      unreadable={text('chat.unreadable')}
+    />
   );
 }

@@ -1,7 +1,8 @@
+import { PictureButton } from '@chokdee/shared/chat/picture-button';
 import { CHAT_TEXT_LENGTH } from '@chokdee/shared/contracts/chat';
 import { useErrorText, useTexts } from '@chokdee/shared/i18n';
 import { Box, Flex, Icon, IconButton, Text, Textarea } from '@chokdee/shared/ui';
-import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
 import type { ChatStore } from './chat.store.ts';
 
@@ -9,8 +10,8 @@ import type { ChatStore } from './chat.store.ts';
 export function ChatComposer({ store }: { store: ChatStore }) {
   const text = useTexts('support');
   const errorText = useErrorText();
-  const { draft, problem, phase, desk, write, send, flush } = useStore(store);
-  const picture = usePicture(store);
+  const { draft, problem, phase, desk, write, send, flush, sendPicture } = useStore(store);
+  const [pictureFailure, setPictureFailure] = useState<unknown>();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
 
@@ -19,7 +20,7 @@ export function ChatComposer({ store }: { store: ChatStore }) {
     event.preventDefault();
     send();
   };
-  const failure = picture.failure ?? problem;
+  const failure = pictureFailure ?? problem;
   return (
     <Box borderTopWidth="1px" padding="2">
       {failure !== undefined && (
@@ -28,7 +29,12 @@ export function ChatComposer({ store }: { store: ChatStore }) {
         </Text>
       )}
       <Flex gap="1" align="flex-end">
-        <PictureButton {...picture} isReady={phase === 'ready'} />
+        <PictureButton
+          label={text('chat.attach')}
+          disabled={phase !== 'ready'}
+          onSend={sendPicture}
+          onFailure={setPictureFailure}
+        />
         <Textarea
           ref={field}
           flex="1"
@@ -54,46 +60,4 @@ export function ChatComposer({ store }: { store: ChatStore }) {
       </Flex>
     </Box>
   );
-}
-
-interface PictureButtonProps {
-  isReady: boolean;
-  isSending: boolean;
-  choose: (event: ChangeEvent<HTMLInputElement>) => void;
-}
-
-function PictureButton({ isReady, isSending, choose }: PictureButtonProps) {
-  const text = useTexts('support');
-  const file = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input ref={file} type="file" accept="image/jpeg,image/png,image/webp" hidden onChange={choose} />
-      <IconButton
-        variant="ghost"
-        size="lg"
-        aria-label={text('chat.attach')}
-        loading={isSending}
-        disabled={!isReady}
-        onClick={() => file.current?.click()}
-      >
-        <Icon name="image" />
-      </IconButton>
-    </>
-  );
-}
-
-/** A chosen picture is sent at once. */
-function usePicture(store: ChatStore) {
-  const [isSending, setIsSending] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? [];
-    target.value = '';
-    if (!chosen) return;
-    setIsSending(true);
-    setFailure(undefined);
-    await store.getState().sendPicture(chosen).catch(setFailure);
-    setIsSending(false);
-  };
-  return { isSending, failure, choose: (event: ChangeEvent<HTMLInputElement>) => void choose(event) };
 }

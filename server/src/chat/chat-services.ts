@@ -7,6 +7,12 @@ export interface ChatServices {
   db: Db;
   fanOut: FanOut;
   keys: Encryption;
-  /** Messages per customer and minute. */
-  limit: RateLimit;
+  limits: {
+    /** Messages per customer and minute. */
+    messages: RateLimit;
+    /** Messages of visitors per address and minute: a browser may drop its cookie. */
+    address: RateLimit;
+    /** How often a customer may say that they are here, per minute. */
+    presence: RateLimit;
+  };
 }

@@ -1,19 +1,15 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chatCalls } from '@chokdee/shared/contracts/chat';
 import { AppError } from '../errors.ts';
 import type { CallContext } from '../http/call-context.ts';
-import { clientAddress } from '../http/client-address.ts';
-import { parseForms } from '../http/form-parser.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
-import { serve } from '../http/serve.ts';
+import { callerOfRequest, serve } from '../http/serve.ts';
 import { presentConversation, presentDesk } from './chat.present.ts';
 import { deskAt } from './conversation.queries.ts';
 import type { VisitorCookie } from './customer.ts';
 import type { CustomerChat } from './customer-chat.service.ts';
 import { followVisitor } from './follow-visitor.ts';
-
-/** Limit of pictures in memory at once. Further uploads get UNAVAILABLE, which the client may retry. */
-const PICTURES_AT_ONCE = 8;
+import { pictureUploads } from './picture-uploads.ts';
 
 interface ChatRouteServices {
   chat: CustomerChat;
@@ -34,13 +30,13 @@ export function chatRoutes(app: FastifyInstance, { chat, cookie, newVisitors }: 
   }
 
   async function visitorOf({ ip, reply }: Pick<CallContext, 'ip' | 'reply'>) {
-    const known = cookie.read(reply.request);
-    const customer = known === undefined ? undefined : { memberId: null, visitor: known };
+    const customer = customerOf({ member: undefined, reply, ip });
+    const isKnown = customer.visitor !== null;
     // A cookie that names nobody may be made up.
-    if (customer && (await chat.current(customer))) return customer;
-    const wait = await newVisitors.take(clientAddress(ip));
+    if (isKnown && (await chat.current(customer))) return customer;
+    const wait = await newVisitors.take(customer.address);
     if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });
-    return customer ?? { memberId: null, visitor: cookie.issue(reply) };
+    return isKnown ? customer : { ...customer, visitor: cookie.issue(reply) };
   }
 
   serve(app, chatCalls.current, async (_nothing, context) => {
@@ -74,19 +70,13 @@ export function chatRoutes(app: FastifyInstance, { chat, cookie, newVisitors }: 
     return {};
   });
 
-  void app.register(async (uploads) => {
-    parseForms(uploads);
-    let held = 0;
-    // Before the body is read.
-    uploads.addHook('preParsing', async (_request, reply) => {
-      if (held >= PICTURES_AT_ONCE) throw new AppError('UNAVAILABLE');
-      held += 1;
-      reply.raw.once('close', () => (held -= 1));
-    });
+  const admit = (request: FastifyRequest, reply: FastifyReply) =>
+    chat.admit(customerOf({ member: callerOfRequest(request), reply, ip: request.ip }));
+  pictureUploads(app, admit, (uploads) =>
     serve(uploads, chatCalls.sendPicture, async (request, context) => ({
       message: await chat.sendPicture(customerOf(context), request),
-    }));
-  });
+    })),
+  );
 }
 
 const deskOf = async ({ db, domain }: Pick<CallContext, 'db' | 'domain'>) =>

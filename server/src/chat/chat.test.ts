@@ -6,6 +6,7 @@ import { deleteExpired } from '../housekeeping/housekeeping.queries.ts';
 import { setClockAhead } from '../db/clock.ts';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 import { socketCalls } from '@chokdee/shared/contracts/socket';
+import { testEnv } from '../../testing/env.ts';
 import { openSocket } from '../../testing/socket.ts';
 
 const { current, open, messages, send, here, picture, sendPicture, rate } = chatCalls;
@@ -13,7 +14,7 @@ const { current, open, messages, send, here, picture, sendPicture, rate } = chat
 let site: TestApp;
 let origin: string;
 beforeAll(async () => {
-  site = await testApp();
+  site = await testApp({ env: testEnv({ TRUST_PROXY: 'loopback' }) });
   origin = await site.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => site.close());
@@ -149,6 +150,35 @@ test('ten thousand messages of one visitor are refused after some, and others wa
   expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(80);
   expect(await inserted()).toBe(statuses.filter((status) => status === 200).length);
   await write(other, other.conversation, 'still heard');
+});
+
+test('a browser that drops its cookies is limited by its address, and so is what it says of its presence', async () => {
+  const address = { 'x-forwarded-for': '203.0.113.7' };
+  const visitors = await Promise.all(
+    Array.from({ length: 25 }, async () => {
+      const answer = await site.send(open, { locale: 'th' }, { headers: address });
+      return {
+        headers: { ...address, cookie: cookieOf(answer) },
+        conversation: answer.json().conversation.id,
+      };
+    }),
+  );
+  // Each stays below its own limit; together they exceed that of two minutes.
+  const statuses = await Promise.all(
+    visitors.flatMap(({ headers, conversation }) =>
+      Array.from({ length: 40 }, async () => {
+        const wire = { conversation, clientId: randomUUID(), text: 'spam' };
+        return (await site.send(send, wire, { headers })).statusCode;
+      }),
+    ),
+  );
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  const { headers, conversation } = visitors[0]!;
+  const wire = { conversation, readSeq: 1, typing: false };
+  const said = await Promise.all(
+    Array.from({ length: 300 }, async () => (await site.send(here, wire, { headers })).statusCode),
+  );
+  expect(new Set(said)).toEqual(new Set([200, 429]));
 });
 
 test('pictures are drawn anew; files that lie about their type are refused', async () => {

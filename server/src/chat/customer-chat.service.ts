@@ -24,18 +24,22 @@ type Body<Name extends keyof typeof chatCalls> = z.output<(typeof chatCalls)[Nam
 export type CustomerChat = ReturnType<typeof customerChat>;
 
 /** What customers do with their own conversations. */
-export function customerChat({ db, fanOut, keys, limit }: ChatServices) {
+export function customerChat({ db, fanOut, keys, limits }: ChatServices) {
   const own = (customer: Customer, id: string) => required(ownConversation(db, customer, id));
 
   /** Before anything is read, so that a flood costs nothing. @throws AppError RATE_LIMITED */
-  const admit = async ({ memberId, visitor }: Customer): Promise<void> => {
-    const wait = await limit.take(memberId ?? visitor ?? 'nobody');
+  const admit = async (customer: Customer): Promise<void> => {
+    const wait =
+      (await limits.messages.take(keyOf(customer))) ||
+      (customer.memberId === null ? await limits.address.take(customer.address) : 0);
     if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });
   };
 
   const add = customerMessages({ db, fanOut, keys });
 
   return {
+    admit,
+
     current: (customer: Customer) => currentConversation(db, customer),
 
     async open(customer: Customer, place: { domain: string; locale: Locale }): Promise<ConversationRow> {
@@ -54,11 +58,11 @@ export function customerChat({ db, fanOut, keys, limit }: ChatServices) {
       return add(await own(customer, conversation), { clientId, sealed: keys.seal(masked(text)) });
     },
 
+    /** Of a customer who was admitted. */
     async sendPicture(
       customer: Customer,
       { conversation, clientId, picture }: Body<'sendPicture'>,
     ): Promise<ChatMessage> {
-      await admit(customer);
       const found = await own(customer, conversation);
       const { webp, width, height } = await drawChatPicture(Buffer.from(await picture.arrayBuffer()));
       return add(found, { clientId }, (tx, seq) =>
@@ -73,6 +77,8 @@ export function customerChat({ db, fanOut, keys, limit }: ChatServices) {
     },
 
     async here(customer: Customer, { conversation, readSeq, typing }: Body<'here'>): Promise<void> {
+      const wait = await limits.presence.take(keyOf(customer));
+      if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });
       const found = await own(customer, conversation);
       const seq = Math.min(readSeq, found.lastSeq);
       await markCustomer(db, found.id, seq);
@@ -89,6 +95,8 @@ export function customerChat({ db, fanOut, keys, limit }: ChatServices) {
     },
   };
 }
+
+const keyOf = ({ memberId, visitor }: Customer): string => memberId ?? visitor ?? 'nobody';
 
 /** @throws AppError NOT_FOUND */
 async function required<Found>(found: Promise<Found | undefined>): Promise<Found> {

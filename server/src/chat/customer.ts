@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MemberId } from '@chokdee/shared/contracts/ids';
 import type { CallContext } from '../http/call-context.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { readCookie } from '../http/cookies.ts';
 
 /** Whose conversation it is: a member's, or a visitor's by the hash of the secret that their browser holds. */
@@ -9,6 +10,8 @@ export interface Customer {
   memberId: MemberId | null;
   /** Null for a member: what their browser wrote as a visitor becomes theirs, and nobody else's. */
   visitor: string | null;
+  /** As limits count it. */
+  address: string;
 }
 
 const SECRET = /^[\w-]{43}$/;
@@ -32,10 +35,11 @@ export function visitorCookie(secure: boolean) {
   };
   return {
     read,
-    customerOf({ member, reply }: Pick<CallContext, 'member' | 'reply'>): Customer {
+    customerOf({ member, reply, ip }: Pick<CallContext, 'member' | 'reply' | 'ip'>): Customer {
+      const address = clientAddress(ip);
       return member
-        ? { memberId: member.uuid, visitor: null }
-        : { memberId: null, visitor: read(reply.request) ?? null };
+        ? { memberId: member.uuid, visitor: null, address }
+        : { memberId: null, visitor: read(reply.request) ?? null, address };
     },
     /** @returns the hash of a new secret. */
     issue(reply: FastifyReply): string {

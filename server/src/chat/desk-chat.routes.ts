@@ -8,6 +8,7 @@ import { saveAnswer } from './answers.service.ts';
 import type { DeskActs } from './desk-acts.ts';
 import type { DeskChat } from './desk-chat.service.ts';
 import type { deskSend } from './desk-send.ts';
+import { pictureUploads } from './picture-uploads.ts';
 
 interface DeskChatRouteServices {
   desk: DeskChat;
@@ -19,13 +20,23 @@ export function deskChatRoutes(app: FastifyInstance, { desk, acts, send }: DeskC
   const { assign, close, snooze, tag } = acts;
 
   serve(app, operatorChatCalls.all, ({ view }, context) => desk.all(memberOf(context), view));
+  serve(app, operatorChatCalls.open, async (request, context) => {
+    await desk.open(memberOf(context), request);
+    return {};
+  });
   serve(app, operatorChatCalls.messages, (request) => desk.messages(request));
   serve(app, operatorChatCalls.picture, async (request) => ({
     webp: (await desk.picture(request)).toString('base64'),
   }));
   serve(app, operatorChatCalls.send, async (request, context) => ({
-    message: await send(memberOf(context), request),
+    message: await send.text(memberOf(context), request),
   }));
+  const anyOperator = async () => undefined;
+  pictureUploads(app, anyOperator, (uploads) =>
+    serve(uploads, operatorChatCalls.sendPicture, async (request, context) => ({
+      message: await send.picture(memberOf(context), request),
+    })),
+  );
   serve(app, operatorChatCalls.here, async (request, context) => {
     await desk.here(memberOf(context), request);
     return {};

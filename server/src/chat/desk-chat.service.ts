@@ -5,6 +5,7 @@ import type { Encryption } from '../encryption.ts';
 import { AppError } from '../errors.ts';
 import type { FanOut } from '../fan-out/fan-out.ts';
 import type { Member } from '../http/call-context.ts';
+import { writeAudit } from '../registry/public.ts';
 import { announce } from './announce.ts';
 import { presentMessage } from './chat.present.ts';
 import { isFreeFor, type DeskBody } from './desk-acts.ts';
@@ -41,6 +42,18 @@ export function deskChat({ db, fanOut, keys }: { db: Db; fanOut: FanOut; keys: E
         operatorsOnDuty(db),
       ]);
       return { conversations: rows.map(presentDeskConversation), counts, onDuty };
+    },
+
+    /** Whoever reads what a customer wrote leaves a trace: once per opening, before the first read. */
+    async open(operator: Member, { id }: DeskBody<'open'>): Promise<void> {
+      await known(id);
+      await writeAudit(db, {
+        actor: operator.userName,
+        action: 'operators.chats.open',
+        target: `chat ${id}`,
+        outcome: 'done',
+        detail: '',
+      });
     },
 
     async messages({ id, after }: DeskBody<'messages'>) {

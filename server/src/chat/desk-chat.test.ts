@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { chatCalls } from '@chokdee/shared/contracts/chat';
 import { operatorChatCalls } from '@chokdee/shared/contracts/operator-chat';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
@@ -109,6 +110,53 @@ test("a snooze ends with the customer's next message; a closed conversation may 
     'operators.chats.close refused',
     'operators.chats.send refused',
   ]);
+});
+
+test('opening a conversation is noted once per opening, and reading it notes nothing', async () => {
+  const { id } = await asker();
+  await site.ask(desk.open, { id }, { as: pim });
+  for (let reads = 0; reads < 3; reads += 1) await site.ask(desk.messages, { id, after: '0' }, { as: pim });
+  const unknown = randomUUID();
+  expect(await code(desk.open, { id: unknown }, { as: pim })).toBe('NOT_FOUND');
+  const kept = await site.db.query(
+    `select actor, target, outcome from registry_audit where action = 'operators.chats.open' order by id`,
+  );
+  expect(kept).toEqual([
+    { actor: pim.userName, target: `chat ${id}`, outcome: 'done' },
+    { actor: pim.userName, target: `id ${unknown}`, outcome: 'refused' },
+  ]);
+});
+
+test('an operator sends a picture, which is drawn anew and counts as an answer', async () => {
+  const member = await asker();
+  const png = await sharp({ create: { width: 2_000, height: 1_000, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const upload = async (bytes: Buffer, clientId = randomUUID()) => {
+    const form = new FormData();
+    form.set('id', member.id);
+    form.set('clientId', clientId);
+    form.set('picture', new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' }));
+    const request = new Response(form);
+    return site.app.inject({
+      method: 'POST',
+      url: `/api${desk.sendPicture.path}`,
+      headers: {
+        host: 'localhost',
+        'x-requested-with': 'test',
+        authorization: `Bearer ${nok.token}`,
+        'content-type': request.headers.get('content-type')!,
+      },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+  };
+  const clientId = randomUUID();
+  const sent = (await upload(png, clientId)).json().message;
+  expect(sent).toMatchObject({ author: 'desk', picture: { width: 1_280, height: 640 } });
+  expect((await upload(png, clientId)).json().message.seq).toBe(sent.seq);
+  expect((await upload(Buffer.from('<svg/>'))).json().code).toBe('IMAGE_UNREADABLE');
+  const wire = { conversation: member.id, seq: String(sent.seq) };
+  expect((await site.ask(chatCalls.picture, wire, { as: member })).webp.length).toBeGreaterThan(0);
 });
 
 test('canned answers are kept in their languages; members see none of the desk', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MemberId } from '@chokdee/shared/contracts/ids';
-import type { Db } from '../db/db.ts';
+import { pgErrorCode, type Db } from '../db/db.ts';
 import type { FanOut } from '../fan-out/fan-out.ts';
 import { announce } from './announce.ts';
 import {
@@ -20,17 +20,31 @@ export async function followVisitor(
   memberId: MemberId,
   visitor: string,
 ): Promise<void> {
-  const closed = await db.transaction(async (tx) => {
-    await dropUnwritten(tx, visitor);
-    const written = await lockVisitorConversations(tx, visitor);
-    const isOpen = written.some(({ state }) => state !== 'closed');
-    const id = isOpen ? await closeConversationOf(tx, memberId) : undefined;
-    const event = { author: 'event', event: 'continued', clientId: randomUUID() } as const;
-    const ended = id === undefined ? undefined : await addMessage(tx, { conversation: id, ...event });
-    await giveToMember(tx, visitor, memberId);
-    return id !== undefined && ended && { id, seq: ended.seq };
-  });
+  const closed = await onceMoreIfTaken(() =>
+    db.transaction(async (tx) => {
+      await dropUnwritten(tx, visitor);
+      const written = await lockVisitorConversations(tx, visitor);
+      const isOpen = written.some(({ state }) => state !== 'closed');
+      const id = isOpen ? await closeConversationOf(tx, memberId) : undefined;
+      const event = { author: 'event', event: 'continued', clientId: randomUUID() } as const;
+      const ended = id === undefined ? undefined : await addMessage(tx, { conversation: id, ...event });
+      await giveToMember(tx, visitor, memberId);
+      return id !== undefined && ended && { id, seq: ended.seq };
+    }),
+  );
   if (!closed) return;
   const { id, seq } = closed;
   announce(fanOut, { id, memberId, visitor: null }, { change: 'state', by: 'customer', seq });
+}
+
+const TAKEN = '23505';
+
+/** Another page of the member opened a conversation meanwhile: it is there now, and is closed as well. */
+async function onceMoreIfTaken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (pgErrorCode(error) !== TAKEN) throw error;
+    return work();
+  }
 }

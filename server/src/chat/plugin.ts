@@ -16,6 +16,10 @@ import { customerChat } from './customer-chat.service.ts';
 
 /** Faster than a person writes, slower than a program. */
 const MESSAGES_PER_MINUTE = 40;
+/** Of all visitors at one address. */
+const VISITOR_MESSAGES_PER_MINUTE = 400;
+/** While they read and type, a page says so every few seconds. */
+const PRESENCE_PER_MINUTE = 120;
 /** Phones of one network share an address. */
 const NEW_VISITORS_PER_MINUTE = 60;
 
@@ -25,9 +29,14 @@ export const chatModule = serverModule(
     const keys = encryption(env.TOKEN_SECRET, 'chokdee chat');
     const cookie = visitorCookie(env.SECURE_COOKIE);
     realtime.from(app).nameVisitors(cookie.read);
-    const limit = sharedRateLimit({ db, name: 'chat', perMinute: MESSAGES_PER_MINUTE });
-    const newVisitors = sharedRateLimit({ db, name: 'chat-new', perMinute: NEW_VISITORS_PER_MINUTE });
-    const chat = customerChat({ db, fanOut, keys, limit });
+    const perMinute = (name: string, limit: number) => sharedRateLimit({ db, name, perMinute: limit });
+    const limits = {
+      messages: perMinute('chat', MESSAGES_PER_MINUTE),
+      address: perMinute('chat-address', VISITOR_MESSAGES_PER_MINUTE),
+      presence: perMinute('chat-here', PRESENCE_PER_MINUTE),
+    };
+    const newVisitors = perMinute('chat-new', NEW_VISITORS_PER_MINUTE);
+    const chat = customerChat({ db, fanOut, keys, limits });
     const desk = deskChat({ db, fanOut, keys });
     const acts = deskActs({ db, fanOut });
     const send = deskSend({ db, keys, acts });

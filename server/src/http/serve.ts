@@ -122,6 +122,8 @@ const admitted = new WeakMap<FastifyRequest, Pick<CallContext, 'actor' | 'domain
 
 /** The admitted caller of the request. */
 export const actorOfRequest = (request: FastifyRequest): Actor => actorOf(admitted.get(request)!);
+/** The member or operator who asks, if any. */
+export const callerOfRequest = (request: FastifyRequest): Member | undefined => admitted.get(request)?.member;
 export const memberOfRequest = (request: FastifyRequest): Member => memberOf(admitted.get(request)!);
 
 function operatorOf(member: Member | undefined): Actor | undefined {

@@ -8,6 +8,8 @@ import { instant } from './time.ts';
 export const CHAT_TEXT_LENGTH = 2_000;
 /** Limit of the uploaded file: JPEG, PNG or WebP. */
 const CHAT_PICTURE_BYTES = 8_000_000;
+/** Of a request with a picture. */
+export const CHAT_UPLOAD_BYTES = CHAT_PICTURE_BYTES + 4_000;
 /** The other side counts as typing for this long after it said so. */
 export const TYPING_SECONDS = 6;
 /** Messages of one read; a longer conversation takes several. */
@@ -22,6 +24,7 @@ export const chatSeq = z.codec(wireInteger, z.int().min(0).max(2_147_483_647), {
 /** Made by the sender for each message. A repeat with the same id adds nothing. */
 export const clientId = z.uuid();
 export const chatText = z.string().trim().min(1, 'other.required').max(CHAT_TEXT_LENGTH);
+export const chatPicture = z.custom<Blob>((value) => value instanceof Blob, 'other.required');
 const chatEvents = ['joined', 'handed-on', 'closed', 'continued'] as const;
 
 export const chatMessage = z.object({
@@ -114,11 +117,11 @@ export const chatCalls = {
     summary: 'Sends a picture, which is drawn anew',
     ...common,
     form: true,
-    bodyLimitBytes: CHAT_PICTURE_BYTES + 4_000,
+    bodyLimitBytes: CHAT_UPLOAD_BYTES,
     request: z.object({
       conversation: chatId,
       clientId,
-      picture: z.custom<Blob>((value) => value instanceof Blob, 'other.required'),
+      picture: chatPicture,
     }),
     reply: z.object({ message: chatMessage }),
     errors: ['NOT_FOUND', 'CHAT_CLOSED', 'IMAGE_UNREADABLE'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chatId, chatMessage, chatSeq, chatText, clientId } from './chat.ts';
+import { CHAT_UPLOAD_BYTES, chatId, chatMessage, chatPicture, chatSeq, chatText, clientId } from './chat.ts';
 import { call, nothing } from './http.ts';
 import { memberId, rowVersion } from './ids.ts';
 import { locale } from './site.ts';
@@ -73,6 +73,15 @@ export const operatorChatCalls = {
     }),
     errors: ['UNAUTHORIZED', 'NOT_FOUND'],
   }),
+  open: call({
+    method: 'POST',
+    path: '/operators.chats.open',
+    summary: 'Notes that the operator opens a conversation, before they read it',
+    ...operator,
+    request: z.object({ id }),
+    reply: nothing,
+    errors: ['UNAUTHORIZED', 'NOT_FOUND'],
+  }),
   messages: call({
     method: 'GET',
     path: '/operators.chats.messages',
@@ -94,6 +103,17 @@ export const operatorChatCalls = {
     request: z.object({ id, clientId, text: chatText, note: z.boolean() }),
     reply: z.object({ message: chatMessage }),
     errors: [...errors],
+  }),
+  sendPicture: call({
+    method: 'POST',
+    path: '/operators.chats.send-picture',
+    summary: 'Sends a picture as an answer. It is drawn anew',
+    ...operator,
+    form: true,
+    bodyLimitBytes: CHAT_UPLOAD_BYTES,
+    request: z.object({ id, clientId, picture: chatPicture }),
+    reply: z.object({ message: chatMessage }),
+    errors: [...errors, 'IMAGE_UNREADABLE'],
   }),
   picture: call({
     method: 'GET',

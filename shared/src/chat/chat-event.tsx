@@ -1,0 +1,10 @@
+import { Text } from '../ui/ui.ts';
+
+/** What happened in a conversation, between its messages. */
+export function ChatEvent({ children }: { children: string }) {
+  return (
+    <Text textAlign="center" textStyle="sm" color="fg.muted">
+      {children}
+    </Text>
+  );
+}
