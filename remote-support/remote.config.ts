@@ -1,4 +1,5 @@
 import type { RemoteConfig } from '@chokdee/shared/contracts/remote';
+import { writtenPages } from './src/howto/written-pages.ts';
 
 export default {
   name: 'support',
@@ -39,4 +40,5 @@ export default {
     { label: 'nav.apps', icon: 'download', path: '/app-list', order: 970, audience: 'everyone' },
   ],
   slots: ['floating'],
+  pages: writtenPages,
 } satisfies RemoteConfig;

@@ -8,15 +8,16 @@ import {
   type BuildRecord,
   type RemoteConfig,
 } from '../src/contracts/remote.ts';
-import { locales, type Locale } from '../src/contracts/site.ts';
-import type { Messages } from '../src/contracts/remote-module.ts';
+import { locales } from '../src/contracts/site.ts';
 import { bundledPackages } from './bundled-packages.ts';
 import { containerName } from './build-id.ts';
 import { emittedFiles, type EmittedFile } from './emitted-files.ts';
 import { exposedImports } from './exposed-imports.ts';
 import { providedVersions, requiredVersions } from './federation-shares.ts';
+import { ownTexts, perLocale } from './own-texts.ts';
 import { committed } from './source-commit.ts';
 import { ENTRY_FILE } from './webpack-common.ts';
+import { writtenTexts } from './written-texts.ts';
 
 interface RecordInput {
   dir: string;
@@ -51,6 +52,7 @@ export function recordOf({ dir, build, config, firstTexts, compilation, files }:
       ...config.routes.flatMap(({ first }) => first?.words ?? []),
       ...firstTexts,
     ]),
+    pages: config.pages && writtenTexts(dir, config.pages),
     locales: [...locales],
     packages: bundledPackages(compilation),
     ...committed(dir),
@@ -99,30 +101,6 @@ function partsOf(
 /** Texts of a folder in every language, by key. */
 export function labelsOf(dir: string, keys: readonly string[]): BuildRecord['labels'] {
   if (keys.length === 0) return {};
-  const texts = Object.fromEntries(
-    locales.map((locale) => [
-      locale,
-      JSON.parse(readFileSync(join(dir, 'src', 'locales', `${locale}.json`), 'utf8')) as Messages,
-    ]),
-  );
-  return Object.fromEntries(
-    keys.map((key) => [
-      key,
-      Object.fromEntries(locales.map((locale) => [locale, textAt(texts[locale]!, key, locale)])) as Record<
-        Locale,
-        string
-      >,
-    ]),
-  );
-}
-
-function textAt(messages: Messages, key: string, locale: Locale): string {
-  const found = key
-    .split('.')
-    .reduce<Messages | string | undefined>(
-      (node, part) => (typeof node === 'object' ? node[part] : undefined),
-      messages,
-    );
-  if (typeof found !== 'string') throw new Error(`${key} has no text in ${locale}`);
-  return found;
+  const texts = ownTexts(dir);
+  return Object.fromEntries(keys.map((key) => [key, perLocale((locale) => texts(key, locale))]));
 }

@@ -7,11 +7,11 @@ export function isOffered(topic: Topic, offers: SiteOffers): boolean {
   return offeredParts(topic, offers).length > 0;
 }
 
-/**
- * Parts whose pages the site has. A site where nothing can be staked takes no deposits, so it does not
- * explain them.
- */
-export function offeredParts({ name, parts }: Topic, { canStake, paths }: SiteOffers): readonly TopicPart[] {
-  if (name === 'deposit' && !canStake) return [];
+/** Parts whose pages the site has. */
+export function offeredParts(
+  { needsStakes, parts }: Topic,
+  { canStake, paths }: SiteOffers,
+): readonly TopicPart[] {
+  if (needsStakes && !canStake) return [];
   return parts.filter(({ to }) => paths.some((path) => matchesPattern(path, to)));
 }

@@ -2,11 +2,11 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Box, Button, Card, Center, Flex, Heading, Icon, Stack, Text } from '@chokdee/shared/ui';
 import { siteFacts } from './site-facts.ts';
-import type { Topic, TopicPart } from './topics.ts';
+import { partKey, type Topic, type TopicPart } from './topics.ts';
 
 export function TopicPartCard({ topic, part }: { topic: Topic; part: TopicPart }) {
   const text = useTexts('support');
-  const key = part.name === undefined ? `topics.${topic.name}` : `topics.${topic.name}.parts.${part.name}`;
+  const key = partKey(topic, part);
   const title = text(`${key}.title`);
   const heading = `steps-${part.name ?? topic.name}`;
   const isNamed = part.name !== undefined;

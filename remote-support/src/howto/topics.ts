@@ -20,7 +20,13 @@ export interface Topic {
   parts: readonly TopicPart[];
   /** Site data shown after the steps: the rule and the bonuses of Yeekee. */
   facts?: 'yeekee';
+  /** A site where nothing can be staked takes no deposits, so it does not explain them. */
+  needsStakes?: true;
 }
+
+/** Where a part's texts are. */
+export const partKey = ({ name }: Topic, part: TopicPart): string =>
+  part.name === undefined ? `topics.${name}` : `topics.${name}.parts.${part.name}`;
 
 export const topics: readonly Topic[] = [
   {
@@ -34,6 +40,7 @@ export const topics: readonly Topic[] = [
   {
     name: 'deposit',
     icon: 'deposit',
+    needsStakes: true,
     // In the order of the deposit page.
     parts: [
       ...depositWayNames.map((name) => ({ name, steps: 4, to: depositWays[name].page })),

@@ -1,7 +1,7 @@
 import type { Locale } from '@chokdee/shared/contracts/site';
 import type { TextOf } from '@chokdee/shared/i18n';
 import { siteFacts } from '../howto/site-facts.ts';
-import type { Topic, TopicPart } from '../howto/topics.ts';
+import { partKey, type Topic, type TopicPart } from '../howto/topics.ts';
 import type { HelpEntry } from './help-entry.ts';
 
 /**
@@ -22,12 +22,12 @@ export const topicEntries = (
       locale,
       title: of(`${key}.title`),
       summary: of(`${key}.lead`),
-      lines: [...parts.flatMap((part) => partLines(key, part, of)), of(`${key}.note`)],
+      lines: [...parts.flatMap((part) => partLines(topic, part, of)), of(`${key}.note`)],
     };
   });
 
-function partLines(topic: string, { name, steps }: TopicPart, of: (key: string) => string): string[] {
-  const key = name === undefined ? topic : `${topic}.parts.${name}`;
-  const heads = name === undefined ? [] : [of(`${key}.title`), of(`${key}.lead`)];
-  return [...heads, ...Array.from({ length: steps }, (_, at) => of(`${key}.steps.${at + 1}`))];
+function partLines(topic: Topic, part: TopicPart, of: (key: string) => string): string[] {
+  const key = partKey(topic, part);
+  const heads = part.name === undefined ? [] : [of(`${key}.title`), of(`${key}.lead`)];
+  return [...heads, ...Array.from({ length: part.steps }, (_, at) => of(`${key}.steps.${at + 1}`))];
 }

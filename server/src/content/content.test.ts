@@ -1,6 +1,7 @@
 import { contentCalls } from '@chokdee/shared/contracts/content';
 import { operatorSearchCalls } from '@chokdee/shared/contracts/operator-search';
-import { locales } from '@chokdee/shared/contracts/site';
+import { locales, type Locale } from '@chokdee/shared/contracts/site';
+import type { WrittenPage } from '@chokdee/shared/contracts/written-page';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 import { promoted, published } from '../../testing/published.ts';
 import { readSeed, seedContent } from './content.seed.ts';
@@ -8,6 +9,15 @@ import { readSeed, seedContent } from './content.seed.ts';
 let site: TestApp;
 let member: TestMember;
 const labels = { 'nav.articles': { th: 'บทความ', en: 'Articles', kh: 'អត្ថបទ', mm: 'ဆောင်းပါးများ' } };
+/** A written page whose title names its language. */
+const help = (title: string, parts: WrittenPage['parts']) =>
+  Object.fromEntries(
+    locales.map((locale) => [
+      locale,
+      { title: `${title} ${locale}`, lead: 'Step by step', parts, note: 'A note' },
+    ]),
+  ) as Record<Locale, WrittenPage>;
+
 beforeAll(async () => {
   site = await testApp();
   member = await site.registerMember();
@@ -26,7 +36,17 @@ beforeAll(async () => {
         { name: 'promotions', path: '/promotions', access: 'public', lookUp: 'content' },
         { name: 'download', path: '/download', access: 'public', lookUp: 'content' },
         { name: 'app-list', path: '/app-list', access: 'public', lookUp: 'content' },
+        { name: 'howto', path: '/howto', access: 'public' },
+        { name: 'topic', path: '/howto/:topic', access: 'public', params: { topic: ['lotto', 'pay'] } },
       ],
+      pages: {
+        '/howto': help('Help', [{ title: 'Lotto', to: '/howto/lotto', steps: [], pages: ['/lotto/1'] }]),
+        '/howto/pay': help('Pay', [
+          { title: 'By code', steps: ['Pay 100 < 200'], to: '/promotions', pages: ['/promotions'] },
+          { title: 'By card', steps: ['Nowhere'], pages: ['/card'] },
+        ]),
+        '/howto/lotto': help('Lotto', [{ steps: ['Bet'], pages: ['/article-casino'], stakes: true }]),
+      },
     },
   );
   await promoted(site, { shell: '0a1', support: '0a1' });
@@ -166,6 +186,28 @@ test('a page has the article’s text, its description and its languages without
   expect(payload).not.toContain('sk-card"');
   const [, facts] = /ld\+json">(.*?)<\/script>/.exec(payload)!;
   expect(JSON.parse(facts!)).toMatchObject({ '@type': 'Article', inLanguage: 'en' });
+});
+
+test('a page that a remote has written is read without scripts, as far as the site offers it', async () => {
+  const { payload, headers } = await get('/howto/PAY?lang=en');
+  expect(headers['set-cookie']).toContain('locale=en;');
+  expect(payload).toContain('<title>Pay en · ');
+  expect(payload).toContain('<h1>Pay en</h1>');
+  expect(payload).toContain('<h2><a href="/promotions">By code</a></h2><ol><li>Pay 100 &lt; 200</li></ol>');
+  expect(payload).not.toContain('By card');
+  expect(payload).toContain('<link rel="canonical" href="http://localhost:3200/howto/pay?lang=en">');
+  const [, facts] = /ld\+json">(.*?)<\/script>/.exec(payload)!;
+  expect(JSON.parse(facts!)).toMatchObject({
+    '@type': 'HowTo',
+    step: [{ name: 'By code', text: 'Pay 100 < 200' }],
+  });
+  // Nothing can be staked here, and there is no page of the lottery.
+  for (const url of ['/howto', '/howto/lotto']) expect((await get(url)).payload).not.toContain('sk-text');
+  const sitemap = (await get('/sitemap.xml')).payload;
+  expect(sitemap).toContain(
+    '<loc>http://localhost:3200/howto/pay</loc><xhtml:link rel="alternate" hreflang="th"',
+  );
+  expect(sitemap).not.toContain('/howto/lotto');
 });
 
 test('the language of the address stays chosen', async () => {

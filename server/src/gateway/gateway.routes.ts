@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageContent } from '@chokdee/shared/contracts/content';
 import { isListed } from '@chokdee/shared/contracts/route-rules';
-import type { Locale } from '@chokdee/shared/contracts/site';
+import { DEFAULT_LOCALE, type Locale } from '@chokdee/shared/contracts/site';
 import { reachableOrigin, type TrackingOf } from '../tracking/public.ts';
 import type { BuildFiles, BuildHealth, Registry, WorkingTrees } from '../registry/public.ts';
-import { renderPage, requestedAt, routeOf } from '../page/public.ts';
+import { renderPage, requestedAt, routeOf, writtenPageAt } from '../page/public.ts';
 import type { Db } from '../db/db.ts';
 import { assetRoutes } from './asset.routes.ts';
 import { drillRoutes } from './drill.routes.ts';
@@ -14,7 +14,7 @@ import type { CallerOf } from './crawlers/caller.ts';
 import type { PreviewSessions } from './crawlers/preview-session.ts';
 import { failurePage, sendNotAllowDomain, sendStatusPage } from './failure-page.ts';
 import type { ReadFacts } from './first-facts.ts';
-import { contentPageOf, languageOf } from './page-content.ts';
+import { languageOf, pageTextOf } from './page-content.ts';
 import { readFacts } from './page-facts.ts';
 import type { LookUp } from './look-up.ts';
 import { changedSession } from './override-change.ts';
@@ -171,7 +171,8 @@ async function sendSite(
   if (rule.kind === 'redirect') return reply.redirect(rule.to, 303);
   if (rule.kind === 'broken')
     return sendStatusPage(request, reply, { status: 500, kind: 'serverError', detail: rule.detail });
-  const language = languageOf(gateway, request, reply, route);
+  const hasText = route?.lookUp === 'content' || writtenPageAt(site, pathname, DEFAULT_LOCALE) !== undefined;
+  const language = languageOf(gateway, request, reply, hasText);
   const listable = isListed({ pathname, route });
   const found =
     rule.known && route?.lookUp
@@ -253,7 +254,7 @@ async function pageHtml(
     checksExpiry: gateway.checksExpiry,
     worker,
     facts,
-    content: content && contentPageOf(site, content, language, originOf(gateway, request)),
+    text: pageTextOf(site, content, { pathname, language, origin: originOf(gateway, request) }),
     frame,
     before: workingTrees?.script,
   });

@@ -1,18 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentPlaces, type PageContent, type PageKind } from '@chokdee/shared/contracts/content';
-import type { RemoteRoute } from '@chokdee/shared/contracts/remote';
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, type Locale } from '@chokdee/shared/contracts/site';
 import { localeInAddress, localeOf } from '../http/page-locale.ts';
-import type { ContentPage, Site } from '../page/public.ts';
+import { contentPageText, type PageText, type Site, writtenPageAt, writtenPageText } from '../page/public.ts';
 
-/** The address of content may name a language, which then stays chosen: the page's scripts read the cookie. */
+/** The address of a page with text may name a language, which then stays chosen: the page's scripts read the cookie. */
 export function languageOf(
   { secure }: { secure: boolean },
   request: FastifyRequest,
   reply: FastifyReply,
-  route: Pick<RemoteRoute, 'lookUp'> | undefined,
+  hasText: boolean,
 ): Locale {
-  const named = route?.lookUp === 'content' ? localeInAddress(request.url) : undefined;
+  const named = hasText ? localeInAddress(request.url) : undefined;
   if (named && named !== localeOf(request))
     void reply.header(
       'set-cookie',
@@ -29,14 +28,26 @@ function listTitleOf({ manifest }: Site, kind: PageKind, language: Locale): stri
   return manifest.site.title;
 }
 
-export const contentPageOf = (
+interface Addressed {
+  pathname: string;
+  language: Locale;
+  /** https://example.com */
+  origin: string;
+}
+
+/** The text that a page has from the start: what is published there, or what a remote has written. */
+export function pageTextOf(
   site: Site,
-  content: PageContent,
-  language: Locale,
-  origin: string,
-): ContentPage => ({
-  content,
-  listTitle: listTitleOf(site, content.kind, language),
-  site: site.manifest.site,
-  origin,
-});
+  content: PageContent | undefined,
+  { pathname, language, origin }: Addressed,
+): PageText | undefined {
+  if (content)
+    return contentPageText({
+      content,
+      listTitle: listTitleOf(site, content.kind, language),
+      site: site.manifest.site,
+      origin,
+    });
+  const page = writtenPageAt(site, pathname, language);
+  return page && writtenPageText(site, page, { locale: language, address: origin + pathname.toLowerCase() });
+}

@@ -6,7 +6,7 @@ import { FRAME_ATTRIBUTE, WHOLE_PAGE_ATTRIBUTE } from '@chokdee/shared/contracts
 import { languageTag, type Locale } from '@chokdee/shared/contracts/site';
 import { iconPath, manifestPath } from './app-icons.ts';
 import { baseOf, integrityOf } from './boot-remote.ts';
-import { contentCss, contentHead, type ContentPage, titleOf } from './content-page.ts';
+import { pageTextCss, type PageText } from './page-text.ts';
 import type { Site } from './site.ts';
 import { type PageTracking, trackingAttributes } from '../tracking/public.ts';
 import type { FirstFact } from './first-fact.ts';
@@ -38,7 +38,7 @@ interface Page {
   /** Shown until the screen renders. */
   facts?: readonly FirstFact[];
   /** The text that the page has from the start. */
-  content?: ContentPage;
+  text?: PageText;
   /** Origin of the game that the page plays, without bars around it. */
   frame?: string;
   /** A development server's script that must run before everything else. */
@@ -61,7 +61,7 @@ export function renderPage({
   preview = false,
   checksExpiry = false,
   facts = [],
-  content,
+  text,
   frame,
   before = '',
 }: Page): string {
@@ -71,14 +71,14 @@ export function renderPage({
   return [
     `<!doctype html><html lang="${languageTag[locale]}"${requestsToken ? '' : ' data-session="none"'}${worker ? ' data-worker' : ''}${preview ? ' data-preview' : ''}${checksExpiry ? ' data-check-expiry' : ''}${tracking ? trackingAttributes(tracking) : ''}${frame ? ` ${FRAME_ATTRIBUTE}="${escapeHtml(frame)}" ${WHOLE_PAGE_ATTRIBUTE}="${escapeHtml(pathname)}"` : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    content
-      ? `<title>${escapeHtml(`${titleOf(content)} · ${manifest.site.title}`)}</title>${contentHead(content)}`
+    text
+      ? `<title>${escapeHtml(`${text.title} · ${manifest.site.title}`)}</title>${text.head}`
       : `<title>${escapeHtml(manifest.site.title)}</title><meta name="description" content="${escapeHtml(manifest.site.description)}">`,
     manifest.site.siteVerification
       ? `<meta name="google-site-verification" content="${escapeHtml(manifest.site.siteVerification)}">`
       : '',
     `<meta name="theme-color" content="#0a0708">${listed ? '' : '<meta name="robots" content="noindex,nofollow">'}<link rel="icon" href="data:,"><link rel="manifest" href="${manifestPath(locale)}"><link rel="apple-touch-icon" href="${iconPath(site, 180)}">`,
-    `<style nonce="${nonce}">${skeletonCss}${content ? contentCss : ''}</style>`,
+    `<style nonce="${nonce}">${skeletonCss}${text ? pageTextCss : ''}</style>`,
     before && `<script nonce="${nonce}">${before}</script>`,
     requestsToken ? `<script nonce="${nonce}">${renewalScript}</script>` : '',
     `<script nonce="${nonce}">${entryGuard(locale)}</script>`,
@@ -95,7 +95,7 @@ export function renderPage({
         `<link rel="stylesheet" media="not all" href="${base}${path}" integrity="${integrity}">`,
     ),
     `<script type="application/json" id="boot-manifest">${escapedForScript(JSON.stringify(shellManifest(manifest)))}</script>`,
-    `</head><body><div id="root">${skeletonHtml({ site, locale, pathname, visitor, screen, facts, content })}</div></body></html>`,
+    `</head><body><div id="root">${skeletonHtml({ site, locale, pathname, visitor, screen, facts, text })}</div></body></html>`,
   ].join('');
 }
 

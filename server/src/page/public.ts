@@ -1,8 +1,10 @@
 /** The module's public interface. */
 export { iconColours, iconFile, iconPath, iconSizes } from './app-icons.ts';
 export { baseOf, bootRemoteOf } from './boot-remote.ts';
-export { type ContentPage, inLanguage } from './content-page.ts';
+export { contentPageText } from './content-page.ts';
 export { type FirstFact, namedIn } from './first-fact.ts';
 export { type Requested, requestedAt, routeOf } from './page-preloads.ts';
+export { inLanguage, type PageText } from './page-text.ts';
 export { renderPage } from './page.ts';
 export type { Site } from './site.ts';
+export { writtenPageAt, writtenPageText, writtenPaths } from './written-page.ts';

@@ -4,9 +4,9 @@ import type { BootManifest } from '@chokdee/shared/contracts/remote';
 import type { Locale } from '@chokdee/shared/contracts/site';
 import { escapeHtml } from '../http/html.ts';
 import type { Site } from './site.ts';
-import { contentHtml, type ContentPage, titleOf } from './content-page.ts';
 import type { FirstFact } from './first-fact.ts';
 import type { Requested } from './page-preloads.ts';
+import type { PageText } from './page-text.ts';
 
 /**
  * Styles of the skeleton that is visible until the shell's script has run: bar, drawer and card placeholders,
@@ -53,7 +53,7 @@ interface Skeleton {
   visitor: boolean;
   screen: Requested['screen'];
   facts: readonly FirstFact[];
-  content?: ContentPage | undefined;
+  text?: PageText | undefined;
 }
 
 /**
@@ -67,7 +67,7 @@ export function skeletonHtml({
   visitor,
   screen,
   facts,
-  content,
+  text,
 }: Skeleton): string {
   const labelOf = (key: string) => escapeHtml(shell.labels[key]?.[locale] ?? '');
   const entries = navigationOf(manifest, locale, visitor);
@@ -89,8 +89,8 @@ export function skeletonHtml({
       ? [
           `<div class="sk-hero"><div><b>${labelOf(`${words}.eyebrow`)}</b><h1>${labelOf('landing.headline')} <em>${labelOf('landing.accent')}</em></h1><p>${labelOf(`${words}.text`)}</p></div><div class="sk-ticket">${block}</div></div>`,
         ]
-      : content
-        ? [`<h1>${escapeHtml(titleOf(content))}</h1>`, contentHtml(content)]
+      : text
+        ? [`<h1>${escapeHtml(text.title)}</h1>`, text.html]
         : [
             `<h1>${escapeHtml(currentLabel)}&nbsp;</h1>`,
             block && `<div class="sk-first">${block}</div>`,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { remoteName, remoteState } from './remote-state.ts';
 import { locale, locales } from './site.ts';
+import { writtenPage, writtenPages } from './written-page.ts';
 
 export { HOST_API } from './host-api.ts';
 export { remoteName, remoteState };
@@ -77,6 +78,8 @@ export const remoteConfig = z.object({
   routes: z.array(remoteRoute),
   nav: z.array(navEntry),
   slots: z.array(slotName),
+  /** Pages that can be read without scripts. */
+  pages: writtenPages.optional(),
 });
 export type RemoteConfig = z.output<typeof remoteConfig>;
 
@@ -88,12 +91,10 @@ export type RemoteConfig = z.output<typeof remoteConfig>;
 export const BACKEND_API = '1.11.0';
 
 const sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/=]{64}$/);
-const perLocale = z.object(
-  Object.fromEntries(locales.map((name) => [name, z.string()])) as Record<
-    z.output<typeof locale>,
-    z.ZodString
-  >,
-);
+const perLocale = <Value extends z.ZodType>(value: Value) =>
+  z.object(
+    Object.fromEntries(locales.map((name) => [name, value])) as Record<z.output<typeof locale>, Value>,
+  );
 
 /** Relative, with forward slashes, without `..`. */
 const filePath = z.string().regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/);
@@ -126,7 +127,9 @@ export const buildRecord = remoteConfig.extend({
    * Labels of `nav` in every language, by key. For the shell: the texts that the page shows before the shell
    * runs.
    */
-  labels: z.record(z.string(), perLocale),
+  labels: z.record(z.string(), perLocale(z.string())),
+  /** The texts of `pages`, by path. */
+  pages: z.record(z.string().startsWith('/'), perLocale(writtenPage)).optional(),
   locales: z.array(locale),
   /** Packages whose code is in the files. Absent in records from before this field existed. */
   packages: z.array(z.string().max(214)).max(2_000).optional(),

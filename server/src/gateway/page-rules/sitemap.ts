@@ -5,7 +5,7 @@ import { bangkokDay } from '@chokdee/shared/rules/instant';
 import { publishedContent } from '../../content/public.ts';
 import type { Queryable } from '../../db/db.ts';
 import { escapeHtml } from '../../http/html.ts';
-import { inLanguage, type Site } from '../../page/public.ts';
+import { inLanguage, routeOf, type Site, writtenPaths } from '../../page/public.ts';
 
 interface Entry {
   path: string;
@@ -16,13 +16,18 @@ interface Entry {
 }
 
 /** Public pages of a domain, and what is published there for visitors. */
-export async function sitemapText(db: Queryable, { shell, manifest }: Site, origin: string): Promise<string> {
+export async function sitemapText(db: Queryable, site: Site, origin: string): Promise<string> {
+  const { shell, manifest } = site;
   const running = manifest.remotes.filter(({ state }) => state === 'on');
+  const written = writtenPaths(site).filter((pathname) =>
+    isListed({ pathname, route: routeOf(site, pathname) }),
+  );
   const pages = [shell, ...running]
     .flatMap((owner) => owner.routes)
     .filter(({ path, leadsOn }) => !leadsOn && path !== '/' && !/[:*]/.test(path))
     .filter((route) => isListed({ pathname: route.path, route }))
-    .map(({ path, lookUp }): Entry => ({ path, written: lookUp === 'content' ? locales : [] }));
+    .map(({ path, lookUp }): Entry => ({ path, written: lookUp === 'content' ? locales : [] }))
+    .filter(({ path }) => !written.includes(path));
   const places = new Set(pages.map(({ path }) => path));
   // Promotions stand on one page.
   const rows = places.has(contentPlaces.article)
@@ -33,7 +38,12 @@ export async function sitemapText(db: Queryable, { shell, manifest }: Site, orig
     changed: bangkokDay(startsAt),
     written: locales.filter((locale) => texts[locale]),
   }));
-  const entries = [{ path: '/', written: [] }, ...pages, ...articles];
+  const entries = [
+    { path: '/', written: [] },
+    ...pages,
+    ...written.map((path) => ({ path, written: locales })),
+    ...articles,
+  ];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',

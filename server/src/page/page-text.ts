@@ -1,0 +1,53 @@
+import { DEFAULT_LOCALE, languageTag, type Locale } from '@chokdee/shared/contracts/site';
+import { escapedForScript, escapeHtml } from '../http/html.ts';
+
+/** A page whose text is in its HTML: readable without scripts, and described to search engines. */
+export interface PageText {
+  title: string;
+  /** The elements of the head after the title. */
+  head: string;
+  /** The text below the heading. */
+  html: string;
+}
+
+export const pageTextCss =
+  '.sk-text{max-width:44rem;font-size:18px;line-height:1.7}.sk-text h2{font-size:22px;margin:24px 0 8px}.sk-text h3{font-size:18px;margin:20px 0 8px}.sk-text p,.sk-text ul,.sk-text ol{margin:0 0 12px}.sk-text a{color:#ff9399}.sk-text li{overflow-wrap:anywhere}.sk-text td,.sk-text th{padding:6px 16px 6px 0;text-align:start}.sk-text img{max-width:100%;height:auto}.sk-text .sk-lead{color:#b3a6a9}';
+
+interface Described {
+  title: string;
+  description: string;
+  siteTitle: string;
+  /** Without a language. */
+  address: string;
+  locale: Locale;
+  /** Languages in which the page has an address of its own. */
+  written: readonly Locale[];
+  type: 'article' | 'website';
+  /** Of schema.org. */
+  structured: object;
+}
+
+export function describedHead(page: Described): string {
+  const { title, description, siteTitle, address, locale, written, type, structured } = page;
+  const meta = (name: string, content: string) =>
+    `<meta property="${name}" content="${escapeHtml(content)}">`;
+  const alternate = (lang: string, href: string) =>
+    `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(href)}">`;
+  const own = inLanguage(address, locale);
+  return [
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    `<link rel="canonical" href="${escapeHtml(own)}">`,
+    ...written.map((each) => alternate(languageTag[each], inLanguage(address, each))),
+    alternate('x-default', address),
+    meta('og:title', title),
+    meta('og:description', description),
+    meta('og:type', type),
+    meta('og:url', own),
+    meta('og:site_name', siteTitle),
+    `<script type="application/ld+json">${escapedForScript(JSON.stringify({ '@context': 'https://schema.org', ...structured }))}</script>`,
+  ].join('');
+}
+
+/** Without a cookie the site speaks its default language. */
+export const inLanguage = (address: string, locale: Locale): string =>
+  locale === DEFAULT_LOCALE ? address : `${address}?lang=${locale}`;

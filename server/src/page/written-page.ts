@@ -1,0 +1,90 @@
+import { matchesPattern } from '@chokdee/shared/contracts/route-match';
+import { canStake } from '@chokdee/shared/contracts/route-rules';
+import { languageTag, locales, type Locale } from '@chokdee/shared/contracts/site';
+import type { WrittenPage } from '@chokdee/shared/contracts/written-page';
+import { escapeHtml } from '../http/html.ts';
+import { describedHead, type PageText } from './page-text.ts';
+import type { Site } from './site.ts';
+
+type Written = Pick<Site, 'shell' | 'manifest' | 'records'>;
+
+/** What a running remote has written for an address, as far as this site offers it. */
+export function writtenPageAt(site: Written, pathname: string, locale: Locale): WrittenPage | undefined {
+  const path = pathname.toLowerCase().replace(/(?<=.)\/$/, '');
+  const found = recordsOf(site).find(({ pages }) => pages?.[path])?.pages?.[path]?.[locale];
+  return found && asOffered(site, found);
+}
+
+/** Paths of all written pages that this site offers. */
+export const writtenPaths = (site: Written): string[] =>
+  recordsOf(site).flatMap(({ pages = {} }) =>
+    Object.entries(pages)
+      .filter(([, texts]) => asOffered(site, texts[locales[0]]))
+      .map(([path]) => path),
+  );
+
+export function writtenPageText(
+  { manifest }: Pick<Site, 'manifest'>,
+  page: WrittenPage,
+  { locale, address }: { locale: Locale; address: string },
+): PageText {
+  const { title, lead, parts, note } = page;
+  return {
+    title,
+    head: describedHead({
+      title,
+      description: lead,
+      siteTitle: manifest.site.title,
+      address,
+      locale,
+      written: locales,
+      type: 'article',
+      structured: structured(page, locale),
+    }),
+    html: [
+      `<div class="sk-text"><p class="sk-lead">${escapeHtml(lead)}</p>`,
+      ...parts.map(partHtml),
+      note === undefined ? '' : `<p>${escapeHtml(note)}</p>`,
+      '</div>',
+    ].join(''),
+  };
+}
+
+const recordsOf = ({ manifest, records }: Written) =>
+  records.filter(({ name }) =>
+    manifest.remotes.some((remote) => remote.name === name && remote.state === 'on'),
+  );
+
+/** Undefined when the site has no page of any part. */
+function asOffered({ shell, manifest }: Written, page: WrittenPage): WrittenPage | undefined {
+  const running = manifest.remotes.filter(({ state }) => state === 'on');
+  const routes = [shell, ...running].flatMap((owner) => owner.routes);
+  const parts = page.parts.filter(
+    ({ pages, stakes }) =>
+      (!stakes || canStake(running)) &&
+      pages.some((needed) => routes.some(({ path }) => matchesPattern(path, needed))),
+  );
+  return parts.length > 0 ? { ...page, parts } : undefined;
+}
+
+function partHtml({ title, lead, steps, to }: WrittenPage['parts'][number]): string {
+  const name = title === undefined ? '' : escapeHtml(title);
+  const heading = name && `<h2>${to === undefined ? name : `<a href="${escapeHtml(to)}">${name}</a>`}</h2>`;
+  const list = steps.map((step) => `<li>${escapeHtml(step)}</li>`).join('');
+  return [heading, lead === undefined ? '' : `<p>${escapeHtml(lead)}</p>`, list && `<ol>${list}</ol>`].join(
+    '',
+  );
+}
+
+function structured({ title, lead, parts }: WrittenPage, locale: Locale): object {
+  const steps = parts.flatMap(({ steps: texts, title: section }) =>
+    texts.map((text) => ({ '@type': 'HowToStep', ...(section ? { name: section } : {}), text })),
+  );
+  return {
+    '@type': steps.length > 0 ? 'HowTo' : 'WebPage',
+    name: title,
+    description: lead,
+    inLanguage: languageTag[locale],
+    ...(steps.length > 0 ? { step: steps } : {}),
+  };
+}
