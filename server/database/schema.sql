@@ -430,12 +430,17 @@ create table content_versions (
   operator_name text not null,
   note text not null,
   restored_from integer,
+  places text[],
+  often text,
   constraint content_versions_audience_check CHECK ((audience = ANY (ARRAY['everyone'::text, 'visitor'::text, 'member'::text, 'level'::text]))),
   constraint content_versions_check CHECK (((audience = 'level'::text) = (level IS NOT NULL))),
   constraint content_versions_domains_check CHECK ((cardinality(domains) > 0)),
   constraint content_versions_item_fkey FOREIGN KEY (item) REFERENCES content_items(id),
   constraint content_versions_level_check CHECK (((level >= 1) AND (level <= 1000))),
+  constraint content_versions_often_check CHECK ((often = ANY (ARRAY['once'::text, 'day'::text]))),
   constraint content_versions_pkey PRIMARY KEY (item, version),
+  constraint content_versions_places_check CHECK ((cardinality(places) > 0)),
+  constraint content_versions_popup CHECK (((places IS NULL) = (often IS NULL))),
   constraint content_versions_restored_from_check CHECK ((restored_from > 0)),
   constraint content_versions_texts_check CHECK ((jsonb_typeof(texts) = 'object'::text)),
   constraint content_versions_version_check CHECK ((version > 0))
@@ -1817,6 +1822,18 @@ create table passkeys (
   constraint passkeys_pkey PRIMARY KEY (member_id, id)
 );
 grant delete, insert, select, update on passkeys to chokdee_app;
+
+create table popup_counts (
+  item bigint not null,
+  day date not null,
+  act text not null,
+  times integer not null default 1,
+  constraint popup_counts_act_check CHECK ((act = ANY (ARRAY['shown'::text, 'closed'::text, 'dismissed'::text]))),
+  constraint popup_counts_item_fkey FOREIGN KEY (item) REFERENCES content_items(id),
+  constraint popup_counts_pkey PRIMARY KEY (item, day, act),
+  constraint popup_counts_times_check CHECK ((times > 0))
+);
+grant delete, insert, select, update on popup_counts to chokdee_app;
 
 create table poy_cancellations (
   member_id uuid not null,

@@ -17,6 +17,7 @@ const writers: Record<string, readonly string[]> = {
   'remote-lottery/src/slip/remembered-options.ts': ['betOptions'],
   'remote-lottery/src/yeekee/noted-promises.ts': ['promises'],
   'remote-lottery/src/yeekee/receipts.ts': ['receipts'],
+  'remote-support/src/popups/popup-memory.ts': ['banner', 'news'],
   'remote-support/src/search/load-entries.ts': ['helpSearch'],
   'remote-operator/src/content/draft/kept-edits.ts': ['typed'],
   'remote-wallet/src/attempt/use-draft.ts': ['typed'],

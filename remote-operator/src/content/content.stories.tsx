@@ -69,6 +69,15 @@ export const Unusable = editor((network) => {
 export const ForALevel = editor((network) =>
   contentDesk(network, buildOpenContent({ audience: 'level', level: 3, domains: ['lotto'] })),
 );
+const popup = buildOpenContent({ kind: 'popup', popup: { places: ['promotions', 'results'], often: 'day' } });
+export const Popup = editor((network) => contentDesk(network, popup));
+export const PopupPublishing = editor(
+  (network) => {
+    contentDesk(network, popup);
+    network.reply(operatorContentCalls.popupCounts, { shown: 1204, closed: 1011, dismissed: 88 });
+  },
+  () => openTab('publish'),
+);
 export const Conflict = editor(
   (network) => {
     network.reply(one, buildOpenContent());

@@ -9,7 +9,8 @@ import { signInOperator } from '../testing/operator.ts';
 import { ContentItemScreen } from './content-item-screen.tsx';
 import { ContentScreen } from './list/content-screen.tsx';
 
-const { all, one, version, picture, create, save, publish, restore, withdraw } = operatorContentCalls;
+const { all, one, version, picture, create, save, publish, restore, withdraw, place, popupCounts } =
+  operatorContentCalls;
 const changed = { item: 7, version: 4, revision: 5 };
 
 beforeEach(() => signInOperator());
@@ -242,4 +243,27 @@ it.each(['/operator/content/x', '/operator/content/0'])('%s is no item', async (
   fakeNetwork();
   await renderScreen(ContentItemScreen, { name: 'operator', messages, at, path: '/operator/content/:item' });
   expect(screen.getByText('Item not found')).toBeVisible();
+});
+
+it('plans over which pages a popup comes, counts it, and changes its place in the list', async () => {
+  const item = buildOpenContent({ kind: 'popup' });
+  const { network, user } = await openItem(item);
+  network.reply(save, changed);
+  await user.click(screen.getByRole('checkbox', { name: 'Promotions' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'How often to one browser' }), 'Once');
+  nowIs(network, { ...item, version: 4, revision: 5 });
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(network.requestsOf(save)).toHaveLength(1));
+  expect(network.requestsOf(save)[0]?.wire).toMatchObject({
+    popup: { places: ['promotions'], often: 'once' },
+  });
+
+  network.reply(popupCounts, { shown: 40, closed: 31, dismissed: 6 });
+  network.reply(place, { ...changed, revision: 6 });
+  await user.click(screen.getByRole('tab', { name: 'Publishing' }));
+  expect(await screen.findByText(/shown 40 times, closed 31, not wanted again 6/)).toBeVisible();
+  await write(user, screen.getByRole('textbox', { name: /^Place in the list/ }), '5');
+  await user.click(screen.getByRole('button', { name: 'Change place' }));
+  await waitFor(() => expect(network.requestsOf(place)).toHaveLength(1));
+  expect(network.requestsOf(place)[0]?.wire).toEqual({ item: 7, revision: 5, position: 5 });
 });

@@ -17,6 +17,7 @@ export const buildDeskItem = (over: Partial<DeskItem> = {}): DeskItem => ({
   written: ['th', 'en'],
   version: 3,
   revision: 4,
+  position: 100,
   shown: { version: 3, from: '2026-11-20T09:00:00.000+07:00' },
   changedAt: '2026-11-20T08:55:00.000+07:00',
   changedBy: 'opfah',

@@ -2,9 +2,10 @@ import { Suspense, lazy, useEffect, useState } from 'react';
 import { SupportButton } from './support-button.tsx';
 
 const ChatWidget = lazy(async () => ({ default: (await import('../chat/chat-widget.tsx')).ChatWidget }));
+const PopupLayer = lazy(async () => ({ default: (await import('../popups/popup-layer.tsx')).PopupLayer }));
 const IDLE_TIMEOUT_MS = 3_000;
 
-/** The help button, and the live chat once the page is ready and idle. */
+/** The help button, and the live chat and popups once the page is ready and idle. */
 export function FloatingHelp() {
   const isIdle = useIsIdle();
   return (
@@ -12,6 +13,11 @@ export function FloatingHelp() {
       {isIdle && (
         <Suspense fallback={null}>
           <ChatWidget />
+        </Suspense>
+      )}
+      {isIdle && (
+        <Suspense fallback={null}>
+          <PopupLayer />
         </Suspense>
       )}
       <SupportButton />

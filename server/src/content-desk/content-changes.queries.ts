@@ -1,4 +1,4 @@
-import type { PageKind } from '@chokdee/shared/contracts/content';
+import type { ContentKind } from '@chokdee/shared/contracts/content';
 import type { ContentFields } from '@chokdee/shared/contracts/operator-content';
 import type { ContentTexts } from '../content/public.ts';
 import type { Queryable } from '../db/db.ts';
@@ -6,7 +6,7 @@ import type { Member } from '../http/call-context.ts';
 
 export interface LockedItem {
   item: number;
-  kind: PageKind;
+  kind: ContentKind;
   slug: string;
   version: number;
   revision: number;
@@ -23,7 +23,7 @@ export async function lockItem(tx: Queryable, item: number): Promise<LockedItem 
 /** Undefined when another item has the address. */
 export async function insertItem(
   tx: Queryable,
-  kind: PageKind,
+  kind: ContentKind,
   slug: string,
 ): Promise<LockedItem | undefined> {
   const [row] = await tx.query<LockedItem>(
@@ -43,13 +43,25 @@ export async function insertVersion(
   tx: Queryable,
   { uuid, userName }: Member,
   { item, version }: { item: number; version: number },
-  { domains, audience, level, texts, note }: NewVersion,
+  { domains, audience, level, texts, popup, note }: NewVersion,
 ): Promise<void> {
   await tx.query(
     `insert into content_versions
-       (item, version, domains, audience, level, texts, at, operator_id, operator_name, note)
-     values ($1, $2, $3, $4, $5, $6::jsonb, site_now(), $7, $8, $9)`,
-    [item, version, domains, audience, level, JSON.stringify(texts), uuid, userName, note],
+       (item, version, domains, audience, level, texts, at, operator_id, operator_name, note, places, often)
+     values ($1, $2, $3, $4, $5, $6::jsonb, site_now(), $7, $8, $9, $10, $11)`,
+    [
+      item,
+      version,
+      domains,
+      audience,
+      level,
+      JSON.stringify(texts),
+      uuid,
+      userName,
+      note,
+      popup?.places ?? null,
+      popup?.often ?? null,
+    ],
   );
 }
 
@@ -62,8 +74,9 @@ export async function repeatVersion(
 ): Promise<boolean> {
   const rows = await tx.query<{ version: number }>(
     `insert into content_versions
-       (item, version, domains, audience, level, texts, at, operator_id, operator_name, note, restored_from)
-     select item, $2, domains, audience, level, texts, site_now(), $3, $4, '', version
+       (item, version, domains, audience, level, texts, at, operator_id, operator_name, note, restored_from, places,
+       often)
+     select item, $2, domains, audience, level, texts, site_now(), $3, $4, '', version, places, often
      from content_versions where item = $1 and version = $5
      returning version`,
     [item, version, uuid, userName, restoredFrom],
@@ -77,4 +90,8 @@ export async function bumpItem(tx: Queryable, item: number, version: number): Pr
     item,
     version,
   ]);
+}
+
+export async function placeItem(tx: Queryable, item: number, position: number): Promise<void> {
+  await tx.query('update content_items set position = $2 where id = $1', [item, position]);
 }

@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import { memberOf } from '../http/call-context.ts';
 import { parseForms } from '../http/form-parser.ts';
 import { serve } from '../http/serve.ts';
-import { createContent, restoreContent, saveContent } from './content-desk.service.ts';
+import { createContent, placeContent, restoreContent, saveContent } from './content-desk.service.ts';
 import { hasUnnamedPicture } from './content-texts.ts';
 import { presentItem, presentOpen } from './desk-items.present.ts';
 import { deskItems, domainNames, latestVersions, textsOf } from './desk-items.queries.ts';
@@ -49,6 +49,9 @@ export function contentDeskRoutes(app: FastifyInstance): void {
   );
   serve(app, operatorContentCalls.restore, (request, context) =>
     restoreContent(context.db, memberOf(context), request),
+  );
+  serve(app, operatorContentCalls.place, (request, context) =>
+    placeContent(context.db, memberOf(context), request),
   );
   serve(app, operatorContentCalls.publish, (request, context) =>
     publishContent(context.db, memberOf(context), request),

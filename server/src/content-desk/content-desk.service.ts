@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isPopupKind } from '@chokdee/shared/contracts/content';
 import type {
   ContentChanged,
   ContentFields,
@@ -13,6 +14,7 @@ import {
   insertItem,
   insertVersion,
   lockItem,
+  placeItem,
   repeatVersion,
   type LockedItem,
 } from './content-changes.queries.ts';
@@ -21,7 +23,7 @@ import { readTexts } from './content-texts.ts';
 import { domainNames } from './desk-items.queries.ts';
 import { fieldProblem } from './field-problem.ts';
 
-type Body<Name extends 'create' | 'save' | 'restore'> = z.output<
+type Body<Name extends 'create' | 'save' | 'restore' | 'place'> = z.output<
   (typeof operatorContentCalls)[Name]['request']
 >;
 
@@ -36,7 +38,7 @@ export async function createContent(
     await requireDomains(tx, draft);
     const item = await insertItem(tx, kind, slug);
     if (!item) throw fieldProblem('slug', 'taken');
-    await insertVersion(tx, operator, item, { ...draft, texts });
+    await insertVersion(tx, operator, item, { ...planned(item, draft), texts });
     await auditContent(tx, operator, 'create', item, draft.note);
     return { item: item.item, version: item.version, revision: item.revision };
   });
@@ -53,10 +55,31 @@ export async function saveContent(
     const known = await itemAtRevision(tx, item, revision);
     await requireDomains(tx, draft);
     const next = { item, version: known.version + 1, revision: revision + 1 };
-    await insertVersion(tx, operator, next, { ...draft, texts });
+    await insertVersion(tx, operator, next, { ...planned(known, draft), texts });
     await bumpItem(tx, item, next.version);
     await auditContent(tx, operator, 'save', known, `version ${next.version}. ${draft.note}`);
     return next;
+  });
+}
+
+/** Only popups and news come over other pages. */
+const planned = <Draft extends Pick<ContentFields, 'popup'>>(
+  { kind }: Pick<LockedItem, 'kind'>,
+  { popup, ...draft }: Draft,
+) => (isPopupKind(kind) && popup ? { ...draft, popup } : draft);
+
+/** @throws AppError NOT_FOUND | STALE_VERSION */
+export function placeContent(
+  db: Db,
+  operator: Member,
+  { item, revision, position }: Body<'place'>,
+): Promise<ContentChanged> {
+  return db.transaction(async (tx) => {
+    const known = await itemAtRevision(tx, item, revision);
+    await placeItem(tx, item, position);
+    await bumpItem(tx, item, known.version);
+    await auditContent(tx, operator, 'place', known, `position ${position}`);
+    return { item, version: known.version, revision: revision + 1 };
   });
 }
 

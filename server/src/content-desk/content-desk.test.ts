@@ -1,4 +1,5 @@
 import { contentCalls } from '@chokdee/shared/contracts/content';
+import { popupCalls, type PopupPlan } from '@chokdee/shared/contracts/popups';
 import { operatorContentCalls, type ContentFields } from '@chokdee/shared/contracts/operator-content';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
@@ -198,4 +199,55 @@ test('members and visitors learn nothing of the desk', async () => {
   const member = await site.registerMember();
   expect((await site.send(all, {}, { as: member })).statusCode).toBe(404);
   expect((await site.send(one, { item: 1 })).statusCode).toBe(401);
+});
+
+describe('popups and news', () => {
+  const plan: PopupPlan = { places: ['promotions'], often: 'day' };
+  const popups = async (options = {}) =>
+    (await site.ask(popupCalls.all, { locale: 'en' }, options)).popups.map(({ title }) => title);
+  const addPopup = async (slug: string, over: Partial<ContentFields> = {}) => {
+    const content = { ...fields({ texts: { th: words(slug) } }), popup: plan, ...over };
+    const draft = await site.ask(create, { kind: 'popup', slug, note: '', ...content }, as());
+    return site.ask(publish, draft, as());
+  };
+
+  test('need pages to be published; reach their audience, in their order, and are found at no address', async () => {
+    const bare = await site.ask(create, { kind: 'news', slug: 'bare', note: '', ...fields() }, as());
+    expect(await refusal(site.send(publish, bare, as()))).toEqual([
+      422,
+      [{ path: 'popup.places', key: 'content.places' }],
+    ]);
+    const placed = await site.ask(save, { ...bare, ...fields(), popup: plan, note: '' }, as());
+    const restored = await site.ask(restore, { ...placed, version: 2 }, as());
+    expect((await site.ask(one, { item: bare.item }, as())).popup).toEqual(plan);
+    await site.ask(publish, restored, as());
+    await addPopup('for-members', { audience: 'member' });
+    const first = await addPopup('for-visitors', { audience: 'visitor' });
+    await site.ask(operatorContentCalls.place, { ...first, position: 1 }, as());
+    const member = await site.registerMember();
+    expect(await popups()).toEqual(['for-visitors', 'เรื่องแรก']);
+    expect(await popups({ as: member })).toEqual(['for-members', 'เรื่องแรก']);
+    expect((await site.send(contentCalls.all, { kind: 'popup' as 'article', locale: 'th' })).statusCode).toBe(
+      422,
+    );
+    expect(await refusal(site.send(operatorContentCalls.place, { ...first, position: 2 }, as()))).toEqual([
+      409,
+      'STALE_VERSION',
+    ]);
+  });
+
+  test('are counted without who saw them, and only where there is one', async () => {
+    const { item } = await addPopup('counted');
+    for (const act of ['shown', 'shown', 'closed', 'dismissed'] as const)
+      await site.ask(popupCalls.count, { item, act });
+    const article = await site.ask(
+      create,
+      { kind: 'article', slug: 'uncounted', note: '', ...fields() },
+      as(),
+    );
+    await site.ask(popupCalls.count, { item: article.item, act: 'shown' });
+    const counts = (asked: number) => site.ask(operatorContentCalls.popupCounts, { item: asked }, as());
+    expect(await counts(item)).toEqual({ shown: 2, closed: 1, dismissed: 1 });
+    expect(await counts(article.item)).toEqual({ shown: 0, closed: 0, dismissed: 0 });
+  });
 });

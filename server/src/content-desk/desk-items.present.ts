@@ -10,7 +10,7 @@ import type { ContentTexts } from '../content/public.ts';
 import type { DeskItemRow, VersionRow } from './desk-items.queries.ts';
 
 export function presentItem(row: DeskItemRow): DeskItem {
-  const { item, kind, slug, version, revision, domains, audience, level, title, changedBy } = row;
+  const { item, kind, slug, position, version, revision, domains, audience, level, title, changedBy } = row;
   const shown = presentPublication(row.shownVersion, row.shownFrom, row.shownUntil);
   const planned = presentPublication(row.plannedVersion, row.plannedFrom, row.plannedUntil);
   return {
@@ -23,6 +23,7 @@ export function presentItem(row: DeskItemRow): DeskItem {
     audience,
     level,
     written: inOrder(row.written),
+    position,
     version,
     revision,
     ...(shown ? { shown } : {}),
@@ -45,6 +46,7 @@ export function presentOpen(
   return {
     ...presentItem(row),
     texts: Object.fromEntries(drafts) as OpenContent['texts'],
+    ...popupOf(row),
     versions: versions.map(presentVersion),
     knownDomains,
   };
@@ -60,6 +62,9 @@ function presentVersion({ version, at, by, note, restoredFrom, written }: Versio
     written: inOrder(written),
   };
 }
+
+const popupOf = ({ places, often }: DeskItemRow): Pick<OpenContent, 'popup'> =>
+  places && often ? { popup: { places, often } } : {};
 
 function presentPublication(version: number | null, from: Date | null, until: Date | null) {
   if (version === null || from === null) return undefined;

@@ -1,15 +1,19 @@
-import type { PageKind } from '@chokdee/shared/contracts/content';
+import type { ContentKind } from '@chokdee/shared/contracts/content';
 import type { contentAudiences } from '@chokdee/shared/contracts/operator-content';
+import type { PopupPlan } from '@chokdee/shared/contracts/popups';
 import type { Locale } from '@chokdee/shared/contracts/site';
 import type { ContentTexts } from '../content/public.ts';
 import type { Queryable } from '../db/db.ts';
 
 export interface DeskItemRow {
   item: number;
-  kind: PageKind;
+  kind: ContentKind;
   slug: string;
+  position: number;
   version: number;
   revision: number;
+  places: PopupPlan['places'] | null;
+  often: PopupPlan['often'] | null;
   domains: string[] | null;
   audience: (typeof contentAudiences)[number];
   level: number | null;
@@ -34,7 +38,8 @@ export interface DeskItemRow {
  */
 export function deskItems(db: Queryable, item: number | null): Promise<DeskItemRow[]> {
   return db.query<DeskItemRow>(
-    `select i.id as item, i.kind, i.slug, i.version, i.revision, v.domains, v.audience, v.level,
+    `select i.id as item, i.kind, i.slug, i.position, i.version, i.revision, v.places, v.often,
+       v.domains, v.audience, v.level,
        array(select jsonb_object_keys(v.texts)) as written,
        coalesce(
          v.texts->'th'->>'title', v.texts->'en'->>'title', v.texts->'kh'->>'title', v.texts->'mm'->>'title', ''

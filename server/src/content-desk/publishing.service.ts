@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isPopupKind } from '@chokdee/shared/contracts/content';
 import type { ContentChanged, operatorContentCalls } from '@chokdee/shared/contracts/operator-content';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { Db } from '../db/db.ts';
@@ -8,7 +9,7 @@ import { bumpItem } from './content-changes.queries.ts';
 import { auditContent, itemAtRevision } from './content-desk.service.ts';
 import { requireWhole } from './content-texts.ts';
 import { presentItem } from './desk-items.present.ts';
-import { deskItems, textsOf } from './desk-items.queries.ts';
+import { deskItems, textsOf, type DeskItemRow } from './desk-items.queries.ts';
 import { fieldProblem } from './field-problem.ts';
 import { dropPlans, fitOfTimes, insertPublication } from './publications.queries.ts';
 
@@ -30,6 +31,8 @@ export function publishContent(
     const known = await itemAtRevision(tx, item, revision);
     const { version } = known;
     requireWhole((await textsOf(tx, item, version))!);
+    const [{ places }] = (await deskItems(tx, item)) as [DeskItemRow];
+    if (isPopupKind(known.kind) && !places) throw fieldProblem('popup.places', 'places');
     const { isLate, endsFirst } = await fitOfTimes(tx, from, until);
     if (isLate) throw fieldProblem('from', 'from');
     if (endsFirst) throw fieldProblem('until', 'until');

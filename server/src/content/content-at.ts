@@ -24,12 +24,12 @@ export async function contentAt(
   const viewer = { domain, anyone: !visitor };
   if (rest === '') {
     if (!visitor) return { exists: true };
-    const rows = await publishedContent(db, kind, viewer, null);
+    const rows = await publishedContent(db, [kind], viewer, null);
     const present = isWhole(kind) ? presentItem : presentSummary;
     return { exists: true, content: { kind, locale, items: rows.map((row) => present(row, locale)) } };
   }
   const slug = slugInPath(rest);
-  const [row] = slug === undefined || !isSlug(slug) ? [] : await publishedContent(db, kind, viewer, slug);
+  const [row] = slug === undefined || !isSlug(slug) ? [] : await publishedContent(db, [kind], viewer, slug);
   if (!row) return { exists: false };
   return visitor
     ? { exists: true, content: { kind, locale, item: presentItem(row, locale) } }

@@ -1,4 +1,5 @@
-import type { ContentTree, PageKind } from '@chokdee/shared/contracts/content';
+import type { ContentKind, ContentTree } from '@chokdee/shared/contracts/content';
+import type { PopupPlan } from '@chokdee/shared/contracts/popups';
 import type { Locale } from '@chokdee/shared/contracts/site';
 import type { Queryable } from '../db/db.ts';
 
@@ -12,9 +13,13 @@ export interface ContentText {
 export type ContentTexts = Partial<Record<Locale, ContentText>>;
 
 export interface PublishedRow {
+  item: number;
+  kind: ContentKind;
   slug: string;
   texts: ContentTexts;
   audience: 'everyone' | 'visitor' | 'member' | 'level';
+  places: PopupPlan['places'] | null;
+  often: PopupPlan['often'] | null;
   startsAt: Date;
   endsAt: Date | null;
 }
@@ -28,18 +33,19 @@ export interface Viewer {
 }
 
 /**
- * What is published now and meant for the viewer, in the order of lists.
+ * What of these kinds is published now and meant for the viewer, in the order of lists.
  *
  * @param slug null: all of the kind.
  */
 export function publishedContent(
   db: Queryable,
-  kind: PageKind,
+  kinds: readonly ContentKind[],
   { domain, memberId, anyone = false }: Viewer,
   slug: string | null,
 ): Promise<PublishedRow[]> {
   return db.query<PublishedRow>(
-    `select i.slug, v.texts, v.audience, p.starts_at as "startsAt", p.ends_at as "endsAt"
+    `select i.id as item, i.kind, i.slug, v.texts, v.audience, v.places, v.often,
+       p.starts_at as "startsAt", p.ends_at as "endsAt"
      from content_items i
      cross join lateral (
        select version, starts_at, ends_at from content_publications c
@@ -47,13 +53,13 @@ export function publishedContent(
        order by c.starts_at desc, c.publication desc limit 1
      ) p
      join content_versions v on v.item = i.id and v.version = p.version
-     where i.kind = $1 and ($4::text is null or i.slug = $4)
+     where i.kind = any($1) and ($4::text is null or i.slug = $4)
        and (p.ends_at is null or p.ends_at > site_now())
        and (v.domains is null or $2 = any(v.domains))
        and ($5 or v.audience = 'everyone'
          or v.audience = case when $3::uuid is null then 'visitor' else 'member' end
          or v.audience = 'level' and exists (select from members m where m.id = $3 and m.level >= v.level))
      order by i.position, p.starts_at desc, i.id`,
-    [kind, domain, memberId ?? null, slug, anyone],
+    [kinds, domain, memberId ?? null, slug, anyone],
   );
 }

@@ -8,7 +8,7 @@ import { isSlug, readSlug } from './slug.ts';
 
 export function contentRoutes(app: FastifyInstance): void {
   serve(app, contentCalls.all, async ({ kind, locale }, { db, domain, member }) => {
-    const rows = await publishedContent(db, kind, { domain, memberId: member?.uuid }, null);
+    const rows = await publishedContent(db, [kind], { domain, memberId: member?.uuid }, null);
     return {
       items: rows.map((row) => (isWhole(kind) ? presentItem(row, locale) : presentSummary(row, locale))),
     };
@@ -16,7 +16,7 @@ export function contentRoutes(app: FastifyInstance): void {
   serve(app, contentCalls.one, async ({ kind, locale, ...asked }, { db, domain, member }) => {
     const slug = readSlug(asked.slug);
     const [row] = isSlug(slug)
-      ? await publishedContent(db, kind, { domain, memberId: member?.uuid }, slug)
+      ? await publishedContent(db, [kind], { domain, memberId: member?.uuid }, slug)
       : [];
     if (!row) throw new AppError('NOT_FOUND');
     return presentItem(row, locale);

@@ -3,10 +3,12 @@ import { apiRoutes } from '../http/api-scope.ts';
 import { serverModule } from '../module.ts';
 import { contentRoutes } from './content.routes.ts';
 import { pictureRoutes } from './pictures.routes.ts';
+import { popupRoutes } from './popups.routes.ts';
 import { searchRoutes } from './search.routes.ts';
 
 export const contentModule = serverModule('content', (app, { db }: { db: Db }) => {
   apiRoutes(app, contentRoutes);
   apiRoutes(app, searchRoutes);
+  apiRoutes(app, popupRoutes);
   pictureRoutes(app, db);
 });

@@ -23,7 +23,7 @@ export function searchRoutes(app: FastifyInstance): void {
     const viewer = { domain, memberId: member?.uuid };
     const found = await Promise.all(
       kinds.map(async (kind) => {
-        const rows = await publishedContent(db, kind, viewer, null);
+        const rows = await publishedContent(db, [kind], viewer, null);
         return rows.slice(0, MOST_ENTRIES).map((row) => presentSearchEntry(row, kind, locale));
       }),
     );

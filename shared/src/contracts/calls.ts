@@ -23,6 +23,7 @@ import { noticeSettingsCalls } from './notice-settings.ts';
 import { noticeCalls } from './notices.ts';
 import { numberSetCalls } from './number-sets.ts';
 import { outcomeCalls } from './outcomes.ts';
+import { popupCalls } from './popups.ts';
 import { poyCancelCalls } from './poy-cancels.ts';
 import { poyNoteCalls } from './poy-notes.ts';
 import { operatorCalls } from './operator.ts';
@@ -108,6 +109,7 @@ export const allCalls: readonly Call[] = [
   chatCalls,
   operatorChatCalls,
   contentCalls,
+  popupCalls,
   operatorContentCalls,
   operatorCalls,
   correctionCalls,

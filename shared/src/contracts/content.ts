@@ -7,6 +7,14 @@ import { instant } from './time.ts';
 export const pageKinds = ['article', 'promotion', 'download', 'app'] as const;
 export type PageKind = (typeof pageKinds)[number];
 
+/** Kinds that come over other pages, one at a time. */
+export const popupKinds = ['popup', 'news'] as const;
+export type PopupKind = (typeof popupKinds)[number];
+
+export const contentKinds = [...pageKinds, ...popupKinds] as const;
+export type ContentKind = (typeof contentKinds)[number];
+export const isPopupKind = (kind: ContentKind): kind is PopupKind => popupKinds.some((name) => name === kind);
+
 /** The address of a kind's list. An article's own address is below it; other items have none. */
 export const contentPlaces: Record<PageKind, string> = {
   article: '/article-casino',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { contentPicture, contentTree, pageKinds } from './content.ts';
+import { contentKinds, contentPicture, contentTree } from './content.ts';
 import { call } from './http.ts';
 import { rowVersion, wireCount } from './ids.ts';
+import { popupPlan } from './popups.ts';
 import { locale, type Locale } from './site.ts';
 import { instant } from './time.ts';
 import { reason } from './wallet-operator.ts';
@@ -41,6 +42,8 @@ export const contentFields = z
       kh: text.optional(),
       mm: text.optional(),
     } satisfies Record<Locale, unknown>),
+    /** Of popups and news, which need it to be published. */
+    popup: popupPlan.optional(),
   })
   .refine(({ audience, level }) => (audience === 'level') === (level !== null), {
     path: ['level'],
@@ -61,7 +64,7 @@ const publication = z.object({ version: rowVersion, from: instant, until: instan
 
 const deskItem = z.object({
   item: rowVersion,
-  kind: z.enum(pageKinds),
+  kind: z.enum(contentKinds),
   slug: z.string(),
   /** In the first language that is written. */
   title: z.string(),
@@ -71,6 +74,8 @@ const deskItem = z.object({
   level: contentFields.shape.level,
   /** Languages that the newest version is written in. */
   written: z.array(locale),
+  /** Smaller ones come first in a list. */
+  position: z.int(),
   /** The newest one. */
   version: rowVersion,
   /** Counts every change, publications included. */
@@ -97,6 +102,7 @@ export type ContentVersion = z.output<typeof contentVersion>;
 
 const openItem = deskItem.extend({
   texts: contentFields.shape.texts,
+  popup: contentFields.shape.popup,
   /** Newest first, at most 50. */
   versions: z.array(contentVersion),
   /** That it may be limited to. */
@@ -175,7 +181,7 @@ export const operatorContentCalls = {
     summary: 'Adds an item as a draft',
     ...operator,
     bodyLimitBytes,
-    request: contentFields.safeExtend({ kind: z.enum(pageKinds), slug: newSlug, note }),
+    request: contentFields.safeExtend({ kind: z.enum(contentKinds), slug: newSlug, note }),
     reply: changed,
     errors: [...errors],
   }),
@@ -212,6 +218,27 @@ export const operatorContentCalls = {
     }),
     reply: changed,
     errors: [...saveErrors],
+  }),
+  place: call({
+    method: 'POST',
+    path: '/operators.contents.place',
+    summary: 'Sets the place of an item in the lists of its kind',
+    ...operator,
+    request: z.object({
+      ...seen,
+      position: z.int(problem('position')).min(0, problem('position')).max(1_000_000, problem('position')),
+    }),
+    reply: changed,
+    errors: [...saveErrors],
+  }),
+  popupCounts: call({
+    method: 'GET',
+    path: '/operators.contents.popup-counts',
+    summary: 'How often a popup was shown and answered in the last 30 days',
+    ...operator,
+    request: z.object({ item: wireItem }),
+    reply: z.object({ shown: z.int(), closed: z.int(), dismissed: z.int() }),
+    errors: [...errors],
   }),
   withdraw: call({
     method: 'POST',

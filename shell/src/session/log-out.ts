@@ -1,3 +1,4 @@
+import { popupCookies } from '@chokdee/shared/rules/popup-cookies';
 import { session } from '@chokdee/shared/session';
 import { wantedPage } from '../guards/wanted-page.ts';
 import { deleteCookie } from '../tracking/first-party-cookie.ts';
@@ -6,7 +7,7 @@ import { forgetPush } from './forget-push.ts';
 import { logOutAtServer } from './pending-logout.ts';
 
 /** Cookies of a member's stay, apart from the tracking cookies. */
-const memberCookies = ['news-alert', 'banner'];
+const memberCookies = Object.values(popupCookies);
 
 /** Deletes what the page stores of a member's stay, apart from the session. */
 export function forgetMember(): void {

@@ -25,8 +25,13 @@ export function useContentDraft(item: OpenContent) {
     keep({ ...edits, revision: savedAs ?? edits?.revision ?? item.revision, ...next });
 
   const base = draftOf(item);
-  const { domains = base.domains, audience = base.audience, level = base.level } = edits ?? {};
-  const draft: ContentDraft = { domains, audience, level, texts: { ...base.texts, ...edits?.texts } };
+  const {
+    domains = base.domains,
+    audience = base.audience,
+    level = base.level,
+    popup = base.popup,
+  } = edits ?? {};
+  const draft: ContentDraft = { domains, audience, level, popup, texts: { ...base.texts, ...edits?.texts } };
   return {
     draft,
     isEdited: edits !== undefined && !isSaved,

@@ -1,4 +1,4 @@
-import { pageKinds } from '@chokdee/shared/contracts/content';
+import { contentKinds } from '@chokdee/shared/contracts/content';
 import { contentStates, type DeskItem } from '@chokdee/shared/contracts/operator-content';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Flex } from '@chokdee/shared/ui';
@@ -27,7 +27,7 @@ export function ContentFilter({ filter, onChange }: ContentFilterProps) {
       <Picker
         label={text('content.field.kind')}
         value={filter.kind}
-        options={[all, ...pageKinds.map((kind) => ({ value: kind, label: text(`content.kind.${kind}`) }))]}
+        options={[all, ...contentKinds.map((kind) => ({ value: kind, label: text(`content.kind.${kind}`) }))]}
         onChange={(kind) => onChange({ ...filter, kind })}
       />
       <Picker

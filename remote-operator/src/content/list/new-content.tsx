@@ -1,4 +1,4 @@
-import { pageKinds, type PageKind } from '@chokdee/shared/contracts/content';
+import { contentKinds, type ContentKind } from '@chokdee/shared/contracts/content';
 import { operatorContentCalls } from '@chokdee/shared/contracts/operator-content';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
@@ -20,10 +20,10 @@ export function NewContent({ onClose }: { onClose: () => void }) {
   const text = useTexts('operator');
   const problemText = useProblemText();
   const navigate = useNavigate();
-  const [kind, setKind] = useState<PageKind>('article');
+  const [kind, setKind] = useState<ContentKind>('article');
   const [slug, setSlug] = useState('');
   const [submitted, setSubmitted] = useState(false);
-  const attempt = useAttempt((address: { kind: PageKind; slug: string }) =>
+  const attempt = useAttempt((address: { kind: ContentKind; slug: string }) =>
     send(create, { ...empty, ...address }),
   );
   const parsed = create.request.shape.slug.safeParse(slug.trim());
@@ -43,8 +43,8 @@ export function NewContent({ onClose }: { onClose: () => void }) {
           <Picker
             label={text('content.field.kind')}
             value={kind}
-            options={pageKinds.map((name) => ({ value: name, label: text(`content.kind.${name}`) }))}
-            onChange={(value) => setKind(value as PageKind)}
+            options={contentKinds.map((name) => ({ value: name, label: text(`content.kind.${name}`) }))}
+            onChange={(value) => setKind(value as ContentKind)}
           />
           <TextField
             size="lg"

@@ -5,7 +5,7 @@ import { useProblemText, type Problems } from '../../form/field-problems.ts';
 
 const parts = ['title', 'summary', 'markdown'] as const;
 
-/** Why the server refuses to publish: which texts of which languages are missing. */
+/** Why the server refuses to publish: which texts of which languages are missing, and a popup's pages. */
 export function MissingTexts({ problems }: { problems: Problems }) {
   const text = useTexts('operator');
   const problemText = useProblemText();
@@ -20,6 +20,8 @@ export function MissingTexts({ problems }: { problems: Problems }) {
       }),
     ];
   });
+  const places = problemText(problems['popup.places']);
+  if (places) lines.push(places);
   if (lines.length === 0) return null;
   return (
     <Alert.Root status="error" role="alert">

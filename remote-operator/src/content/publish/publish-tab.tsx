@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { isPopupKind } from '@chokdee/shared/contracts/content';
 import { operatorContentCalls, type OpenContent } from '@chokdee/shared/contracts/operator-content';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
@@ -8,6 +9,8 @@ import { instantOf } from '../../change/schedule.ts';
 import { useAttempt } from '../../console/use-attempt.ts';
 import { refusedFields, useProblemText } from '../../form/field-problems.ts';
 import { FormEnd } from '../../form/form-end.tsx';
+import { PopupCounts } from './popup-counts.tsx';
+import { PositionForm } from './position-form.tsx';
 import { MissingTexts } from './missing-texts.tsx';
 import { TimeFields, type Times } from './time-fields.tsx';
 import { WithdrawDecision } from './withdraw-decision.tsx';
@@ -74,6 +77,8 @@ export function PublishTab({ item, isEdited, onChanged }: PublishTabProps) {
           />
         </Stack>
       </form>
+      {isPopupKind(item.kind) && <PopupCounts item={item.item} />}
+      <PositionForm key={item.position} item={item} onChanged={onChanged} />
       {(item.state === 'published' || item.planned) && <Withdrawal item={item} onChanged={onChanged} />}
     </Stack>
   );

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { isPopupKind } from '@chokdee/shared/contracts/content';
 import type { OpenContent } from '@chokdee/shared/contracts/operator-content';
 import { locales, type Locale } from '@chokdee/shared/contracts/site';
 import { useTexts } from '@chokdee/shared/i18n';
@@ -9,6 +10,7 @@ import { FormEnd } from '../../form/form-end.tsx';
 import type { ContentEdits } from '../draft/use-content-draft.ts';
 import { AudienceFieldset } from './audience-fieldset.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
+import { PopupFieldset } from './popup-fieldset.tsx';
 import { Preview } from './preview.tsx';
 import { TextFieldset } from './text-fieldset.tsx';
 import { UnsavedText } from './unsaved-text.tsx';
@@ -50,6 +52,9 @@ export function TextTab({ item, edits, onChanged }: TextTabProps) {
           />
           <Preview locale={locale} value={draft.texts[locale]} />
         </LanguageTabs>
+        {isPopupKind(item.kind) && (
+          <PopupFieldset plan={draft.popup} onChange={(popup) => edits.change({ popup })} />
+        )}
         <AudienceFieldset
           draft={draft}
           domains={item.knownDomains}

@@ -31,7 +31,7 @@ export async function sitemapText(db: Queryable, site: Site, origin: string): Pr
   const places = new Set(pages.map(({ path }) => path));
   // Promotions stand on one page.
   const rows = places.has(contentPlaces.article)
-    ? await publishedContent(db, 'article', { domain: manifest.domain }, null)
+    ? await publishedContent(db, ['article'], { domain: manifest.domain }, null)
     : [];
   const articles = rows.map(({ slug, startsAt, texts }): Entry => ({
     path: `${contentPlaces.article}/${encodeURIComponent(slug)}`,

@@ -1,5 +1,6 @@
 import { PENDING_LOGOUT_KEY } from '@chokdee/shared/contracts/auth';
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '@chokdee/shared/contracts/site';
+import { POPUP_COOKIE_SECONDS, popupCookies } from '@chokdee/shared/rules/popup-cookies';
 import { CONSENT_COOKIE, CONSENT_COOKIE_SECONDS } from '../../consent/consent-cookie.ts';
 import { siteTracking } from '../../consent/site-tracking.ts';
 import {
@@ -58,6 +59,8 @@ export function storedItems(
       { id: 'typed', name: 'draft', place: 'session', life: 'tab' },
       { id: 'chat', name: ownHost('chat'), place: 'cookie', life: { unit: 'days', count: 90 } },
       { id: 'chatDraft', name: 'support.chat', place: 'local', life: 'stays' },
+      { id: 'banner', name: popupCookies.popup, place: 'cookie', life: days(POPUP_COOKIE_SECONDS) },
+      { id: 'news', name: popupCookies.news, place: 'cookie', life: days(POPUP_COOKIE_SECONDS) },
       { id: 'drawer', name: 'drawer-open', place: 'local', life: 'stays' },
       { id: 'helpSearch', name: 'help.search', place: 'local', life: 'stays' },
       { id: 'passkeyOffer', name: 'passkey-offer', place: 'local', life: 'stays' },

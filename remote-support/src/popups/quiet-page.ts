@@ -1,0 +1,17 @@
+import { popupPlaces, type PopupPlace } from '@chokdee/shared/contracts/popups';
+
+/** What a popup must not cover or interrupt: other dialogs, countdowns, content that loads, and somebody who types. */
+const BUSY =
+  '[role=dialog], [role=alertdialog], dialog[open], [role=timer], main .chakra-skeleton, [role=menu]';
+
+export function isAt(places: readonly PopupPlace[], pathname: string): boolean {
+  const starts = places.flatMap((place): readonly string[] => popupPlaces[place]);
+  return starts.some((start) => pathname === start || pathname.startsWith(`${start}/`));
+}
+
+/** Whether the page is whole, in view, and leaves room for a popup. */
+export function isPageQuiet(): boolean {
+  if (document.visibilityState !== 'visible' || document.querySelector(BUSY)) return false;
+  if (!document.querySelector('main h1')) return false;
+  return document.activeElement?.matches('input, textarea, select') !== true;
+}
