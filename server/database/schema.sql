@@ -1645,7 +1645,7 @@ create table notice_choices (
   topic text not null,
   channel text not null,
   chosen boolean not null,
-  constraint notice_choices_channel_check CHECK ((channel = ANY (ARRAY['site'::text, 'push'::text]))),
+  constraint notice_choices_channel_check CHECK ((channel = ANY (ARRAY['site'::text, 'push'::text, 'sms'::text]))),
   constraint notice_choices_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint notice_choices_pkey PRIMARY KEY (member_id, topic, channel),
   constraint notice_choices_topic_fkey FOREIGN KEY (topic) REFERENCES notice_topics(topic)
@@ -1671,6 +1671,20 @@ create table notice_quiet_hours (
   constraint notice_quiet_hours_quiet_until_check CHECK (((quiet_until >= 0) AND (quiet_until <= 1439)))
 );
 grant delete, insert, select, update on notice_quiet_hours to chokdee_app;
+
+create table notice_sms (
+  member_id uuid not null,
+  notice_id bigint not null,
+  phone_number text not null,
+  due_at timestamp with time zone not null,
+  useful_until timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  constraint notice_sms_member_id_notice_id_fkey FOREIGN KEY (member_id, notice_id) REFERENCES notices(member_id, id) ON DELETE CASCADE,
+  constraint notice_sms_pkey PRIMARY KEY (member_id, notice_id)
+);
+CREATE INDEX notice_sms_due_at_idx ON public.notice_sms USING btree (due_at) WHERE (sent_at IS NULL);
+CREATE INDEX notice_sms_member_id_sent_at_idx ON public.notice_sms USING btree (member_id, sent_at) WHERE (sent_at IS NOT NULL);
+grant delete, insert, select, update on notice_sms to chokdee_app;
 
 create table notice_topics (
   topic text not null,
@@ -1707,6 +1721,7 @@ CREATE INDEX notices_read_by ON public.notices USING btree (member_id, read_by) 
 CREATE INDEX notices_unread ON public.notices USING btree (member_id) WHERE ((read_at IS NULL) AND (dismissed_at IS NULL) AND in_site);
 CREATE TRIGGER place BEFORE INSERT ON public.notices FOR EACH ROW EXECUTE FUNCTION notice_place();
 CREATE TRIGGER pushes AFTER INSERT ON public.notices FOR EACH ROW EXECUTE FUNCTION pushes_of_notices();
+CREATE TRIGGER sms AFTER INSERT ON public.notices FOR EACH ROW WHEN ((new.kind <> 'phone-changed'::text)) EXECUTE FUNCTION sms_of_notices();
 grant delete, insert, select, update on notices to chokdee_app;
 
 create table number_exposure (
@@ -2545,6 +2560,7 @@ create table sms_outbox (
   wanted boolean not null,
   due_at timestamp with time zone not null default clock_timestamp(),
   useful_until timestamp with time zone not null,
+  tries integer not null default 0,
   constraint sms_outbox_pkey PRIMARY KEY (id)
 );
 CREATE INDEX sms_outbox_due_at_idx ON public.sms_outbox USING btree (due_at);
@@ -3117,6 +3133,8 @@ grant insert, select, update on withdrawals to chokdee_app;
 -- function slip_terms_fault(p_lottery text, p_options bet_option[], p_numbers text[], p_prices bigint[], OUT code text, OUT details jsonb) returns record, plpgsql, stable
 
 -- function smallest_bet() returns bigint, sql, stable
+
+-- function sms_of_notices() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
 
 -- function statement_checkpoints_add(p_most integer) returns integer, plpgsql, volatile, security definer, search_path=public, pg_temp
 

@@ -22,7 +22,7 @@ const stored = (over: Partial<NoticeSettings> = {}) => network.reply(settings, {
 
 it('saves each change at once, and shows what the server has', async () => {
   stored();
-  network.reply(choose, settingsOf({ site: true, push: false }));
+  network.reply(choose, settingsOf({ site: true, push: false, sms: false }));
   await open();
   await userEvent.click(box('Results of your bet slips · As a message'));
   expect(
@@ -35,7 +35,7 @@ it('security and care are on for good', async () => {
   stored();
   await open();
   for (const topic of ['Security of your account', 'Limits and breaks'])
-    for (const channel of ['On the site', 'As a message']) {
+    for (const channel of ['On the site', 'As a message', 'By SMS']) {
       expect(box(`${topic} · ${channel}`)).toBeChecked();
       expect(box(`${topic} · ${channel}`)).toBeDisabled();
     }

@@ -1,5 +1,6 @@
 import {
   noticeChannels,
+  SMS_A_DAY,
   type NoticeChannel,
   type NoticeSettings,
 } from '@chokdee/shared/contracts/notice-settings';
@@ -12,7 +13,7 @@ interface TopicMatrixProps {
   onChoose: (topic: NoticeTopic, channel: NoticeChannel, chosen: boolean) => void;
 }
 
-const columns = { base: 'minmax(0, 1fr) 4rem 4rem', sm: 'minmax(0, 1fr) 6rem 6rem' };
+const columns = { base: 'minmax(0, 1fr) repeat(3, 3.5rem)', sm: 'minmax(0, 1fr) repeat(3, 6rem)' };
 
 /** Topics by channels. What nobody can mute is shown as locked. */
 export function TopicMatrix({ topics, onChoose }: TopicMatrixProps) {
@@ -44,6 +45,9 @@ export function TopicMatrix({ topics, onChoose }: TopicMatrixProps) {
             <TopicRow key={row.topic} row={row} onChoose={onChoose} />
           ))}
         </Stack>
+        <Text color="fg.muted" textStyle="sm">
+          {text('notices.matrix.smsLimit', { most: SMS_A_DAY })}
+        </Text>
       </Card.Body>
     </Card.Root>
   );

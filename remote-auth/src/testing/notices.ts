@@ -43,11 +43,11 @@ export const severalNotices: Notice[] = [
 ];
 
 /** Everything is on, except as given for results. */
-export const settingsOf = (results = { site: true, push: true }): NoticeSettings => ({
+export const settingsOf = (results = { site: true, push: true, sms: false }): NoticeSettings => ({
   topics: [
     { topic: 'results', locked: false, channels: results },
-    { topic: 'money', locked: false, channels: { site: true, push: true } },
-    { topic: 'security', locked: true, channels: { site: true, push: true } },
-    { topic: 'care', locked: true, channels: { site: true, push: true } },
+    { topic: 'money', locked: false, channels: { site: true, push: true, sms: false } },
+    { topic: 'security', locked: true, channels: { site: true, push: true, sms: true } },
+    { topic: 'care', locked: true, channels: { site: true, push: true, sms: true } },
   ],
 });

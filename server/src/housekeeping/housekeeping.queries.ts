@@ -40,6 +40,7 @@ const deletions = [
   `delete from outcomes_seen where seen_at < site_now() - interval '90 days'`,
   // By the real clock, with which they were written.
   `delete from push_deliveries where useful_until < clock_timestamp()`,
+  `delete from notice_sms where useful_until < clock_timestamp() - interval '1 day'`,
   `delete from member_presence where seen_at < clock_timestamp() - interval '10 minutes'`,
   `delete from notices where created_at < site_now() - interval '180 days'`,
   `delete from idempotent_replies where created_at < site_now() - interval '7 days'`,

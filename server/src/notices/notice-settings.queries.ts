@@ -8,12 +8,13 @@ interface TopicRow {
   locked: boolean;
   site: boolean;
   push: boolean;
+  sms: boolean;
 }
 
 export async function settingsOf(db: Queryable, memberId: MemberId): Promise<NoticeSettings> {
   const topics = await db.query<TopicRow>(
     `select topic, locked, coalesce(notice_wanted($1, topic, 'site'), true) as site,
-       coalesce(notice_wanted($1, topic, 'push'), true) as push
+       coalesce(notice_wanted($1, topic, 'push'), true) as push, coalesce(notice_wanted($1, topic, 'sms'), false) as sms
      from notice_topics order by position`,
     [memberId],
   );

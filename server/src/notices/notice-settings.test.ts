@@ -4,6 +4,8 @@ import { noticeCalls } from '@chokdee/shared/contracts/notices';
 import { pushCalls } from '@chokdee/shared/contracts/pushes';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 import { sinkBrowser } from '../../testing/push-sink.ts';
+import { deliveredSms } from '../../testing/sms.ts';
+import { queueNoticeSms } from './sms/notice-sms.jobs.ts';
 
 const { settings, choose, quietHours } = noticeSettingsCalls;
 const sink = { origin: 'https://127.0.0.1:9' };
@@ -34,14 +36,15 @@ const waiting = async () =>
     )
   ).map(({ seconds }) => seconds);
 
-test('everything is told by every channel until the member switches it off', async () => {
-  const all = { site: true, push: true };
+test('everything is told by every channel until the member switches it off, by SMS only what nobody can mute', async () => {
+  const all = { site: true, push: true, sms: false };
+  const locked = { ...all, sms: true };
   expect(await site.ask(settings, {}, { as: me })).toEqual({
     topics: [
       { topic: 'results', locked: false, channels: all },
       { topic: 'money', locked: false, channels: all },
-      { topic: 'security', locked: true, channels: all },
-      { topic: 'care', locked: true, channels: all },
+      { topic: 'security', locked: true, channels: locked },
+      { topic: 'care', locked: true, channels: locked },
     ],
   });
 });
@@ -51,8 +54,8 @@ test('a topic that is switched off in the list is neither shown nor counted, and
   await site.ask(choose, { topic: 'results', channel: 'site', chosen: false }, { as: me });
   const { topics } = await site.ask(choose, { topic: 'money', channel: 'push', chosen: false }, { as: me });
   expect(topics.map(({ channels }) => channels).slice(0, 2)).toEqual([
-    { site: false, push: true },
-    { site: true, push: false },
+    { site: false, push: true, sms: false },
+    { site: true, push: false, sms: false },
   ]);
   await tell('shot-bonus');
   await tell('deposit-paid');
@@ -110,4 +113,103 @@ test.each([
 test('hours that begin when they end are refused', async () => {
   const answer = await site.send(quietHours, { quiet: { from: 60, until: 60 } }, { as: me });
   expect(answer.statusCode).toBe(422);
+});
+
+describe('text messages', () => {
+  const queue = () => queueNoticeSms({ db: site.db, outbox: site.services.outbox });
+  const makeDue = () =>
+    site.db.query('update notice_sms set due_at = clock_timestamp() where sent_at is null');
+  const phone = async () =>
+    (
+      await site.db.query<{ to: string }>('select phone_number as "to" from members where id = $1', [
+        me.identity.uuid,
+      ])
+    )[0]!.to;
+  /** What goes to the member's number once everything is due, from two servers at once. */
+  const sent = async () => {
+    const to = await phone();
+    await makeDue();
+    await Promise.all([queue(), queue()]);
+    await queue();
+    return (await deliveredSms(site)).filter((message) => message.to === to).map(({ text }) => text);
+  };
+  const ask = () => site.ask(choose, { topic: 'money', channel: 'sms', chosen: true }, { as: me });
+  beforeEach(async () => {
+    await site.db.query('delete from notice_sms');
+    await site.db.query('update members set phone_verified_at = site_now() where id = $1', [
+      me.identity.uuid,
+    ]);
+  });
+
+  test('come once for what the member has asked for and for security, without sums, in their language', async () => {
+    await site.db.query("update members set locale = 'en' where id = $1", [me.identity.uuid]);
+    await ask();
+    for (const kind of ['deposit-paid', 'shot-bonus', 'new-device', 'phone-changed']) await tell(kind);
+    const texts = await sent();
+    expect(texts.sort()).toEqual([
+      expect.stringMatching(/^Something about the security/),
+      expect.stringMatching(/^There is news about your money/),
+    ]);
+    expect(await sent()).toEqual([]);
+  });
+
+  test('wait for the end of quiet hours, except those of security', async () => {
+    await ask();
+    const [now] = await site.db.query<{ minute: number }>(
+      `select extract(hour from at)::integer * 60 + extract(minute from at)::integer as minute
+       from (select clock_timestamp() at time zone 'Asia/Bangkok' as at) now`,
+    );
+    const quiet = { from: (now!.minute + 1_430) % 1_440, until: (now!.minute + 120) % 1_440 };
+    await site.ask(quietHours, { quiet }, { as: me });
+    await tell('deposit-paid');
+    await tell('pin-changed');
+    const waits = await site.db.query<{ kind: string; later: boolean }>(
+      `select n.kind, s.due_at > clock_timestamp() + interval '90 minutes' as later
+       from notice_sms s join notices n on n.member_id = s.member_id and n.id = s.notice_id
+       where s.member_id = $1 order by 1`,
+      [me.identity.uuid],
+    );
+    expect(waits).toEqual([
+      { kind: 'deposit-paid', later: true },
+      { kind: 'pin-changed', later: false },
+    ]);
+  });
+
+  test('end at five a day; security has room left', async () => {
+    await ask();
+    for (let at = 0; at < 7; at += 1) await tell('deposit-paid');
+    expect(await sent()).toHaveLength(5);
+    await tell('pin-changed');
+    await tell('deposit-paid');
+    expect(await sent()).toEqual([expect.stringMatching(/ความปลอดภัย/)]);
+  });
+
+  test.each([
+    ['the number changed', "phone_number = '0899999999'"],
+    ['the account is closed', 'status = 1'],
+    ['the number is not confirmed', 'phone_verified_at = null'],
+  ])('do not go out once %s', async (_why, change) => {
+    await tell('pin-changed');
+    await site.db.query(`update members set ${change} where id = $1`, [me.identity.uuid]);
+    await makeDue();
+    await queue();
+    expect(await deliveredSms(site)).toEqual([]);
+    expect(await site.db.query('select from notice_sms')).toEqual([]);
+  });
+
+  test('do not repeat what was read, except for security', async () => {
+    await ask();
+    await tell('deposit-paid');
+    await tell('pin-changed');
+    await site.db.query(
+      'update notices set read_at = site_now(), read_by = gen_random_uuid() where member_id = $1',
+      [me.identity.uuid],
+    );
+    expect(await sent()).toEqual([expect.stringMatching(/ความปลอดภัย/)]);
+  });
+
+  test('cannot be switched off for security', async () => {
+    const off = { topic: 'security', channel: 'sms', chosen: false } as const;
+    expect((await site.send(choose, off, { as: me })).json().code).toBe('NOTICE_LOCKED');
+  });
 });

@@ -5,6 +5,7 @@ import { apiRoutes } from '../http/api-scope.ts';
 import { jobs } from '../jobs/jobs.ts';
 import { serverModule } from '../module.ts';
 import { realtime } from '../realtime/public.ts';
+import { textMessages } from '../sms/public.ts';
 import { noticeMessages } from './notices.messages.ts';
 import { noticeSettingsRoutes } from './notice-settings.routes.ts';
 import { noticeRoutes } from './notices.routes.ts';
@@ -13,6 +14,7 @@ import { pushKeys } from './push/push-keys.ts';
 import { pushRoutes } from './push/push.routes.ts';
 import { startPushJobs } from './push/push.jobs.ts';
 import { pushService } from './push/push-service.ts';
+import { startNoticeSmsJobs } from './sms/notice-sms.jobs.ts';
 
 export interface NoticesOptions {
   env: Env;
@@ -33,6 +35,8 @@ export const noticesModule = serverModule('notices', (app, { env, db, fanOut, pu
     pushRoutes(api, { db, publicKey: keys.publicKey, sink });
   });
   jobs.from(app).add(() => startPushJobs({ db, send }, app.log));
+  const outbox = textMessages.from(app);
+  jobs.from(app).add(() => startNoticeSmsJobs({ db, outbox }, app.log));
 });
 
 function givenKeys({ WEB_PUSH_PUBLIC_KEY: publicKey, WEB_PUSH_PRIVATE_KEY: privateKey }: Env) {

@@ -3,7 +3,7 @@ import type { Queryable } from '../db/db.ts';
 /** How long a process holds a claimed message; then another process may claim it. */
 const LEASE = '1 minute';
 
-/** Delay between tries of one message. */
+/** Delay before the second try of a message. It doubles with each try, up to five minutes. */
 const RETRY_DELAY = '10 seconds';
 
 export interface QueuedSms {
@@ -43,7 +43,9 @@ export async function deleteSms(db: Queryable, id: string): Promise<void> {
 
 export async function postponeSms(db: Queryable, id: string): Promise<void> {
   await db.query(
-    `update sms_outbox set due_at = clock_timestamp() + interval '${RETRY_DELAY}' where id = $1`,
+    `update sms_outbox set tries = tries + 1,
+       due_at = clock_timestamp() + interval '${RETRY_DELAY}' * least(power(2, tries), 30)
+     where id = $1`,
     [id],
   );
 }

@@ -2,8 +2,13 @@ import { z } from 'zod';
 import { call, nothing } from './http.ts';
 import { noticeTopic } from './notices.ts';
 
-/** `site`: the list and the bell. `push`: browsers that the member has subscribed. */
-export const noticeChannels = ['site', 'push'] as const;
+/**
+ * `site`: the list and the bell. `push`: browsers that the member has subscribed. `sms`: their confirmed number, off
+ * until they choose it.
+ */
+export const noticeChannels = ['site', 'push', 'sms'] as const;
+/** Text messages to a member in 24 hours. Those of topics that nobody can mute may be twice as many. */
+export const SMS_A_DAY = 5;
 const noticeChannel = z.enum(noticeChannels);
 export type NoticeChannel = z.output<typeof noticeChannel>;
 
@@ -22,7 +27,7 @@ const settings = z.object({
       topic: noticeTopic,
       /** Nobody can mute it. */
       locked: z.boolean(),
-      channels: z.object({ site: z.boolean(), push: z.boolean() }),
+      channels: z.object({ site: z.boolean(), push: z.boolean(), sms: z.boolean() }),
     }),
   ),
   quiet: quietHours.optional(),
