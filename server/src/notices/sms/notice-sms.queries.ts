@@ -34,7 +34,7 @@ export async function claimNoticeSms(tx: Queryable): Promise<NoticeSms | undefin
   const [row] = await tx.query<NoticeSms>(
     `select s.member_id as "memberId", s.notice_id as "noticeId", s.phone_number as "phoneNumber", k.topic, m.locale,
        s.phone_number = m.phone_number and m.phone_verified_at is not null and m.status not in (1, 3)
-       and notice_wanted(m.id, k.topic, 'sms')
+       and coalesce(notice_wanted(m.id, k.topic, 'sms'), false)
        and (select count(*) from notice_sms d
          where d.member_id = m.id and d.sent_at > clock_timestamp() - interval '1 day'
        ) < case when t.locked then $3::integer * 2 else $3::integer end
