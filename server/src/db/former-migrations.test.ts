@@ -102,8 +102,10 @@ test('a database of the previous release keeps every row and balance, and become
       '0153_notices.sql',
       '0154_push.sql',
       '0155_notice_choices.sql',
+      '0157_popups.sql',
       '0158_content_pictures.sql',
       '0159_app_pages.sql',
+      '0162_notice_sms.sql',
     ]);
     expect(await reconcile(owner)).toEqual([]);
     await withOwner(fresh.ownerUrl, async (made) => {
