@@ -7,6 +7,8 @@ import { rootElement } from './env.ts';
 import { FirstScreen } from './first-screen.tsx';
 import { loadFonts } from './fonts/late-fonts.ts';
 import { wantedPage } from './guards/wanted-page.ts';
+import { followKept, openWithoutServer, readKept } from './kept/kept.ts';
+import { isKeptPage } from './kept/offline.store.ts';
 import { navigationFor } from './layout/navigation.ts';
 import { showLostPage } from './lost-page.ts';
 import { reserveRibbon } from './overrides/ribbon-slot.tsx';
@@ -35,6 +37,7 @@ export async function boot(): Promise<void> {
   guardAgainstLostChunks();
   wantedPage.takeFromAddress();
   wireTransport();
+  readKept();
   notifyForOldBuilds();
   reserveRibbon();
   const fonts = loadFonts();
@@ -48,7 +51,8 @@ export async function boot(): Promise<void> {
   ]);
 
   if (renewal !== 'member') session.getState().end('logout');
-  if (renewal === 'unreachable') showBlocked({ screen: 'connection' });
+  if (renewal === 'unreachable' && !(isKeptPage() && (await openWithoutServer())))
+    showBlocked({ screen: 'connection' });
   if (renewal === 'not-allow-domain') showBlocked({ screen: 'not-allow-domain' });
   const viewer = viewerOf(session.getState().identity);
   const isOperator = viewer.kind === 'member' && viewer.role === 'operator';
@@ -81,6 +85,7 @@ export async function boot(): Promise<void> {
           () => {},
         ),
     );
+    followKept({ over: renewal === 'visitor' || renewal === 'not-allow-domain' });
     sendReportsOnLeave();
     void startWorker();
     reportShell('ready');

@@ -27,6 +27,7 @@ const writers: Record<string, readonly string[]> = {
   'shared/src/i18n/locale-cookie.ts': ['locale'],
   'shared/src/query/open-attempts.ts': ['attempts'],
   'shell/src/guards/wanted-page.ts': ['wanted'],
+  'shell/src/kept/kept.ts': ['kept'],
   'shell/src/layout/use-drawer.ts': ['drawer'],
   'shell/src/notifications/announced-outcomes.ts': ['announced'],
   'shell/src/remotes/reload-guard.ts': ['reload'],

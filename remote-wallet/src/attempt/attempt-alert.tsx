@@ -9,16 +9,26 @@ interface AttemptAlertProps {
   unknown: boolean;
   /** True when an earlier attempt has no answer yet. */
   unfinished?: boolean;
+  /** True while the device has no network, so that nothing can be sent. */
+  offline?: boolean;
 }
 
-/** Explains why an attempt failed, or that its outcome is unknown and a retry is safe. */
-export function AttemptAlert({ error, unknown, unfinished = false }: AttemptAlertProps) {
+/** Explains why nothing can be sent, why an attempt failed, or that its outcome is unknown and a retry is safe. */
+export function AttemptAlert({ error, unknown, unfinished = false, offline = false }: AttemptAlertProps) {
   const text = useTexts('wallet');
   const errorText = useErrorText();
   const lost = unknown || (unfinished && !error);
   return (
     <Box role="alert">
-      {(error || lost) && (
+      {offline && (
+        <Alert.Root status="warning">
+          <Alert.Indicator />
+          <Alert.Content>
+            <Alert.Title>{text('attempt.offline')}</Alert.Title>
+          </Alert.Content>
+        </Alert.Root>
+      )}
+      {!offline && (error || lost) && (
         <Alert.Root status={lost ? 'warning' : 'error'}>
           <Alert.Indicator />
           <Alert.Content>

@@ -44,7 +44,13 @@ export function AmountForm({ way, call, label, onCreated, children }: AmountForm
             {children}
             <AmountField amount={amount} />
             <DepositAlert attempt={attempt} />
-            <Button type="submit" size="xl" colorPalette="red" loading={attempt.pending}>
+            <Button
+              type="submit"
+              size="xl"
+              colorPalette="red"
+              loading={attempt.pending}
+              aria-disabled={attempt.offline}
+            >
               <Icon name={attempt.unknown ? 'refresh' : depositWays[way].icon} />
               {attempt.unknown ? text('attempt.again') : label}
             </Button>

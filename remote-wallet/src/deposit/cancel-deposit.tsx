@@ -49,7 +49,7 @@ export function CancelDeposit({ deposit }: { deposit: Deposit }) {
           onConfirm={() => void cancel()}
           onClose={close}
         >
-          <AttemptAlert error={attempt.error} unknown={attempt.unknown} />
+          <AttemptAlert error={attempt.error} unknown={attempt.unknown} offline={attempt.offline} />
         </Question>
       )}
     </>

@@ -32,7 +32,11 @@ export function RenewDeposit({ deposit }: { deposit: Deposit }) {
 
   return (
     <Stack gap="2">
-      <Button colorPalette="red" loading={attempt.pending} onClick={() => void renew()}>
+      <Button
+        colorPalette="red"
+        loading={attempt.pending}
+        aria-disabled={attempt.offline}
+        onClick={() => void renew()}>
         <Icon name="refresh" />
         {text(attempt.unknown ? 'attempt.again' : 'outcome.renew', {
           amount: formatBaht(deposit.prepareAmount),

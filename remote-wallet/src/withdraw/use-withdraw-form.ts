@@ -4,6 +4,7 @@ import type { UserBank } from '@chokdee/shared/contracts/banks';
 import { hundredthsText, type Satang } from '@chokdee/shared/contracts/money';
 import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
 import { useMoneyMutation } from '@chokdee/shared/query';
+import { useDraft } from '../attempt/use-draft.ts';
 import type { Limits } from './limit-meter.tsx';
 import { readWithdrawAmount } from './withdraw-amount.ts';
 
@@ -19,7 +20,7 @@ export type WithdrawForm = ReturnType<typeof useWithdrawForm>;
  * the amount.
  */
 export function useWithdrawForm({ limits, bank }: WithdrawFormOptions) {
-  const [typed, setTyped] = useState('');
+  const { value: typed, change: setTyped, forget } = useDraft('withdraw');
   const [touched, setTouched] = useState(false);
   const [reviewing, setReviewing] = useState(false);
   const [pin, setPin] = useState('');
@@ -62,6 +63,7 @@ export function useWithdrawForm({ limits, bank }: WithdrawFormOptions) {
           : undefined,
     pending: attempt.pending,
     unknown: attempt.unknown,
+    offline: attempt.offline,
     /** Shown under the PIN when it is about the PIN. */
     error: attempt.error,
     async send() {
@@ -72,6 +74,7 @@ export function useWithdrawForm({ limits, bank }: WithdrawFormOptions) {
         pin,
       });
       if (!withdraw) return;
+      forget();
       setReviewing(false);
       setPin('');
       bus.emit('wallet/withdraw-changed', { id: withdraw.id });

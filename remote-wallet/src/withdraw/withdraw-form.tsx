@@ -4,6 +4,7 @@ import { formatBaht, wholeBaht } from '@chokdee/shared/format';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { Button, Card, Icon, Stack } from '@chokdee/shared/ui';
 import { BahtField } from '../amount/baht-field.tsx';
+import { AttemptAlert } from '../attempt/attempt-alert.tsx';
 import type { Limits } from './limit-meter.tsx';
 import { PayoutAccount } from './payout-account.tsx';
 import { QuickAmounts } from './quick-amounts.tsx';
@@ -47,6 +48,7 @@ export function WithdrawForm({ limits, bank }: WithdrawFormProps) {
               onLeave={form.leave}
             />
             <QuickAmounts available={limits.available} onChoose={form.choose} />
+            {!form.reviewing && <AttemptAlert error={undefined} unknown={false} offline={form.offline} />}
             <Button type="submit" size="xl" colorPalette="red">
               <Icon name="withdraw" />
               {text('withdraw.next')}

@@ -51,7 +51,11 @@ export function WithdrawReview({ form, bank }: { form: WithdrawForm; bank: UserB
         error={form.pinProblem && pinMessages[form.pinProblem]}
         onChange={({ target }) => form.typePin(target.value)}
       />
-      <AttemptAlert error={form.pinProblem === 'wrong' ? undefined : form.error} unknown={form.unknown} />
+      <AttemptAlert
+        error={form.pinProblem === 'wrong' ? undefined : form.error}
+        unknown={form.unknown}
+        offline={form.offline}
+      />
     </Question>
   );
 }

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageContent } from '@chokdee/shared/contracts/content';
+import { OFFLINE_PATH } from '@chokdee/shared/contracts/kept-pages';
 import { isListed } from '@chokdee/shared/contracts/route-rules';
 import { DEFAULT_LOCALE, type Locale } from '@chokdee/shared/contracts/site';
 import { reachableOrigin, type TrackingOf } from '../tracking/public.ts';
 import type { BuildFiles, BuildHealth, Registry, WorkingTrees } from '../registry/public.ts';
-import { renderPage, requestedAt, routeOf, writtenPageAt } from '../page/public.ts';
+import { keptFilesOf, renderPage, requestedAt, routeOf, writtenPageAt } from '../page/public.ts';
 import type { Db } from '../db/db.ts';
 import { assetRoutes } from './asset.routes.ts';
 import { drillRoutes } from './drill.routes.ts';
@@ -239,6 +240,8 @@ async function pageHtml(
   // (shell/src/service-worker/first-view.ts).
   if (worker && !site.staleMs && pathname === '/' && known && session === 'none' && !site.manifest.overrides)
     void reply.header('x-visitor-page', '1');
+  const keeps = worker && !site.staleMs && pathname === OFFLINE_PATH && !site.manifest.overrides;
+  if (keeps) void reply.header('x-kept-page', '1');
   return renderPage({
     site,
     locale: language,
@@ -256,6 +259,7 @@ async function pageHtml(
     facts,
     text: pageTextOf(site, content, { pathname, language, origin: originOf(gateway, request) }),
     frame,
+    keptFiles: keeps ? keptFilesOf(site, language) : [],
     before: workingTrees?.script,
   });
 }

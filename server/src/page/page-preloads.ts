@@ -1,4 +1,5 @@
 import type { BuildRecord, RemoteRoute } from '@chokdee/shared/contracts/remote';
+import { opensOffline } from '@chokdee/shared/contracts/kept-pages';
 import { bestMatch } from '@chokdee/shared/contracts/route-match';
 import type { Locale } from '@chokdee/shared/contracts/site';
 import { baseOf, integrityOf } from './boot-remote.ts';
@@ -62,6 +63,24 @@ export function requestedAt(
   ];
   return { known: true, preloads, screen: screenOf(record, name) };
 }
+
+/** Scripts that the pages need which open without a connection; the service worker keeps them. */
+export function keptFilesOf({ shell, records, manifest }: Site, locale: Locale): string[] {
+  const remotes = records.filter(({ name }) =>
+    manifest.remotes.some((remote) => remote.name === name && remote.state === 'on'),
+  );
+  const ofRemotes = remotes.flatMap((record) => {
+    const kept = record.routes.filter(opensOffline);
+    const preloads = kept.flatMap(({ name }) => record.preload[name] ?? []);
+    return kept.length > 0 ? pageFilesOf(record, [record.entry, ...preloads, ...(record.texts[locale] ?? [])]) : [];
+  });
+  const ofShell = pageFilesOf(shell, scriptsOf(shell));
+  return [...new Set([...ofShell, ...ofRemotes].map(({ href }) => href))];
+}
+
+/** The shell's scripts, but for the service worker itself. */
+const scriptsOf = ({ files }: BuildRecord): string[] =>
+  files.map(({ path }) => path).filter((path) => path.endsWith('.js') && path !== 'sw.js');
 
 function screenOf(record: BuildRecord, name: string): Requested['screen'] {
   const route = record.routes.find((candidate) => candidate.name === name);

@@ -41,6 +41,8 @@ interface Page {
   text?: PageText;
   /** Origin of the game that the page plays, without bars around it. */
   frame?: string;
+  /** Files that the service worker keeps with this page, which then opens without a connection. */
+  keptFiles?: readonly string[];
   /** A development server's script that must run before everything else. */
   before?: string;
 }
@@ -63,6 +65,7 @@ export function renderPage({
   facts = [],
   text,
   frame,
+  keptFiles = [],
   before = '',
 }: Page): string {
   const { manifest, shell } = site;
@@ -95,9 +98,13 @@ export function renderPage({
         `<link rel="stylesheet" media="not all" href="${base}${path}" integrity="${integrity}">`,
     ),
     `<script type="application/json" id="boot-manifest">${escapedForScript(JSON.stringify(shellManifest(manifest)))}</script>`,
-    `</head><body><div id="root">${skeletonHtml({ site, locale, pathname, visitor, screen, facts, text })}</div></body></html>`,
+    `</head><body><div id="root">${skeletonHtml({ site, locale, pathname, visitor, screen, facts, text })}</div>${keptFilesHtml(keptFiles)}</body></html>`,
   ].join('');
 }
+
+/** In a template, so that the browser does not load them with the page. */
+const keptFilesHtml = (files: readonly string[]): string =>
+  files.length === 0 ? '' : `<template>${files.map((href) => `<link href="${href}">`).join('')}</template>`;
 
 /**
  * The manifest without what only the skeleton needs: of a remote's labels, the shell needs those of its

@@ -3,7 +3,7 @@ export { iconColours, iconFile, iconPath, iconSizes } from './app-icons.ts';
 export { baseOf, bootRemoteOf } from './boot-remote.ts';
 export { contentPageText } from './content-page.ts';
 export { type FirstFact, namedIn } from './first-fact.ts';
-export { type Requested, requestedAt, routeOf } from './page-preloads.ts';
+export { keptFilesOf, type Requested, requestedAt, routeOf } from './page-preloads.ts';
 export { inLanguage, type PageText } from './page-text.ts';
 export { renderPage } from './page.ts';
 export type { Site } from './site.ts';

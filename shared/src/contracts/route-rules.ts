@@ -26,6 +26,7 @@ const nameRules: Record<string, NameRule> = {
   'external-login': { unlisted: true },
   'line-callback': { unlisted: true },
   maintenance: { unlisted: true },
+  offline: { unlisted: true },
   'app-list': { markedHostsOnly: true },
 };
 

@@ -6,7 +6,10 @@ import { send } from '../http/send.ts';
 import { isFinal, isOutcomeUnknown } from '../rules/attempt-outcome.ts';
 import { usePageHold } from '../session/page-hold.ts';
 import { openAttempts } from './open-attempts.ts';
+import { useOnline } from './use-online.ts';
 import { useStaleRefusal } from './use-stale-refusal.ts';
+
+const noNetwork = new ApiError('offline', 'UNAVAILABLE', 0, 'the device has no network');
 
 /** Fields that are never stored and are not part of a request's identity. */
 const secrets: readonly string[] = ['pin'];
@@ -41,6 +44,8 @@ export interface MoneyMutation<Request, Reply> {
    * same request again continues it.
    */
   unfinished: boolean;
+  /** The device has no network: `run` sends nothing, now or later, and changes nothing. */
+  offline: boolean;
   /** Clears a refusal. An unknown outcome stays. */
   forget: () => void;
 }
@@ -64,6 +69,8 @@ export function useMoneyMutation<Request extends z.ZodType, Reply extends z.ZodT
   const [unfinished, setUnfinished] = useState(() => openAttempts.has(path));
   const [open, setOpen] = useState<z.output<Request>>();
   const unknown = open !== undefined;
+  const offline = !useOnline();
+  const [pressedOffline, setPressedOffline] = useState(false);
   usePageHold(remote, pending || unknown);
 
   useEffect(() => {
@@ -75,6 +82,8 @@ export function useMoneyMutation<Request extends z.ZodType, Reply extends z.ZodT
 
   const run = async (request: z.output<Request>) => {
     if (busy.current) return undefined;
+    setPressedOffline(!navigator.onLine);
+    if (!navigator.onLine) return undefined;
     busy.current = true;
     setPending(true);
     setUnfinished(false);
@@ -106,7 +115,8 @@ export function useMoneyMutation<Request extends z.ZodType, Reply extends z.ZodT
   const forget = () => setError((known) => (known && isOutcomeUnknown(known) ? known : undefined));
   useStaleRefusal(error, forget);
 
-  return { run, pending, error, unknown, open, unfinished, forget };
+  const shown = offline && pressedOffline ? noNetwork : error;
+  return { run, pending, error: shown, unknown, open, unfinished, offline, forget };
 }
 
 /** Identifies an attempt among others at the same call. */

@@ -4,13 +4,14 @@ import type { Call } from '../contracts/http.ts';
 import { ApiError } from '../http/api-error.ts';
 import { whenReachable } from '../http/reachability.ts';
 import { session } from '../session/session.ts';
+import { useKept } from './kept-replies.ts';
 import { queryClient } from './query-client.ts';
 import { keyOf } from './query-key.ts';
 
 export type CallState<Data> =
   | { state: 'loading' }
   | { state: 'error'; error: ApiError; reload: () => void }
-  /** `error`: the last reload failed, and `data` is what was known before. */
+  /** `error`: the last reload failed, and `data` is what was known before, maybe from an earlier visit. */
   | { state: 'ready'; data: Data; error?: ApiError; reload: () => void };
 
 export interface CallOptions<Data> {
@@ -63,7 +64,11 @@ export function useRead<Data>(
     failure !== undefined && (failure.kind !== 'refused' || failure.code === 'UNAVAILABLE');
   useEffect(() => (isUnanswered ? whenReachable(reload) : undefined), [isUnanswered, reload]);
 
+  const kept = useKept(queryKey, isUnanswered && data === undefined);
+
   if (data !== undefined) return { state: 'ready', data, error: failure, reload };
+  if (kept.state === 'kept') return { state: 'ready', data: kept.data as Data, error: failure, reload };
+  if (kept.state === 'loading') return { state: 'loading' };
   return failure ? { state: 'error', error: failure, reload } : { state: 'loading' };
 }
 

@@ -1,6 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { OFFLINE_PATH } from '@chokdee/shared/contracts/kept-pages';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Flex, Icon, Text } from '@chokdee/shared/ui';
+import { useKeptTime } from '@chokdee/shared/query';
+import { Link, useLocation } from '@chokdee/shared/router';
+import { Button, Flex, Icon, Text } from '@chokdee/shared/ui';
+import { keptTime } from '../kept/kept-time.ts';
 import { ABOVE_FOOT } from './foot.ts';
 import { useLostConnection } from './use-lost-connection.ts';
 
@@ -18,12 +22,23 @@ interface Props {
   stale?: boolean | undefined;
 }
 
-/** Says at the bottom of the page that the browser is offline, or that the site does not respond. */
+/**
+ * Says at the bottom of the page that the browser is offline, or that the site does not respond, and from when
+ * the data are that the page shows meanwhile.
+ */
 export function OfflineBanner({ stale }: Props) {
   const common = useTexts('common');
   const text = useTexts('shell');
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   const lost = useLostConnection(stale);
+  const keptAtMs = useKeptTime();
+  const { pathname } = useLocation();
+  const message =
+    keptAtMs !== undefined
+      ? text('keptAt', { time: keptTime(keptAtMs) })
+      : online
+        ? text('connectionLost')
+        : common('offline');
   return (
     <Flex
       role="status"
@@ -36,7 +51,7 @@ export function OfflineBanner({ stale }: Props) {
       padding="3"
       paddingBottom="calc(12px + env(safe-area-inset-bottom))"
     >
-      {(!online || lost) && (
+      {(!online || lost || keptAtMs !== undefined) && (
         <Flex
           align="center"
           gap="3"
@@ -52,8 +67,13 @@ export function OfflineBanner({ stale }: Props) {
         >
           <Icon name="offline" />
           <Text fontSize="sm" textWrap="pretty">
-            {online ? text('connectionLost') : common('offline')}
+            {message}
           </Text>
+          {!online && pathname !== OFFLINE_PATH && (
+            <Button asChild variant="plain" size="sm" minHeight="11" pointerEvents="auto" color="inherit">
+              <Link to={OFFLINE_PATH}>{text('keptPages')}</Link>
+            </Button>
+          )}
         </Flex>
       )}
     </Flex>

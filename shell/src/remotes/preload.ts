@@ -1,15 +1,13 @@
+import { opensOffline } from '@chokdee/shared/contracts/kept-pages';
+import { isKeptPage } from '../kept/offline.store.ts';
 import { bootManifest, remoteAt } from './boot-manifest.ts';
 import { waitForConfirmedGeneration } from './cached-page.ts';
 import { whenIdle } from './idle.ts';
 import { loadRemote } from './load-remote.ts';
 import { loadOf } from './part-state.ts';
+import { savesData } from './saves-data.ts';
 import { loadScreen } from '../screens/load-screen.ts';
 import { statusScreens } from '../screens/status-screens.ts';
-
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
 
 /**
  * Fetches what an address needs, including texts. Resolves when there is something to draw; await it before
@@ -18,6 +16,7 @@ interface Connection {
 export async function preloadPath(pathname: string): Promise<void> {
   if (remoteAt(pathname)) await waitForConfirmedGeneration().catch(() => {});
   const found = remoteAt(pathname);
+  if (found && !opensOffline(found.route) && isKeptPage()) return;
   if (found?.remote.state === 'on') await loadOf(found.remote, { screen: found.route.name }).firstResult;
   else if (found) await loadScreen('out-of-service', statusScreens['out-of-service']);
 }
@@ -42,10 +41,4 @@ export function preloadWhenIdle(names: ReadonlySet<string>): void {
       .finally(() => whenIdle(next));
   };
   whenIdle(next);
-}
-
-/** Whether to save data: by the visitor's own setting, or because the network is slow. */
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }

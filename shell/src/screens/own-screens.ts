@@ -16,6 +16,8 @@ const load: Record<OwnScreen, ScreenLoader> = {
       .MaintenanceScreen,
   privacy: async () =>
     (await import(/* webpackChunkName: "screen-privacy" */ './privacy/privacy-screen.tsx')).withTexts(),
+  offline: async () =>
+    (await import(/* webpackChunkName: "screen-offline" */ '../kept/offline-screen.tsx')).withTexts(),
   ...statusScreens,
 };
 

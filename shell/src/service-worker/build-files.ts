@@ -1,6 +1,6 @@
 import { baseOf } from './page-text.ts';
 
-const MAX_FILES = 200;
+const MAX_FILES = 300;
 
 export interface FileCache {
   match(path: string): Promise<Response | undefined>;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { buildFiles, type FileCache } from './build-files.ts';
-import { firstView, VISITOR_PAGE } from './first-view.ts';
+import { firstView, KEPT_PAGE, VISITOR_PAGE } from './first-view.ts';
 
 const HOUR = 3_600_000;
 const page = (build: string, facts = '') =>
@@ -28,11 +28,13 @@ function worker() {
   const load = async (request: Request | string) => {
     const path = typeof request === 'string' ? request : request.url;
     requested.push(path);
-    return path === '/' ? server.answer(path) : new Response(`bytes of ${path}`);
+    return path === '/' || path === '/offline' ? server.answer(path) : new Response(`bytes of ${path}`);
   };
   const files = buildFiles(async () => builds, load);
-  const landing = firstView({ open: async () => pages, load, files, now: () => server.now });
-  return { pages, builds, requested, server, files, landing };
+  const view = { open: async () => pages, load, files, now: () => server.now };
+  const landing = firstView({ ...view, path: '/', header: VISITOR_PAGE, mark: '' });
+  const kept = firstView({ ...view, path: '/offline', header: KEPT_PAGE, mark: 'kept' });
+  return { pages, builds, requested, server, files, landing, kept };
 }
 
 const visitors = (html: string) =>
@@ -49,10 +51,27 @@ test('a visitor’s page is cached whole, with its policy, and marked as cached'
   server.answer = () => visitors(page('aaa'));
   expect(await landing.refresh()).toBe(true);
   const cached = await landing.cached();
-  expect(await cached!.text()).toContain('<html data-cached lang="th"');
+  expect(await cached!.text()).toContain('<html data-cached="" lang="th"');
   expect(cached!.headers.get('content-security-policy')).toContain('nonce-n1');
   expect(cached!.headers.get('content-encoding')).toBeNull();
   expect(builds.paths()).toEqual(['/_mfe/shell/aaa/entry.js']);
+});
+
+test('the page for being offline is kept beside it, with the files that it names', async () => {
+  const { landing, kept, server, builds } = worker();
+  const named = '<template><link href="/_mfe/games/aaa/app.js"></template>';
+  server.answer = (path) =>
+    new Response(page('aaa', path === '/' ? '' : named), {
+      headers: { [path === '/' ? VISITOR_PAGE : KEPT_PAGE]: '1' },
+    });
+  await landing.refresh();
+  await kept.refresh();
+  expect(await (await kept.cached())!.text()).toContain('<html data-cached="kept" lang="th"');
+  expect(await (await landing.cached())!.text()).toContain('<html data-cached="" lang="th"');
+  expect(builds.paths()).toEqual(['/_mfe/shell/aaa/entry.js', '/_mfe/games/aaa/app.js']);
+  server.answer = () => new Response(page('aaa'));
+  await kept.refresh();
+  expect([await kept.cached(), (await landing.cached())?.status]).toEqual([undefined, 200]);
 });
 
 test('a page that is not for every visitor is not cached, and deletes a cached one', async () => {
@@ -133,10 +152,10 @@ test('an error response is not cached', async () => {
   expect(builds.paths()).toEqual([]);
 });
 
-test('at most two hundred files are cached, and the oldest are deleted first', async () => {
+test('at most three hundred files are cached, and the oldest are deleted first', async () => {
   const { files, builds } = worker();
-  for (let number = 0; number < 203; number += 1)
+  for (let number = 0; number < 303; number += 1)
     await files.answer({ url: `https://site/_mfe/games/aaa/${number}.js` } as Request);
-  expect(builds.paths()).toHaveLength(200);
+  expect(builds.paths()).toHaveLength(300);
   expect(builds.paths()[0]).toBe('/_mfe/games/aaa/3.js');
 });

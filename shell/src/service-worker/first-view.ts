@@ -1,7 +1,6 @@
 import type { FileCache } from './build-files.ts';
 import { basesIn, filesIn, markedAsCached, withoutPast } from './page-text.ts';
 
-const PATH = '/';
 const KEPT_AT = 'x-kept-at';
 /** An older page is fetched from the server before it is shown. */
 const MAX_AGE_MS = 7 * 86_400_000;
@@ -12,7 +11,14 @@ const MAX_AGE_MS = 7 * 86_400_000;
  */
 export const VISITOR_PAGE = 'x-visitor-page';
 
+/** The header of the page that opens without a connection, where it is the same for every member. */
+export const KEPT_PAGE = 'x-kept-page';
+
 interface Parts {
+  path: string;
+  /** The header without which the server's page is not cached. */
+  header: string;
+  mark: '' | 'kept';
   open: () => Promise<FileCache>;
   load: (request: Request | string) => Promise<Response>;
   files: { keep(paths: readonly string[]): Promise<void>; keepOnly(bases: readonly string[]): Promise<void> };
@@ -20,17 +26,17 @@ interface Parts {
 }
 
 /**
- * The cached landing page for visitors, stored with its headers: the policy's nonce must match the nonces in
- * the markup. Exists only while nobody is signed in: a login deletes it, and a member's responses are never
- * stored.
+ * A cached page: the landing page for visitors, or the page that opens without a connection. It is stored with its headers: the policy's nonce must match the nonces in
+ * the markup. The landing page exists only while nobody is signed in: a login deletes it. Neither page holds
+ * anything of a member.
  */
-export function firstView({ open, load, files, now }: Parts) {
+export function firstView({ path, header, mark, open, load, files, now }: Parts) {
   let forgetCount = 0;
 
   return {
     /** The cached page, marked as cached; undefined if there is none. */
     async cached({ allowExpired = false } = {}): Promise<Response | undefined> {
-      const found = await (await open()).match(PATH);
+      const found = await (await open()).match(path);
       if (!found || (!allowExpired && now() - Number(found.headers.get(KEPT_AT)) > MAX_AGE_MS))
         return undefined;
       return new Response(withoutPast(await found.text(), now()), { status: 200, headers: found.headers });
@@ -43,9 +49,9 @@ export function firstView({ open, load, files, now }: Parts) {
      */
     async refresh(): Promise<boolean> {
       const countBefore = forgetCount;
-      const answer = await load(PATH).catch(() => undefined);
+      const answer = await load(path).catch(() => undefined);
       if (!answer || answer.status >= 500) return true;
-      if (answer.status !== 200 || !answer.headers.has(VISITOR_PAGE)) {
+      if (answer.status !== 200 || !answer.headers.has(header)) {
         await this.forget();
         return false;
       }
@@ -57,14 +63,14 @@ export function firstView({ open, load, files, now }: Parts) {
       headers.set(KEPT_AT, String(now()));
       await files.keep(filesIn(html));
       if (countBefore !== forgetCount) return false;
-      await (await open()).put(PATH, new Response(markedAsCached(html), { status: 200, headers }));
+      await (await open()).put(path, new Response(markedAsCached(html, mark), { status: 200, headers }));
       await files.keepOnly(basesIn(html));
       return true;
     },
 
     async forget(): Promise<void> {
       forgetCount += 1;
-      await (await open()).delete(PATH);
+      await (await open()).delete(path);
     },
   };
 }

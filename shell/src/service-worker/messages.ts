@@ -9,6 +9,9 @@ export interface Message {
  */
 export const NOT_A_VISITOR = 'not-a-visitor';
 
+/** Page to worker: keep the page that opens without a connection. */
+export const KEEP_PAGE = 'keep-page';
+
 /** Worker to a page: the member has tapped a message. */
 export const OPEN_NOTICES = 'open-notices';
 

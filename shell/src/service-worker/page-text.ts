@@ -15,8 +15,11 @@ export const baseOf = (path: string): string => path.split('/').slice(0, 4).join
 /**
  * Marks a page as cached: the shell mounts no remote before its generation is confirmed
  * (shell/src/remotes/cached-page.ts).
+ *
+ * @param mark `kept`: the page that opens without a connection.
  */
-export const markedAsCached = (html: string): string => html.replace('<html ', '<html data-cached ');
+export const markedAsCached = (html: string, mark: '' | 'kept'): string =>
+  html.replace('<html ', `<html data-cached="${mark}" `);
 
 /** Removes lines of the server-rendered first view whose validity has ended. */
 export function withoutPast(html: string, nowMs: number): string {

@@ -39,7 +39,7 @@ export async function startWorker(): Promise<void> {
  * page.
  */
 async function reloadIfForgotten(): Promise<void> {
-  if (document.documentElement.dataset.cached === undefined) return;
+  if (document.documentElement.dataset.cached !== '') return;
   const cached = await caches.match('/').catch(() => 'unknown');
   if (cached === undefined) window.location.reload();
 }

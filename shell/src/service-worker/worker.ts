@@ -1,6 +1,7 @@
 import { buildFiles } from './build-files.ts';
-import { firstView } from './first-view.ts';
-import { isMessage, NOT_A_VISITOR, OPEN_NOTICES } from './messages.ts';
+import { OFFLINE_PATH } from '@chokdee/shared/contracts/kept-pages';
+import { firstView, KEPT_PAGE, VISITOR_PAGE } from './first-view.ts';
+import { isMessage, KEEP_PAGE, NOT_A_VISITOR, OPEN_NOTICES } from './messages.ts';
 import { offlinePage } from './offline-page.ts';
 import { pushNotification } from './push-notification.ts';
 
@@ -45,13 +46,16 @@ interface Worker {
 const worker = self as unknown as Worker;
 const load = (request: Request | string) => fetch(request);
 const files = buildFiles(() => caches.open('build-files'), load);
-const landing = firstView({ open: () => caches.open('first-view'), load, files, now: Date.now });
+const view = { open: () => caches.open('first-view'), load, files, now: Date.now };
+const landing = firstView({ ...view, path: '/', header: VISITOR_PAGE, mark: '' });
+const kept = firstView({ ...view, path: OFFLINE_PATH, header: KEPT_PAGE, mark: 'kept' });
 
 worker.addEventListener('install', (event) =>
   event.waitUntil(Promise.all([worker.skipWaiting(), landing.refresh()])),
 );
 
 worker.addEventListener('message', (event) => {
+  if (event.data === KEEP_PAGE) return event.waitUntil(kept.refresh());
   if (!isMessage(event.data)) return;
   event.waitUntil(event.data.viewer === 'member' ? landing.forget() : landing.refresh());
 });
@@ -66,7 +70,7 @@ worker.addEventListener('fetch', (event) => {
   if (search.includes('mfe.')) return event.waitUntil(landing.forget());
   if (pathname === '/' && search === '') return event.respondWith(answerLanding(event));
   if (!navigator.onLine || request.isReloadNavigation || hasOwnReferrer(request))
-    event.respondWith(load(request).catch(cachedOrOffline));
+    event.respondWith(load(request).catch(keptOrOffline));
 });
 
 worker.addEventListener('push', (event) => {
@@ -98,15 +102,18 @@ function readPush({ data }: PushEvent): unknown {
 /** Serves the cached page, then refreshes it for the next visit (stale-while-revalidate). */
 async function answerLanding(event: WorkerFetchEvent): Promise<Response> {
   const cached = await landing.cached().catch(() => undefined);
-  if (!cached) return load(event.request).catch(cachedOrOffline);
+  if (!cached) return load(event.request).catch(keptOrOffline);
   event.waitUntil(notifyIfMember(event.resultingClientId));
   return cached;
 }
 
-/** Only visitors have a cached page. */
-async function cachedOrOffline(): Promise<Response> {
-  const cached = await landing.cached({ allowExpired: true }).catch(() => undefined);
-  return cached ?? offlinePage(crypto.randomUUID());
+/** A visitor gets the landing page, a member the page that opens all others. */
+async function keptOrOffline(): Promise<Response> {
+  for (const page of [landing, kept]) {
+    const cached = await page.cached({ allowExpired: true }).catch(() => undefined);
+    if (cached) return cached;
+  }
+  return offlinePage(crypto.randomUUID());
 }
 
 /**

@@ -2,6 +2,8 @@ import { authCalls, identity } from '@chokdee/shared/contracts/auth';
 import { ApiError, configureTransport, send } from '@chokdee/shared/http';
 import { session } from '@chokdee/shared/session';
 import { checksExpiry, hasNoSessionCookie } from '../env.ts';
+import { forgetKept } from '../kept/kept.ts';
+import { OFFLINE_TOKEN } from '../kept/offline.store.ts';
 import { showBlocked } from '../screens/blocked.store.ts';
 import { discardEarlyRenewal, consumeEarlyRenewal } from './early-renewal.ts';
 import { pendingLogout, sendPendingLogout } from './pending-logout.ts';
@@ -14,7 +16,7 @@ import { isExpired, recordTokenArrival } from './token-expiry.ts';
 export function wireTransport(): void {
   configureTransport({
     token: () => session.getState().token,
-    isExpired: (token) => checksExpiry() && isExpired(token),
+    isExpired: (token) => token === OFFLINE_TOKEN || (checksExpiry() && isExpired(token)),
     tokenReceived(path, token, reply) {
       recordTokenArrival(token);
       // After a logout, a renewal that was in flight must not sign the member in again.
@@ -38,6 +40,7 @@ export function wireTransport(): void {
     },
     unauthorized: (code) => {
       const { identity, leaving, phase } = session.getState();
+      forgetKept();
       // The status has changed since the token was issued: the renewed token carries it, and the guards apply
       // it.
       if (code === 'STATUS_LOCKED') return void (identity?.status === 0 && renewSession());

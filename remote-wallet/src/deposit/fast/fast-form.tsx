@@ -47,7 +47,13 @@ export function FastForm({ parties, receiver, onCreated }: FastFormProps) {
             />
             <AmountField amount={amount} />
             <DepositAlert attempt={attempt} />
-            <Button type="submit" size="xl" colorPalette="red" loading={attempt.pending}>
+            <Button
+              type="submit"
+              size="xl"
+              colorPalette="red"
+              loading={attempt.pending}
+              aria-disabled={attempt.offline}
+            >
               <Icon name={attempt.unknown ? 'refresh' : 'arrow-right'} />
               {text(attempt.unknown ? 'attempt.again' : 'fast.create')}
             </Button>

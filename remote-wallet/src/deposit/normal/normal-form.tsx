@@ -38,7 +38,13 @@ export function NormalForm({ parties, receiver, onCreated }: NormalFormProps) {
             <SlipField slip={form.slip} />
             <DepositAlert attempt={attempt} />
             {!form.paidBySlip && (
-              <Button type="submit" size="xl" colorPalette="red" loading={attempt.pending || form.slipBusy}>
+              <Button
+                type="submit"
+                size="xl"
+                colorPalette="red"
+                loading={attempt.pending || form.slipBusy}
+                aria-disabled={attempt.offline}
+              >
                 <Icon name={attempt.unknown ? 'refresh' : 'send'} />
                 {text(attempt.unknown ? 'attempt.again' : 'normal.create')}
               </Button>

@@ -59,6 +59,7 @@ export function useNormalForm({ parties, onCreated }: NormalFormOptions) {
       const depositAt = paidAt(day, time, serverNow());
       if (satang === undefined) return 'amount';
       if (depositAt === undefined) return 'time';
+      if (attempt.offline) return undefined;
       const sent = isUnsent(slip.state) ? await slip.submit() : answerOf(slip.state);
       if (isUnsent(slip.state) && sent?.status !== 'pending') return undefined;
       const deposit = await attempt.run({

@@ -2,6 +2,7 @@ import { PENDING_LOGOUT_KEY } from '@chokdee/shared/contracts/auth';
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '@chokdee/shared/contracts/site';
 import { POPUP_COOKIE_SECONDS, popupCookies } from '@chokdee/shared/rules/popup-cookies';
 import { CONSENT_COOKIE, CONSENT_COOKIE_SECONDS } from '../../consent/consent-cookie.ts';
+import { KEPT_DAYS, KEPT_NAME } from '../../kept/kept-names.ts';
 import { siteTracking } from '../../consent/site-tracking.ts';
 import {
   ANALYTICS_COOKIE,
@@ -23,7 +24,7 @@ export interface StoredItem {
   id: string;
   /** As shown in the browser's developer tools. */
   name: string;
-  place: 'cookie' | 'local' | 'session' | 'cache';
+  place: 'cookie' | 'local' | 'session' | 'cache' | 'database';
   life: Lifetime;
 }
 
@@ -69,6 +70,7 @@ export function storedItems(
       { id: 'invitation', name: 'line-slug', place: 'session', life: 'tab' },
       { id: 'linking', name: 'line-linking', place: 'session', life: 'tab' },
       { id: 'reload', name: 'chunk-reload-at, entry-reloaded-for', place: 'session', life: 'tab' },
+      { id: 'kept', name: KEPT_NAME, place: 'database', life: { unit: 'days', count: KEPT_DAYS } },
       { id: 'files', name: 'build-files, first-view', place: 'cache', life: 'version' },
     ],
     measurement: [

@@ -1,0 +1,27 @@
+/** The pages that open without a connection. */
+export type KeptPage = 'slips' | 'statement' | 'results' | 'help';
+
+export interface KeptCall {
+  page: KeptPage;
+  /** Two fields of the request that name a window of days up to today. Tomorrow, today's window stands in. */
+  window?: readonly [from: string, to: string];
+}
+
+/**
+ * Calls whose replies may stay on a member's device, sealed, to be read without a connection. Nothing else is
+ * kept: no balance that one could act on, no PIN, no bank account.
+ */
+export const keptCalls: Readonly<Record<string, KeptCall>> = {
+  '/poys.all': { page: 'slips', window: ['startedDate', 'endedDate'] },
+  '/poys.one': { page: 'slips' },
+  '/transactions.all': { page: 'statement', window: ['startedDate', 'endedDate'] },
+  '/transactions.one': { page: 'statement' },
+  '/lotteries.all': { page: 'results' },
+  '/bet-list-results': { page: 'results' },
+  '/bet-list-results.by-date': { page: 'results' },
+  '/bet-list-results.by-month': { page: 'results' },
+  '/bet-list-results.history': { page: 'results' },
+  '/ying-results.one': { page: 'results' },
+  '/contents.all': { page: 'help' },
+  '/contents.one': { page: 'help' },
+};

@@ -1,0 +1,33 @@
+import { whenReachable } from '@chokdee/shared/http';
+import { session } from '@chokdee/shared/session';
+import { showBlocked } from '../screens/blocked.store.ts';
+import { loadMember } from '../session/load-member.ts';
+import { renewSession } from '../session/transport.ts';
+import { OFFLINE_TOKEN, setOffline } from './offline.store.ts';
+
+/** Until the server answers: then it decides who is signed in, and the page goes on as any other. */
+export function followReturn(onMember: () => Promise<void>): void {
+  setOffline(true);
+  const off = session.subscribe(({ phase, token }) => {
+    if (phase === 'member' && token !== OFFLINE_TOKEN) backAs('member');
+  });
+  const cancel = whenReachable(() => {
+    void renewSession().then((renewal) => renewal !== 'unreachable' && backAs(renewal));
+  });
+
+  let isBack = false;
+  function backAs(renewal: 'member' | 'visitor' | 'not-allow-domain'): void {
+    if (isBack) return;
+    isBack = true;
+    off();
+    cancel();
+    setOffline(false);
+    if (renewal === 'member') {
+      void loadMember();
+      void onMember();
+      return;
+    }
+    session.getState().end('unauthorized');
+    if (renewal === 'not-allow-domain') showBlocked({ screen: 'not-allow-domain' });
+  }
+}

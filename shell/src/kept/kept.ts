@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { bus } from '@chokdee/shared/bus';
+import { keptReplies } from '@chokdee/shared/query';
+import { session } from '@chokdee/shared/session';
+import { storage } from '@chokdee/shared/storage';
+import { whenIdle } from '../remotes/idle.ts';
+import { KEPT_NAME } from './kept-names.ts';
+
+/** Loaded once the page is idle, or when there is no connection. */
+const loadKeeper = () => import(/* webpackChunkName: "keeper" */ './keeper.ts');
+
+/** Lets screens read what was kept. Call it before the first screen is drawn. */
+export function readKept(): void {
+  keptReplies.readWith((key) => loadKeeper().then(({ readReply }) => readReply(key)));
+}
+
+/** Opens the page for the member whose data the device keeps. Resolves to whether it could. */
+export const openWithoutServer = (): Promise<boolean> =>
+  loadKeeper().then(
+    ({ openOffline }) => openOffline(),
+    () => false,
+  );
+
+/**
+ * Keeps what a member reads, for as long as the session lasts.
+ *
+ * @param over the server has said that nobody is signed in.
+ */
+export function followKept({ over }: { over: boolean }): void {
+  const keep = () => {
+    if (session.getState().identity?.role !== 'member') return;
+    storage.write(KEPT_NAME, true);
+    whenIdle(() => void loadKeeper().then(({ startKeeping }) => startKeeping(), () => {}));
+  };
+  if (over) forgetKept();
+  keep();
+  bus.on('session/started', keep);
+  bus.on('session/ended', forgetKept);
+}
+
+/** Deletes what the device keeps of a member. If that fails, the next page tries again. */
+export function forgetKept(): void {
+  if (storage.read(KEPT_NAME, z.literal(true)) === undefined) return;
+  void loadKeeper().then(
+    async ({ wipeKept }) => {
+      if (await wipeKept()) storage.remove(KEPT_NAME);
+    },
+    () => {},
+  );
+}
