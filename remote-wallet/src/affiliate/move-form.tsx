@@ -53,7 +53,12 @@ export function MoveForm({ available }: { available: Satang }) {
           onType={setTyped}
           onLeave={() => setTouched(typed !== '')}
         />
-        <AttemptAlert error={attempt.error} unknown={attempt.unknown} unfinished={attempt.unfinished} offline={attempt.offline} />
+        <AttemptAlert
+          error={attempt.error}
+          unknown={attempt.unknown}
+          unfinished={attempt.unfinished}
+          offline={attempt.offline}
+        />
         <Stack direction={{ base: 'column', sm: 'row' }} gap="2">
           <Button
             type="submit"

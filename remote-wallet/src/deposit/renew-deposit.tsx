@@ -36,7 +36,8 @@ export function RenewDeposit({ deposit }: { deposit: Deposit }) {
         colorPalette="red"
         loading={attempt.pending}
         aria-disabled={attempt.offline}
-        onClick={() => void renew()}>
+        onClick={() => void renew()}
+      >
         <Icon name="refresh" />
         {text(attempt.unknown ? 'attempt.again' : 'outcome.renew', {
           amount: formatBaht(deposit.prepareAmount),

@@ -72,7 +72,9 @@ export function keptFilesOf({ shell, records, manifest }: Site, locale: Locale):
   const ofRemotes = remotes.flatMap((record) => {
     const kept = record.routes.filter(opensOffline);
     const preloads = kept.flatMap(({ name }) => record.preload[name] ?? []);
-    return kept.length > 0 ? pageFilesOf(record, [record.entry, ...preloads, ...(record.texts[locale] ?? [])]) : [];
+    return kept.length > 0
+      ? pageFilesOf(record, [record.entry, ...preloads, ...(record.texts[locale] ?? [])])
+      : [];
   });
   const ofShell = pageFilesOf(shell, scriptsOf(shell));
   return [...new Set([...ofShell, ...ofRemotes].map(({ href }) => href))];

@@ -1,7 +1,7 @@
 import { followEvents } from './follow-events.ts';
 
-export { keptReplies, useKeptTime } from './kept-replies.ts';
-export { keptCalls, type KeptPage } from './kept-calls.ts';
+export { readKeptWith, useKeptTime, type KeptReply } from './kept-replies.ts';
+export { queryClient } from './query-client.ts';
 export type { QueryKey } from './query-key.ts';
 export { useCall } from './use-call.ts';
 export { useRead, type CallState } from './use-read.ts';

@@ -64,11 +64,11 @@ export function useRead<Data>(
     failure !== undefined && (failure.kind !== 'refused' || failure.code === 'UNAVAILABLE');
   useEffect(() => (isUnanswered ? whenReachable(reload) : undefined), [isUnanswered, reload]);
 
-  const kept = useKept(queryKey, isUnanswered && data === undefined);
+  const kept = useKept(JSON.stringify(queryKey), isUnanswered && data === undefined);
 
   if (data !== undefined) return { state: 'ready', data, error: failure, reload };
-  if (kept.state === 'kept') return { state: 'ready', data: kept.data as Data, error: failure, reload };
-  if (kept.state === 'loading') return { state: 'loading' };
+  if (kept === 'loading') return { state: 'loading' };
+  if (kept) return { state: 'ready', data: kept.data as Data, error: failure, reload };
   return failure ? { state: 'error', error: failure, reload } : { state: 'loading' };
 }
 

@@ -1,3 +1,4 @@
+import { opensOffline } from '@chokdee/shared/contracts/kept-pages';
 import { whenReachable } from '@chokdee/shared/http';
 import { session } from '@chokdee/shared/session';
 import { showBlocked } from '../screens/blocked.store.ts';
@@ -7,7 +8,7 @@ import { OFFLINE_TOKEN, setOffline } from './offline.store.ts';
 
 /** Until the server answers: then it decides who is signed in, and the page goes on as any other. */
 export function followReturn(onMember: () => Promise<void>): void {
-  setOffline(true);
+  setOffline(opensOffline);
   const off = session.subscribe(({ phase, token }) => {
     if (phase === 'member' && token !== OFFLINE_TOKEN) backAs('member');
   });
@@ -21,7 +22,7 @@ export function followReturn(onMember: () => Promise<void>): void {
     isBack = true;
     off();
     cancel();
-    setOffline(false);
+    setOffline(undefined);
     if (renewal === 'member') {
       void loadMember();
       void onMember();

@@ -1,4 +1,5 @@
-import { keptCalls, keptReplies, type QueryKey } from '@chokdee/shared/query';
+import { keptCalls } from '@chokdee/shared/kept-calls';
+import { queryClient, type QueryKey } from '@chokdee/shared/query';
 import { session } from '@chokdee/shared/session';
 import { keepPage } from './keep-page.ts';
 import { keptStore } from './kept-store.ts';
@@ -17,17 +18,19 @@ export async function startKeeping(): Promise<void> {
   stop = undefined;
   await store.open(identity);
   if (session.getState().identity?.uuid !== identity.uuid) return;
-  stop = keptReplies.follow((key, data) => {
-    const [path, , member] = key;
-    if (member === '' || member === identity.uuid) void store.write(keptCalls[path]!.page, nameOf(key), data);
+  stop = followReplies((key, data) => {
+    const page = keptCalls[key[0]]?.page;
+    if (page && ['', identity.uuid].includes(key[2])) void store.write(page, nameOf(key), data);
   });
   await keepPage();
 }
 
 export async function readReply(key: QueryKey) {
+  const page = keptCalls[key[0]]?.page;
   const { identity } = session.getState();
-  const kept = identity && (await store.member());
-  return kept?.uuid === identity?.uuid ? store.read(keptCalls[key[0]]!.page, nameOf(key)) : undefined;
+  if (!page || !identity) return undefined;
+  const owner = await store.member();
+  return owner?.uuid === identity.uuid ? store.read(page, nameOf(key)) : undefined;
 }
 
 /** Resolves to whether everything is gone. */
@@ -47,4 +50,15 @@ export async function openOffline(): Promise<boolean> {
   if (member) session.getState().start(member, OFFLINE_TOKEN);
   followReturn(startKeeping);
   return true;
+}
+
+/** Passes on each reply that arrives, those that are on the page already first. */
+function followReplies(pass: (key: QueryKey, data: unknown) => void): () => void {
+  const cache = queryClient.getQueryCache();
+  for (const { queryKey, state } of cache.getAll())
+    if (state.data !== undefined) pass(queryKey as unknown as QueryKey, state.data);
+  return cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success')
+      pass(event.query.queryKey as unknown as QueryKey, event.query.state.data);
+  });
 }

@@ -1,13 +1,14 @@
 /** @jest-environment node */
 import 'fake-indexeddb/auto';
 import { createStore, entries, get, set } from 'idb-keyval';
-import type { Identity } from '@chokdee/shared/contracts/auth';
+import { identity, type Identity } from '@chokdee/shared/contracts/auth';
 import { KEPT_DAYS, KEPT_NAME } from './kept-names.ts';
 import { keptStore } from './kept-store.ts';
 import { newKey, unseal, type Sealed } from './seal.ts';
 
 const DAY_MS = 86_400_000;
-const memberOf = (uuid: string): Identity => ({ uuid, name: 'Somchai', status: 0, level: 1, role: 'member' });
+const memberOf = (uuid: string): Identity =>
+  identity.parse({ uuid, name: 'Somchai', status: 0, level: 1, role: 'member' });
 const [malee, somchai] = [
   memberOf('00000000-0000-4000-8000-000000000001'),
   memberOf('00000000-0000-4000-8000-000000000002'),
@@ -83,7 +84,10 @@ test('keeps a bounded number of replies, the newest ones, and none that is too l
     await store.write('results', String(index), index);
   }
   await store.write('slips', 'long', 'x'.repeat(200_001));
-  expect([await store.read('results', '0'), await store.read('slips', 'long')]).toEqual([undefined, undefined]);
+  expect([await store.read('results', '0'), await store.read('slips', 'long')]).toEqual([
+    undefined,
+    undefined,
+  ]);
   expect((await store.read('results', '64'))?.data).toBe(64);
   expect((await stored()).length).toBeLessThanOrEqual(62);
 });

@@ -1,6 +1,6 @@
 import { createStore, delMany, entries, get, keys, set, setMany } from 'idb-keyval';
 import { identity as identitySchema, type Identity } from '@chokdee/shared/contracts/auth';
-import type { KeptPage } from '@chokdee/shared/query';
+import type { KeptPage } from '@chokdee/shared/kept-calls';
 import { KEPT_DAYS, KEPT_NAME } from './kept-names.ts';
 import { digestOf, newKey, seal, unseal, type Sealed } from './seal.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bus } from '@chokdee/shared/bus';
-import { keptReplies } from '@chokdee/shared/query';
+import { readKeptWith } from '@chokdee/shared/query';
 import { session } from '@chokdee/shared/session';
 import { storage } from '@chokdee/shared/storage';
 import { whenIdle } from '../remotes/idle.ts';
@@ -9,9 +9,12 @@ import { KEPT_NAME } from './kept-names.ts';
 /** Loaded once the page is idle, or when there is no connection. */
 const loadKeeper = () => import(/* webpackChunkName: "keeper" */ './keeper.ts');
 
+/** Whether the device keeps something of a member. */
+const isMarked = (): boolean => storage.read(KEPT_NAME, z.literal(true)) === true;
+
 /** Lets screens read what was kept. Call it before the first screen is drawn. */
 export function readKept(): void {
-  keptReplies.readWith((key) => loadKeeper().then(({ readReply }) => readReply(key)));
+  readKeptWith((key) => (isMarked() ? loadKeeper().then(({ readReply }) => readReply(key)) : undefined));
 }
 
 /** Opens the page for the member whose data the device keeps. Resolves to whether it could. */
@@ -30,7 +33,13 @@ export function followKept({ over }: { over: boolean }): void {
   const keep = () => {
     if (session.getState().identity?.role !== 'member') return;
     storage.write(KEPT_NAME, true);
-    whenIdle(() => void loadKeeper().then(({ startKeeping }) => startKeeping(), () => {}));
+    whenIdle(
+      () =>
+        void loadKeeper().then(
+          ({ startKeeping }) => startKeeping(),
+          () => {},
+        ),
+    );
   };
   if (over) forgetKept();
   keep();
@@ -40,7 +49,7 @@ export function followKept({ over }: { over: boolean }): void {
 
 /** Deletes what the device keeps of a member. If that fails, the next page tries again. */
 export function forgetKept(): void {
-  if (storage.read(KEPT_NAME, z.literal(true)) === undefined) return;
+  if (!isMarked()) return;
   void loadKeeper().then(
     async ({ wipeKept }) => {
       if (await wipeKept()) storage.remove(KEPT_NAME);

@@ -1,4 +1,5 @@
-import { keptCalls, type QueryKey } from '@chokdee/shared/query';
+import { keptCalls } from '@chokdee/shared/kept-calls';
+import type { QueryKey } from '@chokdee/shared/query';
 
 const DAY_MS = 86_400_000;
 

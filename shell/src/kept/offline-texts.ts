@@ -1,14 +1,13 @@
 import type { Messages } from '@chokdee/shared/contracts/remote-module';
 import type { Locale } from '@chokdee/shared/contracts/site';
 import { loadTexts } from '@chokdee/shared/i18n';
+import en from './locales/en.json';
+import kh from './locales/kh.json';
+import mm from './locales/mm.json';
+import th from './locales/th.json';
 
-const load: Record<Locale, () => Promise<{ default: Messages }>> = {
-  th: () => import(/* webpackChunkName: "offline-th" */ './locales/th.json'),
-  en: () => import(/* webpackChunkName: "offline-en" */ './locales/en.json'),
-  kh: () => import(/* webpackChunkName: "offline-kh" */ './locales/kh.json'),
-  mm: () => import(/* webpackChunkName: "offline-mm" */ './locales/mm.json'),
-};
+/** All languages are part of the screen's chunk: without a connection, no other is to be had. */
+export const offlineTexts: Record<Locale, Messages> = { th, en, kh, mm };
 
-/** Separate, because only this screen needs them. */
 export const loadOfflineTexts = (): Promise<void> =>
-  loadTexts('offline', async (locale) => (await load[locale]()).default);
+  loadTexts('offline', (locale) => Promise.resolve(offlineTexts[locale]));

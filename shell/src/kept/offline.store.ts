@@ -1,12 +1,16 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-const store = createStore<{ offline: boolean }>()(() => ({ offline: false }));
+type OpensOffline = (route: { path: string }) => boolean;
 
-/** This page was opened without the server, which has not answered since. */
-export const isOffline = (): boolean => store.getState().offline;
-export const useOffline = (): boolean => useStore(store, ({ offline }) => offline);
-export const setOffline = (offline: boolean): void => store.setState({ offline });
+const store = createStore<{ opens: OpensOffline | undefined }>()(() => ({ opens: undefined }));
+
+/**
+ * Which routes open now: set while the page was opened without the server, which has not answered since. The
+ * list of routes is loaded only then.
+ */
+export const useOffline = (): OpensOffline | undefined => useStore(store, ({ opens }) => opens);
+export const setOffline = (opens: OpensOffline | undefined): void => store.setState({ opens });
 
 /** Stands for the token of a member whom the server has not confirmed yet. Calls replace it before they go out. */
 export const OFFLINE_TOKEN = 'offline';

@@ -19,7 +19,9 @@ export async function seal(key: CryptoKey, value: unknown): Promise<Sealed> {
 
 /** Rejects for another key, and for bytes that were changed. */
 export async function unseal(key: CryptoKey, { iv, bytes }: Sealed): Promise<unknown> {
-  return JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt({ name: ALGORITHM, iv }, key, bytes)));
+  return JSON.parse(
+    new TextDecoder().decode(await crypto.subtle.decrypt({ name: ALGORITHM, iv }, key, bytes)),
+  );
 }
 
 export async function digestOf(text: string): Promise<string> {

@@ -1,4 +1,3 @@
-import { opensOffline } from '@chokdee/shared/contracts/kept-pages';
 import { isKeptPage } from '../kept/offline.store.ts';
 import { bootManifest, remoteAt } from './boot-manifest.ts';
 import { waitForConfirmedGeneration } from './cached-page.ts';
@@ -14,9 +13,10 @@ import { statusScreens } from '../screens/status-screens.ts';
  * the first render.
  */
 export async function preloadPath(pathname: string): Promise<void> {
+  // Without the server, a page that was not kept would try for long.
+  if (isKeptPage()) return;
   if (remoteAt(pathname)) await waitForConfirmedGeneration().catch(() => {});
   const found = remoteAt(pathname);
-  if (found && !opensOffline(found.route) && isKeptPage()) return;
   if (found?.remote.state === 'on') await loadOf(found.remote, { screen: found.route.name }).firstResult;
   else if (found) await loadScreen('out-of-service', statusScreens['out-of-service']);
 }

@@ -1,6 +1,5 @@
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { Route, Routes, useLocation } from '@chokdee/shared/router';
-import { opensOffline } from '@chokdee/shared/contracts/kept-pages';
 import { verdictOn } from '@chokdee/shared/contracts/route-rules';
 import { isPreview } from '../env.ts';
 import { wantedPage } from '../guards/wanted-page.ts';
@@ -26,7 +25,7 @@ export function GuardedPage() {
   const { pathname } = useLocation();
   const viewer = useViewer();
   const blocked = useBlocked();
-  const offline = useOffline();
+  const opensOffline = useOffline();
   const lastShown = useRef<string>(undefined);
   // A remote that is switched on again is loaded in the background, like the target of a navigation.
   const manifest = useDeferredValue(useManifest());
@@ -58,7 +57,7 @@ export function GuardedPage() {
         ) : (
           <OwnPage name={found!.route.name as OwnScreen} />
         );
-      if (offline && !opensOffline(found!.route)) return <OwnPage name="offline" />;
+      if (opensOffline && !opensOffline(found!.route)) return <OwnPage name="offline" />;
       return (
         <Routes>
           <Route

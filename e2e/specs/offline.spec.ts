@@ -1,0 +1,140 @@
+import { BetPage } from '../fixtures/bet-page.ts';
+import { makeDeposit, signUpMember } from '../fixtures/member.ts';
+import { picture } from '../fixtures/picture.ts';
+import { expect, test, type Site } from '../fixtures/site.ts';
+import { mainHeading, navigateInApp } from '../fixtures/walk.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+
+const mark = (page: Page) => page.getByText(/^ข้อมูลเมื่อ \d\d:\d\d · ออฟไลน์$/);
+
+/** What is stored of a member, as text: names of records, and their bytes as characters. */
+const stored = (page: Page) =>
+  page.evaluate(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'kept')) return [];
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('kept');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error!);
+    });
+    const store = database.transaction('kept').objectStore('kept');
+    const all = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve) => (request.onsuccess = () => resolve(request.result)));
+    const [keys, values] = await Promise.all([all(store.getAllKeys()), all(store.getAll())]);
+    database.close();
+    return values.map((value, index) => {
+      const { bytes } = value as { bytes?: ArrayBuffer };
+      return String(keys[index]) + (bytes ? new TextDecoder('latin1').decode(bytes) : '');
+    });
+  });
+
+/** Everything in the worker's caches, as text. */
+const cached = (page: Page) =>
+  page.evaluate(async () => {
+    const found: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        if (request.url.includes('/_mfe/')) continue;
+        found.push(await (await cache.match(request))!.text());
+      }
+    }
+    return found;
+  });
+
+const keeps = (page: Page, what: string) =>
+  expect.poll(async () => (await stored(page)).some((record) => record.startsWith(what))).toBe(true);
+
+/** A member with a slip, who has read it, their statement, the results and the help. */
+async function visited(page: Page, site: Site): Promise<{ userName: string; betId: number }> {
+  const member = await signUpMember(page, site);
+  await makeDeposit(page.request, site, member, 500);
+  const { betId } = await site.play<{ betId: number }>('open', '--lottery', 'gov', '--seconds', '3000');
+  await page.goto(`/lotto/gov/${betId}`);
+  const bet = new BetPage(page);
+  await bet.choose('2 ตัวบน');
+  await bet.press('57');
+  await bet.priceAll(10);
+  await bet.place();
+  for (const [path, what] of [
+    ['/poy', 'reply slips'],
+    ['/credit/statement', 'reply statement'],
+    ['/results', 'reply results'],
+    ['/article-casino', 'reply help'],
+  ] as const) {
+    await page.goto(path);
+    await keeps(page, what);
+  }
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/offline')) !== undefined))
+    .toBe(true);
+  return { userName: member.userName, betId };
+}
+
+async function readsOffline(page: Page, context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+  await page.goto('/poy');
+  await expect(page.getByRole('main').getByRole('link', { name: /รัฐบาล/ })).toBeVisible();
+  await expect(mark(page)).toBeVisible();
+  await picture(page, 'offline-slips');
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('link', { name: /รัฐบาล/ })).toBeVisible();
+  await page.goto('/credit/statement');
+  await expect(page.getByRole('main')).toContainText('แทงหวยรัฐบาล');
+  await expect(mark(page)).toBeVisible();
+  await navigateInApp(page, '/results');
+  await expect(mark(page)).toBeVisible();
+  await page.goto('/article-casino');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  await page.goto('/howto');
+  await expect(mainHeading(page)).toBeVisible();
+  await page.goto('/profile');
+  await expect(mainHeading(page)).toHaveText('ไม่มีการเชื่อมต่ออินเทอร์เน็ต');
+  await picture(page, 'offline-not-kept');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^โพยของฉัน/ })
+    .click();
+  await expect(page).toHaveURL(/\/poy$/);
+}
+
+test('a member reads slips, statement, results and help offline, and nothing of it stays after the logout', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { userName } = await visited(page, site);
+  const records = await stored(page);
+  expect(records.join()).not.toMatch(new RegExp(`${userName}|"number"|"price"|แทงหวย|10\\.00`));
+  await readsOffline(page, context);
+  expect((await cached(page)).join()).not.toContain(userName);
+
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^บัญชีของ/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'ออกจากระบบ' }).click();
+  await expect.poll(() => stored(page)).toEqual([]);
+  await context.setOffline(false);
+});
+
+test('a bet is refused offline and keeps what was typed; it is placed after coming back', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { betId } = await visited(page, site);
+  await page.goto(`/lotto/gov/${betId}`);
+  const bet = new BetPage(page);
+  await bet.choose('2 ตัวบน');
+  await bet.press('64');
+  await bet.priceAll(10);
+  await context.setOffline(true);
+  await bet.expectRefusal(/^ไม่มีอินเทอร์เน็ต/);
+  await page.goto('/credit/deposit/qrcode');
+  await expect(mainHeading(page)).toHaveText('ไม่มีการเชื่อมต่ออินเทอร์เน็ต');
+  await context.setOffline(false);
+  await expect(page.getByRole('main').getByRole('textbox')).toBeVisible();
+  await page.goto(`/lotto/gov/${betId}`);
+  await bet.expectLines(1);
+  await bet.place();
+});
