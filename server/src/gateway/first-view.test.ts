@@ -85,6 +85,7 @@ it('only a visitor’s landing page may be cached by the shell’s service worke
     routes: [
       { name: 'index', path: '/', access: 'public' },
       { name: 'sw', path: '/sw', access: 'public' },
+      { name: 'offline', path: '/offline', access: 'public' },
     ],
   });
   await publishBuild(test.db, buildFiles(), shell.folder, shell.record);
@@ -95,4 +96,12 @@ it('only a visitor’s landing page may be cached by the shell’s service worke
   expect(page.body).toContain('data-worker');
   expect((await get('/', { cookie: 'sid=x' })).headers).not.toHaveProperty('x-visitor-page');
   expect((await get('/games')).headers).not.toHaveProperty('x-visitor-page');
+
+  // The page that opens without a connection: the same for every member, unlisted, with the files to keep.
+  const kept = await get('/offline', { cookie: 'sid=x' });
+  expect([kept.headers['x-kept-page'], kept.headers['x-robots-tag']]).toEqual(['1', 'noindex, nofollow']);
+  const files = /<template>(.*?)<\/template>/.exec(kept.body)?.[1] ?? '';
+  expect(files).toContain('<link href="/_mfe/shell/bbb/offline.js">');
+  expect(files).not.toContain('sw.js');
+  expect(page.headers).not.toHaveProperty('x-kept-page');
 });

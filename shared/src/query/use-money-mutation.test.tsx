@@ -231,3 +231,22 @@ it('clears a refusal on request, but not an unknown outcome', async () => {
   act(() => result.current.forget());
   expect(result.current.unknown).toBe(true);
 });
+
+it('sends nothing while the device has no network, now or later, and says so until it has one', async () => {
+  const network = fakeNetwork();
+  network.reply(call, deposit);
+  const { result, ask } = openScreen();
+  const become = (online: boolean) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+    act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+  };
+  become(false);
+  expect(result.current).toMatchObject({ offline: true, error: undefined });
+  expect(await ask(500)).toBeUndefined();
+  expect(result.current).toMatchObject({ error: { kind: 'offline' }, unknown: false, pending: false });
+  become(true);
+  expect(result.current).toMatchObject({ offline: false, error: undefined, unfinished: false });
+  expect(keysOf(network)).toEqual([]);
+  expect(await ask(500)).toEqual(deposit);
+  jest.restoreAllMocks();
+});

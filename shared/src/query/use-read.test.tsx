@@ -4,7 +4,7 @@ import { authCalls } from '../contracts/auth.ts';
 import { toSatang } from '../contracts/money.ts';
 import { send } from '../http/send.ts';
 import { fakeNetwork } from '../testing/network.ts';
-import { useRead } from './query.ts';
+import { readKeptWith, useCall, useKeptTime, useRead } from './query.ts';
 
 test('reads several calls as one answer, which reloads after the events of the call that names it', async () => {
   const network = fakeNetwork();
@@ -23,4 +23,34 @@ test('reads several calls as one answer, which reloads after the events of the c
   act(() => bus.emit('wallet/rewards-changed', { account: 'af' }));
   await waitFor(() => expect(result.current).toMatchObject({ error: { code: 'NOT_FOUND' } }));
   expect(result.current).toMatchObject({ state: 'ready', data: { afMoney: 500, balance: 5 } });
+});
+
+test('a call without an answer shows what was kept with its time, and the answer once there is one', async () => {
+  const network = fakeNetwork();
+  network.offline(authCalls.afCash);
+  network.reply(authCalls.afCash, { afMoney: toSatang(700), version: 2 });
+  const keys: unknown[] = [];
+  readKeptWith((key) => {
+    keys.push(key);
+    return Promise.resolve({ data: { afMoney: 500, version: 1 }, atMs: 9 });
+  });
+  const { result } = renderHook(() => ({ call: useCall(authCalls.afCash, {}), atMs: useKeptTime() }));
+  await waitFor(() => expect(result.current.atMs).toBe(9));
+  expect(result.current.call).toMatchObject({ data: { afMoney: 500 }, error: { kind: 'offline' } });
+  expect(keys).toEqual([[authCalls.afCash.path, '', '', {}]]);
+  const { call } = result.current;
+  act(() => call.state === 'ready' && call.reload());
+  await waitFor(() => expect(result.current.call).toMatchObject({ data: { afMoney: 700 } }));
+  expect(result.current.atMs).toBeUndefined();
+});
+
+test.each([
+  ['nothing was kept', () => Promise.resolve(undefined)],
+  ['the store fails', () => Promise.reject(new Error('no store'))],
+])('a call without an answer says so when %s', async (_, read) => {
+  const network = fakeNetwork();
+  network.offline(authCalls.afCash);
+  readKeptWith(read);
+  const { result } = renderHook(() => useCall(authCalls.afCash, {}));
+  await waitFor(() => expect(result.current).toMatchObject({ state: 'error', error: { kind: 'offline' } }));
 });
