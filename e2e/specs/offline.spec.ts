@@ -44,17 +44,25 @@ const cached = (page: Page) =>
 const keeps = (page: Page, what: string) =>
   expect.poll(async () => (await stored(page)).some((record) => record.startsWith(what))).toBe(true);
 
-/** A member with a slip, who has read it, their statement, the results and the help. */
-async function visited(page: Page, site: Site): Promise<{ userName: string; betId: number }> {
+/** A member on the bet page, with a slip that they have not placed yet. */
+async function atBetPage(page: Page, site: Site): Promise<{ userName: string; bet: BetPage; path: string }> {
   const member = await signUpMember(page, site);
   await makeDeposit(page.request, site, member, 500);
   const { betId } = await site.play<{ betId: number }>('open', '--lottery', 'gov', '--seconds', '3000');
-  await page.goto(`/lotto/gov/${betId}`);
+  const path = `/lotto/gov/${betId}`;
+  await page.goto(path);
   const bet = new BetPage(page);
   await bet.choose('2 ตัวบน');
   await bet.press('57');
   await bet.priceAll(10);
-  await bet.place();
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/offline')) !== undefined))
+    .toBe(true);
+  return { userName: member.userName, bet, path };
+}
+
+/** Opens the pages that can be read offline, each until something of it was kept. */
+async function readsPages(page: Page): Promise<void> {
   for (const [path, what] of [
     ['/poy', 'reply slips'],
     ['/credit/statement', 'reply statement'],
@@ -64,10 +72,6 @@ async function visited(page: Page, site: Site): Promise<{ userName: string; betI
     await page.goto(path);
     await keeps(page, what);
   }
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.match('/offline')) !== undefined))
-    .toBe(true);
-  return { userName: member.userName, betId };
 }
 
 async function readsOffline(page: Page, context: BrowserContext): Promise<void> {
@@ -102,7 +106,9 @@ test('a member reads slips, statement, results and help offline, and nothing of 
   context,
   site,
 }) => {
-  const { userName } = await visited(page, site);
+  const { userName, bet } = await atBetPage(page, site);
+  await bet.place();
+  await readsPages(page);
   const records = await stored(page);
   expect(records.join()).not.toMatch(new RegExp(`${userName}|"number"|"price"|แทงหวย|10\\.00`));
   await readsOffline(page, context);
@@ -122,19 +128,14 @@ test('a bet is refused offline and keeps what was typed; it is placed after comi
   context,
   site,
 }) => {
-  const { betId } = await visited(page, site);
-  await page.goto(`/lotto/gov/${betId}`);
-  const bet = new BetPage(page);
-  await bet.choose('2 ตัวบน');
-  await bet.press('64');
-  await bet.priceAll(10);
+  const { bet, path } = await atBetPage(page, site);
   await context.setOffline(true);
   await bet.expectRefusal(/^ไม่มีอินเทอร์เน็ต/);
   await page.goto('/credit/deposit/qrcode');
   await expect(mainHeading(page)).toHaveText('ไม่มีการเชื่อมต่ออินเทอร์เน็ต');
   await context.setOffline(false);
   await expect(page.getByRole('main').getByRole('textbox')).toBeVisible();
-  await page.goto(`/lotto/gov/${betId}`);
+  await page.goto(path);
   await bet.expectLines(1);
   await bet.place();
 });

@@ -7,6 +7,8 @@ import type { QueryKey } from './query-key.ts';
 export interface KeptReply {
   data: unknown;
   atMs: number;
+  /** That time, as screens show it. */
+  time: string;
 }
 
 /** Returns `undefined` at once where nothing can have been kept. */
@@ -19,12 +21,12 @@ export function readKeptWith(read: ReadKept): void {
   readKept = read;
 }
 
-/** The times of the kept replies that screens show. */
-const shown = createStore<{ times: readonly number[] }>()(() => ({ times: [] }));
+/** The kept replies that screens show. */
+const shown = createStore<{ replies: readonly KeptReply[] }>()(() => ({ replies: [] }));
 
 /** The oldest time of what the page shows from an earlier time; undefined when it shows nothing of it. */
-export function useKeptTime(): number | undefined {
-  return useStore(shown, ({ times }) => (times.length > 0 ? Math.min(...times) : undefined));
+export function useKeptTime(): string | undefined {
+  return useStore(shown, ({ replies }) => replies.toSorted((left, right) => left.atMs - right.atMs)[0]?.time);
 }
 
 /** What was kept of a query that got no answer: `undefined` for nothing, `loading` until that is known. */
@@ -38,13 +40,12 @@ export function useKept(name: string, unanswered: boolean): KeptReply | 'loading
     const settle = (reply?: KeptReply) => setFound({ reading, reply });
     reading?.then(settle, () => settle());
   }, [reading]);
-  const reply = found && found.reading === reading ? found.reply : undefined;
-  const atMs = reading && reply?.atMs;
+  const known = reading && found?.reading === reading ? found : undefined;
+  const reply = known?.reply;
   useEffect(() => {
-    if (atMs === undefined) return undefined;
-    shown.setState(({ times }) => ({ times: [...times, atMs] }));
-    return () => shown.setState(({ times }) => ({ times: times.toSpliced(times.indexOf(atMs), 1) }));
-  }, [atMs]);
-  if (!reading) return undefined;
-  return found?.reading === reading ? reply : 'loading';
+    if (!reply) return undefined;
+    shown.setState(({ replies }) => ({ replies: [...replies, reply] }));
+    return () => shown.setState(({ replies }) => ({ replies: replies.filter((each) => each !== reply) }));
+  }, [reply]);
+  return reading && !known ? 'loading' : reply;
 }

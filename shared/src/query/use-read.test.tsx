@@ -32,16 +32,18 @@ test('a call without an answer shows what was kept with its time, and the answer
   const keys: unknown[] = [];
   readKeptWith((key) => {
     keys.push(key);
-    return Promise.resolve({ data: { afMoney: 500, version: 1 }, atMs: 9 });
+    return Promise.resolve({ data: { afMoney: 500, version: 1 }, atMs: 9, time: '14:32' });
   });
-  const { result } = renderHook(() => ({ call: useCall(authCalls.afCash, {}), atMs: useKeptTime() }));
-  await waitFor(() => expect(result.current.atMs).toBe(9));
+  const { result } = renderHook(() => ({ call: useCall(authCalls.afCash, {}), time: useKeptTime() }));
+  await waitFor(() => expect(result.current.time).toBe('14:32'));
   expect(result.current.call).toMatchObject({ data: { afMoney: 500 }, error: { kind: 'offline' } });
   expect(keys).toEqual([[authCalls.afCash.path, '', '', {}]]);
   const { call } = result.current;
-  act(() => call.state === 'ready' && call.reload());
+  act(() => {
+    if (call.state === 'ready') call.reload();
+  });
   await waitFor(() => expect(result.current.call).toMatchObject({ data: { afMoney: 700 } }));
-  expect(result.current.atMs).toBeUndefined();
+  expect(result.current.time).toBeUndefined();
 });
 
 test.each([

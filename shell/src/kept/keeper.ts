@@ -3,6 +3,7 @@ import { queryClient, type QueryKey } from '@chokdee/shared/query';
 import { session } from '@chokdee/shared/session';
 import { keepPage } from './keep-page.ts';
 import { keptStore } from './kept-store.ts';
+import { keptTime } from './kept-time.ts';
 import { nameOf } from './name-of-reply.ts';
 import { OFFLINE_TOKEN } from './offline.store.ts';
 import { followReturn } from './follow-return.ts';
@@ -30,7 +31,8 @@ export async function readReply(key: QueryKey) {
   const { identity } = session.getState();
   if (!page || !identity) return undefined;
   const owner = await store.member();
-  return owner?.uuid === identity.uuid ? store.read(page, nameOf(key)) : undefined;
+  const reply = owner?.uuid === identity.uuid ? await store.read(page, nameOf(key)) : undefined;
+  return reply && { ...reply, time: keptTime(reply.atMs) };
 }
 
 /** Resolves to whether everything is gone. */

@@ -1,5 +1,5 @@
-import { createStore, delMany, entries, get, keys, set, setMany } from 'idb-keyval';
-import { identity as identitySchema, type Identity } from '@chokdee/shared/contracts/auth';
+import { createStore, delMany, entries, get, keys, set, setMany, type UseStore } from 'idb-keyval';
+import { identity, type Identity } from '@chokdee/shared/contracts/auth';
 import type { KeptPage } from '@chokdee/shared/kept-calls';
 import { KEPT_DAYS, KEPT_NAME } from './kept-names.ts';
 import { digestOf, newKey, seal, unseal, type Sealed } from './seal.ts';
@@ -10,13 +10,11 @@ const MAX_REPLY_CHARACTERS = 200_000;
 
 const KEY = 'key';
 const MEMBER = 'member';
-const REPLY = /^reply \w+ /;
+const REPLY = /^reply (\w+) /;
 
-interface Reply {
-  atMs: number;
-  data: unknown;
-}
 type StoredReply = Sealed & { atMs: number };
+
+const isOld = ({ atMs }: StoredReply, nowMs: number): boolean => Math.abs(nowMs - atMs) > MAX_AGE_MS;
 
 /**
  * Replies that one member may read without a connection, sealed under a key that never leaves the browser's
@@ -27,47 +25,15 @@ type StoredReply = Sealed & { atMs: number };
  */
 export function keptStore({ now = Date.now } = {}) {
   const store = createStore(KEPT_NAME, KEPT_NAME);
-  /** One at a time: a reply that is being written must not outlive a wipe. */
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value | undefined> => {
-    const done = last.then(work).catch(() => undefined);
-    last = done;
-    return done;
-  };
-
-  const storedKey = () => get<CryptoKey>(KEY, store);
-
-  async function readMember(): Promise<Identity | undefined> {
-    const [key, sealed] = [await storedKey(), await get<StoredReply>(MEMBER, store)];
-    if (!key || !sealed || isOld(sealed)) return undefined;
-    return identitySchema.safeParse(await unseal(key, sealed)).data;
-  }
-
-  const isOld = ({ atMs }: StoredReply): boolean => Math.abs(now() - atMs) > MAX_AGE_MS;
-
-  async function wipe(): Promise<true> {
-    await delMany(await keys(store), store);
-    return true;
-  }
-
-  /** Removes old replies, and the oldest beyond the limit. */
-  async function prune(): Promise<void> {
-    const replies = (await entries<string, StoredReply>(store)).filter(([name]) => REPLY.test(name));
-    const newestFirst = replies.sort(([, left], [, right]) => right.atMs - left.atMs);
-    const extra = newestFirst.filter(([, reply], index) => index >= MAX_REPLIES || isOld(reply));
-    await delMany(
-      extra.map(([name]) => name),
-      store,
-    );
-  }
+  const inTurn = oneAtATime();
 
   return {
     /** Opens the store for a member. What another member left goes, and so does what cannot be read. */
     open: (member: Identity) =>
       inTurn(async () => {
-        const former = await readMember().catch(() => undefined);
-        if (former?.uuid !== member.uuid) await wipe();
-        const key = (await storedKey()) ?? (await newKey());
+        const former = await readMember(store, now()).catch(() => undefined);
+        if (former?.uuid !== member.uuid) await wipe(store);
+        const key = (await get<CryptoKey>(KEY, store)) ?? (await newKey());
         const sealed: StoredReply = { ...(await seal(key, member)), atMs: now() };
         await setMany(
           [
@@ -76,41 +42,77 @@ export function keptStore({ now = Date.now } = {}) {
           ],
           store,
         );
-        await prune();
+        await prune(store, now());
       }),
 
     /** The member to whom everything here belongs. */
-    member: () => inTurn(readMember),
+    member: () => inTurn(() => readMember(store, now())),
 
     write: (page: KeptPage, name: string, data: unknown) =>
       inTurn(async () => {
-        const key = await storedKey();
+        const key = await get<CryptoKey>(KEY, store);
         if (!key || JSON.stringify(data).length > MAX_REPLY_CHARACTERS) return;
         const sealed: StoredReply = { ...(await seal(key, data)), atMs: now() };
         await set(await recordOf(page, name), sealed, store);
-        if ((await keys(store)).length > MAX_REPLIES + 2) await prune();
+        if ((await keys(store)).length > MAX_REPLIES + 2) await prune(store, now());
       }),
 
     read: (page: KeptPage, name: string) =>
-      inTurn(async (): Promise<Reply | undefined> => {
-        const [key, sealed] = [await storedKey(), await get<StoredReply>(await recordOf(page, name), store)];
-        if (!key || !sealed || isOld(sealed)) return undefined;
+      inTurn(async (): Promise<{ atMs: number; data: unknown } | undefined> => {
+        const key = await get<CryptoKey>(KEY, store);
+        const sealed = await get<StoredReply>(await recordOf(page, name), store);
+        if (!key || !sealed || isOld(sealed, now())) return undefined;
         return { data: await unseal(key, sealed), atMs: sealed.atMs };
       }),
 
-    /** The pages of which something was kept, each with the time of its newest reply. */
-    pages: () =>
-      inTurn(async () => {
-        const times = new Map<string, number>();
-        for (const [name, reply] of await entries<string, StoredReply>(store)) {
-          const page = /^reply (\w+) /.exec(name)?.[1];
-          if (page && !isOld(reply)) times.set(page, Math.max(times.get(page) ?? 0, reply.atMs));
-        }
-        return times as ReadonlyMap<KeptPage, number>;
-      }),
+    pages: () => inTurn(() => pagesIn(store, now())),
 
-    wipe: () => inTurn(wipe),
+    wipe: () => inTurn(() => wipe(store)),
   };
+}
+
+/** A reply that is being written must not outlive a wipe. What fails resolves to `undefined`. */
+function oneAtATime() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Value>(work: () => Promise<Value>): Promise<Value | undefined> => {
+    const done = last.then(work).catch(() => undefined);
+    last = done;
+    return done;
+  };
+}
+
+async function readMember(store: UseStore, nowMs: number): Promise<Identity | undefined> {
+  const [key, sealed] = [await get<CryptoKey>(KEY, store), await get<StoredReply>(MEMBER, store)];
+  if (!key || !sealed || isOld(sealed, nowMs)) return undefined;
+  return identity.safeParse(await unseal(key, sealed)).data;
+}
+
+async function wipe(store: UseStore): Promise<true> {
+  await delMany(await keys(store), store);
+  return true;
+}
+
+const repliesIn = async (store: UseStore): Promise<[string, StoredReply][]> =>
+  (await entries<string, StoredReply>(store)).filter(([name]) => REPLY.test(name));
+
+/** Removes old replies, and the oldest beyond the limit. */
+async function prune(store: UseStore, nowMs: number): Promise<void> {
+  const newestFirst = (await repliesIn(store)).sort(([, left], [, right]) => right.atMs - left.atMs);
+  const extra = newestFirst.filter(([, reply], index) => index >= MAX_REPLIES || isOld(reply, nowMs));
+  await delMany(
+    extra.map(([name]) => name),
+    store,
+  );
+}
+
+/** The pages of which something was kept, each with the time of its newest reply. */
+async function pagesIn(store: UseStore, nowMs: number): Promise<ReadonlyMap<KeptPage, number>> {
+  const times = new Map<KeptPage, number>();
+  for (const [name, reply] of await repliesIn(store)) {
+    const page = REPLY.exec(name)![1] as KeptPage;
+    if (!isOld(reply, nowMs)) times.set(page, Math.max(times.get(page) ?? 0, reply.atMs));
+  }
+  return times;
 }
 
 /** The request is hashed: it may hold numbers and dates. */

@@ -1,21 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import { OFFLINE_PATH } from '@chokdee/shared/contracts/kept-pages';
 import { useTexts } from '@chokdee/shared/i18n';
-import { useKeptTime } from '@chokdee/shared/query';
+import { useKeptTime, useOnline } from '@chokdee/shared/query';
 import { Link, useLocation } from '@chokdee/shared/router';
 import { Button, Flex, Icon, Text } from '@chokdee/shared/ui';
-import { keptTime } from '../kept/kept-time.ts';
 import { ABOVE_FOOT } from './foot.ts';
 import { useLostConnection } from './use-lost-connection.ts';
-
-function subscribe(changed: () => void): () => void {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
-}
 
 interface Props {
   /** The server rendered this page without its database. */
@@ -29,16 +18,12 @@ interface Props {
 export function OfflineBanner({ stale }: Props) {
   const common = useTexts('common');
   const text = useTexts('shell');
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useOnline();
   const lost = useLostConnection(stale);
-  const keptAtMs = useKeptTime();
+  const time = useKeptTime();
   const { pathname } = useLocation();
   const message =
-    keptAtMs !== undefined
-      ? text('keptAt', { time: keptTime(keptAtMs) })
-      : online
-        ? text('connectionLost')
-        : common('offline');
+    time !== undefined ? text('keptAt', { time }) : online ? text('connectionLost') : common('offline');
   return (
     <Flex
       role="status"
@@ -51,7 +36,7 @@ export function OfflineBanner({ stale }: Props) {
       padding="3"
       paddingBottom="calc(12px + env(safe-area-inset-bottom))"
     >
-      {(!online || lost || keptAtMs !== undefined) && (
+      {(!online || lost || time !== undefined) && (
         <Flex
           align="center"
           gap="3"
