@@ -53,20 +53,9 @@ export function MoveForm({ available }: { available: Satang }) {
           onType={setTyped}
           onLeave={() => setTouched(typed !== '')}
         />
-        <AttemptAlert
-          error={attempt.error}
-          unknown={attempt.unknown}
-          unfinished={attempt.unfinished}
-          offline={attempt.offline}
-        />
+        <AttemptAlert {...attempt} />
         <Stack direction={{ base: 'column', sm: 'row' }} gap="2">
-          <Button
-            type="submit"
-            colorPalette="red"
-            size="lg"
-            loading={attempt.pending}
-            aria-disabled={attempt.offline}
-          >
+          <Button type="submit" colorPalette="red" size="lg" loading={attempt.pending}>
             <Icon name={attempt.unknown ? 'refresh' : 'wallet'} />
             {text(attempt.unknown ? 'attempt.again' : 'affiliate.move')}
           </Button>
