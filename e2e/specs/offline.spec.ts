@@ -85,14 +85,16 @@ async function readsOffline(page: Page, context: BrowserContext): Promise<void> 
   await page.goto('/credit/statement');
   await expect(page.getByRole('main')).toContainText('แทงหวยรัฐบาล');
   await expect(mark(page)).toBeVisible();
+  await picture(page, 'offline-statement');
   await navigateInApp(page, '/results');
   await expect(mark(page)).toBeVisible();
+  await picture(page, 'offline-results');
   await page.goto('/article-casino');
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   await page.goto('/howto');
   await expect(mainHeading(page)).toBeVisible();
   await page.goto('/profile');
-  await expect(mainHeading(page)).toHaveText('ไม่มีการเชื่อมต่ออินเทอร์เน็ต');
+  await expect(mainHeading(page)).toHaveText('ไม่มีอินเทอร์เน็ต');
   await picture(page, 'offline-not-kept');
   await page
     .getByRole('main')
@@ -129,13 +131,15 @@ test('a bet is refused offline and keeps what was typed; it is placed after comi
   site,
 }) => {
   const { bet, path } = await atBetPage(page, site);
+  await picture(page, 'offline-before');
   await context.setOffline(true);
   await bet.expectRefusal(/^ไม่มีอินเทอร์เน็ต/);
   await page.goto('/credit/deposit/qrcode');
-  await expect(mainHeading(page)).toHaveText('ไม่มีการเชื่อมต่ออินเทอร์เน็ต');
+  await expect(mainHeading(page)).toHaveText('ไม่มีอินเทอร์เน็ต');
   await context.setOffline(false);
   await expect(page.getByRole('main').getByRole('textbox')).toBeVisible();
   await page.goto(path);
   await bet.expectLines(1);
   await bet.place();
+  await picture(page, 'offline-after');
 });

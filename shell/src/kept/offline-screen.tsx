@@ -50,7 +50,7 @@ function OfflineScreen() {
           ))}
         </Stack>
       )}
-      <Button size="lg" colorPalette="red" onClick={() => window.location.reload()}>
+      <Button size="lg" colorPalette="red" marginBottom="24" onClick={() => window.location.reload()}>
         <Icon name="refresh" />
         {text('retry')}
       </Button>
