@@ -287,6 +287,7 @@ create table chat_conversations (
   snoozed_until timestamp with time zone,
   tags text[] not null default '{}'::text[],
   rating integer,
+  left_sealed bytea,
   constraint chat_conversations_check CHECK (((state <> 'open'::text) OR (operator_id IS NOT NULL))),
   constraint chat_conversations_locale_check CHECK ((locale = ANY (ARRAY['th'::text, 'en'::text, 'kh'::text, 'mm'::text]))),
   constraint chat_conversations_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
@@ -307,16 +308,27 @@ grant delete, insert, select, update on chat_conversations to chokdee_app;
 create table chat_desks (
   id integer not null generated always as identity,
   domain text,
-  opens_at time without time zone not null,
-  closes_at time without time zone not null,
   keep_days integer not null default 90,
   version integer not null default 1,
+  holidays date[] not null default '{}'::date[],
   constraint chat_desks_domain_fkey FOREIGN KEY (domain) REFERENCES domains(name),
   constraint chat_desks_domain_key UNIQUE NULLS NOT DISTINCT (domain),
+  constraint chat_desks_holidays_check CHECK ((cardinality(holidays) <= 100)),
   constraint chat_desks_keep_days_check CHECK (((keep_days >= 1) AND (keep_days <= 3650))),
   constraint chat_desks_pkey PRIMARY KEY (id)
 );
 grant delete, insert, select, update on chat_desks to chokdee_app;
+
+create table chat_hours (
+  desk_id integer not null,
+  weekday integer not null,
+  opens_at time without time zone not null,
+  closes_at time without time zone not null,
+  constraint chat_hours_desk_id_fkey FOREIGN KEY (desk_id) REFERENCES chat_desks(id) ON DELETE CASCADE,
+  constraint chat_hours_pkey PRIMARY KEY (desk_id, weekday),
+  constraint chat_hours_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))
+);
+grant delete, insert, select, update on chat_hours to chokdee_app;
 
 create table chat_messages (
   conversation_id uuid not null,

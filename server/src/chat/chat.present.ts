@@ -10,10 +10,10 @@ export function presentDesk({
   isStaffed,
 }: {
   isOpen: boolean;
-  opensAt: Date;
+  opensAt: Date | null;
   isStaffed: boolean;
 }): ChatDesk {
-  return { isOpen, isStaffed, ...(isOpen ? {} : { opensAt: bangkokIso(opensAt) }) };
+  return { isOpen, isStaffed, ...(isOpen || !opensAt ? {} : { opensAt: bangkokIso(opensAt) }) };
 }
 
 export function presentConversation(row: ConversationRow): ChatConversation {

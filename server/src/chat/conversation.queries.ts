@@ -121,20 +121,24 @@ export async function rateConversation(db: Queryable, id: string, rating: number
   ]);
 }
 
-/** The hours of duty at the domain, or of every domain. */
+/** By the domain's hours of duty, or those of every domain. `opensAt` is null when none follow within a month. */
 export async function deskAt(
   db: Queryable,
   domain: string,
-): Promise<{ isOpen: boolean; opensAt: Date; isStaffed: boolean }> {
-  const [row] = await db.query<{ isOpen: boolean; opensAt: Date; isStaffed: boolean }>(
-    `select case when opens_at = closes_at then true
-         when opens_at < closes_at then local::time >= opens_at and local::time < closes_at
-         else local::time >= opens_at or local::time < closes_at end as "isOpen",
-       (local::date + opens_at + case when local::time < opens_at then interval '0' else interval '1 day' end)
-         at time zone 'Asia/Bangkok' as "opensAt",
-       exists (select from chat_operators where seen_at > site_now() - interval '75 seconds') as "isStaffed"
-     from chat_desks, (select site_now() at time zone 'Asia/Bangkok' as local) as clock
-     where domain = $1 or domain is null order by domain nulls last limit 1`,
+): Promise<{ isOpen: boolean; opensAt: Date | null; isStaffed: boolean }> {
+  const [row] = await db.query<{ isOpen: boolean; opensAt: Date | null; isStaffed: boolean }>(
+    `with clock as (select site_now() at time zone 'Asia/Bangkok' as local),
+     desk as (select id, holidays from chat_desks where domain = $1 or domain is null order by domain nulls last limit 1),
+     spans as (
+       select days.day + h.opens_at as opens,
+         days.day + h.closes_at + case when h.closes_at <= h.opens_at then interval '1 day' else interval '0' end as closes
+       from desk
+       cross join (select local::date + n as day from clock cross join generate_series(-1, 31) as n) as days
+       join chat_hours h on h.desk_id = desk.id and h.weekday = extract(isodow from days.day)
+       where days.day <> all (desk.holidays))
+     select exists (select from spans cross join clock where opens <= local and local < closes) as "isOpen",
+       (select min(opens) at time zone 'Asia/Bangkok' from spans cross join clock where opens > local) as "opensAt",
+       exists (select from chat_operators where seen_at > site_now() - interval '75 seconds') as "isStaffed"`,
     [domain],
   );
   return row!;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { operatorChatCalls } from '@chokdee/shared/contracts/operator-chat';
+import { operatorChatDeskCalls } from '@chokdee/shared/contracts/operator-chat-desks';
 import { memberOf } from '../http/call-context.ts';
 import { serve } from '../http/serve.ts';
 import { allAnswers } from './answers.queries.ts';
@@ -7,6 +8,8 @@ import { presentDeskConversation } from './desk-chat.present.ts';
 import { saveAnswer } from './answers.service.ts';
 import type { DeskActs } from './desk-acts.ts';
 import type { DeskChat } from './desk-chat.service.ts';
+import { domainNames, dutyDesks } from './duty-desks.queries.ts';
+import { saveDutyDesk } from './duty-desks.service.ts';
 import type { deskSend } from './desk-send.ts';
 import { pictureUploads } from './picture-uploads.ts';
 
@@ -52,6 +55,13 @@ export function deskChatRoutes(app: FastifyInstance, { desk, acts, send }: DeskC
   }));
   serve(app, operatorChatCalls.tag, async (request, context) => ({
     conversation: presentDeskConversation(await tag(memberOf(context), request)),
+  }));
+  serve(app, operatorChatDeskCalls.all, async (_nothing, { db: known }) => ({
+    desks: await dutyDesks(known),
+    domains: await domainNames(known),
+  }));
+  serve(app, operatorChatDeskCalls.save, async (request, context) => ({
+    version: await saveDutyDesk(context.db, memberOf(context), request),
   }));
   serve(app, operatorChatCalls.answers, async (_nothing, { db }) => ({ answers: await allAnswers(db) }));
   serve(app, operatorChatCalls.saveAnswer, async (request, context) => ({

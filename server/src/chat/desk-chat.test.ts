@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { chatCalls } from '@chokdee/shared/contracts/chat';
 import { operatorChatCalls } from '@chokdee/shared/contracts/operator-chat';
+import { operatorChatDeskCalls } from '@chokdee/shared/contracts/operator-chat-desks';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 
 const desk = operatorChatCalls;
@@ -157,6 +158,39 @@ test('an operator sends a picture, which is drawn anew and counts as an answer',
   expect((await upload(Buffer.from('<svg/>'))).json().code).toBe('IMAGE_UNREADABLE');
   const wire = { conversation: member.id, seq: String(sent.seq) };
   expect((await site.ask(chatCalls.picture, wire, { as: member })).webp.length).toBeGreaterThan(0);
+});
+
+test('hours of duty follow weekdays and holidays of a domain; others are told when they start', async () => {
+  const { all, save } = operatorChatDeskCalls;
+  const at = (domain: string | null) => async () =>
+    (await site.ask(all, {}, { as: nok })).desks.find((desk) => desk.domain === domain);
+  const everywhere = (await at(null)())!;
+  expect(everywhere.hours).toHaveLength(7);
+  const shown = async () => (await site.ask(chatCalls.current)).desk;
+  expect((await shown()).isOpen).toBe(true);
+  const [{ today = '', tomorrow = '', weekday = 0 } = {}] = await site.db.query<{
+    today: string;
+    tomorrow: string;
+    weekday: number;
+  }>(
+    `select d::text as today, (d + 1)::text as tomorrow, extract(isodow from d)::int as weekday
+     from (select bangkok_day(site_now()) as d) as clock`,
+  );
+  const allDay = (day: number) => ({ weekday: day, opensAt: '00:00', closesAt: '00:00' });
+  const hours = [allDay(weekday), allDay((weekday % 7) + 1)];
+  const put = (wire: object) => site.send(save, { ...everywhere, ...wire }, { as: nok });
+  expect((await put({ hours, holidays: [today] })).json()).toEqual({ version: everywhere.version + 1 });
+  expect(await shown()).toMatchObject({ isOpen: false, opensAt: `${tomorrow}T00:00:00.000+07:00` });
+  expect((await put({ hours, holidays: [] })).json().code).toBe('STALE_VERSION');
+  expect((await put({ domain: 'nowhere', version: undefined })).json().code).toBe('NOT_FOUND');
+  const wrong = await put({ hours: [{ weekday: 1, opensAt: '25:00', closesAt: '00:00' }] });
+  expect(wrong.json().details.issues).toEqual([{ path: 'hours.0.opensAt', key: 'chat.time' }]);
+  await put({ version: everywhere.version + 1 });
+  expect((await shown()).isOpen).toBe(true);
+  const kept = await site.db.query<{ outcome: string }>(
+    `select outcome from registry_audit where action = 'operators.chat-desks.save' order by id`,
+  );
+  expect(kept.map(({ outcome }) => outcome)).toEqual(['done', 'refused', 'refused', 'done']);
 });
 
 test('canned answers are kept in their languages; members see none of the desk', async () => {

@@ -31,6 +31,7 @@ import { calendarCalls } from './operator-calendar.ts';
 import { operatorContentCalls } from './operator-content.ts';
 import { operatorSearchCalls } from './operator-search.ts';
 import { operatorChatCalls } from './operator-chat.ts';
+import { operatorChatDeskCalls } from './operator-chat-desks.ts';
 import { operatorSupportCalls } from './operator-support.ts';
 import { operatorGameCalls } from './operator-games.ts';
 import { operatorMemberCalls } from './operator-members.ts';
@@ -108,6 +109,7 @@ export const allCalls: readonly Call[] = [
   operatorSupportCalls,
   chatCalls,
   operatorChatCalls,
+  operatorChatDeskCalls,
   contentCalls,
   popupCalls,
   operatorContentCalls,
