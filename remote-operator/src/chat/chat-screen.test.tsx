@@ -4,6 +4,7 @@ import { bus } from '@chokdee/shared/bus';
 import { operatorChatCalls } from '@chokdee/shared/contracts/operator-chat';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
+import { operatorChatDeskCalls } from '@chokdee/shared/contracts/operator-chat-desks';
 import { buildDeskConversation, buildDeskMessage, deskNetwork } from '../testing/chat.ts';
 import { signInOperator } from '../testing/operator.ts';
 import { ChatScreen } from './chat-screen.tsx';
@@ -83,4 +84,59 @@ it('fills the variables of a canned answer, and leaves unknown ones', () => {
   expect(filledAnswer({ texts }, { ...conversation, locale: 'mm' }, 'nok')).toBe(
     'คุณ malee จาก nok {unknown}',
   );
+});
+
+it('edits a canned answer: problems at fields, a preview, and a conflict that keeps what was typed', async () => {
+  const { network, user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Canned answers' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit Greeting' }));
+  const drawer = within(screen.getByRole('dialog'));
+  const thai = drawer.getByLabelText(/^Thai/);
+  await user.clear(thai);
+  await user.click(drawer.getByRole('button', { name: 'Save' }));
+  expect(thai).toHaveAccessibleDescription(/required|Enter/i);
+  await user.type(thai, 'หวัดดี {{name}');
+  expect(thai).toHaveAccessibleDescription('Preview: หวัดดี malee');
+  network.refuse(operatorChatCalls.saveAnswer, 'STALE_VERSION', { changes: [] });
+  await user.click(drawer.getByRole('button', { name: 'Save' }));
+  await user.click(await drawer.findByRole('button', { name: /load|reload|show/i }));
+  expect(thai).toHaveValue('หวัดดี {name}');
+  expect(network.requestsOf(operatorChatCalls.saveAnswer)[0]!.wire).toEqual({
+    id: 1,
+    version: 1,
+    title: 'Greeting',
+    texts: { th: 'หวัดดี {name}' },
+  });
+});
+
+it('changes the hours of duty of every domain, once they are right', async () => {
+  const { network, user } = await open();
+  network.reply(operatorChatDeskCalls.save, { version: 4 });
+  await user.click(screen.getByRole('button', { name: 'Hours of duty' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Saturday' }));
+  const holidays = screen.getByLabelText('Holidays');
+  await user.type(holidays, ', tomorrow');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(holidays).toHaveAccessibleDescription(/Enter days such as/);
+  expect(network.requestsOf(operatorChatDeskCalls.save)).toHaveLength(0);
+  await user.clear(holidays);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(network.requestsOf(operatorChatDeskCalls.save)).toHaveLength(1));
+  expect(network.requestsOf(operatorChatDeskCalls.save)[0]!.wire).toMatchObject({
+    domain: null,
+    version: 3,
+    hours: expect.arrayContaining([{ weekday: 6, opensAt: '08:00', closesAt: '22:00' }]),
+    holidays: [],
+  });
+});
+
+it('adds a tag beside the others', async () => {
+  const { network, user } = await open();
+  network.reply(operatorChatCalls.tag, { conversation });
+  await user.type(screen.getByRole('textbox', { name: 'Tag' }), 'deposit{Enter}');
+  await waitFor(() => expect(network.requestsOf(operatorChatCalls.tag)).toHaveLength(1));
+  expect(network.requestsOf(operatorChatCalls.tag)[0]!.wire).toEqual({
+    id: conversation.id,
+    tags: ['deposit'],
+  });
 });

@@ -1,4 +1,5 @@
 import { operatorChatCalls } from '@chokdee/shared/contracts/operator-chat';
+import { currentTexts } from '@chokdee/shared/i18n';
 import { press } from '@chokdee/shared/testing/story-steps';
 import { buildDeskConversation, buildDeskMessage, deskNetwork } from '../testing/chat.ts';
 import { consoleStory } from '../testing/story.ts';
@@ -17,6 +18,12 @@ const messages = [
 export const Queue = consoleStory(ChatScreen, () => deskNetwork({ conversation, messages }));
 export const Opened = consoleStory(ChatScreen, () => deskNetwork({ conversation, messages }), {
   play: () => press('malee'),
+});
+export const Answers = consoleStory(ChatScreen, () => deskNetwork(), {
+  play: () => press(currentTexts('operator')('chat.answers.title')),
+});
+export const Hours = consoleStory(ChatScreen, () => deskNetwork(), {
+  play: () => press(currentTexts('operator')('chat.hours.title')),
 });
 export const Empty = consoleStory(ChatScreen, () => deskNetwork());
 export const Loading = consoleStory(ChatScreen, (network) => network.hang(operatorChatCalls.all));

@@ -7,6 +7,7 @@ import { AnswerForm } from './answer-form.tsx';
 import { ConversationActions } from './conversation-actions.tsx';
 import { customerName } from './conversation-list.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
+import { TagField } from './tag-field.tsx';
 import { ThreadMessages } from './thread-messages.tsx';
 import { useThread } from './use-thread.ts';
 
@@ -46,6 +47,7 @@ export function ConversationView({ id, onDuty, onBack, onOpen }: Props) {
           </Heading>
         </Flex>
         <CustomerFacts conversation={conversation} facts={facts} onOpen={onOpen} />
+        <TagField conversation={conversation} onDone={() => void sync()} />
         <ConversationActions conversation={conversation} onDuty={onDuty} onDone={() => void sync()} />
         <Stack gap="3">
           <ThreadMessages

@@ -2,7 +2,7 @@ import type { operatorChatCalls, DeskConversation } from '@chokdee/shared/contra
 import { formatDay, formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link as RouterLink } from '@chokdee/shared/router';
-import { Badge, Button, Flex, Text } from '@chokdee/shared/ui';
+import { Button, Flex, Text } from '@chokdee/shared/ui';
 import type { z } from 'zod';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 /** What to know of the customer at once; their file is on the page of members. */
 export function CustomerFacts({ conversation, facts, onOpen }: Props) {
   const text = useTexts('operator');
-  const { domain, locale, member, seenAt, rating, tags } = conversation;
+  const { domain, locale, member, seenAt, rating } = conversation;
   const lines = [
     domain,
     text(`chat.language.${locale}`),
@@ -29,9 +29,6 @@ export function CustomerFacts({ conversation, facts, onOpen }: Props) {
       <Text textStyle="sm" color="fg.muted">
         {lines.filter(Boolean).join(' · ')}
       </Text>
-      {tags.map((tag) => (
-        <Badge key={tag}>{tag}</Badge>
-      ))}
       {member && (
         <Button asChild variant="outline" size="lg">
           <RouterLink to="/operator/members">{text('chat.file')}</RouterLink>

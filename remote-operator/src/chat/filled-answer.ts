@@ -1,9 +1,13 @@
 import type { ChatAnswer, DeskConversation } from '@chokdee/shared/contracts/operator-chat';
 
+interface Customer extends Pick<DeskConversation, 'locale' | 'domain'> {
+  member?: Pick<NonNullable<DeskConversation['member']>, 'userName'> | undefined;
+}
+
 /** A canned answer in the customer's language, or in Thai, with its variables filled in. Unknown ones stay. */
 export function filledAnswer(
   { texts }: Pick<ChatAnswer, 'texts'>,
-  { locale, member, domain }: Pick<DeskConversation, 'locale' | 'member' | 'domain'>,
+  { locale, member, domain }: Customer,
   operator: string,
 ): string {
   const values: Record<string, string> = { name: member?.userName ?? '', operator, domain };

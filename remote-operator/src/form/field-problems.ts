@@ -34,8 +34,8 @@ export function useProblemText(): (key: string | undefined) => string | undefine
   const fieldText = useFieldText();
   return (key) => {
     if (key === undefined) return undefined;
-    const [, area, own] = /^(gameDesk|support|content)\.(\w+)$/.exec(key) ?? [];
+    const [, area, own] = /^(gameDesk|support|content|chat)\.(\w+)$/.exec(key) ?? [];
     if (own) return text(`${area === 'gameDesk' ? 'games' : area}.problem.${own}`);
-    return fieldText(/^(reason|currency)\./.test(key) ? key : 'other.invalid');
+    return fieldText(/^(reason|currency|other)\./.test(key) ? key : 'other.invalid');
   };
 }

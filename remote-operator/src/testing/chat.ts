@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@chokdee/shared/contracts/chat';
 import { operatorChatCalls, type DeskConversation } from '@chokdee/shared/contracts/operator-chat';
+import { operatorChatDeskCalls } from '@chokdee/shared/contracts/operator-chat-desks';
 import { memberId } from '@chokdee/shared/contracts/ids';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 
@@ -41,6 +42,17 @@ export function deskNetwork({
   network.reply(operatorChatCalls.here, {});
   network.reply(operatorChatCalls.answers, {
     answers: [{ id: 1, title: 'Greeting', texts: { th: 'สวัสดีคุณ {name}' }, version: 1 }],
+  });
+  network.reply(operatorChatDeskCalls.all, {
+    desks: [
+      {
+        domain: null,
+        version: 3,
+        hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opensAt: '09:00', closesAt: '18:00' })),
+        holidays: ['2027-04-13'],
+      },
+    ],
+    domains: ['lotto.localhost'],
   });
   network.reply(operatorChatCalls.open, {});
   if (conversation)

@@ -30,3 +30,12 @@ export async function changeAnswer(
   );
   return row;
 }
+
+/** By another answer than this one. */
+export async function isTitleTaken(db: Queryable, title: string, id: number | undefined): Promise<boolean> {
+  const rows = await db.query<{ id: number }>(
+    'select id from chat_answers where title = $1 and id is distinct from $2',
+    [title, id ?? null],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,96 @@
+import { useState, type FormEvent } from 'react';
+import { operatorChatCalls, type ChatAnswer } from '@chokdee/shared/contracts/operator-chat';
+import { locales, type Locale } from '@chokdee/shared/contracts/site';
+import { send } from '@chokdee/shared/http';
+import { useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
+import { Button, Icon, Stack, Text, TextField } from '@chokdee/shared/ui';
+import type { z } from 'zod';
+import { useAttempt } from '../../console/use-attempt.ts';
+import { problemsIn, refusedFields, useProblemText, type Problems } from '../../form/field-problems.ts';
+import { FormEnd } from '../../form/form-end.tsx';
+import { useEdits } from '../../form/use-edits.ts';
+import { AnswerText } from './answer-text.tsx';
+
+interface Props {
+  /** Absent: a new one. */
+  answer: ChatAnswer | undefined;
+  onBack: () => void;
+  onChanged: () => void;
+}
+
+type Request = z.output<typeof operatorChatCalls.saveAnswer.request>;
+type Draft = Record<'title' | Locale, string>;
+
+/** One canned answer in the site's languages, and how it reads. */
+export function AnswerEditor({ answer, onBack, onChanged }: Props) {
+  const text = useTexts('operator');
+  const problemText = useProblemText();
+  const { draft, change, isEdited, problems, attempt, save } = useAnswerForm(answer);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await save())) return;
+    notify({ text: text('chat.answers.saved', { title: draft.title }), color: 'success' });
+    onChanged();
+    onBack();
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap="4">
+        <Button variant="ghost" size="lg" alignSelf="start" onClick={onBack}>
+          <Icon name="arrow-left" />
+          {text('chat.answers.back')}
+        </Button>
+        <TextField
+          size="lg"
+          required
+          label={text('chat.answers.name')}
+          hint={text('chat.answers.nameHint')}
+          autoComplete="off"
+          maxLength={60}
+          value={draft.title}
+          error={problemText(problems.title)}
+          onChange={({ target }) => change({ title: target.value })}
+        />
+        <Text textStyle="sm" color="fg.muted">
+          {text('chat.answers.variables')}
+        </Text>
+        {locales.map((locale) => (
+          <AnswerText
+            key={locale}
+            locale={locale}
+            value={draft[locale]}
+            error={problemText(problems[`texts.${locale}`])}
+            onChange={(value) => change({ [locale]: value })}
+          />
+        ))}
+        <FormEnd attempt={attempt} idle={!isEdited} label={text('games.save')} onReload={onChanged} />
+      </Stack>
+    </form>
+  );
+}
+
+function useAnswerForm(answer: ChatAnswer | undefined) {
+  const saved: Draft = { title: '', th: '', en: '', kh: '', mm: '', ...answer?.texts };
+  const { draft, change, isEdited } = useEdits<Draft>({ ...saved, title: answer?.title ?? '' });
+  const [submitted, setSubmitted] = useState(false);
+  const attempt = useAttempt((request: Request) => send(operatorChatCalls.saveAnswer, request));
+  const { title, ...texts } = draft;
+  // An empty one is not there: customers of that language get the Thai one.
+  const written = Object.fromEntries(
+    Object.entries(texts).filter(([locale, value]) => locale === 'th' || value.trim() !== ''),
+  );
+  const parsed = operatorChatCalls.saveAnswer.request.safeParse({
+    ...(answer ? { id: answer.id, version: answer.version } : {}),
+    title,
+    texts: written,
+  });
+  const problems: Problems = { ...refusedFields(attempt.error), ...(submitted ? problemsIn(parsed) : {}) };
+
+  /** @returns whether it was saved. */
+  const save = async (): Promise<boolean> => {
+    setSubmitted(true);
+    return parsed.success && (await attempt.run(parsed.data)) !== undefined;
+  };
+  return { draft, change, isEdited, problems, attempt, save };
+}

@@ -1,0 +1,98 @@
+import { useState, type FormEvent } from 'react';
+import { operatorChatDeskCalls, type ChatDutyDesk } from '@chokdee/shared/contracts/operator-chat-desks';
+import { useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
+import { useCall } from '@chokdee/shared/query';
+import { ErrorState, LoadingState, Stack, Text, TextField } from '@chokdee/shared/ui';
+import type { z } from 'zod';
+import { Picker } from '../../console/picker.tsx';
+import { reloadCalls } from '../../console/reload-calls.ts';
+import { SideDrawer } from '../../console/side-drawer.tsx';
+import { useProblemText } from '../../form/field-problems.ts';
+import { FormEnd } from '../../form/form-end.tsx';
+import { useHoursForm } from './use-hours-form.ts';
+import { WeekdayFields } from './weekday-fields.tsx';
+
+/** Value of the picker for hours that serve every domain. */
+const EVERY_DOMAIN = '';
+
+/** When operators are on duty, by weekday and domain, and on which days they are not. */
+export function HoursDrawer({ onClose }: { onClose: () => void }) {
+  const text = useTexts('operator');
+  const known = useCall(operatorChatDeskCalls.all, {});
+  const [place, setPlace] = useState(EVERY_DOMAIN);
+  return (
+    <SideDrawer title={text('chat.hours.title')} text={text('chat.hours.text')} onClose={onClose}>
+      {known.state === 'loading' && <LoadingState rows={7} rowHeight="12" />}
+      {known.state === 'error' && <ErrorState error={known.error} onRetry={known.reload} />}
+      {known.state === 'ready' && (
+        <Stack gap="4">
+          <Picker
+            label={text('support.domain')}
+            options={[
+              { value: EVERY_DOMAIN, label: text('support.everyDomain') },
+              ...known.data.domains.map((name) => ({ value: name, label: name })),
+            ]}
+            value={place}
+            onChange={setPlace}
+          />
+          <HoursForm
+            key={place}
+            domain={place === EVERY_DOMAIN ? null : place}
+            known={known.data}
+            onChanged={() => reloadCalls(known)}
+          />
+        </Stack>
+      )}
+    </SideDrawer>
+  );
+}
+
+interface FormProps {
+  domain: string | null;
+  known: z.output<typeof operatorChatDeskCalls.all.reply>;
+  onChanged: () => void;
+}
+
+function HoursForm({ domain, known, onChanged }: FormProps) {
+  const text = useTexts('operator');
+  const problemText = useProblemText();
+  const own = deskOf(known.desks, domain);
+  const form = useHoursForm(domain, own, deskOf(known.desks, null));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await form.save())) return;
+    notify({ text: text('chat.hours.saved'), color: 'success' });
+    onChanged();
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap="4">
+        {!own && <Text color="fg.muted">{text('chat.hours.inherited')}</Text>}
+        <WeekdayFields
+          spans={form.draft.spans}
+          problemOf={(weekday) => problemText(form.problemOf(weekday))}
+          onChange={(spans) => form.change({ spans })}
+        />
+        <TextField
+          size="lg"
+          label={text('chat.hours.holidays')}
+          hint={text('chat.hours.holidaysHint')}
+          autoComplete="off"
+          value={form.draft.holidays}
+          error={problemText(form.holidayProblem)}
+          onChange={({ target }) => form.change({ holidays: target.value })}
+        />
+        <FormEnd
+          attempt={form.attempt}
+          idle={!form.isEdited}
+          label={text('games.save')}
+          onReload={onChanged}
+        />
+      </Stack>
+    </form>
+  );
+}
+
+const deskOf = (desks: readonly ChatDutyDesk[], domain: string | null) =>
+  desks.find((desk) => desk.domain === domain);

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import {
+  chatDeskFields,
+  operatorChatDeskCalls,
+  type ChatDutyDesk,
+} from '@chokdee/shared/contracts/operator-chat-desks';
+import { send } from '@chokdee/shared/http';
+import { useAttempt } from '../../console/use-attempt.ts';
+import { problemsIn, refusedFields, type Problems } from '../../form/field-problems.ts';
+import { useEdits } from '../../form/use-edits.ts';
+
+/** By weekday from Monday on; undefined: nobody is on duty. */
+export type Spans = readonly ({ opensAt: string; closesAt: string } | undefined)[];
+
+/** Hours as they are typed, what is wrong with them, and the call that saves them. */
+export function useHoursForm(
+  domain: string | null,
+  own: ChatDutyDesk | undefined,
+  everywhere: ChatDutyDesk | undefined,
+) {
+  const from = own ?? everywhere;
+  const spans: Spans = [1, 2, 3, 4, 5, 6, 7].map((day) => {
+    const span = from?.hours.find(({ weekday }) => weekday === day);
+    return span && { opensAt: span.opensAt, closesAt: span.closesAt };
+  });
+  const { draft, change, isEdited, discard } = useEdits({
+    spans,
+    holidays: (from?.holidays ?? []).join(', '),
+  });
+  const [submitted, setSubmitted] = useState(false);
+  const attempt = useAttempt((fields: Pick<ChatDutyDesk, 'hours' | 'holidays'>) =>
+    send(operatorChatDeskCalls.save, {
+      domain,
+      ...(own ? { version: own.version } : {}),
+      ...fields,
+    }),
+  );
+  const hours = draft.spans.flatMap((span, at) => (span ? [{ weekday: at + 1, ...span }] : []));
+  const parsed = chatDeskFields.safeParse({
+    hours,
+    holidays: draft.holidays.split(/[\s,]+/).filter(Boolean),
+  });
+  const problems: Problems = { ...refusedFields(attempt.error), ...(submitted ? problemsIn(parsed) : {}) };
+  const under = (path: string): string | undefined =>
+    Object.keys(problems).find((key) => key === path || key.startsWith(`${path}.`));
+
+  /** @returns whether they were saved. */
+  const save = async (): Promise<boolean> => {
+    setSubmitted(true);
+    if (!parsed.success || !(await attempt.run(parsed.data))) return false;
+    discard();
+    return true;
+  };
+  return {
+    draft,
+    change,
+    isEdited,
+    attempt,
+    save,
+    problemOf: (weekday: number) => {
+      const at = hours.findIndex((span) => span.weekday === weekday);
+      return at >= 0 && under(`hours.${at}`) ? 'chat.time' : undefined;
+    },
+    holidayProblem: under('holidays') && 'chat.holidays',
+  };
+}
