@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box, Text } from '../ui/ui.ts';
+import { Box, Text } from '@chokdee/shared/ui';
 
 interface Props {
   isOwn: boolean;

@@ -1,4 +1,4 @@
-import { Text } from '../ui/ui.ts';
+import { Text } from '@chokdee/shared/ui';
 
 /** What happened in a conversation, between its messages. */
 export function ChatEvent({ children }: { children: string }) {

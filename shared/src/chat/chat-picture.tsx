@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../contracts/chat.ts';
 import type { CallState } from '../query/query.ts';
-import { Box, Image } from '../ui/ui.ts';
+import { Box, Image } from '@chokdee/shared/ui';
 
 interface Props {
   size: NonNullable<ChatMessage['picture']>;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Icon, IconButton } from '../ui/ui.ts';
+import { Icon, IconButton } from '@chokdee/shared/ui';
 
 interface Props {
   label: string;
