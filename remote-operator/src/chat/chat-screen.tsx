@@ -1,35 +1,19 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { chatViews, type ChatView } from '@chokdee/shared/contracts/operator-chat';
 import { useTexts } from '@chokdee/shared/i18n';
-import {
-  Box,
-  Button,
-  EmptyState,
-  ErrorState,
-  Flex,
-  LoadingState,
-  Tabs,
-  useFromWidth,
-} from '@chokdee/shared/ui';
+import { Box, EmptyState, ErrorState, Flex, LoadingState, Tabs, useFromWidth } from '@chokdee/shared/ui';
 import { ConsolePage } from '../console/console-page.tsx';
 import { StaleWarning } from '../console/stale-warning.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationView } from './conversation-view.tsx';
+import { InboxSettings } from './inbox-settings.tsx';
 import { useInbox } from './use-inbox.ts';
-
-const AnswersDrawer = lazy(async () => ({
-  default: (await import('./answers/answers-drawer.tsx')).AnswersDrawer,
-}));
-const HoursDrawer = lazy(async () => ({ default: (await import('./hours/hours-drawer.tsx')).HoursDrawer }));
-const drawers = { answers: AnswersDrawer, hours: HoursDrawer };
 
 /** The inbox: who waits, what the operator answers, and everything else. */
 export function ChatScreen() {
   const text = useTexts('operator');
   const [view, setView] = useState<ChatView>('queue');
   const [opened, setOpened] = useState<string>();
-  const [drawer, setDrawer] = useState<keyof typeof drawers>();
-  const Drawer = drawer && drawers[drawer];
   const inbox = useInbox(view);
   const isWide = useFromWidth('lg');
   const counts = inbox.state === 'ready' ? inbox.data.counts : undefined;
@@ -37,15 +21,7 @@ export function ChatScreen() {
     counts && name !== 'all' ? `${text(`chat.${name}`)} (${counts[name]})` : text(`chat.${name}`);
 
   return (
-    <ConsolePage
-      title={text('chat.title')}
-      text={text('chat.text')}
-      actions={(['answers', 'hours'] as const).map((name) => (
-        <Button key={name} size="lg" variant="outline" aria-haspopup="dialog" onClick={() => setDrawer(name)}>
-          {text(`chat.${name}.title`)}
-        </Button>
-      ))}
-    >
+    <ConsolePage title={text('chat.title')} text={text('chat.text')} actions={<InboxSettings />}>
       <Flex gap="4" align="flex-start">
         {(isWide || opened === undefined) && (
           <Box width={{ base: 'full', lg: '96' }} flexShrink="0">
@@ -89,11 +65,6 @@ export function ChatScreen() {
           )}
         </Box>
       </Flex>
-      {Drawer && (
-        <Suspense fallback={null}>
-          <Drawer onClose={() => setDrawer(undefined)} />
-        </Suspense>
-      )}
     </ConsolePage>
   );
 }

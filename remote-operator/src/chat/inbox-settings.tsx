@@ -1,0 +1,30 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Button, Flex } from '@chokdee/shared/ui';
+
+const AnswersDrawer = lazy(async () => ({
+  default: (await import('./answers/answers-drawer.tsx')).AnswersDrawer,
+}));
+const HoursDrawer = lazy(async () => ({ default: (await import('./hours/hours-drawer.tsx')).HoursDrawer }));
+const drawers = { answers: AnswersDrawer, hours: HoursDrawer };
+
+/** What is edited beside the inbox: canned answers and the hours of duty. */
+export function InboxSettings() {
+  const text = useTexts('operator');
+  const [opened, setOpened] = useState<keyof typeof drawers>();
+  const Drawer = opened && drawers[opened];
+  return (
+    <Flex gap="2" wrap="wrap">
+      {(['answers', 'hours'] as const).map((name) => (
+        <Button key={name} size="lg" variant="outline" aria-haspopup="dialog" onClick={() => setOpened(name)}>
+          {text(`chat.${name}.title`)}
+        </Button>
+      ))}
+      {Drawer && (
+        <Suspense fallback={null}>
+          <Drawer onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </Flex>
+  );
+}
