@@ -1,6 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { axeViolationsOf, overhangOf } from '../fixtures/accessible.ts';
 import { makeDeposit, signUpMember } from '../fixtures/member.ts';
+import { picture } from '../fixtures/picture.ts';
 import { expect, test } from '../fixtures/site.ts';
 
 const unread = (count: number) => `การแจ้งเตือน ยังไม่ได้อ่าน ${count} รายการ`;
@@ -34,6 +35,8 @@ test('a deposit rings the bell on another page, and is read, undone and opened i
 
   await other.goto('/notices/settings');
   await expect(other.getByRole('heading', { name: 'เมื่อไม่ได้เปิดเว็บไว้' })).toBeVisible();
+  await expect(other.getByRole('checkbox', { name: 'ความปลอดภัยของบัญชี · SMS' })).toBeDisabled();
+  await picture(other, 'notice-settings');
   expect(await axeViolationsOf(other)).toEqual([]);
   expect(await overhangOf(other)).toEqual([]);
 });

@@ -10,7 +10,8 @@ import { presentItem } from './content.present.ts';
 import { publishedContent } from './content.queries.ts';
 import { countPopup, popupCounts } from './popups.queries.ts';
 
-const COUNTS_PER_MINUTE = 30;
+/** Of an address, which many phones of a carrier may share. */
+const COUNTS_PER_MINUTE = 120;
 
 export function popupRoutes(app: FastifyInstance): void {
   const countLimit = memoryRateLimit(COUNTS_PER_MINUTE);

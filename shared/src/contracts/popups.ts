@@ -43,7 +43,7 @@ const popup = popupPlan.extend({
 export type Popup = z.output<typeof popup>;
 
 /** `dismissed`: the reader does not want to see it again. */
-export const popupActs = ['shown', 'closed', 'dismissed'] as const;
+const popupActs = ['shown', 'closed', 'dismissed'] as const;
 export type PopupAct = (typeof popupActs)[number];
 
 export const popupCalls = {
