@@ -7,7 +7,7 @@ import { rootElement } from './env.ts';
 import { FirstScreen } from './first-screen.tsx';
 import { loadFonts } from './fonts/late-fonts.ts';
 import { wantedPage } from './guards/wanted-page.ts';
-import { followKept, openWithoutServer, readKept } from './kept/kept.ts';
+import { followKept, forgetKept, openWithoutServer, readKept } from './kept/kept.ts';
 import { isKeptPage } from './kept/offline.store.ts';
 import { navigationFor } from './layout/navigation.ts';
 import { showLostPage } from './lost-page.ts';
@@ -36,7 +36,7 @@ import { shellTexts } from './shell-texts.ts';
 export async function boot(): Promise<void> {
   guardAgainstLostChunks();
   wantedPage.takeFromAddress();
-  wireTransport();
+  wireTransport(forgetKept);
   readKept();
   notifyForOldBuilds();
   reserveRibbon();

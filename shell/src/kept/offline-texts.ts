@@ -7,7 +7,7 @@ import mm from './locales/mm.json';
 import th from './locales/th.json';
 
 /** All languages are part of the screen's chunk: without a connection, no other is to be had. */
-export const offlineTexts: Record<Locale, Messages> = { th, en, kh, mm };
+const offlineTexts: Record<Locale, Messages> = { th, en, kh, mm };
 
 export const loadOfflineTexts = (): Promise<void> =>
   loadTexts('offline', (locale) => Promise.resolve(offlineTexts[locale]));

@@ -2,7 +2,6 @@ import { authCalls, identity } from '@chokdee/shared/contracts/auth';
 import { ApiError, configureTransport, send } from '@chokdee/shared/http';
 import { session } from '@chokdee/shared/session';
 import { checksExpiry, hasNoSessionCookie } from '../env.ts';
-import { forgetKept } from '../kept/kept.ts';
 import { OFFLINE_TOKEN } from '../kept/offline.store.ts';
 import { showBlocked } from '../screens/blocked.store.ts';
 import { discardEarlyRenewal, consumeEarlyRenewal } from './early-renewal.ts';
@@ -12,8 +11,10 @@ import { isExpired, recordTokenArrival } from './token-expiry.ts';
 /**
  * Connects the transport to the session: supplies its token, stores a new one, and handles a session that the
  * server does not recognise.
+ *
+ * @param sessionRefused the server has refused a member's call.
  */
-export function wireTransport(): void {
+export function wireTransport(sessionRefused = () => {}): void {
   configureTransport({
     token: () => session.getState().token,
     isExpired: (token) => token === OFFLINE_TOKEN || (checksExpiry() && isExpired(token)),
@@ -40,7 +41,7 @@ export function wireTransport(): void {
     },
     unauthorized: (code) => {
       const { identity, leaving, phase } = session.getState();
-      forgetKept();
+      sessionRefused();
       // The status has changed since the token was issued: the renewed token carries it, and the guards apply
       // it.
       if (code === 'STATUS_LOCKED') return void (identity?.status === 0 && renewSession());
