@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<{ run: (args: string[]) => Promise<B
   close: () => import('./close/close.ts'),
   'auth-timing': () => import('./auth-timing.ts'),
   board: () => import('./board.ts'),
+  content: () => import('./content/content.ts'),
   federation: () => import('./federation.ts'),
   games: () => import('./games/games.ts'),
   lobby: () => import('./lobby/lobby.ts'),

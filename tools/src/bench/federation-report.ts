@@ -71,15 +71,16 @@ function lastOf({ requests, renderMs }: Load): string {
   return last ? new URL(last.url).pathname : '';
 }
 
+/** The earliest time at which the page's own HTML can have arrived, in milliseconds. */
+export const floorMs = ({ requests }: Pick<Load, 'requests'>): number =>
+  3 * rttMs + (bytesOf(requests.filter(({ type }) => type === 'Document')) * 8_000) / downBitsPerSecond;
+
 function variant(loads: readonly Load[], idle: Load): Variant {
   const of = (value: (load: Load) => number) => median(loads.map(value));
   return {
     ready: of(({ readyMs }) => readyMs),
     largest: of(({ largest }) => largest.ms),
-    floor: of(
-      ({ requests }) =>
-        3 * rttMs + (bytesOf(requests.filter(({ type }) => type === 'Document')) * 8_000) / downBitsPerSecond,
-    ),
+    floor: of(floorMs),
     bytes: of((load) => bytesOf(beforeReady(load))),
     requests: of((load) => beforeReady(load).length),
     rounds: of(({ requests, renderMs }) => sequentialRounds(criticalRequests(requests, renderMs))),
@@ -91,7 +92,7 @@ function variant(loads: readonly Load[], idle: Load): Variant {
   };
 }
 
-const beforeReady = ({ requests, readyMs }: Load) =>
+export const beforeReady = ({ requests, readyMs }: Load) =>
   requests.filter(({ endMs }) => endMs !== undefined && endMs <= readyMs);
 
 const ms = (value: number) => `${Math.round(value)} ms`;

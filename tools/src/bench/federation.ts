@@ -1,15 +1,10 @@
-import { chromium, type Browser } from 'playwright-core';
-import { findBrowser } from '../browser.ts';
-import { buildAll } from '../build.ts';
 import type { BenchResult } from './bench-result.ts';
-import { benchSite, type BenchSite } from './bench-site.ts';
 import { coldLoad, type Load } from './cold-load.ts';
 import { BET_PAGE, readOptions } from './federation-options.ts';
 import { describePairs, goalsOf, measure, type Measured } from './federation-report.ts';
-import { emulateLink, slowLink } from './link.ts';
 import { buildMonolith } from './monolith-build.ts';
 import { repeatVisit } from './repeat-visit.ts';
-import { tlsFront } from './tls-front.ts';
+import { type Build, onStage, type Stage } from './stage.ts';
 
 const FEDERATED = 'federated.localhost';
 const WHOLE = 'whole.localhost';
@@ -18,17 +13,10 @@ const SETTLE_MS = 700;
 /** Long enough for what a page prefetches when idle. */
 const IDLE_MS = 6_000;
 
-interface Stage {
-  browser: Browser;
-  site: BenchSite;
-  /** Address of a host over the slow link. */
-  origin: (host: string) => string;
-}
-
 /** Compares the same sources as remotes and as one bundle: alternating cold loads over a slow link. */
 export async function run(args: string[]): Promise<BenchResult> {
   const options = readOptions(args);
-  return onStage(async (stage) => {
+  return onStage(domains, async (stage) => {
     const betPage = await stage.site.betPage();
     const measured: Measured[] = [];
     for (const route of options.routes) {
@@ -43,6 +31,11 @@ export async function run(args: string[]): Promise<BenchResult> {
       : [];
     return { bench: 'federation', goals: [...goalsOf(measured), ...repeated] };
   });
+}
+
+async function domains(builds: readonly Build[]): Promise<Record<string, readonly Build[]>> {
+  const remotes = builds.filter(({ record }) => record.name !== 'shell');
+  return { [FEDERATED]: builds, [WHOLE]: [...remotes, await buildMonolith(builds)] };
 }
 
 /**
@@ -78,36 +71,4 @@ async function load(
 ): Promise<Load> {
   const cookies = path === '/' ? [] : await site.logIn(host);
   return coldLoad(browser, { url: `${origin(host)}${path}`, cpu, cookies, settleMs });
-}
-
-async function onStage<Result>(work: (stage: Stage) => Promise<Result>): Promise<Result> {
-  const builds = await buildAll({
-    onProgress: ({ name, state }) => state === 'built' && console.log(`built ${name}`),
-  });
-  const remotes = builds.filter(({ record }) => record.name !== 'shell');
-  const site = await benchSite({ [FEDERATED]: builds, [WHOLE]: [...remotes, await buildMonolith(builds)] });
-  const front = await tlsFront(site.port, [FEDERATED, WHOLE]);
-  const link = await emulateLink(front.port, slowLink);
-  const root = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    args: [
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      `--ignore-certificate-errors-spki-list=${front.keyHash}`,
-      '--host-resolver-rules=MAP *.localhost 127.0.0.1',
-      ...root,
-    ],
-  });
-  try {
-    return await work({ browser, site, origin: (host) => `https://${host}:${link.port}` });
-  } finally {
-    await browser.close();
-    await link.close();
-    await front.close();
-    await site.close();
-  }
 }
