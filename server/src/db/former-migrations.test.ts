@@ -105,6 +105,7 @@ test('a database of the previous release keeps every row and balance, and become
       '0157_popups.sql',
       '0158_content_pictures.sql',
       '0159_app_pages.sql',
+      '0160_chat_hours.sql',
       '0162_notice_sms.sql',
       '0162_operator_budget.sql',
     ]);
