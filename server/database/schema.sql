@@ -368,6 +368,15 @@ create table chat_pictures (
 );
 grant delete, insert, select, update on chat_pictures to chokdee_app;
 
+create table content_captions (
+  id text not null,
+  vtt text not null,
+  constraint content_captions_id_check CHECK ((id ~ '^[0-9a-f]{32}$'::text)),
+  constraint content_captions_pkey PRIMARY KEY (id),
+  constraint content_captions_vtt_check CHECK ((octet_length(vtt) <= 100000))
+);
+grant delete, insert, select, update on content_captions to chokdee_app;
+
 create table content_items (
   id bigint not null generated always as identity,
   kind text not null,
@@ -444,6 +453,7 @@ create table content_versions (
   restored_from integer,
   places text[],
   often text,
+  video jsonb,
   constraint content_versions_audience_check CHECK ((audience = ANY (ARRAY['everyone'::text, 'visitor'::text, 'member'::text, 'level'::text]))),
   constraint content_versions_check CHECK (((audience = 'level'::text) = (level IS NOT NULL))),
   constraint content_versions_domains_check CHECK ((cardinality(domains) > 0)),
@@ -455,9 +465,31 @@ create table content_versions (
   constraint content_versions_popup CHECK (((places IS NULL) = (often IS NULL))),
   constraint content_versions_restored_from_check CHECK ((restored_from > 0)),
   constraint content_versions_texts_check CHECK ((jsonb_typeof(texts) = 'object'::text)),
-  constraint content_versions_version_check CHECK ((version > 0))
+  constraint content_versions_version_check CHECK ((version > 0)),
+  constraint content_versions_video_check CHECK ((jsonb_typeof(video) = 'object'::text))
 );
 grant insert, select on content_versions to chokdee_app;
+
+create table content_videos (
+  id text not null,
+  type text not null,
+  width integer not null,
+  height integer not null,
+  seconds integer not null,
+  size integer not null,
+  bytes bytea not null,
+  at timestamp with time zone not null,
+  operator_name text not null,
+  constraint content_videos_check CHECK ((length(bytes) = size)),
+  constraint content_videos_height_check CHECK (((height >= 1) AND (height <= 3840))),
+  constraint content_videos_id_check CHECK ((id ~ '^[0-9a-f]{32}$'::text)),
+  constraint content_videos_pkey PRIMARY KEY (id),
+  constraint content_videos_seconds_check CHECK (((seconds >= 1) AND (seconds <= 900))),
+  constraint content_videos_size_check CHECK (((size >= 1) AND (size <= 20000000))),
+  constraint content_videos_type_check CHECK ((type = ANY (ARRAY['video/mp4'::text, 'video/webm'::text]))),
+  constraint content_videos_width_check CHECK (((width >= 1) AND (width <= 3840)))
+);
+grant delete, insert, select, update on content_videos to chokdee_app;
 
 create table correction_proposals (
   bet_id bigint not null,

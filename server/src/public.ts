@@ -1,4 +1,5 @@
 /** The server's interface for tools. */
+export { drawTextPicture } from './content-desk/public.ts';
 export { openSiteDatabase } from './database.ts';
 export { connect as connectDatabase } from './db/db.ts';
 export { DatabaseStartError } from './db/start-error.ts';

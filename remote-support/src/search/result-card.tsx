@@ -9,6 +9,7 @@ const kindLabels = {
   howto: 'nav.howto',
   article: 'nav.articles',
   promotion: 'nav.promotions',
+  video: 'nav.videos',
   download: 'nav.download',
   app: 'nav.apps',
 };

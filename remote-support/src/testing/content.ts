@@ -60,6 +60,42 @@ export const buildPromotion = (over: Partial<ContentItem> = {}): ContentItem =>
     ...over,
   });
 
+const poster = {
+  id: 'a1'.repeat(16),
+  width: 640,
+  height: 1280,
+  thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w',
+};
+
+export const buildVideo = (over: Partial<ContentItem> = {}): ContentItem =>
+  buildArticle({
+    slug: 'deposit-by-qr',
+    title: 'Deposit with a PromptPay QR code',
+    summary: 'From the amount to the money in your account.',
+    tree: [{ tag: 'p', children: ['Pay exactly the sum that is shown.'] }],
+    video: {
+      poster,
+      file: { id: 'b2'.repeat(16), type: 'video/mp4', width: 540, height: 1080, seconds: 19 },
+    },
+    tracks: [
+      { locale: 'th', id: 'c3'.repeat(16) },
+      { locale: 'en', id: 'd4'.repeat(16) },
+    ],
+    cues: [
+      { from: 0, to: 3_800, text: 'Open Deposit and enter the amount first.' },
+      { from: 3_800, to: 8_000, text: 'Choose the PromptPay QR code.' },
+    ],
+    ...over,
+  });
+
+/** On another host. */
+export const buildEmbedded = (): ContentItem =>
+  buildVideo({
+    video: { poster, embed: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ' },
+    tracks: [],
+    cues: [],
+  });
+
 /** A site with these articles and promotions. */
 export function contentNetwork({
   items = [buildArticle(), buildArticle({ slug: 'limits', title: 'Set your own limits', locale: 'th' })],

@@ -3,6 +3,7 @@ import type { ContentFields } from '@chokdee/shared/contracts/operator-content';
 import type { ContentTexts } from '../content/public.ts';
 import type { Queryable } from '../db/db.ts';
 import type { Member } from '../http/call-context.ts';
+import type { StoredVideo } from './videos/read-video.ts';
 
 export interface LockedItem {
   item: number;
@@ -34,8 +35,9 @@ export async function insertItem(
   return row;
 }
 
-export interface NewVersion extends Omit<ContentFields, 'texts'> {
+export interface NewVersion extends Omit<ContentFields, 'texts' | 'video'> {
   texts: ContentTexts;
+  video: StoredVideo | null;
   note: string;
 }
 
@@ -43,12 +45,12 @@ export async function insertVersion(
   tx: Queryable,
   { uuid, userName }: Member,
   { item, version }: { item: number; version: number },
-  { domains, audience, level, texts, popup, note }: NewVersion,
+  { domains, audience, level, texts, video, popup, note }: NewVersion,
 ): Promise<void> {
   await tx.query(
     `insert into content_versions
-       (item, version, domains, audience, level, texts, at, operator_id, operator_name, note, places, often)
-     values ($1, $2, $3, $4, $5, $6::jsonb, site_now(), $7, $8, $9, $10, $11)`,
+       (item, version, domains, audience, level, texts, at, operator_id, operator_name, note, places, often, video)
+     values ($1, $2, $3, $4, $5, $6::jsonb, site_now(), $7, $8, $9, $10, $11, $12::jsonb)`,
     [
       item,
       version,
@@ -61,6 +63,7 @@ export async function insertVersion(
       note,
       popup?.places ?? null,
       popup?.often ?? null,
+      video && JSON.stringify(video),
     ],
   );
 }
@@ -75,8 +78,8 @@ export async function repeatVersion(
   const rows = await tx.query<{ version: number }>(
     `insert into content_versions
        (item, version, domains, audience, level, texts, at, operator_id, operator_name, note, restored_from, places,
-       often)
-     select item, $2, domains, audience, level, texts, site_now(), $3, $4, '', version, places, often
+       often, video)
+     select item, $2, domains, audience, level, texts, site_now(), $3, $4, '', version, places, often, video
      from content_versions where item = $1 and version = $5
      returning version`,
     [item, version, uuid, userName, restoredFrom],

@@ -11,6 +11,7 @@ import { hasUnnamedPicture } from './content-texts.ts';
 import { presentItem, presentOpen } from './desk-items.present.ts';
 import { deskItems, domainNames, latestVersions, textsOf } from './desk-items.queries.ts';
 import { uploadPicture } from './pictures/upload-picture.service.ts';
+import { uploadVideo } from './videos/upload-video.service.ts';
 import { publishContent, withdrawContent } from './publishing.service.ts';
 
 export function contentDeskRoutes(app: FastifyInstance): void {
@@ -25,11 +26,11 @@ export function contentDeskRoutes(app: FastifyInstance): void {
     return presentOpen(row, texts, await latestVersions(db, item), await domainNames(db));
   });
   serve(app, operatorContentCalls.version, async ({ item, version }, { db }) => {
-    const texts = await textsOf(db, item, version);
-    if (!texts) throw new AppError('NOT_FOUND');
+    const known = await textsOf(db, item, version);
+    if (!known) throw new AppError('NOT_FOUND');
     return {
       texts: locales.flatMap((locale) => {
-        const text = texts[locale];
+        const text = known.texts[locale];
         return text ? [{ locale, title: text.title, summary: text.summary, tree: text.tree }] : [];
       }),
     };
@@ -63,6 +64,9 @@ export function contentDeskRoutes(app: FastifyInstance): void {
     parseForms(uploads);
     serve(uploads, operatorContentCalls.picture, (request, context) =>
       uploadPicture(context.db, memberOf(context), request),
+    );
+    serve(uploads, operatorContentCalls.video, (request, context) =>
+      uploadVideo(context.db, memberOf(context), request),
     );
   });
 }

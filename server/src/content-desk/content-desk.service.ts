@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isPopupKind } from '@chokdee/shared/contracts/content';
+import { isPopupKind, type ContentKind } from '@chokdee/shared/contracts/content';
 import type {
   ContentChanged,
   ContentFields,
@@ -20,8 +20,9 @@ import {
 } from './content-changes.queries.ts';
 import { knownPictures, type ContentTexts } from '../content/public.ts';
 import { readTexts } from './content-texts.ts';
-import { domainNames } from './desk-items.queries.ts';
+import { deskItems, domainNames } from './desk-items.queries.ts';
 import { fieldProblem } from './field-problem.ts';
+import { readVideo, storeTracks, type StoredVideo } from './videos/read-video.ts';
 
 type Body<Name extends 'create' | 'save' | 'restore' | 'place'> = z.output<
   (typeof operatorContentCalls)[Name]['request']
@@ -33,12 +34,13 @@ export async function createContent(
   operator: Member,
   { kind, slug, ...draft }: Body<'create'>,
 ): Promise<ContentChanged> {
-  const texts = await textsIn(db, draft);
+  const { texts, video } = await contentIn(db, draft, kind);
   return db.transaction(async (tx) => {
     await requireDomains(tx, draft);
+    await storeTracks(tx, texts);
     const item = await insertItem(tx, kind, slug);
     if (!item) throw fieldProblem('slug', 'taken');
-    await insertVersion(tx, operator, item, { ...planned(item, draft), texts });
+    await insertVersion(tx, operator, item, { ...planned(item, draft), texts, video });
     await auditContent(tx, operator, 'create', item, draft.note);
     return { item: item.item, version: item.version, revision: item.revision };
   });
@@ -50,12 +52,15 @@ export async function saveContent(
   operator: Member,
   { item, revision, ...draft }: Body<'save'>,
 ): Promise<ContentChanged> {
-  const texts = await textsIn(db, draft);
+  const [edited] = await deskItems(db, item);
+  if (!edited) throw new AppError('NOT_FOUND');
+  const { texts, video } = await contentIn(db, draft, edited.kind);
   return db.transaction(async (tx) => {
     const known = await itemAtRevision(tx, item, revision);
     await requireDomains(tx, draft);
+    await storeTracks(tx, texts);
     const next = { item, version: known.version + 1, revision: revision + 1 };
-    await insertVersion(tx, operator, next, { ...planned(known, draft), texts });
+    await insertVersion(tx, operator, next, { ...planned(known, draft), texts, video });
     await bumpItem(tx, item, next.version);
     await auditContent(tx, operator, 'save', known, `version ${next.version}. ${draft.note}`);
     return next;
@@ -128,9 +133,14 @@ export function auditContent(
 }
 
 /** @throws AppError VALIDATION */
-async function textsIn(db: Db, { texts }: Pick<ContentFields, 'texts'>): Promise<ContentTexts> {
+async function contentIn(
+  db: Db,
+  { texts, video: asked }: Pick<ContentFields, 'texts' | 'video'>,
+  kind: ContentKind,
+): Promise<{ texts: ContentTexts; video: StoredVideo | null }> {
+  const video = kind === 'video' ? await readVideo(db, asked) : null;
   const markdowns = Object.values(texts).map((text) => text?.markdown ?? '');
-  return readTexts(texts, await knownPictures(db, markdowns));
+  return { texts: readTexts(texts, await knownPictures(db, markdowns), video), video };
 }
 
 async function requireDomains(tx: Queryable, { domains }: Pick<ContentFields, 'domains'>): Promise<void> {

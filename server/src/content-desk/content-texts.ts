@@ -1,7 +1,15 @@
 import type { ContentTree } from '@chokdee/shared/contracts/content';
 import type { ContentFields } from '@chokdee/shared/contracts/operator-content';
 import { DEFAULT_LOCALE, locales } from '@chokdee/shared/contracts/site';
-import { readMarkdown, type ContentTexts, type KnownPictures } from '../content/public.ts';
+import {
+  captionsText,
+  fileIdOf,
+  readCaptions,
+  readMarkdown,
+  type ContentTexts,
+  type KnownPictures,
+} from '../content/public.ts';
+import type { StoredVideo } from './videos/read-video.ts';
 import { fieldProblems, type FieldProblem } from './field-problem.ts';
 
 /**
@@ -9,17 +17,27 @@ import { fieldProblems, type FieldProblem } from './field-problem.ts';
  *
  * @throws AppError VALIDATION that names each text with something that no page may show
  */
-export function readTexts(texts: ContentFields['texts'], pictures: KnownPictures): ContentTexts {
+export function readTexts(
+  texts: ContentFields['texts'],
+  pictures: KnownPictures,
+  video: StoredVideo | null = null,
+): ContentTexts {
   const read: ContentTexts = {};
   const problems: FieldProblem[] = [];
   for (const locale of locales) {
     const text = texts[locale];
     if (!text || Object.values(text).every((part) => part.trim() === '')) continue;
+    const { captions, ...written } = text;
     const result = readMarkdown(text.markdown, pictures);
     // Where the text is still to be written, it is asked for when it is published.
     if ('fault' in result && result.fault !== 'empty')
       problems.push({ path: `texts.${locale}.markdown`, key: `content.${result.fault}` });
-    else read[locale] = { ...text, tree: 'tree' in result ? result.tree : [] };
+    else read[locale] = { ...written, tree: 'tree' in result ? result.tree : [] };
+    if (!video || captions === undefined || captions.trim() === '') continue;
+    const said = readCaptions(captions, video.file?.seconds);
+    if ('fault' in said) problems.push({ path: `texts.${locale}.captions`, key: `content.${said.fault}` });
+    else if (read[locale])
+      Object.assign(read[locale], { captions, cues: said.cues, track: fileIdOf(captionsText(said.cues)) });
   }
   if (problems.length > 0) throw fieldProblems(problems);
   return read;
@@ -30,7 +48,7 @@ export function readTexts(texts: ContentFields['texts'], pictures: KnownPictures
  *
  * @throws AppError VALIDATION that names each missing part
  */
-export function requireWhole(texts: ContentTexts): void {
+export function requireWhole(texts: ContentTexts, video: StoredVideo | null): void {
   const problems = locales.flatMap((locale): FieldProblem[] => {
     const text = texts[locale];
     if (!text) return locale === DEFAULT_LOCALE ? [{ path: `texts.${locale}`, key: 'content.thai' }] : [];
@@ -38,6 +56,8 @@ export function requireWhole(texts: ContentTexts): void {
       title: text.title === '',
       summary: text.summary === '',
       markdown: text.tree.length === 0,
+      // What another host's player says is that host's.
+      captions: video?.file !== undefined && !text.cues,
     };
     const unnamed: FieldProblem[] = hasUnnamedPicture(text.tree)
       ? [{ path: `texts.${locale}.markdown`, key: 'content.alt' }]
@@ -47,6 +67,8 @@ export function requireWhole(texts: ContentTexts): void {
       .map(([part]): FieldProblem => ({ path: `texts.${locale}.${part}`, key: 'content.missing' }))
       .concat(unnamed);
   });
+  if (video && !video.poster) problems.push({ path: 'video.poster', key: 'content.missing' });
+  if (video && !video.file && !video.embed) problems.push({ path: 'video.file', key: 'content.missing' });
   if (problems.length > 0) throw fieldProblems(problems);
 }
 

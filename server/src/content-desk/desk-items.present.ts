@@ -8,6 +8,7 @@ import { locales, type Locale } from '@chokdee/shared/contracts/site';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { ContentTexts } from '../content/public.ts';
 import type { DeskItemRow, VersionRow } from './desk-items.queries.ts';
+import type { StoredVideo } from './videos/read-video.ts';
 
 export function presentItem(row: DeskItemRow): DeskItem {
   const { item, kind, slug, position, version, revision, domains, audience, level, title, changedBy } = row;
@@ -35,18 +36,19 @@ export function presentItem(row: DeskItemRow): DeskItem {
 
 export function presentOpen(
   row: DeskItemRow,
-  texts: ContentTexts,
+  { texts, video }: { texts: ContentTexts; video: StoredVideo | null },
   versions: readonly VersionRow[],
   knownDomains: string[],
 ): OpenContent {
   const drafts = inOrder(Object.keys(texts)).map((locale) => {
-    const { title, summary, markdown } = texts[locale]!;
-    return [locale, { title, summary, markdown }];
+    const { title, summary, markdown, captions } = texts[locale]!;
+    return [locale, { title, summary, markdown, ...(captions === undefined ? {} : { captions }) }];
   });
   return {
     ...presentItem(row),
     texts: Object.fromEntries(drafts) as OpenContent['texts'],
     ...popupOf(row),
+    ...(video ? { video } : {}),
     versions: versions.map(presentVersion),
     knownDomains,
   };

@@ -4,6 +4,7 @@ import type { PopupPlan } from '@chokdee/shared/contracts/popups';
 import type { Locale } from '@chokdee/shared/contracts/site';
 import type { ContentTexts } from '../content/public.ts';
 import type { Queryable } from '../db/db.ts';
+import type { StoredVideo } from './videos/read-video.ts';
 
 export interface DeskItemRow {
   item: number;
@@ -91,12 +92,12 @@ export async function textsOf(
   db: Queryable,
   item: number,
   version: number,
-): Promise<ContentTexts | undefined> {
-  const [row] = await db.query<{ texts: ContentTexts }>(
-    'select texts from content_versions where item = $1 and version = $2',
+): Promise<{ texts: ContentTexts; video: StoredVideo | null } | undefined> {
+  const [row] = await db.query<{ texts: ContentTexts; video: StoredVideo | null }>(
+    'select texts, video from content_versions where item = $1 and version = $2',
     [item, version],
   );
-  return row?.texts;
+  return row;
 }
 
 export async function domainNames(db: Queryable): Promise<string[]> {

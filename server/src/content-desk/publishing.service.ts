@@ -30,7 +30,8 @@ export function publishContent(
   return db.transaction(async (tx) => {
     const known = await itemAtRevision(tx, item, revision);
     const { version } = known;
-    requireWhole((await textsOf(tx, item, version))!);
+    const { texts, video } = (await textsOf(tx, item, version))!;
+    requireWhole(texts, video);
     const [{ places }] = (await deskItems(tx, item)) as [DeskItemRow];
     if (isPopupKind(known.kind) && !places) throw fieldProblem('popup.places', 'places');
     const { isLate, endsFirst } = await fitOfTimes(tx, from, until);

@@ -1,4 +1,5 @@
 import { contentPlaces, isWhole, pageKinds, type PageContent } from '@chokdee/shared/contracts/content';
+import { embedHostOf, type EmbedHost } from '@chokdee/shared/contracts/content-video';
 import type { Locale } from '@chokdee/shared/contracts/site';
 import type { Queryable } from '../db/db.ts';
 import { presentItem, presentSummary } from './content.present.ts';
@@ -17,7 +18,7 @@ interface Asked {
 export async function contentAt(
   db: Queryable,
   { domain, pathname, locale, visitor }: Asked,
-): Promise<{ exists: boolean; content?: PageContent }> {
+): Promise<{ exists: boolean; content?: PageContent; embed?: EmbedHost }> {
   const kind = pageKinds.find((name) => isBelow(pathname, contentPlaces[name]));
   if (!kind) return { exists: false };
   const rest = pathname.slice(contentPlaces[kind].length).replace(/^\/|\/$/g, '');
@@ -31,9 +32,12 @@ export async function contentAt(
   const slug = slugInPath(rest);
   const [row] = slug === undefined || !isSlug(slug) ? [] : await publishedContent(db, [kind], viewer, slug);
   if (!row) return { exists: false };
-  return visitor
-    ? { exists: true, content: { kind, locale, item: presentItem(row, locale) } }
-    : { exists: true };
+  const embed = embedHostOf(row.video?.embed ?? '');
+  return {
+    exists: true,
+    ...(embed ? { embed } : {}),
+    ...(visitor ? { content: { kind, locale, item: presentItem(row, locale) } } : {}),
+  };
 }
 
 const isBelow = (pathname: string, place: string): boolean =>

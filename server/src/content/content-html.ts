@@ -1,11 +1,5 @@
-import {
-  PICTURE_SIZES,
-  picturePath,
-  pictureSources,
-  type ContentElement,
-  type ContentNode,
-  type ContentTree,
-} from '@chokdee/shared/contracts/content';
+import { PICTURE_SIZES, picturePath, pictureSources } from '@chokdee/shared/contracts/content-picture';
+import { type ContentElement, type ContentNode, type ContentTree } from '@chokdee/shared/contracts/content';
 import { escapeHtml } from '../http/html.ts';
 
 const EMPTY = new Set(['br', 'hr']);

@@ -1,4 +1,5 @@
 import type { ContentItem, ContentSummary, PageKind, SearchEntry } from '@chokdee/shared/contracts/content';
+import type { ContentVideo, Track } from '@chokdee/shared/contracts/content-video';
 import { DEFAULT_LOCALE, locales, type Locale } from '@chokdee/shared/contracts/site';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { ContentText, PublishedRow } from './content.queries.ts';
@@ -13,14 +14,18 @@ export function presentSummary(row: PublishedRow, asked: Locale): ContentSummary
     summary: text.summary,
     publishedAt: bangkokIso(row.startsAt),
     ...(row.endsAt ? { until: bangkokIso(row.endsAt) } : {}),
+    // Only whole ones are published.
+    ...(row.video ? { video: row.video as ContentVideo } : {}),
   };
 }
 
 export function presentItem(row: PublishedRow, asked: Locale): ContentItem {
+  const { text } = textIn(row, asked);
   return {
     ...presentSummary(row, asked),
-    tree: textIn(row, asked).text.tree,
+    tree: text.tree,
     locales: locales.filter((locale) => row.texts[locale]),
+    ...(row.video ? { tracks: tracksOf(row), cues: text.cues ?? [] } : {}),
   };
 }
 
@@ -32,10 +37,16 @@ export function presentSearchEntry(row: PublishedRow, kind: PageKind, asked: Loc
     locale,
     title: text.title,
     summary: text.summary,
-    lines: searchLines(text.tree),
+    lines: [...searchLines(text.tree), ...(text.cues ?? []).map((cue) => cue.text.replaceAll('\n', ' '))],
     forEveryone: row.audience === 'everyone',
   };
 }
+
+const tracksOf = ({ texts }: PublishedRow): Track[] =>
+  locales.flatMap((locale) => {
+    const id = texts[locale]?.track;
+    return id ? [{ locale, id }] : [];
+  });
 
 /** In the site's default language where the asked one is missing. */
 function textIn({ texts }: PublishedRow, asked: Locale): { locale: Locale; text: ContentText } {

@@ -1,3 +1,4 @@
+import type { ContentVideo, Cue } from '@chokdee/shared/contracts/content-video';
 import type { ContentKind, ContentTree } from '@chokdee/shared/contracts/content';
 import type { PopupPlan } from '@chokdee/shared/contracts/popups';
 import type { Locale } from '@chokdee/shared/contracts/site';
@@ -8,6 +9,10 @@ export interface ContentText {
   summary: string;
   markdown: string;
   tree: ContentTree;
+  /** Of a video: WebVTT as it was written, what it says, and the id of the file that browsers get. */
+  captions?: string | undefined;
+  cues?: Cue[];
+  track?: string;
 }
 /** A language that is not there is missing. */
 export type ContentTexts = Partial<Record<Locale, ContentText>>;
@@ -17,6 +22,8 @@ export interface PublishedRow {
   kind: ContentKind;
   slug: string;
   texts: ContentTexts;
+  /** Of a video: a draft may lack parts. */
+  video: Partial<ContentVideo> | null;
   audience: 'everyone' | 'visitor' | 'member' | 'level';
   places: PopupPlan['places'] | null;
   often: PopupPlan['often'] | null;
@@ -44,7 +51,7 @@ export function publishedContent(
   slug: string | null,
 ): Promise<PublishedRow[]> {
   return db.query<PublishedRow>(
-    `select i.id as item, i.kind, i.slug, v.texts, v.audience, v.places, v.often,
+    `select i.id as item, i.kind, i.slug, v.texts, v.video, v.audience, v.places, v.often,
        p.starts_at as "startsAt", p.ends_at as "endsAt"
      from content_items i
      cross join lateral (

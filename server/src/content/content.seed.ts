@@ -6,7 +6,11 @@ import type { Db } from '../db/db.ts';
 import type { ContentTexts } from './content.queries.ts';
 import { insertSeededContent, type SeedItem } from './content-seed.queries.ts';
 import { readMarkdown } from './markdown.ts';
+import { shippedPicture } from './shipped-pictures.ts';
 import { isSlug } from './slug.ts';
+import { fileIdOf } from './videos/file-id.ts';
+import { captionsText, readCaptions } from './videos/read-captions.ts';
+import { videoFacts } from './videos/video-facts.ts';
 
 const SEED_FOLDER = join(import.meta.dirname, 'seed');
 
@@ -33,7 +37,23 @@ async function readItem(kind: PageKind, file: string): Promise<SeedItem> {
   const texts: ContentTexts = {};
   for (const locale of locales)
     texts[locale] = readText(sections[sections.indexOf(locale) + 1] ?? '', file, locale);
-  return { kind, slug, position: Number(position), texts };
+  if (kind !== 'video') return { kind, slug, position: Number(position), texts };
+  return { kind, slug, position: Number(position), ...(await readVideo(slug, texts)) };
+}
+
+/** Files of `pnpm record:videos`. */
+async function readVideo(slug: string, texts: ContentTexts) {
+  const fileOf = (ending: string) => readFile(join(SEED_FOLDER, 'videos', `${slug}.${ending}`));
+  const bytes = await fileOf('mp4');
+  const file = await videoFacts(bytes);
+  if ('fault' in file) throw new Error(`${slug}: ${file.fault}`);
+  for (const locale of locales) {
+    const captions = String(await fileOf(`${locale}.vtt`));
+    const read = readCaptions(captions, file.seconds);
+    if ('fault' in read) throw new Error(`${slug} ${locale}: ${read.fault}`);
+    Object.assign(texts[locale]!, { captions, cues: read.cues, track: fileIdOf(captionsText(read.cues)) });
+  }
+  return { texts, video: { file, bytes, poster: await shippedPicture(`videos/${slug}`) } };
 }
 
 /** The first line is the title, the second the summary, the rest Markdown. */

@@ -1,4 +1,5 @@
 import { contentCalls } from '@chokdee/shared/contracts/content';
+import { captionsPath, videoPath } from '@chokdee/shared/contracts/content-video';
 import { operatorSearchCalls } from '@chokdee/shared/contracts/operator-search';
 import { locales, type Locale } from '@chokdee/shared/contracts/site';
 import type { WrittenPage } from '@chokdee/shared/contracts/written-page';
@@ -34,6 +35,8 @@ beforeAll(async () => {
         { name: 'articles', path: '/article-casino', access: 'public', lookUp: 'content' },
         { name: 'article', path: '/article-casino/*', access: 'public', lookUp: 'content' },
         { name: 'promotions', path: '/promotions', access: 'public', lookUp: 'content' },
+        { name: 'videos', path: '/vdo', access: 'public', lookUp: 'content' },
+        { name: 'video', path: '/vdo/:vdoName', access: 'public', lookUp: 'content' },
         { name: 'download', path: '/download', access: 'public', lookUp: 'content' },
         { name: 'app-list', path: '/app-list', access: 'public', lookUp: 'content' },
         { name: 'howto', path: '/howto', access: 'public' },
@@ -97,6 +100,7 @@ test('the site comes with articles and promotions in every language', async () =
   const of = (kind: string) => items.filter((item) => item.kind === kind);
   expect(of('article').length).toBeGreaterThanOrEqual(12);
   expect(of('promotion').length).toBeGreaterThanOrEqual(4);
+  expect(of('video').length).toBeGreaterThanOrEqual(6);
   for (const { slug, texts } of items) {
     expect([slug, Object.keys(texts)]).toEqual([slug, [...locales]]);
     // The same parts in each language.
@@ -268,7 +272,7 @@ test('sitemap.xml lists what visitors may read here, with its languages, and rob
   expect(payload).toContain('hreflang="km" href="http://localhost:3200/article-casino/yeekee?lang=kh"');
   for (const path of ['/promotions', '/download', '/app-list'])
     expect(payload).toContain(`<loc>http://localhost:3200${path}</loc>`);
-  expect(payload).not.toMatch(/for-members|of-games|over<|\/credit|\/operator/);
+  expect(payload).not.toMatch(/for-members|of-games|\/over<|\/credit|\/operator/);
   expect((await get('/robots.txt')).payload).toContain('\nSitemap: http://localhost:3200/sitemap.xml\n');
   expect((await get('/sitemap.xml', { host: 'evil.example' })).statusCode).toBe(404);
 });
@@ -313,4 +317,63 @@ describe('the search', () => {
       answers.push((await site.send(missed, { locale: 'en', term: `nothing ${'x'.repeat(at)}` })).json());
     expect(answers.at(-1)).toMatchObject({ code: 'RATE_LIMITED' });
   });
+});
+
+test('a video has a page that reads without script, describes it and is found by what it says', async () => {
+  const { items } = await site.ask(all, { kind: 'video', locale: 'en' });
+  expect(
+    items.map(({ video }) => video!.file!.seconds).every((seconds) => seconds >= 15 && seconds <= 30),
+  ).toBe(true);
+  const video = await site.ask(one, { kind: 'video', locale: 'en', slug: 'deposit-by-qr' });
+  expect(video.tracks!.map(({ locale }) => locale)).toEqual([...locales]);
+  const page = await get('/vdo/deposit-by-qr?lang=en');
+  expect(page.headers['content-security-policy']).toContain("media-src 'self'");
+  for (const { text } of video.cues!) expect(page.body).toContain(text);
+  const { id } = video.video!.file!;
+  expect(page.body).toMatch(
+    new RegExp(
+      `<video controls playsinline preload="none"[^>]+><source src="/content-videos/${id}.mp4" type="video/mp4">`,
+    ),
+  );
+  expect(page.body).toMatch(/"@type":"VideoObject".+"duration":"PT\d+S"/);
+  expect(page.body).toContain(
+    '<link rel="canonical" href="http://localhost:3200/vdo/deposit-by-qr?lang=en">',
+  );
+  expect((await get('/sitemap.xml')).body).toContain('/vdo/deposit-by-qr</loc>');
+  expect((await get('/vdo/nothing')).statusCode).toBe(404);
+  const { entries } = await site.ask(contentCalls.search, { locale: 'en' });
+  expect(entries.find(({ kind, slug }) => kind === 'video' && slug === 'deposit-by-qr')!.lines).toContain(
+    video.cues![0]!.text,
+  );
+});
+
+test('a video is sent whole or in ranges, its captions as WebVTT, and neither ever changes', async () => {
+  const { video, tracks } = await site.ask(one, { kind: 'video', locale: 'th', slug: 'deposit-by-qr' });
+  const at = videoPath(video!.file!);
+  const whole = await get(at);
+  const size = whole.rawPayload.length;
+  expect([whole.statusCode, whole.headers['content-type'], whole.headers['cache-control']]).toEqual([
+    200,
+    'video/mp4',
+    'public, max-age=31536000, immutable',
+  ]);
+  const ranges = ['bytes=0-99', `bytes=${size - 10}-`, 'bytes=-10', `bytes=10-${size * 2}`, `bytes=${size}-`];
+  const answers = await Promise.all(ranges.map((range) => get(at, { range })));
+  expect(answers.map(({ statusCode, headers }) => [statusCode, headers['content-range']])).toEqual([
+    [206, `bytes 0-99/${size}`],
+    [206, `bytes ${size - 10}-${size - 1}/${size}`],
+    [206, `bytes ${size - 10}-${size - 1}/${size}`],
+    [206, `bytes 10-${size - 1}/${size}`],
+    [416, `bytes */${size}`],
+  ]);
+  expect(answers[1]!.rawPayload).toEqual(whole.rawPayload.subarray(size - 10));
+  expect((await get(at, { range: 'bytes=0-9', 'if-range': '"older"' })).statusCode).toBe(200);
+  expect((await get(at, { 'if-none-match': whole.headers.etag!.toString() })).statusCode).toBe(304);
+  expect((await get(at.replace('.mp4', '.webm'))).statusCode).toBe(404);
+  const captions = await get(captionsPath(tracks![0]!.id));
+  expect([captions.headers['content-type'], captions.body.slice(0, 10)]).toEqual([
+    'text/vtt; charset=utf-8',
+    'WEBVTT\n\n00',
+  ]);
+  expect((await get(captionsPath('0'.repeat(32)))).statusCode).toBe(404);
 });

@@ -1,4 +1,8 @@
-import { CONTENT_PICTURES, type ContentPicture, type PictureFormat } from '@chokdee/shared/contracts/content';
+import {
+  CONTENT_PICTURES,
+  type ContentPicture,
+  type PictureFormat,
+} from '@chokdee/shared/contracts/content-picture';
 import type { Queryable } from '../db/db.ts';
 import type { KnownPictures } from './refused-parts.ts';
 
@@ -26,4 +30,28 @@ export async function pictureFile(
     [id, width, format],
   );
   return row?.bytes;
+}
+
+/** A picture with its files in every width. */
+export interface DrawnPicture extends ContentPicture {
+  files: { width: number; format: PictureFormat; bytes: Buffer }[];
+}
+
+/** The same one again keeps its files. */
+export async function storePicture(
+  tx: Queryable,
+  { id, width, height, thumbhash, files }: DrawnPicture,
+  by: string,
+): Promise<void> {
+  await tx.query(
+    `insert into content_pictures (id, width, height, thumbhash, at, operator_name)
+     values ($1, $2, $3, $4, site_now(), $5) on conflict (id) do update set at = site_now()`,
+    [id, width, height, thumbhash, by],
+  );
+  for (const file of files)
+    await tx.query(
+      `insert into content_picture_files (picture, width, format, bytes) values ($1, $2, $3, $4)
+       on conflict do nothing`,
+      [id, file.width, file.format, file.bytes],
+    );
 }

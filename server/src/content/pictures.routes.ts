@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { CONTENT_PICTURES, type PictureFormat } from '@chokdee/shared/contracts/content';
+import { CONTENT_PICTURES, type PictureFormat } from '@chokdee/shared/contracts/content-picture';
 import type { Queryable } from '../db/db.ts';
 import { sendPicture } from '../http/immutable-picture.ts';
 import { pictureFile } from './pictures.queries.ts';

@@ -5,10 +5,12 @@ import { contentRoutes } from './content.routes.ts';
 import { pictureRoutes } from './pictures.routes.ts';
 import { popupRoutes } from './popups.routes.ts';
 import { searchRoutes } from './search.routes.ts';
+import { videoRoutes } from './videos/videos.routes.ts';
 
 export const contentModule = serverModule('content', (app, { db }: { db: Db }) => {
   apiRoutes(app, contentRoutes);
   apiRoutes(app, searchRoutes);
   apiRoutes(app, popupRoutes);
   pictureRoutes(app, db);
+  videoRoutes(app, db);
 });

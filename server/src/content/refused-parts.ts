@@ -1,4 +1,4 @@
-import { CONTENT_PICTURES, type ContentPicture } from '@chokdee/shared/contracts/content';
+import { CONTENT_PICTURES, type ContentPicture } from '@chokdee/shared/contracts/content-picture';
 
 /**
  * HTML, an address that leads to code, to another protocol or to another host in disguise, or a picture not of ours.

@@ -135,7 +135,7 @@ async function sendPage(
   return sendSite(gateway, page, request, reply);
 }
 
-/** The page plays a game in a frame of this origin, and has no other frames. */
+/** The page plays a game in a frame of this origin, or the video of another host. */
 function allowFrame(reply: FastifyReply, { address, origins }: SitePage, frame: string): void {
   void reply.headers(pageHeaders({ ...address, frames: frame }, origins));
 }
@@ -186,6 +186,7 @@ async function sendSite(
       : { exists: rule.known };
   const known = found.exists;
   if (found.frame) allowFrame(reply, page, found.frame);
+  if (found.embed) allowFrame(reply, page, gateway.framesItself ? `'self' ${found.embed}` : found.embed);
   const listed = known && listable;
   if (!listed) void reply.header('x-robots-tag', 'noindex, nofollow');
 
@@ -196,6 +197,7 @@ async function sendSite(
     known,
     preview: rule.preview === true,
     frame: found.frame,
+    embed: found.embed,
     language,
     content: found.content,
   });
@@ -219,6 +221,7 @@ interface PageOptions {
   known: boolean;
   preview: boolean;
   frame: string | undefined;
+  embed: string | undefined;
   language: Locale;
   content: PageContent | undefined;
 }
@@ -228,7 +231,7 @@ async function pageHtml(
   { site, address: { pathname, nonce }, tracking }: SitePage,
   request: FastifyRequest,
   reply: FastifyReply,
-  { caller, session, listed, known, preview, frame, language, content }: PageOptions,
+  { caller, session, listed, known, preview, frame, embed, language, content }: PageOptions,
 ): Promise<string> {
   const { workingTrees } = gateway;
   const visitor = isVisitor(session, listed);
@@ -260,6 +263,7 @@ async function pageHtml(
     text: pageTextOf(site, content, { pathname, language, origin: originOf(gateway, request) }),
     frame,
     keptFiles: keeps ? keptFilesOf(site, language) : [],
+    embed,
     before: workingTrees?.script,
   });
 }

@@ -11,6 +11,8 @@ interface Found {
   exists: boolean;
   /** A game is played there, on the whole page, in a frame from this origin. */
   frame?: string;
+  /** The host of a video's player, which the reader may ask for. */
+  embed?: string;
   /** Text that the page shows from the start. */
   content?: PageContent;
 }

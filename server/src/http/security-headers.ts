@@ -86,6 +86,7 @@ export function pageHeaders(
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', 'blob:', ...development, ...(analytics ? ANALYTICS_HOSTS : [])],
+    'media-src': ["'self'"],
     'font-src': ["'self'", ...development],
     'connect-src': [
       "'self'",

@@ -1,7 +1,9 @@
 import type { ContentItem, PageContent } from '@chokdee/shared/contracts/content';
+import { picturePath } from '@chokdee/shared/contracts/content-picture';
+import { videoPath, type ContentVideo } from '@chokdee/shared/contracts/content-video';
 import { contentPlaces, PAGE_CONTENT_ID } from '@chokdee/shared/contracts/content';
 import { languageTag, locales } from '@chokdee/shared/contracts/site';
-import { treeHtml } from '../content/public.ts';
+import { treeHtml, videoHtml } from '../content/public.ts';
 import { escapedForScript, escapeHtml } from '../http/html.ts';
 import { describedHead, inLanguage, type PageText } from './page-text.ts';
 
@@ -36,7 +38,8 @@ function contentHead(page: ContentPage): string {
       address: addressOf(page),
       locale: item?.locale ?? locale,
       written: item?.locales ?? locales,
-      type: item ? 'article' : 'website',
+      type: item?.video ? 'video.other' : item ? 'article' : 'website',
+      picture: item?.video && posterOf(item.video, page),
       structured: structured(page),
     }),
     `<script type="application/json" id="${PAGE_CONTENT_ID}">${escapedForScript(JSON.stringify(page.content))}</script>`,
@@ -46,7 +49,7 @@ function contentHead(page: ContentPage): string {
 function contentHtml({ content: { kind, item, items = [] }, listTitle }: ContentPage): string {
   const place = contentPlaces[kind];
   if (item)
-    return `<article class="sk-text" lang="${languageTag[item.locale]}"><p class="sk-lead">${escapeHtml(item.summary)}</p>${treeHtml(item.tree)}<p><a href="${place}">${escapeHtml(listTitle)}</a></p></article>`;
+    return `<article class="sk-text" lang="${languageTag[item.locale]}"><p class="sk-lead">${escapeHtml(item.summary)}</p>${videoHtml(item)}${treeHtml(item.tree)}<p><a href="${place}">${escapeHtml(listTitle)}</a></p></article>`;
   const entries = items.map(({ slug, locale, title, summary, tree }) => {
     const name = escapeHtml(title);
     const heading = tree ? name : `<a href="${place}/${encodeURIComponent(slug)}">${name}</a>`;
@@ -64,6 +67,7 @@ function structured(page: ContentPage): object {
     site,
     origin,
   } = page;
+  if (item?.video) return videoFacts(item, item.video, page);
   if (item) return articleFacts(item, page);
   return {
     '@type': 'ItemList',
@@ -86,6 +90,26 @@ function articleFacts(item: ContentItem, page: ContentPage): object {
     description: item.summary,
     inLanguage: languageTag[item.locale],
     datePublished: item.publishedAt,
+    mainEntityOfPage: inLanguage(addressOf(page), item.locale),
+    publisher: { '@type': 'Organization', name: page.site.title },
+  };
+}
+
+const posterOf = ({ poster }: ContentVideo, { origin }: ContentPage): string =>
+  origin + picturePath(poster, poster.width, 'webp');
+
+function videoFacts(item: ContentItem, video: ContentVideo, page: ContentPage): object {
+  const { file, embed } = video;
+  return {
+    '@type': 'VideoObject',
+    name: item.title,
+    description: item.summary,
+    inLanguage: languageTag[item.locale],
+    uploadDate: item.publishedAt,
+    thumbnailUrl: [posterOf(video, page)],
+    ...(file ? { contentUrl: page.origin + videoPath(file), duration: `PT${file.seconds}S` } : {}),
+    ...(embed ? { embedUrl: embed } : {}),
+    ...(item.cues?.length ? { transcript: item.cues.map(({ text }) => text).join(' ') } : {}),
     mainEntityOfPage: inLanguage(addressOf(page), item.locale),
     publisher: { '@type': 'Organization', name: page.site.title },
   };

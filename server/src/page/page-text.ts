@@ -11,7 +11,7 @@ export interface PageText {
 }
 
 export const pageTextCss =
-  '.sk-text{max-width:44rem;font-size:18px;line-height:1.7}.sk-text h2{font-size:22px;margin:24px 0 8px}.sk-text h3{font-size:18px;margin:20px 0 8px}.sk-text p,.sk-text ul,.sk-text ol{margin:0 0 12px}.sk-text a{color:#ff9399}.sk-text li{overflow-wrap:anywhere}.sk-text td,.sk-text th{padding:6px 16px 6px 0;text-align:start}.sk-text img{max-width:100%;height:auto}.sk-text .sk-lead{color:#b3a6a9}';
+  '.sk-text{max-width:44rem;font-size:18px;line-height:1.7}.sk-text h2{font-size:22px;margin:24px 0 8px}.sk-text h3{font-size:18px;margin:20px 0 8px}.sk-text p,.sk-text ul,.sk-text ol{margin:0 0 12px}.sk-text a{color:#ff9399}.sk-text li{overflow-wrap:anywhere}.sk-text td,.sk-text th{padding:6px 16px 6px 0;text-align:start}.sk-text img{max-width:100%;height:auto}.sk-text video{display:block;max-width:100%;max-height:70vh;width:auto;height:auto;background:#000}.sk-text .sk-lead{color:#b3a6a9}';
 
 interface Described {
   title: string;
@@ -22,7 +22,9 @@ interface Described {
   locale: Locale;
   /** Languages in which the page has an address of its own. */
   written: readonly Locale[];
-  type: 'article' | 'website';
+  type: 'article' | 'website' | 'video.other';
+  /** That stands for it where it is shared. */
+  picture?: string | undefined;
   /** Of schema.org. */
   structured: object;
 }
@@ -42,6 +44,7 @@ export function describedHead(page: Described): string {
     meta('og:title', title),
     meta('og:description', description),
     meta('og:type', type),
+    ...(page.picture ? [meta('og:image', page.picture)] : []),
     meta('og:url', own),
     meta('og:site_name', siteTitle),
     `<script type="application/ld+json">${escapedForScript(JSON.stringify({ '@context': 'https://schema.org', ...structured }))}</script>`,

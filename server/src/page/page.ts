@@ -2,6 +2,7 @@ import { authCalls } from '@chokdee/shared/contracts/auth';
 import { API_BASES } from '@chokdee/shared/contracts/http';
 import { ENTRY_ID, entryGuard } from '@chokdee/shared/contracts/entry-guard';
 import { labelKeysOf, type BootManifest } from '@chokdee/shared/contracts/remote';
+import { EMBED_ATTRIBUTE } from '@chokdee/shared/contracts/content-video';
 import { FRAME_ATTRIBUTE, WHOLE_PAGE_ATTRIBUTE } from '@chokdee/shared/contracts/whole-page';
 import { languageTag, type Locale } from '@chokdee/shared/contracts/site';
 import { iconPath, manifestPath } from './app-icons.ts';
@@ -43,6 +44,8 @@ interface Page {
   frame?: string;
   /** Files that the service worker keeps with this page, which then opens without a connection. */
   keptFiles?: readonly string[];
+  /** Host whose player the page may show. */
+  embed?: string;
   /** A development server's script that must run before everything else. */
   before?: string;
 }
@@ -66,13 +69,14 @@ export function renderPage({
   text,
   frame,
   keptFiles = [],
+  embed,
   before = '',
 }: Page): string {
   const { manifest, shell } = site;
   const base = baseOf(shell);
   const styles = shell.files.filter(({ path }) => path === 'entry.css');
   return [
-    `<!doctype html><html lang="${languageTag[locale]}"${requestsToken ? '' : ' data-session="none"'}${worker ? ' data-worker' : ''}${preview ? ' data-preview' : ''}${checksExpiry ? ' data-check-expiry' : ''}${tracking ? trackingAttributes(tracking) : ''}${frame ? ` ${FRAME_ATTRIBUTE}="${escapeHtml(frame)}" ${WHOLE_PAGE_ATTRIBUTE}="${escapeHtml(pathname)}"` : ''}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${languageTag[locale]}"${requestsToken ? '' : ' data-session="none"'}${worker ? ' data-worker' : ''}${preview ? ' data-preview' : ''}${checksExpiry ? ' data-check-expiry' : ''}${tracking ? trackingAttributes(tracking) : ''}${frame ? ` ${FRAME_ATTRIBUTE}="${escapeHtml(frame)}" ${WHOLE_PAGE_ATTRIBUTE}="${escapeHtml(pathname)}"` : ''}${embed ? ` ${EMBED_ATTRIBUTE}="${embed}"` : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     text
       ? `<title>${escapeHtml(`${text.title} · ${manifest.site.title}`)}</title>${text.head}`

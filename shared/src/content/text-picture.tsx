@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'react';
-import { PICTURE_SIZES, picturePath, pictureSources, type ContentPicture } from '../contracts/content.ts';
+import {
+  PICTURE_SIZES,
+  picturePath,
+  pictureSources,
+  type ContentPicture,
+} from '../contracts/content-picture.ts';
 
 interface TextPictureProps {
   picture: ContentPicture;

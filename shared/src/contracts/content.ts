@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { contentPicture, type ContentPicture } from './content-picture.ts';
+import { contentVideo, cue, track } from './content-video.ts';
 import { call, ok } from './http.ts';
 import { locale, type Locale } from './site.ts';
 import { instant } from './time.ts';
 
 /** Kinds that have pages. */
-export const pageKinds = ['article', 'promotion', 'download', 'app'] as const;
+export const pageKinds = ['article', 'promotion', 'video', 'download', 'app'] as const;
 export type PageKind = (typeof pageKinds)[number];
 
 /** Kinds that come over other pages, one at a time. */
@@ -15,16 +17,17 @@ export const contentKinds = [...pageKinds, ...popupKinds] as const;
 export type ContentKind = (typeof contentKinds)[number];
 export const isPopupKind = (kind: ContentKind): kind is PopupKind => popupKinds.some((name) => name === kind);
 
-/** The address of a kind's list. An article's own address is below it; other items have none. */
+/** The address of a kind's list. The address of an article or a video is below it; other items have none. */
 export const contentPlaces: Record<PageKind, string> = {
   article: '/article-casino',
   promotion: '/promotions',
+  video: '/vdo',
   download: '/download',
   app: '/app-list',
 };
 
 /** Items of a kind without addresses of their own stand whole in its list. */
-export const isWhole = (kind: PageKind): boolean => kind !== 'article';
+export const isWhole = (kind: PageKind): boolean => kind !== 'article' && kind !== 'video';
 
 export const contentTags = [
   'h2',
@@ -53,42 +56,6 @@ export type ContentTag = (typeof contentTags)[number];
 
 /** Elements stand at most this deep within each other. */
 export const CONTENT_DEPTH = 10;
-
-/** Widths of a picture's files in pixels. A narrower one has its own width as the largest. */
-const pictureWidths = [320, 640, 1280] as const;
-export const PICTURE_WIDTH = pictureWidths[2];
-
-/** A picture that operators uploaded: AVIF and WebP in several widths. */
-export const contentPicture = z.object({
-  /** Of the files' content. */
-  id: z.string().regex(/^[0-9a-f]{32}$/),
-  /** Of the largest files. */
-  width: z.int(),
-  height: z.int(),
-  /** What stands in its place while it loads: a ThumbHash in base64. */
-  thumbhash: z.string(),
-});
-export type ContentPicture = z.output<typeof contentPicture>;
-export type PictureFormat = 'avif' | 'webp';
-
-/** Where its files are, and how a text names it. */
-export const CONTENT_PICTURES = '/content-pictures/';
-
-export const widthsOf = ({ width }: Pick<ContentPicture, 'width'>): number[] => [
-  ...pictureWidths.filter((each) => each < width),
-  width,
-];
-
-export const picturePath = ({ id }: Pick<ContentPicture, 'id'>, width: number, format: PictureFormat) =>
-  `${CONTENT_PICTURES}${id}-${width}.${format}`;
-
-/** For the `srcset` of a picture. */
-export const pictureSources = (picture: ContentPicture, format: PictureFormat): string =>
-  widthsOf(picture)
-    .map((width) => `${picturePath(picture, width, format)} ${width}w`)
-    .join(', ');
-/** Of a text in a page: as wide as the screen, up to its column. */
-export const PICTURE_SIZES = '(min-width: 48rem) 44rem, 92vw';
 
 export interface ContentElement {
   tag: ContentTag;
@@ -128,6 +95,8 @@ const summary = z.object({
   publishedAt: instant,
   /** When it will be hidden again. */
   until: instant.optional(),
+  /** Of the kind `video`. */
+  video: contentVideo.optional(),
 });
 export type ContentSummary = z.output<typeof summary>;
 
@@ -135,6 +104,10 @@ const item = summary.extend({
   tree: contentTree,
   /** Languages that it is written in. */
   locales: z.array(locale),
+  /** Captions of its video in every language that has them. */
+  tracks: z.array(track).optional(),
+  /** What is said in its video, in the language of its texts. */
+  cues: z.array(cue).optional(),
 });
 export type ContentItem = z.output<typeof item>;
 
@@ -174,7 +147,7 @@ export const contentCalls = {
     method: 'GET',
     path: '/contents.all',
     summary:
-      'Published content of a kind that the caller may see here. All but articles have no page of their own and come whole',
+      'Published content of a kind that the caller may see here. All but articles and videos have no page of their own and come whole',
     access: 'public',
     request: z.object(request),
     reply: z.object({ items: z.array(summary.extend({ tree: contentTree.optional() })) }),

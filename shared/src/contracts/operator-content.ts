@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { contentKinds, contentPicture, contentTree } from './content.ts';
+import { contentPicture } from './content-picture.ts';
+import { contentVideo, fileId, VIDEO_MAX_BYTES, videoFile } from './content-video.ts';
+import { contentKinds, contentTree } from './content.ts';
 import { call } from './http.ts';
 import { rowVersion, wireCount } from './ids.ts';
 import { popupPlan } from './popups.ts';
@@ -11,6 +13,7 @@ import { reason } from './wallet-operator.ts';
 export const MOST_CHARACTERS = 12_000;
 export const TITLE_CHARACTERS = 120;
 export const SUMMARY_CHARACTERS = 300;
+const CAPTION_CHARACTERS = 20_000;
 
 /** Who an item is meant for. `level`: members from a level on. */
 export const contentAudiences = ['everyone', 'visitor', 'member', 'level'] as const;
@@ -24,6 +27,8 @@ const text = z.object({
   title: z.string().trim().max(TITLE_CHARACTERS, problem('title')),
   summary: z.string().trim().max(SUMMARY_CHARACTERS, problem('summary')),
   markdown: z.string().max(MOST_CHARACTERS, problem('long')),
+  /** Of a video: WebVTT. */
+  captions: z.string().max(CAPTION_CHARACTERS, problem('captionsLong')).optional(),
 });
 export type DraftText = z.output<typeof text>;
 
@@ -44,6 +49,14 @@ export const contentFields = z
     } satisfies Record<Locale, unknown>),
     /** Of popups and news, which need it to be published. */
     popup: popupPlan.optional(),
+    /** Of the kind `video`: ids of its uploaded files, or the address of a player of another host. */
+    video: z
+      .object({
+        poster: fileId.nullable(),
+        file: fileId.nullable(),
+        embed: z.string().trim().max(300, problem('embed')),
+      })
+      .optional(),
   })
   .refine(({ audience, level }) => (audience === 'level') === (level !== null), {
     path: ['level'],
@@ -103,6 +116,7 @@ export type ContentVersion = z.output<typeof contentVersion>;
 const openItem = deskItem.extend({
   texts: contentFields.shape.texts,
   popup: contentFields.shape.popup,
+  video: contentVideo.partial().optional(),
   /** Newest first, at most 50. */
   versions: z.array(contentVersion),
   /** That it may be limited to. */
@@ -120,7 +134,7 @@ export type ContentChanged = z.output<typeof changed>;
 const operator = { access: 'operator' } as const;
 const errors = ['UNAUTHORIZED', 'NOT_FOUND'] as const;
 const saveErrors = [...errors, 'STALE_VERSION'] as const;
-/** Four texts of the greatest length, in letters of three bytes. */
+/** Four texts of the greatest length with their captions, in letters of three bytes. */
 const bodyLimitBytes = 400_000;
 
 export const operatorContentCalls = {
@@ -173,6 +187,19 @@ export const operatorContentCalls = {
       file: z.custom<Blob>((value) => value instanceof Blob, problem('pictureForm')),
     }),
     reply: contentPicture,
+    errors: [...errors],
+  }),
+  video: call({
+    method: 'POST',
+    path: '/operators.contents.video',
+    summary: 'Stores the file of a video: MP4 or WebM by its content, whatever its name says',
+    ...operator,
+    form: true,
+    bodyLimitBytes: VIDEO_MAX_BYTES + 100_000,
+    request: z.object({
+      file: z.custom<Blob>((value) => value instanceof Blob, problem('videoForm')),
+    }),
+    reply: videoFile,
     errors: [...errors],
   }),
   create: call({

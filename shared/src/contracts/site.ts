@@ -11,6 +11,8 @@ export const LOCALE_COOKIE_SECONDS = 2_592_000;
 
 /** The cookie values kh and mm are country codes. These are the language tags for `lang` and Intl. */
 export const languageTag: Record<Locale, string> = { th: 'th', en: 'en', kh: 'km', mm: 'my' };
+/** The name of each language in that language. */
+export const languageName: Record<Locale, string> = { th: 'ไทย', en: 'English', kh: 'ខ្មែរ', mm: 'မြန်မာ' };
 
 export const siteDetail = z.object({
   title: z.string(),

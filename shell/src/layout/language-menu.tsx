@@ -1,12 +1,9 @@
-import { languageTag, locales, type Locale } from '@chokdee/shared/contracts/site';
+import { languageName, languageTag, locales, type Locale } from '@chokdee/shared/contracts/site';
 import { setLocale, useErrorText, useLocale, useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { Button, Icon, Span } from '@chokdee/shared/ui';
 import { BarMenu } from './bar-menu.tsx';
 import { BarMenuItem } from './bar-menu-item.tsx';
-
-/** The name of each language in that language. */
-const names: Record<Locale, string> = { th: 'ไทย', en: 'English', kh: 'ខ្មែរ', mm: 'မြန်မာ' };
 
 export function LanguageMenu() {
   const text = useTexts('shell');
@@ -29,7 +26,7 @@ export function LanguageMenu() {
           variant="ghost"
           paddingX="2.5"
           gap="1.5"
-          aria-label={`${text('topBar.language', { language: names[current] })}, ${shown}`}
+          aria-label={`${text('topBar.language', { language: languageName[current] })}, ${shown}`}
           {...props}
         >
           <Icon name="globe" display={{ base: 'none', sm: 'block' }} />
@@ -45,7 +42,7 @@ export function LanguageMenu() {
           onSelect={() => void choose(locale)}
         >
           <Span flex="1" textAlign="start" fontFamily="Sarabun, 'Language Names'">
-            {names[locale]}
+            {languageName[locale]}
           </Span>
           {locale === current && <Icon name="check" color="red.fg" />}
         </BarMenuItem>

@@ -1,3 +1,6 @@
+import type { ContentKind } from '@chokdee/shared/contracts/content';
+import type { ContentPicture } from '@chokdee/shared/contracts/content-picture';
+import type { VideoFile } from '@chokdee/shared/contracts/content-video';
 import {
   contentFields,
   type ContentFields,
@@ -16,11 +19,19 @@ export interface ContentDraft {
   /** Without places an item is no popup. */
   popup: PopupPlan;
   texts: Record<Locale, DraftText>;
+  video: DraftVideo;
+}
+
+export interface DraftVideo {
+  poster?: ContentPicture | undefined;
+  file?: VideoFile | undefined;
+  /** Address of a video on another host. */
+  embed: string;
 }
 
 const emptyText: DraftText = { title: '', summary: '', markdown: '' };
 
-export const draftOf = ({ domains, audience, level, popup, texts }: OpenContent): ContentDraft => ({
+export const draftOf = ({ domains, audience, level, popup, texts, video }: OpenContent): ContentDraft => ({
   domains: domains ?? [],
   audience,
   level: level === null ? '' : String(level),
@@ -28,15 +39,22 @@ export const draftOf = ({ domains, audience, level, popup, texts }: OpenContent)
   texts: Object.fromEntries(
     locales.map((locale) => [locale, texts[locale] ?? emptyText]),
   ) as ContentDraft['texts'],
+  video: { ...video, embed: video?.embed ?? '' },
 });
 
-export const parseDraft = ({ domains, audience, level, popup, texts }: ContentDraft) =>
+export const parseDraft = (
+  kind: ContentKind,
+  { domains, audience, level, popup, texts, video }: ContentDraft,
+) =>
   contentFields.safeParse({
     domains: domains.length === 0 ? null : domains,
     audience,
     level: audience === 'level' ? Number(level) : null,
     ...(popup.places.length === 0 ? {} : { popup }),
     texts: Object.fromEntries(Object.entries(texts).filter(([, text]) => isWritten(text))),
+    ...(kind === 'video'
+      ? { video: { poster: video.poster?.id ?? null, file: video.file?.id ?? null, embed: video.embed } }
+      : {}),
   });
 
 /** Whether the language has any text. */

@@ -1,3 +1,5 @@
+import { contentPicture } from '@chokdee/shared/contracts/content-picture';
+import { videoFile } from '@chokdee/shared/contracts/content-video';
 import { contentAudiences } from '@chokdee/shared/contracts/operator-content';
 import { rowVersion } from '@chokdee/shared/contracts/ids';
 import { popupOften, popupPlaceNames } from '@chokdee/shared/contracts/popups';
@@ -5,7 +7,12 @@ import { session } from '@chokdee/shared/session';
 import { tabStorage } from '@chokdee/shared/storage';
 import { z } from 'zod';
 
-const text = z.object({ title: z.string(), summary: z.string(), markdown: z.string() });
+const text = z.object({
+  title: z.string(),
+  summary: z.string(),
+  markdown: z.string(),
+  captions: z.string().optional(),
+});
 
 /** What is typed over an item, since which of its revisions. */
 const keptEdits = z.object({
@@ -16,6 +23,9 @@ const keptEdits = z.object({
   popup: z.object({ places: z.array(z.enum(popupPlaceNames)), often: z.enum(popupOften) }).optional(),
   texts: z
     .object({ th: text.optional(), en: text.optional(), kh: text.optional(), mm: text.optional() })
+    .optional(),
+  video: z
+    .object({ poster: contentPicture.optional(), file: videoFile.optional(), embed: z.string() })
     .optional(),
 });
 export type KeptEdits = z.output<typeof keptEdits>;

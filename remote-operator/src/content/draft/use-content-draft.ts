@@ -25,13 +25,8 @@ export function useContentDraft(item: OpenContent) {
     keep({ ...edits, revision: savedAs ?? edits?.revision ?? item.revision, ...next });
 
   const base = draftOf(item);
-  const {
-    domains = base.domains,
-    audience = base.audience,
-    level = base.level,
-    popup = base.popup,
-  } = edits ?? {};
-  const draft: ContentDraft = { domains, audience, level, popup, texts: { ...base.texts, ...edits?.texts } };
+  const { texts, revision: _revision, ...fields } = edits ?? {};
+  const draft: ContentDraft = { ...base, ...fields, texts: { ...base.texts, ...texts } };
   return {
     draft,
     isEdited: edits !== undefined && !isSaved,

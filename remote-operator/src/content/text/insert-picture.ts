@@ -1,4 +1,4 @@
-import { CONTENT_PICTURES, type ContentPicture } from '@chokdee/shared/contracts/content';
+import { CONTENT_PICTURES, type ContentPicture } from '@chokdee/shared/contracts/content-picture';
 
 /** Markdown with a picture at a place of its own, and where its description is to be written. */
 export function insertPicture(

@@ -6,17 +6,20 @@ import {
 import { languageTag, type Locale } from '@chokdee/shared/contracts/site';
 import { useTexts } from '@chokdee/shared/i18n';
 import { TextField } from '@chokdee/shared/ui';
+import { CaptionsField } from './captions-field.tsx';
 import { MarkdownField } from './markdown-field.tsx';
 
 interface TextFieldsetProps {
   locale: Locale;
+  /** It is about a video. */
+  hasCaptions: boolean;
   value: DraftText;
   problemOf: (part: keyof DraftText) => string | undefined;
   onChange: (next: Partial<DraftText>) => void;
 }
 
 /** Title, summary and Markdown in one language. */
-export function TextFieldset({ locale, value, problemOf, onChange }: TextFieldsetProps) {
+export function TextFieldset({ locale, hasCaptions, value, problemOf, onChange }: TextFieldsetProps) {
   const text = useTexts('operator');
   const lang = languageTag[locale];
   return (
@@ -48,6 +51,14 @@ export function TextFieldset({ locale, value, problemOf, onChange }: TextFieldse
         problem={problemOf('markdown')}
         onChange={(markdown) => onChange({ markdown })}
       />
+      {hasCaptions && (
+        <CaptionsField
+          locale={locale}
+          value={value.captions ?? ''}
+          problem={problemOf('captions')}
+          onChange={(captions) => onChange({ captions })}
+        />
+      )}
     </>
   );
 }

@@ -14,6 +14,7 @@ import { PopupFieldset } from './popup-fieldset.tsx';
 import { Preview } from './preview.tsx';
 import { TextFieldset } from './text-fieldset.tsx';
 import { UnsavedText } from './unsaved-text.tsx';
+import { VideoFieldset } from './video-fieldset.tsx';
 import { useSave } from './use-save.ts';
 
 interface TextTabProps {
@@ -46,6 +47,7 @@ export function TextTab({ item, edits, onChanged }: TextTabProps) {
         <LanguageTabs texts={draft.texts} value={locale} onChange={setLocale}>
           <TextFieldset
             locale={locale}
+            hasCaptions={item.kind === 'video'}
             value={draft.texts[locale]}
             problemOf={(part) => problemOf(`texts.${locale}.${part}`)}
             onChange={(next) => edits.changeText(locale, next)}
@@ -54,6 +56,13 @@ export function TextTab({ item, edits, onChanged }: TextTabProps) {
         </LanguageTabs>
         {isPopupKind(item.kind) && (
           <PopupFieldset plan={draft.popup} onChange={(popup) => edits.change({ popup })} />
+        )}
+        {item.kind === 'video' && (
+          <VideoFieldset
+            video={draft.video}
+            problemOf={problemOf}
+            onChange={(video) => edits.change({ video: { ...draft.video, ...video } })}
+          />
         )}
         <AudienceFieldset
           draft={draft}

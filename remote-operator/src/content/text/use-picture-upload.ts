@@ -1,27 +1,33 @@
 import { useState } from 'react';
-import type { ContentPicture } from '@chokdee/shared/contracts/content';
 import { operatorContentCalls, PICTURE_MAX_BYTES } from '@chokdee/shared/contracts/operator-content';
+import { VIDEO_MAX_BYTES } from '@chokdee/shared/contracts/content-video';
 import { send } from '@chokdee/shared/http';
 import { useAttempt } from '../../console/use-attempt.ts';
 import { refusedFields } from '../../form/field-problems.ts';
 
-const UPLOAD_TIMEOUT_MS = 120_000;
+const { picture, video } = operatorContentCalls;
+const slowly = { timeoutMs: 120_000 };
 
 /** Stores pictures that texts can name. */
-export function usePictureUpload() {
+export const usePictureUpload = () =>
+  useUpload((file) => send(picture, { file }, slowly), PICTURE_MAX_BYTES, 'content.pictureLarge');
+
+export const useVideoUpload = () =>
+  useUpload((file) => send(video, { file }, slowly), VIDEO_MAX_BYTES, 'content.videoLarge');
+
+/** @param tooLarge key of what is said of a larger file, which is not sent. */
+function useUpload<Stored>(store: (file: File) => Promise<Stored>, mostBytes: number, tooLarge: string) {
   const [isLarge, setLarge] = useState(false);
-  const attempt = useAttempt((file: File) =>
-    send(operatorContentCalls.picture, { file }, { timeoutMs: UPLOAD_TIMEOUT_MS }),
-  );
+  const attempt = useAttempt(store);
   return {
     pending: attempt.pending,
     /** Key of what is wrong with the file. */
-    problem: isLarge ? 'content.pictureLarge' : refusedFields(attempt.error)['file'],
+    problem: isLarge ? tooLarge : refusedFields(attempt.error)['file'],
     error: attempt.error,
-    async upload(file: File): Promise<ContentPicture | undefined> {
+    async upload(file: File): Promise<Stored | undefined> {
       attempt.forget();
-      setLarge(file.size > PICTURE_MAX_BYTES);
-      return file.size > PICTURE_MAX_BYTES ? undefined : attempt.run(file);
+      setLarge(file.size > mostBytes);
+      return file.size > mostBytes ? undefined : attempt.run(file);
     },
   };
 }

@@ -12,13 +12,13 @@ import { parseDraft } from '../draft/content-draft.ts';
 import type { ContentEdits } from '../draft/use-content-draft.ts';
 
 /** Saves what is typed as a new version, and says what is wrong with it. */
-export function useSave({ item }: OpenContent, edits: ContentEdits) {
+export function useSave({ item, kind }: OpenContent, edits: ContentEdits) {
   const [note, setNote] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const attempt = useAttempt((fields: ContentFields) =>
     send(operatorContentCalls.save, { ...fields, item, revision: edits.revision, note: note.trim() }),
   );
-  const parsed = parseDraft(edits.draft);
+  const parsed = parseDraft(kind, edits.draft);
   const problems: Problems = { ...refusedFields(attempt.error), ...(submitted ? problemsIn(parsed) : {}) };
   // Another operator was faster: the notice above the tabs says so.
   const isStale = attempt.error instanceof ApiError && attempt.error.code === 'STALE_VERSION';

@@ -1,9 +1,4 @@
-import {
-  PICTURE_WIDTH,
-  widthsOf,
-  type ContentPicture,
-  type PictureFormat,
-} from '@chokdee/shared/contracts/content';
+import { PICTURE_WIDTH, widthsOf } from '@chokdee/shared/contracts/content-picture';
 import {
   checkedPicture,
   onePictureAtATime,
@@ -12,6 +7,7 @@ import {
   thumbhashOf,
   type Pixels,
 } from '../../drawn-picture.ts';
+import type { DrawnPicture } from '../../content/public.ts';
 import { fieldProblem } from '../field-problem.ts';
 
 /** A phone's camera makes half as many; a small file may claim many more. */
@@ -23,10 +19,6 @@ const MOST_HEIGHTS = 2;
 const MOST_BYTES = 2_000_000;
 /** Longer side of what a ThumbHash reads. */
 const SMALL = 75;
-
-export interface DrawnPicture extends ContentPicture {
-  files: { width: number; format: PictureFormat; bytes: Buffer }[];
-}
 
 /**
  * Redraws an uploaded picture as AVIF and WebP in every width that it has pixels for.

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { contentCalls, picturePath, widthsOf, type ContentPicture } from '@chokdee/shared/contracts/content';
+import { picturePath, widthsOf, type ContentPicture } from '@chokdee/shared/contracts/content-picture';
+import { contentCalls } from '@chokdee/shared/contracts/content';
 import { operatorContentCalls } from '@chokdee/shared/contracts/operator-content';
 import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
 

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { ContentPicture } from '@chokdee/shared/contracts/content';
+import type { ContentPicture } from '@chokdee/shared/contracts/content-picture';
 import { PICTURE_MAX_BYTES, type operatorContentCalls } from '@chokdee/shared/contracts/operator-content';
+import { storePicture } from '../../content/public.ts';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import type { Member } from '../../http/call-context.ts';
 import { writeAudit } from '../../registry/public.ts';
 import { drawTextPicture } from './draw-text-picture.ts';
-import { storePicture } from './text-pictures.queries.ts';
 
 /** @throws AppError BODY_TOO_LARGE | VALIDATION */
 export async function uploadPicture(

@@ -1,4 +1,4 @@
-import { contentPlaces } from '@chokdee/shared/contracts/content';
+import { contentPlaces, isWhole, pageKinds } from '@chokdee/shared/contracts/content';
 import { isListed } from '@chokdee/shared/contracts/route-rules';
 import { languageTag, locales, type Locale } from '@chokdee/shared/contracts/site';
 import { bangkokDay } from '@chokdee/shared/rules/instant';
@@ -29,20 +29,22 @@ export async function sitemapText(db: Queryable, site: Site, origin: string): Pr
     .map(({ path, lookUp }): Entry => ({ path, written: lookUp === 'content' ? locales : [] }))
     .filter(({ path }) => !written.includes(path));
   const places = new Set(pages.map(({ path }) => path));
-  // Promotions stand on one page.
-  const rows = places.has(contentPlaces.article)
-    ? await publishedContent(db, ['article'], { domain: manifest.domain }, null)
-    : [];
-  const articles = rows.map(({ slug, startsAt, texts }): Entry => ({
-    path: `${contentPlaces.article}/${encodeURIComponent(slug)}`,
-    changed: bangkokDay(startsAt),
-    written: locales.filter((locale) => texts[locale]),
-  }));
+  const kinds = pageKinds.filter((kind) => !isWhole(kind) && places.has(contentPlaces[kind]));
+  const items = await Promise.all(
+    kinds.map(async (kind) => {
+      const rows = await publishedContent(db, [kind], { domain: manifest.domain }, null);
+      return rows.map(({ slug, startsAt, texts }): Entry => ({
+        path: `${contentPlaces[kind]}/${encodeURIComponent(slug)}`,
+        changed: bangkokDay(startsAt),
+        written: locales.filter((locale) => texts[locale]),
+      }));
+    }),
+  );
   const entries = [
     { path: '/', written: [] },
     ...pages,
     ...written.map((path) => ({ path, written: locales })),
-    ...articles,
+    ...items.flat(),
   ];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

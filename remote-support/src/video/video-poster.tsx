@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { pictureSources, type ContentPicture } from '@chokdee/shared/contracts/content-picture';
+import { clockOf } from '@chokdee/shared/contracts/content-video';
+import { Box, Center, Span } from '@chokdee/shared/ui';
+
+interface VideoPosterProps {
+  poster: ContentPicture;
+  /** Unknown for another host's video. */
+  seconds: number | undefined;
+}
+
+/** The top of a video's poster in the shape of a card, with its duration. The link beside it names the video. */
+export function VideoPoster({ poster, seconds }: VideoPosterProps) {
+  const placeholder = usePlaceholder(poster.thumbhash);
+  return (
+    <Box position="relative" aspectRatio="16 / 10" bg="black" overflow="hidden">
+      <picture>
+        <source type="image/avif" srcSet={pictureSources(poster, 'avif')} sizes={SIZES} />
+        <Box
+          asChild
+          width="full"
+          height="full"
+          objectFit="cover"
+          objectPosition="center 11%"
+          backgroundSize="cover"
+          style={placeholder ? { backgroundImage: `url(${placeholder})` } : undefined}
+        >
+          <img srcSet={pictureSources(poster, 'webp')} sizes={SIZES} alt="" loading="lazy" decoding="async" />
+        </Box>
+      </picture>
+      <Center
+        position="absolute"
+        inset="0"
+        margin="auto"
+        boxSize="14"
+        borderRadius="full"
+        bg="blackAlpha.700"
+        aria-hidden
+      >
+        <Box
+          borderBlock="10px solid transparent"
+          borderInlineStart="16px solid white"
+          marginInlineStart="1"
+        />
+      </Center>
+      {seconds !== undefined && (
+        <Span
+          position="absolute"
+          bottom="2"
+          insetEnd="2"
+          paddingX="1.5"
+          borderRadius="l1"
+          bg="blackAlpha.800"
+          color="white"
+          textStyle="sm"
+          fontVariantNumeric="tabular-nums"
+        >
+          {clockOf(seconds)}
+        </Span>
+      )}
+    </Box>
+  );
+}
+
+const SIZES = '(min-width: 80rem) 24rem, (min-width: 48rem) 46vw, 92vw';
+
+function usePlaceholder(thumbhash: string): string | undefined {
+  const [placeholder, setPlaceholder] = useState<string>();
+  useEffect(() => {
+    let current = true;
+    void import('@chokdee/shared/placeholder').then(
+      ({ placeholderOf }) => current && setPlaceholder(placeholderOf(thumbhash)),
+      // It only decorates.
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [thumbhash]);
+  return placeholder;
+}

@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { contentCalls, type ContentItem } from '@chokdee/shared/contracts/content';
+import { EMBED_ATTRIBUTE } from '@chokdee/shared/contracts/content-video';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../app.ts';
+import { buildEmbedded, buildVideo, contentNetwork } from '../testing/content.ts';
+import { VideoScreen } from './video-screen.tsx';
+import { VideosScreen } from './videos-screen.tsx';
+
+const options = { name: 'support', messages };
+const items = ['deposit-by-qr', 'place-a-bet', 'withdraw-money'].map((slug) =>
+  buildVideo({ slug, title: slug }),
+);
+async function openVideo(item: ContentItem) {
+  contentNetwork({ items, item });
+  return renderScreen(VideoScreen, { ...options, at: `/vdo/${item.slug}`, path: '/vdo/:vdoName' });
+}
+
+it('lists videos with their durations and links to their pages', async () => {
+  contentNetwork({ items });
+  await renderScreen(VideosScreen, options);
+  const [first] = screen.getAllByRole('listitem');
+  expect(within(first!).getByRole('link')).toHaveAttribute('href', '/vdo/deposit-by-qr');
+  expect(within(first!).getByText('0:19')).toBeVisible();
+});
+
+it('plays with the browser’s player and loads nothing before, with captions, their text and the next videos', async () => {
+  await openVideo(buildVideo({ slug: 'place-a-bet' }));
+  const player = screen.getByLabelText('Deposit with a PromptPay QR code');
+  expect([
+    player.getAttribute('preload'),
+    player.hasAttribute('controls'),
+    player.hasAttribute('playsinline'),
+  ]).toEqual(['none', true, true]);
+  const [thai, english] = player.querySelectorAll('track');
+  expect([thai!.hasAttribute('default'), english!.hasAttribute('default')]).toEqual([false, true]);
+  expect(english).toHaveAttribute('src', `/content-captions/${'d4'.repeat(16)}.vtt`);
+  expect(within(screen.getByRole('region', { name: 'What it says' })).getAllByRole('listitem')).toHaveLength(
+    2,
+  );
+  const next = within(screen.getByRole('region', { name: 'Watch next' })).getAllByRole('link');
+  expect(next.map((link) => link.textContent)).toEqual(['withdraw-money', 'deposit-by-qr']);
+});
+
+it('asks before it shows another host’s player', async () => {
+  document.documentElement.setAttribute(EMBED_ATTRIBUTE, 'https://www.youtube-nocookie.com');
+  await openVideo(buildEmbedded());
+  expect(document.querySelector('iframe')).toBeNull();
+  expect(screen.getByText(/YouTube learns that you visit/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Play from YouTube' }));
+  expect(screen.getByTitle('Deposit with a PromptPay QR code')).toHaveAttribute(
+    'src',
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+  );
+  document.documentElement.removeAttribute(EMBED_ATTRIBUTE);
+});
+
+it('leads back from a video that is not there', async () => {
+  fakeNetwork().refuse(contentCalls.one, 'NOT_FOUND');
+  await renderScreen(VideoScreen, { ...options, at: '/vdo/nothing', path: '/vdo/:vdoName' });
+  expect(screen.getByText('Video not found')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All videos' })).toHaveAttribute('href', '/vdo');
+});

@@ -1,0 +1,2 @@
+/** The module's public interface. */
+export { drawTextPicture } from './pictures/draw-text-picture.ts';
