@@ -13,7 +13,8 @@ interface TopicMatrixProps {
   onChoose: (topic: NoticeTopic, channel: NoticeChannel, chosen: boolean) => void;
 }
 
-const columns = { base: 'minmax(0, 1fr) repeat(3, 3.5rem)', sm: 'minmax(0, 1fr) repeat(3, 6rem)' };
+/** Each topic has a line of its own above its channels, so that it fits the narrowest screen. */
+const columns = `repeat(${noticeChannels.length}, minmax(0, 1fr))`;
 
 /** Topics by channels. What nobody can mute is shown as locked. */
 export function TopicMatrix({ topics, onChoose }: TopicMatrixProps) {
@@ -33,7 +34,6 @@ export function TopicMatrix({ topics, onChoose }: TopicMatrixProps) {
           color="fg.muted"
           textStyle="sm"
         >
-          <span />
           {noticeChannels.map((channel) => (
             <Text key={channel} textAlign="center">
               {text(`notices.matrix.${channel}`)}
@@ -69,7 +69,7 @@ function TopicRow({ row: { topic, locked, channels }, onChoose }: TopicRowProps)
       alignItems="center"
       borderTopWidth="1px"
     >
-      <Box paddingY="2">
+      <Box gridColumn="1 / -1" paddingTop="2">
         <Text>{text(`notices.matrix.${topic}`)}</Text>
         {locked && (
           <Flex gap="1" align="center" color="fg.muted" textStyle="sm">
