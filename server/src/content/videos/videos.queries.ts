@@ -38,11 +38,11 @@ export async function sizeOfVideo(
 
 /** Some of a video's bytes: the database reads no others. */
 export async function bytesOfVideo(db: Queryable, id: string, from: number, count: number): Promise<Buffer> {
-  const [row] = await db.query<{ bytes: Buffer }>(
+  const [row] = await db.query<{ bytes: Buffer | null }>(
     'select substring(bytes from $2::integer + 1 for $3::integer) as bytes from content_videos where id = $1',
     [id, from, count],
   );
-  return row!.bytes;
+  return row!.bytes!;
 }
 
 export async function storeCaptions(tx: Queryable, id: string, vtt: string): Promise<void> {
