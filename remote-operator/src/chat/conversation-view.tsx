@@ -7,6 +7,7 @@ import { AnswerForm } from './answer-form.tsx';
 import { ConversationActions } from './conversation-actions.tsx';
 import { customerName } from './conversation-list.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
+import { LeftContact } from './left-contact.tsx';
 import { TagField } from './tag-field.tsx';
 import { ThreadMessages } from './thread-messages.tsx';
 import { useThread } from './use-thread.ts';
@@ -21,7 +22,7 @@ interface Props {
 /** One conversation: what was said, what the operator may do, and who the customer is. */
 export function ConversationView({ id, onDuty, onBack, onOpen }: Props) {
   const text = useTexts('operator');
-  const { conversation, messages, facts, failure, isTyping, sync } = useThread(id);
+  const { conversation, messages, facts, left, failure, isTyping, sync } = useThread(id);
   const readSeq = messages.at(-1)?.seq ?? 0;
   useEffect(() => {
     if (readSeq > 0 && document.visibilityState === 'visible')
@@ -47,6 +48,7 @@ export function ConversationView({ id, onDuty, onBack, onOpen }: Props) {
           </Heading>
         </Flex>
         <CustomerFacts conversation={conversation} facts={facts} onOpen={onOpen} />
+        {left && <LeftContact left={left} />}
         <TagField conversation={conversation} onDone={() => void sync()} />
         <ConversationActions conversation={conversation} onDuty={onDuty} onDone={() => void sync()} />
         <Stack gap="3">

@@ -12,6 +12,7 @@ interface Thread {
   conversation?: DeskConversation;
   messages: readonly ChatMessage[];
   facts?: Reply['facts'];
+  left?: Reply['left'];
   failure?: unknown;
 }
 
@@ -49,6 +50,7 @@ export function useThread(id: string) {
         conversation: reply.conversation,
         messages: [...messages, ...fresh],
         facts: reply.facts ?? facts,
+        left: reply.left,
       }));
       // `again` is set meanwhile, by another call.
     } while ((reading.current as string) === 'again');

@@ -18,6 +18,7 @@ export const buildDeskConversation = (of: Partial<DeskConversation> = {}): DeskC
   activeAt: '2026-03-01T12:00:00.000+07:00',
   waitingSince: '2026-03-01T12:00:00.000+07:00',
   tags: [],
+  isLeft: false,
   ...of,
 });
 

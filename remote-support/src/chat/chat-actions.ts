@@ -1,4 +1,4 @@
-import { chatCalls, TYPING_SECONDS } from '@chokdee/shared/contracts/chat';
+import { chatCalls, TYPING_SECONDS, type ChatLeft } from '@chokdee/shared/contracts/chat';
 import type { SiteEvents } from '@chokdee/shared/contracts/events';
 import { send } from '@chokdee/shared/http';
 import { chatStorage } from './chat-storage.ts';
@@ -55,6 +55,15 @@ export function chatActions(set: SetChat, get: () => ChatState) {
       const open =
         conversation && conversation.state !== 'closed' ? conversation.id : await openConversation();
       await send(chatCalls.sendPicture, { conversation: open, clientId: crypto.randomUUID(), picture });
+      await sync().catch(() => undefined);
+    },
+
+    /** Outside the hours of duty. @throws ApiError */
+    async leave(left: ChatLeft, clientId: string): Promise<void> {
+      const conversation = await openConversation();
+      await send(chatCalls.leave, { conversation, clientId, text: get().draft.trim(), ...left });
+      set({ draft: '' });
+      keep();
       await sync().catch(() => undefined);
     },
 

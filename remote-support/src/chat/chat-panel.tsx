@@ -6,7 +6,9 @@ import type { ChatStore } from './chat.store.ts';
 import { ChatAfter } from './chat-after.tsx';
 import { ChatComposer } from './chat-composer.tsx';
 import { ChatStanding } from './chat-standing.tsx';
+import type { ChatState } from './chat-state.ts';
 import { ChatThread } from './chat-thread.tsx';
+import { LeaveForm } from './leave-form.tsx';
 import { useChatPresence } from './use-chat-presence.ts';
 
 interface Props {
@@ -19,6 +21,7 @@ export function ChatPanel({ store, onClose }: Props) {
   const text = useTexts('support');
   const titleId = useId();
   const state = useStore(store, ({ conversation }) => conversation?.state);
+  const isLeaving = useStore(store, isOutside);
   useChatPresence(store);
   useEffect(() => {
     const before = document.body.style.overflow;
@@ -58,13 +61,26 @@ export function ChatPanel({ store, onClose }: Props) {
           <CloseButton size="lg" aria-label={text('chat.close')} onClick={onClose} />
         </Flex>
         <ChatStanding store={store} />
-        <PanelBody store={store} />
-        {state === 'closed' && <ChatAfter store={store} />}
-        <ChatComposer store={store} />
+        {isLeaving ? (
+          <LeaveForm store={store} />
+        ) : (
+          <>
+            <PanelBody store={store} />
+            {state === 'closed' && <ChatAfter store={store} />}
+            <ChatComposer store={store} />
+          </>
+        )}
       </Flex>
     </Portal>
   );
 }
+
+/** Nobody is on duty, and nothing is being talked about. */
+const isOutside = ({ phase, desk, conversation, outbox }: ChatState): boolean =>
+  phase === 'ready' &&
+  desk?.isOpen === false &&
+  outbox.length === 0 &&
+  (conversation === undefined || conversation.state === 'new');
 
 function PanelBody({ store }: Pick<Props, 'store'>) {
   const { phase, failure, refresh } = useStore(store);

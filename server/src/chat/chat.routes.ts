@@ -58,6 +58,9 @@ export function chatRoutes(app: FastifyInstance, { chat, cookie, newVisitors }: 
   serve(app, chatCalls.send, async (request, context) => ({
     message: await chat.send(customerOf(context), request),
   }));
+  serve(app, chatCalls.leave, async (request, context) => ({
+    message: await chat.leave(customerOf(context), request),
+  }));
   serve(app, chatCalls.picture, async (request, context) => ({
     webp: (await chat.picture(customerOf(context), request)).toString('base64'),
   }));

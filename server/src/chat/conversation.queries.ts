@@ -114,6 +114,11 @@ export async function markCustomer(db: Queryable, id: string, readSeq: number): 
   );
 }
 
+/** @param sealed how to reach the customer, encrypted. */
+export async function markLeft(tx: Queryable, id: string, sealed: Buffer): Promise<void> {
+  await tx.query('update chat_conversations set left_sealed = $2 where id = $1', [id, sealed]);
+}
+
 export async function rateConversation(db: Queryable, id: string, rating: number): Promise<void> {
   await db.query(`update chat_conversations set rating = $2 where id = $1 and state = 'closed'`, [
     id,

@@ -9,6 +9,7 @@ import { presentMessage } from './chat.present.ts';
 import {
   currentConversation,
   markCustomer,
+  markLeft,
   openConversation,
   ownConversation,
   rateConversation,
@@ -56,6 +57,18 @@ export function customerChat({ db, fanOut, keys, limits }: ChatServices) {
     async send(customer: Customer, { conversation, clientId, text }: Body<'send'>): Promise<ChatMessage> {
       await admit(customer);
       return add(await own(customer, conversation), { clientId, sealed: keys.seal(masked(text)) });
+    },
+
+    async leave(
+      customer: Customer,
+      { conversation, clientId, text, ...left }: Body<'leave'>,
+    ): Promise<ChatMessage> {
+      await admit(customer);
+      const found = await own(customer, conversation);
+      const sealedLeft = keys.seal(JSON.stringify({ ...left, topic: masked(left.topic) }));
+      return add(found, { clientId, sealed: keys.seal(masked(text)) }, (tx) =>
+        markLeft(tx, found.id, sealedLeft),
+      );
     },
 
     /** Of a customer who was admitted. */

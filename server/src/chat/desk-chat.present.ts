@@ -3,7 +3,8 @@ import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { DeskRow } from './desk-chat.queries.ts';
 
 export function presentDeskConversation(row: DeskRow): DeskConversation {
-  const { id, domain, locale, state, lastSeq, readByCustomer, readByDesk, unread, tags, rating } = row;
+  const { id, domain, locale, state, lastSeq, readByCustomer, readByDesk, unread, tags, isLeft, rating } =
+    row;
   const { memberId, memberName, operatorId, operatorName } = row;
   const at = (name: 'waitingSince' | 'snoozedUntil' | 'seenAt') => {
     const date = row[name];
@@ -26,6 +27,7 @@ export function presentDeskConversation(row: DeskRow): DeskConversation {
     ...at('snoozedUntil'),
     ...at('seenAt'),
     tags,
+    isLeft,
     ...(rating === null ? {} : { rating }),
   };
 }

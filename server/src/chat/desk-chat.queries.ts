@@ -24,6 +24,7 @@ export interface DeskRow {
   snoozedUntil: Date | null;
   seenAt: Date | null;
   tags: string[];
+  isLeft: boolean;
   rating: number | null;
 }
 
@@ -34,7 +35,7 @@ const COLUMNS = `c.id, c.domain, c.locale, c.state, c.member_id as "memberId", m
   c.read_by_desk as "readByDesk", c.started_at as "startedAt", c.active_at as "activeAt",
   c.waiting_since as "waitingSince",
   case when c.snoozed_until > site_now() then c.snoozed_until end as "snoozedUntil",
-  c.customer_seen_at as "seenAt", c.tags, c.rating,
+  c.customer_seen_at as "seenAt", c.tags, c.rating, c.left_sealed is not null as "isLeft",
   (select count(*)::int from chat_messages w
    where w.conversation_id = c.id and w.author = 'customer' and w.seq > c.read_by_desk) as unread`;
 const FROM = `chat_conversations c left join members m on m.id = c.member_id
@@ -133,6 +134,15 @@ export function operatorsOnDuty(db: Queryable): Promise<{ id: MemberId; userName
     `select m.id, m.user_name as "userName" from chat_operators o join members m on m.id = o.operator_id
      where o.seen_at > site_now() - interval '75 seconds' and m.role = 'operator' order by m.user_name`,
   );
+}
+
+/** The encrypted topic and how to reach the customer. */
+export async function leftOf(db: Queryable, id: string): Promise<Buffer | null> {
+  const [row] = await db.query<{ sealed: Buffer | null }>(
+    'select left_sealed as sealed from chat_conversations where id = $1',
+    [id],
+  );
+  return row?.sealed ?? null;
 }
 
 export interface MemberFactsRow {

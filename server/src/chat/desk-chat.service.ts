@@ -1,3 +1,4 @@
+import { storedLeft } from '@chokdee/shared/contracts/chat';
 import type { ChatView } from '@chokdee/shared/contracts/operator-chat';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { Db } from '../db/db.ts';
@@ -15,6 +16,7 @@ import {
   deskConversations,
   deskCounts,
   formerConversations,
+  leftOf,
   markDesk,
   markOnDuty,
   memberFacts,
@@ -58,14 +60,16 @@ export function deskChat({ db, fanOut, keys }: { db: Db; fanOut: FanOut; keys: E
 
     async messages({ id, after }: DeskBody<'messages'>) {
       const row = await known(id);
-      const [messages, facts] = await Promise.all([
+      const [messages, facts, sealed] = await Promise.all([
         messagesAfter(db, id, { after, notes: true }),
         after === 0 && row.memberId ? factsOf(db, row.memberId, id) : undefined,
+        row.isLeft ? leftOf(db, id) : null,
       ]);
       return {
         conversation: presentDeskConversation(row),
         messages: messages.map((message) => presentMessage(keys, message)),
         ...(facts ? { facts } : {}),
+        ...(sealed ? { left: storedLeft.parse(JSON.parse(keys.open(sealed).toString())) } : {}),
       };
     },
 

@@ -193,6 +193,40 @@ test('hours of duty follow weekdays and holidays of a domain; others are told wh
   expect(kept.map(({ outcome }) => outcome)).toEqual(['done', 'refused', 'refused', 'done']);
 });
 
+test('what is left outside the hours of duty reaches operators with the contact, which is stored encrypted', async () => {
+  const member = await site.registerMember();
+  const { conversation } = await site.ask(chatCalls.open, { locale: 'th' }, { as: member });
+  const wire = {
+    conversation: conversation.id,
+    clientId: randomUUID(),
+    topic: 'Deposit',
+    text: 'not there yet',
+    phone: '081-234-5678',
+    email: 'malee@example.com',
+  };
+  for (const [field, value] of [
+    ['phone', 'call me'],
+    ['email', 'malee@'],
+    ['line', 'a b'],
+  ] as const) {
+    const refused = await site.send(chatCalls.leave, { ...wire, [field]: value }, { as: member });
+    expect(refused.json().details.issues).toEqual([{ path: field, key: `chat.${field}` }]);
+  }
+  await site.ask(chatCalls.leave, wire, { as: member });
+  const repeat = await site.ask(chatCalls.leave, wire, { as: member });
+  expect(repeat.message.seq).toBe(1);
+  const seen = await site.ask(desk.messages, { id: conversation.id, after: '0' }, { as: nok });
+  expect([seen.conversation.isLeft, seen.left]).toEqual([
+    true,
+    { topic: 'Deposit', phone: '081-234-5678', email: 'malee@example.com' },
+  ]);
+  const [row] = await site.db.query<{ sealed: Buffer | null }>(
+    'select left_sealed as sealed from chat_conversations where id = $1',
+    [conversation.id],
+  );
+  expect(row!.sealed!.toString('latin1')).not.toContain('malee@');
+});
+
 test('canned answers are kept in their languages; members see none of the desk', async () => {
   const saved = await site.ask(
     desk.saveAnswer,

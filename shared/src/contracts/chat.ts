@@ -25,6 +25,29 @@ export const chatSeq = z.codec(wireInteger, z.int().min(0).max(2_147_483_647), {
 export const clientId = z.uuid();
 export const chatText = z.string().trim().min(1, 'other.required').max(CHAT_TEXT_LENGTH);
 export const chatPicture = z.custom<Blob>((value) => value instanceof Blob, 'other.required');
+/** How to reach whoever writes outside the hours of duty, and about what. */
+export const chatLeft = z.object({
+  topic: z.string().trim().min(1, 'other.required').max(80),
+  phone: z
+    .string()
+    .trim()
+    .regex(/^\+?\d[\d -]{7,18}$/, 'chat.phone')
+    .optional(),
+  line: z
+    .string()
+    .trim()
+    .regex(/^@?[\w.-]{2,40}$/, 'chat.line')
+    .optional(),
+  email: z.email('chat.email').max(100, 'chat.email').optional(),
+});
+export type ChatLeft = z.output<typeof chatLeft>;
+/** The same as it was stored. */
+export const storedLeft = z.object({
+  topic: z.string(),
+  phone: z.string().optional(),
+  line: z.string().optional(),
+  email: z.string().optional(),
+});
 const chatEvents = ['joined', 'handed-on', 'closed', 'continued'] as const;
 
 export const chatMessage = z.object({
@@ -108,6 +131,15 @@ export const chatCalls = {
     summary: 'Sends a message. What looks like a PIN or a card number is masked before it is stored',
     ...common,
     request: z.object({ conversation: chatId, clientId, text: chatText }),
+    reply: z.object({ message: chatMessage }),
+    errors: ['NOT_FOUND', 'CHAT_CLOSED'],
+  }),
+  leave: call({
+    method: 'POST',
+    path: '/chats.leave',
+    summary: 'Sends a message outside the hours of duty, with its topic and how to reach the customer',
+    ...common,
+    request: z.object({ conversation: chatId, clientId, text: chatText, ...chatLeft.shape }),
     reply: z.object({ message: chatMessage }),
     errors: ['NOT_FOUND', 'CHAT_CLOSED'],
   }),

@@ -28,7 +28,8 @@ const desk = z.object({
   /** Null: every domain without hours of its own. */
   domain: z.string().nullable(),
   version: rowVersion,
-  ...chatDeskFields.shape,
+  hours: z.array(z.object({ weekday: z.int(), opensAt: z.string(), closesAt: z.string() })),
+  holidays: z.array(z.string()),
 });
 export type ChatDutyDesk = z.output<typeof desk>;
 

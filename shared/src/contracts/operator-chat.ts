@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { CHAT_UPLOAD_BYTES, chatId, chatMessage, chatPicture, chatSeq, chatText, clientId } from './chat.ts';
+import {
+  CHAT_UPLOAD_BYTES,
+  chatId,
+  chatMessage,
+  chatPicture,
+  chatSeq,
+  chatText,
+  clientId,
+  storedLeft,
+} from './chat.ts';
 import { call, nothing } from './http.ts';
 import { memberId, rowVersion } from './ids.ts';
 import { locale } from './site.ts';
@@ -31,6 +40,8 @@ const deskConversation = z.object({
   snoozedUntil: instant.optional(),
   /** When the customer's page last showed the conversation. */
   seenAt: instant.optional(),
+  /** It was left outside the hours of duty, by the form. */
+  isLeft: z.boolean(),
   tags: z.array(z.string()),
   rating: z.int().optional(),
 });
@@ -92,6 +103,8 @@ export const operatorChatCalls = {
       conversation: deskConversation,
       messages: z.array(chatMessage),
       facts: memberFacts.optional(),
+      /** Of a conversation that was left outside the hours of duty. */
+      left: storedLeft.optional(),
     }),
     errors: ['UNAUTHORIZED', 'NOT_FOUND'],
   }),

@@ -21,7 +21,7 @@ export function WeekdayFields({ spans, problemOf, onChange }: Props) {
         return (
           <Box key={day}>
             <Flex gap="2" align="center" wrap="wrap" minHeight="12">
-              <Box flex="1" minWidth="36">
+              <Box flex="1" minWidth={{ base: 'full', sm: '36' }}>
                 <CheckField
                   label={day}
                   checked={span !== undefined}
@@ -34,7 +34,8 @@ export function WeekdayFields({ spans, problemOf, onChange }: Props) {
                     key={name}
                     type="time"
                     size="lg"
-                    width="32"
+                    flex={{ base: '1', sm: '0 0 auto' }}
+                    width="36"
                     bg="bg.subtle"
                     aria-label={text(`chat.hours.${name}`, { day })}
                     aria-invalid={problem !== undefined}

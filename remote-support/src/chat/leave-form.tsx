@@ -1,0 +1,116 @@
+import { chatLeft, chatText, CHAT_TEXT_LENGTH } from '@chokdee/shared/contracts/chat';
+import { useErrorText, useFieldText, useTexts } from '@chokdee/shared/i18n';
+import { Button, Field, Stack, Text, Textarea, TextField } from '@chokdee/shared/ui';
+import { useRef, useState, type FormEvent } from 'react';
+import { useStore } from 'zustand';
+import type { ChatStore } from './chat.store.ts';
+
+const ways = [
+  { name: 'phone', type: 'tel', autoComplete: 'tel' },
+  { name: 'line', type: 'text', autoComplete: 'off' },
+  { name: 'email', type: 'email', autoComplete: 'email' },
+] as const;
+
+/** What a customer leaves while nobody is on duty: the topic, the message, and how to reach them. */
+export function LeaveForm({ store }: { store: ChatStore }) {
+  const text = useTexts('support');
+  const errorText = useErrorText();
+  const { draft, write } = useStore(store);
+  const { fields, change, problemOf, failure, isSending, submit } = useLeave(store);
+  return (
+    <form onSubmit={submit} noValidate style={{ flex: 1, overflowY: 'auto' }}>
+      <Stack gap="3" padding="4">
+        <Text color="fg.muted">
+          {text('chat.leaveText')} {text('chat.safety')}
+        </Text>
+        <TextField
+          size="lg"
+          required
+          label={text('chat.topic')}
+          maxLength={80}
+          autoComplete="off"
+          value={fields.topic}
+          error={problemOf('topic')}
+          onChange={({ target }) => change({ topic: target.value })}
+        />
+        <Field.Root required invalid={problemOf('text') !== undefined}>
+          <Field.Label>{text('chat.body')}</Field.Label>
+          <Textarea
+            rows={3}
+            maxLength={CHAT_TEXT_LENGTH}
+            value={draft}
+            onChange={({ target }) => write(target.value)}
+          />
+          <Field.HelperText minHeight="4" aria-live="polite" color="fg.error">
+            {problemOf('text')}
+          </Field.HelperText>
+        </Field.Root>
+        <Text>{text('chat.reach')}</Text>
+        {ways.map(({ name, ...input }) => (
+          <TextField
+            key={name}
+            size="lg"
+            {...input}
+            label={text(`chat.${name}`)}
+            value={fields[name]}
+            error={problemOf(name)}
+            onChange={({ target }) => change({ [name]: target.value })}
+          />
+        ))}
+        {failure !== undefined && (
+          <Text role="alert" color="fg.error">
+            {errorText(failure)}
+          </Text>
+        )}
+        <Button type="submit" size="lg" colorPalette="red" loading={isSending}>
+          {text('chat.leaveSend')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+const blank = { topic: '', phone: '', line: '', email: '' };
+
+function useLeave(store: ChatStore) {
+  const text = useTexts('support');
+  const fieldText = useFieldText();
+  const [fields, setFields] = useState(blank);
+  const [submitted, setSubmitted] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const [isSending, setIsSending] = useState(false);
+  /** Of the form, so that a retry leaves no second message. */
+  const clientId = useRef(crypto.randomUUID());
+  const { phone, line, email } = fields;
+  const parsed = chatLeft.extend({ text: chatText }).safeParse({
+    topic: fields.topic,
+    text: useStore(store, ({ draft }) => draft),
+    // What is empty is not given.
+    ...Object.fromEntries(Object.entries({ phone, line, email }).filter(([, value]) => value.trim() !== '')),
+  });
+  const problemOf = (name: string): string | undefined => {
+    const key = submitted && parsed.error?.issues.find(({ path }) => path[0] === name)?.message;
+    if (!key) return undefined;
+    return key.startsWith('chat.') ? text(`chat.problem.${key.slice(5)}`) : fieldText(key);
+  };
+  const leave = async () => {
+    setSubmitted(true);
+    if (!parsed.success) return;
+    setIsSending(true);
+    setFailure(undefined);
+    const { text: _, ...left } = parsed.data;
+    await store.getState().leave(left, clientId.current).catch(setFailure);
+    setIsSending(false);
+  };
+  return {
+    fields,
+    change: (next: Partial<typeof blank>) => setFields((known) => ({ ...known, ...next })),
+    problemOf,
+    failure,
+    isSending,
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      void leave();
+    },
+  };
+}
