@@ -26,7 +26,6 @@ export function chatActions(set: SetChat, get: () => ChatState) {
     refresh,
     flush,
     here: () => here(false),
-
     open(): void {
       set({ isOpen: true });
       void refresh();

@@ -59,16 +59,9 @@ export function customerChat({ db, fanOut, keys, limits }: ChatServices) {
       return add(await own(customer, conversation), { clientId, sealed: keys.seal(masked(text)) });
     },
 
-    async leave(
-      customer: Customer,
-      { conversation, clientId, text, ...left }: Body<'leave'>,
-    ): Promise<ChatMessage> {
+    async leave(customer: Customer, { conversation, ...message }: Body<'leave'>): Promise<ChatMessage> {
       await admit(customer);
-      const found = await own(customer, conversation);
-      const sealedLeft = keys.seal(JSON.stringify({ ...left, topic: masked(left.topic) }));
-      return add(found, { clientId, sealed: keys.seal(masked(text)) }, (tx) =>
-        markLeft(tx, found.id, sealedLeft),
-      );
+      return addLeft(add, keys, await own(customer, conversation), message);
     },
 
     /** Of a customer who was admitted. */
@@ -102,11 +95,32 @@ export function customerChat({ db, fanOut, keys, limits }: ChatServices) {
     async rate(customer: Customer, { conversation, rating }: Body<'rate'>): Promise<void> {
       await admit(customer);
       const found = await own(customer, conversation);
-      if (found.state !== 'closed') return;
-      await rateConversation(db, found.id, rating);
-      announce(fanOut, found, { change: 'state', by: 'customer', seq: found.lastSeq });
+      await rateClosed({ db, fanOut }, found, rating);
     },
   };
+}
+
+async function rateClosed(
+  { db, fanOut }: Pick<ChatServices, 'db' | 'fanOut'>,
+  conversation: ConversationRow,
+  rating: number,
+): Promise<void> {
+  if (conversation.state !== 'closed') return;
+  await rateConversation(db, conversation.id, rating);
+  announce(fanOut, conversation, { change: 'state', by: 'customer', seq: conversation.lastSeq });
+}
+
+/** A message with how to reach the customer. */
+function addLeft(
+  add: ReturnType<typeof customerMessages>,
+  keys: ChatServices['keys'],
+  conversation: ConversationRow,
+  { clientId, text, ...left }: Omit<Body<'leave'>, 'conversation'>,
+): Promise<ChatMessage> {
+  const sealedLeft = keys.seal(JSON.stringify({ ...left, topic: masked(left.topic) }));
+  return add(conversation, { clientId, sealed: keys.seal(masked(text)) }, (tx) =>
+    markLeft(tx, conversation.id, sealedLeft),
+  );
 }
 
 const keyOf = ({ memberId, visitor }: Customer): string => memberId ?? visitor ?? 'nobody';
