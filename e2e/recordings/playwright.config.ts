@@ -4,7 +4,7 @@ import config from '../playwright.config.ts';
 /** Twice as high as wide: the tallest picture that content takes. */
 const viewport = { width: 390, height: 780 };
 
-/** Makes the videos and pictures of content from the real screens: `pnpm record:videos`, `pnpm record:pictures`. */
+/** Makes the videos of content from the real screens: `pnpm record:videos`. */
 export default defineConfig({
   ...config,
   testDir: '.',

@@ -66,12 +66,7 @@ export function chatActions(set: SetChat, get: () => ChatState) {
       await sync().catch(() => undefined);
     },
 
-    async rate(rating: number): Promise<void> {
-      const { conversation } = get();
-      if (!conversation) return;
-      await send(chatCalls.rate, { conversation: conversation.id, rating });
-      set({ conversation: { ...conversation, rating } });
-    },
+    rate: (rating: number) => rate(set, get, rating),
 
     changed: (fact: SiteEvents['chat/changed']) => followFact(fact, { set, get, sync, load, refresh }),
 
@@ -98,4 +93,11 @@ function presence(set: SetChat, get: () => ChatState): (typing: boolean) => void
       () => undefined,
     );
   };
+}
+
+async function rate(set: SetChat, get: () => ChatState, rating: number): Promise<void> {
+  const { conversation } = get();
+  if (!conversation) return;
+  await send(chatCalls.rate, { conversation: conversation.id, rating });
+  set({ conversation: { ...conversation, rating } });
 }
