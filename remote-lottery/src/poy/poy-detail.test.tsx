@@ -116,6 +116,24 @@ describe('while a bet slip can be cancelled', () => {
     expect(network.requestsOf(poyCancelCalls.cancel)).toEqual([]);
   });
 
+  it('asks again only when the member does, after the device had no network', async () => {
+    const network = withSlip({ cancelUntil: soon() });
+    await open();
+    const become = (online: boolean) => {
+      jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+      act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+    };
+    become(false);
+    for (let times = 0; times < 2; times += 1) {
+      await userEvent.click(within(await ask()).getByRole('button', { name: /^Cancel, get/ }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    }
+    become(true);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(network.requestsOf(poyCancelCalls.cancel)).toEqual([]);
+    jest.restoreAllMocks();
+  });
+
   it('reports a cancellation that came too late and reloads the slip', async () => {
     const network = withSlip({ cancelUntil: soon() });
     network.reply(lotteryCalls.poy, { ...slip, lines: [line()] });

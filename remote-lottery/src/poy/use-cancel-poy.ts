@@ -32,6 +32,7 @@ export function useCancelPoy(poyId: PoyId, onDone: () => void) {
   };
   const refusal = unknown ? undefined : error;
   const onRefused = useEffectEvent((failure: ApiError) => {
+    setAsking(false);
     notify({ text: errorText(failure), color: 'error', timeoutMs: 4_000 });
     onDone();
   });

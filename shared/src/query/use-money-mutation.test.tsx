@@ -244,6 +244,9 @@ it('sends nothing while the device has no network, now or later, and says so unt
   expect(result.current).toMatchObject({ offline: true, error: undefined });
   expect(await ask(500)).toBeUndefined();
   expect(result.current).toMatchObject({ error: { kind: 'offline' }, unknown: false, pending: false });
+  act(() => result.current.forget());
+  expect(result.current).toMatchObject({ offline: true, error: undefined });
+  await ask(500);
   become(true);
   expect(result.current).toMatchObject({ offline: false, error: undefined, unfinished: false });
   expect(keysOf(network)).toEqual([]);

@@ -112,7 +112,10 @@ export function useMoneyMutation<Request extends z.ZodType, Reply extends z.ZodT
     }
   };
 
-  const forget = () => setError((known) => (known && isOutcomeUnknown(known) ? known : undefined));
+  const forget = () => {
+    setPressedOffline(false);
+    setError((known) => (known && isOutcomeUnknown(known) ? known : undefined));
+  };
   useStaleRefusal(error, forget);
 
   const shown = offline && pressedOffline ? noNetwork : error;
