@@ -3,6 +3,7 @@ import { whenReachable } from '@chokdee/shared/http';
 import { session } from '@chokdee/shared/session';
 import { showBlocked } from '../screens/blocked.store.ts';
 import { loadMember } from '../session/load-member.ts';
+import { pendingLogout } from '../session/pending-logout.ts';
 import { renewSession } from '../session/transport.ts';
 import { OFFLINE_TOKEN, setOffline } from './offline.store.ts';
 
@@ -13,7 +14,11 @@ export function followReturn(onMember: () => Promise<void>): void {
     if (phase === 'member' && token !== OFFLINE_TOKEN) backAs('member');
   });
   const cancel = whenReachable(() => {
-    void renewSession().then((renewal) => renewal !== 'unreachable' && backAs(renewal));
+    void renewSession().then((renewal) => {
+      if (renewal === 'unreachable' || pendingLogout.isPending()) return;
+      // The member may have logged out during the renewal.
+      backAs(renewal === 'member' && session.getState().phase !== 'member' ? 'visitor' : renewal);
+    });
   });
 
   let isBack = false;

@@ -71,14 +71,18 @@ export async function firstSession(): Promise<Renewal> {
   if (hasNoSessionCookie()) return 'visitor';
   if (pendingLogout.isPending()) {
     await discardEarlyRenewal();
-    await sendPendingLogout();
-    return 'visitor';
+    return renewSession();
   }
   return (await consumeEarlyRenewal()) ? 'member' : renewSession();
 }
 
 async function renew(): Promise<Renewal> {
   renewingAsVisitor = session.getState().phase !== 'member';
+  // The remaining cookie must not sign in again whoever has logged out.
+  if (renewingAsVisitor && pendingLogout.isPending()) {
+    await sendPendingLogout();
+    return 'visitor';
+  }
   try {
     await send(authCalls.renew, {});
     return 'member';
