@@ -184,6 +184,14 @@ test.each([
     { ...production, SMS_GATEWAY_URL: 'http://sms.example.com' },
     'SMS_GATEWAY_URL must begin with https:// in production.',
   ],
+  [
+    { ...production, CHAT_WIDGET_URL: 'http://chat.example.com' },
+    'CHAT_WIDGET_URL must begin with https:// in production.',
+  ],
+  [
+    { CHAT_WIDGET_URL: 'https://chat.example.com; script-src *' },
+    'CHAT_WIDGET_URL must look like https://chat.example.com/widget.',
+  ],
   [{ SMS_SENDER: 'เว็บ' }, 'SMS_SENDER must be 3 to 11 letters and digits.'],
   [
     { ...production, TRACKING_ORIGIN: 'http://tracking.example.com' },

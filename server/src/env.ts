@@ -239,6 +239,16 @@ const variables = z.object({
     .string()
     .regex(/^(off|https?:\/\/[\w.-]+(:\d{1,5})?)$/, 'must look like https://tracking.example.com, or be off')
     .optional(),
+  /**
+   * Page of an outside chat widget, which is framed instead of our own chat (see docs/ports.md). Default: ours.
+   */
+  CHAT_WIDGET_URL: z
+    .string()
+    .regex(
+      /^https?:\/\/[\w.-]+(:\d{1,5})?(\/[^\s"'<>#]*)?$/,
+      'must look like https://chat.example.com/widget',
+    )
+    .optional(),
   /** Whether consent to device fingerprinting is requested, too. No effect without a tracking host. */
   FINGERPRINT_ENABLE: flag.default(false),
   /**
@@ -470,6 +480,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     RECEIVING_BANKS: env.RECEIVING_BANKS ?? (production ? [] : SIMULATED_BANKS),
     ...(production ? {} : simulatedWallets(env)),
     SMS_GATEWAY_URL: httpsUrl('SMS_GATEWAY_URL', env),
+    CHAT_WIDGET_URL: httpsUrl('CHAT_WIDGET_URL', env),
     SIMULATOR_PORT: simulatorPort,
     TRACKING_ORIGIN:
       env.TRACKING_ORIGIN === 'off'
@@ -534,7 +545,10 @@ function requiredHttpsUrl(name: 'BANK_API_URL', env: Variables): string | undefi
   return httpsUrl(name, env);
 }
 
-function httpsUrl(name: 'BANK_API_URL' | 'SMS_GATEWAY_URL', env: Variables): string | undefined {
+function httpsUrl(
+  name: 'BANK_API_URL' | 'SMS_GATEWAY_URL' | 'CHAT_WIDGET_URL',
+  env: Variables,
+): string | undefined {
   const url = env[name];
   if (env.SITE_ENV === 'production' && url?.startsWith('http:'))
     throw new EnvError(`${name} must begin with https:// in production.`);

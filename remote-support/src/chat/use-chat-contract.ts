@@ -3,6 +3,7 @@ import { onReconnected } from '@chokdee/shared/socket';
 import { session } from '@chokdee/shared/session';
 import { useEffect } from 'react';
 import { chatStorage } from './chat-storage.ts';
+import { followCustomer } from './customer-facts.ts';
 import type { ChatStore } from './chat.store.ts';
 
 /** Connects the widget to the page: what the page asks of it, and what happens to its conversation. */
@@ -22,31 +23,17 @@ export function useChatContract(store: ChatStore): void {
       bus.on('session/started', refresh),
       bus.on('session/ended', chat.forget),
       onReconnected(() => isWorthAsking() && refresh()),
-      session.subscribe(tellWhoTheyAre),
+      followCustomer(),
       store.subscribe(({ conversation }, before) => {
         const count = conversation?.unread ?? 0;
         if (count !== (before.conversation?.unread ?? 0)) bus.emit('chat/unread', { count });
       }),
     ];
     window.addEventListener('online', refresh);
-    tellWhoTheyAre();
     if (isWorthAsking()) refresh();
     return () => {
       window.removeEventListener('online', refresh);
       for (const off of offs) off();
     };
   }, [store]);
-}
-
-let told = '';
-
-/** The customer's name and session, whenever they change. */
-function tellWhoTheyAre(): void {
-  const { identity, info } = session.getState();
-  const name = info?.name ?? '';
-  const uuid = identity?.uuid ?? '';
-  if (told === `${uuid} ${name}`) return;
-  told = `${uuid} ${name}`;
-  bus.emit('chat/visitor-name-set', { name });
-  bus.emit('chat/session-variables-set', { uuid, domain: window.location.hostname });
 }

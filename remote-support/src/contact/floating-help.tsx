@@ -1,18 +1,21 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
+import { outsideWidget } from '../chat/widget-address.ts';
 import { SupportButton } from './support-button.tsx';
 
 const ChatWidget = lazy(async () => ({ default: (await import('../chat/chat-widget.tsx')).ChatWidget }));
+const OutsideChat = lazy(async () => ({ default: (await import('../chat/outside-chat.tsx')).OutsideChat }));
 const PopupLayer = lazy(async () => ({ default: (await import('../popups/popup-layer.tsx')).PopupLayer }));
 const IDLE_TIMEOUT_MS = 3_000;
 
 /** The help button, and the live chat and popups once the page is ready and idle. */
 export function FloatingHelp() {
   const isIdle = useIsIdle();
+  const outside = outsideWidget();
   return (
     <>
       {isIdle && (
         <Suspense fallback={null}>
-          <ChatWidget />
+          {outside === undefined ? <ChatWidget /> : <OutsideChat url={outside} />}
         </Suspense>
       )}
       {isIdle && (

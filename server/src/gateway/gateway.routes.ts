@@ -15,6 +15,7 @@ import type { CallerOf } from './crawlers/caller.ts';
 import type { PreviewSessions } from './crawlers/preview-session.ts';
 import { failurePage, sendNotAllowDomain, sendStatusPage } from './failure-page.ts';
 import type { ReadFacts } from './first-facts.ts';
+import { framesOf } from './frames.ts';
 import { languageOf, pageTextOf } from './page-content.ts';
 import { readFacts } from './page-facts.ts';
 import type { LookUp } from './look-up.ts';
@@ -61,6 +62,8 @@ export interface Gateway {
   db: Db;
   /** Pages have frames of their own host: the captcha's. */
   framesItself: boolean;
+  /** Address of an outside chat widget, which pages frame. */
+  chatWidget?: string | undefined;
   /** Pages check a token's expiry before they use it (CHECK_JWT_EXPIRE). The server always does. */
   checksExpiry: boolean;
   /** Origins of the sites that may show /external/* in a frame. */
@@ -112,7 +115,7 @@ async function sendPage(
     secure,
     fetchSite: request.headers['sec-fetch-site']?.toString(),
     tracking: reachableOrigin(tracking),
-    frames: gateway.framesItself ? "'self'" : "'none'",
+    frames: framesOf(gateway),
   };
   void reply.headers({ ...pageHeaders(address, workingTrees?.origins), 'cache-control': 'no-store' });
 
@@ -186,7 +189,7 @@ async function sendSite(
       : { exists: rule.known };
   const known = found.exists;
   if (found.frame) allowFrame(reply, page, found.frame);
-  if (found.embed) allowFrame(reply, page, gateway.framesItself ? `'self' ${found.embed}` : found.embed);
+  if (found.embed) allowFrame(reply, page, framesOf(gateway, found.embed));
   const listed = known && listable;
   if (!listed) void reply.header('x-robots-tag', 'noindex, nofollow');
 
@@ -258,6 +261,7 @@ async function pageHtml(
     requestsToken: session !== 'none',
     preview,
     checksExpiry: gateway.checksExpiry,
+    chatWidget: gateway.chatWidget,
     worker,
     facts,
     text: pageTextOf(site, content, { pathname, language, origin: originOf(gateway, request) }),

@@ -33,7 +33,8 @@ async function siteWith(env: Record<string, string>): Promise<TestApp> {
 let marked: TestApp;
 let plain: TestApp;
 beforeAll(async () => {
-  [marked, plain] = [await siteWith({ HOST_MARKER: 'local' }), await siteWith({})];
+  const CHAT_WIDGET_URL = 'https://chat.example.com/widget?of=1&for=%22x%22';
+  [marked, plain] = [await siteWith({ HOST_MARKER: 'local', CHAT_WIDGET_URL }), await siteWith({})];
 });
 afterAll(async () => {
   await marked.close();
@@ -102,4 +103,13 @@ describe('the site as an app', () => {
       { name: 'Help', url: '/howto', icons: [expect.objectContaining({ sizes: '192x192' })] },
     ]);
   });
+});
+
+it('names an outside chat widget to the page, which may frame it', async () => {
+  const { body, headers } = await get(marked, 'localhost');
+  expect(body).toContain('data-chat-widget="https://chat.example.com/widget?of=1&amp;for=%22x%22"');
+  expect(headers['content-security-policy']).toContain('frame-src https://chat.example.com;');
+  const own = await get(plain, 'localhost', '/howto');
+  expect(own.body).not.toContain('data-chat-widget');
+  expect(own.headers['content-security-policy']).toContain("frame-src 'none';");
 });

@@ -88,6 +88,7 @@ export const gatewayModule = serverModule('gateway', (app, { env, db, ...options
       db,
       lookUp: lookUps(db, gamePlayServices.from(app).frameOrigin),
       framesItself: env.CAPTCHA_ENTERPRISE_SITE_KEY !== undefined,
+      chatWidget: env.CHAT_WIDGET_URL,
       checksExpiry: env.CHECK_JWT_EXPIRE,
       framers: env.EXTERNAL_LOGIN_PARTNERS.map(({ origin }) => origin),
     }),

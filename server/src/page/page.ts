@@ -34,6 +34,8 @@ interface Page {
   preview?: boolean;
   /** The page checks a token's expiry before it uses it. */
   checksExpiry?: boolean;
+  /** Address of an outside chat widget. */
+  chatWidget?: string | undefined;
   /** A service worker is served at /sw.js. */
   worker?: boolean;
   /** Shown until the screen renders. */
@@ -65,6 +67,7 @@ export function renderPage({
   worker = false,
   preview = false,
   checksExpiry = false,
+  chatWidget,
   facts = [],
   text,
   frame,
@@ -76,7 +79,7 @@ export function renderPage({
   const base = baseOf(shell);
   const styles = shell.files.filter(({ path }) => path === 'entry.css');
   return [
-    `<!doctype html><html lang="${languageTag[locale]}"${requestsToken ? '' : ' data-session="none"'}${worker ? ' data-worker' : ''}${preview ? ' data-preview' : ''}${checksExpiry ? ' data-check-expiry' : ''}${tracking ? trackingAttributes(tracking) : ''}${frame ? ` ${FRAME_ATTRIBUTE}="${escapeHtml(frame)}" ${WHOLE_PAGE_ATTRIBUTE}="${escapeHtml(pathname)}"` : ''}${embed ? ` ${EMBED_ATTRIBUTE}="${embed}"` : ''}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${languageTag[locale]}"${requestsToken ? '' : ' data-session="none"'}${worker ? ' data-worker' : ''}${preview ? ' data-preview' : ''}${checksExpiry ? ' data-check-expiry' : ''}${tracking ? trackingAttributes(tracking) : ''}${chatWidget ? ` data-chat-widget="${escapeHtml(chatWidget)}"` : ''}${frame ? ` ${FRAME_ATTRIBUTE}="${escapeHtml(frame)}" ${WHOLE_PAGE_ATTRIBUTE}="${escapeHtml(pathname)}"` : ''}${embed ? ` ${EMBED_ATTRIBUTE}="${embed}"` : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     text
       ? `<title>${escapeHtml(`${text.title} · ${manifest.site.title}`)}</title>${text.head}`

@@ -1,0 +1,60 @@
+import { useEffect, useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useTexts } from '@chokdee/shared/i18n';
+import { CloseButton, Flex, Heading, Portal } from '@chokdee/shared/ui';
+
+interface Props {
+  onClose: () => void;
+  /** Out of sight, with what it holds. */
+  hidden?: boolean;
+  children: ReactNode;
+}
+
+/** The whole screen of a phone, a corner of a wide page. The page beside it stays usable. */
+export function ChatWindow({ onClose, hidden = false, children }: Props) {
+  const text = useTexts('support');
+  const titleId = useId();
+  useEffect(() => {
+    if (hidden || window.innerWidth >= 768) return;
+    const before = document.body.style.overflow;
+    document.body.style.overflow = 'hidden';
+    return () => void (document.body.style.overflow = before);
+  }, [hidden]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  };
+
+  return (
+    <Portal>
+      <Flex
+        role="dialog"
+        aria-labelledby={titleId}
+        hidden={hidden}
+        display={hidden ? 'none' : 'flex'}
+        direction="column"
+        position="fixed"
+        inset={{ base: '0', md: 'auto' }}
+        insetInlineEnd={{ md: '4' }}
+        bottom={{ md: '4' }}
+        width={{ md: '96' }}
+        height={{ base: '100dvh', md: 'min(36rem, calc(100dvh - 6rem))' }}
+        zIndex="modal"
+        background="bg.panel"
+        borderWidth={{ md: '1px' }}
+        borderRadius={{ md: 'l3' }}
+        boxShadow="xl"
+        overflow="hidden"
+        onKeyDown={onKeyDown}
+      >
+        <Flex align="center" justify="space-between" paddingStart="4" paddingEnd="1" borderBottomWidth="1px">
+          <Heading as="h2" size="md" id={titleId}>
+            {text('chat.title')}
+          </Heading>
+          <CloseButton size="lg" aria-label={text('chat.close')} onClick={onClose} />
+        </Flex>
+        {children}
+      </Flex>
+    </Portal>
+  );
+}

@@ -1,0 +1,33 @@
+import { bus } from '@chokdee/shared/bus';
+import type { PageMessage } from '@chokdee/shared/contracts/chat-widget';
+import { session } from '@chokdee/shared/session';
+
+const factsNow = () => {
+  const { identity, info } = session.getState();
+  return { name: info?.name ?? '', uuid: identity?.uuid ?? '', domain: window.location.hostname };
+};
+
+/** Who the customer is, as a widget is told. */
+export function customerNow(): PageMessage[] {
+  const { name, uuid, domain } = factsNow();
+  return [
+    { type: 'set-visitor-name', name },
+    { type: 'set-session-variables', uuid, domain },
+  ];
+}
+
+let told = '';
+
+/** Emits the customer's name and session now and whenever they change. */
+export function followCustomer(): () => void {
+  tell();
+  return session.subscribe(tell);
+}
+
+function tell(): void {
+  const { name, uuid, domain } = factsNow();
+  if (told === `${uuid} ${name}`) return;
+  told = `${uuid} ${name}`;
+  bus.emit('chat/visitor-name-set', { name });
+  bus.emit('chat/session-variables-set', { uuid, domain });
+}
