@@ -28,23 +28,30 @@ export async function startKeeping(): Promise<void> {
 
 export async function readReply(key: QueryKey) {
   const page = keptCalls[key[0]]?.page;
-  const { identity } = session.getState();
-  if (!page || !identity) return undefined;
-  const owner = await store.member();
-  const reply = owner?.uuid === identity.uuid ? await store.read(page, nameOf(key)) : undefined;
+  const reply = page && (await isOwn()) ? await store.read(page, nameOf(key)) : undefined;
   return reply && { ...reply, time: keptTime(reply.atMs) };
 }
 
-/** Resolves to whether everything is gone. */
-export async function wipeKept(): Promise<boolean> {
+/**
+ * Resolves to whether everything is gone.
+ *
+ * @param uuid wipes what belongs to this member only.
+ */
+export async function wipeKept(uuid?: string): Promise<boolean> {
   stop?.();
   stop = undefined;
-  return (await store.wipe()) === true;
+  return (await store.wipe(uuid)) === true;
 }
 
 /** What the signed-in member may open now. */
 export const keptPages = async () =>
-  (session.getState().identity && (await store.pages())) ?? new Map<never, never>();
+  ((await isOwn()) ? await store.pages() : undefined) ?? new Map<never, never>();
+
+/** Another tab may have opened the store for another member. */
+async function isOwn(): Promise<boolean> {
+  const owner = await store.member();
+  return owner !== undefined && owner.uuid === session.getState().identity?.uuid;
+}
 
 /** Opens the page without the server, for the member of whom something is kept. */
 export async function openOffline(): Promise<boolean> {

@@ -69,6 +69,26 @@ test('another member finds nothing of the former, whose key is gone', async () =
   expect((await stored()).map(([name]) => name)).toEqual(['key', 'member']);
 });
 
+test('a tab of the former member writes nothing, and its logout leaves what the next one keeps', async () => {
+  const other = keptStore({ now: () => clock.now });
+  await other.open(somchai);
+  await other.write('results', 'all', slips);
+  await store.write('slips', 'poys', slips);
+  expect(await store.wipe(malee.uuid)).toBe(false);
+  expect(await other.pages()).toEqual(new Map([['results', clock.now]]));
+  expect(await other.member()).toEqual(somchai);
+  expect(await other.wipe(somchai.uuid)).toBe(true);
+  await store.write('slips', 'poys', slips);
+  expect(await stored()).toEqual([]);
+});
+
+test('two tabs of one member keep what either reads', async () => {
+  const other = keptStore({ now: () => clock.now });
+  await other.open(malee);
+  await store.write('slips', 'poys', slips);
+  expect((await other.read('slips', 'poys'))?.data).toEqual(slips);
+});
+
 test('a wipe leaves nothing, also of a reply that was being written, and nothing is kept after it', async () => {
   const writing = store.write('slips', 'poys', slips);
   const wiping = store.wipe();

@@ -1,4 +1,13 @@
-import { createStore, delMany, entries, get, keys, set, setMany, type UseStore } from 'idb-keyval';
+import {
+  createStore,
+  delMany,
+  entries,
+  get,
+  keys,
+  promisifyRequest,
+  setMany,
+  type UseStore,
+} from 'idb-keyval';
 import { identity, type Identity } from '@chokdee/shared/contracts/auth';
 import type { KeptPage } from '@chokdee/shared/kept-calls';
 import { KEPT_DAYS, KEPT_NAME } from './kept-names.ts';
@@ -13,6 +22,8 @@ const MEMBER = 'member';
 const REPLY = /^reply (\w+) /;
 
 type StoredReply = Sealed & { atMs: number };
+/** `owner`: digest of the member's uuid, which tells one member's tab from another's. */
+type StoredMember = StoredReply & { owner?: string };
 
 const isOld = ({ atMs }: StoredReply, nowMs: number): boolean => Math.abs(nowMs - atMs) > MAX_AGE_MS;
 
@@ -26,6 +37,8 @@ const isOld = ({ atMs }: StoredReply, nowMs: number): boolean => Math.abs(nowMs 
 export function keptStore({ now = Date.now } = {}) {
   const store = createStore(KEPT_NAME, KEPT_NAME);
   const inTurn = oneAtATime();
+  /** For whom this tab writes. Another tab may have opened the store for another member since. */
+  let owner: string | undefined;
 
   return {
     /** Opens the store for a member. What another member left goes, and so does what cannot be read. */
@@ -33,8 +46,9 @@ export function keptStore({ now = Date.now } = {}) {
       inTurn(async () => {
         const former = await readMember(store, now()).catch(() => undefined);
         if (former?.uuid !== member.uuid) await wipe(store);
+        owner = await digestOf(member.uuid);
         const key = (await get<CryptoKey>(KEY, store)) ?? (await newKey());
-        const sealed: StoredReply = { ...(await seal(key, member)), atMs: now() };
+        const sealed: StoredMember = { ...(await seal(key, member)), atMs: now(), owner };
         await setMany(
           [
             [KEY, key],
@@ -53,7 +67,7 @@ export function keptStore({ now = Date.now } = {}) {
         const key = await get<CryptoKey>(KEY, store);
         if (!key || JSON.stringify(data).length > MAX_REPLY_CHARACTERS) return;
         const sealed: StoredReply = { ...(await seal(key, data)), atMs: now() };
-        await set(await recordOf(page, name), sealed, store);
+        await putFor(owner, store, await recordOf(page, name), sealed);
         if ((await keys(store)).length > MAX_REPLIES + 2) await prune(store, now());
       }),
 
@@ -67,7 +81,13 @@ export function keptStore({ now = Date.now } = {}) {
 
     pages: () => inTurn(() => pagesIn(store, now())),
 
-    wipe: () => inTurn(() => wipe(store)),
+    /**
+     * Resolves to whether nothing is left.
+     *
+     * @param uuid wipes what belongs to this member only: another one's tab may have opened the store since.
+     */
+    wipe: (uuid?: string) =>
+      inTurn(async () => wipe(store, uuid === undefined ? undefined : await digestOf(uuid))),
   };
 }
 
@@ -87,10 +107,30 @@ async function readMember(store: UseStore, nowMs: number): Promise<Identity | un
   return identity.safeParse(await unseal(key, sealed)).data;
 }
 
-async function wipe(store: UseStore): Promise<true> {
-  await delMany(await keys(store), store);
-  return true;
-}
+const ownerIn = async (records: IDBObjectStore): Promise<string | undefined> =>
+  (await promisifyRequest<StoredMember | undefined>(records.get(MEMBER)))?.owner;
+
+/** One transaction, so that no other tab can open the store between the question and the answer. */
+const wipe = (store: UseStore, owner?: string): Promise<boolean> =>
+  store('readwrite', async (records) => {
+    if (owner !== undefined && ![undefined, owner].includes(await ownerIn(records))) return false;
+    records.clear();
+    await promisifyRequest(records.transaction);
+    return true;
+  });
+
+/** One transaction, for the same reason. */
+const putFor = (
+  owner: string | undefined,
+  store: UseStore,
+  name: string,
+  reply: StoredReply,
+): Promise<void> =>
+  store('readwrite', async (records) => {
+    if ((await ownerIn(records)) !== owner) return;
+    records.put(reply, name);
+    await promisifyRequest(records.transaction);
+  });
 
 const repliesIn = async (store: UseStore): Promise<[string, StoredReply][]> =>
   (await entries<string, StoredReply>(store)).filter(([name]) => REPLY.test(name));

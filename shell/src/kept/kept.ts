@@ -4,6 +4,7 @@ import { readKeptWith } from '@chokdee/shared/query';
 import { session } from '@chokdee/shared/session';
 import { storage } from '@chokdee/shared/storage';
 import { whenIdle } from '../remotes/idle.ts';
+import { lastMember } from '../session/last-member.ts';
 import { KEPT_NAME } from './kept-names.ts';
 
 /** Loaded once the page is idle, or when there is no connection. */
@@ -11,6 +12,8 @@ const loadKeeper = () => import(/* webpackChunkName: "keeper" */ './keeper.ts');
 
 /** Whether the device keeps something of a member. */
 const isMarked = (): boolean => storage.read(KEPT_NAME, z.literal(true)) === true;
+
+const mark = (): void => void (session.getState().identity && storage.write(KEPT_NAME, true));
 
 /** Lets screens read what was kept. Call it before the first screen is drawn. */
 export function readKept(): void {
@@ -32,27 +35,31 @@ export const openWithoutServer = (): Promise<boolean> =>
 export function followKept({ over }: { over: boolean }): void {
   const keep = () => {
     if (session.getState().identity?.role !== 'member') return;
-    storage.write(KEPT_NAME, true);
+    mark();
     whenIdle(
       () =>
         void loadKeeper().then(
-          ({ startKeeping }) => startKeeping(),
+          // Meanwhile another tab's logout may have removed the mark.
+          ({ startKeeping }) => startKeeping().then(mark),
           () => {},
         ),
     );
   };
-  if (over) forgetKept();
+  if (over) forget();
   keep();
   bus.on('session/started', keep);
   bus.on('session/ended', forgetKept);
 }
 
-/** Deletes what the device keeps of a member. If that fails, the next page tries again. */
-export function forgetKept(): void {
+/** Deletes what the device keeps of this page's member. Another member may have signed in in another tab. */
+export const forgetKept = (): void => forget(lastMember());
+
+/** If it fails, the next page tries again. */
+function forget(uuid?: string): void {
   if (!isMarked()) return;
   void loadKeeper().then(
     async ({ wipeKept }) => {
-      if (await wipeKept()) storage.remove(KEPT_NAME);
+      if (await wipeKept(uuid)) storage.remove(KEPT_NAME);
     },
     () => {},
   );
