@@ -25,6 +25,7 @@ import { showBlocked } from './screens/blocked.store.ts';
 import { loadOwnScreen } from './screens/own-screens.ts';
 import { startWorker } from './service-worker/start-worker.ts';
 import { followSession } from './session/follow-session.ts';
+import { pendingLogout } from './session/pending-logout.ts';
 import { firstSession, wireTransport } from './session/transport.ts';
 import { viewerOf } from './session/use-viewer.ts';
 import { shellTexts } from './shell-texts.ts';
@@ -51,8 +52,9 @@ export async function boot(): Promise<void> {
   ]);
 
   if (renewal !== 'member') session.getState().end('logout');
-  if (renewal === 'unreachable' && !(isKeptPage() && (await openWithoutServer())))
-    showBlocked({ screen: 'connection' });
+  const isUnanswered = renewal === 'unreachable' || pendingLogout.isPending();
+  const isOffline = isUnanswered && isKeptPage() && (await openWithoutServer());
+  if (renewal === 'unreachable' && !isOffline) showBlocked({ screen: 'connection' });
   if (renewal === 'not-allow-domain') showBlocked({ screen: 'not-allow-domain' });
   const viewer = viewerOf(session.getState().identity);
   const isOperator = viewer.kind === 'member' && viewer.role === 'operator';

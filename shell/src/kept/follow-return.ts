@@ -1,6 +1,7 @@
 import { opensOffline } from '@chokdee/shared/contracts/kept-pages';
 import { whenReachable } from '@chokdee/shared/http';
 import { session } from '@chokdee/shared/session';
+import { confirmGeneration } from '../remotes/follow-manifest.ts';
 import { showBlocked } from '../screens/blocked.store.ts';
 import { loadMember } from '../session/load-member.ts';
 import { pendingLogout } from '../session/pending-logout.ts';
@@ -28,6 +29,8 @@ export function followReturn(onMember: () => Promise<void>): void {
     off();
     cancel();
     setOffline(undefined);
+    // What the page knows of the builds may be old.
+    void confirmGeneration();
     if (renewal === 'member') {
       void loadMember();
       void onMember();

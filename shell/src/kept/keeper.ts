@@ -1,6 +1,7 @@
 import { keptCalls } from '@chokdee/shared/kept-calls';
 import { queryClient, type QueryKey } from '@chokdee/shared/query';
 import { session } from '@chokdee/shared/session';
+import { pendingLogout } from '../session/pending-logout.ts';
 import { keepPage } from './keep-page.ts';
 import { keptStore } from './kept-store.ts';
 import { keptTime } from './kept-time.ts';
@@ -53,9 +54,9 @@ async function isOwn(): Promise<boolean> {
   return owner !== undefined && owner.uuid === session.getState().identity?.uuid;
 }
 
-/** Opens the page without the server, for the member of whom something is kept. */
+/** Opens the page without the server, for the member of whom something is kept, unless they have logged out. */
 export async function openOffline(): Promise<boolean> {
-  const member = await store.member();
+  const member = pendingLogout.isPending() ? undefined : await store.member();
   if (member) session.getState().start(member, OFFLINE_TOKEN);
   followReturn(startKeeping);
   return true;

@@ -10,6 +10,7 @@ const store = createStore<{ opens: OpensOffline | undefined }>()(() => ({ opens:
  * list of routes is loaded only then.
  */
 export const useOffline = (): OpensOffline | undefined => useStore(store, ({ opens }) => opens);
+export const isOffline = (): boolean => store.getState().opens !== undefined;
 export const setOffline = (opens: OpensOffline | undefined): void => store.setState({ opens });
 
 /** Stands for the token of a member whom the server has not confirmed yet. Calls replace it before they go out. */

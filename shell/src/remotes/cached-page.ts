@@ -1,5 +1,5 @@
 import type { BootRemote } from '@chokdee/shared/contracts/remote';
-import { isKeptPage } from '../kept/offline.store.ts';
+import { isOffline } from '../kept/offline.store.ts';
 import { bootManifest } from './boot-manifest.ts';
 import { RemoteFailure } from './failure.ts';
 import { confirmGeneration } from './follow-manifest.ts';
@@ -12,8 +12,8 @@ let confirmed: Promise<boolean> | undefined;
 const isCached = (): boolean => document.documentElement.dataset.cached !== undefined;
 
 /**
- * On a cached page, waits until the server has confirmed what runs now. Without an answer, the page that was
- * kept for being offline goes on with what it knows; the manifest is applied as soon as the server sends it.
+ * On a cached page, waits until the server has confirmed what runs now. Without an answer, a page that
+ * was opened without the server goes on with what it knows, until the server answers: no call can be made on it.
  *
  * @throws RemoteFailure network, when the server cannot be reached; the next call retries.
  */
@@ -22,7 +22,7 @@ export async function waitForConfirmedGeneration(): Promise<void> {
   confirmed ??= confirmGeneration();
   if (await confirmed) return;
   confirmed = undefined;
-  if (isKeptPage()) return;
+  if (isOffline()) return;
   throw new RemoteFailure('network', 'the page is cached, and the site did not confirm what runs now');
 }
 

@@ -3,7 +3,9 @@ import { liveSiteCalls } from '@chokdee/shared/contracts/live-site';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { bootRemote } from '../testing/boot-remote.ts';
 import { bootManifestOf, servePage } from '../testing/serve-page.ts';
+import { setOffline } from '../kept/offline.store.ts';
 import { bootManifest } from './boot-manifest.ts';
+import { waitForConfirmedGeneration } from './cached-page.ts';
 import {
   confirmGeneration,
   followManifest,
@@ -111,4 +113,15 @@ test('an answer after three seconds confirms nothing, and concurrent callers sha
   await jest.advanceTimersByTimeAsync(1);
   expect(confirmed).toBe(false);
   expect(requestCount()).toBe(1);
+});
+
+test('a kept page goes on without a confirmed generation only until the server has answered', async () => {
+  document.documentElement.dataset.cached = 'kept';
+  network.forget(liveSiteCalls.manifest);
+  network.offline(liveSiteCalls.manifest);
+  setOffline(() => true);
+  await expect(waitForConfirmedGeneration()).resolves.toBeUndefined();
+  setOffline(undefined);
+  await expect(waitForConfirmedGeneration()).rejects.toMatchObject({ kind: 'network' });
+  delete document.documentElement.dataset.cached;
 });

@@ -106,13 +106,17 @@ test('an unreachable or failing server changes nothing', async () => {
   expect(await landing.cached()).toBeDefined();
 });
 
-test('an expired page is shown only without a network', async () => {
-  const { landing, server } = worker();
+test('an expired page is shown only without a network, and the page for being offline not at all', async () => {
+  const { landing, kept, server } = worker();
   server.answer = () => visitors(page('aaa'));
   await landing.refresh();
+  server.answer = () => new Response(page('aaa'), { headers: { [KEPT_PAGE]: '1' } });
+  await kept.refresh();
+  expect(await kept.cached({ allowExpired: true })).toBeDefined();
   server.now = 8 * 24 * HOUR;
   expect(await landing.cached()).toBeUndefined();
   expect(await landing.cached({ allowExpired: true })).toBeDefined();
+  expect(await kept.cached({ allowExpired: true })).toBeUndefined();
 });
 
 test('lines whose validity has ended are removed', async () => {

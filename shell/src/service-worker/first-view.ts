@@ -37,8 +37,9 @@ export function firstView({ path, header, mark, open, load, files, now }: Parts)
     /** The cached page, marked as cached; undefined if there is none. */
     async cached({ allowExpired = false } = {}): Promise<Response | undefined> {
       const found = await (await open()).match(path);
-      if (!found || (!allowExpired && now() - Number(found.headers.get(KEPT_AT)) > MAX_AGE_MS))
-        return undefined;
+      // What the kept page shows is no longer kept either.
+      const mayBeOld = allowExpired && mark !== 'kept';
+      if (!found || (!mayBeOld && now() - Number(found.headers.get(KEPT_AT)) > MAX_AGE_MS)) return undefined;
       return new Response(withoutPast(await found.text(), now()), { status: 200, headers: found.headers });
     },
 
