@@ -37,8 +37,8 @@ export default {
   nav: [
     { label: 'nav.promotions', icon: 'gift', path: '/promotions', order: 930, audience: 'everyone' },
     { label: 'nav.articles', icon: 'list', path: '/article-casino', order: 940, audience: 'everyone' },
-    { label: 'nav.videos', icon: 'eye', path: '/vdo', order: 945, audience: 'everyone' },
     { label: 'nav.howto', icon: 'help', path: '/howto', order: 950, audience: 'everyone' },
+    { label: 'nav.videos', icon: 'eye', path: '/vdo', order: 955, audience: 'everyone' },
     { label: 'nav.download', icon: 'download', path: '/download', order: 960, audience: 'everyone' },
     { label: 'nav.apps', icon: 'download', path: '/app-list', order: 970, audience: 'everyone' },
   ],

@@ -32,12 +32,13 @@ function sentElsewhere(page: Page, origin: string): string[] {
 }
 
 /** Names of everything that the page stores in the browser. */
+/** Without the database in which a member's replies are sealed for being offline. */
 async function keptIn(page: Page) {
   const cookies = (await page.context().cookies()).map(({ name }) => name).sort();
   const stored = await page.evaluate(async () => ({
     local: Object.keys(localStorage),
     session: Object.keys(sessionStorage),
-    databases: (await indexedDB.databases()).map(({ name }) => name),
+    databases: (await indexedDB.databases()).map(({ name }) => name).filter((name) => name !== 'kept'),
   }));
   return { cookies, ...stored };
 }

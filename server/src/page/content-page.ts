@@ -1,7 +1,7 @@
 import type { ContentItem, PageContent } from '@chokdee/shared/contracts/content';
 import { picturePath } from '@chokdee/shared/contracts/content-picture';
 import { videoPath, type ContentVideo } from '@chokdee/shared/contracts/content-video';
-import { contentPlaces, PAGE_CONTENT_ID } from '@chokdee/shared/contracts/content';
+import { contentPlaces, isWhole, PAGE_CONTENT_ID } from '@chokdee/shared/contracts/content';
 import { languageTag, locales } from '@chokdee/shared/contracts/site';
 import { treeHtml, videoHtml } from '../content/public.ts';
 import { escapedForScript, escapeHtml } from '../http/html.ts';
@@ -55,7 +55,7 @@ function contentHtml({ content: { kind, item, items = [] }, listTitle }: Content
     const heading = tree ? name : `<a href="${place}/${encodeURIComponent(slug)}">${name}</a>`;
     return `<article lang="${languageTag[locale]}"><h2>${heading}</h2><p class="sk-lead">${escapeHtml(summary)}</p>${treeHtml(tree ?? [])}</article>`;
   });
-  return `<div class="sk-text">${entries.join('')}</div>`;
+  return `<div class="${isWhole(kind) ? 'sk-text' : 'sk-text sk-list'}">${entries.join('')}</div>`;
 }
 
 const addressOf = ({ origin, content: { kind, item } }: ContentPage): string =>

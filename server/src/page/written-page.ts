@@ -42,7 +42,7 @@ export function writtenPageText(
       structured: structured(page, locale),
     }),
     html: [
-      `<div class="sk-text"><p class="sk-lead">${escapeHtml(lead)}</p>`,
+      `<div class="${parts.some(({ steps }) => steps.length > 0) ? 'sk-text' : 'sk-text sk-list'}"><p class="sk-lead">${escapeHtml(lead)}</p>`,
       ...parts.map(partHtml),
       note === undefined ? '' : `<p>${escapeHtml(note)}</p>`,
       '</div>',
