@@ -40,6 +40,12 @@ export async function readOlder(
   }
 }
 
+/** Whether data that another build may have kept are rows that this one can show. */
+export function fitsRows(data: unknown): boolean {
+  const { rows, ...rest } = data as ReadRows;
+  return walletCalls.transactions.reply.safeEncode({ ...rest, transactions: [...rows] }).success;
+}
+
 /** An older page shows rounds as they were when the list was first read; those that moved since are known already. */
 export function withoutKnown(rows: readonly Transaction[], known: readonly Transaction[]): Transaction[] {
   const ids = new Set(known.map(({ id }) => id));

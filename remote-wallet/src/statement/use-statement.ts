@@ -4,6 +4,7 @@ import type { ApiError } from '@chokdee/shared/http';
 import { useRead } from '@chokdee/shared/query';
 import {
   readOlder,
+  fitsRows,
   prependNewer,
   withoutKnown,
   type ReadRows,
@@ -23,6 +24,8 @@ interface Known {
   key: string;
   /** The newest page that is part of `read`. */
   newest: ReadRows;
+  /** Both are from an earlier time, when other rows were the newest. */
+  kept: boolean;
   read: ReadRows;
 }
 
@@ -36,12 +39,14 @@ const noRows: ReadRows = { rows: [] };
  */
 export function useStatement(request: StatementRequest | null): Statement {
   const key = JSON.stringify(request);
-  const newest = useRead(walletCalls.transactions, request, (signal) => readOlder(request!, noRows, signal));
+  const newest = useRead(walletCalls.transactions, request, (signal) => readOlder(request!, noRows, signal), {
+    fits: fitsRows,
+  });
   const [known, setKnown] = useState<Known>();
   const current = known?.key === key ? known : undefined;
   if (newest.state === 'ready' && newest.data !== current?.newest) {
-    const read = current ? prependNewer(current.read, newest.data) : newest.data;
-    setKnown({ key, newest: newest.data, read });
+    const read = current && !current.kept ? prependNewer(current.read, newest.data) : newest.data;
+    setKnown({ key, newest: newest.data, kept: newest.kept === true, read });
   }
 
   const from = current?.read ?? noRows;

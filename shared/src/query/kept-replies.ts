@@ -29,11 +29,24 @@ export function useKeptTime(): string | undefined {
   return useStore(shown, ({ replies }) => replies.toSorted((left, right) => left.atMs - right.atMs)[0]?.time);
 }
 
-/** What was kept of a query that got no answer: `undefined` for nothing, `loading` until that is known. */
-export function useKept(name: string, unanswered: boolean): KeptReply | 'loading' | undefined {
+/**
+ * What was kept of a query that got no answer: `undefined` for nothing, `loading` until that is known.
+ *
+ * @param fits whether data that another build may have kept are what this one reads.
+ */
+export function useKept(
+  name: string,
+  unanswered: boolean,
+  fits: (data: unknown) => boolean,
+): KeptReply | 'loading' | undefined {
   const reading = useMemo(
-    () => (unanswered ? readKept(JSON.parse(name) as QueryKey) : undefined),
-    [name, unanswered],
+    () =>
+      unanswered
+        ? readKept(JSON.parse(name) as QueryKey)?.then((reply) =>
+            reply && fits(reply.data) ? reply : undefined,
+          )
+        : undefined,
+    [name, unanswered, fits],
   );
   const [found, setFound] = useState<{ reading: unknown; reply: KeptReply | undefined }>();
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { z } from 'zod';
 import type { Call } from '../contracts/http.ts';
 import { send } from '../http/send.ts';
@@ -15,5 +16,10 @@ export function useCall<Request extends z.ZodType, Reply extends z.ZodType, Para
   request: z.output<Request> | null,
   options: CallOptions<z.output<Reply>> = {},
 ): CallState<z.output<Reply>> {
-  return useRead(call, request, (signal) => send(call, request!, { param: options.param, signal }), options);
+  const { reply } = call;
+  const fits = useCallback((data: unknown) => reply.safeEncode(data as z.output<Reply>).success, [reply]);
+  return useRead(call, request, (signal) => send(call, request!, { param: options.param, signal }), {
+    ...options,
+    fits,
+  });
 }

@@ -36,18 +36,27 @@ test('a call without an answer shows what was kept with its time, and the answer
   });
   const { result } = renderHook(() => ({ call: useCall(authCalls.afCash, {}), time: useKeptTime() }));
   await waitFor(() => expect(result.current.time).toBe('14:32'));
-  expect(result.current.call).toMatchObject({ data: { afMoney: 500 }, error: { kind: 'offline' } });
+  expect(result.current.call).toMatchObject({
+    data: { afMoney: 500 },
+    error: { kind: 'offline' },
+    kept: true,
+  });
   expect(keys).toEqual([[authCalls.afCash.path, '', '', {}]]);
   const { call } = result.current;
   act(() => {
     if (call.state === 'ready') call.reload();
   });
   await waitFor(() => expect(result.current.call).toMatchObject({ data: { afMoney: 700 } }));
+  expect(result.current.call).not.toHaveProperty('kept');
   expect(result.current.time).toBeUndefined();
 });
 
 test.each([
   ['nothing was kept', () => Promise.resolve(undefined)],
+  [
+    'a build kept what this one cannot read',
+    () => Promise.resolve({ data: { afMoney: '5.00' }, atMs: 9, time: '14:32' }),
+  ],
   ['the store fails', () => Promise.reject(new Error('no store'))],
 ])('a call without an answer says so when %s', async (_, read) => {
   const network = fakeNetwork();

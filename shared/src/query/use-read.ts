@@ -12,7 +12,14 @@ export type CallState<Data> =
   | { state: 'loading' }
   | { state: 'error'; error: ApiError; reload: () => void }
   /** `error`: the last reload failed, and `data` is what was known before, maybe from an earlier visit. */
-  | { state: 'ready'; data: Data; error?: ApiError; reload: () => void };
+  | {
+      state: 'ready';
+      data: Data;
+      error?: ApiError;
+      reload: () => void;
+      /** The data come from an earlier time: replace them with the next ones, and merge nothing into them. */
+      kept?: true;
+    };
 
 export interface CallOptions<Data> {
   /** Value of the path's parameter. Default: the first of its values. */
@@ -26,6 +33,16 @@ export interface CallOptions<Data> {
   keepPrevious?: boolean;
 }
 
+export interface ReadOptions<Data> extends CallOptions<Data> {
+  /**
+   * Whether data that another build may have kept are what this one reads. Without it, none is read. Define it
+   * outside of components: a new function reads what was kept again.
+   */
+  fits?: (data: unknown) => boolean;
+}
+
+const fitsNot = () => false;
+
 /**
  * `useCall` for data that take several calls to read.
  *
@@ -36,7 +53,7 @@ export function useRead<Data>(
   call: Pick<Call, 'path' | 'access'>,
   request: unknown,
   read: (signal: AbortSignal) => Promise<Data>,
-  { param, pollMs, keepPrevious }: CallOptions<Data> = {},
+  { param, pollMs, keepPrevious, fits = fitsNot }: ReadOptions<Data> = {},
 ): CallState<Data> {
   // A screen that outlives its member for a moment must not ask again on behalf of nobody.
   const [member] = useState(() =>
@@ -64,11 +81,11 @@ export function useRead<Data>(
     failure !== undefined && (failure.kind !== 'refused' || failure.code === 'UNAVAILABLE');
   useEffect(() => (isUnanswered ? whenReachable(reload) : undefined), [isUnanswered, reload]);
 
-  const kept = useKept(JSON.stringify(queryKey), isUnanswered && data === undefined);
+  const kept = useKept(JSON.stringify(queryKey), isUnanswered && data === undefined, fits);
 
   if (data !== undefined) return { state: 'ready', data, error: failure, reload };
   if (kept === 'loading') return { state: 'loading' };
-  if (kept) return { state: 'ready', data: kept.data as Data, error: failure, reload };
+  if (kept) return { state: 'ready', data: kept.data as Data, error: failure, reload, kept: true };
   return failure ? { state: 'error', error: failure, reload } : { state: 'loading' };
 }
 

@@ -1,11 +1,10 @@
-import { keptCalls } from '@chokdee/shared/kept-calls';
 import { queryClient, type QueryKey } from '@chokdee/shared/query';
 import { session } from '@chokdee/shared/session';
 import { pendingLogout } from '../session/pending-logout.ts';
 import { keepPage } from './keep-page.ts';
 import { keptStore } from './kept-store.ts';
 import { keptTime } from './kept-time.ts';
-import { nameOf } from './name-of-reply.ts';
+import { nameOf, pageOf } from './name-of-reply.ts';
 import { OFFLINE_TOKEN } from './offline.store.ts';
 import { followReturn } from './follow-return.ts';
 
@@ -21,14 +20,14 @@ export async function startKeeping(): Promise<void> {
   await store.open(identity);
   if (session.getState().identity?.uuid !== identity.uuid) return;
   stop = followReplies((key, data) => {
-    const page = keptCalls[key[0]]?.page;
+    const page = pageOf(key);
     if (page && ['', identity.uuid].includes(key[2])) void store.write(page, nameOf(key), data);
   });
   await keepPage();
 }
 
 export async function readReply(key: QueryKey) {
-  const page = keptCalls[key[0]]?.page;
+  const page = pageOf(key);
   const reply = page && (await isOwn()) ? await store.read(page, nameOf(key)) : undefined;
   return reply && { ...reply, time: keptTime(reply.atMs) };
 }

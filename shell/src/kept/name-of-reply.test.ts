@@ -1,17 +1,40 @@
-import { nameOf } from './name-of-reply.ts';
+import { nameOf, pageOf } from './name-of-reply.ts';
 
 const window = (from: string, to: string) => ({
   startedDate: `${from}T00:00:00.000000Z`,
   endedDate: `${to}T00:00:00.000000Z`,
 });
 
+/** The name on a day, at noon at +07:00. */
+const nameOn = (day: string, request: object, member = 'm1') => {
+  jest.setSystemTime(new Date(`${day}T12:00:00+07:00`));
+  return nameOf(['/poys.all', '', member, request]);
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
 test("tomorrow, a window of days is found under today's name; another length or request is not", () => {
-  const name = nameOf(['/poys.all', '', 'm1', window('2026-03-01', '2026-03-05')]);
-  expect(nameOf(['/poys.all', '', 'm1', window('2026-03-02', '2026-03-06')])).toBe(name);
-  expect(nameOf(['/poys.all', '', 'm1', window('2026-03-01', '2026-03-08')])).not.toBe(name);
-  expect(nameOf(['/poys.all', '', 'm2', window('2026-03-01', '2026-03-05')])).not.toBe(name);
+  const name = nameOn('2026-03-04', window('2026-03-01', '2026-03-05'));
+  expect(nameOn('2026-03-05', window('2026-03-02', '2026-03-06'))).toBe(name);
+  expect(nameOn('2026-03-07', window('2026-03-01', '2026-03-08'))).not.toBe(name);
+  expect(nameOn('2026-03-04', window('2026-03-01', '2026-03-05'), 'm2')).not.toBe(name);
   const waiting = { ...window('2026-03-01', '2026-03-05'), waiting: true };
-  expect(nameOf(['/poys.all', '', 'm1', waiting])).not.toBe(name);
+  expect(nameOn('2026-03-04', waiting)).not.toBe(name);
+});
+
+test('a window of days that does not end today keeps its dates', () => {
+  const name = nameOn('2026-03-04', window('2026-03-01', '2026-03-05'));
+  const past = nameOn('2026-03-05', window('2026-03-01', '2026-03-05'));
+  expect(past).not.toBe(name);
+  expect(nameOn('2026-03-06', window('2026-03-01', '2026-03-05'))).toBe(past);
+});
+
+test('no search is kept', () => {
+  const days = window('2026-03-01', '2026-03-05');
+  expect(pageOf(['/transactions.all', '', 'm1', days])).toBe('statement');
+  expect(pageOf(['/transactions.all', '', 'm1', { ...days, search: 'rent' }])).toBeUndefined();
+  expect(pageOf(['/users.info', '', 'm1', {}])).toBeUndefined();
 });
 
 test('other requests keep their dates, in any order of the fields', () => {
