@@ -228,3 +228,13 @@ it('keeps the page and shows a progress bar while the next one loads', async () 
   expect(screen.getByText('Why members stay')).toBeVisible();
   jest.useRealTimers();
 });
+
+it('says on the page for being offline when the network is back', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await drawShell({ at: '/offline' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You are back online');
+  onLine.mockRestore();
+});

@@ -1,3 +1,4 @@
+import { bus } from '@chokdee/shared/bus';
 import { queryClient, type QueryKey } from '@chokdee/shared/query';
 import { session } from '@chokdee/shared/session';
 import { pendingLogout } from '../session/pending-logout.ts';
@@ -19,10 +20,15 @@ export async function startKeeping(): Promise<void> {
   stop = undefined;
   await store.open(identity);
   if (session.getState().identity?.uuid !== identity.uuid) return;
-  stop = followReplies((key, data) => {
-    const page = pageOf(key);
-    if (page && ['', identity.uuid].includes(key[2])) void store.write(page, nameOf(key), data);
-  });
+  const offs = [
+    followReplies((key, data) => {
+      const page = pageOf(key);
+      if (page && ['', identity.uuid].includes(key[2])) void store.write(page, nameOf(key), data);
+    }),
+    // The kept page has the texts of one language.
+    bus.on('locale/changed', () => void keepPage()),
+  ];
+  stop = () => offs.forEach((off) => off());
   await keepPage();
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { OFFLINE_PATH } from '@chokdee/shared/contracts/kept-pages';
 import { useTexts } from '@chokdee/shared/i18n';
 import type { KeptPage } from '@chokdee/shared/kept-calls';
+import { useOnline } from '@chokdee/shared/query';
 import { Link, useLocation } from '@chokdee/shared/router';
 import { Button, Flex, Icon, Span, Stack, Text, type IconName } from '@chokdee/shared/ui';
 import { RefreshButton } from '../screens/status/refresh-button.tsx';
@@ -22,7 +23,8 @@ const places: Record<KeptPage, { to: string; icon: IconName }> = {
 function OfflineScreen() {
   const text = useTexts('offline');
   const { pathname } = useLocation();
-  const offline = useOffline() !== undefined || !navigator.onLine;
+  const isOnline = useOnline();
+  const offline = useOffline() !== undefined || !isOnline;
   const [times, setTimes] = useState<ReadonlyMap<KeptPage, number>>();
   useEffect(() => void keptPages().then(setTimes), []);
   const pages = (Object.keys(places) as KeptPage[]).filter((page) => page === 'help' || times?.has(page));
