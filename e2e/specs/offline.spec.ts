@@ -5,7 +5,9 @@ import { expect, test, type Site } from '../fixtures/site.ts';
 import { mainHeading, navigateInApp } from '../fixtures/walk.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 
-const mark = (page: Page) => page.getByText(/^ข้อมูลเมื่อ \d\d:\d\d · ออฟไลน์$/);
+/** With the day, when midnight has passed since. */
+const mark = (page: Page) =>
+  page.getByText(/^ข้อมูลเมื่อ (\d\d:\d\d|\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d) · ออฟไลน์$/);
 
 /** What is stored of a member, as text: names of records, and their bytes as characters. */
 const stored = (page: Page) =>
@@ -122,7 +124,13 @@ test('a member reads slips, statement, results and help offline, and nothing of 
     .click();
   await page.getByRole('menuitem', { name: 'ออกจากระบบ' }).click();
   await expect.poll(() => stored(page)).toEqual([]);
+  const loggedOut = page.waitForResponse(
+    (response) => response.url().endsWith('/users.logout') && response.ok(),
+  );
   await context.setOffline(false);
+  await loggedOut;
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/(\?.*)?$/);
 });
 
 test('a bet is refused offline and keeps what was typed; it is placed after coming back', async ({

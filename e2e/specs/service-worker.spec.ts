@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signUpMember } from '../fixtures/member.ts';
 import { registryOf } from '../fixtures/registry.ts';
-import { expect, test } from '../fixtures/site.ts';
+import { expect, test, type Site } from '../fixtures/site.ts';
 import { navigateInApp } from '../fixtures/walk.ts';
 
 /** Visits the landing page and waits until the service worker has cached it and its files. */
@@ -47,19 +47,28 @@ test('after sign-in every page comes from the server and the cache is deleted', 
   expect(await isCached(page)).toBe(false);
 });
 
-test('a member who reloads offline sees a notice in their language, and the page opens when the network is back', async ({
-  page,
-  context,
-  site,
-}) => {
+/** Signs a member up and waits until their device keeps the page that opens offline. */
+async function openProfile(page: Page, site: Site): Promise<void> {
   await visitOnce(page);
   await signUpMember(page, site);
   await page.goto('/profile');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => page.evaluate(async () => (await caches.match('/')) === undefined)).toBe(true);
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/offline')) !== undefined))
+    .toBe(true);
+}
+
+test('a member who reloads offline sees a notice in their language, and the page opens when the network is back', async ({
+  page,
+  context,
+  site,
+}) => {
+  await openProfile(page, site);
+  const notice = page.getByRole('heading', { name: 'ไม่มีอินเทอร์เน็ต', exact: true });
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByRole('heading', { name: /^ไม่มี.*อินเทอร์เน็ต$/ })).toBeVisible();
+  await expect(notice).toBeVisible();
   await expect(page.getByRole('button', { name: 'ลองอีกครั้ง' })).toBeVisible();
   await expect(page).toHaveURL('/profile');
   await context.setOffline(false);
@@ -70,11 +79,27 @@ test('a member who reloads offline sees a notice in their language, and the page
   await site.kill();
   try {
     await page.reload();
-    await expect(page.getByRole('heading', { name: /^ไม่มี.*อินเทอร์เน็ต$/ })).toBeVisible();
+    await expect(notice).toBeVisible();
   } finally {
     await site.recover();
   }
   await expect(page.getByRole('banner').getByRole('link', { name: /บาท/ })).toBeVisible();
+});
+
+test('a member whose device keeps no page sees a notice without it, which reloads when the network is back', async ({
+  page,
+  context,
+  site,
+}) => {
+  await openProfile(page, site);
+  await page.evaluate(async () => (await caches.open('first-view')).delete('/offline'));
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'ไม่มีการเชื่อมต่ออินเทอร์เน็ต', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'ลองอีกครั้ง' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('banner').getByRole('link', { name: /บาท/ })).toBeVisible();
+  await expect(page).toHaveURL('/profile');
 });
 
 test('a cached page does not mount a remote that was switched off since', async ({ page, site }) => {
