@@ -17,6 +17,8 @@ const counts = async () => {
     'idempotent_replies',
     'game_artworks',
     'content_pictures',
+    'content_videos',
+    'content_captions',
   ];
   return Promise.all(
     tables.map(
@@ -40,20 +42,31 @@ test('expired rows are deleted, others stay', async () => {
     "insert into game_artworks (id, thumbhash) values (repeat('a', 32), 'AAAAAAAA'), (repeat('b', 32), 'AAAAAAAA')",
   );
   await site.db.query("update games set artwork = repeat('a', 32) where id = 'pok-deng'");
-  // One of two is in a text.
+  // One of three is in a text, one is a poster.
   await site.db.query(
     `insert into content_pictures (id, width, height, thumbhash, at, operator_name)
-     select repeat(letter, 32), 640, 480, 'AAAAAAAA', site_now(), '' from unnest(array['a', 'b']) letter`,
+     select repeat(letter, 32), 640, 480, 'AAAAAAAA', site_now(), '' from unnest(array['a', 'b', 'c']) letter`,
+  );
+  // One of two belongs to a version.
+  await site.db.query(
+    `insert into content_videos (id, type, width, height, seconds, size, bytes, at, operator_name)
+     select repeat(letter, 32), 'video/mp4', 1, 1, 1, 1, 'x', site_now(), '' from unnest(array['d', 'e']) letter`,
+  );
+  await site.db.query(
+    "insert into content_captions (id, vtt) values (repeat('f', 32), ''), (repeat('0', 32), '')",
   );
   await site.db.query(
     `with item as (insert into content_items (kind, slug) values ('article', 'x') returning id)
-     insert into content_versions (item, version, audience, texts, at, operator_name, note)
-     select id, 1, 'everyone', jsonb_build_object('th', repeat('a', 32)), site_now(), '', '' from item`,
+     insert into content_versions (item, version, audience, texts, at, operator_name, note, video)
+     select id, 1, 'everyone',
+       jsonb_build_object('th', jsonb_build_object('markdown', repeat('a', 32), 'track', repeat('f', 32))), site_now(), '', '',
+       jsonb_build_object('poster', jsonb_build_object('id', repeat('c', 32)), 'file', jsonb_build_object('id', repeat('d', 32)))
+     from item`,
   );
 
   await deleteExpired(site.db);
-  expect(await counts()).toEqual([1, 1, 1, 1, 2, 2]);
+  expect(await counts()).toEqual([1, 1, 1, 1, 2, 3, 2, 1]);
   await setClockAhead(site.db, 40 * 86_400_000);
   await deleteExpired(site.db);
-  expect(await counts()).toEqual([0, 0, 0, 0, 1, 1]);
+  expect(await counts()).toEqual([0, 0, 0, 0, 1, 2, 1, 1]);
 });
