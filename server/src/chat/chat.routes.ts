@@ -4,12 +4,13 @@ import { AppError } from '../errors.ts';
 import type { CallContext } from '../http/call-context.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import { callerOfRequest, serve } from '../http/serve.ts';
+import { uploadPlaces } from '../http/upload-places.ts';
 import { presentConversation, presentDesk } from './chat.present.ts';
 import { deskAt } from './conversation.queries.ts';
 import type { VisitorCookie } from './customer.ts';
 import type { CustomerChat } from './customer-chat.service.ts';
 import { followVisitor } from './follow-visitor.ts';
-import { pictureUploads } from './picture-uploads.ts';
+import { PICTURES_AT_ONCE } from './picture-places.ts';
 
 interface ChatRouteServices {
   chat: CustomerChat;
@@ -75,7 +76,7 @@ export function chatRoutes(app: FastifyInstance, { chat, cookie, newVisitors }: 
 
   const admit = (request: FastifyRequest, reply: FastifyReply) =>
     chat.admit(customerOf({ member: callerOfRequest(request), reply, ip: request.ip }));
-  pictureUploads(app, admit, (uploads) =>
+  uploadPlaces(app, { atOnce: PICTURES_AT_ONCE, admit }, (uploads) =>
     serve(uploads, chatCalls.sendPicture, async (request, context) => ({
       message: await chat.sendPicture(customerOf(context), request),
     })),

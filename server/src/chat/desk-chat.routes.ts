@@ -3,6 +3,7 @@ import { operatorChatCalls } from '@chokdee/shared/contracts/operator-chat';
 import { operatorChatDeskCalls } from '@chokdee/shared/contracts/operator-chat-desks';
 import { memberOf } from '../http/call-context.ts';
 import { serve } from '../http/serve.ts';
+import { uploadPlaces } from '../http/upload-places.ts';
 import { allAnswers } from './answers.queries.ts';
 import { presentDeskConversation } from './desk-chat.present.ts';
 import { saveAnswer } from './answers.service.ts';
@@ -11,7 +12,7 @@ import type { DeskChat } from './desk-chat.service.ts';
 import { domainNames, dutyDesks } from './duty-desks.queries.ts';
 import { saveDutyDesk } from './duty-desks.service.ts';
 import type { deskSend } from './desk-send.ts';
-import { pictureUploads } from './picture-uploads.ts';
+import { PICTURES_AT_ONCE } from './picture-places.ts';
 
 interface DeskChatRouteServices {
   desk: DeskChat;
@@ -34,8 +35,7 @@ export function deskChatRoutes(app: FastifyInstance, { desk, acts, send }: DeskC
   serve(app, operatorChatCalls.send, async (request, context) => ({
     message: await send.text(memberOf(context), request),
   }));
-  const anyOperator = async () => undefined;
-  pictureUploads(app, anyOperator, (uploads) =>
+  uploadPlaces(app, { atOnce: PICTURES_AT_ONCE }, (uploads) =>
     serve(uploads, operatorChatCalls.sendPicture, async (request, context) => ({
       message: await send.picture(memberOf(context), request),
     })),

@@ -6,6 +6,7 @@ import { AppError } from '../errors.ts';
 import { memberOf } from '../http/call-context.ts';
 import { parseForms } from '../http/form-parser.ts';
 import { serve } from '../http/serve.ts';
+import { uploadPlaces } from '../http/upload-places.ts';
 import { createContent, placeContent, restoreContent, saveContent } from './content-desk.service.ts';
 import { hasUnnamedPicture } from './content-texts.ts';
 import { presentItem, presentOpen } from './desk-items.present.ts';
@@ -13,6 +14,9 @@ import { deskItems, domainNames, latestVersions, textsOf } from './desk-items.qu
 import { uploadPicture } from './pictures/upload-picture.service.ts';
 import { uploadVideo } from './videos/upload-video.service.ts';
 import { publishContent, withdrawContent } from './publishing.service.ts';
+
+/** Of up to 20 MB each, in memory. */
+const VIDEOS_AT_ONCE = 2;
 
 export function contentDeskRoutes(app: FastifyInstance): void {
   serve(app, operatorContentCalls.all, async (_nothing, { db }) => ({
@@ -65,8 +69,10 @@ export function contentDeskRoutes(app: FastifyInstance): void {
     serve(uploads, operatorContentCalls.picture, (request, context) =>
       uploadPicture(context.db, memberOf(context), request),
     );
+  });
+  uploadPlaces(app, { atOnce: VIDEOS_AT_ONCE }, (uploads) =>
     serve(uploads, operatorContentCalls.video, (request, context) =>
       uploadVideo(context.db, memberOf(context), request),
-    );
-  });
+    ),
+  );
 }

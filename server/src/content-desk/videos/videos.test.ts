@@ -1,10 +1,15 @@
 import { readFile } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { contentCalls } from '@chokdee/shared/contracts/content';
-import type { VideoFile } from '@chokdee/shared/contracts/content-video';
+import { videoPath, type VideoFile } from '@chokdee/shared/contracts/content-video';
 import { operatorContentCalls, type ContentFields } from '@chokdee/shared/contracts/operator-content';
+import { until } from '@chokdee/shared/testing/until';
+import Fastify, { type FastifyRequest } from 'fastify';
 import sharp from 'sharp';
 import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
+import { videoStream } from '../../content/videos/video-stream.ts';
+import { uploadPlaces } from '../../http/upload-places.ts';
 
 const { create, save, publish, one, restore } = operatorContentCalls;
 const SEED = join(import.meta.dirname, '../../content/seed/videos');
@@ -43,6 +48,11 @@ const poster = async (): Promise<string> => {
     .toBuffer();
   return (await upload(operatorContentCalls.picture.path, png)).json().id;
 };
+function withWidth(pixels: number): Buffer {
+  const bytes = Buffer.from(recorded);
+  bytes.writeUInt16BE(pixels, bytes.indexOf('avc1', bytes.indexOf('stsd')) + 28);
+  return bytes;
+}
 const vtt = (...cues: string[]) => `WEBVTT\n\n${cues.join('\n\n')}\n`;
 const words = (captions: string) => ({ title: 'ฝาก', summary: 'สรุป', markdown: 'เนื้อหา', captions });
 const fields = (captions: string, video: ContentFields['video']): ContentFields => ({
@@ -64,6 +74,7 @@ test('a file is what its bytes say, and is refused when they are no video that b
     [Buffer.from('<script>alert(1)</script>'), 'videoType'],
     [recorded.subarray(0, 2_000), 'videoBroken'],
     [webm, 'videoBroken'],
+    [withWidth(0), 'videoBroken'],
   ];
   for (const [bytes, key] of cases) {
     const answer = await upload(operatorContentCalls.video.path, bytes);
@@ -102,7 +113,7 @@ test('captions with marks, wrong times or no text are refused at their field', a
 
 test('a video is published once it is whole, keeps its file when restored, and plays elsewhere by a listed host only', async () => {
   const { id: file } = await stored();
-  const said = vtt('00:00.000 --> 00:02.000\nใส่จำนวนเงิน');
+  const said = vtt('00:00.000 --> 00:02.000\nใส่จำนวนเงิน\n  \nแล้วกดถัดไป');
   const draft = await site.ask(
     create,
     { kind: 'video', slug: 'own', note: '', ...fields('', { poster: null, file, embed: '' }) },
@@ -121,7 +132,7 @@ test('a video is published once it is whole, keeps its file when restored, and p
   const asked = { kind: 'video', locale: 'th', slug: 'own' } as const;
   expect(await site.ask(contentCalls.one, asked)).toMatchObject({
     video: { file: { id: file } },
-    cues: [{ from: 0, to: 2_000, text: 'ใส่จำนวนเงิน' }],
+    cues: [{ from: 0, to: 2_000, text: 'ใส่จำนวนเงิน\nแล้วกดถัดไป' }],
   });
 
   const elsewhere = (embed: string) => fields('', { poster: null, file: null, embed });
@@ -144,3 +155,89 @@ test('a video is published once it is whole, keeps its file when restored, and p
   await site.ask(restore, { item: moved.item, revision: moved.revision, version: 2 }, as());
   expect((await site.ask(one, { item: draft.item }, as())).video).toMatchObject({ file: { id: file } });
 });
+
+test('two uploads are read at once; one whose client has gone holds no place', async () => {
+  const app = Fastify({ forceCloseConnections: true });
+  let [admitted, gone] = [0, 0];
+  let open = () => {};
+  const admission = new Promise<void>((resolve) => (open = resolve));
+  const admit = async ({ raw }: FastifyRequest) => {
+    admitted += 1;
+    raw.socket.once('close', () => (gone += 1));
+    await admission;
+  };
+  uploadPlaces(app, { atOnce: 2, admit }, (uploads) => uploads.post('/', async () => 'done'));
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const boundary = 'multipart/form-data; boundary=x';
+  const begin = () => {
+    const head = `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: ${boundary}\r\nContent-Length: 99\r\n\r\n`;
+    return connect(Number(port), '127.0.0.1', function (this: Socket) {
+      this.write(head);
+    });
+  };
+  const later = () =>
+    app.inject({ method: 'POST', url: '/', headers: { 'content-type': boundary }, payload: '--x--' });
+  try {
+    const left = [begin(), begin()];
+    await until(() => admitted === 2, 'both uploads wait');
+    for (const socket of left) socket.destroy();
+    await until(() => gone === 2, 'both clients are gone');
+    open();
+    expect((await later()).statusCode).toBe(200);
+    const held = [begin(), begin()];
+    await until(() => admitted === 5, 'both uploads hold a place');
+    expect((await later()).json()).toMatchObject({ message: 'Unavailable' });
+    for (const socket of held) socket.destroy();
+    await until(async () => (await later()).statusCode === 200, 'a place is free');
+  } finally {
+    await app.close();
+  }
+});
+
+test('a large video is read in small parts, as fast as they are taken', async () => {
+  const id = 'f'.repeat(32);
+  const bytes = Buffer.alloc(2_500_000, 'abcdefg');
+  await site.db.query(
+    `insert into content_videos (id, type, width, height, seconds, size, bytes, at, operator_name)
+     values ($1, 'video/mp4', 1, 1, 1, length($2::bytea), $2, site_now(), 'test')`,
+    [id, bytes],
+  );
+  const at = videoPath({ id, type: 'video/mp4' });
+  const get = (headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
+    site.app.inject({ method, url: at, headers: { host: 'localhost', ...headers } });
+  const reads: number[] = [];
+  const query = noting(site.db, reads);
+  const stored = jest.spyOn(site.db, 'query').mockImplementation(query);
+  try {
+    const first = await get({ range: 'bytes=0-' });
+    expect([first.statusCode, first.headers['content-range']]).toEqual([206, 'bytes 0-999999/2500000']);
+    const last = await get({ range: 'bytes=2000000-' });
+    expect([last.headers['content-range'], last.rawPayload.length]).toEqual([
+      'bytes 2000000-2499999/2500000',
+      500_000,
+    ]);
+    reads.length = 0;
+    const head = await get({ range: 'bytes=0-9' }, 'HEAD');
+    expect([head.statusCode, head.headers['content-length'], reads]).toEqual([200, '2500000', []]);
+    const whole = await get();
+    expect([whole.headers['content-length'], whole.rawPayload.equals(bytes)]).toEqual(['2500000', true]);
+    expect(reads).toEqual(Array(10).fill(256_000));
+    reads.length = 0;
+    const stream = videoStream(site.db, id, bytes.length);
+    for await (const part of stream) {
+      expect((part as Buffer).length).toBe(256_000);
+      break;
+    }
+    expect(reads.length).toBeLessThanOrEqual(2);
+  } finally {
+    stored.mockRestore();
+  }
+});
+
+/** Notes how many bytes of videos are asked for at once. */
+function noting({ query }: TestApp['db'], reads: number[]): TestApp['db']['query'] {
+  return (text, values) => {
+    if (text.includes('substring(bytes')) reads.push(Number(values![2]));
+    return query(text, values);
+  };
+}

@@ -5,6 +5,7 @@ import { AppError } from '../../errors.ts';
 import { memberOf } from '../../http/call-context.ts';
 import { parseForms } from '../../http/form-parser.ts';
 import { memberOfRequest, serve } from '../../http/serve.ts';
+import { whenClosed } from '../../http/when-closed.ts';
 import type { SlipService } from './slips.service.ts';
 
 /** Limit of pictures in memory at once. Further uploads get SYSTEM, which the client may retry. */
@@ -28,7 +29,7 @@ export function slipRoutes(app: FastifyInstance, { slips }: { slips: SlipService
       )
         throw new AppError('SYSTEM');
       held.push(uuid);
-      reply.raw.once('close', () => held.splice(held.indexOf(uuid), 1));
+      whenClosed(request, reply, () => held.splice(held.indexOf(uuid), 1));
     });
     serve(uploads, slipVerifyCalls.create, (request, context) =>
       slips.verify(memberOf(context).uuid, request, context.log),
