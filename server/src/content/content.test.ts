@@ -68,23 +68,27 @@ async function add(
     domains,
     startsIn = '-1 minute',
     endsIn,
+    kind = 'article',
+    video,
   }: {
     audience?: string;
     level?: number;
     domains?: string[];
     startsIn?: string;
     endsIn?: string;
+    kind?: string;
+    video?: object;
   } = {},
 ): Promise<void> {
   const texts = { th: { title: slug, summary: 's', markdown: 'm', tree: ['m'] } };
   const [item] = await site.db.query<{ id: number }>(
-    "insert into content_items (kind, slug) values ('article', $1) returning id",
-    [slug],
+    'insert into content_items (kind, slug) values ($2, $1) returning id',
+    [slug, kind],
   );
   await site.db.query(
-    `insert into content_versions (item, version, domains, audience, level, texts, at, operator_name, note)
-     values ($1, 1, $2, $3, $4, $5, site_now(), 'test', '')`,
-    [item!.id, domains ?? null, audience, level ?? null, JSON.stringify(texts)],
+    `insert into content_versions (item, version, domains, audience, level, texts, at, operator_name, note, video)
+     values ($1, 1, $2, $3, $4, $5, site_now(), 'test', '', $6)`,
+    [item!.id, domains ?? null, audience, level ?? null, JSON.stringify(texts), video ?? null],
   );
   await site.db.query(
     `insert into content_publications (item, version, starts_at, ends_at, operator_name, at)
@@ -367,6 +371,7 @@ test('a video is sent whole or in ranges, its captions as WebVTT, and neither ev
     [416, `bytes */${size}`],
   ]);
   expect(answers[1]!.rawPayload).toEqual(whole.rawPayload.subarray(size - 10));
+  expect(answers[4]!.headers['cache-control']).toBe('no-store');
   expect((await get(at, { range: 'bytes=0-9', 'if-range': '"older"' })).statusCode).toBe(200);
   expect((await get(at, { 'if-none-match': whole.headers.etag!.toString() })).statusCode).toBe(304);
   expect((await get(at.replace('.mp4', '.webm'))).statusCode).toBe(404);
@@ -376,4 +381,24 @@ test('a video is sent whole or in ranges, its captions as WebVTT, and neither ev
     'WEBVTT\n\n00',
   ]);
   expect((await get(captionsPath('0'.repeat(32)))).statusCode).toBe(404);
+});
+
+test('the page of a video elsewhere lets the browser show that host’s player and no other', async () => {
+  await add('elsewhere', {
+    kind: 'video',
+    video: {
+      poster: { id: 'a'.repeat(32), width: 640, height: 360, thumbhash: 'AAAAAAAA' },
+      embed: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+    },
+  });
+  const shown = async (slug: string) => {
+    const { headers, body } = await get(`/vdo/${slug}`);
+    return [
+      /frame-src ([^;]+)/.exec(String(headers['content-security-policy']))![1],
+      / data-embed="([^"]+)"/.exec(body)?.[1],
+    ];
+  };
+  const host = 'https://www.youtube-nocookie.com';
+  expect(await shown('elsewhere')).toEqual([host, host]);
+  expect(await shown('deposit-by-qr')).toEqual(["'none'", undefined]);
 });

@@ -38,7 +38,10 @@ function readCue(block: string): Cue | { fault: CaptionsFault } {
   // A name of the cue may stand before its times.
   if (!lines[0]!.includes('-->')) lines.shift();
   const times = TIMING.exec(lines.shift()?.trim() ?? '');
-  const text = lines.map((line) => line.trim()).join('\n');
+  const text = lines
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n');
   if (text === '') return { fault: 'captions' };
   if (!times) return { fault: 'captionsTime' };
   if (/[<>&]/.test(text)) return { fault: 'captionsMarks' };

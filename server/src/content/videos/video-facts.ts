@@ -26,7 +26,8 @@ export async function videoFacts(bytes: Buffer): Promise<VideoFile | { fault: Vi
     const seconds = Math.ceil(await input.computeDuration());
     // The end of the file is there as well.
     const last = await new EncodedPacketSink(picture).getPacket(Infinity);
-    if (!last?.data.length || !(seconds >= 1)) return { fault: 'videoBroken' };
+    const isSeen = [width, height].every((side) => Number.isInteger(side) && side >= 1);
+    if (!last?.data.length || !(seconds >= 1) || !isSeen) return { fault: 'videoBroken' };
     if (seconds > VIDEO_MAX_SECONDS) return { fault: 'videoLong' };
     if (Math.max(width, height) > MOST_PIXELS_A_SIDE) return { fault: 'videoPixels' };
     return { id: fileIdOf(bytes), type, width, height, seconds };

@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONTENT_CAPTIONS, CONTENT_VIDEOS, type VideoType } from '@chokdee/shared/contracts/content-video';
 import type { Queryable } from '../../db/db.ts';
-import { byteRange } from './byte-range.ts';
+import { byteRange, type ByteRange } from './byte-range.ts';
+import { videoStream } from './video-stream.ts';
 import { bytesOfVideo, captionsOf, sizeOfVideo } from './videos.queries.ts';
 
 const VIDEO = /^([0-9a-f]{32})\.(mp4|webm)$/;
@@ -13,33 +14,25 @@ const immutable = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 const missing = { 'cache-control': 'no-store' } as const;
+/** Of one answer to a range. Players ask for the next one. */
+const RANGE_BYTES = 1_000_000;
 
 /** Serves videos, whole or in ranges, and their captions. */
 export function videoRoutes(app: FastifyInstance, db: Queryable): void {
-  app.get<{ Params: { file: string } }>(`${CONTENT_VIDEOS}:file`, async (request, reply) => {
-    const { file } = request.params;
-    const [, id, ending] = VIDEO.exec(file) ?? [];
-    const type = `video/${ending}` as VideoType;
-    const size = id && (await sizeOfVideo(db, id, type));
-    if (!id || !size) return reply.code(404).headers(missing).type('text/plain').send('Not found');
-    const etag = `"${file}"`;
-    void reply.headers({ ...immutable, etag, 'accept-ranges': 'bytes' });
-    const { range, 'if-none-match': known, 'if-range': since } = request.headers;
-    if (known === etag) return reply.code(304).send();
-    const asked = byteRange(since === undefined || since === etag ? range : undefined, size);
-    if (asked === 'outside')
-      return reply
-        .code(416)
-        .header('content-range', `bytes */${size}`)
-        .type('text/plain')
-        .send('No such range');
-    if (asked === 'whole') return reply.type(type).send(await bytesOfVideo(db, id, 0, size));
-    const { from, to } = asked;
-    return reply
-      .code(206)
-      .header('content-range', `bytes ${from}-${to}/${size}`)
-      .type(type)
-      .send(await bytesOfVideo(db, id, from, to - from + 1));
+  app.route<{ Params: { file: string } }>({
+    method: ['GET', 'HEAD'],
+    url: `${CONTENT_VIDEOS}:file`,
+    handler: async (request, reply) => {
+      const { file } = request.params;
+      const [, id, ending] = VIDEO.exec(file) ?? [];
+      const type = `video/${ending}` as VideoType;
+      const size = id && (await sizeOfVideo(db, id, type));
+      if (!id || !size) return reply.code(404).headers(missing).type('text/plain').send('Not found');
+      const etag = `"${file}"`;
+      void reply.headers({ ...immutable, etag, 'accept-ranges': 'bytes' });
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return sendVideo(db, { id, type, size }, rangeOf(request, etag, size), reply);
+    },
   });
 
   app.get<{ Params: { file: string } }>(`${CONTENT_CAPTIONS}:file`, async (request, reply) => {
@@ -48,4 +41,35 @@ export function videoRoutes(app: FastifyInstance, db: Queryable): void {
     if (!vtt) return reply.code(404).headers(missing).type('text/plain').send('Not found');
     return reply.headers(immutable).type('text/vtt; charset=utf-8').send(vtt);
   });
+}
+
+/** Ranges are of GET alone, and of the file that the browser has begun to read. */
+function rangeOf({ method, headers }: FastifyRequest, etag: string, size: number): ByteRange {
+  const since = headers['if-range'];
+  const isAsked = method === 'GET' && (since === undefined || since === etag);
+  return isAsked ? byteRange(headers.range, size) : 'whole';
+}
+
+async function sendVideo(
+  db: Queryable,
+  { id, type, size }: { id: string; type: VideoType; size: number },
+  asked: ByteRange,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (asked === 'outside')
+    return reply
+      .code(416)
+      .headers({ ...missing, 'content-range': `bytes */${size}` })
+      .type('text/plain')
+      .send('No such range');
+  void reply.type(type);
+  if (asked === 'whole') {
+    void reply.header('content-length', size);
+    return reply.request.method === 'HEAD' ? reply.send() : reply.send(videoStream(db, id, size));
+  }
+  const count = Math.min(asked.to - asked.from + 1, RANGE_BYTES);
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${asked.from}-${asked.from + count - 1}/${size}`)
+    .send(await bytesOfVideo(db, id, asked.from, count));
 }
