@@ -88,7 +88,14 @@ async function add(
   await site.db.query(
     `insert into content_versions (item, version, domains, audience, level, texts, at, operator_name, note, video)
      values ($1, 1, $2, $3, $4, $5, site_now(), 'test', '', $6)`,
-    [item!.id, domains ?? null, audience, level ?? null, JSON.stringify(texts), video ?? null],
+    [
+      item!.id,
+      domains ?? null,
+      audience,
+      level ?? null,
+      JSON.stringify(texts),
+      video ? JSON.stringify(video) : null,
+    ],
   );
   await site.db.query(
     `insert into content_publications (item, version, starts_at, ends_at, operator_name, at)
