@@ -1,8 +1,9 @@
-import { chatCalls, TYPING_SECONDS, type ChatLeft } from '@chokdee/shared/contracts/chat';
+import { chatCalls, TYPING_SECONDS } from '@chokdee/shared/contracts/chat';
 import type { SiteEvents } from '@chokdee/shared/contracts/events';
 import { send } from '@chokdee/shared/http';
 import { chatStorage } from './chat-storage.ts';
 import { chatExchange } from './chat-exchange.ts';
+import { chatLeave } from './chat-leave.ts';
 import { followFact } from './follow-fact.ts';
 import { blankChat, type ChatState, type SetChat } from './chat-state.ts';
 
@@ -33,7 +34,7 @@ export function chatActions(set: SetChat, get: () => ChatState) {
     minimize: () => set({ isOpen: false }),
 
     write(draft: string): void {
-      set({ draft });
+      set({ draft, leftAs: undefined });
       keep();
       if (draft === '' || Date.now() - typedAtMs < TYPING_EVERY_MS) return;
       typedAtMs = Date.now();
@@ -43,7 +44,11 @@ export function chatActions(set: SetChat, get: () => ChatState) {
     send(): void {
       const text = get().draft.trim();
       if (text === '') return;
-      set({ draft: '', outbox: [...get().outbox, { clientId: crypto.randomUUID(), text }] });
+      set({
+        draft: '',
+        leftAs: undefined,
+        outbox: [...get().outbox, { clientId: crypto.randomUUID(), text }],
+      });
       keep();
       void flush();
     },
@@ -57,15 +62,7 @@ export function chatActions(set: SetChat, get: () => ChatState) {
       await sync().catch(() => undefined);
     },
 
-    /** Outside the hours of duty. @throws ApiError */
-    async leave(left: ChatLeft, clientId: string): Promise<void> {
-      const conversation = await openConversation();
-      await send(chatCalls.leave, { conversation, clientId, text: get().draft.trim(), ...left });
-      set({ draft: '' });
-      keep();
-      await sync().catch(() => undefined);
-    },
-
+    ...chatLeave(set, get, { keep, sync, openConversation }),
     rate: (rating: number) => rate(set, get, rating),
 
     changed: (fact: SiteEvents['chat/changed']) => followFact(fact, { set, get, sync, load, refresh }),

@@ -1,6 +1,7 @@
 import { chatCalls, MESSAGES_PER_READ } from '@chokdee/shared/contracts/chat';
 import { ApiError, send } from '@chokdee/shared/http';
 import { chatDelivery } from './chat-delivery.ts';
+import { arrived } from './chat-leave.ts';
 import type { ChatState, SetChat } from './chat-state.ts';
 import { chatStorage } from './chat-storage.ts';
 import { oneAfterAnother } from './one-after-another.ts';
@@ -9,7 +10,10 @@ import { oneAfterAnother } from './one-after-another.ts';
 export function chatExchange(set: SetChat, get: () => ChatState) {
   /** Counts the persons at the page: a reply to the former one is dropped. */
   let person = 0;
-  const keep = () => chatStorage.keep({ draft: get().draft, outbox: [...get().outbox] });
+  const keep = () => {
+    const { draft, outbox, left, leftAs } = get();
+    chatStorage.keep({ draft, outbox: [...outbox], left, leftAs });
+  };
 
   /** The desk and the current conversation; a member's session takes over what was written here before. */
   const load = oneAfterAnother(async () => {
@@ -32,13 +36,15 @@ export function chatExchange(set: SetChat, get: () => ChatState) {
       if (id === undefined) return;
       const after = get().messages.at(-1)?.seq ?? 0;
       const reply = await send(chatCalls.messages, { conversation: id, after });
-      if (get().conversation?.id !== id) return;
+      const { conversation, leftAs } = get();
+      if (conversation?.id !== id) return;
       const known = new Set(reply.messages.map(({ clientId }) => clientId));
       set({
         conversation: reply.conversation,
         messages: [...get().messages, ...reply.messages.filter(({ seq }) => seq > after)],
         outbox: get().outbox.filter(({ clientId }) => !known.has(clientId)),
         ...(reply.messages.some(({ author }) => author === 'desk') ? { typingUntilMs: 0 } : {}),
+        ...(leftAs !== undefined && known.has(leftAs) ? arrived : {}),
       });
       if (reply.messages.some(({ author }) => author === 'customer')) keep();
       if (reply.messages.length < MESSAGES_PER_READ) return;

@@ -1,13 +1,14 @@
-import { Box, ErrorState, LoadingState } from '@chokdee/shared/ui';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Box, Button, ErrorState, LoadingState } from '@chokdee/shared/ui';
 import { useStore } from 'zustand';
 import type { ChatStore } from './chat.store.ts';
 import { ChatAfter } from './chat-after.tsx';
 import { ChatComposer } from './chat-composer.tsx';
 import { ChatStanding } from './chat-standing.tsx';
-import type { ChatState } from './chat-state.ts';
 import { ChatThread } from './chat-thread.tsx';
 import { ChatWindow } from './chat-window.tsx';
 import { LeaveForm } from './leave-form.tsx';
+import { useLeaving } from './use-leaving.ts';
 import { useChatPresence } from './use-chat-presence.ts';
 
 interface Props {
@@ -18,7 +19,9 @@ interface Props {
 /** The conversation. */
 export function ChatPanel({ store, onClose }: Props) {
   const state = useStore(store, ({ conversation }) => conversation?.state);
-  const isLeaving = useStore(store, isOutside);
+  const isSettled = useStore(store, ({ phase }) => phase === 'ready' || phase === 'failed');
+  const { isLeaving, mayAsk, ask } = useLeaving(store);
+  const text = useTexts('support');
   useChatPresence(store);
   return (
     <ChatWindow onClose={onClose}>
@@ -29,19 +32,17 @@ export function ChatPanel({ store, onClose }: Props) {
         <>
           <PanelBody store={store} />
           {state === 'closed' && <ChatAfter store={store} />}
-          <ChatComposer store={store} />
+          {mayAsk && (
+            <Button variant="outline" size="lg" marginX="4" marginBottom="4" onClick={ask}>
+              {text('chat.leave')}
+            </Button>
+          )}
+          {isSettled && !mayAsk && <ChatComposer store={store} />}
         </>
       )}
     </ChatWindow>
   );
 }
-
-/** Nobody is on duty, and nothing is being talked about. */
-const isOutside = ({ phase, desk, conversation, outbox }: ChatState): boolean =>
-  phase === 'ready' &&
-  desk?.isOpen === false &&
-  outbox.length === 0 &&
-  (conversation === undefined || conversation.state === 'new');
 
 function PanelBody({ store }: Pick<Props, 'store'>) {
   const { phase, failure, refresh } = useStore(store);

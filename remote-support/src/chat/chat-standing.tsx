@@ -1,4 +1,5 @@
-import { formatTime } from '@chokdee/shared/format';
+import { serverNow } from '@chokdee/shared/clock';
+import { formatDay, formatTime } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Text } from '@chokdee/shared/ui';
 import { useStore } from 'zustand';
@@ -24,6 +25,13 @@ export function ChatStanding({ store }: { store: ChatStore }) {
   );
 }
 
+/** With the day unless it is today. */
+function timeOf(iso: string): string {
+  const day = formatDay(iso);
+  const isToday = day === formatDay(new Date(serverNow()).toISOString());
+  return isToday ? formatTime(iso) : `${day} ${formatTime(iso)}`;
+}
+
 function standingOf(
   { desk, conversation, phase }: ChatState,
   text: (key: string, values?: Record<string, string | number>) => string,
@@ -31,7 +39,7 @@ function standingOf(
   if (phase !== 'ready' || !desk) return '';
   if (conversation?.state === 'open' && conversation.operator)
     return text('chat.with', { name: conversation.operator });
-  if (!desk.isOpen && desk.opensAt) return text('chat.outside', { time: formatTime(desk.opensAt) });
+  if (!desk.isOpen && desk.opensAt) return text('chat.outside', { time: timeOf(desk.opensAt) });
   if (conversation?.state === 'waiting' && conversation.place !== undefined)
     return text('chat.place', { count: conversation.place });
   return text(desk.isStaffed ? 'chat.staffed' : 'chat.unstaffed');

@@ -1,6 +1,6 @@
 import type { ChatConversation, ChatDesk, ChatMessage } from '@chokdee/shared/contracts/chat';
 import type { ApiError } from '@chokdee/shared/http';
-import type { Outgoing } from './chat-storage.ts';
+import { blankLeft, type LeftFields, type Outgoing } from './chat-storage.ts';
 
 export interface ChatState {
   phase: 'idle' | 'loading' | 'ready' | 'failed';
@@ -16,6 +16,10 @@ export interface ChatState {
   /** Not confirmed yet, in the order in which they were sent. */
   outbox: readonly Outgoing[];
   draft: string;
+  /** Typed beside the draft, outside the hours of duty. */
+  left: LeftFields;
+  /** Client id under which the draft was left, so that a retry adds no second message; undefined once it changes. */
+  leftAs: string | undefined;
   /** Why the outbox waits. */
   problem: ApiError | undefined;
   /** Time until which the desk counts as typing. */
@@ -33,6 +37,8 @@ export const blankChat = {
   messages: [],
   outbox: [],
   draft: '',
+  left: blankLeft,
+  leftAs: undefined,
   problem: undefined,
   typingUntilMs: 0,
 } as const satisfies Partial<ChatState>;

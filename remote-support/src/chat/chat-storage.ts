@@ -7,7 +7,17 @@ const KEY = 'support.chat';
 const outgoing = z.object({ clientId: z.uuid(), text: z.string() });
 export type Outgoing = z.output<typeof outgoing>;
 
-const kept = z.object({ draft: z.string(), outbox: z.array(outgoing) });
+/** What is typed beside a message outside the hours of duty. */
+const left = z.object({ topic: z.string(), phone: z.string(), line: z.string(), email: z.string() });
+export type LeftFields = z.output<typeof left>;
+export const blankLeft: LeftFields = { topic: '', phone: '', line: '', email: '' };
+
+const kept = z.object({
+  draft: z.string(),
+  outbox: z.array(outgoing),
+  left: left.default(blankLeft),
+  leftAs: z.uuid().optional(),
+});
 export type KeptChat = z.output<typeof kept>;
 
 /** What this browser keeps of a chat: what is typed and not sent. Undefined: no chat was opened here. */

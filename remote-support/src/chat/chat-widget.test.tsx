@@ -6,6 +6,8 @@ import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
 import { FloatingHelp } from '../contact/floating-help.tsx';
+import { createChatStore } from './chat.store.ts';
+import { ChatPanel } from './chat-panel.tsx';
 import { pageChat } from './page-chat.ts';
 import { buildConversation, buildMessage, chatNetwork, openDesk } from '../testing/chat.ts';
 
@@ -120,15 +122,89 @@ it('says that it failed to load, and tries again', async () => {
   expect(await screen.findByText('Support is ready to answer')).toBeVisible();
 });
 
+const closedDesk = { isOpen: false, isStaffed: false, opensAt: '2026-03-02T09:00:00.000+07:00' };
+
+it('takes the focus while it loads, so that Escape closes it', async () => {
+  const close = jest.fn();
+  await renderScreen(() => <ChatPanel store={createChatStore()} onClose={close} />, {
+    name: 'support',
+    messages,
+  });
+  expect(screen.getByRole('dialog')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+it('keeps what is typed to be left over a closed panel, an opening desk and a lost answer', async () => {
+  const network = chatNetwork({ desk: closedDesk });
+  await draw();
+  await open();
+  const user = userEvent.setup();
+  const paste = async (label: RegExp, typed: string) => {
+    await user.click(await screen.findByLabelText(label));
+    await user.paste(typed);
+  };
+  await paste(/^Topic/, 'Deposit');
+  await paste(/^Phone/, '081-234-5678');
+  await paste(/^Message/, 'Not there');
+  await user.keyboard('{Escape}');
+  await open();
+  expect(await screen.findByLabelText(/^Topic/)).toHaveValue('Deposit');
+  network.reply(chatCalls.current, { desk: openDesk });
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Support is ready to answer')).toBeVisible();
+  expect(screen.getByLabelText('Phone number')).toHaveValue('081-234-5678');
+
+  const conversation = buildConversation({ state: 'new' });
+  network.forget(chatCalls.open);
+  network.reply(chatCalls.open, { desk: openDesk, conversation });
+  const press = async (times: number) => {
+    await user.click(screen.getByRole('button', { name: 'Leave message' }));
+    await waitFor(() => expect(network.requestsOf(chatCalls.leave)).toHaveLength(times));
+    await screen.findByRole('alert');
+  };
+  network.offline(chatCalls.leave);
+  network.offline(chatCalls.leave);
+  network.offline(chatCalls.leave);
+  await press(1);
+  await press(2);
+  await paste(/^Message/, ' yet');
+  await press(3);
+  const ids = network.requestsOf(chatCalls.leave).map(({ wire }) => (wire as { clientId: string }).clientId);
+  expect([ids[1] === ids[0], ids[2] === ids[0]]).toEqual([true, false]);
+
+  // It had arrived.
+  network.forget(chatCalls.messages);
+  network.reply(chatCalls.current, { desk: openDesk, conversation: buildConversation() });
+  network.reply(chatCalls.messages, {
+    conversation: buildConversation(),
+    messages: [buildMessage(1, { clientId: ids[2]!, text: 'Not there yet' })],
+  });
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(async () => expect(await field()).toHaveValue(''));
+  expect(pageChat.getState().left.topic).toBe('');
+});
+
+it('after a conversation was closed, a message may be left outside the hours of duty', async () => {
+  const conversation = buildConversation({ state: 'closed', place: undefined });
+  chatNetwork({ desk: closedDesk, conversation, messages: [buildMessage(1)] });
+  await draw();
+  await open();
+  expect(await screen.findByRole('button', { name: '4 of 5' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Leave a message' }));
+  expect(await screen.findByLabelText(/^Topic/)).toHaveFocus();
+});
+
 it('outside the hours of duty it takes a message with the contact, once it is right', async () => {
-  const closed = { isOpen: false, isStaffed: false, opensAt: '2026-03-02T09:00:00.000+07:00' };
-  const network = chatNetwork({ desk: closed });
+  const network = chatNetwork({ desk: closedDesk });
   network.reply(chatCalls.leave, { message: buildMessage(1) });
   await draw();
   await open();
   const user = userEvent.setup();
   const phone = await screen.findByLabelText('Phone number');
-  await user.type(screen.getByLabelText(/^Topic/), 'Deposit');
+  expect(screen.getByLabelText(/^Topic/)).toHaveFocus();
+  expect(screen.getByText(/^We are closed until 02\/03\/2026 09:00/)).toBeVisible();
+  await user.paste('Deposit');
   await user.type(phone, 'call me');
   await user.click(screen.getByRole('button', { name: 'Leave message' }));
   expect(phone).toHaveAccessibleDescription('Enter a number such as 081-234-5678');

@@ -1,4 +1,4 @@
-import { useEffect, useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { CloseButton, Flex, Heading, Portal } from '@chokdee/shared/ui';
 
@@ -13,6 +13,12 @@ interface Props {
 export function ChatWindow({ onClose, hidden = false, children }: Props) {
   const text = useTexts('support');
   const titleId = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  // Before its content takes the focus, and so that Escape reaches it.
+  useEffect(() => {
+    const dialog = frame.current;
+    if (!hidden && !dialog?.contains(document.activeElement)) dialog?.focus({ preventScroll: true });
+  }, [hidden]);
   useEffect(() => {
     if (hidden || window.innerWidth >= 768) return;
     const before = document.body.style.overflow;
@@ -28,7 +34,10 @@ export function ChatWindow({ onClose, hidden = false, children }: Props) {
   return (
     <Portal>
       <Flex
+        ref={frame}
         role="dialog"
+        tabIndex={-1}
+        outline="none"
         aria-labelledby={titleId}
         hidden={hidden}
         display={hidden ? 'none' : 'flex'}

@@ -1,7 +1,7 @@
 import { chatLeft, chatText, CHAT_TEXT_LENGTH } from '@chokdee/shared/contracts/chat';
 import { useErrorText, useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { Button, Field, Stack, Text, Textarea, TextField } from '@chokdee/shared/ui';
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useStore } from 'zustand';
 import type { ChatStore } from './chat.store.ts';
 
@@ -15,8 +15,10 @@ const ways = [
 export function LeaveForm({ store }: { store: ChatStore }) {
   const text = useTexts('support');
   const errorText = useErrorText();
-  const { draft, write } = useStore(store);
-  const { fields, change, problemOf, failure, isSending, submit } = useLeave(store);
+  const { draft, left, write, writeLeft } = useStore(store);
+  const { problemOf, failure, isSending, submit } = useLeave(store);
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus({ preventScroll: true }), []);
   return (
     <form onSubmit={submit} noValidate style={{ flex: 1, overflowY: 'auto' }}>
       <Stack gap="3" padding="4">
@@ -24,19 +26,22 @@ export function LeaveForm({ store }: { store: ChatStore }) {
           {text('chat.leaveText')} {text('chat.safety')}
         </Text>
         <TextField
+          ref={first}
           size="lg"
           required
+          readOnly={isSending}
           label={text('chat.topic')}
           maxLength={80}
           autoComplete="off"
-          value={fields.topic}
+          value={left.topic}
           error={problemOf('topic')}
-          onChange={({ target }) => change({ topic: target.value })}
+          onChange={({ target }) => writeLeft({ topic: target.value })}
         />
         <Field.Root required invalid={problemOf('text') !== undefined}>
           <Field.Label>{text('chat.body')}</Field.Label>
           <Textarea
             rows={3}
+            readOnly={isSending}
             maxLength={CHAT_TEXT_LENGTH}
             value={draft}
             onChange={({ target }) => write(target.value)}
@@ -51,10 +56,11 @@ export function LeaveForm({ store }: { store: ChatStore }) {
             key={name}
             size="lg"
             {...input}
+            readOnly={isSending}
             label={text(`chat.${name}`)}
-            value={fields[name]}
+            value={left[name]}
             error={problemOf(name)}
-            onChange={({ target }) => change({ [name]: target.value })}
+            onChange={({ target }) => writeLeft({ [name]: target.value })}
           />
         ))}
         {failure !== undefined && (
@@ -70,20 +76,15 @@ export function LeaveForm({ store }: { store: ChatStore }) {
   );
 }
 
-const blank = { topic: '', phone: '', line: '', email: '' };
-
 function useLeave(store: ChatStore) {
   const text = useTexts('support');
   const fieldText = useFieldText();
-  const [fields, setFields] = useState(blank);
   const [submitted, setSubmitted] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const [isSending, setIsSending] = useState(false);
-  /** Of the form, so that a retry leaves no second message. */
-  const clientId = useRef(crypto.randomUUID());
-  const { phone, line, email } = fields;
+  const { topic, phone, line, email } = useStore(store, ({ left }) => left);
   const parsed = chatLeft.extend({ text: chatText }).safeParse({
-    topic: fields.topic,
+    topic,
     text: useStore(store, ({ draft }) => draft),
     // What is empty is not given.
     ...Object.fromEntries(Object.entries({ phone, line, email }).filter(([, value]) => value.trim() !== '')),
@@ -98,13 +99,10 @@ function useLeave(store: ChatStore) {
     if (!parsed.success) return;
     setIsSending(true);
     setFailure(undefined);
-    const { text: _, ...left } = parsed.data;
-    await store.getState().leave(left, clientId.current).catch(setFailure);
+    await store.getState().leave(parsed.data).catch(setFailure);
     setIsSending(false);
   };
   return {
-    fields,
-    change: (next: Partial<typeof blank>) => setFields((known) => ({ ...known, ...next })),
     problemOf,
     failure,
     isSending,
