@@ -1,10 +1,10 @@
 import { popupCalls, type Popup, type PopupAct } from '@chokdee/shared/contracts/popups';
 import { send } from '@chokdee/shared/http';
 import { useLocale } from '@chokdee/shared/i18n';
-import { useCall } from '@chokdee/shared/query';
+import { useRead } from '@chokdee/shared/query';
 import { useClosedByBack, useLocation } from '@chokdee/shared/router';
 import { session } from '@chokdee/shared/session';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { PopupDialog } from './popup-dialog.tsx';
 import { isClosed, markClosed } from './popup-memory.ts';
@@ -15,37 +15,74 @@ const SETTLE_MS = 1_500;
 
 /** The popups and news of the site, one at a time and at most one on each visit to a page. */
 export function PopupLayer() {
-  const locale = useLocale();
   const { pathname } = useLocation();
-  const isOperator = useStore(session, ({ identity }) => identity?.role === 'operator');
-  const known = useCall(popupCalls.all, isOperator ? null : { locale });
-  const popups = known.state === 'ready' ? known.data.popups : undefined;
-  const [open, setOpen] = useState<Popup>();
+  const who = useStore(session, ({ identity }) => identity?.uuid ?? '');
+  const read = usePopups(pathname, who);
+  const [open, setOpen] = useState<{ popup: Popup; who: string }>();
   const [had, setHad] = useState<string>();
+  const isOpen = open !== undefined;
 
   useEffect(() => {
-    if (!popups || open || had === pathname) return;
-    const next = () => popups.find((popup) => isAt(popup.places, pathname) && !isClosed(popup));
-    if (!next()) return;
-    const timer = setInterval(() => {
-      const popup = isPageQuiet() ? next() : undefined;
-      if (!popup) return;
+    if (!read || isOpen || had === pathname) return;
+    return whenSettled(pathname, read, (popup) => {
       setHad(pathname);
-      setOpen(popup);
+      setOpen({ popup, who });
+      // Now, so that neither a reload nor another tab shows it again.
+      markClosed(popup, false);
       count(popup, 'shown');
-    }, SETTLE_MS);
-    return () => clearInterval(timer);
-  }, [popups, open, had, pathname]);
+    });
+  }, [read, isOpen, had, pathname, who]);
 
+  // Of another person: the next page takes its history entry away, and nothing of it is kept.
+  const shown = open?.who === who ? open.popup : undefined;
   const close = (act: Exclude<PopupAct, 'shown'>) => {
-    if (!open) return;
-    markClosed(open, act === 'dismissed');
-    count(open, act);
+    if (shown && act === 'dismissed') markClosed(shown, true);
+    if (shown) count(shown, act);
     setOpen(undefined);
   };
-  useClosedByBack('popup', open !== undefined, { onBack: () => close('closed') });
+  useClosedByBack('popup', isOpen, { onBack: () => close('closed') });
 
-  return open ? <PopupDialog popup={open} onClose={close} /> : null;
+  return shown ? <PopupDialog popup={shown} onClose={close} /> : null;
+}
+
+/** @returns what reads the popups as they are now; undefined while none is due at the page. */
+function usePopups(pathname: string, who: string) {
+  const locale = useLocale();
+  const isOperator = useStore(session, ({ identity }) => identity?.role === 'operator');
+  const read = useCallback(
+    async (signal?: AbortSignal) => (await send(popupCalls.all, { locale }, { signal })).popups,
+    [locale],
+  );
+  // Which ones there are depends on who asks.
+  const known = useRead(popupCalls.all, isOperator ? null : { locale, who }, read);
+  const isDue = known.state === 'ready' && nextOf(known.data, pathname) !== undefined;
+  return isDue ? read : undefined;
+}
+
+const nextOf = (popups: readonly Popup[], pathname: string) =>
+  popups.find((popup) => isAt(popup.places, pathname) && !isClosed(popup));
+
+/** Whether the reader sees this page, and no other one is on its way. */
+const isSettled = (pathname: string) => window.location.pathname === pathname && isPageQuiet();
+
+/** Calls `show` with the popup that is due once the page is settled: as the server knows it then. */
+function whenSettled(
+  pathname: string,
+  read: () => Promise<readonly Popup[]>,
+  show: (popup: Popup) => void,
+): () => void {
+  let isOver = false;
+  const look = async () => {
+    if (!isSettled(pathname)) return;
+    clearInterval(timer);
+    const popup = nextOf(await read().catch(() => []), pathname);
+    if (popup && !isOver && isSettled(pathname)) show(popup);
+  };
+  const timer = setInterval(() => void look(), SETTLE_MS);
+  return () => {
+    isOver = true;
+    clearInterval(timer);
+  };
 }
 
 /** A count that is lost does no harm. */

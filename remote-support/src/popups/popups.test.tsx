@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { popupCalls } from '@chokdee/shared/contracts/popups';
+import { session } from '@chokdee/shared/session';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
 import { buildPopup, popupNetwork } from '../testing/popups.ts';
@@ -17,10 +18,16 @@ function Page() {
     </main>
   );
 }
-const open = () => renderScreen(Page, { name: 'support', messages, at: '/promotions', path: '/promotions' });
+const open = () => {
+  window.history.replaceState(null, '', '/promotions');
+  return renderScreen(Page, { name: 'support', messages, at: '/promotions', path: '/promotions' });
+};
 const dialog = () => screen.findByRole('dialog', {}, { timeout: 5_000 });
-const forget = () => {
+const forgetCookies = () => {
   for (const name of ['banner', 'news-alert']) document.cookie = `${name}=; Max-Age=0; Path=/`;
+};
+const forget = () => {
+  forgetCookies();
   document.body.replaceChildren();
 };
 afterEach(forget);
@@ -38,6 +45,40 @@ it('comes over a settled page, is counted, closes by Escape, returns the focus a
     { item: 12, act: 'shown' },
     { item: 12, act: 'closed' },
   ]);
+});
+
+it('is marked as soon as it is shown, and is gone without a trace when another person comes', async () => {
+  const network = popupNetwork();
+  await open();
+  await dialog();
+  expect(document.cookie).toMatch(/banner=12-\d{8}/);
+  forgetCookies();
+  network.forget(popupCalls.all);
+  network.reply(popupCalls.all, { popups: [] });
+  await act(async () =>
+    session.setState({ identity: { uuid: 'another', name: 'malee', role: 'member' } as never }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.cookie).not.toContain('banner');
+  expect(network.requestsOf(popupCalls.count)).toHaveLength(1);
+  expect(network.requestsOf(popupCalls.all)).toHaveLength(3);
+  await act(async () => session.setState({ identity: undefined }));
+});
+
+it('comes neither while another page is on its way nor after it was withdrawn', async () => {
+  const network = popupNetwork();
+  network.reply(popupCalls.all, { popups: [] });
+  const intervals = jest.spyOn(window, 'setInterval');
+  await open();
+  const look = intervals.mock.calls.findLast(([, ms]) => ms === 1_500)![0] as () => void;
+  window.history.replaceState(null, '', '/deposit');
+  await act(async () => look());
+  expect(network.requestsOf(popupCalls.all)).toHaveLength(1);
+  window.history.replaceState(null, '', '/promotions');
+  await act(async () => look());
+  expect(network.requestsOf(popupCalls.all)).toHaveLength(2);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  intervals.mockRestore();
 });
 
 it('is not wanted again', async () => {
