@@ -49,7 +49,9 @@ export function AnswerForm({ conversation, onSent }: Props) {
       />
       <Flex gap="2" wrap="wrap" align="center">
         <PictureButton label={text('chat.attach')} onSend={sendPicture} onFailure={setPictureFailure} />
-        <CannedPicker onPick={(answer) => setDraft(filledAnswer(answer, conversation, operatorName()))} />
+        <CannedPicker
+          onPick={(answer) => setDraft(withAnswer(draft, filledAnswer(answer, conversation, operatorName())))}
+        />
         <CheckField label={text('chat.asNote')} checked={isNote} onChange={setIsNote} />
         <Button
           marginStart="auto"
@@ -70,6 +72,10 @@ export function AnswerForm({ conversation, onSent }: Props) {
     </Stack>
   );
 }
+
+/** Under what is typed. */
+const withAnswer = (draft: string, answer: string): string =>
+  draft.trim() === '' ? answer : `${draft.trimEnd()}\n${answer}`;
 
 const operatorName = () => session.getState().identity?.name ?? '';
 

@@ -109,6 +109,56 @@ it('edits a canned answer: problems at fields, a preview, and a conflict that ke
   });
 });
 
+it('puts a canned answer under what is typed', async () => {
+  const { user } = await open();
+  const field = screen.getByRole('textbox', { name: 'Answer' });
+  await user.click(field);
+  await user.paste('One moment ');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Canned answers' }), 'Greeting');
+  expect(field).toHaveValue('One moment\nสวัสดีคุณ malee');
+});
+
+it('drops no edited answer or hours without asking', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Canned answers' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit Greeting' }));
+  await user.click(screen.getByLabelText(/^Thai/));
+  await user.paste('!');
+  await user.keyboard('{Escape}');
+  const question = () => screen.findByRole('alertdialog', { name: 'Drop what you changed?' });
+  await user.click(within(await question()).getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByLabelText(/^Thai/)).toHaveValue('สวัสดีคุณ {name}!');
+  await user.click(screen.getByRole('button', { name: 'All canned answers' }));
+  await user.click(within(await question()).getByRole('button', { name: 'Discard changes' }));
+  expect(await screen.findByRole('button', { name: 'Edit Greeting' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await user.click(screen.getByRole('button', { name: 'Hours of duty' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Saturday' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Domain' }), 'lotto.localhost');
+  expect(await question()).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Saturday' })).toBeChecked();
+});
+
+it('shows the saved hours until they are loaded, and saves again over them', async () => {
+  const { network, user } = await open();
+  network.reply(operatorChatDeskCalls.save, { version: 4 });
+  await user.click(screen.getByRole('button', { name: 'Hours of duty' }));
+  const saturday = await screen.findByRole('checkbox', { name: 'Saturday' });
+  await user.click(saturday);
+  network.forget(operatorChatDeskCalls.all);
+  const save = screen.getByRole('button', { name: 'Save' });
+  await user.click(save);
+  await waitFor(() => expect(save).toBeDisabled());
+  expect(saturday).toBeChecked();
+  await user.click(screen.getByRole('checkbox', { name: 'Sunday' }));
+  await user.click(save);
+  await waitFor(() => expect(network.requestsOf(operatorChatDeskCalls.save)).toHaveLength(2));
+  expect(network.requestsOf(operatorChatDeskCalls.save)[1]!.wire).toMatchObject({ version: 4 });
+});
+
 it('changes the hours of duty of every domain, once they are right', async () => {
   const { network, user } = await open();
   network.reply(operatorChatDeskCalls.save, { version: 4 });

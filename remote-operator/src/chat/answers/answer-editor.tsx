@@ -10,12 +10,15 @@ import { useAttempt } from '../../console/use-attempt.ts';
 import { problemsIn, refusedFields, useProblemText, type Problems } from '../../form/field-problems.ts';
 import { FormEnd } from '../../form/form-end.tsx';
 import { useEdits } from '../../form/use-edits.ts';
+import { useReport } from '../../form/use-unsaved.tsx';
 import { AnswerText } from './answer-text.tsx';
 
 interface Props {
   /** Absent: a new one. */
   answer: ChatAnswer | undefined;
   onBack: () => void;
+  onSaved: () => void;
+  onEdited: (isEdited: boolean) => void;
   onChanged: () => void;
 }
 
@@ -23,16 +26,17 @@ type Request = z.output<typeof operatorChatCalls.saveAnswer.request>;
 type Draft = Record<'title' | Locale, string>;
 
 /** One canned answer in the site's languages, and how it reads. */
-export function AnswerEditor({ answer, onBack, onChanged }: Props) {
+export function AnswerEditor({ answer, onBack, onSaved, onEdited, onChanged }: Props) {
   const text = useTexts('operator');
   const problemText = useProblemText();
   const { draft, change, isEdited, problems, attempt, save } = useAnswerForm(answer);
+  useReport(isEdited, onEdited);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!(await save())) return;
     notify({ text: text('chat.answers.saved', { title: draft.title }), color: 'success' });
     onChanged();
-    onBack();
+    onSaved();
   };
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>

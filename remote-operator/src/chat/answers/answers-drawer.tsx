@@ -5,6 +5,7 @@ import { useCall } from '@chokdee/shared/query';
 import { Button, EmptyState, ErrorState, Icon, LoadingState, Stack, Text } from '@chokdee/shared/ui';
 import { reloadCalls } from '../../console/reload-calls.ts';
 import { SideDrawer } from '../../console/side-drawer.tsx';
+import { useUnsaved } from '../../form/use-unsaved.tsx';
 import { AnswerEditor } from './answer-editor.tsx';
 
 /** The texts that operators send often: the list, and the one that is edited. */
@@ -13,8 +14,13 @@ export function AnswersDrawer({ onClose }: { onClose: () => void }) {
   const known = useCall(operatorChatCalls.answers, {});
   const [edited, setEdited] = useState<number | 'new'>();
   const close = () => setEdited(undefined);
+  const { onEdited, leave, question } = useUnsaved();
   return (
-    <SideDrawer title={text('chat.answers.title')} text={text('chat.answers.text')} onClose={onClose}>
+    <SideDrawer
+      title={text('chat.answers.title')}
+      text={text('chat.answers.text')}
+      onClose={() => leave(onClose)}
+    >
       {known.state === 'loading' && <LoadingState rows={3} rowHeight="12" />}
       {known.state === 'error' && <ErrorState error={known.error} onRetry={known.reload} />}
       {known.state === 'ready' &&
@@ -25,10 +31,13 @@ export function AnswersDrawer({ onClose }: { onClose: () => void }) {
             key={edited}
             // As it is now: after a conflict the version of the reloaded one is sent.
             answer={known.data.answers.find(({ id }) => id === edited)}
-            onBack={close}
+            onBack={() => leave(close)}
+            onSaved={close}
+            onEdited={onEdited}
             onChanged={() => reloadCalls(known)}
           />
         ))}
+      {question}
     </SideDrawer>
   );
 }

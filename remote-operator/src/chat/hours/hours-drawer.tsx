@@ -10,6 +10,7 @@ import { reloadCalls } from '../../console/reload-calls.ts';
 import { SideDrawer } from '../../console/side-drawer.tsx';
 import { useProblemText } from '../../form/field-problems.ts';
 import { FormEnd } from '../../form/form-end.tsx';
+import { useReport, useUnsaved } from '../../form/use-unsaved.tsx';
 import { useHoursForm } from './use-hours-form.ts';
 import { WeekdayFields } from './weekday-fields.tsx';
 
@@ -21,8 +22,13 @@ export function HoursDrawer({ onClose }: { onClose: () => void }) {
   const text = useTexts('operator');
   const known = useCall(operatorChatDeskCalls.all, {});
   const [place, setPlace] = useState(EVERY_DOMAIN);
+  const { onEdited, leave, question } = useUnsaved();
   return (
-    <SideDrawer title={text('chat.hours.title')} text={text('chat.hours.text')} onClose={onClose}>
+    <SideDrawer
+      title={text('chat.hours.title')}
+      text={text('chat.hours.text')}
+      onClose={() => leave(onClose)}
+    >
       {known.state === 'loading' && <LoadingState rows={7} rowHeight="12" />}
       {known.state === 'error' && <ErrorState error={known.error} onRetry={known.reload} />}
       {known.state === 'ready' && (
@@ -34,16 +40,18 @@ export function HoursDrawer({ onClose }: { onClose: () => void }) {
               ...known.data.domains.map((name) => ({ value: name, label: name })),
             ]}
             value={place}
-            onChange={setPlace}
+            onChange={(next) => leave(() => setPlace(next))}
           />
           <HoursForm
             key={place}
             domain={place === EVERY_DOMAIN ? null : place}
             known={known.data}
+            onEdited={onEdited}
             onChanged={() => reloadCalls(known)}
           />
         </Stack>
       )}
+      {question}
     </SideDrawer>
   );
 }
@@ -51,14 +59,16 @@ export function HoursDrawer({ onClose }: { onClose: () => void }) {
 interface FormProps {
   domain: string | null;
   known: z.output<typeof operatorChatDeskCalls.all.reply>;
+  onEdited: (isEdited: boolean) => void;
   onChanged: () => void;
 }
 
-function HoursForm({ domain, known, onChanged }: FormProps) {
+function HoursForm({ domain, known, onEdited, onChanged }: FormProps) {
   const text = useTexts('operator');
   const problemText = useProblemText();
   const own = deskOf(known.desks, domain);
   const form = useHoursForm(domain, own, deskOf(known.desks, null));
+  useReport(form.isEdited, onEdited);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!(await form.save())) return;

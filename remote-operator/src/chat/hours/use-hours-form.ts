@@ -23,15 +23,24 @@ export function useHoursForm(
     const span = from?.hours.find(({ weekday }) => weekday === day);
     return span && { opensAt: span.opensAt, closesAt: span.closesAt };
   });
-  const { draft, change, isEdited, discard } = useEdits({
+  const edits = useEdits({
     spans,
     holidays: (from?.holidays ?? []).join(', '),
   });
+  const { draft, discard } = edits;
   const [submitted, setSubmitted] = useState(false);
+  /** The version that was saved here, and whether the edits are that version. */
+  const [saved, setSaved] = useState({ version: 0, isHeld: false });
+  const version = Math.max(saved.version, own?.version ?? 0);
+  // Until the saved hours are loaded, the edits stand for them.
+  if (saved.isHeld && own && own.version >= saved.version) {
+    setSaved({ ...saved, isHeld: false });
+    discard();
+  }
   const attempt = useAttempt((fields: Pick<ChatDutyDesk, 'hours' | 'holidays'>) =>
     send(operatorChatDeskCalls.save, {
       domain,
-      ...(own ? { version: own.version } : {}),
+      ...(version > 0 ? { version } : {}),
       ...fields,
     }),
   );
@@ -47,14 +56,18 @@ export function useHoursForm(
   /** @returns whether they were saved. */
   const save = async (): Promise<boolean> => {
     setSubmitted(true);
-    if (!parsed.success || !(await attempt.run(parsed.data))) return false;
-    discard();
+    const reply = parsed.success && (await attempt.run(parsed.data));
+    if (!reply) return false;
+    setSaved({ version: reply.version, isHeld: true });
     return true;
   };
   return {
     draft,
-    change,
-    isEdited,
+    change: (next: Parameters<typeof edits.change>[0]) => {
+      setSaved({ ...saved, isHeld: false });
+      edits.change(next);
+    },
+    isEdited: edits.isEdited && !saved.isHeld,
     attempt,
     save,
     problemOf: (weekday: number) => {

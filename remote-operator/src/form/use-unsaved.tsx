@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Question } from '@chokdee/shared/ui';
+
+interface Unsaved {
+  /** Told by the form. */
+  onEdited: (isEdited: boolean) => void;
+  /** Does it at once, or after the operator agreed to drop what is typed. */
+  leave: (doIt: () => void) => void;
+  question: ReactNode;
+}
+
+/** Of a form beside a page: nothing that is typed is dropped without asking. */
+export function useUnsaved(): Unsaved {
+  const text = useTexts('operator');
+  const isEdited = useRef(false);
+  const [wanted, setWanted] = useState<{ doIt: () => void }>();
+  return {
+    onEdited: (next) => void (isEdited.current = next),
+    leave: (doIt) => (isEdited.current ? setWanted({ doIt }) : doIt()),
+    question: wanted && (
+      <Question
+        title={text('chat.discard')}
+        confirmLabel={text('content.discard')}
+        pending={false}
+        onConfirm={() => {
+          setWanted(undefined);
+          wanted.doIt();
+        }}
+        onClose={() => setWanted(undefined)}
+      />
+    ),
+  };
+}
+
+/** Tells whoever holds the form. A form that is gone holds nothing. */
+export function useReport(isEdited: boolean, onEdited: Unsaved['onEdited']): void {
+  const report = useEffectEvent(onEdited);
+  useEffect(() => {
+    report(isEdited);
+    return () => report(false);
+  }, [isEdited]);
+}
