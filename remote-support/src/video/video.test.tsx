@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { contentCalls, type ContentItem } from '@chokdee/shared/contracts/content';
 import { EMBED_ATTRIBUTE } from '@chokdee/shared/contracts/content-video';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { Link } from '@chokdee/shared/router';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
 import { buildEmbedded, buildVideo, contentNetwork } from '../testing/content.ts';
+import { EmbedPlayer } from './embed-player.tsx';
 import { VideoScreen } from './video-screen.tsx';
 import { VideosScreen } from './videos-screen.tsx';
 
@@ -50,11 +52,29 @@ it('asks before it shows another host’s player', async () => {
   expect(document.querySelector('iframe')).toBeNull();
   expect(screen.getByText(/YouTube learns that you visit/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Play from YouTube' }));
-  expect(screen.getByTitle('Deposit with a PromptPay QR code')).toHaveAttribute(
-    'src',
-    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
-  );
+  const player = screen.getByTitle('Deposit with a PromptPay QR code');
+  expect(player).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
+  expect(player).toHaveFocus();
   document.documentElement.removeAttribute(EMBED_ATTRIBUTE);
+});
+
+it('leads to another host’s player that the page may not show', async () => {
+  const address = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
+  await renderScreen(
+    () => (
+      <>
+        <Link to="." state={address}>
+          Reloaded
+        </Link>
+        <EmbedPlayer address={address} title="Deposit" poster={buildEmbedded().video!.poster} />
+      </>
+    ),
+    options,
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Reloaded' }));
+  expect(document.querySelector('iframe')).toBeNull();
+  expect(screen.getByText(/This page cannot show the video/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Play from YouTube' })).toHaveAttribute('href', address);
 });
 
 it('leads back from a video that is not there', async () => {
