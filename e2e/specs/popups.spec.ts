@@ -7,6 +7,9 @@ import { expect, test } from '../fixtures/site.ts';
 
 const { create, publish, withdraw } = operatorContentCalls;
 
+/** Longer than a popup waits, twice. */
+const TWO_LOOKS_MS = 3_100;
+
 test('a popup comes once over the page it is planned for, never over a bet, and its memory ends with the login', async ({
   page,
   context,
@@ -35,34 +38,43 @@ test('a popup comes once over the page it is planned for, never over a bet, and 
   });
   const shown = await ask(publish, { item: draft.item, revision: draft.revision });
 
-  await signUpMember(page, site);
-  const dialog = page.getByRole('dialog');
-  await Promise.all([page.waitForResponse(/\/popups\.all/), page.goto('/lotto')]);
-  await expect(dialog).toHaveCount(0);
-  const address = place === 'promotions' ? '/promotions' : '/article-casino';
-  await page.goto(address);
-  await expect(dialog.getByRole('heading')).toHaveText('คืนนี้ปิดปรับปรุงระบบฝาก');
-  await expect(dialog.getByRole('button', { name: 'ปิด', exact: true })).toBeFocused();
-  expect(await axeViolationsOf(page)).toEqual([]);
-  expect(await overhangOf(page)).toEqual([]);
-  await picture(page, 'popup');
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  try {
+    await signUpMember(page, site);
+    const dialog = page.getByRole('dialog');
+    await page.clock.install();
+    const noneComes = async () => {
+      await expect(page.locator('main h1')).toBeVisible();
+      await page.clock.runFor(TWO_LOOKS_MS);
+      await expect(dialog).toHaveCount(0);
+    };
+    await Promise.all([page.waitForResponse(/\/popups\.all/), page.goto('/lotto')]);
+    await noneComes();
+    const address = place === 'promotions' ? '/promotions' : '/article-casino';
+    await page.goto(address);
+    await expect(dialog.getByRole('heading')).toHaveText('คืนนี้ปิดปรับปรุงระบบฝาก');
+    await expect(dialog.getByRole('button', { name: 'ปิด', exact: true })).toBeFocused();
+    expect(await axeViolationsOf(page)).toEqual([]);
+    expect(await overhangOf(page)).toEqual([]);
+    await picture(page, 'popup');
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
 
-  await Promise.all([page.waitForResponse(/\/popups\.all/), page.reload()]);
-  await expect(dialog).toHaveCount(0);
-  const kept = async () =>
-    (await context.cookies())
-      .map(({ name }) => name)
-      .filter((name) => /^(banner|news-alert|guest)$/.test(name));
-  expect(await kept()).toEqual(['banner']);
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^บัญชีของ/ })
-    .click();
-  await page.getByRole('menuitem', { name: 'ออกจากระบบ' }).click();
-  await expect(page).toHaveURL(`${site.origin}/`);
-  expect(await kept()).toEqual([]);
-  await ask(withdraw, { item: draft.item, revision: shown.revision, reason: 'จบการทดสอบ' });
+    await Promise.all([page.waitForResponse(/\/popups\.all/), page.reload()]);
+    await noneComes();
+    const kept = async () =>
+      (await context.cookies())
+        .map(({ name }) => name)
+        .filter((name) => /^(banner|news-alert|guest)$/.test(name));
+    expect(await kept()).toEqual(['banner']);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^บัญชีของ/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'ออกจากระบบ' }).click();
+    await expect(page).toHaveURL(`${site.origin}/`);
+    expect(await kept()).toEqual([]);
+  } finally {
+    await ask(withdraw, { item: draft.item, revision: shown.revision, reason: 'จบการทดสอบ' });
+  }
 });
