@@ -31,8 +31,9 @@ export function useCancelPoy(poyId: PoyId, onDone: () => void) {
     onDone();
   };
   const refusal = unknown ? undefined : error;
+  // A refusal ends the question for good, also once it is cleared.
+  if (refusal && asking) setAsking(false);
   const onRefused = useEffectEvent((failure: ApiError) => {
-    setAsking(false);
     notify({ text: errorText(failure), color: 'error', timeoutMs: 4_000 });
     onDone();
   });
@@ -41,8 +42,7 @@ export function useCancelPoy(poyId: PoyId, onDone: () => void) {
   }, [refusal]);
 
   return {
-    /** A refusal ends the question. */
-    asking: asking && !refusal,
+    asking,
     ask() {
       forget();
       setAsking(true);

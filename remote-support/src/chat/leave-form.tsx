@@ -17,16 +17,15 @@ export function LeaveForm({ store }: { store: ChatStore }) {
   const errorText = useErrorText();
   const { draft, left, write, writeLeft } = useStore(store);
   const { problemOf, failure, isSending, submit } = useLeave(store);
-  const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus({ preventScroll: true }), []);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus({ preventScroll: true }), []);
   return (
-    <form onSubmit={submit} noValidate style={{ flex: 1, overflowY: 'auto' }}>
+    <form ref={form} onSubmit={submit} noValidate style={{ flex: 1, overflowY: 'auto' }}>
       <Stack gap="3" padding="4">
         <Text color="fg.muted">
           {text('chat.leaveText')} {text('chat.safety')}
         </Text>
         <TextField
-          ref={first}
           size="lg"
           required
           readOnly={isSending}
@@ -51,18 +50,7 @@ export function LeaveForm({ store }: { store: ChatStore }) {
           </Field.HelperText>
         </Field.Root>
         <Text>{text('chat.reach')}</Text>
-        {ways.map(({ name, ...input }) => (
-          <TextField
-            key={name}
-            size="lg"
-            {...input}
-            readOnly={isSending}
-            label={text(`chat.${name}`)}
-            value={left[name]}
-            error={problemOf(name)}
-            onChange={({ target }) => writeLeft({ [name]: target.value })}
-          />
-        ))}
+        <Ways store={store} isSending={isSending} problemOf={problemOf} />
         {failure !== undefined && (
           <Text role="alert" color="fg.error">
             {errorText(failure)}
@@ -74,6 +62,30 @@ export function LeaveForm({ store }: { store: ChatStore }) {
       </Stack>
     </form>
   );
+}
+
+interface WaysProps {
+  store: ChatStore;
+  isSending: boolean;
+  problemOf: (name: string) => string | undefined;
+}
+
+/** How to reach the customer. */
+function Ways({ store, isSending, problemOf }: WaysProps) {
+  const text = useTexts('support');
+  const { left, writeLeft } = useStore(store);
+  return ways.map(({ name, ...input }) => (
+    <TextField
+      key={name}
+      size="lg"
+      {...input}
+      readOnly={isSending}
+      label={text(`chat.${name}`)}
+      value={left[name]}
+      error={problemOf(name)}
+      onChange={({ target }) => writeLeft({ [name]: target.value })}
+    />
+  ));
 }
 
 function useLeave(store: ChatStore) {

@@ -68,10 +68,9 @@ export function useMoneyMutation<Request extends z.ZodType, Reply extends z.ZodT
   const [error, setError] = useState<ApiError>();
   const [unfinished, setUnfinished] = useState(() => openAttempts.has(path));
   const [open, setOpen] = useState<z.output<Request>>();
-  const unknown = open !== undefined;
   const offline = !useOnline();
   const [pressedOffline, setPressedOffline] = useState(false);
-  usePageHold(remote, pending || unknown);
+  usePageHold(remote, pending || open !== undefined);
 
   useEffect(() => {
     mounted.current = true;
@@ -119,7 +118,7 @@ export function useMoneyMutation<Request extends z.ZodType, Reply extends z.ZodT
   useStaleRefusal(error, forget);
 
   const shown = offline && pressedOffline ? noNetwork : error;
-  return { run, pending, error: shown, unknown, open, unfinished, offline, forget };
+  return { run, pending, error: shown, unknown: open !== undefined, open, unfinished, offline, forget };
 }
 
 /** Identifies an attempt among others at the same call. */
