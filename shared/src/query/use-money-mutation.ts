@@ -74,9 +74,7 @@ export function useMoneyMutation<Request extends z.ZodType, Reply extends z.ZodT
 
   useEffect(() => {
     mounted.current = true;
-    return () => {
-      mounted.current = false;
-    };
+    return () => void (mounted.current = false);
   }, []);
 
   const run = async (request: z.output<Request>) => {
