@@ -2089,6 +2089,7 @@ create table registry_audit (
   constraint registry_audit_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'refused'::text, 'planned'::text]))),
   constraint registry_audit_pkey PRIMARY KEY (id)
 );
+CREATE INDEX registry_audit_opened_chats ON public.registry_audit USING btree (target, actor, at) WHERE (action = 'operators.chats.open'::text);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.registry_audit FOR EACH ROW EXECUTE FUNCTION registry_refuse_change();
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.registry_audit FOR EACH STATEMENT EXECUTE FUNCTION registry_refuse_change();
 grant delete, insert, select, update on registry_audit to chokdee_app;
@@ -2607,7 +2608,7 @@ create table sms_outbox (
   tries integer not null default 0,
   constraint sms_outbox_pkey PRIMARY KEY (id)
 );
-CREATE INDEX sms_outbox_due_at_idx ON public.sms_outbox USING btree (due_at);
+CREATE INDEX sms_outbox_useful_until_due_at_idx ON public.sms_outbox USING btree (useful_until, due_at);
 grant delete, insert, select, update on sms_outbox to chokdee_app;
 
 create table socket_tickets (

@@ -116,7 +116,8 @@ test('hours that begin when they end are refused', async () => {
 });
 
 describe('text messages', () => {
-  const queue = () => queueNoticeSms({ db: site.db, outbox: site.services.outbox });
+  const log = { warn: jest.fn(), error: jest.fn() };
+  const queue = () => queueNoticeSms({ db: site.db, outbox: site.services.outbox, log });
   const makeDue = () =>
     site.db.query('update notice_sms set due_at = clock_timestamp() where sent_at is null');
   const phone = async () =>
@@ -173,6 +174,10 @@ describe('text messages', () => {
       { kind: 'deposit-paid', later: true },
       { kind: 'pin-changed', later: false },
     ]);
+    // Quiet hours that began after the notice hold as well.
+    expect(await sent()).toEqual([expect.stringMatching(/ความปลอดภัย/)]);
+    await site.ask(quietHours, {}, { as: me });
+    expect(await sent()).toHaveLength(1);
   });
 
   test('end at five a day; security has room left', async () => {
@@ -182,6 +187,12 @@ describe('text messages', () => {
     await tell('pin-changed');
     await tell('deposit-paid');
     expect(await sent()).toEqual([expect.stringMatching(/ความปลอดภัย/)]);
+    log.warn.mockClear();
+    for (let at = 0; at < 5; at += 1) await tell('pin-changed');
+    expect(await sent()).toHaveLength(4);
+    expect(log.warn.mock.calls).toEqual([
+      [{ topic: 'security', sentToday: 10 }, expect.stringMatching(/^dropped a text message/)],
+    ]);
   });
 
   test.each([

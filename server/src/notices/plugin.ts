@@ -36,7 +36,7 @@ export const noticesModule = serverModule('notices', (app, { env, db, fanOut, pu
   });
   jobs.from(app).add(() => startPushJobs({ db, send }, app.log));
   const outbox = textMessages.from(app);
-  jobs.from(app).add(() => startNoticeSmsJobs({ db, outbox }, app.log));
+  jobs.from(app).add(() => startNoticeSmsJobs({ db, outbox, log: app.log }));
 });
 
 function givenKeys({ WEB_PUSH_PUBLIC_KEY: publicKey, WEB_PUSH_PRIVATE_KEY: privateKey }: Env) {

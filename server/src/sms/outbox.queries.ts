@@ -6,6 +6,9 @@ const LEASE = '1 minute';
 /** Delay before the second try of a message. It doubles with each try, up to five minutes. */
 const RETRY_DELAY = '10 seconds';
 
+/** A message that loses its use within ten minutes, such as a code, waits no longer than this. */
+const SHORT_DELAY = '20 seconds';
+
 export interface QueuedSms {
   id: string;
   sealed: Buffer;
@@ -24,13 +27,13 @@ export async function enqueueSms(
   );
 }
 
-/** Claims one due message. Any number of processes may call it concurrently; each gets a different one. */
+/** Claims the due message that loses its use first. Any number of processes may call it concurrently; each gets a different one. */
 export async function claimDueSms(db: Queryable): Promise<QueuedSms | undefined> {
   const [row] = await db.query<QueuedSms>(
     `update sms_outbox set due_at = clock_timestamp() + interval '${LEASE}'
      where id = (
        select id from sms_outbox where due_at <= clock_timestamp() and useful_until > clock_timestamp()
-       order by due_at limit 1 for update skip locked
+       order by useful_until, due_at limit 1 for update skip locked
      )
      returning id, sealed, wanted`,
   );
@@ -44,7 +47,8 @@ export async function deleteSms(db: Queryable, id: string): Promise<void> {
 export async function postponeSms(db: Queryable, id: string): Promise<void> {
   await db.query(
     `update sms_outbox set tries = tries + 1,
-       due_at = clock_timestamp() + interval '${RETRY_DELAY}' * least(power(2, tries), 30)
+       due_at = clock_timestamp() + least(interval '${RETRY_DELAY}' * least(power(2, tries), 30),
+         case when useful_until < clock_timestamp() + interval '10 minutes' then interval '${SHORT_DELAY}' end)
      where id = $1`,
     [id],
   );

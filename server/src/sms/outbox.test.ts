@@ -68,6 +68,22 @@ test('a message that the gateway cannot accept now is retried later, with the sa
   expect(await site.services.outbox.deliver(port, ignore)).toBe(1);
 });
 
+test('a code goes out before texts that are useful for longer, and its pause stays short', async () => {
+  const port = smsDouble();
+  await add({ text: 'a notice', usefulSeconds: 3_600 });
+  await add({ text: 'a code' });
+  await site.db.query(`update sms_outbox set tries = 5`);
+  await site.services.outbox.deliver(failing(true), ignore);
+  const pauses = await site.db.query<{ minutes: number }>(
+    `select round(extract(epoch from due_at - clock_timestamp()) / 60)::integer as minutes
+     from sms_outbox order by useful_until`,
+  );
+  expect(pauses.map(({ minutes }) => minutes)).toEqual([0, 5]);
+  await makeDue();
+  await site.services.outbox.deliver(port, ignore);
+  expect(port.sent.map(({ text }) => text)).toEqual(['a code', 'a notice']);
+});
+
 test('a message that the gateway refuses for good, or that is too late, is not retried', async () => {
   await add();
   await site.services.outbox.deliver(failing(false), ignore);

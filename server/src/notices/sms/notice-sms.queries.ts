@@ -1,5 +1,4 @@
 import type { NoticeTopic } from '@chokdee/shared/contracts/notices';
-import { SMS_A_DAY } from '@chokdee/shared/contracts/notice-settings';
 import type { Locale } from '@chokdee/shared/contracts/site';
 import type { Queryable } from '../../db/db.ts';
 
@@ -12,9 +11,15 @@ export interface NoticeSms {
   phoneNumber: string;
   topic: NoticeTopic;
   locale: Locale;
+  /** Nobody can mute its topic. */
+  locked: boolean;
+  /** The end of the quiet hours that are now; they may have been chosen after the notice. */
+  quietUntil: Date | null;
+  /** How many went to the member within a day. */
+  sentToday: number;
   /**
-   * The number and the account are as they were, the day has room, and the member has not seen the notice. One of a
-   * topic that nobody can mute goes out even when it was seen: whoever is in the account may not be its owner.
+   * The number and the account are as they were, and the member has not seen the notice. One of a topic that nobody can
+   * mute goes out even when it was seen: whoever is in the account may not be its owner.
    */
   wanted: boolean;
 }
@@ -33,11 +38,11 @@ export async function claimNoticeSms(tx: Queryable): Promise<NoticeSms | undefin
   if (!due) return undefined;
   const [row] = await tx.query<NoticeSms>(
     `select s.member_id as "memberId", s.notice_id as "noticeId", s.phone_number as "phoneNumber", k.topic, m.locale,
+       t.locked, case when not t.locked then notice_quiet_end(m.id, clock_timestamp()) end as "quietUntil",
+       (select count(*)::int from notice_sms d
+         where d.member_id = m.id and d.sent_at > clock_timestamp() - interval '1 day') as "sentToday",
        s.phone_number = m.phone_number and m.phone_verified_at is not null and m.status not in (1, 3)
        and coalesce(notice_wanted(m.id, k.topic, 'sms'), false)
-       and (select count(*) from notice_sms d
-         where d.member_id = m.id and d.sent_at > clock_timestamp() - interval '1 day'
-       ) < case when t.locked then $3::integer * 2 else $3::integer end
        and (t.locked or n.read_at is null and n.dismissed_at is null and not exists (
          select from member_presence p
          where p.member_id = m.id and p.seen_at > clock_timestamp() - interval '${PRESENT}')) as wanted
@@ -45,7 +50,7 @@ export async function claimNoticeSms(tx: Queryable): Promise<NoticeSms | undefin
      join notices n on n.member_id = s.member_id and n.id = s.notice_id
      join notice_kinds k on k.kind = n.kind join notice_topics t on t.topic = k.topic
      where s.member_id = $1 and s.notice_id = $2`,
-    [due.memberId, due.noticeId, SMS_A_DAY],
+    [due.memberId, due.noticeId],
   );
   return row;
 }
@@ -54,6 +59,19 @@ export async function markSmsSent(tx: Queryable, { memberId, noticeId }: NoticeS
   await tx.query(
     'update notice_sms set sent_at = clock_timestamp() where member_id = $1 and notice_id = $2',
     [memberId, noticeId],
+  );
+}
+
+/** Until the end of the quiet hours. It stays useful for as long as one that was queued within them. */
+export async function postponeNoticeSms(
+  tx: Queryable,
+  { memberId, noticeId }: NoticeSms,
+  until: Date,
+): Promise<void> {
+  await tx.query(
+    `update notice_sms set due_at = $3::timestamptz, useful_until = $3::timestamptz + interval '12 hours'
+     where member_id = $1 and notice_id = $2`,
+    [memberId, noticeId, until],
   );
 }
 
