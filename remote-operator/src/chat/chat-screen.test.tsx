@@ -71,6 +71,22 @@ it('reads on when something happens, and shows each message once', async () => {
   expect(screen.getAllByText('Where is my deposit?')).toHaveLength(1);
 });
 
+it('opens a conversation before it reads it, and again when that was hours ago', async () => {
+  const { network } = await open();
+  const opened = () => network.requestsOf(operatorChatCalls.open).length;
+  expect(opened()).toBe(1);
+  network.refuse(operatorChatCalls.messages, 'CHAT_UNOPENED');
+  network.reply(operatorChatCalls.messages, {
+    conversation,
+    messages: [buildDeskMessage(2, { text: 'Still there?' })],
+  });
+  const changed = { conversation: conversation.id, by: 'customer', change: 'message' } as const;
+  // The first one reads by the answer that was left.
+  for (let pushes = 0; pushes < 2; pushes += 1) act(() => bus.emit('chat/changed', { ...changed, seq: 2 }));
+  expect(await screen.findByText('Still there?')).toBeVisible();
+  expect(opened()).toBe(2);
+});
+
 it('a refused answer stays, and says why', async () => {
   const { network, user } = await open();
   network.refuse(operatorChatCalls.send, 'CHAT_STATE');

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { bus } from '@chokdee/shared/bus';
 import { MESSAGES_PER_READ, TYPING_SECONDS, type ChatMessage } from '@chokdee/shared/contracts/chat';
 import { operatorChatCalls, type DeskConversation } from '@chokdee/shared/contracts/operator-chat';
-import { send } from '@chokdee/shared/http';
+import { ApiError, send } from '@chokdee/shared/http';
 import { onReconnected } from '@chokdee/shared/socket';
 import type { z } from 'zod';
 
@@ -27,9 +27,16 @@ export function useThread(id: string) {
   /** Nothing is read that was not noted as opened. */
   const readAfter = useCallback(
     async (after: number) => {
-      if (!isNoted.current) await send(operatorChatCalls.open, { id });
+      const read = () => send(operatorChatCalls.messages, { id, after });
+      const isRepeat = isNoted.current;
+      if (!isRepeat) await send(operatorChatCalls.open, { id });
       isNoted.current = true;
-      return send(operatorChatCalls.messages, { id, after });
+      return read().catch(async (error: unknown) => {
+        // It was opened hours ago.
+        if (!isRepeat || !(error instanceof ApiError) || error.code !== 'CHAT_UNOPENED') throw error;
+        await send(operatorChatCalls.open, { id });
+        return read();
+      });
     },
     [id],
   );

@@ -23,6 +23,18 @@ export function chatActions(set: SetChat, get: () => ChatState) {
     await flush();
   }
 
+  function sendDraft(): void {
+    const text = get().draft.trim();
+    if (text === '') return;
+    set({
+      draft: '',
+      leftAs: undefined,
+      outbox: [...get().outbox, { clientId: crypto.randomUUID(), text }],
+    });
+    keep();
+    void flush();
+  }
+
   return {
     refresh,
     flush,
@@ -41,17 +53,7 @@ export function chatActions(set: SetChat, get: () => ChatState) {
       here(true);
     },
 
-    send(): void {
-      const text = get().draft.trim();
-      if (text === '') return;
-      set({
-        draft: '',
-        leftAs: undefined,
-        outbox: [...get().outbox, { clientId: crypto.randomUUID(), text }],
-      });
-      keep();
-      void flush();
-    },
+    send: sendDraft,
 
     /** @throws ApiError */
     async sendPicture(picture: Blob): Promise<void> {
@@ -62,7 +64,7 @@ export function chatActions(set: SetChat, get: () => ChatState) {
       await sync().catch(() => undefined);
     },
 
-    ...chatLeave(set, get, { keep, sync, openConversation }),
+    ...chatLeave(set, get, { keep, sync, openConversation, sendDraft }),
     rate: (rating: number) => rate(set, get, rating),
 
     changed: (fact: SiteEvents['chat/changed']) => followFact(fact, { set, get, sync, load, refresh }),

@@ -1,5 +1,6 @@
 import { chatCalls, type ChatLeft } from '@chokdee/shared/contracts/chat';
-import { send } from '@chokdee/shared/http';
+import { ApiError, send } from '@chokdee/shared/http';
+import type { z } from 'zod';
 import type { ChatState, SetChat } from './chat-state.ts';
 import { blankLeft, type LeftFields } from './chat-storage.ts';
 
@@ -10,10 +11,15 @@ interface Means {
   keep: () => void;
   sync: () => Promise<void>;
   openConversation: () => Promise<string>;
+  sendDraft: () => void;
 }
 
 /** What a customer leaves outside the hours of duty. */
-export function chatLeave(set: SetChat, get: () => ChatState, { keep, sync, openConversation }: Means) {
+export function chatLeave(
+  set: SetChat,
+  get: () => ChatState,
+  { keep, sync, openConversation, sendDraft }: Means,
+) {
   return {
     writeLeft(next: Partial<LeftFields>): void {
       set({ left: { ...get().left, ...next }, leftAs: undefined });
@@ -26,7 +32,9 @@ export function chatLeave(set: SetChat, get: () => ChatState, { keep, sync, open
       set({ leftAs: clientId });
       keep();
       const conversation = await openConversation();
-      await send(chatCalls.leave, { conversation, clientId, ...message });
+      const isLeft = await wasLeft({ conversation, clientId, ...message });
+      // It goes as any message.
+      if (!isLeft) return sendDraft();
       // Otherwise it was changed meanwhile.
       if (get().leftAs === clientId) {
         set(arrived);
@@ -35,4 +43,15 @@ export function chatLeave(set: SetChat, get: () => ChatState, { keep, sync, open
       await sync().catch(() => undefined);
     },
   };
+}
+
+/** @returns false when the desk has opened since. @throws ApiError */
+async function wasLeft(message: z.output<typeof chatCalls.leave.request>): Promise<boolean> {
+  try {
+    await send(chatCalls.leave, message);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'CHAT_DESK_OPEN') return false;
+    throw error;
+  }
 }

@@ -195,6 +195,29 @@ it('after a conversation was closed, a message may be left outside the hours of 
   expect(await screen.findByLabelText(/^Topic/)).toHaveFocus();
 });
 
+it('asks a visitor for one contact, and sends as a message what comes after the desk has opened', async () => {
+  const network = chatNetwork({ desk: closedDesk });
+  network.refuse(chatCalls.leave, 'CHAT_DESK_OPEN');
+  network.reply(chatCalls.send, { message: buildMessage(1) });
+  await draw();
+  await open();
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText(/^Topic/), 'Deposit');
+  await user.type(screen.getByLabelText(/^Message/), 'Not there yet');
+  const leave = screen.getByRole('button', { name: 'Leave message' });
+  await user.click(leave);
+  const phone = screen.getByLabelText('Phone number');
+  expect(phone).toHaveAccessibleDescription('Enter a phone number, a LINE ID or an email');
+  await user.type(phone, '4242 4242 4242 4242');
+  expect(phone).toHaveAccessibleDescription('Enter a number such as 081-234-5678');
+  await user.clear(phone);
+  await user.type(screen.getByLabelText('LINE ID'), 'malee99');
+  await user.click(leave);
+  await waitFor(() => expect(network.requestsOf(chatCalls.send)).toHaveLength(1));
+  expect(network.requestsOf(chatCalls.send)[0]!.wire).toMatchObject({ text: 'Not there yet' });
+  expect(network.requestsOf(chatCalls.leave)).toHaveLength(1);
+});
+
 it('outside the hours of duty it takes a message with the contact, once it is right', async () => {
   const network = chatNetwork({ desk: closedDesk });
   network.reply(chatCalls.leave, { message: buildMessage(1) });

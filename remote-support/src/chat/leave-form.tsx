@@ -1,4 +1,5 @@
-import { chatLeft, chatText, CHAT_TEXT_LENGTH } from '@chokdee/shared/contracts/chat';
+import { chatLeft, chatText, CHAT_TEXT_LENGTH, hasContact } from '@chokdee/shared/contracts/chat';
+import { useSession } from '@chokdee/shared/session';
 import { useErrorText, useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { Button, Field, Stack, Text, Textarea, TextField } from '@chokdee/shared/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
@@ -16,7 +17,8 @@ export function LeaveForm({ store }: { store: ChatStore }) {
   const text = useTexts('support');
   const errorText = useErrorText();
   const { draft, left, write, writeLeft } = useStore(store);
-  const { problemOf, failure, isSending, submit } = useLeave(store);
+  const isMember = useSession(({ phase }) => phase === 'member');
+  const { problemOf, failure, isSending, submit } = useLeave(store, isMember);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus({ preventScroll: true }), []);
   return (
@@ -49,7 +51,7 @@ export function LeaveForm({ store }: { store: ChatStore }) {
             {problemOf('text')}
           </Field.HelperText>
         </Field.Root>
-        <Text>{text('chat.reach')}</Text>
+        <Text>{text(isMember ? 'chat.reach' : 'chat.reachVisitor')}</Text>
         <Ways store={store} isSending={isSending} problemOf={problemOf} />
         {failure !== undefined && (
           <Text role="alert" color="fg.error">
@@ -88,14 +90,17 @@ function Ways({ store, isSending, problemOf }: WaysProps) {
   ));
 }
 
-function useLeave(store: ChatStore) {
+function useLeave(store: ChatStore, isMember: boolean) {
   const text = useTexts('support');
   const fieldText = useFieldText();
   const [submitted, setSubmitted] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const [isSending, setIsSending] = useState(false);
   const { topic, phone, line, email } = useStore(store, ({ left }) => left);
-  const parsed = chatLeft.extend({ text: chatText }).safeParse({
+  const wanted = chatLeft
+    .extend({ text: chatText })
+    .refine((message) => isMember || hasContact(message), { path: ['phone'], error: 'chat.contact' });
+  const parsed = wanted.safeParse({
     topic,
     text: useStore(store, ({ draft }) => draft),
     // What is empty is not given.

@@ -7,7 +7,9 @@ import { setClockAhead } from '../db/clock.ts';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 import { socketCalls } from '@chokdee/shared/contracts/socket';
 import { testEnv } from '../../testing/env.ts';
+import { sharedRateLimit } from '../http/rate-limit-shared.ts';
 import { openSocket } from '../../testing/socket.ts';
+import { takeOf } from './customer-limits.ts';
 
 const { current, open, messages, send, here, picture, sendPicture, rate } = chatCalls;
 
@@ -179,6 +181,26 @@ test('a browser that drops its cookies is limited by its address, and so is what
     Array.from({ length: 300 }, async () => (await site.send(here, wire, { headers })).statusCode),
   );
   expect(new Set(said)).toEqual(new Set([200, 429]));
+});
+
+test('a spent address writes nothing, whatever cookies it makes up; its members are heard', async () => {
+  const limit = (name: string, perMinute: number) =>
+    sharedRateLimit({ db: site.db, name, perMinute, nowMs: () => 90_000 });
+  const limits = { own: limit('test-own', 40), address: limit('test-address', 20) };
+  const customer = { memberId: null, visitor: null, address: '203.0.113.9' };
+  const isHeard = (of: Partial<Parameters<typeof takeOf>[1]>) =>
+    takeOf(limits, { ...customer, ...of }).then(
+      () => true,
+      () => false,
+    );
+  const heard: boolean[] = [];
+  for (let at = 0; at < 22; at += 1) heard.push(await isHeard({ visitor: randomUUID() }));
+  expect(heard.filter((isTaken) => isTaken)).toHaveLength(20);
+  const rows = () => site.db.query(`select key from rate_limits where key like 'test-own|%'`);
+  const before = (await rows()).length;
+  expect(await isHeard({ visitor: randomUUID() })).toBe(false);
+  expect(await rows()).toHaveLength(before);
+  expect(await isHeard({ memberId: (await site.registerMember()).identity.uuid })).toBe(true);
 });
 
 test('pictures are drawn anew; files that lie about their type are refused', async () => {

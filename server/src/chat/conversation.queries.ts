@@ -130,9 +130,11 @@ export async function rateConversation(db: Queryable, id: string, rating: number
 export async function deskAt(
   db: Queryable,
   domain: string,
+  minutesAgo = 0,
 ): Promise<{ isOpen: boolean; opensAt: Date | null; isStaffed: boolean }> {
   const [row] = await db.query<{ isOpen: boolean; opensAt: Date | null; isStaffed: boolean }>(
-    `with clock as (select site_now() at time zone 'Asia/Bangkok' as local),
+    `with clock as (
+       select (site_now() - make_interval(mins => $2)) at time zone 'Asia/Bangkok' as local),
      desk as (select id, holidays from chat_desks where domain = $1 or domain is null order by domain nulls last limit 1),
      spans as (
        select days.day + h.opens_at as opens,
@@ -144,7 +146,7 @@ export async function deskAt(
      select exists (select from spans cross join clock where opens <= local and local < closes) as "isOpen",
        (select min(opens) at time zone 'Asia/Bangkok' from spans cross join clock where opens > local) as "opensAt",
        exists (select from chat_operators where seen_at > site_now() - interval '75 seconds') as "isStaffed"`,
-    [domain],
+    [domain, minutesAgo],
   );
   return row!;
 }

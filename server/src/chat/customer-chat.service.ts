@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { chatCalls, ChatMessage } from '@chokdee/shared/contracts/chat';
+import { hasContact, type chatCalls, type ChatMessage } from '@chokdee/shared/contracts/chat';
 import type { Locale } from '@chokdee/shared/contracts/site';
 import { AppError } from '../errors.ts';
 import { announce } from './announce.ts';
@@ -8,6 +8,7 @@ import type { ChatServices } from './chat-services.ts';
 import { presentMessage } from './chat.present.ts';
 import {
   currentConversation,
+  deskAt,
   markCustomer,
   markLeft,
   openConversation,
@@ -16,6 +17,7 @@ import {
   type ConversationRow,
 } from './conversation.queries.ts';
 import type { Customer } from './customer.ts';
+import { takeOf } from './customer-limits.ts';
 import { customerMessages } from './customer-messages.ts';
 import { masked } from './mask.ts';
 import { addPicture, messagesAfter, pictureOf } from './messages.queries.ts';
@@ -29,12 +31,7 @@ export function customerChat({ db, fanOut, keys, limits }: ChatServices) {
   const own = (customer: Customer, id: string) => required(ownConversation(db, customer, id));
 
   /** Before anything is read, so that a flood costs nothing. @throws AppError RATE_LIMITED */
-  const admit = async (customer: Customer): Promise<void> => {
-    const wait =
-      (await limits.messages.take(keyOf(customer))) ||
-      (customer.memberId === null ? await limits.address.take(customer.address) : 0);
-    if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });
-  };
+  const admit = (customer: Customer): Promise<void> => takeOf(limits.messages, customer);
 
   const add = customerMessages({ db, fanOut, keys });
 
@@ -59,8 +56,10 @@ export function customerChat({ db, fanOut, keys, limits }: ChatServices) {
       return add(await own(customer, conversation), { clientId, sealed: keys.seal(masked(text)) });
     },
 
+    /** @throws AppError VALIDATION, CHAT_DESK_OPEN */
     async leave(customer: Customer, { conversation, ...message }: Body<'leave'>): Promise<ChatMessage> {
       await admit(customer);
+      if (customer.memberId === null && !hasContact(message)) throw contactMissing();
       return addLeft(add, keys, await own(customer, conversation), message);
     },
 
@@ -83,8 +82,7 @@ export function customerChat({ db, fanOut, keys, limits }: ChatServices) {
     },
 
     async here(customer: Customer, { conversation, readSeq, typing }: Body<'here'>): Promise<void> {
-      const wait = await limits.presence.take(keyOf(customer));
-      if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });
+      await takeOf(limits.presence, customer);
       const found = await own(customer, conversation);
       const seq = Math.min(readSeq, found.lastSeq);
       await markCustomer(db, found.id, seq);
@@ -110,7 +108,16 @@ async function rateClosed(
   announce(fanOut, conversation, { change: 'state', by: 'customer', seq: conversation.lastSeq });
 }
 
-/** A message with how to reach the customer. */
+const contactMissing = () => new AppError('VALIDATION', { issues: [{ path: 'phone', key: 'chat.contact' }] });
+
+/** Whoever filled in the form before the desk opened may still send it. */
+const GRACE_MINUTES = 15;
+
+/**
+ * A message with how to reach the customer. A repeat of one that was taken is no refusal.
+ *
+ * @throws AppError CHAT_DESK_OPEN
+ */
 function addLeft(
   add: ReturnType<typeof customerMessages>,
   keys: ChatServices['keys'],
@@ -118,12 +125,15 @@ function addLeft(
   { clientId, text, ...left }: Omit<Body<'leave'>, 'conversation'>,
 ): Promise<ChatMessage> {
   const sealedLeft = keys.seal(JSON.stringify({ ...left, topic: masked(left.topic) }));
-  return add(conversation, { clientId, sealed: keys.seal(masked(text)) }, (tx) =>
-    markLeft(tx, conversation.id, sealedLeft),
-  );
+  return add(conversation, { clientId, sealed: keys.seal(masked(text)) }, async (tx) => {
+    const [now, before] = [
+      await deskAt(tx, conversation.domain),
+      await deskAt(tx, conversation.domain, GRACE_MINUTES),
+    ];
+    if (now.isOpen && before.isOpen) throw new AppError('CHAT_DESK_OPEN');
+    await markLeft(tx, conversation.id, sealedLeft);
+  });
 }
-
-const keyOf = ({ memberId, visitor }: Customer): string => memberId ?? visitor ?? 'nobody';
 
 /** @throws AppError NOT_FOUND */
 async function required<Found>(found: Promise<Found | undefined>): Promise<Found> {

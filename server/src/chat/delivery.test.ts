@@ -150,6 +150,7 @@ test('over two servers, with lost requests, replies and connections, each messag
         async (after) => (await customer.ask(chatCalls.messages, { conversation: id, after })).messages,
         id,
       );
+      await operator.ask(operatorChatCalls.open, { id });
       const atDesk = await operator.listen(
         async (after) => (await operator.ask(operatorChatCalls.messages, { id, after })).messages,
         id,

@@ -30,6 +30,8 @@ interface Act {
   id: string;
   /** For the audit; without what was written. */
   detail: string;
+  /** Asked under the lock. What another server has done meanwhile is neither done nor noted again. */
+  isDone?: (tx: Queryable) => Promise<boolean>;
 }
 
 export type DeskActs = ReturnType<typeof deskActs>;
@@ -38,12 +40,13 @@ export type DeskActs = ReturnType<typeof deskActs>;
 export function deskActs({ db, fanOut }: { db: Db; fanOut: FanOut }) {
   /** @throws AppError NOT_FOUND, and whatever `work` throws; the refusal is audited by the call. */
   async function act(
-    { name, operator, id, detail }: Act,
+    { name, operator, id, detail, isDone }: Act,
     work: (tx: Queryable, row: DeskRow) => Promise<void>,
   ): Promise<DeskRow> {
     const after = await db.transaction(async (tx) => {
       const row = await lockConversation(tx, id);
       if (!row) throw new AppError('NOT_FOUND');
+      if (await isDone?.(tx)) return row;
       await work(tx, row);
       await writeAudit(tx, {
         actor: operator.userName,

@@ -41,6 +41,8 @@ const COLUMNS = `c.id, c.domain, c.locale, c.state, c.member_id as "memberId", m
 const FROM = `chat_conversations c left join members m on m.id = c.member_id
   left join members o on o.id = c.operator_id`;
 const MOST = 200;
+/** For so long an operator reads on without opening the conversation again. */
+const OPENED_HOURS = 12;
 
 /** The queue in the order of waiting; otherwise the latest message first. */
 export function deskConversations(db: Queryable, view: ChatView, operator: MemberId): Promise<DeskRow[]> {
@@ -118,6 +120,17 @@ export async function markDesk(db: Queryable, id: string, readSeq: number): Prom
     'update chat_conversations set read_by_desk = greatest(read_by_desk, least($2, last_seq)) where id = $1',
     [id, readSeq],
   );
+}
+
+/** Whether the operator's opening of the conversation was noted within the last hours. */
+export async function wasOpenedBy(db: Queryable, id: string, userName: string): Promise<boolean> {
+  const rows = await db.query(
+    `select id from registry_audit
+     where action = 'operators.chats.open' and target = 'chat ' || $1::text and actor = $2 and outcome = 'done'
+       and at > clock_timestamp() - interval '${OPENED_HOURS} hours' limit 1`,
+    [id, userName],
+  );
+  return rows.length > 0;
 }
 
 /** The operator's inbox is open. */

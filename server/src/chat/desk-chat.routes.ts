@@ -28,9 +28,9 @@ export function deskChatRoutes(app: FastifyInstance, { desk, acts, send }: DeskC
     await desk.open(memberOf(context), request);
     return {};
   });
-  serve(app, operatorChatCalls.messages, (request) => desk.messages(request));
-  serve(app, operatorChatCalls.picture, async (request) => ({
-    webp: (await desk.picture(request)).toString('base64'),
+  serve(app, operatorChatCalls.messages, (request, context) => desk.messages(memberOf(context), request));
+  serve(app, operatorChatCalls.picture, async (request, context) => ({
+    webp: (await desk.picture(memberOf(context), request)).toString('base64'),
   }));
   serve(app, operatorChatCalls.send, async (request, context) => ({
     message: await send.text(memberOf(context), request),

@@ -21,6 +21,7 @@ import {
   markOnDuty,
   memberFacts,
   operatorsOnDuty,
+  wasOpenedBy,
   type DeskRow,
 } from './desk-chat.queries.ts';
 import { messagesAfter, pictureOf } from './messages.queries.ts';
@@ -29,13 +30,6 @@ export type DeskChat = ReturnType<typeof deskChat>;
 
 /** What operators see of conversations. */
 export function deskChat({ db, fanOut, keys }: { db: Db; fanOut: FanOut; keys: Encryption }) {
-  /** @throws AppError NOT_FOUND */
-  const known = async (id: string): Promise<DeskRow> => {
-    const row = await deskConversation(db, id);
-    if (!row) throw new AppError('NOT_FOUND');
-    return row;
-  };
-
   return {
     async all(operator: Member, view: ChatView) {
       const [rows, counts, onDuty] = await Promise.all([
@@ -48,7 +42,7 @@ export function deskChat({ db, fanOut, keys }: { db: Db; fanOut: FanOut; keys: E
 
     /** Whoever reads what a customer wrote leaves a trace: once per opening, before the first read. */
     async open(operator: Member, { id }: DeskBody<'open'>): Promise<void> {
-      await known(id);
+      await known(db, id);
       await writeAudit(db, {
         actor: operator.userName,
         action: 'operators.chats.open',
@@ -58,8 +52,9 @@ export function deskChat({ db, fanOut, keys }: { db: Db; fanOut: FanOut; keys: E
       });
     },
 
-    async messages({ id, after }: DeskBody<'messages'>) {
-      const row = await known(id);
+    /** @throws AppError NOT_FOUND, CHAT_UNOPENED */
+    async messages(operator: Member, { id, after }: DeskBody<'messages'>) {
+      const row = await opened(db, operator, id);
       const [messages, facts, sealed] = await Promise.all([
         messagesAfter(db, id, { after, notes: true }),
         after === 0 && row.memberId ? factsOf(db, row.memberId, id) : undefined,
@@ -73,9 +68,9 @@ export function deskChat({ db, fanOut, keys }: { db: Db; fanOut: FanOut; keys: E
       };
     },
 
-    /** @throws AppError NOT_FOUND */
-    async picture({ id, seq }: DeskBody<'picture'>): Promise<Buffer> {
-      const sealed = await pictureOf(db, (await known(id)).id, seq);
+    /** @throws AppError NOT_FOUND, CHAT_UNOPENED */
+    async picture(operator: Member, { id, seq }: DeskBody<'picture'>): Promise<Buffer> {
+      const sealed = await pictureOf(db, (await opened(db, operator, id)).id, seq);
       if (!sealed) throw new AppError('NOT_FOUND');
       return keys.open(sealed);
     },
@@ -83,7 +78,7 @@ export function deskChat({ db, fanOut, keys }: { db: Db; fanOut: FanOut; keys: E
     async here(operator: Member, { id, readSeq, typing }: DeskBody<'here'>): Promise<void> {
       await markOnDuty(db, operator.uuid);
       if (id === undefined) return;
-      const row = await known(id);
+      const row = await known(db, id);
       const seq = Math.min(readSeq ?? 0, row.lastSeq);
       if (seq > row.readByDesk && isFreeFor(row, operator)) {
         await markDesk(db, id, seq);
@@ -92,6 +87,21 @@ export function deskChat({ db, fanOut, keys }: { db: Db; fanOut: FanOut; keys: E
       if (typing) announce(fanOut, row, { change: 'typing', by: 'desk', seq: row.lastSeq });
     },
   };
+}
+
+/** @throws AppError NOT_FOUND */
+async function known(db: Db, id: string): Promise<DeskRow> {
+  const row = await deskConversation(db, id);
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+/** What the operator has opened, which is noted, or has taken. @throws AppError NOT_FOUND, CHAT_UNOPENED */
+async function opened(db: Db, operator: Member, id: string): Promise<DeskRow> {
+  const row = await known(db, id);
+  if (row.operatorId !== operator.uuid && !(await wasOpenedBy(db, id, operator.userName)))
+    throw new AppError('CHAT_UNOPENED');
+  return row;
 }
 
 async function factsOf(db: Db, memberId: NonNullable<DeskRow['memberId']>, id: string) {

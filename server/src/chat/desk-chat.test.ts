@@ -3,6 +3,8 @@ import sharp from 'sharp';
 import { chatCalls } from '@chokdee/shared/contracts/chat';
 import { operatorChatCalls } from '@chokdee/shared/contracts/operator-chat';
 import { operatorChatDeskCalls } from '@chokdee/shared/contracts/operator-chat-desks';
+import { until } from '@chokdee/shared/testing/until';
+import { setClockAhead } from '../db/clock.ts';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 
 const desk = operatorChatCalls;
@@ -30,6 +32,34 @@ async function asker(text = 'where is my deposit?'): Promise<TestMember & { id: 
 const code = async (...sent: Parameters<TestApp['send']>) => (await site.send(...sent)).json().code;
 const answer = (id: string, text: string, { note = false, clientId = randomUUID(), as = nok } = {}) =>
   site.send(desk.send, { id, clientId, text, note }, { as });
+const opened = async (id: string, as = nok) => {
+  await site.ask(desk.open, { id }, { as });
+  return site.ask(desk.messages, { id, after: '0' }, { as });
+};
+const outcomesOf = async (action: string, target: string) =>
+  (
+    await site.db.query<{ outcome: string }>(
+      'select outcome from registry_audit where action = $1 and target = $2 order by id',
+      [action, target],
+    )
+  ).map(({ outcome }) => outcome);
+/** How many wait for a lock. */
+const locked = async () =>
+  (
+    await site.db.query<{ n: number }>(
+      `select count(*)::int as n from pg_locks join pg_stat_activity using (pid)
+       where datname = current_database() and not granted`,
+    )
+  )[0]!.n;
+/** At this hour of tomorrow at +07:00: no day turns while a test runs. */
+async function goTo(hour: number, minute = 0): Promise<void> {
+  await setClockAhead(site.db, 0);
+  const [row] = await site.db.query<{ ms: number }>(
+    `select (extract(epoch from bangkok_midnight(bangkok_day(site_now()) + 1) - site_now()) * 1000)::bigint as ms`,
+  );
+  await setClockAhead(site.db, row!.ms + (hour * 60 + minute) * 60_000);
+}
+afterEach(() => setClockAhead(site.db, 0));
 const heardBy = async (member: TestMember & { id: string }) =>
   (await site.ask(chatCalls.messages, { conversation: member.id, after: '0' }, { as: member })).messages.map(
     ({ author, event, text }) => event ?? `${author}: ${text}`,
@@ -51,7 +81,7 @@ test('an answer takes a conversation from the queue once, and a note stays with 
   await answer(first.id, 'suspicious', { note: true, as: pim });
   expect(await heardBy(first)).toEqual(['customer: where is my deposit?', 'joined', 'desk: I look into it']);
   expect([(await queue()).length, await place()]).toEqual([1, 1]);
-  const seen = await site.ask(desk.messages, { id: first.id, after: '0' }, { as: pim });
+  const seen = await opened(first.id, pim);
   expect(seen.messages.at(-1)).toMatchObject({ author: 'note', text: 'suspicious' });
   expect(seen.facts).toMatchObject({ level: 1, status: 0, former: [] });
   expect((await answer(first.id, 'me too', { as: pim })).json().code).toBe('CHAT_STATE');
@@ -63,7 +93,7 @@ test('of two operators who take the same conversation, the second is told; it is
     site.send(desk.assign, { id, from, to }, { as });
   const taken = await Promise.all([take(nok), take(pim)]);
   expect(taken.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  const holder = (await site.ask(desk.messages, { id, after: '0' }, { as: nok })).conversation.operator!.id;
+  const holder = (await opened(id)).conversation.operator!.id;
   const [own, other] = holder === nok.identity.uuid ? [nok, pim] : [pim, nok];
   expect((await take(own, holder, other.identity.uuid)).json().code).toBe('CHAT_STATE');
   await site.ask(desk.here, { typing: false }, { as: other });
@@ -113,19 +143,37 @@ test("a snooze ends with the customer's next message; a closed conversation may 
   ]);
 });
 
-test('opening a conversation is noted once per opening, and reading it notes nothing', async () => {
+test('opening a conversation is noted once per opening; nobody reads one that they have not opened', async () => {
   const { id } = await asker();
+  const from = (
+    await site.db.query<{ id: number }>('select coalesce(max(id), 0)::int as id from registry_audit')
+  )[0]!.id;
+  const unread = async (as: TestMember) => [
+    await code(desk.messages, { id, after: '0' }, { as }),
+    await code(desk.picture, { id, seq: '1' }, { as }),
+  ];
+  expect(await unread(pim)).toEqual(['CHAT_UNOPENED', 'CHAT_UNOPENED']);
   await site.ask(desk.open, { id }, { as: pim });
   for (let reads = 0; reads < 3; reads += 1) await site.ask(desk.messages, { id, after: '0' }, { as: pim });
   const unknown = randomUUID();
   expect(await code(desk.open, { id: unknown }, { as: pim })).toBe('NOT_FOUND');
   const kept = await site.db.query(
-    `select actor, target, outcome from registry_audit where action = 'operators.chats.open' order by id`,
+    `select actor, target, outcome from registry_audit where action like 'operators.chats.%' and id > $1 order by id`,
+    [from],
   );
   expect(kept).toEqual([
     { actor: pim.userName, target: `chat ${id}`, outcome: 'done' },
     { actor: pim.userName, target: `id ${unknown}`, outcome: 'refused' },
   ]);
+  // What pim has opened, nok has not for half a day, until they take it.
+  await site.db.query(
+    `insert into registry_audit (at, actor, action, target, outcome, detail)
+     values (clock_timestamp() - interval '13 hours', $1, 'operators.chats.open', 'chat ' || $2::text, 'done', '')`,
+    [nok.userName, id],
+  );
+  expect(await unread(nok)).toEqual(['CHAT_UNOPENED', 'CHAT_UNOPENED']);
+  await site.ask(desk.assign, { id, from: null, to: nok.identity.uuid }, { as: nok });
+  expect(await unread(nok)).toEqual([undefined, 'NOT_FOUND']);
 });
 
 test('an operator sends a picture, which is drawn anew and counts as an answer', async () => {
@@ -155,6 +203,19 @@ test('an operator sends a picture, which is drawn anew and counts as an answer',
   const sent = (await upload(png, clientId)).json().message;
   expect(sent).toMatchObject({ author: 'desk', picture: { width: 1_280, height: 640 } });
   expect((await upload(png, clientId)).json().message.seq).toBe(sent.seq);
+  // Two servers get one retry: neither fails, and it is noted once.
+  const [retried, done] = [randomUUID(), () => outcomesOf('operators.chats.send', `chat ${member.id}`)];
+  const before = (await done()).length;
+  const { uploads } = await site.db.transaction(async (tx) => {
+    await tx.query('select from chat_conversations where id = $1 for update', [member.id]);
+    const sending = [upload(png, retried), upload(png, retried)];
+    await until(async () => (await locked()) === 2, 'both wait for the conversation');
+    return { uploads: sending };
+  });
+  const both = await Promise.all(uploads);
+  expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(both[0]!.json().message.seq).toBe(both[1]!.json().message.seq);
+  expect((await done()).length - before).toBe(1);
   expect((await upload(Buffer.from('<svg/>'))).json().code).toBe('IMAGE_UNREADABLE');
   const wire = { conversation: member.id, seq: String(sent.seq) };
   expect((await site.ask(chatCalls.picture, wire, { as: member })).webp.length).toBeGreaterThan(0);
@@ -162,6 +223,7 @@ test('an operator sends a picture, which is drawn anew and counts as an answer',
 
 test('hours of duty follow weekdays and holidays of a domain; others are told when they start', async () => {
   const { all, save } = operatorChatDeskCalls;
+  await goTo(12);
   const at = (domain: string | null) => async () =>
     (await site.ask(all, {}, { as: nok })).desks.find((desk) => desk.domain === domain);
   const everywhere = (await at(null)())!;
@@ -193,9 +255,19 @@ test('hours of duty follow weekdays and holidays of a domain; others are told wh
   expect(kept.map(({ outcome }) => outcome)).toEqual(['done', 'refused', 'refused', 'done']);
 });
 
+/** Each day, for every domain. */
+async function onDutyFrom(hour: number): Promise<void> {
+  const { desks } = await site.ask(operatorChatDeskCalls.all, {}, { as: nok });
+  const opensAt = `${String(hour).padStart(2, '0')}:00`;
+  const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opensAt, closesAt: '18:00' }));
+  await site.ask(operatorChatDeskCalls.save, { ...desks[0]!, hours }, { as: nok });
+}
+
 test('what is left outside the hours of duty reaches operators with the contact, which is stored encrypted', async () => {
   const member = await site.registerMember();
   const { conversation } = await site.ask(chatCalls.open, { locale: 'th' }, { as: member });
+  await onDutyFrom(9);
+  await goTo(8);
   const wire = {
     conversation: conversation.id,
     clientId: randomUUID(),
@@ -206,16 +278,33 @@ test('what is left outside the hours of duty reaches operators with the contact,
   };
   for (const [field, value] of [
     ['phone', 'call me'],
+    ['phone', '4242 4242 4242 4242'],
+    ['phone', '4222222222222'],
     ['email', 'malee@'],
     ['line', 'a b'],
   ] as const) {
     const refused = await site.send(chatCalls.leave, { ...wire, [field]: value }, { as: member });
     expect(refused.json().details.issues).toEqual([{ path: field, key: `chat.${field}` }]);
   }
+  const visitor = await site.send(chatCalls.open, { locale: 'th' });
+  const anonymous = {
+    ...wire,
+    conversation: visitor.json().conversation.id,
+    phone: undefined,
+    email: undefined,
+  };
+  const cookie = visitor.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const unreachable = await site.send(chatCalls.leave, anonymous, { headers: { cookie } });
+  expect(unreachable.json().details.issues).toEqual([{ path: 'phone', key: 'chat.contact' }]);
+  // They began before the desk opened.
+  await goTo(9, 14);
   await site.ask(chatCalls.leave, wire, { as: member });
+  await goTo(9, 16);
+  const late = { ...wire, clientId: randomUUID() };
+  expect(await code(chatCalls.leave, late, { as: member })).toBe('CHAT_DESK_OPEN');
   const repeat = await site.ask(chatCalls.leave, wire, { as: member });
   expect(repeat.message.seq).toBe(1);
-  const seen = await site.ask(desk.messages, { id: conversation.id, after: '0' }, { as: nok });
+  const seen = await opened(conversation.id);
   expect([seen.conversation.isLeft, seen.left]).toEqual([
     true,
     { topic: 'Deposit', phone: '081-234-5678', email: 'malee@example.com' },

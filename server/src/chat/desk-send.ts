@@ -29,11 +29,13 @@ export function deskSend({ db, keys, acts }: { db: Db; keys: Encryption; acts: D
   ): Promise<ChatMessage> {
     const message = { conversation: id, clientId, author, operatorId: operator.uuid };
     let seq = await numberOfMessage(db, message);
+    const isDone = async (tx: Queryable) => (seq = await numberOfMessage(tx, message)) !== undefined;
     if (seq === undefined)
-      await acts.act({ name: 'send', operator, id, detail: author }, async (tx, row) => {
+      await acts.act({ name: 'send', operator, id, detail: author, isDone }, async (tx, row) => {
         if (author === 'desk') await take(tx, operator, row);
-        seq = (await addMessage(tx, { ...message, ...(sealed ? { sealed } : {}) }))!.seq;
-        await attach?.(tx, seq);
+        const added = (await addMessage(tx, { ...message, ...(sealed ? { sealed } : {}) }))!;
+        ({ seq } = added);
+        if (!added.repeated) await attach?.(tx, seq);
       });
     const [row] = await messagesAfter(db, id, { after: seq! - 1, notes: true });
     return presentMessage(keys, row!);

@@ -20,6 +20,7 @@ const MESSAGES_PER_MINUTE = 40;
 const VISITOR_MESSAGES_PER_MINUTE = 400;
 /** While they read and type, a page says so every few seconds. */
 const PRESENCE_PER_MINUTE = 120;
+const VISITOR_PRESENCE_PER_MINUTE = 1_200;
 /** Phones of one network share an address. */
 const NEW_VISITORS_PER_MINUTE = 60;
 
@@ -31,9 +32,14 @@ export const chatModule = serverModule(
     realtime.from(app).nameVisitors(cookie.read);
     const perMinute = (name: string, limit: number) => sharedRateLimit({ db, name, perMinute: limit });
     const limits = {
-      messages: perMinute('chat', MESSAGES_PER_MINUTE),
-      address: perMinute('chat-address', VISITOR_MESSAGES_PER_MINUTE),
-      presence: perMinute('chat-here', PRESENCE_PER_MINUTE),
+      messages: {
+        own: perMinute('chat', MESSAGES_PER_MINUTE),
+        address: perMinute('chat-address', VISITOR_MESSAGES_PER_MINUTE),
+      },
+      presence: {
+        own: perMinute('chat-here', PRESENCE_PER_MINUTE),
+        address: perMinute('chat-here-address', VISITOR_PRESENCE_PER_MINUTE),
+      },
     };
     const newVisitors = perMinute('chat-new', NEW_VISITORS_PER_MINUTE);
     const chat = customerChat({ db, fanOut, keys, limits });

@@ -109,8 +109,8 @@ test('a database of the previous release keeps every row and balance, and become
       '0161_content_videos.sql',
       '0162_notice_sms.sql',
       '0162_operator_budget.sql',
-      '0165_support_budget.sql',
       '0164_chat_and_sms_order.sql',
+      '0165_support_budget.sql',
     ]);
     expect(await reconcile(owner)).toEqual([]);
     await withOwner(fresh.ownerUrl, async (made) => {

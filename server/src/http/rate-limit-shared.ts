@@ -15,6 +15,11 @@ interface SharedRateLimitOptions {
   nowMs?: () => number;
 }
 
+export interface SharedRateLimit extends RateLimit {
+  /** @returns the seconds to wait when this server knows that nothing is left; otherwise 0. Takes nothing. */
+  spent(key: string): number;
+}
+
 /**
  * A server leases this fraction of the limit at a time, so that not every call costs a query. What it leaves
  * unused is lost to other servers until the minute ends.
@@ -41,7 +46,7 @@ export function sharedRateLimit({
   perMinute,
   freePerKey = 0,
   nowMs = Date.now,
-}: SharedRateLimitOptions): RateLimit {
+}: SharedRateLimitOptions): SharedRateLimit {
   const leaseSize = Math.max(1, Math.floor(perMinute / LEASES));
   const windows = boundedKeys<Window>();
 
@@ -67,6 +72,11 @@ export function sharedRateLimit({
   };
 
   return {
+    spent(key) {
+      const [window, now] = [windows.get(key), nowMs()];
+      const isSpent = window !== undefined && now < window.endsMs && window.exhausted && window.left === 0;
+      return isSpent ? secondsUntil(window.endsMs, now) : 0;
+    },
     async take(key) {
       for (;;) {
         const now = nowMs();

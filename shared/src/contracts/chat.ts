@@ -31,7 +31,9 @@ export const chatLeft = z.object({
   phone: z
     .string()
     .trim()
-    .regex(/^\+?\d[\d -]{7,18}$/, 'chat.phone')
+    .max(30, 'chat.phone')
+    // 8 to 12 digits: from 13 on they may be a card's.
+    .regex(/^\+?\d(?:[ -]*\d){7,11}$/, 'chat.phone')
     .optional(),
   line: z
     .string()
@@ -41,6 +43,9 @@ export const chatLeft = z.object({
   email: z.email('chat.email').max(100, 'chat.email').optional(),
 });
 export type ChatLeft = z.output<typeof chatLeft>;
+/** A visitor can be reached by nothing else. */
+export const hasContact = ({ phone, line, email }: Partial<ChatLeft>): boolean =>
+  [phone, line, email].some((way) => way !== undefined);
 /** The same as it was stored. */
 export const storedLeft = z.object({
   topic: z.string(),
@@ -137,11 +142,12 @@ export const chatCalls = {
   leave: call({
     method: 'POST',
     path: '/chats.leave',
-    summary: 'Sends a message outside the hours of duty, with its topic and how to reach the customer',
+    summary:
+      'Sends a message outside the hours of duty, with its topic and how to reach the customer; a visitor gives at least one way',
     ...common,
     request: z.object({ conversation: chatId, clientId, text: chatText, ...chatLeft.shape }),
     reply: z.object({ message: chatMessage }),
-    errors: ['NOT_FOUND', 'CHAT_CLOSED'],
+    errors: ['NOT_FOUND', 'CHAT_CLOSED', 'CHAT_DESK_OPEN'],
   }),
   sendPicture: call({
     method: 'POST',

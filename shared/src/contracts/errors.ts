@@ -112,6 +112,8 @@ export const errorStatus = {
   REPLAY_TOO_LONG: 409,
   CHAT_CLOSED: 409,
   CHAT_STATE: 409,
+  CHAT_UNOPENED: 409,
+  CHAT_DESK_OPEN: 409,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

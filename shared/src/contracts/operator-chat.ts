@@ -106,7 +106,7 @@ export const operatorChatCalls = {
       /** Of a conversation that was left outside the hours of duty. */
       left: storedLeft.optional(),
     }),
-    errors: ['UNAUTHORIZED', 'NOT_FOUND'],
+    errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CHAT_UNOPENED'],
   }),
   send: call({
     method: 'POST',
@@ -135,7 +135,7 @@ export const operatorChatCalls = {
     ...operator,
     request: z.object({ id, seq: chatSeq }),
     reply: z.object({ webp: z.string() }),
-    errors: ['UNAUTHORIZED', 'NOT_FOUND'],
+    errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CHAT_UNOPENED'],
   }),
   here: call({
     method: 'POST',

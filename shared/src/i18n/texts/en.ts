@@ -137,6 +137,8 @@ export const texts: SharedTexts = {
       'This database server does not allow a scratch database. Grant CREATEDB to the site’s user.',
     CHAT_CLOSED: 'This conversation is closed. You can start a new one.',
     CHAT_STATE: 'This conversation has changed meanwhile. Check how it stands now.',
+    CHAT_UNOPENED: 'Open this conversation before you read it.',
+    CHAT_DESK_OPEN: 'We are open now. Send your message as usual.',
     REPLAY_TOO_LONG: 'The replay took too long and was ended. Replay fewer calls.',
     STALE_VERSION: 'Someone else has changed this meanwhile. Nothing was saved.',
     CALENDAR_STATE: 'This day is already in the calendar, is not in it, or has passed.',
