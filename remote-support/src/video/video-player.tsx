@@ -29,6 +29,7 @@ export function VideoPlayer({ item, video: { poster, file, embed } }: VideoPlaye
       >
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- It has the tracks of its languages. */}
         <video
+          ref={released}
           controls
           playsInline
           preload="none"
@@ -59,4 +60,13 @@ export function VideoPlayer({ item, video: { poster, file, embed } }: VideoPlaye
       )}
     </Box>
   );
+}
+
+/** A browser keeps a removed player, and the page that it was in, for as long as it loads something. */
+function released(video: HTMLVideoElement | null): (() => void) | undefined {
+  if (!video) return undefined;
+  return () => {
+    video.replaceChildren();
+    video.load();
+  };
 }
