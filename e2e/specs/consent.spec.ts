@@ -15,7 +15,7 @@ interface Received {
 }
 
 const NECESSARY = ['bucket', 'consent', 'known', 'line', 'locale', 'sid'];
-const OWN_KEYS = ['chunk-reload-at', 'drawer-open', 'line-slug', 'logout-owed', 'wanted-page'];
+const OWN_KEYS = ['chunk-reload-at', 'drawer-open', 'kept', 'line-slug', 'logout-owed', 'wanted-page'];
 
 const question = (page: Page) => page.getByRole('region', { name: 'ความเป็นส่วนตัว' });
 const trackingHostOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['tracking']!);
