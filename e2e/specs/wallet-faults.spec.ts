@@ -115,17 +115,20 @@ test('offline the page claims nothing, and back online a double click makes one 
   context,
 }) => {
   const member = await signUpMember(page, site);
-  const { submit } = await openQrForm(page);
+  await openQrForm(page);
+  let sent = 0;
+  page.on('request', (request) => (sent += request.url().endsWith('/deposits.qrcode.create') ? 1 : 0));
   await context.setOffline(true);
   await expect(page.getByText('คุณออฟไลน์อยู่')).toBeVisible();
-  await submit();
-  await expect(page.getByRole('main').getByText(UNKNOWN)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('จึงยังทำรายการไม่ได้');
+  await expect(button(page)).toHaveAttribute('aria-disabled', 'true');
+  await button(page).click({ force: true });
   await expect(code(page)).toHaveCount(0);
+  expect(sent).toBe(0);
   await picture(page, 'deposit-offline');
   await context.setOffline(false);
   await expect(page.getByText('คุณออฟไลน์อยู่')).toBeHidden();
-  let sent = 0;
-  page.on('request', (request) => (sent += request.url().endsWith('/deposits.qrcode.create') ? 1 : 0));
+  await expect(page.getByRole('main').getByLabel('จำนวนเงิน (บาท)')).toHaveValue('250');
   await button(page).dblclick();
   await expect(code(page)).toBeVisible();
   expect(sent).toBe(1);
