@@ -153,7 +153,7 @@ it('drops no edited answer or hours without asking', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Hours of duty' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Saturday' }));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Domain' }), 'lotto.localhost');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Domain' }), 'lotto-localhost');
   expect(await question()).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Saturday' })).toBeChecked();
 });

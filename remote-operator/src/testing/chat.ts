@@ -53,7 +53,7 @@ export function deskNetwork({
         holidays: ['2027-04-13'],
       },
     ],
-    domains: ['lotto.localhost'],
+    domains: ['lotto-localhost'],
   });
   network.reply(operatorChatCalls.open, {});
   if (conversation)
