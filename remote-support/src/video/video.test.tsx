@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contentCalls, type ContentItem } from '@chokdee/shared/contracts/content';
 import { EMBED_ATTRIBUTE } from '@chokdee/shared/contracts/content-video';
@@ -26,6 +26,21 @@ it('lists videos with their durations and links to their pages', async () => {
   const [first] = screen.getAllByRole('listitem');
   expect(within(first!).getByRole('link')).toHaveAttribute('href', '/vdo/deposit-by-qr');
   expect(within(first!).getByText('0:19')).toBeVisible();
+});
+
+let load: jest.SpyInstance;
+beforeEach(() => {
+  // jsdom does not have it.
+  load = jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined);
+});
+
+it('releases a player that is removed', async () => {
+  await openVideo(buildVideo());
+  const player = screen.getByLabelText('Deposit with a PromptPay QR code');
+  load.mockClear();
+  cleanup();
+  expect(player.children).toHaveLength(0);
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
 it('plays with the browser’s player and loads nothing before, with captions, their text and the next videos', async () => {

@@ -47,6 +47,7 @@ test("windows listen only to frames whose origin is checked, and to this site's 
     'shared/src/socket/socket.ts',
     'remote-auth/src/captcha/enterprise-frame.ts',
     'remote-games/src/play/game-frame.tsx',
+    'remote-support/src/chat/use-outside-widget.ts',
   ]);
 });
 
