@@ -1,7 +1,7 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { EmptyState, ErrorState, LoadingState, Page, SimpleGrid } from '@chokdee/shared/ui';
 import { HelpSearchPanel } from '../search/help-search-panel.tsx';
-import { ArticleCard } from './article-card.tsx';
+import { ContentCard } from './content-card.tsx';
 import { useContentList } from './use-content.ts';
 
 /** All articles of the site, as cards that lead to them. */
@@ -19,7 +19,7 @@ export function ArticlesScreen() {
         {list.state === 'ready' && list.data.length > 0 && (
           <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2, xl: 3 }} gap="3">
             {list.data.map((article) => (
-              <ArticleCard key={article.slug} article={article} />
+              <ContentCard key={article.slug} kind="article" item={article} />
             ))}
           </SimpleGrid>
         )}

@@ -14,8 +14,22 @@ export interface PageText {
  * In lists, titles have one line and leads two, because the site's font arrives after the text and wraps it
  * otherwise. Without scripts nothing follows, so they have what they need.
  */
-export const pageTextCss =
-  '.sk-text{max-width:44rem;font-size:18px;line-height:1.7}.sk-text h2{font-size:22px;margin:24px 0 8px}.sk-text h3{font-size:18px;margin:20px 0 8px}.sk-text p,.sk-text ul,.sk-text ol{margin:0 0 12px}.sk-text a{color:#ff9399}.sk-text li{overflow-wrap:anywhere}.sk-text td,.sk-text th{padding:6px 16px 6px 0;text-align:start}.sk-text img{max-width:100%;height:auto}.sk-text video{display:block;max-width:100%;max-height:70vh;width:auto;height:auto;background:#000}.sk-text .sk-lead{color:#b3a6a9}@media(scripting:enabled){.sk-list h2,.sk-list h2+p{overflow:hidden;text-overflow:ellipsis}.sk-list h2{white-space:nowrap}.sk-list h2+p{height:3.4em}}';
+export const pageTextCss = `
+.sk-text{max-width:44rem;font-size:18px;line-height:1.7}
+.sk-text h2{font-size:22px;margin:24px 0 8px}
+.sk-text h3{font-size:18px;margin:20px 0 8px}
+.sk-text p,.sk-text ul,.sk-text ol{margin:0 0 12px}
+.sk-text a{color:#ff9399}
+.sk-text li{overflow-wrap:anywhere}
+.sk-text td,.sk-text th{padding:6px 16px 6px 0;text-align:start}
+.sk-text img{max-width:100%;height:auto}
+.sk-text video{display:block;max-width:100%;max-height:70vh;width:auto;height:auto;background:#000}
+.sk-text .sk-lead{color:#b3a6a9}
+@media(scripting:enabled){
+.sk-list h2,.sk-list h2+p{overflow:hidden;text-overflow:ellipsis}
+.sk-list h2{white-space:nowrap}
+.sk-list h2+p{height:3.4em}}
+`.replaceAll('\n', '');
 
 interface Described {
   title: string;

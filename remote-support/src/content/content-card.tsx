@@ -1,11 +1,18 @@
-import { contentPlaces, type ContentSummary } from '@chokdee/shared/contracts/content';
+import { contentPlaces, type ContentSummary, type PageKind } from '@chokdee/shared/contracts/content';
 import { languageTag } from '@chokdee/shared/contracts/site';
 import { Link } from '@chokdee/shared/router';
 import { Box, Heading, LinkBox, LinkOverlay, Text } from '@chokdee/shared/ui';
-import { VideoPoster } from './video-poster.tsx';
+import type { ReactNode } from 'react';
 
-/** A video in a list, with a link to its page. */
-export function VideoCard({ item: { slug, locale, title, summary, video } }: { item: ContentSummary }) {
+interface ContentCardProps {
+  kind: PageKind;
+  item: ContentSummary;
+  /** Above the text, from edge to edge. */
+  poster?: ReactNode;
+}
+
+/** An item in a list, with a link to its page. */
+export function ContentCard({ kind, item: { slug, locale, title, summary }, poster }: ContentCardProps) {
   return (
     <LinkBox
       as="li"
@@ -13,15 +20,15 @@ export function VideoCard({ item: { slug, locale, title, summary, video } }: { i
       bg="bg.panel"
       borderWidth="1px"
       borderRadius="l3"
-      overflow="hidden"
+      overflow={poster ? 'hidden' : undefined}
       _hover={{ borderColor: 'red.border' }}
       _focusWithin={{ borderColor: 'red.border' }}
     >
-      {video && <VideoPoster poster={video.poster} seconds={video.file?.seconds} />}
+      {poster}
       <Box padding="4">
         <Heading as="h2" size="md" lineHeight="1.5">
           <LinkOverlay asChild>
-            <Link to={`${contentPlaces.video}/${encodeURIComponent(slug)}`}>{title}</Link>
+            <Link to={`${contentPlaces[kind]}/${encodeURIComponent(slug)}`}>{title}</Link>
           </LinkOverlay>
         </Heading>
         <Text color="fg.muted" marginTop="1">
