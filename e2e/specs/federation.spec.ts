@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { signUpMember } from '../fixtures/member.ts';
 import { expect, test } from '../fixtures/site.ts';
-import { failUntilClicked } from '../fixtures/walk.ts';
+import { failUntilPressed } from '../fixtures/walk.ts';
 
 const entryOf = (remote: string) => `**/_mfe/${remote}/*/entry.js*`;
 const screensOf = (remote: string) => new RegExp(`/_mfe/${remote}/[^/]+/(?!entry)[^/]+\\.js`);
@@ -116,12 +116,12 @@ test('an unreachable remote is requested three times, then shows an error card w
   page,
 }) => {
   const asked: string[] = [];
-  await failUntilClicked(page, entryOf('games'), ({ search }) => asked.push(search));
+  const press = await failUntilPressed(page, entryOf('games'), ({ search }) => asked.push(search));
   await page.goto('/games');
   const main = page.getByRole('main');
   await expect(main.getByRole('alert')).toBeVisible();
   expect(new Set(asked)).toEqual(new Set(['', '?retry=1', '?retry=2']));
-  await main.getByRole('alert').getByRole('button').click();
+  await press(main.getByRole('alert').getByRole('button'));
   await expect(main.getByRole('alert')).toHaveCount(0);
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('เกม');
 });

@@ -6,7 +6,7 @@ import { picture } from '../fixtures/picture.ts';
 import { registryOf } from '../fixtures/registry.ts';
 import { expect, ONE_WIDTH, test } from '../fixtures/site.ts';
 import {
-  failUntilClicked,
+  failUntilPressed,
   consoleErrorsOf,
   failureCard,
   navigateInApp,
@@ -240,13 +240,13 @@ test.describe('without a service worker, which would answer from its cache', () 
     await expect(page).toHaveTitle('เกม');
     await picture(page, 'slow');
     await page.unroute(entry);
-    await failUntilClicked(page, entry);
+    const press = await failUntilPressed(page, entry);
     await page.goto('/games');
     await expect(failureCard(page)).toContainText('การเชื่อมต่อขาดหาย');
     await expect(mainHeading(page)).toHaveText('เปิด เกม ไม่สำเร็จ');
     await expect(page).toHaveTitle('เปิด เกม ไม่สำเร็จ');
     await picture(page, 'failed');
-    await failureCard(page).getByRole('button', { name: 'ลองอีกครั้ง' }).click();
+    await press(failureCard(page).getByRole('button', { name: 'ลองอีกครั้ง' }));
     await expect(mainHeading(page)).toHaveText('เกม');
   });
 });
