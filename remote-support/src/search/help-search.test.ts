@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentPlaces, type PageKind } from '@chokdee/shared/contracts/content';
+import { contentPlaces, isWhole, type PageKind } from '@chokdee/shared/contracts/content';
 import { locales, type Locale } from '@chokdee/shared/contracts/site';
 import { messages } from '../app.ts';
 import { topics } from '../howto/topics.ts';
@@ -17,11 +17,18 @@ function seeded(kind: PageKind, locale: Locale): HelpEntry[] {
     const slug = /^\d+-(.+)\.txt$/.exec(file.normalize('NFC'))![1]!;
     const sections = readFileSync(join(SEED, kind, file), 'utf8').split(/^=== (\w+)\n/m);
     const [title = '', summary = '', ...rest] = sections[sections.indexOf(locale) + 1]!.trim().split('\n');
-    const lines = rest.map((line) => line.replaceAll(/[#*|_-]|\]\([^)]*\)|\[/g, ' ').trim());
-    const to = kind === 'article' ? `/article-casino/${slug}` : `${contentPlaces[kind]}#${slug}`;
+    const said = kind === 'video' ? captionsOf(slug, locale) : [];
+    const lines = [...rest.map((line) => line.replaceAll(/[#*|_-]|\]\([^)]*\)|\[/g, ' ').trim()), ...said];
+    const to = `${contentPlaces[kind]}${isWhole(kind) ? '#' : '/'}${slug}`;
     return { kind, to, locale, title, summary, lines: lines.filter(Boolean) };
   });
 }
+
+/** What is said in a video. */
+const captionsOf = (slug: string, locale: Locale): string[] =>
+  readFileSync(join(SEED, 'videos', `${slug}.${locale}.vtt`), 'utf8')
+    .split('\n')
+    .filter((line) => line && line !== 'WEBVTT' && !line.includes('-->'));
 
 async function searchIn(locale: Locale) {
   const texts = await messages(locale);
@@ -32,6 +39,7 @@ async function searchIn(locale: Locale) {
     ...topicEntries(offered, locale, text),
     ...seeded('article', locale),
     ...seeded('promotion', locale),
+    ...seeded('video', locale),
     ...seeded('download', locale),
   ]);
 }
@@ -48,7 +56,8 @@ test.each(locales)('finds what is misspelt in %s', async (locale) => {
   process.stdout.write(
     `help search ${locale}: ${queries.length - missed.length} of ${queries.length}\n${missed.join('\n')}\n`,
   );
-  expect(queries).toHaveLength(30);
+  expect(queries.filter(([, to]) => to.startsWith('/vdo/'))).toHaveLength(7);
+  expect(queries).toHaveLength(37);
   expect(missed.length).toBeLessThanOrEqual(2);
 });
 
