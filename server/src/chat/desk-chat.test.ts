@@ -6,6 +6,7 @@ import { operatorChatDeskCalls } from '@chokdee/shared/contracts/operator-chat-d
 import { until } from '@chokdee/shared/testing/until';
 import { setClockAhead } from '../db/clock.ts';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { lockWaits } from '../../testing/lock-waits.ts';
 
 const desk = operatorChatCalls;
 
@@ -43,14 +44,6 @@ const outcomesOf = async (action: string, target: string) =>
       [action, target],
     )
   ).map(({ outcome }) => outcome);
-/** How many wait for a lock. */
-const locked = async () =>
-  (
-    await site.db.query<{ n: number }>(
-      `select count(*)::int as n from pg_locks join pg_stat_activity using (pid)
-       where datname = current_database() and not granted`,
-    )
-  )[0]!.n;
 /** At this hour of tomorrow at +07:00: no day turns while a test runs. */
 async function goTo(hour: number, minute = 0): Promise<void> {
   await setClockAhead(site.db, 0);
@@ -209,7 +202,7 @@ test('an operator sends a picture, which is drawn anew and counts as an answer',
   const { uploads } = await site.db.transaction(async (tx) => {
     await tx.query('select from chat_conversations where id = $1 for update', [member.id]);
     const sending = [upload(png, retried), upload(png, retried)];
-    await until(async () => (await locked()) === 2, 'both wait for the conversation');
+    await until(async () => (await lockWaits(site.db)) === 2, 'both wait for the conversation');
     return { uploads: sending };
   });
   const both = await Promise.all(uploads);

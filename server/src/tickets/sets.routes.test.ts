@@ -1,7 +1,9 @@
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { setCalls } from '@chokdee/shared/contracts/sets';
 import type { BetId } from '@chokdee/shared/contracts/ids';
+import { until } from '@chokdee/shared/testing/until';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { lockWaits } from '../../testing/lock-waits.ts';
 import { openSetRound } from '../../testing/sets.ts';
 import { openRound } from '../../testing/slips.ts';
 
@@ -189,14 +191,13 @@ test('buyers waiting for the same ticket do not block other requests, and all of
   await site.db.transaction(async (tx) => {
     await tx.query('select from set_exposure where bet_id = $1 for update', [betId]);
     waiting = Promise.all(people.map((as) => place(sets([{}]), { as })));
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(await site.ask(setCalls.terms, { betId }, { as: me })).toMatchObject({
-      mine: [{ number: '1234', set: 1 }],
-    });
-    const [held] = await site.db.query<{ waiting: number }>(
-      "select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    expect(held!.waiting).toBeLessThanOrEqual(3);
+    await until(async () => (await lockWaits(site.db)) >= 3, 'three buyers wait for the ticket');
+    // Asked after the purchases, so answered after others could have begun to wait.
+    for (const _ of people)
+      expect(await site.ask(setCalls.terms, { betId }, { as: me })).toMatchObject({
+        mine: [{ number: '1234', set: 1 }],
+      });
+    expect(await lockWaits(site.db)).toBe(3);
   });
   expect((await waiting!).map(({ statusCode }) => statusCode)).toEqual(people.map(() => 200));
 });

@@ -2,8 +2,10 @@ import { createPublicKey, verify } from 'node:crypto';
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import { yeekeeCalls, type SignedReceipt } from '@chokdee/shared/contracts/yeekee';
 import { firstShotHash, nextShotHash, receiptText, shotHashes } from '@chokdee/shared/rules/yeekee-chain';
+import { until } from '@chokdee/shared/testing/until';
 import { openBeaconRound } from '../../testing/beacon.ts';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { lockWaits } from '../../testing/lock-waits.ts';
 import { closeRound, openRound } from '../../testing/slips.ts';
 
 let site: TestApp;
@@ -78,12 +80,10 @@ test('waiting shots do not block other requests, and all of them are accepted', 
   await site.db.transaction(async (tx) => {
     await tx.query('select from shot_tallies where bet_id = $1 for update', [betId]);
     waiting = Promise.all(people.map((as, at) => shoot(String(at).padStart(5, '0'), as)));
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect((await result()).count).toBe(1);
-    const [held] = await site.db.query<{ waiting: number }>(
-      "select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    expect(held!.waiting).toBeLessThanOrEqual(2);
+    await until(async () => (await lockWaits(site.db)) >= 2, 'two shots wait for the round');
+    // Asked after the shots, so answered after others could have begun to wait.
+    for (const _ of people) expect((await result()).count).toBe(1);
+    expect(await lockWaits(site.db)).toBe(2);
   });
   expect((await waiting!).map(({ statusCode }) => statusCode)).toEqual(people.map(() => 200));
   expect((await result()).count).toBe(31);
