@@ -1,8 +1,10 @@
-import { createECDH } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { sinkBrowser } from '@chokdee/server/testing/push-sink';
 import { axeViolationsOf, overhangOf } from '../fixtures/accessible.ts';
-import { makeDeposit, signUpMember } from '../fixtures/member.ts';
+import { betOnGovernment, makeDeposit, signUpMember } from '../fixtures/member.ts';
 import { picture } from '../fixtures/picture.ts';
-import { expect, test } from '../fixtures/site.ts';
+import { pushWorker, subscribeAt } from '../fixtures/push-worker.ts';
+import { expect, ONE_WIDTH, test, type Site } from '../fixtures/site.ts';
 
 const unread = (count: number) => `การแจ้งเตือน ยังไม่ได้อ่าน ${count} รายการ`;
 
@@ -41,29 +43,49 @@ test('a deposit rings the bell on another page, and is read, undone and opened i
   expect(await overhangOf(other)).toEqual([]);
 });
 
-/**
- * What a push service would give. Headless browsers reach none, and deny every notification. The address is public
- * and never used.
- */
-const subscription = {
-  endpoint: 'https://8.8.8.8/push',
-  keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'a'.repeat(22) },
-};
+test(
+  'a win reaches a browser without a tab as a neutral message, which leads to the notices, and ends with the login',
+  { tag: ONE_WIDTH },
+  async ({ page, context, site }) => {
+    const browser = sinkBrowser(site.push);
+    await subscribeAt(context, browser.subscription);
+    const member = await signUpMember(page, site);
+    await makeDeposit(page.request, site, member, 100);
+    const betId = await betOnGovernment(page.request, site, member, '56', 60);
+    await page.goto('/notices/settings');
+    await page.getByRole('button', { name: 'เปิดบนอุปกรณ์นี้' }).click();
+    await expect(page.getByText('เปิดอยู่บนอุปกรณ์นี้')).toBeVisible();
 
-test('messages are asked for by a button, and end with the login', async ({ page, context, site }) => {
-  await context.addInitScript((given) => {
-    let [subscribed, permission] = [false, 'default'];
-    Object.defineProperty(Notification, 'permission', { get: () => permission });
-    Notification.requestPermission = async () => (permission = 'granted') as NotificationPermission;
-    const fake = { toJSON: () => given, unsubscribe: async () => ((subscribed = false), true) };
-    PushManager.prototype.getSubscription = async () => (subscribed ? fake : null) as never;
-    PushManager.prototype.subscribe = async () => ((subscribed = true), fake) as never;
-  }, subscription);
-  await signUpMember(page, site);
-  await page.goto('/notices/settings');
-  await page.getByRole('button', { name: 'เปิดบนอุปกรณ์นี้' }).click();
-  await expect(page.getByText('เปิดอยู่บนอุปกรณ์นี้')).toBeVisible();
+    const other = await context.newPage();
+    await page.close();
+    await site.play('clock', '--minutes', '2');
+    const official = ['--first', '123456', '--last2', '89', '--front', '111,222', '--back', '333,444'];
+    await site.play('result', '--bet', String(betId), ...official);
+    await expect.poll(() => site.push.taken.length, { timeout: 120_000 }).toBe(1);
+    const message = browser.read(site.push.taken[0]!);
+    expect(message).toEqual({ topic: 'results', locale: 'th' });
 
+    const worker = await pushWorker(context, other, site);
+    await worker.deliver(message);
+    await expect.poll(worker.shown).toEqual([{ title: 'มีข้อความใหม่', body: 'ผลที่คุณรอออกแล้ว', tag: 'results' }]);
+    await worker.press();
+    await expect.poll(worker.opened).toEqual(['/notices']);
+
+    // With a page of the site open, the message leads there instead of opening another.
+    await other.goto('/results');
+    await expect(other.getByRole('banner').getByRole('link', { name: unread(2) })).toBeVisible();
+    await worker.press();
+    await expect(other).toHaveURL(/\/notices$/);
+    const won = other.getByRole('main').getByRole('link', { name: /^ถูกรางวัล ฿900\.00/ });
+    await won.click();
+    await expect(other).toHaveURL(/\/poy\/lottery\//);
+    expect(await worker.opened()).toEqual(['/notices']);
+
+    await endLogin(other, site);
+  },
+);
+
+async function endLogin(page: Page, site: Site): Promise<void> {
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^บัญชีของ/ })
@@ -78,4 +100,4 @@ test('messages are asked for by a button, and end with the login', async ({ page
       }),
     )
     .toBeNull();
-});
+}

@@ -1,19 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { balanceOf, makeDeposit, signUpMember, type Member } from '../fixtures/member.ts';
+import { balanceOf, betOnGovernment, makeDeposit, signUpMember } from '../fixtures/member.ts';
 import { picture } from '../fixtures/picture.ts';
-import { expect, ONE_WIDTH, test, type Site } from '../fixtures/site.ts';
-
-/** Places a bet slip of ten baht on one number through the API. */
-async function placed(page: Page, site: Site, { token }: Member, number: string): Promise<void> {
-  const { betId } = await site.play<{ betId: number }>('open', '--lottery', 'gov', '--seconds', '3000');
-  const answer = await page.request.post(`${site.origin}/api/lotteries.gov.create`, {
-    headers: { Authorization: token, 'Idempotency-Key': randomUUID() },
-    data: { betId, slip: [{ ref: 'a', add: 0, option: 'teng_bon_2', number, price: 10, multiply: 90 }] },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
+import { expect, ONE_WIDTH, test } from '../fixtures/site.ts';
 
 const rows = (page: Page) =>
   page
@@ -28,7 +17,7 @@ test('a statement is filtered by group, searched, expanded and exported as a tab
 }) => {
   const member = await signUpMember(page, site);
   const baht = await makeDeposit(page.request, site, member, 500);
-  await placed(page, site, member, '56');
+  await betOnGovernment(page.request, site, member, '56');
   await page.goto('/credit/statement');
   await expect(rows(page)).toHaveCount(3);
   await expect(rows(page).first()).toContainText('แทงหวยรัฐบาล');

@@ -15,7 +15,7 @@ const allowedIn = (folder) => {
   // Code of shared that remotes bundle imports the shell's modules by their federation name.
   if (folder === 'shared') return ['shared/(i18n|query|router|ui)$'];
   if (folder === 'server') return ['shared/contracts/', 'shared/rules/', 'shared/testing/until$'];
-  if (folder === 'e2e') return ['shared/contracts/'];
+  if (folder === 'e2e') return ['shared/contracts/', 'server/testing/push-sink$'];
   if (folder === 'tools')
     return [
       'shared/contracts/',
