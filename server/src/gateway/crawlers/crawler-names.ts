@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns/promises';
+import { addressesOf } from '../../name-addresses.ts';
 
 /** The search engines whose crawlers get special pages, and the domains of their machines. */
 const engines = [
@@ -31,10 +32,7 @@ export function systemNames(timeoutMs: number): NameService {
   const resolver = new Resolver({ timeout: timeoutMs, tries: 1 });
   return {
     namesOf: (ip) => resolver.reverse(ip),
-    async addressesOf(name) {
-      const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
-      return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-    },
+    addressesOf: (name) => addressesOf(name, { timeoutMs }),
   };
 }
 

@@ -1,6 +1,7 @@
-import { lookup as lookUp, type LookupAddress, type LookupAllOptions } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { addressesOf } from '../../name-addresses.ts';
 
 /** The address is not one of a public push service. Final: the subscription is of no use. */
 export class RefusedAddress extends Error {
@@ -36,35 +37,43 @@ function isPublic(address: string): boolean {
   return ipaddr.process(address).range() === 'unicast';
 }
 
-type Resolve = (host: string, options: LookupAllOptions, callback: OnAddresses) => void;
-type OnAddresses = (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void;
+type Resolve = (name: string) => Promise<string[]>;
+
+/** So that a silent name server holds up no subscription, and a delivery no longer than its push service may. */
+const RESOLVE_TIMEOUT_MS = 5_000;
+const resolveName: Resolve = (name) => addressesOf(name, { timeoutMs: RESOLVE_TIMEOUT_MS });
 
 /**
  * Resolves names for a connection, and fails when any of their addresses is not public. The connection goes to the
  * very address that was checked.
  */
-export function publicLookup(resolve: Resolve = lookUp): LookupFunction {
-  return (host, options, callback) =>
-    resolve(host, { ...options, all: true }, (error, found = []) => {
-      const refused = error ?? refusalOf(found);
-      const [first] = found;
-      if (refused || !first) return callback(refused ?? new Error('the name has no address'), '', 0);
-      if (options.all) return callback(null, found);
-      callback(null, first.address, first.family);
-    });
+export function publicLookup(resolve: Resolve = resolveName): LookupFunction {
+  return (host, options, callback) => {
+    publicAddresses(host, resolve).then(
+      (found) => {
+        if (options.all) return callback(null, found);
+        callback(null, found[0].address, found[0].family);
+      },
+      (error: unknown) => callback(error as Error, '', 0),
+    );
+  };
 }
 
-function refusalOf(addresses: readonly LookupAddress[]): RefusedAddress | undefined {
-  const isSafe = addresses.every(({ address }) => isPublic(address));
-  return isSafe ? undefined : new RefusedAddress('the endpoint resolves into a private network');
+type Addresses = [LookupAddress, ...LookupAddress[]];
+
+/** @throws RefusedAddress | Error when the name has no address */
+async function publicAddresses(name: string, resolve: Resolve): Promise<Addresses> {
+  const found = (await resolve(name)).map((address) => ({ address, family: isIP(address) }));
+  if (!found.every(({ address }) => isPublic(address)))
+    throw new RefusedAddress('the endpoint resolves into a private network');
+  if (found.length === 0) throw new Error('the name has no address');
+  return found as Addresses;
 }
 
-/** @throws RefusedAddress | the resolver's error */
-export function resolveEndpoint(url: URL, sink?: PushSink): Promise<void> {
-  if (sink && url.origin === sink.origin) return Promise.resolve();
-  return new Promise((resolve, reject) =>
-    publicLookup()(url.hostname.replace(/^\[|\]$/g, ''), { all: true }, (error) =>
-      error ? reject(error) : resolve(),
-    ),
-  );
+/** @throws RefusedAddress | Error when the name has no address */
+export async function resolveEndpoint(url: URL, sink?: PushSink): Promise<void> {
+  if (sink && url.origin === sink.origin) return;
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  // A literal address is checked with the form of the endpoint.
+  if (isIP(host) === 0) await publicAddresses(host, resolveName);
 }

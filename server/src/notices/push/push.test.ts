@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createSocket } from 'node:dgram';
 import { sessionCalls } from '@chokdee/shared/contracts/account';
 import { noticeCalls } from '@chokdee/shared/contracts/notices';
 import { pushCalls } from '@chokdee/shared/contracts/pushes';
@@ -6,6 +7,7 @@ import { until } from '@chokdee/shared/testing/until';
 import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
 import { pushSink, sinkBrowser, type SinkServer } from '../../../testing/push-sink.ts';
 import { openSocket, ticketOf } from '../../../testing/socket.ts';
+import { addressesOf } from '../../name-addresses.ts';
 import { deliverPushes } from './deliver-pushes.ts';
 import { publicLookup } from './push-address.ts';
 import { pushKeys } from './push-keys.ts';
@@ -186,14 +188,34 @@ test('a name that turns private after it was accepted gets no connection', async
   );
   await tell();
   await deliver({
-    lookup: publicLookup((_host, _options, callback) =>
-      callback(null, [
-        { address: '8.8.8.8', family: 4 },
-        { address: '127.0.0.1', family: 4 },
-      ]),
-    ),
+    lookup: publicLookup(async () => ['8.8.8.8', '127.0.0.1']),
   });
   expect([await status(), sink.taken]).toEqual([false, []]);
+});
+
+test('a connection goes to the addresses that were checked, and to none of a name without any', async () => {
+  const found = (addresses: string[], all: boolean) =>
+    new Promise((resolve, reject) =>
+      publicLookup(async () => addresses)('push.example.com', { all }, (error, address, family) =>
+        error ? reject(error) : resolve(all ? address : [address, family]),
+      ),
+    );
+  const both = ['8.8.8.8', '2001:4860:4860::8888'];
+  expect(await found(both, true)).toEqual([
+    { address: both[0], family: 4 },
+    { address: both[1], family: 6 },
+  ]);
+  expect(await found(both, false)).toEqual(['8.8.8.8', 4]);
+  await expect(found([], true)).rejects.toThrow('the name has no address');
+  await expect(found(['8.8.8.8', 'fd00::1'], true)).rejects.toThrow('private network');
+});
+
+test('a name server that is silent is given up', async () => {
+  const silent = createSocket('udp4');
+  await new Promise<void>((resolve) => silent.bind(0, '127.0.0.1', resolve));
+  const servers = [`127.0.0.1:${silent.address().port}`];
+  expect(await addressesOf('push.example.com', { timeoutMs: 200, servers })).toEqual([]);
+  silent.close();
 });
 
 test('the end of the session and locked games end the messages', async () => {
