@@ -3,6 +3,9 @@ import { popupCalls, type PopupPlan } from '@chokdee/shared/contracts/popups';
 import { operatorContentCalls, type ContentFields } from '@chokdee/shared/contracts/operator-content';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { popupCounter } from '../content/popup-counter.ts';
+import { popupCounts } from '../content/popups.queries.ts';
+import type { Queryable } from '../db/db.ts';
 
 const { all, one, version, preview, create, save, restore, publish, withdraw } = operatorContentCalls;
 
@@ -236,7 +239,32 @@ describe('popups and news', () => {
     ]);
   });
 
-  test('are counted without who saw them, and only where there is one', async () => {
+  test('are added up in memory; what could not be written is written with what came meanwhile', async () => {
+    const { item } = await addPopup('added-up');
+    const writes: unknown[] = [];
+    let isDown = true;
+    const query: Queryable['query'] = async (sql, values) => {
+      writes.push(values);
+      if (isDown) throw new Error('the database is down');
+      return site.db.query(sql, values);
+    };
+    const counter = popupCounter({ query });
+    for (let times = 0; times < 50; times += 1) counter.count(item, 'shown');
+    await counter.flush();
+    counter.count(item, 'shown');
+    counter.count(item, 'closed');
+    isDown = false;
+    await counter.flush();
+    await counter.flush();
+    expect(writes).toHaveLength(2);
+    expect(await site.ask(operatorContentCalls.popupCounts, { item }, as())).toEqual({
+      shown: 51,
+      closed: 1,
+      dismissed: 0,
+    });
+  });
+
+  test('are counted without who saw them, only where there is one, and written when the server stops', async () => {
     const { item } = await addPopup('counted');
     for (const act of ['shown', 'shown', 'closed', 'dismissed'] as const)
       await site.ask(popupCalls.count, { item, act });
@@ -246,8 +274,8 @@ describe('popups and news', () => {
       as(),
     );
     await site.ask(popupCalls.count, { item: article.item, act: 'shown' });
-    const counts = (asked: number) => site.ask(operatorContentCalls.popupCounts, { item: asked }, as());
-    expect(await counts(item)).toEqual({ shown: 2, closed: 1, dismissed: 1 });
-    expect(await counts(article.item)).toEqual({ shown: 0, closed: 0, dismissed: 0 });
+    await site.app.close();
+    expect(await popupCounts(site.db, item)).toEqual({ shown: 2, closed: 1, dismissed: 1 });
+    expect(await popupCounts(site.db, article.item)).toEqual({ shown: 0, closed: 0, dismissed: 0 });
   });
 });

@@ -3,6 +3,7 @@ import { apiRoutes } from '../http/api-scope.ts';
 import { serverModule } from '../module.ts';
 import { contentRoutes } from './content.routes.ts';
 import { pictureRoutes } from './pictures.routes.ts';
+import { popupCounter } from './popup-counter.ts';
 import { popupRoutes } from './popups.routes.ts';
 import { searchRoutes } from './search.routes.ts';
 import { videoRoutes } from './videos/videos.routes.ts';
@@ -10,7 +11,8 @@ import { videoRoutes } from './videos/videos.routes.ts';
 export const contentModule = serverModule('content', (app, { db }: { db: Db }) => {
   apiRoutes(app, contentRoutes);
   apiRoutes(app, searchRoutes);
-  apiRoutes(app, popupRoutes);
+  const counter = popupCounter(db, (error, what) => app.log.warn({ err: error }, what));
+  apiRoutes(app, (api) => popupRoutes(api, counter));
   pictureRoutes(app, db);
   videoRoutes(app, db);
 });

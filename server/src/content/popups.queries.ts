@@ -1,15 +1,27 @@
 import type { PopupAct } from '@chokdee/shared/contracts/popups';
 import type { Queryable } from '../db/db.ts';
 
-/** Nothing for an item that is no popup, or was never published. */
-export async function countPopup(db: Queryable, item: number, act: PopupAct): Promise<void> {
+export interface PopupCount {
+  item: number;
+  act: PopupAct;
+  times: number;
+}
+
+/**
+ * Nothing for an item that is no popup, or was never published. Sorted, so that servers lock rows in the same order and
+ * cannot deadlock.
+ */
+export async function addPopupCounts(db: Queryable, counts: readonly PopupCount[]): Promise<void> {
   await db.query(
-    `insert into popup_counts (item, day, act)
-     select i.id, bangkok_day(site_now()), $2 from content_items i
-     where i.id = $1 and i.kind in ('popup', 'news') and exists (
+    `insert into popup_counts as kept (item, day, act, times)
+     select i.id, bangkok_day(site_now()), told.act, told.times
+     from jsonb_to_recordset($1) as told (item bigint, act text, times int)
+     join content_items i on i.id = told.item and i.kind in ('popup', 'news')
+     where exists (
        select from content_publications c where c.item = i.id and c.starts_at <= site_now())
-     on conflict (item, day, act) do update set times = popup_counts.times + 1`,
-    [item, act],
+     order by i.id, told.act
+     on conflict (item, day, act) do update set times = kept.times + excluded.times`,
+    [JSON.stringify(counts)],
   );
 }
 

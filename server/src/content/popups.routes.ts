@@ -8,13 +8,15 @@ import { memoryRateLimit } from '../http/rate-limit.ts';
 import { serve } from '../http/serve.ts';
 import { presentItem } from './content.present.ts';
 import { publishedContent } from './content.queries.ts';
-import { countPopup, popupCounts } from './popups.queries.ts';
+import type { PopupCounter } from './popup-counter.ts';
+import { popupCounts } from './popups.queries.ts';
 
 /** Of an address, which many phones of a carrier may share. */
 const COUNTS_PER_MINUTE = 120;
 
-export function popupRoutes(app: FastifyInstance): void {
+export function popupRoutes(app: FastifyInstance, counter: PopupCounter): void {
   const countLimit = memoryRateLimit(COUNTS_PER_MINUTE);
+  app.addHook('onClose', () => counter.flush());
 
   serve(app, popupCalls.all, async ({ locale }, { db, domain, member }) => {
     const rows = await publishedContent(db, popupKinds, { domain, memberId: member?.uuid }, null);
@@ -28,10 +30,10 @@ export function popupRoutes(app: FastifyInstance): void {
     };
   });
 
-  serve(app, popupCalls.count, async ({ item, act }, { db, ip }) => {
+  serve(app, popupCalls.count, async ({ item, act }, { ip }) => {
     const retryAfterSeconds = await countLimit.take(clientAddress(ip));
     if (retryAfterSeconds > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds });
-    await countPopup(db, item, act);
+    counter.count(item, act);
     return { ok: true as const };
   });
 

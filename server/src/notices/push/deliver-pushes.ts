@@ -1,6 +1,12 @@
 import type { Db } from '../../db/db.ts';
 import { backoffSeconds, drain } from '../../jobs/queue.ts';
-import { claimDelivery, deleteDelivery, postponeDelivery, type Delivery } from './deliveries.queries.ts';
+import {
+  claimDelivery,
+  deleteDelivery,
+  holdDelivery,
+  postponeDelivery,
+  type Delivery,
+} from './deliveries.queries.ts';
 import type { SendPush } from './push-service.ts';
 import { removeSubscriptionById } from './subscriptions.queries.ts';
 
@@ -30,6 +36,10 @@ async function deliverOne({ db, send, onRefused }: PushDeliveryOptions): Promise
   if (!delivery) return false;
   if (!delivery.wanted) {
     await deleteDelivery(db, delivery);
+    return true;
+  }
+  if (delivery.quietUntil) {
+    await holdDelivery(db, delivery, delivery.quietUntil);
     return true;
   }
   const { endpoint, p256dh, auth, topic, locale } = delivery;

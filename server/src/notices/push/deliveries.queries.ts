@@ -19,6 +19,8 @@ export interface Delivery extends DeliveryKey {
   auth: string;
   topic: NoticeTopic;
   locale: Locale;
+  /** The end of the quiet hours that are now; they may have been chosen after the notice. */
+  quietUntil: Date | null;
   /** Still worth sending: unread, the session alive, and no page of the member in view. */
   wanted: boolean;
 }
@@ -36,14 +38,15 @@ export async function claimDelivery(db: Queryable): Promise<Delivery | undefined
        returning subscription_id, notice_id, tries
      )
      select c.subscription_id as "subscriptionId", c.notice_id as "noticeId", c.tries, s.endpoint, s.p256dh, s.auth,
-       k.topic, m.locale,
+       k.topic, m.locale, case when not t.locked then notice_quiet_end(m.id, clock_timestamp()) end as "quietUntil",
        n.read_at is null and n.dismissed_at is null and session.revoked_at is null and session.expires_at > site_now()
        and m.status not in (1, 3) and not exists (
          select from member_presence p
          where p.member_id = s.member_id and p.seen_at > clock_timestamp() - interval '${PRESENT}') as wanted
      from claimed c join push_subscriptions s on s.id = c.subscription_id join members m on m.id = s.member_id
      join sessions session on session.member_id = s.member_id and session.id = s.session_id
-     join notices n on n.member_id = s.member_id and n.id = c.notice_id join notice_kinds k on k.kind = n.kind`,
+     join notices n on n.member_id = s.member_id and n.id = c.notice_id
+     join notice_kinds k on k.kind = n.kind join notice_topics t on t.topic = k.topic`,
   );
   return row;
 }
@@ -67,5 +70,18 @@ export async function postponeDelivery(
     `update push_deliveries set due_at = clock_timestamp() + make_interval(secs => $3)
      where subscription_id = $1 and notice_id = $2`,
     [subscriptionId, noticeId, seconds],
+  );
+}
+
+/** Until the end of the quiet hours, which is no try. It stays useful for as long as one that was queued within them. */
+export async function holdDelivery(
+  db: Queryable,
+  { subscriptionId, noticeId }: DeliveryKey,
+  until: Date,
+): Promise<void> {
+  await db.query(
+    `update push_deliveries set due_at = $3::timestamptz, useful_until = $3::timestamptz + interval '1 day', tries = tries - 1
+     where subscription_id = $1 and notice_id = $2`,
+    [subscriptionId, noticeId, until],
   );
 }

@@ -141,6 +141,30 @@ test('a service that fails or hangs is asked again, ever later, and given up in 
   expect([await waiting(), await status()]).toEqual([[], true]);
 });
 
+test('quiet hours chosen after the notice hold, except for security, and cost no try', async () => {
+  await subscribed();
+  await tell('deposit-paid');
+  await tell();
+  await site.db.query(
+    `insert into notice_quiet_hours (member_id, quiet_from, quiet_until)
+     select $1, (minute + 1430) % 1440, (minute + 120) % 1440
+     from (select extract(hour from at)::integer * 60 + extract(minute from at)::integer as minute
+       from (select clock_timestamp() at time zone 'Asia/Bangkok' as at) now) clock`,
+    [me.identity.uuid],
+  );
+  await deliver();
+  const [held, ...others] = await waiting();
+  expect([sink.taken.map(({ headers }) => headers['topic']), held!.tries, others]).toEqual([
+    ['security'],
+    0,
+    [],
+  ]);
+  expect(held!.seconds).toBeGreaterThan(100 * 60);
+  await site.db.query('delete from notice_quiet_hours where member_id = $1', [me.identity.uuid]);
+  await deliver();
+  expect(sink.taken.map(({ headers }) => headers['topic'])).toEqual(['security', 'money']);
+});
+
 test('a redirect is not followed, and what is refused for good is not repeated', async () => {
   await subscribed();
   await tell();
