@@ -5,6 +5,7 @@ import { knownPictures, readMarkdown } from '../content/public.ts';
 import { AppError } from '../errors.ts';
 import { memberOf } from '../http/call-context.ts';
 import { parseForms } from '../http/form-parser.ts';
+import { allowSlowLines } from '../http/patience.ts';
 import { serve } from '../http/serve.ts';
 import { uploadPlaces } from '../http/upload-places.ts';
 import { createContent, placeContent, restoreContent, saveContent } from './content-desk.service.ts';
@@ -66,13 +67,15 @@ export function contentDeskRoutes(app: FastifyInstance): void {
   );
   void app.register(async (uploads) => {
     parseForms(uploads);
+    allowSlowLines(uploads);
     serve(uploads, operatorContentCalls.picture, (request, context) =>
       uploadPicture(context.db, memberOf(context), request),
     );
   });
-  uploadPlaces(app, { atOnce: VIDEOS_AT_ONCE }, (uploads) =>
+  uploadPlaces(app, { atOnce: VIDEOS_AT_ONCE }, (uploads) => {
+    allowSlowLines(uploads);
     serve(uploads, operatorContentCalls.video, (request, context) =>
       uploadVideo(context.db, memberOf(context), request),
-    ),
-  );
+    );
+  });
 }

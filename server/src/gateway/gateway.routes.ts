@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageContent } from '@chokdee/shared/contracts/content';
 import { OFFLINE_PATH } from '@chokdee/shared/contracts/kept-pages';
 import { isListed } from '@chokdee/shared/contracts/route-rules';
-import { DEFAULT_LOCALE, type Locale } from '@chokdee/shared/contracts/site';
+import type { Locale } from '@chokdee/shared/contracts/site';
+import type { WrittenPage } from '@chokdee/shared/contracts/written-page';
 import { reachableOrigin, type TrackingOf } from '../tracking/public.ts';
 import type { BuildFiles, BuildHealth, Registry, WorkingTrees } from '../registry/public.ts';
 import { keptFilesOf, renderPage, requestedAt, routeOf, writtenPageAt } from '../page/public.ts';
@@ -11,6 +12,7 @@ import type { Db } from '../db/db.ts';
 import { assetRoutes } from './asset.routes.ts';
 import { drillRoutes } from './drill.routes.ts';
 import { compressed, encodingsOf } from '../http/encoding.ts';
+import { localeInAddress, localeOf } from '../http/page-locale.ts';
 import type { CallerOf } from './crawlers/caller.ts';
 import type { PreviewSessions } from './crawlers/preview-session.ts';
 import { failurePage, sendNotAllowDomain, sendStatusPage } from './failure-page.ts';
@@ -175,7 +177,8 @@ async function sendSite(
   if (rule.kind === 'redirect') return reply.redirect(rule.to, 303);
   if (rule.kind === 'broken')
     return sendStatusPage(request, reply, { status: 500, kind: 'serverError', detail: rule.detail });
-  const hasText = route?.lookUp === 'content' || writtenPageAt(site, pathname, DEFAULT_LOCALE) !== undefined;
+  const written = writtenPageAt(site, pathname, localeInAddress(request.url) ?? localeOf(request));
+  const hasText = route?.lookUp === 'content' || written !== undefined;
   const language = languageOf(gateway, request, reply, hasText);
   const listable = isListed({ pathname, route });
   const found =
@@ -203,6 +206,7 @@ async function sendSite(
     embed: found.embed,
     language,
     content: found.content,
+    written,
   });
   const [encoding] = encodingsOf(request.headers['accept-encoding']);
   if (encoding && encoding !== 'identity') void reply.header('content-encoding', encoding);
@@ -227,6 +231,7 @@ interface PageOptions {
   embed: string | undefined;
   language: Locale;
   content: PageContent | undefined;
+  written: WrittenPage | undefined;
 }
 
 async function pageHtml(
@@ -234,7 +239,7 @@ async function pageHtml(
   { site, address: { pathname, nonce }, tracking }: SitePage,
   request: FastifyRequest,
   reply: FastifyReply,
-  { caller, session, listed, known, preview, frame, embed, language, content }: PageOptions,
+  { caller, session, listed, known, preview, frame, embed, language, content, written }: PageOptions,
 ): Promise<string> {
   const { workingTrees } = gateway;
   const visitor = isVisitor(session, listed);
@@ -264,7 +269,7 @@ async function pageHtml(
     chatWidget: gateway.chatWidget,
     worker,
     facts,
-    text: pageTextOf(site, content, { pathname, language, origin: originOf(gateway, request) }),
+    text: pageTextOf(site, { content, written }, { pathname, language, origin: originOf(gateway, request) }),
     frame,
     keptFiles: keeps ? keptFilesOf(site, language) : [],
     embed,

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentPlaces, type PageContent, type PageKind } from '@chokdee/shared/contracts/content';
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, type Locale } from '@chokdee/shared/contracts/site';
+import type { WrittenPage } from '@chokdee/shared/contracts/written-page';
 import { localeInAddress, localeOf } from '../http/page-locale.ts';
-import { contentPageText, type PageText, type Site, writtenPageAt, writtenPageText } from '../page/public.ts';
+import { contentPageText, type PageText, type Site, writtenPageText } from '../page/public.ts';
 
 /** The address of a page with text may name a language, which then stays chosen: the page's scripts read the cookie. */
 export function languageOf(
@@ -38,7 +39,7 @@ interface Addressed {
 /** The text that a page has from the start: what is published there, or what a remote has written. */
 export function pageTextOf(
   site: Site,
-  content: PageContent | undefined,
+  { content, written }: { content: PageContent | undefined; written: WrittenPage | undefined },
   { pathname, language, origin }: Addressed,
 ): PageText | undefined {
   if (content)
@@ -48,6 +49,6 @@ export function pageTextOf(
       site: site.manifest.site,
       origin,
     });
-  const page = writtenPageAt(site, pathname, language);
-  return page && writtenPageText(site, page, { locale: language, address: origin + pathname.toLowerCase() });
+  const address = origin + pathname.toLowerCase();
+  return written && writtenPageText(site, written, { locale: language, address });
 }

@@ -6,7 +6,8 @@ import { useAttempt } from '../../console/use-attempt.ts';
 import { refusedFields } from '../../form/field-problems.ts';
 
 const { picture, video } = operatorContentCalls;
-const slowly = { timeoutMs: 120_000 };
+/** As long as the server lets a file take that comes on. */
+const slowly = { timeoutMs: 600_000 };
 
 /** Stores pictures that texts can name. */
 export const usePictureUpload = () =>
