@@ -79,22 +79,31 @@ const withAnswer = (draft: string, answer: string): string =>
 
 const operatorName = () => session.getState().identity?.name ?? '';
 
+/** What was typed while the answer was being sent. */
+const withoutSent = (typed: string, sent: string): string =>
+  typed.startsWith(sent) ? typed.slice(sent.length).trimStart() : typed;
+
 /** What is typed, and how it is sent once. */
 function useAnswer(id: string, onSent: () => void) {
   const [draft, setDraft] = useState('');
   const [isNote, setIsNote] = useState(false);
   const typedAtMs = useRef(0);
-  /** Of the draft, so that a retry adds no second message. */
-  const clientId = useRef(crypto.randomUUID());
-  const attempt = useAttempt(() =>
-    send(operatorChatCalls.send, { id, clientId: clientId.current, text: draft.trim(), note: isNote }),
-  );
+  /** What may have arrived without an answer: sent again, it adds no second message. */
+  const unanswered = useRef<{ clientId: string; text: string; note: boolean }>(undefined);
+  const attempt = useAttempt((message: NonNullable<typeof unanswered.current>) => {
+    unanswered.current = message;
+    return send(operatorChatCalls.send, { id, ...message });
+  });
 
   const submit = async () => {
-    if (draft.trim() === '' || !(await attempt.run(undefined))) return;
-    clientId.current = crypto.randomUUID();
-    setDraft('');
-    setIsNote(false);
+    const text = draft.trim();
+    const known = unanswered.current;
+    const isRepeat = known?.text === text && known.note === isNote;
+    const message = isRepeat ? known : { clientId: crypto.randomUUID(), text, note: isNote };
+    if (text === '' || !(await attempt.run(message))) return;
+    unanswered.current = undefined;
+    setDraft((typed) => withoutSent(typed, draft));
+    setIsNote((now) => now && !message.note);
     onSent();
   };
   const type = (next: string) => {

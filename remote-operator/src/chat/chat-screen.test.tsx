@@ -1,18 +1,18 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus } from '@chokdee/shared/bus';
 import { operatorChatCalls } from '@chokdee/shared/contracts/operator-chat';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
 import { operatorChatDeskCalls } from '@chokdee/shared/contracts/operator-chat-desks';
-import { buildDeskConversation, buildDeskMessage, deskNetwork } from '../testing/chat.ts';
+import { buildDeskConversation, buildDeskMessage, deskHours, deskNetwork } from '../testing/chat.ts';
 import { signInOperator } from '../testing/operator.ts';
 import { ChatScreen } from './chat-screen.tsx';
 import { filledAnswer } from './filled-answer.ts';
 
 beforeEach(() => signInOperator());
 
-const conversation = buildDeskConversation();
+const conversation = buildDeskConversation({ isLeft: true });
 
 async function open() {
   const network = deskNetwork({ conversation, messages: [buildDeskMessage(1)] });
@@ -26,6 +26,7 @@ async function open() {
 it('lists who waits, with what nobody has read, and marks what the operator reads', async () => {
   const { network } = await open();
   expect(screen.getByRole('tab', { name: 'Queue (1)' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^malee.*Left a message/ })).toBeVisible();
   expect(screen.getByText(/Level 3 · Active/)).toBeVisible();
   await waitFor(() =>
     expect(network.requestsOf(operatorChatCalls.here).map(({ wire }) => wire)).toContainEqual({
@@ -85,6 +86,57 @@ it('opens a conversation before it reads it, and again when that was hours ago',
   for (let pushes = 0; pushes < 2; pushes += 1) act(() => bus.emit('chat/changed', { ...changed, seq: 2 }));
   expect(await screen.findByText('Still there?')).toBeVisible();
   expect(opened()).toBe(2);
+});
+
+it('keeps what is typed while an answer is being sent; a retry keeps its id, another text gets its own', async () => {
+  const { network } = await open();
+  const field = screen.getByRole('textbox', { name: 'Answer' });
+  const write = (value: string) => fireEvent.change(field, { target: { value } });
+  const enter = () => fireEvent.keyDown(field, { key: 'Enter' });
+  network.offline(operatorChatCalls.send);
+  network.offline(operatorChatCalls.send);
+  network.reply(operatorChatCalls.send, { message: buildDeskMessage(2, { author: 'desk' }) });
+  const sent = () =>
+    network.requestsOf(operatorChatCalls.send).map(({ wire }) => wire as { clientId: string });
+  const sends = screen.getByRole('button', { name: 'Send' });
+  write('Hello');
+  for (const [tries, text] of [
+    [1, 'Hello'],
+    [2, 'Hello'],
+    [3, 'Hello you'],
+  ] as const) {
+    write(text);
+    enter();
+    if (tries === 3) write('Hello you, one moment');
+    await waitFor(() => expect(sent()).toHaveLength(tries));
+    await waitFor(() => expect(sends).toBeEnabled());
+  }
+  await waitFor(() => expect(field).toHaveValue(', one moment'));
+  enter();
+  await waitFor(() => expect(field).toHaveValue(''));
+  const [first, again, other, last] = sent();
+  expect(again).toEqual(first);
+  expect(other).toMatchObject({ text: 'Hello you' });
+  expect(last).toMatchObject({ text: ', one moment' });
+  expect(new Set([first, other, last].map((message) => message!.clientId)).size).toBe(3);
+});
+
+it('loads the list once at the start and once at the end of a burst', async () => {
+  const { network } = await open();
+  const loads = () => network.requestsOf(operatorChatCalls.all).length;
+  const before = loads();
+  const changed = { conversation: 'another', by: 'customer', change: 'message' } as const;
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    act(() => {
+      for (let seq = 1; seq <= 20; seq += 1) bus.emit('chat/changed', { ...changed, seq });
+    });
+    expect(loads()).toBe(before + 1);
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(loads()).toBe(before + 2);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 it('a refused answer stays, and says why', async () => {
@@ -194,6 +246,36 @@ it('changes the hours of duty of every domain, once they are right', async () =>
     hours: expect.arrayContaining([{ weekday: 6, opensAt: '08:00', closesAt: '22:00' }]),
     holidays: [],
   });
+});
+
+it('gives a domain the hours of every domain again, after a question, and keeps its own on a conflict', async () => {
+  const { network, user } = await open();
+  const { desks, domains } = deskHours;
+  const own = { ...desks[0]!, domain: 'lotto-localhost', version: 7, hours: [] };
+  network.forget(operatorChatDeskCalls.all);
+  network.reply(operatorChatDeskCalls.all, { desks: [...desks, own], domains });
+  network.refuse(operatorChatDeskCalls.remove, 'STALE_VERSION', { changes: [] });
+  network.reply(operatorChatDeskCalls.remove, {});
+  await user.click(screen.getByRole('button', { name: 'Hours of duty' }));
+  const place = await screen.findByRole('combobox', { name: 'Domain' });
+  const button = () => screen.queryByRole('button', { name: 'Use the hours of every domain' });
+  expect(button()).toBeNull();
+  await user.selectOptions(place, 'lotto-localhost');
+  expect(screen.getByRole('checkbox', { name: 'Monday' })).not.toBeChecked();
+  await user.click(button()!);
+  const question = within(await screen.findByRole('alertdialog', { name: /own hours/ }));
+  await user.click(question.getByRole('button', { name: 'Remove' }));
+  expect(await question.findByRole('alert')).toBeVisible();
+  network.forget(operatorChatDeskCalls.all);
+  network.reply(operatorChatDeskCalls.all, deskHours);
+  await user.click(question.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText(/This domain has the hours of every domain/)).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Monday' })).toBeChecked();
+  expect(button()).toBeNull();
+  expect(network.requestsOf(operatorChatDeskCalls.remove).map(({ wire }) => wire)).toEqual([
+    { domain: 'lotto-localhost', version: 7 },
+    { domain: 'lotto-localhost', version: 7 },
+  ]);
 });
 
 it('adds a tag beside the others', async () => {

@@ -16,7 +16,7 @@ export function ConversationList({ conversations, opened, onOpen }: Props) {
   return (
     <Stack as="ul" listStyleType="none" gap="1" maxHeight={{ lg: '70vh' }} overflowY="auto">
       {conversations.map((conversation) => {
-        const { id, state, activeAt, unread, operator, snoozedUntil } = conversation;
+        const { id, state, activeAt, unread, operator, snoozedUntil, isLeft } = conversation;
         const standing = snoozedUntil ? 'snoozed' : state;
         return (
           <li key={id}>
@@ -34,8 +34,13 @@ export function ConversationList({ conversations, opened, onOpen }: Props) {
                 <Text truncate maxWidth="full">
                   {customerName(conversation, text)}
                 </Text>
-                <Text textStyle="xs" color="fg.muted">
-                  {[text(`chat.state.${standing}`), operator?.userName, formatInstant(activeAt)]
+                <Text textStyle="xs" color="fg.muted" whiteSpace="normal" textAlign="start">
+                  {[
+                    text(`chat.state.${standing}`),
+                    isLeft && text('chat.hasLeft'),
+                    operator?.userName,
+                    formatInstant(activeAt),
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </Text>

@@ -3,6 +3,7 @@ import { operatorChatCalls, type DeskConversation } from '@chokdee/shared/contra
 import { operatorChatDeskCalls } from '@chokdee/shared/contracts/operator-chat-desks';
 import { memberId } from '@chokdee/shared/contracts/ids';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
+import type { z } from 'zod';
 
 export const buildDeskConversation = (of: Partial<DeskConversation> = {}): DeskConversation => ({
   id: '0196f000-0000-4000-8000-000000000001',
@@ -31,6 +32,18 @@ export const buildDeskMessage = (seq: number, of: Partial<ChatMessage> = {}): Ch
   ...of,
 });
 
+export const deskHours: z.output<typeof operatorChatDeskCalls.all.reply> = {
+  desks: [
+    {
+      domain: null,
+      version: 3,
+      hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opensAt: '09:00', closesAt: '18:00' })),
+      holidays: ['2027-04-13'],
+    },
+  ],
+  domains: ['lotto-localhost'],
+};
+
 /** An inbox with one conversation, or none. */
 export function deskNetwork({
   conversation,
@@ -44,17 +57,7 @@ export function deskNetwork({
   network.reply(operatorChatCalls.answers, {
     answers: [{ id: 1, title: 'Greeting', texts: { th: 'สวัสดีคุณ {name}' }, version: 1 }],
   });
-  network.reply(operatorChatDeskCalls.all, {
-    desks: [
-      {
-        domain: null,
-        version: 3,
-        hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opensAt: '09:00', closesAt: '18:00' })),
-        holidays: ['2027-04-13'],
-      },
-    ],
-    domains: ['lotto-localhost'],
-  });
+  network.reply(operatorChatDeskCalls.all, deskHours);
   network.reply(operatorChatCalls.open, {});
   if (conversation)
     network.reply(operatorChatCalls.messages, {

@@ -10,7 +10,7 @@ import { saveAnswer } from './answers.service.ts';
 import type { DeskActs } from './desk-acts.ts';
 import type { DeskChat } from './desk-chat.service.ts';
 import { domainNames, dutyDesks } from './duty-desks.queries.ts';
-import { saveDutyDesk } from './duty-desks.service.ts';
+import { removeDutyDesk, saveDutyDesk } from './duty-desks.service.ts';
 import type { deskSend } from './desk-send.ts';
 import { PICTURES_AT_ONCE } from './picture-places.ts';
 
@@ -63,6 +63,10 @@ export function deskChatRoutes(app: FastifyInstance, { desk, acts, send }: DeskC
   serve(app, operatorChatDeskCalls.save, async (request, context) => ({
     version: await saveDutyDesk(context.db, memberOf(context), request),
   }));
+  serve(app, operatorChatDeskCalls.remove, async (request, context) => {
+    await removeDutyDesk(context.db, memberOf(context), request);
+    return {};
+  });
   serve(app, operatorChatCalls.answers, async (_nothing, { db }) => ({ answers: await allAnswers(db) }));
   serve(app, operatorChatCalls.saveAnswer, async (request, context) => ({
     answer: await saveAnswer(context.db, memberOf(context), request),

@@ -248,6 +248,27 @@ test('hours of duty follow weekdays and holidays of a domain; others are told wh
   expect(kept.map(({ outcome }) => outcome)).toEqual(['done', 'refused', 'refused', 'done']);
 });
 
+test("a domain's own hours of duty can be removed again: it has those of every domain, and the audit says which it had", async () => {
+  const { all, save, remove } = operatorChatDeskCalls;
+  const domain = 'local';
+  const { version } = await site.ask(save, { domain, hours: [], holidays: ['2027-04-13'] }, { as: nok });
+  const isOpen = async () => (await site.ask(chatCalls.current)).desk.isOpen;
+  expect(await isOpen()).toBe(false);
+  const refused = async (wire: object) =>
+    (await site.send(remove, { domain, version, ...wire }, { as: nok })).json().code;
+  expect(await refused({ version: version + 1 })).toBe('STALE_VERSION');
+  expect(await refused({ domain: 'nowhere' })).toBe('NOT_FOUND');
+  await site.ask(remove, { domain, version }, { as: nok });
+  expect(await isOpen()).toBe(true);
+  expect((await site.ask(all, {}, { as: nok })).desks.map((desk) => desk.domain)).toEqual([null]);
+  expect(await refused({})).toBe('STALE_VERSION');
+  const kept = await site.db.query<{ outcome: string; detail: string }>(
+    `select outcome, detail from registry_audit where action = 'operators.chat-desks.remove' order by id`,
+  );
+  expect(kept.map(({ outcome }) => outcome)).toEqual(['refused', 'refused', 'done', 'refused']);
+  expect(JSON.parse(kept[2]!.detail)).toEqual({ hours: [], holidays: ['2027-04-13'], keepDays: 90 });
+});
+
 /** Each day, for every domain. */
 async function onDutyFrom(hour: number): Promise<void> {
   const { desks } = await site.ask(operatorChatDeskCalls.all, {}, { as: nok });

@@ -27,14 +27,15 @@ interface Saved {
   version: number;
 }
 
-/** @returns undefined when somebody else has inserted it. */
+/** Conversations are kept for as long as everywhere. @returns undefined when somebody else has inserted it. */
 export async function insertDutyDesk(
   tx: Queryable,
   { domain, holidays }: Place & Pick<ChatDutyDesk, 'holidays'>,
 ): Promise<Saved | undefined> {
   const [row] = await tx.query<Saved>(
-    `insert into chat_desks (domain, holidays) values ($1, $2::date[]) on conflict (domain) do nothing
-     returning id, version`,
+    `insert into chat_desks (domain, holidays, keep_days)
+     select $1, $2::date[], coalesce((select keep_days from chat_desks where domain is null), 90)
+     on conflict (domain) do nothing returning id, version`,
     [domain, holidays],
   );
   return row;
@@ -49,6 +50,25 @@ export async function updateDutyDesk(
     `update chat_desks set holidays = $2::date[], version = version + 1
      where domain is not distinct from $1 and version = $3 returning id, version`,
     [domain, holidays, version],
+  );
+  return row;
+}
+
+export interface RemovedDesk {
+  id: number;
+  holidays: string[];
+  keepDays: number;
+}
+
+/** @returns undefined when it has another version by now, or is gone. */
+export async function deleteDutyDesk(
+  tx: Queryable,
+  { domain, version }: { domain: string; version: number },
+): Promise<RemovedDesk | undefined> {
+  const [row] = await tx.query<RemovedDesk>(
+    `delete from chat_desks where domain = $1 and version = $2
+     returning id, holidays::text[] as holidays, keep_days as "keepDays"`,
+    [domain, version],
   );
   return row;
 }

@@ -59,4 +59,13 @@ export const operatorChatDeskCalls = {
     reply: z.object({ version: rowVersion }),
     errors: ['UNAUTHORIZED', 'NOT_FOUND', 'STALE_VERSION'],
   }),
+  remove: call({
+    method: 'POST',
+    path: '/operators.chat-desks.remove',
+    summary: "Removes a domain's own hours of duty: it has those of every domain again",
+    ...operator,
+    request: z.object({ domain: z.string().max(100), version: rowVersion }),
+    reply: nothing,
+    errors: ['UNAUTHORIZED', 'NOT_FOUND', 'STALE_VERSION'],
+  }),
 };

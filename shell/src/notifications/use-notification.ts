@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { bus } from '@chokdee/shared/bus';
 import { onNotification, type Notification } from '@chokdee/shared/notifications';
 import { useLocation } from '@chokdee/shared/router';
-import { throttle } from './throttle.ts';
+import { throttle } from '@chokdee/shared/rules/throttle';
 
 const THROTTLE_MS = 500;
 const DEFAULT_TIMEOUT_MS = 1_500;

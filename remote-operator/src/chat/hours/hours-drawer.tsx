@@ -11,6 +11,7 @@ import { SideDrawer } from '../../console/side-drawer.tsx';
 import { useProblemText } from '../../form/field-problems.ts';
 import { FormEnd } from '../../form/form-end.tsx';
 import { useReport, useUnsaved } from '../../form/use-unsaved.tsx';
+import { RemoveHours } from './remove-hours.tsx';
 import { useHoursForm } from './use-hours-form.ts';
 import { WeekdayFields } from './weekday-fields.tsx';
 
@@ -99,6 +100,7 @@ function HoursForm({ domain, known, onEdited, onChanged }: FormProps) {
           label={text('games.save')}
           onReload={onChanged}
         />
+        {form.remove && <RemoveHours remove={form.remove} removal={form.removal} onChanged={onChanged} />}
       </Stack>
     </form>
   );

@@ -61,6 +61,14 @@ export function useHoursForm(
     setSaved({ version: reply.version, isHeld: true });
     return true;
   };
+  const removal = useAttempt(() => send(operatorChatDeskCalls.remove, { domain: domain!, version }));
+  /** @returns whether the domain has the hours of every domain again. */
+  const remove = async (): Promise<boolean> => {
+    if (!(await removal.run(undefined))) return false;
+    setSaved({ version: 0, isHeld: false });
+    discard();
+    return true;
+  };
   return {
     draft,
     change: (next: Parameters<typeof edits.change>[0]) => {
@@ -70,6 +78,8 @@ export function useHoursForm(
     isEdited: edits.isEdited && !saved.isHeld,
     attempt,
     save,
+    removal,
+    remove: domain !== null && own ? remove : undefined,
     problemOf: (weekday: number) => {
       const at = hours.findIndex((span) => span.weekday === weekday);
       return at >= 0 && under(`hours.${at}`) ? 'chat.time' : undefined;

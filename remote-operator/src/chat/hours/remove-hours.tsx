@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useTexts } from '@chokdee/shared/i18n';
+import { notify } from '@chokdee/shared/notifications';
+import { Button, Icon, Question } from '@chokdee/shared/ui';
+import { Refusal } from '../../change/refusal.tsx';
+import { staleChanges, StaleNotice } from '../../form/stale-notice.tsx';
+
+interface Props {
+  /** Resolves to whether they are removed. */
+  remove: () => Promise<boolean>;
+  removal: { pending: boolean; error: unknown; forget: () => void };
+  onChanged: () => void;
+}
+
+/** Gives a domain the hours of every domain again. */
+export function RemoveHours({ remove, removal: { pending, error, forget }, onChanged }: Props) {
+  const text = useTexts('operator');
+  const [isAsked, setAsked] = useState(false);
+  const stale = staleChanges(error);
+  const close = () => {
+    setAsked(false);
+    forget();
+  };
+  const confirm = async () => {
+    if (!(await remove())) return;
+    setAsked(false);
+    notify({ text: text('chat.hours.removed'), color: 'success' });
+    onChanged();
+  };
+  return (
+    <>
+      <Button
+        type="button"
+        size="lg"
+        variant="ghost"
+        alignSelf={{ sm: 'start' }}
+        aria-haspopup="dialog"
+        onClick={() => setAsked(true)}
+      >
+        <Icon name="trash" />
+        {text('chat.hours.remove')}
+      </Button>
+      {isAsked && (
+        <Question
+          title={text('chat.hours.removeTitle')}
+          confirmLabel={text('support.remove')}
+          confirmIcon="trash"
+          pending={pending}
+          onConfirm={() => void confirm()}
+          onClose={close}
+        >
+          {stale && (
+            <StaleNotice
+              changes={stale}
+              onReload={() => {
+                close();
+                onChanged();
+              }}
+            />
+          )}
+          {error !== undefined && !stale && <Refusal error={error} />}
+        </Question>
+      )}
+    </>
+  );
+}
