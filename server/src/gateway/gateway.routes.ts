@@ -3,22 +3,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageContent } from '@chokdee/shared/contracts/content';
 import { OFFLINE_PATH } from '@chokdee/shared/contracts/kept-pages';
 import { isListed } from '@chokdee/shared/contracts/route-rules';
-import type { Locale } from '@chokdee/shared/contracts/site';
-import type { WrittenPage } from '@chokdee/shared/contracts/written-page';
 import { reachableOrigin, type TrackingOf } from '../tracking/public.ts';
 import type { BuildFiles, BuildHealth, Registry, WorkingTrees } from '../registry/public.ts';
-import { keptFilesOf, renderPage, requestedAt, routeOf, writtenPageAt } from '../page/public.ts';
+import { keptFilesOf, renderPage, requestedAt, routeOf } from '../page/public.ts';
 import type { Db } from '../db/db.ts';
 import { assetRoutes } from './asset.routes.ts';
 import { drillRoutes } from './drill.routes.ts';
 import { compressed, encodingsOf } from '../http/encoding.ts';
-import { localeInAddress, localeOf } from '../http/page-locale.ts';
 import type { CallerOf } from './crawlers/caller.ts';
 import type { PreviewSessions } from './crawlers/preview-session.ts';
 import { failurePage, sendNotAllowDomain, sendStatusPage } from './failure-page.ts';
 import type { ReadFacts } from './first-facts.ts';
 import { framesOf } from './frames.ts';
-import { languageOf, pageTextOf } from './page-content.ts';
+import { languageOf, type PageLanguage, pageTextOf } from './page-content.ts';
 import { readFacts } from './page-facts.ts';
 import type { LookUp } from './look-up.ts';
 import { changedSession } from './override-change.ts';
@@ -177,9 +174,7 @@ async function sendSite(
   if (rule.kind === 'redirect') return reply.redirect(rule.to, 303);
   if (rule.kind === 'broken')
     return sendStatusPage(request, reply, { status: 500, kind: 'serverError', detail: rule.detail });
-  const written = writtenPageAt(site, pathname, localeInAddress(request.url) ?? localeOf(request));
-  const hasText = route?.lookUp === 'content' || written !== undefined;
-  const language = languageOf(gateway, request, reply, hasText);
+  const { language, written } = languageOf(gateway, request, reply, { site, pathname, route });
   const listable = isListed({ pathname, route });
   const found =
     rule.known && route?.lookUp
@@ -221,7 +216,7 @@ async function sendSite(
 const isVisitor = (session: PageOptions['session'], listed: boolean): boolean =>
   session === 'none' || (session === 'unknown' && listed);
 
-interface PageOptions {
+interface PageOptions extends PageLanguage {
   caller: Awaited<ReturnType<CallerOf>>;
   session: ReturnType<typeof sessionSeen>;
   listed: boolean;
@@ -229,9 +224,7 @@ interface PageOptions {
   preview: boolean;
   frame: string | undefined;
   embed: string | undefined;
-  language: Locale;
   content: PageContent | undefined;
-  written: WrittenPage | undefined;
 }
 
 async function pageHtml(

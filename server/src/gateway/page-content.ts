@@ -3,22 +3,41 @@ import { contentPlaces, type PageContent, type PageKind } from '@chokdee/shared/
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, type Locale } from '@chokdee/shared/contracts/site';
 import type { WrittenPage } from '@chokdee/shared/contracts/written-page';
 import { localeInAddress, localeOf } from '../http/page-locale.ts';
-import { contentPageText, type PageText, type Site, writtenPageText } from '../page/public.ts';
+import {
+  contentPageText,
+  type PageText,
+  type routeOf,
+  type Site,
+  writtenPageAt,
+  writtenPageText,
+} from '../page/public.ts';
 
-/** The address of a page with text may name a language, which then stays chosen: the page's scripts read the cookie. */
+export interface PageLanguage {
+  language: Locale;
+  /** In that language. */
+  written: WrittenPage | undefined;
+}
+
+/**
+ * The language of a page, and what a remote has written for it. The address of a page with text may name a language,
+ * which then stays chosen: the page's scripts read the cookie.
+ */
 export function languageOf(
   { secure }: { secure: boolean },
   request: FastifyRequest,
   reply: FastifyReply,
-  hasText: boolean,
-): Locale {
-  const named = hasText ? localeInAddress(request.url) : undefined;
-  if (named && named !== localeOf(request))
+  { site, pathname, route }: { site: Site; pathname: string; route: ReturnType<typeof routeOf> },
+): PageLanguage {
+  const chosen = localeOf(request);
+  const named = localeInAddress(request.url);
+  const written = writtenPageAt(site, pathname, named ?? chosen);
+  if (!named || (!written && route?.lookUp !== 'content')) return { language: chosen, written };
+  if (named !== chosen)
     void reply.header(
       'set-cookie',
       `${LOCALE_COOKIE}=${named}; Max-Age=${LOCALE_COOKIE_SECONDS}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`,
     );
-  return named ?? localeOf(request);
+  return { language: named, written };
 }
 
 function listTitleOf({ manifest }: Site, kind: PageKind, language: Locale): string {

@@ -100,7 +100,9 @@ function HoursForm({ domain, known, onEdited, onChanged }: FormProps) {
           label={text('games.save')}
           onReload={onChanged}
         />
-        {form.remove && <RemoveHours remove={form.remove} removal={form.removal} onChanged={onChanged} />}
+        {own && domain !== null && (
+          <RemoveHours domain={domain} version={form.version} onRemoved={form.reset} onChanged={onChanged} />
+        )}
       </Stack>
     </form>
   );

@@ -1,29 +1,37 @@
 import { useState } from 'react';
+import { operatorChatDeskCalls } from '@chokdee/shared/contracts/operator-chat-desks';
+import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { Button, Icon, Question } from '@chokdee/shared/ui';
 import { Refusal } from '../../change/refusal.tsx';
+import { useAttempt } from '../../console/use-attempt.ts';
 import { staleChanges, StaleNotice } from '../../form/stale-notice.tsx';
 
 interface Props {
-  /** Resolves to whether they are removed. */
-  remove: () => Promise<boolean>;
-  removal: { pending: boolean; error: unknown; forget: () => void };
+  domain: string;
+  version: number;
+  onRemoved: () => void;
+  /** What is shown may be old. */
   onChanged: () => void;
 }
 
 /** Gives a domain the hours of every domain again. */
-export function RemoveHours({ remove, removal: { pending, error, forget }, onChanged }: Props) {
+export function RemoveHours({ domain, version, onRemoved, onChanged }: Props) {
   const text = useTexts('operator');
   const [isAsked, setAsked] = useState(false);
+  const { run, pending, error, forget } = useAttempt(() =>
+    send(operatorChatDeskCalls.remove, { domain, version }),
+  );
   const stale = staleChanges(error);
   const close = () => {
     setAsked(false);
     forget();
   };
   const confirm = async () => {
-    if (!(await remove())) return;
+    if (!(await run(undefined))) return;
     setAsked(false);
+    onRemoved();
     notify({ text: text('chat.hours.removed'), color: 'success' });
     onChanged();
   };

@@ -12,6 +12,9 @@ import { useEdits } from '../../form/use-edits.ts';
 /** By weekday from Monday on; undefined: nobody is on duty. */
 export type Spans = readonly ({ opensAt: string; closesAt: string } | undefined)[];
 
+/** The version that was saved here, and whether the edits are that version. */
+const NOTHING_SAVED = { version: 0, isHeld: false };
+
 /** Hours as they are typed, what is wrong with them, and the call that saves them. */
 export function useHoursForm(
   domain: string | null,
@@ -23,14 +26,10 @@ export function useHoursForm(
     const span = from?.hours.find(({ weekday }) => weekday === day);
     return span && { opensAt: span.opensAt, closesAt: span.closesAt };
   });
-  const edits = useEdits({
-    spans,
-    holidays: (from?.holidays ?? []).join(', '),
-  });
+  const edits = useEdits({ spans, holidays: (from?.holidays ?? []).join(', ') });
   const { draft, discard } = edits;
   const [submitted, setSubmitted] = useState(false);
-  /** The version that was saved here, and whether the edits are that version. */
-  const [saved, setSaved] = useState({ version: 0, isHeld: false });
+  const [saved, setSaved] = useState(NOTHING_SAVED);
   const version = Math.max(saved.version, own?.version ?? 0);
   // Until the saved hours are loaded, the edits stand for them.
   if (saved.isHeld && own && own.version >= saved.version) {
@@ -38,11 +37,7 @@ export function useHoursForm(
     discard();
   }
   const attempt = useAttempt((fields: Pick<ChatDutyDesk, 'hours' | 'holidays'>) =>
-    send(operatorChatDeskCalls.save, {
-      domain,
-      ...(version > 0 ? { version } : {}),
-      ...fields,
-    }),
+    send(operatorChatDeskCalls.save, { domain, ...(version > 0 ? { version } : {}), ...fields }),
   );
   const hours = draft.spans.flatMap((span, at) => (span ? [{ weekday: at + 1, ...span }] : []));
   const parsed = chatDeskFields.safeParse({
@@ -61,14 +56,6 @@ export function useHoursForm(
     setSaved({ version: reply.version, isHeld: true });
     return true;
   };
-  const removal = useAttempt(() => send(operatorChatDeskCalls.remove, { domain: domain!, version }));
-  /** @returns whether the domain has the hours of every domain again. */
-  const remove = async (): Promise<boolean> => {
-    if (!(await removal.run(undefined))) return false;
-    setSaved({ version: 0, isHeld: false });
-    discard();
-    return true;
-  };
   return {
     draft,
     change: (next: Parameters<typeof edits.change>[0]) => {
@@ -78,8 +65,11 @@ export function useHoursForm(
     isEdited: edits.isEdited && !saved.isHeld,
     attempt,
     save,
-    removal,
-    remove: domain !== null && own ? remove : undefined,
+    version,
+    reset: () => {
+      setSaved(NOTHING_SAVED);
+      discard();
+    },
     problemOf: (weekday: number) => {
       const at = hours.findIndex((span) => span.weekday === weekday);
       return at >= 0 && under(`hours.${at}`) ? 'chat.time' : undefined;
