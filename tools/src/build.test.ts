@@ -38,3 +38,23 @@ test('an existing build is reused', async () => {
   expect(states).toEqual(['cached']);
   expect(again!.record.name).toBe('games');
 });
+
+/** Brotli bytes of what every page with the chat's button has loaded. */
+test('the live chat loads little before it is opened', async () => {
+  const [support] = await buildAll({ only: ['support'] });
+  const { record, files } = support!;
+  const sizes = new Map(record.files.map(({ path, brotliBytes }) => [path, brotliBytes]));
+  const weigh = (paths: readonly string[]) => paths.reduce((sum, path) => sum + sizes.get(path)!, 0);
+  const slot = record.preload['slot:floating']!;
+  const code = slot.map((path) => readFileSync(join(files, path), 'utf8')).join('');
+  const chunks = /Promise\.all\(\[([^\]]*)\]\)\.then\([^.]*\)\)\.ChatWidget/.exec(code)![1]!.match(/\d+/g)!;
+  // Libraries that the page shares have numbers too, but no file of this remote.
+  const widget = record.files.map(({ path }) => path).filter((path) => chunks.includes(path.split('.')[0]!));
+  expect(widget).not.toEqual([]);
+
+  const own = weigh([...slot, ...widget]);
+  expect(own).toBeGreaterThan(2_000);
+  expect(own).toBeLessThan(6_200);
+  // With the remote's entry and texts, which its screens share.
+  expect(own + weigh([record.entry, ...record.texts.th!])).toBeLessThan(15_600);
+});
