@@ -21,7 +21,8 @@ export function Cover({ picture, artwork, dimmed }: CoverProps) {
       className={dimmed ? 'cover dimmed' : 'cover'}
       style={placeholder ? { backgroundImage: `url(${placeholder})` } : undefined}
     >
-      <picture>
+      {/* Where a card gets another game, nothing of the picture before it is left. */}
+      <picture key={artwork?.id ?? picture}>
         {artwork && <source type="image/avif" srcSet={artworkSources(artwork)} sizes={CARD_WIDTH} />}
         <img
           src={`/game-covers/${picture}.svg`}

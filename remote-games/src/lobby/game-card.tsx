@@ -3,7 +3,7 @@ import type { Game, PartnerGame } from '@chokdee/shared/contracts/games';
 import type { GameRoundId } from '@chokdee/shared/contracts/ids';
 import { hundredthsText } from '@chokdee/shared/contracts/money';
 import { wholeBaht } from '@chokdee/shared/format';
-import { useTexts } from '@chokdee/shared/i18n';
+import { useTexts, type TextOf } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { useSession } from '@chokdee/shared/session';
 import { Badge, Button } from '@chokdee/shared/ui';
@@ -28,7 +28,7 @@ export const GameCard = memo(function GameCard({ game, partner }: GameCardProps)
     <div className="card">
       <div className="picture">
         <Cover picture={picture} artwork={artwork} dimmed={!open} />
-        <FavouriteButton game={game} />
+        <FavouriteButton game={game} text={text} />
         {!open && (
           <Badge position="absolute" top="2" insetInlineStart="2" colorPalette="gray" variant="solid">
             {text(
@@ -42,10 +42,10 @@ export const GameCard = memo(function GameCard({ game, partner }: GameCardProps)
         )}
       </div>
       <div className="words">
-        <div className="name">{open ? <GameLink game={game} /> : name}</div>
+        <div className="name">{open ? <GameLink game={game} text={text} /> : name}</div>
         <div className="partner">{partner?.name}</div>
         <div className="terms">{[rate, limits].filter(Boolean).join('\n')}</div>
-        {lastRound !== undefined && <LastRoundLink id={lastRound} name={name} />}
+        {lastRound !== undefined && <LastRoundLink id={lastRound} name={name} text={text} />}
       </div>
     </div>
   );
@@ -55,8 +55,7 @@ export const GameCard = memo(function GameCard({ game, partner }: GameCardProps)
 const trialPath = (path: string) => path.replace(/^\/game\//, '/games/');
 
 /** Loads the document, because only the page of a game may frame its partner. Visitors try a game that has a demo. */
-function GameLink({ game: { name, path, demo } }: { game: Game }) {
-  const text = useTexts('games');
+function GameLink({ game: { name, path, demo }, text }: { game: Game; text: TextOf }) {
   const isVisitor = useSession(({ phase }) => phase === 'visitor');
   const tries = isVisitor && demo;
   // Not a link of the router: those are rendered again with every change of the address.
@@ -71,8 +70,7 @@ function GameLink({ game: { name, path, demo } }: { game: Game }) {
 }
 
 /** The receipt of the newest finished round. */
-function LastRoundLink({ id, name }: { id: GameRoundId; name: string }) {
-  const text = useTexts('games');
+function LastRoundLink({ id, name, text }: { id: GameRoundId; name: string; text: TextOf }) {
   return (
     <Button
       asChild

@@ -1,6 +1,7 @@
 import type { Game, PartnerGame } from '@chokdee/shared/contracts/games';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Box, Button, EmptyState, Text } from '@chokdee/shared/ui';
+import { Button, EmptyState, Text } from '@chokdee/shared/ui';
+import { createContext, memo, useContext, useState } from 'react';
 import { GameGrid } from './game-grid.tsx';
 import { GamesLoading } from './games-loading.tsx';
 
@@ -16,11 +17,12 @@ interface SearchResultsProps {
 
 export function SearchResults({ games, partners, onClear }: SearchResultsProps) {
   const text = useTexts('games');
+  const shown = useLastFound(games);
   return (
-    <Box as="section" aria-label={text('lobby.results')}>
-      <Text role="status" color="fg.muted" marginBottom="3">
-        {games ? text('lobby.count', { count: games.length }) : ' '}
-      </Text>
+    <section aria-label={text('lobby.results')}>
+      <CountContext value={games?.length}>
+        <StyledCount />
+      </CountContext>
       {!games && <GamesLoading />}
       {games?.length === 0 && (
         <EmptyState
@@ -34,7 +36,34 @@ export function SearchResults({ games, partners, onClear }: SearchResultsProps) 
           }
         />
       )}
-      {games && games.length > 0 && <GameGrid games={games} partners={partners} maxMounted={MAX_MOUNTED} />}
-    </Box>
+      <div hidden={!games?.length}>
+        <GameGrid games={shown} partners={partners} maxMounted={MAX_MOUNTED} />
+      </div>
+    </section>
   );
+}
+
+/** While nothing is found, the cards stay mounted out of sight: the next letter may need them. */
+function useLastFound(games: readonly Game[] = []): readonly Game[] {
+  const [last, setLast] = useState(games);
+  if (games.length === 0 || games === last) return last;
+  setLast(games);
+  return games;
+}
+
+const CountContext = createContext<number | undefined>(undefined);
+
+/** Gets the number by a context: computing the style again with every letter takes longer. */
+const StyledCount = memo(function StyledCount() {
+  return (
+    <Text role="status" color="fg.muted" marginBottom="3">
+      <Count />
+    </Text>
+  );
+});
+
+function Count() {
+  const text = useTexts('games');
+  const count = useContext(CountContext);
+  return count === undefined ? ' ' : text('lobby.count', { count });
 }

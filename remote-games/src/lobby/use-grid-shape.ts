@@ -16,6 +16,8 @@ export function useGridShape(ruler: RefObject<HTMLElement | null>): GridShape {
     const measure = () => {
       const row = ruler.current!;
       const box = row.getBoundingClientRect();
+      // Hidden: it is shown again in the shape that it had.
+      if (box.width === 0) return;
       const next = {
         columns: getComputedStyle(row).gridTemplateColumns.split(' ').length,
         width: Math.round(box.width),

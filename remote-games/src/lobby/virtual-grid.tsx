@@ -32,6 +32,8 @@ export function VirtualGrid({ games, partnerOf }: GridOfGames) {
     overscan: shownBefore === games ? OVERSCAN : 0,
     measureElement: (row, entry, instance) => {
       const found = measureElement(row, entry, instance);
+      // A hidden list keeps its heights.
+      if (found === 0) return height;
       setTypical((now) => (now.shape === shape ? now : { shape, height: found }));
       return found;
     },
@@ -84,12 +86,8 @@ const GameRow = memo(function GameRow({ games, partnerOf, index, columns, top, m
       style={{ transform: `translateY(${top}px)` }}
     >
       {games.slice(from, from + columns).map((game, at) => (
-        <div
-          key={`${game.path} ${game.gameId}`}
-          role="listitem"
-          aria-posinset={from + at + 1}
-          aria-setsize={games.length}
-        >
+        // By its place: a card that shows another game is cheaper than a new card, with every letter of a search.
+        <div key={at} role="listitem" aria-posinset={from + at + 1} aria-setsize={games.length}>
           <GameCard game={game} partner={partnerOf.get(game.partner)} />
         </div>
       ))}

@@ -1,10 +1,9 @@
 import type { Game } from '@chokdee/shared/contracts/games';
-import { useTexts } from '@chokdee/shared/i18n';
+import type { TextOf } from '@chokdee/shared/i18n';
 import { useFavourites } from './own-games.ts';
 
 /** The heart on a card. Nothing for visitors. */
-export function FavouriteButton({ game }: { game: Game }) {
-  const text = useTexts('games');
+export function FavouriteButton({ game, text }: { game: Game; text: TextOf }) {
   const favourites = useFavourites();
   if (!favourites) return null;
   const marked = favourites.has(game);

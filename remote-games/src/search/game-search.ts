@@ -1,6 +1,6 @@
 import type { Game } from '@chokdee/shared/contracts/games';
 import { inChunks } from '@chokdee/shared/search/in-chunks';
-import { trigramIndex } from '@chokdee/shared/search/trigram-index';
+import { trigramIndex, type TrigramHit } from '@chokdee/shared/search/trigram-index';
 import { fold } from '@chokdee/shared/search/trigrams';
 
 /** Share of the trigrams of the typed text that a name must have. One wrong letter of five leaves half. */
@@ -15,20 +15,23 @@ export async function gameSearch(games: readonly Game[]): Promise<GameSearch> {
   const names = games.map(({ name, otherNames }) => [name, ...otherNames]);
   const folded: string[][] = [];
   await inChunks(names, (all) => folded.push(all.map(fold)));
+  const joined = folded.map((all) => all.join('\n'));
   const index = await trigramIndex(names.map((all) => all.join(' ')));
 
   return (typed) => {
     const wanted = fold(typed);
     if (wanted.length < LEAST_LETTERS)
       return games.filter((_, id) => folded[id]!.some((name) => name.startsWith(wanted)));
-    const isWithin = (id: number) => folded[id]!.some((name) => name.includes(wanted));
-    return index(typed)
-      .map(({ at, ...hit }) => ({ id: at, ...hit, within: isWithin(at) }))
-      .filter(({ share, within }) => within || share >= LEAST_SHARE)
+    const hits: (TrigramHit & { within: boolean })[] = [];
+    for (const { at, share, score } of index(typed)) {
+      const within = joined[at]!.includes(wanted);
+      if (within || share >= LEAST_SHARE) hits.push({ at, share, score, within });
+    }
+    return hits
       .sort(
         (left, right) =>
           Number(right.within) - Number(left.within) || right.share - left.share || right.score - left.score,
       )
-      .map(({ id }) => games[id]!);
+      .map(({ at }) => games[at]!);
   };
 }

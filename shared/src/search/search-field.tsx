@@ -1,7 +1,7 @@
 // Imported by the name that federation shares: remotes bundle this file, and a relative import would bundle the
 // shell's components as well.
 import { Icon, IconButton, Input, InputGroup } from '@chokdee/shared/ui';
-import { useRef } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 
 interface SearchFieldProps {
   label: string;
@@ -15,25 +15,42 @@ interface SearchFieldProps {
   onLeave?: () => void;
 }
 
-export function SearchField({
-  label,
-  example,
-  clearLabel,
-  typed,
-  onType,
-  onReady,
-  onLeave,
-}: SearchFieldProps) {
+/** The browser draws the letters itself, so that the field is not rendered again with each of them. */
+export function SearchField({ label, example, clearLabel, typed, ...handlers }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
+  const latest = useRef(handlers);
+  useLayoutEffect(() => {
+    latest.current = handlers;
+    if (field.current!.value !== typed) field.current!.value = typed;
+  });
+  const steady = useMemo<FieldHandlers>(
+    () => ({
+      onType: (text) => latest.current.onType(text),
+      onReady: () => latest.current.onReady(),
+      onLeave: () => latest.current.onLeave?.(),
+    }),
+    [],
+  );
+  return <Field field={field} {...{ label, example, clearLabel }} isEmpty={typed === ''} {...steady} />;
+}
+
+type FieldHandlers = Required<Pick<SearchFieldProps, 'onType' | 'onReady' | 'onLeave'>>;
+
+interface FieldProps extends FieldHandlers, Pick<SearchFieldProps, 'label' | 'example' | 'clearLabel'> {
+  field: RefObject<HTMLInputElement | null>;
+  isEmpty: boolean;
+}
+
+const Field = memo(function Field({ field, label, example, clearLabel, isEmpty, ...on }: FieldProps) {
   const clear = () => {
-    onType('');
+    on.onType('');
     field.current?.focus();
   };
   return (
     <InputGroup
       startElement={<Icon name="search" />}
       endElement={
-        typed && (
+        !isEmpty && (
           <IconButton aria-label={clearLabel} variant="ghost" size="sm" onClick={clear}>
             <Icon name="close" />
           </IconButton>
@@ -51,11 +68,10 @@ export function SearchField({
         size="lg"
         aria-label={label}
         placeholder={example}
-        value={typed}
-        onFocus={onReady}
-        onBlur={onLeave}
-        onChange={({ target }) => onType(target.value)}
+        onFocus={on.onReady}
+        onBlur={on.onLeave}
+        onChange={({ target }) => on.onType(target.value)}
       />
     </InputGroup>
   );
-}
+});

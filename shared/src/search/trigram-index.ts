@@ -52,8 +52,8 @@ export async function trigramIndex(texts: readonly string[]): Promise<TrigramInd
       }
     }
     const hits: TrigramHit[] = [];
-    for (const [at, count] of found.entries())
-      if (count > 0) hits.push({ at, share: count / grams.length, score: scores[at]! });
+    for (let at = 0; at < found.length; at += 1)
+      if (found[at]! > 0) hits.push({ at, share: found[at]! / grams.length, score: scores[at]! });
     return hits;
   };
 }

@@ -1,0 +1,60 @@
+import type { Game, PartnerGame } from '@chokdee/shared/contracts/games';
+import { useTexts } from '@chokdee/shared/i18n';
+import { SearchField } from '@chokdee/shared/search/search-field';
+import { useTypedText } from '@chokdee/shared/search/use-typed-text';
+import { useCallback, useMemo, useState } from 'react';
+import { filtered, filtersIn, isFiltered } from '../catalogue/filters.ts';
+import type { useOwnGames } from '../own/own-games.ts';
+import { useGameSearch } from '../search/use-game-search.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { LobbySections } from './lobby-sections.tsx';
+import { SearchResults } from './search-results.tsx';
+import { useQueryChange } from './use-query-change.ts';
+
+interface NarrowedGamesProps {
+  partners: readonly PartnerGame[];
+  games: readonly Game[];
+  own: ReturnType<typeof useOwnGames>['sections'];
+}
+
+/**
+ * Search and filters combine and stand in the address, so that a found set of games can be sent to others. With
+ * every letter only this is rendered, not what stands round it.
+ */
+export function NarrowedGames({ partners, games, own }: NarrowedGamesProps) {
+  const text = useTexts('games');
+  const { query, change, clear } = useQueryChange();
+  const search = useTypedText(
+    query.get('q') ?? '',
+    useCallback((text) => change('q', text), [change]),
+  );
+  const { typed } = search;
+  const [isSearched, setSearched] = useState(false);
+  const filters = useMemo(() => filtersIn(query), [query]);
+  const found = useGameSearch(games, typed, isSearched || typed !== '');
+  const left = useMemo(() => found && filtered(found, filters), [found, filters]);
+
+  const clearAll = () => {
+    search.forget();
+    clear();
+  };
+  return (
+    <>
+      <SearchField
+        label={text('lobby.search')}
+        example={text('lobby.searchExample')}
+        clearLabel={text('lobby.clearSearch')}
+        typed={typed}
+        onType={search.type}
+        onReady={() => setSearched(true)}
+        onLeave={search.flush}
+      />
+      <FilterBar games={games} partners={partners} filters={filters} onChange={change} />
+      {isFiltered(filters) || typed.trim() !== '' ? (
+        <SearchResults games={left} partners={partners} onClear={clearAll} />
+      ) : (
+        <LobbySections games={games} partners={partners} own={own} />
+      )}
+    </>
+  );
+}
