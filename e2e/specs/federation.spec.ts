@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { signUpMember } from '../fixtures/member.ts';
 import { expect, test } from '../fixtures/site.ts';
-import { failUntilPressed } from '../fixtures/walk.ts';
+import { failUntilPressed, waitForFirstScreen } from '../fixtures/walk.ts';
 
 const entryOf = (remote: string) => `**/_mfe/${remote}/*/entry.js*`;
 const screensOf = (remote: string) => new RegExp(`/_mfe/${remote}/[^/]+/(?!entry)[^/]+\\.js`);
@@ -131,6 +131,20 @@ test('a hanging remote is shown as slow after two seconds and as failed after te
   await page.goto('/games', { waitUntil: 'commit' });
   await expect(page.getByRole('main').getByText('ใช้เวลานานกว่าปกติ')).toBeVisible({ timeout: 10_000 });
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible({ timeout: 15_000 });
+});
+
+test('a page of text can be read until its remote has arrived', async ({ page }) => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(entryOf('support'), (route) => arrival.then(() => route.continue()));
+  await page.goto('/howto', { waitUntil: 'commit' });
+  await waitForFirstScreen(page);
+  const topics = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(topics.first()).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  arrive();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(topics.first()).toBeVisible();
 });
 
 test('a domain without games has no navigation entry and no page for it', async ({ page, site }) => {

@@ -20,6 +20,7 @@ import { whenIdle } from './remotes/idle.ts';
 import { preloadPath, preloadWhenIdle } from './remotes/preload.ts';
 import { guardAgainstLostChunks } from './remotes/reload-guard.ts';
 import { reportShell, sendReportsOnLeave } from './remotes/reports.ts';
+import { takeServedText } from './remotes/served-text.ts';
 import { preloadArrival } from './router/preload-arrival.ts';
 import { showBlocked } from './screens/blocked.store.ts';
 import { loadOwnScreen } from './screens/own-screens.ts';
@@ -39,6 +40,7 @@ export async function boot(): Promise<void> {
   wantedPage.takeFromAddress();
   wireTransport(forgetKept);
   readKept();
+  takeServedText();
   notifyForOldBuilds();
   reserveRibbon();
   const fonts = loadFonts();

@@ -25,7 +25,7 @@ export function WholeCard({ item: { slug, locale, title, summary, until, tree = 
   }, [isMeant]);
   return (
     <Card.Root as="li" id={slug} ref={card} scrollMarginTop="20">
-      <Card.Body gap="3">
+      <Card.Body gap="3" padding={{ base: '4', md: '6' }}>
         <Box lang={languageTag[locale]}>
           <Heading as="h2" size="lg" lineHeight="1.5">
             {title}
@@ -38,7 +38,7 @@ export function WholeCard({ item: { slug, locale, title, summary, until, tree = 
           </Badge>
         )}
         {locale !== pageLocale && <OtherLanguage locale={locale} />}
-        <ContentView tree={tree} locale={locale} />
+        <ContentView tree={tree} locale={locale} size="md" />
       </Card.Body>
     </Card.Root>
   );

@@ -5,7 +5,7 @@ import { OFFLINE_PATH } from '@chokdee/shared/contracts/kept-pages';
 import { isListed } from '@chokdee/shared/contracts/route-rules';
 import { reachableOrigin, type TrackingOf } from '../tracking/public.ts';
 import type { BuildFiles, BuildHealth, Registry, WorkingTrees } from '../registry/public.ts';
-import { keptFilesOf, renderPage, requestedAt, routeOf } from '../page/public.ts';
+import { baseOf, keptFilesOf, renderPage, requestedAt, routeOf } from '../page/public.ts';
 import type { Db } from '../db/db.ts';
 import { assetRoutes } from './asset.routes.ts';
 import { drillRoutes } from './drill.routes.ts';
@@ -237,6 +237,11 @@ async function pageHtml(
   const { workingTrees } = gateway;
   const visitor = isVisitor(session, listed);
   const { preloads, screen } = requestedAt(site, pathname, language, !visitor || preview);
+  const text = pageTextOf(
+    site,
+    { content, written },
+    { pathname, language, origin: originOf(gateway, request) },
+  );
   const facts =
     caller.kind === 'crawler' ? [] : await readFacts(gateway.facts, site, screen, pathname, language);
   const worker = !workingTrees && site.shell.files.some(({ path }) => path === WORKER_FILE);
@@ -251,7 +256,8 @@ async function pageHtml(
     locale: language,
     pathname,
     nonce,
-    preloads,
+    // The text is shown until its screen has loaded, so the screen's files wait for the shell's.
+    preloads: text ? preloads.filter(({ href }) => href.startsWith(baseOf(site.shell))) : preloads,
     screen,
     tracking,
     listed,
@@ -262,7 +268,7 @@ async function pageHtml(
     chatWidget: gateway.chatWidget,
     worker,
     facts,
-    text: pageTextOf(site, { content, written }, { pathname, language, origin: originOf(gateway, request) }),
+    text,
     frame,
     keptFiles: keeps ? keptFilesOf(site, language) : [],
     embed,

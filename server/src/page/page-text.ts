@@ -11,24 +11,34 @@ export interface PageText {
 }
 
 /**
- * In lists, titles have one line and leads two, because the site's font arrives after the text and wraps it
- * otherwise. Without scripts nothing follows, so they have what they need.
+ * Entries of lists look like the cards that replace them. Their titles have one line and leads two, because the
+ * site's font arrives after the text and wraps it otherwise. Without scripts nothing follows, so they have what
+ * they need. Lists have their marks named, because the shell's reset takes away the browser's.
  */
 export const pageTextCss = `
-.sk-text{max-width:44rem;font-size:18px;line-height:1.7}
+.sk-text{max-width:44rem;min-width:0;font-size:18px;line-height:1.7}
 .sk-text h2{font-size:22px;margin:24px 0 8px}
 .sk-text h3{font-size:18px;margin:20px 0 8px}
 .sk-text p,.sk-text ul,.sk-text ol{margin:0 0 12px}
 .sk-text a{color:#ff9399}
-.sk-text li{overflow-wrap:anywhere}
+.sk-text ul{list-style:disc;padding-left:24px}
+.sk-text ol{list-style:decimal;padding-left:24px}
+.sk-text li{overflow-wrap:anywhere;margin-bottom:4px}
 .sk-text td,.sk-text th{padding:6px 16px 6px 0;text-align:start}
 .sk-text img{max-width:100%;height:auto}
 .sk-text video{display:block;max-width:100%;max-height:70vh;width:auto;height:auto;background:#000}
 .sk-text .sk-lead{color:#b3a6a9}
+.sk-text.sk-list{max-width:none;font-size:16px;line-height:1.5;display:grid;gap:12px}
+.sk-list>.sk-lead{grid-column:1/-1}
+.sk-list article,.sk-list section{min-width:0;border:1px solid #2d2326;border-radius:14px;padding:16px;background:#151012}
+.sk-list h2{font-size:16px;line-height:1.5;margin:0 0 4px}
+.sk-list article p,.sk-list section p{margin:0;color:#b3a6a9}
+@media(min-width:896px){.sk-text.sk-list{grid-template-columns:1fr 1fr 1fr}}
 @media(scripting:enabled){
 .sk-list h2,.sk-list h2+p{overflow:hidden;text-overflow:ellipsis}
 .sk-list h2{white-space:nowrap}
-.sk-list h2+p{height:3.4em}}
+.sk-list h2 a{color:inherit;text-decoration:none}
+.sk-list h2+p{height:3em}}
 `.replaceAll('\n', '');
 
 interface Described {

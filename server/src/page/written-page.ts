@@ -71,9 +71,8 @@ function partHtml({ title, lead, steps, to }: WrittenPage['parts'][number]): str
   const name = title === undefined ? '' : escapeHtml(title);
   const heading = name && `<h2>${to === undefined ? name : `<a href="${escapeHtml(to)}">${name}</a>`}</h2>`;
   const list = steps.map((step) => `<li>${escapeHtml(step)}</li>`).join('');
-  return [heading, lead === undefined ? '' : `<p>${escapeHtml(lead)}</p>`, list && `<ol>${list}</ol>`].join(
-    '',
-  );
+  const text = lead === undefined ? '' : `<p>${escapeHtml(lead)}</p>`;
+  return `<section>${heading}${text}${list && `<ol>${list}</ol>`}</section>`;
 }
 
 function structured({ title, lead, parts }: WrittenPage, locale: Locale): object {

@@ -8,7 +8,6 @@ import { TextPicture } from './text-picture.tsx';
 
 const style = {
   maxWidth: '44rem',
-  fontSize: 'lg',
   lineHeight: '1.7',
   overflowWrap: 'anywhere',
   '& h2': { fontSize: 'xl', fontWeight: 'semibold', lineHeight: '1.4', marginTop: '6', marginBottom: '2' },
@@ -43,14 +42,16 @@ interface ContentViewProps {
   tree: ContentTree;
   /** Of the text, which may be another one than the page's. */
   locale: Locale;
+  /** Of the letters. `md` is for a text within a card. */
+  size?: 'md' | 'lg';
 }
 
 /** Draws a text of an operator. The tree has elements of a fixed list only: no HTML reaches the page. */
-export function ContentView({ tree, locale }: ContentViewProps) {
+export function ContentView({ tree, locale, size = 'lg' }: ContentViewProps) {
   const segmenter = locale === 'mm' ? burmeseSegmenter() : undefined;
   const words = (text: string) => (segmenter ? joinSyllables(text, segmenter) : text);
   return (
-    <Box css={style} lang={languageTag[locale]}>
+    <Box css={style} fontSize={size} lang={languageTag[locale]}>
       {drawn(tree, words)}
     </Box>
   );

@@ -5,6 +5,7 @@ import { whenIdle } from './idle.ts';
 import { loadRemote } from './load-remote.ts';
 import { loadOf } from './part-state.ts';
 import { savesData } from './saves-data.ts';
+import { servedTextAt } from './served-text.ts';
 import { loadScreen } from '../screens/load-screen.ts';
 import { statusScreens } from '../screens/status-screens.ts';
 
@@ -13,8 +14,8 @@ import { statusScreens } from '../screens/status-screens.ts';
  * the first render.
  */
 export async function preloadPath(pathname: string): Promise<void> {
-  // Without the server, a page that was not kept would try for long.
-  if (isKeptPage()) return;
+  // Without the server, a page that was not kept would try for long. A text can be read before its screen loads.
+  if (isKeptPage() || servedTextAt(pathname)) return;
   if (remoteAt(pathname)) await waitForConfirmedGeneration().catch(() => {});
   const found = remoteAt(pathname);
   if (found?.remote.state === 'on') await loadOf(found.remote, { screen: found.route.name }).firstResult;

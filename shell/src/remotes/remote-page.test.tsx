@@ -20,6 +20,7 @@ import { RemoteFailure } from './failure.ts';
 import { loadPart } from './load-remote.ts';
 import { RemotePage } from './remote-page.tsx';
 import { REPORT_EVERY_MS, sendReports } from './reports.ts';
+import { takeServedText } from './served-text.ts';
 import { recordTextOwner } from './text-owner.ts';
 
 // Loading has its own tests; here only its timing and outcome matter.
@@ -67,6 +68,17 @@ const entry = (label: string, path: string) => ({
 const named = (label: string) => ({ [label]: { th: label, en: label, kh: label, mm: label } });
 const ofGames = { nav: [entry('Game lobby', '/games')], labels: named('Game lobby') };
 const games = bootRemote(ofGames);
+
+/** As if the page had been opened at the address, with its text in the HTML. */
+function serveText(pathname = '/games'): void {
+  const root = document.createElement('div');
+  root.id = 'root';
+  root.innerHTML = '<div class="sk-main"><h1>Title</h1><p class="sk-text">Served words</p></div>';
+  document.body.append(root);
+  window.history.replaceState(null, '', pathname);
+  takeServedText();
+  root.remove();
+}
 
 const Games = () => <p>Games are here</p>;
 const Broken: ComponentType = () => {
@@ -140,6 +152,34 @@ test('a screen that takes longer than two seconds shows a loading screen, then a
   jest.useRealTimers();
   await act(async () => arrive(Games));
   expect(screen.getByText('Games are here')).toBeVisible();
+});
+
+test("the server's text can be read until its screen has loaded, however long that takes", async () => {
+  serveText();
+  jest.useFakeTimers();
+  let arrive: (screen: ComponentType) => void = () => {};
+  loading.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+  await act(async () => render(<Site first={bootRemote(ofGames)} />));
+  expect(screen.getByRole('main')).toContainElement(screen.getByText('Served words'));
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  expect(screen.getByText('Served words')).toBeVisible();
+  jest.useRealTimers();
+  await act(async () => arrive(Games));
+  expect(screen.getByText('Games are here')).toBeVisible();
+  expect(screen.queryByText('Served words')).not.toBeInTheDocument();
+});
+
+test('the text of another address, and of a screen that fails, is not shown', async () => {
+  serveText('/howto');
+  loading.mockRejectedValue(new RemoteFailure('missing', 'why'));
+  const { unmount } = await act(async () => render(<Site first={bootRemote(ofGames)} />));
+  expect(screen.getByRole('alert')).toBeVisible();
+  expect(screen.queryByText('Served words')).not.toBeInTheDocument();
+  unmount();
+  serveText();
+  await act(async () => render(<Site first={bootRemote(ofGames)} />));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.queryByText('Served words')).not.toBeInTheDocument();
 });
 
 test.each([

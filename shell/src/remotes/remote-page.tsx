@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import type { BootRemote } from '@chokdee/shared/contracts/remote';
 import { useLocation } from '@chokdee/shared/router';
 import { useRestoredFocus } from '../layout/restored-focus.ts';
@@ -11,6 +11,7 @@ import { NewerBuild } from './newer-build.tsx';
 import { refreshTexts } from './part-state.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { RetryOnReconnect } from './retry-on-reconnect.tsx';
+import { dropServedText, servedTextAt } from './served-text.ts';
 import { SlowScreen } from './slow-screen.tsx';
 import { useLeave } from './use-leave.ts';
 import { useShownPart } from './use-part.ts';
@@ -66,8 +67,11 @@ function Screen({
   route,
   renderFailure,
 }: Props & { renderFailure: (failure: RemoteFailure, retry: () => void) => ReactNode }) {
-  const { state, retry } = useShownPart(remote, { screen: route });
+  const { pathname } = useLocation();
+  const { state, retry } = useShownPart(remote, { screen: route }, servedTextAt(pathname));
   switch (state.state) {
+    case 'served':
+      return <ServedText text={state.text} />;
     case 'ready':
       return <Ready key={route} Component={state.Component} />;
     case 'failed':
@@ -75,6 +79,13 @@ function Screen({
     case 'slow':
       return <SlowScreen remote={remote} />;
   }
+}
+
+function ServedText({ text }: { text: Element }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => place.current!.append(text), [text]);
+  useEffect(() => dropServedText, []);
+  return <div ref={place} />;
 }
 
 function Ready({ Component }: { Component: ComponentType }) {

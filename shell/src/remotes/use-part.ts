@@ -3,7 +3,7 @@ import type { BootRemote } from '@chokdee/shared/contracts/remote';
 import type { Part } from './load-remote.ts';
 import { loadOf, type PartLoad, type PartState } from './part-state.ts';
 
-type VisiblePartState = Exclude<PartState, { state: 'loading' }>;
+type VisiblePartState = Exclude<PartState, { state: 'loading' }> | { state: 'served'; text: Element };
 
 /** The state of a part, without suspending. */
 export function usePart(remote: BootRemote, part: Part): { state: PartState; retry: PartLoad['retry'] } {
@@ -14,13 +14,18 @@ export function usePart(remote: BootRemote, part: Part): { state: PartState; ret
 /**
  * The state of a part once there is something to draw. Suspends until then, so that a transition keeps the
  * previous page.
+ *
+ * @param served is drawn while the part loads.
  */
 export function useShownPart(
   remote: BootRemote,
   part: Part,
+  served: Element | undefined,
 ): { state: VisiblePartState; retry: PartLoad['retry'] } {
   const load = loadOf(remote, part);
-  useSyncExternalStore(load.subscribe, load.state);
+  const { state } = useSyncExternalStore(load.subscribe, load.state);
+  if (served && (state === 'loading' || state === 'slow'))
+    return { state: { state: 'served', text: served }, retry: load.retry };
   use(load.firstResult);
   return { state: load.state() as VisiblePartState, retry: load.retry };
 }
