@@ -83,3 +83,27 @@ export function totalsBefore(
     [memberId, moments],
   );
 }
+
+export interface SpanSum {
+  /** Index of the moment that the span begins at. */
+  at: number;
+  sum: Satang;
+}
+
+/** Cash of debts from rounds at game partners, between successive moments. A transaction starts before its entries. */
+export function gameDebtsBetween(
+  db: Queryable,
+  memberId: MemberId,
+  moments: readonly Date[],
+): Promise<SpanSum[]> {
+  return db.query<SpanSum>(
+    `select width_bucket(e.created_at, $2::timestamptz[]) - 1 as at /* never null: its arguments are not */,
+       sum(e.amount)::bigint as sum /* never null: of at least one */
+       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      where t.member_id = $1 and t.type in ('DEBT_ADDED', 'DEBT_REPAID') and t.reference_kind = 'game'
+        and t.created_at >= $3::timestamptz - interval '1 day' and t.created_at < $4
+        and e.member_id = $1 and e.account = 'cash' and e.created_at >= $3 and e.created_at < $4
+      group by 1`,
+    [memberId, moments, moments[0], moments.at(-1)],
+  );
+}

@@ -5,7 +5,7 @@ import { toSatang } from '@chokdee/shared/contracts/money';
 import { dayAfter } from '@chokdee/shared/rules/instant';
 import { isLottery, statementFlow, type StatementFlow } from '@chokdee/shared/rules/statement-groups';
 import type { Queryable } from '../../../db/db.ts';
-import { totalsBefore } from './balance-history.queries.ts';
+import { gameDebtsBetween, totalsBefore } from './balance-history.queries.ts';
 import { totalsOfSpans, type SpanTotals } from './span-totals.ts';
 
 /** What the member staked and won in the lottery, period by period. */
@@ -15,11 +15,17 @@ export async function ownResults(
   { until, period, count }: z.output<typeof balanceHistoryCalls.results.request>,
 ): Promise<z.output<typeof balanceHistoryCalls.results.reply>> {
   const days = periodStarts(until, period, count);
-  const totals = await totalsBefore(db, memberId, days.map(midnightOf));
+  const midnights = days.map(midnightOf);
+  const [totals, gameDebts] = await Promise.all([
+    totalsBefore(db, memberId, midnights),
+    gameDebtsBetween(db, memberId, midnights),
+  ]);
+  // Totals by type do not tell a game's debts from the lottery's.
+  const debtAt = new Map(gameDebts.map(({ at, sum }) => [at, sum]));
   return totalsOfSpans(totals, count).map((span, at) => ({
     day: days[at]!,
     staked: toSatang(-sumOf(span, 'staked') || 0),
-    won: toSatang(sumOf(span, 'won')),
+    won: toSatang(sumOf(span, 'won') - (debtAt.get(at) ?? 0)),
   }));
 }
 

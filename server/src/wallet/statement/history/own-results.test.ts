@@ -20,9 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-function move(type: TransactionType, satang: number) {
+function move(type: TransactionType, satang: number, kind?: 'game' | 'round') {
   const memberId = anong.identity.uuid;
-  return post(site.db, { key: `k${(made += 1)}`, hash: 'h', type, memberId, reference: null }, [
+  const reference = kind ? { kind, id: `r${made}` } : null;
+  return post(site.db, { key: `k${(made += 1)}`, hash: 'h', type, memberId, reference }, [
     { account: 'house:pnl:test', amount: toSatang(-satang) },
     { memberId, account: 'cash', amount: toSatang(satang) },
   ]);
@@ -64,6 +65,19 @@ test('weeks begin on Monday and months on the first', () => {
     '2026-01-01',
     '2026-02-01',
   ]);
+});
+
+test('what a game lent or took back is not of the lottery', async () => {
+  await setClockAhead(site.db, 2 * DAY_MS);
+  await move('DEBT_ADDED', 700, 'game');
+  await move('DEBT_ADDED', 400, 'round');
+  const asked = { until: bangkokDay(await siteNow(site.db)), period: 'day', count: 2 } as const;
+  const wonPerDay = async () =>
+    (await site.ask(balanceHistoryCalls.results, asked, { as: anong })).map(({ won }) => won);
+  expect(await wonPerDay()).toEqual([25_000, 400]);
+  await move('DEBT_REPAID', -300, 'game');
+  await move('DEBT_REPAID', -100, 'round');
+  expect(await wonPerDay()).toEqual([25_000, 300]);
 });
 
 test('only the session decides whose results are shown', async () => {
