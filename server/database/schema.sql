@@ -740,6 +740,14 @@ CREATE INDEX game_cases_of_day ON public.game_cases USING btree (partner, day);
 CREATE INDEX game_cases_waiting ON public.game_cases USING btree (partner) WHERE (state = ANY (ARRAY['open'::text, 'proposed'::text]));
 grant delete, insert, select, update on game_cases to chokdee_app;
 
+create table game_catalogue (
+  one boolean not null default true,
+  version bigint not null default 0,
+  constraint game_catalogue_one_check CHECK (one),
+  constraint game_catalogue_pkey PRIMARY KEY (one)
+);
+grant delete, insert, select, update on game_catalogue to chokdee_app;
+
 create table game_changes (
   change bigint not null generated always as identity,
   at timestamp with time zone not null default site_now(),
@@ -1318,6 +1326,7 @@ create table games (
 );
 CREATE UNIQUE INDEX games_address ON public.games USING btree (partner, lower(list), lower(id));
 CREATE INDEX games_of_artwork ON public.games USING btree (artwork) WHERE (artwork IS NOT NULL);
+CREATE TRIGGER change_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.games FOR EACH STATEMENT EXECUTE FUNCTION game_catalogue_change();
 CREATE TRIGGER end_game_sessions AFTER UPDATE OF state, closed_in ON public.games FOR EACH ROW WHEN (((new.state <> 'open'::text) OR (new.closed_in <> '{}'::text[]))) EXECUTE FUNCTION game_sessions_end_game_closed();
 grant delete, insert, select, update on games to chokdee_app;
 
@@ -2956,6 +2965,8 @@ grant insert, select, update on withdrawals to chokdee_app;
 -- function game_calls_together(p_partner text, p_kinds text[], p_txns text[], p_hashes text[], p_members uuid[], p_token_hashes text[], p_rounds text[], p_lists text[], p_games text[], p_micros bigint[], p_closes boolean[], p_originals text[], p_done text[], p_scale bigint) returns TABLE(at integer, answer text, balance bigint, version bigint), plpgsql, volatile, security definer, search_path=public, pg_temp, plan_cache_mode=force_generic_plan, enable_seqscan=off, enable_hashjoin=off, enable_mergejoin=off
 
 -- function game_case_correct(p_case bigint, p_partner text, p_missing text, p_member uuid, p_round text, p_micro bigint, OUT code text, OUT balance bigint, OUT version bigint) returns record, plpgsql, volatile, security definer, search_path=public, pg_temp
+
+-- function game_catalogue_change() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
 
 -- function game_claim(p_partner text, p_txn text, p_kind text, p_member uuid, p_round text, p_original text, p_micro bigint, p_hash text, OUT fresh boolean, OUT code text, OUT answer text) returns record, plpgsql, volatile, security definer, search_path=public, pg_temp
 

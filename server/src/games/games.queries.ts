@@ -40,6 +40,12 @@ export function gamesInOrder(db: Queryable, domain: string): Promise<GameRow[]> 
   );
 }
 
+/** Another number after every change of any game. */
+export async function catalogueVersion(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ version: number }>('select version from game_catalogue');
+  return row!.version;
+}
+
 /** A game by the parts of an address, where letter case does not matter. */
 export async function gameAt(
   db: Queryable,

@@ -2,11 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { gamesCalls } from '@chokdee/shared/contracts/games';
 import { AppError } from '../errors.ts';
 import { serve } from '../http/serve.ts';
-import { gamesInOrder } from './games.queries.ts';
+import { catalogueVersion, gamesInOrder } from './games.queries.ts';
 import { gamePath, presentGame, presentPartner } from './games.present.ts';
 import { isLocked } from './locked.ts';
 import { highlightedPartners, partnersInOrder } from './partners.queries.ts';
 import { placeAt } from './place.ts';
+
+/** Of the games' list. Raised when the same rows are presented in another way, so that nobody keeps the former. */
+const CATALOGUE_FORM = 1;
 
 export function gamesRoutes(app: FastifyInstance): void {
   serve(app, gamesCalls.list, async (_nothing, { db, domain, member }) => {
@@ -32,16 +35,28 @@ export function gamesRoutes(app: FastifyInstance): void {
     highlights: await highlightedPartners(db),
   }));
 
-  serve(app, gamesCalls.all, async ({ locale }, { db, domain, member }) => {
-    const [partners, rows] = await Promise.all([partnersInOrder(db, domain), gamesInOrder(db, domain)]);
-    const byCode = new Map(partners.map((partner) => [partner.partner, partner]));
-    return {
-      games: rows.flatMap((row) => {
-        const partner = byCode.get(row.partner);
-        return partner && (member || !partner.restricted) ? [presentGame(row, partner, locale)] : [];
-      }),
-    };
-  });
+  serve(
+    app,
+    gamesCalls.all,
+    async ({ locale }, { db, domain, member }) => {
+      const [partners, rows] = await Promise.all([partnersInOrder(db, domain), gamesInOrder(db, domain)]);
+      const byCode = new Map(partners.map((partner) => [partner.partner, partner]));
+      return {
+        games: rows.flatMap((row) => {
+          const partner = byCode.get(row.partner);
+          return partner && (member || !partner.restricted) ? [presentGame(row, partner, locale)] : [];
+        }),
+      };
+    },
+    async ({ locale }, { db, domain, member }) => [
+      CATALOGUE_FORM,
+      locale,
+      domain,
+      member !== undefined,
+      await partnersInOrder(db, domain),
+      await catalogueVersion(db),
+    ],
+  );
 
   serve(app, gamesCalls.place, async ({ locale, ...address }, { db, domain, member }) => {
     const place = await placeAt(db, domain, address);

@@ -115,6 +115,32 @@ test('the ETag changes when a partner closes', async () => {
   ).toBe(200);
 });
 
+test('who has the games is answered without reading them, until one of them or its partner changes', async () => {
+  const ask = (locale: 'th' | 'en', etag?: unknown, as?: TestMember) =>
+    site.send(gamesCalls.all, { locale }, { as, headers: etag ? { 'if-none-match': String(etag) } : {} });
+  const queries = jest.spyOn(site.db, 'query');
+  const reads = () => queries.mock.calls.splice(0).filter(([sql]) => /from games g\b/.test(sql)).length;
+  let { etag } = (await ask('th')).headers;
+  expect(reads()).toBe(1);
+  expect([(await ask('th', etag)).statusCode, reads()]).toEqual([304, 0]);
+  expect((await ask('en', etag)).statusCode).toBe(200);
+  expect((await ask('th', etag, member)).statusCode).toBe(200);
+  for (const change of [
+    "update games set min_bet = min_bet + 100 where id = 'golden-boat'",
+    "update games set closed_in = '{localhost}' where id = 'golden-boat'",
+    "update game_partners set name = 'GPX!' where code = 'gpx'",
+  ]) {
+    await site.db.query(change);
+    const changed = await ask('th', etag);
+    expect(changed.statusCode).toBe(200);
+    ({ etag } = changed.headers);
+    expect((await ask('th', etag)).statusCode).toBe(304);
+  }
+  queries.mockRestore();
+  await site.db.query("update game_partners set name = 'GPX' where code = 'gpx'");
+  await site.db.query("update games set min_bet = min_bet - 100, closed_in = '{}' where id = 'golden-boat'");
+});
+
 const addresses: [string, 'games' | 'play'][] = [
   ['all-bet', 'play'],
   ['ezg', 'games'],

@@ -18,15 +18,27 @@ export type Handler<Request extends z.ZodType, Reply extends z.ZodType, Param ex
 ) => Promise<z.output<Reply>>;
 
 /**
+ * What a reply depends on, read at less cost than the reply. Read before it: a reply may be newer than its version,
+ * never older.
+ */
+export type VersionOf<Request extends z.ZodType, Param extends string> = (
+  request: z.output<Request>,
+  context: CallContext<Param>,
+) => Promise<unknown>;
+
+/**
  * Serves a call of the contract under every base and for every value of its parameter. In this order: the
  * address's rate limit, the host, authentication, access, whether the remote runs there, the request's
  * format, the idempotency key, the handler. The handler works in memory units (satang); decoding and encoding
  * happen here. Its errors become the error body (see error-reply).
+ *
+ * @param versionOf of a reply with an ETag: a caller that has this version is answered without the handler.
  */
 export function serve<Request extends z.ZodType, Reply extends z.ZodType, Param extends string>(
   app: FastifyInstance,
   call: Call<Request, Reply, Param>,
   handler: Handler<Request, Reply, Param>,
+  versionOf?: VersionOf<Request, Param>,
 ): void {
   for (const { path, param } of pathsOf(call)) {
     for (const base of API_BASES) {
@@ -38,11 +50,13 @@ export function serve<Request extends z.ZodType, Reply extends z.ZodType, Param 
         handler: async (request, reply) => {
           const decoded = decodeRequest(call, request);
           const context = contextOf(app.api, call, param as Param, request, reply);
+          const version = versionOf && tagOf(JSON.stringify(await versionOf(decoded, context)));
+          if (version && request.headers['if-none-match'] === version) return sendUnchanged(version, reply);
           const body = z.encode(
             call.reply,
             await auditRefusals(app.api, call, decoded, context, handler(decoded, context)),
           );
-          return call.etag ? sendTagged(body, request, reply) : body;
+          return call.etag ? sendTagged(body, version, request, reply) : body;
         },
       });
     }
@@ -53,14 +67,24 @@ export function serve<Request extends z.ZodType, Reply extends z.ZodType, Param 
  * Sends a reply with an ETag, or 304 to a caller that has it. It depends on the caller, so only their own
  * browser keeps it, and asks every time.
  */
-function sendTagged(body: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendTagged(
+  body: unknown,
+  version: string | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const text = JSON.stringify(body);
-  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
-  void reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'Authorization' });
-  return request.headers['if-none-match'] === etag
-    ? reply.code(304).send()
-    : reply.type('application/json; charset=utf-8').send(text);
+  const tag = version ?? tagOf(text);
+  if (request.headers['if-none-match'] === tag) return sendUnchanged(tag, reply);
+  return tagged(tag, reply).type('application/json; charset=utf-8').send(text);
 }
+
+const sendUnchanged = (tag: string, reply: FastifyReply): FastifyReply => tagged(tag, reply).code(304).send();
+
+const tagOf = (text: string): string => `"${createHash('sha256').update(text).digest('base64url')}"`;
+
+const tagged = (etag: string, reply: FastifyReply): FastifyReply =>
+  reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'Authorization' });
 
 /** While the database is down. */
 const RETRY_AFTER_SECONDS = 3;
