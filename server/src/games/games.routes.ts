@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { gamesCalls } from '@chokdee/shared/contracts/games';
+import type { Locale } from '@chokdee/shared/contracts/site';
 import { AppError } from '../errors.ts';
+import type { CallContext } from '../http/call-context.ts';
 import { serve } from '../http/serve.ts';
 import { catalogueVersion, gamesInOrder } from './games.queries.ts';
 import { gamePath, presentGame, presentPartner } from './games.present.ts';
@@ -48,14 +50,7 @@ export function gamesRoutes(app: FastifyInstance): void {
         }),
       };
     },
-    async ({ locale }, { db, domain, member }) => [
-      CATALOGUE_FORM,
-      locale,
-      domain,
-      member !== undefined,
-      await partnersInOrder(db, domain),
-      await catalogueVersion(db),
-    ],
+    catalogueOf,
   );
 
   serve(app, gamesCalls.place, async ({ locale, ...address }, { db, domain, member }) => {
@@ -77,6 +72,15 @@ export function gamesRoutes(app: FastifyInstance): void {
       readyWithinMs: partner.timeoutMs,
     };
   });
+}
+
+/** Everything that the games' list depends on, without the games. */
+async function catalogueOf(
+  { locale }: { locale: Locale },
+  { db, domain, member }: Pick<CallContext, 'db' | 'domain' | 'member'>,
+): Promise<unknown> {
+  const [partners, version] = await Promise.all([partnersInOrder(db, domain), catalogueVersion(db)]);
+  return [CATALOGUE_FORM, locale, domain, member !== undefined, partners, version];
 }
 
 /** The same address at the partner's backup, if that can be played. */
