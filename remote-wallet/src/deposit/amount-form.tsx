@@ -1,3 +1,4 @@
+import { bus } from '@chokdee/shared/bus';
 import type { FormEvent, ReactNode } from 'react';
 import type { Deposit, DepositChannel } from '@chokdee/shared/contracts/deposits';
 import { depositWays } from '@chokdee/shared/rules/deposit-ways';
@@ -32,6 +33,7 @@ export function AmountForm({ way, call, label, onCreated, children }: AmountForm
     if (amountSatang === undefined) return;
     const deposit = await attempt.run({ amount: amountSatang });
     if (!deposit) return;
+    bus.emit('wallet/deposit-started', { way });
     amount.forget();
     onCreated(deposit);
   };

@@ -19,6 +19,8 @@ const amountField = () => screen.getByLabelText('Amount in baht');
 
 describe('creating a deposit', () => {
   it('creates a code for the chosen amount and puts its id in the address', async () => {
+    const started: unknown[] = [];
+    const off = bus.on('wallet/deposit-started', (fact) => started.push(fact));
     const network = openSite();
     network.reply(depositCalls.createQr, deposit);
     network.reply(depositCalls.qrOne, deposit);
@@ -31,6 +33,8 @@ describe('creating a deposit', () => {
     expect(await screen.findByRole('img', { name: 'PromptPay QR code for 500.07 baht' })).toBeVisible();
     expect(network.requestsOf(depositCalls.createQr)[0]?.wire).toEqual({ amount: 500 });
     expect(address()).toBe(`${path}?id=${deposit.id}`);
+    expect(started).toEqual([{ way: 'qrcode' }]);
+    off();
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import type { DepositWayName } from '../rules/deposit-way-names.ts';
 import type { Locale } from './site.ts';
 import type { BetId, DepositId, GameSessionId, PoyId, WithdrawId } from './ids.ts';
 
@@ -14,6 +15,8 @@ export interface SiteEvents {
   'wallet/balance-changed': Record<string, never>;
   /** Affiliate cash or points. */
   'wallet/rewards-changed': { account: 'af' | 'points' };
+  /** The member has asked to deposit, and has not paid yet. */
+  'wallet/deposit-started': { way: DepositWayName };
   'wallet/deposit-changed': { id: DepositId };
   'wallet/withdraw-changed': { id: WithdrawId };
   /** The member has new notices, or has read some in another page. */

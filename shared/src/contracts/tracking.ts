@@ -2,10 +2,15 @@ import { z } from 'zod';
 import { call, nothing } from './http.ts';
 
 /**
- * Paths at the tracking host. `id` returns `trackingId`, `visit` takes the tracker's body, `fingerprint` the
- * collector's.
+ * Paths at the tracking host. `id` returns `trackingId`, `visit` takes the tracker's body, `event` a `stepBody`,
+ * `fingerprint` the collector's.
  */
-export const trackingPaths = { id: '/v1/id', visit: '/v1/api/collect', fingerprint: '/api/collect' } as const;
+export const trackingPaths = {
+  id: '/v1/id',
+  visit: '/v1/api/collect',
+  event: '/v1/api/event',
+  fingerprint: '/api/collect',
+} as const;
 
 /**
  * Header that identifies the browser to the tracking host. The value is an id from the host, or the browser's

@@ -10,8 +10,11 @@ export interface Choice {
   recognition: boolean | undefined;
 }
 
-/** Version, then each answer. An unknown format counts as no answer: the visitor is asked again. */
-const FORMAT = /^1\.m([01])\.r([01-])$/;
+/**
+ * Version, then each answer. An unknown format counts as no answer: the visitor is asked again, as after version 1,
+ * which allowed no steps.
+ */
+const FORMAT = /^2\.m([01])\.r([01-])$/;
 
 export function parseChoice(cookie: string | undefined): Choice | undefined {
   const [, measurement, recognition] = FORMAT.exec(cookie ?? '') ?? [];
@@ -26,5 +29,5 @@ export const readChoice = (): string | undefined => readCookie(CONSENT_COOKIE);
 
 export function writeChoice({ measurement, recognition }: Choice): void {
   const answer = recognition === undefined ? '-' : Number(recognition);
-  writeCookie(CONSENT_COOKIE, `1.m${Number(measurement)}.r${answer}`, CONSENT_COOKIE_SECONDS);
+  writeCookie(CONSENT_COOKIE, `2.m${Number(measurement)}.r${answer}`, CONSENT_COOKIE_SECONDS);
 }

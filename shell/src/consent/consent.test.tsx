@@ -1,4 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
+import { bus } from '@chokdee/shared/bus';
+import { stepBody } from '@chokdee/shared/contracts/analytics';
+import type { BetId, PoyId } from '@chokdee/shared/contracts/ids';
 import { setLocale } from '@chokdee/shared/i18n';
 import { session } from '@chokdee/shared/session';
 import { UiProvider } from '@chokdee/shared/ui';
@@ -120,21 +123,21 @@ describe('a no', () => {
     await pass(HOUR_MS);
     expect(sent).toEqual([]);
     expect(browserStorage()).toEqual({ cookies: ['consent'], local: [], session: [] });
-    expect(document.cookie).toBe('consent=1.m0.r-');
+    expect(document.cookie).toBe('consent=2.m0.r-');
     expect(written.mock.calls.flat()).toContain(
-      `consent=1.m0.r-; Max-Age=${CONSENT_COOKIE_SECONDS}; Path=/; SameSite=Lax`,
+      `consent=2.m0.r-; Max-Age=${CONSENT_COOKIE_SECONDS}; Path=/; SameSite=Lax`,
     );
     expect(CONSENT_COOKIE_SECONDS).toBe(180 * 86_400);
   });
 
   test('is final: the banner does not return', async () => {
-    document.cookie = 'consent=1.m0.r-; Path=/';
+    document.cookie = 'consent=2.m0.r-; Path=/';
     await open('/');
     expect(banner()).not.toBeInTheDocument();
   });
 
   test('by Global Privacy Control needs no banner, and revokes earlier consent', async () => {
-    document.cookie = 'consent=1.m1.r-; Path=/';
+    document.cookie = 'consent=2.m1.r-; Path=/';
     document.cookie = 'guest=guest_ab12cd34; Path=/';
     setTrackingAttributes({ tracking: TRACKING_ORIGIN, gpc: true });
     await open('/');
@@ -172,11 +175,40 @@ describe('a yes', () => {
 
   test('to measurement does not allow device recognition', async () => {
     setTrackingAttributes({ tracking: TRACKING_ORIGIN, fingerprint: true });
-    document.cookie = 'consent=1.m1.r0; Path=/';
+    document.cookie = 'consent=2.m1.r0; Path=/';
     await open('/');
     await pass(HOUR_MS);
     expect(sent.map(({ path }) => path)).toEqual(['/v1/id', '/v1/api/collect']);
     expect(browserStorage().cookies).toEqual(['consent', 'guest', 'visitor']);
+  });
+
+  test('tells steps, with nothing of whose or how much, until it is withdrawn', async () => {
+    const takeSteps = () =>
+      act(async () => {
+        bus.emit('session/registered', {});
+        bus.emit('wallet/deposit-started', { way: 'qrcode' });
+        bus.emit('lottery/slip-placed', { poyId: 'a' as PoyId, betId: 1 as BetId });
+      });
+    const steps = () => sent.filter(({ path }) => path === '/v1/api/event');
+    await open('/');
+    await takeSteps();
+    await press('Accept');
+    await pass(1_000);
+    expect(steps()).toEqual([]);
+    await takeSteps();
+    expect(steps().map(({ body }) => stepBody.parse(body))).toEqual(
+      [{ name: 'sign_up' }, { name: 'deposit_started', way: 'qrcode' }, { name: 'bet_placed' }].map(
+        (event) => ({
+          webType: 'lotto',
+          event,
+        }),
+      ),
+    );
+    expect(steps()[0]).toMatchObject({ cid: expect.stringMatching(/^visitor_\d{6}$/), credentials: 'omit' });
+    await act(async () => refuse());
+    await takeSteps();
+    expect(steps()).toHaveLength(3);
+    expect(browserStorage().cookies).toEqual(['consent']);
   });
 
   test('can be withdrawn, which stops tracking at once and deletes its data', async () => {
@@ -201,7 +233,7 @@ describe('a yes', () => {
 });
 
 describe('the banner returns', () => {
-  test.each(['2.m1.r1', 'yes', '1.m1', ''])('after an answer in an unknown format (%p)', async (value) => {
+  test.each(['1.m1.r1', 'yes', '2.m1', ''])('after an answer in an unknown format (%p)', async (value) => {
     document.cookie = `consent=${value}; Path=/`;
     await open('/');
     expect(banner()).toBeVisible();
@@ -218,7 +250,7 @@ describe('the banner returns', () => {
 
 test('a site without tracking never shows the banner, whatever the cookie says', async () => {
   setTrackingAttributes({});
-  document.cookie = 'consent=1.m1.r1; Path=/';
+  document.cookie = 'consent=2.m1.r1; Path=/';
   await open('/');
   await pass(HOUR_MS);
   expect(banner()).not.toBeInTheDocument();

@@ -1,3 +1,4 @@
+import type { AnalyticsEvent } from '@chokdee/shared/contracts/analytics';
 import { consent } from '../consent/consent.ts';
 import { trustedScriptUrl } from '../remotes/trusted-scripts.ts';
 import { ANALYTICS_COOKIE_SECONDS, trackingPeriod } from './tracking-storage.ts';
@@ -6,11 +7,11 @@ type Tag = (...command: unknown[]) => void;
 let loaded: string | undefined;
 
 /**
- * Sends a page view to Google Analytics. Call it only after consent: the first call loads the script. The
- * address is sent without query and hash, which may identify a member's bet slip, and all advertising
+ * Sends an event to Google Analytics. Call it only after consent: the first call loads the script. Addresses, titles
+ * and referrers, which may identify a member's bet slip, are replaced by the page's route, and all advertising
  * features are off.
  */
-export async function sendPageView(gaID: string): Promise<void> {
+export function tagEvent(gaID: string, { name, ...details }: AnalyticsEvent): void {
   const scope = window as unknown as Record<string, unknown> & { dataLayer?: unknown[] };
   scope[`ga-disable-${gaID}`] = false;
   trackingPeriod().addEventListener(
@@ -24,6 +25,12 @@ export async function sendPageView(gaID: string): Promise<void> {
     // oxlint-disable-next-line prefer-rest-params
     queue.push(arguments);
   };
+  const { page, ...fields } = { page: undefined, ...details };
+  // Also for later events: without it gtag.js adds address and title of the page to each.
+  if (page !== undefined || loaded !== gaID) {
+    const path = page ?? '/';
+    tag('set', { page_location: window.location.origin + path, page_title: path, page_referrer: '' });
+  }
   if (loaded !== gaID) {
     loaded = gaID;
     tag('js', new Date());
@@ -35,10 +42,7 @@ export async function sendPageView(gaID: string): Promise<void> {
     });
     load(gaID);
   }
-  tag('event', 'page_view', {
-    page_location: window.location.origin + window.location.pathname,
-    page_title: document.title,
-  });
+  tag('event', name, fields);
 }
 
 function load(gaID: string): void {

@@ -5,16 +5,18 @@ import { useSession } from '@chokdee/shared/session';
 import { consent, useConsent } from '../consent/consent.ts';
 import { siteTracking } from '../consent/site-tracking.ts';
 import { bootManifest } from '../remotes/boot-manifest.ts';
-import { sendPageView } from './analytics.ts';
-import { trackingPeriod } from './tracking-storage.ts';
+import { routeAt } from '../router/route-at.ts';
+import { useFollowedSteps } from './follow-steps.ts';
+import { runInBackground } from './run-in-background.ts';
+import { sendEvent } from './send-event.ts';
 import { trackVisit } from './tracker.ts';
 import { trackingHost } from './tracking-host.ts';
 
 const TRACKER_DELAY_MS = 1_000;
 
 /**
- * Tracks each page that is still open after one second, and recognises the device, each within the reader's
- * consent.
+ * Tracks each page that is still open after one second and the steps of the reader, and recognises the device, each
+ * within their consent.
  */
 export function FollowVisits() {
   const { pathname } = useLocation();
@@ -32,14 +34,18 @@ export function FollowVisits() {
     if (consent().measurement) runInBackground((signal) => reportVisit(identity, signal));
   });
   useDelayed(measurement && gaID && pathname, () => {
-    if (gaID && consent().measurement) runInBackground(() => sendPageView(gaID));
+    runInBackground((signal) => sendEvent({ name: 'page_view', page: pageName(pathname) }, signal));
   });
+  useFollowedSteps(measurement);
   useDelayed(recognition && maySend && `device ${person}`, () => {
     if (consent().recognition) runInBackground((signal) => recogniseDevice(identity, signal));
   });
 
   return null;
 }
+
+/** An address may tell whose page it is, say by the id of a bet slip: its route does not. */
+const pageName = (pathname: string): string => routeAt(pathname)?.route.path ?? '/:unknown';
 
 /** Works a second after its reason appeared or changed, unless the reason is gone by then. */
 function useDelayed(reason: string | false | undefined, work: () => void): void {
@@ -60,15 +66,4 @@ async function recogniseDevice(identity: Identity | undefined, signal: AbortSign
   const { reportDevice } = await import(/* webpackChunkName: "fingerprint" */ './fingerprint/collector.ts');
   const host = trackingHost(siteTracking().origin, () => consent().recognition);
   await reportDevice({ host, identity, signal });
-}
-
-let warned = false;
-
-function runInBackground(work: (signal: AbortSignal) => Promise<void>): void {
-  const signal = trackingPeriod();
-  work(signal).catch((error: unknown) => {
-    if (warned || signal.aborted) return;
-    warned = true;
-    console.warn('Tracking failed; the visitor is not affected', error);
-  });
 }

@@ -14,7 +14,7 @@ class CollectError extends Error {
 }
 
 interface Sent {
-  path: (typeof trackingPaths)['visit' | 'fingerprint'];
+  path: (typeof trackingPaths)['visit' | 'event' | 'fingerprint'];
   cid: string;
   body: object;
   /** Whether to send the host's cookies. */

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { bus } from '@chokdee/shared/bus';
 import { bankCalls } from '@chokdee/shared/contracts/banks';
 import { depositCalls } from '@chokdee/shared/contracts/deposits';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
@@ -30,6 +31,8 @@ function network() {
 }
 
 it('creates a deposit at the chosen account and opens its page', async () => {
+  const started: unknown[] = [];
+  const off = bus.on('wallet/deposit-started', (fact) => started.push(fact));
   const net = network();
   net.reply(depositCalls.createFast, buildDeposit());
   const user = userEvent.setup();
@@ -46,6 +49,8 @@ it('creates a deposit at the chosen account and opens its page', async () => {
     bankAccountName: 'Anong Jaidee',
   });
   await waitFor(() => expect(address()).toBe(`/credit/deposit/fast/queue?id=${buildDeposit().id}`));
+  expect(started).toEqual([{ way: 'fast' }]);
+  off();
 });
 
 it('sends no payer when the member pays from another account', async () => {

@@ -1,3 +1,4 @@
+import { bus } from '@chokdee/shared/bus';
 import type { FormEvent } from 'react';
 import type { ReceivingAccount } from '@chokdee/shared/contracts/banks';
 import { depositCalls, type Deposit } from '@chokdee/shared/contracts/deposits';
@@ -30,6 +31,7 @@ export function FastForm({ parties, receiver, onCreated }: FastFormProps) {
     if (prepareAmount === undefined) return;
     const deposit = await attempt.run({ bankId: receiver.bankId, prepareAmount, ...parties.payerFields });
     if (!deposit) return;
+    bus.emit('wallet/deposit-started', { way: 'fast' });
     amount.forget();
     onCreated(deposit);
   };

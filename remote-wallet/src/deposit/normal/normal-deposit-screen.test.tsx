@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { bus } from '@chokdee/shared/bus';
 import { bankCalls } from '@chokdee/shared/contracts/banks';
 import { depositCalls } from '@chokdee/shared/contracts/deposits';
 import { slipVerifyId } from '@chokdee/shared/contracts/ids';
@@ -28,6 +29,8 @@ function network() {
 }
 
 it('sends the report with its time at +07:00 and shows that it is being matched', async () => {
+  const started: unknown[] = [];
+  const off = bus.on('wallet/deposit-started', (fact) => started.push(fact));
   const net = network();
   const user = userEvent.setup();
   const { address } = await open();
@@ -49,6 +52,8 @@ it('sends the report with its time at +07:00 and shows that it is being matched'
   expect(await screen.findByText(/We're looking for your transfer/)).toBeVisible();
   expect(screen.getByText('Being checked')).toBeVisible();
   await waitFor(() => expect(address()).toBe(`${path}?id=${reported.id}`));
+  expect(started).toEqual([{ way: 'normal' }]);
+  off();
 });
 
 it('focuses an invalid time and sends nothing', async () => {

@@ -1,3 +1,4 @@
+import { bus } from '@chokdee/shared/bus';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { serverNow } from '@chokdee/shared/clock';
@@ -71,6 +72,7 @@ export function useNormalForm({ parties, onCreated }: NormalFormOptions) {
         slipVerifyId: sent?.status === 'pending' ? sent.id : undefined,
       });
       if (!deposit) return undefined;
+      bus.emit('wallet/deposit-started', { way: 'normal' });
       amount.forget();
       onCreated(deposit);
       return undefined;

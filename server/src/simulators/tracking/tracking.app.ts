@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
+import { stepBody } from '@chokdee/shared/contracts/analytics';
 import { CID_HEADER, fingerprintBody, trackingPaths, visitBody } from '@chokdee/shared/contracts/tracking';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { trackingPage, type Received } from './tracking.page.ts';
@@ -53,6 +54,7 @@ export function buildTrackingSimulator(siteOrigin: string): FastifyInstance {
   });
   for (const [path, form] of [
     [trackingPaths.visit, visitBody],
+    [trackingPaths.event, stepBody],
     [trackingPaths.fingerprint, fingerprintBody],
   ] as const) {
     app.post(path, (request, reply) => {

@@ -62,6 +62,36 @@ test.each([
   expect((await host.inject('/received')).json()).toEqual([]);
 });
 
+const tell = (payload: object) =>
+  host.inject({
+    method: 'POST',
+    url: '/v1/api/event',
+    payload,
+    headers: { origin, 'x-cid': 'visitor_123456' },
+  });
+
+test('its page shows the steps that were sent', async () => {
+  const started = { webType: 'lotto', event: { name: 'deposit_started', way: 'qrcode' } };
+  expect((await tell(started)).statusCode).toBe(202);
+  expect((await host.inject('/received')).json()).toEqual([
+    { at: expect.any(String), call: '/v1/api/event', cid: 'visitor_123456', body: started },
+  ]);
+  expect((await host.inject('/')).body).toContain('deposit_started');
+});
+
+test.each([
+  ['a step outside the list', { name: 'login' }],
+  ['a sum', { name: 'deposit_started', way: 'qrcode', amount: 100 }],
+  ['a bet slip', { name: 'bet_placed', poyId: '0190a000-0000-7000-8000-000000000001' }],
+  ['a page', { name: 'page_view', page: '/' }],
+])('%s among the steps is refused and not stored', async (_what, event) => {
+  expect((await tell({ webType: 'lotto', event })).statusCode).toBe(422);
+  expect(
+    (await tell({ webType: 'lotto', event: { name: 'bet_placed' }, username: 'guest_ab12cd34' })).statusCode,
+  ).toBe(422);
+  expect((await host.inject('/received')).json()).toEqual([]);
+});
+
 test('a call without a client id is refused', async () => {
   expect((await collect(visit, {})).statusCode).toBe(422);
 });

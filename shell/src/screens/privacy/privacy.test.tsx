@@ -46,17 +46,17 @@ test('everything except the necessary is off by default, and each kind can be sw
   expect(check('Recognising this device')).not.toBeChecked();
 
   await press(check('Measuring site use'));
-  expect(document.cookie).toContain('consent=1.m1.r0');
+  expect(document.cookie).toContain('consent=2.m1.r0');
   expect(screen.getByText('Your choice is saved.')).toBeVisible();
   await press(check('Recognising this device'));
-  expect(document.cookie).toContain('consent=1.m1.r1');
+  expect(document.cookie).toContain('consent=2.m1.r1');
   await press(check('Measuring site use'));
-  expect(document.cookie).toContain('consent=1.m0.r1');
+  expect(document.cookie).toContain('consent=2.m0.r1');
 });
 
 test('one button deletes the stored data and switches tracking off', async () => {
   for (const cookie of [
-    'consent=1.m1.r1',
+    'consent=2.m1.r1',
     'guest=guest_ab12cd34',
     'visitor=visitor_123456',
     'cid=given-by-the-host',
@@ -69,7 +69,7 @@ test('one button deletes the stored data and switches tracking off', async () =>
   expect(check('Recognising this device')).toBeChecked();
   await press(screen.getByRole('button', { name: 'Delete stored data' }));
   expect(browserStorage()).toEqual({ cookies: ['consent', 'locale'], local: ['drawer-open'], session: [] });
-  expect(document.cookie).toContain('consent=1.m0.r0');
+  expect(document.cookie).toContain('consent=2.m0.r0');
   expect(check('Recognising this device')).not.toBeChecked();
   expect(screen.getByText(/^Deleted\./)).toBeVisible();
 });

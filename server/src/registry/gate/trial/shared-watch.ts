@@ -29,6 +29,7 @@ const facts: SiteEvents = {
   'locale/changed': { locale: DEFAULT_LOCALE },
   'wallet/balance-changed': {},
   'wallet/rewards-changed': { account: 'points' },
+  'wallet/deposit-started': { way: 'qrcode' },
   'wallet/deposit-changed': { id: depositId.parse(id) },
   'wallet/withdraw-changed': { id: withdrawId.parse(id) },
   'notices/changed': {},
