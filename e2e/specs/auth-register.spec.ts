@@ -1,4 +1,4 @@
-import { newUserName, PIN } from '../fixtures/member.ts';
+import { logOut, newUserName, PIN } from '../fixtures/member.ts';
 import { codeOnPhone, newPhoneNumber } from '../fixtures/phone.ts';
 import { picture } from '../fixtures/picture.ts';
 import { expect, test } from '../fixtures/site.ts';
@@ -63,11 +63,7 @@ test('a member signs in in two steps, returns to the requested page and signs ou
   await form.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
   await expect(page).toHaveURL('/credit/statement');
 
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /บัญชีของ/ })
-    .click();
-  await page.getByRole('menuitem', { name: 'ออกจากระบบ' }).click();
+  await logOut(page);
   await expect(page).toHaveURL('/');
   await page.goto('/credit/statement');
   await expect(page).toHaveURL(/\/(\?.*)?$/);

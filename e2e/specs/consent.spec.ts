@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fontsLoaded } from '../fixtures/fonts.ts';
-import { signUpMember } from '../fixtures/member.ts';
+import { logOut, signUpMember } from '../fixtures/member.ts';
 import { picture } from '../fixtures/picture.ts';
 import { expect, ONE_WIDTH, test } from '../fixtures/site.ts';
 import { navigateInApp, mainHeading, markDocument } from '../fixtures/walk.ts';
@@ -202,11 +202,7 @@ test(
     expect(posted.join()).not.toContain(member.userName);
     const visitor = await cookieOf(page, 'visitor');
 
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /บัญชีของ/ })
-      .click();
-    await page.getByRole('menuitem', { name: 'ออกจากระบบ' }).click();
+    await logOut(page);
     await expect(page).toHaveURL('/');
     await expect.poll(() => posted.length).toBe(2);
     expect(posted[1]).not.toContain(username);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { newUserName, PIN, signUpMember } from '../fixtures/member.ts';
+import { logOut, newUserName, PIN, signUpMember } from '../fixtures/member.ts';
 import { codeOnPhone, newPhoneNumber } from '../fixtures/phone.ts';
 import { picture } from '../fixtures/picture.ts';
 import { expect, test } from '../fixtures/site.ts';
@@ -16,15 +16,6 @@ async function toLine(page: Page): Promise<void> {
 async function nameOneself(page: Page, name: string): Promise<void> {
   await page.getByLabel('Your name at LINE').fill(name);
   await page.getByRole('button', { name: 'Log in' }).click();
-}
-
-async function logOut(page: Page): Promise<void> {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /บัญชีของ/ })
-    .click();
-  await page.getByRole('menuitem', { name: 'ออกจากระบบ' }).click();
-  await expect(page).toHaveURL('/');
 }
 
 test('a visitor registers by LINE, lands on the requested page and can log in by LINE later', async ({
@@ -61,6 +52,7 @@ test('a visitor registers by LINE, lands on the requested page and can log in by
   await expect(page.getByRole('heading', { name: 'รายการเดินบัญชี' })).toBeVisible();
 
   await logOut(page);
+  await expect(page).toHaveURL('/');
   await page.goto('/login');
   await toLine(page);
   await nameOneself(page, name);
@@ -126,6 +118,7 @@ test('a member links a LINE account in the profile, logs in with it and unlinks 
   await picture(page, 'line-linked');
 
   await logOut(page);
+  await expect(page).toHaveURL('/');
   await page.goto('/login');
   await toLine(page);
   await nameOneself(page, name);

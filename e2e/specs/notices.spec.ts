@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sinkBrowser } from '@chokdee/server/testing/push-sink';
 import { axeViolationsOf, overhangOf } from '../fixtures/accessible.ts';
-import { betOnGovernment, makeDeposit, signUpMember } from '../fixtures/member.ts';
+import { betOnGovernment, logOut, makeDeposit, signUpMember } from '../fixtures/member.ts';
 import { picture } from '../fixtures/picture.ts';
 import { pushWorker, subscribeAt } from '../fixtures/push-worker.ts';
 import { expect, ONE_WIDTH, test, type Site } from '../fixtures/site.ts';
@@ -86,11 +86,7 @@ test(
 );
 
 async function endLogin(page: Page, site: Site): Promise<void> {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^บัญชีของ/ })
-    .click();
-  await page.getByRole('menuitem', { name: 'ออกจากระบบ' }).click();
+  await logOut(page);
   await expect(page).toHaveURL(`${site.origin}/`);
   await expect
     .poll(() =>

@@ -1,5 +1,5 @@
 import { BetPage } from '../fixtures/bet-page.ts';
-import { makeDeposit, signUpMember } from '../fixtures/member.ts';
+import { logOut, makeDeposit, signUpMember } from '../fixtures/member.ts';
 import { picture } from '../fixtures/picture.ts';
 import { expect, test, type Site } from '../fixtures/site.ts';
 import { mainHeading, navigateInApp } from '../fixtures/walk.ts';
@@ -118,11 +118,7 @@ test('a member reads slips, statement, results and help offline, and nothing of 
   await readsOffline(page, context);
   expect((await cached(page)).join()).not.toContain(userName);
 
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^บัญชีของ/ })
-    .click();
-  await page.getByRole('menuitem', { name: 'ออกจากระบบ' }).click();
+  await logOut(page);
   await expect.poll(() => stored(page)).toEqual([]);
   const loggedOut = page.waitForResponse(
     (response) => response.url().endsWith('/users.logout') && response.ok(),

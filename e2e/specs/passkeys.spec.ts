@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newUserName, PIN, signUpMember } from '../fixtures/member.ts';
+import { logOut, newUserName, PIN, signUpMember } from '../fixtures/member.ts';
 import { codeOnPhone, newPhoneNumber } from '../fixtures/phone.ts';
 import { picture } from '../fixtures/picture.ts';
 import { expect, test, type Site } from '../fixtures/site.ts';
@@ -22,15 +22,6 @@ async function withAuthenticator(page: Page) {
     credentials: async () =>
       (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
   };
-}
-
-async function logOut(page: Page): Promise<void> {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /บัญชีของ/ })
-    .click();
-  await page.getByRole('menuitem', { name: 'ออกจากระบบ' }).click();
-  await expect(page).toHaveURL('/');
 }
 
 test('a member adds a passkey, logs in with it and removes it', async ({ page, site }) => {
@@ -62,11 +53,13 @@ test('a member adds a passkey, logs in with it and removes it', async ({ page, s
   ]);
 
   await logOut(page);
+  await expect(page).toHaveURL('/');
   await page.goto('/login#by-button');
   await main.getByRole('button', { name: 'เข้าสู่ระบบด้วยพาสคีย์' }).click();
   await expect(page).toHaveURL('/main');
   await expect(main.getByRole('heading', { name: new RegExp(userName) })).toBeVisible();
   await logOut(page);
+  await expect(page).toHaveURL('/');
   await page.goto('/login');
   await expect(page).toHaveURL('/main');
 
@@ -122,6 +115,7 @@ test('a new member who declines a passkey is not asked again in this browser', a
   await page.getByRole('button', { name: 'ไว้ทีหลัง' }).click();
   await expect(page).toHaveURL('/main');
   await logOut(page);
+  await expect(page).toHaveURL('/');
   await signUpOnScreen(page, site);
   await expect(page).toHaveURL('/main');
   await expect(page.getByRole('heading', { name: OFFER })).toBeHidden();

@@ -1,7 +1,7 @@
 import { operatorContentCalls } from '@chokdee/shared/contracts/operator-content';
 import { axeViolationsOf, overhangOf } from '../fixtures/accessible.ts';
 import { operatorCalls } from '../fixtures/desk.ts';
-import { signUpMember } from '../fixtures/member.ts';
+import { logOut, signUpMember } from '../fixtures/member.ts';
 import { picture } from '../fixtures/picture.ts';
 import { expect, test } from '../fixtures/site.ts';
 
@@ -10,7 +10,7 @@ const { create, publish, withdraw } = operatorContentCalls;
 /** Longer than a popup waits, twice. */
 const TWO_LOOKS_MS = 3_100;
 
-test('a popup comes once over the page it is planned for, never over a bet, and its memory ends with the login', async ({
+test('a popup comes once, over the page it is planned for and never over a bet; a logout ends its memory', async ({
   page,
   context,
   request,
@@ -67,11 +67,7 @@ test('a popup comes once over the page it is planned for, never over a bet, and 
         .map(({ name }) => name)
         .filter((name) => /^(banner|news-alert|guest)$/.test(name));
     expect(await kept()).toEqual(['banner']);
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /^บัญชีของ/ })
-      .click();
-    await page.getByRole('menuitem', { name: 'ออกจากระบบ' }).click();
+    await logOut(page);
     await expect(page).toHaveURL(`${site.origin}/`);
     expect(await kept()).toEqual([]);
   } finally {

@@ -59,7 +59,7 @@ async function openProfile(page: Page, site: Site): Promise<void> {
     .toBe(true);
 }
 
-test('a member who reloads offline sees a notice in their language, and the page opens when the network is back', async ({
+test('a member who reloads offline is told in their language, and gets the page when the network is back', async ({
   page,
   context,
   site,

@@ -14,8 +14,8 @@ const items = [
   buildVideo({ slug: 'withdraw-money', title: 'Withdraw to your bank account' }),
   buildVideo({ slug: 'check-a-draw', title: 'Check a Yeekee result yourself', locale: 'th' }),
 ];
-const video = (arrange: () => void) =>
-  story(VideoScreen, { at: '/vdo/deposit-by-qr', path: '/vdo/:vdoName', arrange });
+const video = (arrange: () => void, state?: unknown) =>
+  story(VideoScreen, { at: '/vdo/deposit-by-qr', path: '/vdo/:vdoName', arrange, state });
 
 export const Videos = story(VideosScreen, { arrange: () => contentNetwork({ items }) });
 export const NoVideos = story(VideosScreen, { arrange: () => contentNetwork({ items: [] }) });
@@ -24,6 +24,11 @@ export const VideosLoading = story(VideosScreen, { arrange: () => fakeNetwork().
 export const Video = video(() => contentNetwork({ items, item: buildVideo() }));
 export const VideoInThai = video(() => contentNetwork({ items, item: buildVideo({ locale: 'th' }) }));
 export const OfAnotherHost = video(() => contentNetwork({ items, item: buildEmbedded() }));
+/** The reader has agreed, and the page may show no player. */
+export const Blocked = video(
+  () => contentNetwork({ items, item: buildEmbedded() }),
+  buildEmbedded().video!.embed,
+);
 export const UnknownVideo = video(() => fakeNetwork().refuse(contentCalls.one, 'NOT_FOUND'));
 export const VideoFailed = video(() => void fakeNetwork());
 export const VideoLoading = video(() => fakeNetwork().hang(contentCalls.one));

@@ -2,13 +2,11 @@ import { bus } from '@chokdee/shared/bus';
 import type { FormEvent, ReactNode } from 'react';
 import type { Deposit, DepositChannel } from '@chokdee/shared/contracts/deposits';
 import { depositWays } from '@chokdee/shared/rules/deposit-ways';
-import { useTexts } from '@chokdee/shared/i18n';
-import { Button, Card, Icon, Stack } from '@chokdee/shared/ui';
+import { Card, Stack } from '@chokdee/shared/ui';
 import { useMoneyMutation } from '@chokdee/shared/query';
 import { TurnoverNote } from '../turnover/turnover-note.tsx';
-import { AmountField } from './amount-field.tsx';
+import { AmountEnd } from './amount-end.tsx';
 import type { ByAmountCall } from './by-amount-call.ts';
-import { DepositAlert } from './deposit-alert.tsx';
 import { useAmount } from './use-amount.ts';
 
 interface AmountFormProps {
@@ -23,7 +21,6 @@ interface AmountFormProps {
 
 /** A deposit form that needs only an amount. */
 export function AmountForm({ way, call, label, onCreated, children }: AmountFormProps) {
-  const text = useTexts('wallet');
   const amount = useAmount(depositWays[way]);
   const attempt = useMoneyMutation(call, { remote: 'wallet' });
 
@@ -44,18 +41,7 @@ export function AmountForm({ way, call, label, onCreated, children }: AmountForm
         <form onSubmit={submit} noValidate>
           <Stack gap="5">
             {children}
-            <AmountField amount={amount} />
-            <DepositAlert attempt={attempt} />
-            <Button
-              type="submit"
-              size="xl"
-              colorPalette="red"
-              loading={attempt.pending}
-              aria-disabled={attempt.offline}
-            >
-              <Icon name={attempt.unknown ? 'refresh' : depositWays[way].icon} />
-              {attempt.unknown ? text('attempt.again') : label}
-            </Button>
+            <AmountEnd amount={amount} attempt={attempt} icon={depositWays[way].icon} label={label} />
           </Stack>
         </form>
         <TurnoverNote amountSatang={amount.satang} />

@@ -135,10 +135,13 @@ export async function deskAt(
   const [row] = await db.query<{ isOpen: boolean; opensAt: Date | null; isStaffed: boolean }>(
     `with clock as (
        select (site_now() - make_interval(mins => $2)) at time zone 'Asia/Bangkok' as local),
-     desk as (select id, holidays from chat_desks where domain = $1 or domain is null order by domain nulls last limit 1),
+     desk as (
+       select id, holidays from chat_desks
+       where domain = $1 or domain is null order by domain nulls last limit 1),
      spans as (
        select days.day + h.opens_at as opens,
-         days.day + h.closes_at + case when h.closes_at <= h.opens_at then interval '1 day' else interval '0' end as closes
+         days.day + h.closes_at
+           + case when h.closes_at <= h.opens_at then interval '1 day' else interval '0' end as closes
        from desk
        cross join (select local::date + n as day from clock cross join generate_series(-1, 31) as n) as days
        join chat_hours h on h.desk_id = desk.id and h.weekday = extract(isodow from days.day)

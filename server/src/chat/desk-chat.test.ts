@@ -80,7 +80,7 @@ test('an answer takes a conversation from the queue once, and a note stays with 
   expect((await answer(first.id, 'me too', { as: pim })).json().code).toBe('CHAT_STATE');
 });
 
-test('of two operators who take the same conversation, the second is told; it is handed on to one on duty only', async () => {
+test('of two operators who take a conversation, the second is told; it is handed on to one on duty only', async () => {
   const { id } = await asker();
   const take = (as: TestMember, from: string | null = null, to: string | null = as.identity.uuid) =>
     site.send(desk.assign, { id, from, to }, { as });
@@ -96,7 +96,7 @@ test('of two operators who take the same conversation, the second is told; it is
   expect((await site.ask(chatCalls.current, {}, { as: await asker() })).desk.isStaffed).toBe(true);
 });
 
-test("a snooze ends with the customer's next message; a closed conversation may be rated and answered no more", async () => {
+test("a snooze ends with the customer's next message; a closed conversation is rated and answered no more", async () => {
   const member = await asker();
   await answer(member.id, 'one moment');
   const act = (call: typeof desk.snooze | typeof desk.close | typeof desk.tag, wire: object, as = nok) =>
@@ -248,7 +248,7 @@ test('hours of duty follow weekdays and holidays of a domain; others are told wh
   expect(kept.map(({ outcome }) => outcome)).toEqual(['done', 'refused', 'refused', 'done']);
 });
 
-test("a domain's own hours of duty can be removed again: it has those of every domain, and the audit says which it had", async () => {
+test("a domain's own hours can be removed: it has those of every domain, and the audit says which it had", async () => {
   const { all, save, remove } = operatorChatDeskCalls;
   const domain = 'local';
   const { version } = await site.ask(save, { domain, hours: [], holidays: ['2027-04-13'] }, { as: nok });
@@ -277,7 +277,7 @@ async function onDutyFrom(hour: number): Promise<void> {
   await site.ask(operatorChatDeskCalls.save, { ...desks[0]!, hours }, { as: nok });
 }
 
-test('what is left outside the hours of duty reaches operators with the contact, which is stored encrypted', async () => {
+test('what is left outside the hours of duty reaches operators, with the contact stored encrypted', async () => {
   const member = await site.registerMember();
   const { conversation } = await site.ask(chatCalls.open, { locale: 'th' }, { as: member });
   await onDutyFrom(9);

@@ -45,7 +45,7 @@ const refusal = async (answer: ReturnType<TestApp['send']>) => {
   return [statusCode, json().details?.issues ?? json().code];
 };
 
-test('a draft is seen by operators only, until it is published; a newer draft changes nothing that is shown', async () => {
+test('only operators see a draft, until it is published; a newer draft changes nothing that is shown', async () => {
   const draft = await add('first', { texts: { en: { title: 'First', summary: '', markdown: '' } } });
   expect(await read('first')).toBeUndefined();
   const { texts, state, written } = await site.ask(one, { item: draft.item }, as());
@@ -64,7 +64,7 @@ test('a draft is seen by operators only, until it is published; a newer draft ch
   expect(await read('first')).toBe('ใหม่กว่า');
 });
 
-test('a planned item appears at its time and goes at its end; a later plan replaces it; withdrawing hides at once', async () => {
+test('a planned item comes at its time and goes at its end; a later plan replaces it; withdrawing hides at once', async () => {
   const draft = await add('later');
   const [from, until] = [await inHours(1), await inHours(2)];
   const planned = await site.ask(publish, { ...draft, from, until }, as());
@@ -73,7 +73,8 @@ test('a planned item appears at its time and goes at its end; a later plan repla
   expect(await read('later')).toBeUndefined();
   await site.ask(publish, { ...planned, from: await inHours(3) }, as());
   await site.db.query(
-    "update content_publications set starts_at = site_now() - interval '1 minute' where withdrawn_at is null and starts_at > site_now()",
+    `update content_publications set starts_at = site_now() - interval '1 minute'
+     where withdrawn_at is null and starts_at > site_now()`,
   );
   expect([await read('later'), await stateOf(draft.item)]).toEqual(['เรื่องแรก', 'published']);
   const [{ revision }] = (await site.db.query<{ revision: number }>(
@@ -120,7 +121,8 @@ test('of two operators the second one is told, and every act is in the audit, re
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'STALE_VERSION']);
   }
   const kept = await site.db.query(
-    `select action, target, outcome from registry_audit where action like 'operators.contents.%' order by id desc limit 5`,
+    `select action, target, outcome from registry_audit
+     where action like 'operators.contents.%' order by id desc limit 5`,
   );
   const target = `content ${draft.item}`;
   expect(kept).toEqual([

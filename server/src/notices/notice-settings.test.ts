@@ -36,7 +36,7 @@ const waiting = async () =>
     )
   ).map(({ seconds }) => seconds);
 
-test('everything is told by every channel until the member switches it off, by SMS only what nobody can mute', async () => {
+test('all is told by every channel until the member switches it off, by SMS only what nobody can mute', async () => {
   const all = { site: true, push: true, sms: false };
   const locked = { ...all, sms: true };
   expect(await site.ask(settings, {}, { as: me })).toEqual({

@@ -166,7 +166,7 @@ test('the list is read in pages, and counting stops at its limit', async () => {
   expect((await list()).next).toBeUndefined();
 });
 
-test('open pages learn the count when they connect, after a win, after a security event and after reading', async () => {
+test('open pages learn the count when they connect, after a win or a security event, and after reading', async () => {
   const origin = await site.app.listen({ host: '127.0.0.1', port: 0 });
   const page = await openSocket(origin, await ticketOf(site, me));
   const counts = (unread: number) => page.hears('notices-update', (message) => message.unread === unread);

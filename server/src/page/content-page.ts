@@ -42,18 +42,24 @@ function contentHead(page: ContentPage): string {
       picture: item?.video && posterOf(item.video, page),
       structured: structured(page),
     }),
-    `<script type="application/json" id="${PAGE_CONTENT_ID}">${escapedForScript(JSON.stringify(page.content))}</script>`,
+    `<script type="application/json" id="${PAGE_CONTENT_ID}">`,
+    `${escapedForScript(JSON.stringify(page.content))}</script>`,
   ].join('');
 }
 
 function contentHtml({ content: { kind, item, items = [] }, listTitle }: ContentPage): string {
   const place = contentPlaces[kind];
   if (item)
-    return `<article class="sk-text" lang="${languageTag[item.locale]}"><p class="sk-lead">${escapeHtml(item.summary)}</p>${videoHtml(item)}${treeHtml(item.tree)}<p><a href="${place}">${escapeHtml(listTitle)}</a></p></article>`;
+    return [
+      `<article class="sk-text" lang="${languageTag[item.locale]}">`,
+      `<p class="sk-lead">${escapeHtml(item.summary)}</p>${videoHtml(item)}${treeHtml(item.tree)}`,
+      `<p><a href="${place}">${escapeHtml(listTitle)}</a></p></article>`,
+    ].join('');
   const entries = items.map(({ slug, locale, title, summary, tree }) => {
     const name = escapeHtml(title);
     const heading = tree ? name : `<a href="${place}/${encodeURIComponent(slug)}">${name}</a>`;
-    return `<article lang="${languageTag[locale]}"><h2>${heading}</h2><p class="sk-lead">${escapeHtml(summary)}</p>${treeHtml(tree ?? [])}</article>`;
+    const lead = `<p class="sk-lead">${escapeHtml(summary)}</p>`;
+    return `<article lang="${languageTag[locale]}"><h2>${heading}</h2>${lead}${treeHtml(tree ?? [])}</article>`;
   });
   return `<div class="${isWhole(kind) ? 'sk-text' : 'sk-text sk-list'}">${entries.join('')}</div>`;
 }

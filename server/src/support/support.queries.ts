@@ -4,7 +4,8 @@ import type { Queryable } from '../db/db.ts';
 
 type Place = Pick<SupportRow, 'agentId' | 'domain'>;
 
-const contactColumns = `active_popup as "activePopup", active_support as "activeSupport", office_phone_number as "officePhoneNumber",
+const contactColumns = `active_popup as "activePopup", active_support as "activeSupport",
+  office_phone_number as "officePhoneNumber",
   url_bailek as "urlBailek", url_popup as "urlPopup", url_support as "urlSupport"`;
 
 /** For a member of an agent, or a visitor: the agent's before the centre's, this domain's before the one for all. */
@@ -23,7 +24,8 @@ export async function supportFor(
 
 export function supportRows(db: Queryable): Promise<SupportRow[]> {
   return db.query<SupportRow>(
-    `select agent_id as "agentId", domain, version, ${contactColumns} from agent_supports order by agent_id, domain nulls first`,
+    `select agent_id as "agentId", domain, version, ${contactColumns} from agent_supports
+     order by agent_id, domain nulls first`,
   );
 }
 
@@ -56,7 +58,8 @@ export async function insertSupport(
   { activePopup, activeSupport, officePhoneNumber, urlBailek, urlPopup, urlSupport }: Support,
 ): Promise<number | undefined> {
   const [row] = await tx.query<{ version: number }>(
-    `insert into agent_supports (agent_id, domain, active_popup, active_support, office_phone_number, url_bailek, url_popup, url_support)
+    `insert into agent_supports
+       (agent_id, domain, active_popup, active_support, office_phone_number, url_bailek, url_popup, url_support)
      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (agent_id, domain) do nothing returning version`,
     [agentId, domain, activePopup, activeSupport, officePhoneNumber, urlBailek, urlPopup, urlSupport],
   );
@@ -69,8 +72,8 @@ export async function updateSupport(
   { activePopup, activeSupport, officePhoneNumber, urlBailek, urlPopup, urlSupport }: Support,
 ): Promise<number> {
   const [row] = await tx.query<{ version: number }>(
-    `update agent_supports set active_popup = $3, active_support = $4, office_phone_number = $5, url_bailek = $6, url_popup = $7,
-       url_support = $8, version = version + 1
+    `update agent_supports set active_popup = $3, active_support = $4, office_phone_number = $5,
+       url_bailek = $6, url_popup = $7, url_support = $8, version = version + 1
      where agent_id = $1 and domain is not distinct from $2 returning version`,
     [agentId, domain, activePopup, activeSupport, officePhoneNumber, urlBailek, urlPopup, urlSupport],
   );

@@ -105,7 +105,7 @@ export const chatCalls = {
     method: 'POST',
     path: '/chats.current',
     summary:
-      "The desk and the caller's current or last conversation. A member takes over what their browser wrote as a visitor",
+      "The desk and the caller's current or last conversation. A member takes over their browser's as a visitor",
     ...common,
     request: z.object({}),
     reply: z.object({ desk, conversation: conversation.optional() }),
@@ -143,7 +143,7 @@ export const chatCalls = {
     method: 'POST',
     path: '/chats.leave',
     summary:
-      'Sends a message outside the hours of duty, with its topic and how to reach the customer; a visitor gives at least one way',
+      'Sends a message outside the hours of duty, with topic and contact; a visitor gives at least one',
     ...common,
     request: z.object({ conversation: chatId, clientId, text: chatText, ...chatLeft.shape }),
     reply: z.object({ message: chatMessage }),

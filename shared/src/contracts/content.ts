@@ -147,7 +147,7 @@ export const contentCalls = {
     method: 'GET',
     path: '/contents.all',
     summary:
-      'Published content of a kind that the caller may see here. All but articles and videos have no page of their own and come whole',
+      'Published content of a kind that the caller may see here. What has no page of its own comes whole',
     access: 'public',
     request: z.object(request),
     reply: z.object({ items: z.array(summary.extend({ tree: contentTree.optional() })) }),
@@ -176,7 +176,7 @@ export const contentCalls = {
     method: 'POST',
     path: '/contents.missed-search',
     summary:
-      'Counts a term that found nothing, without who searched. Terms that may be a secret or a number of a person are not kept',
+      'Counts a term that found nothing, without who searched. One that may be secret or personal is not kept',
     access: 'public',
     request: z.object({ locale, term: z.string().min(1).max(200) }),
     reply: ok,

@@ -14,7 +14,9 @@ export function useSupportContacts(): { loading: boolean; contacts: SupportConta
   };
 }
 
-/** Number and chat of the support, for messages that tell the member to contact it. Nothing where neither is offered. */
+/**
+ * Number and chat of the support, for messages that tell the member to contact it. Nothing where neither is offered.
+ */
 export function SupportLinks() {
   const text = useTexts('common');
   const { phone, chat } = useSupportContacts().contacts;

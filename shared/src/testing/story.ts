@@ -15,6 +15,8 @@ interface ScreenState {
   arrange?: () => void;
   /** The address of the page. */
   at?: string;
+  /** What the history knows of that page. */
+  state?: unknown;
   /** Pattern of the screen's route. */
   path?: string;
   play?: () => Promise<void>;
@@ -22,7 +24,10 @@ interface ScreenState {
 
 /** Makes the stories of a remote: its screens and slots with the remote's texts and a router, as in the shell. */
 export function screenStories(name: string, messages: LoadMessages) {
-  return (Screen: ComponentType, { arrange, at = '/', path = '*', play }: ScreenState = {}): Story => ({
+  return (
+    Screen: ComponentType,
+    { arrange, at = '/', state, path = '*', play }: ScreenState = {},
+  ): Story => ({
     async beforeEach() {
       await loadTexts(name, messages);
       arrange?.();
@@ -30,7 +35,7 @@ export function screenStories(name: string, messages: LoadMessages) {
     render: () =>
       createElement(
         MemoryRouter,
-        { initialEntries: [at] },
+        { initialEntries: [state === undefined ? at : { pathname: at, state }] },
         createElement(
           Routes,
           null,

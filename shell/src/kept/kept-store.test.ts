@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a reply is read with the time at which it was kept, and nothing of it is readable in what is stored', async () => {
+test('a reply is read with the time at which it was kept, and is not readable in what is stored', async () => {
   await store.write('slips', 'poys 5566', slips);
   expect(await store.read('slips', 'poys 5566')).toEqual({ data: slips, atMs: clock.now });
   expect(await store.pages()).toEqual(new Map([['slips', clock.now]]));

@@ -26,9 +26,9 @@ interface Parts {
 }
 
 /**
- * A cached page: the landing page for visitors, or the page that opens without a connection. It is stored with its headers: the policy's nonce must match the nonces in
- * the markup. The landing page exists only while nobody is signed in: a login deletes it. Neither page holds
- * anything of a member.
+ * A cached page: the landing page for visitors, or the page that opens without a connection. It is stored with
+ * its headers: the policy's nonce must match the nonces in the markup. The landing page exists only while nobody
+ * is signed in: a login deletes it. Neither page holds anything of a member.
  */
 export function firstView({ path, header, mark, open, load, files, now }: Parts) {
   let forgetCount = 0;

@@ -1,10 +1,10 @@
+import { FileInput } from '@chokdee/shared/crop/file-input';
 import { PictureInput } from '@chokdee/shared/crop/picture-input';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Flex, Heading, Stack, Text, TextField } from '@chokdee/shared/ui';
 import { Refusal } from '../../change/refusal.tsx';
 import { useProblemText } from '../../form/field-problems.ts';
 import type { DraftVideo } from '../draft/content-draft.ts';
-import { FileButton } from './file-button.tsx';
 import { VideoPreview } from './video-preview.tsx';
 import { usePictureUpload, useVideoUpload } from './use-picture-upload.ts';
 
@@ -28,8 +28,9 @@ export function VideoFieldset({ video, problemOf, onChange }: VideoFieldsetProps
       <Heading as="legend" size="md">
         {text('content.video.title')}
       </Heading>
-      <Flex gap="3" wrap="wrap" align="center">
-        <FileButton
+      <Flex gap="3" wrap="wrap" align="center" css={{ '& button': { minHeight: '11' } }}>
+        <FileInput
+          icon="plus"
           label={text('content.video.file')}
           accept="video/mp4,video/webm"
           pending={files.pending}
@@ -37,17 +38,15 @@ export function VideoFieldset({ video, problemOf, onChange }: VideoFieldsetProps
             void files.upload(chosen).then((stored) => stored && onChange({ file: stored }))
           }
         />
-        <Flex css={{ '& button': { minHeight: '11' } }}>
-          <PictureInput
-            label={text('content.video.poster')}
-            pending={posters.pending}
-            onChoose={(chosen) =>
-              void posters.upload(chosen).then((stored) => stored && onChange({ poster: stored }))
-            }
-          />
-        </Flex>
+        <PictureInput
+          label={text('content.video.poster')}
+          pending={posters.pending}
+          onChoose={(chosen) =>
+            void posters.upload(chosen).then((stored) => stored && onChange({ poster: stored }))
+          }
+        />
         {file && (
-          <Button variant="ghost" minHeight="11" onClick={() => onChange({ file: undefined })}>
+          <Button variant="ghost" onClick={() => onChange({ file: undefined })}>
             {text('content.video.remove')}
           </Button>
         )}

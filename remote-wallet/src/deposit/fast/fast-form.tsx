@@ -4,11 +4,10 @@ import type { ReceivingAccount } from '@chokdee/shared/contracts/banks';
 import { depositCalls, type Deposit } from '@chokdee/shared/contracts/deposits';
 import { depositWays } from '@chokdee/shared/rules/deposit-ways';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Button, Card, Icon, Stack } from '@chokdee/shared/ui';
+import { Card, Stack } from '@chokdee/shared/ui';
 import { useMoneyMutation } from '@chokdee/shared/query';
 import { TurnoverNote } from '../../turnover/turnover-note.tsx';
-import { AmountField } from '../amount-field.tsx';
-import { DepositAlert } from '../deposit-alert.tsx';
+import { AmountEnd } from '../amount-end.tsx';
 import { PayerChoice } from '../payer-choice.tsx';
 import { ReceiverChoice } from '../receiver-choice.tsx';
 import { useAmount } from '../use-amount.ts';
@@ -47,18 +46,7 @@ export function FastForm({ parties, receiver, onCreated }: FastFormProps) {
               chosen={receiver}
               onChoose={parties.chooseReceiver}
             />
-            <AmountField amount={amount} />
-            <DepositAlert attempt={attempt} />
-            <Button
-              type="submit"
-              size="xl"
-              colorPalette="red"
-              loading={attempt.pending}
-              aria-disabled={attempt.offline}
-            >
-              <Icon name={attempt.unknown ? 'refresh' : 'arrow-right'} />
-              {text(attempt.unknown ? 'attempt.again' : 'fast.create')}
-            </Button>
+            <AmountEnd amount={amount} attempt={attempt} icon="arrow-right" label={text('fast.create')} />
           </Stack>
         </form>
         <TurnoverNote amountSatang={amount.satang} />

@@ -14,12 +14,15 @@ export function videoHtml({ video, tracks = [], cues = [], locale, title }: Cont
   function player(): string {
     const { poster, file } = video!;
     const { width, height, type } = file!;
-    const captions = tracks.map(
-      (track) =>
-        `<track kind="captions" src="${captionsPath(track.id)}" srclang="${languageTag[track.locale]}" label="${languageName[track.locale]}"${track.locale === locale ? ' default' : ''}>`,
+    const captions = tracks.map((track) =>
+      [
+        `<track kind="captions" src="${captionsPath(track.id)}" srclang="${languageTag[track.locale]}"`,
+        ` label="${languageName[track.locale]}"${track.locale === locale ? ' default' : ''}>`,
+      ].join(''),
     );
     return [
-      `<video controls playsinline preload="none" width="${width}" height="${height}" aria-label="${escapeHtml(title)}"`,
+      `<video controls playsinline preload="none" width="${width}" height="${height}"`,
+      ` aria-label="${escapeHtml(title)}"`,
       ` poster="${picturePath(poster, poster.width, 'webp')}"><source src="${videoPath(file!)}" type="${type}">`,
       `${captions.join('')}</video>`,
     ].join('');

@@ -73,14 +73,17 @@ export async function postponeDelivery(
   );
 }
 
-/** Until the end of the quiet hours, which is no try. It stays useful for as long as one that was queued within them. */
+/**
+ * Until the end of the quiet hours, which is no try. It stays useful for as long as one that was queued within them.
+ */
 export async function holdDelivery(
   db: Queryable,
   { subscriptionId, noticeId }: DeliveryKey,
   until: Date,
 ): Promise<void> {
   await db.query(
-    `update push_deliveries set due_at = $3::timestamptz, useful_until = $3::timestamptz + interval '1 day', tries = tries - 1
+    `update push_deliveries set due_at = $3::timestamptz, useful_until = $3::timestamptz + interval '1 day',
+       tries = tries - 1
      where subscription_id = $1 and notice_id = $2`,
     [subscriptionId, noticeId, until],
   );

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { OptionError } from '../federation-options.ts';
+import { countOptions } from '../count-options.ts';
 
 export interface ChatOptions {
   /** Duration of each measurement. */
@@ -17,29 +16,13 @@ export interface ChatOptions {
 
 /** @throws OptionError */
 export function chatOptions(args: readonly string[]): ChatOptions {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      seconds: { type: 'string', default: '10' },
-      rounds: { type: 'string', default: '5' },
-      conversations: { type: 'string', default: '500' },
-      operators: { type: 'string', default: '10' },
-      'per-second': { type: 'string', default: '50' },
-      port: { type: 'string', default: '21740' },
-    },
+  const { 'per-second': perSecond, ...counts } = countOptions(args, {
+    seconds: 10,
+    rounds: 5,
+    conversations: 500,
+    operators: 10,
+    'per-second': 50,
+    port: 21740,
   });
-  const count = (name: keyof typeof values) => {
-    const value = Number(values[name]);
-    if (!Number.isInteger(value) || value < 1)
-      throw new OptionError(`--${name} must be a whole number from 1 on.`);
-    return value;
-  };
-  return {
-    seconds: count('seconds'),
-    rounds: count('rounds'),
-    conversations: count('conversations'),
-    operators: count('operators'),
-    perSecond: count('per-second'),
-    port: count('port'),
-  };
+  return { ...counts, perSecond };
 }

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { OptionError } from '../federation-options.ts';
+import { countOptions } from '../count-options.ts';
 
 export interface CloseOptions {
   /** Number of rounds to close. */
@@ -15,30 +14,5 @@ export interface CloseOptions {
 }
 
 /** @throws OptionError */
-export function closeOptions(args: readonly string[]): CloseOptions {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      rounds: { type: 'string', default: '3' },
-      seconds: { type: 'string', default: '5' },
-      connections: { type: 'string', default: '200' },
-      members: { type: 'string', default: '2000' },
-      load: { type: 'string', default: '80' },
-      port: { type: 'string', default: '21700' },
-    },
-  });
-  const count = (name: keyof typeof values) => {
-    const value = Number(values[name]);
-    if (!Number.isInteger(value) || value < 1)
-      throw new OptionError(`--${name} must be a whole number from 1 on.`);
-    return value;
-  };
-  return {
-    rounds: count('rounds'),
-    seconds: count('seconds'),
-    connections: count('connections'),
-    members: count('members'),
-    load: count('load'),
-    port: count('port'),
-  };
-}
+export const closeOptions = (args: readonly string[]): CloseOptions =>
+  countOptions(args, { rounds: 3, seconds: 5, connections: 200, members: 2000, load: 80, port: 21700 });

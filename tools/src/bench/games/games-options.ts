@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { OptionError } from '../federation-options.ts';
+import { countOptions } from '../count-options.ts';
 
 export interface GamesOptions {
   /** Duration of each measurement. */
@@ -14,28 +13,5 @@ export interface GamesOptions {
 }
 
 /** @throws OptionError */
-export function gamesOptions(args: readonly string[]): GamesOptions {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      seconds: { type: 'string', default: '5' },
-      rounds: { type: 'string', default: '5' },
-      connections: { type: 'string', default: '64' },
-      members: { type: 'string', default: '1000' },
-      port: { type: 'string', default: '21720' },
-    },
-  });
-  const count = (name: keyof typeof values) => {
-    const value = Number(values[name]);
-    if (!Number.isInteger(value) || value < 1)
-      throw new OptionError(`--${name} must be a whole number from 1 on.`);
-    return value;
-  };
-  return {
-    seconds: count('seconds'),
-    rounds: count('rounds'),
-    connections: count('connections'),
-    members: count('members'),
-    port: count('port'),
-  };
-}
+export const gamesOptions = (args: readonly string[]): GamesOptions =>
+  countOptions(args, { seconds: 5, rounds: 5, connections: 64, members: 1000, port: 21720 });

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { OptionError } from '../federation-options.ts';
+import { countOptions } from '../count-options.ts';
 
 export interface SettleOptions {
   slips: number;
@@ -12,28 +11,5 @@ export interface SettleOptions {
 }
 
 /** @throws OptionError */
-export function settleOptions(args: readonly string[]): SettleOptions {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      slips: { type: 'string', default: '50000' },
-      lines: { type: 'string', default: '20' },
-      members: { type: 'string', default: '10000' },
-      rounds: { type: 'string', default: '5' },
-      kills: { type: 'string', default: '5' },
-    },
-  });
-  const count = (name: keyof typeof values) => {
-    const value = Number(values[name]);
-    if (!Number.isInteger(value) || value < 1)
-      throw new OptionError(`--${name} must be a whole number from 1 on.`);
-    return value;
-  };
-  return {
-    slips: count('slips'),
-    lines: count('lines'),
-    members: count('members'),
-    rounds: count('rounds'),
-    kills: count('kills'),
-  };
-}
+export const settleOptions = (args: readonly string[]): SettleOptions =>
+  countOptions(args, { slips: 50000, lines: 20, members: 10000, rounds: 5, kills: 5 });
