@@ -1,6 +1,8 @@
 import { walletCalls, type Transaction } from '@chokdee/shared/contracts/wallet';
+import { toSatang } from '@chokdee/shared/contracts/money';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { numberedCalls, openPartner, player, type Player } from '../../../testing/game-partner.ts';
+import { statementOf } from './statement.queries.ts';
 
 let site: TestApp;
 let malee: Player;
@@ -121,6 +123,32 @@ test('a search finds a round by any of its movements, and by their sum', async (
   for (const search of ['11.00', '13', '100.00', '76.00', movements![1]!.id, row.round!.id])
     expect(await rounds({ search })).toContainEqual(['found', 7_600]);
   expect(await rounds({ search: '12.00' })).toEqual([]);
+});
+
+test('a search finds a round by a movement that a short scan does not reach', async () => {
+  await bet('wide', '11');
+  await bet('between', '12');
+  await win('wide', '100');
+  const found = async (satang: number) => {
+    const scan = {
+      from: new Date(0),
+      until: new Date('2099-01-01'),
+      group: undefined,
+      limit: 5,
+      scanLimit: 2,
+    };
+    const search = { text: 'none', satang: toSatang(satang) };
+    const first = await statementOf(site.db, malee.member.identity.uuid, {
+      ...scan,
+      search,
+      before: ['infinity', 0, ''],
+      by: 'round',
+    });
+    return first.filter((row) => row.found).map(({ amount }) => amount);
+  };
+  for (const satang of [1_100, 10_000, 8_900]) expect(await found(satang)).toEqual([10_000]);
+  expect(await found(1_200)).toEqual([-1_200]);
+  expect(await found(11_100)).toEqual([]);
 });
 
 test('a file has a line for each movement, with the id of its round', async () => {

@@ -105,35 +105,51 @@ const matches = `$9::text is null or (unmoved_id is null and position($9 in id) 
   or position($9 in lower(coalesce(reference_id, ''))) > 0 or abs(amount) = $10::bigint`;
 
 /** Each movement by itself. */
-const apart = `select *, null::text as partner, null::text as round, false as last from looked_at cross join account`;
+const apart = `select *, null::text as partner, null::text as round, false as last, null::bigint as first_id, null::bigint as scanned, null::boolean as scan_matches
+  from looked_at cross join account`;
 
 /**
  * Movements of rounds are marked. Those of a round follow each other by number, version and time alike, so one is the
- * last in the window when the next is not in it.
+ * last in the window when the next is not in it. The next is scanned before it; only a later page asks for one that
+ * an earlier page scanned.
  */
 const inRounds = `
-  select looked_at.*, top, own.partner, own.round,
-    own.round is not null and version <= top and coalesce(next_version > top or next_at >= $3, true) as last
-    from looked_at cross join account
-    left join lateral (
-      select g.partner, g.round from game_transactions g
-       where looked_at.reference_kind = 'game' and g.transaction_id = looked_at.transaction_id and g.round <> '' offset 0
-    ) own on true
+  select marked.*,
+    marked.round is not null and version <= top and later_id is null and coalesce(next_version > top or next_at >= $3, true) as last
+    from (
+      select looked_at.*, top, own.partner, own.round, count(*) over () as scanned,
+        lead(looked_at.transaction_id) over one_round as later_id, min(looked_at.transaction_id) over whole_round as first_id,
+        bool_or(position($9 in looked_at.transaction_id::text) > 0 or abs(amount) = $10::bigint) over whole_round
+          or abs(sum(amount) over whole_round) = $10::bigint as scan_matches
+        from looked_at cross join account
+        left join lateral (
+          select g.partner, g.round from game_transactions g
+           where looked_at.reference_kind = 'game' and g.transaction_id = looked_at.transaction_id and g.round <> '' offset 0
+        ) own on true
+      window whole_round as (partition by own.partner, own.round), one_round as (whole_round order by looked_at.transaction_id)
+    ) marked
     left join lateral (
       select e.version as next_version, e.created_at as next_at from (
         select g.transaction_id from game_transactions g
-         where own.round is not null and g.partner = own.partner and g.member_id = $1 and g.round = own.round
-           and g.transaction_id > looked_at.transaction_id
+         where not $14::boolean and marked.later_id is null and marked.round is not null
+           and g.partner = marked.partner and g.member_id = $1 and g.round = marked.round and g.transaction_id > marked.transaction_id
          order by g.transaction_id limit 1
       ) next join ledger_entries e on e.transaction_id = next.transaction_id and e.member_id = $1 and e.account = 'cash' offset 0
     ) later on true`;
 
-/** Whether one of the round's movements matches the search, or their sum. */
-const roundMatches = `(
+/**
+ * Whether one of the round's movements matches the search, or their sum. Where the scan ended among them, those that
+ * it did not reach are read.
+ */
+const roundMatches = `(case when $9::text is null or scanned < $7 or not exists (
+    select from game_transactions g
+     where g.partner = placed.partner and g.member_id = $1 and g.round = placed.round and g.transaction_id < placed.first_id
+  ) then scan_matches else (
   select bool_or(position($9 in e.transaction_id::text) > 0 or abs(e.amount) = $10::bigint) or abs(sum(e.amount)) = $10::bigint
     from game_transactions g join ledger_entries e on e.transaction_id = g.transaction_id and e.member_id = $1 and e.account = 'cash'
    where g.partner = placed.partner and g.member_id = $1 and g.round = placed.round
-     and e.created_at >= $2 and e.created_at < $3 and e.version <= top)`;
+     and e.created_at >= $2 and e.created_at < $3 and e.version <= top
+  ) end)`;
 
 const ofGroup = `$13::text is null or type not in ('DEBT_ADDED', 'DEBT_REPAID') or (reference_kind is not distinct from 'game') = ($13 = 'games')`;
 
@@ -150,7 +166,7 @@ export function statementOf(db: Queryable, memberId: MemberId, scan: StatementSc
   return db
     .query<Omit<FoundRow, 'unmovedId'> & { unmovedId: string | null }>(
       // Not every variant of the query uses every parameter, and PostgreSQL must know the type of each.
-      `with given as (select $3::timestamptz, $6::uuid, $8::text[]),
+      `with given as (select $3::timestamptz, $6::uuid, $8::text[], $14::boolean),
      account as materialized (
        select coalesce($12::bigint, (select version from member_accounts where member_id = $1 and kind = 'cash'), 0) as top
      ), looked_at as (
@@ -179,6 +195,7 @@ export function statementOf(db: Queryable, memberId: MemberId, scan: StatementSc
         scan.limit + 1,
         scan.top ?? null,
         group ?? null,
+        beginsAtEnd(scan),
       ],
     )
     .then((rows) => rows.map((row) => ({ ...row, unmovedId: row.unmovedId ?? undefined })));
@@ -189,12 +206,12 @@ const FIRST_UUID = '00000000-0000-0000-0000-000000000000';
 /**
  * Combines cursor and window end into one bound: with two, PostgreSQL starts its index scan at the later one.
  */
-function boundOf({ before, until }: StatementScan): StatementBound {
-  const [time] = before;
-  return time === 'infinity' || Date.parse(time) >= until.getTime()
-    ? [until.toISOString(), 0, FIRST_UUID]
-    : before;
+function boundOf(scan: StatementScan): StatementBound {
+  return beginsAtEnd(scan) ? [scan.until.toISOString(), 0, FIRST_UUID] : scan.before;
 }
+
+const beginsAtEnd = ({ before: [time], until }: StatementScan): boolean =>
+  time === 'infinity' || Date.parse(time) >= until.getTime();
 
 /** Total number of matching rows, each movement by itself. */
 export async function statementCount(
