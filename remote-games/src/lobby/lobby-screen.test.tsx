@@ -185,6 +185,43 @@ describe('thousands of games', () => {
     expect([card(1), card(100)]).toEqual([expect.anything(), undefined]);
   });
 
+  it('keep the focus on its game when a turned phone has rows of another length', async () => {
+    let turn = () => {};
+    window.ResizeObserver = class extends NoSizes {
+      readonly #changed: ResizeObserverCallback;
+      constructor(changed: ResizeObserverCallback) {
+        super();
+        this.#changed = changed;
+      }
+      override observe(element: Element) {
+        const [before, changed] = [turn, this.#changed];
+        if (element === document.body)
+          turn = () => {
+            before();
+            changed([], this);
+          };
+      }
+    };
+    await openMany();
+    screen.getByText('Game 1').focus();
+    const before = screen.getByText('Game 1');
+    jest
+      .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+      .mockReturnValue({ width: 844, height: 300, top: 0 } as DOMRect);
+    const styleOf = window.getComputedStyle;
+    jest
+      .spyOn(window, 'getComputedStyle')
+      .mockImplementation((element) =>
+        element.matches('.row:empty')
+          ? ({ gridTemplateColumns: '1px 1px 1px' } as CSSStyleDeclaration)
+          : styleOf(element),
+      );
+    act(() => turn());
+    expect(screen.getByText('Game 1')).toHaveFocus();
+    expect(screen.getByText('Game 1')).not.toBe(before);
+    expect(card(2)?.parentElement).toBe(card(1)?.parentElement);
+  });
+
   it('are scrolled to where they were left', async () => {
     window.history.replaceState({ scrolledTo: 60_000 }, '');
     const grown: (() => void)[] = [];

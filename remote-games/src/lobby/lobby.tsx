@@ -1,7 +1,7 @@
 import type { Game, PartnerGame } from '@chokdee/shared/contracts/games';
 import { useTexts } from '@chokdee/shared/i18n';
 import { EmptyState, Stack } from '@chokdee/shared/ui';
-import { FavouritesContext, useOwnGames } from '../own/own-games.ts';
+import { FavouritesContext, useOwnGames, type useMine } from '../own/own-games.ts';
 import { LobbyNotice } from './lobby-notice.tsx';
 import { NarrowedGames } from './narrowed-games.tsx';
 import { useScrollReturn } from './use-scroll-return.ts';
@@ -9,14 +9,15 @@ import { useScrollReturn } from './use-scroll-return.ts';
 interface LobbyProps {
   partners: readonly PartnerGame[];
   games: readonly Game[];
+  mine: ReturnType<typeof useMine>['data'];
   /** This viewer may not play at all. */
   locked: boolean;
 }
 
-export function Lobby({ partners, games, locked }: LobbyProps) {
+export function Lobby({ partners, games, mine, locked }: LobbyProps) {
   const text = useTexts('games');
   useScrollReturn();
-  const own = useOwnGames(games, partners);
+  const own = useOwnGames(games, partners, mine);
   if (partners.length === 0)
     return <EmptyState icon="game" title={text('lobby.none')} text={text('lobby.noneText')} />;
 

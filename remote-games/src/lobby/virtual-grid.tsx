@@ -1,5 +1,13 @@
 import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { memo, useCallback, useDeferredValue, useRef, useState, type FocusEvent } from 'react';
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+} from 'react';
 import { GameCard } from './game-card.tsx';
 import { rowsAround } from './rows-around.ts';
 import type { GridOfGames } from './shown-game.ts';
@@ -11,10 +19,14 @@ const COVER_RATIO = 4 / 3;
 /** Rows beyond the window that are ready for scrolling. */
 const OVERSCAN = 2;
 
+/** Where the focus is: the game's place in the list, and the element on its card. */
+const NOTHING = { place: -1, control: '' };
+
 /** Mounts the rows in and near the window, and the focused one wherever the page is scrolled. */
 export function VirtualGrid({ games, partnerOf }: GridOfGames) {
   const ruler = useRef<HTMLDivElement>(null);
-  const focused = useRef(-1);
+  const list = useRef<HTMLDivElement>(null);
+  const focused = useRef(NOTHING);
   const [typical, setTypical] = useState({ shape: '', height: 0 });
   const { columns, width, top } = useGridShape(ruler);
   const shape = `${columns} ${width}`;
@@ -37,19 +49,27 @@ export function VirtualGrid({ games, partnerOf }: GridOfGames) {
       setTypical((now) => (now.shape === shape ? now : { shape, height: found }));
       return found;
     },
-    rangeExtractor: (range) => rowsAround(range, focused.current),
+    rangeExtractor: (range) => rowsAround(range, Math.floor(focused.current.place / columns)),
   });
 
+  // In another shape, as of a turned phone, and at another height the rows are new ones.
+  useLayoutEffect(() => {
+    const { place, control } = focused.current;
+    if (place < 0 || list.current!.contains(document.activeElement)) return;
+    list.current!.querySelector<HTMLElement>(`[aria-posinset="${place + 1}"] ${control}`)?.focus();
+  }, [shape, height]);
   const follow = ({ target }: FocusEvent) => {
-    focused.current = Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1);
+    const place = Number(target.closest('[aria-posinset]')?.getAttribute('aria-posinset') ?? 0) - 1;
+    focused.current = { place, control: target.tagName };
   };
   return (
     <div
+      ref={list}
       role="list"
       className="virtual"
       style={{ height: virtualizer.getTotalSize() }}
       onFocus={follow}
-      onBlur={() => (focused.current = -1)}
+      onBlur={() => (focused.current = NOTHING)}
     >
       <div ref={ruler} className="row" role="presentation" />
       {virtualizer.getVirtualItems().map(({ index, key, start }) => (

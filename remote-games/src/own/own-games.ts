@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { createContext, useContext, useMemo, useState } from 'react';
 import { gamesCalls, type Game, type PartnerGame } from '@chokdee/shared/contracts/games';
 import { send } from '@chokdee/shared/http';
@@ -20,17 +21,33 @@ interface Favourites {
 export const FavouritesContext = createContext<Favourites | undefined>(undefined);
 export const useFavourites = () => useContext(FavouritesContext);
 
+type MineReply = z.output<typeof gamesCalls.mine.reply>;
+
+/**
+ * The reply for a member's own games; undefined for visitors, and when it fails: the lobby needs none. Awaited with
+ * the games, because its sections stand above all others.
+ */
+export function useMine(): { isLoading: boolean; data: MineReply | undefined } {
+  const isMember = useSession(({ phase }) => phase === 'member');
+  const mine = useCall(gamesCalls.mine, isMember ? {} : null);
+  return {
+    isLoading: isMember && mine.state === 'loading',
+    data: isMember && mine.state === 'ready' ? mine.data : undefined,
+  };
+}
+
 /**
  * The member's favourites, recently played games and those with a round that is not finished. A mark shows at once,
  * and is taken back when the server refuses it.
  */
-export function useOwnGames(games: readonly Game[], partners: readonly PartnerGame[]) {
+export function useOwnGames(
+  games: readonly Game[],
+  partners: readonly PartnerGame[],
+  data: MineReply | undefined,
+) {
   const locale = useLocale();
   const errorText = useErrorText();
-  const isMember = useSession(({ phase }) => phase === 'member');
-  const mine = useCall(gamesCalls.mine, isMember ? {} : null);
   const [marks, setMarks] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const data = mine.state === 'ready' ? mine.data : undefined;
 
   return useMemo(() => {
     if (!data) return { favourites: undefined, sections: [] };

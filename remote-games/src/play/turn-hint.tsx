@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Game } from '@chokdee/shared/contracts/games';
 import { useTexts } from '@chokdee/shared/i18n';
 import { CloseButton, Flex, Icon, Text } from '@chokdee/shared/ui';
@@ -34,8 +34,18 @@ interface TurnCardProps {
 
 export function TurnCard({ orientation, onClose }: TurnCardProps) {
   const text = useTexts('games');
+  const card = useRef<HTMLDivElement>(null);
+  // Closed, or the phone was turned: the game takes the focus that was here.
+  useLayoutEffect(() => {
+    const here = card.current!;
+    const game = here.parentElement?.querySelector('iframe');
+    return () => {
+      if (here.contains(document.activeElement)) game?.focus();
+    };
+  }, []);
   return (
     <Flex
+      ref={card}
       role="status"
       position="absolute"
       insetX="3"
