@@ -3,6 +3,7 @@ import { findBrowser } from '../browser.ts';
 import { buildAll } from '../build.ts';
 import { benchSite, type BenchSite } from './bench-site.ts';
 import { emulateLink, slowLink } from './link.ts';
+import { phoneFonts } from './phone-fonts.ts';
 import { tlsFront } from './tls-front.ts';
 
 export type Build = Awaited<ReturnType<typeof buildAll>>[number];
@@ -36,8 +37,10 @@ export async function onStage<Result>(
     `--ignore-certificate-errors-spki-list=${front.keyHash}`,
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ];
+  const fonts = await phoneFonts();
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
+    env: { ...process.env, ...fonts.env },
     args: [
       '--disable-quic',
       '--no-first-run',
@@ -58,6 +61,7 @@ export async function onStage<Result>(
     });
   } finally {
     await browser.close();
+    await fonts.remove();
     await link.close();
     await front.close();
     await site.close();
