@@ -3,13 +3,22 @@ import config from '../playwright.config.ts';
 
 /** Twice as high as wide: the tallest picture that content takes. */
 const viewport = { width: 390, height: 780 };
+// The site that is recorded builds itself when it starts, and nothing needs the workshop.
+const { globalSetup: _unused, ...rest } = config;
 
-/** Makes the videos of content from the real screens: `pnpm record:videos`. */
+/** Takes videos and pictures of the real screens: `pnpm record:videos`, `pnpm record:pictures`. */
 export default defineConfig({
-  ...config,
+  ...rest,
   testDir: '.',
-  testMatch: '*.record.ts',
-  globalSetup: '../fixtures/built.ts',
   workers: 1,
-  projects: [{ name: 'phone', use: { viewport, deviceScaleFactor: 2, hasTouch: true } }],
+  use: { ...config.use, viewport, hasTouch: true },
+  projects: [
+    { name: 'videos', testMatch: 'videos.record.ts', use: { deviceScaleFactor: 2 } },
+    {
+      name: 'pictures',
+      testMatch: '*.record.ts',
+      testIgnore: 'videos.record.ts',
+      use: { deviceScaleFactor: 1.5 },
+    },
+  ],
 });

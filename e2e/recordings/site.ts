@@ -6,6 +6,7 @@ import type { Site } from '../fixtures/site.ts';
 
 const cwd = path.join(import.meta.dirname, '..', '..');
 const port = Number(process.env['PORT'] ?? 3200);
+const simulators = Number(process.env['SIMULATOR_PORT'] ?? port + 1);
 
 /** The part of the running site that recordings use: start it with `pnpm start` and the same PORT and DATA_DIR. */
 type RunningSite = Pick<Site, 'origin' | 'bank' | 'sms' | 'play'>;
@@ -16,8 +17,8 @@ export const test = base.extend<{ site: Site }>({
   site: async ({}, provide) => {
     const site: RunningSite = {
       origin: `http://localhost:${port}`,
-      bank: `http://127.0.0.1:${port + 1}`,
-      sms: `http://127.0.0.1:${port + 2}`,
+      bank: `http://127.0.0.1:${simulators}`,
+      sms: `http://127.0.0.1:${simulators + 1}`,
       play: async (...args) => {
         const command = ['--import', 'tsx', 'tools/src/play.ts', ...args, '--json'];
         const { stdout } = await promisify(execFile)(process.execPath, command, { cwd });

@@ -1,13 +1,19 @@
 import path from 'node:path';
 import { findBrowser } from './browser.ts';
 import { drawRecordedPictures } from './draw-recorded-pictures.ts';
+import { drawScreenPictures } from './draw-screen-pictures.ts';
 import { run } from './processes.ts';
 
-/** Makes the videos of content again from the site that runs with the same PORT and DATA_DIR. */
+/**
+ * Makes again what the site shows of its own screens. `videos` records the site that runs with the same PORT and
+ * DATA_DIR; `pictures` starts a site of its own, with a new database.
+ */
+const draws = { videos: drawRecordedPictures, pictures: drawScreenPictures };
 const root = path.join(import.meta.dirname, '..', '..');
+const what = process.argv[2] === 'pictures' ? 'pictures' : 'videos';
 process.exitCode = await run(
   path.join(root, 'e2e/node_modules/.bin/playwright'),
-  ['test', '--config', path.join(root, 'e2e/recordings/playwright.config.ts')],
+  ['test', '--config', path.join(root, 'e2e/recordings/playwright.config.ts'), '--project', what],
   { env: { CHROMIUM: await findBrowser() } },
 );
-if (process.exitCode === 0) await drawRecordedPictures();
+if (process.exitCode === 0) await draws[what]();

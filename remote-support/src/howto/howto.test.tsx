@@ -1,7 +1,10 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus } from '@chokdee/shared/bus';
-import { siteCalls, type SiteOffers } from '@chokdee/shared/contracts/site';
+import { screenPicturePath } from '@chokdee/shared/contracts/screen-picture';
+import { locales, siteCalls, type SiteOffers } from '@chokdee/shared/contracts/site';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import config from '../../remote.config.ts';
 import { messages } from '../app.ts';
@@ -9,7 +12,7 @@ import { SupportButton } from '../contact/support-button.tsx';
 import { allOffers, contactable, helpNetwork, yeekeeTerms } from '../testing/help.ts';
 import { HowtoScreen } from './howto-screen.tsx';
 import { TopicScreen } from './topic-screen.tsx';
-import { topics } from './topics.ts';
+import { stepPicture, topics } from './topics.ts';
 
 const openTopic = (topic: string) =>
   renderScreen(TopicScreen, { name: 'support', messages, at: `/howto/${topic}`, path: '/howto/:topic' });
@@ -238,4 +241,41 @@ it('hides its button on bet pages, which use the lower edge', async () => {
   unmount();
   await renderScreen(SupportButton, { name: 'support', messages, at: '/lotto/yeekee/12' });
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+/** Those of the web manifest are the server's. */
+const SCREENS = join(
+  import.meta.dirname,
+  '..',
+  '..',
+  '..',
+  'server',
+  'src',
+  'content',
+  'screens',
+  'pictures',
+);
+
+it('has a picture of each step that a screen shows, in four languages, and no others', () => {
+  const names = topics.flatMap((topic) =>
+    topic.parts.flatMap((part) =>
+      Array.from({ length: part.steps }, (_, index) => stepPicture(topic, part, index + 1) ?? []).flat(),
+    ),
+  );
+  const wanted = names.flatMap((name) => locales.map((locale) => `${name}.${locale}.avif`));
+  expect(readdirSync(SCREENS).filter((file) => !file.startsWith('app-'))).toEqual(wanted.sort());
+});
+
+it("shows each step's screen in the reader's language, in a place of its own size", async () => {
+  helpNetwork();
+  await openTopic('deposit');
+  const report = await screen.findByRole('region', { name: 'Report a transfer' });
+  const steps = within(report).getAllByRole('listitem');
+  const pictures = steps.map((step) => within(step).queryByRole('img'));
+  expect(pictures.map((picture) => picture?.getAttribute('src'))).toEqual(
+    [1, 2, 3, 4].map((step) => (step === 2 ? undefined : screenPicturePath(`deposit-normal-${step}`, 'en'))),
+  );
+  expect(pictures[0]).toHaveAttribute('alt', 'Screen at step 1: Report a transfer');
+  for (const [name, value] of Object.entries({ width: '390', height: '300', loading: 'lazy' }))
+    expect(pictures[0]).toHaveAttribute(name, value);
 });

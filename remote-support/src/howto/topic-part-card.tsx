@@ -2,7 +2,8 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Box, Button, Card, Center, Flex, Heading, Icon, Stack, Text } from '@chokdee/shared/ui';
 import { siteFacts } from './site-facts.ts';
-import { partKey, type Topic, type TopicPart } from './topics.ts';
+import { StepPicture } from './step-picture.tsx';
+import { partKey, stepPicture, type Topic, type TopicPart } from './topics.ts';
 
 export function TopicPartCard({ topic, part }: { topic: Topic; part: TopicPart }) {
   const text = useTexts('support');
@@ -35,7 +36,10 @@ export function TopicPartCard({ topic, part }: { topic: Topic; part: TopicPart }
               >
                 {index + 1}
               </Center>
-              <Text paddingTop="0.5">{text(`${key}.steps.${index + 1}`, siteFacts)}</Text>
+              <Box flex="1" minWidth="0">
+                <Text paddingTop="0.5">{text(`${key}.steps.${index + 1}`, siteFacts)}</Text>
+                <StepPicture name={stepPicture(topic, part, index + 1)} title={title} step={index + 1} />
+              </Box>
             </Flex>
           ))}
         </Stack>

@@ -11,6 +11,8 @@ export interface TopicPart {
   name?: string;
   /** The number of steps in its texts. */
   steps: number;
+  /** Steps that no screen of the site shows, such as what is done in a bank's app. */
+  elsewhere?: readonly number[];
   to: string;
 }
 
@@ -28,6 +30,10 @@ export interface Topic {
 export const partKey = ({ name }: Topic, part: TopicPart): string =>
   part.name === undefined ? `topics.${name}` : `topics.${name}.parts.${part.name}`;
 
+/** The screen picture of a step; undefined when no screen shows it. */
+export const stepPicture = (topic: Topic, { name, elsewhere }: TopicPart, step: number): string | undefined =>
+  elsewhere?.includes(step) ? undefined : [topic.name, name, step].filter(Boolean).join('-');
+
 export const topics: readonly Topic[] = [
   {
     name: 'register-addbank',
@@ -43,7 +49,12 @@ export const topics: readonly Topic[] = [
     needsStakes: true,
     // In the order of the deposit page.
     parts: [
-      ...depositWayNames.map((name) => ({ name, steps: 4, to: depositWays[name].page })),
+      ...depositWayNames.map((name) => ({
+        name,
+        steps: 4,
+        elsewhere: name === 'normal' ? [2] : [],
+        to: depositWays[name].page,
+      })),
       { name: 'slip', steps: 3, to: '/credit/slip-verify' },
     ],
   },

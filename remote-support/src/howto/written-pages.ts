@@ -1,6 +1,6 @@
 import type { WrittenPage, WrittenPages } from '@chokdee/shared/contracts/written-page';
 import { siteFacts } from './site-facts.ts';
-import { partKey, topics, type Topic } from './topics.ts';
+import { partKey, stepPicture, topics, type Topic } from './topics.ts';
 
 /** The help as text. */
 export const writtenPages: WrittenPages = {
@@ -31,6 +31,7 @@ function pageOf(topic: Topic): WrittenPage {
         ? {}
         : { title: `${partKey(topic, part)}.title`, lead: `${partKey(topic, part)}.lead`, to: part.to }),
       steps: Array.from({ length: part.steps }, (_, index) => `${partKey(topic, part)}.steps.${index + 1}`),
+      pictures: Array.from({ length: part.steps }, (_, index) => stepPicture(topic, part, index + 1) ?? ''),
       ...shownFor(topic, [part]),
     })),
     note: `${key}.note`,

@@ -45,7 +45,13 @@ beforeAll(async () => {
       pages: {
         '/howto': help('Help', [{ title: 'Lotto', to: '/howto/lotto', steps: [], pages: ['/lotto/1'] }]),
         '/howto/pay': help('Pay', [
-          { title: 'By code', steps: ['Pay 100 < 200'], to: '/promotions', pages: ['/promotions'] },
+          {
+            title: 'By code',
+            steps: ['Pay 100 < 200', 'Wait'],
+            pictures: ['deposit-qrcode-3', ''],
+            to: '/promotions',
+            pages: ['/promotions'],
+          },
           { title: 'By card', steps: ['Nowhere'], pages: ['/card'] },
         ]),
         '/howto/lotto': help('Lotto', [{ steps: ['Bet'], pages: ['/article-casino'], stakes: true }]),
@@ -208,7 +214,15 @@ test('a page that a remote has written is read without scripts, as far as the si
   expect(headers['set-cookie']).toContain('locale=en;');
   expect(payload).toContain('<title>Pay en · ');
   expect(payload).toContain('<h1>Pay en</h1>');
-  expect(payload).toContain('<h2><a href="/promotions">By code</a></h2><ol><li>Pay 100 &lt; 200</li></ol>');
+  const picture = '/screen-pictures/deposit-qrcode-3.en.avif';
+  expect(payload).toContain(
+    `<h2><a href="/promotions">By code</a></h2><ol><li>Pay 100 &lt; 200<img src="${picture}" width="390" ` +
+      'height="300" alt="By code 1" loading="lazy"></li><li>Wait</li></ol>',
+  );
+  const { headers: served, rawPayload } = await get(picture);
+  expect([served['content-type'], rawPayload.toString('latin1', 8, 12)]).toEqual(['image/avif', 'avif']);
+  for (const file of ['none.en.avif', '..%2Fscreen-pictures.ts'])
+    expect((await get(`/screen-pictures/${file}`)).statusCode).toBe(404);
   expect(payload).not.toContain('By card');
   // The text is there already: the screen's files wait for the shell's.
   expect(payload).not.toMatch(/rel="preload"[^>]* href="\/_mfe\/support\//);
@@ -216,7 +230,7 @@ test('a page that a remote has written is read without scripts, as far as the si
   const [, facts] = /ld\+json">(.*?)<\/script>/.exec(payload)!;
   expect(JSON.parse(facts!)).toMatchObject({
     '@type': 'HowTo',
-    step: [{ name: 'By code', text: 'Pay 100 < 200' }],
+    step: [{ name: 'By code', text: 'Pay 100 < 200' }, { text: 'Wait' }],
   });
   // Nothing can be staked here, and there is no page of the lottery.
   for (const url of ['/howto', '/howto/lotto']) expect((await get(url)).payload).not.toContain('sk-text');

@@ -6,6 +6,7 @@ import { pictureRoutes } from './pictures.routes.ts';
 import { popupCounter } from './popup-counter.ts';
 import { popupRoutes } from './popups.routes.ts';
 import { searchRoutes } from './search.routes.ts';
+import { screenPictureRoutes } from './screens/screen-pictures.routes.ts';
 import { videoRoutes } from './videos/videos.routes.ts';
 
 export const contentModule = serverModule('content', (app, { db }: { db: Db }) => {
@@ -14,5 +15,6 @@ export const contentModule = serverModule('content', (app, { db }: { db: Db }) =
   const counter = popupCounter(db, (error, what) => app.log.warn({ err: error }, what));
   apiRoutes(app, (api) => popupRoutes(api, counter));
   pictureRoutes(app, db);
+  screenPictureRoutes(app);
   videoRoutes(app, db);
 });

@@ -1,9 +1,13 @@
+import sharp from 'sharp';
 import { bootManifest } from '@chokdee/shared/contracts/remote';
 import { isAtHost } from '@chokdee/shared/contracts/route-rules';
+import { SCREEN_PICTURES } from '@chokdee/shared/contracts/screen-picture';
+import { locales } from '@chokdee/shared/contracts/site';
 import { liveSiteCalls } from '@chokdee/shared/contracts/live-site';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { testEnv } from '../../testing/env.ts';
 import { promoted, published } from '../../testing/published.ts';
+import { screenPictures } from '../content/screens/screen-pictures.ts';
 
 const nav = [
   { label: 'nav.app', icon: 'download', path: '/app-list', order: 1, audience: 'everyone' as const },
@@ -15,8 +19,14 @@ const nav = [
     audience: 'everyone' as const,
     tab: { label: 'nav.howto' },
   },
+  { label: 'nav.lotto', icon: 'ticket', path: '/lotto', order: 4, audience: 'member' as const },
+  { label: 'nav.statement', icon: 'list', path: '/credit/statement', order: 3, audience: 'member' as const },
 ];
-const labels = { 'nav.howto': { th: 'วิธีใช้', en: 'Help', kh: 'ជំនួយ', mm: 'အကူအညီ' } };
+const labels = {
+  'nav.howto': { th: 'วิธีใช้', en: 'Help', kh: 'ជំនួយ', mm: 'အကူအညီ' },
+  'nav.lotto': { th: 'แทงหวย', en: 'Lotteries', kh: 'ឆ្នោត', mm: 'ထီ' },
+  'nav.statement': { th: 'รายการเดินบัญชี', en: 'Statement', kh: 'របាយការណ៍គណនី', mm: 'ငွေစာရင်း' },
+};
 const routes = [
   { name: 'app-list', path: '/app-list', access: 'public' as const },
   { name: 'howto', path: '/howto', access: 'public' as const },
@@ -56,7 +66,7 @@ it('a page for marked hosts exists at a host whose name contains the marker', as
 it('at another host the page is not found, and its shell gets neither the route nor a link to it', async () => {
   const page = await get(marked, '127.0.0.1');
   expect(page.statusCode).toBe(404);
-  expect(routesIn(page.body)).toEqual(['/howto', '/howto']);
+  expect(routesIn(page.body)).toEqual(['/howto', '/howto', '/lotto', '/credit/statement']);
   expect((await get(marked, '127.0.0.1', '/howto')).statusCode).toBe(200);
   const manifest = await marked.ask(liveSiteCalls.manifest, {}, { headers: { host: '127.0.0.1' } });
   expect(JSON.stringify(manifest)).not.toContain('/app-list');
@@ -96,6 +106,30 @@ describe('the site as an app', () => {
     }
     for (const file of ['red-64.png', '..%2Fweb-manifest.ts', 'blue-192.png'])
       expect((await get(plain, 'localhost', `/app-icons/${file}`)).statusCode).toBe(404);
+  });
+
+  it('shows pages of its menu at both widths and in four languages', async () => {
+    const shown: string[] = [];
+    for (const locale of locales) {
+      const { screenshots } = (await manifestOf(locale)) as { screenshots: Record<string, string>[] };
+      const lotto = labels['nav.lotto'][locale];
+      expect(screenshots.map(({ form_factor, label }) => [form_factor, label])).toEqual([
+        ['narrow', lotto],
+        ['narrow', labels['nav.statement'][locale]],
+        ['wide', lotto],
+      ]);
+      for (const { src, sizes, type } of screenshots) {
+        const { rawPayload, headers } = await get(plain, 'localhost', src!);
+        const { format, width, height } = await sharp(rawPayload).metadata();
+        expect([headers['content-type'], `image/${format}`, `${width}x${height}`]).toEqual([
+          type,
+          type,
+          sizes,
+        ]);
+        shown.push(src!.slice(SCREEN_PICTURES.length));
+      }
+    }
+    expect([...screenPictures].filter((file) => file.startsWith('app-')).sort()).toEqual(shown.sort());
   });
 
   it('has the tabs of the site as shortcuts', async () => {

@@ -27,6 +27,7 @@ const asks: [string, InjectOptions][] = [
   ['an unknown file', { url: '/_mfe/shell/aaa/none.js' }],
   ['an unknown avatar', { url: '/avatars/x.webp' }],
   ['an unknown picture of a text', { url: '/content-pictures/x.avif' }],
+  ['an unknown picture of a screen', { url: '/screen-pictures/x.avif' }],
   ['an unknown artwork of a game', { url: '/game-artworks/x.avif' }],
   ['the service worker', { url: '/sw.js' }],
   ['robots.txt', { url: '/robots.txt' }],

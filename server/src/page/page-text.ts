@@ -25,7 +25,7 @@ export const pageTextCss = `
 .sk-text ol{list-style:decimal;padding-left:24px}
 .sk-text li{overflow-wrap:anywhere;margin-bottom:4px}
 .sk-text td,.sk-text th{padding:6px 16px 6px 0;text-align:start}
-.sk-text img{max-width:100%;height:auto}
+.sk-text img{display:block;max-width:100%;height:auto}
 .sk-text video{display:block;max-width:100%;max-height:70vh;width:auto;height:auto;background:#000}
 .sk-text .sk-lead{color:#b3a6a9}
 .sk-text.sk-list{max-width:none;font-size:16px;line-height:1.5;display:grid;gap:12px}

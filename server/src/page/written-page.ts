@@ -1,3 +1,4 @@
+import { SCREEN_PICTURE, screenPicturePath } from '@chokdee/shared/contracts/screen-picture';
 import { matchesPattern } from '@chokdee/shared/contracts/route-match';
 import { canStake } from '@chokdee/shared/contracts/route-rules';
 import { languageTag, locales, type Locale } from '@chokdee/shared/contracts/site';
@@ -43,7 +44,7 @@ export function writtenPageText(
     }),
     html: [
       `<div class="${parts.some(({ steps }) => steps.length > 0) ? 'sk-text' : 'sk-text sk-list'}"><p class="sk-lead">${escapeHtml(lead)}</p>`,
-      ...parts.map(partHtml),
+      ...parts.map((part) => partHtml(part, locale, title)),
       note === undefined ? '' : `<p>${escapeHtml(note)}</p>`,
       '</div>',
     ].join(''),
@@ -67,13 +68,22 @@ function asOffered({ shell, manifest }: Written, page: WrittenPage): WrittenPage
   return parts.length > 0 ? { ...page, parts } : undefined;
 }
 
-function partHtml({ title, lead, steps, to }: WrittenPage['parts'][number]): string {
+function partHtml(part: WrittenPage['parts'][number], locale: Locale, pageTitle: string): string {
+  const { title, lead, steps, pictures, to } = part;
   const name = title === undefined ? '' : escapeHtml(title);
   const heading = name && `<h2>${to === undefined ? name : `<a href="${escapeHtml(to)}">${name}</a>`}</h2>`;
-  const list = steps.map((step) => `<li>${escapeHtml(step)}</li>`).join('');
+  const list = steps
+    .map((step, at) => {
+      const picture = pictures?.[at];
+      return `<li>${escapeHtml(step)}${picture ? pictureHtml(picture, locale, `${title ?? pageTitle} ${at + 1}`) : ''}</li>`;
+    })
+    .join('');
   const text = lead === undefined ? '' : `<p>${escapeHtml(lead)}</p>`;
   return `<section>${heading}${text}${list && `<ol>${list}</ol>`}</section>`;
 }
+
+const pictureHtml = (name: string, locale: Locale, alt: string): string =>
+  `<img src="${screenPicturePath(name, locale)}" width="${SCREEN_PICTURE.width}" height="${SCREEN_PICTURE.height}" alt="${escapeHtml(alt)}" loading="lazy">`;
 
 function structured({ title, lead, parts }: WrittenPage, locale: Locale): object {
   const steps = parts.flatMap(({ steps: texts, title: section }) =>

@@ -9,6 +9,8 @@ export const writtenPage = z.object({
       title: z.string().optional(),
       lead: z.string().optional(),
       steps: z.array(z.string()),
+      /** The screen picture of each step; an empty name for a step that has none. */
+      pictures: z.array(z.string().regex(/^[a-z0-9-]*$/)).optional(),
       /** Where its title leads. */
       to: z.string().startsWith('/').optional(),
       /** The part is shown on a site that has at least one of these pages. */
