@@ -15,8 +15,6 @@ export const cardStyle = {
     ...gridStyle,
     rowGap: { base: '3', md: '4' },
   },
-  // Cards outside the window are not laid out or painted.
-  '& .whole .card': { contentVisibility: 'auto', containIntrinsicSize: 'auto 300px' },
   // The virtualizer keeps rows in place itself.
   '& .virtual': { position: 'relative', overflowAnchor: 'none' },
   '& .row': {

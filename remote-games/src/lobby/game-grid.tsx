@@ -9,6 +9,8 @@ const VirtualGrid = lazy(async () => ({ default: (await import('./virtual-grid.t
 
 /** Up to this many games are all mounted, so that the browser's page search finds them. */
 const MAX_MOUNTED = 120;
+/** Those of a longer list that are seen until its rows have loaded. */
+const FIRST = 24;
 
 const GridContext = createContext<GridOfGames & { maxMounted: number }>({
   games: [],
@@ -52,7 +54,9 @@ function AnyGrid() {
   const { games, partnerOf, maxMounted } = useContext(GridContext);
   if (games.length <= maxMounted) return <WholeGrid games={games} partnerOf={partnerOf} />;
   return (
-    <Suspense fallback={<WholeGrid games={games.slice(0, maxMounted)} partnerOf={partnerOf} />}>
+    <Suspense
+      fallback={<WholeGrid games={games.slice(0, Math.min(FIRST, maxMounted))} partnerOf={partnerOf} />}
+    >
       <VirtualGrid games={games} partnerOf={partnerOf} />
     </Suspense>
   );

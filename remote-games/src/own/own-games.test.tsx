@@ -39,6 +39,21 @@ it('shows unfinished rounds, favourites and games played last, before all others
   expect(screen.getAllByRole('region')[0]).toHaveAccessibleName('Continue');
 });
 
+it('shows no games before their own, which stand above them', async () => {
+  network = lobbyNetwork({ games });
+  network.hang(gamesCalls.mine);
+  await open();
+  await waitFor(() => expect(network.requestsOf(gamesCalls.all)).toHaveLength(1));
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});
+
+it('shows the games when their own fail to load', async () => {
+  network = lobbyNetwork({ games });
+  network.refuse(gamesCalls.mine, 'SYSTEM');
+  await open();
+  expect(await screen.findByRole('region', { name: 'Slots' })).toBeVisible();
+});
+
 it('leads from a game played last to the receipt of its last round', async () => {
   network = lobbyNetwork({ games });
   const lastRound = gameRoundId.parse('55');

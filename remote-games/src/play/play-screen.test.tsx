@@ -242,3 +242,19 @@ test("the game's own way out leads to the same place", async () => {
   say({ type: 'exit' });
   await waitFor(() => expect(leave).toHaveBeenCalledWith('/game'));
 });
+
+test('the hint to turn the phone leaves its focus to the game', async () => {
+  const media = (query: string) => ({
+    matches: !query.includes('landscape'),
+    addEventListener() {},
+    removeEventListener() {},
+  });
+  const before = window.matchMedia;
+  window.matchMedia = media as unknown as typeof window.matchMedia;
+  await open(false, { ...place, game: { ...place.game!, orientation: 'landscape' } });
+  say({ type: 'ready', canPause: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Close the hint' }));
+  expect(screen.queryByRole('button', { name: 'Close the hint' })).not.toBeInTheDocument();
+  expect(frame()).toHaveFocus();
+  window.matchMedia = before;
+});
