@@ -237,11 +237,8 @@ async function pageHtml(
   const { workingTrees } = gateway;
   const visitor = isVisitor(session, listed);
   const { preloads, screen } = requestedAt(site, pathname, language, !visitor || preview);
-  const text = pageTextOf(
-    site,
-    { content, written },
-    { pathname, language, origin: originOf(gateway, request) },
-  );
+  const at = { pathname, language, origin: originOf(gateway, request) };
+  const text = pageTextOf(site, { content, written }, at);
   const facts =
     caller.kind === 'crawler' ? [] : await readFacts(gateway.facts, site, screen, pathname, language);
   const worker = !workingTrees && site.shell.files.some(({ path }) => path === WORKER_FILE);
