@@ -326,3 +326,21 @@ test('old minutes are deleted', async () => {
   await deleteExpired(site.db);
   expect(await rows()).toEqual([]);
 });
+
+test("a partner that fails at once is nobody's unhandled failure while the next is asked", async () => {
+  await site.db.query('delete from game_partner_probes');
+  const handled: boolean[] = [];
+  const ask = () => {
+    const failed = Promise.reject<void>(new Error('no answer'));
+    const place = handled.push(false) - 1;
+    const then = failed.then.bind(failed);
+    failed.then = ((...handlers: Parameters<typeof then>) => {
+      handled[place] = true;
+      return then(...handlers);
+    }) as typeof failed.then;
+    expect(handled.slice(0, place)).not.toContain(false);
+    return failed;
+  };
+  await probePartners({ db: site.db, ask }, [MAIN, 'joker', 'pegasus']);
+  expect(handled).toEqual([true, true, true]);
+});
