@@ -36,3 +36,18 @@ const others: Record<Exclude<Locale, 'en'>, RegExp> = {
 test.each(Object.entries(others))('no term has another word in %s', (locale, pattern) => {
   expect(siteTexts(locale as Locale).filter(({ text }) => pattern.test(text))).toEqual([]);
 });
+
+/** Marks of Khmer and Burmese look alike on a keyboard, and the other font has no glyph for them. */
+const foreign: Record<Exclude<Locale, 'en'>, RegExp> = {
+  th: /[\p{Script=Khmer}\p{Script=Myanmar}]/u,
+  kh: /[\p{Script=Thai}\p{Script=Myanmar}]/u,
+  mm: /[\p{Script=Thai}\p{Script=Khmer}]/u,
+};
+
+test.each(Object.entries(foreign))('no text in %s has a letter of another script', (locale, pattern) => {
+  const wrong = ownTexts(locale as Locale).filter(({ text }) => pattern.test(text));
+  expect(wrong).toEqual([]);
+});
+
+/** Source files name other languages beside their own. */
+const ownTexts = (locale: Locale) => siteTexts(locale).filter(({ at }) => at.includes('.json '));
