@@ -98,9 +98,11 @@ function MonthSelect(props: ComponentProps<typeof NativeSelect.Field>) {
   );
 }
 
+/** Numbers where the browser does not know the language: it would use the names of its own. */
 function monthNames(locale: Locale): string[] {
-  const format = new Intl.DateTimeFormat(languageTag[locale], {
-    month: 'long',
+  const [tag] = Intl.DateTimeFormat.supportedLocalesOf(languageTag[locale]);
+  const format = new Intl.DateTimeFormat(tag ?? 'en', {
+    month: tag ? 'long' : '2-digit',
     timeZone: 'UTC',
     calendar: 'gregory',
   });

@@ -125,9 +125,11 @@ function LotteryMonth({ lottery, month, today, onMonth }: MonthProps & { lottery
   );
 }
 
+/** Numbers where the browser does not know the language: it would use the names of its own. */
 function useMonthName(month: string): string {
-  const format = new Intl.DateTimeFormat(languageTag[useLocale()], {
-    month: 'long',
+  const [tag] = Intl.DateTimeFormat.supportedLocalesOf(languageTag[useLocale()]);
+  const format = new Intl.DateTimeFormat(tag ?? 'en', {
+    month: tag ? 'long' : '2-digit',
     year: 'numeric',
     timeZone: 'UTC',
     calendar: 'gregory',

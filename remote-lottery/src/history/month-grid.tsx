@@ -71,7 +71,9 @@ const SUNDAY = Date.UTC(2026, 0, 4);
 function WeekdayRow() {
   const tag = languageTag[useLocale()];
   const name = (style: 'short' | 'long', at: number) =>
-    new Intl.DateTimeFormat(tag, { weekday: style, timeZone: 'UTC' }).format(SUNDAY + at * 86_400_000);
+    new Intl.DateTimeFormat([tag, 'en'], { weekday: style, timeZone: 'UTC' }).format(
+      SUNDAY + at * 86_400_000,
+    );
   return (
     <tr>
       {Array.from({ length: 7 }, (_, at) => (
