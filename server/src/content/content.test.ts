@@ -217,7 +217,7 @@ test('a page that a remote has written is read without scripts, as far as the si
   const picture = '/screen-pictures/deposit-qrcode-3.en.avif';
   expect(payload).toContain(
     `<h2><a href="/promotions">By code</a></h2><ol><li>Pay 100 &lt; 200<img src="${picture}" width="390" ` +
-      'height="300" alt="By code 1" loading="lazy"></li><li>Wait</li></ol>',
+      'height="300" alt="By code 1" fetchpriority="high"></li><li>Wait</li></ol>',
   );
   const { headers: served, rawPayload } = await get(picture);
   expect([served['content-type'], rawPayload.toString('latin1', 8, 12)]).toEqual(['image/avif', 'avif']);

@@ -30,6 +30,7 @@ export function writtenPageText(
   { locale, address }: { locale: Locale; address: string },
 ): PageText {
   const { title, lead, parts, note } = page;
+  const firstPicture = parts.flatMap(({ pictures = [] }) => pictures).find(Boolean);
   return {
     title,
     head: describedHead({
@@ -44,7 +45,7 @@ export function writtenPageText(
     }),
     html: [
       `<div class="${parts.some(({ steps }) => steps.length > 0) ? 'sk-text' : 'sk-text sk-list'}"><p class="sk-lead">${escapeHtml(lead)}</p>`,
-      ...parts.map((part) => partHtml(part, locale, title)),
+      ...parts.map((part) => partHtml(part, { locale, pageTitle: title, firstPicture })),
       note === undefined ? '' : `<p>${escapeHtml(note)}</p>`,
       '</div>',
     ].join(''),
@@ -68,22 +69,33 @@ function asOffered({ shell, manifest }: Written, page: WrittenPage): WrittenPage
   return parts.length > 0 ? { ...page, parts } : undefined;
 }
 
-function partHtml(part: WrittenPage['parts'][number], locale: Locale, pageTitle: string): string {
-  const { title, lead, steps, pictures, to } = part;
+interface Around {
+  locale: Locale;
+  pageTitle: string;
+  /** It may be the page's largest paint, so it does not wait for the layout. */
+  firstPicture: string | undefined;
+}
+
+function partHtml(
+  { title, lead, steps, pictures, to }: WrittenPage['parts'][number],
+  { locale, pageTitle, firstPicture }: Around,
+): string {
   const name = title === undefined ? '' : escapeHtml(title);
   const heading = name && `<h2>${to === undefined ? name : `<a href="${escapeHtml(to)}">${name}</a>`}</h2>`;
   const list = steps
     .map((step, at) => {
       const picture = pictures?.[at];
-      return `<li>${escapeHtml(step)}${picture ? pictureHtml(picture, locale, `${title ?? pageTitle} ${at + 1}`) : ''}</li>`;
+      const loading = picture === firstPicture ? 'fetchpriority="high"' : 'loading="lazy"';
+      const shown = picture && pictureHtml(picture, locale, `${title ?? pageTitle} ${at + 1}`, loading);
+      return `<li>${escapeHtml(step)}${shown ?? ''}</li>`;
     })
     .join('');
   const text = lead === undefined ? '' : `<p>${escapeHtml(lead)}</p>`;
   return `<section>${heading}${text}${list && `<ol>${list}</ol>`}</section>`;
 }
 
-const pictureHtml = (name: string, locale: Locale, alt: string): string =>
-  `<img src="${screenPicturePath(name, locale)}" width="${SCREEN_PICTURE.width}" height="${SCREEN_PICTURE.height}" alt="${escapeHtml(alt)}" loading="lazy">`;
+const pictureHtml = (name: string, locale: Locale, alt: string, loading: string): string =>
+  `<img src="${screenPicturePath(name, locale)}" width="${SCREEN_PICTURE.width}" height="${SCREEN_PICTURE.height}" alt="${escapeHtml(alt)}" ${loading}>`;
 
 function structured({ title, lead, parts }: WrittenPage, locale: Locale): object {
   const steps = parts.flatMap(({ steps: texts, title: section }) =>
