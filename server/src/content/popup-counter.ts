@@ -1,8 +1,8 @@
 import type { PopupAct } from '@chokdee/shared/contracts/popups';
 import type { Queryable } from '../db/db.ts';
+import { delayedFlush } from '../delayed-flush.ts';
 import { addPopupCounts, type PopupCount } from './popups.queries.ts';
 
-const FLUSH_MS = 1_000;
 /** Items and acts that wait at once; made-up items beyond them are not counted. */
 const MOST_PENDING = 3_000;
 
@@ -16,8 +16,7 @@ export interface PopupCounter {
 /** Adds up in memory how popups are answered, so that thousands of showings become a few rows a second. */
 export function popupCounter(db: Queryable, warn?: (error: unknown, what: string) => void): PopupCounter {
   let pending = new Map<string, PopupCount>();
-  let timer: NodeJS.Timeout | undefined;
-  let flushing: Promise<void> = Promise.resolve();
+  const { schedule, flush } = delayedFlush(write);
 
   function add({ item, act, times }: PopupCount): void {
     const key = `${item} ${act}`;
@@ -26,28 +25,18 @@ export function popupCounter(db: Queryable, warn?: (error: unknown, what: string
     pending.set(key, { item, act, times: times + (known?.times ?? 0) });
   }
 
-  function schedule(): void {
-    timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
-  }
-
-  async function write(): Promise<void> {
+  async function write(): Promise<boolean> {
     const taken = [...pending.values()];
-    if (taken.length === 0) return;
+    if (taken.length === 0) return true;
     pending = new Map();
     try {
       await addPopupCounts(db, taken);
+      return true;
     } catch (error) {
       warn?.(error, 'counts of popups could not be written');
       taken.forEach(add);
-      schedule();
+      return false;
     }
-  }
-
-  function flush(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    flushing = flushing.then(write);
-    return flushing;
   }
 
   return {

@@ -1,12 +1,11 @@
 import type { RemoteReport } from '@chokdee/shared/contracts/live-site';
 import type { Queryable } from '../../db/db.ts';
+import { delayedFlush } from '../../delayed-flush.ts';
 import { addSamples, addTallies, type Subject } from './health.queries.ts';
 import { bucketOfLatency } from './latency.ts';
 import { missingFiles } from './missing-files.ts';
 import { keyOf, pendingCounts, type PendingCounts } from './pending-counts.ts';
 import { reportLimits } from './reporters.ts';
-
-const FLUSH_MS = 1_000;
 
 export interface HealthAggregatorOptions {
   db: Queryable;
@@ -40,21 +39,7 @@ export function healthAggregator({
   const limits = reportLimits(now);
   const missing = missingFiles(now);
   const counts = pendingCounts();
-  let timer: NodeJS.Timeout | undefined;
-  let flushing: Promise<void> = Promise.resolve();
-
-  function schedule(): void {
-    timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
-  }
-
-  function flush(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    flushing = flushing.then(async () => {
-      if (!(await writeCounts(db, counts, warn))) schedule();
-    });
-    return flushing;
-  }
+  const { schedule, flush } = delayedFlush(() => writeCounts(db, counts, warn));
 
   return {
     countReport(domain, ip, { remote, build, outcome, ms, errorId = null, message = null }) {
