@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test';
 import { signUpMember } from '../fixtures/member.ts';
 import { test, type Site } from '../fixtures/site.ts';
+import { numberIn, payForSlip } from '../fixtures/transfers.ts';
 import { takeScreen } from './screens.ts';
 
 test.beforeEach(async ({ page, site }) => {
   await signUpMember(page, site);
 });
-
-/** Text of the group with that name, reduced to digits and the decimal point. */
-async function numberIn(page: Page, group: string): Promise<string> {
-  const text = await page.getByRole('main').getByRole('group', { name: group }).first().innerText();
-  return /[\d][\d,.-]{3,}/.exec(text)![0].replace(/[,-]/g, '');
-}
 
 /** Pays in the bank simulator what the page asks for. */
 async function pay(page: Page, site: Site): Promise<void> {
@@ -77,13 +72,10 @@ test('by slip', async ({ page, site }) => {
   const main = page.getByRole('main');
   await main.getByLabel('จำนวนเงิน (บาท)').fill('400');
   await main.getByRole('button', { name: 'ขอยอดโอน' }).click();
-  const [to, amount] = [await numberIn(page, 'โอนไปที่'), await numberIn(page, 'โอนให้ตรงยอด')];
-  const paid = await page.request.post(`${site.bank}/transfers`, { data: { to, amount, quiet: true } });
-  const { transRef } = (await paid.json()) as { transRef: string };
-  const buffer = await (await page.request.get(`${site.bank}/slips/${transRef}.png`)).body();
+  const { amount, transRef, slip } = await payForSlip(page, site);
   await page.goto('/credit/slip-verify');
   await takeScreen(page, 'deposit-slip-1', main.getByRole('heading', { level: 1 }));
-  await main.getByLabel('เลือกรูป').setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer });
+  await main.getByLabel('เลือกรูป').setInputFiles(slip);
   await takeScreen(page, 'deposit-slip-2', main.getByText(`พบคิวอาร์: กสิกรไทย เลขที่ ${transRef}`));
   await main.getByRole('button', { name: 'ส่งสลิปนี้' }).click();
   await takeScreen(page, 'deposit-slip-3', main.getByText(`ธนาคารยืนยันยอด ${amount} บาท`));

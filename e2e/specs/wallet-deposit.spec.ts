@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { balanceOf, signUpMember } from '../fixtures/member.ts';
 import { picture } from '../fixtures/picture.ts';
 import { expect, ONE_WIDTH, test, type Site } from '../fixtures/site.ts';
+import { numberIn, payForSlip } from '../fixtures/transfers.ts';
 
 test('a readable QR code is paid and the balance updates without a reload', async ({ page, site }) => {
   await signUpMember(page, site);
@@ -34,12 +35,6 @@ test('a readable QR code is paid and the balance updates without a reload', asyn
 async function transferred(page: Page, site: Site, to: string, amount: string): Promise<void> {
   const answer = await page.request.post(`${site.bank}/transfers`, { data: { to, amount } });
   expect(answer.ok(), await answer.text()).toBe(true);
-}
-
-/** Text of the group with that name, reduced to digits and the decimal point. */
-async function numberIn(page: Page, group: string): Promise<string> {
-  const text = await page.getByRole('main').getByRole('group', { name: group }).first().innerText();
-  return /[\d][\d,.-]{3,}/.exec(text)![0].replace(/[,-]/g, '');
 }
 
 test('a bank transfer waits with its exact amount, is cancelled, recreated with one click and paid', async ({
@@ -159,14 +154,7 @@ test('a transfer slip credits money that the bank has not reported, and counts o
   const main = page.getByRole('main');
   await main.getByLabel('จำนวนเงิน (บาท)').fill('400');
   await main.getByRole('button', { name: 'ขอยอดโอน' }).click();
-  const [to, amount] = [await numberIn(page, 'โอนไปที่'), await numberIn(page, 'โอนให้ตรงยอด')];
-  const paid = await page.request.post(`${site.bank}/transfers`, { data: { to, amount, quiet: true } });
-  const { transRef } = (await paid.json()) as { transRef: string };
-  const slip = {
-    name: 'slip.png',
-    mimeType: 'image/png',
-    buffer: await (await page.request.get(`${site.bank}/slips/${transRef}.png`)).body(),
-  };
+  const { amount, transRef, slip } = await payForSlip(page, site);
 
   await page.goto('/credit/slip-verify');
   await main.getByLabel('เลือกรูป').setInputFiles(slip);
