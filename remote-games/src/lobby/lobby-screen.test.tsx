@@ -152,6 +152,21 @@ describe('thousands of games', () => {
     unobserve() {}
     disconnect() {}
   }
+  /** Collects what is to be notified of another size of the page. */
+  function observeBody(): (() => void)[] {
+    const observers: (() => void)[] = [];
+    window.ResizeObserver = class extends NoSizes {
+      readonly #changed: ResizeObserverCallback;
+      constructor(changed: ResizeObserverCallback) {
+        super();
+        this.#changed = changed;
+      }
+      override observe(element: Element) {
+        if (element === document.body) observers.push(() => this.#changed([], this));
+      }
+    };
+    return observers;
+  }
   const many = Array.from({ length: 1_000 }, (_, index) => buildGame(`g${index}`, { name: `Game ${index}` }));
   const places = () =>
     screen.getAllByRole('listitem').map((card) => Number(card.getAttribute('aria-posinset')));
@@ -186,22 +201,7 @@ describe('thousands of games', () => {
   });
 
   it('keep the focus on its game when a turned phone has rows of another length', async () => {
-    let turn = () => {};
-    window.ResizeObserver = class extends NoSizes {
-      readonly #changed: ResizeObserverCallback;
-      constructor(changed: ResizeObserverCallback) {
-        super();
-        this.#changed = changed;
-      }
-      override observe(element: Element) {
-        const [before, changed] = [turn, this.#changed];
-        if (element === document.body)
-          turn = () => {
-            before();
-            changed([], this);
-          };
-      }
-    };
+    const resized = observeBody();
     await openMany();
     screen.getByText('Game 1').focus();
     const before = screen.getByText('Game 1');
@@ -216,7 +216,7 @@ describe('thousands of games', () => {
           ? ({ gridTemplateColumns: '1px 1px 1px' } as CSSStyleDeclaration)
           : styleOf(element),
       );
-    act(() => turn());
+    act(() => resized.forEach((notify) => notify()));
     expect(screen.getByText('Game 1')).toHaveFocus();
     expect(screen.getByText('Game 1')).not.toBe(before);
     expect(card(2)?.parentElement).toBe(card(1)?.parentElement);
@@ -224,20 +224,10 @@ describe('thousands of games', () => {
 
   it('are scrolled to where they were left', async () => {
     window.history.replaceState({ scrolledTo: 60_000 }, '');
-    const grown: (() => void)[] = [];
-    window.ResizeObserver = class extends NoSizes {
-      readonly #changed: ResizeObserverCallback;
-      constructor(changed: ResizeObserverCallback) {
-        super();
-        this.#changed = changed;
-      }
-      override observe(element: Element) {
-        if (element === document.body) grown.push(() => this.#changed([], this));
-      }
-    };
+    const resized = observeBody();
     await openMany();
     const scrolled = jest.mocked(window.scrollTo);
-    act(() => grown.forEach((grow) => grow()));
+    act(() => resized.forEach((notify) => notify()));
     expect(scrolled).toHaveBeenCalledWith({ top: 60_000, behavior: 'instant' });
     fireEvent.wheel(window);
     jest.replaceProperty(window, 'scrollY', 900);
