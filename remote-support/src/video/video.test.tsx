@@ -43,7 +43,7 @@ it('releases a player that is removed', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('plays with the browser’s player, loads nothing before, and has captions, their text and the next videos', async () => {
+it('plays with the browser’s player, loads nothing before, and has captions, their text and next videos', async () => {
   await openVideo(buildVideo({ slug: 'place-a-bet' }));
   const player = screen.getByLabelText('Deposit with a PromptPay QR code');
   expect([

@@ -138,7 +138,7 @@ function person(member: TestMember, chance: () => number) {
   };
 }
 
-test('over two servers, with lost requests, replies and connections, each message comes once and in order', async () => {
+test('over two servers, with lost requests, replies and connections, each message comes once, in order', async () => {
   const nok = await site.registerMember('operator');
   const rows = await Promise.all(
     Array.from({ length: CUSTOMERS }, async (_, at) => {

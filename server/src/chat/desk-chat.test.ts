@@ -96,7 +96,7 @@ test('of two operators who take a conversation, the second is told; it is handed
   expect((await site.ask(chatCalls.current, {}, { as: await asker() })).desk.isStaffed).toBe(true);
 });
 
-test("a snooze ends with the customer's next message; a closed conversation is rated and answered no more", async () => {
+test("a snooze ends with the customer's next message; a closed one is rated and answered no more", async () => {
   const member = await asker();
   await answer(member.id, 'one moment');
   const act = (call: typeof desk.snooze | typeof desk.close | typeof desk.tag, wire: object, as = nok) =>

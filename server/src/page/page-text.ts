@@ -34,7 +34,8 @@ main .sk-text{line-height:1.7}
 .sk-text .sk-lead{color:#b3a6a9}
 .sk-text.sk-list{max-width:none;display:grid;gap:12px}
 .sk-list>.sk-lead{grid-column:1/-1}
-.sk-list article,.sk-list section{min-width:0;border:1px solid #2d2326;border-radius:14px;padding:16px;background:#151012}
+.sk-list article,.sk-list section{min-width:0;padding:16px;border:1px solid #2d2326;border-radius:14px;
+background:#151012}
 main .sk-list{font-size:16px;line-height:1.5}
 .sk-list h2{font-size:16px;line-height:1.5;margin:0 0 4px}
 .sk-list article p,.sk-list section p{margin:0;color:#b3a6a9}

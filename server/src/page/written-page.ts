@@ -95,7 +95,8 @@ function partHtml(
 }
 
 const pictureHtml = (name: string, locale: Locale, alt: string, loading: string): string =>
-  `<img src="${screenPicturePath(name, locale)}" width="${SCREEN_PICTURE.width}" height="${SCREEN_PICTURE.height}" alt="${escapeHtml(alt)}" ${loading}>`;
+  `<img src="${screenPicturePath(name, locale)}" width="${SCREEN_PICTURE.width}" ` +
+  `height="${SCREEN_PICTURE.height}" alt="${escapeHtml(alt)}" ${loading}>`;
 
 function structured({ title, lead, parts }: WrittenPage, locale: Locale): object {
   const steps = parts.flatMap(({ steps: texts, title: section }) =>

@@ -23,7 +23,7 @@ const commands = (wanted: string) =>
     .map((each) => [...each] as unknown[])
     .filter(([name]) => name === wanted);
 
-test('Google Analytics loads only after consent, tells steps and the routes of pages, and stops with the consent', async () => {
+test('Google Analytics loads only after consent, tells steps and routes, and stops with the consent', async () => {
   const poyId = '0190a000-0000-7000-8000-000000000001' as PoyId;
   fakeNetwork().offline(lotteryCalls.latest);
   jest.useFakeTimers();

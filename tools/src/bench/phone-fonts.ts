@@ -21,7 +21,10 @@ export async function phoneFonts(): Promise<PhoneFonts> {
   await writeFile(
     file,
     `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
-<fontconfig><include ignore_missing="yes">/etc/fonts/fonts.conf</include><dir>${join(FOLDER, '400Regular')}</dir><dir>${join(FOLDER, '600SemiBold')}</dir><cachedir>${folder}</cachedir></fontconfig>`,
+<fontconfig><include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+<dir>${join(FOLDER, '400Regular')}</dir>
+<dir>${join(FOLDER, '600SemiBold')}</dir>
+<cachedir>${folder}</cachedir></fontconfig>`,
   );
   return {
     env: { FONTCONFIG_FILE: file },

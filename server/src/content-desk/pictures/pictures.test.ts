@@ -62,7 +62,7 @@ test('a picture is kept as AVIF and WebP in the widths it has pixels for, and it
   expect(await stored(2560, 640)).toMatchObject({ width: 1280, height: 320 });
 });
 
-test('refuses what lies about its type, is broken, moves, is small or tall, and members; with an audit row', async () => {
+test('refuses what lies about its type, is broken, moves, small or tall, and members, with an audit row', async () => {
   const png = await drawn(400, 400).png().toBuffer();
   const moving = await sharp([png, await drawn(400, 400).negate().png().toBuffer()], {
     join: { animated: true },

@@ -111,7 +111,7 @@ test('captions with marks, wrong times or no text are refused at their field', a
   }
 });
 
-test('a video is published once whole, keeps its file when restored, and plays elsewhere by a listed host only', async () => {
+test('a video is published once whole, keeps its file when restored, and plays from a listed host only', async () => {
   const { id: file } = await stored();
   const said = vtt('00:00.000 --> 00:02.000\nใส่จำนวนเงิน\n  \nแล้วกดถัดไป');
   const draft = await site.ask(

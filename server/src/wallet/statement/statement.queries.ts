@@ -105,7 +105,8 @@ const matches = `$9::text is null or (unmoved_id is null and position($9 in id) 
   or position($9 in lower(coalesce(reference_id, ''))) > 0 or abs(amount) = $10::bigint`;
 
 /** Each movement by itself. */
-const apart = `select *, null::text as partner, null::text as round, false as last, null::bigint as first_id, null::bigint as scanned, null::boolean as scan_matches
+const apart = `select *, null::text as partner, null::text as round, false as last, null::bigint as first_id,
+  null::bigint as scanned, null::boolean as scan_matches
   from looked_at cross join account`;
 
 /**
@@ -115,24 +116,29 @@ const apart = `select *, null::text as partner, null::text as round, false as la
  */
 const inRounds = `
   select marked.*,
-    marked.round is not null and version <= top and later_id is null and coalesce(next_version > top or next_at >= $3, true) as last
+    marked.round is not null and version <= top and later_id is null
+      and coalesce(next_version > top or next_at >= $3, true) as last
     from (
       select looked_at.*, top, own.partner, own.round, count(*) over () as scanned,
-        lead(looked_at.transaction_id) over one_round as later_id, min(looked_at.transaction_id) over whole_round as first_id,
+        lead(looked_at.transaction_id) over one_round as later_id,
+        min(looked_at.transaction_id) over whole_round as first_id,
         bool_or(position($9 in looked_at.transaction_id::text) > 0 or abs(amount) = $10::bigint) over whole_round
           or abs(sum(amount) over whole_round) = $10::bigint as scan_matches
         from looked_at cross join account
         left join lateral (
           select g.partner, g.round from game_transactions g
-           where looked_at.reference_kind = 'game' and g.transaction_id = looked_at.transaction_id and g.round <> '' offset 0
+           where looked_at.reference_kind = 'game' and g.transaction_id = looked_at.transaction_id
+             and g.round <> '' offset 0
         ) own on true
-      window whole_round as (partition by own.partner, own.round), one_round as (whole_round order by looked_at.transaction_id)
+      window whole_round as (partition by own.partner, own.round),
+        one_round as (whole_round order by looked_at.transaction_id)
     ) marked
     left join lateral (
       select e.version as next_version, e.created_at as next_at from (
         select g.transaction_id from game_transactions g
          where not $14::boolean and marked.later_id is null and marked.round is not null
-           and g.partner = marked.partner and g.member_id = $1 and g.round = marked.round and g.transaction_id > marked.transaction_id
+           and g.partner = marked.partner and g.member_id = $1 and g.round = marked.round
+           and g.transaction_id > marked.transaction_id
          order by g.transaction_id limit 1
       ) next join ledger_entries e on e.transaction_id = next.transaction_id and e.member_id = $1 and e.account = 'cash' offset 0
     ) later on true`;
@@ -143,7 +149,8 @@ const inRounds = `
  */
 const roundMatches = `(case when $9::text is null or scanned < $7 or not exists (
     select from game_transactions g
-     where g.partner = placed.partner and g.member_id = $1 and g.round = placed.round and g.transaction_id < placed.first_id
+     where g.partner = placed.partner and g.member_id = $1 and g.round = placed.round
+        and g.transaction_id < placed.first_id
   ) then scan_matches else (
   select bool_or(position($9 in e.transaction_id::text) > 0 or abs(e.amount) = $10::bigint) or abs(sum(e.amount)) = $10::bigint
     from game_transactions g join ledger_entries e on e.transaction_id = g.transaction_id and e.member_id = $1 and e.account = 'cash'
