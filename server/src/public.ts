@@ -27,6 +27,7 @@ export { withSite } from './with-site.ts';
 export { gameBench, play, type Play, PlayError } from './play/public.ts';
 export {
   installedBrowser,
+  OperationError,
   promote,
   promoteEverywhere,
   publishBuild,

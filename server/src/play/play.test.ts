@@ -1,9 +1,11 @@
 import { reconcile } from '../ledger/reconcile.ts';
 import { roundJobs } from '../../testing/round-jobs.ts';
+import { promoted, published } from '../../testing/published.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { PlayError } from './play-error.ts';
 import { play, type Play } from './play.ts';
+import { OperationError } from '../registry/public.ts';
 import { resultOf } from '../results/results.service.ts';
 import { yingResultOf } from '../yeekee/yeekee.service.ts';
 
@@ -91,8 +93,18 @@ test('no command works on a production server', async () => {
     production.resetClock(),
     production.shootAs({ betId, members: 1 }),
     production.enterResult({ betId, official }),
+    production.promoteBuild({ domain: 'local', remote: 'support', build: 'aaaa1111' }),
   ];
   for (const outcome of await Promise.allSettled(attempts))
     expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(PlayError) });
   await drop();
+});
+
+test('a published build becomes the default of a domain without a trial, and an unknown one is refused', async () => {
+  await published(site, { shell: ['f00d0000'], support: ['aaaa1111', 'bbbb2222'] });
+  await promoted(site, { shell: 'f00d0000', support: 'aaaa1111' });
+  const request = { domain: 'local', remote: 'support' };
+  const { generation } = await commands.promoteBuild({ ...request, build: 'bbbb2222' });
+  expect(await commands.promoteBuild({ ...request, build: 'bbbb2222' })).toEqual({ generation });
+  await expect(commands.promoteBuild({ ...request, build: 'cccc3333' })).rejects.toThrow(OperationError);
 });

@@ -11,6 +11,7 @@ import type { Db } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { announceStep, resultRule, roundJobs, schedule } from '../rounds/public.ts';
 import { confirm, propose } from '../operator/public.ts';
+import { promote } from '../registry/public.ts';
 import type { FanOut } from '../fan-out/fan-out.ts';
 import { PlayError, requireDevelopment } from './play-error.ts';
 import { insertOpenRound, lotteryOf, type OpenedRound } from './play.queries.ts';
@@ -69,7 +70,32 @@ export function play(deps: PlayDependencies) {
 
     /** See `enterResult`. */
     enterResult: (request: EnteredResult): Promise<DrawResult> => enterResult(deps, request),
+
+    /**
+     * Makes a published build the default of a domain without the gate's trial, as `pnpm start` does with what
+     * it has built. Open pages learn of it.
+     *
+     * @throws OperationError when the domain or the build is unknown.
+     */
+    async promoteBuild({ domain, remote, build }: PromotedBuild): Promise<{ generation: number }> {
+      await requireDevelopment(db);
+      const { number } = await promote(db, {
+        domain,
+        builds: { [remote]: build },
+        author: 'play',
+        reason: 'Promoted by a developer',
+      });
+      deps.fanOut.publish({ kind: 'generation', domain, generation: number });
+      return { generation: number };
+    },
   };
+}
+
+interface PromotedBuild {
+  domain: string;
+  /** Or `shell`. */
+  remote: string;
+  build: string;
 }
 
 interface ShortRound {

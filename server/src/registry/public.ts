@@ -1,6 +1,7 @@
 /** Public interface of this module. */
 export { writeAudit } from './audit.queries.ts';
 export type { BuildFiles } from './build-files.ts';
+export { OperationError } from './change.service.ts';
 export { keepDevelopmentToken } from './development-token.ts';
 export { installedBrowser } from './gate/find-browser.ts';
 export type { BuildHealth } from './health/health.service.ts';
