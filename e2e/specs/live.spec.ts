@@ -157,9 +157,9 @@ test(
       say: [['วิธีใช้', 'คู่มือใหม่']],
     });
     await registry.publish(next);
-    // No timeout: the gate tries the build first, which depends on the machine. The test timeout applies.
+    // Without a limit of its own: on a busy machine the command takes a while to start.
     const manifestFetched = page.waitForResponse('**/api/sites.manifest', { timeout: 0 });
-    await registry.change('local', { operation: 'promote', remote: 'support', build: next.record.build });
+    await site.play('promote', '--remote', 'support', '--build', next.record.build);
     await manifestFetched;
     await expect(heading).toHaveText('วิธีใช้');
     await navigateInApp(page, '/games');
@@ -179,7 +179,7 @@ test(
     const live = await registry.liveBuild('games');
     const next = await anotherBuild('games', live, { tag: `fails ${page.viewportSize()!.width}` });
     await registry.publish(next);
-    await registry.change('local', { operation: 'promote', remote: 'games', build: next.record.build });
+    await site.play('promote', '--remote', 'games', '--build', next.record.build);
     await page.route(`**/_mfe/games/${next.record.build}/**`, (route) => route.abort('connectionreset'));
     await page.goto('/games');
     await expect(mainHeading(page)).toHaveText('เกม', { timeout: 30_000 });

@@ -2,7 +2,7 @@ import type { CDPSession } from '@playwright/test';
 import { anotherBuild } from '../fixtures/another-build.ts';
 import { signUpMember } from '../fixtures/member.ts';
 import { registryOf, type Registry } from '../fixtures/registry.ts';
-import { expect, test } from '../fixtures/site.ts';
+import { expect, test, type Site } from '../fixtures/site.ts';
 import {
   consoleErrorsOf,
   failureCard,
@@ -49,7 +49,7 @@ test(`a tab does not leak over ${STEPS} screens while remotes are switched and r
   const live = await registry.liveBuild('support');
   const other = await anotherBuild('support', live, { tag: 'long visit' });
   await registry.publish(other);
-  await registry.change('local', { operation: 'promote', remote: 'support', build: other.record.build });
+  await site.play('promote', '--remote', 'support', '--build', other.record.build);
   await signUpMember(page, site);
   await page.goto('/main');
   await expect(mainHeading(page)).toBeVisible();
@@ -59,7 +59,7 @@ test(`a tab does not leak over ${STEPS} screens while remotes are switched and r
 
   const walk = async (from: number, to: number) => {
     for (let step = from; step < to; step += 1) {
-      await applyChanges(registry, step, [live, other.record.build]);
+      await applyChanges(site, registry, step, [live, other.record.build]);
       await navigateInApp(page, remotePages[walked[step % walked.length]!]);
       await expect(mainHeading(page)).toBeVisible();
       await expect(failureCard(page)).toHaveCount(0);
@@ -100,6 +100,7 @@ test(`a tab does not leak over ${STEPS} screens while remotes are switched and r
 
 /** Switches games at every sixth step and promotes the other build at every tenth. */
 async function applyChanges(
+  site: Site,
   registry: Registry,
   step: number,
   [live, other]: [string, string],
@@ -107,9 +108,5 @@ async function applyChanges(
   if (step % 6 === 0)
     await registry.change('local', { operation: step % 12 === 0 ? 'off' : 'on', remote: 'games' });
   if (step % 10 === 5)
-    await registry.change('local', {
-      operation: 'promote',
-      remote: 'support',
-      build: step % 20 === 5 ? live : other,
-    });
+    await site.play('promote', '--remote', 'support', '--build', step % 20 === 5 ? live : other);
 }
