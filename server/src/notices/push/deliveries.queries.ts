@@ -21,7 +21,7 @@ export interface Delivery extends DeliveryKey {
   locale: Locale;
   /** The end of the quiet hours that are now; they may have been chosen after the notice. */
   quietUntil: Date | null;
-  /** Still worth sending: unread, the session alive, and no page of the member in view. */
+  /** Still worth sending: unread, its topic not switched off, the session alive, and no page of the member in view. */
   wanted: boolean;
 }
 
@@ -40,7 +40,7 @@ export async function claimDelivery(db: Queryable): Promise<Delivery | undefined
      select c.subscription_id as "subscriptionId", c.notice_id as "noticeId", c.tries, s.endpoint, s.p256dh, s.auth,
        k.topic, m.locale, case when not t.locked then notice_quiet_end(m.id, clock_timestamp()) end as "quietUntil",
        n.read_at is null and n.dismissed_at is null and session.revoked_at is null and session.expires_at > site_now()
-       and m.status not in (1, 3) and not exists (
+       and m.status not in (1, 3) and coalesce(notice_wanted(m.id, k.topic, 'push'), false) and not exists (
          select from member_presence p
          where p.member_id = s.member_id and p.seen_at > clock_timestamp() - interval '${PRESENT}') as wanted
      from claimed c join push_subscriptions s on s.id = c.subscription_id join members m on m.id = s.member_id

@@ -165,6 +165,16 @@ test('quiet hours chosen after the notice hold, except for security, and cost no
   expect(sink.taken.map(({ headers }) => headers['topic'])).toEqual(['security', 'money']);
 });
 
+test('a topic that is switched off after the notice is not pushed, except security', async () => {
+  await subscribed();
+  await tell('deposit-paid');
+  await tell();
+  await site.db.query("insert into notice_choices values ($1, 'money', 'push', false)", [me.identity.uuid]);
+  await deliver();
+  expect(sink.taken.map(({ headers }) => headers['topic'])).toEqual(['security']);
+  expect(await waiting()).toEqual([]);
+});
+
 test('a redirect is not followed, and what is refused for good is not repeated', async () => {
   await subscribed();
   await tell();
