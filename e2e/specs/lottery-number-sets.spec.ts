@@ -19,7 +19,9 @@ test('saved numbers are shared by code and placed, and the bet slip is saved as 
   await form.getByRole('button', { name: 'บันทึกชุดเลข' }).click();
   await page.getByRole('button', { name: 'แชร์ชุด เลขฝัน' }).click();
   await page.getByRole('button', { name: 'สร้างรหัสแชร์' }).click();
-  const code = await page.getByRole('status', { name: 'รหัสชุดเลข' }).innerText();
+  const shared = page.getByRole('status', { name: 'รหัสชุดเลข' });
+  await expect(shared).not.toBeEmpty();
+  const code = await shared.innerText();
 
   const context = await browser.newContext({ baseURL: site.origin, viewport: page.viewportSize() });
   const friend = await context.newPage();
@@ -30,9 +32,13 @@ test('saved numbers are shared by code and placed, and the bet slip is saved as 
   await expect(friend.getByRole('heading', { name: 'เลขฝัน' })).toBeVisible();
   await friend.getByRole('button', { name: 'บันทึกเป็นชุดของฉัน' }).click();
   await friend.getByRole('article', { name: 'เลขฝัน' }).getByRole('button', { name: 'แทงชุดนี้' }).click();
-  await friend.getByRole('dialog').locator(`a[href^="/lotto/gov/"]`).click();
-  await expect(friend).toHaveURL(/\/lotto\/gov\/\d+\?set=/);
-  await friend.goto(`/lotto/gov/${betId}${new URL(friend.url()).search}`);
+  const round = friend.getByRole('dialog').locator(`a[href^="/lotto/gov/"]`);
+  // The bet page takes the set out of its address.
+  const address = new URL((await round.getAttribute('href'))!, site.origin);
+  expect(address.search).toMatch(/^\?set=/);
+  await round.click();
+  await expect(friend).toHaveURL((url) => url.pathname === address.pathname);
+  await friend.goto(`/lotto/gov/${betId}${address.search}`);
   const preview = friend.getByRole('dialog', { name: 'เลขฝัน' });
   await preview.getByRole('button', { name: '2 ตัวล่าง' }).click();
   await preview.getByRole('button', { name: 'ใส่โพย 3 รายการ' }).click();

@@ -55,12 +55,12 @@ test('a member changes their display name and picture', async ({ page, site }) =
   await expect(dialog).toBeHidden();
 
   const shown = main.getByRole('img', { name: 'รูปโปรไฟล์' });
+  await expect(shown).toHaveAttribute('src', /^\/avatars\/[0-9a-f]{64}\.webp$/);
   const src = (await shown.getAttribute('src'))!;
-  expect(src).toMatch(/^\/avatars\/[0-9a-f]{64}\.webp$/);
   await expect(page.getByRole('banner').locator(`img[src="${src}"]`)).toBeVisible();
-  expect(
-    await shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
-  ).toEqual([256, 256]);
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+    .toEqual([256, 256]);
   const answer = await page.request.get(src);
   expect(answer.headers()).toMatchObject({
     'content-type': 'image/webp',
