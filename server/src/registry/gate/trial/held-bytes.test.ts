@@ -2,17 +2,37 @@ import { parseHeapSnapshot, retainedBytes } from './held-bytes.ts';
 
 const types = ['hidden', 'array', 'string', 'object', 'code', 'closure', 'native', 'synthetic'];
 
+interface Edge {
+  type: 'internal' | 'property';
+  name: string;
+  /** Index of the node that it leads to. */
+  to: number;
+}
+type Node = readonly [type: string, name: string, bytes: number, ...edges: Edge[]];
+
 /** A heap snapshot of nodes with type, name and size, numbered from 1. */
-function snapshot(nodes: readonly (readonly [type: string, name: string, bytes: number])[]): string {
-  const strings = nodes.map(([, name]) => name);
+function snapshot(nodes: readonly Node[]): string {
+  const strings = nodes.flatMap(([, name, , ...edges]) => [name, ...edges.map((edge) => edge.name)]);
+  const edgeTypes = ['context', 'element', 'property', 'internal'];
   return JSON.stringify({
     snapshot: {
       meta: {
         node_fields: ['type', 'name', 'id', 'self_size', 'edge_count'],
         node_types: [types, 'string', 'number', 'number', 'number'],
+        edge_fields: ['type', 'name_or_index', 'to_node'],
+        edge_types: [edgeTypes, 'string_or_number', 'node'],
       },
     },
-    nodes: nodes.flatMap(([type, , bytes], index) => [types.indexOf(type), index, index + 1, bytes, 0]),
+    nodes: nodes.flatMap(([type, name, bytes, ...edges], index) => [
+      types.indexOf(type),
+      strings.indexOf(name),
+      index + 1,
+      bytes,
+      edges.length,
+    ]),
+    edges: nodes.flatMap(([, , , ...edges]) =>
+      edges.flatMap(({ type, name, to }) => [edgeTypes.indexOf(type), strings.indexOf(name), to * 5]),
+    ),
     strings,
   });
 }
@@ -44,6 +64,9 @@ test("compiled code and the browser's bookkeeping do not count", () => {
     'PerformanceResourceTiming',
     'LayoutShift',
     'NavigationHistoryEntry',
+    'TaskAttributionTiming',
+    'system / WeakArrayList',
+    'system / ProtectedFixedArray',
   ].map((name) => ['native', name, 1] as const);
   expect([
     ...parseHeapSnapshot(
@@ -56,6 +79,23 @@ test("compiled code and the browser's bookkeeping do not count", () => {
       ]),
     ).values(),
   ]).toEqual([5]);
+});
+
+test('a table is listed by the Map that owns it, and nothing else by its owner', () => {
+  const held = parseHeapSnapshot(
+    snapshot([
+      ['object', 'Map', 16, { type: 'internal', name: 'table', to: 1 }],
+      ['array', '', 3_000],
+      ['object', 'Screen', 20, { type: 'property', name: 'table', to: 3 }],
+      ['array', '', 40],
+    ]),
+  );
+  expect([...held]).toEqual([
+    [1, 16],
+    [-1, 3_000],
+    [3, 20],
+    [4, 40],
+  ]);
 });
 
 test('only objects that were created between the snapshots and still exist count', () => {
@@ -81,6 +121,14 @@ test('only objects that were created between the snapshots and still exist count
       ]),
     ),
   ).toBe(350);
+});
+
+test('of what has grown, the growth counts that stays', () => {
+  const before = new Map([[-1, 3_000]]);
+  const then = new Map([[-1, 3_000]]);
+  expect(retainedBytes(before, then, then)).toBe(0);
+  expect(retainedBytes(before, new Map([[-1, 6_000]]), new Map([[-1, 5_000]]))).toBe(2_000);
+  expect(retainedBytes(new Map(), then, then)).toBe(3_000);
 });
 
 test('anything but a snapshot is rejected', () => {
