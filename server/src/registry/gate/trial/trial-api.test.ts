@@ -1,7 +1,10 @@
 import { authCalls, identity } from '@chokdee/shared/contracts/auth';
+import type { Call } from '@chokdee/shared/contracts/http';
 import { liveSiteCalls } from '@chokdee/shared/contracts/live-site';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
+import { registryCalls } from '@chokdee/shared/contracts/registry';
 import type { BootManifest } from '@chokdee/shared/contracts/remote';
+import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { trialApi } from './trial-api.ts';
 
 const manifest: BootManifest = {
@@ -19,6 +22,18 @@ test('a call is answered with a sample of its reply, with lists of two and open 
   const { yeekee } = lotteryCalls.latest.reply.parse(JSON.parse(body));
   expect([status, yeekee.length, yeekee[0]!.state]).toEqual([200, 2, 'open']);
   expect(yeekee[0]!.timestamp.realCloseTime * 1_000).toBeGreaterThan(Date.now());
+});
+
+test('a list has a second page, which is the last', () => {
+  const pageOf = (call: Call, parameters: object) =>
+    JSON.parse(
+      trialApi(manifest).answer(call.method, `/api${call.path}`, origin, parameters).body,
+    ) as unknown;
+  const { transactions } = walletCalls;
+  expect(pageOf(transactions, {})).toMatchObject({ next: expect.any(String) as unknown });
+  const second = transactions.reply.parse(pageOf(transactions, { before: 'next 1' }));
+  expect([second.transactions.length, second.next]).toEqual([2, undefined]);
+  expect(pageOf(registryCalls.verifyStore, { after: 'next 1' })).toMatchObject({ next: null });
 });
 
 test('the viewer is signed in, and a visitor is not', () => {

@@ -23,7 +23,8 @@ export interface TrialApi {
   failing: boolean;
   /** Addresses that match no call of the contracts. */
   readonly unknown: Set<string>;
-  answer(method: string, path: string, origin: string): TrialAnswer;
+  /** @param parameters of the request, from its query or its body. */
+  answer(method: string, path: string, origin: string, parameters?: object): TrialAnswer;
 }
 
 /** Calls that the page needs in order to show how the others failed. */
@@ -48,16 +49,17 @@ export function trialApi(manifest: BootManifest): TrialApi {
   );
   const samples = new Map<Call, unknown>();
 
-  const replyTo = (call: Call): unknown => {
+  const replyTo = (call: Call, parameters: object): unknown => {
     if (!samples.has(call)) samples.set(call, sampleOf(call.reply));
-    return samples.get(call);
+    const sample = samples.get(call);
+    return 'before' in parameters || 'after' in parameters ? lastPage(call, sample) : sample;
   };
 
   const api: TrialApi = {
     viewer: 'visitor',
     failing: false,
     unknown: new Set(),
-    answer(method, path, origin) {
+    answer(method, path, origin, parameters = {}) {
       const base = API_BASES.find((candidate) => path.startsWith(`${candidate}/`));
       const call = calls.get(`${method} ${path.slice(base?.length)}`);
       if (!call) {
@@ -71,10 +73,17 @@ export function trialApi(manifest: BootManifest): TrialApi {
         return api.viewer === 'visitor'
           ? refusal('UNAUTHORIZED')
           : reply(identityOf(api.viewer), origin, { authorization: 'Bearer trial' });
-      return reply(replyTo(call), origin);
+      return reply(replyTo(call, parameters), origin);
     },
   };
   return api;
+}
+
+/** A list has two pages: a screen that loads on for as long as there is more would never come to rest. */
+function lastPage({ reply: schema }: Call, sample: unknown): unknown {
+  if (typeof sample !== 'object' || sample === null || !('next' in sample)) return sample;
+  const { next: _, ...rest } = sample;
+  return schema.safeParse(rest).success ? rest : { ...rest, next: null };
 }
 
 const identityOf = (role: 'member' | 'operator'): Identity => ({

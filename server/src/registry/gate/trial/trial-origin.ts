@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { WebSocketServer } from 'ws';
+import { z } from 'zod';
 import { DEFAULT_LOCALE } from '@chokdee/shared/contracts/site';
 import { SOCKET_PATH } from '@chokdee/shared/contracts/socket';
 import { renderPage, requestedAt, type Site } from '../../../page/public.ts';
@@ -81,11 +83,16 @@ export async function openTrialOrigin(site: Site, readFile: ReadFile): Promise<T
 
 async function answer(state: OriginState, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { api, host } = state;
-  const { pathname } = new URL(request.url ?? '/', `http://${host}`);
+  const { pathname, searchParams } = new URL(request.url ?? '/', `http://${host}`);
   if (pathname.startsWith('/_mfe/')) return sendFile(state, pathname.slice('/_mfe/'.length), response);
   if (/^\/(poy-)?api\//.test(pathname)) {
-    request.resume();
-    const { status, headers, body } = api.answer(request.method ?? 'GET', pathname, `http://${host}`);
+    const parameters = { ...Object.fromEntries(searchParams), ...(await bodyOf(request)) };
+    const { status, headers, body } = api.answer(
+      request.method ?? 'GET',
+      pathname,
+      `http://${host}`,
+      parameters,
+    );
     return void response
       .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers })
       .end(body);
@@ -94,6 +101,13 @@ async function answer(state: OriginState, request: IncomingMessage, response: Se
     return void response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(PICTURE);
   if (pathname === '/sw.js') return void response.writeHead(404).end();
   sendPage(state, pathname, response);
+}
+
+/** The fields of a JSON body. A call without one, or with a file, has none. */
+async function bodyOf(request: IncomingMessage): Promise<object> {
+  const body = await text(request);
+  if (!request.headers['content-type']?.startsWith('application/json')) return {};
+  return z.looseObject({}).parse(JSON.parse(body || '{}'));
 }
 
 async function sendFile(
