@@ -104,7 +104,7 @@ const plan = z.object({
 });
 export type Plan = z.output<typeof plan>;
 
-/** Progress of the gate with a build: it runs the build beside one part after another. */
+/** Progress of the gate with a build: the part beside which it runs last, and how many are done. */
 const gateProgress = z.object({
   remote: remoteName,
   build: buildName,

@@ -27,8 +27,8 @@ const timeFor = ({ trials }: WorkerJob): number =>
   );
 
 export interface WorkerOptions {
-  /** Called with the index of each trial as it starts. */
-  onTrial?: (trial: number) => void;
+  /** Called with the index of each trial as it starts, and the number of those that are done. */
+  onTrial?: (trial: number, done: number) => void;
   file?: string;
   timeLimitMs?: number;
 }
@@ -74,7 +74,7 @@ export async function runWorker(
       child.on('message', (message: FromWorker) => {
         if (message.kind === 'done') return resolve(message.result);
         if (message.kind === 'failed') return reject(new WorkerError(message.why.split('\n')[0]));
-        if (message.kind === 'trying') return onTrial?.(message.trial);
+        if (message.kind === 'trying') return onTrial?.(message.trial, message.done);
         const { id, remote, build, path } = message;
         readFile(remote, build, path).then(
           (bytes) => send({ kind: 'file', id, bytes }),

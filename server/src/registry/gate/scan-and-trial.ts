@@ -40,8 +40,8 @@ export async function scanAndTrial(
   const known = await Promise.all(requests.map((trial) => findTrial(db, trial)));
   const trials = requests.filter((_, index) => !known[index]);
   const browser = trials.length > 0 ? browserOf(env) : undefined;
-  const onTrial = (done: number) => {
-    const { remote, shell } = trials[done]!;
+  const onTrial = (trial: number, done: number) => {
+    const { remote, shell } = trials[trial]!;
     progress?.({
       remote: candidate.name,
       build: candidate.build,

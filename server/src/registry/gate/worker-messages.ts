@@ -25,6 +25,6 @@ export type ToWorker =
   | { kind: 'file'; id: number; bytes: Uint8Array | undefined };
 export type FromWorker =
   | { kind: 'want'; id: number; remote: string; build: string; path: string }
-  | { kind: 'trying'; trial: number }
+  | { kind: 'trying'; trial: number; done: number }
   | { kind: 'done'; result: WorkerResult }
   | { kind: 'failed'; why: string };

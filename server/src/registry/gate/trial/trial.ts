@@ -15,7 +15,7 @@ import { trialSite } from './trial-site.ts';
 import { toursOf, type Tour, type Visit } from './visits.ts';
 
 /** Version of the trial. Changing it invalidates the stored successes. */
-export const TRIAL_METHOD = 9;
+export const TRIAL_METHOD = 10;
 
 export interface TrialRequest {
   shell: BuildRecord;
@@ -131,6 +131,7 @@ async function repeatMounts(page: TrialPage, tour: Tour): Promise<RepeatedMounts
   if (visits.length === 0) return { sightings, left: [] };
   const warm = Math.max(WARM_MOUNTS, WARM_MOUNTS_OF_A_VISIT * visits.length);
   const mounts = Math.max(MOUNTS, MOUNTS_OF_A_VISIT * visits.length) - warm;
+  const made = visits.length;
   let mounted = 0;
   const report = (visit: Visit, found: readonly Complaint[]) =>
     sightings.push(
@@ -148,7 +149,7 @@ async function repeatMounts(page: TrialPage, tour: Tour): Promise<RepeatedMounts
   }
 
   await page.follow(NEUTRAL_PATH);
-  let first = await sampleAfter(warm);
+  let first = await sampleAfter(warm - made);
   let retained = 0;
   let grown: LiveResource[] = [];
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
