@@ -30,6 +30,7 @@ const oneWidth = [
   'status-screens',
   'server-killed',
   'long-visit',
+  'lottery-government',
   'lottery-market',
   'lottery-4d',
   'lottery-number-sets',
@@ -37,6 +38,7 @@ const oneWidth = [
   'line-login',
   'external-login',
   'login-proof',
+  'change-pin',
   'passkeys',
   'service-worker',
   'accessibility',
@@ -49,6 +51,8 @@ const oneWidth = [
   // The console spec tests every console screen at both widths.
   'operator-console',
   'operator-members',
+  'operator-games',
+  'content',
 ];
 
 const launch = (flags: string[]) => ({

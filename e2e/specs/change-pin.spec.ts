@@ -1,7 +1,8 @@
-import { PIN, signUpMember } from '../fixtures/member.ts';
+import { logIn, PIN, signUpMember } from '../fixtures/member.ts';
 import { codeOnPhone, messagesTo, newPhoneNumber } from '../fixtures/phone.ts';
 import { picture } from '../fixtures/picture.ts';
 import { expect, test } from '../fixtures/site.ts';
+import { mainHeading } from '../fixtures/walk.ts';
 
 const NEW_PIN = 'Ton-Mali88!';
 
@@ -12,12 +13,9 @@ test('a new PIN keeps this page signed in and signs out the other device', async
 }) => {
   const { userName } = await signUpMember(page, site, { phoneNumber: newPhoneNumber() });
   const elsewhere = await (await browser.newContext({ baseURL: site.origin, locale: 'th-TH' })).newPage();
-  await elsewhere.goto('/login');
-  await elsewhere.getByRole('main').getByLabel('ชื่อผู้ใช้').fill(userName);
-  await elsewhere.getByRole('main').getByRole('button', { name: 'ถัดไป' }).click();
-  await elsewhere.getByRole('main').getByRole('textbox', { name: 'รหัสผ่าน' }).fill(PIN);
-  await elsewhere.getByRole('main').getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
-  await expect(elsewhere).toHaveURL('/main');
+  await logIn(elsewhere.request, site, userName, PIN);
+  await elsewhere.goto('/main');
+  await expect(mainHeading(elsewhere)).toContainText(userName);
 
   await page.goto('/profile/change-pin');
   const main = page.getByRole('main');

@@ -144,45 +144,46 @@ test(
   },
 );
 
-test('after a yes each page is tracked under a pseudonym, and withdrawing consent deletes everything', async ({
-  page,
-  site,
-}) => {
-  const sent = sentElsewhere(page, site.origin);
-  await page.goto('/');
-  await question(page).getByRole('button', { name: 'ยอมรับ' }).click();
-  await expect.poll(() => sent.filter((call) => call === 'POST /v1/api/collect').length).toBe(1);
-  await navigateInApp(page, '/games');
-  await expect.poll(() => sent.filter((call) => call === 'POST /v1/api/collect').length).toBe(2);
-  const guest = (await cookieOf(page, 'guest'))!;
-  expect(guest).toMatch(/^guest_[a-z0-9]{8}$/);
-  expect(await cookieOf(page, 'visitor')).toMatch(/^visitor_\d{6}$/);
-  const host = await trackingHostOf(page);
-  await expect
-    .poll(async () => (await receivedFrom(page, host, guest)).map(({ body }) => body))
-    .toEqual(
-      Array(2).fill({
-        username: guest,
-        webType: 'lotto',
-        askGeo: false,
-        idEndpoint: `${host}/v1/id`,
-        useServerId: true,
-      }),
-    );
+test(
+  'after a yes each page is tracked under a pseudonym, and withdrawing consent deletes everything',
+  { tag: ONE_WIDTH },
+  async ({ page, site }) => {
+    const sent = sentElsewhere(page, site.origin);
+    await page.goto('/');
+    await question(page).getByRole('button', { name: 'ยอมรับ' }).click();
+    await expect.poll(() => sent.filter((call) => call === 'POST /v1/api/collect').length).toBe(1);
+    await navigateInApp(page, '/games');
+    await expect.poll(() => sent.filter((call) => call === 'POST /v1/api/collect').length).toBe(2);
+    const guest = (await cookieOf(page, 'guest'))!;
+    expect(guest).toMatch(/^guest_[a-z0-9]{8}$/);
+    expect(await cookieOf(page, 'visitor')).toMatch(/^visitor_\d{6}$/);
+    const host = await trackingHostOf(page);
+    await expect
+      .poll(async () => (await receivedFrom(page, host, guest)).map(({ body }) => body))
+      .toEqual(
+        Array(2).fill({
+          username: guest,
+          webType: 'lotto',
+          askGeo: false,
+          idEndpoint: `${host}/v1/id`,
+          useServerId: true,
+        }),
+      );
 
-  await page.getByRole('contentinfo').getByRole('link', { name: 'ความเป็นส่วนตัว' }).click();
-  await expect(page).toHaveURL('/privacy');
-  await expect(page.getByRole('checkbox', { name: 'การวัดการใช้งานเว็บไซต์' })).toBeChecked();
-  await picture(page, 'privacy');
-  await page.getByRole('button', { name: 'ลบข้อมูลที่เก็บไว้' }).click();
-  await expect(page.getByText('ลบแล้ว ตอนนี้เก็บเฉพาะที่จำเป็น')).toBeVisible();
-  await expectOnlyNecessary(page);
-  const before = sent.length;
-  await navigateInApp(page, '/howto');
-  await page.waitForTimeout(A_WHILE_MS);
-  expect(sent).toHaveLength(before);
-  await expectOnlyNecessary(page);
-});
+    await page.getByRole('contentinfo').getByRole('link', { name: 'ความเป็นส่วนตัว' }).click();
+    await expect(page).toHaveURL('/privacy');
+    await expect(page.getByRole('checkbox', { name: 'การวัดการใช้งานเว็บไซต์' })).toBeChecked();
+    await picture(page, 'privacy');
+    await page.getByRole('button', { name: 'ลบข้อมูลที่เก็บไว้' }).click();
+    await expect(page.getByText('ลบแล้ว ตอนนี้เก็บเฉพาะที่จำเป็น')).toBeVisible();
+    await expectOnlyNecessary(page);
+    const before = sent.length;
+    await navigateInApp(page, '/howto');
+    await page.waitForTimeout(A_WHILE_MS);
+    expect(sent).toHaveLength(before);
+    await expectOnlyNecessary(page);
+  },
+);
 
 test(
   'a member is tracked under a pseudonym that is discarded at logout',
@@ -244,45 +245,46 @@ test(
   },
 );
 
-test('device recognition has its own consent and stores only one cookie and one record', async ({
-  page,
-  site,
-}) => {
-  // Simulate a site with device recognition enabled.
-  await page.addInitScript(() => {
-    new MutationObserver((_changes, watch) => {
-      if (!document.documentElement) return;
-      document.documentElement.dataset['fingerprint'] = '';
-      watch.disconnect();
-    }).observe(document, { childList: true });
-  });
-  await signUpMember(page, site);
-  const posted: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/collect')
-      posted.push(request.postData()!);
-  });
-  await page.goto('/privacy');
-  await page.getByRole('checkbox', { name: 'การจดจำอุปกรณ์นี้' }).check();
-  await expect.poll(() => posted.length).toBe(1);
-  const body = JSON.parse(posted[0]!) as Record<string, unknown>;
-  const host = await trackingHostOf(page);
-  await expect.poll(async () => (await receivedFrom(page, host, body['uid'] as string)).length).toBe(1);
-  await expect
-    .poll(async () => await keptIn(page))
-    .toMatchObject({
-      cookies: expect.arrayContaining(['cid']),
-      local: expect.arrayContaining(['fingerprint']),
-      session: expect.arrayContaining(['collector-session']),
-      databases: [],
+test(
+  'device recognition has its own consent and stores only one cookie and one record',
+  { tag: ONE_WIDTH },
+  async ({ page, site }) => {
+    // Simulate a site with device recognition enabled.
+    await page.addInitScript(() => {
+      new MutationObserver((_changes, watch) => {
+        if (!document.documentElement) return;
+        document.documentElement.dataset['fingerprint'] = '';
+        watch.disconnect();
+      }).observe(document, { childList: true });
     });
-  expect((await keptIn(page)).cookies.filter((name) => !NECESSARY.includes(name))).toEqual(['cid']);
+    await signUpMember(page, site);
+    const posted: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/collect')
+        posted.push(request.postData()!);
+    });
+    await page.goto('/privacy');
+    await page.getByRole('checkbox', { name: 'การจดจำอุปกรณ์นี้' }).check();
+    await expect.poll(() => posted.length).toBe(1);
+    const body = JSON.parse(posted[0]!) as Record<string, unknown>;
+    const host = await trackingHostOf(page);
+    await expect.poll(async () => (await receivedFrom(page, host, body['uid'] as string)).length).toBe(1);
+    await expect
+      .poll(async () => await keptIn(page))
+      .toMatchObject({
+        cookies: expect.arrayContaining(['cid']),
+        local: expect.arrayContaining(['fingerprint']),
+        session: expect.arrayContaining(['collector-session']),
+        databases: [],
+      });
+    expect((await keptIn(page)).cookies.filter((name) => !NECESSARY.includes(name))).toEqual(['cid']);
 
-  await page.reload();
-  await markDocument(page);
-  await page.waitForTimeout(A_WHILE_MS);
-  expect(posted).toHaveLength(1);
-  await picture(page, 'privacy-recognition');
-  await page.getByRole('checkbox', { name: 'การจดจำอุปกรณ์นี้' }).uncheck();
-  await expectOnlyNecessary(page);
-});
+    await page.reload();
+    await markDocument(page);
+    await page.waitForTimeout(A_WHILE_MS);
+    expect(posted).toHaveLength(1);
+    await picture(page, 'privacy-recognition');
+    await page.getByRole('checkbox', { name: 'การจดจำอุปกรณ์นี้' }).uncheck();
+    await expectOnlyNecessary(page);
+  },
+);

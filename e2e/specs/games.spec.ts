@@ -1,5 +1,5 @@
 import { signUpMember } from '../fixtures/member.ts';
-import { expect, test } from '../fixtures/site.ts';
+import { expect, ONE_WIDTH, test } from '../fixtures/site.ts';
 import { mainHeading } from '../fixtures/walk.ts';
 
 test('a visitor finds a game by a misspelt Thai name, and sends the address to others', async ({ page }) => {
@@ -41,20 +41,24 @@ test('a partner that is not open says so, and leads back to all games', async ({
   await expect(mainHeading(page)).toHaveText('เกม');
 });
 
-test('every game, list and partner has its address; an unknown one is 404', async ({ page, site }) => {
-  await signUpMember(page, site);
-  for (const [address, heading] of [
-    ['/game/wl', 'WL'],
-    ['/game/wl/cards', 'WL'],
-    ['/game/wl-backup/cards/pok-deng', 'ป๊อกเด้ง'],
-    ['/game/gpx/pgSport', 'GPX'],
-    ['/game/wm/list', 'WM Casino'],
-  ] as const) {
-    expect((await page.goto(address))?.status()).toBe(200);
-    await expect(mainHeading(page)).toHaveText(heading);
-  }
-  for (const address of ['/game/nobody', '/game/joker/none', '/game/wl/cards/none']) {
-    expect((await page.goto(address))?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'ไม่พบเกมนี้' })).toBeVisible();
-  }
-});
+test(
+  'every game, list and partner has its address; an unknown one is 404',
+  { tag: ONE_WIDTH },
+  async ({ page, site }) => {
+    await signUpMember(page, site);
+    for (const [address, heading] of [
+      ['/game/wl', 'WL'],
+      ['/game/wl/cards', 'WL'],
+      ['/game/wl-backup/cards/pok-deng', 'ป๊อกเด้ง'],
+      ['/game/gpx/pgSport', 'GPX'],
+      ['/game/wm/list', 'WM Casino'],
+    ] as const) {
+      expect((await page.goto(address))?.status()).toBe(200);
+      await expect(mainHeading(page)).toHaveText(heading);
+    }
+    for (const address of ['/game/nobody', '/game/joker/none', '/game/wl/cards/none']) {
+      expect((await page.goto(address))?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: 'ไม่พบเกมนี้' })).toBeVisible();
+    }
+  },
+);

@@ -231,24 +231,28 @@ test('a build override by keyboard applies to its session, shows a ribbon and ca
 test.describe('without a service worker, which would answer from its cache', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a slow or failed remote shows its name, the reason and a retry button', async ({ page }) => {
-    const entry = '**/_mfe/games/*/entry.js*';
-    await page.route(entry, () => {});
-    await page.goto('/games', { waitUntil: 'commit' });
-    await expect(page.getByText('ใช้เวลานานกว่าปกติ')).toBeVisible();
-    await expect(mainHeading(page)).toHaveText('เกม');
-    await expect(page).toHaveTitle('เกม');
-    await picture(page, 'slow');
-    await page.unroute(entry);
-    const press = await failUntilPressed(page, entry);
-    await page.goto('/games');
-    await expect(failureCard(page)).toContainText('การเชื่อมต่อขาดหาย');
-    await expect(mainHeading(page)).toHaveText('เปิด เกม ไม่สำเร็จ');
-    await expect(page).toHaveTitle('เปิด เกม ไม่สำเร็จ');
-    await picture(page, 'failed');
-    await press(failureCard(page).getByRole('button', { name: 'ลองอีกครั้ง' }));
-    await expect(mainHeading(page)).toHaveText('เกม');
-  });
+  test(
+    'a slow or failed remote shows its name, the reason and a retry button',
+    { tag: ONE_WIDTH },
+    async ({ page }) => {
+      const entry = '**/_mfe/games/*/entry.js*';
+      await page.route(entry, () => {});
+      await page.goto('/games', { waitUntil: 'commit' });
+      await expect(page.getByText('ใช้เวลานานกว่าปกติ')).toBeVisible();
+      await expect(mainHeading(page)).toHaveText('เกม');
+      await expect(page).toHaveTitle('เกม');
+      await picture(page, 'slow');
+      await page.unroute(entry);
+      const press = await failUntilPressed(page, entry);
+      await page.goto('/games');
+      await expect(failureCard(page)).toContainText('การเชื่อมต่อขาดหาย');
+      await expect(mainHeading(page)).toHaveText('เปิด เกม ไม่สำเร็จ');
+      await expect(page).toHaveTitle('เปิด เกม ไม่สำเร็จ');
+      await picture(page, 'failed');
+      await press(failureCard(page).getByRole('button', { name: 'ลองอีกครั้ง' }));
+      await expect(mainHeading(page)).toHaveText('เกม');
+    },
+  );
 });
 
 test('on a phone a notice at the bottom appears above the bet slip bar', async ({ page, site, context }) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { z } from 'zod';
 import { correctionCalls } from '@chokdee/shared/contracts/corrections';
 import { BetPage } from '../fixtures/bet-page.ts';
-import { operatorCalls } from '../fixtures/desk.ts';
+import { openOperatorPage, operatorCalls } from '../fixtures/desk.ts';
 import { balanceOf, makeDeposit, signUpMember, type Member } from '../fixtures/member.ts';
 import { expect, test, type Site } from '../fixtures/site.ts';
 
@@ -46,12 +46,10 @@ test('a government round pays all eight base options, is corrected by two operat
   await expect(page.getByRole('main')).toContainText('รอผล');
 
   await site.play('clock', '--minutes', '21');
-  for (const operator of ['operator1', 'operator2']) {
-    const context = await browser.newContext({ baseURL: site.origin, viewport: page.viewportSize() });
-    const desk = await context.newPage();
-    await signIn(desk, operator);
+  for (const operator of ['operator1', 'operator2'] as const) {
+    const desk = await openOperatorPage(browser, site, page, operator);
     await enterResult(desk, betId);
-    await context.close();
+    await desk.context().close();
   }
 
   await expect.poll(() => balanceOf(page), { timeout: 30_000 }).toBe(credit - 8_000 + WON_SATANG);
@@ -114,16 +112,6 @@ async function cancelledSlip(
   await page.getByRole('button', { name: 'ยกเลิกและรับคืน ฿20.00' }).click();
   await expect(page.getByRole('main')).toContainText('คุณยกเลิกโพยนี้แล้ว');
   await expect.poll(() => balanceOf(page)).toBe(credit);
-}
-
-async function signIn(page: Page, userName: string): Promise<void> {
-  await page.goto('/login');
-  const form = page.getByRole('main');
-  await form.getByLabel('ชื่อผู้ใช้').fill(userName);
-  await form.getByRole('button', { name: 'ถัดไป' }).click();
-  await form.getByRole('textbox', { name: 'รหัสผ่าน' }).fill('Ruay-Ruay9!');
-  await form.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
-  await expect(page).toHaveURL('/main');
 }
 
 /** Fills the form of this round: after the clock was moved other rounds may await a result too. */

@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { registryCalls } from '@chokdee/shared/contracts/registry';
 import { anotherBuild } from '../fixtures/another-build.ts';
+import { openOperatorPage } from '../fixtures/desk.ts';
 import { arrowTo, pressAt } from '../fixtures/keyboard.ts';
 import { selectLanguage } from '../fixtures/language.ts';
-import { logIn, newUserName, signUpMember } from '../fixtures/member.ts';
+import { newUserName, signUpMember } from '../fixtures/member.ts';
 import { picture } from '../fixtures/picture.ts';
 import { registryOf } from '../fixtures/registry.ts';
 import { expect, test, type Site } from '../fixtures/site.ts';
 import { navigateInApp, mainHeading, markDocument } from '../fixtures/walk.ts';
 
-const PIN = 'Ruay-Ruay9!';
 /** Only a hang reaches this limit: the gate measures in a browser. */
 const GATE_MS = 400_000;
 /** Switches every remote on again, also after a failed test. */
@@ -286,13 +286,6 @@ async function expectFits(page: Page): Promise<void> {
       }),
     )
     .toEqual([]);
-}
-
-/** Opens a page where the operator is logged in, with the same viewport as `page`. */
-async function openOperatorPage(browser: Browser, site: Site, page: Page, userName: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: site.origin, viewport: page.viewportSize() });
-  await logIn(context.request, site, userName, PIN);
-  return context.newPage();
 }
 
 /** An entry of the navigation drawer. Opens the drawer first on a phone. */

@@ -1,19 +1,8 @@
 import type { Page } from '@playwright/test';
-import { PIN, signUpMember } from '../fixtures/member.ts';
+import { logIn, PIN, signUpMember } from '../fixtures/member.ts';
 import { newPhoneNumber } from '../fixtures/phone.ts';
 import { picture } from '../fixtures/picture.ts';
 import { expect, ONE_WIDTH, test } from '../fixtures/site.ts';
-
-/** Signs in through the login screens, as on another device. */
-async function logIn(page: Page, userName: string): Promise<void> {
-  await page.goto('/login');
-  const form = page.getByRole('main');
-  await form.getByLabel('ชื่อผู้ใช้').fill(userName);
-  await form.getByRole('button', { name: 'ถัดไป' }).click();
-  await form.getByRole('textbox', { name: 'รหัสผ่าน' }).fill(PIN);
-  await form.getByRole('button', { name: 'เข้าสู่ระบบ', exact: true }).click();
-  await expect(page).toHaveURL('/main');
-}
 
 test('a member changes their display name and picture', async ({ page, site }) => {
   const phoneNumber = newPhoneNumber();
@@ -80,56 +69,59 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Mobile/15E148 Safari/604.1';
 const GONE = 'กรุณาเข้าสู่ระบบอีกครั้ง';
 
-test('logging out another device takes effect at once, and logging out everywhere ends every session', async ({
-  page,
-  site,
-  browser,
-}) => {
-  const { userName } = await signUpMember(page, site);
-  const device = async (userAgent: string) => {
-    const context = await browser.newContext({
-      baseURL: site.origin,
-      viewport: page.viewportSize(),
-      userAgent,
-      locale: 'th-TH',
-    });
-    const opened = await context.newPage();
-    await logIn(opened, userName);
-    return opened;
-  };
-  const [office, phone] = [await device(FIREFOX), await device(IPHONE)];
-  const accountAt = (at: Page) => at.getByRole('banner').getByRole('button', { name: /บัญชีของ/ });
+test(
+  'logging out another device takes effect at once, and logging out everywhere ends every session',
+  { tag: ONE_WIDTH },
+  async ({ page, site, browser }) => {
+    const { userName } = await signUpMember(page, site);
+    const device = async (userAgent: string) => {
+      const context = await browser.newContext({
+        baseURL: site.origin,
+        viewport: page.viewportSize(),
+        userAgent,
+        locale: 'th-TH',
+      });
+      const opened = await context.newPage();
+      await logIn(opened.request, site, userName, PIN);
+      await opened.goto('/main');
+      return opened;
+    };
+    const [office, phone] = [await device(FIREFOX), await device(IPHONE)];
+    const accountAt = (at: Page) => at.getByRole('banner').getByRole('button', { name: /บัญชีของ/ });
 
-  await page.goto('/profile/sessions');
-  const here = page.getByRole('region', { name: 'กำลังใช้งาน' }).getByRole('listitem');
-  await expect(here).toHaveCount(3);
-  await expect(here.first()).toContainText('อุปกรณ์นี้');
-  await expect(
-    page.getByRole('region', { name: 'เหตุการณ์ล่าสุด' }).getByText('เข้าสู่ระบบ · รหัสผ่าน').first(),
-  ).toBeVisible();
-  await picture(page, 'profile-sessions');
+    await page.goto('/profile/sessions');
+    const here = page.getByRole('region', { name: 'กำลังใช้งาน' }).getByRole('listitem');
+    await expect(here).toHaveCount(3);
+    await expect(here.first()).toContainText('อุปกรณ์นี้');
+    await expect(
+      page.getByRole('region', { name: 'เหตุการณ์ล่าสุด' }).getByText('เข้าสู่ระบบ · รหัสผ่าน').first(),
+    ).toBeVisible();
+    await picture(page, 'profile-sessions');
 
-  await here.filter({ hasText: 'Firefox · Windows' }).getByRole('button').click();
-  await expect(office.getByRole('heading', { name: GONE })).toBeVisible();
-  await expect(here).toHaveCount(2);
-  await expect(accountAt(phone)).toBeVisible();
+    await here.filter({ hasText: 'Firefox · Windows' }).getByRole('button').click();
+    await expect(office.getByRole('heading', { name: GONE })).toBeVisible();
+    await expect(here).toHaveCount(2);
+    await expect(accountAt(phone)).toBeVisible();
 
-  await page.getByRole('button', { name: 'ออกจากระบบอุปกรณ์อื่นทั้งหมด' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'ออกจากระบบอุปกรณ์อื่นทั้งหมด' }).click();
-  await expect(phone.getByRole('heading', { name: GONE })).toBeVisible();
-  await expect(here).toHaveCount(1);
-  await expect(accountAt(page)).toBeVisible();
+    await page.getByRole('button', { name: 'ออกจากระบบอุปกรณ์อื่นทั้งหมด' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'ออกจากระบบอุปกรณ์อื่นทั้งหมด' }).click();
+    await expect(phone.getByRole('heading', { name: GONE })).toBeVisible();
+    await expect(here).toHaveCount(1);
+    await expect(accountAt(page)).toBeVisible();
 
-  await logIn(office, userName);
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'ออกจากระบบทุกอุปกรณ์' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'ออกจากระบบทุกอุปกรณ์' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { name: GONE })).toBeHidden();
-  await expect(office.getByRole('heading', { name: GONE })).toBeVisible();
-  await page.goto('/profile');
-  await expect(page).not.toHaveURL('/profile');
-});
+    await logIn(office.request, site, userName, PIN);
+    await office.goto('/main');
+    await expect(accountAt(office)).toBeVisible();
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'ออกจากระบบทุกอุปกรณ์' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'ออกจากระบบทุกอุปกรณ์' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { name: GONE })).toBeHidden();
+    await expect(office.getByRole('heading', { name: GONE })).toBeVisible();
+    await page.goto('/profile');
+    await expect(page).not.toHaveURL('/profile');
+  },
+);
 
 test(
   'dialog buttons are in two rows on a phone and in one row from 580 px',
