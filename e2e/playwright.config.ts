@@ -52,7 +52,6 @@ const oneWidth = [
   'operator-console',
   'operator-members',
   'operator-games',
-  'content',
 ];
 
 const launch = (flags: string[]) => ({

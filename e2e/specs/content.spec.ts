@@ -13,10 +13,12 @@ test('an operator writes an article with a picture and plans it; visitors read i
   site,
   browser,
 }) => {
-  const slug = 'take-a-break';
+  // Both widths share a site.
+  const slug = `take-a-break-${page.viewportSize()!.width}`;
+  const title = `${TITLE} ${page.viewportSize()!.width}`;
   const desk = await openOperatorPage(browser, site, page, 'operator1');
   await addDraft(desk, slug);
-  await write(desk);
+  await write(desk, title);
   await plan(desk, site);
 
   await page.goto(`/article-casino/${slug}`);
@@ -30,10 +32,10 @@ test('an operator writes an article with a picture and plans it; visitors read i
   // One letter is wrong.
   await page.getByRole('searchbox').fill('พักการเล้น');
   await page
-    .getByRole('link', { name: new RegExp(`^${TITLE}`) })
+    .getByRole('link', { name: new RegExp(`^${title}`) })
     .first()
     .click();
-  await expect(mainHeading(page)).toHaveText(TITLE);
+  await expect(mainHeading(page)).toHaveText(title);
   const drawn = page.getByRole('img', { name: 'พระอาทิตย์ตก' });
   await drawn.scrollIntoViewIfNeeded();
   await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -59,9 +61,9 @@ async function addDraft(desk: Page, slug: string): Promise<void> {
 }
 
 /** Text that is not saved yet stays over a reload. A picture shows in the preview. */
-async function write(desk: Page): Promise<void> {
+async function write(desk: Page, title: string): Promise<void> {
   const markdown = desk.getByRole('textbox', { name: 'เนื้อเรื่อง' });
-  await desk.getByRole('textbox', { name: 'หัวเรื่อง' }).fill(TITLE);
+  await desk.getByRole('textbox', { name: 'หัวเรื่อง' }).fill(title);
   await desk.getByRole('textbox', { name: 'สรุปสั้น' }).fill('พักให้ใจเย็น แล้วค่อยตัดสินใจ');
   await markdown.fill(`## ทำไมต้องพัก\n\n${SENTENCE}\n\n`);
   await desk.reload();
@@ -75,7 +77,7 @@ async function write(desk: Page): Promise<void> {
   await expect(preview.getByRole('img', { name: 'พระอาทิตย์ตก' })).toBeVisible();
   await picture(desk, 'content-editor');
   await desk.getByRole('button', { name: 'บันทึกฉบับร่าง' }).click();
-  await expect(mainHeading(desk)).toHaveText(TITLE);
+  await expect(mainHeading(desk)).toHaveText(title);
 }
 
 /** Ten minutes from now by the site's clock. */

@@ -4,7 +4,7 @@ import { operatorCalls } from '../fixtures/desk.ts';
 import { signUpMember } from '../fixtures/member.ts';
 import { payableMember } from '../fixtures/payable.ts';
 import { picture } from '../fixtures/picture.ts';
-import { expect, ONE_WIDTH, test } from '../fixtures/site.ts';
+import { expect, test } from '../fixtures/site.ts';
 
 test.use({ gameSimulators: true });
 
@@ -75,36 +75,28 @@ test('a member finds a game by a misspelt name and wins a round; bar, statement 
   await expect(page).toHaveURL(/\/credit\/statement\/round\/\d+$/);
 });
 
-test(
-  'a second tab takes the game over, and the first can take it back',
-  { tag: ONE_WIDTH },
-  async ({ page, context, site }) => {
-    await signUpMember(page, site);
-    await openSlot(page);
-    const second = await context.newPage();
-    await second.goto(page.url());
-    await expect(spin(second)).toBeEnabled();
-    await expect(page.getByRole('heading', { name: 'คุณเปิด Joker ที่หน้าต่างอื่นแล้ว' })).toBeVisible();
-    await expect(page.locator('iframe')).toHaveCount(0);
-    await page.getByRole('button', { name: 'เล่นอีกครั้ง' }).click();
-    await expect(spin(page)).toBeEnabled();
-    await expect(second.locator('iframe')).toHaveCount(0);
-  },
-);
+test('a second tab takes the game over, and the first can take it back', async ({ page, context, site }) => {
+  await signUpMember(page, site);
+  await openSlot(page);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(spin(second)).toBeEnabled();
+  await expect(page.getByRole('heading', { name: 'คุณเปิด Joker ที่หน้าต่างอื่นแล้ว' })).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.getByRole('button', { name: 'เล่นอีกครั้ง' }).click();
+  await expect(spin(page)).toBeEnabled();
+  await expect(second.locator('iframe')).toHaveCount(0);
+});
 
-test(
-  'leaving all games ends an open frame, and leads to the games',
-  { tag: ONE_WIDTH },
-  async ({ page, context, site }) => {
-    await signUpMember(page, site);
-    await openSlot(page);
-    const second = await context.newPage();
-    await second.goto('/game/logout');
-    await expect(second).toHaveURL('/game');
-    await expect(page.getByRole('heading', { name: 'คุณออกจาก Joker แล้ว' })).toBeVisible();
-    await expect(page.locator('iframe')).toHaveCount(0);
-  },
-);
+test('leaving all games ends an open frame, and leads to the games', async ({ page, context, site }) => {
+  await signUpMember(page, site);
+  await openSlot(page);
+  const second = await context.newPage();
+  await second.goto('/game/logout');
+  await expect(second).toHaveURL('/game');
+  await expect(page.getByRole('heading', { name: 'คุณออกจาก Joker แล้ว' })).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
 
 test('a visitor tries a game with play money', async ({ page }) => {
   await page.goto('/games?partner=joker');
@@ -122,60 +114,61 @@ test('a visitor tries a game with play money', async ({ page }) => {
   await expect(page).toHaveURL('/games');
 });
 
-test(
-  'a partner that an operator closes leaves the open frame, and leads to its backup',
-  { tag: ONE_WIDTH },
-  async ({ page, site, browser }) => {
-    await signUpMember(page, site);
-    const { request } = await browser.newContext();
-    const operator = await operatorCalls(request, site, 'operator1');
-    const setState = async (state: OperatorPartner['domains'][number]['state']) => {
-      const of = { partner: 'pg-soft2', domain: 'local' };
-      await operator(operatorGameCalls.setState, { ...of, state, reason: 'Planned work' });
-    };
-    await openSlot(page, 'pg-soft2');
-    await setState('maintenance');
-    await expect(page.getByRole('heading', { name: 'PG Soft ปิดปรับปรุง' })).toBeVisible();
-    await expect(page.locator('iframe')).toHaveCount(0);
-    await page.getByRole('link', { name: 'เล่นที่ PG Soft 2' }).click();
-    await expect(page).toHaveURL(/\/game\/pg-soft2-backup\//);
-    await expect(spin(page)).toBeEnabled();
-    await setState('open');
-  },
-);
+test('a partner that an operator closes leaves the open frame, and leads to its backup', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await signUpMember(page, site);
+  const { request } = await browser.newContext();
+  const operator = await operatorCalls(request, site, 'operator1');
+  const setState = async (state: OperatorPartner['domains'][number]['state']) => {
+    const of = { partner: 'pg-soft2', domain: 'local' };
+    await operator(operatorGameCalls.setState, { ...of, state, reason: 'Planned work' });
+  };
+  await openSlot(page, 'pg-soft2');
+  await setState('maintenance');
+  await expect(page.getByRole('heading', { name: 'PG Soft ปิดปรับปรุง' })).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.getByRole('link', { name: 'เล่นที่ PG Soft 2' }).click();
+  await expect(page).toHaveURL(/\/game\/pg-soft2-backup\//);
+  await expect(spin(page)).toBeEnabled();
+  await setState('open');
+});
 
-test(
-  'a connection that is lost in a round costs nothing: the round is finished once',
-  { tag: ONE_WIDTH },
-  async ({ page, context, site, browser }) => {
-    await payableMember(page, site, browser, 100);
-    await openSlot(page);
-    await page.route(
-      /\/round$/,
-      async (route) => {
-        await route.fetch();
-        await context.setOffline(true);
-        await route.abort('connectionreset');
-      },
-      { times: 1 },
-    );
-    await spin(page).click();
-    await expect(frameOf(page).getByText('การเชื่อมต่อขาดหาย กำลังตามหารอบของคุณ')).toBeVisible();
-    await leave(page).click();
-    const question = page.getByRole('alertdialog', { name: 'ออกทั้งที่รอบยังไม่จบ?' });
-    await picture(page, 'game-play-leave');
-    await question.getByRole('button', { name: 'เล่นต่อ' }).click();
-    await expect(question).toBeHidden();
-    await context.setOffline(false);
-    await expect(spin(page)).toBeEnabled();
-    const balance = (await balanceInGame(page).textContent()) ?? '';
-    await expect(bar(page)).toContainText(balance);
+test('a connection that is lost in a round costs nothing: the round is finished once', async ({
+  page,
+  context,
+  site,
+  browser,
+}) => {
+  await payableMember(page, site, browser, 100);
+  await openSlot(page);
+  await page.route(
+    /\/round$/,
+    async (route) => {
+      await route.fetch();
+      await context.setOffline(true);
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await spin(page).click();
+  await expect(frameOf(page).getByText('การเชื่อมต่อขาดหาย กำลังตามหารอบของคุณ')).toBeVisible();
+  await leave(page).click();
+  const question = page.getByRole('alertdialog', { name: 'ออกทั้งที่รอบยังไม่จบ?' });
+  await picture(page, 'game-play-leave');
+  await question.getByRole('button', { name: 'เล่นต่อ' }).click();
+  await expect(question).toBeHidden();
+  await context.setOffline(false);
+  await expect(spin(page)).toBeEnabled();
+  const balance = (await balanceInGame(page).textContent()) ?? '';
+  await expect(bar(page)).toContainText(balance);
 
-    await page.reload();
-    await expect(spin(page)).toBeEnabled();
-    await expect(balanceInGame(page)).toHaveText(balance);
-  },
-);
+  await page.reload();
+  await expect(spin(page)).toBeEnabled();
+  await expect(balanceInGame(page)).toHaveText(balance);
+});
 
 test('a reality check covers the game until the member goes on', async ({ page, site }) => {
   await signUpMember(page, site);
@@ -196,44 +189,44 @@ test('a reality check covers the game until the member goes on', async ({ page, 
   await expect(spin(page)).toBeEnabled();
 });
 
-test(
-  'two members meet at a live table, see the same round and each their own bets, and one goes back to the tables',
-  { tag: ONE_WIDTH },
-  async ({ page, site, browser }) => {
-    const other = await (await browser.newContext({ baseURL: site.origin })).newPage();
-    await payableMember(page, site, browser, 5_000);
-    await signUpMember(other, site);
-    const tables = page.getByRole('region', { name: 'SA Gaming' });
-    await page.goto('/live/casino');
-    await tables.getByRole('link', { name: 'เล่น บาคาร่า 2 SA Gaming' }).click();
-    await expect(page).toHaveURL('/game/sa?table=baccarat-2');
-    await other.goto(page.url());
-    const player = (each: Page) => frameOf(each).getByRole('button', { name: /^ผู้เล่น/ });
-    const nth = (each: Page) => frameOf(each).locator('.honest span');
-    for (const each of [page, other]) await expect(player(each)).toBeVisible();
-    const seats = frameOf(other).locator('.seat.taken:not(.own)');
-    // A table refuses a bet that arrives after it closed; the member then bets in the next round.
-    await expect(async () => {
-      await player(page).click({ timeout: 60_000 });
-      await expect(frameOf(page).getByText(/^วาง ฿\d+ แล้ว$/)).toBeVisible();
-      await expect(nth(other)).toHaveText((await nth(page).textContent()) ?? '');
-      await expect(seats).toContainText('฿');
-    }).toPass();
-    await expect(bar(page)).not.toContainText('฿5,000.00');
-    await expect(seats).toHaveCount(1);
-    const said = (each: Page) => frameOf(each).locator('.top strong');
-    for (const each of [page, other]) await expect(said(each)).toHaveText(/ชนะ$|^เสมอ$/, { timeout: 60_000 });
-    await expect(frameOf(page).getByRole('heading', { name: 'บาคาร่า 2' })).toBeVisible();
-    await picture(page, 'game-play-table');
-    // The payment may follow the result, so both sides are read until they agree.
-    await expect
-      .poll(async () => {
-        const balance = (await frameOf(page).locator('.money output').textContent()) ?? '';
-        return (await bar(page).textContent())?.includes(balance);
-      })
-      .toBe(true);
-    await leave(page).click();
-    await expect(page).toHaveURL('/live/casino');
-    await expect(tables.getByRole('img', { name: /^ผลย้อนหลัง/ }).first()).toBeVisible();
-  },
-);
+test('two members meet at a live table, see the same round and each their own bets, and one goes back to the tables', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const other = await (await browser.newContext({ baseURL: site.origin })).newPage();
+  await payableMember(page, site, browser, 5_000);
+  await signUpMember(other, site);
+  const tables = page.getByRole('region', { name: 'SA Gaming' });
+  await page.goto('/live/casino');
+  await tables.getByRole('link', { name: 'เล่น บาคาร่า 2 SA Gaming' }).click();
+  await expect(page).toHaveURL('/game/sa?table=baccarat-2');
+  await other.goto(page.url());
+  const player = (each: Page) => frameOf(each).getByRole('button', { name: /^ผู้เล่น/ });
+  const nth = (each: Page) => frameOf(each).locator('.honest span');
+  for (const each of [page, other]) await expect(player(each)).toBeVisible();
+  const seats = frameOf(other).locator('.seat.taken:not(.own)');
+  // A table refuses a bet that arrives after it closed; the member then bets in the next round.
+  await expect(async () => {
+    await player(page).click({ timeout: 60_000 });
+    await expect(frameOf(page).getByText(/^วาง ฿\d+ แล้ว$/)).toBeVisible();
+    await expect(nth(other)).toHaveText((await nth(page).textContent()) ?? '');
+    await expect(seats).toContainText('฿');
+  }).toPass();
+  await expect(bar(page)).not.toContainText('฿5,000.00');
+  await expect(seats).toHaveCount(1);
+  const said = (each: Page) => frameOf(each).locator('.top strong');
+  for (const each of [page, other]) await expect(said(each)).toHaveText(/ชนะ$|^เสมอ$/, { timeout: 60_000 });
+  await expect(frameOf(page).getByRole('heading', { name: 'บาคาร่า 2' })).toBeVisible();
+  await picture(page, 'game-play-table');
+  // The payment may follow the result, so both sides are read until they agree.
+  await expect
+    .poll(async () => {
+      const balance = (await frameOf(page).locator('.money output').textContent()) ?? '';
+      return (await bar(page).textContent())?.includes(balance);
+    })
+    .toBe(true);
+  await leave(page).click();
+  await expect(page).toHaveURL('/live/casino');
+  await expect(tables.getByRole('img', { name: /^ผลย้อนหลัง/ }).first()).toBeVisible();
+});

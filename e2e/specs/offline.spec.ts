@@ -1,7 +1,7 @@
 import { BetPage } from '../fixtures/bet-page.ts';
 import { logOut, makeDeposit, signUpMember } from '../fixtures/member.ts';
 import { picture } from '../fixtures/picture.ts';
-import { expect, ONE_WIDTH, test, type Site } from '../fixtures/site.ts';
+import { expect, test, type Site } from '../fixtures/site.ts';
 import { mainHeading, navigateInApp } from '../fixtures/walk.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 
@@ -105,29 +105,29 @@ async function readsOffline(page: Page, context: BrowserContext): Promise<void> 
   await expect(page).toHaveURL(/\/poy$/);
 }
 
-test(
-  'a member reads slips, statement, results and help offline, and nothing of it stays after the logout',
-  { tag: ONE_WIDTH },
-  async ({ page, context, site }) => {
-    const { userName, bet } = await atBetPage(page, site);
-    await bet.place();
-    await readsPages(page);
-    const records = await stored(page);
-    expect(records.join()).not.toMatch(new RegExp(`${userName}|"number"|"price"|แทงหวย|10\\.00`));
-    await readsOffline(page, context);
-    expect((await cached(page)).join()).not.toContain(userName);
+test('a member reads slips, statement, results and help offline, and nothing of it stays after the logout', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { userName, bet } = await atBetPage(page, site);
+  await bet.place();
+  await readsPages(page);
+  const records = await stored(page);
+  expect(records.join()).not.toMatch(new RegExp(`${userName}|"number"|"price"|แทงหวย|10\\.00`));
+  await readsOffline(page, context);
+  expect((await cached(page)).join()).not.toContain(userName);
 
-    await logOut(page);
-    await expect.poll(() => stored(page)).toEqual([]);
-    const loggedOut = page.waitForResponse(
-      (response) => response.url().endsWith('/users.logout') && response.ok(),
-    );
-    await context.setOffline(false);
-    await loggedOut;
-    await page.goto('/profile');
-    await expect(page).toHaveURL(/\/(\?.*)?$/);
-  },
-);
+  await logOut(page);
+  await expect.poll(() => stored(page)).toEqual([]);
+  const loggedOut = page.waitForResponse(
+    (response) => response.url().endsWith('/users.logout') && response.ok(),
+  );
+  await context.setOffline(false);
+  await loggedOut;
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/(\?.*)?$/);
+});
 
 test('a bet is refused offline and keeps what was typed; it is placed after coming back', async ({
   page,
