@@ -13,8 +13,11 @@ import type { FromWorker, ToWorker, WorkerJob, WorkerResult } from './worker-mes
 
 const MAX_SCRIPT_FAULTS = 8;
 
-/** Functions stay compiled, so that what belongs to their code is not made anew between two mounts. */
-const STEADY_HEAP = '--js-flags=--no-flush-bytecode';
+/**
+ * JIT compilers and the cache of compiled functions change the heap by half a megabyte, which would hide
+ * leaks. With compilers a trial takes as much processor time.
+ */
+const STEADY_HEAP = '--js-flags=--no-flush-bytecode --no-opt --no-sparkplug --no-maglev';
 
 /** A trial waits for half of its time. Each page takes a process of the browser. */
 const TRIALS_AT_ONCE = 2;
