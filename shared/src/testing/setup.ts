@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
-import './owner-stacks.ts';
 
 // A busy machine is slow. A test continues as soon as the awaited element appears.
 configure({ asyncUtilTimeout: 10_000 });
