@@ -61,6 +61,14 @@ test.each(locales)('finds what is misspelt in %s', async (locale) => {
   expect(missed.length).toBeLessThanOrEqual(2);
 });
 
+test.each([
+  ['สมัครยังไง', '/howto/register-addbank'],
+  ['ถอนทำไงดีคะ', '/howto/withdraw'],
+])('finds what is asked by %s', async (typed, to) => {
+  const found = (await searchIn('th'))(typed).map(({ entry }) => entry.to);
+  expect(found.slice(0, 3)).toContain(to);
+});
+
 test.each(['ฟุตบอลโลก', 'zzzz', 'bitcoin', 'qwerty', 'ကြက်သား'])('finds nothing for %s', async (typed) => {
   for (const locale of locales)
     expect([locale, (await searchIn(locale))(typed).map(({ entry }) => entry.to)]).toEqual([locale, []]);

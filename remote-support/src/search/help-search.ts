@@ -9,6 +9,8 @@ const WEIGHT = { title: 1.5, summary: 0.8, text: 0.6 };
 /** Of further lines of the same entry: what is written about often matters more than what is mentioned once. */
 const FURTHER = 0.2;
 const MOST_RESULTS = 8;
+/** "How", which Thai writes without a space: after a short word it has most of the trigrams. */
+const HOW = /(ทำ)?(ยังไง|อย่างไร|ไง)(ดี)?(คะ|ครับ)?$/;
 
 export interface HelpResult {
   entry: HelpEntry;
@@ -30,7 +32,7 @@ export async function helpSearch(entries: readonly HelpEntry[]): Promise<HelpSea
   const index = await trigramIndex(lines.map(({ text }) => text));
   const folded = lines.map(({ text }) => fold(text));
 
-  return (typed) => {
+  const find: HelpSearch = (typed) => {
     const wanted = fold(typed);
     if (wanted.length < 2) return [];
     const found = new Map<HelpEntry, { value: number; best: Line; bestValue: number }>();
@@ -56,6 +58,10 @@ export async function helpSearch(entries: readonly HelpEntry[]): Promise<HelpSea
         entry,
         line: best.text === entry.title ? entry.summary : best.text,
       }));
+  };
+  return (typed) => {
+    const found = find(typed);
+    return found.length > 0 ? found : find(typed.trim().replace(HOW, ''));
   };
 }
 
