@@ -46,6 +46,21 @@ test('loaded code is not fetched again', async () => {
   expect(scripts).toHaveLength(1);
 });
 
+test('a part that arrives after the deadline is a failure first, and is handed over then', async () => {
+  const remote = bootRemote();
+  const games = () =>
+    new Promise<typeof Lobby>((resolve) => setTimeout(() => resolve(Lobby), DEADLINE_MS + 1_000));
+  scriptNetwork(remote, { arrives: { ...exposed, screens: { games } } });
+  const late = jest.fn();
+  const loading = loadPart(remote, screen, late);
+  await expect(Promise.all([loading, jest.advanceTimersByTimeAsync(DEADLINE_MS)])).rejects.toThrow(
+    'not ready within',
+  );
+  expect(late).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(late).toHaveBeenCalledWith(Lobby);
+});
+
 test('two builds of one remote are two containers', async () => {
   const [old, fresh] = [bootRemote(), bootRemote()];
   const Fresh = () => null;

@@ -28,10 +28,15 @@ const sources = new Map<string, string[]>();
 /**
  * A part of a remote that is ready to render: its code and its texts are loaded.
  *
+ * @param onLate receives a part that arrives after the deadline.
  * @throws RemoteFailure. If one of the page's own chunks failed, one page reload is tried first (see
  * reload-guard).
  */
-export async function loadPart(remote: BootRemote, part: Part): Promise<ComponentType> {
+export async function loadPart(
+  remote: BootRemote,
+  part: Part,
+  onLate?: (Component: ComponentType) => void,
+): Promise<ComponentType> {
   try {
     const onTimeout = () =>
       lastFailure(remote) ??
@@ -41,6 +46,7 @@ export async function loadPart(remote: BootRemote, part: Part): Promise<Componen
       withRetries(attempt, isChunkLoadError).catch((error: unknown) => retryPastCache(error, attempt)),
       DEADLINE_MS,
       onTimeout,
+      onLate,
     );
   } catch (error) {
     if (reloadMayHelp(error) && (await reloadOnce())) return new Promise(() => {});

@@ -54,11 +54,10 @@ export class PartLoad {
   };
 
   private load(): void {
-    const slow = setTimeout(() => this.setState({ state: 'slow' }), SLOW_AFTER_MS);
+    const slow = setTimeout(() => this.setUnlessReady({ state: 'slow' }), SLOW_AFTER_MS);
     this.attempt()
-      .then(
-        (Component) => this.setState({ state: 'ready', Component }),
-        (error: unknown) => this.setState({ state: 'failed', failure: asFailure(error) }),
+      .then(this.show, (error: unknown) =>
+        this.setUnlessReady({ state: 'failed', failure: asFailure(error) }),
       )
       .finally(() => clearTimeout(slow));
   }
@@ -79,7 +78,7 @@ export class PartLoad {
       const good = remote === this.remote ? await lastGoodBuild(remote) : undefined;
       const Component = good && (await this.loadAndReport(good).catch(() => undefined));
       if (!Component) throw error;
-      setFallback(this.remote, good);
+      if (this.current.state !== 'ready') setFallback(this.remote, good);
       return Component;
     }
   }
@@ -87,7 +86,7 @@ export class PartLoad {
   private async loadAndReport(remote: BootRemote): Promise<ComponentType> {
     const startedAt = performance.now();
     try {
-      const Component = await loadPart(remote, this.part);
+      const Component = await loadPart(remote, this.part, this.show);
       reportPart(remote, startedAt, 'ready');
       return Component;
     } catch (error) {
@@ -96,6 +95,14 @@ export class PartLoad {
       reportPart(remote, startedAt, failure);
       throw failure;
     }
+  }
+
+  /** Also when the deadline has passed: a slow device or line is no reason to keep the failure. */
+  private readonly show = (Component: ComponentType): void =>
+    this.setUnlessReady({ state: 'ready', Component });
+
+  private setUnlessReady(next: PartState): void {
+    if (this.current.state !== 'ready') this.setState(next);
   }
 
   private setState(next: PartState): void {

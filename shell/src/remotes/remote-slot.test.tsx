@@ -34,7 +34,11 @@ test('a failure in one slot entry does not affect the others', async () => {
   expect(screen.getByText('Card of wallet')).toBeVisible();
   await waitFor(() => expect(screen.getAllByText('crashed')).toHaveLength(2));
   expect(screen.queryByText('wait')).not.toBeInTheDocument();
-  expect(loading).not.toHaveBeenCalledWith(expect.objectContaining({ name: 'support' }), expect.anything());
+  expect(loading).not.toHaveBeenCalledWith(
+    expect.objectContaining({ name: 'support' }),
+    expect.anything(),
+    expect.anything(),
+  );
 
   act(() => applyPushedStates(2, { wallet: 'off', support: 'on' }));
   expect(screen.queryByText('Card of wallet')).not.toBeInTheDocument();
@@ -47,4 +51,21 @@ test('a failure in one slot entry does not affect the others', async () => {
   loading.mockImplementation(async ({ name }) => () => <p>Card of {name}</p>);
   await act(async () => void applyManifest(bootManifestOf(fixed, { generation: 3 })));
   expect(await screen.findByText('Card of games')).toBeVisible();
+});
+
+test('a part that arrives after the deadline replaces its failure', async () => {
+  const wallet = bootRemote({ name: 'wallet', slots: ['main.cards'] });
+  void applyManifest(bootManifestOf([wallet], { generation: 4 }));
+  fakeNetwork().refuse(liveSiteCalls.fallback, 'NOT_FOUND');
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  let arrive = () => {};
+  loading.mockImplementation(async (_remote, _part, onLate) => {
+    arrive = () => onLate?.(() => <p>Balance</p>);
+    throw new Error('not ready in time');
+  });
+  await act(async () => render(<RemoteSlot name="main.cards" renderFailure={({ kind }) => <p>{kind}</p>} />));
+  expect(await screen.findByText('crashed')).toBeVisible();
+  act(() => arrive());
+  expect(screen.getByText('Balance')).toBeVisible();
+  expect(screen.queryByText('crashed')).not.toBeInTheDocument();
 });

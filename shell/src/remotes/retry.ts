@@ -6,15 +6,22 @@ const RETRY_DELAYS_MS = [300, 1_000] as const;
 
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Rejects with `onTimeout()` when the deadline passes. The work itself is not cancelled. */
+/**
+ * Rejects with `onTimeout()` when the deadline passes. The work itself is not cancelled; a result that it has
+ * later goes to `onLate`.
+ */
 export async function withDeadline<Result>(
   work: Promise<Result>,
   ms: number,
   onTimeout: () => Error,
+  onLate: (result: Result) => void = () => {},
 ): Promise<Result> {
   let timer: ReturnType<typeof setTimeout>;
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(onTimeout()), ms);
+    timer = setTimeout(() => {
+      reject(onTimeout());
+      work.then(onLate, () => {});
+    }, ms);
   });
   return Promise.race([work, deadline]).finally(() => clearTimeout(timer));
 }
