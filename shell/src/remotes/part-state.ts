@@ -54,11 +54,9 @@ export class PartLoad {
   };
 
   private load(): void {
-    const slow = setTimeout(() => this.setUnlessReady({ state: 'slow' }), SLOW_AFTER_MS);
+    const slow = setTimeout(() => this.setState({ state: 'slow' }), SLOW_AFTER_MS);
     this.attempt()
-      .then(this.show, (error: unknown) =>
-        this.setUnlessReady({ state: 'failed', failure: asFailure(error) }),
-      )
+      .then(this.show, (error: unknown) => this.setState({ state: 'failed', failure: asFailure(error) }))
       .finally(() => clearTimeout(slow));
   }
 
@@ -98,14 +96,10 @@ export class PartLoad {
   }
 
   /** Also when the deadline has passed: a slow device or line is no reason to keep the failure. */
-  private readonly show = (Component: ComponentType): void =>
-    this.setUnlessReady({ state: 'ready', Component });
-
-  private setUnlessReady(next: PartState): void {
-    if (this.current.state !== 'ready') this.setState(next);
-  }
+  private readonly show = (Component: ComponentType): void => this.setState({ state: 'ready', Component });
 
   private setState(next: PartState): void {
+    if (this.current.state === 'ready') return;
     this.current = next;
     if (next.state !== 'loading') this.resolveFirstResult();
     this.listeners.forEach((listener) => listener());
