@@ -21,8 +21,12 @@ const ENGINES_OWN = new Set(['code', 'hidden', 'object shape', 'synthetic']);
  * Blink's bookkeeping of requests, styles and addresses, its performance entries, of which a busy machine makes
  * more, and V8's lists of compiled code. What a screen retains (elements, listeners, buffers) has other names.
  */
-const BROWSERS_OWN =
-  /^(blink::|Performance|TaskAttributionTiming|LargestContentfulPaint|LayoutShift|DOMRectReadOnly|NavigationHistoryEntry|system \/ (Weak\w+|ArrayList|ProtectedFixedArray|SharedFunctionInfoWrapper)$)/;
+const BROWSERS_OWN = new RegExp(
+  [
+    '^(blink::|Performance|TaskAttributionTiming|LargestContentfulPaint|LayoutShift|DOMRectReadOnly',
+    '|NavigationHistoryEntry|system / (Weak\\w+|ArrayList|ProtectedFixedArray|SharedFunctionInfoWrapper)$)',
+  ].join(''),
+);
 
 /**
  * Size in bytes of every object that a page's scripts hold, by V8's id, which is stable for the life of the
