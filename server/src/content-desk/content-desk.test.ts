@@ -64,7 +64,7 @@ test('only operators see a draft, until it is published; a newer draft changes n
   expect(await read('first')).toBe('ใหม่กว่า');
 });
 
-test('a planned item comes at its time and goes at its end; a later plan replaces it; withdrawn, it hides', async () => {
+test('a planned item comes and goes at its times; a later plan replaces it; withdrawn, it hides', async () => {
   const draft = await add('later');
   const [from, until] = [await inHours(1), await inHours(2)];
   const planned = await site.ask(publish, { ...draft, from, until }, as());
