@@ -45,7 +45,8 @@ export function recordOf({ dir, build, config, firstTexts, compilation, files }:
     entry: ENTRY_FILE,
     files,
     preload: isShell ? shellPreloadsOf(config, emitted) : preloadsOf(dir, config, emitted),
-    texts: Object.fromEntries(locales.map((locale) => [locale, emitted.ofTexts(locale)])),
+    texts: perLocale(emitted.ofTexts),
+    partTexts: perLocale(emitted.ofPartTexts),
     shared: isShell ? {} : requiredVersions(),
     labels: labelsOf(dir, [
       ...labelKeysOf(config.nav),

@@ -15,6 +15,15 @@ export function emittedFiles(compilation: Compilation) {
       .filter((file) => !entryFiles.has(file) && file.endsWith('.js'))
       .sort();
 
+  const builtFrom = (source: string): string[] => {
+    const pattern = new RegExp(String.raw`[\\/]${source}$`);
+    return filesOf(
+      [...compilation.modules]
+        .filter((module) => pattern.test(resourceOf(module)))
+        .flatMap((module) => [...chunkGraph.getModuleChunks(module)]),
+    );
+  };
+
   return {
     /**
      * Files that a dynamic import in the exposed module loads, plus the exposed module's own file when it is
@@ -42,14 +51,12 @@ export function emittedFiles(compilation: Compilation) {
      * Files with the texts of a language: those built from `src/locales/th.json`, `texts/th.ts` and so on.
      * Texts in other places load with the part that needs them.
      */
-    ofTexts(locale: Locale): string[] {
-      const texts = new RegExp(String.raw`[\\/](src[\\/]locales|texts)[\\/]${locale}\.(json|ts)$`);
-      return filesOf(
-        [...compilation.modules]
-          .filter((module) => texts.test(resourceOf(module)))
-          .flatMap((module) => [...chunkGraph.getModuleChunks(module)]),
-      );
-    },
+    ofTexts: (locale: Locale): string[] =>
+      builtFrom(String.raw`(src[\\/]locales|texts)[\\/]${locale}\.(json|ts)`),
+
+    /** Files with the texts of a language that load with a screen: those built from `src/parts/locales`. */
+    ofPartTexts: (locale: Locale): string[] =>
+      builtFrom(String.raw`src[\\/]parts[\\/]locales[\\/]${locale}\.json`),
   };
 }
 

@@ -8,6 +8,9 @@ const AFTER_HASHES = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
 /** As long as the hash that replaces it, and found nowhere else. */
 const placeholder = (chunk: Chunk): string => `chunk-integrity-${String(chunk.id)}-`.padEnd(71, '=');
 
+/** The placeholder of a chunk without a file: it has only modules that the page shares. */
+const WITHOUT_FILE = /\b\w+:"chunk-integrity-[^"]*",?/g;
+
 /**
  * Adds the integrity hash to every chunk that webpack loads, and a distinct URL to every retry, because a
  * hanging request blocks another one for the same URL.
@@ -49,7 +52,7 @@ function fillInHashes(compilation: Compilation, runtimeChunk: Chunk | null): voi
       for (const chunk of runtimeChunk.getAllAsyncChunks())
         for (const script of scriptsOf(chunk))
           text = text.replaceAll(placeholder(chunk), sha384(compilation.getAsset(script)!.source.buffer()));
-      return new webpack.sources.RawSource(text);
+      return new webpack.sources.RawSource(text.replaceAll(WITHOUT_FILE, ''));
     });
   }
 }

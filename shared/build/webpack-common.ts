@@ -56,7 +56,8 @@ export function commonConfig(
       path: join(dir, 'dist'),
       publicPath: 'auto',
       filename: ENTRY_FILE,
-      chunkFilename: '[name].[contenthash:10].js',
+      // Without content hashes, which the entry would hold: the folder of a build is never written again.
+      chunkFilename: '[name].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       cssFilename: 'entry.css',
       cssChunkFilename: '[name].[contenthash:10].css',

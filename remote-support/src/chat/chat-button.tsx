@@ -31,7 +31,7 @@ export function ChatButton({ ref, isOpen, unread, onPress }: Props) {
         size={{ base: 'md', md: 'lg' }}
         borderRadius="full"
         boxShadow="lg"
-        aria-label={unread > 0 ? text('chat.openUnread', { count: unread }) : text('chat.open')}
+        aria-label={unread > 0 ? text('chatButton.unread', { count: unread }) : text('chatButton.open')}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         onClick={onPress}

@@ -2,10 +2,14 @@ import { session } from '@chokdee/shared/session';
 import { Suspense, lazy, useRef } from 'react';
 import { useStore } from 'zustand';
 import { ChatButton } from './chat-button.tsx';
+import { loadChatTexts } from './load-chat-texts.ts';
 import { pageChat as store } from './page-chat.ts';
 import { useChatContract } from './use-chat-contract.ts';
 
-const ChatPanel = lazy(async () => ({ default: (await import('./chat-panel.tsx')).ChatPanel }));
+const ChatPanel = lazy(async () => {
+  const [{ ChatPanel: Panel }] = await Promise.all([import('./chat-panel.tsx'), loadChatTexts()]);
+  return { default: Panel };
+});
 
 /** The live chat: its button, and its panel once it is opened. */
 export function ChatWidget() {

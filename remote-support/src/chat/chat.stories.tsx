@@ -11,7 +11,11 @@ export default { title: 'support/Chat' };
 
 const story = screenStories('support', messages);
 const opened = (arrange: () => void) =>
-  story(FloatingHelp, { at: '/main', arrange, play: () => press(currentTexts('support')('chat.open')) });
+  story(FloatingHelp, {
+    at: '/main',
+    arrange,
+    play: () => press(currentTexts('support')('chatButton.open')),
+  });
 const answered = [
   buildMessage(1),
   buildMessage(2, { author: 'event', event: 'joined', text: '', operator: 'Nok' }),

@@ -1,9 +1,13 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
+import { loadChatTexts } from '../chat/load-chat-texts.ts';
 import { outsideWidget } from '../chat/widget-address.ts';
 import { SupportButton } from './support-button.tsx';
 
 const ChatWidget = lazy(async () => ({ default: (await import('../chat/chat-widget.tsx')).ChatWidget }));
-const OutsideChat = lazy(async () => ({ default: (await import('../chat/outside-chat.tsx')).OutsideChat }));
+const OutsideChat = lazy(async () => {
+  const [{ OutsideChat: Chat }] = await Promise.all([import('../chat/outside-chat.tsx'), loadChatTexts()]);
+  return { default: Chat };
+});
 const PopupLayer = lazy(async () => ({ default: (await import('../popups/popup-layer.tsx')).PopupLayer }));
 const IDLE_TIMEOUT_MS = 3_000;
 

@@ -1,7 +1,7 @@
 import { contentCalls } from '@chokdee/shared/contracts/content';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { screenStories } from '@chokdee/shared/testing/story';
-import { messages } from '../app.ts';
+import { messages } from '../testing/texts.ts';
 import { buildArticle, buildPromotion, contentNetwork } from '../testing/content.ts';
 import { ArticleScreen } from './article-screen.tsx';
 import { ArticlesScreen } from './articles-screen.tsx';

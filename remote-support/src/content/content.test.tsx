@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { contentCalls, PAGE_CONTENT_ID, type PageContent } from '@chokdee/shared/contracts/content';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
-import { messages } from '../app.ts';
+import { messages } from '../testing/texts.ts';
 import { buildArticle, buildPromotion, contentNetwork } from '../testing/content.ts';
 import { ArticleScreen } from './article-screen.tsx';
 import { ArticlesScreen } from './articles-screen.tsx';

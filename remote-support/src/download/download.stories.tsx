@@ -2,7 +2,7 @@ import { contentCalls } from '@chokdee/shared/contracts/content';
 import type { InstallOffer } from '@chokdee/shared/contracts/install-offer';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { screenStories } from '@chokdee/shared/testing/story';
-import { messages } from '../app.ts';
+import { messages } from '../testing/texts.ts';
 import { buildPromotion, contentNetwork } from '../testing/content.ts';
 import { AppListScreen } from './app-list-screen.tsx';
 import { DownloadScreen } from './download-screen.tsx';

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { InstallOffer } from '@chokdee/shared/contracts/install-offer';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
-import { messages } from '../app.ts';
+import { messages } from '../testing/texts.ts';
 import { buildPromotion, contentNetwork } from '../testing/content.ts';
 import { AppListScreen } from './app-list-screen.tsx';
 import { DownloadScreen } from './download-screen.tsx';

@@ -2,7 +2,7 @@ import { siteCalls } from '@chokdee/shared/contracts/site';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { screenStories } from '@chokdee/shared/testing/story';
 import { contentCalls } from '@chokdee/shared/contracts/content';
-import { messages } from '../app.ts';
+import { messages } from '../testing/texts.ts';
 import { SupportButton } from '../contact/support-button.tsx';
 import { helpNetwork } from '../testing/help.ts';
 import { searchNetwork } from '../testing/search.ts';

@@ -7,7 +7,7 @@ import { screenPicturePath } from '@chokdee/shared/contracts/screen-picture';
 import { locales, siteCalls, type SiteOffers } from '@chokdee/shared/contracts/site';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import config from '../../remote.config.ts';
-import { messages } from '../app.ts';
+import { messages } from '../testing/texts.ts';
 import { SupportButton } from '../contact/support-button.tsx';
 import { allOffers, contactable, helpNetwork, yeekeeTerms } from '../testing/help.ts';
 import { HowtoScreen } from './howto-screen.tsx';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { contentCalls } from '@chokdee/shared/contracts/content';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
-import { messages } from '../app.ts';
+import { messages } from '../testing/texts.ts';
 import { ArticlesScreen } from '../content/articles-screen.tsx';
 import { HowtoScreen } from '../howto/howto-screen.tsx';
 import { searchNetwork } from '../testing/search.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentPlaces, isWhole, type PageKind } from '@chokdee/shared/contracts/content';
 import { locales, type Locale } from '@chokdee/shared/contracts/site';
-import { messages } from '../app.ts';
+import { messages } from '../testing/texts.ts';
 import { topics } from '../howto/topics.ts';
 import type { HelpEntry } from './help-entry.ts';
 import { helpSearch } from './help-search.ts';

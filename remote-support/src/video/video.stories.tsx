@@ -1,7 +1,7 @@
 import { contentCalls } from '@chokdee/shared/contracts/content';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { screenStories } from '@chokdee/shared/testing/story';
-import { messages } from '../app.ts';
+import { messages } from '../testing/texts.ts';
 import { buildEmbedded, buildVideo, contentNetwork } from '../testing/content.ts';
 import { VideoScreen } from './video-screen.tsx';
 import { VideosScreen } from './videos-screen.tsx';

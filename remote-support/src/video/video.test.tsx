@@ -5,7 +5,7 @@ import { EMBED_ATTRIBUTE } from '@chokdee/shared/contracts/content-video';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { Link } from '@chokdee/shared/router';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
-import { messages } from '../app.ts';
+import { messages } from '../testing/texts.ts';
 import { buildEmbedded, buildVideo, contentNetwork } from '../testing/content.ts';
 import { EmbedPlayer } from './embed-player.tsx';
 import { VideoScreen } from './video-screen.tsx';

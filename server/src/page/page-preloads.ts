@@ -59,7 +59,7 @@ export function requestedAt(
   if (!isRunning || !record) return { known: true, preloads: shellTexts };
   const preloads = [
     ...shellTexts,
-    ...pageFilesOf(record, [record.entry, ...(record.preload[name] ?? []), ...(record.texts[locale] ?? [])]),
+    ...pageFilesOf(record, [record.entry, ...(record.preload[name] ?? []), ...textsOf(record, locale)]),
   ];
   return { known: true, preloads, screen: screenOf(record, name) };
 }
@@ -73,12 +73,17 @@ export function keptFilesOf({ shell, records, manifest }: Site, locale: Locale):
     const kept = record.routes.filter(opensOffline);
     const preloads = kept.flatMap(({ name }) => record.preload[name] ?? []);
     return kept.length > 0
-      ? pageFilesOf(record, [record.entry, ...preloads, ...(record.texts[locale] ?? [])])
+      ? pageFilesOf(record, [record.entry, ...preloads, ...textsOf(record, locale)])
       : [];
   });
   const ofShell = pageFilesOf(shell, scriptsOf(shell));
   return [...new Set([...ofShell, ...ofRemotes].map(({ href }) => href))];
 }
+
+const textsOf = ({ texts, partTexts }: BuildRecord, locale: Locale): string[] => [
+  ...(texts[locale] ?? []),
+  ...(partTexts?.[locale] ?? []),
+];
 
 /** The shell's scripts, but for the service worker itself. */
 const scriptsOf = ({ files }: BuildRecord): string[] =>

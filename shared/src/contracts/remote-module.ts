@@ -15,5 +15,9 @@ export interface RemoteModule {
   /** By route name in the remote's config. */
   screens: Record<string, () => Promise<ComponentType>>;
   slots: Partial<Record<SlotName, () => Promise<ComponentType>>>;
+  /**
+   * Called after the function of the screen or slot that is loaded, and for every language that the visitor
+   * switches to. May leave out texts of parts that nothing has loaded yet.
+   */
   messages: (locale: Locale) => Promise<Messages>;
 }

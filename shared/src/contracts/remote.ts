@@ -122,6 +122,8 @@ export const buildRecord = remoteConfig.extend({
   preload: z.record(z.string(), z.array(z.string())),
   /** Files with the texts of a language. */
   texts: z.partialRecord(locale, z.array(z.string())),
+  /** Like `texts`, for texts that nothing shows before a screen is loaded. Absent in records from before this field existed. */
+  partTexts: z.partialRecord(locale, z.array(z.string())).optional(),
   shared: z.record(z.string(), z.string()),
   /**
    * Labels of `nav` in every language, by key. For the shell: the texts that the page shows before the shell

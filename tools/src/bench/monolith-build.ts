@@ -98,8 +98,11 @@ function screensOf({ name, routes }: BuildRecord, compilation: Compilation): [st
   const app = appOf(name);
   const imports = exposedImports(readFileSync(app, 'utf8'), 'screens');
   const emitted = emittedFiles(compilation);
-  const words = [...compilation.modules].filter(
-    (module) => module.nameForCondition() === join(dirOf(name), 'src', 'locales', `${DEFAULT_LOCALE}.json`),
+  const sources = ['locales', 'parts/locales'].map((folder) =>
+    join(dirOf(name), 'src', folder, `${DEFAULT_LOCALE}.json`),
+  );
+  const words = [...compilation.modules].filter((module) =>
+    sources.includes(module.nameForCondition() ?? ''),
   );
   const texts = words
     .flatMap((module) => [...compilation.chunkGraph.getModuleChunks(module)])

@@ -32,8 +32,10 @@ export async function integrityFaults(record: BuildRecord, files: BuildFiles): P
     ...Object.entries(record.preload).flatMap(([part, paths]) =>
       paths.map((path): [string, string] => [`preload.${part}`, path]),
     ),
-    ...Object.entries(record.texts).flatMap(([locale, paths]) =>
-      (paths ?? []).map((path): [string, string] => [`texts.${locale}`, path]),
+    ...(['texts', 'partTexts'] as const).flatMap((field) =>
+      Object.entries(record[field] ?? {}).flatMap(([locale, paths]) =>
+        (paths ?? []).map((path): [string, string] => [`${field}.${locale}`, path]),
+      ),
     ),
   ];
   const unlisted = named
