@@ -219,6 +219,9 @@ test('a page that a remote has written is read without scripts, as far as the si
     `<h2><a href="/promotions">By code</a></h2><ol><li>Pay 100 &lt; 200<img src="${picture}" width="390" ` +
       'height="300" alt="By code 1" fetchpriority="high"></li><li>Wait</li></ol>',
   );
+  const request = `<link rel="preload" as="image" href="${picture}" fetchpriority="high">`;
+  expect(payload.indexOf(request)).toBeGreaterThan(0);
+  expect(payload.indexOf(request)).toBeLessThan(payload.indexOf('<script'));
   const { headers: served, rawPayload } = await get(picture);
   expect([served['content-type'], rawPayload.toString('latin1', 8, 12)]).toEqual(['image/avif', 'avif']);
   for (const file of ['none.en.avif', '..%2Fscreen-pictures.ts'])
