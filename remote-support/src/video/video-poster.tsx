@@ -50,7 +50,7 @@ export function VideoPoster({ poster, seconds }: VideoPosterProps) {
           insetEnd="2"
           paddingX="1.5"
           borderRadius="l1"
-          bg="blackAlpha.800"
+          bg="black"
           color="white"
           textStyle="sm"
           fontVariantNumeric="tabular-nums"

@@ -36,7 +36,8 @@ export function keptMovementsOf(
          e.transaction_id || '-' || e.seq as "entryId", e.balance_after as balance,
          e.transaction_id <= (select coalesce(max(b.through_transaction), 0) from ledger_blocks b) as sealed
        from game_transfers t
-       join ledger_entries e on e.transaction_id = t.transaction_id and e.member_id = t.member_id and e.account = 'cash'
+       join lateral (select * from ledger_entries where transaction_id = t.transaction_id offset 0) e
+         on e.member_id = t.member_id and e.account = 'cash'
        where t.partner = $2 and t.member_id = $1 and t.state = 'done'
          and t.created_at >= coalesce((
            select max(i.created_at) from game_transfers i

@@ -68,7 +68,8 @@ export function movementsOf(
        e.balance_after as balance, e.transaction_id <= (select coalesce(max(b.through_transaction), 0) from ledger_blocks b) as sealed,
        count(*) over () as count
      from game_transactions t
-     left join ledger_entries e on e.transaction_id = t.transaction_id and e.member_id = t.member_id and e.account = 'cash'
+     left join lateral (select * from ledger_entries where transaction_id = t.transaction_id offset 0) e
+       on e.member_id = t.member_id and e.account = 'cash'
      where t.partner = $2 and t.member_id = $1 and t.round = $3 and t.code is null
        and (t.kind in ('bet', 'win', 'adjust') or t.kind in ('refund', 'rollback') and t.amount <> 0)
      order by t.created_at, t.transaction_id, t.txn limit $4`,

@@ -62,7 +62,8 @@ export interface FoundRow extends StatementRow {
 const columns = `t.id::text as id, e.created_at, t.type, e.amount, e.balance_after, t.reference_kind, t.reference_id, t.id as transaction_id, e.version`;
 
 // `offset 0` fixes the join order of the planner: it reads a page along one index and the other table by key,
-// row by row.
+// row by row. Entries are selected by their transaction first, because without current statistics the planner
+// goes through all entries of the member for each row.
 
 /** All cash movements, in the order of the account's entries. */
 const movements = `
@@ -140,7 +141,8 @@ const inRounds = `
            and g.partner = marked.partner and g.member_id = $1 and g.round = marked.round
            and g.transaction_id > marked.transaction_id
          order by g.transaction_id limit 1
-      ) next join ledger_entries e on e.transaction_id = next.transaction_id and e.member_id = $1 and e.account = 'cash' offset 0
+      ) next, lateral (select * from ledger_entries where transaction_id = next.transaction_id offset 0) e
+       where e.member_id = $1 and e.account = 'cash' offset 0
     ) later on true`;
 
 /**
@@ -153,8 +155,8 @@ const roundMatches = `(case when $9::text is null or scanned < $7 or not exists 
         and g.transaction_id < placed.first_id
   ) then scan_matches else (
   select bool_or(position($9 in e.transaction_id::text) > 0 or abs(e.amount) = $10::bigint) or abs(sum(e.amount)) = $10::bigint
-    from game_transactions g join ledger_entries e on e.transaction_id = g.transaction_id and e.member_id = $1 and e.account = 'cash'
-   where g.partner = placed.partner and g.member_id = $1 and g.round = placed.round
+    from game_transactions g, lateral (select * from ledger_entries where transaction_id = g.transaction_id offset 0) e
+   where e.member_id = $1 and e.account = 'cash' and g.partner = placed.partner and g.member_id = $1 and g.round = placed.round
      and e.created_at >= $2 and e.created_at < $3 and e.version <= top
   ) end)`;
 
