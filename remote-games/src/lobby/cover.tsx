@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { artworkSources, type Game } from '@chokdee/shared/contracts/games';
 import { placeholderOf } from '@chokdee/shared/placeholder';
 
@@ -15,24 +15,28 @@ interface CoverProps extends Pick<Game, 'picture' | 'artwork'> {
  */
 export function Cover({ picture, artwork, dimmed }: CoverProps) {
   const thumbhash = artwork?.thumbhash;
+  const id = artwork?.id ?? picture;
+  // With a letter of a search, a card gets another game: its words first, and nothing of the picture before it.
+  const isSettled = useDeferredValue(id) === id;
   const placeholder = useMemo(() => thumbhash && placeholderOf(thumbhash), [thumbhash]);
   return (
     <div
       className={dimmed ? 'cover dimmed' : 'cover'}
       style={placeholder ? { backgroundImage: `url(${placeholder})` } : undefined}
     >
-      {/* Where a card gets another game, nothing of the picture before it is left. */}
-      <picture key={artwork?.id ?? picture}>
-        {artwork && <source type="image/avif" srcSet={artworkSources(artwork)} sizes={CARD_WIDTH} />}
-        <img
-          src={`/game-covers/${picture}.svg`}
-          alt=""
-          width="300"
-          height="400"
-          loading="lazy"
-          decoding="async"
-        />
-      </picture>
+      {isSettled && (
+        <picture>
+          {artwork && <source type="image/avif" srcSet={artworkSources(artwork)} sizes={CARD_WIDTH} />}
+          <img
+            src={`/game-covers/${picture}.svg`}
+            alt=""
+            width="300"
+            height="400"
+            loading="lazy"
+            decoding="async"
+          />
+        </picture>
+      )}
     </div>
   );
 }

@@ -32,7 +32,8 @@ export function NarrowedGames({ partners, games, own }: NarrowedGamesProps) {
   const [isSearched, setSearched] = useState(false);
   const filters = useMemo(() => filtersIn(query), [query]);
   const found = useGameSearch(games, typed, isSearched || typed !== '');
-  const left = useMemo(() => found && filtered(found, filters), [found, filters]);
+  // Until the search has loaded, the page stays as it is.
+  const left = useMemo(() => filtered(found ?? games, filters), [found, games, filters]);
 
   const clearAll = () => {
     search.forget();
@@ -50,8 +51,8 @@ export function NarrowedGames({ partners, games, own }: NarrowedGamesProps) {
         onLeave={search.flush}
       />
       <FilterBar games={games} partners={partners} filters={filters} onChange={change} />
-      {isFiltered(filters) || typed.trim() !== '' ? (
-        <SearchResults games={left} partners={partners} onClear={clearAll} />
+      {isFiltered(filters) || (found && typed.trim() !== '') ? (
+        <SearchResults games={left} isLoading={!found} partners={partners} onClear={clearAll} />
       ) : (
         <LobbySections games={games} partners={partners} own={own} />
       )}

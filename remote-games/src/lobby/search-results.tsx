@@ -3,28 +3,27 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Button, EmptyState, Text } from '@chokdee/shared/ui';
 import { createContext, memo, useContext, useState } from 'react';
 import { GameGrid } from './game-grid.tsx';
-import { GamesLoading } from './games-loading.tsx';
 
 /** With every letter other games are mounted, so there are few of them. */
 const MAX_MOUNTED = 12;
 
 interface SearchResultsProps {
-  /** Absent while the search loads. */
-  games: readonly Game[] | undefined;
+  games: readonly Game[];
+  /** The search loads: these are not its games yet. */
+  isLoading: boolean;
   partners: readonly PartnerGame[];
   onClear: () => void;
 }
 
-export function SearchResults({ games, partners, onClear }: SearchResultsProps) {
+export function SearchResults({ games, isLoading, partners, onClear }: SearchResultsProps) {
   const text = useTexts('games');
   const shown = useLastFound(games);
   return (
-    <section aria-label={text('lobby.results')}>
-      <CountContext value={games?.length}>
+    <section aria-label={text('lobby.results')} aria-busy={isLoading}>
+      <CountContext value={isLoading ? undefined : games.length}>
         <StyledCount />
       </CountContext>
-      {!games && <GamesLoading />}
-      {games?.length === 0 && (
+      {games.length === 0 && (
         <EmptyState
           icon="search"
           title={text('lobby.nothingFound')}
@@ -36,7 +35,7 @@ export function SearchResults({ games, partners, onClear }: SearchResultsProps) 
           }
         />
       )}
-      <div hidden={!games?.length}>
+      <div hidden={games.length === 0}>
         <GameGrid games={shown} partners={partners} maxMounted={MAX_MOUNTED} />
       </div>
     </section>
@@ -44,7 +43,7 @@ export function SearchResults({ games, partners, onClear }: SearchResultsProps) 
 }
 
 /** While nothing is found, the cards stay mounted out of sight: the next letter may need them. */
-function useLastFound(games: readonly Game[] = []): readonly Game[] {
+function useLastFound(games: readonly Game[]): readonly Game[] {
   const [last, setLast] = useState(games);
   if (games.length === 0 || games === last) return last;
   setLast(games);

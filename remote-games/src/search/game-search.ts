@@ -12,19 +12,19 @@ const LEAST_LETTERS = 3;
 export type GameSearch = (typed: string) => Game[];
 
 export async function gameSearch(games: readonly Game[]): Promise<GameSearch> {
-  const names = games.map(({ name, otherNames }) => [name, ...otherNames]);
-  const folded: string[][] = [];
-  await inChunks(names, (all) => folded.push(all.map(fold)));
-  const joined = folded.map((all) => all.join('\n'));
-  const index = await trigramIndex(names.map((all) => all.join(' ')));
+  // A game's names, each after a line break.
+  const names: string[] = [];
+  await inChunks(games, ({ name, otherNames }) =>
+    names.push([name, ...otherNames].map((each) => `\n${fold(each)}`).join('')),
+  );
+  const index = await trigramIndex(names);
 
   return (typed) => {
     const wanted = fold(typed);
-    if (wanted.length < LEAST_LETTERS)
-      return games.filter((_, id) => folded[id]!.some((name) => name.startsWith(wanted)));
+    if (wanted.length < LEAST_LETTERS) return games.filter((_, id) => names[id]!.includes(`\n${wanted}`));
     const hits: (TrigramHit & { within: boolean })[] = [];
     for (const { at, share, score } of index(typed)) {
-      const within = joined[at]!.includes(wanted);
+      const within = names[at]!.includes(wanted);
       if (within || share >= LEAST_SHARE) hits.push({ at, share, score, within });
     }
     return hits

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { Game } from '@chokdee/shared/contracts/games';
 import type { GameSearch } from './game-search.ts';
 
@@ -19,7 +19,8 @@ export function useGameSearch(
     let current = true;
     void import('./game-search.ts').then(async ({ gameSearch }) => {
       const find = await gameSearch(games);
-      if (current) setSearch({ games, find });
+      // What is found first is drawn in pieces, between which letters are taken.
+      if (current) startTransition(() => setSearch({ games, find }));
     });
     return () => {
       current = false;

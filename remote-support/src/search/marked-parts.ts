@@ -11,9 +11,9 @@ const LEAST_SHARE = 0.5;
 
 /** A short text in parts: the words that were meant by what was typed, and what is between them. */
 export function markedParts(line: string, typed: string, locale: Locale): Part[] {
-  const wanted = new Set(trigramsOf(typed));
+  const wanted = trigramsOf(typed);
   const isMeant = (word: string) => {
-    const grams = trigramsOf(word);
+    const grams = [...trigramsOf(word)];
     return grams.length > 0 && grams.filter((gram) => wanted.has(gram)).length / grams.length >= LEAST_SHARE;
   };
   const parts: Part[] = [];

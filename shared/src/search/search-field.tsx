@@ -50,11 +50,16 @@ const Field = memo(function Field({ field, label, example, clearLabel, isEmpty, 
     <InputGroup
       startElement={<Icon name="search" />}
       endElement={
-        !isEmpty && (
-          <IconButton aria-label={clearLabel} variant="ghost" size="sm" onClick={clear}>
-            <Icon name="close" />
-          </IconButton>
-        )
+        // Always there: new styles with the first letter are computed for the whole page.
+        <IconButton
+          aria-label={clearLabel}
+          variant="ghost"
+          size="sm"
+          onClick={clear}
+          style={{ visibility: isEmpty ? 'hidden' : 'visible' }}
+        >
+          <Icon name="close" />
+        </IconButton>
       }
     >
       <Input

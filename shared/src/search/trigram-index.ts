@@ -1,5 +1,5 @@
 import { inChunks } from './in-chunks.ts';
-import { trigramsOf } from './trigrams.ts';
+import { trigramsIn, trigramsOf } from './trigrams.ts';
 
 /**
  * Of BM25+: how soon repeats stop to count, how much the length of a text counts, and what each hit is worth at least.
@@ -7,6 +7,8 @@ import { trigramsOf } from './trigrams.ts';
 const SATURATION = 1.2;
 const LENGTH_WEIGHT = 0.7;
 const LEAST = 0.5;
+
+const NONE = -1;
 
 export interface TrigramHit {
   /** Position of the text among those indexed. */
@@ -21,15 +23,27 @@ export interface TrigramHit {
 export type TrigramIndex = (typed: string) => TrigramHit[];
 
 export async function trigramIndex(texts: readonly string[]): Promise<TrigramIndex> {
-  const places = new Map<string, number[]>();
+  const places = new Map<number, number>();
+  // By place: how many texts have the trigram, and the last of its finds. By find: the text, and the find before it.
+  const counts: number[] = [];
+  const last: number[] = [];
+  const foundIn: number[] = [];
+  const before: number[] = [];
   const lengths = new Uint32Array(texts.length);
   await inChunks(texts, (text, at) => {
-    const grams = trigramsOf(text);
-    lengths[at] = grams.length;
-    for (const gram of grams) {
-      const known = places.get(gram);
-      if (known) known.push(at);
-      else places.set(gram, [at]);
+    for (const gram of trigramsIn(text)) {
+      let place = places.get(gram);
+      if (place === undefined) {
+        place = counts.push(0) - 1;
+        places.set(gram, place);
+        last.push(NONE);
+      }
+      // The text has it already.
+      if (foundIn[last[place]!] === at) continue;
+      before.push(last[place]!);
+      last[place] = foundIn.push(at) - 1;
+      counts[place]! += 1;
+      lengths[at]! += 1;
     }
   });
   const usual = lengths.reduce((total, length) => total + length, 0) / texts.length;
@@ -44,16 +58,18 @@ export async function trigramIndex(texts: readonly string[]): Promise<TrigramInd
     const found = new Uint32Array(texts.length);
     const scores = new Float64Array(texts.length);
     for (const gram of grams) {
-      const having = places.get(gram) ?? [];
-      const rarity = Math.log(1 + (texts.length - having.length + 0.5) / (having.length + 0.5));
-      for (const at of having) {
+      const place = places.get(gram);
+      if (place === undefined) continue;
+      const rarity = Math.log(1 + (texts.length - counts[place]! + 0.5) / (counts[place]! + 0.5));
+      for (let find = last[place]!; find !== NONE; find = before[find]!) {
+        const at = foundIn[find]!;
         found[at]! += 1;
         scores[at]! += rarity * weights[at]!;
       }
     }
     const hits: TrigramHit[] = [];
     for (let at = 0; at < found.length; at += 1)
-      if (found[at]! > 0) hits.push({ at, share: found[at]! / grams.length, score: scores[at]! });
+      if (found[at]! > 0) hits.push({ at, share: found[at]! / grams.size, score: scores[at]! });
     return hits;
   };
 }

@@ -3,31 +3,71 @@
  * Burmese with the sign that closes a syllable, and characters of no width.
  */
 const OPTIONAL = /[\u0E47-\u0E4E\u17C9-\u17D1\u1037\u1038\u103A\u200B-\u200D]/g;
-/** Everything between words, and between the parts of a number or a sentence. */
-const BORDERS = /[\s\p{P}\p{S}]+/u;
-/** Scripts whose words have spaces between them. */
-const SPACED = /^[\p{Script=Latin}\p{N}]+$/u;
-
 /** The form in which texts are compared. */
 export function fold(text: string): string {
   return text.toLowerCase().normalize('NFC').replaceAll(OPTIONAL, '').trim();
 }
 
-/**
- * Every three letters in a row. Texts are compared by these instead of by words, because Thai, Khmer and Burmese
- * have no spaces, and one wrong letter changes only three of them. Where words have spaces, their borders count as
- * letters.
- */
-export function trigramsOf(text: string): string[] {
-  const grams = fold(text)
-    .split(BORDERS)
-    .flatMap((word) => {
-      const padded = SPACED.test(word) ? ` ${word} ` : word;
-      return padded.length === 2
-        ? [padded]
-        : Array.from({ length: Math.max(0, padded.length - 2) }, (_, index) =>
-            padded.slice(index, index + 3),
-          );
-    });
-  return [...new Set(grams)];
+/** Not part of a word: spaces, punctuation, symbols, and what is written with two UTF-16 units, like emoji. */
+const BORDER = 1;
+/** Scripts whose words have spaces between them. */
+const SPACED = 2;
+const OTHER = 3;
+
+/** What each UTF-16 unit is, and its number among those met so far, at most 1,023: three of them make a small integer. */
+const kinds = new Uint8Array(0x1_0000);
+const numbers = new Uint16Array(0x1_0000);
+const MOST_NUMBERS = 1_023;
+const BITS = 10;
+let met = 0;
+
+function kindOf(unit: number): number {
+  if (kinds[unit] === 0) {
+    const letter = String.fromCharCode(unit);
+    kinds[unit] = /[\s\p{P}\p{S}\p{Cs}]/u.test(letter)
+      ? BORDER
+      : /[\p{Script=Latin}\p{N}]/u.test(letter)
+        ? SPACED
+        : OTHER;
+    numbers[unit] = 1 + (met % MOST_NUMBERS);
+    met += 1;
+  }
+  return kinds[unit]!;
 }
+
+const SPACE = ' '.charCodeAt(0);
+kindOf(SPACE);
+
+/**
+ * Every three letters in a row, as numbers of this page, a repeated one repeatedly. Texts are compared by these instead
+ * of by words, because Thai, Khmer and Burmese have no spaces, and one wrong letter changes only three of them. Where
+ * words have spaces, their borders count as letters. Numbers, because an index of thousands of texts would leave a
+ * hundred thousand strings to collect.
+ */
+export function trigramsIn(text: string): number[] {
+  const folded = fold(text);
+  const grams: number[] = [];
+  for (let from = 0; from < folded.length;) {
+    let isSpaced = true;
+    let to = from;
+    for (let kind; to < folded.length && (kind = kindOf(folded.charCodeAt(to))) !== BORDER; to += 1)
+      isSpaced &&= kind === SPACED;
+    addWord(grams, folded, from, to, isSpaced ? 1 : 0);
+    from = to + 1;
+  }
+  return grams;
+}
+
+/** @param border how many spaces count before and after the word. */
+function addWord(grams: number[], text: string, from: number, to: number, border: number): void {
+  const unitAt = (at: number) => (at < from || at >= to ? SPACE : text.charCodeAt(at));
+  const numberAt = (at: number) => numbers[unitAt(at)]!;
+  const end = to + border;
+  if (to === from || end - from + border < 2) return;
+  if (end - from + border === 2) grams.push((numberAt(from) << BITS) | numberAt(from + 1));
+  for (let at = from - border; at + 2 < end; at += 1)
+    grams.push((((numberAt(at) << BITS) | numberAt(at + 1)) << BITS) | numberAt(at + 2));
+}
+
+/** Each of them once. */
+export const trigramsOf = (text: string): ReadonlySet<number> => new Set(trigramsIn(text));

@@ -71,5 +71,6 @@ async function typed(page: Page, text: string): Promise<number[]> {
     times.push(ms);
   }
   await field(page).fill('');
+  await page.waitForTimeout(SETTLE_MS);
   return times;
 }
