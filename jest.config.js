@@ -41,7 +41,7 @@ export default {
     {
       ...common,
       displayName: 'browser',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/tools/src/jest/browser-environment.ts',
       setupFiles: ['<rootDir>/shared/src/testing/seed.ts', '<rootDir>/shared/src/testing/jsdom-globals.ts'],
       setupFilesAfterEnv: [
         '<rootDir>/shared/src/testing/visible-styles.ts',

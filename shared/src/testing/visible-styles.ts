@@ -1,21 +1,14 @@
 import type * as Emotion from '@emotion/cache';
 import type { Options } from '@emotion/cache';
+import type * as ReadStyles from './read-styles.ts';
 
 /**
- * Makes Emotion write only the declarations that tests depend on: those that decide roles, accessible names
- * and clicks, and those that tests read. jsdom evaluates every rule for each element whose role or name is
- * queried, which took a third of the time of the screen tests.
+ * Makes Emotion write only the declarations that tests depend on. jsdom evaluates every rule for each element
+ * whose role or name is queried, which took a third of the time of the screen tests.
  */
 jest.mock('@emotion/cache', () => {
-  const read = new Set([
-    'display',
-    'visibility',
-    'opacity',
-    'pointer-events',
-    'position',
-    'overflow',
-    'width',
-  ]);
+  const { READ_STYLES } = jest.requireActual<typeof ReadStyles>('./read-styles.ts');
+  const read = new Set(READ_STYLES);
   const dropUnread: NonNullable<Options['stylisPlugins']>[number] = (element) => {
     if (element.type !== 'decl' || read.has(String(element.props))) return;
     element.value = '';
