@@ -1,4 +1,4 @@
-import { READ_STYLES } from '../../../shared/src/testing/read-styles.ts';
+import { READ_STYLES } from '@chokdee/shared/testing/read-styles';
 
 export interface Rule {
   selectorText?: string;
