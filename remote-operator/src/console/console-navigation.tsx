@@ -1,0 +1,97 @@
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useTexts } from '@chokdee/shared/i18n';
+import { NavLink, Link as RouterLink, useLocation } from '@chokdee/shared/router';
+import { Flex, Icon, Link } from '@chokdee/shared/ui';
+import { areaAt, consoleAreas } from './console-links.ts';
+
+/** The areas of the console, and below them the screens of the current one. */
+export function ConsoleNavigation() {
+  const text = useTexts('operator');
+  const area = areaAt(useLocation().pathname);
+  return (
+    <>
+      <Row label={text('console.areas')} borderBottomWidth="1px" marginBottom="3">
+        {consoleAreas.map(({ name, screens: [first] }) => (
+          <RowLink
+            key={name}
+            borderBottomWidth="2px"
+            borderColor="transparent"
+            css={{ '&[aria-current]': { color: 'fg', borderColor: 'red.fg' } }}
+          >
+            <RouterLink to={first.path} aria-current={name === area.name ? 'true' : undefined}>
+              {text(`console.area.${name}`)}
+            </RouterLink>
+          </RowLink>
+        ))}
+      </Row>
+      <Row label={text('console.screens')} marginBottom={{ base: '5', md: '6' }}>
+        {area.screens.map(({ name, path, icon }) => (
+          <RowLink
+            key={name}
+            borderRadius="l2"
+            css={{ '&[aria-current=page]': { color: 'fg', bg: 'red.subtle', '& svg': { color: 'red.fg' } } }}
+          >
+            <NavLink to={path} end={path === '/operator'}>
+              <Icon name={icon} />
+              {text(`console.${name}`)}
+            </NavLink>
+          </RowLink>
+        ))}
+      </Row>
+    </>
+  );
+}
+
+interface RowProps extends Pick<ComponentProps<typeof Flex>, 'borderBottomWidth' | 'marginBottom'> {
+  label: string;
+  children: ReactNode;
+}
+
+/** One scrolling row on a phone, scrolled to the current link. */
+function Row({ label, children, ...style }: RowProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (row.current && current) row.current.scrollLeft = current.offsetLeft - row.current.offsetLeft - 24;
+  }, []);
+  return (
+    <Flex
+      ref={row}
+      as="nav"
+      aria-label={label}
+      gap="1"
+      overflowX="auto"
+      flexWrap={{ md: 'wrap' }}
+      marginX={{ base: '-4', md: '-2' }}
+      paddingStart={{ base: '4', md: '0' }}
+      paddingEnd={{ base: '12', md: '0' }}
+      css={{
+        scrollbarWidth: 'none',
+        mdDown: { maskImage: 'linear-gradient(to right, black calc(100% - 3rem), transparent)' },
+      }}
+      {...style}
+    >
+      {children}
+    </Flex>
+  );
+}
+
+const RowLink = (props: ComponentProps<typeof Link>) => (
+  <Link
+    asChild
+    variant="plain"
+    flexShrink="0"
+    display="inline-flex"
+    alignItems="center"
+    gap="2"
+    minHeight={{ base: '11', md: '9' }}
+    paddingX="2.5"
+    color="fg.muted"
+    fontSize="sm"
+    fontWeight="medium"
+    whiteSpace="nowrap"
+    _hover={{ color: 'fg', bg: 'bg.muted', textDecoration: 'none' }}
+    _focusVisible={{ outlineOffset: '-2px' }}
+    {...props}
+  />
+);
