@@ -10,7 +10,7 @@ interface ConsoleLink {
 /** Screens of the console by area, in the order of an operator's day. */
 export const consoleAreas = [
   {
-    name: 'versions',
+    name: 'site',
     screens: [
       { name: 'matrix', path: '/operator', icon: 'grid' },
       { name: 'plans', path: '/operator/plans', icon: 'clock' },
