@@ -25,6 +25,17 @@ const games = [
   }),
 ];
 
+/** jsdom has no layout. */
+class NoSizes implements ResizeObserver {
+  observe(_element: Element) {}
+  unobserve() {}
+  disconnect() {}
+}
+// Long lists load their rows, which may arrive in any test.
+beforeEach(() => {
+  window.ResizeObserver = NoSizes;
+});
+
 it('shows highlights first, best first, then a category for each kind, then the providers', async () => {
   lobbyNetwork({ partners, games });
   await open();
@@ -146,12 +157,6 @@ it('offers a retry when the games fail to load, and says when there are none', a
 });
 
 describe('thousands of games', () => {
-  /** jsdom has no layout. */
-  class NoSizes implements ResizeObserver {
-    observe(_element: Element) {}
-    unobserve() {}
-    disconnect() {}
-  }
   /** Collects what is to be notified of another size of the page. */
   function observeBody(): (() => void)[] {
     const observers: (() => void)[] = [];
@@ -171,7 +176,6 @@ describe('thousands of games', () => {
   const places = () =>
     screen.getAllByRole('listitem').map((card) => Number(card.getAttribute('aria-posinset')));
   beforeEach(() => {
-    window.ResizeObserver = NoSizes;
     jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(300);
     lobbyNetwork({ partners, games: many });
