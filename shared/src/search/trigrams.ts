@@ -14,32 +14,24 @@ const BORDER = 1;
 const SPACED = 2;
 const OTHER = 3;
 
-/** What each UTF-16 unit is, and its number among those met so far, at most 1,023: three of them make a small integer. */
+/** What each UTF-16 unit is; 0 until it is looked at. */
 const kinds = new Uint8Array(0x1_0000);
-const numbers = new Uint16Array(0x1_0000);
-const MOST_NUMBERS = 1_023;
-const BITS = 10;
-let met = 0;
 
 function kindOf(unit: number): number {
   if (kinds[unit] === 0) {
     const letter = String.fromCharCode(unit);
-    kinds[unit] = /[\s\p{P}\p{S}\p{Cs}]/u.test(letter)
-      ? BORDER
-      : /[\p{Script=Latin}\p{N}]/u.test(letter)
-        ? SPACED
-        : OTHER;
-    numbers[unit] = 1 + (met % MOST_NUMBERS);
-    met += 1;
+    const isBorder = /[\s\p{P}\p{S}\p{Cs}]/u.test(letter);
+    kinds[unit] = isBorder ? BORDER : /[\p{Script=Latin}\p{N}]/u.test(letter) ? SPACED : OTHER;
   }
   return kinds[unit]!;
 }
 
 const SPACE = ' '.charCodeAt(0);
-kindOf(SPACE);
+/** Of each letter: three make a small integer, and in these the alphabets of the site's languages differ. */
+const BITS = 10;
 
 /**
- * Every three letters in a row, as numbers of this page, a repeated one repeatedly. Texts are compared by these instead
+ * Every three letters in a row, as numbers, a repeated one repeatedly. Texts are compared by these instead
  * of by words, because Thai, Khmer and Burmese have no spaces, and one wrong letter changes only three of them. Where
  * words have spaces, their borders count as letters. Numbers, because an index of thousands of texts would leave a
  * hundred thousand strings to collect.
@@ -60,8 +52,7 @@ export function trigramsIn(text: string): number[] {
 
 /** @param border how many spaces count before and after the word. */
 function addWord(grams: number[], text: string, from: number, to: number, border: number): void {
-  const unitAt = (at: number) => (at < from || at >= to ? SPACE : text.charCodeAt(at));
-  const numberAt = (at: number) => numbers[unitAt(at)]!;
+  const numberAt = (at: number) => (at < from || at >= to ? SPACE : text.charCodeAt(at) & ((1 << BITS) - 1));
   const end = to + border;
   if (to === from || end - from + border < 2) return;
   if (end - from + border === 2) grams.push((numberAt(from) << BITS) | numberAt(from + 1));
