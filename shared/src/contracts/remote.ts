@@ -122,7 +122,10 @@ export const buildRecord = remoteConfig.extend({
   preload: z.record(z.string(), z.array(z.string())),
   /** Files with the texts of a language. */
   texts: z.partialRecord(locale, z.array(z.string())),
-  /** Like `texts`, for texts that nothing shows before a screen is loaded. Absent in records from before this field existed. */
+  /**
+   * Like `texts`, for texts that nothing shows before a screen is loaded. Absent in records from before this
+   * field existed.
+   */
   partTexts: z.partialRecord(locale, z.array(z.string())).optional(),
   shared: z.record(z.string(), z.string()),
   /**

@@ -31,8 +31,10 @@ export interface RoundRow {
 }
 
 /** Entries by their transaction alone: without current statistics the planner goes through all of the member's. */
-const ofRound = `game_transactions m, lateral (select * from ledger_entries where transaction_id = m.transaction_id offset 0) e
-  where e.member_id = m.member_id and e.account = 'cash' and m.partner = r.partner and m.member_id = r.member_id and m.round = r.round`;
+const ofRound = `game_transactions m,
+    lateral (select * from ledger_entries where transaction_id = m.transaction_id offset 0) e
+  where e.member_id = m.member_id and e.account = 'cash'
+    and m.partner = r.partner and m.member_id = r.member_id and m.round = r.round`;
 
 /** Rounds at game partners, each by one of its movements. */
 export function roundsOf(

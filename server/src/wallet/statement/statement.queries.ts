@@ -156,7 +156,8 @@ const roundMatches = `(case when $9::text is null or scanned < $7 or not exists 
   ) then scan_matches else (
   select bool_or(position($9 in e.transaction_id::text) > 0 or abs(e.amount) = $10::bigint) or abs(sum(e.amount)) = $10::bigint
     from game_transactions g, lateral (select * from ledger_entries where transaction_id = g.transaction_id offset 0) e
-   where e.member_id = $1 and e.account = 'cash' and g.partner = placed.partner and g.member_id = $1 and g.round = placed.round
+   where e.member_id = $1 and e.account = 'cash'
+     and g.partner = placed.partner and g.member_id = $1 and g.round = placed.round
      and e.created_at >= $2 and e.created_at < $3 and e.version <= top
   ) end)`;
 
