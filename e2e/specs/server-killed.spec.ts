@@ -34,7 +34,7 @@ test('open pages survive a server crash: they show a notice and recover without 
   await visitor.route('**/_mfe/games/**', (route) => route.abort());
   await visitor.goto('/howto');
   await expect(mainHeading(visitor)).toHaveText('วิธีใช้');
-  const documents = [await markDocument(page), await markDocument(visitor)];
+  const documents = { member: await markDocument(page), visitor: await markDocument(visitor) };
   const opened = new Promise<void>((resolve) => visitor.on('websocket', () => resolve()));
   const sockets: string[] = [];
   for (const each of [page, visitor]) each.on('websocket', (socket) => sockets.push(socket.url()));
@@ -64,5 +64,6 @@ test('open pages survive a server crash: they show a notice and recover without 
   await navigateInApp(page, '/profile');
   await expect(mainHeading(page)).toBeVisible();
   await expect(failureCard(page)).toHaveCount(0);
-  for (const sameDocument of documents) expect(await sameDocument()).toBe(true);
+  for (const [viewer, sameDocument] of Object.entries(documents))
+    expect(await sameDocument(), `the page of the ${viewer} was not reloaded`).toBe(true);
 });

@@ -78,8 +78,8 @@ export async function boot(): Promise<void> {
           ),
         () => {},
       );
-    // Nothing in the console is animated.
-    if (!isOperator) void loadMotion();
+    // Nothing in the console is animated. Without the animations, elements show their final state.
+    if (!isOperator) loadMotion().catch(() => {});
     // Preloads what an open page needs when the network fails.
     whenIdle(() => void Promise.allSettled([loadLiveSiteApi(), loadOwnScreen('out-of-service')]));
     whenIdle(

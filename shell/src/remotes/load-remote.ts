@@ -29,7 +29,7 @@ const sources = new Map<string, string[]>();
  * A part of a remote that is ready to render: its code and its texts are loaded.
  *
  * @param onLate receives a part that arrives after the deadline.
- * @throws RemoteFailure. If one of the page's own chunks failed, one page reload is tried first (see
+ * @throws RemoteFailure. If the site lacks one of the page's chunks, one page reload is tried first (see
  * reload-guard).
  */
 export async function loadPart(

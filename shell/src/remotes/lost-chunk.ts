@@ -24,10 +24,12 @@ export async function retryPastCache<Result>(
   });
 }
 
-/** A chunk did not arrive or is missing: usually because the site was published again. */
+/**
+ * A chunk is missing: usually because the site was published again. A chunk without an answer is no reason to
+ * reload: the site was unreachable, and the part is retried once it is back.
+ */
 export const reloadMayHelp = (error: unknown): boolean =>
-  isChunkLoadError(error) ||
-  (error instanceof RemoteFailure && error.kind === 'missing' && isChunkLoadError(error.cause));
+  error instanceof RemoteFailure && error.kind === 'missing' && isChunkLoadError(error.cause);
 
 /**
  * Replaces the browser's cached copy of a chunk that failed to load.

@@ -1,6 +1,7 @@
 import { pageHolds } from '@chokdee/shared/session';
 import { RELOAD_GUARD_MS, reloadForChunk, reloadOnce } from './reload-guard.ts';
 
+const lostChunk = Object.assign(new Error('7'), { name: 'ChunkLoadError', request: '/_mfe/shell/0a1/7.js' });
 const page = { reload: jest.fn(), answers: jest.fn(async () => true) };
 
 beforeEach(() => {
@@ -69,7 +70,18 @@ test('refreshes the cached copy of a failed chunk before the reload; other error
   }) as typeof fetch;
   page.reload.mockImplementation(() => steps.push('reload'));
   expect(await reloadForChunk(new Error('another'), page)).toBe(false);
-  const lost = Object.assign(new Error('7'), { name: 'ChunkLoadError', request: '/_mfe/shell/0a1/7.js' });
-  expect(await reloadForChunk(lost, page)).toBe(true);
+  expect(await reloadForChunk(lostChunk, page)).toBe(true);
   expect(steps).toEqual(['/_mfe/shell/0a1/7.js reload', 'read', 'reload']);
 });
+
+test.each([
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a server error', async () => ({ status: 503 }) as Response],
+])(
+  '%s about a failed chunk causes no reload, although the site is reachable again',
+  async (_what, answer) => {
+    globalThis.fetch = jest.fn(answer) as typeof fetch;
+    expect(await reloadForChunk(lostChunk, page)).toBe(false);
+    expect(page.reload).not.toHaveBeenCalled();
+  },
+);

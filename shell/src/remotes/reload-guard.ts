@@ -1,5 +1,5 @@
 import { pageHolds } from '@chokdee/shared/session';
-import { isChunkLoadError } from './failure.ts';
+import { isChunkLoadError, isMissing } from './failure.ts';
 import { refetchChunk } from './lost-chunk.ts';
 
 const KEY = 'chunk-reload-at';
@@ -27,8 +27,8 @@ const thisPage: Page = {
 };
 
 /**
- * Reloads the page after a part of it failed to load, usually because the site was published again. At most
- * once in 60 seconds, for all remotes together. Never while the site is unreachable (the browser's own error
+ * Reloads the page after the site lacked a part of it, usually because it was published again. At most once in
+ * 60 seconds, for all remotes together. Never while the site is unreachable (the browser's own error
  * page would replace the site), nor while something holds the page (usePageHold).
  *
  * @returns whether the page is being reloaded; if not, show the failure.
@@ -62,14 +62,15 @@ function recordReload(): boolean {
 
 /**
  * Reloads the page (see reloadOnce) after a chunk failed. Refreshes the browser's cached copy of the chunk
- * first: wrong bytes would survive a reload.
+ * first: wrong bytes would survive a reload. Without an answer about the chunk, a reload would not help.
  *
  * @returns whether the page is being reloaded; always false for any other error.
  */
 export async function reloadForChunk(error: unknown, page = thisPage): Promise<boolean> {
   if (!isChunkLoadError(error)) return false;
-  await refetchChunk(error);
-  return reloadOnce(page);
+  const status = await refetchChunk(error);
+  const hasAnswer = status !== undefined && (status < 400 || isMissing(status));
+  return hasAnswer && reloadOnce(page);
 }
 
 /** Catches chunk failures that nobody awaits, such as an `import()` in an event handler. */
