@@ -1,3 +1,4 @@
+import { setServerTime } from '@chokdee/shared/clock';
 import { nameOf, pageOf } from './name-of-reply.ts';
 
 const window = (from: string, to: string) => ({
@@ -11,7 +12,10 @@ const nameOn = (day: string, request: object, member = 'm1') => {
   return nameOf(['/poys.all', '', member, request]);
 };
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  setServerTime(Date.now());
+});
 afterEach(() => jest.useRealTimers());
 
 test("tomorrow, a window of days is found under today's name; another length or request is not", () => {
@@ -21,6 +25,13 @@ test("tomorrow, a window of days is found under today's name; another length or 
   expect(nameOn('2026-03-04', window('2026-03-01', '2026-03-05'), 'm2')).not.toBe(name);
   const waiting = { ...window('2026-03-01', '2026-03-05'), waiting: true };
   expect(nameOn('2026-03-04', waiting)).not.toBe(name);
+});
+
+test('a window that ends today by the clock of the device is found once the day of the server is known', () => {
+  const name = nameOn('2026-03-04', window('2026-03-01', '2026-03-05'));
+  setServerTime(Date.now() + 86_400_000);
+  expect(nameOn('2026-03-04', window('2026-03-01', '2026-03-05'))).toBe(name);
+  expect(nameOn('2026-03-04', window('2026-03-02', '2026-03-06'))).toBe(name);
 });
 
 test('a window of days that does not end today keeps its dates', () => {

@@ -17,7 +17,7 @@ export function pageOf([path, , , request]: QueryKey): KeptPage | undefined {
 export function nameOf([path, param, member, request]: QueryKey): string {
   const { window } = keptCalls[path] ?? {};
   const fields = { ...(request as Record<string, unknown>) };
-  if (window && String(fields[window[1]]).startsWith(midnightAfterToday())) {
+  if (window && endsToday(String(fields[window[1]]))) {
     const [from, to] = window.map((field) => Date.parse(String(fields[field])));
     for (const field of window) delete fields[field];
     fields['days'] = Math.round((to! - from!) / DAY_MS);
@@ -26,4 +26,8 @@ export function nameOf([path, param, member, request]: QueryKey): string {
   return JSON.stringify([path, param, member, sorted.sort(([left], [right]) => (left < right ? -1 : 1))]);
 }
 
-const midnightAfterToday = (): string => `${dayAfter(bangkokDay(new Date(serverNow())), 1)}T00:00:00`;
+/** By the server's clock, or by the device's: until the server's first message, a page asks by that one. */
+const endsToday = (end: string): boolean =>
+  [serverNow(), Date.now()].some((now) =>
+    end.startsWith(`${dayAfter(bangkokDay(new Date(now)), 1)}T00:00:00`),
+  );
