@@ -1,4 +1,4 @@
-import { parseHeapSnapshot, retainedBytes } from './held-bytes.ts';
+import { parseHeapSnapshot, retained, type HeapObjects } from './held-bytes.ts';
 
 const types = ['hidden', 'array', 'string', 'object', 'code', 'closure', 'native', 'synthetic'];
 
@@ -37,6 +37,10 @@ function snapshot(nodes: readonly Node[]): string {
   });
 }
 
+const sizesOf = (held: HeapObjects) => [...held].map(([id, { size }]) => [id, size]);
+const heap = (...objects: [id: number, size: number, name?: string][]): HeapObjects =>
+  new Map(objects.map(([id, size, name = 'Object']) => [id, { size, name }]));
+
 test('objects, closures, strings, arrays, elements and buffers count', () => {
   const held = parseHeapSnapshot(
     snapshot([
@@ -48,7 +52,7 @@ test('objects, closures, strings, arrays, elements and buffers count', () => {
       ['native', 'system / JSArrayBufferData', 100_000],
     ]),
   );
-  expect([...held]).toEqual([
+  expect(sizesOf(held)).toEqual([
     [1, 1],
     [2, 10],
     [3, 100],
@@ -68,17 +72,16 @@ test("compiled code and the browser's bookkeeping do not count", () => {
     'system / WeakArrayList',
     'system / ProtectedFixedArray',
   ].map((name) => ['native', name, 1] as const);
-  expect([
-    ...parseHeapSnapshot(
-      snapshot([
-        ...rows,
-        ['code', 'f', 1],
-        ['hidden', 'map', 1],
-        ['synthetic', 'roots', 1],
-        ['object', 'Map', 5],
-      ]),
-    ).values(),
-  ]).toEqual([5]);
+  const held = parseHeapSnapshot(
+    snapshot([
+      ...rows,
+      ['code', 'f', 1],
+      ['hidden', 'map', 1],
+      ['synthetic', 'roots', 1],
+      ['object', 'Map', 5],
+    ]),
+  );
+  expect([...held.values()]).toEqual([{ size: 5, name: 'Map' }]);
 });
 
 test('a table is listed by the Map that owns it, and nothing else by its owner', () => {
@@ -90,7 +93,7 @@ test('a table is listed by the Map that owns it, and nothing else by its owner',
       ['array', '', 40],
     ]),
   );
-  expect([...held]).toEqual([
+  expect(sizesOf(held)).toEqual([
     [1, 16],
     [-1, 3_000],
     [3, 20],
@@ -98,37 +101,49 @@ test('a table is listed by the Map that owns it, and nothing else by its owner',
   ]);
 });
 
+test('a string or an array is named by its kind, everything else by its own name', () => {
+  const held = parseHeapSnapshot(
+    snapshot([
+      ['string', 'a secret', 1],
+      ['array', '', 1],
+      ['closure', 'onResize', 1],
+      ['closure', '', 1],
+    ]),
+  );
+  expect([...held.values()].map(({ name }) => name)).toEqual(['string', 'array', 'onResize', 'closure']);
+});
+
 test('only objects that were created between the snapshots and still exist count', () => {
-  const before = new Map([
-    [1, 1_000_000],
-    [2, 10],
-  ]);
-  const then = new Map([
-    [2, 10],
-    [3, 300],
-    [4, 4_000],
-    [5, 50],
-  ]);
-  expect(
-    retainedBytes(
-      before,
-      then,
-      new Map([
-        [2, 10],
-        [3, 300],
-        [5, 50],
-        [6, 60_000],
-      ]),
-    ),
-  ).toBe(350);
+  const before = heap([1, 1_000_000], [2, 10]);
+  const then = heap([2, 10], [3, 300], [4, 4_000], [5, 50]);
+  const after = heap([2, 10], [3, 300], [5, 50], [6, 60_000]);
+  expect(retained(before, then, after).bytes).toBe(350);
 });
 
 test('of what has grown, the growth counts that stays', () => {
-  const before = new Map([[-1, 3_000]]);
-  const then = new Map([[-1, 3_000]]);
-  expect(retainedBytes(before, then, then)).toBe(0);
-  expect(retainedBytes(before, new Map([[-1, 6_000]]), new Map([[-1, 5_000]]))).toBe(2_000);
-  expect(retainedBytes(new Map(), then, then)).toBe(3_000);
+  const before = heap([-1, 3_000]);
+  expect(retained(before, before, before).bytes).toBe(0);
+  expect(retained(before, heap([-1, 6_000]), heap([-1, 5_000])).bytes).toBe(2_000);
+  expect(retained(heap(), before, before).bytes).toBe(3_000);
+});
+
+test('what holds most is named, most first', () => {
+  const held = heap(
+    [1, 10, 'Row'],
+    [2, 10, 'Row'],
+    [3, 15, 'string'],
+    [4, 1, 'a'],
+    [5, 2, 'b'],
+    [6, 3, 'c'],
+    [7, 4, 'd'],
+  );
+  expect(retained(heap(), held, held).mostly).toEqual([
+    { name: 'Row', bytes: 20 },
+    { name: 'string', bytes: 15 },
+    { name: 'd', bytes: 4 },
+    { name: 'c', bytes: 3 },
+    { name: 'b', bytes: 2 },
+  ]);
 });
 
 test('anything but a snapshot is rejected', () => {

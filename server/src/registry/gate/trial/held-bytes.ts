@@ -15,6 +15,8 @@ const heapSnapshot = z.object({
   strings: z.custom<readonly string[]>(Array.isArray),
 });
 
+const NAMED_AT_MOST = 5;
+
 /** V8's compiled code and bookkeeping. */
 const ENGINES_OWN = new Set(['code', 'hidden', 'object shape', 'synthetic']);
 /**
@@ -28,12 +30,29 @@ const BROWSERS_OWN = new RegExp(
   ].join(''),
 );
 
+/** V8 names these by their contents. */
+const NAMED_BY_CONTENT = new Set([
+  'string',
+  'concatenated string',
+  'sliced string',
+  'array',
+  'number',
+  'bigint',
+]);
+
+interface HeldObject {
+  /** Size in bytes. */
+  size: number;
+  /** Its constructor, function or tag; for a string or an array, the kind. */
+  name: string;
+}
+
 /**
- * Size in bytes of every object that a page's scripts hold, by V8's id, which is stable for the life of the
- * object. The table of a Map or Set is replaced whenever it fills, by one of another id. It is therefore listed
- * by the negative id of its owner.
+ * Every object that a page's scripts hold, by V8's id, which is stable for the life of the object. The table
+ * of a Map or Set is replaced whenever it fills, by one of another id. It is therefore listed by the negative
+ * id of its owner.
  */
-export type HeapObjects = ReadonlyMap<number, number>;
+export type HeapObjects = ReadonlyMap<number, HeldObject>;
 
 /**
  * Parses a heap snapshot (V8's JSON form).
@@ -52,13 +71,16 @@ export function parseHeapSnapshot(snapshotText: string): HeapObjects {
   ) as [number, number, number, number];
   const types = meta.node_types[0];
   const owners = tableOwners(snapshot);
-  const objects = new Map<number, number>();
+  const objects = new Map<number, HeldObject>();
   for (let at = 0; at < nodes.length; at += meta.node_fields.length) {
     const kind = types[nodes[at + type]!]!;
-    if (ENGINES_OWN.has(kind) || (kind === 'native' && BROWSERS_OWN.test(strings[nodes[at + name]!]!)))
-      continue;
+    const called = strings[nodes[at + name]!]!;
+    if (ENGINES_OWN.has(kind) || (kind === 'native' && BROWSERS_OWN.test(called))) continue;
     const owner = owners.get(at);
-    objects.set(owner === undefined ? nodes[at + id]! : -owner, nodes[at + size]!);
+    objects.set(owner === undefined ? nodes[at + id]! : -owner, {
+      size: nodes[at + size]!,
+      name: NAMED_BY_CONTENT.has(kind) || called === '' ? kind : called,
+    });
   }
   return objects;
 }
@@ -92,13 +114,28 @@ function tableOwners({
   return owners;
 }
 
+export interface Retained {
+  bytes: number;
+  /** The names of what holds most of them, most first. */
+  mostly: { name: string; bytes: number }[];
+}
+
 /**
- * Bytes by which the page has grown between the first two snapshots and which are still held in the third.
- * Excludes what the last screen holds until the next one mounts, and what was released meanwhile.
+ * What the page has gained between the first two snapshots and still holds in the third. Excludes what the last
+ * screen holds until the next one mounts, and what was released meanwhile.
  */
-export function retainedBytes(before: HeapObjects, then: HeapObjects, after: HeapObjects): number {
-  let bytes = 0;
-  for (const [id, size] of then)
-    bytes += Math.max(0, Math.min(size, after.get(id) ?? 0) - (before.get(id) ?? 0));
-  return bytes;
+export function retained(before: HeapObjects, then: HeapObjects, after: HeapObjects): Retained {
+  const byName = new Map<string, number>();
+  let total = 0;
+  for (const [id, { size, name }] of then) {
+    const bytes = Math.min(size, after.get(id)?.size ?? 0) - (before.get(id)?.size ?? 0);
+    if (bytes <= 0) continue;
+    total += bytes;
+    byName.set(name, (byName.get(name) ?? 0) + bytes);
+  }
+  const mostly = [...byName]
+    .map(([name, bytes]) => ({ name, bytes }))
+    .sort((left, right) => right.bytes - left.bytes)
+    .slice(0, NAMED_AT_MOST);
+  return { bytes: total, mostly };
 }

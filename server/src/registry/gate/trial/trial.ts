@@ -5,7 +5,7 @@ import { locales } from '@chokdee/shared/contracts/site';
 import { findings, type Fault } from '../finding.ts';
 import { nameOf } from '../host-checks.ts';
 import { foldFaults, type Sighting } from './fold-faults.ts';
-import { retainedBytes, type HeapObjects } from './held-bytes.ts';
+import { retained, type HeapObjects, type Retained } from './held-bytes.ts';
 import { growingResources, leakFaults, runningResources, type LiveResource } from './leaks.ts';
 import { messageFaults, type MessagesByLocale } from './messages.ts';
 import { messagesOf } from './page-scripts.ts';
@@ -150,15 +150,15 @@ async function repeatMounts(page: TrialPage, tour: Tour): Promise<RepeatedMounts
 
   await page.follow(NEUTRAL_PATH);
   let first = await sampleAfter(warm - made);
-  let retained = 0;
+  let kept: Retained = { bytes: 0, mostly: [] };
   let grown: LiveResource[] = [];
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const second = await sampleAfter(mounts);
     // What a screen holds until its next mount is not a leak.
     const third = await sampleAfter(visits.length);
-    retained = retainedBytes(first.held, second.held, third.held);
+    kept = retained(first.held, second.held, third.held);
     grown = growingResources(first.live, second.live, third.live);
-    if (retained <= MAX_KEPT_BYTES || grown.length > 0) break;
+    if (kept.bytes <= MAX_KEPT_BYTES || grown.length > 0) break;
     first = third;
   }
   report(visits[0]!, await complaintsOf(page));
@@ -168,17 +168,20 @@ async function repeatMounts(page: TrialPage, tour: Tour): Promise<RepeatedMounts
   // A running resource also retains memory, so it is reported alone.
   return {
     sightings,
-    left: leaks.length === 0 && retained > MAX_KEPT_BYTES ? [heapFault(mounts, retained, visits)] : leaks,
+    left: leaks.length === 0 && kept.bytes > MAX_KEPT_BYTES ? [heapFault(mounts, kept, visits)] : leaks,
   };
 }
 
-function heapFault(mounts: number, retained: number, visits: readonly Visit[]): Fault {
+function heapFault(mounts: number, { bytes, mostly }: Retained, visits: readonly Visit[]): Fault {
+  const parts = mostly.map((part) => `${part.name} ${kB(part.bytes)}`).join(', ');
   return {
-    what: `${mounts} mounts left ${Math.round(retained / 1_000)} kB behind, as those before them did, and ${MAX_KEPT_BYTES / 1_000} kB are allowed`,
+    what: `${mounts} mounts left ${kB(bytes)} behind (${parts}), as those before them did, and ${kB(MAX_KEPT_BYTES)} are allowed`,
     where: visits.map(({ part }) => part).join(', '),
     mend: 'Let go of what a screen holds when it is unmounted: return the unsubscription from its effects, clear timers, and keep no lists outside of it.',
   };
 }
+
+const kB = (bytes: number): string => `${Math.round(bytes / 1_000)} kB`;
 
 async function complaintsOf(page: TrialPage): Promise<Complaint[]> {
   return [...new Set(await page.complaints())].map((what) => ({ what }));
