@@ -30,6 +30,7 @@ export function ListLinks({ partner: { name, path, lists }, current }: ListLinks
           minHeight="11"
           borderRadius="full"
           variant={gameList === current ? 'subtle' : 'outline'}
+          colorPalette={gameList === current ? 'red' : 'gray'}
         >
           <Link reloadDocument={isPlayed} to={to} aria-current={gameList === current ? 'page' : undefined}>
             {label}

@@ -27,7 +27,7 @@ export function OptionChoice({ options, chosen, onChange }: OptionChoiceProps) {
             key={option}
             minHeight="11"
             aria-pressed={chosen.has(option)}
-            variant={chosen.has(option) ? 'solid' : 'outline'}
+            variant={chosen.has(option) ? 'subtle' : 'outline'}
             colorPalette={chosen.has(option) ? 'red' : 'gray'}
             onClick={() => toggle(option)}
           >

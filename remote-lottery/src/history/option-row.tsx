@@ -23,8 +23,7 @@ export function OptionRow<Name extends string>({
           key={option}
           size="lg"
           variant={option === chosen ? 'subtle' : 'outline'}
-          colorPalette="gray"
-          borderColor={option === chosen ? 'fg.muted' : undefined}
+          colorPalette={option === chosen ? 'red' : 'gray'}
           aria-pressed={option === chosen}
           onClick={() => onChoose(option)}
         >

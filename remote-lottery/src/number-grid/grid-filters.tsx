@@ -29,7 +29,7 @@ export function GridFilters({ length, filter, onChange }: GridFiltersProps) {
           borderRadius="full"
           paddingX="3.5"
           aria-pressed={filter === name}
-          variant={filter === name ? 'solid' : 'outline'}
+          variant={filter === name ? 'subtle' : 'outline'}
           colorPalette={filter === name ? 'red' : 'gray'}
           onClick={() => onChange(name)}
         >

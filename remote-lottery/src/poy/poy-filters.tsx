@@ -90,7 +90,7 @@ function Choice({
     <Button
       minHeight="11"
       flexShrink="0"
-      variant={chosen ? 'solid' : 'outline'}
+      variant={chosen ? 'subtle' : 'outline'}
       colorPalette={chosen ? 'red' : 'gray'}
       aria-pressed={chosen}
       onClick={onClick}

@@ -31,7 +31,8 @@ export function ShotListCard({ shots, count, paidRanks, live }: ShotListCardProp
                 size="sm"
                 minHeight="11"
                 aria-pressed={onlyMine === mine}
-                variant={onlyMine === mine ? 'solid' : 'outline'}
+                variant={onlyMine === mine ? 'subtle' : 'outline'}
+                colorPalette={onlyMine === mine ? 'red' : 'gray'}
                 onClick={() => setOnlyMine(mine)}
               >
                 {text(mine ? 'shoot.mine' : 'shoot.all')}

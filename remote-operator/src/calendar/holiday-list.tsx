@@ -35,7 +35,13 @@ export function HolidayList({ holidays, lotteries, today, onChanged }: HolidayLi
           {text('calendar.holidays')}
         </Heading>
         {coming.length < holidays.length && (
-          <Button size="sm" variant="outline" aria-pressed={past} onClick={() => showPast(!past)}>
+          <Button
+            size="sm"
+            variant={past ? 'subtle' : 'outline'}
+            colorPalette={past ? 'red' : 'gray'}
+            aria-pressed={past}
+            onClick={() => showPast(!past)}
+          >
             {text('calendar.past', { count: holidays.length - coming.length })}
           </Button>
         )}

@@ -21,7 +21,8 @@ export function PercentChoice({ percent, onChange }: PercentChoiceProps) {
             key={step}
             type="button"
             size="sm"
-            variant={percent === step ? 'solid' : 'outline'}
+            variant={percent === step ? 'subtle' : 'outline'}
+            colorPalette={percent === step ? 'red' : 'gray'}
             aria-pressed={percent === step}
             onClick={() => onChange(step)}
           >

@@ -26,7 +26,8 @@ export function ReasonField({ kind, reason, error, onChange }: ReasonFieldProps)
               key={number}
               type="button"
               size="xs"
-              variant={reason === suggested ? 'solid' : 'outline'}
+              variant={reason === suggested ? 'subtle' : 'outline'}
+              colorPalette={reason === suggested ? 'red' : 'gray'}
               borderRadius="full"
               fontWeight="normal"
               onClick={() => onChange(suggested)}

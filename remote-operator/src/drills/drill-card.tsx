@@ -50,7 +50,8 @@ export function DrillCard({ remote, fault, pending, onChoose }: DrillCardProps) 
             <Button
               key={each}
               size="sm"
-              variant={fault === each ? 'solid' : 'outline'}
+              variant={fault === each ? 'subtle' : 'outline'}
+              colorPalette={fault === each ? 'red' : 'gray'}
               aria-pressed={fault === each}
               disabled={pending}
               onClick={() => onChoose(fault === each ? undefined : each)}

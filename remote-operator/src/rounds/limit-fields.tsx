@@ -28,7 +28,8 @@ export function LimitFields({ limit, options, given, attempted }: LimitFieldsPro
         <Button
           type="button"
           size="sm"
-          variant={release ? 'solid' : 'outline'}
+          variant={release ? 'subtle' : 'outline'}
+          colorPalette={release ? 'red' : 'gray'}
           alignSelf="start"
           aria-pressed={release}
           onClick={() => change({ release: !release })}

@@ -21,7 +21,7 @@ export function QuickAmounts({
       {quickAmountsSatang.map((satang) => (
         <Button
           key={satang}
-          variant={isChosen(satang) ? 'surface' : 'outline'}
+          variant={isChosen(satang) ? 'subtle' : 'outline'}
           colorPalette={isChosen(satang) ? 'red' : 'gray'}
           paddingX="2"
           aria-pressed={isChosen(satang)}

@@ -34,6 +34,7 @@ export function MomentPicker(props: MomentPickerProps) {
             size="sm"
             minHeight="11"
             variant={days === reach ? 'subtle' : 'outline'}
+            colorPalette={days === reach ? 'red' : 'gray'}
             aria-pressed={days === reach}
             onClick={() => onReach(days)}
           >

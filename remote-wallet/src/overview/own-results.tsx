@@ -37,6 +37,7 @@ export function OwnResults() {
             size="sm"
             minHeight="11"
             variant={name === period ? 'subtle' : 'outline'}
+            colorPalette={name === period ? 'red' : 'gray'}
             aria-pressed={name === period}
             onClick={() => choose(name)}
           >

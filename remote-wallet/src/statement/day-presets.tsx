@@ -20,7 +20,7 @@ export function DayPresets({ today, days, onChange }: DayPresetsProps) {
             key={count}
             size="sm"
             minHeight="11"
-            variant={chosen ? 'surface' : 'outline'}
+            variant={chosen ? 'subtle' : 'outline'}
             colorPalette={chosen ? 'red' : 'gray'}
             aria-pressed={chosen}
             onClick={() => onChange(preset)}
