@@ -47,8 +47,12 @@ export function roundsOf(
     `select t.transaction_id as movement, r.id, p.name as "partnerName", r.round as number, coalesce(g.names, l.names) as names, r.state,
        s.amount /* never null: of at least one movement */, s.movements
      from unnest($2::bigint[]) as given (id)
-     join game_transactions t on t.transaction_id = given.id and t.member_id = $1
-     join game_rounds r on r.partner = t.partner and r.member_id = t.member_id and r.round = t.round
+     join lateral (select * from game_transactions where transaction_id = given.id offset 0) t on t.member_id = $1
+     join lateral (
+       select * from game_rounds
+       where (partner, member_id, round) between (t.partner, t.member_id, t.round) and (t.partner, t.member_id, t.round)
+       offset 0
+     ) r on true
      ${gameNameJoins}
      cross join lateral (
        select sum(e.amount)::bigint as amount, count(*) as movements from ${ofRound}

@@ -1,7 +1,9 @@
+import { gameRoundCalls } from '@chokdee/shared/contracts/game-rounds';
 import { walletCalls, type Transaction } from '@chokdee/shared/contracts/wallet';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { numberedCalls, openPartner, player, type Player } from '../../../testing/game-partner.ts';
+import { historyReads, type HistoryReads } from '../../../testing/history-reads.ts';
 import { statementOf } from './statement.queries.ts';
 
 let site: TestApp;
@@ -149,6 +151,43 @@ test('a search finds a round by a movement that a short scan does not reach', as
   for (const satang of [1_100, 10_000, 8_900]) expect(await found(satang)).toEqual([10_000]);
   expect(await found(1_200)).toEqual([-1_200]);
   expect(await found(11_100)).toEqual([]);
+});
+
+test('pages, rounds and receipts read as little of a long history as of a short one, and a search reads it once', async () => {
+  const play = async (from: number, until: number) => {
+    for (let at = from; at < until; at += 1) {
+      await bet(`of-many-${at}`, '1');
+      await win(`of-many-${at}`, '1');
+    }
+  };
+  const as = { as: malee.member };
+  const reads = async () => {
+    const [row] = (await read({ limit: 1 })).transactions as [Transaction];
+    const bounded = {
+      page: () => read({ limit: 10 }),
+      'page of games': () => read({ limit: 10, group: 'games' }),
+      row: () => open(row.id),
+      rounds: () => site.ask(gameRoundCalls.recent, { locale: 'en', limit: 10 }, as),
+      receipt: () => site.ask(gameRoundCalls.one, { id: row.round!.id }, as),
+    };
+    const found: [what: string, reads: HistoryReads][] = [];
+    for (const [what, work] of Object.entries(bounded)) found.push([what, await historyReads(site.db, work)]);
+    return { found, search: await historyReads(site.db, () => read({ limit: 10, search: '5.55' })) };
+  };
+  await play(0, 20);
+  const short = await reads();
+  await play(20, 200);
+  const long = await reads();
+  for (const [at, [what, { statements, blocks }]] of short.found.entries()) {
+    const [, ofLong] = long.found[at]!;
+    expect({ what, ...ofLong, blocks: ofLong.blocks <= 2 * blocks }).toEqual({
+      what,
+      statements,
+      blocks: true,
+    });
+  }
+  expect(long.search.statements).toBe(short.search.statements);
+  expect(long.search.blocks).toBeLessThan(2 * 10 * short.search.blocks);
 });
 
 test('a file has a line for each movement, with the id of its round', async () => {

@@ -1,0 +1,27 @@
+import type { Queryable } from '../src/db/db.ts';
+
+const OF_HISTORY = /\b(?:from|join) (?:ledger_entries|ledger_transactions|game_transactions|game_rounds)\b/;
+
+export interface HistoryReads {
+  statements: number;
+  /** Blocks of tables and indexes that the statements touch. */
+  blocks: number;
+}
+
+/**
+ * Counts the statements that read a member's history while `work` runs. Unlike a time, the counts are the same on a busy
+ * machine. The statements run once more, so `work` must only read.
+ */
+export async function historyReads(db: Queryable, work: () => Promise<unknown>): Promise<HistoryReads> {
+  const queries = jest.spyOn(db, 'query');
+  await work();
+  const asked = queries.mock.calls.filter(([text]) => OF_HISTORY.test(text));
+  queries.mockRestore();
+  let blocks = 0;
+  for (const [text, values] of asked) {
+    const [row] = await db.rows(`explain (analyze, buffers, format json) ${text}`, values);
+    const [{ Plan: plan }] = row!['QUERY PLAN'] as [{ Plan: Record<string, number> }];
+    blocks += plan['Shared Hit Blocks']! + plan['Shared Read Blocks']!;
+  }
+  return { statements: asked.length, blocks };
+}
