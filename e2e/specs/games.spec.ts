@@ -1,6 +1,7 @@
+import { fontsLoaded } from '../fixtures/fonts.ts';
 import { signUpMember } from '../fixtures/member.ts';
 import { expect, ONE_WIDTH, test } from '../fixtures/site.ts';
-import { mainHeading } from '../fixtures/walk.ts';
+import { mainHeading, navigateInApp } from '../fixtures/walk.ts';
 
 test('a visitor finds a game by a misspelt Thai name, and sends the address to others', async ({ page }) => {
   await page.goto('/games');
@@ -30,6 +31,35 @@ test('filters combine and stand in the address', async ({ page }) => {
   for (const card of await cards.all()) await expect(card).toContainText('Joker');
   await page.getByRole('button', { name: 'ทั้งหมด' }).click();
   await expect(page).toHaveURL('/games?partner=joker&rtp=96');
+});
+
+test('Back leads to where the lobby was left, and nothing shifts there', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as unknown as { shifted: number }).shifted += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/games');
+  const partners = page.getByRole('region', { name: 'ค่ายเกม' });
+  await partners.scrollIntoViewIfNeeded();
+  const topOf = async () => (await partners.boundingBox())?.y;
+  await page.waitForFunction(() => window.history.state?.scrolledTo === window.scrollY);
+  const left = await topOf();
+
+  await navigateInApp(page, '/howto');
+  await expect(mainHeading(page)).toHaveText('วิธีใช้');
+  await page.goBack();
+  await expect.poll(topOf).toBe(left);
+
+  // As from a game, whose frame needs a document of its own.
+  await page.goto('/howto');
+  await page.goBack();
+  await expect.poll(topOf).toBe(left);
+  await fontsLoaded(page);
+  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01);
+  expect(await topOf()).toBe(left);
 });
 
 test('a partner that is not open says so, and leads back to all games', async ({ page, site }) => {

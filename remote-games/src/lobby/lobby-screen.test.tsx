@@ -236,7 +236,7 @@ describe('thousands of games', () => {
     fireEvent.wheel(window);
     jest.replaceProperty(window, 'scrollY', 900);
     fireEvent.scroll(window);
-    await waitFor(() => expect(window.history.state).toEqual({ scrolledTo: 900 }));
+    await waitFor(() => expect(window.history.state).toEqual({ scrolledTo: 900, heightPx: 300 }));
     window.history.replaceState(null, '');
   });
 });

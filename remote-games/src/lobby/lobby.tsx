@@ -16,14 +16,14 @@ interface LobbyProps {
 
 export function Lobby({ partners, games, mine, locked }: LobbyProps) {
   const text = useTexts('games');
-  useScrollReturn();
+  const scrolled = useScrollReturn<HTMLDivElement>();
   const own = useOwnGames(games, partners, mine);
   if (partners.length === 0)
     return <EmptyState icon="game" title={text('lobby.none')} text={text('lobby.noneText')} />;
 
   return (
     <FavouritesContext value={own.favourites}>
-      <Stack gap="5">
+      <Stack ref={scrolled} gap="5">
         <LobbyNotice partners={partners} locked={locked} />
         <NarrowedGames games={games} partners={partners} own={own.sections} />
       </Stack>

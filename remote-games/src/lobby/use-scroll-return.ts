@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 /** Scrolling has stopped. Browsers limit how often a history entry may change. */
 const REST_MS = 150;
@@ -7,20 +7,33 @@ const RETURN_MS = 5_000;
 const NEAR_PX = 2;
 const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-const topIn = (state: unknown): number => Number((state as { scrolledTo?: unknown } | null)?.scrolledTo ?? 0);
+interface LeftPage {
+  scrolledTo?: number;
+  /** Of the element that is scrolled. */
+  heightPx?: number;
+}
+
+const leftPage = (): LeftPage => (window.history.state as LeftPage | null) ?? {};
+
+/** The height that the games had when the page was left, of a page that is opened again. */
+export const leftHeightPx = (): number | undefined => leftPage().heightPx;
 
 /**
  * Keeps the page's scroll position in its history entry, and returns to it when the entry is opened again. A browser
  * does so only as long as the page loads, and these games come later.
+ *
+ * @returns for the element that the games are in.
  */
-export function useScrollReturn(): void {
+export function useScrollReturn<Scrolled extends HTMLElement>(): RefObject<Scrolled | null> {
+  const scrolled = useRef<Scrolled>(null);
   useEffect(() => {
-    const wanted = topIn(window.history.state);
+    const wanted = leftPage().scrolledTo ?? 0;
     let rest = 0;
     const save = () => {
-      const { state } = window.history;
-      if (topIn(state) !== window.scrollY)
-        window.history.replaceState({ ...state, scrolledTo: window.scrollY }, '');
+      const { scrollY } = window;
+      if ((leftPage().scrolledTo ?? 0) === scrollY) return;
+      const left: LeftPage = { scrolledTo: scrollY, heightPx: scrolled.current?.offsetHeight };
+      window.history.replaceState({ ...window.history.state, ...left }, '');
     };
     const onScroll = () => {
       window.clearTimeout(rest);
@@ -34,6 +47,7 @@ export function useScrollReturn(): void {
       window.removeEventListener('scroll', onScroll);
     };
   }, []);
+  return scrolled;
 }
 
 /** Scrolls as the page grows, until it has arrived, or until the visitor moves or it took too long. */
