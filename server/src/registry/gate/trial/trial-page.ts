@@ -143,7 +143,8 @@ function navigation(page: Page, origin: TrialOrigin, run: Evaluate): Pick<TrialP
       const replaced = await run(goTo(path, APPEAR_MS));
       // The shell's page has nothing to wait for.
       if (path !== NEUTRAL_PATH) await settled();
-      const at = new URL(page.url()).pathname;
+      // Not `page.url()`, which learns of a navigation within the page by a later event.
+      const at = await run('location.pathname');
       if (at !== path && !leadsOn) return { what: `whoever goes to ${path} is led to ${at}`, mend: LED_ON };
       return replaced
         ? undefined
