@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { operatorGameCalls, type OperatorPartner } from '@chokdee/shared/contracts/operator-games';
-import { operatorCalls } from '../fixtures/desk.ts';
+import { openOperatorPage, operatorCalls } from '../fixtures/desk.ts';
 import { signUpMember } from '../fixtures/member.ts';
 import { payableMember } from '../fixtures/payable.ts';
 import { picture } from '../fixtures/picture.ts';
@@ -10,6 +11,9 @@ test.use({ gameSimulators: true });
 
 /** The site's seed gives its first round a win. */
 const WINNING = { searched: 'มังกอนนำโชก', name: 'มังกรนำโชค' };
+
+/** The promise to operators. It takes about 60 ms. */
+const CLOSED_WITHIN_MS = 2_000;
 
 const frameOf = (page: Page) => page.frameLocator('iframe');
 const spin = (page: Page) => frameOf(page).getByRole('button', { name: 'หมุน' });
@@ -32,7 +36,7 @@ async function framesOf(page: Page): Promise<string | undefined> {
   return /frame-src ([^;]+)/.exec(answer.headers()['content-security-policy'] ?? '')?.[1];
 }
 
-test('a member finds a game by a misspelt name and wins a round; bar, statement and partner agree', async ({
+test('a member finds a game by a misspelt name and wins a round; bar, statement and partner agree, and an operator replays it', async ({
   page,
   site,
   browser,
@@ -73,7 +77,33 @@ test('a member finds a game by a misspelt name and wins a round; bar, statement 
   await picture(page, 'statement-round');
   await details.getByRole('link', { name: 'ดูรอบนี้' }).click();
   await expect(page).toHaveURL(/\/credit\/statement\/round\/\d+$/);
+  const fact = (name: string) =>
+    page.getByRole('main').locator('dl > div').filter({ hasText: name }).locator('dd').innerText();
+  await replayBackwards(await openOperatorPage(browser, site, page, 'operator1'), {
+    partner: await fact('ค่ายเกม'),
+    number: await fact('หมายเลขรอบของค่าย'),
+  });
 });
+
+/** The win before its bet is refused, in a test that the operator takes away. */
+async function replayBackwards(
+  page: Page,
+  { partner, number }: { partner: string; number: string },
+): Promise<void> {
+  await page.goto('/operator/callback-replay');
+  await page.getByRole('combobox', { name: 'ค่ายเกม' }).selectOption({ label: partner });
+  await page.getByRole('textbox', { name: 'เลขรอบหรือเลขรายการ' }).fill(number);
+  await page.getByRole('button', { name: 'ค้นหา', exact: true }).click();
+  await page.getByRole('button', { name: `เปิด: รอบ ${number}` }).click();
+  await page.getByRole('button', { name: 'เลื่อนลง: คำขอที่ 1' }).click();
+  await page.getByRole('button', { name: 'ลองซ้ำ', exact: true }).click();
+  await expect(page.getByText('บัญชีถูกต้องหลังลองซ้ำ')).toBeVisible();
+  await picture(page, 'operator-replay');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'ส่งออกเป็นชุดทดสอบ' }).click();
+  const source = await readFile(await (await download).path(), 'utf8');
+  expect(source).toMatch(/name: 'win',[^]*status: 409,[^]*ROUND_NOT_FOUND[^]*name: 'bet',[^]*status: 200,/);
+}
 
 test('a second tab takes the game over, and the first can take it back', async ({ page, context, site }) => {
   await signUpMember(page, site);
@@ -128,8 +158,8 @@ test('a partner that an operator closes leaves the open frame, and leads to its 
   };
   await openSlot(page, 'pg-soft2');
   await setState('maintenance');
+  await expect(page.locator('iframe')).toHaveCount(0, { timeout: CLOSED_WITHIN_MS });
   await expect(page.getByRole('heading', { name: 'PG Soft ปิดปรับปรุง' })).toBeVisible();
-  await expect(page.locator('iframe')).toHaveCount(0);
   await page.getByRole('link', { name: 'เล่นที่ PG Soft 2' }).click();
   await expect(page).toHaveURL(/\/game\/pg-soft2-backup\//);
   await expect(spin(page)).toBeEnabled();
