@@ -100,6 +100,8 @@ it.each([
   ['status 2 may not see /credit, in any letter case', member(2), '/CREDIT/statement', 'member', 'forbidden'],
   ['status 2 may bet', member(2), '/lotto', 'member', 'show'],
   ['status 3 sees the list at /games', member(3), '/games', 'public', 'show'],
+  ['status 3 may not see /game', member(3), '/game', 'member', 'forbidden'],
+  ['status 3 may not play', member(3), '/game/joker/fire-monkey', 'member', 'forbidden'],
   ['status 4 may not bet', member(4), '/lotto/BET_YEEKEE', 'member', 'forbidden'],
   ['status 4 sees placed bet slips', member(4), '/poy/lottery/BET_GOV/7', 'member', 'show'],
   ['status 4 may use saved numbers', member(4), '/number-set', 'member', 'show'],
