@@ -68,7 +68,7 @@ async function kills(): Promise<number> {
 }
 
 /**
- * Partners' calls against the wallet's model (a million), moves of money to and from partners that keep it, schedules
+ * Partners' calls against the wallet's model (a million: seven to a sequence), moves of money to and from partners that keep it, schedules
  * of faults in each protocol, kill -9 of server and database in turn, and a hundred thousand generated bodies.
  * `--scale 0.01` does a hundredth.
  */
@@ -84,7 +84,7 @@ async function games(): Promise<number> {
     ],
     {
       env: {
-        ...sized('GAME_SEQUENCES', 130_000),
+        ...sized('GAME_SEQUENCES', 140_000),
         ...sized('GAME_TRANSFER_SEQUENCES', 10_000),
         ...sized('GAME_SCHEDULES', 300),
         ...sized('GAME_BODIES', 100_000),
