@@ -34,10 +34,11 @@ const runHub88 = (fault?: CoreFault | Hub88Fault) =>
 
 const failed = (results: readonly CaseResult[]) => results.filter(({ outcome }) => outcome !== 'passed');
 
-test('every case has its own name, and there are many', () => {
+test('every case has its own name, and there are many, as there are broken wallets', () => {
   const ids = callCases.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.length).toBeGreaterThanOrEqual(120);
+  expect(new Set<string>([...coreFaults, ...chokdeeFaults, ...hub88Faults]).size).toBeGreaterThanOrEqual(40);
 });
 
 test('wallets that do everything right pass every case of their protocol', async () => {
