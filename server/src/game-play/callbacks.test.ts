@@ -354,6 +354,13 @@ test('a partner over its rate waits, and another does not', async () => {
   ]);
 });
 
+test('a name that the database cannot store is refused', async () => {
+  const somebody = await player(site, 1_000);
+  const { json } = await call('bet', bet(somebody, '1', { gameList: 'list\0' }));
+  expect(json).toMatchObject({ code: 'VALIDATION' });
+  expect(await balanceOf(somebody)).toBe(1_000);
+});
+
 test.each(['', 'null', '[]', '{', '{"amount":10}', '{"__proto__":1}'])(
   'the body %p is refused',
   async (body) => {

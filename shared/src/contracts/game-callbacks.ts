@@ -43,7 +43,12 @@ export const gameCallbacks = {
       ...known,
       token: sessionToken,
       roundId: partnerId,
-      gameList: z.string().max(64).optional(),
+      // PostgreSQL stores no NUL.
+      gameList: z
+        .string()
+        .max(64)
+        .refine((text) => !text.includes('\0'))
+        .optional(),
       gameId: partnerId.optional(),
       amount,
     }),
