@@ -4,6 +4,7 @@ import { toSatang } from '@chokdee/shared/contracts/money';
 import type { AppError } from '../errors.ts';
 import type { FanOut } from '../fan-out/fan-out.ts';
 import { errorReply } from '../http/error-reply.ts';
+import { areStorable } from '../http/refuse-unstorable.ts';
 import type { KeyedLimit } from '../keyed-limit.ts';
 import type { CallbackAnswer } from './callback-answer.ts';
 import { onlyPost } from './not-a-call.ts';
@@ -24,7 +25,7 @@ export interface CallbackProtocol<Name extends string> {
   /**
    * Checks the format and answers.
    *
-   * @param content undefined: the body is not JSON.
+   * @param content undefined: the body is not JSON, or the database cannot store its texts.
    * @throws AppError VALIDATION
    */
   answer(partner: string, name: Name, content: unknown): Promise<CallbackAnswer>;
@@ -68,7 +69,7 @@ export function callbackScope<Name extends string>(
       const note = { partner, protocol: protocol.protocol, name };
       const answer = await turns.take(partner, async () => {
         await admit(partner, protocol.protocol, request, () => observed.note(request, note));
-        const content = parseJson(rawBodyOf(request));
+        const content = storableJson(rawBodyOf(request));
         observed.note(request, { ...note, ...protocol.partsOf(content) });
         return protocol.answer(partner, name, content);
       });
@@ -98,9 +99,10 @@ export function outcomeOf({ code, replayed, unread }: CallbackAnswer): PartnerCa
   return code === undefined ? 'done' : 'refused';
 }
 
-function parseJson(text: string): unknown {
+function storableJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const content: unknown = JSON.parse(text);
+    return areStorable(content) ? content : undefined;
   } catch {
     return undefined;
   }

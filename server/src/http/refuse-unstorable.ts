@@ -10,17 +10,25 @@ export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
 
 /**
  * Checks every text and key of the parsed query and body, whatever their format (JSON, form, query string).
- * Texts are checked after parsing, because one text has many spellings in JSON.
  *
  * @throws AppError MALFORMED_BODY
  */
 export async function refuseUnstorable({ query, body }: FastifyRequest): Promise<void> {
-  let level: unknown[] = [query, body];
+  if (!areStorable(query, body)) throw new AppError('MALFORMED_BODY');
+}
+
+/**
+ * Whether every text and key in the parsed values can be stored. Texts are checked after parsing, because one
+ * text has many spellings in JSON.
+ */
+export function areStorable(...values: unknown[]): boolean {
+  let level = values;
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > MAX_DEPTH || level.some((value) => typeof value === 'string' && !isStorable(value)))
-      throw new AppError('MALFORMED_BODY');
+      return false;
     level = level.flatMap(partsOf);
   }
+  return true;
 }
 
 /** Keys and values of an array or a record. Streams, files and buffers are left to their route. */

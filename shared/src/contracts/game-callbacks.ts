@@ -43,12 +43,7 @@ export const gameCallbacks = {
       ...known,
       token: sessionToken,
       roundId: partnerId,
-      // PostgreSQL stores no NUL.
-      gameList: z
-        .string()
-        .max(64)
-        .refine((text) => !text.includes('\0'))
-        .optional(),
+      gameList: z.string().max(64).optional(),
       gameId: partnerId.optional(),
       amount,
     }),
