@@ -36,7 +36,10 @@ const ofRound = `game_transactions m,
   where e.member_id = m.member_id and e.account = 'cash'
     and m.partner = r.partner and m.member_id = r.member_id and m.round = r.round`;
 
-/** Rounds at game partners, each by one of its movements. */
+/**
+ * Rounds at game partners, each by one of its movements. Both are looked up by their keys: without current statistics
+ * the planner joins all rounds with all movements of a partner, and only one index fits the comparison of rows.
+ */
 export function roundsOf(
   db: Queryable,
   memberId: MemberId,
