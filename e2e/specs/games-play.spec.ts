@@ -36,7 +36,7 @@ async function framesOf(page: Page): Promise<string | undefined> {
   return /frame-src ([^;]+)/.exec(answer.headers()['content-security-policy'] ?? '')?.[1];
 }
 
-test('a member finds a game by a misspelt name and wins a round; bar, statement and partner agree, and an operator replays it', async ({
+test('a member finds a game by a misspelt name and wins; bar, statement, partner and a replay agree', async ({
   page,
   site,
   browser,

@@ -16,7 +16,7 @@ interface LobbyProps {
 
 export function Lobby({ partners, games, mine, locked }: LobbyProps) {
   const text = useTexts('games');
-  const scrolled = useScrollReturn<HTMLDivElement>();
+  const scrolled = useScrollReturn();
   const own = useOwnGames(games, partners, mine);
   if (partners.length === 0)
     return <EmptyState icon="game" title={text('lobby.none')} text={text('lobby.noneText')} />;

@@ -24,8 +24,8 @@ export const leftHeightPx = (): number | undefined => leftPage().heightPx;
  *
  * @returns for the element that the games are in.
  */
-export function useScrollReturn<Scrolled extends HTMLElement>(): RefObject<Scrolled | null> {
-  const scrolled = useRef<Scrolled>(null);
+export function useScrollReturn(): RefObject<HTMLDivElement | null> {
+  const scrolled = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const wanted = leftPage().scrolledTo ?? 0;
     let rest = 0;

@@ -27,9 +27,9 @@ const thisPage: Page = {
 };
 
 /**
- * Reloads the page after the site lacked a part of it, usually because it was published again. At most once in
- * 60 seconds, for all remotes together. Never while the site is unreachable (the browser's own error
- * page would replace the site), nor while something holds the page (usePageHold).
+ * Reloads the page after a part of it failed to load, usually because the site was published again and lacks
+ * it. At most once in 60 seconds, for all remotes together. Never while the site is unreachable (the browser's
+ * own error page would replace the site), nor while something holds the page (usePageHold).
  *
  * @returns whether the page is being reloaded; if not, show the failure.
  */
@@ -62,15 +62,15 @@ function recordReload(): boolean {
 
 /**
  * Reloads the page (see reloadOnce) after a chunk failed. Refreshes the browser's cached copy of the chunk
- * first: wrong bytes would survive a reload. Without an answer about the chunk, a reload would not help.
+ * first: wrong bytes would survive a reload. If the site could not answer, a reload would not help.
  *
  * @returns whether the page is being reloaded; always false for any other error.
  */
 export async function reloadForChunk(error: unknown, page = thisPage): Promise<boolean> {
   if (!isChunkLoadError(error)) return false;
   const status = await refetchChunk(error);
-  const hasAnswer = status !== undefined && (status < 400 || isMissing(status));
-  return hasAnswer && reloadOnce(page);
+  const mayHelp = status !== undefined && (status < 400 || isMissing(status));
+  return mayHelp && reloadOnce(page);
 }
 
 /** Catches chunk failures that nobody awaits, such as an `import()` in an event handler. */

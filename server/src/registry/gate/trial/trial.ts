@@ -174,8 +174,9 @@ async function repeatMounts(page: TrialPage, tour: Tour): Promise<RepeatedMounts
 
 function heapFault(mounts: number, { bytes, mostly }: Retained, visits: readonly Visit[]): Fault {
   const parts = mostly.map((part) => `${part.name} ${kB(part.bytes)}`).join(', ');
+  const left = `${mounts} mounts left ${kB(bytes)} behind (${parts})`;
   return {
-    what: `${mounts} mounts left ${kB(bytes)} behind (${parts}), as those before them did, and ${kB(MAX_KEPT_BYTES)} are allowed`,
+    what: `${left}, as those before them did, and ${kB(MAX_KEPT_BYTES)} are allowed`,
     where: visits.map(({ part }) => part).join(', '),
     mend: 'Let go of what a screen holds when it is unmounted: return the unsubscription from its effects, clear timers, and keep no lists outside of it.',
   };
