@@ -101,5 +101,7 @@ async function expectReadableWithoutScript(browser: Browser, site: Site, page: P
   await plain.goto(`/article-casino/${slug}`);
   await expect(plain.getByText(SENTENCE)).toBeVisible();
   await expect(plain.getByRole('img', { name: 'พระอาทิตย์ตก' })).toHaveAttribute('width', '1280');
+  const shared = plain.locator('meta[property="og:image"]');
+  await expect(shared).toHaveAttribute('content', /^https?:.+\/content-pictures\/.+\.webp$/);
   await context.close();
 }

@@ -5,6 +5,7 @@ import type { WrittenPage } from '@chokdee/shared/contracts/written-page';
 import { localeInAddress, localeOf } from '../http/page-locale.ts';
 import {
   contentPageText,
+  iconPath,
   type PageText,
   type routeOf,
   type Site,
@@ -61,13 +62,15 @@ export function pageTextOf(
   { content, written }: { content: PageContent | undefined; written: WrittenPage | undefined },
   { pathname, language, origin }: Addressed,
 ): PageText | undefined {
+  const icon = iconPath(site, 512);
   if (content)
     return contentPageText({
       content,
       listTitle: listTitleOf(site, content.kind, language),
       site: site.manifest.site,
       origin,
+      icon,
     });
   const address = origin + pathname.toLowerCase();
-  return written && writtenPageText(site, written, { locale: language, address });
+  return written && writtenPageText(site, written, { locale: language, address, picture: origin + icon });
 }

@@ -1,5 +1,5 @@
-import type { ContentItem, PageContent } from '@chokdee/shared/contracts/content';
-import { picturePath } from '@chokdee/shared/contracts/content-picture';
+import type { ContentItem, ContentTree, PageContent } from '@chokdee/shared/contracts/content';
+import { picturePath, type ContentPicture } from '@chokdee/shared/contracts/content-picture';
 import { videoPath, type ContentVideo } from '@chokdee/shared/contracts/content-video';
 import { contentPlaces, isWhole, PAGE_CONTENT_ID } from '@chokdee/shared/contracts/content';
 import { languageTag, locales } from '@chokdee/shared/contracts/site';
@@ -12,6 +12,8 @@ interface ContentPage {
   /** Of the list, in the page's language. */
   listTitle: string;
   site: { title: string; description: string };
+  /** Path of the picture that stands for the site. */
+  icon: string;
   /** https://example.com */
   origin: string;
 }
@@ -39,7 +41,7 @@ function contentHead(page: ContentPage): string {
       locale: item?.locale ?? locale,
       written: item?.locales ?? locales,
       type: item?.video ? 'video.other' : item ? 'article' : 'website',
-      picture: item?.video && posterOf(item.video, page),
+      picture: pictureOf(page),
       structured: structured(page),
     }),
     `<script type="application/json" id="${PAGE_CONTENT_ID}">`,
@@ -99,6 +101,21 @@ function articleFacts(item: ContentItem, page: ContentPage): object {
     mainEntityOfPage: inLanguage(addressOf(page), item.locale),
     publisher: { '@type': 'Organization', name: page.site.title },
   };
+}
+
+/** Its poster, else the first picture of its text, else the site's. */
+function pictureOf(page: ContentPage): string {
+  const { item } = page.content;
+  const shown = item?.video?.poster ?? (item && firstPicture(item.tree));
+  return page.origin + (shown ? picturePath(shown, shown.width, 'webp') : page.icon);
+}
+
+function firstPicture(tree: ContentTree): ContentPicture | undefined {
+  for (const node of tree) {
+    const found = typeof node === 'string' ? undefined : (node.picture ?? firstPicture(node.children));
+    if (found) return found;
+  }
+  return undefined;
 }
 
 const posterOf = ({ poster }: ContentVideo, { origin }: ContentPage): string =>

@@ -58,8 +58,8 @@ interface Described {
   /** Languages in which the page has an address of its own. */
   written: readonly Locale[];
   type: 'article' | 'website' | 'video.other';
-  /** That stands for it where it is shared. */
-  picture?: string | undefined;
+  /** Address of what stands for it where it is shared. Previews read no AVIF. */
+  picture: string;
   /** Of schema.org. */
   structured: object;
 }
@@ -79,7 +79,7 @@ export function describedHead(page: Described): string {
     meta('og:title', title),
     meta('og:description', description),
     meta('og:type', type),
-    ...(page.picture ? [meta('og:image', page.picture)] : []),
+    meta('og:image', page.picture),
     meta('og:url', own),
     meta('og:site_name', siteTitle),
     `<script type="application/ld+json">${escapedForScript(JSON.stringify({ '@context': 'https://schema.org', ...structured }))}</script>`,

@@ -27,7 +27,7 @@ export const writtenPaths = (site: Written): string[] =>
 export function writtenPageText(
   { manifest }: Pick<Site, 'manifest'>,
   page: WrittenPage,
-  { locale, address }: { locale: Locale; address: string },
+  { locale, address, picture }: { locale: Locale; address: string; picture: string },
 ): PageText {
   const { title, lead, parts, note } = page;
   const firstPicture = parts.flatMap(({ pictures = [] }) => pictures).find(Boolean);
@@ -43,6 +43,7 @@ export function writtenPageText(
         locale,
         written: locales,
         type: 'article',
+        picture,
         structured: structured(page, locale),
       }),
     html: [
