@@ -39,6 +39,8 @@ export function ChatComposer({ store }: { store: ChatStore }) {
           ref={field}
           flex="1"
           rows={1}
+          minHeight="11"
+          resize="none"
           css={{ fieldSizing: 'content' }}
           maxHeight="32"
           maxLength={CHAT_TEXT_LENGTH}
