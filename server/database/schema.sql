@@ -1201,7 +1201,7 @@ create table game_transactions (
   constraint game_transactions_check CHECK (((micro >= 0) OR (kind = 'adjust'::text))),
   constraint game_transactions_check1 CHECK (((transaction_id IS NULL) = (amount = 0))),
   constraint game_transactions_check2 CHECK (((code IS NULL) OR (amount = 0))),
-  constraint game_transactions_kind_check CHECK ((kind = ANY (ARRAY['bet'::text, 'win'::text, 'refund'::text, 'rollback'::text, 'adjust'::text, 'bonus'::text, 'tombstone'::text]))),
+  constraint game_transactions_kind_check CHECK ((kind = ANY (ARRAY['bet'::text, 'win'::text, 'draw'::text, 'refund'::text, 'rollback'::text, 'adjust'::text, 'bonus'::text, 'tombstone'::text]))),
   constraint game_transactions_partner_fkey FOREIGN KEY (partner) REFERENCES game_partners(code),
   constraint game_transactions_pkey PRIMARY KEY (partner, txn),
   constraint game_transactions_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transactions(id),
@@ -3026,7 +3026,7 @@ grant insert, select, update on withdrawals to chokdee_app;
 
 -- function game_whole_satang(p_member uuid, p_partner text, p_micro bigint) returns bigint, plpgsql, volatile, security definer, search_path=public, pg_temp, not for public
 
--- function game_win(p_partner text, p_txn text, p_hash text, p_member uuid, p_round text, p_micro bigint, p_close boolean, p_original text, p_answers jsonb, p_scale bigint, OUT code text, OUT answer text, OUT replayed boolean, OUT balance bigint, OUT version bigint) returns record, plpgsql, volatile, security definer, search_path=public, pg_temp
+-- function game_win(p_partner text, p_kind text, p_txn text, p_hash text, p_member uuid, p_round text, p_micro bigint, p_close boolean, p_original text, p_answers jsonb, p_scale bigint, OUT code text, OUT answer text, OUT replayed boolean, OUT balance bigint, OUT version bigint) returns record, plpgsql, volatile, security definer, search_path=public, pg_temp
 
 -- function give_back_exposure(p_bet_id bigint, p_options bet_option[], p_numbers text[], p_prices bigint[], p_multiplies integer[]) returns void, plpgsql, volatile
 

@@ -11,6 +11,7 @@ type Movement = GameRoundReceipt['movements'][number];
 const types = {
   bet: 'BET_GAME',
   win: 'WIN_GAME',
+  draw: 'DRAW_GAME',
   refund: 'REFUND_GAME',
   rollback: 'ABORT_GAME',
   in: 'GAME_DEDUCT',

@@ -112,6 +112,7 @@ test('a database of the previous release keeps every row and balance, and become
       '0164_chat_and_sms_order.sql',
       '0165_support_budget.sql',
       '0166_game_catalogue.sql',
+      '0167_game_draws.sql',
     ]);
     expect(await reconcile(owner)).toEqual([]);
     await withOwner(fresh.ownerUrl, async (made) => {

@@ -79,6 +79,65 @@ test('each bet of a round has its own fate, and the turnover counts those that s
   ).toEqual([{ staked: 2_500 }]);
 });
 
+test('a draw gives a stake back as a draw: no win, no turnover, and the round is over', async () => {
+  const somebody = await player(site, 10_000);
+  const placed = betOf(somebody, '10');
+  await call('bet', placed);
+  expect(await win(placed, '10.00', { draw: true, roundClosed: true })).toBe('100.00');
+  expect(await win(placed, '10', { draw: true })).toBe('ROUND_CLOSED');
+  expect(await back(placed)).toBe('ROUND_CLOSED');
+  const { playerId } = somebody;
+  expect(
+    await site.db.query(
+      `select r.state, r.staked, r.returned, r.won, t.staked as counted
+       from game_rounds r join turnovers t using (member_id) where r.member_id = $1`,
+      [playerId],
+    ),
+  ).toEqual([{ state: 'settled', staked: 1_000, returned: 1_000, won: 0, counted: 0 }]);
+  expect(
+    await site.db.query(
+      'select type from ledger_transactions where member_id = $1 and reference_kind = $2 order by id',
+      [playerId, 'game'],
+    ),
+  ).toEqual([{ type: 'BET_GAME' }, { type: 'DRAW_GAME' }]);
+});
+
+test('of a drawn round the other bet wins by a call of its own, and what was risked is turnover', async () => {
+  const somebody = await player(site, 10_000);
+  const [onPlayer, onTie] = [betOf(somebody, '20'), betOf(somebody, '5')];
+  onTie.roundId = onPlayer.roundId;
+  await call('bet', onPlayer);
+  await call('bet', onTie);
+  expect(await win(onPlayer, '25.01', { draw: true })).toBe('DRAW_ABOVE_STAKE');
+  expect(await win(onPlayer, '20', { draw: true })).toBe('95.00');
+  expect(await win(onPlayer, '5.000001', { draw: true })).toBe('DRAW_ABOVE_STAKE');
+  // It has given back of the round's stakes: which bet's, nobody knows.
+  expect(await back(onTie)).toBe('ROUND_CLOSED');
+  expect(await back(onPlayer, {}, 'refund')).toBe('ROUND_CLOSED');
+  expect(await win(onTie, '45', { roundClosed: true })).toBe('140.00');
+  expect(
+    await site.db.query('select staked from turnovers where member_id = $1', [somebody.playerId]),
+  ).toEqual([{ staked: 500 }]);
+});
+
+test('a draw again gets the first answer to the byte; as a win, or of another amount, it is a conflict', async () => {
+  const somebody = await player(site, 10_000);
+  const placed = betOf(somebody, '10');
+  await call('bet', placed);
+  const { playerId } = somebody;
+  const drawn = { transactionId: fresh('draw'), playerId, roundId: placed.roundId, amount: '4', draw: true };
+  const first = await callAs(site, 'win', drawn);
+  await site.creditMember(playerId, 500);
+  expect((await callAs(site, 'win', { ...drawn, amount: '4.00', roundClosed: false })).body).toBe(first.body);
+  for (const other of [{ draw: false }, { draw: undefined }, { amount: '5' }, { roundClosed: true }])
+    expect(await call('win', { ...drawn, ...other })).toBe('TRANSACTION_CONFLICT');
+  const won = { ...drawn, transactionId: fresh('win'), draw: undefined };
+  await call('win', won);
+  expect(await call('win', { ...won, draw: true })).toBe('TRANSACTION_CONFLICT');
+  expect((await callAs(site, 'win', { ...won, draw: false })).statusCode).toBe(200);
+  expect((await callAs(site, 'win', { ...won, draw: 'yes' })).statusCode).toBe(422);
+});
+
 test('a bet of zero takes part in its round and moves nothing', async () => {
   const somebody = await player(site, 0);
   const placed = betOf(somebody, '0');

@@ -70,6 +70,8 @@ export const hub88Protocol: {
     return answerOf(
       request.user,
       db.usual.win(transactionOf(partner, 'transaction/win', request), {
+        // The protocol has no word for a draw: a stake that comes back is a win.
+        kind: 'win',
         round: request.round,
         micro: request.amount * MICRO_PER_UNIT,
         close: request.round_closed,

@@ -50,16 +50,19 @@ export const ownProtocol: {
         micro: microBaht(request.amount),
       }),
     ),
-  win: (db, partner, request) =>
-    answerOf(
+  win(db, partner, { draw, ...request }) {
+    const kind = draw ? 'draw' : 'win';
+    return answerOf(
       request.playerId,
-      db.usual.win(transactionOf(partner, 'win', request), {
+      db.usual.win(transactionOf(partner, 'win', request, kind), {
+        kind,
         round: request.roundId,
         micro: microBaht(request.amount),
         close: request.roundClosed || microBaht(request.amount) === 0,
         original: null,
       }),
-    ),
+    );
+  },
   bonus: (db, partner, request) =>
     answerOf(
       request.playerId,
@@ -90,18 +93,23 @@ function returned(db: Queryable, partner: string, kind: 'refund' | 'rollback', r
 
 type Content = { transactionId: string; playerId: string; amount?: string } & Record<string, unknown>;
 
-/** The token is no part of a transaction's content: a repeat may come with a newer one. */
+/**
+ * The token is no part of a transaction's content: a repeat may come with a newer one.
+ *
+ * @param kind what the call does, where its name alone does not say it
+ */
 function transactionOf(
   partner: string,
   name: Exclude<GameCallback, 'authenticate' | 'balance'>,
   content: Content,
+  kind: string = name,
 ): PartnerTransaction {
   const { transactionId, playerId, amount, ...rest } = content;
   const micro = amount === undefined ? undefined : microBaht(amount);
   return {
     partner,
     txn: transactionId,
-    hash: contentHash(name, { ...rest, transactionId, playerId, micro }),
+    hash: contentHash(kind, { ...rest, transactionId, playerId, micro }),
     memberId: playerId,
     scale: null,
     answers: {

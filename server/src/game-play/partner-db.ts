@@ -7,7 +7,7 @@ import { walletBatch, type WalletBatch } from './wallet-batch.ts';
 const AT_ONCE = 3;
 
 export interface PartnerDb extends Queryable {
-  /** Bets and wins, batched. */
+  /** Bets, wins and draws, batched. */
   usual: WalletBatch;
 }
 

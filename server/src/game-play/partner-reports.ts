@@ -15,7 +15,7 @@ import { signedPartnerCall } from './signed-partner-call.ts';
 export interface Reported {
   txn: string;
   /** in, out: money that was moved to a partner that keeps it, and back. */
-  kind: 'bet' | 'win' | 'bonus' | 'refund' | 'rollback' | 'adjust' | 'in' | 'out';
+  kind: 'bet' | 'win' | 'draw' | 'bonus' | 'refund' | 'rollback' | 'adjust' | 'in' | 'out';
   memberId: string;
   round: string;
   /** Millionths of a baht. */
@@ -41,7 +41,7 @@ const ownReport = z.object({
   transactions: z.array(
     z.object({
       transactionId: text.min(1),
-      kind: z.enum(['bet', 'win', 'bonus', 'refund', 'rollback', 'adjust']),
+      kind: z.enum(['bet', 'win', 'draw', 'bonus', 'refund', 'rollback', 'adjust']),
       playerId: text,
       roundId: text.default(''),
       amount: z.string().regex(/^-?\d{1,9}(\.\d{1,6})?$/),

@@ -1,9 +1,9 @@
 import type { Queryable } from '../db/db.ts';
 import type { Outcome, PartnerTransaction } from './wallet.queries.ts';
 
-/** A bet or a win; a win has neither session nor game, a bet pays no other. */
+/** A bet, or what pays one: that has neither session nor game, and a bet pays no other. */
 export interface UsualCall {
-  kind: 'bet' | 'win';
+  kind: 'bet' | 'win' | 'draw';
   transaction: PartnerTransaction;
   tokenHash: Buffer | null;
   round: string;
@@ -11,7 +11,7 @@ export interface UsualCall {
   gameId: string | null;
   micro: number;
   close: boolean;
-  /** The bet that a win pays, where the partner names it. */
+  /** The bet that is paid, where the partner names it. */
   original: string | null;
 }
 

@@ -51,10 +51,12 @@ function winOf(somebody: Player, round: string, satang: number, close = false): 
 const answersOf = async (calls: UsualCall[]) =>
   (await callsTogether(site.db, calls)).map((outcome) => outcome?.answer);
 
+const drawOf = (...win: Parameters<typeof winOf>): UsualCall => ({ ...winOf(...win), kind: 'draw' });
+
 function alone({ kind, transaction: own, ...rest }: UsualCall): Promise<Outcome> {
   return kind === 'bet'
     ? bet(site.db, own, { ...rest, tokenHash: rest.tokenHash! })
-    : win(site.db, own, rest);
+    : win(site.db, own, { ...rest, kind });
 }
 
 test('bets and wins of many members are done in one transaction, and of one in their order', async () => {
@@ -69,6 +71,31 @@ test('bets and wins of many members are done in one transaction, and of one in t
   expect(await answersOf([winOf(one, first.round, 2_550, true), betOf(one, 100)])).toEqual([
     '{"is":"95.50"}',
     '{"is":"94.50"}',
+  ]);
+});
+
+test('a draw of a batch gives back what its round has at stake, no more, and closes the round', async () => {
+  const one = await player(site, 10_000);
+  const [whole, half, more] = [betOf(one, 1_000), betOf(one, 3_000), betOf(one, 500)];
+  await answersOf([whole, half, more]);
+  const draws = [
+    drawOf(one, whole.round, 1_000, true),
+    drawOf(one, half.round, 1_500),
+    drawOf(one, more.round, 501),
+  ];
+  expect(await answersOf(draws)).toEqual(['{"is":"65.00"}', '{"is":"80.00"}', undefined]);
+  expect(await answersOf([drawOf(one, half.round, 1_501), betOf(one, 0)])).toEqual([
+    undefined,
+    '{"is":"80.00"}',
+  ]);
+  const rounds = await site.db.query(
+    'select state, staked, returned, won from game_rounds where member_id = $1 and staked > 0 order by staked',
+    [one.playerId],
+  );
+  expect(rounds).toEqual([
+    { state: 'open', staked: 500, returned: 0, won: 0 },
+    { state: 'settled', staked: 1_000, returned: 1_000, won: 0 },
+    { state: 'open', staked: 3_000, returned: 1_500, won: 0 },
   ]);
 });
 
@@ -139,7 +166,7 @@ test('what is not as usual is left without a trace, and the rest of the batch is
 
 /** Calls of two members in three rounds; each pair of members has the same history. */
 const call = fc.record({
-  kind: fc.constantFrom('bet' as const, 'win' as const),
+  kind: fc.constantFrom('bet' as const, 'bet' as const, 'win' as const, 'draw' as const),
   who: fc.nat(1),
   round: fc.nat(2),
   id: fc.nat(8),
@@ -168,7 +195,7 @@ test('a batch does what its calls do one by one', async () => {
           const somebody = members[side][who]!;
           const named = { round: `${run}-${side}-${round}`, micro: satang * 10_000 + fine };
           const own = {
-            ...transaction(somebody, `${run}-${side}-${kind}-${id}`),
+            ...transaction(somebody, `${run}-${side}-${kind === 'bet' ? 'bet' : 'pays'}-${id}`),
             hash: JSON.stringify([kind, who, round, id, satang, close, original, fine]),
           };
           return kind === 'bet'
@@ -176,6 +203,7 @@ test('a batch does what its calls do one by one', async () => {
             : {
                 ...winOf(somebody, named.round, satang, close),
                 ...named,
+                kind,
                 transaction: own,
                 original: original === null ? null : `${run}-${side}-bet-${original}`,
               };

@@ -17,7 +17,7 @@ export interface WalletBatch {
 }
 
 /**
- * Batches bets and wins of a partner: those that arrive while the last batch is being written go into one
+ * Batches bets, wins and draws of a partner: those that arrive while the last batch is being written go into one
  * transaction. A call that is not as usual (a repeat, a refusal, a part of a satang) is done by itself, and holds up none of the others.
  */
 export function walletBatch(db: Queryable): WalletBatch {
@@ -30,7 +30,7 @@ export function walletBatch(db: Queryable): WalletBatch {
       (await load({ kind: 'bet', transaction, ...stake, close: false, original: null })) ??
       bet(db, transaction, stake),
     win: async (transaction, won) =>
-      (await load({ kind: 'win', transaction, tokenHash: null, gameList: null, gameId: null, ...won })) ??
+      (await load({ transaction, tokenHash: null, gameList: null, gameId: null, ...won })) ??
       win(db, transaction, won),
   };
 }

@@ -34,7 +34,15 @@ afterAll(() => site.close());
 
 type Step =
   | { do: 'bet'; who: number; round: number; id: number; satang: number }
-  | { do: 'win'; who: number; round: number; id: number; satang: number; close: boolean; of: number | null }
+  | {
+      do: 'win' | 'draw';
+      who: number;
+      round: number;
+      id: number;
+      satang: number;
+      close: boolean;
+      of: number | null;
+    }
   | { do: 'refund' | 'rollback'; who: number; id: number; of: number; round: number }
   | { do: 'adjust'; who: number; round: number; id: number; satang: number }
   | { do: 'lock'; who: number; locked: boolean }
@@ -52,9 +60,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('bet' as const), who, round, id, satang: orZero(fc.nat(600)) }),
   },
   {
-    weight: 3,
+    weight: 4,
     arbitrary: fc.record({
-      do: fc.constant('win' as const),
+      // One number may come as a win and as a draw.
+      do: fc.constantFrom('win' as const, 'win' as const, 'draw' as const),
       who,
       round,
       id: id.map((n) => n + 10),
@@ -90,6 +99,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 interface ModelRound {
   state: 'open' | 'settled' | 'refunded';
   standing: number;
+  /** Taken by bets, and not given back by a refund, a rollback or a draw. */
+  atStake: number;
+  drawn: number;
   won: number;
 }
 
@@ -138,17 +150,24 @@ class Model {
         this.cash[next.who]! -= next.satang;
         this.rounds.set(key, {
           won: current?.won ?? 0,
+          drawn: current?.drawn ?? 0,
+          atStake: (current?.atStake ?? 0) + next.satang,
           standing: (current?.standing ?? 0) + 1,
           state: 'open',
         });
         return null;
-      case 'win': {
+      case 'win':
+      case 'draw': {
         const fault = next.of === null ? null : this.unpayable(next, next.of);
         if (fault) return fault;
         if (!current || current.state === 'refunded') return 'ROUND_NOT_FOUND';
         if (current.state === 'settled') return 'ROUND_CLOSED';
+        if (next.do === 'draw') {
+          if (next.satang > current.atStake) return 'DRAW_ABOVE_STAKE';
+          current.atStake -= next.satang;
+          current.drawn += next.satang;
+        } else current.won += next.satang;
         this.cash[next.who]! += next.satang;
-        current.won += next.satang;
         if (next.close) current.state = 'settled';
         return null;
       }
@@ -189,10 +208,11 @@ class Model {
     const placed = original?.bet;
     if (!placed || placed.undone) return null;
     const current = this.rounds.get(`${placed.who}:${placed.round}`)!;
-    if (current.state === 'settled' || current.won > 0) return 'ROUND_CLOSED';
+    if (current.state === 'settled' || current.won > 0 || current.drawn > 0) return 'ROUND_CLOSED';
     placed.undone = true;
     this.cash[placed.who]! += placed.satang;
     current.standing -= 1;
+    current.atStake -= placed.satang;
     if (current.standing === 0) current.state = 'refunded';
     return null;
   }
@@ -219,7 +239,9 @@ async function act(players: Pair, run: string, next: WalletCall): Promise<Outcom
         micro: next.satang * 10_000,
       });
     case 'win':
+    case 'draw':
       return win(site.db, transaction, {
+        kind: next.do,
         round: named,
         micro: next.satang * 10_000,
         close: next.close,

@@ -60,13 +60,14 @@ export async function bet(
 export async function win(
   db: Queryable,
   { partner, txn, hash, memberId, answers, scale }: PartnerTransaction,
-  /** `original`: the bet that is paid, where the partner names it. */
-  won: { round: string; micro: number; close: boolean; original: string | null },
+  /** `draw`: stakes of a drawn round come back. `original`: the bet that is paid, where the partner names it. */
+  won: { kind: 'win' | 'draw'; round: string; micro: number; close: boolean; original: string | null },
 ): Promise<Outcome> {
   const [row] = await db.query<Outcome>(
-    `select ${outcome} from game_win($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `select ${outcome} from game_win($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       partner,
+      won.kind,
       txn,
       hash,
       memberId,

@@ -71,7 +71,7 @@ export function movementsOf(
      left join lateral (select * from ledger_entries where transaction_id = t.transaction_id offset 0) e
        on e.member_id = t.member_id and e.account = 'cash'
      where t.partner = $2 and t.member_id = $1 and t.round = $3 and t.code is null
-       and (t.kind in ('bet', 'win', 'adjust') or t.kind in ('refund', 'rollback') and t.amount <> 0)
+       and (t.kind in ('bet', 'win', 'draw', 'adjust') or t.kind in ('refund', 'rollback') and t.amount <> 0)
      order by t.created_at, t.transaction_id, t.txn limit $4`,
     [memberId, partner, round, limit],
   );

@@ -65,6 +65,14 @@ test('a round that gave everything back is refunded; refused bets and tombstones
   ]);
 });
 
+test('a draw shows as one, and its stake as given back', async () => {
+  await call('bet', { roundId: 'drawn', amount: '10' });
+  const draw = await call('win', { roundId: 'drawn', amount: '10', draw: true, roundClosed: true });
+  const { movements, ...facts } = await receipt();
+  expect(facts).toMatchObject({ state: 'settled', staked: 1_000, returned: 1_000, won: 0, net: 0 });
+  expect(movements[1]).toMatchObject({ kind: 'draw', transactionId: draw, entry: { balance: 100_000 } });
+});
+
 test('a win of nothing closes the round without an entry', async () => {
   await call('bet', { roundId: 'lost', amount: '10' });
   await call('win', { roundId: 'lost', amount: '0' });

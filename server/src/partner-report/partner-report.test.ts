@@ -113,6 +113,15 @@ test('equal lists have no case, whichever of a bet that was given back they name
   });
 });
 
+test('a draw is listed as one, and differs when it is listed as a win', async () => {
+  for (const txn of ['drawn', 'drawn-2']) {
+    await call('bet', `${txn}-bet`, txn);
+    await call('win', txn, txn, '10', { draw: true, roundClosed: true });
+  }
+  const theirs = list.map((row) => (row.txn === 'drawn' ? { ...row, kind: 'draw' as const } : row));
+  expect((await compared(pageOf(theirs))).map(short)).toEqual([['drawn-2', 'differs', ['kind'], 'open']]);
+});
+
 test('finds what is missing on either side and what differs, once, and sees it gone', async () => {
   await call('bet', 'b1', 'b1');
   await call('bet', 'b2', 'b2');

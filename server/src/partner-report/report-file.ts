@@ -9,7 +9,7 @@ const AMOUNT = /^(-?)(\d{1,9})(?:\.(\d{1,6}))?$/;
 
 const row = z.object({
   transaction_id: z.string().min(1).max(64),
-  kind: z.enum(['bet', 'win', 'bonus', 'refund', 'rollback', 'adjust', 'in', 'out']),
+  kind: z.enum(['bet', 'win', 'draw', 'bonus', 'refund', 'rollback', 'adjust', 'in', 'out']),
   player_id: z.string().min(1).max(64),
   round_id: z.string().max(64),
   amount: z.string().regex(AMOUNT),

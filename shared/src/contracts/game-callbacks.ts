@@ -62,10 +62,17 @@ export const gameCallbacks = {
     ],
   },
   win: {
-    summary: 'Pays a win of a round that has a bet. Zero closes the round, and so does `roundClosed`',
-    request: z.object({ ...known, roundId: partnerId, amount, roundClosed: z.boolean().default(false) }),
+    summary:
+      'Pays a win of a round that has a bet, or with `draw` gives stakes of a drawn round back. Zero closes the round, and so does `roundClosed`',
+    request: z.object({
+      ...known,
+      roundId: partnerId,
+      amount,
+      roundClosed: z.boolean().default(false),
+      draw: z.boolean().default(false),
+    }),
     reply: moved,
-    errors: ['ROUND_NOT_FOUND', 'ROUND_CLOSED', 'TRANSACTION_CONFLICT'],
+    errors: ['ROUND_NOT_FOUND', 'ROUND_CLOSED', 'DRAW_ABOVE_STAKE', 'TRANSACTION_CONFLICT'],
   },
   bonus: {
     summary: 'Pays what needs no bet: a jackpot, a tournament, free rounds',

@@ -32,8 +32,8 @@ const playedRound = z.object({
 export type PlayedRound = z.output<typeof playedRound>;
 
 const roundMovement = z.object({
-  /** `in` and `out`: money moved to the partner, and back. */
-  kind: z.enum(['bet', 'win', 'refund', 'rollback', 'adjust', 'in', 'out']),
+  /** `draw`: a drawn round gave a stake back. `in` and `out`: money moved to the partner, and back. */
+  kind: z.enum(['bet', 'win', 'draw', 'refund', 'rollback', 'adjust', 'in', 'out']),
   /** The partner's number. */
   transactionId: z.string(),
   at: instant,
@@ -69,7 +69,7 @@ const receipt = z.object({
   /** Absent while the round is open. */
   closedAt: instant.optional(),
   staked: baht,
-  /** Of `staked`, what was given back. */
+  /** Of `staked`, what was given back, draws included. */
   returned: baht,
   won: baht,
   /** Later corrections, signed. */

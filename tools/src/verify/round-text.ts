@@ -1,7 +1,7 @@
 // The texts of a game round's receipt, as docs/decisions/ledger-proof.md has them.
 
 /** What is played. Cash moves to a partner that keeps it by `in`, and back by `out`. */
-const played = ['bet', 'win', 'refund', 'rollback', 'adjust'] as const;
+const played = ['bet', 'win', 'draw', 'refund', 'rollback', 'adjust'] as const;
 
 export interface Movement {
   kind: (typeof played)[number] | 'in' | 'out';
@@ -30,7 +30,7 @@ const FIELDS = [
   ...['staked', 'returned', 'won', 'adjusted', 'net', 'movements'],
 ];
 const MOVEMENT =
-  /^(bet|win|refund|rollback|adjust|in|out) (-|\d+-\d+) (-?\d+) (-|\d+) (\d{4}-\d\d-\d\dT[\d:.]+\+07:00) (\S+)$/;
+  /^(bet|win|draw|refund|rollback|adjust|in|out) (-|\d+-\d+) (-?\d+) (-|\d+) (\d{4}-\d\d-\d\dT[\d:.]+\+07:00) (\S+)$/;
 
 /** What the text says, or what is wrong with it. */
 export function readRound(text: string): RoundFacts | string {
@@ -96,7 +96,7 @@ export function sumsOf(movements: readonly Movement[]) {
     movements.reduce((total, { kind, amount }) => total + (of.includes(kind) ? amount : 0), 0);
   return {
     staked: 0 - sum('bet'),
-    returned: sum('refund', 'rollback'),
+    returned: sum('draw', 'refund', 'rollback'),
     won: sum('win'),
     adjusted: sum('adjust'),
     net: sum(...played),
@@ -106,7 +106,13 @@ export function sumsOf(movements: readonly Movement[]) {
 /** How the ledger calls the movement. */
 export function typeOf({ kind, amount }: Movement): string {
   if (kind === 'adjust' || kind === 'in' || kind === 'out') return amount < 0 ? 'GAME_DEDUCT' : 'GAME_ADD';
-  return { bet: 'BET_GAME', win: 'WIN_GAME', refund: 'REFUND_GAME', rollback: 'ABORT_GAME' }[kind];
+  return {
+    bet: 'BET_GAME',
+    win: 'WIN_GAME',
+    draw: 'DRAW_GAME',
+    refund: 'REFUND_GAME',
+    rollback: 'ABORT_GAME',
+  }[kind];
 }
 
 const LEAF = ['entry', 'type', 'member', 'account', 'amount', 'balance', 'version', 'at', 'salt'];

@@ -60,6 +60,19 @@ test('a refund and a rollback are what the ledger calls them', async () => {
   expect(failing(file)).toEqual([]);
 });
 
+test('a draw is what the ledger calls it, and counts as given back', async () => {
+  await call('bet', { amount: '7' }, 'drawn');
+  await call('win', { amount: '7', draw: true, roundClosed: true }, 'drawn');
+  await site.seal();
+  const file = await site.file();
+  expect(file.text).toMatch(/\nreturned 700\nwon 0\n[^]*\ndraw \d+-\d+ 700 /);
+  expect(failing(file)).toEqual([]);
+  const asWin = file.text.replace('\ndraw ', '\nwin ').replace('returned 700\nwon 0', 'returned 0\nwon 700');
+  expect(failing({ ...file, text: asWin, signature: site.sign(asWin) })).toEqual([
+    expect.stringMatching(/^movement: .* the ledger has type DRAW_GAME, not WIN_GAME/),
+  ]);
+});
+
 /** The text as somebody with the ledger's key would sign it. */
 function signed(change: (text: string) => string): (file: RoundFile) => void {
   return (file) => {

@@ -1,5 +1,5 @@
--- Does the calls of a batch that are as usual: bets and wins that are new, whose session, round, named bet and money allow them, one of each
--- round. Outcomes equal those of game_bet and game_win one after the other, in some order. A call that is not returned has left no trace: do
+-- Does the calls of a batch that are as usual: bets, wins and draws that are new, whose session, round, named bet and money allow them, one of
+-- each round. Outcomes equal those of game_bet and game_win one after the other, in some order. A call that is not returned has left no trace: do
 -- it by itself. p_token_hashes: in hex. p_originals: the bet that a win pays, where the partner names it.
 -- Locks as in 0121_game_play.sql, each kind in the order of its keys, but for the batch's own rows of game_transactions: they come last, when
 -- all is known that they hold. So a batch beside a call with the same number ends in a unique violation or a deadlock, and nothing is done.
@@ -72,11 +72,13 @@ begin
     update game_rounds r set
       staked = r.staked + case when p_kinds[i] = 'bet' then -v_amounts[i] else 0 end,
       standing = r.standing + case when p_kinds[i] = 'bet' then 1 else 0 end,
-      won = r.won + case when p_kinds[i] = 'bet' then 0 else v_amounts[i] end,
-      state = case when p_kinds[i] = 'win' and p_closes[i] then 'settled' else 'open' end,
-      closed_at = case when p_kinds[i] = 'win' and p_closes[i] then v_now end
+      won = r.won + case when p_kinds[i] = 'win' then v_amounts[i] else 0 end,
+      returned = r.returned + case when p_kinds[i] = 'draw' then v_amounts[i] else 0 end,
+      state = case when p_kinds[i] <> 'bet' and p_closes[i] then 'settled' else 'open' end,
+      closed_at = case when p_kinds[i] <> 'bet' and p_closes[i] then v_now end
     from unnest(v_at, v_ids) as call (i, id)
     where r.id = call.id and case p_kinds[i] when 'bet' then r.state <> 'settled' else r.state = 'open' end
+      and (p_kinds[i] <> 'draw' or v_amounts[i] <= r.staked - r.returned)
     returning i, r.id
   ), opened as (
     insert into game_rounds (partner, member_id, round, session_id, game_list, game, staked, standing, opened_at)
@@ -96,7 +98,7 @@ begin
   select l.* into v_moved
   from (
     select array_agg('game:' || p_partner || ':' || p_txns[i] order by i) as keys, array_agg(v_amounts[i]::text order by i) as hashes,
-      array_agg(case p_kinds[i] when 'bet' then 'BET_GAME' else 'WIN_GAME' end order by i) as types, array_agg(p_members[i] order by i) as members,
+      array_agg(case p_kinds[i] when 'bet' then 'BET_GAME' when 'draw' then 'DRAW_GAME' else 'WIN_GAME' end order by i) as types, array_agg(p_members[i] order by i) as members,
       array_agg('game'::text order by i) as reference_kinds, array_agg(id::text order by i) as reference_ids, array_agg('cash'::text order by i) as kinds,
       array_agg(v_amounts[i] order by i) as amounts, array_agg('house:pnl:' || p_partner order by i) as houses
     from unnest(v_at, v_ids) as call (i, id) where v_amounts[i] <> 0

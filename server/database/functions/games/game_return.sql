@@ -1,6 +1,7 @@
 -- Gives a bet back, once, and what it took: p_kind `refund` (of a known bet) or `rollback` (of a bet that may
 -- never have come: it is then refused for ever). A bet that took nothing, or was given back before, is given back
--- without a movement. Refusals are forgotten: BET_NOT_FOUND, NOT_A_BET, ROUND_CLOSED (the round has paid).
+-- without a movement. Refusals are forgotten: BET_NOT_FOUND, NOT_A_BET, ROUND_CLOSED (the round has paid,
+-- or a draw gave of its stakes back).
 create or replace function game_return(
   p_partner text, p_kind text, p_txn text, p_hash text, p_member uuid, p_round text, p_original text, p_answers jsonb, p_scale bigint,
   out code text, out answer text, out replayed boolean, out balance bigint, out version bigint
@@ -33,7 +34,10 @@ begin
 
   if code is null and v_bet.kind = 'bet' and v_bet.code is null and v_bet.undone_by is null then
     select * into strict v_round from game_rounds r where r.partner = p_partner and r.member_id = p_member and r.round = v_bet.round for update;
-    if v_round.state = 'settled' or v_round.won > 0 then
+    if v_round.state = 'settled' or v_round.won > 0 or exists (
+      select from game_transactions d
+      where d.partner = p_partner and d.member_id = p_member and d.round = v_bet.round and d.kind = 'draw' and d.amount > 0
+    ) then
       code := 'ROUND_CLOSED';
     else
       v_amount := -v_bet.amount;

@@ -1,9 +1,10 @@
--- Pays a win of a round that has a bet, whatever happened to the session, the member or the partner since. p_close:
--- the round is over. p_original: the bet that is paid, where the partner names it. A refused win is forgotten, so
--- that it can be repeated when its bet has come: BET_NOT_FOUND, ROLLED_BACK (the bet was given back),
--- ROUND_NOT_FOUND, ROUND_CLOSED.
+-- Pays a round that has a bet, whatever happened to the session, the member or the partner since. p_kind: `win`, or
+-- `draw` (stakes that a drawn round gives back, no more than the round has). p_close: the round is over. p_original:
+-- the bet that is paid, where the partner names it. A refusal is forgotten, so that the call can be repeated when its
+-- bet has come: BET_NOT_FOUND, ROLLED_BACK (the bet was given back), ROUND_NOT_FOUND, ROUND_CLOSED, DRAW_ABOVE_STAKE.
 create or replace function game_win(
-  p_partner text, p_txn text, p_hash text, p_member uuid, p_round text, p_micro bigint, p_close boolean, p_original text, p_answers jsonb, p_scale bigint,
+  p_partner text, p_kind text, p_txn text, p_hash text, p_member uuid, p_round text, p_micro bigint, p_close boolean,
+  p_original text, p_answers jsonb, p_scale bigint,
   out code text, out answer text, out replayed boolean, out balance bigint, out version bigint
 ) language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare
@@ -13,7 +14,7 @@ declare
   v_moved record;
   v_amount bigint;
 begin
-  select * into v_known from game_claim(p_partner, p_txn, 'win', p_member, p_round, p_original, p_micro, p_hash);
+  select * into v_known from game_claim(p_partner, p_txn, p_kind, p_member, p_round, p_original, p_micro, p_hash);
   replayed := not v_known.fresh;
   if replayed then
     code := v_known.code;
@@ -29,7 +30,11 @@ begin
   end if;
   select * into v_round from game_rounds r where r.partner = p_partner and r.member_id = p_member and r.round = p_round for update;
   code := coalesce(code,
-    case when v_round.id is null or v_round.state = 'refunded' then 'ROUND_NOT_FOUND' when v_round.state = 'settled' then 'ROUND_CLOSED' end);
+    case
+      when v_round.id is null or v_round.state = 'refunded' then 'ROUND_NOT_FOUND'
+      when v_round.state = 'settled' then 'ROUND_CLOSED'
+      when p_kind = 'draw' and p_micro > (v_round.staked - v_round.returned) * 10000 then 'DRAW_ABOVE_STAKE'
+    end);
   if code is not null then
     answer := game_answer(p_answers, code, 0, p_scale);
     delete from game_transactions where partner = p_partner and txn = p_txn;
@@ -37,10 +42,13 @@ begin
   end if;
 
   v_amount := game_whole_satang(p_member, p_partner, p_micro);
-  update game_rounds r set won = r.won + v_amount,
+  update game_rounds r set
+    won = r.won + case p_kind when 'win' then v_amount else 0 end,
+    returned = r.returned + case p_kind when 'draw' then v_amount else 0 end,
     state = case when p_close then 'settled' else 'open' end, closed_at = case when p_close then site_now() end
   where r.id = v_round.id;
-  v_moved := game_move(p_partner, p_txn, p_member, 'WIN_GAME', v_round.id::text, v_amount, 'house:pnl:' || p_partner);
+  v_moved := game_move(p_partner, p_txn, p_member, case p_kind when 'draw' then 'DRAW_GAME' else 'WIN_GAME' end,
+    v_round.id::text, v_amount, 'house:pnl:' || p_partner);
   balance := v_moved.balance;
   version := v_moved.version;
   answer := game_answer(p_answers, null, balance, p_scale);

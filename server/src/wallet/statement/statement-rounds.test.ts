@@ -73,6 +73,19 @@ test('a round is one row at its last movement, and opens to its movements', asyn
   );
 });
 
+test('a drawn round is one row of nothing, and its stake comes back as a draw', async () => {
+  await bet('drawn');
+  await call('win', { roundId: 'drawn', amount: '10', draw: true, roundClosed: true });
+  const [row] = (await read({ group: 'games' })).transactions as [Transaction];
+  expect(row).toMatchObject({ transactionType: 'DRAW_GAME', amount: 0, balance: 100_000 });
+  expect(
+    (await open(row.id)).movements!.map(({ transactionType, amount }) => [transactionType, amount]),
+  ).toEqual([
+    ['BET_GAME', -1_000],
+    ['DRAW_GAME', 1_000],
+  ]);
+});
+
 test('pages hold each round once while movements arrive; the first page then has them', async () => {
   for (const round of ['a', 'b', 'c', 'd', 'e']) await bet(round);
   const first = await read({ group: 'games', limit: 2 });

@@ -27,7 +27,7 @@ export function callbackScript({
     `\\set member random(1, ${members})`,
     '\\set pair random(1, 9000000000000000)',
     `select * from game_bet('${PARTNER}', ${transaction('b')}, md5(:pair::text), ${memberOf(':member')}, sha256(${tokenSql(':member')}::bytea), ${transaction('r')}, null, null, ${STAKE_MICRO}, ${answersOf(betCodes, transaction('b'))}, null);`,
-    `select * from game_win('${PARTNER}', ${transaction('w')}, md5(:pair::text), ${memberOf(':member')}, ${transaction('r')}, ${WIN_MICRO}, true, null, ${answersOf(winCodes, transaction('w'))}, null);`,
+    `select * from game_win('${PARTNER}', 'win', ${transaction('w')}, md5(:pair::text), ${memberOf(':member')}, ${transaction('r')}, ${WIN_MICRO}, true, null, ${answersOf(winCodes, transaction('w'))}, null);`,
     '',
   ].join('\n');
 }
