@@ -15,6 +15,7 @@ export type Verdict =
   | 'rolled-back'
   | 'conflict'
   | 'too-fine'
+  | 'above-stake'
   | 'limit'
   /** Refused for a reason that the protocol has no word for. */
   | 'refused'

@@ -6,6 +6,7 @@ import { betCases } from './bet.ts';
 import { bodyCases } from './bodies.ts';
 import { concurrencyCases } from './concurrency.ts';
 import { creditCases } from './credits.ts';
+import { drawCases } from './draw.ts';
 import { hub88Cases } from './hub88.ts';
 import { refundCases } from './refund.ts';
 import { repeatCases } from './repeat.ts';
@@ -21,6 +22,7 @@ export const callCases: readonly Case[] = [
   ...balanceCases,
   ...betCases,
   ...winCases,
+  ...drawCases,
   ...rollbackCases,
   ...refundCases,
   ...creditCases,

@@ -14,6 +14,7 @@ const verdicts: Record<string, Verdict> = {
   PARTNER_CLOSED: 'partner-closed',
   BALANCE_NOT_ENOUGH: 'no-money',
   AMOUNT_TOO_FINE: 'too-fine',
+  DRAW_ABOVE_STAKE: 'above-stake',
   ROUND_CLOSED: 'round-closed',
   ROUND_OTHER_GAME: 'other-game',
   ROUND_NOT_FOUND: 'no-bet',

@@ -51,7 +51,7 @@ const formats: Record<string, RegExp> = {
   roundId: /^[\w.:-]{1,64}$/,
 };
 
-type Body = Record<string, string> & { roundClosed?: boolean };
+type Body = Record<string, string> & { roundClosed?: boolean; draw?: boolean };
 
 class Rejected extends Error {
   readonly status: number;
@@ -197,7 +197,7 @@ function checkAmount(name: string, value: unknown, has: Has): void {
 
 function moveOf(kind: MoveKind, body: Body, has: Has): Move {
   return {
-    kind,
+    kind: kind === 'win' && body.draw ? 'draw' : kind,
     txn: body['transactionId']!,
     playerId: body['playerId']!,
     token: body['token'],

@@ -1,6 +1,8 @@
-import type { AnswerText, Member, Move, Outcome, ReferenceWallet, Steps } from './reference-wallet.ts';
+import type { AnswerText, Member, Move, Outcome, ReferenceWallet, Round, Steps } from './reference-wallet.ts';
 
 const SATANG = 10_000;
+/** A round before its first bet. */
+const empty: Round = { game: undefined, standing: 0, atStake: 0, paid: false, state: 'open' };
 
 /** Does a call that moves money, once per number. */
 export async function move(wallet: ReferenceWallet, request: Move, text: AnswerText): Promise<Outcome> {
@@ -20,7 +22,7 @@ function* moveOnce(wallet: ReferenceWallet, request: Move, text: AnswerText): St
   if (known) {
     if (known.kind === 'tombstone' && request.kind === 'bet') return refusal('ROLLED_BACK', text);
     const same =
-      known.kind === request.kind &&
+      (known.kind === request.kind || has('conflict-ignores-draw')) &&
       (known.member === request.playerId || has('conflict-ignores-member')) &&
       known.content === content;
     if (!same && !has('conflict-is-a-repeat')) return refusal('TRANSACTION_CONFLICT', text);
@@ -61,6 +63,7 @@ function* outcomeOf(wallet: ReferenceWallet, request: Move): Steps<Done> {
     case 'bet':
       return yield* bet(wallet, request);
     case 'win':
+    case 'draw':
       return yield* win(wallet, request);
     case 'refund':
     case 'rollback':
@@ -100,8 +103,14 @@ function* bet(wallet: ReferenceWallet, request: Move): Steps<Done> {
     return { code: 'BALANCE_NOT_ENOUGH', keep: kept };
   }
   member.cash -= has('stake-in-32-bits') ? satang | 0 : satang;
-  const opened = round ?? { game: request.game, standing: 0, won: false, state: 'open' as const };
-  rounds.set(roundKey(request), { ...opened, standing: opened.standing + 1, state: 'open' });
+  const opened = round ?? { ...empty, game: request.game };
+  const { standing, atStake } = opened;
+  rounds.set(roundKey(request), {
+    ...opened,
+    standing: standing + 1,
+    atStake: atStake + satang,
+    state: 'open',
+  });
   return { taken: satang };
 }
 
@@ -113,10 +122,13 @@ function* win(wallet: ReferenceWallet, request: Move): Steps<Done> {
   if (has('locked-member-wins-nothing') && member.locked) return { code: 'PLAYER_BLOCKED' };
   if (has('closed-partner-pays-nothing') && !wallet.partner.open) return { code: 'PARTNER_CLOSED' };
   let round = rounds.get(roundKey(request));
-  if (has('win-without-bet')) round ??= { game: undefined, standing: 1, won: false, state: 'open' };
+  if (has('win-without-bet')) round ??= { ...empty, standing: 1 };
   if (!round || (round.state === 'refunded' && !has('win-after-rollback')))
     return { code: 'ROUND_NOT_FOUND', keep: has('refused-win-kept') };
   if (round.state === 'settled' && !has('closed-round-pays')) return { code: 'ROUND_CLOSED' };
+  const draws = request.kind === 'draw';
+  if (draws && request.micro > round.atStake * SATANG && !has('draw-above-the-stake'))
+    return { code: 'DRAW_ABOVE_STAKE' };
   const satang = wallet.credit(member, request.micro);
   yield* wallet.gap('round-not-locked');
   member.cash += has('win-in-32-bits') ? satang | 0 : satang;
@@ -124,7 +136,8 @@ function* win(wallet: ReferenceWallet, request: Move): Steps<Done> {
   const closes = (request.closes && !has('closing-ignored')) || zeroCloses;
   rounds.set(roundKey(request), {
     ...round,
-    won: round.won || satang > 0,
+    atStake: round.atStake - (draws ? satang : 0),
+    paid: round.paid || (satang > 0 && !(draws && has('rollback-after-draw'))),
     state: closes ? 'settled' : 'open',
   });
   return {};
@@ -147,13 +160,9 @@ function* giveBack(wallet: ReferenceWallet, request: Move): Steps<Done> {
   if (!mine || bet.round !== request.round) return { code: 'TRANSACTION_CONFLICT' };
   if (bet.code !== undefined && !has('refused-bet-given-back')) return {};
   if (bet.undone && !has('given-back-twice')) return {};
-  const round = rounds.get(roundKey(request)) ?? {
-    game: undefined,
-    standing: 1,
-    won: false,
-    state: 'open' as const,
-  };
-  if ((round.state === 'settled' || round.won) && !has('rollback-after-win')) return { code: 'ROUND_CLOSED' };
+  const round = rounds.get(roundKey(request)) ?? { ...empty, standing: 1 };
+  if ((round.state === 'settled' || round.paid) && !has('rollback-after-win'))
+    return { code: 'ROUND_CLOSED' };
   yield* wallet.gap('rollback-not-locked');
   const taken = has('refused-bet-given-back') ? Math.max(bet.taken, 1) : bet.taken;
   memberOf(wallet, request).cash += has('rollback-trusts-the-amount')
@@ -161,8 +170,9 @@ function* giveBack(wallet: ReferenceWallet, request: Move): Steps<Done> {
     : taken;
   bet.undone = true;
   const standing = round.standing - 1;
-  const empty = standing === 0 || has('rollback-ends-the-round');
-  rounds.set(roundKey(request), { ...round, standing, state: empty ? 'refunded' : 'open' });
+  const atStake = round.atStake - bet.taken;
+  const over = standing === 0 || has('rollback-ends-the-round');
+  rounds.set(roundKey(request), { ...round, standing, atStake, state: over ? 'refunded' : 'open' });
   return {};
 }
 
@@ -197,7 +207,7 @@ const tombstone = ({ playerId, round }: Move) => ({
 /** What has to be the same in a repeat. The token may be a newer one. */
 function contentOf({ has }: ReferenceWallet, { kind, round, game, micro, closes, original }: Move): string {
   return JSON.stringify([
-    kind,
+    kind === 'draw' && has('conflict-ignores-draw') ? 'win' : kind,
     has('conflict-ignores-round') ? '' : round,
     game,
     has('conflict-ignores-amount') ? 0 : micro,

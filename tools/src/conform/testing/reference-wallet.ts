@@ -22,10 +22,13 @@ interface Session {
   ended: boolean;
 }
 
-interface Round {
+export interface Round {
   game: string | undefined;
   standing: number;
-  won: boolean;
+  /** Satang that draws may still give back. */
+  atStake: number;
+  /** Whether it has paid, by a win or a draw. */
+  paid: boolean;
   state: 'open' | 'settled' | 'refunded';
 }
 
@@ -40,7 +43,7 @@ interface Entry {
   undone: boolean;
 }
 
-export type MoveKind = 'bet' | 'win' | 'refund' | 'rollback' | 'adjust' | 'bonus';
+export type MoveKind = 'bet' | 'win' | 'draw' | 'refund' | 'rollback' | 'adjust' | 'bonus';
 
 /** A call that moves money, translated from a protocol. */
 export interface Move {
