@@ -51,7 +51,7 @@ const theirList = (entries: readonly BookEntry[]) =>
 const ourList = (site: TestApp, partner: string, since: Date) =>
   site.db.query<{ txn: string; kind: string; member: string; round: string; micro: number }>(
     `select txn, kind, member_id as member, round, micro from game_transactions
-     where partner = $1 and created_at >= $2 and kind in ('bet', 'win', 'bonus') and code is null and undone_by is null`,
+     where partner = $1 and created_at >= $2 and kind in ('bet', 'win', 'draw', 'bonus') and code is null and undone_by is null`,
     [partner, since],
   );
 
@@ -95,7 +95,9 @@ export function ownSchedule(site: TestApp, partner: string, seed: string): Promi
     const played = faults.map((_fault, at) => {
       const { playerId, token } = playerAt(at);
       const session: PlayerSession = {
-        ...{ id: randomUUID(), partner, playerId, token, game: games[0]!, demo: false, balance: '' },
+        ...{ id: randomUUID(), partner, playerId, token, demo: false, balance: '' },
+        // Every other round can be drawn.
+        game: { ...games[0]!, kind: at % 2 === 0 ? 'slot' : 'card' },
       };
       return rounds.play(session, { key: randomUUID(), stakeSatang: STAKE, side: 'high' });
     });

@@ -13,7 +13,8 @@ export function chokdeeWallet(secretOf: (partner: string) => string): WalletAdap
   };
 }
 
-const path = ({ partner, kind }: Pick<WalletContent, 'partner' | 'kind'>) => `/callbacks/${partner}/${kind}`;
+const path = ({ partner, kind }: Pick<WalletContent, 'partner' | 'kind'>) =>
+  `/callbacks/${partner}/${kind === 'draw' ? 'win' : kind}`;
 
 export function signed(secret: string, callPath: string, body: string, atMs: number) {
   const timestamp = String(Math.floor(atMs / 1_000));
@@ -32,7 +33,10 @@ function bodyOf(content: WalletContent): object {
       return { ...known, token, roundId, ...(gameId ? { gameList, gameId } : {}), amount };
     }
     case 'win':
-      return { ...known, roundId, amount, roundClosed: content.closes ?? false };
+    case 'draw': {
+      const draw = kind === 'draw' ? { draw: true } : {};
+      return { ...known, roundId, amount, roundClosed: content.closes ?? false, ...draw };
+    }
     case 'rollback':
       return { ...known, roundId, betTransactionId: content.original };
     case 'bonus':

@@ -8,6 +8,7 @@ export type GameResult = ({ game: 'slot' } & SlotResult) | ({ game: 'high-low' }
 
 export interface Played {
   result: GameResult;
+  /** What is paid, a stake that comes back included. */
   wonSatang: number;
 }
 
@@ -25,7 +26,7 @@ export function playGame({ seed, nth, game, stakeSatang, side }: Round): Played 
   const draws = seededDraws(seed, `${game.gameId} ${nth}`);
   if (game.kind !== 'slot') {
     const result = playHighLow(side, draws);
-    return { result: { game: 'high-low', ...result }, wonSatang: result.won ? highLowPays(stakeSatang) : 0 };
+    return { result: { game: 'high-low', ...result }, wonSatang: highLowPays(stakeSatang, result.outcome) };
   }
   const result = playSlot(slotModelOf(game.gameId), draws);
   return { result: { game: 'slot', ...result }, wonSatang: (stakeSatang / LINES.length) * result.multiple };

@@ -139,9 +139,9 @@ function betOf(session: PlayerSession, { roundId, stakeSatang }: ProviderRound):
   };
 }
 
-function winOf({ roundId, partner, playerId, wonSatang }: ProviderRound): WalletContent {
+function winOf({ roundId, partner, playerId, wonSatang, result }: ProviderRound): WalletContent {
   return {
-    kind: 'win',
+    kind: result.game === 'high-low' && result.outcome === 'drawn' ? 'draw' : 'win',
     transactionId: `${roundId}-w`,
     partner,
     playerId,

@@ -64,10 +64,14 @@ test('wilds alone pay where that is more, and a scatter is never replaced', () =
   expect(lineWin(model, [...'AASAA'] as never)).toBeUndefined();
 });
 
-test('high and low are equally likely and pay what the game says', () => {
-  const results = Array.from({ length: 100 }, (_, at) => playHighLow('high', { below: () => at }));
-  const won = results.filter((result) => result.won).length;
-  expect((won * highLowPays(100)) / 100).toBe(HIGH_LOW_RETURN / 100);
+test('high and low are equally likely, and with their draws return what the game says', () => {
+  for (const side of ['low', 'high'] as const) {
+    const results = Array.from({ length: 70 }, (_, at) => playHighLow(side, { below: () => at }));
+    const of = (outcome: string) => results.filter((result) => result.outcome === outcome).length;
+    expect([of('won'), of('drawn'), of('lost')]).toEqual([30, 10, 30]);
+    const returned = results.reduce((sum, { outcome }) => sum + highLowPays(10_000, outcome), 0);
+    expect(returned / results.length).toBe(HIGH_LOW_RETURN);
+  }
 });
 
 describe('the seeded games', () => {

@@ -127,7 +127,9 @@ function contentTactics(adapter: WalletAdapter, otherPlayer: string | undefined)
       },
     },
     'part-of-satang': {
-      win: (wallet, win) => wallet.settle({ ...win, amount: `${win.amount}${HALF_SATANG_DIGIT}` }),
+      // More than a draw may give back.
+      win: (wallet, win) =>
+        wallet.settle({ ...win, kind: 'win', amount: `${win.amount}${HALF_SATANG_DIGIT}` }),
     },
     jackpot: {
       win: async (wallet, win) => {

@@ -3,12 +3,20 @@ import type { Outcome, WalletAdapter, WalletContent } from '../wallet/wallet-ada
 
 const UNITS_PER_BAHT = 100_000;
 const BALANCE_TIMEOUT_MS = 5_000;
-const paths = { bet: 'transaction/bet', win: 'transaction/win', rollback: 'transaction/rollback' };
+const win = 'transaction/win';
+/** The protocol has a word for wins only. */
+const paths = {
+  bet: 'transaction/bet',
+  win,
+  draw: win,
+  bonus: win,
+  rollback: 'transaction/rollback',
+};
 
 /** The protocol of the Hub88 kind as a provider writes it. */
 export function hub88Wallet(privatePem: string): WalletAdapter {
   return {
-    path: ({ partner, kind }) => `/callbacks/${partner}/hub88/${kind === 'bonus' ? paths.win : paths[kind]}`,
+    path: ({ partner, kind }) => `/callbacks/${partner}/hub88/${paths[kind]}`,
     otherId: (transactionId, what) => uuidOf(`${what} ${transactionId}`),
     jackpotKind: 'win',
     body: (content) => JSON.stringify(bodyOf(content)),

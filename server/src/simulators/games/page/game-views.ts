@@ -35,7 +35,7 @@ export interface SpinView {
 
 type ResultView =
   | { game: 'slot'; spins: SpinView[]; multiple: number }
-  | { game: 'high-low'; side: 'low' | 'high'; number: number; won: boolean };
+  | { game: 'high-low'; side: 'low' | 'high'; number: number; outcome: 'won' | 'drawn' | 'lost' };
 
 export interface RoundView {
   roundId: string;

@@ -5,7 +5,7 @@ import { t } from './texts.ts';
 
 const ROLL_MS = 1_600;
 
-/** A number from 1 to 100, high or low. */
+/** A number from 1 to 70: high, low, or between them a draw. */
 export function highLowView({ returnBasisPoints }: SessionView): GameView {
   let chosen: 'low' | 'high' = 'high';
   const number = el('div', { class: 'drawn' }, '?');
@@ -36,7 +36,7 @@ export function highLowView({ returnBasisPoints }: SessionView): GameView {
     start() {
       stop();
       if (calm) return;
-      rolling = setInterval(() => (number.textContent = String(1 + ((shown += 37) % 100))), 70);
+      rolling = setInterval(() => (number.textContent = String(1 + ((shown += 37) % 70))), 70);
     },
     stop,
     async show(result) {

@@ -153,8 +153,10 @@ function gameTable(session: SessionView, view: GameView) {
     else {
       await view.show(round.result, (text) => say(text));
       const won = round.wonSatang ?? 0;
+      const drawn = round.result.game === 'high-low' && round.result.outcome === 'drawn';
+      const text = t(drawn ? 'drawn' : won > 0 ? 'won' : 'noWin', { amount: bahtText(won) });
       // Less than the stake is no win to celebrate.
-      say(won > 0 ? t('won', { amount: bahtText(won) }) : t('noWin'), '', won > round.stakeSatang);
+      say(text, '', won > round.stakeSatang);
       if (round.state === 'paying') say(t('paying'));
     }
     void ask('/seen', { session: session.session, roundId: round.roundId });

@@ -1,6 +1,7 @@
 /** What a provider tells the wallet. */
 export interface WalletContent {
-  kind: 'bet' | 'win' | 'rollback' | 'bonus';
+  /** `draw`: a win that gives stakes of a drawn round back. */
+  kind: 'bet' | 'win' | 'draw' | 'rollback' | 'bonus';
   transactionId: string;
   partner: string;
   playerId: string;
@@ -13,7 +14,7 @@ export interface WalletContent {
   amount: string;
   /** The bet that a rollback undoes. */
   original?: string;
-  /** Whether a win ends the round. */
+  /** Whether a win or draw ends the round. */
   closes?: boolean;
 }
 
