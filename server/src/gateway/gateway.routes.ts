@@ -15,7 +15,7 @@ import type { PreviewSessions } from './crawlers/preview-session.ts';
 import { failurePage, sendNotAllowDomain, sendStatusPage } from './failure-page.ts';
 import type { ReadFacts } from './first-facts.ts';
 import { framesOf } from './frames.ts';
-import { languageOf, type PageLanguage, pageTextOf } from './page-content.ts';
+import { languageOf, listedHeadOf, type PageLanguage, pageTextOf } from './page-content.ts';
 import { readFacts } from './page-facts.ts';
 import type { LookUp } from './look-up.ts';
 import { changedSession } from './override-change.ts';
@@ -266,6 +266,7 @@ async function pageHtml(
     worker,
     facts,
     text,
+    described: text ?? (listed ? listedHeadOf(site, at) : undefined),
     frame,
     keptFiles: keeps ? keptFilesOf(site, language) : [],
     embed,

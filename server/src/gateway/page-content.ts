@@ -5,9 +5,13 @@ import type { WrittenPage } from '@chokdee/shared/contracts/written-page';
 import { localeInAddress, localeOf } from '../http/page-locale.ts';
 import {
   contentPageText,
+  hasOneAddress,
   iconPath,
+  listedPageHead,
+  nameInNavigation,
+  type PageHead,
   type PageText,
-  type routeOf,
+  routeOf,
   type Site,
   writtenPageAt,
   writtenPageText,
@@ -20,8 +24,8 @@ export interface PageLanguage {
 }
 
 /**
- * The language of a page, and what a remote has written for it. The address of a page with text may name a language,
- * which then stays chosen: the page's scripts read the cookie.
+ * The language of a page, and what a remote has written for it. The address of a page that has one in each language
+ * may name it, which then stays chosen: the page's scripts read the cookie.
  */
 export function languageOf(
   { secure }: { secure: boolean },
@@ -32,7 +36,8 @@ export function languageOf(
   const chosen = localeOf(request);
   const named = localeInAddress(request.url);
   const written = writtenPageAt(site, pathname, named ?? chosen);
-  if (!named || (!written && route?.lookUp !== 'content')) return { language: chosen, written };
+  const inEach = written ?? (route && (route.lookUp === 'content' || hasOneAddress(route)));
+  if (!named || !inEach) return { language: chosen, written };
   if (named !== chosen)
     void reply.header(
       'set-cookie',
@@ -41,13 +46,8 @@ export function languageOf(
   return { language: named, written };
 }
 
-function listTitleOf({ manifest }: Site, kind: PageKind, language: Locale): string {
-  for (const { nav, labels } of manifest.remotes) {
-    const entry = nav.find(({ path }) => path === contentPlaces[kind]);
-    if (entry) return labels[entry.label]?.[language] ?? manifest.site.title;
-  }
-  return manifest.site.title;
-}
+const listTitleOf = (site: Site, kind: PageKind, language: Locale): string =>
+  nameInNavigation(site, contentPlaces[kind], language) ?? site.manifest.site.title;
 
 interface Addressed {
   pathname: string;
@@ -73,4 +73,12 @@ export function pageTextOf(
     });
   const address = origin + pathname.toLowerCase();
   return written && writtenPageText(site, written, { locale: language, address, picture: origin + icon });
+}
+
+/** What describes a page without such a text, if it has one address. */
+export function listedHeadOf(site: Site, { pathname, language, origin }: Addressed): PageHead | undefined {
+  const route = routeOf(site, pathname);
+  return route && hasOneAddress(route)
+    ? listedPageHead(site, route, { locale: language, origin })
+    : undefined;
 }

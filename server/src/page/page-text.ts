@@ -1,11 +1,17 @@
 import { DEFAULT_LOCALE, languageTag, type Locale } from '@chokdee/shared/contracts/site';
 import { escapedForScript, escapeHtml } from '../http/html.ts';
 
-/** A page whose text is in its HTML: readable without scripts, and described to search engines. */
-export interface PageText {
-  title: string;
+/** What describes a page to search engines and where it is shared. */
+export interface PageHead {
+  /** Default: the site's. */
+  title?: string;
   /** The elements of the head after the title. */
   head: string;
+}
+
+/** A page whose text is in its HTML: readable without scripts. */
+export interface PageText extends PageHead {
+  title: string;
   /** The text below the heading. */
   html: string;
 }

@@ -7,7 +7,7 @@ import { FRAME_ATTRIBUTE, WHOLE_PAGE_ATTRIBUTE } from '@chokdee/shared/contracts
 import { languageTag, type Locale } from '@chokdee/shared/contracts/site';
 import { iconPath, manifestPath } from './app-icons.ts';
 import { baseOf, integrityOf } from './boot-remote.ts';
-import { pageTextCss, type PageText } from './page-text.ts';
+import { type PageHead, pageTextCss, type PageText } from './page-text.ts';
 import type { Site } from './site.ts';
 import { type PageTracking, trackingAttributes } from '../tracking/public.ts';
 import type { FirstFact } from './first-fact.ts';
@@ -42,6 +42,8 @@ interface Page {
   facts?: readonly FirstFact[];
   /** The text that the page has from the start. */
   text?: PageText;
+  /** Default: the text's. */
+  described?: PageHead | undefined;
   /** Origin of the game that the page plays, without bars around it. */
   frame?: string;
   /** Files that the service worker keeps with this page, which then opens without a connection. */
@@ -70,6 +72,7 @@ export function renderPage({
   chatWidget,
   facts = [],
   text,
+  described = text,
   frame,
   keptFiles = [],
   embed,
@@ -81,9 +84,8 @@ export function renderPage({
   return [
     `<!doctype html><html lang="${languageTag[locale]}"${requestsToken ? '' : ' data-session="none"'}${worker ? ' data-worker' : ''}${preview ? ' data-preview' : ''}${checksExpiry ? ' data-check-expiry' : ''}${tracking ? trackingAttributes(tracking) : ''}${chatWidget ? ` data-chat-widget="${escapeHtml(chatWidget)}"` : ''}${frame ? ` ${FRAME_ATTRIBUTE}="${escapeHtml(frame)}" ${WHOLE_PAGE_ATTRIBUTE}="${escapeHtml(pathname)}"` : ''}${embed ? ` ${EMBED_ATTRIBUTE}="${embed}"` : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    text
-      ? `<title>${escapeHtml(`${text.title} · ${manifest.site.title}`)}</title>${text.head}`
-      : `<title>${escapeHtml(manifest.site.title)}</title><meta name="description" content="${escapeHtml(manifest.site.description)}">`,
+    `<title>${escapeHtml([described?.title, manifest.site.title].filter(Boolean).join(' · '))}</title>`,
+    described?.head ?? `<meta name="description" content="${escapeHtml(manifest.site.description)}">`,
     manifest.site.siteVerification
       ? `<meta name="google-site-verification" content="${escapeHtml(manifest.site.siteVerification)}">`
       : '',

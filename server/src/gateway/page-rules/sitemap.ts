@@ -5,7 +5,7 @@ import { bangkokDay } from '@chokdee/shared/rules/instant';
 import { publishedContent } from '../../content/public.ts';
 import type { Queryable } from '../../db/db.ts';
 import { escapeHtml } from '../../http/html.ts';
-import { inLanguage, routeOf, type Site, writtenPaths } from '../../page/public.ts';
+import { hasOneAddress, inLanguage, routeOf, type Site, writtenPaths } from '../../page/public.ts';
 
 interface Entry {
   path: string;
@@ -24,9 +24,8 @@ export async function sitemapText(db: Queryable, site: Site, origin: string): Pr
   );
   const pages = [shell, ...running]
     .flatMap((owner) => owner.routes)
-    .filter(({ path, leadsOn }) => !leadsOn && path !== '/' && !/[:*]/.test(path))
-    .filter((route) => isListed({ pathname: route.path, route }))
-    .map(({ path, lookUp }): Entry => ({ path, written: lookUp === 'content' ? locales : [] }))
+    .filter((route) => route.path !== '/' && hasOneAddress(route))
+    .map(({ path }): Entry => ({ path, written: locales }))
     .filter(({ path }) => !written.includes(path));
   const places = new Set(pages.map(({ path }) => path));
   const kinds = pageKinds.filter((kind) => !isWhole(kind) && places.has(contentPlaces[kind]));
@@ -41,7 +40,7 @@ export async function sitemapText(db: Queryable, site: Site, origin: string): Pr
     }),
   );
   const entries = [
-    { path: '/', written: [] },
+    { path: '/', written: locales },
     ...pages,
     ...written.map((path) => ({ path, written: locales })),
     ...items.flat(),
