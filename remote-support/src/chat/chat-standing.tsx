@@ -1,10 +1,9 @@
-import { serverNow } from '@chokdee/shared/clock';
-import { formatDay, formatTime } from '@chokdee/shared/format';
-import { useTexts } from '@chokdee/shared/i18n';
+import { type TextOf, useTexts } from '@chokdee/shared/i18n';
 import { Text } from '@chokdee/shared/ui';
 import { useStore } from 'zustand';
 import type { ChatState } from './chat-state.ts';
 import type { ChatStore } from './chat.store.ts';
+import { deskLine } from './desk-line.ts';
 
 /** One line: who answers, the place in the queue, or when the desk opens. */
 export function ChatStanding({ store }: { store: ChatStore }) {
@@ -25,22 +24,12 @@ export function ChatStanding({ store }: { store: ChatStore }) {
   );
 }
 
-/** With the day unless it is today. */
-function timeOf(iso: string): string {
-  const day = formatDay(iso);
-  const isToday = day === formatDay(new Date(serverNow()).toISOString());
-  return isToday ? formatTime(iso) : `${day} ${formatTime(iso)}`;
-}
-
-function standingOf(
-  { desk, conversation, phase }: ChatState,
-  text: (key: string, values?: Record<string, string | number>) => string,
-): string {
+function standingOf({ desk, conversation, phase }: ChatState, text: TextOf): string {
   if (phase !== 'ready' || !desk) return '';
   if (conversation?.state === 'open' && conversation.operator)
     return text('chat.with', { name: conversation.operator });
-  if (!desk.isOpen && desk.opensAt) return text('chat.outside', { time: timeOf(desk.opensAt) });
-  if (conversation?.state === 'waiting' && conversation.place !== undefined)
+  const isInHours = desk.isOpen || !desk.opensAt;
+  if (isInHours && conversation?.state === 'waiting' && conversation.place !== undefined)
     return text('chat.place', { count: conversation.place });
-  return text(desk.isStaffed ? 'chat.staffed' : 'chat.unstaffed');
+  return deskLine(desk, text);
 }

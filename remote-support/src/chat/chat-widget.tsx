@@ -2,6 +2,7 @@ import { session } from '@chokdee/shared/session';
 import { Suspense, lazy, useRef } from 'react';
 import { useStore } from 'zustand';
 import { ChatButton } from './chat-button.tsx';
+import { useOfferedChat } from './chat-presence.ts';
 import { loadChatTexts } from './load-chat-texts.ts';
 import { pageChat as store } from './page-chat.ts';
 import { useChatContract } from './use-chat-contract.ts';
@@ -14,11 +15,13 @@ const ChatPanel = lazy(async () => {
 /** The live chat: its button, and its panel once it is opened. */
 export function ChatWidget() {
   const button = useRef<HTMLButtonElement>(null);
-  const { isOpen, isShown } = useStore(store);
+  const { isOpen, isShown, desk, refresh } = useStore(store);
   const unread = useStore(store, ({ conversation }) => conversation?.unread ?? 0);
   const isOperator = useStore(session, ({ identity }) => identity?.role === 'operator');
+  const isOffered = isShown && !isOperator;
   useChatContract(store);
-  if (isOperator || !isShown) return null;
+  useOfferedChat(isOffered ? refresh : undefined, desk);
+  if (!isOffered) return null;
 
   const close = () => {
     store.getState().minimize();

@@ -5,9 +5,13 @@ import { session } from '@chokdee/shared/session';
 import { chakra } from '@chokdee/shared/ui';
 import { useStore } from 'zustand';
 import { ChatButton } from './chat-button.tsx';
+import { useOfferedChat } from './chat-presence.ts';
 import { ChatWindow } from './chat-window.tsx';
 import { useOutsideWidget } from './use-outside-widget.ts';
 import { widgetAddress } from './widget-address.ts';
+
+/** Nobody here knows its presence. */
+const askNothing = () => {};
 
 /** A widget of another provider, by the contract of ours. Nothing of it is loaded before it is opened. */
 export function OutsideChat({ url }: { url: string }) {
@@ -15,7 +19,9 @@ export function OutsideChat({ url }: { url: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const { frame, isShown, isOpen, isLoaded, unread } = useOutsideWidget(new URL(url).origin);
   const isOperator = useStore(session, ({ identity }) => identity?.role === 'operator');
-  if (isOperator || !isShown) return null;
+  const isOffered = isShown && !isOperator;
+  useOfferedChat(isOffered ? askNothing : undefined);
+  if (!isOffered) return null;
   const close = () => {
     bus.emit('chat/minimize', {});
     button.current?.focus();

@@ -1,6 +1,7 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { SupportLinks, useSupportContacts } from '@chokdee/shared/support';
 import { Button, Card, Flex, Heading, Icon, Skeleton, Text } from '@chokdee/shared/ui';
+import { ChatOffer } from './chat-offer.tsx';
 
 /** How to reach the support staff. If that fails to load, the card offers nothing that would not work. */
 export function ContactCard() {
@@ -20,8 +21,9 @@ export function ContactCard() {
         </Heading>
         <Skeleton loading={loading} minHeight="11" borderRadius="l2">
           <SupportLinks />
-          {!loading && !phone && !chat && <Text color="fg.muted">{text('contact.away')}</Text>}
+          {!loading && !phone && !chat && <Text color="fg.muted">{text('contact.noNumber')}</Text>}
         </Skeleton>
+        <ChatOffer />
         <Flex gap="3" wrap="wrap" _empty={{ display: 'none' }}>
           {links.map(
             ({ name, url, icon }) =>

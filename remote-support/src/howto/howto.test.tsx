@@ -3,11 +3,15 @@ import { join } from 'node:path';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus } from '@chokdee/shared/bus';
+import { chatCalls, type ChatDesk } from '@chokdee/shared/contracts/chat';
 import { screenPicturePath } from '@chokdee/shared/contracts/screen-picture';
 import { locales, siteCalls, type SiteOffers } from '@chokdee/shared/contracts/site';
+import { session } from '@chokdee/shared/session';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import config from '../../remote.config.ts';
 import { messages } from '../testing/texts.ts';
+import { ChatWidget } from '../chat/chat-widget.tsx';
+import { pageChat } from '../chat/page-chat.ts';
 import { SupportButton } from '../contact/support-button.tsx';
 import { allOffers, contactable, helpNetwork, yeekeeTerms } from '../testing/help.ts';
 import { HowtoScreen } from './howto-screen.tsx';
@@ -206,10 +210,57 @@ it.each([{ activeSupport: false }, { officePhoneNumber: '', urlSupport: 'javascr
   async (over) => {
     helpNetwork({ support: { ...contactable, ...over } });
     await openTopic('lotto');
-    expect(screen.getByText('Nobody is on duty at the moment.')).toBeVisible();
+    expect(screen.getByText('There is no phone number to call.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Chat with us' })).not.toBeInTheDocument();
   },
 );
+
+const WithChat = () => (
+  <>
+    <HowtoScreen />
+    <ChatWidget />
+  </>
+);
+/** The help, and the chat once the page is idle. */
+async function openWithChat(desk: ChatDesk) {
+  window.localStorage.clear();
+  pageChat.getState().forget();
+  helpNetwork({ support: { ...contactable, activeSupport: false } }).reply(chatCalls.current, { desk });
+  return renderScreen(WithChat, { name: 'support', messages });
+}
+
+it.each<[ChatDesk, string]>([
+  [{ isOpen: true, isStaffed: true }, 'Support is ready to answer'],
+  [{ isOpen: true, isStaffed: false }, 'Support answers as soon as possible'],
+  [
+    { isOpen: false, isStaffed: false, opensAt: '2030-01-02T08:00:00.000+07:00' },
+    'We are closed until 02/01/2030 08:00. Leave a message: the answer waits for you here.',
+  ],
+])('without a phone number it says about presence what the chat says: %j', async (desk, line) => {
+  await openWithChat(desk);
+  expect(screen.getByText('There is no phone number to call.')).toBeVisible();
+  expect(await screen.findByText(line)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Open the chat' }));
+  const chat = await screen.findByRole('dialog', { name: 'Chat with us' });
+  expect(await within(chat).findByText(line)).toBeVisible();
+});
+
+it('offers no chat where there is none, and promises nobody there', async () => {
+  helpNetwork();
+  await renderScreen(HowtoScreen, { name: 'support', messages });
+  expect(screen.getByRole('link', { name: 'Call 02-123-4567' })).toBeVisible();
+  expect(screen.queryByText(/Support (is|answers)|closed|no phone/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Open the chat' })).not.toBeInTheDocument();
+});
+
+it('offers an operator no chat', async () => {
+  session.setState({ identity: { uuid: 'op', name: 'opfah', role: 'operator' } as never });
+  const { unmount } = await openWithChat({ isOpen: true, isStaffed: true });
+  expect(await screen.findByRole('list')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Open the chat' })).not.toBeInTheDocument();
+  unmount();
+  session.setState({ identity: undefined });
+});
 
 it.each(['th', 'en', 'kh', 'mm'] as const)(
   'has a text in %s for each step of each part, and no others',

@@ -1,0 +1,19 @@
+import type { ChatDesk } from '@chokdee/shared/contracts/chat';
+import { useEffect } from 'react';
+import { createStore } from 'zustand/vanilla';
+
+interface ChatPresence {
+  /** Reads the desk anew. Undefined until the page has a chat, and for whoever has none. */
+  ask: (() => unknown) | undefined;
+  /** As the chat last read it; nobody knows that of an outside widget. */
+  desk: ChatDesk | undefined;
+}
+
+/** What the help says of the chat on the same page. It has none of its code, which loads once the page is idle. */
+export const chatPresence = createStore<ChatPresence>()(() => ({ ask: undefined, desk: undefined }));
+
+/** Offers the chat of the page to its help while the caller is shown. */
+export function useOfferedChat(ask: ChatPresence['ask'], desk?: ChatDesk): void {
+  useEffect(() => chatPresence.setState({ ask, desk }), [ask, desk]);
+  useEffect(() => () => chatPresence.setState({ ask: undefined, desk: undefined }), []);
+}
