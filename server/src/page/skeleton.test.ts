@@ -46,3 +46,17 @@ test("the skeleton's drawer has the entries of every remote that is not off", ()
     'The howto',
   ]);
 });
+
+test("the operators' console has no drawer", () => {
+  const route = { name: 'operator', path: '/operator', access: 'operator' as const };
+  const html = skeletonHtml({
+    site,
+    locale: 'en',
+    pathname: '/operator',
+    visitor: false,
+    screen: { route, record: { labels: {} } as unknown as BuildRecord },
+    facts: [],
+  });
+  expect(html).toContain('sk-main');
+  expect(html).not.toContain('sk-drawer');
+});

@@ -69,6 +69,8 @@ export function skeletonHtml({
   facts,
   text,
 }: Skeleton): string {
+  // The console has a frame of its own.
+  const hasDrawer = screen?.route.access !== 'operator';
   const labelOf = (key: string) => escapeHtml(shell.labels[key]?.[locale] ?? '');
   const entries = navigationOf(manifest, locale, visitor);
   const currentLabel = currentEntry(entries, pathname)?.label ?? '';
@@ -82,9 +84,11 @@ export function skeletonHtml({
   const words = hasLottery(manifest.remotes) ? 'landing' : 'landing.games';
   const block = lines.length > 0 ? `<p class="sk-facts">${lines.join('')}</p>` : '';
   return [
-    `<div class="sk-bar">${escapeHtml(manifest.site.title)}</div><div class="sk-row"><div class="sk-drawer"><div class="sk-link">${labelOf('nav.home')}</div>`,
-    ...entries.map(({ label }) => `<div class="sk-link">${escapeHtml(label)}</div>`),
-    '</div><div class="sk-main">',
+    `<div class="sk-bar">${escapeHtml(manifest.site.title)}</div><div class="sk-row">`,
+    ...(hasDrawer
+      ? [drawerHtml([labelOf('nav.home'), ...entries.map(({ label }) => escapeHtml(label))])]
+      : []),
+    '<div class="sk-main">',
     ...(screen?.record === shell && screen.route.name === 'index'
       ? [
           `<div class="sk-hero"><div><b>${labelOf(`${words}.eyebrow`)}</b><h1>${labelOf('landing.headline')} <em>${labelOf('landing.accent')}</em></h1><p>${labelOf(`${words}.text`)}</p></div><div class="sk-ticket">${block}</div></div>`,
@@ -101,6 +105,9 @@ export function skeletonHtml({
     '</div></div>',
   ].join('');
 }
+
+const drawerHtml = (links: readonly string[]): string =>
+  `<div class="sk-drawer">${links.map((link) => `<div class="sk-link">${link}</div>`).join('')}</div>`;
 
 /** @param closes the shell's text, with a placeholder for the time. */
 function factLine({ name, closeTime, untilMs }: FirstFact, closes: string): string {

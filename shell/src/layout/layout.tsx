@@ -8,14 +8,17 @@ import { SiteFooter } from './site-footer.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { MAIN_ID, useArrival } from './use-arrival.ts';
+import { useConsoleShown } from './use-console-shown.ts';
 import { useDrawer } from './use-drawer.ts';
 import { useWholePageShown } from './use-whole-page-shown.ts';
 
-/** Top bar, drawer and footer around the current screen, unless it has the whole page. */
+/** Top bar, drawer and footer around the current screen, unless it has the whole page or is the console's. */
 export function Layout({ children }: { children: ReactNode }) {
   const text = useTexts('shell');
   const { wide, open, setOpen, leave } = useDrawer();
   const isWhole = useWholePageShown();
+  const isConsole = useConsoleShown();
+  const isSite = !isWhole && !isConsole;
   useArrival();
   useFocusTracking();
   return (
@@ -35,9 +38,9 @@ export function Layout({ children }: { children: ReactNode }) {
       >
         {text('skipToContent')}
       </Link>
-      {!isWhole && <TopBar drawerOpen={open} onToggleDrawer={() => setOpen(!open)} />}
+      {!isWhole && <TopBar isConsole={isConsole} drawerOpen={open} onToggleDrawer={() => setOpen(!open)} />}
       <Flex maxWidth={isWhole ? undefined : 'topBar'} marginX="auto" align="flex-start">
-        {!isWhole && <SiteDrawer wide={wide} open={open} onOpenChange={setOpen} onLeave={leave} />}
+        {isSite && <SiteDrawer wide={wide} open={open} onOpenChange={setOpen} onLeave={leave} />}
         <Flex direction="column" flex="1" minWidth="0">
           {/* The footer starts below the fold, so that a screen that grows while loading does not move it. */}
           <Box
@@ -50,11 +53,11 @@ export function Layout({ children }: { children: ReactNode }) {
           >
             {children}
           </Box>
-          {!isWhole && <SiteFooter />}
+          {isSite && <SiteFooter />}
         </Flex>
       </Flex>
-      {!isWhole && <Help />}
-      {!wide && !isWhole && <TabBar />}
+      {isSite && <Help />}
+      {!wide && isSite && <TabBar />}
     </Box>
   );
 }

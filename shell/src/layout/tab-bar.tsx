@@ -12,11 +12,8 @@ import { useFreeFoot } from './use-free-foot.ts';
 /** Tabs at the lower edge of a member's phone: home, and what the remotes offer. */
 export function TabBar() {
   const { pathname } = useLocation();
-  const viewer = useViewer();
-  const isFree = useFreeFoot();
-  // The operators' console has a navigation of its own.
-  const isShown = isFree && viewer.kind === 'member' && routeAt(pathname)?.route.access !== 'operator';
-  return isShown && <Tabs pathname={pathname} />;
+  const isMember = useViewer().kind === 'member';
+  return useFreeFoot() && isMember && <Tabs pathname={pathname} />;
 }
 
 function Tabs({ pathname }: { pathname: string }) {

@@ -1,4 +1,5 @@
 import { useTexts } from '@chokdee/shared/i18n';
+import { Link } from '@chokdee/shared/router';
 import { useSession } from '@chokdee/shared/session';
 import { Box, Flex, Icon, IconButton, Skeleton, Spacer } from '@chokdee/shared/ui';
 import { RibbonSlot } from '../overrides/ribbon-slot.tsx';
@@ -14,8 +15,14 @@ import { VisitorLinks } from './visitor-links.tsx';
 /** A balance of six digits and the logo do not fit together there. A tab leads home. */
 const leavesTheNarrowest = { '@media (max-width: 374px)': { display: 'none' } };
 
-export function TopBar({ drawerOpen, onToggleDrawer }: { drawerOpen: boolean; onToggleDrawer: () => void }) {
-  const text = useTexts('shell');
+interface Props {
+  /** With the way back to the site in place of the drawer, and nothing of a member. */
+  isConsole: boolean;
+  drawerOpen: boolean;
+  onToggleDrawer: () => void;
+}
+
+export function TopBar({ isConsole, drawerOpen, onToggleDrawer }: Props) {
   const isMember = useSession((state) => state.phase === 'member');
   return (
     <Flex
@@ -48,24 +55,46 @@ export function TopBar({ drawerOpen, onToggleDrawer }: { drawerOpen: boolean; on
         marginX="auto"
         paddingX={{ base: '2', sm: '4' }}
       >
-        <IconButton
-          variant="ghost"
-          aria-label={text(drawerOpen ? 'topBar.closeMenu' : 'topBar.openMenu')}
-          aria-expanded={drawerOpen}
-          aria-controls={DRAWER_ID}
-          onClick={onToggleDrawer}
-        >
-          <Icon name="menu" boxSize="6" />
-        </IconButton>
+        {isConsole ? <HomeButton /> : <MenuButton open={drawerOpen} onToggle={onToggleDrawer} />}
         <Box css={isMember ? leavesTheNarrowest : undefined}>
           <Logo to={isMember ? '/main' : '/'} title={bootManifest().site.title} />
         </Box>
         <Spacer />
-        {isMember && <RemoteSlot name="topbar.balance" placeholder={<Skeleton width="24" height="8" />} />}
-        {isMember && <NoticeBell />}
+        {isMember && !isConsole && (
+          <>
+            <RemoteSlot name="topbar.balance" placeholder={<Skeleton width="24" height="8" />} />
+            <NoticeBell />
+          </>
+        )}
         <LanguageMenu />
         {isMember ? <AccountMenu /> : <VisitorLinks />}
       </Flex>
     </Flex>
+  );
+}
+
+function MenuButton({ open, onToggle }: { open: boolean; onToggle: () => void }) {
+  const text = useTexts('shell');
+  return (
+    <IconButton
+      variant="ghost"
+      aria-label={text(open ? 'topBar.closeMenu' : 'topBar.openMenu')}
+      aria-expanded={open}
+      aria-controls={DRAWER_ID}
+      onClick={onToggle}
+    >
+      <Icon name="menu" boxSize="6" />
+    </IconButton>
+  );
+}
+
+function HomeButton() {
+  const text = useTexts('shell');
+  return (
+    <IconButton asChild variant="ghost" aria-label={text('nav.home')}>
+      <Link to="/main">
+        <Icon name="home" boxSize="6" />
+      </Link>
+    </IconButton>
   );
 }
