@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { openOperatorPage } from '../fixtures/desk.ts';
 import { signUpMember } from '../fixtures/member.ts';
 import { picture } from '../fixtures/picture.ts';
@@ -58,4 +59,12 @@ test('a visitor asks, an operator answers, the visitor signs up and the conversa
   await chat.getByRole('button', { name: '5 จาก 5' }).click();
   await expect(chat.getByText('ขอบคุณสำหรับคะแนน')).toBeVisible();
   await picture(page, 'chat-rated');
+
+  const saving = page.waitForEvent('download');
+  await chat.getByRole('button', { name: 'บันทึกการสนทนา' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('chat.txt');
+  const lines = String(await readFile(await saved.path())).split('\r\n');
+  expect(lines[0]).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d .+: สมัครแล้วฝากเงินอย่างไร พิน ••••••$/);
+  expect(lines.filter((line) => line.endsWith(': ขอบคุณครับ'))).toHaveLength(1);
 });

@@ -136,6 +136,22 @@ test("a snooze ends with the customer's next message; a closed one is rated and 
   ]);
 });
 
+test('the transcript of a closed conversation is read by its member only, and has no notes', async () => {
+  const [member, other] = [await asker(), await asker('of the other')];
+  await answer(member.id, 'a deposit by QR', { note: true });
+  await answer(member.id, 'it is there now');
+  await site.send(desk.close, { id: member.id }, { as: nok });
+  expect(await heardBy(member)).toEqual([
+    'customer: where is my deposit?',
+    'joined',
+    'desk: it is there now',
+    'closed',
+  ]);
+  const request = { conversation: member.id, after: '0' };
+  expect(await code(chatCalls.messages, request, { as: other })).toBe('NOT_FOUND');
+  expect(await code(chatCalls.messages, request)).toBe('NOT_FOUND');
+});
+
 test('opening a conversation is noted once per opening; nobody reads one that they have not opened', async () => {
   const { id } = await asker();
   const from = (
