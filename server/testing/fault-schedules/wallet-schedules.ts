@@ -135,7 +135,7 @@ export function hub88Schedule(site: TestApp, partner: string, seed: string): Pro
       const bet = { key: randomUUID(), gameId, roundId, spot: 'player', stakeSatang: STAKE } as const;
       await casino.bets.place(session, bet);
       // Every other bet is lost.
-      await casino.bets.settle(roundId, at % 2 === 0 ? 'player' : 'banker', () => undefined);
+      await casino.bets.settle(roundId, at % 2 === 0 ? 'player' : 'banker', () => []);
     });
     await Promise.all(placed);
     await casino.wallet.drained();

@@ -62,7 +62,7 @@ export function tableBets(
     const bet = newBet(session, { ...content, id });
     book.set(id, bet);
     const outcome = session.demo ? demoBet(session, bet) : await placed(bet);
-    note(session, outcome);
+    note([session], outcome);
     book.set(id, { ...bet, state: outcome.state === 'done' ? 'standing' : 'refused' });
     return outcome.state === 'done' ? undefined : outcome.state === 'refused' ? outcome.code : 'SYSTEM';
   }
@@ -74,19 +74,21 @@ export function tableBets(
     return tactic?.bet ? tactic.bet(wallet, content) : wallet.placeBet(content);
   }
 
-  /** Pays every player of a round, once each, and closes it. */
+  /**
+   * Pays every player of a round, once each, and closes it.
+   *
+   * @param sessionsOf what a player may see the payment in
+   */
   async function settle(
     roundId: string,
     outcome: Spot,
-    sessionOf: (id: string) => LiveSession | undefined,
+    sessionsOf: (bet: TableBet) => readonly LiveSession[],
   ): Promise<void> {
     await Promise.allSettled(placing.get(roundId) ?? []);
     placing.delete(roundId);
     const players = grouped(of(roundId));
     await Promise.all(
-      [...players.values()].map((bets) =>
-        pay({ wallet, book, faulty }, bets, outcome, sessionOf(bets[0]!.session)),
-      ),
+      [...players.values()].map((bets) => pay({ wallet, book, faulty }, bets, outcome, sessionsOf(bets[0]!))),
     );
   }
 
@@ -114,9 +116,16 @@ function giveBackUnsettled(wallet: ProviderWallet, book: JournaledMap<TableBet>)
   }
 }
 
-const note = (session: LiveSession | undefined, outcome: Outcome) => {
-  if (session && outcome.state === 'done') session.balance = outcome.balance;
-};
+const playerOf = ({ demo, session, partner, playerId }: TableBet): string =>
+  demo ? session : `${partner} ${playerId}`;
+
+/** Whether the session's player placed the bet, in this session or an earlier one. Each demo is a player of its own. */
+export const isBetOf = (bet: TableBet, { id, partner, playerId, demo }: LiveSession): boolean =>
+  playerOf(bet) === playerOf({ ...bet, session: id, partner, playerId, demo });
+
+function note(sessions: readonly LiveSession[], outcome: Outcome): void {
+  if (outcome.state === 'done') for (const session of sessions) session.balance = outcome.balance;
+}
 
 async function pay(
   {
@@ -126,7 +135,7 @@ async function pay(
   }: { wallet: ProviderWallet; book: JournaledMap<TableBet>; faulty: Map<string, Tactic> },
   bets: readonly TableBet[],
   outcome: Spot,
-  session: LiveSession | undefined,
+  sessions: readonly LiveSession[],
 ): Promise<void> {
   const standing = bets.filter(({ state }) => state === 'standing');
   const [first] = standing;
@@ -143,14 +152,15 @@ async function pay(
     };
     const tactic = standing.map(({ id }) => faulty.get(id)?.win).find((known) => known !== undefined);
     const paid = await (tactic ? tactic(wallet, win) : wallet.settle(win));
-    note(session, paid);
-  } else if (session) session.balance = baht(Math.round(Number(session.balance) * 100) + won);
+    note(sessions, paid);
+  } else
+    for (const session of sessions) session.balance = baht(Math.round(Number(session.balance) * 100) + won);
   for (const bet of standing) book.set(bet.id, { ...bet, state: 'closed' });
 }
 
 function grouped(bets: TableBet[]): Map<string, TableBet[]> {
   const groups = new Map<string, TableBet[]>();
-  for (const bet of bets) groups.set(bet.session, [...(groups.get(bet.session) ?? []), bet]);
+  for (const bet of bets) groups.set(playerOf(bet), [...(groups.get(playerOf(bet)) ?? []), bet]);
   return groups;
 }
 

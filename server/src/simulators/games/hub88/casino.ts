@@ -5,7 +5,7 @@ import type { ActAtSite, SimulatedGame, SimulatorConfig } from '../process-messa
 import { openJournal } from '../wallet/journal.ts';
 import { providerWallet, type BookEntry } from '../wallet/provider-wallet.ts';
 import { walletTransport } from '../wallet/transport.ts';
-import { newLiveSession, tableBets, type LiveSession, type TableBet } from './bets.ts';
+import { isBetOf, newLiveSession, tableBets, type LiveSession, type TableBet } from './bets.ts';
 import { balanceAtSite, hub88Wallet } from './hub88-wallet.ts';
 import { baccaratTable, TABLE_TIMES, type BaccaratTable, type TableTimes } from './table.ts';
 
@@ -35,11 +35,12 @@ export function liveCasino(
   const { tell, watch, seatsOf } = audience();
 
   const keyOf = (partner: string, code: string) => `${partner} ${code}`;
+  const sessionsOf = (bet: TableBet) => sessionBook.values().filter((session) => isBetOf(bet, session));
   const tables = new Map<string, BaccaratTable>(
     games.map((game) => {
       const key = keyOf(game.partner, codeOf(game));
       const over = (roundId: string, outcome: TableBet['spot']) =>
-        void bets.settle(roundId, outcome, (id) => sessionBook.get(id)).then(() => tell(key));
+        void bets.settle(roundId, outcome, sessionsOf).then(() => tell(key));
       const table = baccaratTable({
         ...{ game, seed, instance, times, over },
         firstRound: 0,

@@ -6,7 +6,7 @@ import { hub88Player, keyPair, openHub88Partner } from '../../../../testing/hub8
 import { testProviderConfig } from '../../../../testing/provider.ts';
 import { returnOf } from './baccarat.ts';
 import { codeOf, liveCasino, type LiveCasino } from './casino.ts';
-import { tableList } from './present.ts';
+import { presentTable, tableList } from './present.ts';
 
 const PARTNER = 'sa';
 let site: TestApp;
@@ -77,6 +77,31 @@ test('all who watch see the same round, and each is paid what their bets return'
   one.end();
   other.end();
   expect(casino.seatsOf(key).filter(Boolean)).toEqual([]);
+});
+
+test('a player who opens the table again has their bets there, and is paid for both sessions at once', async () => {
+  const { session, playerId, end } = await seated(100_000);
+  const [key, { game, state }] = firstTable();
+  await betting();
+  const { roundId, nth } = state();
+  const bet = (spot: 'player' | 'banker') => ({
+    ...{ spot, stakeSatang: 2_000, roundId, key: randomUUID(), gameId: codeOf(game) },
+  });
+  expect(await casino.bets.place(session, bet('player'))).toBeUndefined();
+  end();
+  const again = casino.open(PARTNER, session);
+  const leave = casino.watch(key, again.id, () => undefined);
+  expect(await casino.bets.place(again, bet('banker'))).toBeUndefined();
+  const { own, seats } = presentTable(casino, key, again);
+  expect([own, seats.find((seat) => seat.own)!.stakes]).toEqual(
+    Array(2).fill({ player: 2_000, banker: 2_000, tie: 0 }),
+  );
+  await until(() => state().nth > nth && casino.bets.of(roundId).every((b) => b.state === 'closed'), 'paid');
+  const outcome = state().road[nth - 1]!;
+  const left = 96_000 + returnOf('player', 2_000, outcome) + returnOf('banker', 2_000, outcome);
+  expect(await balanceOf(playerId)).toBe(left);
+  expect(again.balance).toBe((left / 100).toFixed(2));
+  leave();
 });
 
 test('a player sees what they have before their first bet', async () => {

@@ -1,5 +1,5 @@
 import type { LiveTable } from '@chokdee/shared/contracts/live-tables';
-import type { LiveSession } from './bets.ts';
+import { isBetOf, type LiveSession } from './bets.ts';
 import { codeOf, type LiveCasino } from './casino.ts';
 
 /** What a table's page shows to one player. */
@@ -7,6 +7,9 @@ export function presentTable(casino: LiveCasino, key: string, session: LiveSessi
   const table = casino.tables.get(key)!;
   const { until, ...state } = table.state();
   const bets = casino.bets.of(state.roundId);
+  // Also those of an earlier session, whose tab this one took the game over from.
+  const stakesAt = (seated: LiveSession | undefined) =>
+    stakesOf(seated ? bets.filter((bet) => isBetOf(bet, seated)) : []);
   const { names, minBet, maxBet } = table.game;
   return {
     ...state,
@@ -18,9 +21,9 @@ export function presentTable(casino: LiveCasino, key: string, session: LiveSessi
       seat: at + 1,
       own: id === session.id,
       taken: id !== undefined,
-      stakes: stakesOf(bets.filter((bet) => id !== undefined && bet.session === id)),
+      stakes: stakesAt(id === undefined ? undefined : casino.session(id)),
     })),
-    own: stakesOf(bets.filter((bet) => bet.session === session.id)),
+    own: stakesAt(session),
     demo: session.demo,
     balance: session.balance,
   };
