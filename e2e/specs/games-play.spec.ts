@@ -219,8 +219,9 @@ test('a reality check covers the game until the member goes on', async ({ page, 
   await expect(spin(page)).toBeEnabled();
 });
 
-test('two members meet at a live table, see the same round and each their own bets, and one goes back to the tables', async ({
+test('two members meet at a live table, see the same round and each their own bets; a second tab takes one over', async ({
   page,
+  context,
   site,
   browser,
 }) => {
@@ -245,6 +246,20 @@ test('two members meet at a live table, see the same round and each their own be
   }).toPass();
   await expect(bar(page)).not.toContainText('฿5,000.00');
   await expect(seats).toHaveCount(1);
+
+  // The second tab has the seat, and the first says why it no longer has.
+  const second = await context.newPage();
+  await second.goto(page.url());
+  const own = (each: Page) => frameOf(each).locator('.seat.own');
+  await expect(own(second)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'คุณเปิด SA Gaming ที่หน้าต่างอื่นแล้ว' })).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(seats).toHaveCount(1);
+  await picture(page, 'game-play-taken-over');
+  await page.getByRole('button', { name: 'เล่นอีกครั้ง' }).click();
+  await expect(own(page)).toBeVisible();
+  await expect(second.locator('iframe')).toHaveCount(0);
+
   const said = (each: Page) => frameOf(each).locator('.top strong');
   for (const each of [page, other]) await expect(said(each)).toHaveText(/ชนะ$|^เสมอ$/, { timeout: 60_000 });
   await expect(frameOf(page).getByRole('heading', { name: 'บาคาร่า 2' })).toBeVisible();
