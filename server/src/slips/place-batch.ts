@@ -1,5 +1,4 @@
 import { pgErrorCode, retryConflicts, type Db } from '../db/db.ts';
-import type { RecentlyRefused } from './recently-refused.ts';
 import { placeSlip, placeSlips, type Placed, type Placement } from './slips.queries.ts';
 
 export interface PendingSlip {
@@ -18,16 +17,19 @@ const refusedBeforeBatch: ReadonlySet<string> = new Set(['ROUND_CLOSED', 'ROUND_
 /** SQLSTATE classes 22 (data exception) and 23 (constraint violation). */
 const INVALID_DATA = /^2[23]/;
 
-/**
- * Places batches of bet slips, and notes in `refused` whose forced a retry.
- *
- * The function it returns answers every bet slip that is decided, and returns the others. It never throws: an
- * error rejects the whole batch.
- */
-export function batchPlacer(
-  db: Db,
-  refused: RecentlyRefused,
-): (batch: readonly PendingSlip[]) => Promise<PendingSlip[]> {
+interface BatchPlacer {
+  /**
+   * Answers every bet slip that is decided, and returns the others. Never throws: an error rejects the whole
+   * batch.
+   */
+  placeBatch(batch: readonly PendingSlip[]): Promise<PendingSlip[]>;
+  /** Whether the member's last bet slip forced its batch to retry. */
+  isRecentlyRefused(memberId: string): boolean;
+}
+
+export function batchPlacer(db: Db): BatchPlacer {
+  const refused = recentlyRefused();
+
   async function placeTogether(batch: readonly PendingSlip[]): Promise<PendingSlip[]> {
     if (batch.length === 1) {
       await placeAlone(batch[0]!);
@@ -68,17 +70,42 @@ export function batchPlacer(
     }
   }
 
-  return async (batch) => {
-    try {
-      return await retryConflicts(() => placeTogether(batch));
-    } catch (error) {
-      if (batch.length === 1 || !INVALID_DATA.test(pgErrorCode(error) ?? '')) {
-        for (const { reject } of batch) reject(error);
+  return {
+    isRecentlyRefused: refused.has,
+    async placeBatch(batch) {
+      try {
+        return await retryConflicts(() => placeTogether(batch));
+      } catch (error) {
+        if (batch.length === 1 || !INVALID_DATA.test(pgErrorCode(error) ?? '')) {
+          for (const { reject } of batch) reject(error);
+          return [];
+        }
+        // One bad bet slip must not fail the others.
+        for (const pending of batch) await placeAlone(pending);
         return [];
       }
-      // One bad bet slip must not fail the others.
-      for (const pending of batch) await placeAlone(pending);
-      return [];
-    }
+    },
+  };
+}
+
+/**
+ * Members whose last bet slip forced its batch to retry: it was refused, or was a replay. A member stays
+ * until one of their bet slips is placed, or until `maxMembers` newer ones have come in.
+ */
+export function recentlyRefused(maxMembers = 10_000) {
+  const members = new Set<string>();
+  return {
+    has: (memberId: string): boolean => members.has(memberId),
+    add(memberId: string): void {
+      members.delete(memberId);
+      members.add(memberId);
+      for (const oldest of members) {
+        if (members.size <= maxMembers) break;
+        members.delete(oldest);
+      }
+    },
+    remove(memberId: string): void {
+      members.delete(memberId);
+    },
   };
 }

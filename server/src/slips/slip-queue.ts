@@ -1,7 +1,6 @@
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { batchPlacer, type PendingSlip } from './place-batch.ts';
-import { recentlyRefused } from './recently-refused.ts';
 import type { Placed, Placement } from './slips.queries.ts';
 import { waitingSlips } from './waiting-slips.ts';
 
@@ -62,13 +61,12 @@ interface Lane {
 export function slipQueue(db: Db, options: SlipQueueOptions = {}): SlipQueue {
   const limits = { ...defaults, ...options };
   const waiting = waitingSlips<PendingSlip>();
-  const refused = recentlyRefused();
-  const placeBatch = batchPlacer(db, refused);
+  const { placeBatch, isRecentlyRefused } = batchPlacer(db);
   const drainWaiters: (() => void)[] = [];
   // A recently refused member is batched separately: a refusal forces the whole batch to retry.
   const lanes: Lane[] = [
-    { accepts: (memberId) => !refused.has(memberId), maxInFlight: limits.lanes, inFlight: 0 },
-    { accepts: refused.has, maxInFlight: 1, inFlight: 0 },
+    { accepts: (memberId) => !isRecentlyRefused(memberId), maxInFlight: limits.lanes, inFlight: 0 },
+    { accepts: isRecentlyRefused, maxInFlight: 1, inFlight: 0 },
   ];
   let isScheduled = false;
   let closed = false;

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { poyId, type IdempotencyKey, type MemberId } from '@chokdee/shared/contracts/ids';
 import { toSatang } from '@chokdee/shared/contracts/money';
@@ -7,7 +7,6 @@ import { digitsOf } from '@chokdee/shared/rules/bet-options';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
-import { slipHash } from './slip-hash.ts';
 import { rateChangesOf, refusalOf } from '../rounds/public.ts';
 import type { SlipQueue } from './slip-queue.ts';
 import { checkSlip, type Placed, type SlipKind } from './slips.queries.ts';
@@ -81,4 +80,22 @@ function checkDigits({ slip }: SlipBody): void {
     number.length === digitsOf(option) ? [] : [{ path: `slip.${at}.number`, key: 'number.digits' }],
   );
   if (issues.length > 0) throw new AppError('VALIDATION', { issues });
+}
+
+/**
+ * The same value as `requestHash` of a bet slip, but several times faster: the keys are already listed in
+ * sorted order, so nothing has to be sorted.
+ */
+export function slipHash(kind: SlipKind, { betId, note, slip }: SlipBody): string {
+  const lines = slip.map(({ add, multiply, number, option, price, ref }) => ({
+    add,
+    multiply,
+    number,
+    option,
+    price,
+    ref,
+  }));
+  return createHash('sha256')
+    .update(JSON.stringify({ betId, kind, note, slip: lines }))
+    .digest('base64url');
 }

@@ -4,7 +4,7 @@ import { connect, type Db } from '../db/db.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { bet, member, openRound, slipOf, type Line } from '../../testing/slips.ts';
-import { recentlyRefused } from './recently-refused.ts';
+import { recentlyRefused } from './place-batch.ts';
 import { slipQueue } from './slip-queue.ts';
 
 let database: TestDatabase;

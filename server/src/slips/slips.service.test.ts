@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { slipLine, type SlipBody } from '@chokdee/shared/contracts/lottery';
 import { baseOptions } from '@chokdee/shared/rules/bet-options';
 import { requestHash } from '../ledger/request-hash.ts';
-import { slipHash } from './slip-hash.ts';
+import { slipHash } from './slips.service.ts';
 
 const line = fc.record({
   price: fc.integer({ min: 1 }),
