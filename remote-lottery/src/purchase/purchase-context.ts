@@ -1,11 +1,15 @@
-import { createContext, startTransition, useContext, useEffect, useState } from 'react';
+import { createContext, startTransition, useContext, useEffect, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Purchase } from './place.ts';
 import type { PurchaseState, PurchaseTypes } from './product.ts';
 
+interface DraftState<T extends PurchaseTypes> extends PurchaseState<T> {
+  applyTerms(terms: NonNullable<T['terms']>): void;
+}
+
 /** The context of a product's pages: the draft store of the page and the round it is for. */
-export function purchaseContext<T extends PurchaseTypes, State extends PurchaseState<T>, More>() {
+export function purchaseContext<T extends PurchaseTypes, State extends DraftState<T>, More>() {
   type Scope = Omit<Purchase<T>, 'store'> & { store: StoreApi<State> } & More;
   const Context = createContext<Scope | undefined>(undefined);
 
@@ -30,6 +34,14 @@ export function purchaseContext<T extends PurchaseTypes, State extends PurchaseS
         return store.subscribe((next, before) => next.lines !== before.lines && take());
       }, [store]);
       return lines;
+    },
+    /** Applies the terms of the round to the draft as they arrive. */
+    useApplyTerms(terms: NonNullable<T['terms']> | undefined): void {
+      const { store } = useScope();
+      // Layout effect: otherwise the form would paint once without terms and shift.
+      useLayoutEffect(() => {
+        if (terms !== undefined) store.getState().applyTerms(terms);
+      }, [store, terms]);
     },
   };
 }

@@ -1,8 +1,10 @@
 import type { Round } from '@chokdee/shared/contracts/lottery';
+import { setCalls, type SetTerms } from '@chokdee/shared/contracts/sets';
 import { useTexts } from '@chokdee/shared/i18n';
+import { useCall, type CallState } from '@chokdee/shared/query';
 import type { SetLottery } from '@chokdee/shared/rules/set-4';
 import { Box, ErrorState, Grid, LoadingState, Stack, useFromWidth } from '@chokdee/shared/ui';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { RoundPhase } from '../rounds/round-phase.ts';
 import { ImportTickets } from './import-tickets.tsx';
@@ -11,16 +13,17 @@ import { ClosedDraw } from './closed-draw.tsx';
 import { PrizeButton } from './prize-dialog.tsx';
 import { SetPrice } from './set-price.tsx';
 import { TicketBar } from './ticket-bar.tsx';
-import { TicketProvider } from './ticket-context.ts';
+import { TicketProvider, useApplyTicketTerms, useTicketScope, useTickets } from './ticket-context.ts';
 import { TicketDialogs } from './ticket-dialogs.tsx';
 import { TicketPad } from './ticket-pad.tsx';
 import { TicketPanel } from './ticket-panel.tsx';
-import { useSetTerms } from './use-set-terms.ts';
 import { RoundPage, usePageRound } from '../purchase/round-page.tsx';
 import { usePurchaseStore } from '../purchase/use-purchase-store.ts';
 import { setProduct } from './set-product.ts';
 import { ticketDrafts } from './ticket-draft.ts';
 import { createTicketStore } from './ticket.store.ts';
+
+const TERMS_POLL_MS = 15_000;
 
 const drafted = { create: createTicketStore, drafts: ticketDrafts, saveDelayMs: 0 };
 
@@ -90,4 +93,23 @@ function TicketForm({ phase, live, wide }: { phase: RoundPhase; live: boolean; w
       )}
     </Grid>
   );
+}
+
+/**
+ * Loads the terms of the round (price, prizes, remaining sets) into the ticket store. Refreshes them while
+ * the page is visible and after each purchase.
+ */
+function useSetTerms(): CallState<SetTerms> {
+  const { round } = useTicketScope();
+  const terms = useCall(setCalls.terms, { betId: round.betId }, { pollMs: TERMS_POLL_MS });
+  useApplyTicketTerms(terms.state === 'ready' ? terms.data : undefined);
+  const known = useTickets((state) => state.terms !== undefined);
+  const placed = useTickets((state) => state.placing.step === 'placed');
+  const reload = terms.state === 'ready' ? terms.reload : undefined;
+
+  useEffect(() => {
+    if (placed) reload?.();
+  }, [reload, placed]);
+
+  return terms.state === 'ready' && !known ? { state: 'loading' } : terms;
 }

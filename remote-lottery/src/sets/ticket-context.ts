@@ -7,4 +7,5 @@ export const {
   useScope: useTicketScope,
   useSlice: useTickets,
   useActions: useTicketActions,
+  useApplyTerms: useApplyTicketTerms,
 } = purchaseContext<SetTypes, ReturnType<TicketStore['getState']>, { lottery: SetLottery }>();

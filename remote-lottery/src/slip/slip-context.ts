@@ -15,4 +15,5 @@ export const {
   useSlice: useSlip,
   useActions: useSlipActions,
   useLines: useSlipLines,
+  useApplyTerms: useApplySlipTerms,
 } = purchaseContext<SlipTypes, ReturnType<SlipStore['getState']>, SlipPage>();
