@@ -1,8 +1,11 @@
 import { formatBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
+import { baseOptions } from '@chokdee/shared/rules/bet-options';
+import type { SlipLine } from '@chokdee/shared/rules/slip';
 import { Box, Flex, Span } from '@chokdee/shared/ui';
-import { lineGroups, type SummaryLine } from './line-groups.ts';
 import { ScrollBox } from '../purchase/scroll-box.tsx';
+
+export type SummaryLine = Pick<SlipLine, 'option' | 'number' | 'priceSatang'>;
 
 /** Compact summary of a slip: numbers by option and stake. */
 export function SlipSummary({ lines }: { lines: readonly SummaryLine[] }) {
@@ -35,4 +38,21 @@ export function SlipSummary({ lines }: { lines: readonly SummaryLine[] }) {
       </Box>
     </ScrollBox>
   );
+}
+
+interface LineGroup extends Pick<SlipLine, 'option' | 'priceSatang'> {
+  numbers: readonly string[];
+}
+
+/** Groups lines by option and stake; within an option, the highest stake first. */
+export function lineGroups(lines: readonly SummaryLine[]): LineGroup[] {
+  return baseOptions.flatMap((option) => {
+    const ofOption = lines.filter((line) => line.option === option);
+    const prices = [...new Set(ofOption.map(({ priceSatang }) => priceSatang))].sort((a, b) => b - a);
+    return prices.map((priceSatang) => ({
+      option,
+      priceSatang,
+      numbers: ofOption.filter((line) => line.priceSatang === priceSatang).map(({ number }) => number),
+    }));
+  });
 }
