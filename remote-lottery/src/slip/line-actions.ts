@@ -9,7 +9,8 @@ import {
   type SlipLine,
 } from '@chokdee/shared/rules/slip';
 import { noFaults } from '../purchase/purchase.store.ts';
-import { noneRequested, type SetSlip, type SlipState } from './slip-state.ts';
+import { noneRequested } from './prices.ts';
+import type { SetSlip, SlipState } from './slip-state.ts';
 
 /** Store actions that remove lines or bring them back. */
 export function lineActions(set: SetSlip, get: () => SlipState) {

@@ -7,7 +7,9 @@ import {
   type SlipLine,
 } from '@chokdee/shared/rules/slip';
 import { noFaults } from '../purchase/purchase.store.ts';
-import { noneRequested, type SetSlip, type SlipState } from './slip-state.ts';
+import type { SetSlip, SlipState } from './slip-state.ts';
+
+export const noneRequested: SlipState['requested'] = new Map();
 
 /** Store actions that change what lines cost. */
 export function priceActions(set: SetSlip, get: () => SlipState) {

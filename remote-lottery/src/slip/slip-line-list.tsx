@@ -7,11 +7,10 @@ import {
   type SlipLine,
 } from '@chokdee/shared/rules/slip';
 import { lazy, Suspense, useMemo, useRef } from 'react';
-import { repeatedNumbers, type SlipBatch } from './batches.ts';
 import { BatchRow, type RowPlace } from './batch-row.tsx';
 import { useSlip, useSlipLines } from './slip-context.ts';
 import { SlipLineRow } from './slip-line-row.tsx';
-import { rowsOf } from './slip-rows.ts';
+import { repeatedNumbers, rowsOf, type SlipBatch } from './slip-rows.ts';
 import { useRowFocusAfterRemoval } from './use-row-focus-after-removal.ts';
 
 const VirtualRows = lazy(async () => ({ default: (await import('./virtual-rows.tsx')).VirtualRows }));

@@ -51,6 +51,4 @@ export interface SlipState extends PurchaseState<SlipTypes> {
   notice: Notice | undefined;
 }
 
-export const noneRequested: SlipState['requested'] = new Map();
-
 export type SetSlip = (next: Partial<SlipState>) => void;

@@ -13,8 +13,8 @@ import type { SlipDraft } from './draft.ts';
 import { entryActions } from './entry-actions.ts';
 import { lineActions } from './line-actions.ts';
 import { numberActions } from './number-actions.ts';
-import { commonPriceOf, priceActions } from './prices.ts';
-import { noneRequested, type Notice, type SetSlip, type SlipState, type SlipTypes } from './slip-state.ts';
+import { commonPriceOf, noneRequested, priceActions } from './prices.ts';
+import type { Notice, SetSlip, SlipState, SlipTypes } from './slip-state.ts';
 import { isSameTerms } from './terms.ts';
 
 /** Three digits straight is chosen at the start. */
