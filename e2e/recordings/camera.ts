@@ -40,7 +40,7 @@ export class Camera {
       camera.frames.push({ at: Date.now() - camera.start, picture: data });
       void browser.send('Page.screencastFrameAck', { sessionId }).catch(() => {});
     });
-    await browser.send('Page.startScreencast', { format: 'jpeg', quality: 92, everyNthFrame: 4 });
+    await browser.send('Page.startScreencast', { format: 'jpeg', quality: 92, everyNthFrame: 1 });
     return camera;
   }
 
@@ -77,6 +77,11 @@ export class Camera {
     );
     await this.page.waitForTimeout(TAP_MS);
     await target.click();
+  }
+
+  /** Scrolls as slowly as one reads. */
+  async scroll(down: number): Promise<void> {
+    await this.page.evaluate((top) => scrollBy({ top, behavior: 'smooth' }), down);
   }
 
   async stop(): Promise<Recording> {

@@ -9,7 +9,7 @@ import { signInOperator } from '../testing/operator.ts';
 import { ContentItemScreen } from './content-item-screen.tsx';
 import { ContentScreen } from './list/content-screen.tsx';
 
-const { all, one, version, picture, create, save, publish, restore, withdraw, place, popupCounts } =
+const { all, one, version, picture, video, create, save, publish, restore, withdraw, place, popupCounts } =
   operatorContentCalls;
 const changed = { item: 7, version: 4, revision: 5 };
 
@@ -100,6 +100,32 @@ it('saves what is typed in one language over the version that was seen', async (
     level: null,
     texts: { th: { title: 'ตั้งวงเงินของคุณ' }, kh: { title: 'ចំណងជើង', summary: '', markdown: '' } },
   });
+});
+
+it('adds a recording on screens in one language', async () => {
+  const file = { id: 'd'.repeat(32), type: 'video/mp4', width: 540, height: 1080, seconds: 19 } as const;
+  const { network, user } = await openItem(buildOpenContent({ kind: 'video' }));
+  network.reply(video, file);
+  network.reply(save, changed);
+  const own = () => screen.queryByRole('group', { name: 'Video in this language' });
+  // The main video is that of the Thai screens.
+  expect(own()).not.toBeInTheDocument();
+  await user.click(screen.getByRole('tab', { name: 'English' }));
+  const upload = async () => {
+    const chosen = new File(['x'], 'x.mp4', { type: 'video/mp4' });
+    await user.upload(within(own()!).getByLabelText('Upload video'), chosen);
+    await within(own()!).findByText('540 × 1080 · 0:19');
+  };
+  await upload();
+  await user.click(within(own()!).getByRole('button', { name: 'Remove file' }));
+  expect(within(own()!).queryByText('540 × 1080 · 0:19')).not.toBeInTheDocument();
+  await upload();
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() =>
+    expect(network.requestsOf(save)[0]?.wire).toMatchObject({
+      video: { file: null, recordings: { en: { poster: null, file: file.id } } },
+    }),
+  );
 });
 
 it('keeps unsaved text over a reload, and drops it on request', async () => {

@@ -1,9 +1,8 @@
 import type { ContentKind } from '@chokdee/shared/contracts/content';
 import type { ContentFields } from '@chokdee/shared/contracts/operator-content';
-import type { ContentTexts } from '../content/public.ts';
+import type { ContentTexts, StoredVideo } from '../content/public.ts';
 import type { Queryable } from '../db/db.ts';
 import type { Member } from '../http/call-context.ts';
-import type { StoredVideo } from './videos/read-video.ts';
 
 export interface LockedItem {
   item: number;

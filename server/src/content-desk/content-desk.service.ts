@@ -18,11 +18,11 @@ import {
   repeatVersion,
   type LockedItem,
 } from './content-changes.queries.ts';
-import { knownPictures, type ContentTexts } from '../content/public.ts';
+import { knownPictures, type ContentTexts, type StoredVideo } from '../content/public.ts';
 import { readTexts } from './content-texts.ts';
 import { deskItems, domainNames } from './desk-items.queries.ts';
 import { fieldProblem } from './field-problem.ts';
-import { readVideo, storeTracks, type StoredVideo } from './videos/read-video.ts';
+import { readVideo, storeTracks } from './videos/read-video.ts';
 
 type Body<Name extends 'create' | 'save' | 'restore' | 'place'> = z.output<
   (typeof operatorContentCalls)[Name]['request']

@@ -6,10 +6,11 @@ import {
   fileIdOf,
   readCaptions,
   readMarkdown,
+  videoIn,
   type ContentTexts,
   type KnownPictures,
+  type StoredVideo,
 } from '../content/public.ts';
-import type { StoredVideo } from './videos/read-video.ts';
 import { fieldProblems, type FieldProblem } from './field-problem.ts';
 
 /**
@@ -34,7 +35,7 @@ export function readTexts(
       problems.push({ path: `texts.${locale}.markdown`, key: `content.${result.fault}` });
     else read[locale] = { ...written, tree: 'tree' in result ? result.tree : [] };
     if (!video || captions === undefined || captions.trim() === '') continue;
-    const said = readCaptions(captions, video.file?.seconds);
+    const said = readCaptions(captions, videoIn(video, locale).file?.seconds);
     if ('fault' in said) problems.push({ path: `texts.${locale}.captions`, key: `content.${said.fault}` });
     else if (read[locale])
       Object.assign(read[locale], { captions, cues: said.cues, track: fileIdOf(captionsText(said.cues)) });
@@ -57,7 +58,7 @@ export function requireWhole(texts: ContentTexts, video: StoredVideo | null): vo
       summary: text.summary === '',
       markdown: text.tree.length === 0,
       // What another host's player says is that host's.
-      captions: video?.file !== undefined && !text.cues,
+      captions: video !== null && videoIn(video, locale).file !== undefined && !text.cues,
     };
     const unnamed: FieldProblem[] = hasUnnamedPicture(text.tree)
       ? [{ path: `texts.${locale}.markdown`, key: 'content.alt' }]
@@ -69,6 +70,12 @@ export function requireWhole(texts: ContentTexts, video: StoredVideo | null): vo
   });
   if (video && !video.poster) problems.push({ path: 'video.poster', key: 'content.missing' });
   if (video && !video.file && !video.embed) problems.push({ path: 'video.file', key: 'content.missing' });
+  for (const locale of locales) {
+    const recorded = video?.recordings?.[locale];
+    for (const part of ['poster', 'file'] as const)
+      if (recorded && !recorded[part])
+        problems.push({ path: `video.recordings.${locale}.${part}`, key: 'content.missing' });
+  }
   if (problems.length > 0) throw fieldProblems(problems);
 }
 

@@ -6,9 +6,8 @@ import type {
 } from '@chokdee/shared/contracts/operator-content';
 import { locales, type Locale } from '@chokdee/shared/contracts/site';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
-import type { ContentTexts } from '../content/public.ts';
+import type { ContentTexts, StoredVideo } from '../content/public.ts';
 import type { DeskItemRow, VersionRow } from './desk-items.queries.ts';
-import type { StoredVideo } from './videos/read-video.ts';
 
 export function presentItem(row: DeskItemRow): DeskItem {
   const { item, kind, slug, position, version, revision, domains, audience, level, title, changedBy } = row;

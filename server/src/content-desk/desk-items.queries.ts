@@ -2,9 +2,8 @@ import type { ContentKind } from '@chokdee/shared/contracts/content';
 import type { contentAudiences } from '@chokdee/shared/contracts/operator-content';
 import type { PopupPlan } from '@chokdee/shared/contracts/popups';
 import type { Locale } from '@chokdee/shared/contracts/site';
-import type { ContentTexts } from '../content/public.ts';
+import type { ContentTexts, StoredVideo } from '../content/public.ts';
 import type { Queryable } from '../db/db.ts';
-import type { StoredVideo } from './videos/read-video.ts';
 
 export interface DeskItemRow {
   item: number;

@@ -1,7 +1,8 @@
 import type { PageKind } from '@chokdee/shared/contracts/content';
-import type { ContentVideo, VideoFile } from '@chokdee/shared/contracts/content-video';
+import type { VideoFile } from '@chokdee/shared/contracts/content-video';
+import { DEFAULT_LOCALE, locales, type Locale } from '@chokdee/shared/contracts/site';
 import type { Db, Queryable } from '../db/db.ts';
-import type { ContentTexts } from './content.queries.ts';
+import type { ContentTexts, StoredVideo } from './content.queries.ts';
 import { storePicture, type DrawnPicture } from './pictures.queries.ts';
 import { captionsText } from './videos/read-captions.ts';
 import { storeCaptions, storeVideo } from './videos/videos.queries.ts';
@@ -12,20 +13,22 @@ export interface SeedItem {
   /** In lists. */
   position: number;
   texts: ContentTexts;
-  video?: SeedVideo | undefined;
+  /** Of a video: one on screens in each language. */
+  recordings?: SeedRecordings;
 }
 
-interface SeedVideo {
+export interface SeedRecording {
   file: VideoFile;
   bytes: Buffer;
   poster: DrawnPicture;
 }
+type SeedRecordings = Record<Locale, SeedRecording>;
 
 /** Nothing happens when an item of this address exists. */
 export async function insertSeededContent(db: Db, item: SeedItem): Promise<void> {
   await db.transaction(async (tx) => {
     if (await isKnown(tx, item)) return;
-    const { kind, slug, position, texts, video } = item;
+    const { kind, slug, position, texts, recordings } = item;
     await tx.query(
       `with item as (
          insert into content_items (kind, slug, position) values ($1, $2, $3) on conflict do nothing returning id
@@ -35,9 +38,9 @@ export async function insertSeededContent(db: Db, item: SeedItem): Promise<void>
        )
        insert into content_publications (item, version, starts_at, operator_name, at)
        select item, 1, site_now(), 'system', site_now() from version`,
-      [kind, slug, position, JSON.stringify(texts), video ? JSON.stringify(factsOf(video)) : null],
+      [kind, slug, position, JSON.stringify(texts), recordings ? JSON.stringify(videoOf(recordings)) : null],
     );
-    if (video) await storeFiles(tx, video, texts);
+    if (recordings) await storeFiles(tx, recordings, texts);
   });
 }
 
@@ -46,13 +49,21 @@ async function isKnown(tx: Queryable, { kind, slug }: SeedItem): Promise<boolean
   return rows.length > 0;
 }
 
-function factsOf({ file, poster: { files: _files, ...poster } }: SeedVideo): ContentVideo {
-  return { poster, file };
+function videoOf(recordings: SeedRecordings): StoredVideo {
+  const others = locales.filter((locale) => locale !== DEFAULT_LOCALE);
+  return {
+    ...factsOf(recordings[DEFAULT_LOCALE]),
+    recordings: Object.fromEntries(others.map((locale) => [locale, factsOf(recordings[locale])])),
+  };
 }
 
-async function storeFiles(tx: Queryable, video: SeedVideo, texts: ContentTexts): Promise<void> {
-  await storeVideo(tx, video.file, video.bytes, 'system');
-  await storePicture(tx, video.poster, 'system');
+const factsOf = ({ file, poster: { files: _files, ...poster } }: SeedRecording) => ({ poster, file });
+
+async function storeFiles(tx: Queryable, recordings: SeedRecordings, texts: ContentTexts): Promise<void> {
+  for (const { file, bytes, poster } of Object.values(recordings)) {
+    await storeVideo(tx, file, bytes, 'system');
+    await storePicture(tx, poster, 'system');
+  }
   for (const { track, cues } of Object.values(texts))
     if (track && cues) await storeCaptions(tx, track, captionsText(cues));
 }

@@ -2,8 +2,9 @@ import type { ContentItem, ContentSummary, PageKind, SearchEntry } from '@chokde
 import type { ContentVideo, Track } from '@chokdee/shared/contracts/content-video';
 import { DEFAULT_LOCALE, locales, type Locale } from '@chokdee/shared/contracts/site';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
-import type { ContentText, PublishedRow } from './content.queries.ts';
+import type { ContentText, ContentTexts, PublishedRow, StoredVideo } from './content.queries.ts';
 import { searchLines } from './search-lines.ts';
+import { videoIn } from './videos/video-in.ts';
 
 export function presentSummary(row: PublishedRow, asked: Locale): ContentSummary {
   const { locale, text } = textIn(row, asked);
@@ -15,17 +16,17 @@ export function presentSummary(row: PublishedRow, asked: Locale): ContentSummary
     publishedAt: bangkokIso(row.startsAt),
     ...(row.endsAt ? { until: bangkokIso(row.endsAt) } : {}),
     // Only whole ones are published.
-    ...(row.video ? { video: row.video as ContentVideo } : {}),
+    ...(row.video ? { video: videoIn(row.video, locale) as ContentVideo } : {}),
   };
 }
 
 export function presentItem(row: PublishedRow, asked: Locale): ContentItem {
-  const { text } = textIn(row, asked);
+  const { locale, text } = textIn(row, asked);
   return {
     ...presentSummary(row, asked),
     tree: text.tree,
-    locales: locales.filter((locale) => row.texts[locale]),
-    ...(row.video ? { tracks: tracksOf(row), cues: text.cues ?? [] } : {}),
+    locales: locales.filter((written) => row.texts[written]),
+    ...(row.video ? { tracks: tracksOf(row.texts, row.video, locale), cues: text.cues ?? [] } : {}),
   };
 }
 
@@ -42,11 +43,14 @@ export function presentSearchEntry(row: PublishedRow, kind: PageKind, asked: Loc
   };
 }
 
-const tracksOf = ({ texts }: PublishedRow): Track[] =>
-  locales.flatMap((locale) => {
+/** Captions have the times of the recording that they belong to. */
+function tracksOf(texts: ContentTexts, video: StoredVideo, shown: Locale): Track[] {
+  const { file } = videoIn(video, shown);
+  return locales.flatMap((locale) => {
     const id = texts[locale]?.track;
-    return id ? [{ locale, id }] : [];
+    return id && videoIn(video, locale).file?.id === file?.id ? [{ locale, id }] : [];
   });
+}
 
 /** In the site's default language where the asked one is missing. */
 function textIn({ texts }: PublishedRow, asked: Locale): { locale: Locale; text: ContentText } {

@@ -1,4 +1,4 @@
-import type { ContentVideo, Cue } from '@chokdee/shared/contracts/content-video';
+import type { ContentVideo, Cue, Recording } from '@chokdee/shared/contracts/content-video';
 import type { ContentKind, ContentTree } from '@chokdee/shared/contracts/content';
 import type { PopupPlan } from '@chokdee/shared/contracts/popups';
 import type { Locale } from '@chokdee/shared/contracts/site';
@@ -17,13 +17,17 @@ export interface ContentText {
 /** A language that is not there is missing. */
 export type ContentTexts = Partial<Record<Locale, ContentText>>;
 
+/** A draft may lack parts. */
+export interface StoredVideo extends Partial<ContentVideo> {
+  recordings?: Partial<Record<Locale, Partial<Recording>>>;
+}
+
 export interface PublishedRow {
   item: number;
   kind: ContentKind;
   slug: string;
   texts: ContentTexts;
-  /** Of a video: a draft may lack parts. */
-  video: Partial<ContentVideo> | null;
+  video: StoredVideo | null;
   audience: 'everyone' | 'visitor' | 'member' | 'level';
   places: PopupPlan['places'] | null;
   often: PopupPlan['often'] | null;

@@ -4,7 +4,7 @@ import { pageKinds, type PageKind } from '@chokdee/shared/contracts/content';
 import { locales, type Locale } from '@chokdee/shared/contracts/site';
 import type { Db } from '../db/db.ts';
 import type { ContentTexts } from './content.queries.ts';
-import { insertSeededContent, type SeedItem } from './content-seed.queries.ts';
+import { insertSeededContent, type SeedItem, type SeedRecording } from './content-seed.queries.ts';
 import { readMarkdown } from './markdown.ts';
 import { shippedPicture } from './shipped-pictures.ts';
 import { isSlug } from './slug.ts';
@@ -37,23 +37,29 @@ async function readItem(kind: PageKind, file: string): Promise<SeedItem> {
   const texts: ContentTexts = {};
   for (const locale of locales)
     texts[locale] = readText(sections[sections.indexOf(locale) + 1] ?? '', file, locale);
-  if (kind !== 'video') return { kind, slug, position: Number(position), texts };
-  return { kind, slug, position: Number(position), ...(await readVideo(slug, texts)) };
+  const recordings = kind === 'video' ? await readRecordings(slug, texts) : {};
+  return { kind, slug, position: Number(position), texts, ...recordings };
 }
 
-/** Files of `pnpm record:videos`. */
-async function readVideo(slug: string, texts: ContentTexts) {
-  const fileOf = (ending: string) => readFile(join(SEED_FOLDER, 'videos', `${slug}.${ending}`));
-  const bytes = await fileOf('mp4');
-  const file = await videoFacts(bytes);
-  if ('fault' in file) throw new Error(`${slug}: ${file.fault}`);
-  for (const locale of locales) {
-    const captions = String(await fileOf(`${locale}.vtt`));
-    const read = readCaptions(captions, file.seconds);
-    if ('fault' in read) throw new Error(`${slug} ${locale}: ${read.fault}`);
+/** Recordings of `pnpm record:videos`. Their captions are added to the texts. */
+async function readRecordings(slug: string, texts: ContentTexts): Promise<Pick<SeedItem, 'recordings'>> {
+  const recordings = locales.map(async (locale) => {
+    const name = `${slug}.${locale}`;
+    const recording = await readRecording(name);
+    const captions = String(await readFile(join(SEED_FOLDER, 'videos', `${name}.vtt`)));
+    const read = readCaptions(captions, recording.file.seconds);
+    if ('fault' in read) throw new Error(`${name}: ${read.fault}`);
     Object.assign(texts[locale]!, { captions, cues: read.cues, track: fileIdOf(captionsText(read.cues)) });
-  }
-  return { texts, video: { file, bytes, poster: await shippedPicture(`videos/${slug}`) } };
+    return [locale, recording] as const;
+  });
+  return { recordings: Object.fromEntries(await Promise.all(recordings)) as Record<Locale, SeedRecording> };
+}
+
+async function readRecording(name: string): Promise<SeedRecording> {
+  const bytes = await readFile(join(SEED_FOLDER, 'videos', `${name}.mp4`));
+  const file = await videoFacts(bytes);
+  if ('fault' in file) throw new Error(`${name}: ${file.fault}`);
+  return { file, bytes, poster: await shippedPicture(`videos/${name}`) };
 }
 
 /** The first line is the title, the second the summary, the rest Markdown. */

@@ -1,7 +1,7 @@
 /** The module's public interface. */
 export { contentAt } from './content-at.ts';
 export { treeHtml } from './content-html.ts';
-export { publishedContent, type ContentTexts } from './content.queries.ts';
+export { publishedContent, type ContentTexts, type StoredVideo } from './content.queries.ts';
 export { seedContent } from './content.seed.ts';
 export { readMarkdown } from './markdown.ts';
 export { type DrawnPicture, knownPictures, storePicture } from './pictures.queries.ts';
@@ -11,4 +11,5 @@ export { captionsText, readCaptions } from './videos/read-captions.ts';
 export { readEmbed } from './videos/read-embed.ts';
 export { videoHtml } from './videos/video-html.ts';
 export { videoFacts } from './videos/video-facts.ts';
+export { videoIn } from './videos/video-in.ts';
 export { knownVideo, storeCaptions, storeVideo } from './videos/videos.queries.ts';

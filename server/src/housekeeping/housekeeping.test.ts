@@ -47,10 +47,10 @@ test('expired rows are deleted, others stay', async () => {
     `insert into content_pictures (id, width, height, thumbhash, at, operator_name)
      select repeat(letter, 32), 640, 480, 'AAAAAAAA', site_now(), '' from unnest(array['a', 'b', 'c']) letter`,
   );
-  // One of two belongs to a version.
+  // One of three belongs to a version, one to its Khmer recording.
   await site.db.query(
     `insert into content_videos (id, type, width, height, seconds, size, bytes, at, operator_name)
-     select repeat(letter, 32), 'video/mp4', 1, 1, 1, 1, 'x', site_now(), '' from unnest(array['d', 'e']) letter`,
+     select repeat(letter, 32), 'video/mp4', 1, 1, 1, 1, 'x', site_now(), '' from unnest(array['d', 'e', '1']) letter`,
   );
   await site.db.query(
     "insert into content_captions (id, vtt) values (repeat('f', 32), ''), (repeat('0', 32), '')",
@@ -60,13 +60,14 @@ test('expired rows are deleted, others stay', async () => {
      insert into content_versions (item, version, audience, texts, at, operator_name, note, video)
      select id, 1, 'everyone',
        jsonb_build_object('th', jsonb_build_object('markdown', repeat('a', 32), 'track', repeat('f', 32))), site_now(), '', '',
-       jsonb_build_object('poster', jsonb_build_object('id', repeat('c', 32)), 'file', jsonb_build_object('id', repeat('d', 32)))
+       jsonb_build_object('poster', jsonb_build_object('id', repeat('c', 32)), 'file', jsonb_build_object('id', repeat('d', 32)),
+         'recordings', jsonb_build_object('kh', jsonb_build_object('file', jsonb_build_object('id', repeat('1', 32)))))
      from item`,
   );
 
   await deleteExpired(site.db);
-  expect(await counts()).toEqual([1, 1, 1, 1, 2, 3, 2, 1]);
+  expect(await counts()).toEqual([1, 1, 1, 1, 2, 3, 3, 1]);
   await setClockAhead(site.db, 40 * 86_400_000);
   await deleteExpired(site.db);
-  expect(await counts()).toEqual([0, 0, 0, 0, 1, 2, 1, 1]);
+  expect(await counts()).toEqual([0, 0, 0, 0, 1, 2, 2, 1]);
 });

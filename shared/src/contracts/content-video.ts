@@ -42,6 +42,10 @@ export const contentVideo = z.object({
 });
 export type ContentVideo = z.output<typeof contentVideo>;
 
+/** The same journey on screens in another language, which its readers see instead. */
+export const recording = contentVideo.pick({ poster: true, file: true });
+export type Recording = z.output<typeof recording>;
+
 /** A line of the captions, in milliseconds from the start. */
 export const cue = z.object({ from: z.int(), to: z.int(), text: z.string() });
 export type Cue = z.output<typeof cue>;

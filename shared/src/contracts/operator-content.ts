@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentPicture } from './content-picture.ts';
-import { contentVideo, fileId, VIDEO_MAX_BYTES, videoFile } from './content-video.ts';
+import { contentVideo, fileId, recording, VIDEO_MAX_BYTES, videoFile } from './content-video.ts';
 import { contentKinds, contentTree } from './content.ts';
 import { call } from './http.ts';
 import { rowVersion, wireCount } from './ids.ts';
@@ -32,6 +32,17 @@ const text = z.object({
 });
 export type DraftText = z.output<typeof text>;
 
+/** Ids of uploaded files. */
+const videoFiles = z.object({ poster: fileId.nullable(), file: fileId.nullable() });
+
+const inLanguages = <Of extends z.ZodType>(of: Of) =>
+  z.object({
+    th: of.optional(),
+    en: of.optional(),
+    kh: of.optional(),
+    mm: of.optional(),
+  } satisfies Record<Locale, unknown>);
+
 /** What operators edit of an item. */
 export const contentFields = z
   .object({
@@ -41,20 +52,14 @@ export const contentFields = z
     /** The lowest level of members who see it; null for other audiences. */
     level: z.int(problem('level')).min(1, problem('level')).max(1000, problem('level')).nullable(),
     /** A language without any text is missing. */
-    texts: z.object({
-      th: text.optional(),
-      en: text.optional(),
-      kh: text.optional(),
-      mm: text.optional(),
-    } satisfies Record<Locale, unknown>),
+    texts: inLanguages(text),
     /** Of popups and news, which need it to be published. */
     popup: popupPlan.optional(),
-    /** Of the kind `video`: ids of its uploaded files, or the address of a player of another host. */
-    video: z
-      .object({
-        poster: fileId.nullable(),
-        file: fileId.nullable(),
+    /** Of the kind `video`: its files, or the address of a player of another host. */
+    video: videoFiles
+      .extend({
         embed: z.string().trim().max(300, problem('embed')),
+        recordings: inLanguages(videoFiles).optional(),
       })
       .optional(),
   })
@@ -116,7 +121,10 @@ export type ContentVersion = z.output<typeof contentVersion>;
 const openItem = deskItem.extend({
   texts: contentFields.shape.texts,
   popup: contentFields.shape.popup,
-  video: contentVideo.partial().optional(),
+  video: contentVideo
+    .partial()
+    .extend({ recordings: inLanguages(recording.partial()).optional() })
+    .optional(),
   /** Newest first, at most 50. */
   versions: z.array(contentVersion),
   /** That it may be limited to. */

@@ -22,11 +22,16 @@ export interface ContentDraft {
   video: DraftVideo;
 }
 
-export interface DraftVideo {
+export interface DraftFiles {
   poster?: ContentPicture | undefined;
   file?: VideoFile | undefined;
+}
+
+export interface DraftVideo extends DraftFiles {
   /** Address of a video on another host. */
   embed: string;
+  /** On screens in other languages. */
+  recordings: Partial<Record<Locale, DraftFiles>>;
 }
 
 const emptyText: DraftText = { title: '', summary: '', markdown: '' };
@@ -39,7 +44,7 @@ export const draftOf = ({ domains, audience, level, popup, texts, video }: OpenC
   texts: Object.fromEntries(
     locales.map((locale) => [locale, texts[locale] ?? emptyText]),
   ) as ContentDraft['texts'],
-  video: { ...video, embed: video?.embed ?? '' },
+  video: { ...video, embed: video?.embed ?? '', recordings: video?.recordings ?? {} },
 });
 
 export const parseDraft = (
@@ -53,9 +58,18 @@ export const parseDraft = (
     ...(popup.places.length === 0 ? {} : { popup }),
     texts: Object.fromEntries(Object.entries(texts).filter(([, text]) => isWritten(text))),
     ...(kind === 'video'
-      ? { video: { poster: video.poster?.id ?? null, file: video.file?.id ?? null, embed: video.embed } }
+      ? { video: { ...idsOf(video), embed: video.embed, recordings: recordingsOf(video) } }
       : {}),
   });
+
+const idsOf = ({ poster, file }: DraftFiles) => ({ poster: poster?.id ?? null, file: file?.id ?? null });
+
+const recordingsOf = ({ recordings }: DraftVideo) =>
+  Object.fromEntries(
+    Object.entries(recordings)
+      .filter(([, { poster, file }]) => poster ?? file)
+      .map(([locale, files]) => [locale, idsOf(files)]),
+  );
 
 /** Whether the language has any text. */
 export const isWritten = (text: DraftText): boolean => Object.values(text).some((part) => part.trim() !== '');

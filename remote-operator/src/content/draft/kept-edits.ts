@@ -14,6 +14,8 @@ const text = z.object({
   captions: z.string().optional(),
 });
 
+const files = z.object({ poster: contentPicture.optional(), file: videoFile.optional() });
+
 /** What is typed over an item, since which of its revisions. */
 const keptEdits = z.object({
   revision: rowVersion,
@@ -24,8 +26,11 @@ const keptEdits = z.object({
   texts: z
     .object({ th: text.optional(), en: text.optional(), kh: text.optional(), mm: text.optional() })
     .optional(),
-  video: z
-    .object({ poster: contentPicture.optional(), file: videoFile.optional(), embed: z.string() })
+  video: files
+    .extend({
+      embed: z.string(),
+      recordings: z.object({ en: files.optional(), kh: files.optional(), mm: files.optional() }),
+    })
     .optional(),
 });
 export type KeptEdits = z.output<typeof keptEdits>;

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { isPopupKind } from '@chokdee/shared/contracts/content';
 import type { OpenContent } from '@chokdee/shared/contracts/operator-content';
-import { locales, type Locale } from '@chokdee/shared/contracts/site';
+import { DEFAULT_LOCALE, locales, type Locale } from '@chokdee/shared/contracts/site';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { Stack, TextField } from '@chokdee/shared/ui';
@@ -12,6 +12,7 @@ import { AudienceFieldset } from './audience-fieldset.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
 import { PopupFieldset } from './popup-fieldset.tsx';
 import { Preview } from './preview.tsx';
+import { RecordingFieldset } from './recording-fieldset.tsx';
 import { TextFieldset } from './text-fieldset.tsx';
 import { UnsavedText } from './unsaved-text.tsx';
 import { VideoFieldset } from './video-fieldset.tsx';
@@ -45,14 +46,7 @@ export function TextTab({ item, edits, onChanged }: TextTabProps) {
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="6">
         <LanguageTabs texts={draft.texts} value={locale} onChange={setLocale}>
-          <TextFieldset
-            locale={locale}
-            hasCaptions={item.kind === 'video'}
-            value={draft.texts[locale]}
-            problemOf={(part) => problemOf(`texts.${locale}.${part}`)}
-            onChange={(next) => edits.changeText(locale, next)}
-          />
-          <Preview locale={locale} value={draft.texts[locale]} />
+          <Language locale={locale} isVideo={item.kind === 'video'} edits={edits} problemOf={problemOf} />
         </LanguageTabs>
         {isPopupKind(item.kind) && (
           <PopupFieldset plan={draft.popup} onChange={(popup) => edits.change({ popup })} />
@@ -86,6 +80,41 @@ export function TextTab({ item, edits, onChanged }: TextTabProps) {
   );
 }
 
+interface LanguageProps {
+  locale: Locale;
+  isVideo: boolean;
+  edits: ContentEdits;
+  problemOf: (path: string) => string | undefined;
+}
+
+/** What is written in one language. */
+function Language({ locale, isVideo, edits, problemOf }: LanguageProps) {
+  const { texts, video } = edits.draft;
+  return (
+    <>
+      <TextFieldset
+        locale={locale}
+        hasCaptions={isVideo}
+        value={texts[locale]}
+        problemOf={(part) => problemOf(`texts.${locale}.${part}`)}
+        onChange={(next) => edits.changeText(locale, next)}
+      />
+      {isVideo && locale !== DEFAULT_LOCALE && (
+        <RecordingFieldset
+          key={locale}
+          locale={locale}
+          recordings={video.recordings}
+          problemOf={problemOf}
+          onChange={(recordings) => edits.change({ video: { ...video, recordings } })}
+        />
+      )}
+      <Preview locale={locale} value={texts[locale]} />
+    </>
+  );
+}
+
 /** The language of the first problem, so that it is seen. */
 const firstWith = (problems: object): Locale | undefined =>
-  locales.find((locale) => Object.keys(problems).some((path) => path.startsWith(`texts.${locale}`)));
+  locales.find((locale) =>
+    Object.keys(problems).some((path) => /^(?:texts|video\.recordings)\.(\w+)/.exec(path)?.[1] === locale),
+  );

@@ -2,10 +2,10 @@ import { picturePath } from '@chokdee/shared/contracts/content-picture';
 import { clockOf, videoPath } from '@chokdee/shared/contracts/content-video';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Flex, Image, Stack, Text } from '@chokdee/shared/ui';
-import type { DraftVideo } from '../draft/content-draft.ts';
+import type { DraftFiles } from '../draft/content-draft.ts';
 
 /** The uploaded files of a video. */
-export function VideoPreview({ file, poster }: Pick<DraftVideo, 'file' | 'poster'>) {
+export function VideoPreview({ title, file, poster }: DraftFiles & { title: string }) {
   const text = useTexts('operator');
   return (
     <Stack gap="2">
@@ -13,7 +13,7 @@ export function VideoPreview({ file, poster }: Pick<DraftVideo, 'file' | 'poster
         {file && (
           <Box asChild maxHeight="80" maxWidth="full" bg="black">
             {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- Its captions are being written beside it. */}
-            <video controls preload="none" playsInline aria-label={text('content.video.title')}>
+            <video controls preload="none" playsInline aria-label={title}>
               <source src={videoPath(file)} type={file.type} />
             </video>
           </Box>

@@ -1,6 +1,7 @@
-import type { ContentVideo } from '@chokdee/shared/contracts/content-video';
+import type { Recording } from '@chokdee/shared/contracts/content-video';
 import { CONTENT_PICTURES } from '@chokdee/shared/contracts/content-picture';
 import type { ContentFields } from '@chokdee/shared/contracts/operator-content';
+import { locales } from '@chokdee/shared/contracts/site';
 import {
   captionsText,
   knownPictures,
@@ -8,12 +9,10 @@ import {
   readEmbed,
   storeCaptions,
   type ContentTexts,
+  type StoredVideo,
 } from '../../content/public.ts';
 import type { Queryable } from '../../db/db.ts';
 import { fieldProblem } from '../field-problem.ts';
-
-/** A draft may lack parts. */
-export type StoredVideo = Partial<ContentVideo>;
 
 /**
  * The facts of what a draft names.
@@ -21,22 +20,35 @@ export type StoredVideo = Partial<ContentVideo>;
  * @throws AppError VALIDATION: a file that was not uploaded, or a player of an unlisted host
  */
 export async function readVideo(db: Queryable, asked: ContentFields['video']): Promise<StoredVideo> {
-  const { poster, file, embed = '' } = asked ?? {};
-  const read: StoredVideo = {};
-  if (poster) {
-    const picture = (await knownPictures(db, [CONTENT_PICTURES + poster])).get(poster);
-    if (!picture) throw fieldProblem('video.poster', 'picture');
-    read.poster = picture;
+  const { embed = '', recordings = {}, ...files } = asked ?? { poster: null, file: null };
+  const read: StoredVideo = await readFiles(db, 'video', files);
+  for (const locale of locales) {
+    const recorded = recordings[locale];
+    if (!recorded) continue;
+    read.recordings ??= {};
+    read.recordings[locale] = await readFiles(db, `video.recordings.${locale}`, recorded);
   }
-  if (file) {
-    const known = await knownVideo(db, file);
-    if (!known) throw fieldProblem('video.file', 'videoUnknown');
-    return { ...read, file: known };
-  }
-  if (embed === '') return read;
+  if (read.file || embed === '') return read;
   const player = readEmbed(embed);
   if (!player) throw fieldProblem('video.embed', 'embed');
   return { ...read, embed: player };
+}
+
+async function readFiles(
+  db: Queryable,
+  path: string,
+  { poster, file }: { poster: string | null; file: string | null },
+): Promise<Partial<Recording>> {
+  const read: Partial<Recording> = {};
+  if (poster) {
+    read.poster = (await knownPictures(db, [CONTENT_PICTURES + poster])).get(poster);
+    if (!read.poster) throw fieldProblem(`${path}.poster`, 'picture');
+  }
+  if (file) {
+    read.file = await knownVideo(db, file);
+    if (!read.file) throw fieldProblem(`${path}.file`, 'videoUnknown');
+  }
+  return read;
 }
 
 /** Keeps the captions where browsers get them. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { contentCalls } from '@chokdee/shared/contracts/content';
 import { videoPath, type VideoFile } from '@chokdee/shared/contracts/content-video';
 import { operatorContentCalls, type ContentFields } from '@chokdee/shared/contracts/operator-content';
+import type { Locale } from '@chokdee/shared/contracts/site';
 import { until } from '@chokdee/shared/testing/until';
 import Fastify, { type FastifyRequest } from 'fastify';
 import sharp from 'sharp';
@@ -20,7 +21,7 @@ let recorded: Buffer;
 beforeAll(async () => {
   site = await testApp();
   operator = await site.registerMember('operator');
-  recorded = await readFile(join(SEED, 'deposit-by-qr.mp4'));
+  recorded = await readFile(join(SEED, 'deposit-by-qr.th.mp4'));
 });
 afterAll(() => site.close());
 
@@ -40,8 +41,8 @@ async function upload(path: string, bytes: Buffer, name = 'x.mp4', type = 'video
     payload: Buffer.from(await encoded.arrayBuffer()),
   });
 }
-const stored = async (): Promise<VideoFile> =>
-  (await upload(operatorContentCalls.video.path, recorded, 'notes.txt', 'text/html')).json();
+const stored = async (bytes = recorded): Promise<VideoFile> =>
+  (await upload(operatorContentCalls.video.path, bytes, 'notes.txt', 'text/html')).json();
 const poster = async (): Promise<string> => {
   const png = await sharp({ create: { width: 640, height: 640, channels: 3, background: '#246' } })
     .png()
@@ -154,6 +155,45 @@ test('a video is published once whole, keeps its file when restored, and plays f
   });
   await site.ask(restore, { item: moved.item, revision: moved.revision, version: 2 }, as());
   expect((await site.ask(one, { item: draft.item }, as())).video).toMatchObject({ file: { id: file } });
+});
+
+test('a language with a recording of its own shows it, with the captions of its times', async () => {
+  const { id: file } = await stored();
+  const { id: english } = await stored(await readFile(join(SEED, 'deposit-by-qr.en.mp4')));
+  const said = vtt('00:00.000 --> 00:02.000\nใส่จำนวนเงิน');
+  const late = vtt('00:00.000 --> 00:02.000\nEnter the amount', '14:00.000 --> 14:01.000\nLate');
+  const texts = { th: words(said), en: words(said), kh: words(said) };
+  const picture = await poster();
+  const video = (recording: { poster: string | null; file: string | null }) => ({
+    ...fields(said, { poster: picture, file, embed: '', recordings: { en: recording } }),
+    texts,
+    note: '',
+  });
+  const half = await site.ask(
+    create,
+    { kind: 'video', slug: 'in-languages', ...video({ poster: null, file: english }) },
+    as(),
+  );
+  expect(issuesOf(await site.send(publish, half, as()))).toEqual([
+    'video.recordings.en.poster content.missing',
+  ]);
+  const unknown = video({ poster: null, file: 'a'.repeat(32) });
+  expect(issuesOf(await site.send(save, { ...half, ...unknown }, as()))).toEqual([
+    'video.recordings.en.file content.videoUnknown',
+  ]);
+  const whole = video({ poster: picture, file: english });
+  const tooLate = { ...whole, texts: { ...texts, en: words(late) } };
+  expect(issuesOf(await site.send(save, { ...half, ...tooLate }, as()))).toEqual([
+    'texts.en.captions content.captionsTime',
+  ]);
+  await site.ask(publish, await site.ask(save, { ...half, ...whole }, as()), as());
+  const shownIn = async (locale: Locale) => {
+    const shown = await site.ask(contentCalls.one, { kind: 'video', locale, slug: 'in-languages' });
+    return [shown.video!.file!.id, shown.tracks!.map((track) => track.locale)];
+  };
+  expect(await shownIn('en')).toEqual([english, ['en']]);
+  expect(await shownIn('kh')).toEqual([file, ['th', 'kh']]);
+  expect(await shownIn('mm')).toEqual([file, ['th', 'kh']]);
 });
 
 test('two uploads are read at once; one whose client has gone holds no place', async () => {
