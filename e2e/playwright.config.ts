@@ -42,6 +42,7 @@ const oneWidth = [
   'passkeys',
   'service-worker',
   'accessibility',
+  'touch-targets',
   'main-screen',
   // Tests addresses, hosts and replies to bots.
   'guards',

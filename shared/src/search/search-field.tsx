@@ -54,7 +54,7 @@ const Field = memo(function Field({ field, label, example, clearLabel, isEmpty, 
         <IconButton
           aria-label={clearLabel}
           variant="ghost"
-          size="sm"
+          size="lg"
           onClick={clear}
           style={{ visibility: isEmpty ? 'hidden' : 'visible' }}
         >

@@ -32,6 +32,22 @@ import { breakpoints } from './breakpoints.ts';
  */
 const touchable = { '@media (pointer: coarse)': { '&&': { minHeight: '11', minWidth: '11' } } };
 
+/** The same around a link's words, which stay where they are. */
+const reachable = {
+  position: 'relative',
+  '@media (pointer: coarse)': {
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      top: '50%',
+      left: '50%',
+      width: 'max(100%, {sizes.11})',
+      height: 'max(100%, {sizes.11})',
+      transform: 'translate(-50%, -50%)',
+    },
+  },
+} as const;
+
 /**
  * A pending button keeps its name for screen readers: Chakra hides its content from them as well, behind the
  * spinner.
@@ -59,7 +75,7 @@ export const recipes: Record<string, RecipeDefinition> = {
   container: containerRecipe,
   heading: headingRecipe,
   input: { ...inputRecipe, base: { ...inputRecipe.base, ...touchable } },
-  link: linkRecipe,
+  link: { ...linkRecipe, base: { ...linkRecipe.base, ...reachable } },
   separator: separatorRecipe,
   skeleton: skeletonRecipe,
   spinner: spinnerRecipe,
@@ -70,7 +86,10 @@ export const slotRecipes: Record<string, SlotRecipeConfig> = {
   alert: alertSlotRecipe,
   avatar: avatarSlotRecipe,
   card: cardSlotRecipe,
-  checkbox: checkboxSlotRecipe,
+  checkbox: {
+    ...checkboxSlotRecipe,
+    base: { ...checkboxSlotRecipe.base, root: { ...checkboxSlotRecipe.base?.root, ...touchable } },
+  },
   dialog: {
     ...dialogSlotRecipe,
     base: { ...dialogSlotRecipe.base, footer: { ...dialogSlotRecipe.base?.footer, ...footerButtons } },
