@@ -13,6 +13,8 @@ export interface SeedItem {
   /** In lists. */
   position: number;
   texts: ContentTexts;
+  /** That the texts show. */
+  pictures: DrawnPicture[];
   /** Of a video: one on screens in each language. */
   recordings?: SeedRecordings;
 }
@@ -28,7 +30,7 @@ type SeedRecordings = Record<Locale, SeedRecording>;
 export async function insertSeededContent(db: Db, item: SeedItem): Promise<void> {
   await db.transaction(async (tx) => {
     if (await isKnown(tx, item)) return;
-    const { kind, slug, position, texts, recordings } = item;
+    const { kind, slug, position, texts, pictures, recordings } = item;
     await tx.query(
       `with item as (
          insert into content_items (kind, slug, position) values ($1, $2, $3) on conflict do nothing returning id
@@ -40,6 +42,7 @@ export async function insertSeededContent(db: Db, item: SeedItem): Promise<void>
        select item, 1, site_now(), 'system', site_now() from version`,
       [kind, slug, position, JSON.stringify(texts), recordings ? JSON.stringify(videoOf(recordings)) : null],
     );
+    for (const picture of pictures) await storePicture(tx, picture, 'system');
     if (recordings) await storeFiles(tx, recordings, texts);
   });
 }

@@ -1,11 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pageKinds, type PageKind } from '@chokdee/shared/contracts/content';
+import { CONTENT_PICTURES } from '@chokdee/shared/contracts/content-picture';
 import { locales, type Locale } from '@chokdee/shared/contracts/site';
 import type { Db } from '../db/db.ts';
 import type { ContentTexts } from './content.queries.ts';
 import { insertSeededContent, type SeedItem, type SeedRecording } from './content-seed.queries.ts';
 import { readMarkdown } from './markdown.ts';
+import type { DrawnPicture } from './pictures.queries.ts';
 import { shippedPicture } from './shipped-pictures.ts';
 import { isSlug } from './slug.ts';
 import { fileIdOf } from './videos/file-id.ts';
@@ -35,10 +37,11 @@ async function readItem(kind: PageKind, file: string): Promise<SeedItem> {
   if (!isSlug(slug)) throw new Error(`${kind}/${file} has no slug`);
   const sections = (await readFile(join(SEED_FOLDER, kind, file), 'utf8')).split(/^=== (\w+)\n/m).slice(1);
   const texts: ContentTexts = {};
+  const pictures = await picturesIn(sections);
   for (const locale of locales)
-    texts[locale] = readText(sections[sections.indexOf(locale) + 1] ?? '', file, locale);
+    texts[locale] = readText(sections[sections.indexOf(locale) + 1] ?? '', { file, locale, pictures });
   const recordings = kind === 'video' ? await readRecordings(slug, texts) : {};
-  return { kind, slug, position: Number(position), texts, ...recordings };
+  return { kind, slug, position: Number(position), texts, pictures: [...pictures.values()], ...recordings };
 }
 
 /** Recordings of `pnpm record:videos`. Their captions are added to the texts. */
@@ -62,11 +65,32 @@ async function readRecording(name: string): Promise<SeedRecording> {
   return { file, bytes, poster: await shippedPicture(`videos/${name}`) };
 }
 
+/** A picture that comes with the site: `![words](install/android-menu)`. */
+const SHIPPED = /(?<=!\[[^\]]*\]\()[a-z][a-z/-]*(?=\))/g;
+
+async function picturesIn(sections: readonly string[]): Promise<Map<string, DrawnPicture>> {
+  const names = new Set(sections.flatMap((section) => section.match(SHIPPED) ?? []));
+  return new Map(
+    await Promise.all([...names].map(async (name) => [name, await shippedPicture(name)] as const)),
+  );
+}
+
+interface Around {
+  file: string;
+  locale: Locale;
+  /** By the names in the text. */
+  pictures: ReadonlyMap<string, DrawnPicture>;
+}
+
 /** The first line is the title, the second the summary, the rest Markdown. */
-function readText(section: string, file: string, locale: Locale) {
+function readText(section: string, { file, locale, pictures }: Around) {
   const [title = '', summary = '', ...rest] = section.trim().split('\n');
-  const markdown = rest.join('\n').trim();
-  const read = readMarkdown(markdown);
+  const markdown = rest
+    .join('\n')
+    .trim()
+    .replaceAll(SHIPPED, (name) => CONTENT_PICTURES + pictures.get(name)!.id);
+  const known = new Map([...pictures.values()].map(({ files: _files, ...picture }) => [picture.id, picture]));
+  const read = readMarkdown(markdown, known);
   if ('fault' in read || !title || !summary)
     throw new Error(`${file} ${locale}: ${JSON.stringify(read).slice(0, 80)}`);
   return { title, summary, markdown, tree: read.tree };

@@ -11,7 +11,7 @@ import type { DrawnPicture } from './pictures.queries.ts';
 
 const FOLDER = join(import.meta.dirname, 'seed', 'pictures');
 
-/** A picture of `pnpm record:videos`, with its files. */
+/** A picture of `pnpm record:videos` or `pnpm draw:install`, with its files. */
 export async function shippedPicture(name: string): Promise<DrawnPicture> {
   const index = await readFile(`${FOLDER}.json`, 'utf8');
   const picture = z.record(z.string(), contentPicture).parse(JSON.parse(index))[name];
