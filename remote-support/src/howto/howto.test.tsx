@@ -330,3 +330,18 @@ it("shows each step's screen in the reader's language, in a place of its own siz
   for (const [name, value] of Object.entries({ width: '390', height: '300', loading: 'lazy' }))
     expect(pictures[0]).toHaveAttribute(name, value);
 });
+
+it('takes over the picture that came within the page, and keeps it', async () => {
+  helpNetwork();
+  const served = document.body.appendChild(document.createElement('div'));
+  const bytes = 'data:image/avif;base64,AAAA';
+  const first = screenPicturePath('deposit-qrcode-1', 'en');
+  served.innerHTML = `<img alt="" src="${bytes}" data-picture="${first}">`;
+  await openTopic('deposit');
+  const picture = await screen.findByRole('img', { name: 'Screen at step 1: PromptPay QR code' });
+  served.remove();
+  await act(async () => bus.emit('site/generation-changed', { generation: 3 }));
+  expect(picture).toHaveAttribute('src', bytes);
+  const second = screen.getByRole('img', { name: 'Screen at step 2: PromptPay QR code' });
+  expect(second).toHaveAttribute('src', screenPicturePath('deposit-qrcode-2', 'en'));
+});

@@ -1,6 +1,11 @@
-import { SCREEN_PICTURE, screenPicturePath } from '@chokdee/shared/contracts/screen-picture';
+import {
+  PICTURE_PATH_ATTRIBUTE,
+  SCREEN_PICTURE,
+  screenPicturePath,
+} from '@chokdee/shared/contracts/screen-picture';
 import { useLocale, useTexts } from '@chokdee/shared/i18n';
 import { Image } from '@chokdee/shared/ui';
+import { useMemo } from 'react';
 
 interface StepPictureProps {
   name: string | undefined;
@@ -13,12 +18,13 @@ interface StepPictureProps {
 export function StepPicture({ name, title, step }: StepPictureProps) {
   const text = useTexts('support');
   const locale = useLocale();
+  const source = useMemo(() => name && sourceOf(screenPicturePath(name, locale)), [name, locale]);
   return (
     name && (
       <Image
         htmlWidth={SCREEN_PICTURE.width}
         htmlHeight={SCREEN_PICTURE.height}
-        src={screenPicturePath(name, locale)}
+        src={source}
         alt={text('howto.picture', { title, step })}
         loading="lazy"
         marginTop="3"
@@ -28,3 +34,7 @@ export function StepPicture({ name, title, step }: StepPictureProps) {
     )
   );
 }
+
+/** While the text that came with the page is still there, it may hold the picture. */
+const sourceOf = (path: string): string =>
+  document.querySelector<HTMLImageElement>(`img[${PICTURE_PATH_ATTRIBUTE}="${path}"]`)?.src ?? path;

@@ -6,6 +6,7 @@ export { seedContent } from './content.seed.ts';
 export { readMarkdown } from './markdown.ts';
 export { type DrawnPicture, knownPictures, storePicture } from './pictures.queries.ts';
 export type { KnownPictures } from './refused-parts.ts';
+export { screenPictureWithin } from './screens/screen-pictures.ts';
 export { fileIdOf } from './videos/file-id.ts';
 export { captionsText, readCaptions } from './videos/read-captions.ts';
 export { readEmbed } from './videos/read-embed.ts';

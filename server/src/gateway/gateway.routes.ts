@@ -237,8 +237,8 @@ async function pageHtml(
   const { workingTrees } = gateway;
   const visitor = isVisitor(session, listed);
   const { preloads, screen } = requestedAt(site, pathname, language, !visitor || preview);
-  const at = { pathname, language, origin: originOf(gateway, request) };
-  const text = pageTextOf(site, { content, written }, at);
+  const at = { pathname, language, origin: originOf(gateway, request), isFirst: !request.headers.cookie };
+  const text = await pageTextOf(site, { content, written }, at);
   const facts =
     caller.kind === 'crawler' ? [] : await readFacts(gateway.facts, site, screen, pathname, language);
   const worker = !workingTrees && site.shell.files.some(({ path }) => path === WORKER_FILE);

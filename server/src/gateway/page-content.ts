@@ -1,10 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentPlaces, type PageContent, type PageKind } from '@chokdee/shared/contracts/content';
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, type Locale } from '@chokdee/shared/contracts/site';
+import { screenPictureFile } from '@chokdee/shared/contracts/screen-picture';
 import type { WrittenPage } from '@chokdee/shared/contracts/written-page';
+import { screenPictureWithin } from '../content/public.ts';
 import { localeInAddress, localeOf } from '../http/page-locale.ts';
 import {
   contentPageText,
+  firstPictureOf,
   hasOneAddress,
   iconPath,
   listedPageHead,
@@ -54,14 +57,16 @@ interface Addressed {
   language: Locale;
   /** https://example.com */
   origin: string;
+  /** The browser has nothing of the site yet. */
+  isFirst: boolean;
 }
 
 /** The text that a page has from the start: what is published there, or what a remote has written. */
-export function pageTextOf(
+export async function pageTextOf(
   site: Site,
   { content, written }: { content: PageContent | undefined; written: WrittenPage | undefined },
-  { pathname, language, origin }: Addressed,
-): PageText | undefined {
+  { pathname, language, origin, isFirst }: Addressed,
+): Promise<PageText | undefined> {
   const icon = iconPath(site, 512);
   if (content)
     return contentPageText({
@@ -72,7 +77,11 @@ export function pageTextOf(
       icon,
     });
   const address = origin + pathname.toLowerCase();
-  return written && writtenPageText(site, written, { locale: language, address, picture: origin + icon });
+  if (!written) return undefined;
+  const first = isFirst ? firstPictureOf(written) : undefined;
+  // Later visits have it in their cache, and would load it again with each page.
+  const within = first && (await screenPictureWithin(screenPictureFile(first, language)));
+  return writtenPageText(site, written, { locale: language, address, picture: origin + icon, within });
 }
 
 /** What describes a page without such a text, if it has one address. */

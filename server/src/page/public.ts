@@ -8,4 +8,4 @@ export { hasOneAddress, listedPageHead, nameInNavigation } from './listed-page.t
 export { inLanguage, type PageHead, type PageText } from './page-text.ts';
 export { renderPage } from './page.ts';
 export type { Site } from './site.ts';
-export { writtenPageAt, writtenPageText, writtenPaths } from './written-page.ts';
+export { firstPictureOf, writtenPageAt, writtenPageText, writtenPaths } from './written-page.ts';

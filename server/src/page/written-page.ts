@@ -1,4 +1,8 @@
-import { SCREEN_PICTURE, screenPicturePath } from '@chokdee/shared/contracts/screen-picture';
+import {
+  PICTURE_PATH_ATTRIBUTE,
+  SCREEN_PICTURE,
+  screenPicturePath,
+} from '@chokdee/shared/contracts/screen-picture';
 import { matchesPattern } from '@chokdee/shared/contracts/route-match';
 import { canStake } from '@chokdee/shared/contracts/route-rules';
 import { languageTag, locales, type Locale } from '@chokdee/shared/contracts/site';
@@ -24,17 +28,30 @@ export const writtenPaths = (site: Written): string[] =>
       .map(([path]) => path),
   );
 
+/** The name of the picture that may be the page's largest paint. */
+export const firstPictureOf = ({ parts }: WrittenPage): string | undefined =>
+  parts.flatMap(({ pictures = [] }) => pictures).find(Boolean);
+
+interface Shown {
+  locale: Locale;
+  address: string;
+  /** That stands for the page where it is shared. */
+  picture: string;
+  /** The first picture as an address of its own bytes. Default: it is requested. */
+  within?: string | undefined;
+}
+
 export function writtenPageText(
   { manifest }: Pick<Site, 'manifest'>,
   page: WrittenPage,
-  { locale, address, picture }: { locale: Locale; address: string; picture: string },
+  { locale, address, picture, within }: Shown,
 ): PageText {
   const { title, lead, parts, note } = page;
-  const firstPicture = parts.flatMap(({ pictures = [] }) => pictures).find(Boolean);
+  const firstPicture = firstPictureOf(page);
   return {
     title,
     head:
-      pictureFirst(firstPicture, locale) +
+      (within ? '' : pictureFirst(firstPicture, locale)) +
       describedHead({
         title,
         description: lead,
@@ -48,7 +65,7 @@ export function writtenPageText(
       }),
     html: [
       `<div class="${parts.some(({ steps }) => steps.length > 0) ? 'sk-text' : 'sk-text sk-list'}"><p class="sk-lead">${escapeHtml(lead)}</p>`,
-      ...parts.map((part) => partHtml(part, { locale, pageTitle: title, firstPicture })),
+      ...parts.map((part) => partHtml(part, { locale, pageTitle: title, firstPicture, within })),
       note === undefined ? '' : `<p>${escapeHtml(note)}</p>`,
       '</div>',
     ].join(''),
@@ -83,19 +100,25 @@ interface Around {
   pageTitle: string;
   /** It may be the page's largest paint, so it does not wait for the layout. */
   firstPicture: string | undefined;
+  within: string | undefined;
 }
 
 function partHtml(
   { title, lead, steps, pictures, to }: WrittenPage['parts'][number],
-  { locale, pageTitle, firstPicture }: Around,
+  { locale, pageTitle, firstPicture, within }: Around,
 ): string {
   const name = title === undefined ? '' : escapeHtml(title);
   const heading = name && `<h2>${to === undefined ? name : `<a href="${escapeHtml(to)}">${name}</a>`}</h2>`;
   const list = steps
     .map((step, at) => {
       const picture = pictures?.[at];
-      const loading = picture === firstPicture ? 'fetchpriority="high"' : 'loading="lazy"';
-      const shown = picture && pictureHtml(picture, locale, `${title ?? pageTitle} ${at + 1}`, loading);
+      const shown =
+        picture &&
+        pictureHtml({
+          path: screenPicturePath(picture, locale),
+          alt: `${title ?? pageTitle} ${at + 1}`,
+          ...(picture === firstPicture ? { isFirst: true, within } : {}),
+        });
       return `<li>${escapeHtml(step)}${shown ?? ''}</li>`;
     })
     .join('');
@@ -103,9 +126,21 @@ function partHtml(
   return `<section>${heading}${text}${list && `<ol>${list}</ol>`}</section>`;
 }
 
-const pictureHtml = (name: string, locale: Locale, alt: string, loading: string): string =>
-  `<img src="${screenPicturePath(name, locale)}" width="${SCREEN_PICTURE.width}" ` +
-  `height="${SCREEN_PICTURE.height}" alt="${escapeHtml(alt)}" ${loading}>`;
+interface DrawnPicture {
+  path: string;
+  alt: string;
+  isFirst?: true;
+  within?: string | undefined;
+}
+
+function pictureHtml({ path, alt, isFirst, within }: DrawnPicture): string {
+  const source = within ? `${within}" ${PICTURE_PATH_ATTRIBUTE}="${path}` : path;
+  const loading = isFirst ? 'fetchpriority="high"' : 'loading="lazy"';
+  return (
+    `<img src="${source}" width="${SCREEN_PICTURE.width}" ` +
+    `height="${SCREEN_PICTURE.height}" alt="${escapeHtml(alt)}" ${loading}>`
+  );
+}
 
 function structured({ title, lead, parts }: WrittenPage, locale: Locale): object {
   const steps = parts.flatMap(({ steps: texts, title: section }) =>

@@ -11,3 +11,14 @@ export const screenPictures: ReadonlySet<string> = new Set(readdirSync(FOLDER));
 export async function readScreenPicture(file: string): Promise<Buffer | undefined> {
   return screenPictures.has(file) ? readFile(join(FOLDER, file)) : undefined;
 }
+
+/** Of a picture within a page: page and picture together take about as much as a server may send unacknowledged. */
+const MOST_WITHIN_BYTES = 7_000;
+
+/** A small picture as an address of its own bytes. */
+export async function screenPictureWithin(file: string): Promise<string | undefined> {
+  const bytes = await readScreenPicture(file);
+  return bytes && bytes.length <= MOST_WITHIN_BYTES
+    ? `data:image/avif;base64,${bytes.toString('base64')}`
+    : undefined;
+}

@@ -1,0 +1,65 @@
+import { screenPicturePath } from '@chokdee/shared/contracts/screen-picture';
+import { locales } from '@chokdee/shared/contracts/site';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { promoted, published } from '../../testing/published.ts';
+
+let site: TestApp;
+const written = (pictures: string[]) => ({
+  title: 'Pay',
+  lead: 'Step by step',
+  parts: [{ steps: pictures.map((_, at) => `Step ${at}`), pictures, pages: ['/howto/pay'] }],
+});
+const inEach = (pictures: string[]) =>
+  Object.fromEntries(locales.map((locale) => [locale, written(pictures)])) as Record<
+    (typeof locales)[number],
+    ReturnType<typeof written>
+  >;
+
+beforeAll(async () => {
+  site = await testApp();
+  await published(site, { shell: ['0a1'] });
+  await published(
+    site,
+    { support: ['0a1'] },
+    {
+      preload: {},
+      routes: [
+        { name: 'topic', path: '/howto/:topic', access: 'public', params: { topic: ['pay', 'play'] } },
+      ],
+      pages: {
+        '/howto/pay': inEach(['deposit-qrcode-1', 'deposit-qrcode-2']),
+        // Its picture in Burmese is too large.
+        '/howto/play': inEach(['lotto4d-1']),
+      },
+    },
+  );
+  await promoted(site, { shell: '0a1', support: '0a1' });
+});
+afterAll(() => site.close());
+
+const get = async (url: string, headers: Record<string, string> = {}) =>
+  (await site.app.inject({ url, headers: { host: 'localhost', ...headers } })).payload;
+const path = screenPicturePath('deposit-qrcode-1', 'th');
+const preload = `<link rel="preload" as="image" href="${path}"`;
+
+test('on a first visit the page brings the picture that may be its largest paint', async () => {
+  const page = await get('/howto/pay');
+  const [, base64] = new RegExp(`<img src="data:image/avif;base64,([^"]+)" data-picture="${path}"`).exec(
+    page,
+  )!;
+  const { rawPayload } = await site.app.inject({ url: path, headers: { host: 'localhost' } });
+  expect(Buffer.from(base64!, 'base64')).toEqual(rawPayload);
+  expect(page).not.toContain(preload);
+  expect(page).toContain(`<img src="${screenPicturePath('deposit-qrcode-2', 'th')}"`);
+});
+
+test('whoever was here before has it in the cache, or requests it', async () => {
+  const page = await get('/howto/pay', { cookie: 'guest=x' });
+  expect(page).toContain(`<img src="${path}"`);
+  expect(page).toContain(preload);
+  expect(page).not.toContain('data:image');
+});
+
+test('a large picture is requested', async () => {
+  expect(await get('/howto/play?lang=mm')).toContain(`<img src="${screenPicturePath('lotto4d-1', 'mm')}"`);
+});
