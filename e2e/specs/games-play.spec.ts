@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { operatorGameCalls, type OperatorPartner } from '@chokdee/shared/contracts/operator-games';
 import { openOperatorPage, operatorCalls } from '../fixtures/desk.ts';
@@ -79,11 +82,30 @@ test('a member finds a game by a misspelt name and wins; bar, statement, partner
   await expect(page).toHaveURL(/\/credit\/statement\/round\/\d+$/);
   const fact = (name: string) =>
     page.getByRole('main').locator('dl > div').filter({ hasText: name }).locator('dd').innerText();
+  await verifyReceipt(page);
   await replayBackwards(await openOperatorPage(browser, site, page, 'operator1'), {
     partner: await fact('ค่ายเกม'),
     number: await fact('หมายเลขรอบของค่าย'),
   });
 });
+
+/** Saves the round's receipt and checks it without the site. */
+async function verifyReceipt(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(async () => {
+    await page.reload();
+    await expect(main.getByText('ผนึกในบัญชีแล้ว')).toHaveCount(2, { timeout: 3_000 });
+  }).toPass();
+  const download = page.waitForEvent('download');
+  await main.getByRole('button', { name: 'บันทึกใบเสร็จ' }).click();
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', 'tools/src/verify/ledger.ts', await (await download).path()],
+    { cwd: path.join(import.meta.dirname, '../..') },
+  );
+  expect(stdout).toMatch(/ok +sealed +each movement/);
+  expect(stdout).not.toContain('FALSE');
+}
 
 /** The win before its bet is refused, in a test that the operator takes away. */
 async function replayBackwards(
@@ -142,6 +164,22 @@ test('a visitor tries a game with play money', async ({ page }) => {
   await expect(spin(page)).toBeEnabled();
   await leave(page).click();
   await expect(page).toHaveURL('/games');
+});
+
+test('a partner that does not answer leads to its backup', async ({ page, site }) => {
+  await signUpMember(page, site);
+  let isDown = true;
+  await page.route(/./, (route) => {
+    const isFrame = route.request().isNavigationRequest() && route.request().frame() !== page.mainFrame();
+    return isDown && isFrame ? route.abort() : route.fallback();
+  });
+  await page.goto('/game?partner=pg-soft2&kind=slot');
+  await page.getByRole('link', { name: /^เล่น / }).first().click();
+  await expect(page.getByRole('heading', { name: 'PG Soft ไม่ตอบกลับ' })).toBeVisible();
+  isDown = false;
+  await page.getByRole('link', { name: 'เล่นที่ PG Soft 2' }).click();
+  await expect(page).toHaveURL(/\/game\/pg-soft2-backup\//);
+  await expect(spin(page)).toBeEnabled();
 });
 
 test('a partner that an operator closes leaves the open frame, and leads to its backup', async ({

@@ -44,6 +44,7 @@ interface Shown {
 const screens: Shown[] = [
   { name: '401', at: '/poy', ways: 2, arrange: (page) => asStatus(page, 1) },
   { name: '403', at: '/credit/statement', ways: 1, arrange: (page) => asStatus(page, 2) },
+  { name: '403-games', at: '/game', ways: 1, arrange: (page) => asStatus(page, 3) },
   { name: '404', at: '/nowhere', ways: 1, arrange: (page) => asStatus(page, 0) },
   {
     name: 'not-allow-domain',
