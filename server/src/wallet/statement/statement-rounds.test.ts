@@ -3,7 +3,7 @@ import { walletCalls, type Transaction } from '@chokdee/shared/contracts/wallet'
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { numberedCalls, openPartner, player, type Player } from '../../../testing/game-partner.ts';
-import { historyReads, type HistoryReads } from '../../../testing/history-reads.ts';
+import { historyReads, withoutStatistics, type HistoryReads } from '../../../testing/history-reads.ts';
 import { statementOf } from './statement.queries.ts';
 
 let site: TestApp;
@@ -12,6 +12,7 @@ let send: ReturnType<typeof numberedCalls>;
 
 beforeAll(async () => {
   site = await testApp();
+  await withoutStatistics(site.database);
   await openPartner(site);
   send = numberedCalls(site, 'statement');
 });
