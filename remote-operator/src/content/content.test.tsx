@@ -128,6 +128,20 @@ it('adds a recording on screens in one language', async () => {
   );
 });
 
+it('keeps a file that was added with a console without recordings', async () => {
+  const item = buildOpenContent({ kind: 'video' });
+  const { network, user, unmount } = await openItem(item);
+  network.reply(video, { id: 'd'.repeat(32), type: 'video/mp4', width: 540, height: 1080, seconds: 19 });
+  const chosen = new File(['x'], 'x.mp4', { type: 'video/mp4' });
+  await user.upload(screen.getByLabelText('Upload video'), chosen);
+  await screen.findByText('540 × 1080 · 0:19');
+  unmount();
+  const [key, kept] = Object.entries(sessionStorage).find(([, value]) => value.includes('"recordings":{}'))!;
+  sessionStorage.setItem(key, kept.replace(',"recordings":{}', ''));
+  await openItem(item);
+  expect(screen.getByText('540 × 1080 · 0:19')).toBeVisible();
+});
+
 it('keeps unsaved text over a reload, and drops it on request', async () => {
   const { user, unmount } = await openItem();
   await write(user, titleField(), 'ยังไม่เสร็จ');

@@ -29,7 +29,8 @@ const keptEdits = z.object({
   video: files
     .extend({
       embed: z.string(),
-      recordings: z.object({ en: files.optional(), kh: files.optional(), mm: files.optional() }),
+      // Edits that an earlier build kept have none.
+      recordings: z.object({ en: files.optional(), kh: files.optional(), mm: files.optional() }).default({}),
     })
     .optional(),
 });
