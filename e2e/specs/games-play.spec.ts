@@ -257,7 +257,7 @@ test('a reality check covers the game until the member goes on', async ({ page, 
   await expect(spin(page)).toBeEnabled();
 });
 
-test('two members meet at a live table, see the same round and each their own bets; a second tab takes one over', async ({
+test('two members at a live table see the same round and each their own bets; a second tab takes one over', async ({
   page,
   context,
   site,

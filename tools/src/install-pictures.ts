@@ -25,7 +25,8 @@ const words = (x: number, y: number, width: number, fill = colours.line) =>
 const ring = (x: number, y: number, radius: number) =>
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="${colours.mark}" stroke-width="5"/>`;
 const stroked = (path: string, x: number, y: number, stroke = colours.ink) =>
-  `<path d="${path}" transform="translate(${x} ${y})" fill="none" stroke="${stroke}" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>`;
+  `<path d="${path}" transform="translate(${x} ${y})" fill="none" stroke="${stroke}" ` +
+  'stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>';
 
 const dots = (x: number, y: number) =>
   [-11, 0, 11].map((down) => `<circle cx="${x}" cy="${y + down}" r="4" fill="${colours.ink}"/>`).join('');
@@ -43,11 +44,13 @@ const lock = 'M-7 -1h14v11h-14zM-4 -1v-5a4 4 0 0 1 8 0v5';
 
 /** The site's icon: a ball with a clover, as `draw:icons` has it. */
 const ball = (x: number, y: number, radius: number) =>
-  `<circle cx="${x}" cy="${y}" r="${radius}" fill="${colours.ball}"/><circle cx="${x}" cy="${y}" r="${radius * 0.63}" fill="#f5efef"/>` +
+  `<circle cx="${x}" cy="${y}" r="${radius}" fill="${colours.ball}"/>` +
+  `<circle cx="${x}" cy="${y}" r="${radius * 0.63}" fill="#f5efef"/>` +
   [0, 90, 180, 270]
     .map(
       (turn) =>
-        `<path transform="translate(${x} ${y}) rotate(${turn}) scale(${radius / 36})" d="M0 -1c-9 -8 -6 -17 0 -13c6 -4 9 5 0 13" fill="${colours.ball}"/>`,
+        `<path transform="translate(${x} ${y}) rotate(${turn}) scale(${radius / 36})" ` +
+        `d="M0 -1c-9 -8 -6 -17 0 -13c6 -4 9 5 0 13" fill="${colours.ball}"/>`,
     )
     .join('');
 
@@ -99,7 +102,8 @@ const drawings: Record<string, string> = {
 sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
 const pngs = new Map<string, Buffer>();
 for (const [name, drawing] of Object.entries(drawings)) {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${rect(0, 0, WIDTH, HEIGHT, 0, colours.ground)}${drawing}</svg>`;
+  const ground = rect(0, 0, WIDTH, HEIGHT, 0, colours.ground);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${ground}${drawing}</svg>`;
   pngs.set(name, await sharp(Buffer.from(svg)).png().toBuffer());
 }
 const bytes = await drawSeedPictures(pngs);

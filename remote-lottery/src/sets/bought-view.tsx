@@ -49,7 +49,11 @@ function useTicketFacts({ poyId, lines, total, createdAt }: Placed<SetTypes>, ro
       price: `${numbers.length} × ${formatMoney(priceSatang)}`,
       numbers,
     })),
-    totalLabel: `${text('slip.total')} · ${text('set4.tickets', { n: lines.length })} · ${text('set4.count', { n: sets })}`,
+    totalLabel: [
+      text('slip.total'),
+      text('set4.tickets', { n: lines.length }),
+      text('set4.count', { n: sets }),
+    ].join(' · '),
     total: formatMoney(total),
     foot: text('placed.pictureFoot'),
     more: (n) => text('placed.pictureMore', { n }),

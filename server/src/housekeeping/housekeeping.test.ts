@@ -60,7 +60,8 @@ test('expired rows are deleted, others stay', async () => {
      insert into content_versions (item, version, audience, texts, at, operator_name, note, video)
      select id, 1, 'everyone',
        jsonb_build_object('th', jsonb_build_object('markdown', repeat('a', 32), 'track', repeat('f', 32))), site_now(), '', '',
-       jsonb_build_object('poster', jsonb_build_object('id', repeat('c', 32)), 'file', jsonb_build_object('id', repeat('d', 32)),
+       jsonb_build_object('poster', jsonb_build_object('id', repeat('c', 32)),
+         'file', jsonb_build_object('id', repeat('d', 32)),
          'recordings', jsonb_build_object('kh', jsonb_build_object('file', jsonb_build_object('id', repeat('1', 32)))))
      from item`,
   );

@@ -63,7 +63,8 @@ export const gameCallbacks = {
   },
   win: {
     summary:
-      'Pays a win of a round that has a bet, or with `draw` gives stakes of a drawn round back. Zero closes the round, and so does `roundClosed`',
+      'Pays a win of a round that has a bet, or with `draw` gives stakes of a drawn round back. ' +
+      'Zero closes the round, and so does `roundClosed`',
     request: z.object({
       ...known,
       roundId: partnerId,
