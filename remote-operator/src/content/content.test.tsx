@@ -200,6 +200,29 @@ it('stores a picture, names it at the caret, and asks for its description there'
   await waitFor(() => expect(network.requestsOf(picture)).toHaveLength(2));
 });
 
+it('keeps what is typed while a file uploads and while the draft is saved', async () => {
+  const item = buildOpenContent({ kind: 'video' });
+  const { network, user } = await openItem(item);
+  const file = { id: 'd'.repeat(32), type: 'video/mp4', width: 540, height: 1080, seconds: 19 } as const;
+  const endUpload = network.replyLater(video, file);
+  const endSave = network.replyLater(save, changed);
+  await user.upload(screen.getByLabelText('Upload video'), new File(['x'], 'x.mp4', { type: 'video/mp4' }));
+  await write(user, titleField(), 'ระหว่างอัปโหลด');
+  endUpload();
+  await screen.findByText('540 × 1080 · 0:19');
+  expect(titleField()).toHaveValue('ระหว่างอัปโหลด');
+
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await write(user, titleField(), 'ระหว่างบันทึก');
+  nowIs(network, { ...item, version: 4, revision: 5 });
+  network.reply(save, { ...changed, revision: 6 });
+  endSave();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save draft' })).toBeEnabled());
+  expect(titleField()).toHaveValue('ระหว่างบันทึก');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(network.requestsOf(save)[1]?.wire).toMatchObject({ revision: 5 }));
+});
+
 it('says what is wrong with a picture, and keeps the text', async () => {
   const { network, user } = await openItem();
   network.refuse(picture, 'VALIDATION', { issues: [{ path: 'file', key: 'content.pictureBroken' }] });

@@ -11,7 +11,7 @@ export interface SeenRequest {
   idempotencyKey: string | undefined;
 }
 
-type Answer = { status: number; body: unknown; token?: string } | 'offline' | 'hangs';
+type Answer = { status: number; body: unknown; token?: string; after?: Promise<void> } | 'offline' | 'hangs';
 
 /**
  * Replaces the network below the client: records what a screen sends, and responds with the answers that the
@@ -36,7 +36,7 @@ export function fakeNetwork() {
         signal?.addEventListener('abort', () => reject(new NoResponse('aborted'))),
       );
     const authorization = answer.token ? `Bearer ${answer.token}` : '';
-    return Promise.resolve().then(() => {
+    return Promise.resolve(answer.after).then(() => {
       if (signal?.aborted) throw new NoResponse('aborted');
       return { status: answer.status, body: asJson(answer.body), authorization };
     });
@@ -57,6 +57,13 @@ export function fakeNetwork() {
      */
     reply<Reply extends z.ZodType>(call: Call<z.ZodType, Reply>, reply: z.output<Reply>, token?: string) {
       addAnswer(call, { status: 200, body: z.encode(call.reply, reply), token });
+    },
+    /** Replies once the returned function is called. */
+    replyLater<Reply extends z.ZodType>(call: Call<z.ZodType, Reply>, reply: z.output<Reply>): () => void {
+      let arrive!: () => void;
+      const after = new Promise<void>((resolve) => (arrive = resolve));
+      addAnswer(call, { status: 200, body: z.encode(call.reply, reply), after });
+      return arrive;
     },
     refuse(call: Call, code: ErrorCode, details?: unknown) {
       addAnswer(call, { status: errorStatus[code], body: { code, message: code, details } });

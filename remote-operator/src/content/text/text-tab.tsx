@@ -7,6 +7,7 @@ import { notify } from '@chokdee/shared/notifications';
 import { Stack, TextField } from '@chokdee/shared/ui';
 import { useProblemText } from '../../form/field-problems.ts';
 import { FormEnd } from '../../form/form-end.tsx';
+import type { DraftFiles, DraftVideo } from '../draft/content-draft.ts';
 import type { ContentEdits } from '../draft/use-content-draft.ts';
 import { AudienceFieldset } from './audience-fieldset.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
@@ -49,20 +50,20 @@ export function TextTab({ item, edits, onChanged }: TextTabProps) {
           <Language locale={locale} isVideo={item.kind === 'video'} edits={edits} problemOf={problemOf} />
         </LanguageTabs>
         {isPopupKind(item.kind) && (
-          <PopupFieldset plan={draft.popup} onChange={(popup) => edits.change({ popup })} />
+          <PopupFieldset plan={draft.popup} onChange={(popup) => edits.change(() => ({ popup }))} />
         )}
         {item.kind === 'video' && (
           <VideoFieldset
             video={draft.video}
             problemOf={problemOf}
-            onChange={(video) => edits.change({ video: { ...draft.video, ...video } })}
+            onChange={(next) => edits.change(({ video }) => ({ video: { ...video, ...next } }))}
           />
         )}
         <AudienceFieldset
           draft={draft}
           domains={item.knownDomains}
           problemOf={problemOf}
-          onChange={edits.change}
+          onChange={(next) => edits.change(() => next)}
         />
         <TextField
           size="lg"
@@ -103,15 +104,22 @@ function Language({ locale, isVideo, edits, problemOf }: LanguageProps) {
         <RecordingFieldset
           key={locale}
           locale={locale}
-          recordings={video.recordings}
+          recording={video.recordings[locale] ?? {}}
           problemOf={problemOf}
-          onChange={(recordings) => edits.change({ video: { ...video, recordings } })}
+          onChange={(files) =>
+            edits.change((latest) => ({ video: withRecording(latest.video, locale, files) }))
+          }
         />
       )}
       <Preview locale={locale} value={texts[locale]} />
     </>
   );
 }
+
+const withRecording = (video: DraftVideo, locale: Locale, files: DraftFiles): DraftVideo => ({
+  ...video,
+  recordings: { ...video.recordings, [locale]: { ...video.recordings[locale], ...files } },
+});
 
 /** The language of the first problem, so that it is seen. */
 const firstWith = (problems: object): Locale | undefined =>
