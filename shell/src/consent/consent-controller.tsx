@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { isProtectedPath } from '@chokdee/shared/contracts/route-rules';
 import { useLocation } from '@chokdee/shared/router';
+import { useConsoleShown } from '../layout/use-console-shown.ts';
 import { LazyMount } from '../live/lazy-mount.tsx';
 import { FollowVisits } from '../tracking/follow-visits.tsx';
 import { forgetTracked } from '../tracking/tracking-storage.ts';
@@ -13,10 +14,11 @@ const PRIVACY_PATH = '/privacy';
 /**
  * Shows the banner until the visitor has answered, and tracks visits within their consent. The banner never
  * appears on protected pages (bets, money) or on the privacy page; without consent, those are not tracked
- * either.
+ * either. The operators' console is never tracked.
  */
 export function ConsentController() {
   const { pathname } = useLocation();
+  const isConsole = useConsoleShown();
   const { unanswered, measurement, recognition } = useConsent();
   const nothingAllowed = !measurement && !recognition;
   // The consent cookie may expire before the cookies it allowed, or Global Privacy Control may be switched
@@ -25,6 +27,7 @@ export function ConsentController() {
     if (nothingAllowed) forgetTracked();
   }, [nothingAllowed]);
 
+  if (isConsole) return null;
   return (
     <>
       {unanswered && !isProtectedPath(pathname) && pathname !== PRIVACY_PATH && <LazyMount load={banner} />}

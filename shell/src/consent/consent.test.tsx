@@ -14,6 +14,8 @@ import {
   TRACKING_ORIGIN,
   type Sent,
 } from '../testing/tracking-host.ts';
+import { bootRemote } from '../testing/boot-remote.ts';
+import { identityOf } from '../testing/draw-shell.tsx';
 import { servePage } from '../testing/serve-page.ts';
 import { ConsentLoader } from './consent-loader.tsx';
 import { CONSENT_COOKIE_SECONDS } from './consent-cookie.ts';
@@ -57,7 +59,9 @@ async function open(at: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  servePage([]);
+  servePage([
+    bootRemote({ name: 'operator', routes: [{ name: 'operator', path: '/operator', access: 'operator' }] }),
+  ]);
   await setLocale('en');
   globalThis.ResizeObserver = class {
     observe() {}
@@ -112,6 +116,18 @@ describe('before an answer', () => {
     expect(banner()).toHaveTextContent('recognise this device');
   });
 });
+
+test.each(['consent=; Max-Age=0', 'consent=2.m1.r-'])(
+  'the console asks nothing and is not tracked, with the cookie %s',
+  async (cookie) => {
+    document.cookie = `${cookie}; Path=/`;
+    session.getState().start(identityOf({ role: 'operator' }), 'token');
+    await open('/operator');
+    await pass(HOUR_MS);
+    expect(banner()).not.toBeInTheDocument();
+    expect(sent).toEqual([]);
+  },
+);
 
 describe('a no', () => {
   test('is stored for 180 days, and nothing else is', async () => {
