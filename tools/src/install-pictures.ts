@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import sharp from 'sharp';
 import { drawSeedPictures } from './seed-pictures.ts';
 
@@ -14,7 +16,6 @@ const colours = {
   ink: '#d8cdd0',
   mark: '#ff9399',
   chosen: '#6b1a29',
-  ball: '#c8102e',
 };
 
 const rect = (x: number, y: number, width: number, height: number, radius: number, fill: string) =>
@@ -42,17 +43,14 @@ const back = 'M6 -12l-12 12 12 12';
 const forward = 'M-6 -12l12 12 -12 12';
 const lock = 'M-7 -1h14v11h-14zM-4 -1v-5a4 4 0 0 1 8 0v5';
 
-/** The site's icon: a ball with a clover, as `draw:icons` has it. */
-const ball = (x: number, y: number, radius: number) =>
-  `<circle cx="${x}" cy="${y}" r="${radius}" fill="${colours.ball}"/>` +
-  `<circle cx="${x}" cy="${y}" r="${radius * 0.63}" fill="#f5efef"/>` +
-  [0, 90, 180, 270]
-    .map(
-      (turn) =>
-        `<path transform="translate(${x} ${y}) rotate(${turn}) scale(${radius / 36})" ` +
-        `d="M0 -1c-9 -8 -6 -17 0 -13c6 -4 9 5 0 13" fill="${colours.ball}"/>`,
-    )
-    .join('');
+const icon = readFileSync(
+  path.join(import.meta.dirname, '../../server/src/gateway/web-app/icons/red-192.png'),
+  'base64',
+);
+const iconAt = (x: number, y: number, size: number) =>
+  `<clipPath id="icon"><rect x="${x}" y="${y}" width="${size}" height="${size}" rx="22"/></clipPath>` +
+  `<image x="${x}" y="${y}" width="${size}" height="${size}" clip-path="url(#icon)" ` +
+  `href="data:image/png;base64,${icon}"/>`;
 
 const drawings: Record<string, string> = {
   'install/android-menu': [
@@ -66,8 +64,7 @@ const drawings: Record<string, string> = {
   ].join(''),
   'install/android-icon': [
     ...[0, 1, 3].map((at) => rect(76 + at * 136, 16, 80, 80, 22, colours.panel)),
-    rect(348, 16, 80, 80, 22, '#0a0708'),
-    ball(388, 56, 31),
+    iconAt(348, 16, 80),
     `<rect x="340" y="8" width="96" height="96" rx="28" fill="none" stroke="${colours.mark}" stroke-width="5"/>`,
   ].join(''),
   'install/iphone-share': [
