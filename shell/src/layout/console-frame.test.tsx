@@ -33,7 +33,7 @@ beforeEach(() => {
 const ofTheSite = () => [
   screen.queryByText('slot topbar.balance'),
   screen.queryByText('slot floating'),
-  screen.queryByRole('navigation', { name: 'Main menu' }),
+  screen.queryByRole('navigation', { name: 'Main navigation' }),
   screen.queryByRole('button', { name: /notices/i }),
   screen.queryByRole('contentinfo'),
 ];

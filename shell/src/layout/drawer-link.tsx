@@ -1,21 +1,20 @@
-import { NavLink } from '@chokdee/shared/router';
-import { Icon, Link } from '@chokdee/shared/ui';
+import { Link } from '@chokdee/shared/router';
+import { Icon, Link as StyledLink } from '@chokdee/shared/ui';
 import { preloadOnHover } from '../remotes/preload.ts';
 
 interface DrawerLinkProps {
   path: string;
   icon: string;
   label: string;
-  /** Not current on the pages below its path. */
-  isExact: boolean;
+  current: 'page' | 'true' | undefined;
   /** Set where the drawer covers the page: the link then replaces the drawer's history entry. */
   onLeave: (() => void) | undefined;
 }
 
 /** An entry of the drawer. It loads the remote's code before the click. */
-export function DrawerLink({ path, icon, label, isExact, onLeave }: DrawerLinkProps) {
+export function DrawerLink({ path, icon, label, current, onLeave }: DrawerLinkProps) {
   return (
-    <Link
+    <StyledLink
       asChild
       variant="plain"
       display="flex"
@@ -30,7 +29,7 @@ export function DrawerLink({ path, icon, label, isExact, onLeave }: DrawerLinkPr
       borderColor="transparent"
       _hover={{ bg: 'bg.muted', color: 'fg', textDecoration: 'none' }}
       css={{
-        '&[aria-current=page]': {
+        '&[aria-current]': {
           bg: 'red.subtle',
           color: 'fg',
           borderColor: 'red.solid',
@@ -38,9 +37,9 @@ export function DrawerLink({ path, icon, label, isExact, onLeave }: DrawerLinkPr
         },
       }}
     >
-      <NavLink
+      <Link
         to={path}
-        end={isExact}
+        aria-current={current}
         replace={onLeave !== undefined}
         onClick={onLeave}
         onPointerEnter={() => preloadOnHover(path)}
@@ -48,7 +47,7 @@ export function DrawerLink({ path, icon, label, isExact, onLeave }: DrawerLinkPr
       >
         <Icon name={icon} />
         {label}
-      </NavLink>
-    </Link>
+      </Link>
+    </StyledLink>
   );
 }

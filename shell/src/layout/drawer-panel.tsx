@@ -1,4 +1,3 @@
-import { matchesPattern } from '@chokdee/shared/contracts/route-match';
 import { useLocale, useTexts } from '@chokdee/shared/i18n';
 import { useLocation } from '@chokdee/shared/router';
 import { Box, Flex, List, Text } from '@chokdee/shared/ui';
@@ -6,7 +5,7 @@ import { useManifest } from '../remotes/boot-manifest.ts';
 import { useViewer } from '../session/use-viewer.ts';
 import { AgeMark } from './age-mark.tsx';
 import { DrawerLink } from './drawer-link.tsx';
-import { navigationFor } from './navigation.ts';
+import { currentEntry, navigationFor } from './navigation.ts';
 
 export const DRAWER_ID = 'drawer';
 
@@ -25,13 +24,15 @@ export function DrawerPanel({
   const { remotes } = useManifest();
   const { pathname } = useLocation();
   const items = [
-    { path: viewer.kind === 'member' ? '/main' : '/', icon: 'home', label: text('nav.home') },
+    {
+      remote: 'shell',
+      path: viewer.kind === 'member' ? '/main' : '/',
+      icon: 'home',
+      label: text('nav.home'),
+    },
     ...navigationFor(remotes, viewer, locale),
   ];
-
-  // If one entry is nested below another, only the nested one counts as current.
-  const hasNestedMatch = (path: string) =>
-    items.some((other) => other.path.startsWith(`${path}/`) && matchesPattern(`${other.path}/*`, pathname));
+  const current = currentEntry(items, pathname);
 
   return (
     <Flex
@@ -43,13 +44,11 @@ export function DrawerPanel({
       padding="3"
     >
       <List.Root listStyle="none" gap="1" flex="1">
-        {items.map(({ path, icon, label }) => (
-          <List.Item key={path}>
+        {items.map((item) => (
+          <List.Item key={item.path}>
             <DrawerLink
-              path={path}
-              icon={icon}
-              label={label}
-              isExact={path === '/' || hasNestedMatch(path)}
+              {...item}
+              current={current?.entry === item ? current.as : undefined}
               onLeave={onLeave}
             />
           </List.Item>

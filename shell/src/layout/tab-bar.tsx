@@ -3,9 +3,8 @@ import { useLocale, useTexts } from '@chokdee/shared/i18n';
 import { useLocation } from '@chokdee/shared/router';
 import { Flex } from '@chokdee/shared/ui';
 import { useManifest } from '../remotes/boot-manifest.ts';
-import { routeAt } from '../router/route-at.ts';
 import { useViewer } from '../session/use-viewer.ts';
-import { tabsFor } from './navigation.ts';
+import { currentEntry, tabsFor } from './navigation.ts';
 import { TabLink } from './tab-link.tsx';
 import { useFreeFoot } from './use-free-foot.ts';
 
@@ -21,7 +20,7 @@ function Tabs({ pathname }: { pathname: string }) {
   const { remotes } = useManifest();
   const home = { remote: 'shell', path: '/main', icon: 'home', tab: text('nav.homeTab') };
   const tabs = [home, ...tabsFor(remotes, useViewer(), useLocale())];
-  const current = currentTab(tabs, pathname);
+  const current = currentEntry(tabs, pathname);
 
   // Makes room at the end of the page, and below messages and the question for consent.
   useLayoutEffect(() => {
@@ -44,20 +43,8 @@ function Tabs({ pathname }: { pathname: string }) {
       borderTopWidth="1px"
     >
       {tabs.map((tab) => (
-        <TabLink key={tab.path} {...tab} current={current?.tab === tab ? current.as : undefined} />
+        <TabLink key={tab.path} {...tab} current={current?.entry === tab ? current.as : undefined} />
       ))}
     </Flex>
   );
-}
-
-/**
- * The tab of the address, or of a page below it. On another page of the same remote its only tab is current,
- * too, but does not name the page.
- */
-function currentTab<Tab extends { remote: string; path: string }>(tabs: readonly Tab[], pathname: string) {
-  const exact = tabs.find(({ path }) => `${pathname}/`.startsWith(`${path}/`));
-  if (exact) return { tab: exact, as: 'page' as const };
-  const at = routeAt(pathname);
-  const [only, ...more] = tabs.filter(({ remote }) => at?.owner === 'remote' && remote === at.remote.name);
-  return only && more.length === 0 ? { tab: only, as: 'true' as const } : undefined;
 }
