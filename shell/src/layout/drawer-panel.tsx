@@ -4,8 +4,9 @@ import { Box, Flex, List, Text } from '@chokdee/shared/ui';
 import { useManifest } from '../remotes/boot-manifest.ts';
 import { useViewer } from '../session/use-viewer.ts';
 import { AgeMark } from './age-mark.tsx';
+import { currentEntry } from './current-entry.ts';
 import { DrawerLink } from './drawer-link.tsx';
-import { currentEntry, navigationFor } from './navigation.ts';
+import { navigationFor } from './navigation.ts';
 
 export const DRAWER_ID = 'drawer';
 

@@ -1,7 +1,6 @@
 import type { Viewer } from '@chokdee/shared/contracts/route-rules';
 import { bootRemote } from '../testing/boot-remote.ts';
-import { servePage } from '../testing/serve-page.ts';
-import { currentEntry, navigationFor, pathOfRoute } from './navigation.ts';
+import { navigationFor, pathOfRoute } from './navigation.ts';
 
 const visitor: Viewer = { kind: 'visitor' };
 const member: Viewer = { kind: 'member', status: 0, role: 'member' };
@@ -37,11 +36,6 @@ const remotes = [
     labels: { 'nav.games': label('Games') },
   }),
 ];
-servePage([
-  bootRemote({ name: 'games', routes: [{ name: 'game', path: '/game', access: 'member' }] }),
-  bootRemote({ name: 'wallet', routes: [{ name: 'withdraw', path: '/credit/withdraw', access: 'member' }] }),
-]);
-
 const labelsFor = (viewer: Viewer) => navigationFor(remotes, viewer, 'en').map((item) => item.label);
 
 it.each([
@@ -66,21 +60,4 @@ it("labels an entry in the reader's language", () => {
 it('finds a route by name in any remote that is on', () => {
   expect(pathOfRoute(remotes, 'login')).toBe('/login');
   expect(pathOfRoute(remotes, 'games-lobby')).toBeUndefined();
-});
-
-const home = { remote: 'shell', path: '/' };
-const games = { remote: 'games', path: '/games' };
-const deposit = { remote: 'wallet', path: '/credit/deposit' };
-const status = { remote: 'wallet', path: '/credit/deposit/status' };
-it.each([
-  ['/', { entry: home, as: 'page' }],
-  ['/games/joker', { entry: games, as: 'page' }],
-  ['/Games', { entry: games, as: 'page' }],
-  ['/credit/deposit/qr', { entry: deposit, as: 'page' }],
-  ['/credit/deposit/status/7', { entry: status, as: 'page' }],
-  ['/game', { entry: games, as: 'true' }],
-  ['/credit/withdraw', undefined],
-  ['/nowhere', undefined],
-])('at %s the current entry is the nearest', (pathname, expected) => {
-  expect(currentEntry([home, games, deposit, status], pathname)).toEqual(expected);
 });

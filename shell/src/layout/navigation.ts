@@ -1,8 +1,6 @@
 import type { BootRemote, NavEntry } from '@chokdee/shared/contracts/remote';
 import type { Locale } from '@chokdee/shared/contracts/site';
-import { matchesPattern } from '@chokdee/shared/contracts/route-match';
 import type { Viewer } from '@chokdee/shared/contracts/route-rules';
-import { routeAt } from '../router/route-at.ts';
 
 export interface NavItem {
   remote: string;
@@ -53,23 +51,6 @@ export function tabsFor(...of: Parameters<typeof navigationFor>) {
   return navigationFor(...of)
     .flatMap((item) => (item.tab ? [{ ...item, tab: item.tab }] : []))
     .slice(0, MOST_TABS);
-}
-
-/**
- * The entry of the address, or the nearest above it. On another page of the same remote its only entry is current,
- * too, but does not name the page.
- */
-export function currentEntry<Entry extends { remote: string; path: string }>(
-  entries: readonly Entry[],
-  pathname: string,
-): { entry: Entry; as: 'page' | 'true' } | undefined {
-  const [nearest] = entries
-    .filter(({ path }) => matchesPattern(path === '/' ? path : `${path}/*`, pathname))
-    .sort((one, other) => other.path.length - one.path.length);
-  if (nearest) return { entry: nearest, as: 'page' };
-  const at = routeAt(pathname);
-  const [only, ...more] = entries.filter(({ remote }) => at?.owner === 'remote' && remote === at.remote.name);
-  return only && more.length === 0 ? { entry: only, as: 'true' } : undefined;
 }
 
 /** The path of the route with this name, in whichever remote; undefined if no active remote has it. */

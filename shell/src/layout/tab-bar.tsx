@@ -4,7 +4,8 @@ import { useLocation } from '@chokdee/shared/router';
 import { Flex } from '@chokdee/shared/ui';
 import { useManifest } from '../remotes/boot-manifest.ts';
 import { useViewer } from '../session/use-viewer.ts';
-import { currentEntry, tabsFor } from './navigation.ts';
+import { currentEntry } from './current-entry.ts';
+import { tabsFor } from './navigation.ts';
 import { TabLink } from './tab-link.tsx';
 import { useFreeFoot } from './use-free-foot.ts';
 
