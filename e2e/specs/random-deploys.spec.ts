@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { registryCalls, type RegistryChange } from '@chokdee/shared/contracts/registry';
 import { anotherBuild } from '../fixtures/another-build.ts';
 import { signUpMember } from '../fixtures/member.ts';
 import { registryOf } from '../fixtures/registry.ts';
@@ -20,10 +19,7 @@ const isLong = DEPLOYS > 50;
 const deployed: readonly RemoteName[] = isLong
   ? ['auth', 'wallet', 'lottery', 'games', 'support']
   : ['wallet', 'games'];
-/**
- * Builds to promote besides the initial live build. The initial build is only reached by rollback: it was
- * never tried by the gate, and a trial next to the walkers takes half a minute.
- */
+/** Builds to promote besides the initial live build, which is only reached by rollback. */
 const others = isLong ? ['one', 'two'] : ['one'];
 
 /** Seeded random numbers (mulberry32), so that a failed run can be reproduced. */
@@ -52,6 +48,9 @@ function lostFilesOf(page: Page): string[] {
   return lost;
 }
 
+const percentOf = (percent: number | undefined): string[] =>
+  percent === undefined ? [] : ['--percent', String(percent)];
+
 test(`${DEPLOYS} random deploys while members navigate: no file is missing and no page is reloaded`, async ({
   page,
   site,
@@ -68,13 +67,6 @@ test(`${DEPLOYS} random deploys while members navigate: no file is missing and n
       const other = await anotherBuild(remote, live, { tag });
       await registry.publish(other);
       buildsOf.get(remote)!.push(other.record.build);
-      // Run the gate once, before the members navigate.
-      await registry.ask(registryCalls.change, {
-        domain: 'local',
-        dryRun: true,
-        reason: 'Before the walk',
-        change: { operation: 'promote', remote, build: other.record.build },
-      });
     }
   }
 
@@ -110,14 +102,15 @@ test(`${DEPLOYS} random deploys while members navigate: no file is missing and n
     const build = builds[random(builds.length)]!;
     const percent = [undefined, undefined, 25, 50][random(4)];
     const goesBack = random(isLong ? 5 : 2) === 0;
-    const change: RegistryChange = goesBack
-      ? { operation: 'rollback', remote }
-      : { operation: 'promote', remote, build, percent };
-    // A change without effect, or a rollback without a previous build, is refused. Continue with the next
-    // one.
-    await registry
-      .change('local', change)
-      .catch((error: Error) => expect(error.message).toContain('OPERATION_REFUSED'));
+    // A rollout of what everybody has, or a rollback without a previous build, is refused. Continue with the
+    // next one.
+    await (goesBack
+      ? registry
+          .change('local', { operation: 'rollback', remote })
+          .catch((error: Error) => expect(error.message).toContain('OPERATION_REFUSED'))
+      : site
+          .play('promote', '--remote', remote, '--build', build, ...percentOf(percent))
+          .catch((error: Error) => expect(error.message).toContain(`Everyone in local gets ${remote}`)));
     await Promise.race([new Promise((resolve) => setTimeout(resolve, 150 + random(400))), ...walks]);
   }
   ended = true;

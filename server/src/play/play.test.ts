@@ -6,6 +6,7 @@ import { testApp, type TestApp } from '../../testing/app.ts';
 import { PlayError } from './play-error.ts';
 import { play, type Play } from './play.ts';
 import { OperationError } from '../registry/public.ts';
+import { latestGeneration } from '../registry/registry.queries.ts';
 import { resultOf } from '../results/results.service.ts';
 import { yingResultOf } from '../yeekee/yeekee.service.ts';
 
@@ -107,4 +108,16 @@ test('a published build becomes the default of a domain without a trial, and an 
   const { generation } = await commands.promoteBuild({ ...request, build: 'bbbb2222' });
   expect(await commands.promoteBuild({ ...request, build: 'bbbb2222' })).toEqual({ generation });
   await expect(commands.promoteBuild({ ...request, build: 'cccc3333' })).rejects.toThrow(OperationError);
+});
+
+test('a published build is rolled out to a share of a domain, unless everybody has it', async () => {
+  await published(site, { shell: ['f00d0001'], wallet: ['dddd1111', 'eeee2222'] });
+  await promoted(site, { shell: 'f00d0001', wallet: 'dddd1111' });
+  const request = { domain: 'local', remote: 'wallet', percent: 25 };
+  const { generation } = await commands.promoteBuild({ ...request, build: 'eeee2222' });
+  expect((await latestGeneration(site.db, 'local'))?.state.remotes['wallet']).toMatchObject({
+    build: 'dddd1111',
+    rollout: { build: 'eeee2222', percent: 25, since: generation },
+  });
+  await expect(commands.promoteBuild({ ...request, build: 'dddd1111' })).rejects.toThrow(OperationError);
 });

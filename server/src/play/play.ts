@@ -11,7 +11,7 @@ import type { Db } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { announceStep, resultRule, roundJobs, schedule } from '../rounds/public.ts';
 import { confirm, propose } from '../operator/public.ts';
-import { promote } from '../registry/public.ts';
+import { registryOperations } from '../registry/public.ts';
 import type { FanOut } from '../fan-out/fan-out.ts';
 import { PlayError, requireDevelopment } from './play-error.ts';
 import { insertOpenRound, lotteryOf, type OpenedRound } from './play.queries.ts';
@@ -72,21 +72,20 @@ export function play(deps: PlayDependencies) {
     enterResult: (request: EnteredResult): Promise<DrawResult> => enterResult(deps, request),
 
     /**
-     * Makes a published build the default of a domain without the gate's trial, as `pnpm start` does with what
-     * it has built. Open pages learn of it.
+     * Makes a published build the default of a domain, or rolls it out to a share of its visitors, without the
+     * gate's trial. Open pages learn of it.
      *
-     * @throws OperationError when the domain or the build is unknown.
+     * @throws OperationError when the domain or the build is unknown, or when everybody has the build that is
+     *   to be rolled out.
      */
-    async promoteBuild({ domain, remote, build }: PromotedBuild): Promise<{ generation: number }> {
+    async promoteBuild(promoted: PromotedBuild): Promise<{ generation: number }> {
       await requireDevelopment(db);
-      const { number } = await promote(db, {
-        domain,
-        builds: { [remote]: build },
+      const [outcome] = await registryOperations(deps).promote({
+        ...promoted,
         author: 'play',
         reason: 'Promoted by a developer',
       });
-      deps.fanOut.publish({ kind: 'generation', domain, generation: number });
-      return { generation: number };
+      return { generation: outcome!.generation.number };
     },
   };
 }
@@ -96,6 +95,8 @@ interface PromotedBuild {
   /** Or `shell`. */
   remote: string;
   build: string;
+  /** See `RegistryOperations.promote`. */
+  percent?: number;
 }
 
 interface ShortRound {

@@ -32,6 +32,7 @@ export function readArguments(args: readonly string[]) {
         back: { type: 'string', default: '' },
         remote: { type: 'string' },
         build: { type: 'string' },
+        percent: { type: 'string' },
         domain: { type: 'string', default: 'local' },
         json: { type: 'boolean', default: false },
         stdin: { type: 'boolean', default: false },

@@ -38,8 +38,9 @@ const commands: Record<string, (values: ReturnType<typeof readArguments>['values
     const request = { betId: round(values), official: official(values) };
     return (site) => site.enterResult(request);
   },
-  promote: ({ domain, remote = '', build = '' }) => {
+  promote: ({ domain, remote = '', build = '', percent }) => {
     if (!remote || !build) throw new UsageError('--remote and --build must name what to promote.');
-    return (site) => site.promoteBuild({ domain, remote, build });
+    const share = percent === undefined ? {} : { percent: Number(percent) };
+    return (site) => site.promoteBuild({ domain, remote, build, ...share });
   },
 };

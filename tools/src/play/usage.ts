@@ -15,8 +15,8 @@ export const usage = `A developer's commands for rounds and builds, on the site 
   pnpm play result --bet 12 --rule stock --close 1465.23 --change +8.45
       so for the other rules: thai-stock has --set50 besides, hanoi --special and --first,
       lao and set-4 --official, malay --first and --second
-  pnpm play promote --remote support --build <build> [--domain local]
-      makes a published build live without the gate
+  pnpm play promote --remote support --build <build> [--domain local] [--percent 10]
+      makes a published build live without the gate, or rolls it out to a share of visitors
   pnpm play --stdin
       runs a command per line of its input, each a JSON array of arguments, and answers each with a line of JSON
 
