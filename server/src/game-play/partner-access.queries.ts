@@ -12,6 +12,7 @@ export interface PartnerAccess {
 export interface AccessQuestion {
   partner: string;
   protocol: string;
+  /** Empty: unknown, so none of the partner's. */
   address: string;
 }
 

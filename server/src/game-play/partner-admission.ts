@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import { HUB88_SIGNATURE_HEADER } from '@chokdee/shared/contracts/game-hub88';
 import { batchLoader } from '../db/batch-loader.ts';
 import type { Db } from '../db/db.ts';
@@ -35,7 +36,7 @@ export function partnerAdmission({ env, db }: { env: Env; db: Db }): PartnerAdmi
   );
   return async (partner, protocol, request, known) => {
     if (!/^[a-z0-9-]{1,32}$/.test(partner)) throw new AppError('NOT_FOUND');
-    const access = await accessOf({ partner, protocol, address: request.ip });
+    const access = await accessOf({ partner, protocol, address: plainAddress(request.ip) });
     if (!access) throw new AppError('NOT_FOUND');
     known();
     if (!access.isOwnAddress) throw new AppError('UNAUTHORIZED');
@@ -47,6 +48,15 @@ export function partnerAdmission({ env, db }: { env: Env; db: Db }): PartnerAdmi
         : isSignedBySecret(env, partner, access, request);
     if (!isSigned) throw new AppError('UNAUTHORIZED');
   };
+}
+
+/**
+ * An address as the lists of partners have it: a server that listens on :: sees IPv4 mapped into IPv6. Empty: it is none,
+ * which a proxy may pass on.
+ */
+function plainAddress(text: string): string {
+  const [address = ''] = text.split('%');
+  return ipaddr.isValid(address) ? ipaddr.process(address).toString() : '';
 }
 
 function isSignedBySecret(

@@ -3,6 +3,9 @@ import { instant } from './time.ts';
 
 /** A number of the partner's: of a transaction, a round or a game. */
 const partnerId = z.string().regex(/^[\w.:-]{1,64}$/);
+/** Begins the numbers of our own corrections in a partner's books. */
+const OWN_TRANSACTIONS = 'chokdee:';
+const transactionId = partnerId.refine((number) => !number.startsWith(OWN_TRANSACTIONS));
 const playerId = z.uuid();
 const sessionToken = z.string().regex(/^[\w-]{43}$/);
 
@@ -12,7 +15,7 @@ const signedAmount = z.string().regex(/^-?\d{1,9}(\.\d{1,6})?$/);
 
 const balanceReply = z.object({ currency: z.literal('THB'), balance: z.string() });
 const moved = balanceReply.extend({ transactionId: partnerId });
-const known = { transactionId: partnerId, playerId };
+const known = { transactionId, playerId };
 
 /**
  * Calls of a game partner's server, at POST /callbacks/{partner}/{name}: our own protocol. See
@@ -83,13 +86,13 @@ export const gameCallbacks = {
   },
   refund: {
     summary: 'Gives a known bet back, whole',
-    request: z.object({ ...known, roundId: partnerId, betTransactionId: partnerId }),
+    request: z.object({ ...known, roundId: partnerId, betTransactionId: transactionId }),
     reply: moved,
     errors: ['BET_NOT_FOUND', 'NOT_A_BET', 'ROUND_CLOSED', 'TRANSACTION_CONFLICT'],
   },
   rollback: {
     summary: 'Undoes a bet whose answer never came. One that has not come is refused for ever',
-    request: z.object({ ...known, roundId: partnerId, betTransactionId: partnerId }),
+    request: z.object({ ...known, roundId: partnerId, betTransactionId: transactionId }),
     reply: moved,
     errors: ['NOT_A_BET', 'ROUND_CLOSED', 'TRANSACTION_CONFLICT'],
   },

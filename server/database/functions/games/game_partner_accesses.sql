@@ -11,7 +11,7 @@ begin
     select q.i::integer, a.calls_per_second,
       array(select k.version from game_partner_keys k where k.partner = a.partner and (k.valid_until is null or k.valid_until > v_now)),
       array(select k.pem from game_partner_public_keys k where k.partner = a.partner and (k.valid_until is null or k.valid_until > v_now)),
-      coalesce(q.address::inet <<= any (a.addresses), false)
+      coalesce(nullif(q.address, '')::inet <<= any (a.addresses), false)
     from unnest(p_partners, p_protocols, p_addresses) with ordinality as q (partner, protocol, address, i)
     join game_partner_access a on a.partner = q.partner join game_partners p on p.code = a.partner and p.protocol = q.protocol;
 end $$;
