@@ -6,9 +6,10 @@ import type { Page } from '@playwright/test';
 import { operatorGameCalls, type OperatorPartner } from '@chokdee/shared/contracts/operator-games';
 import { openOperatorPage, operatorCalls } from '../fixtures/desk.ts';
 import { signUpMember } from '../fixtures/member.ts';
+import { partnerServer } from '../fixtures/partner-server.ts';
 import { payableMember } from '../fixtures/payable.ts';
 import { picture } from '../fixtures/picture.ts';
-import { expect, test } from '../fixtures/site.ts';
+import { expect, ONE_WIDTH, test } from '../fixtures/site.ts';
 
 test.use({ gameSimulators: true });
 
@@ -17,6 +18,9 @@ const WINNING = { searched: 'มังกอนนำโชก', name: 'มั�
 
 /** The promise to operators. It takes about 60 ms. */
 const CLOSED_WITHIN_MS = 2_000;
+
+/** Calls are counted, and partners judged, every 5 seconds; pages ask for the lobby within 2. */
+const SWITCHED_WITHIN_MS = 40_000;
 
 const frameOf = (page: Page) => page.frameLocator('iframe');
 const spin = (page: Page) => frameOf(page).getByRole('button', { name: 'หมุน' });
@@ -203,6 +207,35 @@ test('a partner that an operator closes leaves the open frame, and leads to its 
   await expect(spin(page)).toBeEnabled();
   await setState('open');
 });
+
+test(
+  'a partner that fails too often gives its place in an open lobby to its backup, keeps open games, and comes back by itself',
+  { tag: ONE_WIDTH },
+  async ({ page, context, site, browser }) => {
+    await payableMember(page, site, browser, 1_000);
+    await openSlot(page, 'pg-soft2');
+    const lobby = await context.newPage();
+    await lobby.goto('/game?partner=pg-soft2&kind=slot');
+    const game = lobby.getByRole('link', { name: /^เล่น / }).first();
+    const leadsTo = (partner: string) =>
+      expect(game).toHaveAttribute('href', new RegExp(`^/game/${partner}/`), { timeout: SWITCHED_WITHIN_MS });
+    await leadsTo('pg-soft2');
+
+    const server = await partnerServer(browser, site, 'pg-soft2');
+    expect(await server.call('bet', {}, 40)).toEqual([422]);
+    await leadsTo('pg-soft2-backup');
+    await spin(page).click();
+    await expect(bar(page)).not.toContainText('฿1,000.00');
+    await expect(spin(page)).toBeEnabled();
+    await lobby.reload();
+    await leadsTo('pg-soft2-backup');
+
+    await site.play('clock', '--minutes', '7');
+    expect(await server.call('authenticate', { code: 'x'.repeat(43) }, 40)).toEqual([409]);
+    await leadsTo('pg-soft2');
+    await server.end();
+  },
+);
 
 test('a connection that is lost in a round costs nothing: the round is finished once', async ({
   page,

@@ -76,6 +76,19 @@ test('a partner that closes in a domain is told to every page of the domain, and
   await visitor.hears('game-partner-update', (fact) => fact.state === 'open');
 });
 
+test('a partner that leaves the lobby because it fails is told to every page as open, so that open games go on', async () => {
+  const session = await launched();
+  await site.db.query(
+    "insert into game_partner_outages (partner, state, since, counted_from) values ('joker', 'in', now(), now())",
+  );
+  const before = visitor.heard.length;
+  await site.db.query("update game_partner_outages set state = 'out' where partner = 'joker'");
+  const heard = await visitor.hears('game-partner-update', (fact) => visitor.heard.indexOf(fact) >= before);
+  expect(heard).toMatchObject({ partner: 'joker', state: 'open' });
+  expect((await visit(session)).endedBecause).toBeUndefined();
+  await site.db.query("delete from game_partner_outages where partner = 'joker'");
+});
+
 test('a game that closes in a domain ends its sessions there at once, and what is staked is settled', async () => {
   const token = await launchedToken(site, member);
   const [session] = await site.db.query<{ id: string }>(

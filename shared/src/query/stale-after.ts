@@ -106,7 +106,8 @@ export const staleAfter: Partial<Record<keyof SiteEvents, Staleness>> = {
   },
   'games/partner-changed': {
     spreadMs: 2_000,
-    calls: { '/partners.game.list.config': 'all' },
+    // Addresses of games lead to the partner, or to its backup.
+    calls: { '/partners.game.list.config': 'all', '/games.all': 'all' },
   },
   'site/generation-changed': {
     calls: {
