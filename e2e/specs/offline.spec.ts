@@ -1,6 +1,7 @@
 import { BetPage } from '../fixtures/bet-page.ts';
 import { logOut, makeDeposit, signUpMember } from '../fixtures/member.ts';
 import { picture } from '../fixtures/picture.ts';
+import { registryOf } from '../fixtures/registry.ts';
 import { expect, test, type Site } from '../fixtures/site.ts';
 import { mainHeading, navigateInApp } from '../fixtures/walk.ts';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -146,4 +147,92 @@ test('a bet is refused offline and keeps what was typed; it is placed after comi
   await bet.expectLines(1);
   await bet.place();
   await picture(page, 'offline-after');
+});
+
+const ENGLISH_MARK = /^Data from (\d\d:\d\d|\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d) · offline$/;
+
+const keepsPage = (page: Page) =>
+  expect.poll(() => page.evaluate(async () => (await caches.match('/offline')) !== undefined)).toBe(true);
+
+test('a visitor reads results and help offline in their language, and a member who signs in finds nothing of it', async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.addCookies([{ name: 'locale', value: 'en', url: site.origin }]);
+  const main = page.getByRole('main');
+  const offlineMark = page.getByText(ENGLISH_MARK);
+  const search = page.getByRole('searchbox');
+  const helpReplies = async () =>
+    (await stored(page)).filter((record) => record.startsWith('reply help')).length;
+  await page.goto('/');
+  await expect(mainHeading(page)).toBeVisible();
+  expect(await stored(page)).toEqual([]);
+  await navigateInApp(page, '/results');
+  await keeps(page, 'reply results');
+  await keepsPage(page);
+  await page.goto('/howto');
+  await search.fill('loging in');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('help.search'))).not.toBeNull();
+  await keeps(page, 'reply help');
+  await page.goto('/article-casino');
+  const article = main.getByRole('link').first();
+  const [title, to] = [await article.innerText(), await article.getAttribute('href')];
+  await expect.poll(helpReplies).toBe(2);
+  await page.goto(to!);
+  await expect.poll(helpReplies).toBe(3);
+
+  await context.setOffline(true);
+  await page.goto('/');
+  await expect(mainHeading(page)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await navigateInApp(page, '/results');
+  await expect(offlineMark).toBeVisible();
+  await expect(main.getByRole('alert')).toHaveCount(0);
+  await picture(page, 'offline-visitor-results');
+  await page.goto('/howto');
+  await expect(offlineMark).toBeVisible();
+  await search.fill('withdrw');
+  await expect(main.getByRole('link', { name: /withdraw/i }).first()).toBeVisible();
+  await page.goto('/howto/deposit');
+  await expect(main.getByRole('listitem').first()).toBeVisible();
+  await page.goto(to!);
+  await expect(offlineMark).toBeVisible();
+  expect(title).toContain(await mainHeading(page).innerText());
+  await page.goto('/games');
+  await expect(mainHeading(page)).toHaveText('You are offline');
+  await picture(page, 'offline-visitor-not-kept');
+
+  await context.setOffline(false);
+  await expect(mainHeading(page)).not.toHaveText('You are offline');
+  await signUpMember(page, site);
+  await page.goto('/profile');
+  await expect(mainHeading(page)).toBeVisible();
+  await expect
+    .poll(async () => (await stored(page)).some((each) => each.startsWith('reply results')))
+    .toBe(false);
+});
+
+test('what a visitor kept ends where the server says that a remote is switched off', async ({
+  page,
+  context,
+  site,
+}) => {
+  const registry = await registryOf(site);
+  await page.goto('/howto');
+  await keeps(page, 'reply help');
+  await keepsPage(page);
+  await context.setOffline(true);
+  await page.goto('/howto/deposit');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await registry.change('local', { operation: 'off', remote: 'support' });
+  try {
+    await context.setOffline(false);
+    const notice = page.getByRole('heading', { level: 1, name: /ปิดให้บริการชั่วคราว$/ });
+    await expect(notice).toBeVisible();
+    await page.goto('/howto');
+    await expect(notice).toBeVisible();
+  } finally {
+    await registry.change('local', { operation: 'on', remote: 'support' });
+  }
 });

@@ -97,11 +97,36 @@ it('only a visitor’s landing page may be cached by the shell’s service worke
   expect((await get('/', { cookie: 'sid=x' })).headers).not.toHaveProperty('x-visitor-page');
   expect((await get('/games')).headers).not.toHaveProperty('x-visitor-page');
 
-  // The page that opens without a connection: the same for every member, unlisted, with the files to keep.
+  // The page that opens without a connection: unlisted, with the files to keep.
   const kept = await get('/offline', { cookie: 'sid=x' });
   expect([kept.headers['x-kept-page'], kept.headers['x-robots-tag']]).toEqual(['1', 'noindex, nofollow']);
   const files = /<template>(.*?)<\/template>/.exec(kept.body)?.[1] ?? '';
   expect(files).toContain('<link href="/_mfe/shell/bbb/offline.js">');
   expect(files).not.toContain('sw.js');
   expect(page.headers).not.toHaveProperty('x-kept-page');
+});
+
+it('the page that opens without a connection is the same for visitors and members, but for the files to keep', async () => {
+  const wallet = await buildOf(root, {
+    name: 'wallet',
+    build: 'bbb',
+    routes: [
+      { name: 'statement', path: '/credit/statement', access: 'member' },
+      { name: 'results', path: '/results', access: 'public' },
+    ],
+  });
+  await publishBuild(test.db, buildFiles(), wallet.folder, wallet.record);
+  await promoteEverywhere(test.db, { builds: { wallet: 'bbb' }, author: 'test', reason: 'a test' });
+  const pages = [await get('/offline'), await get('/offline', { cookie: 'sid=x' })];
+  const [visitors, members] = pages.map(({ headers, body }) => {
+    expect(headers['x-kept-page']).toBe('1');
+    const [template = ''] = /<template>.*<\/template>/.exec(body) ?? [];
+    const nonce = /nonce="([^"]+)"/.exec(body)![1]!;
+    return { rest: body.replace(template, '').replaceAll(nonce, ''), template };
+  });
+  expect(visitors!.rest).toBe(members!.rest);
+  expect(visitors!.rest).toContain('earlyRenewal');
+  expect(visitors!.template).toContain('/_mfe/wallet/bbb/results.js');
+  expect(visitors!.template).not.toContain('statement.js');
+  expect(members!.template).toContain('/_mfe/wallet/bbb/statement.js');
 });

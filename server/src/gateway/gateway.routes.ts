@@ -268,7 +268,7 @@ async function pageHtml(
     text,
     described: text ?? (listed ? listedHeadOf(site, at) : undefined),
     frame,
-    keptFiles: keeps ? keptFilesOf(site, language) : [],
+    keptFiles: keeps ? keptFilesOf(site, language, session !== 'none') : undefined,
     embed,
     before: workingTrees?.script,
   });

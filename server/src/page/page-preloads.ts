@@ -64,13 +64,23 @@ export function requestedAt(
   return { known: true, preloads, screen: screenOf(record, name) };
 }
 
-/** Scripts that the pages need which open without a connection; the service worker keeps them. */
-export function keptFilesOf({ shell, records, manifest }: Site, locale: Locale): string[] {
+/**
+ * Scripts that the pages need which open without a connection; the service worker keeps them.
+ *
+ * @param mayBeMember without a session, none of a protected page.
+ */
+export function keptFilesOf(
+  { shell, records, manifest }: Site,
+  locale: Locale,
+  mayBeMember: boolean,
+): string[] {
   const remotes = records.filter(({ name }) =>
     manifest.remotes.some((remote) => remote.name === name && remote.state === 'on'),
   );
   const ofRemotes = remotes.flatMap((record) => {
-    const kept = record.routes.filter(opensOffline);
+    const kept = record.routes.filter(
+      (route) => opensOffline(route) && (mayBeMember || route.access === 'public'),
+    );
     const preloads = kept.flatMap(({ name }) => record.preload[name] ?? []);
     return kept.length > 0
       ? pageFilesOf(record, [record.entry, ...preloads, ...textsOf(record, locale)])

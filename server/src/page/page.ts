@@ -46,8 +46,11 @@ interface Page {
   described?: PageHead | undefined;
   /** Origin of the game that the page plays, without bars around it. */
   frame?: string;
-  /** Files that the service worker keeps with this page, which then opens without a connection. */
-  keptFiles?: readonly string[];
+  /**
+   * Files that the service worker keeps with this page, which then opens without a connection, for a visitor or a
+   * member: it says nothing of who views it.
+   */
+  keptFiles?: readonly string[] | undefined;
   /** Host whose player the page may show. */
   embed?: string;
   /** A development server's script that must run before everything else. */
@@ -74,15 +77,18 @@ export function renderPage({
   text,
   described = text,
   frame,
-  keptFiles = [],
+  keptFiles,
   embed,
   before = '',
 }: Page): string {
   const { manifest, shell } = site;
   const base = baseOf(shell);
+  const forEveryone = keptFiles !== undefined;
+  const renews = requestsToken || forEveryone;
+  const viewer = forEveryone ? 'everyone' : visitor ? 'visitor' : 'member';
   const styles = shell.files.filter(({ path }) => path === 'entry.css');
   return [
-    `<!doctype html><html lang="${languageTag[locale]}"${requestsToken ? '' : ' data-session="none"'}${worker ? ' data-worker' : ''}${preview ? ' data-preview' : ''}${checksExpiry ? ' data-check-expiry' : ''}${tracking ? trackingAttributes(tracking) : ''}${chatWidget ? ` data-chat-widget="${escapeHtml(chatWidget)}"` : ''}${frame ? ` ${FRAME_ATTRIBUTE}="${escapeHtml(frame)}" ${WHOLE_PAGE_ATTRIBUTE}="${escapeHtml(pathname)}"` : ''}${embed ? ` ${EMBED_ATTRIBUTE}="${embed}"` : ''}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${languageTag[locale]}"${renews ? '' : ' data-session="none"'}${worker ? ' data-worker' : ''}${preview ? ' data-preview' : ''}${checksExpiry ? ' data-check-expiry' : ''}${tracking ? trackingAttributes(tracking) : ''}${chatWidget ? ` data-chat-widget="${escapeHtml(chatWidget)}"` : ''}${frame ? ` ${FRAME_ATTRIBUTE}="${escapeHtml(frame)}" ${WHOLE_PAGE_ATTRIBUTE}="${escapeHtml(pathname)}"` : ''}${embed ? ` ${EMBED_ATTRIBUTE}="${embed}"` : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml([described?.title, manifest.site.title].filter(Boolean).join(' · '))}</title>`,
     described?.head ?? `<meta name="description" content="${escapeHtml(manifest.site.description)}">`,
@@ -92,7 +98,7 @@ export function renderPage({
     `<meta name="theme-color" content="#0a0708">${listed ? '' : '<meta name="robots" content="noindex,nofollow">'}<link rel="icon" href="data:,"><link rel="manifest" href="${manifestPath(locale)}"><link rel="apple-touch-icon" href="${iconPath(site, 180)}">`,
     `<style nonce="${nonce}">${skeletonCss}${text ? pageTextCss : ''}</style>`,
     before && `<script nonce="${nonce}">${before}</script>`,
-    requestsToken ? `<script nonce="${nonce}">${renewalScript}</script>` : '',
+    renews ? `<script nonce="${nonce}">${renewalScript}</script>` : '',
     `<script nonce="${nonce}">${entryGuard(locale)}</script>`,
     `<script nonce="${nonce}" src="${base}${shell.entry}" integrity="${integrityOf(shell, shell.entry)}"`,
     ` id="${ENTRY_ID}" defer></script>`,
@@ -107,7 +113,7 @@ export function renderPage({
         `<link rel="stylesheet" media="not all" href="${base}${path}" integrity="${integrity}">`,
     ),
     `<script type="application/json" id="boot-manifest">${escapedForScript(JSON.stringify(shellManifest(manifest)))}</script>`,
-    `</head><body><div id="root">${skeletonHtml({ site, locale, pathname, visitor, screen, facts, text })}</div>${keptFilesHtml(keptFiles)}</body></html>`,
+    `</head><body><div id="root">${skeletonHtml({ site, locale, pathname, viewer, screen, facts, text })}</div>${keptFilesHtml(keptFiles ?? [])}</body></html>`,
   ].join('');
 }
 

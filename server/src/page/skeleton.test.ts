@@ -37,7 +37,7 @@ test("the skeleton's drawer has the entries of every remote that is not off", ()
     site,
     locale: 'en',
     pathname: '/games',
-    visitor: true,
+    viewer: 'visitor',
     screen: undefined,
     facts: [],
   });
@@ -53,7 +53,7 @@ test("the operators' console has no drawer", () => {
     site,
     locale: 'en',
     pathname: '/operator',
-    visitor: false,
+    viewer: 'member',
     screen: { route, record: { labels: {} } as unknown as BuildRecord },
     facts: [],
   });

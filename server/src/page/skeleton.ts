@@ -49,8 +49,8 @@ interface Skeleton {
   site: Site;
   locale: Locale;
   pathname: string;
-  /** Nobody can be signed in. */
-  visitor: boolean;
+  /** `visitor`: nobody can be signed in. `everyone`: the same is shown to both. */
+  viewer: 'visitor' | 'member' | 'everyone';
   screen: Requested['screen'];
   facts: readonly FirstFact[];
   text?: PageText | undefined;
@@ -64,7 +64,7 @@ export function skeletonHtml({
   site: { manifest, shell },
   locale,
   pathname,
-  visitor,
+  viewer,
   screen,
   facts,
   text,
@@ -72,7 +72,7 @@ export function skeletonHtml({
   // The console has a frame of its own.
   const hasDrawer = screen?.route.access !== 'operator';
   const labelOf = (key: string) => escapeHtml(shell.labels[key]?.[locale] ?? '');
-  const entries = navigationOf(manifest, locale, visitor);
+  const entries = navigationOf(manifest, locale, viewer);
   const currentLabel = currentEntry(entries, pathname)?.label ?? '';
   const lines = [
     ...(screen?.route.first?.words ?? []).map(
@@ -130,14 +130,13 @@ function currentEntry<Entry extends { path: string }>(
 function navigationOf(
   { remotes }: BootManifest,
   locale: Locale,
-  visitor: boolean,
+  viewer: Skeleton['viewer'],
 ): { path: string; label: string }[] {
-  const audiences = new Set(['everyone', visitor ? 'visitor' : 'member']);
   return remotes
     .filter(({ state }) => state !== 'off')
     .flatMap(({ nav, labels }) =>
       nav
-        .filter(({ audience }) => audiences.has(audience))
+        .filter(({ audience }) => audience === 'everyone' || audience === viewer)
         .map(({ path, label, order }) => ({ path, order, label: labels[label]?.[locale] ?? '' })),
     )
     .sort((left, right) => left.order - right.order);

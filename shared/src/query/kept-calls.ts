@@ -8,8 +8,8 @@ export interface KeptCall {
 }
 
 /**
- * Calls whose replies may stay on a member's device, sealed, to be read without a connection. Nothing else is
- * kept: no balance that one could act on, no PIN, no bank account.
+ * Calls whose replies may stay on the device, sealed, to be read without a connection. Nothing else is kept: no
+ * balance that one could act on, no PIN, no bank account.
  */
 export const keptCalls: Readonly<Record<string, KeptCall>> = {
   '/poys.all': { page: 'slips', window: ['startedDate', 'endedDate'] },
@@ -24,4 +24,5 @@ export const keptCalls: Readonly<Record<string, KeptCall>> = {
   '/ying-results.one': { page: 'results' },
   '/contents.all': { page: 'help' },
   '/contents.one': { page: 'help' },
+  '/sites.offers': { page: 'help' },
 };

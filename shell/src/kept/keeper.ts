@@ -12,18 +12,18 @@ import { followReturn } from './follow-return.ts';
 const store = keptStore();
 let stop: (() => void) | undefined;
 
-/** Keeps what the signed-in member reads from now on, and the page that opens without a connection. */
+/** Keeps what the viewer reads from now on, and the page that opens without a connection. */
 export async function startKeeping(): Promise<void> {
   const { identity, token } = session.getState();
-  if (!identity || token === OFFLINE_TOKEN) return;
+  if (token === OFFLINE_TOKEN) return;
   stop?.();
   stop = undefined;
   await store.open(identity);
-  if (session.getState().identity?.uuid !== identity.uuid) return;
+  if (session.getState().identity?.uuid !== identity?.uuid) return;
   const offs = [
     followReplies((key, data) => {
       const page = pageOf(key);
-      if (page && ['', identity.uuid].includes(key[2])) void store.write(page, nameOf(key), data);
+      if (page && ['', identity?.uuid].includes(key[2])) void store.write(page, nameOf(key), data);
     }),
     // The kept page has the texts of one language.
     bus.on('locale/changed', () => void keepPage()),
@@ -49,17 +49,21 @@ export async function wipeKept(uuid?: string): Promise<boolean> {
   return (await store.wipe(uuid)) === true;
 }
 
-/** What the signed-in member may open now. */
+/** What the viewer may open now. */
 export const keptPages = async () =>
   ((await isOwn()) ? await store.pages() : undefined) ?? new Map<never, never>();
 
-/** Another tab may have opened the store for another member. */
+/** Another tab may have opened the store for somebody else. */
 async function isOwn(): Promise<boolean> {
-  const owner = await store.member();
-  return owner !== undefined && owner.uuid === session.getState().identity?.uuid;
+  const { identity } = session.getState();
+  if (!identity) return (await store.isVisitors()) === true;
+  return (await store.member())?.uuid === identity.uuid;
 }
 
-/** Opens the page without the server, for the member of whom something is kept, unless they have logged out. */
+/**
+ * Opens the page without the server, for the member of whom something is kept, unless they have logged out, or
+ * else for a visitor.
+ */
 export async function openOffline(): Promise<boolean> {
   const member = pendingLogout.isPending() ? undefined : await store.member();
   if (member) session.getState().start(member, OFFLINE_TOKEN);

@@ -82,6 +82,23 @@ test('a tab of the former member writes nothing, and its logout leaves what the 
   expect(await stored()).toEqual([]);
 });
 
+test('a visitor finds nothing of a member, and a member nothing of a visitor', async () => {
+  await store.write('slips', 'poys', slips);
+  await store.open();
+  expect([await store.member(), await store.isVisitors(), await store.pages()]).toEqual([
+    undefined,
+    true,
+    new Map(),
+  ]);
+  await store.write('results', 'all', slips);
+  await store.open();
+  expect((await store.read('results', 'all'))?.data).toEqual(slips);
+  const other = keptStore({ now: () => clock.now });
+  await other.open(malee);
+  await store.write('results', 'all', slips);
+  expect([await other.isVisitors(), await other.pages()]).toEqual([false, new Map()]);
+});
+
 test('two tabs of one member keep what either reads', async () => {
   const other = keptStore({ now: () => clock.now });
   await other.open(malee);

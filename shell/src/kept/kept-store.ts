@@ -21,34 +21,41 @@ const KEY = 'key';
 const MEMBER = 'member';
 const REPLY = /^reply (\w+) /;
 
+/** The owner of what a visitor has read. No digest is this text. */
+const VISITOR = 'visitor';
+
 type StoredReply = Sealed & { atMs: number };
-/** `owner`: digest of the member's uuid, which tells one member's tab from another's. */
+/** `owner`: digest of the member's uuid, which tells one member's tab from another's, or `VISITOR`. */
 type StoredMember = StoredReply & { owner?: string };
 
 const isOld = ({ atMs }: StoredReply, nowMs: number): boolean => Math.abs(nowMs - atMs) > MAX_AGE_MS;
 
 /**
- * Replies that one member may read without a connection, sealed under a key that never leaves the browser's
- * store. Key and replies go together: with the session, or when another member comes. What cannot be read or
- * written counts as not kept.
+ * Replies that one member, or a visitor, may read without a connection, sealed under a key that never leaves the
+ * browser's store. Key and replies go together: with the session, or when somebody else comes. What cannot be read
+ * or written counts as not kept.
  *
  * @param now milliseconds by this device's clock, which also says how old a reply is.
  */
 export function keptStore({ now = Date.now } = {}) {
   const store = createStore(KEPT_NAME, KEPT_NAME);
   const inTurn = oneAtATime();
-  /** For whom this tab writes. Another tab may have opened the store for another member since. */
+  /** For whom this tab writes. Another tab may have opened the store for somebody else since. */
   let owner: string | undefined;
 
   return {
-    /** Opens the store for a member. What another member left goes, and so does what cannot be read. */
-    open: (member: Identity) =>
+    /**
+     * Opens the store for a member, or for a visitor. What somebody else left goes, and so does what cannot be
+     * read.
+     */
+    open: (member?: Identity) =>
       inTurn(async () => {
         const former = await readMember(store, now()).catch(() => undefined);
-        if (former?.uuid !== member.uuid) await wipe(store);
-        owner = await digestOf(member.uuid);
+        const isOwn = member ? former?.uuid === member.uuid : await isVisitors(store);
+        if (!isOwn) await wipe(store);
+        owner = member ? await digestOf(member.uuid) : VISITOR;
         const key = (await get<CryptoKey>(KEY, store)) ?? (await newKey());
-        const sealed: StoredMember = { ...(await seal(key, member)), atMs: now(), owner };
+        const sealed: StoredMember = { ...(await seal(key, member ?? null)), atMs: now(), owner };
         await setMany(
           [
             [KEY, key],
@@ -59,8 +66,10 @@ export function keptStore({ now = Date.now } = {}) {
         await prune(store, now());
       }),
 
-    /** The member to whom everything here belongs. */
+    /** The member to whom everything here belongs; undefined if it is a visitor's. */
     member: () => inTurn(() => readMember(store, now())),
+
+    isVisitors: () => inTurn(() => isVisitors(store)),
 
     write: (page: KeptPage, name: string, data: unknown) =>
       inTurn(async () => {
@@ -106,6 +115,9 @@ async function readMember(store: UseStore, nowMs: number): Promise<Identity | un
   if (!key || !sealed || isOld(sealed, nowMs)) return undefined;
   return identity.safeParse(await unseal(key, sealed)).data;
 }
+
+const isVisitors = async (store: UseStore): Promise<boolean> =>
+  (await get<StoredMember>(MEMBER, store))?.owner === VISITOR;
 
 const ownerIn = async (records: IDBObjectStore): Promise<string | undefined> =>
   (await promisifyRequest<StoredMember | undefined>(records.get(MEMBER)))?.owner;

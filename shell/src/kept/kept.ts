@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bus } from '@chokdee/shared/bus';
+import { opensOffline } from '@chokdee/shared/contracts/kept-pages';
 import { readKeptWith } from '@chokdee/shared/query';
 import { session } from '@chokdee/shared/session';
 import { storage } from '@chokdee/shared/storage';
@@ -10,17 +11,24 @@ import { KEPT_NAME } from './kept-names.ts';
 /** Loaded once the page is idle, or when there is no connection. */
 const loadKeeper = () => import(/* webpackChunkName: "keeper" */ './keeper.ts');
 
-/** Whether the device keeps something of a member. */
-const isMarked = (): boolean => storage.read(KEPT_NAME, z.literal(true)) === true;
+/** The server has said, when the page opened, that nobody is signed in, and nobody has signed in since. */
+let isVisitorsPage = false;
+/** The visitor has opened a page that opens offline, or has installed the site. */
+let isWanted = false;
+
+/** Whose data the device keeps. `true`: a member's. */
+const marked = () => storage.read(KEPT_NAME, z.union([z.literal(true), z.literal('visitor')]));
+const isMarked = (): boolean => marked() !== undefined;
 
 const mark = (): void => void (session.getState().identity && storage.write(KEPT_NAME, true));
+const markAsVisitors = (): void => void (session.getState().identity ?? storage.write(KEPT_NAME, 'visitor'));
 
 /** Lets screens read what was kept. Call it before the first screen is drawn. */
 export function readKept(): void {
   readKeptWith((key) => (isMarked() ? loadKeeper().then(({ readReply }) => readReply(key)) : undefined));
 }
 
-/** Opens the page for the member whose data the device keeps. Resolves to whether it could. */
+/** Opens the page for the member whose data the device keeps, or for a visitor. Resolves to whether it could. */
 export const openWithoutServer = (): Promise<boolean> =>
   loadKeeper().then(
     ({ openOffline }) => openOffline(),
@@ -28,28 +36,55 @@ export const openWithoutServer = (): Promise<boolean> =>
   );
 
 /**
- * Keeps what a member reads, for as long as the session lasts.
+ * Keeps what a member reads, for as long as the session lasts, and what a visitor reads, until somebody signs in.
  *
  * @param over the server has said that nobody is signed in.
  */
 export function followKept({ over }: { over: boolean }): void {
   const keep = () => {
-    if (session.getState().identity?.role !== 'member') return;
+    // What a member has read stays in the page's memory, and must not be kept for a visitor.
+    isVisitorsPage = false;
+    const { identity } = session.getState();
+    if (identity?.role === 'operator') forget();
+    if (identity?.role !== 'member') return;
     mark();
-    whenIdle(
-      () =>
-        void loadKeeper().then(
-          // Meanwhile another tab's logout may have removed the mark.
-          ({ startKeeping }) => startKeeping().then(mark),
-          () => {},
-        ),
-    );
+    // Meanwhile another tab's logout may have removed the mark.
+    startWhenIdle(mark);
   };
-  if (over) forget();
+  if (over && marked() === true) forget();
   keep();
+  isVisitorsPage = over;
+  isWanted ||= window.matchMedia?.('(display-mode: standalone)').matches ?? false;
+  keepForVisitor();
+  window.addEventListener('appinstalled', wantKept);
   bus.on('session/started', keep);
   bus.on('session/ended', forgetKept);
 }
+
+/** A screen of a remote is shown. A visitor who has opened a page that opens offline finds it again offline. */
+export function noteShown(route: { path: string }): void {
+  if (opensOffline(route)) wantKept();
+}
+
+function wantKept(): void {
+  isWanted = true;
+  keepForVisitor();
+}
+
+function keepForVisitor(): void {
+  if (!isVisitorsPage || !isWanted) return;
+  isVisitorsPage = false;
+  startWhenIdle(markAsVisitors);
+}
+
+const startWhenIdle = (onStarted: () => void): void =>
+  whenIdle(
+    () =>
+      void loadKeeper().then(
+        ({ startKeeping }) => startKeeping().then(onStarted),
+        () => {},
+      ),
+  );
 
 /** Deletes what the device keeps of this page's member. Another member may have signed in in another tab. */
 export const forgetKept = (): void => forget(lastMember());

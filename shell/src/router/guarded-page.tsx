@@ -3,6 +3,7 @@ import { Route, Routes, useLocation } from '@chokdee/shared/router';
 import { verdictOn } from '@chokdee/shared/contracts/route-rules';
 import { isPreview } from '../env.ts';
 import { wantedPage } from '../guards/wanted-page.ts';
+import { noteShown } from '../kept/kept.ts';
 import { useOffline } from '../kept/offline.store.ts';
 import { useManifest } from '../remotes/boot-manifest.ts';
 import { RemotePage } from '../remotes/remote-page.tsx';
@@ -38,6 +39,11 @@ export function GuardedPage() {
   useEffect(() => {
     if (verdict.kind === 'show') lastShown.current = pathname;
   }, [verdict.kind, pathname]);
+
+  const shown = verdict.kind === 'show' && found?.owner === 'remote' ? found.route : undefined;
+  useEffect(() => {
+    if (shown) noteShown(shown);
+  }, [shown]);
 
   if (blocked) return <StatusScreen {...blocked} />;
   switch (verdict.kind) {

@@ -41,15 +41,16 @@ export function buildFiles(
       return cached ?? fetchAndStore(path, request);
     },
 
-    /** Fetches the files that are missing. Failures are left to the page. */
-    async keep(paths: readonly string[]): Promise<void> {
+    /** Fetches the files that are missing. Resolves to whether all are there. */
+    async keep(paths: readonly string[]): Promise<boolean> {
       const cache = await open();
-      await Promise.allSettled(
+      const found = await Promise.allSettled(
         paths.map(async (path) => (await cache.match(path)) ?? fetchAndStore(path, path)),
       );
+      return found.every((each) => each.status === 'fulfilled' && each.value.status === 200);
     },
 
-    /** @param bases folders of the builds that currently run. */
+    /** @param bases folders of the builds that a cached page names. */
     async keepOnly(bases: readonly string[]): Promise<void> {
       const cache = await open();
       const old = (await cache.keys())
@@ -66,7 +67,7 @@ async function keepAtMost(cache: FileCache, count: number): Promise<void> {
   await Promise.all(paths.slice(0, Math.max(0, paths.length - count)).map((path) => cache.delete(path)));
 }
 
-const pathOf = (url: string): string => {
+export const pathOf = (url: string): string => {
   const { pathname, search } = new URL(url, 'https://here');
   return pathname + search;
 };

@@ -24,11 +24,13 @@ function worker() {
   const server = {
     answer: (_path: string): Response | Promise<Response> => new Response('', { status: 503 }),
     now: 0,
+    lost: [] as string[],
   };
   const load = async (request: Request | string) => {
     const path = typeof request === 'string' ? request : request.url;
     requested.push(path);
-    return path === '/' || path === '/offline' ? server.answer(path) : new Response(`bytes of ${path}`);
+    if (path === '/' || path === '/offline') return server.answer(path);
+    return new Response(`bytes of ${path}`, { status: server.lost.includes(path) ? 404 : 200 });
   };
   const files = buildFiles(async () => builds, load);
   const view = { open: async () => pages, load, files, now: () => server.now };
@@ -72,6 +74,48 @@ test('the page for being offline is kept beside it, with the files that it names
   server.answer = () => new Response(page('aaa'));
   await kept.refresh();
   expect([await kept.cached(), (await landing.cached())?.status]).toEqual([undefined, 200]);
+});
+
+/** A page of one build, as the server answers at both addresses. */
+const bothWith = (build: string) => (path: string) =>
+  new Response(page(build), { headers: { [path === '/' ? VISITOR_PAGE : KEPT_PAGE]: '1' } });
+
+test('a cached page keeps the files of its builds until it names others', async () => {
+  const { landing, kept, server, builds } = worker();
+  const [old, next] = ['/_mfe/shell/aaa/entry.js', '/_mfe/shell/bbb/entry.js'];
+  server.answer = bothWith('aaa');
+  await landing.refresh();
+  await kept.refresh();
+  server.answer = bothWith('bbb');
+  await landing.refresh();
+  expect(builds.paths()).toEqual([old, next]);
+  await kept.refresh();
+  expect(builds.paths()).toEqual([next]);
+});
+
+test('the page for being offline stays until all files of the next one are there', async () => {
+  const { kept, server, builds } = worker();
+  server.answer = bothWith('aaa');
+  await kept.refresh();
+  server.answer = bothWith('bbb');
+  server.lost = ['/_mfe/shell/bbb/entry.js'];
+  expect(await kept.refresh()).toBe(true);
+  expect(await (await kept.cached())!.text()).toContain('/_mfe/shell/aaa/entry.js');
+  expect(builds.paths()).toEqual(['/_mfe/shell/aaa/entry.js']);
+  server.lost = [];
+  await kept.refresh();
+  expect(await (await kept.cached())!.text()).toContain('/_mfe/shell/bbb/entry.js');
+  expect(builds.paths()).toEqual(['/_mfe/shell/bbb/entry.js']);
+});
+
+test('files of a page that is too old to be shown do not stay', async () => {
+  const { landing, kept, server, builds } = worker();
+  server.answer = bothWith('aaa');
+  await kept.refresh();
+  server.now = 8 * 24 * HOUR;
+  server.answer = bothWith('bbb');
+  await landing.refresh();
+  expect(builds.paths()).toEqual(['/_mfe/shell/bbb/entry.js']);
 });
 
 test('a page that is not for every visitor is not cached, and deletes a cached one', async () => {

@@ -1,4 +1,4 @@
-import type { FileCache } from './build-files.ts';
+import { pathOf, type FileCache } from './build-files.ts';
 import { basesIn, filesIn, markedAsCached, withoutPast } from './page-text.ts';
 
 const KEPT_AT = 'x-kept-at';
@@ -11,7 +11,7 @@ const MAX_AGE_MS = 7 * 86_400_000;
  */
 export const VISITOR_PAGE = 'x-visitor-page';
 
-/** The header of the page that opens without a connection, where it is the same for every member. */
+/** The header of the page that opens without a connection, where it is the same for every viewer. */
 export const KEPT_PAGE = 'x-kept-page';
 
 interface Parts {
@@ -21,14 +21,18 @@ interface Parts {
   mark: '' | 'kept';
   open: () => Promise<FileCache>;
   load: (request: Request | string) => Promise<Response>;
-  files: { keep(paths: readonly string[]): Promise<void>; keepOnly(bases: readonly string[]): Promise<void> };
+  files: {
+    keep(paths: readonly string[]): Promise<boolean>;
+    keepOnly(bases: readonly string[]): Promise<void>;
+  };
   now: () => number;
 }
 
 /**
  * A cached page: the landing page for visitors, or the page that opens without a connection. It is stored with
  * its headers: the policy's nonce must match the nonces in the markup. The landing page exists only while nobody
- * is signed in: a login deletes it. Neither page holds anything of a member.
+ * is signed in: a login deletes it. Neither page holds anything of a member. Each page opens with the builds that it
+ * names: their files stay until every cached page names others.
  */
 export function firstView({ path, header, mark, open, load, files, now }: Parts) {
   let forgetCount = 0;
@@ -39,7 +43,7 @@ export function firstView({ path, header, mark, open, load, files, now }: Parts)
       const found = await (await open()).match(path);
       // What the kept page shows is no longer kept either.
       const mayBeOld = allowExpired && mark !== 'kept';
-      if (!found || (!mayBeOld && now() - Number(found.headers.get(KEPT_AT)) > MAX_AGE_MS)) return undefined;
+      if (!found || (!mayBeOld && isExpired(found, now()))) return undefined;
       return new Response(withoutPast(await found.text(), now()), { status: 200, headers: found.headers });
     },
 
@@ -62,10 +66,13 @@ export function firstView({ path, header, mark, open, load, files, now }: Parts)
       const headers = new Headers(answer.headers);
       for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) headers.delete(name);
       headers.set(KEPT_AT, String(now()));
-      await files.keep(filesIn(html));
+      const isWhole = await files.keep(filesIn(html));
       if (countBefore !== forgetCount) return false;
-      await (await open()).put(path, new Response(markedAsCached(html, mark), { status: 200, headers }));
-      await files.keepOnly(basesIn(html));
+      // Without a connection, the former page with all its files is worth more.
+      if (!isWhole && mark === 'kept') return true;
+      const cache = await open();
+      await cache.put(path, new Response(markedAsCached(html, mark), { status: 200, headers }));
+      await files.keepOnly(await basesInAll(cache, now()));
       return true;
     },
 
@@ -75,3 +82,13 @@ export function firstView({ path, header, mark, open, load, files, now }: Parts)
     },
   };
 }
+
+/** The builds that cached pages name, but for those of pages that are too old to be shown first. */
+async function basesInAll(cache: FileCache, nowMs: number): Promise<string[]> {
+  const pages = await Promise.all((await cache.keys()).map(({ url }) => cache.match(pathOf(url))));
+  const young = pages.filter((page) => page && !isExpired(page, nowMs));
+  return (await Promise.all(young.map((page) => page!.text()))).flatMap(basesIn);
+}
+
+const isExpired = ({ headers }: Response, nowMs: number): boolean =>
+  nowMs - Number(headers.get(KEPT_AT)) > MAX_AGE_MS;

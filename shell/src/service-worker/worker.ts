@@ -101,15 +101,19 @@ function readPush({ data }: PushEvent): unknown {
 
 /** Serves the cached page, then refreshes it for the next visit (stale-while-revalidate). */
 async function answerLanding(event: WorkerFetchEvent): Promise<Response> {
+  if (!navigator.onLine) return keptOrOffline();
   const cached = await landing.cached().catch(() => undefined);
   if (!cached) return load(event.request).catch(keptOrOffline);
   event.waitUntil(notifyIfMember(event.resultingClientId));
   return cached;
 }
 
-/** A visitor gets the landing page, a member the page that opens all others. */
+/**
+ * The page that opens all others. A visitor who has read nothing that opens without a connection has only the landing
+ * page, which opens no other until the server has said what runs.
+ */
 async function keptOrOffline(): Promise<Response> {
-  for (const page of [landing, kept]) {
+  for (const page of [kept, landing]) {
     const cached = await page.cached({ allowExpired: true }).catch(() => undefined);
     if (cached) return cached;
   }
