@@ -203,6 +203,24 @@ test('an expired session, a locked member and a partner in maintenance refuse be
   await site.db.query('delete from game_partner_states where partner = $1', [PARTNER]);
 });
 
+test('a game that is closed takes no bets, also in a session that began with another game', async () => {
+  const somebody = await player(site, 10_000);
+  const [game] = await site.db.query<{ id: string }>(
+    `update games g set state = 'closed' where partner = $1 and id <> (select game from game_sessions where member_id = $2)
+       and id = (select max(id) from games where partner = $1) returning id`,
+    [PARTNER, somebody.playerId],
+  );
+  const closed = { gameId: game!.id };
+  expect(await call('bet', betOf(somebody, '10', closed))).toBe('PARTNER_CLOSED');
+  // Together with others, as in a batch.
+  const together = [closed, closed, {}, { gameId: 'unlisted' }].map((more) =>
+    call('bet', betOf(somebody, '10', more)),
+  );
+  expect((await Promise.all(together)).filter((answer) => answer === 'PARTNER_CLOSED')).toHaveLength(2);
+  await site.db.query("update games set state = 'open' where partner = $1 and id = $2", [PARTNER, game!.id]);
+  expect(await call('bet', betOf(somebody, '10', closed))).toBe('70.00');
+});
+
 test('the code of a launch is exchanged within a minute', async () => {
   const somebody = await player(site, 0);
   await launchedToken(site, somebody.member);

@@ -1,6 +1,7 @@
 import type { PlantedFault } from './planted-fault.ts';
 
 const callbacksTest = 'server/src/game-play/callbacks.test.ts';
+const admissionTest = 'server/src/game-play/callbacks.admission.test.ts';
 const rulesTest = 'server/src/game-play/callbacks.rules.test.ts';
 const batchTest = 'server/src/game-play/wallet-batch.test.ts';
 const microBahtTest = 'server/src/game-play/micro-baht.test.ts';
@@ -97,6 +98,30 @@ export const gameFaults: readonly PlantedFault[] = [
     text: "standing = r.standing + 1, state = 'open', closed_at = null where",
     replacement: 'standing = r.standing + 1 where',
     tests: [rulesTest],
+  },
+  {
+    what: 'a closed game accepts bets in a session that began with another',
+    kind: 'check',
+    file: sql('game_bet'),
+    text: 'p_game is not null and game_is_closed(',
+    replacement: 'false and game_is_closed(',
+    tests: [rulesTest],
+  },
+  {
+    what: 'a batch does not ask whether a game is closed',
+    kind: 'check',
+    file: sql('game_calls_together'),
+    text: 'and not (call.game is not null and game_is_closed(',
+    replacement: 'and not (false and game_is_closed(',
+    tests: [rulesTest],
+  },
+  {
+    what: 'pages close an open game when its partner leaves the lobby by itself',
+    kind: 'rule',
+    file: sql('game_partner_outage_announce'),
+    text: 'game_partner_set_state(p, d.name)',
+    replacement: 'game_partner_state(p, d.name)',
+    tests: ['server/src/game-play/session-end.test.ts'],
   },
   {
     what: 'an expired session at a partner accepts bets',
@@ -432,7 +457,7 @@ export const gameFaults: readonly PlantedFault[] = [
     file: code('partner-secret'),
     text: 'const MAX_CLOCK_DIFFERENCE_MS = 60_000;',
     replacement: 'const MAX_CLOCK_DIFFERENCE_MS = 600_000;',
-    tests: [callbacksTest],
+    tests: [admissionTest],
   },
   {
     what: 'a signed bet is also a signed win',
@@ -448,7 +473,7 @@ export const gameFaults: readonly PlantedFault[] = [
     file: code('partner-admission'),
     text: "if (!access.isOwnAddress) throw new AppError('UNAUTHORIZED');",
     replacement: '',
-    tests: [callbacksTest],
+    tests: [admissionTest],
   },
   {
     what: "a partner's signature is not checked",
@@ -456,7 +481,7 @@ export const gameFaults: readonly PlantedFault[] = [
     file: code('partner-admission'),
     text: "if (!isSigned) throw new AppError('UNAUTHORIZED');",
     replacement: 'void isSigned;',
-    tests: [callbacksTest],
+    tests: [admissionTest],
   },
   {
     what: 'a partner has no limit of calls',
@@ -464,7 +489,7 @@ export const gameFaults: readonly PlantedFault[] = [
     file: code('partner-admission'),
     text: "if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });",
     replacement: 'void wait;',
-    tests: [callbacksTest],
+    tests: [admissionTest],
   },
   {
     what: 'a secret that a partner has replaced stays valid',
@@ -472,7 +497,7 @@ export const gameFaults: readonly PlantedFault[] = [
     file: sql('game_partner_accesses'),
     text: 'array(select k.version from game_partner_keys k where k.partner = a.partner and (k.valid_until is null or k.valid_until > v_now))',
     replacement: 'array(select k.version from game_partner_keys k where k.partner = a.partner)',
-    tests: [callbacksTest],
+    tests: [admissionTest],
   },
   {
     what: 'the code of a launch is exchanged twice',

@@ -48,6 +48,7 @@ begin
     left join lateral (select m.status from members m where m.id = call.member_id limit 1) m on true
     left join lateral (select a.balance from member_accounts a where a.member_id = call.member_id and a.kind = 'cash' limit 1) a on true
     where game_bet_fault(session.ended_at, session.expires_at, v_now, m.status, place.state) is null and coalesce(a.balance, 0) >= call.staked
+      and not (call.game is not null and game_is_closed(p_partner, coalesce(call.list, session.game_list), call.game, session.domain))
   ), usual as (
     select call.i, r.id, bet.id as session_id, bet.list, bet.game
     from call
