@@ -74,6 +74,14 @@ test('calls of a partner are answered while another floods, before most of what 
   expect(new Set(await Promise.all(flood))).toEqual(new Set([200]));
 });
 
+test('calls that come from elsewhere leave the partner its turns', async () => {
+  const somebody = await player(site, 10_000);
+  const placed = bet(somebody, '1');
+  const flood = Array.from({ length: 600 }, () => call('bet', placed, { from: '203.0.113.7' }));
+  expect((await call('bet', placed)).status).toBe(200);
+  expect(new Set((await Promise.all(flood)).map(({ status }) => status))).toEqual(new Set([401, 503]));
+});
+
 test('a call that is not signed, late, early, changed, foreign or of another partner is refused unread', async () => {
   const somebody = await player(site, 10_000);
   const placed = bet(somebody, '10');

@@ -67,11 +67,14 @@ export function callbackScope<Name extends string>(
     scope.post<{ Params: { partner: string } }>(url, async (request, reply) => {
       const { partner } = request.params;
       const note = { partner, protocol: protocol.protocol, name };
-      const answer = await turns.take(partner, async () => {
+      // Strangers occupy turns of their own: an address is known to be the partner's once it is admitted.
+      const answer = await turns.take(`${partner} from ${request.ip}`, async () => {
         await admit(partner, protocol.protocol, request, () => observed.note(request, note));
-        const content = storableJson(rawBodyOf(request));
-        observed.note(request, { ...note, ...protocol.partsOf(content) });
-        return protocol.answer(partner, name, content);
+        return turns.take(partner, () => {
+          const content = storableJson(rawBodyOf(request));
+          observed.note(request, { ...note, ...protocol.partsOf(content) });
+          return protocol.answer(partner, name, content);
+        });
       });
       observed.note(request, { ...note, outcome: outcomeOf(answer), memberId: answer.memberId });
       publish(fanOut, answer);
