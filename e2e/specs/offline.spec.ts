@@ -202,6 +202,17 @@ test('a visitor reads results and help offline in their language, and a member w
   await page.goto('/games');
   await expect(mainHeading(page)).toHaveText('You are offline');
   await picture(page, 'offline-visitor-not-kept');
+  await context.addCookies([{ name: 'locale', value: 'mm', url: site.origin }]);
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/offline');
+  await expect(main.getByRole('link')).toHaveCount(2);
+  await picture(page, 'offline-visitor-narrow');
+  expect(await main.evaluate(({ scrollWidth }) => scrollWidth)).toBe(320);
+  await context.addCookies([{ name: 'locale', value: 'en', url: site.origin }]);
+  await page.setViewportSize(size);
+  await page.goto('/games');
+  await expect(mainHeading(page)).toHaveText('You are offline');
 
   await context.setOffline(false);
   await expect(mainHeading(page)).not.toHaveText('You are offline');

@@ -63,6 +63,16 @@ test('the page that opened first counts, and so does an installed site', async (
   await waitFor(() => expect(posted).toEqual([KEEP_PAGE, KEEP_PAGE]));
 });
 
+test('where data is to be saved, only what the visitor reads is kept, and no page is loaded for it', async () => {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+  const { followKept, noteShown } = await openPage();
+  followKept({ over: true });
+  noteShown({ path: '/results' });
+  await waitFor(() => expect(mark()).toBe('"visitor"'));
+  expect(posted).toEqual([]);
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
 test('nothing is kept for a visitor until the server has said that nobody is signed in', async () => {
   const { followKept, noteShown } = await openPage();
   followKept({ over: false });

@@ -70,14 +70,26 @@ interface PageLinkProps {
 function PageLink({ to, icon, label, atMs }: PageLinkProps) {
   const text = useTexts('offline');
   return (
-    <Button asChild variant="outline" size="lg" width="full" justifyContent="space-between">
+    <Button
+      asChild
+      variant="outline"
+      size="lg"
+      width="full"
+      height="auto"
+      minHeight="12"
+      paddingY="2"
+      justifyContent="space-between"
+      flexWrap="wrap"
+      whiteSpace="normal"
+      textAlign="start"
+    >
       <Link to={to}>
         <Flex gap="2" align="center">
           <Icon name={icon} />
           {label}
         </Flex>
         {atMs !== undefined && (
-          <Span color="fg.muted" fontSize="sm" fontWeight="normal">
+          <Span color="fg.muted" fontSize="sm" fontWeight="normal" textAlign="end">
             {text('at', { time: keptTime(atMs) })}
           </Span>
         )}
