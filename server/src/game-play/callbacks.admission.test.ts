@@ -60,9 +60,10 @@ test('a partner whose calls all wait for a lock leaves other partners theirs', a
 test('calls of a partner are answered while another floods, before most of what came before them', async () => {
   const [here, there] = [await player(site, 100_000), await player(site, 10_000, 'pegasus')];
   let answered = 0;
-  const flood = Array.from({ length: 450 }, async () => {
+  // More than may be under way at once: the rest is refused.
+  const flood = Array.from({ length: 600 }, async () => {
     const { status } = await call('bet', bet(here, '1'));
-    answered += 1;
+    if (status === 200) answered += 1;
     return status;
   });
   const answeredBefore: number[] = [];
@@ -70,8 +71,9 @@ test('calls of a partner are answered while another floods, before most of what 
     expect((await call('bet', bet(there, '1'), { partner: 'pegasus' })).status).toBe(200);
     answeredBefore.push(answered);
   }
-  expect(answeredBefore[0]).toBeLessThan(450 / 2);
-  expect(new Set(await Promise.all(flood))).toEqual(new Set([200]));
+  expect(answeredBefore[0]).toBeLessThan(500 / 2);
+  expect([200, 503]).toEqual(expect.arrayContaining(await Promise.all(flood)));
+  expect(answered).toBeGreaterThanOrEqual(500);
 });
 
 test('calls that come from elsewhere leave the partner its turns', async () => {
@@ -79,7 +81,8 @@ test('calls that come from elsewhere leave the partner its turns', async () => {
   const placed = bet(somebody, '1');
   const flood = Array.from({ length: 600 }, () => call('bet', placed, { from: '203.0.113.7' }));
   expect((await call('bet', placed)).status).toBe(200);
-  expect(new Set((await Promise.all(flood)).map(({ status }) => status))).toEqual(new Set([401, 503]));
+  const statuses = (await Promise.all(flood)).map(({ status }) => status);
+  expect([401, 503]).toEqual(expect.arrayContaining(statuses));
 });
 
 test('a call that is not signed, late, early, changed, foreign or of another partner is refused unread', async () => {
