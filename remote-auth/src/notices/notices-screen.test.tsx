@@ -58,17 +58,20 @@ it('marks all as read, and takes it back', async () => {
   expect(undone).toEqual({ act: (read as { act: string }).act });
 });
 
-it('removes a notice, and reads the one that is opened', async () => {
-  const network = fakeNetwork();
-  network.reply(noticeCalls.all, list([wonNotice, noticeOf({ id: 4 })], 2));
-  network.reply(noticeCalls.dismiss, { unread: 1 });
-  network.reply(noticeCalls.read, { unread: 0 });
-  await open();
-  await userEvent.click(screen.getByRole('button', { name: 'Remove: Your password was changed' }));
-  await userEvent.click(screen.getByRole('link', { name: /You won/ }));
-  await waitFor(() => expect(bodyOf(network, noticeCalls.read)).toMatchObject({ ids: [5] }));
-  expect(bodyOf(network, noticeCalls.dismiss)).toMatchObject({ ids: [4] });
-});
+it.each([false, true])(
+  'removes a notice, and reads the one that is opened, shown as read: %s',
+  async (read) => {
+    const network = fakeNetwork();
+    network.reply(noticeCalls.all, list([{ ...wonNotice, read }, noticeOf({ id: 4 })], 2));
+    network.reply(noticeCalls.dismiss, { unread: 1 });
+    network.reply(noticeCalls.read, { unread: 0 });
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove: Your password was changed' }));
+    await userEvent.click(screen.getByRole('link', { name: /You won/ }));
+    await waitFor(() => expect(bodyOf(network, noticeCalls.read)).toMatchObject({ ids: [5] }));
+    expect(bodyOf(network, noticeCalls.dismiss)).toMatchObject({ ids: [4] });
+  },
+);
 
 it('shows older ones on request, and follows what happens elsewhere', async () => {
   const network = fakeNetwork();

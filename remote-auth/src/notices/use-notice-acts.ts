@@ -25,11 +25,12 @@ export function useNoticeActs(changed: () => void) {
   return {
     error,
     undo: undoable === undefined ? undefined : () => void perform(undefined, () => undo(undoable)),
-    /** Opening a notice reads it. Nobody needs to undo that. */
-    open: ({ id, read }: Notice) => {
-      if (!read)
-        void perform(undoable, () => send(noticeCalls.read, { act: crypto.randomUUID(), ids: [id] }));
-    },
+    /**
+     * Opening a notice reads it, also one that this page still shows as read: another tab may have undone that.
+     * Nobody needs to undo it.
+     */
+    open: ({ id }: Notice) =>
+      void perform(undoable, () => send(noticeCalls.read, { act: crypto.randomUUID(), ids: [id] })),
     readAll: ([newest]: readonly Notice[]) =>
       newest && perAct((act) => send(noticeCalls.readAll, { act, upTo: newest.id })),
     dismiss: ({ id }: Notice) => perAct((act) => send(noticeCalls.dismiss, { act, ids: [id] })),
