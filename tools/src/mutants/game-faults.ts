@@ -89,7 +89,7 @@ export const gameFaults: readonly PlantedFault[] = [
     file: sql('game_bet'),
     text: 's.token_hash = p_token_hash and s.partner = p_partner and',
     replacement: 's.token_hash = p_token_hash and',
-    tests: [callbacksTest],
+    tests: [admissionTest],
   },
   {
     what: 'a round that was given back does not open again',
