@@ -35,6 +35,7 @@ export async function openLane(port: number): Promise<Lane> {
       new Promise((resolve, reject) => {
         answered = resolve;
         failed = reject;
+        if (socket.destroyed) return fail();
         socket.write(request, 'latin1');
       }),
     close: () => void socket.destroy(),

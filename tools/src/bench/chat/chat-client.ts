@@ -14,7 +14,8 @@ export async function openClient(port: number) {
   const lanes = [...free];
 
   async function withLane<T>(work: (lane: Lane) => Promise<T>): Promise<T> {
-    const lane = free.pop() ?? (await new Promise<Lane>((resolve) => waiting.push(resolve)));
+    // The one that rested longest: the server closes a connection that rests for a minute.
+    const lane = free.shift() ?? (await new Promise<Lane>((resolve) => waiting.push(resolve)));
     try {
       return await work(lane);
     } finally {
