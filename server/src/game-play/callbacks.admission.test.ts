@@ -1,51 +1,13 @@
 import { connect } from '../db/db.ts';
-import { reconcile } from '../ledger/reconcile.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import {
-  callAs,
-  openPartner,
-  PARTNER,
-  player,
-  type CallOptions,
-  type Player,
-} from '../../testing/game-partner.ts';
+import { callbackStage } from '../../testing/callback-stage.ts';
+import { PARTNER, player, type CallOptions, type Player } from '../../testing/game-partner.ts';
 
-let site: TestApp;
-let count = 0;
-const fresh = (kind: string) => `${kind}-${(count += 1)}`;
-
-beforeAll(async () => {
-  site = await testApp();
-  await openPartner(site);
-  await openPartner(site, 'pegasus');
-});
-afterAll(async () => {
-  const drifts = await reconcile(site.db);
-  await site.close();
-  expect(drifts).toEqual([]);
-});
-
-const call = async (...[name, content, options]: [Parameters<typeof callAs>[1], unknown, CallOptions?]) => {
-  const answer = await callAs(site, name, content, options);
-  return { status: answer.statusCode, body: answer.body, json: answer.json() };
-};
-
-function bet({ playerId, token }: Player, amount: string, more: object = {}) {
-  return { transactionId: fresh('bet'), playerId, token, roundId: fresh('round'), amount, ...more };
-}
-
-async function balanceOf({ playerId }: Player): Promise<number> {
-  const [row] = await site.db.query<{ balance: number }>(
-    "select balance from member_accounts where member_id = $1 and kind = 'cash'",
-    [playerId],
-  );
-  return row?.balance ?? 0;
-}
+const { stage, call, bet, balanceOf } = callbackStage({ others: ['pegasus'] });
 
 test('a partner whose calls all wait for a lock leaves other partners theirs', async () => {
-  const [here, there] = [await player(site, 10_000), await player(site, 10_000, 'pegasus')];
+  const [here, there] = [await player(stage.site, 10_000), await player(stage.site, 10_000, 'pegasus')];
   let flood: ReturnType<typeof call>[] = [];
-  const owner = connect(site.database.ownerUrl, { poolSize: 1 });
+  const owner = connect(stage.site.database.ownerUrl, { poolSize: 1 });
   await owner.transaction(async (tx) => {
     await tx.query("select from member_accounts where member_id = $1 and kind = 'cash' for update", [
       here.playerId,
@@ -58,7 +20,7 @@ test('a partner whose calls all wait for a lock leaves other partners theirs', a
 });
 
 test('calls of a partner are answered while another floods, before most of what came before them', async () => {
-  const [here, there] = [await player(site, 100_000), await player(site, 10_000, 'pegasus')];
+  const [here, there] = [await player(stage.site, 100_000), await player(stage.site, 10_000, 'pegasus')];
   let answered = 0;
   // More than may be under way at once: the rest is refused.
   const flood = Array.from({ length: 600 }, async () => {
@@ -77,7 +39,7 @@ test('calls of a partner are answered while another floods, before most of what 
 });
 
 test('calls that come from elsewhere leave the partner its turns', async () => {
-  const somebody = await player(site, 10_000);
+  const somebody = await player(stage.site, 10_000);
   const placed = bet(somebody, '1');
   const flood = Array.from({ length: 600 }, () => call('bet', placed, { from: '203.0.113.7' }));
   expect((await call('bet', placed)).status).toBe(200);
@@ -86,7 +48,7 @@ test('calls that come from elsewhere leave the partner its turns', async () => {
 });
 
 test('a call that is not signed, late, early, changed, foreign or of another partner is refused unread', async () => {
-  const somebody = await player(site, 10_000);
+  const somebody = await player(stage.site, 10_000);
   const placed = bet(somebody, '10');
   const cases: CallOptions[] = [
     { signature: '' },
@@ -106,7 +68,7 @@ test('a call that is not signed, late, early, changed, foreign or of another par
 });
 
 test('an address counts in whichever form it comes, and what is none fails no call beside it', async () => {
-  const somebody = await player(site, 10_000);
+  const somebody = await player(stage.site, 10_000);
   const from = (...addresses: string[]) =>
     Promise.all(
       addresses.map(async (address) => (await call('bet', bet(somebody, '1'), { from: address })).status),
@@ -117,7 +79,7 @@ test('an address counts in whichever form it comes, and what is none fails no ca
 });
 
 test('while a secret is replaced both are valid, and then only the new one', async () => {
-  const somebody = await player(site, 0, 'pegasus');
+  const somebody = await player(stage.site, 0, 'pegasus');
   const ask = async (version: number) =>
     (
       await call(
@@ -126,24 +88,26 @@ test('while a secret is replaced both are valid, and then only the new one', asy
         { partner: 'pegasus', version },
       )
     ).status;
-  await site.db.query("insert into game_partner_keys (partner, version) values ('pegasus', 2)");
+  await stage.site.db.query("insert into game_partner_keys (partner, version) values ('pegasus', 2)");
   expect([await ask(1), await ask(2)]).toEqual([200, 200]);
-  await site.db.query(
+  await stage.site.db.query(
     "update game_partner_keys set valid_until = site_now() where partner = 'pegasus' and version = 1",
   );
   expect([await ask(1), await ask(2)]).toEqual([401, 200]);
-  await site.db.query("update game_partner_keys set valid_until = null where partner = 'pegasus'");
+  await stage.site.db.query("update game_partner_keys set valid_until = null where partner = 'pegasus'");
 });
 
 test('a partner over its rate waits, and another does not', async () => {
-  const [here, there] = [await player(site, 0), await player(site, 0, 'pegasus')];
-  await site.db.query('update game_partner_access set calls_per_second = 1 where partner = $1', [PARTNER]);
+  const [here, there] = [await player(stage.site, 0), await player(stage.site, 0, 'pegasus')];
+  await stage.site.db.query('update game_partner_access set calls_per_second = 1 where partner = $1', [
+    PARTNER,
+  ]);
   const ask = ({ playerId, token }: Player, options?: CallOptions) =>
     call('balance', { playerId, token }, options);
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(here)));
   expect(answers.map(({ status }) => status)).toContain(429);
   expect((await ask(there, { partner: 'pegasus' })).status).toBe(200);
-  await site.db.query('update game_partner_access set calls_per_second = 100000 where partner = $1', [
+  await stage.site.db.query('update game_partner_access set calls_per_second = 100000 where partner = $1', [
     PARTNER,
   ]);
 });

@@ -1,52 +1,13 @@
 import { gameCallbackNames, gameCallbacks } from '@chokdee/shared/contracts/game-callbacks';
 import { hub88CallNames } from '@chokdee/shared/contracts/game-hub88';
 import { gamePlayCalls } from '@chokdee/shared/contracts/game-play';
-import { reconcile } from '../ledger/reconcile.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import {
-  callAs,
-  launchedToken,
-  openPartner,
-  PARTNER,
-  player,
-  type CallOptions,
-  type Player,
-} from '../../testing/game-partner.ts';
+import { callbackStage } from '../../testing/callback-stage.ts';
+import { launchedToken, PARTNER, player, type Player } from '../../testing/game-partner.ts';
 
-let site: TestApp;
-let count = 0;
-const fresh = (kind: string) => `${kind}-${(count += 1)}`;
-
-beforeAll(async () => {
-  site = await testApp();
-  await openPartner(site);
-  await openPartner(site, 'pegasus');
-});
-afterAll(async () => {
-  const drifts = await reconcile(site.db);
-  await site.close();
-  expect(drifts).toEqual([]);
-});
-
-const call = async (...[name, content, options]: [Parameters<typeof callAs>[1], unknown, CallOptions?]) => {
-  const answer = await callAs(site, name, content, options);
-  return { status: answer.statusCode, body: answer.body, json: answer.json() };
-};
-
-function bet({ playerId, token }: Player, amount: string, more: object = {}) {
-  return { transactionId: fresh('bet'), playerId, token, roundId: fresh('round'), amount, ...more };
-}
-
-async function balanceOf({ playerId }: Player): Promise<number> {
-  const [row] = await site.db.query<{ balance: number }>(
-    "select balance from member_accounts where member_id = $1 and kind = 'cash'",
-    [playerId],
-  );
-  return row?.balance ?? 0;
-}
+const { stage, fresh, call, bet, balanceOf } = callbackStage({ others: ['pegasus'] });
 
 test('a bet takes the stake, a win pays and closes the round, and the turnover counts the stake', async () => {
-  const somebody = await player(site, 10_000);
+  const somebody = await player(stage.site, 10_000);
   const placed = bet(somebody, '30.00');
   expect((await call('bet', placed)).json).toEqual({
     transactionId: placed.transactionId,
@@ -58,13 +19,13 @@ test('a bet takes the stake, a win pays and closes the round, and the turnover c
   const won = { transactionId: fresh('win'), playerId, roundId, amount: '45.50', roundClosed: true };
   expect((await call('win', won)).json).toMatchObject({ balance: '115.50' });
   expect((await call('win', { ...won, transactionId: fresh('win') })).json).toEqual({ code: 'ROUND_CLOSED' });
-  expect(await site.db.query('select staked from turnovers where member_id = $1', [playerId])).toEqual([
+  expect(await stage.site.db.query('select staked from turnovers where member_id = $1', [playerId])).toEqual([
     { staked: 3_000 },
   ]);
 });
 
 test('a win of zero closes its round', async () => {
-  const somebody = await player(site, 1_000);
+  const somebody = await player(stage.site, 1_000);
   const placed = bet(somebody, '10');
   await call('bet', placed);
   const { playerId } = somebody;
@@ -76,11 +37,11 @@ test('a win of zero closes its round', async () => {
 });
 
 test('a repeat gets the first answer to the byte, whatever happened since, and moves nothing', async () => {
-  const somebody = await player(site, 10_000);
+  const somebody = await player(stage.site, 10_000);
   const placed = bet(somebody, '30.00');
   const first = await call('bet', placed);
-  await site.creditMember(somebody.playerId, 500);
-  await site.db.query('update members set status = 3 where id = $1', [somebody.playerId]);
+  await stage.site.creditMember(somebody.playerId, 500);
+  await stage.site.db.query('update members set status = 3 where id = $1', [somebody.playerId]);
   const respaced = `{ "token":"${somebody.token}",  "amount":"30.0000", "playerId":"${somebody.playerId}", "unknown": 1, "roundId":"${placed.roundId}", "transactionId":"${placed.transactionId}"}`;
   for (const again of [JSON.stringify(placed), respaced])
     expect(await call('bet', again)).toMatchObject({ status: 200, body: first.body });
@@ -88,7 +49,7 @@ test('a repeat gets the first answer to the byte, whatever happened since, and m
 });
 
 test('ten repeats at once take one stake and get one answer', async () => {
-  const somebody = await player(site, 10_000);
+  const somebody = await player(stage.site, 10_000);
   const placed = bet(somebody, '30.00');
   const answers = await Promise.all(Array.from({ length: 10 }, () => call('bet', placed)));
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
@@ -96,7 +57,7 @@ test('ten repeats at once take one stake and get one answer', async () => {
 });
 
 test('twenty bets at once on money for ten: ten are accepted', async () => {
-  const somebody = await player(site, 10_000);
+  const somebody = await player(stage.site, 10_000);
   const answers = await Promise.all(Array.from({ length: 20 }, () => call('bet', bet(somebody, '10'))));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
   expect(answers.filter(({ json }) => json.code === 'BALANCE_NOT_ENOUGH')).toHaveLength(10);
@@ -104,11 +65,11 @@ test('twenty bets at once on money for ten: ten are accepted', async () => {
 });
 
 test('a refused bet stays refused, although there is money now', async () => {
-  const somebody = await player(site, 0);
+  const somebody = await player(stage.site, 0);
   const placed = bet(somebody, '30');
   const first = await call('bet', placed);
   expect(first).toMatchObject({ status: 409, json: { code: 'BALANCE_NOT_ENOUGH' } });
-  await site.creditMember(somebody.playerId, 10_000);
+  await stage.site.creditMember(somebody.playerId, 10_000);
   expect((await call('bet', placed)).body).toBe(first.body);
   expect(await balanceOf(somebody)).toBe(10_000);
 });
@@ -116,21 +77,21 @@ test('a refused bet stays refused, although there is money now', async () => {
 test.each(['amount', 'roundId', 'playerId'])(
   'the same number with another %s is refused and recorded',
   async (field) => {
-    const [somebody, other] = [await player(site, 10_000), await player(site, 10_000)];
+    const [somebody, other] = [await player(stage.site, 10_000), await player(stage.site, 10_000)];
     const placed = bet(somebody, '30');
     await call('bet', placed);
     const changed = { amount: '31', roundId: 'other-round', playerId: other.playerId }[field];
     const second = { ...placed, [field]: changed };
     expect((await call('bet', second)).json).toEqual({ code: 'TRANSACTION_CONFLICT' });
     expect(
-      await site.db.query('select txn from game_conflicts where txn = $1', [placed.transactionId]),
+      await stage.site.db.query('select txn from game_conflicts where txn = $1', [placed.transactionId]),
     ).toHaveLength(1);
     expect([await balanceOf(somebody), await balanceOf(other)]).toEqual([7_000, 10_000]);
   },
 );
 
 test('a rollback before its bet refuses the bet for ever', async () => {
-  const somebody = await player(site, 10_000);
+  const somebody = await player(stage.site, 10_000);
   const placed = bet(somebody, '30');
   const { playerId } = somebody;
   const back = {
@@ -146,7 +107,7 @@ test('a rollback before its bet refuses the bet for ever', async () => {
 });
 
 test('rollbacks while their bets are on the way leave the stake with the member', async () => {
-  const somebody = await player(site, 10_000);
+  const somebody = await player(stage.site, 10_000);
   await Promise.all(
     Array.from({ length: 15 }, async () => {
       const placed = bet(somebody, '5');
@@ -168,7 +129,7 @@ test('rollbacks while their bets are on the way leave the stake with the member'
 });
 
 test('a rollback pays back what the bet took, once, and not after a payout', async () => {
-  const somebody = await player(site, 10_000);
+  const somebody = await player(stage.site, 10_000);
   const { playerId } = somebody;
   const placed = bet(somebody, '30');
   await call('bet', placed);
@@ -192,7 +153,7 @@ test('a rollback pays back what the bet took, once, and not after a payout', asy
 });
 
 test('a win needs its bet, and is paid when it comes again after it', async () => {
-  const somebody = await player(site, 10_000);
+  const somebody = await player(stage.site, 10_000);
   const placed = bet(somebody, '10');
   const won = {
     transactionId: fresh('win'),
@@ -207,19 +168,19 @@ test('a win needs its bet, and is paid when it comes again after it', async () =
 
 test('an ended session, a locked member and a closed partner refuse bets only', async () => {
   const endings: ((somebody: Player) => Promise<unknown>)[] = [
-    ({ member }) => site.ask(gamePlayCalls.logout, { partner: PARTNER }, { as: member }),
-    ({ member }) => launchedToken(site, member),
-    ({ playerId }) => site.db.query('update members set status = 3 where id = $1', [playerId]),
+    ({ member }) => stage.site.ask(gamePlayCalls.logout, { partner: PARTNER }, { as: member }),
+    ({ member }) => launchedToken(stage.site, member),
+    ({ playerId }) => stage.site.db.query('update members set status = 3 where id = $1', [playerId]),
     ({ playerId }) =>
-      site.db.query('update sessions set revoked_at = site_now() where member_id = $1', [playerId]),
+      stage.site.db.query('update sessions set revoked_at = site_now() where member_id = $1', [playerId]),
     () =>
-      site.db.query(
+      stage.site.db.query(
         "insert into game_partner_states (partner, domain, state, changed_at, changed_by, reason) select $1, name, 'closed', site_now(), 'test', 'test' from domains",
         [PARTNER],
       ),
   ];
   for (const end of endings) {
-    const somebody = await player(site, 10_000);
+    const somebody = await player(stage.site, 10_000);
     const placed = bet(somebody, '10');
     const undone = bet(somebody, '10');
     await call('bet', placed);
@@ -232,12 +193,12 @@ test('an ended session, a locked member and a closed partner refuse bets only', 
     const won = { transactionId: fresh('win'), playerId, roundId: placed.roundId, amount: '15' };
     expect((await call('win', won)).json).toMatchObject({ balance: '105.00' });
   }
-  await site.db.query('delete from game_partner_states where partner = $1', [PARTNER]);
+  await stage.site.db.query('delete from game_partner_states where partner = $1', [PARTNER]);
 });
 
 test('the code of a launch is exchanged once', async () => {
-  const member = await site.registerMember();
-  const { url } = await site.ask(
+  const member = await stage.site.registerMember();
+  const { url } = await stage.site.ask(
     gamePlayCalls.launch,
     { partner: PARTNER, gameId: await firstGame(), device: 'desktop' },
     { as: member },
@@ -248,7 +209,7 @@ test('the code of a launch is exchanged once', async () => {
 });
 
 async function firstGame(): Promise<string> {
-  const [game] = await site.db.query<{ id: string }>(
+  const [game] = await stage.site.db.query<{ id: string }>(
     'select id from games where partner = $1 order by position limit 1',
     [PARTNER],
   );
@@ -256,7 +217,7 @@ async function firstGame(): Promise<string> {
 }
 
 test('parts of a satang wait until they make one; a stake has none', async () => {
-  const somebody = await player(site, 10_000);
+  const somebody = await player(stage.site, 10_000);
   const { playerId } = somebody;
   expect((await call('bet', bet(somebody, '0.005'))).json).toEqual({ code: 'AMOUNT_TOO_FINE' });
   const placed = bet(somebody, '10');
@@ -269,7 +230,7 @@ test('parts of a satang wait until they make one; a stake has none', async () =>
 });
 
 test('a correction takes what there is, and the rest becomes debt that later ones repay', async () => {
-  const somebody = await player(site, 1_000);
+  const somebody = await player(stage.site, 1_000);
   const { playerId } = somebody;
   const placed = bet(somebody, '10');
   await call('bet', placed);
@@ -280,24 +241,24 @@ test('a correction takes what there is, and the rest becomes debt that later one
 });
 
 test('a jackpot needs no bet and is paid once, beyond 32 bits of satang', async () => {
-  const somebody = await player(site, 0);
+  const somebody = await player(stage.site, 0);
   const won = { transactionId: fresh('jackpot'), playerId: somebody.playerId, amount: '50000000.25' };
   for (const _time of [1, 2])
     expect((await call('bonus', won)).json).toMatchObject({ balance: '50000000.25' });
 });
 
 test('numbers of our own corrections are refused to partners', async () => {
-  const somebody = await player(site, 10_000);
+  const somebody = await player(stage.site, 10_000);
   const placed = bet(somebody, '10', { transactionId: 'chokdee:case:1' });
   expect((await call('bet', placed)).json).toMatchObject({ code: 'VALIDATION' });
   const { playerId } = somebody;
   const given = { transactionId: fresh('back'), playerId, roundId: 'r', betTransactionId: 'chokdee:case:1' };
   expect((await call('rollback', given)).json).toMatchObject({ code: 'VALIDATION' });
-  expect(await site.db.query("select from game_transactions where txn like 'chokdee:%'")).toEqual([]);
+  expect(await stage.site.db.query("select from game_transactions where txn like 'chokdee:%'")).toEqual([]);
 });
 
 test('a name that the database cannot store is refused', async () => {
-  const somebody = await player(site, 1_000);
+  const somebody = await player(stage.site, 1_000);
   const { json } = await call('bet', bet(somebody, '1', { gameList: 'list\0' }));
   expect(json).toMatchObject({ code: 'VALIDATION' });
   expect(await balanceOf(somebody)).toBe(1_000);
@@ -331,14 +292,14 @@ test.each([
 ] as const)('%s /callbacks/%s is no call: %d as JSON', async (method, path, status, code, allow) => {
   const payload = method === 'POST' || method === 'PUT' ? '<xml/>' : undefined;
   const headers = payload === undefined ? {} : { 'content-type': 'text/xml' };
-  const answer = await site.app.inject({ method, url: `/callbacks/${path}`, payload, headers });
+  const answer = await stage.site.app.inject({ method, url: `/callbacks/${path}`, payload, headers });
   expect([answer.statusCode, answer.headers.allow]).toEqual([status, allow]);
   expect(answer.headers['content-type']).toMatch(/^application\/json/);
   if (code) expect(answer.json()).toMatchObject({ code });
 });
 
 test('the document names every call and its refusals', async () => {
-  const { paths } = (await site.app.inject('/callbacks/openapi.json')).json();
+  const { paths } = (await stage.site.app.inject('/callbacks/openapi.json')).json();
   expect(Object.keys(paths)).toEqual([
     ...gameCallbackNames.map((name) => `/callbacks/{partner}/${name}`),
     ...hub88CallNames.map((name) => `/callbacks/{partner}/hub88/${name}`),
@@ -347,7 +308,7 @@ test('the document names every call and its refusals', async () => {
   expect(bet.content['application/json'].schema.properties.status.enum).toContain(
     'RS_ERROR_NOT_ENOUGH_MONEY',
   );
-  const atPartner = (await site.app.inject('/callbacks/partner-openapi.json')).json().paths;
+  const atPartner = (await stage.site.app.inject('/callbacks/partner-openapi.json')).json().paths;
   expect(Object.keys(atPartner)).toEqual(expect.arrayContaining(['/game/url', '/transfers', '/report']));
   expect(Object.keys(atPartner['/transfers/{transferId}'])).toEqual(['get', 'delete']);
   const refused = paths['/callbacks/{partner}/win'].post.responses[409].content['application/json'].schema;
