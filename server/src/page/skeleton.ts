@@ -1,5 +1,5 @@
 import { hasLottery } from '@chokdee/shared/contracts/route-rules';
-import { bestMatch } from '@chokdee/shared/contracts/route-match';
+import { nearestEntry } from '@chokdee/shared/contracts/route-match';
 import type { BootManifest } from '@chokdee/shared/contracts/remote';
 import type { Locale } from '@chokdee/shared/contracts/site';
 import { escapeHtml } from '../http/html.ts';
@@ -73,7 +73,7 @@ export function skeletonHtml({
   const hasDrawer = screen?.route.access !== 'operator';
   const labelOf = (key: string) => escapeHtml(shell.labels[key]?.[locale] ?? '');
   const entries = navigationOf(manifest, locale, viewer);
-  const currentLabel = currentEntry(entries, pathname)?.label ?? '';
+  const currentLabel = nearestEntry(entries, pathname)?.label ?? '';
   const lines = [
     ...(screen?.route.first?.words ?? []).map(
       (key) => `${escapeHtml(screen?.record.labels[key]?.[locale] ?? '')}<br>`,
@@ -115,16 +115,6 @@ function factLine({ name, closeTime, untilMs }: FirstFact, closes: string): stri
     escapeHtml(name) + (closeTime ? ` <i>${closes.replace('{{time}}', escapeHtml(closeTime))}</i>` : '');
   // The service worker removes expired lines (shell/src/service-worker/page-text.ts).
   return untilMs === undefined ? `${line}<br>` : `<span data-until="${untilMs}">${line}</span><br>`;
-}
-
-/** The navigation entry of the path, or of its nearest ancestor. */
-function currentEntry<Entry extends { path: string }>(
-  entries: readonly Entry[],
-  pathname: string,
-): Entry | undefined {
-  const exact = bestMatch(entries, pathname);
-  const above = pathname.replace(/\/[^/]*$/, '');
-  return exact ?? (above && above !== pathname ? currentEntry(entries, above) : undefined);
 }
 
 function navigationOf(

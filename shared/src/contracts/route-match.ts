@@ -30,6 +30,17 @@ export function bestMatch<Route extends { path: string; params?: ParamValues }>(
     );
 }
 
+/** The entry at a pathname, or the nearest above it. `/` is above nothing. */
+export function nearestEntry<Entry extends { path: string }>(
+  entries: readonly Entry[],
+  pathname: string,
+): Entry | undefined {
+  const [nearest] = entries
+    .filter(({ path }) => matchesPattern(path === '/' ? path : `${path}/*`, pathname))
+    .sort((one, other) => other.path.length - one.path.length);
+  return nearest;
+}
+
 /** The named parameters of a pathname that matches a pattern. */
 export function paramsIn(pattern: string, pathname: string): Record<string, string> {
   const segments = partsOf(pathname);

@@ -1,4 +1,4 @@
-import { matchesPattern } from '@chokdee/shared/contracts/route-match';
+import { nearestEntry } from '@chokdee/shared/contracts/route-match';
 import { routeAt } from '../router/route-at.ts';
 
 /**
@@ -9,9 +9,7 @@ export function currentEntry<Entry extends { remote: string; path: string }>(
   entries: readonly Entry[],
   pathname: string,
 ): { entry: Entry; as: 'page' | 'true' } | undefined {
-  const [nearest] = entries
-    .filter(({ path }) => matchesPattern(path === '/' ? path : `${path}/*`, pathname))
-    .sort((one, other) => other.path.length - one.path.length);
+  const nearest = nearestEntry(entries, pathname);
   if (nearest) return { entry: nearest, as: 'page' };
   const at = routeAt(pathname);
   const [only, ...more] = entries.filter(({ remote }) => at?.owner === 'remote' && remote === at.remote.name);
