@@ -2974,8 +2974,6 @@ grant insert, select, update on withdrawals to chokdee_app;
 
 -- function game_finish(p_partner text, p_txn text, p_code text, p_amount bigint, p_transaction bigint, p_answer text) returns void, sql, volatile, security definer, search_path=public, pg_temp, not for public
 
--- function game_is_closed(p_partner text, p_list text, p_game text, p_domain text) returns boolean, sql, stable
-
 -- function game_lend(p_partner text, p_txn text, p_member uuid, p_needed bigint) returns void, plpgsql, volatile, security definer, search_path=public, pg_temp, not for public
 
 -- function game_move(p_partner text, p_txn text, p_member uuid, p_type text, p_reference text, p_amount bigint, p_house text, OUT transaction_id bigint, OUT balance bigint, OUT version bigint) returns record, plpgsql, volatile, security definer, search_path=public, pg_temp, not for public
@@ -3015,6 +3013,8 @@ grant insert, select, update on withdrawals to chokdee_app;
 -- function game_sessions_end_signed_out() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
 
 -- function game_sessions_end_switched_off() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
+
+-- function game_stake_fault(p_partner text, p_list text, p_game text, p_domain text, p_satang bigint) returns text, sql, stable
 
 -- function game_stakes_add() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
 

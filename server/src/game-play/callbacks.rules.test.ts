@@ -221,6 +221,28 @@ test('a game that is closed takes no bets, also in a session that began with ano
   expect(await call('bet', betOf(somebody, '10', closed))).toBe('70.00');
 });
 
+test('a bet may take the highest stake of its game and no more, and a limit that sinks in a round stops bets only', async () => {
+  const somebody = await player(site, 100_000);
+  const limit = async (satang: number) =>
+    site.db.query(
+      'update games set min_bet = 1, max_bet = $3 where partner = $1 and id = (select game from game_sessions where member_id = $2)',
+      [PARTNER, somebody.playerId, satang],
+    );
+  await limit(10_000);
+  const placed = betOf(somebody, '100');
+  expect(await call('bet', placed)).toBe('900.00');
+  expect(await call('bet', betOf(somebody, '100.01'))).toBe('LIMIT_REACHED');
+  // Together with others, as in a batch.
+  const together = ['100.01', '1', '200', '100'].map((amount) => call('bet', betOf(somebody, amount)));
+  expect((await Promise.all(together)).filter((answer) => answer === 'LIMIT_REACHED')).toHaveLength(2);
+  await limit(5_000);
+  const { roundId } = placed;
+  expect(await call('bet', betOf(somebody, '50.01', { roundId }))).toBe('LIMIT_REACHED');
+  expect(await call('bet', betOf(somebody, '50.01', { gameId: 'unlisted' }))).toBe('748.99');
+  expect(await win(placed, '200')).toBe('948.99');
+  await limit(1_000_000);
+});
+
 test('the code of a launch is exchanged within a minute', async () => {
   const somebody = await player(site, 0);
   await launchedToken(site, somebody.member);

@@ -177,6 +177,7 @@ test('after a session has ended only bets are refused, and each refusal has its 
   const statusOf = async (content: object, name: Hub88Call = 'transaction/bet') =>
     (await call(name, content)).json.status;
   expect(await statusOf(bet(somebody, 100))).toBe('RS_ERROR_NOT_ENOUGH_MONEY');
+  expect(await statusOf(bet(somebody, 50_000, { game_code: 'baccarat-1' }))).toBe('RS_ERROR_LIMIT_REACHED');
   expect(await statusOf(bet(somebody, 0.005))).toBe('RS_ERROR_WRONG_TYPES');
   expect(await statusOf(bet(somebody, 1, { currency: 'USD' }))).toBe('RS_ERROR_WRONG_CURRENCY');
   expect(await statusOf(bet(somebody, 1, { token: 'nobody' }))).toBe('RS_ERROR_INVALID_TOKEN');

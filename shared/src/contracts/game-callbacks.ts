@@ -56,6 +56,7 @@ export const gameCallbacks = {
       'SESSION_ENDED',
       'PLAYER_BLOCKED',
       'PARTNER_CLOSED',
+      'LIMIT_REACHED',
       'BALANCE_NOT_ENOUGH',
       'AMOUNT_TOO_FINE',
       'ROUND_CLOSED',

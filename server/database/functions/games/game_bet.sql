@@ -35,9 +35,8 @@ begin
     code := case
       when v_round.state = 'settled' then 'ROUND_CLOSED'
       when p_game is not null and (v_round.game_list, v_round.game) <> (coalesce(p_list, v_session.game_list), p_game) then 'ROUND_OTHER_GAME'
-      when p_game is not null and game_is_closed(p_partner, coalesce(p_list, v_session.game_list), p_game, v_session.domain)
-        then 'PARTNER_CLOSED'
       when p_micro % 10000 <> 0 then 'AMOUNT_TOO_FINE'
+      else game_stake_fault(p_partner, v_round.game_list, v_round.game, v_session.domain, v_amount)
     end;
   end if;
   if code is null and v_amount > 0 then
