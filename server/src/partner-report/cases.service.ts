@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import type { PartnerCase, partnerReportCalls } from '@chokdee/shared/contracts/partner-report';
+import { isOperator } from '../auth/public.ts';
 import type { Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import type { Member } from '../http/call-context.ts';
@@ -51,8 +52,8 @@ export interface Decided {
 /**
  * Carries a proposal out, or opens the case again.
  *
- * @throws AppError NOT_FOUND | DECISION_STATE | SAME_OPERATOR when the operator proposed it or it concerns their own
- *   account | ROUND_NOT_FOUND
+ * @throws AppError NOT_FOUND | DECISION_STATE, also when who proposed what is to be carried out is no operator any more |
+ *   SAME_OPERATOR when the operator proposed it or it concerns their own account | ROUND_NOT_FOUND
  */
 export async function decide(
   tx: Queryable,
@@ -64,6 +65,7 @@ export async function decide(
   if (known.state !== 'proposed') throw new AppError('DECISION_STATE', { state: known.state });
   if (known.proposedBy === operator.uuid || memberOfCase(known) === operator.uuid)
     throw new AppError('SAME_OPERATOR');
+  if (carryOut && !(await isOperator(tx, known.proposedBy!))) throw new AppError('DECISION_STATE');
   const moved = carryOut && known.action === 'correct' ? await correct(tx, known) : undefined;
   await (carryOut ? settleCase(tx, id, operator, note) : reopenCase(tx, id));
   const detail = `${carryOut ? 'settled' : 'opened again'}, ${known.action} ${known.amount ?? ''} by ${known.proposedByName}: ${note}`;

@@ -349,6 +349,19 @@ describe('a case', () => {
     expect((await propose(known!.id, body)).statusCode).toBe(status);
   });
 
+  test('is not carried out when who proposed it is no operator any more, but may be opened again', async () => {
+    const { id } = await missingWin('d4');
+    const role = (to: string) =>
+      site.db.query('update members set role = $2 where id = $1', [first!.identity.uuid, to]);
+    const before = await cash();
+    expect((await propose(id, { action: 'correct', amount: 12.5 })).statusCode).toBe(200);
+    await role('member');
+    expect((await settle(id)).json()).toMatchObject({ code: 'DECISION_STATE' });
+    expect(await cash()).toBe(before);
+    expect((await settle(id, { carryOut: false })).statusCode).toBe(200);
+    await role('operator');
+  });
+
   test('that names an operator is settled by another one', async () => {
     await call('bet', 'h1', 'h1');
     const theirs = { ...list[0]!, txn: 'h2', memberId: second!.identity.uuid };

@@ -120,6 +120,14 @@ export const comparisonFaults: readonly PlantedFault[] = [
     tests,
   },
   {
+    what: 'comparison: a case is settled as somebody proposed who is no operator any more',
+    kind: 'check',
+    file: code('cases.service'),
+    text: "if (carryOut && !(await isOperator(tx, known.proposedBy!))) throw new AppError('DECISION_STATE');",
+    replacement: '',
+    tests,
+  },
+  {
     what: 'comparison: one operator settles a case alone',
     kind: 'check',
     file: code('cases.service'),
