@@ -96,6 +96,33 @@ export async function setBenchState(
   );
 }
 
+interface StakeRange {
+  list: string;
+  id: string;
+  lowest: number;
+  highest: number;
+}
+
+export async function stakeRanges(db: Queryable, partner: string): Promise<StakeRange[]> {
+  return db.query<StakeRange>(
+    'select list, id, min_bet as lowest, max_bet as highest from games where partner = $1',
+    [partner],
+  );
+}
+
+export async function setStakeRanges(
+  db: Queryable,
+  partner: string,
+  ranges: readonly StakeRange[],
+): Promise<void> {
+  await db.query(
+    `update games g set min_bet = r.lowest, max_bet = r.highest
+     from jsonb_to_recordset($2) as r (list text, id text, lowest bigint, highest bigint)
+     where g.partner = $1 and g.list = r.list and g.id = r.id`,
+    [partner, JSON.stringify(ranges)],
+  );
+}
+
 export async function addressesOf(db: Queryable, partner: string): Promise<string[]> {
   const [row] = await db.query<{ addresses: string[] }>(
     'select addresses::text[] as addresses from game_partner_access where partner = $1',

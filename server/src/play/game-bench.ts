@@ -20,6 +20,8 @@ import {
   setAddresses,
   setBaseUrl,
   setBenchState,
+  setStakeRanges,
+  stakeRanges,
   type BenchPartner,
 } from './game-bench.queries.ts';
 import { PlayError, requireDevelopment } from './play-error.ts';
@@ -55,6 +57,14 @@ export async function gameBench({ db, env, fanOut }: BenchServices, { protocol, 
   const elsewhere = all.find(({ code }) => code !== own.code);
   const addresses = await addressesOf(db, own.code);
   const baseUrl = await baseUrlOf(db, own.code);
+  const ranges = await stakeRanges(db, own.code);
+  const setHighestStake = (highest: number) =>
+    setStakeRanges(
+      db,
+      own.code,
+      ranges.map((range) => ({ ...range, lowest: Math.min(range.lowest, highest), highest })),
+    );
+  await setHighestStake(Number.MAX_SAFE_INTEGER);
   const key = protocol === 'hub88' ? await benchKey(db, own.code) : undefined;
 
   return {
@@ -67,6 +77,7 @@ export async function gameBench({ db, env, fanOut }: BenchServices, { protocol, 
       if (key) await removeBenchKey(db, own.code, key.version);
       await setAddresses(db, own.code, addresses);
       await setBaseUrl(db, own.code, baseUrl);
+      await setStakeRanges(db, own.code, ranges);
       await setBenchState(db, own, true);
     },
     players: {
@@ -77,6 +88,7 @@ export async function gameBench({ db, env, fanOut }: BenchServices, { protocol, 
         if (change.addresses !== undefined) await setAddresses(db, own.code, change.addresses ?? addresses);
         if (change.providerUrl !== undefined) await setBaseUrl(db, own.code, change.providerUrl);
       },
+      highestStake: (satang: number | null) => setHighestStake(satang ?? Number.MAX_SAFE_INTEGER),
     },
   };
 }

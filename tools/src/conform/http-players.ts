@@ -58,6 +58,7 @@ export function httpPlayers(url: string, token?: string): Players {
     endSession: (playerId) => post(`${of(playerId)}/end-session`),
     lock: (playerId) => post(`${of(playerId)}/lock`),
     partner: (change) => post('/partner', change),
+    highestStake: (satang) => post('/highest-stake', { amount: satang === null ? null : bahtText(satang) }),
     enter: (playerId) => post(`${of(playerId)}/enter`),
     leave: (playerId) => post(`${of(playerId)}/leave`),
     settle: () => post('/settle'),

@@ -40,6 +40,8 @@ export interface Players {
   endSession(playerId: string): Promise<void>;
   lock(playerId: string): Promise<void>;
   partner(change: PartnerChange): Promise<void>;
+  /** Sets the highest stake in the partner's games, open rounds included; null: there is none, as at the start. */
+  highestStake?(satang: number | null): Promise<void>;
   /** Transfer wallets: opens a game, with the player's money. Resolves whether or not the game opened. */
   enter?(playerId: string): Promise<void>;
   /** Transfer wallets: ends the game, and brings the money back. */

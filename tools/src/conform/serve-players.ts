@@ -44,6 +44,8 @@ async function answerTo(players: Players, request: IncomingMessage): Promise<obj
         : {}),
     });
   if (method === 'POST' && url === '/partner') return done(players.partner(body as PartnerChange));
+  if (method === 'POST' && url === '/highest-stake')
+    return done(offered(players.highestStake?.(satangOf(body['amount']) ?? null)));
   if (method === 'POST' && url === '/settle') return done(offered(players.settle?.()));
   const [, id = '', act = ''] = /^\/players\/([^/]+)\/([a-z-]+)$/.exec(url) ?? [];
   const playerId = decodeURIComponent(id);
@@ -68,7 +70,7 @@ async function answerTo(players: Players, request: IncomingMessage): Promise<obj
 }
 
 function offered(work: Promise<void> | undefined): Promise<void> {
-  if (!work) throw new NotOffered('of a transfer wallet');
+  if (!work) throw new NotOffered('of another wallet');
   return work;
 }
 

@@ -1,7 +1,18 @@
 import { chokdeeOnly, group } from '../case.ts';
+import { NotOffered, type Players } from '../players.ts';
 import { sessionRefusals } from '../verdict.ts';
 
 const gone = [...sessionRefusals, 'player-blocked'] as const;
+
+async function limitedTo(players: Players, satang: number, run: () => Promise<void>): Promise<void> {
+  if (!players.highestStake) throw new NotOffered('POST /highest-stake is not offered.');
+  await players.highestStake(satang);
+  try {
+    await run();
+  } finally {
+    await players.highestStake(null);
+  }
+}
 
 export const sessionCases = [
   ...group('authenticate', {
@@ -160,6 +171,33 @@ export const sessionCases = [
         await players.lock(one.playerId);
         await done(rollback(bet));
         await hasBalance(one, 10_000);
+      },
+    },
+    'stake-above-limit': {
+      title: 'A bet may take the highest stake and no more, and its number stays refused',
+      async run({ player, players, bet, refused, done, hasBalance }) {
+        const one = await player(10_000);
+        await limitedTo(players, 1_000, async () => {
+          const above = bet(one, { satang: 1_001 });
+          await refused(above, 'limit');
+          await refused(above, 'limit');
+          await done(bet(one, { satang: 1_000 }));
+        });
+        await hasBalance(one, 9_000);
+      },
+    },
+    'limit-in-round': {
+      title: 'A highest stake that sinks in a round refuses its next bet; win and rollback pass',
+      async run({ player, players, placed, bet, win, rollback, refused, done, hasBalance }) {
+        const one = await player(10_000);
+        const open = await placed(one, { satang: 1_000 });
+        const back = await placed(one, { satang: 2_000 });
+        await limitedTo(players, 500, async () => {
+          await refused(bet(one, { satang: 501, round: open.round }), 'limit');
+          await done(win(open, { satang: 2_500, closes: true }));
+          await done(rollback(back));
+        });
+        await hasBalance(one, 11_500);
       },
     },
     'closed-partner': {

@@ -15,6 +15,8 @@ export const coreFaults = [
   'refused-bet-forgotten',
   'refused-bet-given-back',
   'refused-win-kept',
+  'stake-above-the-limit',
+  'limit-stops-wins',
   'stake-in-32-bits',
   'stake-below-satang-floored',
   'win-in-32-bits',

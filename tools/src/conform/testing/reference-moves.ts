@@ -95,6 +95,8 @@ function* bet(wallet: ReferenceWallet, request: Move): Steps<Done> {
   if (request.micro % SATANG !== 0 && !has('stake-below-satang-floored'))
     return { code: 'AMOUNT_TOO_FINE', keep: kept };
   const satang = Math.floor(request.micro / SATANG);
+  if (satang > wallet.partner.highestStake && !has('stake-above-the-limit'))
+    return { code: 'LIMIT_REACHED', keep: kept };
   const { cash } = member;
   yield* wallet.gap('balance-not-locked');
   const enough = has('balance-not-locked') ? cash >= satang : member.cash >= satang;
@@ -121,6 +123,8 @@ function* win(wallet: ReferenceWallet, request: Move): Steps<Done> {
     return { code: 'SESSION_ENDED' };
   if (has('locked-member-wins-nothing') && member.locked) return { code: 'PLAYER_BLOCKED' };
   if (has('closed-partner-pays-nothing') && !wallet.partner.open) return { code: 'PARTNER_CLOSED' };
+  if (has('limit-stops-wins') && request.micro / SATANG > wallet.partner.highestStake)
+    return { code: 'LIMIT_REACHED' };
   let round = rounds.get(roundKey(request));
   if (has('win-without-bet')) round ??= { ...empty, standing: 1 };
   if (!round || (round.state === 'refunded' && !has('win-after-rollback')))

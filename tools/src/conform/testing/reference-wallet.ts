@@ -87,7 +87,7 @@ export function referenceWallet(fault?: CoreFault) {
   const sessions: Session[] = [];
   const rounds = new Map<string, Round>();
   const entries = new Map<string, Entry>();
-  const partner = { open: true, addresses: undefined as string[] | undefined };
+  const partner = { open: true, addresses: undefined as string[] | undefined, highestStake: Infinity };
   const has = (name: CoreFault) => fault === name;
 
   /** Where a wallet without a lock lets other calls in between. */
@@ -153,7 +153,7 @@ function players({
 }: {
   members: Map<string, Member>;
   sessions: Session[];
-  partner: { open: boolean; addresses: string[] | undefined };
+  partner: { open: boolean; addresses: string[] | undefined; highestStake: number };
   has: (name: CoreFault) => boolean;
 }): Players {
   const memberOf = (id: string) => members.get(id)!;
@@ -190,6 +190,9 @@ function players({
     async partner({ open, addresses }: PartnerChange) {
       if (open !== undefined) partner.open = open;
       if (addresses !== undefined) partner.addresses = addresses ?? undefined;
+    },
+    async highestStake(satang) {
+      partner.highestStake = satang ?? Infinity;
     },
   };
 }
