@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fontsLoaded } from '../fixtures/fonts.ts';
+import { shiftOf, watchShift } from '../fixtures/layout-shift.ts';
 import { logOut, signUpMember } from '../fixtures/member.ts';
 import { picture } from '../fixtures/picture.ts';
 import { expect, ONE_WIDTH, test } from '../fixtures/site.ts';
@@ -62,24 +62,13 @@ const cookieOf = async (page: Page, name: string) =>
 
 test('before an answer a visitor can use the site, and nothing is sent or stored', async ({ page, site }) => {
   const sent = sentElsewhere(page, site.origin);
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Object.assign(window, {
-          shifted:
-            (window as unknown as { shifted: number }).shifted +
-            (entry as unknown as { value: number }).value,
-        });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShift(page);
   await page.goto('/');
   await markDocument(page);
   await expect(question(page)).toBeVisible();
   await picture(page, 'consent-question');
   // Loading web fonts shifts the layout slightly; the consent question must not shift it at all.
-  await fontsLoaded(page);
-  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.05);
+  expect(await shiftOf(page)).toBeLessThan(0.05);
   const [asked, answered] = await question(page).evaluate((region) => {
     const places = () =>
       [...document.querySelectorAll('header, main, main :is(h1, a)')].map((part) =>

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { shiftOf, watchShift } from '../fixtures/layout-shift.ts';
 import { signUpMember } from '../fixtures/member.ts';
 import { expect, test } from '../fixtures/site.ts';
 import { failUntilPressed, waitForFirstScreen } from '../fixtures/walk.ts';
@@ -205,20 +206,14 @@ test('the help button covers no content at any width', async ({ page, site }) =>
 });
 
 for (const width of [390, 1280])
-  test(`replacing the skeleton causes no layout shift at ${width} pixels`, async ({ page }) => {
+  test(`replacing the skeleton and a served text causes no layout shift at ${width} pixels`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 850 });
-    await page.goto('/howto');
-    await expect(page.getByRole('searchbox')).toBeVisible();
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-              sum += (entry as PerformanceEntry & { value: number }).value;
-          }).observe({ type: 'layout-shift', buffered: true });
-          setTimeout(() => resolve(sum), 1_500);
-        }),
-    );
-    expect(shift).toBeLessThan(0.02);
+    await watchShift(page);
+    for (const path of ['/howto', '/download', '/promotions', '/article-casino/yeekee']) {
+      await page.goto(path);
+      await waitForFirstScreen(page);
+      expect(await shiftOf(page), path).toBeLessThan(0.02);
+    }
   });

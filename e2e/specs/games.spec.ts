@@ -1,4 +1,4 @@
-import { fontsLoaded } from '../fixtures/fonts.ts';
+import { shiftOf, watchShift } from '../fixtures/layout-shift.ts';
 import { signUpMember } from '../fixtures/member.ts';
 import { expect, ONE_WIDTH, test } from '../fixtures/site.ts';
 import { mainHeading, navigateInApp } from '../fixtures/walk.ts';
@@ -34,13 +34,7 @@ test('filters combine and stand in the address', async ({ page }) => {
 });
 
 test('Back leads to where the lobby was left, and nothing shifts there', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        (window as unknown as { shifted: number }).shifted += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShift(page);
   await page.goto('/games');
   const partners = page.getByRole('region', { name: 'ค่ายเกม' });
   await partners.scrollIntoViewIfNeeded();
@@ -57,8 +51,7 @@ test('Back leads to where the lobby was left, and nothing shifts there', async (
   await page.goto('/howto');
   await page.goBack();
   await expect.poll(topOf).toBe(left);
-  await fontsLoaded(page);
-  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01);
+  expect(await shiftOf(page)).toBeLessThan(0.01);
   expect(await topOf()).toBe(left);
 });
 

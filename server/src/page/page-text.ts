@@ -21,12 +21,12 @@ export interface PageText extends PageHead {
  * site's font arrives after the text and wraps it otherwise. Without scripts nothing follows, so they have what
  * they need. Lists have their marks named, because the shell's reset takes away the browser's.
  *
- * Before the shell runs, lines are higher and leads larger than in the shell's `main`: what replaces them, in a
- * wider font, would otherwise be a larger paint, seconds after the text could be read.
+ * Lines are higher and leads larger than on the screens that replace them: those have a wider font, and would
+ * otherwise be a larger paint, seconds after the text could be read. The text keeps the device's font until then,
+ * because the site's would wrap it again and move what is being read.
  */
 export const pageTextCss = `
 .sk-text{max-width:44rem;min-width:0;font-size:18px;line-height:1.8}
-main .sk-text{line-height:1.7}
 .sk-text h2{font-size:22px;margin:24px 0 8px}
 .sk-text h3{font-size:18px;margin:20px 0 8px}
 .sk-text p,.sk-text ul,.sk-text ol{margin:0 0 12px}
@@ -42,16 +42,15 @@ main .sk-text{line-height:1.7}
 .sk-list>.sk-lead{grid-column:1/-1}
 .sk-list article,.sk-list section{min-width:0;padding:16px;border:1px solid #2d2326;border-radius:14px;
 background:#151012}
-main .sk-list{font-size:16px;line-height:1.5}
 .sk-list h2{font-size:16px;line-height:1.5;margin:0 0 4px}
 .sk-list article p,.sk-list section p{margin:0;color:#b3a6a9}
 @media(min-width:896px){.sk-text.sk-list{grid-template-columns:1fr 1fr 1fr}}
 @media(scripting:enabled){
+.sk-text{font-family:system-ui,sans-serif}
 .sk-list h2,.sk-list h2+p{overflow:hidden;text-overflow:ellipsis}
 .sk-list h2{white-space:nowrap}
 .sk-list h2 a{color:inherit;text-decoration:none}
-.sk-list h2+p{height:3.6em}
-main .sk-list h2+p{height:3em}}
+.sk-list h2+p{height:3.6em}}
 `.replaceAll('\n', '');
 
 interface Described {
