@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { openOperatorPage } from '../fixtures/desk.ts';
 import { drawnPicture } from '../fixtures/drawn-picture.ts';
+import { shiftOf, watchShift } from '../fixtures/layout-shift.ts';
 import { picture } from '../fixtures/picture.ts';
 import { expect, test, type Site } from '../fixtures/site.ts';
 import { mainHeading, waitForFirstScreen } from '../fixtures/walk.ts';
@@ -105,3 +106,13 @@ async function expectReadableWithoutScript(browser: Browser, site: Site, page: P
   await expect(shared).toHaveAttribute('content', /^https?:.+\/content-pictures\/.+\.webp$/);
   await context.close();
 }
+
+// Read once, a text stays where it is: neither the site's font nor the screen that replaces it may move it.
+for (const address of ['/promotions', '/article-casino/yeekee', '/howto/deposit', '/vdo/deposit-by-qr'])
+  test(`nothing of ${address} moves while its screen loads`, async ({ page }) => {
+    await watchShift(page);
+    await page.goto(address);
+    await waitForFirstScreen(page);
+    await expect(page.locator('.sk-text')).toHaveCount(0);
+    expect(await shiftOf(page)).toBeLessThan(0.02);
+  });

@@ -63,7 +63,7 @@ function contentHtml({ content: { kind, item, items = [] }, listTitle }: Content
     const lead = `<p class="sk-lead">${escapeHtml(summary)}</p>`;
     return `<article lang="${languageTag[locale]}"><h2>${heading}</h2>${lead}${treeHtml(tree ?? [])}</article>`;
   });
-  return `<div class="${isWhole(kind) ? 'sk-text' : 'sk-text sk-list'}">${entries.join('')}</div>`;
+  return `<div class="${isWhole(kind) ? 'sk-text sk-whole' : 'sk-text sk-list'}">${entries.join('')}</div>`;
 }
 
 const addressOf = ({ origin, content: { kind, item } }: ContentPage): string =>

@@ -36,7 +36,7 @@ export const pageTextCss = `
 .sk-text li{overflow-wrap:anywhere;margin-bottom:4px}
 .sk-text td,.sk-text th{padding:6px 16px 6px 0;text-align:start}
 .sk-text img{display:block;max-width:100%;height:auto}
-.sk-text video{display:block;max-width:100%;max-height:70vh;width:auto;height:auto;background:#000}
+.sk-text video{display:block;width:100%;max-height:70dvh;height:auto;background:#000}
 .sk-text .sk-lead{color:#b3a6a9}
 .sk-text.sk-list{max-width:none;display:grid;gap:12px}
 .sk-list>.sk-lead{grid-column:1/-1}
@@ -44,9 +44,14 @@ export const pageTextCss = `
 background:#151012}
 .sk-list h2{font-size:16px;line-height:1.5;margin:0 0 4px}
 .sk-list article p,.sk-list section p{margin:0;color:#b3a6a9}
+.sk-text.sk-whole{max-width:56rem;display:grid;gap:16px}
+.sk-whole article{min-width:0;padding:16px;border:1px solid #2d2326;border-radius:14px;background:#151012}
+.sk-whole h2:first-child{margin-top:0}
+@media(min-width:896px){.sk-whole article{padding:24px}}
+@media(min-width:1264px){.sk-text video{width:24rem;max-height:48rem}}
 @media(min-width:896px){.sk-text.sk-list{grid-template-columns:1fr 1fr 1fr}}
 @media(scripting:enabled){
-.sk-text{font-family:system-ui,sans-serif}
+.sk-text,.sk-main h1{font-family:system-ui,sans-serif}
 .sk-list h2,.sk-list h2+p{overflow:hidden;text-overflow:ellipsis}
 .sk-list h2{white-space:nowrap}
 .sk-list h2 a{color:inherit;text-decoration:none}
