@@ -20,20 +20,44 @@ const sources = [
   'server/src/wallet/statement/export/statement-words.ts',
 ];
 
-/** Every text of one language: those of shell and remotes, shared's, and those that the server sends. */
+const SEED = 'server/src/content/seed';
+
+/**
+ * Every text of one language: those of shell and remotes, shared's, those that the server sends, and the content
+ * that comes with the site.
+ */
 export function siteTexts(locale: Locale): SiteText[] {
   const json = files(`*/locales/${locale}.json`).flatMap((file) => valuesOf(file, JSON.parse(read(file))));
-  return [...json, ...files(...sources).flatMap((file) => quotesOf(file, locale))];
+  return [
+    ...json,
+    ...files(...sources).flatMap((file) => quotesOf(file, locale)),
+    ...files(`${SEED}/*/*.txt`).flatMap((file) => linesOf(file, sectionOf(read(file), locale))),
+    ...files(`${SEED}/videos/*.${locale}.vtt`).flatMap((file) => linesOf(file, captionsOf(read(file)))),
+  ];
 }
 
 const files = (...patterns: string[]) =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
+  execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', ...patterns], {
     cwd: root,
     encoding: 'utf8',
   })
-    .split('\n')
+    .split('\0')
     .filter(Boolean);
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+/** The lines in one language, without addresses, which are no text. */
+function sectionOf(content: string, locale: Locale): string {
+  const sections = content.split(/^=== (\w+)\n/m);
+  return sections[sections.indexOf(locale) + 1]!.replaceAll(/\]\([^)]*\)/g, ']');
+}
+
+const captionsOf = (file: string) => file.replaceAll(/^(?:WEBVTT|.*-->.*)$/gm, '');
+
+const linesOf = (file: string, text: string): SiteText[] =>
+  text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => ({ at: file, text: line }));
 
 function valuesOf(file: string, messages: object, prefix = ''): SiteText[] {
   return Object.entries(messages).flatMap(([key, value]: [string, unknown]) =>
