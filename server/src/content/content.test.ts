@@ -365,6 +365,7 @@ test('a video has a page that reads without script, describes it and is found by
       `<video controls playsinline preload="none"[^>]+><source src="/content-videos/${id}.mp4" type="video/mp4">`,
     ),
   );
+  expect(page.body).toMatch(/as="image" href="([^"]+)" fetchpriority="high">[^]+ poster="\1"/);
   expect(page.body).toMatch(/"@type":"VideoObject".+"duration":"PT\d+S"/);
   expect(page.body).toContain(
     '<link rel="canonical" href="http://localhost:3200/vdo/deposit-by-qr?lang=en">',

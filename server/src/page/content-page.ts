@@ -44,6 +44,7 @@ function contentHead(page: ContentPage): string {
       picture: pictureOf(page),
       structured: structured(page),
     }),
+    item?.video?.file ? posterFirst(item.video) : '',
     `<script type="application/json" id="${PAGE_CONTENT_ID}">`,
     `${escapedForScript(JSON.stringify(page.content))}</script>`,
   ].join('');
@@ -117,6 +118,10 @@ function firstPicture(tree: ContentTree): ContentPicture | undefined {
   }
   return undefined;
 }
+
+/** Requests the largest paint before the scripts, which would take the link for more than a second. */
+const posterFirst = ({ poster }: ContentVideo): string =>
+  `<link rel="preload" as="image" href="${picturePath(poster, poster.width, 'webp')}" fetchpriority="high">`;
 
 const posterOf = ({ poster }: ContentVideo, { origin }: ContentPage): string =>
   origin + picturePath(poster, poster.width, 'webp');
