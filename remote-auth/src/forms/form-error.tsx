@@ -2,6 +2,7 @@ import { serverNow } from '@chokdee/shared/clock';
 import { retryAfter } from '@chokdee/shared/contracts/errors';
 import { ApiError } from '@chokdee/shared/http';
 import { useErrorText, useTexts } from '@chokdee/shared/i18n';
+import { asksForSupport } from '@chokdee/shared/rules/support-errors';
 import { SupportLinks } from '@chokdee/shared/support';
 import { Alert, Box, Countdown } from '@chokdee/shared/ui';
 import { useState } from 'react';
@@ -27,7 +28,7 @@ export function FormError({ error, message, onOver }: FormErrorProps) {
             {message === undefined && (
               <RetryTime key={String(waitOf(error))} seconds={waitOf(error)} onOver={onOver} />
             )}
-            {asksForSupport(error) && <SupportLinks />}
+            {error instanceof ApiError && asksForSupport(error.code) && <SupportLinks />}
           </Alert.Content>
         </Alert.Root>
       )}
@@ -45,10 +46,6 @@ function RetryTime({ seconds, onOver }: { seconds: number | undefined; onOver?: 
     </Alert.Description>
   );
 }
-
-const asksForSupport = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.code === 'loginAttemptCountReachLimit' || error.code === 'STATUS_LOCKED');
 
 function waitOf(error: unknown): number | undefined {
   return error instanceof ApiError && (error.code === 'RATE_LIMITED' || error.code === 'PIN_LOCKED')

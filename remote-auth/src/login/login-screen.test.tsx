@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { sessionCalls } from '@chokdee/shared/contracts/account';
 import { authCalls, type Identity } from '@chokdee/shared/contracts/auth';
 import { memberId } from '@chokdee/shared/contracts/ids';
+import { supportCalls } from '@chokdee/shared/contracts/support';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
@@ -14,6 +15,14 @@ const anong: Identity = {
   status: 0,
   level: 1,
   role: 'member',
+};
+const contactable = {
+  activePopup: false,
+  activeSupport: true,
+  officePhoneNumber: '02-123-4567',
+  urlBailek: '',
+  urlPopup: '',
+  urlSupport: '',
 };
 const open = (locale: 'en' | 'th' = 'en') => renderScreen(LoginScreen, { name: 'auth', messages, locale });
 
@@ -91,6 +100,20 @@ it.each([
   await user.keyboard('R');
   expect(screen.queryByText(message)).not.toBeInTheDocument();
   expect(screen.getByLabelText('Password')).toHaveValue('R');
+});
+
+it('gives the number of the call center where the text says to contact it', async () => {
+  const network = fakeNetwork();
+  network.refuse(authCalls.login, 'loginAttemptCountReachLimit');
+  network.reply(supportCalls.support, contactable);
+  const user = userEvent.setup();
+  await open();
+  await toPin(user);
+  await user.type(screen.getByLabelText('Password'), 'Wrong#12{Enter}');
+  expect(await screen.findByRole('link', { name: 'Call 02-123-4567' })).toHaveAttribute(
+    'href',
+    'tel:02-123-4567',
+  );
 });
 
 it('solves the captcha when the server requires it, and repeats the request', async () => {

@@ -1,6 +1,8 @@
 import type { ApiError } from '@chokdee/shared/http';
 import { useErrorText, useTexts } from '@chokdee/shared/i18n';
 import { isOutcomeUnknown } from '@chokdee/shared/rules/attempt-outcome';
+import { asksForSupport } from '@chokdee/shared/rules/support-errors';
+import { SupportLinks } from '@chokdee/shared/support';
 import { Alert, Box } from '@chokdee/shared/ui';
 
 interface AttemptAlertProps {
@@ -36,6 +38,7 @@ export function AttemptAlert({ error, unknown, unfinished = false, offline = fal
             {lost && error && !isOutcomeUnknown(error) && (
               <Alert.Description>{errorText(error)}</Alert.Description>
             )}
+            {asksForSupport(error?.code) && <SupportLinks />}
           </Alert.Content>
         </Alert.Root>
       )}

@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bankCalls } from '@chokdee/shared/contracts/banks';
+import { supportCalls } from '@chokdee/shared/contracts/support';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
+import { contactable } from '../testing/contactable.ts';
 import { bank } from '../testing/withdraw.ts';
 import { BankAddScreen } from './bank-add-screen.tsx';
 import { BankStatusScreen } from './bank-status-screen.tsx';
@@ -93,6 +95,17 @@ describe('adding an account', () => {
     );
     await user.type(screen.getByLabelText('Your password'), '2');
     expect(screen.getByLabelText('Your password')).not.toHaveAccessibleDescription('Wrong password.');
+  });
+
+  it('gives the number of the staff where the text says to contact them', async () => {
+    const network = site();
+    network.refuse(bankCalls.addUserBank, 'BANK_ACCOUNT_LIMIT');
+    network.reply(supportCalls.support, contactable);
+    const user = userEvent.setup();
+    await open();
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Add account' }));
+    expect(await screen.findByRole('link', { name: 'Call 02-123-4567' })).toBeVisible();
   });
 
   it.each([

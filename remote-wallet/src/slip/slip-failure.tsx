@@ -3,6 +3,8 @@ import type { ErrorCode } from '@chokdee/shared/contracts/errors';
 import type { ApiError } from '@chokdee/shared/http';
 import { useErrorText, useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
+import { asksForSupport } from '@chokdee/shared/rules/support-errors';
+import { SupportLinks } from '@chokdee/shared/support';
 import { Alert, Button, Icon } from '@chokdee/shared/ui';
 import type { FoundCode } from './find-code.ts';
 import { SlipAnswer } from './slip-answer.tsx';
@@ -47,6 +49,7 @@ export function SlipFailure({ error, found, earlier }: SlipFailureProps) {
       <Alert.Content>
         <Alert.Title>{lost ? text('slip.lost') : errorText(error)}</Alert.Title>
         {what && <Alert.Description>{text(`slip.advice.${what}`)}</Alert.Description>}
+        {!lost && asksForSupport(error.code) && <SupportLinks />}
         {what === 'deposit' && (
           <Button asChild size="sm" variant="outline" alignSelf="start" marginTop="3">
             <Link to="/credit/slip-verify" replace>

@@ -4,10 +4,12 @@ import type { ErrorCode } from '@chokdee/shared/contracts/errors';
 import { slipVerifyId } from '@chokdee/shared/contracts/ids';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { slipVerifyCalls, type SlipVerify } from '@chokdee/shared/contracts/slip-verifies';
+import { supportCalls } from '@chokdee/shared/contracts/support';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
 import { buildDeposit } from '../testing/deposit.ts';
+import { contactable } from '../testing/contactable.ts';
 import { SlipVerifyScreen } from './slip-verify-screen.tsx';
 
 const path = '/credit/slip-verify';
@@ -98,6 +100,16 @@ it.each<[ErrorCode, RegExp]>([
   expect(await screen.findByText(message)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Another picture' }));
   expect(screen.getByRole('button', { name: 'Choose picture' })).toBeVisible();
+});
+
+it('gives the number of the staff where the text says to contact them', async () => {
+  const net = network();
+  net.refuse(slipVerifyCalls.create, 'QR_UNVERIFIABLE');
+  net.reply(supportCalls.support, contactable);
+  const user = userEvent.setup();
+  await open();
+  await sent(user);
+  expect(await screen.findByRole('link', { name: 'Call 02-123-4567' })).toBeVisible();
 });
 
 it('resends the same picture after a lost answer', async () => {
