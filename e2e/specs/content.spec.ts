@@ -108,7 +108,13 @@ async function expectReadableWithoutScript(browser: Browser, site: Site, page: P
 }
 
 // Read once, a text stays where it is: neither the site's font nor the screen that replaces it may move it.
-for (const address of ['/promotions', '/article-casino/yeekee', '/howto/deposit', '/vdo/deposit-by-qr'])
+for (const address of [
+  '/promotions',
+  '/article-casino/yeekee',
+  '/howto/deposit',
+  '/vdo',
+  '/vdo/deposit-by-qr',
+])
   test(`nothing of ${address} moves while its screen loads`, async ({ page }) => {
     await watchShift(page);
     await page.goto(address);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { pictureSources, type ContentPicture } from '@chokdee/shared/contracts/content-picture';
+import { POSTER_SIZES, pictureSources, type ContentPicture } from '@chokdee/shared/contracts/content-picture';
 import { clockOf } from '@chokdee/shared/contracts/content-video';
 import { Box, Center, Span } from '@chokdee/shared/ui';
 
@@ -15,7 +15,7 @@ export function VideoPoster({ poster, seconds }: VideoPosterProps) {
   return (
     <Box position="relative" aspectRatio="16 / 10" bg="black" overflow="hidden">
       <picture>
-        <source type="image/avif" srcSet={pictureSources(poster, 'avif')} sizes={SIZES} />
+        <source type="image/avif" srcSet={pictureSources(poster, 'avif')} sizes={POSTER_SIZES} />
         <Box
           asChild
           width="full"
@@ -25,7 +25,13 @@ export function VideoPoster({ poster, seconds }: VideoPosterProps) {
           backgroundSize="cover"
           style={placeholder ? { backgroundImage: `url(${placeholder})` } : undefined}
         >
-          <img srcSet={pictureSources(poster, 'webp')} sizes={SIZES} alt="" loading="lazy" decoding="async" />
+          <img
+            srcSet={pictureSources(poster, 'webp')}
+            sizes={POSTER_SIZES}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
         </Box>
       </picture>
       <Center
@@ -61,8 +67,6 @@ export function VideoPoster({ poster, seconds }: VideoPosterProps) {
     </Box>
   );
 }
-
-const SIZES = '(min-width: 80rem) 24rem, (min-width: 48rem) 46vw, 92vw';
 
 function usePlaceholder(thumbhash: string): string | undefined {
   const [placeholder, setPlaceholder] = useState<string>();

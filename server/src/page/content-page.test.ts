@@ -35,3 +35,20 @@ test.each<[what: string, of: Partial<ContentItem> | undefined, path: string]>([
   });
   expect(head).toContain(`<meta property="og:image" content="https://site.test${path}">`);
 });
+
+test('a list of videos has the first poster at once, and the others where no scripts run', () => {
+  const video = { poster: picture, embed: 'https://video.test/1' };
+  const items = ['a', 'b'].map((slug) => ({ ...item, slug, video }));
+  const { html } = contentPageText({
+    content: { kind: 'video', locale: 'th', items },
+    listTitle: 'Videos',
+    site: { title: 'A site', description: '' },
+    origin: 'https://site.test',
+    icon: '/icon.png',
+  });
+  const [first, second] = html.split('</article>');
+  expect(first).toMatch(/<div class="sk-poster"><picture>.+ fetchpriority="high"><\/picture><\/div><h2>/);
+  expect(second).toMatch(
+    /<div class="sk-poster"><noscript><picture>.+ loading="lazy"><\/picture><\/noscript>/,
+  );
+});

@@ -1,5 +1,10 @@
 import type { ContentItem, ContentTree, PageContent } from '@chokdee/shared/contracts/content';
-import { picturePath, type ContentPicture } from '@chokdee/shared/contracts/content-picture';
+import {
+  picturePath,
+  pictureSources,
+  POSTER_SIZES,
+  type ContentPicture,
+} from '@chokdee/shared/contracts/content-picture';
 import { videoPath, type ContentVideo } from '@chokdee/shared/contracts/content-video';
 import { contentPlaces, isWhole, PAGE_CONTENT_ID } from '@chokdee/shared/contracts/content';
 import { languageTag, locales } from '@chokdee/shared/contracts/site';
@@ -58,13 +63,28 @@ function contentHtml({ content: { kind, item, items = [] }, listTitle }: Content
       `<p class="sk-lead">${escapeHtml(item.summary)}</p>${videoHtml(item)}${treeHtml(item.tree)}`,
       `<p><a href="${place}">${escapeHtml(listTitle)}</a></p></article>`,
     ].join('');
-  const entries = items.map(({ slug, locale, title, summary, tree }) => {
+  const entries = items.map(({ slug, locale, title, summary, tree, video }, at) => {
     const name = escapeHtml(title);
     const heading = tree ? name : `<a href="${place}/${encodeURIComponent(slug)}">${name}</a>`;
     const lead = `<p class="sk-lead">${escapeHtml(summary)}</p>`;
-    return `<article lang="${languageTag[locale]}"><h2>${heading}</h2>${lead}${treeHtml(tree ?? [])}</article>`;
+    const poster = video ? posterHtml(video, { isFirst: at === 0 }) : '';
+    return `<article lang="${languageTag[locale]}">${poster}<h2>${heading}</h2>${lead}${treeHtml(tree ?? [])}</article>`;
   });
-  return `<div class="${isWhole(kind) ? 'sk-text sk-whole' : 'sk-text sk-list'}">${entries.join('')}</div>`;
+  const looks = isWhole(kind) ? 'sk-whole' : kind === 'video' ? 'sk-list sk-videos' : 'sk-list';
+  return `<div class="sk-text ${looks}">${entries.join('')}</div>`;
+}
+
+/**
+ * The first one is the largest paint of its page. The others would take the link from the scripts, so they come
+ * with the screen, or at once where no scripts run.
+ */
+function posterHtml({ poster }: ContentVideo, { isFirst }: { isFirst: boolean }): string {
+  const picture = [
+    `<picture><source type="image/avif" srcset="${pictureSources(poster, 'avif')}" sizes="${POSTER_SIZES}">`,
+    `<img srcset="${pictureSources(poster, 'webp')}" sizes="${POSTER_SIZES}" alt="" `,
+    `${isFirst ? 'fetchpriority="high"' : 'loading="lazy"'}></picture>`,
+  ].join('');
+  return `<div class="sk-poster">${isFirst ? picture : `<noscript>${picture}</noscript>`}</div>`;
 }
 
 const addressOf = ({ origin, content: { kind, item } }: ContentPage): string =>

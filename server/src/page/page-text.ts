@@ -44,12 +44,17 @@ export const pageTextCss = `
 background:#151012}
 .sk-list h2{font-size:16px;line-height:1.5;margin:0 0 4px}
 .sk-list article p,.sk-list section p{margin:0;color:#b3a6a9}
+.sk-text.sk-videos{gap:16px}
+.sk-videos article{padding:0 0 16px;overflow:hidden}
+.sk-videos article>h2,.sk-videos article>p{margin-inline:16px}
+.sk-poster{aspect-ratio:16/10;margin-bottom:16px;background:#000}
+.sk-poster img{width:100%;height:100%;aspect-ratio:16/10;object-fit:cover;object-position:center 11%}
 .sk-text.sk-whole{max-width:56rem;display:grid;gap:16px}
 .sk-whole article{min-width:0;padding:16px;border:1px solid #2d2326;border-radius:14px;background:#151012}
 .sk-whole h2:first-child{margin-top:0}
 @media(min-width:896px){.sk-whole article{padding:24px}}
 @media(min-width:1264px){.sk-text video{width:24rem;max-height:48rem}}
-@media(min-width:896px){.sk-text.sk-list{grid-template-columns:1fr 1fr 1fr}}
+@media(min-width:896px){.sk-text.sk-list{grid-template-columns:1fr 1fr 1fr}.sk-text.sk-videos{grid-template-columns:1fr 1fr}}
 @media(scripting:enabled){
 .sk-text,.sk-main h1{font-family:system-ui,sans-serif}
 .sk-list h2,.sk-list h2+p{overflow:hidden;text-overflow:ellipsis}

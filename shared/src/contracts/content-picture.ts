@@ -33,5 +33,7 @@ export const pictureSources = (picture: ContentPicture, format: PictureFormat): 
   widthsOf(picture)
     .map((width) => `${picturePath(picture, width, format)} ${width}w`)
     .join(', ');
+/** Of a card in the list of videos. */
+export const POSTER_SIZES = '(min-width: 80rem) 24rem, (min-width: 48rem) 46vw, 92vw';
 /** Of a text in a page: as wide as the screen, up to its column. */
 export const PICTURE_SIZES = '(min-width: 48rem) 44rem, 92vw';
