@@ -39,7 +39,7 @@ test.each<[what: string, of: Partial<ContentItem> | undefined, path: string]>([
 test('a list of videos has the first poster at once, and the others where no scripts run', () => {
   const video = { poster: picture, embed: 'https://video.test/1' };
   const items = ['a', 'b'].map((slug) => ({ ...item, slug, video }));
-  const { html } = contentPageText({
+  const { html, head } = contentPageText({
     content: { kind: 'video', locale: 'th', items },
     listTitle: 'Videos',
     site: { title: 'A site', description: '' },
@@ -51,4 +51,5 @@ test('a list of videos has the first poster at once, and the others where no scr
   expect(second).toMatch(
     /<div class="sk-poster"><noscript><picture>.+ loading="lazy"><\/picture><\/noscript>/,
   );
+  expect(head).toMatch(/rel="preload" as="image" type="image\/avif" imagesrcset="[^"]+" imagesizes="[^"]+"/);
 });

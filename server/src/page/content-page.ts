@@ -34,9 +34,12 @@ const titleOf = ({ content: { item }, listTitle }: ContentPage): string => item?
 
 function contentHead(page: ContentPage): string {
   const {
-    content: { item, locale },
+    content: { item, items = [], locale },
     site,
   } = page;
+  const first = item?.video?.file
+    ? posterOfPlayer(item.video)
+    : items[0]?.video && posterOfCard(items[0].video);
   return [
     describedHead({
       title: titleOf(page),
@@ -49,7 +52,7 @@ function contentHead(page: ContentPage): string {
       picture: pictureOf(page),
       structured: structured(page),
     }),
-    item?.video?.file ? posterFirst(item.video) : '',
+    first ? posterFirst(first) : '',
     `<script type="application/json" id="${PAGE_CONTENT_ID}">`,
     `${escapedForScript(JSON.stringify(page.content))}</script>`,
   ].join('');
@@ -140,8 +143,14 @@ function firstPicture(tree: ContentTree): ContentPicture | undefined {
 }
 
 /** Requests the largest paint before the scripts, which would take the link for more than a second. */
-const posterFirst = ({ poster }: ContentVideo): string =>
-  `<link rel="preload" as="image" href="${picturePath(poster, poster.width, 'webp')}" fetchpriority="high">`;
+const posterFirst = (address: string): string =>
+  `<link rel="preload" as="image" ${address} fetchpriority="high">`;
+
+const posterOfPlayer = ({ poster }: ContentVideo): string =>
+  `href="${picturePath(poster, poster.width, 'webp')}"`;
+
+const posterOfCard = ({ poster }: ContentVideo): string =>
+  `type="image/avif" imagesrcset="${pictureSources(poster, 'avif')}" imagesizes="${POSTER_SIZES}"`;
 
 const posterOf = ({ poster }: ContentVideo, { origin }: ContentPage): string =>
   origin + picturePath(poster, poster.width, 'webp');

@@ -10,7 +10,16 @@ import { scoresOf } from './lighthouse.ts';
 
 const HOST = 'content.localhost';
 const LANDING = '/';
-const ALL_PAGES = ['/article-casino', '/article-casino/yeekee', '/promotions', '/howto', '/howto/deposit'];
+const ALL_PAGES = [
+  '/article-casino',
+  '/article-casino/yeekee',
+  '/promotions',
+  '/download',
+  '/vdo',
+  '/vdo/deposit-by-qr',
+  '/howto',
+  '/howto/deposit',
+];
 /** Long enough for the largest contentful paint. */
 const SETTLE_MS = 1_500;
 
