@@ -11,15 +11,16 @@ import { blankChat, type ChatState, type SetChat } from './chat-state.ts';
 const TYPING_EVERY_MS = (TYPING_SECONDS / 2) * 1_000;
 
 export function chatActions(set: SetChat, get: () => ChatState) {
-  const { keep, load, sync, flush, openConversation, drop } = chatExchange(set, get);
+  const { keep, load, sync, flush, note, openConversation, drop } = chatExchange(set, get);
   let typedAtMs = 0;
   const here = presence(set, get);
 
   /** Follows what happened meanwhile. */
   async function refresh(): Promise<void> {
     await load();
-    if (!get().isOpen) return;
-    await sync().catch(() => undefined);
+    // What waits is sent, whether its panel is open or not.
+    if (!get().isOpen && get().outbox.length === 0) return;
+    await sync().catch(note);
     await flush();
   }
 
@@ -61,7 +62,7 @@ export function chatActions(set: SetChat, get: () => ChatState) {
       const open =
         conversation && conversation.state !== 'closed' ? conversation.id : await openConversation();
       await send(chatCalls.sendPicture, { conversation: open, clientId: crypto.randomUUID(), picture });
-      await sync().catch(() => undefined);
+      await sync().catch(note);
     },
 
     ...chatLeave(set, get, { keep, sync, openConversation, sendDraft }),

@@ -15,6 +15,8 @@ export function chatExchange(set: SetChat, get: () => ChatState) {
     chatStorage.keep({ draft, outbox: [...outbox], left, leftAs });
   };
 
+  const note = (error?: unknown) => set({ isUnanswered: isUnanswered(error) });
+
   /** The desk and the current conversation; a member's session takes over what was written here before. */
   const load = oneAfterAnother(async () => {
     const asked = person;
@@ -24,7 +26,9 @@ export function chatExchange(set: SetChat, get: () => ChatState) {
       if (asked !== person) return;
       const isSame = conversation?.id === get().conversation?.id;
       set({ phase: 'ready', desk, conversation, ...(isSame ? {} : { messages: [] }) });
+      note();
     } catch (failure) {
+      note(failure);
       if (get().phase !== 'ready') set({ phase: 'failed', failure });
     }
   });
@@ -65,10 +69,16 @@ export function chatExchange(set: SetChat, get: () => ChatState) {
       }
       set({ problem: undefined });
     } catch (error) {
+      note(error);
       set({ problem: error instanceof ApiError ? error : undefined });
     }
   });
 
   const drop = () => (person += 1);
-  return { keep, load, sync, flush, openConversation, drop };
+  return { keep, load, sync, flush, note, openConversation, drop };
 }
+
+/** Nobody has said no, or not for long. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.kind !== 'refused' || ['UNAVAILABLE', 'RATE_LIMITED'].includes(error.code));

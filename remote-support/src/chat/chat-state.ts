@@ -22,6 +22,8 @@ export interface ChatState {
   leftAs: string | undefined;
   /** Why the outbox waits. */
   problem: ApiError | undefined;
+  /** The last call of the exchange got no answer: it is made again once the server is reachable. */
+  isUnanswered: boolean;
   /** Time until which the desk counts as typing. */
   typingUntilMs: number;
   /** Name of the customer, for the greeting. */
@@ -40,6 +42,7 @@ export const blankChat = {
   left: blankLeft,
   leftAs: undefined,
   problem: undefined,
+  isUnanswered: false,
   typingUntilMs: 0,
 } as const satisfies Partial<ChatState>;
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus } from '@chokdee/shared/bus';
 import { chatCalls } from '@chokdee/shared/contracts/chat';
+import { reachableAgain } from '@chokdee/shared/http';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
@@ -26,6 +27,8 @@ beforeEach(() => {
     cancelIdleCallback: (id: number) => window.clearTimeout(id),
   });
   window.localStorage.clear();
+  // Retries are spread at random.
+  jest.spyOn(Math, 'random').mockReturnValue(0);
   pageChat.getState().forget();
 });
 
@@ -76,6 +79,50 @@ it('keeps a message through a lost connection, sends it once, and shows it once'
   expect(new Set(sent)).toEqual(new Set([clientId]));
   expect(window.localStorage.getItem('support.chat')).not.toContain('Hello?');
 });
+
+it('sends what waits while its panel is closed, also after a reload', async () => {
+  const network = chatNetwork();
+  network.offline(chatCalls.send);
+  network.reply(chatCalls.send, { message: buildMessage(1) });
+  await draw();
+  await open();
+  await userEvent.type(await field(), 'Hello?{Enter}');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(network.requestsOf(chatCalls.send)).toHaveLength(2));
+  await waitFor(() => expect(window.localStorage.getItem('support.chat')).not.toContain('Hello?'));
+
+  const waiting = { clientId: '0196f000-0000-4000-8000-0000000000aa', text: 'Still there?' };
+  const reloaded = createChatStore();
+  reloaded.setState({ outbox: [waiting] });
+  await reloaded.getState().refresh();
+  expect(network.requestsOf(chatCalls.send).at(-1)!.wire).toMatchObject(waiting);
+});
+
+it.each(['offline', 'UNAVAILABLE', 'RATE_LIMITED'] as const)(
+  'what was answered with %s is sent again by itself, and what was refused is not',
+  async (first) => {
+    const network = chatNetwork();
+    if (first === 'offline') network.offline(chatCalls.send);
+    else network.refuse(chatCalls.send, first);
+    network.refuse(chatCalls.send, 'VALIDATION');
+    await draw();
+    await open();
+    await userEvent.type(await field(), 'Hello?{Enter}');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    act(() => reachableAgain());
+    await waitFor(() => expect(network.requestsOf(chatCalls.send)).toHaveLength(2));
+    await waitFor(() => expect(screen.getByRole('alert')).toBeVisible());
+    const loads = network.requestsOf(chatCalls.current).length;
+    await act(async () => {
+      reachableAgain();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    expect(network.requestsOf(chatCalls.send)).toHaveLength(2);
+    expect(network.requestsOf(chatCalls.current)).toHaveLength(loads);
+  },
+);
 
 it('follows the contract: hide, show, open, minimize, unread', async () => {
   const heard: number[] = [];

@@ -1,7 +1,9 @@
 import { bus } from '@chokdee/shared/bus';
+import { whenReachable } from '@chokdee/shared/http';
 import { onReconnected } from '@chokdee/shared/socket';
 import { session } from '@chokdee/shared/session';
 import { useEffect } from 'react';
+import { useStore } from 'zustand';
 import { chatStorage } from './chat-storage.ts';
 import { followCustomer } from './customer-facts.ts';
 import type { ChatStore } from './chat.store.ts';
@@ -29,11 +31,15 @@ export function useChatContract(store: ChatStore): void {
         if (count !== (before.conversation?.unread ?? 0)) bus.emit('chat/unread', { count });
       }),
     ];
-    window.addEventListener('online', refresh);
     if (isWorthAsking()) refresh();
     return () => {
-      window.removeEventListener('online', refresh);
       for (const off of offs) off();
     };
   }, [store]);
+
+  const isUnanswered = useStore(store, (chat) => chat.isUnanswered);
+  useEffect(
+    () => (isUnanswered ? whenReachable(() => void store.getState().refresh()) : undefined),
+    [isUnanswered, store],
+  );
 }
