@@ -3,6 +3,7 @@ import { toSatang } from '@chokdee/shared/contracts/money';
 import { connect, type Db } from '../db/db.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { bet, memberWithCash } from '../../testing/money.ts';
+import { preparedReconcile } from '../../testing/prepared-reconcile.ts';
 import { openHold, payHold } from './holds.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -87,6 +88,9 @@ const tampering: [string, string, string[]][] = [
 test.each(tampering)('tampering with %s is found', async (_what, sql, found) => {
   await owner.query(`set session_replication_role = replica; ${sql}`);
   expect(await invariantsBroken()).toEqual(found);
+  const prepared = await preparedReconcile(database.url);
+  expect(await prepared.drifts()).toEqual(await reconcile(database.db));
+  await prepared.close();
 });
 
 test('an invariant view of any noun is discovered by its name', async () => {
