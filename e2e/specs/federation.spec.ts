@@ -211,7 +211,7 @@ for (const width of [390, 1280])
   }) => {
     await page.setViewportSize({ width, height: 850 });
     await watchShift(page);
-    for (const path of ['/howto', '/download', '/promotions', '/article-casino/yeekee']) {
+    for (const path of ['/howto', '/download']) {
       await page.goto(path);
       await waitForFirstScreen(page);
       expect(await shiftOf(page), path).toBeLessThan(0.02);

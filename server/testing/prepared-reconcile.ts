@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { connect } from '../src/db/db.ts';
 import { invariantsOf } from '../src/ledger/invariants.queries.ts';
-import type { Drift } from '../src/ledger/reconcile.ts';
+import { ROWS_PER_INVARIANT, type Drift } from '../src/ledger/reconcile.ts';
 
-const ROWS_PER_INVARIANT = 100;
 const drift = z.object({ invariant: z.string(), row: z.record(z.string(), z.unknown()) });
 
 export interface PreparedReconcile {

@@ -4,6 +4,7 @@ import { sessionCalls } from '@chokdee/shared/contracts/account';
 import { authCalls, type Identity } from '@chokdee/shared/contracts/auth';
 import { memberId } from '@chokdee/shared/contracts/ids';
 import { supportCalls } from '@chokdee/shared/contracts/support';
+import { contactable } from '@chokdee/shared/testing/contactable';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
@@ -15,14 +16,6 @@ const anong: Identity = {
   status: 0,
   level: 1,
   role: 'member',
-};
-const contactable = {
-  activePopup: false,
-  activeSupport: true,
-  officePhoneNumber: '02-123-4567',
-  urlBailek: '',
-  urlPopup: '',
-  urlSupport: '',
 };
 const open = (locale: 'en' | 'th' = 'en') => renderScreen(LoginScreen, { name: 'auth', messages, locale });
 

@@ -21,6 +21,14 @@ const open = async () => {
   return screen.findByRole('dialog', { name: 'Chat with us' });
 };
 
+/** Writes a message whose sending fails. */
+async function writeInVain() {
+  await draw();
+  await open();
+  await userEvent.type(await field(), 'Hello?{Enter}');
+  expect(await screen.findByRole('alert')).toBeVisible();
+}
+
 beforeEach(() => {
   Object.assign(window, {
     requestIdleCallback: (run: () => void) => window.setTimeout(run),
@@ -60,10 +68,7 @@ it('keeps a message through a lost connection, sends it once, and shows it once'
   network.reply(chatCalls.here, {});
   network.offline(chatCalls.send);
   network.reply(chatCalls.send, { message: buildMessage(1) });
-  await draw();
-  await open();
-  await userEvent.type(await field(), 'Hello?{Enter}');
-  expect(await screen.findByRole('alert')).toBeVisible();
+  await writeInVain();
   expect(within(await log()).getByText('Sending')).toBeVisible();
   expect(window.localStorage.getItem('support.chat')).toContain('Hello?');
   const [first] = network.requestsOf(chatCalls.send);
@@ -84,10 +89,7 @@ it('sends what waits while its panel is closed, also after a reload', async () =
   const network = chatNetwork();
   network.offline(chatCalls.send);
   network.reply(chatCalls.send, { message: buildMessage(1) });
-  await draw();
-  await open();
-  await userEvent.type(await field(), 'Hello?{Enter}');
-  expect(await screen.findByRole('alert')).toBeVisible();
+  await writeInVain();
   await userEvent.keyboard('{Escape}');
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(network.requestsOf(chatCalls.send)).toHaveLength(2));
@@ -107,10 +109,7 @@ it.each(['offline', 'UNAVAILABLE', 'RATE_LIMITED'] as const)(
     if (first === 'offline') network.offline(chatCalls.send);
     else network.refuse(chatCalls.send, first);
     network.refuse(chatCalls.send, 'VALIDATION');
-    await draw();
-    await open();
-    await userEvent.type(await field(), 'Hello?{Enter}');
-    expect(await screen.findByRole('alert')).toBeVisible();
+    await writeInVain();
     act(() => reachableAgain());
     await waitFor(() => expect(network.requestsOf(chatCalls.send)).toHaveLength(2));
     await waitFor(() => expect(screen.getByRole('alert')).toBeVisible());

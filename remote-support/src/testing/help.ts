@@ -2,17 +2,11 @@ import { toSatang } from '@chokdee/shared/contracts/money';
 import { siteCalls, type SiteOffers } from '@chokdee/shared/contracts/site';
 import { supportCalls } from '@chokdee/shared/contracts/support';
 import { yeekeeCalls, type YeekeeTerms } from '@chokdee/shared/contracts/yeekee';
+import { contactable as phoneOnly } from '@chokdee/shared/testing/contactable';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { topics } from '../howto/topics.ts';
 
-export const contactable = {
-  activePopup: false,
-  activeSupport: true,
-  officePhoneNumber: '02-123-4567',
-  urlBailek: '',
-  urlPopup: '',
-  urlSupport: 'https://chat.example/chokdee',
-};
+export const contactable = { ...phoneOnly, urlSupport: 'https://chat.example/chokdee' };
 
 export const yeekeeTerms: YeekeeTerms = {
   rule: 'beacon',

@@ -5,11 +5,11 @@ import { slipVerifyId } from '@chokdee/shared/contracts/ids';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { slipVerifyCalls, type SlipVerify } from '@chokdee/shared/contracts/slip-verifies';
 import { supportCalls } from '@chokdee/shared/contracts/support';
+import { contactable } from '@chokdee/shared/testing/contactable';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
 import { buildDeposit } from '../testing/deposit.ts';
-import { contactable } from '../testing/contactable.ts';
 import { SlipVerifyScreen } from './slip-verify-screen.tsx';
 
 const path = '/credit/slip-verify';

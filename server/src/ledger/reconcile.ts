@@ -17,7 +17,7 @@ export interface Check {
   tookMs: number;
 }
 
-const ROWS_PER_INVARIANT = 100;
+export const ROWS_PER_INVARIANT = 100;
 const QUERY_CANCELED = '57014';
 
 /** Every breach of every invariant: the rows of all views named `<noun>_i<number>_<what is wrong>`. */
