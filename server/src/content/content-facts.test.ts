@@ -131,7 +131,8 @@ describe.each(locales)('in %s', (locale) => {
 
   test('sets cost, pay and return what is said, in the article and in the help', async () => {
     const terms = await database.db.query<{ price: number; prizes: PrizeTable | null }>(
-      `select price_satang as price, (select jsonb_object_agg(prize, amount_satang) from set_prizes p where p.lottery = t.lottery) as prizes
+      `select price_satang as price,
+         (select jsonb_object_agg(prize, amount_satang) from set_prizes p where p.lottery = t.lottery) as prizes
        from set_terms t`,
     );
     expect(new Set(terms.map((each) => JSON.stringify(each))).size).toBe(1);

@@ -221,11 +221,12 @@ test('a game that is closed takes no bets, also in a session that began with ano
   expect(await call('bet', betOf(somebody, '10', closed))).toBe('70.00');
 });
 
-test('a bet may take the highest stake of its game and no more, and a limit that sinks in a round stops bets only', async () => {
+test('a bet takes at most the highest stake of its game; a limit that sinks in a round stops bets only', async () => {
   const somebody = await player(site, 100_000);
   const limit = async (satang: number) =>
     site.db.query(
-      'update games set min_bet = 1, max_bet = $3 where partner = $1 and id = (select game from game_sessions where member_id = $2)',
+      `update games set min_bet = 1, max_bet = $3
+       where partner = $1 and id = (select game from game_sessions where member_id = $2)`,
       [PARTNER, somebody.playerId, satang],
     );
   await limit(10_000);

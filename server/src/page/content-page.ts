@@ -71,7 +71,8 @@ function contentHtml({ content: { kind, item, items = [] }, listTitle }: Content
     const heading = tree ? name : `<a href="${place}/${encodeURIComponent(slug)}">${name}</a>`;
     const lead = `<p class="sk-lead">${escapeHtml(summary)}</p>`;
     const poster = video ? posterHtml(video, { isFirst: at === 0 }) : '';
-    return `<article lang="${languageTag[locale]}">${poster}<h2>${heading}</h2>${lead}${treeHtml(tree ?? [])}</article>`;
+    const text = `<h2>${heading}</h2>${lead}${treeHtml(tree ?? [])}`;
+    return `<article lang="${languageTag[locale]}">${poster}${text}</article>`;
   });
   const looks = isWhole(kind) ? 'sk-whole' : kind === 'video' ? 'sk-list sk-videos' : 'sk-list';
   return `<div class="sk-text ${looks}">${entries.join('')}</div>`;

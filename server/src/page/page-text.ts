@@ -54,7 +54,8 @@ background:#151012}
 .sk-whole h2:first-child{margin-top:0}
 @media(min-width:896px){.sk-whole article{padding:24px}}
 @media(min-width:1264px){.sk-text video{width:24rem;max-height:48rem}}
-@media(min-width:896px){.sk-text.sk-list{grid-template-columns:1fr 1fr 1fr}.sk-text.sk-videos{grid-template-columns:1fr 1fr}}
+@media(min-width:896px){.sk-text.sk-list{grid-template-columns:1fr 1fr 1fr}
+.sk-text.sk-videos{grid-template-columns:1fr 1fr}}
 @media(scripting:enabled){
 .sk-text,.sk-main h1{font-family:system-ui,sans-serif}
 .sk-list h2,.sk-list h2+p{overflow:hidden;text-overflow:ellipsis}

@@ -52,7 +52,7 @@ export interface Decided {
 /**
  * Carries a proposal out, or opens the case again.
  *
- * @throws AppError NOT_FOUND | DECISION_STATE, also when who proposed what is to be carried out is no operator any more |
+ * @throws AppError NOT_FOUND | DECISION_STATE, also when who proposed what is carried out is no operator any more |
  *   SAME_OPERATOR when the operator proposed it or it concerns their own account | ROUND_NOT_FOUND
  */
 export async function decide(

@@ -127,8 +127,8 @@ export const gameFaults: readonly PlantedFault[] = [
     what: 'a batch does not ask for state and highest stake of a game',
     kind: 'check',
     file: sql('game_calls_together'),
-    text: 'and game_stake_fault(p_partner, coalesce(r.game_list, bet.list), coalesce(r.game, bet.game), bet.domain, call.micro / 10000) is null',
-    replacement: '',
+    text: 'call.micro / 10000\n        ) is null',
+    replacement: "call.micro / 10000\n        ) is distinct from 'any'",
     tests: [rulesTest],
   },
   {

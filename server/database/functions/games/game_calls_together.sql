@@ -43,7 +43,8 @@ begin
     select place.domain, game_partner_set_state(p, place.domain) as state
     from (select distinct domain from session) place, game_partners p where p.code = p_partner
   ), bet as materialized (
-    select session.i, session.id, session.domain, coalesce(call.list, session.game_list) as list, coalesce(call.game, session.game) as game
+    select session.i, session.id, session.domain,
+      coalesce(call.list, session.game_list) as list, coalesce(call.game, session.game) as game
     from session join call using (i) join place using (domain)
     left join lateral (select m.status from members m where m.id = call.member_id limit 1) m on true
     left join lateral (select a.balance from member_accounts a where a.member_id = call.member_id and a.kind = 'cash' limit 1) a on true
@@ -63,7 +64,9 @@ begin
     ) original on true
     where call.of_txn = 1 and call.of_round = 1 and call.micro % 10000 = 0 and t.known is null and case call.kind
       when 'bet' then bet.id is not null and (r.id is null or call.game is null or (r.game_list, r.game) = (bet.list, bet.game))
-        and game_stake_fault(p_partner, coalesce(r.game_list, bet.list), coalesce(r.game, bet.game), bet.domain, call.micro / 10000) is null
+        and game_stake_fault(
+          p_partner, coalesce(r.game_list, bet.list), coalesce(r.game, bet.game), bet.domain, call.micro / 10000
+        ) is null
       else r.id is not null and (call.original is null or original.stands) end
     order by call.member_id, call.round
   )
