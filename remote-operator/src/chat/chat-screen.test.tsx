@@ -72,6 +72,26 @@ it('reads on when something happens, and shows each message once', async () => {
   expect(screen.getAllByText('Where is my deposit?')).toHaveLength(1);
 });
 
+it('shows the file of a visitor who signs in while they are talked to', async () => {
+  const { member, ...visitor } = conversation;
+  const network = deskNetwork({ conversation: visitor });
+  network.forget(operatorChatCalls.messages);
+  network.reply(operatorChatCalls.messages, { conversation: visitor, messages: [buildDeskMessage(1)] });
+  await renderScreen(ChatScreen, { name: 'operator', messages });
+  await userEvent.click(await screen.findByRole('button', { name: /^Visitor/ }));
+  await within(await screen.findByRole('log')).findByText('Where is my deposit?');
+  expect(screen.queryByText(/Level/)).toBeNull();
+
+  network.forget(operatorChatCalls.messages);
+  network.reply(operatorChatCalls.messages, { conversation, messages: [] });
+  const facts = { level: 3, status: 0, joinedAt: '2026-01-01T00:00:00.000+07:00', former: [] };
+  network.reply(operatorChatCalls.messages, { conversation, messages: [buildDeskMessage(1)], facts });
+  act(() => bus.emit('chat/changed', { conversation: visitor.id, by: 'customer', change: 'state', seq: 1 }));
+  expect(await screen.findByRole('heading', { name: member!.userName })).toBeVisible();
+  expect(await screen.findByText(/Level 3 · Active/)).toBeVisible();
+  expect(screen.getAllByText('Where is my deposit?')).toHaveLength(1);
+});
+
 it('opens a conversation before it reads it, and again when that was hours ago', async () => {
   const { network } = await open();
   const opened = () => network.requestsOf(operatorChatCalls.open).length;
@@ -119,6 +139,19 @@ it('keeps what is typed while an answer is being sent; a retry keeps its id, ano
   expect(other).toMatchObject({ text: 'Hello you' });
   expect(last).toMatchObject({ text: ', one moment' });
   expect(new Set([first, other, last].map((message) => message!.clientId)).size).toBe(3);
+});
+
+it('loads the list anew while nothing is told: a snooze ends, a colleague comes', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    const { network } = await open();
+    const loads = () => network.requestsOf(operatorChatCalls.all).length;
+    const before = loads();
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    expect(loads()).toBe(before + 1);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 it('loads the list once at the start and once at the end of a burst', async () => {

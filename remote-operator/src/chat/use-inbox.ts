@@ -10,7 +10,10 @@ import { onReconnected } from '@chokdee/shared/socket';
 const RELOAD_EVERY_MS = 1_000;
 const ON_DUTY_EVERY_MS = 30_000;
 
-/** The conversations of a view, as they are now. While it is open, the operator counts as on duty. */
+/**
+ * The conversations of a view, as they are now. While it is open, the operator counts as on duty. It is loaded anew
+ * each time they say so: nobody tells that a colleague has come or that a snooze is over.
+ */
 export function useInbox(view: ChatView) {
   const inbox = useCall(operatorChatCalls.all, { view });
   const current = useRef(inbox);
@@ -33,7 +36,10 @@ export function useInbox(view: ChatView) {
   useEffect(() => {
     const onDuty = () => void send(operatorChatCalls.here, { typing: false }).catch(() => undefined);
     onDuty();
-    const timer = setInterval(onDuty, ON_DUTY_EVERY_MS);
+    const timer = setInterval(() => {
+      onDuty();
+      if (current.current.state !== 'loading') current.current.reload();
+    }, ON_DUTY_EVERY_MS);
     return () => clearInterval(timer);
   }, []);
   return inbox;

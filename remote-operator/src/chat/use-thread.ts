@@ -22,24 +22,9 @@ export function useThread(id: string) {
   const [typedAtMs, setTypedAtMs] = useState(0);
   const lastSeq = useRef(0);
   const reading = useRef<'no' | 'yes' | 'again'>('no');
-  const isNoted = useRef(false);
+  const hasFacts = useRef(false);
 
-  /** Nothing is read that was not noted as opened. */
-  const readAfter = useCallback(
-    async (after: number) => {
-      const read = () => send(operatorChatCalls.messages, { id, after });
-      const isRepeat = isNoted.current;
-      if (!isRepeat) await send(operatorChatCalls.open, { id });
-      isNoted.current = true;
-      return read().catch(async (error: unknown) => {
-        // It was opened hours ago.
-        if (!isRepeat || !(error instanceof ApiError) || error.code !== 'CHAT_UNOPENED') throw error;
-        await send(operatorChatCalls.open, { id });
-        return read();
-      });
-    },
-    [id],
-  );
+  const readAfter = useNotedRead(id);
 
   const sync = useCallback(async () => {
     if (reading.current !== 'no') return void (reading.current = 'again');
@@ -50,13 +35,18 @@ export function useThread(id: string) {
         setThread((known) => ({ ...known, failure }));
       });
       if (!reply) break;
+      // Who signs in while they are talked to: their file comes with a read from the start.
+      const facts =
+        reply.facts ??
+        (reply.conversation.member && !hasFacts.current ? await wholeFacts(readAfter) : undefined);
+      hasFacts.current ||= facts !== undefined;
       const fresh = reply.messages.filter(({ seq }) => seq > after);
       lastSeq.current = fresh.at(-1)?.seq ?? after;
       if (reply.messages.length === MESSAGES_PER_READ) reading.current = 'again';
-      setThread(({ messages, facts }) => ({
+      setThread((known) => ({
         conversation: reply.conversation,
-        messages: [...messages, ...fresh],
-        facts: reply.facts ?? facts,
+        messages: [...known.messages, ...fresh],
+        facts: facts ?? known.facts,
         left: reply.left,
       }));
       // `again` is set meanwhile, by another call.
@@ -79,6 +69,32 @@ export function useThread(id: string) {
   }, [id, sync]);
 
   return { ...thread, isTyping: useRecent(typedAtMs), sync };
+}
+
+const wholeFacts = (readAfter: (after: number) => Promise<Reply>): Promise<Reply['facts']> =>
+  readAfter(0).then(
+    ({ facts }) => facts,
+    () => undefined,
+  );
+
+/** Nothing is read that was not noted as opened. */
+function useNotedRead(id: string): (after: number) => Promise<Reply> {
+  const isNoted = useRef(false);
+  return useCallback(
+    async (after) => {
+      const read = () => send(operatorChatCalls.messages, { id, after });
+      const isRepeat = isNoted.current;
+      if (!isRepeat) await send(operatorChatCalls.open, { id });
+      isNoted.current = true;
+      return read().catch(async (error: unknown) => {
+        // It was opened hours ago.
+        if (!isRepeat || !(error instanceof ApiError) || error.code !== 'CHAT_UNOPENED') throw error;
+        await send(operatorChatCalls.open, { id });
+        return read();
+      });
+    },
+    [id],
+  );
 }
 
 /** Whether the moment was within the last seconds. */

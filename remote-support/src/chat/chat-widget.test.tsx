@@ -60,6 +60,25 @@ it('opens with the field in focus, says the place in the queue, and Escape retur
   expect(await button()).toHaveFocus();
 });
 
+it('says the place in the queue and who is on duty as they change', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    const conversation = buildConversation();
+    const network = chatNetwork({ conversation, messages: [buildMessage(1)] });
+    await draw();
+    await open();
+    expect(await screen.findByText('Your place in the queue: 2')).toBeVisible();
+    network.forget(chatCalls.current);
+    network.forget(chatCalls.messages);
+    network.reply(chatCalls.current, { desk: openDesk, conversation: { ...conversation, place: 1 } });
+    network.reply(chatCalls.messages, { conversation: { ...conversation, place: 1 }, messages: [] });
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    expect(await screen.findByText('Your place in the queue: 1')).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 it('keeps a message through a lost connection, sends it once, and shows it once', async () => {
   const network = fakeNetwork();
   network.reply(chatCalls.current, { desk: openDesk });

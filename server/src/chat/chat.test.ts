@@ -123,6 +123,20 @@ test("a visitor's conversation follows them into their account, and the browser 
   expect((await site.send(send, late, { as: member })).json().code).toBe('CHAT_CLOSED');
 });
 
+test('operators learn at once that a visitor whom they talk to is a member', async () => {
+  const asker = await visitor();
+  await write(asker, asker.conversation, 'before');
+  const [member, operator] = [await site.registerMember(), await site.registerMember('operator')];
+  const { ticket } = await site.ask(socketCalls.ticket, {}, { as: operator });
+  const inbox = await openSocket(origin, ticket, { host: 'localhost' });
+  await site.send(current, {}, { as: member, headers: asker.headers });
+  const { conversation } = asker;
+  expect(await inbox.hears('chat-update', ({ change }) => change === 'state')).toMatchObject({
+    conversation,
+  });
+  inbox.raw.terminate();
+});
+
 test('ten thousand messages of one visitor are refused after some, and others wait no longer', async () => {
   const [flood, other] = [await visitor(), await visitor()];
   const statuses: number[] = [];

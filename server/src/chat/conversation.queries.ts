@@ -72,9 +72,10 @@ export async function openConversation(
 export async function lockVisitorConversations(
   tx: Queryable,
   visitor: string,
-): Promise<{ id: string; state: ConversationRow['state'] }[]> {
-  return tx.query<{ id: string; state: ConversationRow['state'] }>(
-    `select id, state from chat_conversations where visitor_hash = $1 and member_id is null order by id for update`,
+): Promise<{ id: string; state: ConversationRow['state']; seq: number }[]> {
+  return tx.query<{ id: string; state: ConversationRow['state']; seq: number }>(
+    `select id, state, last_seq as seq from chat_conversations
+     where visitor_hash = $1 and member_id is null order by id for update`,
     [visitor],
   );
 }

@@ -20,7 +20,7 @@ export async function followVisitor(
   memberId: MemberId,
   visitor: string,
 ): Promise<void> {
-  const closed = await onceMoreIfTaken(() =>
+  const changed = await onceMoreIfTaken(() =>
     db.transaction(async (tx) => {
       await dropUnwritten(tx, visitor);
       const written = await lockVisitorConversations(tx, visitor);
@@ -29,12 +29,12 @@ export async function followVisitor(
       const event = { author: 'event', event: 'continued', clientId: randomUUID() } as const;
       const ended = id === undefined ? undefined : await addMessage(tx, { conversation: id, ...event });
       await giveToMember(tx, visitor, memberId);
-      return id !== undefined && ended && { id, seq: ended.seq };
+      return id !== undefined && ended ? [...written, { id, seq: ended.seq }] : written;
     }),
   );
-  if (!closed) return;
-  const { id, seq } = closed;
-  announce(fanOut, { id, memberId, visitor: null }, { change: 'state', by: 'customer', seq });
+  // Operators learn whom they talk to.
+  for (const { id, seq } of changed)
+    announce(fanOut, { id, memberId, visitor: null }, { change: 'state', by: 'customer', seq });
 }
 
 const TAKEN = '23505';
