@@ -9,8 +9,10 @@ import { buildDeskConversation, buildDeskMessage, deskHours, deskNetwork } from 
 import { signInOperator } from '../testing/operator.ts';
 import { ChatScreen } from './chat-screen.tsx';
 import { filledAnswer } from './filled-answer.ts';
+import { keptAnswers } from './kept-answers.ts';
 
 beforeEach(() => signInOperator());
+afterEach(() => keptAnswers.forget());
 
 const conversation = buildDeskConversation({ isLeft: true });
 

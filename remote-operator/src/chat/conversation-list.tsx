@@ -2,6 +2,7 @@ import type { DeskConversation } from '@chokdee/shared/contracts/operator-chat';
 import { formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Badge, Button, EmptyState, Flex, Stack, Text } from '@chokdee/shared/ui';
+import { isUnsent, useKeptAnswers, type KeptAnswer } from './kept-answers.ts';
 
 interface Props {
   conversations: readonly DeskConversation[];
@@ -11,6 +12,7 @@ interface Props {
 
 export function ConversationList({ conversations, opened, onOpen }: Props) {
   const text = useTexts('operator');
+  const answers = useKeptAnswers();
   if (conversations.length === 0)
     return <EmptyState icon="chat" title={text('chat.none')} text={text('chat.noneText')} />;
   return (
@@ -18,6 +20,7 @@ export function ConversationList({ conversations, opened, onOpen }: Props) {
       {conversations.map((conversation) => {
         const { id, state, activeAt, unread, operator, snoozedUntil, isLeft } = conversation;
         const standing = snoozedUntil ? 'snoozed' : state;
+        const answer = answers.get(id);
         return (
           <li key={id}>
             <Button
@@ -45,18 +48,29 @@ export function ConversationList({ conversations, opened, onOpen }: Props) {
                     .join(' · ')}
                 </Text>
               </Stack>
-              {unread > 0 && (
-                <Flex>
+              <Flex gap="1" align="center">
+                {answer && isUnsent(answer) && <UnsentMark answer={answer} />}
+                {unread > 0 && (
                   <Badge colorPalette="red" variant="solid" borderRadius="full">
                     {unread}
                   </Badge>
-                </Flex>
-              )}
+                )}
+              </Flex>
             </Button>
           </li>
         );
       })}
     </Stack>
+  );
+}
+
+function UnsentMark({ answer: { isSending, picture, failure } }: { answer: KeptAnswer }) {
+  const text = useTexts('operator');
+  if (isSending || picture?.isSending) return <Badge>{text('chat.sending')}</Badge>;
+  return failure === undefined ? (
+    <Badge>{text('chat.draft')}</Badge>
+  ) : (
+    <Badge colorPalette="orange">{text('chat.notSent')}</Badge>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { operatorChatCalls, type DeskConversation } from '@chokdee/shared/contracts/operator-chat';
-import { send } from '@chokdee/shared/http';
+import type { DeskConversation } from '@chokdee/shared/contracts/operator-chat';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Card, ErrorState, Flex, Heading, Icon, LoadingState, Stack } from '@chokdee/shared/ui';
 import { AnswerForm } from './answer-form.tsx';
@@ -8,8 +7,11 @@ import { ConversationActions } from './conversation-actions.tsx';
 import { customerName } from './conversation-list.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
 import { LeftContact } from './left-contact.tsx';
+import { ReadFailure } from './read-failure.tsx';
+import { dropArrived } from './send-answer.ts';
 import { TagField } from './tag-field.tsx';
 import { ThreadMessages } from './thread-messages.tsx';
+import { useReadMark } from './use-read-mark.ts';
 import { useThread } from './use-thread.ts';
 
 interface Props {
@@ -23,11 +25,8 @@ interface Props {
 export function ConversationView({ id, onDuty, onBack, onOpen }: Props) {
   const text = useTexts('operator');
   const { conversation, messages, facts, left, failure, isTyping, sync } = useThread(id);
-  const readSeq = messages.at(-1)?.seq ?? 0;
-  useEffect(() => {
-    if (readSeq > 0 && document.visibilityState === 'visible')
-      void send(operatorChatCalls.here, { id, readSeq, typing: false }).catch(() => undefined);
-  }, [id, readSeq]);
+  useReadMark(id, messages.at(-1)?.seq ?? 0);
+  useEffect(() => dropArrived(id, messages), [id, messages]);
 
   if (!conversation)
     return failure === undefined ? (
@@ -52,6 +51,7 @@ export function ConversationView({ id, onDuty, onBack, onOpen }: Props) {
         <TagField conversation={conversation} onDone={() => void sync()} />
         <ConversationActions conversation={conversation} onDuty={onDuty} onDone={() => void sync()} />
         <Stack gap="3">
+          {failure !== undefined && <ReadFailure failure={failure} onRetry={() => void sync()} />}
           <ThreadMessages
             id={id}
             messages={messages}

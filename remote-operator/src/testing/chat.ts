@@ -44,13 +44,21 @@ export const deskHours: z.output<typeof operatorChatDeskCalls.all.reply> = {
   domains: ['lotto-localhost'],
 };
 
-/** An inbox with one conversation, or none. */
+interface Desk {
+  /** The one that is opened. */
+  conversation?: DeskConversation;
+  /** All of the list. */
+  conversations?: DeskConversation[];
+  messages?: ChatMessage[];
+}
+
+/** An inbox with one conversation, unless the list has others. */
 export function deskNetwork({
   conversation,
+  conversations = conversation ? [conversation] : [],
   messages = [],
-}: { conversation?: DeskConversation; messages?: ChatMessage[] } = {}) {
+}: Desk = {}) {
   const network = fakeNetwork();
-  const conversations = conversation ? [conversation] : [];
   const counts = { queue: conversations.length, mine: 0 };
   network.reply(operatorChatCalls.all, { conversations, counts, onDuty: [] });
   network.reply(operatorChatCalls.here, {});

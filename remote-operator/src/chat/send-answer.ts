@@ -1,0 +1,67 @@
+import type { ChatMessage } from '@chokdee/shared/contracts/chat';
+import { operatorChatCalls } from '@chokdee/shared/contracts/operator-chat';
+import { ApiError, send } from '@chokdee/shared/http';
+import { keptAnswers } from './kept-answers.ts';
+
+/** Sends what is written, also when the operator turns to another conversation meanwhile. A retry keeps its id. */
+export async function sendAnswer(id: string): Promise<boolean> {
+  const { text: typed, isNote: note, isSending, unanswered } = keptAnswers.of(id);
+  const text = typed.trim();
+  if (text === '' || isSending) return false;
+  const isRepeat = unanswered?.text === text && unanswered.note === note;
+  const message = isRepeat ? unanswered : { clientId: crypto.randomUUID(), text, note };
+  keptAnswers.change(id, { isSending: true, unanswered: message, failure: undefined });
+  try {
+    await send(operatorChatCalls.send, { id, ...message });
+  } catch (failure) {
+    keptAnswers.settle(id, () => ({ isSending: false, failure }));
+    return false;
+  }
+  keptAnswers.settle(id, (now) => ({
+    isSending: false,
+    unanswered: undefined,
+    text: withoutSent(now.text, typed),
+    isNote: now.isNote && !note,
+  }));
+  return true;
+}
+
+/** Sends a picture, or once more the one that got no reply. */
+export async function sendPicture(id: string, file?: Blob): Promise<boolean> {
+  const picture = file ? { clientId: crypto.randomUUID(), file } : keptAnswers.of(id).picture;
+  if (!picture) return false;
+  const { clientId } = picture;
+  keptAnswers.change(id, { picture: { ...picture, isSending: true }, failure: undefined });
+  try {
+    await send(operatorChatCalls.sendPicture, { id, clientId, picture: picture.file });
+  } catch (failure) {
+    const kept = isUnanswered(failure) ? { ...picture, isSending: false } : undefined;
+    keptAnswers.settle(id, () => ({ picture: kept, failure }));
+    return false;
+  }
+  keptAnswers.settle(id, () => ({ picture: undefined }));
+  return true;
+}
+
+/** Of what got no reply, some arrived: it is in the conversation, and no longer to be sent. */
+export function dropArrived(id: string, messages: readonly ChatMessage[]): void {
+  const { unanswered, picture, isSending } = keptAnswers.of(id);
+  const has = (sent?: { clientId: string }) => messages.some(({ clientId }) => clientId === sent?.clientId);
+  if (unanswered && !isSending && has(unanswered))
+    keptAnswers.settle(id, ({ text }) => ({
+      text: withoutSent(text, unanswered.text),
+      unanswered: undefined,
+      failure: undefined,
+    }));
+  if (picture && !picture.isSending && has(picture))
+    keptAnswers.settle(id, () => ({ picture: undefined, failure: undefined }));
+}
+
+/** What was typed while the answer was being sent. */
+const withoutSent = (typed: string, sent: string): string =>
+  typed.startsWith(sent) ? typed.slice(sent.length).trimStart() : typed;
+
+/** Nobody has said no, or not for long. */
+const isUnanswered = (failure: unknown): boolean =>
+  failure instanceof ApiError &&
+  (failure.kind !== 'refused' || ['UNAVAILABLE', 'RATE_LIMITED'].includes(failure.code));
