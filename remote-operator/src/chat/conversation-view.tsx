@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { DeskConversation } from '@chokdee/shared/contracts/operator-chat';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Card, ErrorState, Flex, Heading, Icon, LoadingState, Stack } from '@chokdee/shared/ui';
@@ -25,6 +25,11 @@ interface Props {
 export function ConversationView({ id, onDuty, onBack, onOpen }: Props) {
   const text = useTexts('operator');
   const { conversation, messages, facts, left, failure, isTyping, sync } = useThread(id);
+  const [sentCount, setSentCount] = useState(0);
+  const showSent = async () => {
+    await sync();
+    setSentCount((count) => count + 1);
+  };
   useReadMark(id, messages.at(-1)?.seq ?? 0);
   useEffect(() => dropArrived(id, messages), [id, messages]);
 
@@ -57,9 +62,10 @@ export function ConversationView({ id, onDuty, onBack, onOpen }: Props) {
             messages={messages}
             readByCustomer={conversation.readByCustomer}
             isTyping={isTyping}
+            sentCount={sentCount}
           />
           {conversation.state !== 'closed' && (
-            <AnswerForm conversation={conversation} onSent={() => void sync()} />
+            <AnswerForm conversation={conversation} onSent={() => void showSent()} />
           )}
         </Stack>
       </Card.Body>

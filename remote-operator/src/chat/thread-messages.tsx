@@ -1,39 +1,33 @@
-import { useLayoutEffect, useRef } from 'react';
 import { ChatBubble } from '@chokdee/shared/chat/chat-bubble';
 import { ChatEvent } from '@chokdee/shared/chat/chat-event';
+import { ChatLog } from '@chokdee/shared/chat/chat-log';
 import { ChatPicture } from '@chokdee/shared/chat/chat-picture';
 import type { ChatMessage } from '@chokdee/shared/contracts/chat';
 import { operatorChatCalls } from '@chokdee/shared/contracts/operator-chat';
 import { formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useCall } from '@chokdee/shared/query';
-import { Stack, Text } from '@chokdee/shared/ui';
+import { Text } from '@chokdee/shared/ui';
 
 interface Props {
   id: string;
   messages: readonly ChatMessage[];
   readByCustomer: number;
   isTyping: boolean;
+  /** How often the operator has sent something here. */
+  sentCount: number;
 }
 
-export function ThreadMessages({ id, messages, readByCustomer, isTyping }: Props) {
+export function ThreadMessages({ id, messages, readByCustomer, isTyping, sentCount }: Props) {
   const text = useTexts('operator');
-  const list = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [messages.length, isTyping]);
   return (
-    <Stack
-      ref={list}
-      role="log"
-      aria-label={text('chat.messages')}
-      tabIndex={0}
-      gap="2"
+    <ChatLog
+      label={text('chat.messages')}
+      newLabel={text('chat.newMessages')}
+      count={messages.length}
+      ownLatest={sentCount}
+      isTyping={isTyping}
       height="50vh"
-      overflowY="auto"
-      borderWidth="1px"
-      borderRadius="l2"
-      padding="3"
     >
       {messages.map((message) => (
         <Line key={message.seq} id={id} message={message} isRead={message.seq <= readByCustomer} />
@@ -43,7 +37,7 @@ export function ThreadMessages({ id, messages, readByCustomer, isTyping }: Props
           {text('chat.typing')}
         </Text>
       )}
-    </Stack>
+    </ChatLog>
   );
 }
 

@@ -1,32 +1,26 @@
+import { ChatLog } from '@chokdee/shared/chat/chat-log';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Box, Stack, Text } from '@chokdee/shared/ui';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Text } from '@chokdee/shared/ui';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ChatStore } from './chat.store.ts';
 import { ChatBubble, WaitingBubble } from './chat-bubble.tsx';
 
-/** The messages, the latest at the end and in sight. */
+/** The messages, the latest at the end. */
 export function ChatThread({ store }: { store: ChatStore }) {
   const text = useTexts('support');
   const { messages, outbox, conversation, visitorName } = useStore(store);
   const isTyping = useIsTyping(store);
-  const end = useRef<HTMLDivElement>(null);
   const count = messages.length + outbox.length;
-  useLayoutEffect(() => {
-    const list = end.current?.parentElement;
-    if (list) list.scrollTop = list.scrollHeight;
-  }, [count, isTyping]);
+  const own = outbox.at(-1) ?? messages.findLast(({ author }) => author === 'customer');
 
   return (
-    <Stack
-      role="log"
-      aria-label={text('chat.messages')}
-      tabIndex={0}
-      flex="1"
-      overflowY="auto"
-      overscrollBehavior="contain"
-      gap="2"
-      padding="4"
+    <ChatLog
+      label={text('chat.messages')}
+      newLabel={text('chat.newMessages')}
+      count={count}
+      ownLatest={own?.clientId}
+      isTyping={isTyping}
     >
       {count === 0 && (
         <Text color="fg.muted">
@@ -50,8 +44,7 @@ export function ChatThread({ store }: { store: ChatStore }) {
           {text('chat.typing')}
         </Text>
       )}
-      <Box ref={end} />
-    </Stack>
+    </ChatLog>
   );
 }
 
