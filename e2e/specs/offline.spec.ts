@@ -149,6 +149,36 @@ test('a bet is refused offline and keeps what was typed; it is placed after comi
   await picture(page, 'offline-after');
 });
 
+test('a typed address opens what was kept while the site is down and the device online', async ({
+  page,
+  site,
+}) => {
+  const { bet } = await atBetPage(page, site);
+  await bet.place();
+  await page.goto('/poy');
+  await keeps(page, 'reply slips');
+  const slip = page.getByRole('main').getByRole('link', { name: /รัฐบาล/ });
+  const complaints: string[] = [];
+  page.on(
+    'console',
+    (message) => message.text().includes('navigation preload') && complaints.push(message.text()),
+  );
+  await page.goto('about:blank');
+  await site.kill();
+  try {
+    await page.goto('/poy');
+    await expect(slip).toBeVisible();
+    await expect(mark(page)).toBeVisible();
+  } finally {
+    await site.recover();
+  }
+  await expect(mark(page)).toBeHidden();
+  await expect(slip).toBeVisible();
+  await page.goto('/');
+  await expect(page).toHaveURL('/main');
+  expect(complaints).toEqual([]);
+});
+
 const ENGLISH_MARK = /^Data from (\d\d:\d\d|\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d) · offline$/;
 
 const keepsPage = (page: Page) =>

@@ -1,21 +1,11 @@
 /** @jest-environment node */
-import { buildFiles, type FileCache } from './build-files.ts';
+import { buildFiles } from './build-files.ts';
 import { firstView, KEPT_PAGE, VISITOR_PAGE } from './first-view.ts';
+import { memoryCache } from '../testing/memory-cache.ts';
 
 const HOUR = 3_600_000;
 const page = (build: string, facts = '') =>
   `<!doctype html><html lang="th" data-session="none"><script nonce="n1" src="/_mfe/shell/${build}/entry.js"></script><p>${facts}</p><script type="application/json">{"base":"/_mfe/games/${build}/"}</script>`;
-
-function memoryCache(): FileCache & { paths(): string[] } {
-  const cached = new Map<string, Response>();
-  return {
-    match: async (path) => cached.get(path)?.clone(),
-    put: async (path, response) => void cached.set(path, response),
-    delete: async (path) => cached.delete(path),
-    keys: async () => [...cached.keys()].map((path) => ({ url: `https://site${path}` })),
-    paths: () => [...cached.keys()],
-  };
-}
 
 /** The worker's parts with a server whose answer the test sets. */
 function worker() {
@@ -206,4 +196,16 @@ test('at most three hundred files are cached, and the oldest are deleted first',
     await files.answer({ url: `https://site/_mfe/games/aaa/${number}.js` } as Request);
   expect(builds.paths()).toHaveLength(300);
   expect(builds.paths()[0]).toBe('/_mfe/games/aaa/3.js');
+});
+
+test('the page that the browser has requested itself is cached, unless it may be a member’s', async () => {
+  const { landing, server, requested } = worker();
+  server.answer = () => visitors(page('bbb'));
+  expect(await landing.refresh(Promise.resolve(visitors(page('aaa'))))).toBe(true);
+  expect(await (await landing.cached())!.text()).toContain('/_mfe/shell/aaa/entry.js');
+  expect(requested).toEqual(['/_mfe/shell/aaa/entry.js']);
+  for (const preload of [Promise.resolve(new Response(page('ccc'))), Promise.reject(new TypeError('lost'))]) {
+    await landing.refresh(preload);
+    expect(await (await landing.cached())!.text()).toContain('/_mfe/shell/bbb/entry.js');
+  }
 });

@@ -50,11 +50,16 @@ export function firstView({ path, header, mark, open, load, files, now }: Parts)
     /**
      * Fetches the page and caches it, with the files it needs.
      *
+     * @param preload the browser's own request of it. A link on another site led there without the session cookie, so
+     *   that only the page's header counts.
      * @returns whether this is still a visitor's page. Without a response, nothing changes.
      */
-    async refresh(): Promise<boolean> {
+    async refresh(preload?: Promise<Response | undefined>): Promise<boolean> {
       const countBefore = forgetCount;
-      const answer = await load(path).catch(() => undefined);
+      const preloaded = await preload?.catch(() => undefined);
+      const isPage = preloaded?.status === 200 && preloaded.headers.has(header);
+      if (!isPage) void preloaded?.body?.cancel();
+      const answer = isPage ? preloaded : await load(path).catch(() => undefined);
       if (!answer || answer.status >= 500) return true;
       if (answer.status !== 200 || !answer.headers.has(header)) {
         await this.forget();

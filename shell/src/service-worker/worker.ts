@@ -4,6 +4,7 @@ import { firstView, KEPT_PAGE, VISITOR_PAGE } from './first-view.ts';
 import { isMessage, KEEP_PAGE, NOT_A_VISITOR, OPEN_NOTICES } from './messages.ts';
 import { offlinePage } from './offline-page.ts';
 import { pushNotification } from './push-notification.ts';
+import { serverOrKept } from './server-or-kept.ts';
 
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -14,6 +15,8 @@ interface NavigationRequest extends Request {
 }
 interface WorkerFetchEvent extends WorkerEvent {
   request: NavigationRequest;
+  /** Of navigations, where the browser has begun the request itself. */
+  preloadResponse?: Promise<Response | undefined>;
   resultingClientId: string;
   respondWith(answer: Promise<Response>): void;
 }
@@ -34,7 +37,11 @@ interface Worker {
   addEventListener(type: 'push', handler: (event: PushEvent) => void): void;
   addEventListener(type: 'notificationclick', handler: (event: ClickEvent) => void): void;
   skipWaiting(): Promise<void>;
-  registration: { showNotification(title: string, options: NotificationOptions): Promise<void> };
+  registration: {
+    showNotification(title: string, options: NotificationOptions): Promise<void>;
+    /** Not supported by every browser. */
+    navigationPreload?: { enable(): Promise<void> };
+  };
   clients: {
     get(id: string): Promise<{ postMessage(message: unknown): void } | undefined>;
     matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly WindowClient[]>;
@@ -42,6 +49,9 @@ interface Worker {
   };
   location: Location;
 }
+
+/** Addresses of calls and files, which are no pages. */
+const NO_PAGES = /^\/(api|poy-api)\//;
 
 const worker = self as unknown as Worker;
 const load = (request: Request | string) => fetch(request);
@@ -52,6 +62,11 @@ const kept = firstView({ ...view, path: OFFLINE_PATH, header: KEPT_PAGE, mark: '
 
 worker.addEventListener('install', (event) =>
   event.waitUntil(Promise.all([worker.skipWaiting(), landing.refresh()])),
+);
+
+// The browser then requests each page itself, with its own cookies and origin, while the worker starts.
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.resolve(worker.registration.navigationPreload?.enable())),
 );
 
 worker.addEventListener('message', (event) => {
@@ -65,13 +80,37 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname, search } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin) return;
   if (pathname.startsWith('/_mfe/') && search === '') return event.respondWith(files.answer(request));
-  if (request.mode !== 'navigate') return;
-  // An override request: only the server knows the result.
-  if (search.includes('mfe.')) return event.waitUntil(landing.forget());
-  if (pathname === '/' && search === '') return event.respondWith(answerLanding(event));
-  if (!navigator.onLine || request.isReloadNavigation || hasOwnReferrer(request))
-    event.respondWith(load(request).catch(keptOrOffline));
+  if (request.mode === 'navigate') answerNavigation(event, { pathname, search });
 });
+
+function answerNavigation(
+  event: WorkerFetchEvent,
+  { pathname, search }: { pathname: string; search: string },
+) {
+  const { request } = event;
+  const preload = preloadOf(event);
+  const fromServer = async () => (await preload) ?? load(request);
+  // An override request: only the server knows the result.
+  if (search.includes('mfe.')) event.waitUntil(landing.forget());
+  else if (pathname === '/' && search === '') return event.respondWith(answerLanding(event, fromServer));
+  else if (opensKept(request, pathname)) return event.respondWith(serverOrOffline(fromServer()));
+  // The browser would request the page again.
+  if (preload) event.respondWith(fromServer());
+}
+
+/** Undefined where the browser has none. The event lasts until it is settled, or else the browser complains. */
+function preloadOf(event: WorkerFetchEvent): WorkerFetchEvent['preloadResponse'] {
+  if (!worker.registration.navigationPreload || !event.preloadResponse) return undefined;
+  event.waitUntil(event.preloadResponse.catch(() => {}));
+  return event.preloadResponse;
+}
+
+/** Whether a page that is kept may stand for the server's. In a frame, or for a file, it would say nothing. */
+function opensKept(request: NavigationRequest, pathname: string): boolean {
+  if (request.destination !== 'document' || NO_PAGES.test(pathname)) return false;
+  if (worker.registration.navigationPreload || !navigator.onLine) return true;
+  return request.isReloadNavigation === true || hasOwnReferrer(request);
+}
 
 worker.addEventListener('push', (event) => {
   const { title, options } = pushNotification(readPush(event) ?? {});
@@ -100,13 +139,21 @@ function readPush({ data }: PushEvent): unknown {
 }
 
 /** Serves the cached page, then refreshes it for the next visit (stale-while-revalidate). */
-async function answerLanding(event: WorkerFetchEvent): Promise<Response> {
+async function answerLanding(
+  event: WorkerFetchEvent,
+  fromServer: () => Promise<Response>,
+): Promise<Response> {
   if (!navigator.onLine) return keptOrOffline();
   const cached = await landing.cached().catch(() => undefined);
-  if (!cached) return load(event.request).catch(keptOrOffline);
-  event.waitUntil(notifyIfMember(event.resultingClientId));
+  if (!cached) return serverOrOffline(fromServer());
+  event.waitUntil(notifyIfMember(event));
   return cached;
 }
+
+const serverOrOffline = (answer: Promise<Response>): Promise<Response> =>
+  serverOrKept(answer, { kept: keptPage, otherwise: keptOrOffline });
+
+const keptPage = () => kept.cached().catch(() => undefined);
 
 /**
  * The page that opens all others. A visitor who has read nothing that opens without a connection has only the landing
@@ -121,15 +168,16 @@ async function keptOrOffline(): Promise<Response> {
 }
 
 /**
- * Whether a link of this site led here. Navigations from another site go to the server untouched: it must see
- * the cross-site origin, because the browser withholds the session cookie on them.
+ * Whether a link of this site led here. A request of the worker's own has its origin and cookies: navigations from
+ * another site go to the server untouched, by the browser or its preload, because the server must see where they come
+ * from.
  */
 function hasOwnReferrer({ referrer }: Request): boolean {
   return URL.canParse(referrer) && new URL(referrer).origin === worker.location.origin;
 }
 
 /** Handles a session that the worker was not told about: the page must then come from the server. */
-async function notifyIfMember(client: string): Promise<void> {
-  if (await landing.refresh()) return;
-  (await worker.clients.get(client))?.postMessage(NOT_A_VISITOR);
+async function notifyIfMember(event: WorkerFetchEvent): Promise<void> {
+  if (await landing.refresh(event.preloadResponse)) return;
+  (await worker.clients.get(event.resultingClientId))?.postMessage(NOT_A_VISITOR);
 }
