@@ -3,7 +3,6 @@ import type { SiteEvents } from '@chokdee/shared/contracts/events';
 import { send } from '@chokdee/shared/http';
 import { chatStorage } from './chat-storage.ts';
 import { chatExchange } from './chat-exchange.ts';
-import { chatLeave } from './chat-leave.ts';
 import { followFact } from './follow-fact.ts';
 import { blankChat, type ChatState, type SetChat } from './chat-state.ts';
 
@@ -11,7 +10,7 @@ import { blankChat, type ChatState, type SetChat } from './chat-state.ts';
 const TYPING_EVERY_MS = (TYPING_SECONDS / 2) * 1_000;
 
 export function chatActions(set: SetChat, get: () => ChatState) {
-  const { keep, load, sync, flush, note, openConversation, drop } = chatExchange(set, get);
+  const { keep, load, sync, flush, note, openConversation, deliver, drop } = chatExchange(set, get);
   let typedAtMs = 0;
   const here = presence(set, get);
 
@@ -39,6 +38,11 @@ export function chatActions(set: SetChat, get: () => ChatState) {
   return {
     refresh,
     flush,
+    sync,
+    note,
+    keep,
+    deliver,
+    openConversation,
     here: () => here(false),
     open(): void {
       set({ isOpen: true });
@@ -55,18 +59,6 @@ export function chatActions(set: SetChat, get: () => ChatState) {
     },
 
     send: sendDraft,
-
-    /** @throws ApiError */
-    async sendPicture(picture: Blob): Promise<void> {
-      const { conversation } = get();
-      const open =
-        conversation && conversation.state !== 'closed' ? conversation.id : await openConversation();
-      await send(chatCalls.sendPicture, { conversation: open, clientId: crypto.randomUUID(), picture });
-      await sync().catch(note);
-    },
-
-    ...chatLeave(set, get, { keep, sync, openConversation, sendDraft }),
-    rate: (rating: number) => rate(set, get, rating),
 
     changed: (fact: SiteEvents['chat/changed']) => followFact(fact, { set, get, sync, load, refresh }),
 
@@ -93,11 +85,4 @@ function presence(set: SetChat, get: () => ChatState): (typing: boolean) => void
       () => undefined,
     );
   };
-}
-
-async function rate(set: SetChat, get: () => ChatState, rating: number): Promise<void> {
-  const { conversation } = get();
-  if (!conversation) return;
-  await send(chatCalls.rate, { conversation: conversation.id, rating });
-  set({ conversation: { ...conversation, rating } });
 }

@@ -1,3 +1,5 @@
+import { chatCalls } from '@chokdee/shared/contracts/chat';
+import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Flex, Icon, IconButton, Stack, Text } from '@chokdee/shared/ui';
 import { useStore } from 'zustand';
@@ -7,7 +9,7 @@ import { saveTranscript } from './transcript.ts';
 /** After the conversation was closed: how it was, and a copy of it. */
 export function ChatAfter({ store }: { store: ChatStore }) {
   const text = useTexts('support');
-  const { conversation, messages, rate } = useStore(store);
+  const { conversation, messages } = useStore(store);
   const rating = conversation?.rating ?? 0;
   return (
     <Stack borderTopWidth="1px" padding="3" gap="2" align="center">
@@ -21,7 +23,7 @@ export function ChatAfter({ store }: { store: ChatStore }) {
             aria-label={text('chat.stars', { count: stars })}
             aria-pressed={stars === rating}
             color={stars <= rating ? 'fg.warning' : 'fg.muted'}
-            onClick={() => void rate(stars).catch(() => undefined)}
+            onClick={() => void rate(store, stars).catch(() => undefined)}
           >
             <Icon name={stars <= rating ? 'check-circle' : 'circle'} />
           </IconButton>
@@ -33,4 +35,11 @@ export function ChatAfter({ store }: { store: ChatStore }) {
       </Button>
     </Stack>
   );
+}
+
+async function rate(store: ChatStore, rating: number): Promise<void> {
+  const { conversation } = store.getState();
+  if (!conversation) return;
+  await send(chatCalls.rate, { conversation: conversation.id, rating });
+  store.setState({ conversation: { ...conversation, rating } });
 }

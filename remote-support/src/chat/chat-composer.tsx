@@ -2,16 +2,17 @@ import { PictureButton } from '@chokdee/shared/chat/picture-button';
 import { CHAT_TEXT_LENGTH } from '@chokdee/shared/contracts/chat';
 import { useErrorText, useTexts } from '@chokdee/shared/i18n';
 import { Box, Flex, Icon, IconButton, Text, Textarea } from '@chokdee/shared/ui';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
 import type { ChatStore } from './chat.store.ts';
+import { usePictureSending } from './use-picture-sending.ts';
 
 /** Where the customer writes. What is typed stays through a lost connection and a reload. */
 export function ChatComposer({ store }: { store: ChatStore }) {
   const text = useTexts('support');
   const errorText = useErrorText();
-  const { draft, problem, phase, desk, write, send, flush, sendPicture } = useStore(store);
-  const [pictureFailure, setPictureFailure] = useState<unknown>();
+  const { draft, problem, phase, desk, write, send, flush } = useStore(store);
+  const picture = usePictureSending(store);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
 
@@ -20,7 +21,7 @@ export function ChatComposer({ store }: { store: ChatStore }) {
     event.preventDefault();
     send();
   };
-  const failure = pictureFailure ?? problem;
+  const failure = picture.failure ?? problem;
   return (
     <Box borderTopWidth="1px" padding="2">
       {failure !== undefined && (
@@ -29,12 +30,7 @@ export function ChatComposer({ store }: { store: ChatStore }) {
         </Text>
       )}
       <Flex gap="1" align="flex-end">
-        <PictureButton
-          label={text('chat.attach')}
-          disabled={phase !== 'ready'}
-          onSend={sendPicture}
-          onFailure={setPictureFailure}
-        />
+        <PictureButton label={text('chat.attach')} disabled={phase !== 'ready'} {...picture.sending} />
         <Textarea
           ref={field}
           flex="1"

@@ -11,7 +11,7 @@ interface Means {
   keep: () => void;
 }
 
-/** Sends one message, in a conversation that is opened for the first one. */
+/** Sends messages, in a conversation that is opened for the first one. */
 export function chatDelivery({ set, get, keep }: Means) {
   async function openConversation(): Promise<string> {
     const { desk, conversation } = await send(chatCalls.open, { locale: currentLocale() });
@@ -22,15 +22,15 @@ export function chatDelivery({ set, get, keep }: Means) {
     return conversation.id;
   }
 
-  async function deliver(clientId: string, text: string): Promise<void> {
+  async function deliver(sendTo: (conversation: string) => Promise<unknown>): Promise<void> {
     const { conversation } = get();
     const open = conversation && conversation.state !== 'closed' ? conversation.id : await openConversation();
     try {
-      await send(chatCalls.send, { conversation: open, clientId, text });
+      await sendTo(open);
     } catch (error) {
       // Closed or taken away meanwhile: the message starts the next one.
       if (!isGone(error)) throw error;
-      await send(chatCalls.send, { conversation: await openConversation(), clientId, text });
+      await sendTo(await openConversation());
     }
   }
 

@@ -1,9 +1,8 @@
 import { chatCalls, MESSAGES_PER_READ } from '@chokdee/shared/contracts/chat';
 import { ApiError, send } from '@chokdee/shared/http';
 import { chatDelivery } from './chat-delivery.ts';
-import { arrived } from './chat-leave.ts';
 import type { ChatState, SetChat } from './chat-state.ts';
-import { chatStorage } from './chat-storage.ts';
+import { arrived, chatStorage } from './chat-storage.ts';
 import { oneAfterAnother } from './one-after-another.ts';
 
 /** Keeps the store and the server's conversation equal: what is new is read, what is typed is sent. */
@@ -61,9 +60,9 @@ export function chatExchange(set: SetChat, get: () => ChatState) {
   const flush = oneAfterAnother(async () => {
     try {
       for (let next = get().outbox[0]; next; next = get().outbox[0]) {
-        await deliver(next.clientId, next.text);
+        const { clientId, text } = next;
+        await deliver((conversation) => send(chatCalls.send, { conversation, clientId, text }));
         await sync();
-        const { clientId } = next;
         set({ outbox: get().outbox.filter((other) => other.clientId !== clientId) });
         keep();
       }
@@ -75,7 +74,7 @@ export function chatExchange(set: SetChat, get: () => ChatState) {
   });
 
   const drop = () => (person += 1);
-  return { keep, load, sync, flush, note, openConversation, drop };
+  return { keep, load, sync, flush, note, openConversation, deliver, drop };
 }
 
 /** Nobody has said no, or not for long. */

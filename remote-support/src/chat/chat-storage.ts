@@ -1,7 +1,9 @@
-import { storage } from '@chokdee/shared/storage';
+import { storage, tabStorage } from '@chokdee/shared/storage';
 import { z } from 'zod';
 
 const KEY = 'support.chat';
+/** Of this tab. */
+export const PICTURE_KEY = 'support.chat-picture';
 
 /** A message that the server has not confirmed. */
 const outgoing = z.object({ clientId: z.uuid(), text: z.string() });
@@ -11,6 +13,8 @@ export type Outgoing = z.output<typeof outgoing>;
 const left = z.object({ topic: z.string(), phone: z.string(), line: z.string(), email: z.string() });
 export type LeftFields = z.output<typeof left>;
 export const blankLeft: LeftFields = { topic: '', phone: '', line: '', email: '' };
+/** Nothing is left any more: the message has arrived. */
+export const arrived = { draft: '', left: blankLeft, leftAs: undefined } as const;
 
 const kept = z.object({
   draft: z.string(),
@@ -24,5 +28,8 @@ export type KeptChat = z.output<typeof kept>;
 export const chatStorage = {
   read: (): KeptChat | undefined => storage.read(KEY, kept),
   keep: (chat: KeptChat): void => void storage.write(KEY, chat),
-  remove: (): void => storage.remove(KEY),
+  remove(): void {
+    storage.remove(KEY);
+    tabStorage.remove(PICTURE_KEY);
+  },
 };

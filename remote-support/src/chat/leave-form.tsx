@@ -5,6 +5,7 @@ import { Button, Field, Stack, Text, Textarea, TextField } from '@chokdee/shared
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useStore } from 'zustand';
 import type { ChatStore } from './chat.store.ts';
+import { leave, writeLeft } from './chat-leave.ts';
 
 const ways = [
   { name: 'phone', type: 'tel', autoComplete: 'tel' },
@@ -16,7 +17,7 @@ const ways = [
 export function LeaveForm({ store }: { store: ChatStore }) {
   const text = useTexts('support');
   const errorText = useErrorText();
-  const { draft, left, write, writeLeft } = useStore(store);
+  const { draft, left, write } = useStore(store);
   const isMember = useSession(({ phase }) => phase === 'member');
   const { problemOf, failure, isSending, submit } = useLeave(store, isMember);
   const form = useRef<HTMLFormElement>(null);
@@ -36,7 +37,7 @@ export function LeaveForm({ store }: { store: ChatStore }) {
           autoComplete="off"
           value={left.topic}
           error={problemOf('topic')}
-          onChange={({ target }) => writeLeft({ topic: target.value })}
+          onChange={({ target }) => writeLeft(store, { topic: target.value })}
         />
         <Field.Root required invalid={problemOf('text') !== undefined}>
           <Field.Label>{text('chat.body')}</Field.Label>
@@ -75,7 +76,7 @@ interface WaysProps {
 /** How to reach the customer. */
 function Ways({ store, isSending, problemOf }: WaysProps) {
   const text = useTexts('support');
-  const { left, writeLeft } = useStore(store);
+  const { left } = useStore(store);
   return ways.map(({ name, ...input }) => (
     <TextField
       key={name}
@@ -85,7 +86,7 @@ function Ways({ store, isSending, problemOf }: WaysProps) {
       label={text(`chat.${name}`)}
       value={left[name]}
       error={problemOf(name)}
-      onChange={({ target }) => writeLeft({ [name]: target.value })}
+      onChange={({ target }) => writeLeft(store, { [name]: target.value })}
     />
   ));
 }
@@ -111,12 +112,12 @@ function useLeave(store: ChatStore, isMember: boolean) {
     if (!key) return undefined;
     return key.startsWith('chat.') ? text(`chat.problem.${key.slice(5)}`) : fieldText(key);
   };
-  const leave = async () => {
+  const leaveIt = async () => {
     setSubmitted(true);
     if (!parsed.success) return;
     setIsSending(true);
     setFailure(undefined);
-    await store.getState().leave(parsed.data).catch(setFailure);
+    await leave(store, parsed.data).catch(setFailure);
     setIsSending(false);
   };
   return {
@@ -125,7 +126,7 @@ function useLeave(store: ChatStore, isMember: boolean) {
     isSending,
     submit: (event: FormEvent) => {
       event.preventDefault();
-      void leave();
+      void leaveIt();
     },
   };
 }

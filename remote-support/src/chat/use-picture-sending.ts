@@ -1,0 +1,46 @@
+import { chatCalls } from '@chokdee/shared/contracts/chat';
+import { send } from '@chokdee/shared/http';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import type { ChatStore } from './chat.store.ts';
+import { digestOf, unansweredPicture } from './unanswered-picture.ts';
+
+/** Sends pictures, and says why the last one failed until it is seen to have arrived. */
+export function usePictureSending(store: ChatStore) {
+  const [failed, setFailed] = useState<{ failure: unknown; clientId: string | undefined }>();
+  const hasArrived = useStore(store, ({ messages }) =>
+    messages.some(({ clientId }) => clientId === failed?.clientId),
+  );
+  const onFailure = (failure: unknown) =>
+    setFailed(failure === undefined ? undefined : { failure, clientId: unansweredPicture.read()?.clientId });
+  return {
+    failure: hasArrived ? undefined : failed?.failure,
+    sending: { onSend: (picture: Blob) => sendPicture(store, picture), onFailure },
+  };
+}
+
+/** @throws ApiError */
+async function sendPicture(store: ChatStore, picture: Blob): Promise<void> {
+  const { deliver, note, sync } = store.getState();
+  const digest = await digestOf(picture);
+  try {
+    await deliver((conversation) => {
+      const clientId = idIn(store, conversation, digest);
+      unansweredPicture.keep({ conversation, digest, clientId });
+      return send(chatCalls.sendPicture, { conversation, clientId, picture });
+    });
+  } catch (failure) {
+    note(failure);
+    throw failure;
+  }
+  unansweredPicture.forget();
+  await sync().catch(note);
+}
+
+/** That of the last attempt, unless the customer has seen it arrive: then they mean another message. */
+function idIn(store: ChatStore, conversation: string, digest: string): string {
+  const last = unansweredPicture.read();
+  const isRepeat = last?.conversation === conversation && last.digest === digest;
+  const hasArrived = store.getState().messages.some(({ clientId }) => clientId === last?.clientId);
+  return isRepeat && !hasArrived ? last.clientId : crypto.randomUUID();
+}
