@@ -19,8 +19,12 @@ const LONGEST_WAIT_SECONDS = 86_400;
 export interface PushDeliveryOptions {
   db: Db;
   send: SendPush;
+  /** The site's key, which signs the messages. */
+  publicKey: string;
   /** A push service has refused a message for good; the status tells why. */
   onRefused: (status: number) => void;
+  /** A push service accepts neither our keys nor our contact, for a browser that subscribed with these keys. */
+  onUnauthorized: (status: number) => void;
 }
 
 /**
@@ -31,9 +35,15 @@ export async function deliverPushes(options: PushDeliveryOptions, signal?: Abort
   await Promise.all(Array.from({ length: LANES }, () => drain(() => deliverOne(options), signal)));
 }
 
-async function deliverOne({ db, send, onRefused }: PushDeliveryOptions): Promise<boolean> {
+async function deliverOne(options: PushDeliveryOptions): Promise<boolean> {
+  const { db, publicKey } = options;
   const delivery = await claimDelivery(db);
   if (!delivery) return false;
+  // Its push service takes messages of the former key only.
+  if (delivery.publicKey !== null && delivery.publicKey !== publicKey) {
+    await removeSubscriptionById(db, delivery.subscriptionId);
+    return true;
+  }
   if (!delivery.wanted) {
     await deleteDelivery(db, delivery);
     return true;
@@ -42,26 +52,32 @@ async function deliverOne({ db, send, onRefused }: PushDeliveryOptions): Promise
     await holdDelivery(db, delivery, delivery.quietUntil);
     return true;
   }
+  await send(options, delivery);
+  return true;
+}
+
+async function send(options: PushDeliveryOptions, delivery: Delivery): Promise<void> {
+  const { db } = options;
   const { endpoint, p256dh, auth, topic, locale } = delivery;
-  const answer = await send({ endpoint, keys: { p256dh, auth } }, { topic, locale });
+  const answer = await options.send({ endpoint, keys: { p256dh, auth } }, { topic, locale });
   switch (answer.outcome) {
     case 'gone':
-      await removeSubscriptionById(db, delivery.subscriptionId);
-      break;
+      return removeSubscriptionById(db, delivery.subscriptionId);
     case 'later':
-      await retryLater(db, delivery, answer.afterSeconds);
-      break;
+      return retryLater(db, delivery, answer.afterSeconds);
+    case 'unauthorized':
+      // Probably of a former key.
+      if (delivery.publicKey === null) return removeSubscriptionById(db, delivery.subscriptionId);
+      options.onUnauthorized(answer.status);
+      return retryLater(db, delivery);
     case 'refused':
-      onRefused(answer.status);
-      await deleteDelivery(db, delivery);
-      break;
+      options.onRefused(answer.status);
+      return deleteDelivery(db, delivery);
     case 'sent':
-      await deleteDelivery(db, delivery);
-      break;
+      return deleteDelivery(db, delivery);
     default:
       answer satisfies never;
   }
-  return true;
 }
 
 async function retryLater(db: Db, delivery: Delivery, afterSeconds = 0): Promise<void> {

@@ -8,11 +8,13 @@ import type { PushKeys } from './push-keys.ts';
 
 /**
  * `gone`: the browser does not exist any more, or its address is not a push service's. `later`: in so many
- * seconds, if the service said so. `refused`: this message will never be taken.
+ * seconds, if the service said so. `unauthorized`: the service does not accept our keys or our contact for this
+ * browser. `refused`: this message will never be taken.
  */
 type PushOutcome =
   | { outcome: 'sent' }
   | { outcome: 'gone' }
+  | { outcome: 'unauthorized'; status: number }
   | { outcome: 'refused'; status: number }
   | { outcome: 'later'; afterSeconds?: number };
 
@@ -30,6 +32,8 @@ export interface PushServiceOptions {
 const TIMEOUT_MS = 10_000;
 const TTL_SECONDS = 86_400;
 const GONE = new Set([404, 410]);
+/** RFC 8292, 4.2: without a signature that is accepted for the subscription. */
+const UNAUTHORIZED = new Set([401, 403]);
 
 /**
  * Sends messages to the push services that browsers have named. Those are addresses from outside: connections go
@@ -88,6 +92,7 @@ function exchange(url: URL, options: RequestOptions, body: Buffer | null): Promi
 function outcomeOf({ statusCode = 0, headers }: IncomingMessage): PushOutcome {
   if (statusCode >= 200 && statusCode < 300) return { outcome: 'sent' };
   if (GONE.has(statusCode)) return { outcome: 'gone' };
+  if (UNAUTHORIZED.has(statusCode)) return { outcome: 'unauthorized', status: statusCode };
   if (statusCode === 429 || statusCode >= 500) {
     const afterSeconds = secondsOf(headers['retry-after']);
     return { outcome: 'later', ...(afterSeconds === undefined ? {} : { afterSeconds }) };

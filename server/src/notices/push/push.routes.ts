@@ -33,14 +33,14 @@ export function pushRoutes(app: FastifyInstance, { db, publicKey, sink }: PushRo
 
   serve(app, pushCalls.status, async (_nothing, context) => ({
     publicKey,
-    subscribed: await isSubscribed(context.db, ownerOf(context)),
+    subscribed: await isSubscribed(context.db, ownerOf(context), publicKey),
   }));
   serve(app, pushCalls.subscribe, async (subscription, context) => {
     const owner = ownerOf(context);
     const wait = await subscriptions.take(owner.memberId);
     if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });
     await requirePushService(subscription, sink);
-    await context.db.transaction((tx) => addSubscription(tx, owner, subscription));
+    await context.db.transaction((tx) => addSubscription(tx, owner, subscription, publicKey));
     return { ok: true } as const;
   });
   serve(app, pushCalls.unsubscribe, async (_nothing, context) => {

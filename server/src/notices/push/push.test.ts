@@ -12,12 +12,14 @@ import { deliverPushes } from './deliver-pushes.ts';
 import { publicLookup } from './push-address.ts';
 import { pushKeys } from './push-keys.ts';
 import { pushService, type PushServiceOptions } from './push-service.ts';
+import { pushFaults } from './push.metrics.ts';
 import { SUBSCRIPTIONS_PER_MINUTE } from './push.routes.ts';
 
 let site: TestApp;
 let sink: SinkServer;
 let me: TestMember;
 let refusals: number[];
+let faults: number[];
 
 beforeAll(async () => {
   sink = await pushSink();
@@ -33,6 +35,7 @@ beforeEach(async () => {
   sink.taken.length = 0;
   sink.answers.length = 0;
   refusals = [];
+  faults = [];
 });
 
 async function subscribed(as = me) {
@@ -57,7 +60,13 @@ async function deliver(over: Partial<PushServiceOptions> = {}): Promise<void> {
   await makeDue();
   const keys = pushKeys(site.services.env.TOKEN_SECRET, undefined);
   const send = pushService({ keys, contact: 'mailto:webmaster@example.com', sink, timeoutMs: 500, ...over });
-  await deliverPushes({ db: site.db, send, onRefused: (code) => refusals.push(code) });
+  await deliverPushes({
+    db: site.db,
+    send,
+    publicKey: keys.publicKey,
+    onRefused: (code) => refusals.push(code),
+    onUnauthorized: (code) => faults.push(code),
+  });
 }
 
 test('a notice reaches the browser once, in the language of the member, without sums and names', async () => {
@@ -103,6 +112,56 @@ test('a notice that was read before, or a page in view, needs no message', async
   await tell();
   await deliver();
   expect(sink.taken).toHaveLength(1);
+});
+
+test('a browser that subscribed with a former key is forgotten unasked, and may be asked for again', async () => {
+  await subscribed();
+  await site.db.query("update push_subscriptions set public_key = 'former' where member_id = $1", [
+    me.identity.uuid,
+  ]);
+  expect(await status()).toBe(false);
+  await tell();
+  await deliver();
+  expect([sink.taken, await waiting(), faults]).toEqual([[], [], []]);
+  expect(
+    await site.db.query('select from push_subscriptions where member_id = $1', [me.identity.uuid]),
+  ).toEqual([]);
+  await subscribed();
+  expect(await status()).toBe(true);
+});
+
+test.each([401, 403])(
+  'a service that does not accept our signature (%d) loses no message and no browser, and is reported',
+  async (code) => {
+    await subscribed();
+    await tell();
+    sink.answers.push({ status: code });
+    await deliver();
+    expect([await status(), faults, refusals]).toEqual([true, [code], []]);
+    expect(await waiting()).toMatchObject([{ tries: 1 }]);
+    await deliver();
+    expect([sink.taken.length, await waiting()]).toEqual([2, []]);
+  },
+);
+
+test('of a browser whose key was not recorded, a refused signature says that it was a former one', async () => {
+  await subscribed();
+  await site.db.query('update push_subscriptions set public_key = null where member_id = $1', [
+    me.identity.uuid,
+  ]);
+  expect(await status()).toBe(true);
+  await tell();
+  sink.answers.push({ status: 403 });
+  await deliver();
+  expect([await status(), await waiting(), faults]).toEqual([false, [], []]);
+});
+
+test('operators see how often our signature was refused', async () => {
+  const metricsNow = async () => (await site.app.inject({ method: 'GET', url: '/metrics' })).body;
+  expect(await metricsNow()).toContain('chokdee_push_unauthorized_total 0');
+  const counted = pushFaults();
+  counted.add();
+  expect(counted.metrics()).toContain('chokdee_push_unauthorized_total 1');
 });
 
 test.each([404, 410])('a browser that is gone (%d) is forgotten', async (code) => {

@@ -9,11 +9,17 @@ export interface PushOwner {
   sessionId: string;
 }
 
-export async function isSubscribed(db: Queryable, { memberId, sessionId }: PushOwner): Promise<boolean> {
-  const rows = await db.query('select from push_subscriptions where member_id = $1 and session_id = $2', [
-    memberId,
-    sessionId,
-  ]);
+/** A browser that subscribed with another key gets nothing any more. */
+export async function isSubscribed(
+  db: Queryable,
+  { memberId, sessionId }: PushOwner,
+  publicKey: string,
+): Promise<boolean> {
+  const rows = await db.query(
+    `select from push_subscriptions
+     where member_id = $1 and session_id = $2 and coalesce(public_key, $3) = $3`,
+    [memberId, sessionId, publicKey],
+  );
   return rows.length > 0;
 }
 
@@ -22,15 +28,16 @@ export async function addSubscription(
   tx: Queryable,
   owner: PushOwner,
   { endpoint, keys }: PushSubscription,
+  publicKey: string,
 ): Promise<void> {
   await removeSubscription(tx, owner);
   await tx.query('delete from push_subscriptions where endpoint = $1', [endpoint]);
   await tx.query(
-    `insert into push_subscriptions (id, member_id, session_id, endpoint, p256dh, auth)
-     select $1, s.member_id, s.id, $4, $5, $6 from sessions s
+    `insert into push_subscriptions (id, member_id, session_id, endpoint, p256dh, auth, public_key)
+     select $1, s.member_id, s.id, $4, $5, $6, $7 from sessions s
      where s.member_id = $2 and s.id = $3 and s.revoked_at is null for share
      on conflict (endpoint) do nothing`,
-    [randomUUID(), owner.memberId, owner.sessionId, endpoint, keys.p256dh, keys.auth],
+    [randomUUID(), owner.memberId, owner.sessionId, endpoint, keys.p256dh, keys.auth, publicKey],
   );
 }
 
