@@ -1,6 +1,7 @@
 import { useTexts } from '@chokdee/shared/i18n';
+import { useOnline } from '@chokdee/shared/online';
 import { Button, Flex, Icon } from '@chokdee/shared/ui';
-import { useId, useSyncExternalStore, type ComponentProps } from 'react';
+import { useId, type ComponentProps } from 'react';
 
 /**
  * A button that spends money. While the device is offline it does nothing and is described by the element
@@ -34,16 +35,4 @@ export function useOfflineNotice(words: 'confirm.offline' | 'unanswered.offline'
     </Flex>
   );
   return { id, note };
-}
-
-const events = ['online', 'offline'] as const;
-
-function subscribe(changed: () => void): () => void {
-  events.forEach((event) => window.addEventListener(event, changed));
-  return () => events.forEach((event) => window.removeEventListener(event, changed));
-}
-
-/** Whether the device has a network. Being online does not mean that the site is reachable. */
-function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

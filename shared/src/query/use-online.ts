@@ -7,7 +7,10 @@ function subscribe(changed: () => void): () => void {
   return () => events.forEach((event) => window.removeEventListener(event, changed));
 }
 
-/** Whether the device has a network. Being online does not mean that the site is reachable. */
+/**
+ * Whether the device has a network. Being online does not mean that the site is reachable. Remotes import it from
+ * `@chokdee/shared/online`, into their own files: `@chokdee/shared/query` of earlier shells lacks it.
+ */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }
