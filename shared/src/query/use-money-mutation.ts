@@ -6,7 +6,7 @@ import { send } from '../http/send.ts';
 import { isFinal, isOutcomeUnknown } from '../rules/attempt-outcome.ts';
 import { usePageHold } from '../session/page-hold.ts';
 import { openAttempts } from './open-attempts.ts';
-import { useOnline } from './use-online.ts';
+import { useOnline } from '../online/use-online.ts';
 import { useStaleRefusal } from './use-stale-refusal.ts';
 
 const noNetwork = new ApiError('offline', 'UNAVAILABLE', 0, 'the device has no network');
