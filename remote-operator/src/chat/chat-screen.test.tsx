@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus } from '@chokdee/shared/bus';
+import { operatorMemberCalls } from '@chokdee/shared/contracts/operator-members';
 import { operatorChatCalls } from '@chokdee/shared/contracts/operator-chat';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
@@ -92,6 +93,19 @@ it('shows the file of a visitor who signs in while they are talked to', async ()
   expect(await screen.findByRole('heading', { name: member!.userName })).toBeVisible();
   expect(await screen.findByText(/Level 3 · Active/)).toBeVisible();
   expect(screen.getAllByText('Where is my deposit?')).toHaveLength(1);
+});
+
+it("shows the member's file beside the conversation, and keeps what is typed", async () => {
+  const { network, user } = await open();
+  network.refuse(operatorMemberCalls.file, 'UNAVAILABLE');
+  await user.type(screen.getByRole('textbox', { name: 'Answer' }), 'One moment');
+  await user.click(screen.getByRole('button', { name: "Member's file" }));
+  const file = await screen.findByRole('dialog', { name: "Member's file" });
+  await waitFor(() => expect(network.requestsOf(operatorMemberCalls.file)).toHaveLength(1));
+  expect(network.requestsOf(operatorMemberCalls.file)[0]!.wire).toEqual({ userName: 'malee' });
+  await user.click(within(file).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveValue('One moment');
 });
 
 it('opens a conversation before it reads it, and again when that was hours ago', async () => {

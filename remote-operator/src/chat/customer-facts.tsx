@@ -1,9 +1,9 @@
 import type { operatorChatCalls, DeskConversation } from '@chokdee/shared/contracts/operator-chat';
 import { formatDay, formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Link as RouterLink } from '@chokdee/shared/router';
 import { Button, Flex, Text } from '@chokdee/shared/ui';
 import type { z } from 'zod';
+import { MemberFileButton } from './member-file-button.tsx';
 
 interface Props {
   conversation: DeskConversation;
@@ -11,7 +11,7 @@ interface Props {
   onOpen: (id: string) => void;
 }
 
-/** What to know of the customer at once; their file is on the page of members. */
+/** What to know of the customer at once, and their file. */
 export function CustomerFacts({ conversation, facts, onOpen }: Props) {
   const text = useTexts('operator');
   const { domain, locale, member, seenAt, rating } = conversation;
@@ -29,11 +29,7 @@ export function CustomerFacts({ conversation, facts, onOpen }: Props) {
       <Text textStyle="sm" color="fg.muted">
         {lines.filter(Boolean).join(' · ')}
       </Text>
-      {member && (
-        <Button asChild variant="outline" size="lg">
-          <RouterLink to="/operator/members">{text('chat.file')}</RouterLink>
-        </Button>
-      )}
+      {member && <MemberFileButton userName={member.userName} />}
       {facts?.former.map(({ id, activeAt }) => (
         <Button key={id} variant="ghost" size="lg" onClick={() => onOpen(id)}>
           {text('chat.former', { time: formatInstant(activeAt) })}

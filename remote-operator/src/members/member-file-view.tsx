@@ -22,7 +22,8 @@ import { MemberStatus } from './member-status.tsx';
 
 interface MemberFileViewProps {
   userName: string;
-  onBack: () => void;
+  /** Absent where it stands beside something else, in one column. */
+  onBack?: () => void;
 }
 
 const actions = [
@@ -39,13 +40,17 @@ export function MemberFileView({ userName, onBack }: MemberFileViewProps) {
 
   return (
     <Stack gap="5">
-      <Button alignSelf="start" variant="ghost" onClick={onBack}>
-        <Icon name="arrow-left" />
-        {text('members.back')}
-      </Button>
+      {onBack && (
+        <Button alignSelf="start" variant="ghost" onClick={onBack}>
+          <Icon name="arrow-left" />
+          {text('members.back')}
+        </Button>
+      )}
       {file.state === 'loading' && <LoadingState rows={4} rowHeight="24" />}
       {file.state !== 'loading' && file.error && <ErrorState error={file.error} onRetry={file.reload} />}
-      {file.state === 'ready' && <FileContent file={file.data} onAction={setOpenAction} />}
+      {file.state === 'ready' && (
+        <FileContent file={file.data} isWide={onBack !== undefined} onAction={setOpenAction} />
+      )}
       {openAction && file.state === 'ready' && (
         <MemberAction
           kind={openAction}
@@ -64,11 +69,12 @@ export function MemberFileView({ userName, onBack }: MemberFileViewProps) {
 
 interface FileContentProps {
   file: MemberFile;
+  isWide: boolean;
   onAction: (kind: ActionKind) => void;
 }
 
 /** Takes the focus: the list that it replaces had it. */
-function FileContent({ file, onAction }: FileContentProps) {
+function FileContent({ file, isWide, onAction }: FileContentProps) {
   const text = useTexts('operator');
   const top = useRef<HTMLHeadingElement>(null);
   useEffect(() => top.current?.focus(), []);
@@ -95,7 +101,7 @@ function FileContent({ file, onAction }: FileContentProps) {
         ))}
       </Flex>
       <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: `repeat(${isWide ? 2 : 1}, minmax(0, 1fr))` }}
         gap="5"
         alignItems="start"
       >

@@ -1,10 +1,10 @@
 import { chatCalls, type ChatMessage } from '@chokdee/shared/contracts/chat';
-import { formatTime } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useCall } from '@chokdee/shared/query';
 import { ChatBubble as Bubble } from '@chokdee/shared/chat/chat-bubble';
 import { ChatEvent } from '@chokdee/shared/chat/chat-event';
 import { ChatPicture } from '@chokdee/shared/chat/chat-picture';
+import { timeOf } from './desk-line.ts';
 
 interface Props {
   conversation: string;
@@ -20,7 +20,7 @@ export function ChatBubble({ conversation, message, isRead }: Props) {
   const isOwn = author === 'customer';
   const foot = [
     isOwn ? text('chat.you') : operator,
-    formatTime(sentAt),
+    timeOf(sentAt),
     isOwn && isRead ? text('chat.read') : undefined,
   ];
   return (

@@ -5,6 +5,7 @@ import { chatCalls } from '@chokdee/shared/contracts/chat';
 import { reachableAgain } from '@chokdee/shared/http';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { messages } from '../app.ts';
 import { FloatingHelp } from '../contact/floating-help.tsx';
 import { createChatStore } from './chat.store.ts';
@@ -60,8 +61,22 @@ it('opens with the field in focus, says the place in the queue, and Escape retur
   expect(await button()).toHaveFocus();
 });
 
+it('says on which day a message was written, unless it was today', async () => {
+  const written = [
+    buildMessage(1),
+    buildMessage(2, { sentAt: bangkokIso(new Date(Date.now())), text: 'Still waiting' }),
+  ];
+  chatNetwork({ conversation: buildConversation(), messages: written });
+  await draw();
+  await open();
+  expect(await within(await log()).findByText(/^You · 01\/03\/2026 12:00/)).toBeVisible();
+  expect(within(await log()).getByText(/^You · \d\d:\d\d/)).toBeVisible();
+});
+
 it('says the place in the queue and who is on duty as they change', async () => {
   jest.useFakeTimers({ advanceTimers: true });
+  // Nothing is read because of a lost connection.
+  const offLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   try {
     const conversation = buildConversation();
     const network = chatNetwork({ conversation, messages: [buildMessage(1)] });
@@ -69,12 +84,11 @@ it('says the place in the queue and who is on duty as they change', async () => 
     await open();
     expect(await screen.findByText('Your place in the queue: 2')).toBeVisible();
     network.forget(chatCalls.current);
-    network.forget(chatCalls.messages);
     network.reply(chatCalls.current, { desk: openDesk, conversation: { ...conversation, place: 1 } });
-    network.reply(chatCalls.messages, { conversation: { ...conversation, place: 1 }, messages: [] });
     await act(() => jest.advanceTimersByTimeAsync(30_000));
     expect(await screen.findByText('Your place in the queue: 1')).toBeVisible();
   } finally {
+    offLine.mockRestore();
     jest.useRealTimers();
   }
 });

@@ -10,7 +10,7 @@ export function deskLine({ isOpen, opensAt, isStaffed }: ChatDesk, text: TextOf)
 }
 
 /** With the day unless it is today. */
-function timeOf(iso: string): string {
+export function timeOf(iso: string): string {
   const day = formatDay(iso);
   const isToday = day === formatDay(new Date(serverNow()).toISOString());
   return isToday ? formatTime(iso) : `${day} ${formatTime(iso)}`;

@@ -1,3 +1,5 @@
+import { chatCalls } from '@chokdee/shared/contracts/chat';
+import { send } from '@chokdee/shared/http';
 import { isConnected } from '@chokdee/shared/socket';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
@@ -22,14 +24,14 @@ export function useChatPresence(store: ChatStore): void {
     document.addEventListener('visibilitychange', mark);
     const timer = setInterval(() => {
       mark();
-      const { conversation } = store.getState();
-      if (document.visibilityState === 'visible' && conversation?.state !== 'open') void refresh();
+      if (document.visibilityState === 'visible' && store.getState().conversation?.state !== 'open')
+        void lookAgain(store);
     }, SEEN_EVERY_MS);
     return () => {
       document.removeEventListener('visibilitychange', mark);
       clearInterval(timer);
     };
-  }, [lastSeq, here, refresh, store]);
+  }, [lastSeq, here, store]);
 
   useEffect(() => {
     const timer = setInterval(() => {
@@ -37,4 +39,10 @@ export function useChatPresence(store: ChatStore): void {
     }, POLL_MS);
     return () => clearInterval(timer);
   }, [refresh]);
+}
+
+/** Reads the desk and the place in the queue anew. What was refused is not sent again. */
+async function lookAgain(store: ChatStore): Promise<void> {
+  const now = await send(chatCalls.current, {}).catch(() => undefined);
+  if (now && now.conversation?.id === store.getState().conversation?.id) store.setState(now);
 }
