@@ -40,6 +40,14 @@ const COLUMNS = `c.id, c.domain, c.locale, c.state, c.member_id as "memberId", m
    where w.conversation_id = c.id and w.author = 'customer' and w.seq > c.read_by_desk) as unread`;
 const FROM = `chat_conversations c left join members m on m.id = c.member_id
   left join members o on o.id = c.operator_id`;
+/** Nobody has it, or its operator has gone and the customer has written since. */
+const WAITS = `(c.state = 'waiting' or c.state = 'open'
+  and not exists (
+    select from chat_operators d
+    where d.operator_id = c.operator_id and d.seen_at > site_now() - interval '75 seconds')
+  and exists (
+    select from chat_messages w
+    where w.conversation_id = c.id and w.author = 'customer' and w.seq > c.read_by_desk))`;
 const MOST = 200;
 /** For so long an operator reads on without opening the conversation again. */
 const OPENED_HOURS = 12;
@@ -49,7 +57,7 @@ export function deskConversations(db: Queryable, view: ChatView, operator: Membe
   return db.query<DeskRow>(
     `select ${COLUMNS} from ${FROM}
      where case $1::text
-       when 'queue' then c.state = 'waiting'
+       when 'queue' then ${WAITS}
        when 'mine' then c.state = 'open' and c.operator_id = $2
        else c.state <> 'new'
      end
@@ -63,7 +71,7 @@ export async function deskCounts(
   operator: MemberId,
 ): Promise<{ queue: number; mine: number }> {
   const [row] = await db.query<{ queue: number; mine: number }>(
-    `select (select count(*)::int from chat_conversations where state = 'waiting') as queue,
+    `select (select count(*)::int from chat_conversations c where ${WAITS}) as queue,
        (select count(*)::int from chat_conversations where state = 'open' and operator_id = $1) as mine`,
     [operator],
   );

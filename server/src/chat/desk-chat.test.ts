@@ -96,6 +96,25 @@ test('of two operators who take a conversation, the second is told; it is handed
   expect((await site.ask(chatCalls.current, {}, { as: await asker() })).desk.isStaffed).toBe(true);
 });
 
+test('what a customer writes to an operator who has gone waits in the queue of the others', async () => {
+  const member = await asker();
+  const queue = async () => {
+    const { conversations, counts } = await site.ask(desk.all, { view: 'queue' }, { as: pim });
+    return [conversations.some(({ id }) => id === member.id), conversations.length === counts.queue];
+  };
+  await site.ask(desk.here, { typing: false }, { as: nok });
+  await answer(member.id, 'I look into it');
+  const message = () => ({ conversation: member.id, clientId: randomUUID(), text: 'and now?' });
+  await site.ask(chatCalls.send, message(), { as: member });
+  expect(await queue()).toEqual([false, true]);
+  await setClockAhead(site.db, 90_000);
+  expect(await queue()).toEqual([true, true]);
+
+  await site.ask(desk.assign, { id: member.id, from: nok.identity.uuid, to: pim.identity.uuid }, { as: pim });
+  await answer(member.id, 'I do', { as: pim });
+  expect(await queue()).toEqual([false, true]);
+});
+
 test("a snooze ends with the customer's next message; a closed one is rated and answered no more", async () => {
   const member = await asker();
   await answer(member.id, 'one moment');
