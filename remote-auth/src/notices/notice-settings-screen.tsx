@@ -31,7 +31,7 @@ export function NoticeSettingsScreen() {
         {known && (
           <>
             <TopicMatrix topics={known.topics} onChoose={choose} />
-            <QuietHoursCard key={JSON.stringify(known.quiet)} quiet={known.quiet} onSave={keepQuiet} />
+            <QuietHoursCard quiet={known.quiet} onSave={keepQuiet} />
           </>
         )}
         <FormError error={error} />

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { noticeSettingsCalls, type NoticeSettings } from '@chokdee/shared/contracts/notice-settings';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
@@ -29,6 +29,23 @@ it('saves each change at once, and shows what the server has', async () => {
     await screen.findByRole('checkbox', { name: 'Results of your bet slips · As a message' }),
   ).not.toBeChecked();
   expect(network.requestsOf(choose)[0]?.wire).toEqual({ topic: 'results', channel: 'push', chosen: false });
+});
+
+it('a second change keeps the first, whose answer is still on its way, and the focus stays', async () => {
+  stored({ quiet: { from: 1_320, until: 420 } });
+  const arrive = network.replyLater(quietHours, { ...settingsOf(), quiet: { from: 1_380, until: 420 } });
+  network.reply(quietHours, { ...settingsOf(), quiet: { from: 1_380, until: 480 } });
+  await open();
+  const until = screen.getByRole('combobox', { name: 'Until' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'From' }), '23:00');
+  await userEvent.selectOptions(until, '08:00');
+  expect(network.requestsOf(quietHours)).toHaveLength(1);
+  arrive();
+  await waitFor(() => expect(network.requestsOf(quietHours)).toHaveLength(2));
+  expect(network.requestsOf(quietHours)[1]!.wire).toEqual({ quiet: { from: 1_380, until: 480 } });
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'From' })).toHaveValue('1380'));
+  expect(until).toHaveValue('480');
+  expect(until).toHaveFocus();
 });
 
 it('security and care are on for good', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   noticeSettingsCalls,
   type NoticeChannel,
@@ -9,27 +9,49 @@ import type { NoticeTopic } from '@chokdee/shared/contracts/notices';
 import { send } from '@chokdee/shared/http';
 import { useCall } from '@chokdee/shared/query';
 
-/** The member's settings. Each change is saved at once; the answer shows what the server has. */
+/**
+ * The member's settings. A change shows and is saved at once; once all are answered, the page shows what the server
+ * has. They are sent one after another, so that none overtakes another.
+ */
 export function useNoticeSettings() {
   const settings = useCall(noticeSettingsCalls.settings, {});
-  const [saved, setSaved] = useState<NoticeSettings>();
+  const [shown, setShown] = useState<NoticeSettings>();
   const [error, setError] = useState<unknown>();
+  const sending = useRef({
+    last: Promise.resolve(),
+    count: 0,
+    answer: undefined as NoticeSettings | undefined,
+  });
+  const known = shown ?? (settings.state === 'ready' ? settings.data : undefined);
 
-  const save = async (call: () => Promise<NoticeSettings>) => {
+  const save = (change: Partial<NoticeSettings>, call: () => Promise<NoticeSettings>) => {
+    const now = sending.current;
+    const settle = () => {
+      now.count -= 1;
+      if (now.count === 0) setShown(now.answer);
+    };
     setError(undefined);
-    try {
-      setSaved(await call());
-    } catch (failure) {
-      setError(failure);
-    }
+    if (known) setShown({ ...known, ...change });
+    now.count += 1;
+    now.last = now.last
+      .then(call)
+      .then((answer) => void (now.answer = answer), setError)
+      .then(settle);
   };
   return {
     settings,
-    known: saved ?? (settings.state === 'ready' ? settings.data : undefined),
+    known,
     error,
     choose: (topic: NoticeTopic, channel: NoticeChannel, chosen: boolean) =>
-      void save(() => send(noticeSettingsCalls.choose, { topic, channel, chosen })),
+      save(
+        {
+          topics: (known?.topics ?? []).map((row) =>
+            row.topic === topic ? { ...row, channels: { ...row.channels, [channel]: chosen } } : row,
+          ),
+        },
+        () => send(noticeSettingsCalls.choose, { topic, channel, chosen }),
+      ),
     keepQuiet: (quiet: QuietHours | undefined) =>
-      void save(() => send(noticeSettingsCalls.quietHours, { quiet })),
+      save({ quiet }, () => send(noticeSettingsCalls.quietHours, { quiet })),
   };
 }
