@@ -21,7 +21,10 @@ test('a visitor asks, an operator answers, the visitor signs up and the conversa
   await picture(page, 'chat-asked');
 
   const desk = await openOperatorPage(browser, site, page, 'operator1');
-  await desk.goto('/operator/chat');
+  await desk.goto('/operator/withdraws');
+  await expect(desk).toHaveTitle(/^\(\d+\+?\) ./);
+  await desk.getByRole('link', { name: /^สมาชิกและเนื้อหา รออยู่ \d+\+? ราย$/ }).click();
+  await desk.getByRole('link', { name: /^แชท รออยู่ \d+\+? ราย$/ }).click();
   const inbox = desk.getByRole('main');
   await inbox.getByRole('button', { name: /^ผู้เยี่ยมชม/ }).click();
   await expect(inbox.getByText('สมัครแล้วฝากเงินอย่างไร พิน ••••••')).toBeVisible();

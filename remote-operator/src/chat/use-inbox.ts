@@ -1,12 +1,9 @@
-import { useEffect, useRef } from 'react';
-import { bus } from '@chokdee/shared/bus';
+import { useEffect } from 'react';
 import { operatorChatCalls, type ChatView } from '@chokdee/shared/contracts/operator-chat';
 import { send } from '@chokdee/shared/http';
 import { useCall } from '@chokdee/shared/query';
-import { throttle } from '@chokdee/shared/rules/throttle';
-import { onReconnected } from '@chokdee/shared/socket';
+import { useChatReload } from './use-chat-reload.ts';
 
-/** Many customers write at once: of a burst, the list is loaded at its start and at its end. */
 const RELOAD_EVERY_MS = 1_000;
 const ON_DUTY_EVERY_MS = 30_000;
 
@@ -16,31 +13,15 @@ const ON_DUTY_EVERY_MS = 30_000;
  */
 export function useInbox(view: ChatView) {
   const inbox = useCall(operatorChatCalls.all, { view });
-  const current = useRef(inbox);
-  useEffect(() => {
-    current.current = inbox;
-  });
-  useEffect(() => {
-    const reload = throttle(RELOAD_EVERY_MS, () => {
-      if (current.current.state !== 'loading') current.current.reload();
-    });
-    const offs = [
-      bus.on('chat/changed', ({ change }) => {
-        if (change !== 'typing') reload.call(undefined);
-      }),
-      onReconnected(() => reload.call(undefined)),
-      reload.cancel,
-    ];
-    return () => offs.forEach((off) => off());
-  }, []);
+  const reload = useChatReload(inbox, RELOAD_EVERY_MS);
   useEffect(() => {
     const onDuty = () => void send(operatorChatCalls.here, { typing: false }).catch(() => undefined);
     onDuty();
     const timer = setInterval(() => {
       onDuty();
-      if (current.current.state !== 'loading') current.current.reload();
+      reload();
     }, ON_DUTY_EVERY_MS);
     return () => clearInterval(timer);
-  }, []);
+  }, [reload]);
   return inbox;
 }

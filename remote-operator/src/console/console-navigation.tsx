@@ -1,13 +1,26 @@
-import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { NavLink, Link as RouterLink, useLocation } from '@chokdee/shared/router';
 import { Flex, Icon, Link } from '@chokdee/shared/ui';
 import { areaAt, consoleAreas } from './console-links.ts';
 
+/** No console page waits for it, or fails without it. */
+const WaitingMark = lazy(() =>
+  import('../chat/waiting-mark.tsx').then(
+    ({ WaitingMark: Mark }) => ({ default: Mark }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** The areas of the console, and below them the screens of the current one. */
-export function ConsoleNavigation() {
+export function ConsoleNavigation({ pageTitle }: { pageTitle: string }) {
   const text = useTexts('operator');
   const area = areaAt(useLocation().pathname);
+  const waiting = (
+    <Suspense fallback={null}>
+      <WaitingMark pageTitle={pageTitle} />
+    </Suspense>
+  );
   return (
     <>
       <Row label={text('console.areas')} borderBottomWidth="1px" marginBottom="3">
@@ -20,6 +33,7 @@ export function ConsoleNavigation() {
           >
             <RouterLink to={first.path} aria-current={name === area.name ? 'true' : undefined}>
               {text(`console.area.${name}`)}
+              {name === 'people' && area.name !== 'people' && waiting}
             </RouterLink>
           </RowLink>
         ))}
@@ -34,6 +48,7 @@ export function ConsoleNavigation() {
             <NavLink to={path} end={path === '/operator'}>
               <Icon name={icon} />
               {text(`console.${name}`)}
+              {name === 'chat' && waiting}
             </NavLink>
           </RowLink>
         ))}

@@ -15,7 +15,7 @@ export function ConsolePage({ children, ...page }: ConsolePageProps) {
   return (
     <FocusKeeper>
       <Page {...page}>
-        <ConsoleNavigation />
+        <ConsoleNavigation pageTitle={page.title} />
         {children}
       </Page>
     </FocusKeeper>

@@ -61,6 +61,7 @@ export function deskNetwork({
   const network = fakeNetwork();
   const counts = { queue: conversations.length, mine: 0 };
   network.reply(operatorChatCalls.all, { conversations, counts, onDuty: [] });
+  network.reply(operatorChatCalls.waiting, { queue: conversations.length, unread: 0 });
   network.reply(operatorChatCalls.here, {});
   network.reply(operatorChatCalls.answers, {
     answers: [{ id: 1, title: 'Greeting', texts: { th: 'สวัสดีคุณ {name}' }, version: 1 }],

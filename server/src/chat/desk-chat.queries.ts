@@ -78,6 +78,21 @@ export async function deskCounts(
   return row!;
 }
 
+export async function waitingFor(
+  db: Queryable,
+  operator: MemberId,
+): Promise<{ queue: number; unread: number }> {
+  const [row] = await db.query<{ queue: number; unread: number }>(
+    `select (select count(*)::int from chat_conversations where state = 'waiting') as queue,
+       (select count(*)::int from chat_conversations c
+        where c.state = 'open' and c.operator_id = $1 and exists (
+          select from chat_messages w
+          where w.conversation_id = c.id and w.author = 'customer' and w.seq > c.read_by_desk)) as unread`,
+    [operator],
+  );
+  return row!;
+}
+
 export async function deskConversation(db: Queryable, id: string): Promise<DeskRow | undefined> {
   const [row] = await db.query<DeskRow>(
     `select ${COLUMNS} from ${FROM} where c.id = $1 and c.state <> 'new'`,

@@ -24,6 +24,7 @@ export function deskChatRoutes(app: FastifyInstance, { desk, acts, send }: DeskC
   const { assign, close, snooze, tag } = acts;
 
   serve(app, operatorChatCalls.all, ({ view }, context) => desk.all(memberOf(context), view));
+  serve(app, operatorChatCalls.waiting, (_nothing, context) => desk.waiting(memberOf(context)));
   serve(app, operatorChatCalls.open, async (request, context) => {
     await desk.open(memberOf(context), request);
     return {};

@@ -21,6 +21,7 @@ import {
   markOnDuty,
   memberFacts,
   operatorsOnDuty,
+  waitingFor,
   wasOpenedBy,
   type DeskRow,
 } from './desk-chat.queries.ts';
@@ -39,6 +40,8 @@ export function deskChat({ db, fanOut, keys }: { db: Db; fanOut: FanOut; keys: E
       ]);
       return { conversations: rows.map(presentDeskConversation), counts, onDuty };
     },
+
+    waiting: (operator: Member) => waitingFor(db, operator.uuid),
 
     /** Whoever reads what a customer wrote leaves a trace: once per opening, before the first read. */
     async open(operator: Member, { id }: DeskBody<'open'>): Promise<void> {

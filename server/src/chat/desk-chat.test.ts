@@ -80,6 +80,34 @@ test('an answer takes a conversation from the queue once, and a note stays with 
   expect((await answer(first.id, 'me too', { as: pim })).json().code).toBe('CHAT_STATE');
 });
 
+test('an operator is told how many wait: whom nobody has, and own customers with something unread', async () => {
+  const waiting = (as: TestMember) => site.ask(desk.waiting, {}, { as });
+  const before = await waiting(nok);
+  const members = [await asker(), await asker(), await asker()] as const;
+  expect(await waiting(nok)).toEqual({ ...before, queue: before.queue + 3 });
+  const others = await waiting(pim);
+  const ask = (member: (typeof members)[number]) =>
+    site.ask(
+      chatCalls.send,
+      { conversation: member.id, clientId: randomUUID(), text: 'hello?' },
+      { as: member },
+    );
+  for (const { id } of members.slice(0, 2)) await answer(id, 'one moment');
+  expect(await waiting(nok)).toEqual({ queue: before.queue + 1, unread: before.unread });
+  const { message } = await ask(members[0]);
+  await ask(members[0]);
+  await ask(members[1]);
+  await answer(members[0].id, 'a note is no answer', { note: true });
+  expect(await waiting(nok)).toEqual({ queue: before.queue + 1, unread: before.unread + 2 });
+  await site.ask(desk.here, { id: members[0].id, readSeq: message.seq, typing: false }, { as: nok });
+  expect(await waiting(nok)).toEqual({ queue: before.queue + 1, unread: before.unread + 2 });
+  await site.ask(desk.here, { id: members[0].id, readSeq: message.seq + 1, typing: false }, { as: nok });
+  await site.send(desk.close, { id: members[1].id }, { as: nok });
+  expect(await waiting(nok)).toEqual({ queue: before.queue + 1, unread: before.unread });
+  expect(await waiting(pim)).toEqual({ ...others, queue: others.queue - 2 });
+  expect(await code(desk.waiting, {}, { as: members[0] })).toBe('NOT_FOUND');
+});
+
 test('of two operators who take a conversation, the second is told; it is handed on to one on duty only', async () => {
   const { id } = await asker();
   const take = (as: TestMember, from: string | null = null, to: string | null = as.identity.uuid) =>

@@ -84,6 +84,20 @@ export const operatorChatCalls = {
     }),
     errors: ['UNAUTHORIZED', 'NOT_FOUND'],
   }),
+  waiting: call({
+    method: 'GET',
+    path: '/operators.chats.waiting',
+    summary: 'How many conversations wait for the operator',
+    ...operator,
+    request: nothing,
+    reply: z.object({
+      /** Those that nobody has. */
+      queue: z.int(),
+      /** The operator's own with something that nobody has read. */
+      unread: z.int(),
+    }),
+    errors: ['UNAUTHORIZED', 'NOT_FOUND'],
+  }),
   open: call({
     method: 'POST',
     path: '/operators.chats.open',
