@@ -15,7 +15,7 @@ test('an operator writes an article with a picture and plans it; visitors read i
   browser,
 }) => {
   // Both widths share a site.
-  const slug = `take-a-break-${page.viewportSize()!.width}`;
+  const slug = `พักก่อนเล่น-${page.viewportSize()!.width}`;
   const title = `${TITLE} ${page.viewportSize()!.width}`;
   const desk = await openOperatorPage(browser, site, page, 'operator1');
   await addDraft(desk, slug);

@@ -154,6 +154,14 @@ test.each([
     expect(await site.ask(preview, { markdown }, as())).toEqual({ tree: [], problem: key });
 });
 
+test('an address may have letters of any language', async () => {
+  await site.ask(publish, await add('เล่นอย่างพอดี'), as());
+  expect(await read('เล่นอย่างพอดี')).toBe('เรื่องแรก');
+  // É as typed on a Mac: two characters.
+  await site.ask(publish, await add('e\u0301te'), as());
+  expect(await read('éte')).toBe('เรื่องแรก');
+});
+
 test('a megabyte of nesting is not read', async () => {
   const huge = { ...words('x'), markdown: '>'.repeat(1_000_000) };
   const request = { kind: 'article' as const, slug: 'huge', note: '', ...fields({ texts: { th: huge } }) };
@@ -161,7 +169,7 @@ test('a megabyte of nesting is not read', async () => {
 });
 
 test.each([
-  [{ slug: 'ภาษาไทย' }, 'slug', 'slug'],
+  [{ slug: 'ภาษา ไทย' }, 'slug', 'slug'],
   [{ slug: 'Big' }, 'slug', 'slug'],
   [{ slug: 'taken' }, 'slug', 'taken'],
   [{ domains: ['nowhere.example'] }, 'domains', 'domains'],

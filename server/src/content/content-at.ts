@@ -1,10 +1,11 @@
 import { contentPlaces, isWhole, pageKinds, type PageContent } from '@chokdee/shared/contracts/content';
 import { embedHostOf, type EmbedHost } from '@chokdee/shared/contracts/content-video';
 import type { Locale } from '@chokdee/shared/contracts/site';
+import { isSlug } from '@chokdee/shared/rules/slug';
 import type { Queryable } from '../db/db.ts';
 import { presentItem, presentSummary } from './content.present.ts';
 import { publishedContent } from './content.queries.ts';
-import { isSlug, slugInPath } from './slug.ts';
+import { slugInPath } from './slug.ts';
 
 interface Asked {
   domain: string;

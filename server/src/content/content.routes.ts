@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { contentCalls, isWhole } from '@chokdee/shared/contracts/content';
+import { isSlug, readSlug } from '@chokdee/shared/rules/slug';
 import { AppError } from '../errors.ts';
 import { serve } from '../http/serve.ts';
 import { presentItem, presentSummary } from './content.present.ts';
 import { publishedContent } from './content.queries.ts';
-import { isSlug, readSlug } from './slug.ts';
 
 export function contentRoutes(app: FastifyInstance): void {
   serve(app, contentCalls.all, async ({ kind, locale }, { db, domain, member }) => {

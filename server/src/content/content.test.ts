@@ -158,6 +158,19 @@ test('gives an article by its slug, in Thai where the asked language is missing'
   });
 });
 
+test('an address in Thai is opened encoded, listed, canonical and found', async () => {
+  await add('เล่นอย่างพอดี');
+  const path = `/article-casino/${encodeURIComponent('เล่นอย่างพอดี')}`;
+  for (const url of [path, path.toLowerCase()]) {
+    const page = await get(url);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain(`<link rel="canonical" href="http://localhost:3200${path}">`);
+  }
+  expect((await get('/sitemap.xml')).body).toContain(`<loc>http://localhost:3200${path}</loc>`);
+  const { entries } = await site.ask(contentCalls.search, { locale: 'th' });
+  expect(entries.map(({ slug }) => slug)).toContain('เล่นอย่างพอดี');
+});
+
 test('shows nothing before it starts, after it ends, or elsewhere', async () => {
   await add('planned', { startsIn: '1 hour' });
   await add('over', { startsIn: '-2 hours', endsIn: '-1 hour' });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSlug } from '../rules/slug.ts';
 import { contentPicture } from './content-picture.ts';
 import { contentVideo, fileId, recording, VIDEO_MAX_BYTES, videoFile } from './content-video.ts';
 import { contentKinds, contentTree } from './content.ts';
@@ -69,11 +70,7 @@ export const contentFields = z
   });
 export type ContentFields = z.output<typeof contentFields>;
 
-/** Of a new address: letters that every keyboard has, so that it can be read out and typed. */
-const newSlug = z
-  .string()
-  .max(80, problem('slug'))
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, problem('slug'));
+const newSlug = z.string().max(200, problem('slug')).normalize().refine(isSlug, problem('slug'));
 
 /** Limit of a picture's file: JPEG, PNG or WebP. */
 export const PICTURE_MAX_BYTES = 8_000_000;

@@ -13,7 +13,13 @@ export function VideoPreview({ title, file, poster }: DraftFiles & { title: stri
         {file && (
           <Box asChild maxHeight="80" maxWidth="full" bg="black">
             {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- Its captions are being written beside it. */}
-            <video controls preload="none" playsInline aria-label={title}>
+            <video
+              controls
+              preload="none"
+              playsInline
+              aria-label={title}
+              {...(poster ? { poster: picturePath(poster, poster.width, 'webp') } : {})}
+            >
               <source src={videoPath(file)} type={file.type} />
             </video>
           </Box>
