@@ -3,6 +3,7 @@ import type { BetGroup, DrawResult } from '@chokdee/shared/contracts/lottery';
 import { formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link as RouterLink } from '@chokdee/shared/router';
+import { useSession } from '@chokdee/shared/session';
 import { Badge, Box, Card, Flex, Icon, Link, Text } from '@chokdee/shared/ui';
 import { accentEdge, accentStyle } from '../marks/lottery-face.ts';
 import { LotteryMark } from '../marks/lottery-mark.tsx';
@@ -24,6 +25,7 @@ interface ResultCardProps {
 export function ResultCard({ result: { round, version, draw }, former, size }: ResultCardProps) {
   const text = useTexts('lottery');
   const titles = useRoundTitles();
+  const isVisitor = useSession(({ phase }) => phase === 'visitor');
   return (
     <Card.Root boxShadow={accentEdge()} style={accentStyle(round.betType)}>
       <Card.Body padding={{ base: '3', sm: '4' }} gap="2">
@@ -57,7 +59,7 @@ export function ResultCard({ result: { round, version, draw }, former, size }: R
           <Link asChild variant="underline" fontSize="sm" color="fg.muted" alignSelf="start" minHeight="6">
             <RouterLink to={proofPathOf(round)}>
               <Icon name="fair" boxSize="4" />
-              {text('results.proof')}
+              {text(isVisitor ? 'results.proofAfterLogin' : 'results.proof')}
             </RouterLink>
           </Link>
         )}

@@ -5,6 +5,7 @@ import { betId } from '@chokdee/shared/contracts/ids';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { governmentDraw, setDraw, yeekeeDraw } from '@chokdee/shared/rules/draw';
 import { dayAfter } from '@chokdee/shared/rules/instant';
+import { session } from '@chokdee/shared/session';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
@@ -72,6 +73,14 @@ it('shows the results of a day by lottery, and for a correction the earlier resu
   expect(faked.requestsOf(lotteryCalls.resultsByDate).map(({ wire }) => wire)).toEqual([
     { dt: '2026-03-01' },
   ]);
+});
+
+it('tells a visitor that checking a result needs an account', async () => {
+  session.getState().end('logout');
+  network({ results: [yeekeeOf(41, '12705')] });
+  await open('/results/2026-03-01');
+  const link = await screen.findByRole('link', { name: 'Log in to check the result' });
+  expect(link).toHaveAttribute('href', '/lotto/yeekee/541/proof');
 });
 
 it('shows the same digits of a market before and after a correction', async () => {
