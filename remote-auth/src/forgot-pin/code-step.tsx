@@ -3,6 +3,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Icon, Stack, Text } from '@chokdee/shared/ui';
 import { FormError } from '../forms/form-error.tsx';
 import { CodeField } from '../one-time-code/code-field.tsx';
+import { CodeLost } from '../one-time-code/code-lost.tsx';
 import { CodeStatus } from '../one-time-code/code-status.tsx';
 import { useTypedCode } from '../one-time-code/use-typed-code.ts';
 import type { ForgotPin } from './use-forgot-pin.ts';
@@ -45,6 +46,7 @@ export function CodeStep({ forgot }: { forgot: ForgotPin }) {
           <Icon name="arrow-left" />
           {text('forgotPin.otherAccount')}
         </Button>
+        <CodeLost />
       </Stack>
     </form>
   );

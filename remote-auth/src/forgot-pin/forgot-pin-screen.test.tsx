@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { pinCalls, sessionCalls } from '@chokdee/shared/contracts/account';
 import type { Identity } from '@chokdee/shared/contracts/auth';
 import { memberId } from '@chokdee/shared/contracts/ids';
+import { supportCalls } from '@chokdee/shared/contracts/support';
 import { session } from '@chokdee/shared/session';
+import { contactable } from '@chokdee/shared/testing/contactable';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
@@ -153,6 +155,16 @@ it('reports a missing connection, and keeps the input', async () => {
   await toCode(user);
   expect(await screen.findByText('There is no connection. Please check your network.')).toBeVisible();
   expect(screen.getByLabelText('Username')).toHaveValue('Anong1 ');
+});
+
+it('gives the number of the staff for a code that does not arrive', async () => {
+  const network = codeNetwork();
+  network.reply(supportCalls.support, contactable);
+  const user = userEvent.setup();
+  await open();
+  await toCode(user);
+  expect(await screen.findByText('If no code arrives, please contact support.')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Call 02-123-4567' })).toBeVisible();
 });
 
 it('does not send an incomplete code', async () => {

@@ -4,6 +4,7 @@ import { Button, Icon, PinField, Stack, Text } from '@chokdee/shared/ui';
 import { FormError } from '../forms/form-error.tsx';
 import { WithdrawalPause } from '../new-pin/withdrawal-pause.tsx';
 import { CodeField } from '../one-time-code/code-field.tsx';
+import { CodeLost } from '../one-time-code/code-lost.tsx';
 import { CodeStatus } from '../one-time-code/code-status.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 import type { PhoneChange } from './use-phone-change.ts';
@@ -59,6 +60,7 @@ export function ConfirmStep({ change }: { change: PhoneChange }) {
           <Icon name="arrow-left" />
           {text('phone.otherNumber')}
         </Button>
+        <CodeLost />
       </Stack>
     </form>
   );

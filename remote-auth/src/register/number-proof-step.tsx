@@ -3,6 +3,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Icon, Stack, Text } from '@chokdee/shared/ui';
 import { FormError } from '../forms/form-error.tsx';
 import { CodeField } from '../one-time-code/code-field.tsx';
+import { CodeLost } from '../one-time-code/code-lost.tsx';
 import { CodeStatus } from '../one-time-code/code-status.tsx';
 import { useTypedCode } from '../one-time-code/use-typed-code.ts';
 import type { NumberProof } from './use-number-proof.ts';
@@ -51,6 +52,7 @@ export function NumberProofStep({ form, proof }: NumberProofStepProps) {
           <Icon name="arrow-left" />
           {text('phone.otherNumber')}
         </Button>
+        <CodeLost />
       </Stack>
     </form>
   );

@@ -5,6 +5,8 @@ import { authCalls, type Identity } from '@chokdee/shared/contracts/auth';
 import { memberId } from '@chokdee/shared/contracts/ids';
 import { referralCalls } from '@chokdee/shared/contracts/referral-links';
 import type { Locale } from '@chokdee/shared/contracts/site';
+import { supportCalls } from '@chokdee/shared/contracts/support';
+import { contactable } from '@chokdee/shared/testing/contactable';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
@@ -267,6 +269,7 @@ describe('the code from the phone', () => {
 
   async function toCode() {
     const network = asksForProof({ sendsCodes: true });
+    network.reply(supportCalls.support, contactable);
     const user = userEvent.setup();
     await open();
     await fill(user);
@@ -327,6 +330,12 @@ describe('the code from the phone', () => {
       otpCode: '048213',
     });
     expect(network.requestsOf(pinCalls.requestCode)).toHaveLength(1);
+  });
+
+  it('names the staff with their number, for when it does not arrive', async () => {
+    await toCode();
+    expect(await screen.findByText('If no code arrives, please contact support.')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Call 02-123-4567' })).toBeVisible();
   });
 
   it('is sent to a changed number, and the form keeps its values', async () => {
