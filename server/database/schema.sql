@@ -414,9 +414,11 @@ create table content_pictures (
   thumbhash text not null,
   at timestamp with time zone not null,
   operator_name text not null,
+  preview bytea,
   constraint content_pictures_height_check CHECK (((height >= 1) AND (height <= 5120))),
   constraint content_pictures_id_check CHECK ((id ~ '^[0-9a-f]{32}$'::text)),
   constraint content_pictures_pkey PRIMARY KEY (id),
+  constraint content_pictures_preview_check CHECK ((length(preview) <= 7000)),
   constraint content_pictures_thumbhash_check CHECK (((length(thumbhash) >= 8) AND (length(thumbhash) <= 40))),
   constraint content_pictures_width_check CHECK (((width >= 1) AND (width <= 1280)))
 );

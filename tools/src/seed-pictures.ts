@@ -19,12 +19,13 @@ export async function drawSeedPictures(pngs: ReadonlyMap<string, Buffer>): Promi
   await mkdir(path.join(SEED, 'pictures'), { recursive: true });
   let sum = 0;
   for (const [name, png] of pngs) {
-    const { files, ...picture } = await drawTextPicture(png);
+    const { files, preview, ...picture } = await drawTextPicture(png);
     known[name] = picture;
     for (const { width, format, bytes } of files) {
       await writeFile(path.join(SEED, 'pictures', `${picture.id}-${width}.${format}`), bytes);
       sum += bytes.length;
     }
+    if (preview) await writeFile(path.join(SEED, 'pictures', `${picture.id}-preview.avif`), preview);
   }
   const used = new Set(Object.values(known).map(({ id }) => id));
   for (const file of await readdir(path.join(SEED, 'pictures')))

@@ -1,11 +1,11 @@
 import type { ContentItem } from '@chokdee/shared/contracts/content';
-import { picturePath } from '@chokdee/shared/contracts/content-picture';
 import { captionsPath, videoPath, type ContentVideo } from '@chokdee/shared/contracts/content-video';
 import { languageName, languageTag } from '@chokdee/shared/contracts/site';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, Box } from '@chokdee/shared/ui';
 import { useState } from 'react';
 import { EmbedPlayer } from './embed-player.tsx';
+import { usePoster } from './poster-preview.ts';
 
 interface VideoPlayerProps {
   item: ContentItem;
@@ -16,6 +16,7 @@ interface VideoPlayerProps {
 export function VideoPlayer({ item, video: { poster, file, embed } }: VideoPlayerProps) {
   const text = useTexts('support');
   const [failed, setFailed] = useState(false);
+  const shown = usePoster(poster);
   if (!file) return embed ? <EmbedPlayer address={embed} title={item.title} poster={poster} /> : null;
   return (
     <Box minWidth="0">
@@ -35,7 +36,7 @@ export function VideoPlayer({ item, video: { poster, file, embed } }: VideoPlaye
           preload="none"
           width={file.width}
           height={file.height}
-          poster={picturePath(poster, poster.width, 'webp')}
+          poster={shown}
           aria-label={item.title}
           style={{ aspectRatio: `${file.width} / ${file.height}` }}
         >

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { POSTER_SIZES, pictureSources, type ContentPicture } from '@chokdee/shared/contracts/content-picture';
 import { clockOf } from '@chokdee/shared/contracts/content-video';
 import { Box, Center, Span } from '@chokdee/shared/ui';
+import { usePosterPreview } from './poster-preview.ts';
 
 interface VideoPosterProps {
   poster: ContentPicture;
@@ -11,7 +12,9 @@ interface VideoPosterProps {
 
 /** The top of a video's poster in the shape of a card, with its duration. The link beside it names the video. */
 export function VideoPoster({ poster, seconds }: VideoPosterProps) {
-  const placeholder = usePlaceholder(poster.thumbhash);
+  const preview = usePosterPreview(poster);
+  const thumb = usePlaceholder(poster.thumbhash);
+  const placeholder = preview ?? thumb;
   return (
     <Box position="relative" aspectRatio="16 / 10" bg="black" overflow="hidden">
       <picture>
@@ -23,6 +26,7 @@ export function VideoPoster({ poster, seconds }: VideoPosterProps) {
           objectFit="cover"
           objectPosition="center 11%"
           backgroundSize="cover"
+          backgroundPosition="center 11%"
           style={placeholder ? { backgroundImage: `url(${placeholder})` } : undefined}
         >
           <img

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contentCalls, type ContentItem } from '@chokdee/shared/contracts/content';
 import { EMBED_ATTRIBUTE } from '@chokdee/shared/contracts/content-video';
@@ -59,6 +59,39 @@ it('plays with the browser’s player, loads nothing before, and has captions, t
   );
   const next = within(screen.getByRole('region', { name: 'Watch next' })).getAllByRole('link');
   expect(next.map((link) => link.textContent)).toEqual(['withdraw-money', 'deposit-by-qr']);
+});
+
+const bytes = 'data:image/avif;base64,AAAA';
+function servedWith(html: string): HTMLElement {
+  const served = document.body.appendChild(document.createElement('div'));
+  served.innerHTML = html.replace('$id', buildVideo().video!.poster.id).replace('$bytes', bytes);
+  return served;
+}
+
+it('a card shows the preview that came within the page until its poster has loaded', async () => {
+  const served = servedWith('<img alt="" data-preview="$id" src="$bytes">');
+  contentNetwork({ items: [buildVideo()] });
+  await renderScreen(VideosScreen, options);
+  served.remove();
+  const shown = document.querySelector('img');
+  expect(shown).toHaveStyle({ backgroundImage: `url("${bytes}")` });
+  expect(shown!.srcset).toContain('/content-pictures/');
+});
+
+it('a player shows the preview that came within the page until its poster has loaded', async () => {
+  const images: HTMLImageElement[] = [];
+  jest.spyOn(window, 'Image').mockImplementation(() => {
+    const image = document.createElement('img');
+    images.push(image);
+    return image;
+  });
+  const served = servedWith('<video data-preview="$id" poster="$bytes"></video>');
+  await openVideo(buildVideo());
+  served.remove();
+  const player = screen.getByLabelText('Deposit with a PromptPay QR code');
+  expect(player).toHaveAttribute('poster', bytes);
+  fireEvent.load(images[0]!);
+  expect(player).toHaveAttribute('poster', `/content-pictures/${'a1'.repeat(16)}-640.webp`);
 });
 
 it('asks before it shows another host’s player', async () => {

@@ -3,7 +3,7 @@ import type { VideoFile } from '@chokdee/shared/contracts/content-video';
 import { DEFAULT_LOCALE, locales, type Locale } from '@chokdee/shared/contracts/site';
 import type { Db, Queryable } from '../db/db.ts';
 import type { ContentTexts, StoredVideo } from './content.queries.ts';
-import { storePicture, type DrawnPicture } from './pictures.queries.ts';
+import { pictureFacts, storePicture, type DrawnPicture } from './pictures.queries.ts';
 import { captionsText } from './videos/read-captions.ts';
 import { storeCaptions, storeVideo } from './videos/videos.queries.ts';
 
@@ -60,7 +60,7 @@ function videoOf(recordings: SeedRecordings): StoredVideo {
   };
 }
 
-const factsOf = ({ file, poster: { files: _files, ...poster } }: SeedRecording) => ({ poster, file });
+const factsOf = ({ file, poster }: SeedRecording) => ({ poster: pictureFacts(poster), file });
 
 async function storeFiles(tx: Queryable, recordings: SeedRecordings, texts: ContentTexts): Promise<void> {
   for (const { file, bytes, poster } of Object.values(recordings)) {

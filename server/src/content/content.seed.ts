@@ -8,7 +8,7 @@ import type { Db } from '../db/db.ts';
 import type { ContentTexts } from './content.queries.ts';
 import { insertSeededContent, type SeedItem, type SeedRecording } from './content-seed.queries.ts';
 import { readMarkdown } from './markdown.ts';
-import type { DrawnPicture } from './pictures.queries.ts';
+import { pictureFacts, type DrawnPicture } from './pictures.queries.ts';
 import { shippedPicture } from './shipped-pictures.ts';
 import { fileIdOf } from './videos/file-id.ts';
 import { captionsText, readCaptions } from './videos/read-captions.ts';
@@ -89,7 +89,7 @@ function readText(section: string, { file, locale, pictures }: Around) {
     .join('\n')
     .trim()
     .replaceAll(SHIPPED, (name) => CONTENT_PICTURES + pictures.get(name)!.id);
-  const known = new Map([...pictures.values()].map(({ files: _files, ...picture }) => [picture.id, picture]));
+  const known = new Map([...pictures.values()].map((picture) => [picture.id, pictureFacts(picture)]));
   const read = readMarkdown(markdown, known);
   if ('fault' in read || !title || !summary)
     throw new Error(`${file} ${locale}: ${JSON.stringify(read).slice(0, 80)}`);

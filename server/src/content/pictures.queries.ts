@@ -32,21 +32,40 @@ export async function pictureFile(
   return row?.bytes;
 }
 
+/** A small AVIF that a page brings along. Undefined when the picture has none. */
+export async function picturePreview(db: Queryable, id: string): Promise<Buffer | undefined> {
+  const [row] = await db.query<{ preview: Buffer | null }>(
+    'select preview from content_pictures where id = $1',
+    [id],
+  );
+  return row?.preview ?? undefined;
+}
+
 /** A picture with its files in every width. */
 export interface DrawnPicture extends ContentPicture {
   files: { width: number; format: PictureFormat; bytes: Buffer }[];
+  /** Undefined when it cannot be made small enough. */
+  preview: Buffer | undefined;
 }
+
+export const pictureFacts = ({ id, width, height, thumbhash }: ContentPicture): ContentPicture => ({
+  id,
+  width,
+  height,
+  thumbhash,
+});
 
 /** The same one again keeps its files. */
 export async function storePicture(
   tx: Queryable,
-  { id, width, height, thumbhash, files }: DrawnPicture,
+  { id, width, height, thumbhash, files, preview }: DrawnPicture,
   by: string,
 ): Promise<void> {
   await tx.query(
-    `insert into content_pictures (id, width, height, thumbhash, at, operator_name)
-     values ($1, $2, $3, $4, site_now(), $5) on conflict (id) do update set at = site_now()`,
-    [id, width, height, thumbhash, by],
+    `insert into content_pictures (id, width, height, thumbhash, at, operator_name, preview)
+     values ($1, $2, $3, $4, site_now(), $5, $6)
+     on conflict (id) do update set at = site_now(), preview = coalesce(content_pictures.preview, $6)`,
+    [id, width, height, thumbhash, by, preview ?? null],
   );
   for (const file of files)
     await tx.query(

@@ -1,10 +1,17 @@
 /** The module's public interface. */
+export { avifWithin } from './avif-within.ts';
 export { contentAt } from './content-at.ts';
 export { treeHtml } from './content-html.ts';
 export { publishedContent, type ContentTexts, type StoredVideo } from './content.queries.ts';
 export { seedContent } from './content.seed.ts';
 export { readMarkdown } from './markdown.ts';
-export { type DrawnPicture, knownPictures, storePicture } from './pictures.queries.ts';
+export {
+  type DrawnPicture,
+  knownPictures,
+  pictureFacts,
+  picturePreview,
+  storePicture,
+} from './pictures.queries.ts';
 export type { KnownPictures } from './refused-parts.ts';
 export { screenPictureWithin } from './screens/screen-pictures.ts';
 export { fileIdOf } from './videos/file-id.ts';

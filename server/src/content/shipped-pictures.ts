@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -10,6 +11,7 @@ import { z } from 'zod';
 import type { DrawnPicture } from './pictures.queries.ts';
 
 const FOLDER = join(import.meta.dirname, 'seed', 'pictures');
+const known: ReadonlySet<string> = new Set(readdirSync(FOLDER));
 
 /** A picture of `pnpm record:videos` or `pnpm draw:install`, with its files. */
 export async function shippedPicture(name: string): Promise<DrawnPicture> {
@@ -25,7 +27,12 @@ export async function shippedPicture(name: string): Promise<DrawnPicture> {
       })),
     ),
   );
-  return { ...picture, files };
+  return { ...picture, files, preview: await readPreview(picture) };
+}
+
+async function readPreview({ id }: Pick<ContentPicture, 'id'>): Promise<Buffer | undefined> {
+  const file = `${id}-preview.avif`;
+  return known.has(file) ? readFile(join(FOLDER, file)) : undefined;
 }
 
 const readShipped = (

@@ -114,6 +114,7 @@ test('a database of the previous release keeps every row and balance, and become
       '0166_game_catalogue.sql',
       '0167_game_draws.sql',
       '0168_burmese_yeekee.sql',
+      '0169_picture_previews.sql',
       '0170_operator_budget.sql',
     ]);
     expect(await reconcile(owner)).toEqual([]);

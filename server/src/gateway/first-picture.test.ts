@@ -1,6 +1,7 @@
 import { screenPicturePath } from '@chokdee/shared/contracts/screen-picture';
 import { locales } from '@chokdee/shared/contracts/site';
 import { testApp, type TestApp } from '../../testing/app.ts';
+import { seedContent } from '../content/public.ts';
 import { promoted, published } from '../../testing/published.ts';
 
 let site: TestApp;
@@ -17,6 +18,7 @@ const inEach = (pictures: string[]) =>
 
 beforeAll(async () => {
   site = await testApp();
+  await seedContent(site.db);
   await published(site, { shell: ['0a1'] });
   await published(
     site,
@@ -24,6 +26,8 @@ beforeAll(async () => {
     {
       preload: {},
       routes: [
+        { name: 'videos', path: '/vdo', access: 'public', lookUp: 'content' },
+        { name: 'video', path: '/vdo/:vdoName', access: 'public', lookUp: 'content' },
         { name: 'topic', path: '/howto/:topic', access: 'public', params: { topic: ['pay', 'play'] } },
       ],
       pages: {
@@ -63,3 +67,21 @@ test('whoever was here before has it in the cache, or requests it', async () => 
 test('a large picture is requested', async () => {
   expect(await get('/howto/play?lang=mm')).toContain(`<img src="${screenPicturePath('lotto4d-1', 'mm')}"`);
 });
+
+test.each(['/vdo', '/vdo/deposit-by-qr'])(
+  '%s brings a preview of its first poster to a first visit',
+  async (url) => {
+    const page = await get(url);
+    const [, bytes, poster] = /"data:image\/avif;base64,([^"]+)" data-preview="(\w+)"/.exec(page)!;
+    const [row] = await site.db.query<{ preview: Buffer }>(
+      'select preview from content_pictures where id = $1',
+      [poster],
+    );
+    expect(Buffer.from(bytes!, 'base64')).toEqual(row!.preview);
+    expect(page).not.toContain('rel="preload" as="image"');
+    // Whoever was here before may have the poster in the cache.
+    const again = await get(url, { cookie: 'guest=x' });
+    expect(again).toMatch(/rel="preload" as="image" [^>]*\/content-pictures\/[^>]+ fetchpriority="high">/);
+    expect(again).not.toContain('data:image');
+  },
+);

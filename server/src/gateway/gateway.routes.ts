@@ -238,7 +238,7 @@ async function pageHtml(
   const visitor = isVisitor(session, listed);
   const { preloads, screen } = requestedAt(site, pathname, language, !visitor || preview);
   const at = { pathname, language, origin: originOf(gateway, request), isFirst: !request.headers.cookie };
-  const text = await pageTextOf(site, { content, written }, at);
+  const text = await pageTextOf(gateway.db, site, { content, written }, at);
   const facts =
     caller.kind === 'crawler' ? [] : await readFacts(gateway.facts, site, screen, pathname, language);
   const worker = !workingTrees && site.shell.files.some(({ path }) => path === WORKER_FILE);

@@ -3,11 +3,13 @@ import { contentPlaces, type PageContent, type PageKind } from '@chokdee/shared/
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, type Locale } from '@chokdee/shared/contracts/site';
 import { screenPictureFile } from '@chokdee/shared/contracts/screen-picture';
 import type { WrittenPage } from '@chokdee/shared/contracts/written-page';
-import { screenPictureWithin } from '../content/public.ts';
+import { avifWithin, picturePreview, screenPictureWithin } from '../content/public.ts';
+import type { Queryable } from '../db/db.ts';
 import { localeInAddress, localeOf } from '../http/page-locale.ts';
 import {
   contentPageText,
   firstPictureOf,
+  firstPosterOf,
   hasOneAddress,
   iconPath,
   listedPageHead,
@@ -63,6 +65,7 @@ interface Addressed {
 
 /** The text that a page has from the start: what is published there, or what a remote has written. */
 export async function pageTextOf(
+  db: Queryable,
   site: Site,
   { content, written }: { content: PageContent | undefined; written: WrittenPage | undefined },
   { pathname, language, origin, isFirst }: Addressed,
@@ -75,6 +78,7 @@ export async function pageTextOf(
       site: site.manifest.site,
       origin,
       icon,
+      preview: isFirst ? await posterWithin(db, content) : undefined,
     });
   const address = origin + pathname.toLowerCase();
   if (!written) return undefined;
@@ -82,6 +86,12 @@ export async function pageTextOf(
   // Later visits have it in their cache, and would load it again with each page.
   const within = first && (await screenPictureWithin(screenPictureFile(first, language)));
   return writtenPageText(site, written, { locale: language, address, picture: origin + icon, within });
+}
+
+async function posterWithin(db: Queryable, content: PageContent): Promise<string | undefined> {
+  const poster = firstPosterOf(content);
+  const preview = poster && (await picturePreview(db, poster.id));
+  return preview && avifWithin(preview);
 }
 
 /** What describes a page without such a text, if it has one address. */

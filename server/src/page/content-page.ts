@@ -3,6 +3,7 @@ import {
   picturePath,
   pictureSources,
   POSTER_SIZES,
+  PREVIEW_ATTRIBUTE,
   type ContentPicture,
 } from '@chokdee/shared/contracts/content-picture';
 import { videoPath, type ContentVideo } from '@chokdee/shared/contracts/content-video';
@@ -21,7 +22,13 @@ interface ContentPage {
   icon: string;
   /** https://example.com */
   origin: string;
+  /** A preview of its first poster as an address of its own bytes. Default: the poster is requested. */
+  preview?: string | undefined;
 }
+
+/** The poster that is the page's largest paint. */
+export const firstPosterOf = ({ item, items = [] }: PageContent): ContentPicture | undefined =>
+  item ? item.video?.file && item.video.poster : items[0]?.video?.poster;
 
 /** What is published at an address, as a page that can be read without scripts. */
 export const contentPageText = (page: ContentPage): PageText => ({
@@ -34,12 +41,10 @@ const titleOf = ({ content: { item }, listTitle }: ContentPage): string => item?
 
 function contentHead(page: ContentPage): string {
   const {
-    content: { item, items = [], locale },
+    content: { item, locale },
     site,
   } = page;
-  const first = item?.video?.file
-    ? posterOfPlayer(item.video)
-    : items[0]?.video && posterOfCard(items[0].video);
+  const first = page.preview ? undefined : firstPosterOf(page.content);
   return [
     describedHead({
       title: titleOf(page),
@@ -52,25 +57,25 @@ function contentHead(page: ContentPage): string {
       picture: pictureOf(page),
       structured: structured(page),
     }),
-    first ? posterFirst(first) : '',
+    first ? posterFirst(item ? posterOfPlayer(first) : posterOfCard(first)) : '',
     `<script type="application/json" id="${PAGE_CONTENT_ID}">`,
     `${escapedForScript(JSON.stringify(page.content))}</script>`,
   ].join('');
 }
 
-function contentHtml({ content: { kind, item, items = [] }, listTitle }: ContentPage): string {
+function contentHtml({ content: { kind, item, items = [] }, listTitle, preview }: ContentPage): string {
   const place = contentPlaces[kind];
   if (item)
     return [
       `<article class="sk-text" lang="${languageTag[item.locale]}">`,
-      `<p class="sk-lead">${escapeHtml(item.summary)}</p>${videoHtml(item)}${treeHtml(item.tree)}`,
+      `<p class="sk-lead">${escapeHtml(item.summary)}</p>${videoHtml(item, preview)}${treeHtml(item.tree)}`,
       `<p><a href="${place}">${escapeHtml(listTitle)}</a></p></article>`,
     ].join('');
   const entries = items.map(({ slug, locale, title, summary, tree, video }, at) => {
     const name = escapeHtml(title);
     const heading = tree ? name : `<a href="${place}/${encodeURIComponent(slug)}">${name}</a>`;
     const lead = `<p class="sk-lead">${escapeHtml(summary)}</p>`;
-    const poster = video ? posterHtml(video, { isFirst: at === 0 }) : '';
+    const poster = video ? posterHtml(video, { isFirst: at === 0, preview }) : '';
     const text = `<h2>${heading}</h2>${lead}${treeHtml(tree ?? [])}`;
     return `<article lang="${languageTag[locale]}">${poster}${text}</article>`;
   });
@@ -82,7 +87,12 @@ function contentHtml({ content: { kind, item, items = [] }, listTitle }: Content
  * The first one is the largest paint of its page. The others would take the link from the scripts, so they come
  * with the screen, or at once where no scripts run.
  */
-function posterHtml({ poster }: ContentVideo, { isFirst }: { isFirst: boolean }): string {
+function posterHtml(
+  { poster }: ContentVideo,
+  { isFirst, preview }: { isFirst: boolean; preview: string | undefined },
+): string {
+  if (isFirst && preview)
+    return `<div class="sk-poster"><img src="${preview}" ${PREVIEW_ATTRIBUTE}="${poster.id}" alt=""></div>`;
   const picture = [
     `<picture><source type="image/avif" srcset="${pictureSources(poster, 'avif')}" sizes="${POSTER_SIZES}">`,
     `<img srcset="${pictureSources(poster, 'webp')}" sizes="${POSTER_SIZES}" alt="" `,
@@ -147,10 +157,10 @@ function firstPicture(tree: ContentTree): ContentPicture | undefined {
 const posterFirst = (address: string): string =>
   `<link rel="preload" as="image" ${address} fetchpriority="high">`;
 
-const posterOfPlayer = ({ poster }: ContentVideo): string =>
+const posterOfPlayer = (poster: ContentPicture): string =>
   `href="${picturePath(poster, poster.width, 'webp')}"`;
 
-const posterOfCard = ({ poster }: ContentVideo): string =>
+const posterOfCard = (poster: ContentPicture): string =>
   `type="image/avif" imagesrcset="${pictureSources(poster, 'avif')}" imagesizes="${POSTER_SIZES}"`;
 
 const posterOf = ({ poster }: ContentVideo, { origin }: ContentPage): string =>

@@ -1,7 +1,7 @@
 /** The module's public interface. */
 export { iconColours, iconFile, iconPath, iconSizes } from './app-icons.ts';
 export { baseOf, bootRemoteOf } from './boot-remote.ts';
-export { contentPageText } from './content-page.ts';
+export { contentPageText, firstPosterOf } from './content-page.ts';
 export { type FirstFact, namedIn } from './first-fact.ts';
 export { keptFilesOf, type Requested, requestedAt, routeOf } from './page-preloads.ts';
 export { hasOneAddress, listedPageHead, nameInNavigation } from './listed-page.ts';

@@ -33,6 +33,10 @@ export const pictureSources = (picture: ContentPicture, format: PictureFormat): 
   widthsOf(picture)
     .map((width) => `${picturePath(picture, width, format)} ${width}w`)
     .join(', ');
+
+/** Marks what shows a small preview of a poster within the page's HTML: it has the picture's id. */
+export const PREVIEW_ATTRIBUTE = 'data-preview';
+
 /** Of a card in the list of videos. */
 export const POSTER_SIZES = '(min-width: 80rem) 24rem, (min-width: 48rem) 46vw, 92vw';
 /** Of a text in a page: as wide as the screen, up to its column. */

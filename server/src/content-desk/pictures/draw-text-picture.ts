@@ -9,6 +9,7 @@ import {
 } from '../../drawn-picture.ts';
 import type { DrawnPicture } from '../../content/public.ts';
 import { fieldProblem } from '../field-problem.ts';
+import { drawPreview } from './draw-preview.ts';
 
 /** A phone's camera makes half as many; a small file may claim many more. */
 const MOST_PIXELS = 25_000_000;
@@ -50,6 +51,7 @@ export const drawTextPicture = (bytes: Buffer): Promise<DrawnPicture> =>
       height,
       thumbhash: await thumbhashOf(pixels, small),
       files,
+      preview: await drawPreview(pixels),
     };
   });
 

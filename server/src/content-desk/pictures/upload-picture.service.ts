@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ContentPicture } from '@chokdee/shared/contracts/content-picture';
 import { PICTURE_MAX_BYTES, type operatorContentCalls } from '@chokdee/shared/contracts/operator-content';
-import { storePicture } from '../../content/public.ts';
+import { pictureFacts, storePicture } from '../../content/public.ts';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import type { Member } from '../../http/call-context.ts';
@@ -16,16 +16,15 @@ export async function uploadPicture(
 ): Promise<ContentPicture> {
   if (file.size > PICTURE_MAX_BYTES) throw new AppError('BODY_TOO_LARGE');
   const drawn = await drawTextPicture(Buffer.from(await file.arrayBuffer()));
-  const { id, width, height, thumbhash } = drawn;
   await db.transaction(async (tx) => {
     await storePicture(tx, drawn, operator.userName);
     await writeAudit(tx, {
       actor: operator.userName,
       action: 'operators.contents.picture',
-      target: `picture ${id}`,
+      target: `picture ${drawn.id}`,
       outcome: 'done',
-      detail: `${width} × ${height}`,
+      detail: `${drawn.width} × ${drawn.height}`,
     });
   });
-  return { id, width, height, thumbhash };
+  return pictureFacts(drawn);
 }

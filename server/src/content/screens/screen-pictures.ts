@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { avifWithin } from '../avif-within.ts';
 
 /** What `pnpm record:pictures` has drawn. */
 const FOLDER = join(import.meta.dirname, 'pictures');
@@ -18,7 +19,5 @@ const MOST_WITHIN_BYTES = 7_000;
 /** A small picture as an address of its own bytes. */
 export async function screenPictureWithin(file: string): Promise<string | undefined> {
   const bytes = await readScreenPicture(file);
-  return bytes && bytes.length <= MOST_WITHIN_BYTES
-    ? `data:image/avif;base64,${bytes.toString('base64')}`
-    : undefined;
+  return bytes && bytes.length <= MOST_WITHIN_BYTES ? avifWithin(bytes) : undefined;
 }
