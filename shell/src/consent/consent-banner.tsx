@@ -46,12 +46,16 @@ function ConsentBanner() {
         boxShadow="lg"
         animation="rise 0.18s ease-out"
       >
-        <Text flex="1" fontSize="sm" lineHeight="short" textWrap="pretty">
-          {text(siteTracking().offersRecognition ? 'askBoth' : 'ask')}{' '}
-          <StyledLink asChild variant="underline">
-            <Link to="/privacy">{text('more')}</Link>
-          </StyledLink>
-        </Text>
+        {/* Two blocks: as one, it would be a larger paint than the text of a page, seconds after it. */}
+        <Box flex="1" fontSize="sm" lineHeight="short">
+          <Text textWrap="pretty">{text(siteTracking().offersRecognition ? 'askBoth' : 'ask')}</Text>
+          <Text textWrap="pretty">
+            {text('promise')}{' '}
+            <StyledLink asChild variant="underline">
+              <Link to="/privacy">{text('more')}</Link>
+            </StyledLink>
+          </Text>
+        </Box>
         <Flex gap="2" flexShrink="0">
           <AnswerButton label={text('refuse')} onClick={() => answer(refuse)} />
           <AnswerButton label={text('accept')} onClick={() => answer(accept)} />
