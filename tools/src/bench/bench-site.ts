@@ -27,8 +27,15 @@ export interface BenchSite {
 
 const ROUNDS_OPEN_MS = 60_000;
 
-/** Starts the real site with one domain per set of builds and a single database. */
-export async function benchSite(domains: Readonly<Record<string, readonly Build[]>>): Promise<BenchSite> {
+/**
+ * Starts the real site with one domain per set of builds and a single database.
+ *
+ * @param gaID of the domains, whose visitors are asked for their consent. Default: nothing is measured or asked.
+ */
+export async function benchSite(
+  domains: Readonly<Record<string, readonly Build[]>>,
+  gaID = '',
+): Promise<BenchSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'chokdee-bench-'));
   const env = readEnv({
     PORT: '0',
@@ -41,7 +48,8 @@ export async function benchSite(domains: Readonly<Record<string, readonly Build[
   });
   const running = await startServer(env, {
     beforeListen: async (services) => {
-      for (const [host, builds] of Object.entries(domains)) await openDomain(services, host, builds);
+      for (const [host, builds] of Object.entries(domains))
+        await openDomain(services, { host, builds, gaID });
     },
   });
   const port = Number(new URL(running.url).port);
@@ -113,12 +121,12 @@ function cookiesOf(headers: Headers, host: string): Cookie[] {
 
 async function openDomain(
   { db, buildFiles }: SiteServices,
-  host: string,
-  builds: readonly Build[],
+  { host, builds, gaID }: { host: string; builds: readonly Build[]; gaID: string },
 ): Promise<void> {
   await db.query(
-    `insert into domains (name, title, description) values ($1, 'Chokdee', 'หวยออนไลน์ คาสิโน และเกม ฝากถอนรวดเร็ว') on conflict do nothing`,
-    [host],
+    `insert into domains (name, title, description, ga_id)
+     values ($1, 'Chokdee', 'หวยออนไลน์ คาสิโน และเกม ฝากถอนรวดเร็ว', $2) on conflict do nothing`,
+    [host, gaID],
   );
   await db.query('insert into domain_hosts (host, domain) values ($1, $1) on conflict do nothing', [host]);
   for (const { record, files } of builds) await publishBuild(db, buildFiles, files, record);

@@ -19,18 +19,19 @@ export interface Stage {
   flags: readonly string[];
 }
 
-/** Runs the real site over a slow link, with one domain per set of builds. */
+/** Runs the real site over a slow link, with one domain per set of builds, which asks for consent if it has a `gaID`. */
 export async function onStage<Result>(
   domainsOf: (
     builds: readonly Build[],
   ) => Promise<Record<string, readonly Build[]>> | Record<string, readonly Build[]>,
   work: (stage: Stage) => Promise<Result>,
+  gaID?: string,
 ): Promise<Result> {
   const builds = await buildAll({
     onProgress: ({ name, state }) => state === 'built' && console.log(`built ${name}`),
   });
   const domains = await domainsOf(builds);
-  const site = await benchSite(domains);
+  const site = await benchSite(domains, gaID);
   const front = await tlsFront(site.port, Object.keys(domains));
   const link = await emulateLink(front.port, slowLink);
   const flags = [
