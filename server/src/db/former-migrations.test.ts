@@ -116,6 +116,7 @@ test('a database of the previous release keeps every row and balance, and become
       '0168_burmese_yeekee.sql',
       '0169_picture_previews.sql',
       '0170_operator_budget.sql',
+      '0171_push_keys.sql',
     ]);
     expect(await reconcile(owner)).toEqual([]);
     await withOwner(fresh.ownerUrl, async (made) => {
