@@ -157,6 +157,15 @@ it('keeps what is typed while an answer is being sent; a retry keeps its id, ano
   expect(new Set([first, other, last].map((message) => message!.clientId)).size).toBe(3);
 });
 
+it('closes a conversation up to what was read', async () => {
+  const { network, user } = await open();
+  network.refuse(operatorChatCalls.close, 'CHAT_STATE');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByText(/has changed meanwhile/)).toBeVisible();
+  const { id, lastSeq: readSeq } = conversation;
+  expect(network.requestsOf(operatorChatCalls.close)[0]!.wire).toEqual({ id, readSeq });
+});
+
 it('loads the list anew while nothing is told: a snooze ends, a colleague comes', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   try {

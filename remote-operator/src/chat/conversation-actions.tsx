@@ -18,7 +18,7 @@ export function ConversationActions({ conversation, onDuty, onDone }: Props) {
   const text = useTexts('operator');
   const errorText = useErrorText();
   const attempt = useAttempt((act: () => Promise<unknown>) => act());
-  const { id, state, operator, snoozedUntil } = conversation;
+  const { id, state, operator, snoozedUntil, lastSeq } = conversation;
   const me = session.getState().identity?.uuid;
   const from = operator?.id ?? null;
   const isMine = from !== null && from === me;
@@ -60,7 +60,7 @@ export function ConversationActions({ conversation, onDuty, onDone }: Props) {
         <Button
           size="lg"
           variant="outline"
-          onClick={() => void run(() => send(operatorChatCalls.close, { id }))}
+          onClick={() => void run(() => send(operatorChatCalls.close, { id, readSeq: lastSeq }))}
         >
           {text('chat.close')}
         </Button>

@@ -17,7 +17,7 @@ import {
   tagConversation,
   type DeskRow,
 } from './desk-chat.queries.ts';
-import { addMessage } from './messages.queries.ts';
+import { addMessage, hasCustomerWritten } from './messages.queries.ts';
 
 export type DeskBody<Name extends keyof typeof operatorChatCalls> = z.output<
   (typeof operatorChatCalls)[Name]['request']
@@ -77,10 +77,11 @@ export function deskActs({ db, fanOut }: { db: Db; fanOut: FanOut }) {
         await addEvent(tx, id, to === operator.uuid ? 'joined' : 'handed-on', to ?? undefined);
       }),
 
-    /** @throws AppError CHAT_STATE: closed, or another operator's */
-    close: (operator: Member, { id }: DeskBody<'close'>) =>
+    /** @throws AppError CHAT_STATE: closed, another operator's, or the customer has written more */
+    close: (operator: Member, { id, readSeq }: DeskBody<'close'>) =>
       act({ name: 'close', operator, id, detail: '' }, async (tx, row) => {
         requireState(row.state !== 'closed' && isFreeFor(row, operator));
+        requireState(readSeq === undefined || !(await hasCustomerWritten(tx, id, readSeq)));
         await endConversation(tx, id);
         await addEvent(tx, id, 'closed', operator.uuid);
       }),

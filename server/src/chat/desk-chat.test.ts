@@ -183,6 +183,26 @@ test("a snooze ends with the customer's next message; a closed one is rated and 
   ]);
 });
 
+test('a conversation is not closed over what its operator has not seen', async () => {
+  const member = await asker();
+  await answer(member.id, 'it is there now');
+  const { lastSeq } = (await opened(member.id)).conversation;
+  const message = { conversation: member.id, clientId: randomUUID(), text: 'no, it is not' };
+  await site.ask(chatCalls.send, message, { as: member });
+  const close = (readSeq: number) =>
+    site.send(desk.close, { id: member.id, readSeq: String(readSeq) }, { as: nok });
+  expect((await close(lastSeq)).json().code).toBe('CHAT_STATE');
+  expect((await close(lastSeq + 1)).statusCode).toBe(200);
+});
+
+test('a note on an old conversation does not bring it back to its customer', async () => {
+  const member = await asker();
+  await site.ask(desk.close, { id: member.id }, { as: nok });
+  await setClockAhead(site.db, 2 * 86_400_000);
+  await answer(member.id, 'was paid by hand', { note: true });
+  expect((await site.ask(chatCalls.current, {}, { as: member })).conversation).toBeUndefined();
+});
+
 test('the transcript of a closed conversation is read by its member only, and has no notes', async () => {
   const [member, other] = [await asker(), await asker('of the other')];
   await answer(member.id, 'a deposit by QR', { note: true });

@@ -36,6 +36,19 @@ export async function numberOfMessage(
   return row?.seq;
 }
 
+/** Since that message. */
+export async function hasCustomerWritten(
+  db: Queryable,
+  conversation: string,
+  after: number,
+): Promise<boolean> {
+  const rows = await db.query(
+    `select seq from chat_messages where conversation_id = $1 and author = 'customer' and seq > $2 limit 1`,
+    [conversation, after],
+  );
+  return rows.length > 0;
+}
+
 export interface MessageRow {
   seq: number;
   clientId: string;

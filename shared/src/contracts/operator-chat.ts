@@ -181,7 +181,11 @@ export const operatorChatCalls = {
     path: '/operators.chats.close',
     summary: 'Closes a conversation. The customer may rate it',
     ...operator,
-    request: z.object({ id }),
+    request: z.object({
+      id,
+      /** Refused if the customer has written after it. */
+      readSeq: chatSeq.optional(),
+    }),
     reply: z.object({ conversation: deskConversation }),
     errors: [...errors],
   }),
