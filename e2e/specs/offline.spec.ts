@@ -179,6 +179,26 @@ test('a typed address opens what was kept while the site is down and the device 
   expect(complaints).toEqual([]);
 });
 
+test('a server that stays silent is replaced by what was kept, until it answers', async ({ page, site }) => {
+  const { bet } = await atBetPage(page, site);
+  await bet.place();
+  await page.goto('/poy');
+  await keeps(page, 'reply slips');
+  const slip = page.getByRole('main').getByRole('link', { name: /รัฐบาล/ });
+  await page.goto('about:blank');
+  const answerAgain = site.silence();
+  try {
+    await page.goto('/poy');
+    await expect(slip).toBeVisible();
+    await expect(mark(page)).toBeVisible();
+    await picture(page, 'offline-silent');
+  } finally {
+    answerAgain();
+  }
+  await expect(mark(page)).toBeHidden({ timeout: 30_000 });
+  await expect(slip).toBeVisible();
+});
+
 const ENGLISH_MARK = /^Data from (\d\d:\d\d|\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d) · offline$/;
 
 const keepsPage = (page: Page) =>

@@ -118,3 +118,16 @@ test.each([null, ''])(
     });
   },
 );
+
+test('the page says how long calls wait, but for those that move money or name their own time', async () => {
+  const waits: (number | undefined)[] = [];
+  setTransport({ timeoutMs: () => 2_000 });
+  network.exchange = async ({ timeoutMs }) => {
+    waits.push(timeoutMs);
+    return { status: 503, body: {}, authorization: '' };
+  };
+  await send(authCalls.cash, {}).catch(() => {});
+  await send(authCalls.cash, {}, { timeoutMs: 40_000 }).catch(() => {});
+  await send(depositCalls.createQr, { amount: toSatang(100) }).catch(() => {});
+  expect(waits).toEqual([2_000, 40_000, undefined]);
+});

@@ -24,6 +24,8 @@ export interface Transport {
    * @throws ApiError when the server is unreachable; the session continues.
    */
   renew(): Promise<boolean>;
+  /** How long a call waits that moves no money and names no time of its own. Default: 15 seconds. */
+  timeoutMs?(): number | undefined;
   /**
    * The server reports that nobody is signed in, or that the member's status forbids the call. Not called for
    * public calls, where 401 is an ordinary reply.
@@ -104,7 +106,7 @@ async function attempt(
       path,
       wire: call.form ? formOf(wire) : wire,
       signal: options.signal,
-      timeoutMs: options.timeoutMs,
+      timeoutMs: options.timeoutMs ?? (call.idempotent ? undefined : transport.timeoutMs?.()),
       onUpload: options.onUpload,
       headers: {
         'X-Requested-With': 'chokdee',

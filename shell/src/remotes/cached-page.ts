@@ -5,6 +5,8 @@ import { RemoteFailure } from './failure.ts';
 import { confirmGeneration } from './follow-manifest.ts';
 
 let confirmed: Promise<boolean> | undefined;
+/** The server has left one question of this page without an answer. */
+let isUnanswered = false;
 
 /**
  * Whether the service worker served this page: its manifest then describes what ran when the page was cached.
@@ -18,10 +20,11 @@ const isCached = (): boolean => document.documentElement.dataset.cached !== unde
  * @throws RemoteFailure network, when the server cannot be reached; the next call retries.
  */
 export async function waitForConfirmedGeneration(): Promise<void> {
-  if (!isCached()) return;
+  if (!isCached() || (isUnanswered && isOffline())) return;
   confirmed ??= confirmGeneration();
   if (await confirmed) return;
   confirmed = undefined;
+  isUnanswered = true;
   if (isOffline()) return;
   throw new RemoteFailure('network', 'the page is cached, and the site did not confirm what runs now');
 }

@@ -1,5 +1,7 @@
 import { identity } from '@chokdee/shared/contracts/auth';
 import { session } from '@chokdee/shared/session';
+import { OFFLINE_TOKEN } from '../kept/offline.store.ts';
+import { pendingLogout } from './pending-logout.ts';
 
 declare global {
   interface Window {
@@ -22,9 +24,15 @@ export async function consumeEarlyRenewal(): Promise<boolean> {
   const answer = await request?.catch(() => undefined);
   const token = /^Bearer (.+)$/.exec(answer?.headers.get('authorization') ?? '')?.[1];
   const parsed = answer?.ok ? identity.safeParse(await answer.json().catch(() => undefined)) : undefined;
-  if (!token || !parsed?.success) return false;
+  if (!token || !parsed?.success || isOvertaken()) return false;
   session.getState().start(parsed.data, token);
   return true;
+}
+
+/** Meanwhile the member may have logged out, or somebody has signed in, on a page that did not wait. */
+function isOvertaken(): boolean {
+  const { token } = session.getState();
+  return pendingLogout.isPending() || (token !== undefined && token !== OFFLINE_TOKEN);
 }
 
 /** Waits for that response and ignores it; its cookie replaces the previous one. */

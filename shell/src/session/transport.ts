@@ -2,11 +2,15 @@ import { authCalls, identity } from '@chokdee/shared/contracts/auth';
 import { ApiError, configureTransport, send } from '@chokdee/shared/http';
 import { session } from '@chokdee/shared/session';
 import { checksExpiry, hasNoSessionCookie } from '../env.ts';
-import { OFFLINE_TOKEN } from '../kept/offline.store.ts';
+import { isKeptPage, isOffline, OFFLINE_TOKEN } from '../kept/offline.store.ts';
 import { showBlocked } from '../screens/blocked.store.ts';
 import { discardEarlyRenewal, consumeEarlyRenewal } from './early-renewal.ts';
 import { pendingLogout, sendPendingLogout } from './pending-logout.ts';
 import { isExpired, recordTokenArrival } from './token-expiry.ts';
+
+/** A server that stays silent must not hold back for long what the device keeps. */
+const SILENT_MS = 2_000;
+const RENEWAL_TIMEOUT_MS = 15_000;
 
 /**
  * Connects the transport to the session: supplies its token, stores a new one, and handles a session that the
@@ -28,8 +32,9 @@ export function wireTransport(sessionRefused = () => {}): void {
       const nextIdentity = parsedIdentity.success ? parsedIdentity.data : known;
       if (nextIdentity) session.getState().start(nextIdentity, token);
     },
+    timeoutMs: () => (isOffline() ? SILENT_MS : undefined),
     renew: async () => {
-      const renewal = await renewSession();
+      const renewal = await (isOffline() ? unlessSilent(renewSession()) : renewSession());
       if (renewal === 'unreachable')
         throw new ApiError(
           'offline',
@@ -66,14 +71,25 @@ export function renewSession(): Promise<Renewal> {
   return renewing;
 }
 
-/** Determines the session when the page opens. */
+/** Determines the session when the page opens. On a page that the device keeps, a late answer counts when it comes. */
 export async function firstSession(): Promise<Renewal> {
   if (hasNoSessionCookie()) return 'visitor';
+  return isKeptPage() ? unlessSilent(sessionOfPage()) : sessionOfPage();
+}
+
+async function sessionOfPage(): Promise<Renewal> {
   if (pendingLogout.isPending()) {
     await discardEarlyRenewal();
     return renewSession();
   }
   return (await consumeEarlyRenewal()) ? 'member' : renewSession();
+}
+
+function unlessSilent(renewal: Promise<Renewal>): Promise<Renewal> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve('unreachable'), SILENT_MS);
+    renewal.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
 
 async function renew(): Promise<Renewal> {
@@ -84,7 +100,7 @@ async function renew(): Promise<Renewal> {
     return 'visitor';
   }
   try {
-    await send(authCalls.renew, {});
+    await send(authCalls.renew, {}, { timeoutMs: RENEWAL_TIMEOUT_MS });
     return 'member';
   } catch (error) {
     // A busy or starting server has not said that nobody is signed in.
