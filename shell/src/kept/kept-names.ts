@@ -2,3 +2,8 @@
 export const KEPT_NAME = 'kept';
 /** Older replies count as not kept. */
 export const KEPT_DAYS = 7;
+/**
+ * Keys of what was typed into the chat and not sent. A visitor's follows them into their account; after the member
+ * whose session has ended, nobody else sees or sends it.
+ */
+export const TYPED_PREFIX = 'support.chat';

@@ -101,3 +101,23 @@ test('an operator who signs in leaves nothing of the visitor', async () => {
   session.getState().start(identityOf('operator'), 'token');
   await waitFor(() => expect(mark()).toBeNull());
 });
+
+test('what a member typed into the chat goes once their session is over, what a visitor typed stays', async () => {
+  const typed = () => localStorage.getItem('support.chat');
+  localStorage.setItem('support.chat', '{"draft":"my account"}');
+  for (const [whose, over] of [
+    ['"visitor"', true],
+    [null, true],
+    ['true', false],
+  ] as const) {
+    jest.resetModules();
+    localStorage.removeItem(KEPT_NAME);
+    if (whose) localStorage.setItem(KEPT_NAME, whose);
+    (await openPage()).followKept({ over });
+    expect(typed()).not.toBeNull();
+  }
+  jest.resetModules();
+  localStorage.setItem(KEPT_NAME, 'true');
+  (await openPage()).followKept({ over: true });
+  expect(typed()).toBeNull();
+});

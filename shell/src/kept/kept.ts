@@ -6,7 +6,7 @@ import { session } from '@chokdee/shared/session';
 import { storage } from '@chokdee/shared/storage';
 import { whenIdle } from '../remotes/idle.ts';
 import { lastMember } from '../session/last-member.ts';
-import { KEPT_NAME } from './kept-names.ts';
+import { KEPT_NAME, TYPED_PREFIX } from './kept-names.ts';
 
 /** Loaded once the page is idle, or when there is no connection. */
 const loadKeeper = () => import(/* webpackChunkName: "keeper" */ './keeper.ts');
@@ -51,7 +51,10 @@ export function followKept({ over }: { over: boolean }): void {
     // Meanwhile another tab's logout may have removed the mark.
     startWhenIdle(mark);
   };
-  if (over && marked() === true) forget();
+  if (over && marked() === true) {
+    for (const key of storage.keys(TYPED_PREFIX)) storage.remove(key);
+    forget();
+  }
   keep();
   isVisitorsPage = over;
   isWanted ||= window.matchMedia?.('(display-mode: standalone)').matches ?? false;
