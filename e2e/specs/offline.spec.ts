@@ -274,6 +274,23 @@ test('a visitor reads results and help offline in their language, and a member w
     .toBe(false);
 });
 
+test('the search of the help answers offline also where nobody has searched before', async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.addCookies([{ name: 'locale', value: 'en', url: site.origin }]);
+  await page.goto('/howto');
+  await keeps(page, 'reply help');
+  await keepsPage(page);
+  await context.setOffline(true);
+  await page.goto('/howto');
+  await page.getByRole('searchbox').fill('withdrw');
+  const results = page.getByRole('region', { name: 'Search results' });
+  await expect(results.getByRole('link', { name: 'Withdraw', exact: true })).toBeVisible();
+  await expect(results.getByText('once you have searched online')).toBeVisible();
+});
+
 test('what a visitor kept ends where the server says that a remote is switched off', async ({
   page,
   context,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation } from 'webpack';
+import { KEPT_CHUNK, KEPT_LATER } from '../src/contracts/kept-pages.ts';
 import {
   buildRecord,
   HOST_API,
@@ -76,7 +77,11 @@ function preloadsOf(
     ),
     ...partsOf(exposedImports(source, 'slots'), config.slots, 'slot:'),
   ];
-  return Object.fromEntries(parts.map(([key, request]) => [key, emitted.ofImport(app, request)]));
+  const later = emitted.ofChunks(KEPT_CHUNK);
+  return {
+    ...Object.fromEntries(parts.map(([key, request]) => [key, emitted.ofImport(app, request)])),
+    ...(later.length > 0 ? { [KEPT_LATER]: later } : {}),
+  };
 }
 
 /** The files of the shell's own screens, by chunk name (see shell/src/screens/own-screens.ts). */

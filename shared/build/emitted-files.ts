@@ -47,6 +47,14 @@ export function emittedFiles(compilation: Compilation) {
       return filesOf(group.chunks);
     },
 
+    /** Files of all named chunk groups with this beginning. */
+    ofChunks: (beginning: string): string[] =>
+      filesOf(
+        [...compilation.namedChunkGroups]
+          .filter(([name]) => name.startsWith(beginning))
+          .flatMap(([, { chunks }]) => chunks),
+      ),
+
     /**
      * Files with the texts of a language: those built from `src/locales/th.json`, `texts/th.ts` and so on.
      * Texts in other places load with the part that needs them.

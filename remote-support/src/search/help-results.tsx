@@ -1,4 +1,5 @@
 import { useTexts } from '@chokdee/shared/i18n';
+import { useOnline } from '@chokdee/shared/online';
 import { Alert, Button, EmptyState, LoadingState, Stack, Text } from '@chokdee/shared/ui';
 import { ContactCard } from '../contact/contact-card.tsx';
 import { ResultCard } from './result-card.tsx';
@@ -11,6 +12,7 @@ import { useMissedSearch } from './use-missed-search.ts';
  */
 export function HelpResults({ typed }: { typed: string }) {
   const text = useTexts('support');
+  const isOnline = useOnline();
   const { found, reload } = useHelpSearch(typed);
   const isMissed = typed.length > 1 && found?.results.length === 0 && found.whole;
   useMissedSearch(typed, isMissed);
@@ -26,7 +28,9 @@ export function HelpResults({ typed }: { typed: string }) {
       {!whole && (
         <Alert.Root status="warning" alignItems="center">
           <Alert.Indicator />
-          <Alert.Title flex="1">{text('search.onlyTopics')}</Alert.Title>
+          <Alert.Title flex="1">
+            {text(isOnline ? 'search.onlyTopics' : 'search.onlyTopicsOffline')}
+          </Alert.Title>
           <Button variant="outline" size="sm" minHeight="11" onClick={reload}>
             {text('search.again')}
           </Button>

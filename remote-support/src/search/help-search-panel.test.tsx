@@ -95,6 +95,17 @@ it('searches the topics where nothing else is known, and says so', async () => {
   await waitFor(() => expect(screen.queryByText(/Articles could not be loaded/)).not.toBeInTheDocument());
 });
 
+it('says without a connection why articles are not searched', async () => {
+  const network = searchNetwork();
+  network.forget(contentCalls.search);
+  network.offline(contentCalls.search);
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { user } = await open();
+  await user.type(field(), 'withdraw');
+  expect(await screen.findByText(/once you have searched online/)).toBeVisible();
+  onLine.mockRestore();
+});
+
 it('offers the staff where nothing is found', async () => {
   searchNetwork();
   const { user } = await open();

@@ -5,7 +5,9 @@ import { SearchField } from '@chokdee/shared/search/search-field';
 import { useTypedText } from '@chokdee/shared/search/use-typed-text';
 import { LoadingState, Stack } from '@chokdee/shared/ui';
 
-const HelpResults = lazy(async () => ({ default: (await import('./help-results.tsx')).HelpResults }));
+const HelpResults = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "kept-search" */ './help-results.tsx')).HelpResults,
+}));
 
 /**
  * Searches help, articles and promotions while the reader types, and replaces the page's own content by what was

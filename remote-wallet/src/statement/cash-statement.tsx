@@ -5,7 +5,9 @@ import type { StatementRequest } from './statement-pages.ts';
 import { DebtNotice } from './debt-notice.tsx';
 import { useStatement } from './use-statement.ts';
 
-const StatementList = lazy(async () => ({ default: (await import('./statement-list.tsx')).StatementList }));
+const StatementList = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "kept-statement-list" */ './statement-list.tsx')).StatementList,
+}));
 
 interface CashStatementProps {
   /** `null` while the chosen days are not a valid range. */

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { KEPT_LATER } from '@chokdee/shared/contracts/kept-pages';
 import { bootManifest } from '@chokdee/shared/contracts/remote';
 import { localBuildFiles } from '../registry/local-build-files.ts';
 import { promoteEverywhere } from '../registry/promote.service.ts';
@@ -113,8 +114,10 @@ it('the page that opens without a connection is the same for visitors and member
     routes: [
       { name: 'statement', path: '/credit/statement', access: 'member' },
       { name: 'results', path: '/results', access: 'public' },
+      { name: 'draws', path: '/draws', access: 'public' },
     ],
   });
+  Object.assign(wallet.record.preload, { [KEPT_LATER]: ['draws.js'] });
   await publishBuild(test.db, buildFiles(), wallet.folder, wallet.record);
   await promoteEverywhere(test.db, { builds: { wallet: 'bbb' }, author: 'test', reason: 'a test' });
   const pages = [await get('/offline'), await get('/offline', { cookie: 'sid=x' })];
@@ -127,6 +130,7 @@ it('the page that opens without a connection is the same for visitors and member
   expect(visitors!.rest).toBe(members!.rest);
   expect(visitors!.rest).toContain('earlyRenewal');
   expect(visitors!.template).toContain('/_mfe/wallet/bbb/results.js');
+  expect(visitors!.template).toContain('/_mfe/wallet/bbb/draws.js');
   expect(visitors!.template).not.toContain('statement.js');
   expect(members!.template).toContain('/_mfe/wallet/bbb/statement.js');
 });

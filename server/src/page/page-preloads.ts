@@ -1,5 +1,5 @@
 import type { BuildRecord, RemoteRoute } from '@chokdee/shared/contracts/remote';
-import { opensOffline } from '@chokdee/shared/contracts/kept-pages';
+import { KEPT_LATER, opensOffline } from '@chokdee/shared/contracts/kept-pages';
 import { bestMatch } from '@chokdee/shared/contracts/route-match';
 import type { Locale } from '@chokdee/shared/contracts/site';
 import { baseOf, integrityOf } from './boot-remote.ts';
@@ -81,7 +81,8 @@ export function keptFilesOf(
     const kept = record.routes.filter(
       (route) => opensOffline(route) && (mayBeMember || route.access === 'public'),
     );
-    const preloads = kept.flatMap(({ name }) => record.preload[name] ?? []);
+    const parts = [...kept.map(({ name }) => name), KEPT_LATER];
+    const preloads = parts.flatMap((part) => record.preload[part] ?? []);
     return kept.length > 0
       ? pageFilesOf(record, [record.entry, ...preloads, ...textsOf(record, locale)])
       : [];

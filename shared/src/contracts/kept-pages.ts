@@ -1,6 +1,11 @@
 /** The page that says what opens without a connection. The service worker keeps it, and opens all others with it. */
 export const OFFLINE_PATH = '/offline';
 
+/** Beginning of the name of a chunk that a screen of such a page loads later. The device keeps it with the page. */
+export const KEPT_CHUNK = 'kept-';
+/** These chunks, among the files that a build record lists by what needs them. */
+export const KEPT_LATER = 'kept:later';
+
 /** Routes whose screens the device keeps with that page. What they read is in shared/src/query/kept-calls.ts. */
 const keptRoutes: readonly string[] = [
   '/',
