@@ -1,7 +1,8 @@
 import { chatCalls } from '@chokdee/shared/contracts/chat';
 import { send } from '@chokdee/shared/http';
-import { useTexts } from '@chokdee/shared/i18n';
+import { useErrorText, useTexts } from '@chokdee/shared/i18n';
 import { Button, Flex, Icon, IconButton, Stack, Text } from '@chokdee/shared/ui';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { ChatStore } from './chat.store.ts';
 import { saveTranscript } from './transcript.ts';
@@ -10,7 +11,13 @@ import { saveTranscript } from './transcript.ts';
 export function ChatAfter({ store }: { store: ChatStore }) {
   const text = useTexts('support');
   const { conversation, messages } = useStore(store);
+  const errorText = useErrorText();
+  const [failure, setFailure] = useState<unknown>();
   const rating = conversation?.rating ?? 0;
+  const give = async (stars: number) => {
+    setFailure(undefined);
+    await rate(store, stars).catch(setFailure);
+  };
   return (
     <Stack borderTopWidth="1px" padding="3" gap="2" align="center">
       <Text>{text(rating > 0 ? 'chat.rated' : 'chat.rate')}</Text>
@@ -23,12 +30,17 @@ export function ChatAfter({ store }: { store: ChatStore }) {
             aria-label={text('chat.stars', { count: stars })}
             aria-pressed={stars === rating}
             color={stars <= rating ? 'fg.warning' : 'fg.muted'}
-            onClick={() => void rate(store, stars).catch(() => undefined)}
+            onClick={() => void give(stars)}
           >
             <Icon name={stars <= rating ? 'check-circle' : 'circle'} />
           </IconButton>
         ))}
       </Flex>
+      {failure !== undefined && (
+        <Text role="alert" textStyle="sm" color="fg.warning">
+          {errorText(failure)}
+        </Text>
+      )}
       <Button variant="ghost" size="lg" onClick={() => saveTranscript(messages, text)}>
         <Icon name="download" />
         {text('chat.transcript')}

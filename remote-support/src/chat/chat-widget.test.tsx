@@ -190,6 +190,20 @@ it('a closed conversation may be rated', async () => {
   expect(network.requestsOf(chatCalls.rate)[0]!.wire).toMatchObject({ rating: 4 });
 });
 
+it('says that a rating was not taken', async () => {
+  const network = chatNetwork({
+    conversation: buildConversation({ state: 'closed', place: undefined }),
+    messages: [buildMessage(1)],
+  });
+  network.forget(chatCalls.rate);
+  network.refuse(chatCalls.rate, 'NOT_FOUND');
+  await draw();
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: '4 of 5' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.queryByText('Thank you for your rating')).toBeNull();
+});
+
 it('says that it failed to load, and tries again', async () => {
   const network = fakeNetwork();
   await draw();
