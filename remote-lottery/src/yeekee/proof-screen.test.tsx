@@ -6,6 +6,8 @@ import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { yeekeeCalls, type YingResult } from '@chokdee/shared/contracts/yeekee';
 import { quicknet } from '@chokdee/shared/rules/beacon-round';
 import { receiptText, shotHashes } from '@chokdee/shared/rules/yeekee-chain';
+import { supportCalls } from '@chokdee/shared/contracts/support';
+import { contactable } from '@chokdee/shared/testing/contactable';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
@@ -51,6 +53,7 @@ async function openProof(
   round = buildRound({ state: 'settled', setResult: true }, { closeMs: shootCloseMs - 120_000 }),
 ) {
   const network = fakeNetwork();
+  network.reply(supportCalls.support, contactable);
   network.reply(lotteryCalls.one, { ...round, serverTimeMs: Date.now() });
   network.reply(yeekeeCalls.promise, {
     betId: round.betId,
@@ -141,6 +144,7 @@ it('reports a shot inserted after a receipt', async () => {
   expect(
     await screen.findByText('Something is not correct. Keep your receipts and contact support.'),
   ).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Call 02-123-4567' })).toBeVisible();
   expect((await steps()).filter((step) => step?.includes(': not correct'))).toEqual([
     expect.stringContaining('Your receipts are in the chain'),
   ]);

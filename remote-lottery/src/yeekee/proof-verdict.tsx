@@ -1,5 +1,6 @@
 import type { YingResult } from '@chokdee/shared/contracts/yeekee';
 import { useTexts } from '@chokdee/shared/i18n';
+import { SupportLinks } from '@chokdee/shared/support';
 import { Alert, Box } from '@chokdee/shared/ui';
 import type { ProofStep } from './round-proof.ts';
 
@@ -12,17 +13,20 @@ export function ProofVerdict({ steps, state }: { steps: readonly ProofStep[]; st
   const broken = steps.filter((step) => step.state === 'false');
   if (broken.length > 0) {
     return (
-      <Alert.Root status="error" variant="solid" role="alert">
-        <Alert.Indicator />
-        <Box>
-          <Alert.Title>{text('proof.false')}</Alert.Title>
-          <Box as="ul" listStyleType="disc" paddingStart="5">
-            {broken.map(({ name }) => (
-              <li key={name}>{`${text('proof.state.false')}: ${text(`proof.step.${name}`)}`}</li>
-            ))}
+      <Box>
+        <Alert.Root status="error" variant="solid" role="alert">
+          <Alert.Indicator />
+          <Box>
+            <Alert.Title>{text('proof.false')}</Alert.Title>
+            <Box as="ul" listStyleType="disc" paddingStart="5">
+              {broken.map(({ name }) => (
+                <li key={name}>{`${text('proof.state.false')}: ${text(`proof.step.${name}`)}`}</li>
+              ))}
+            </Box>
           </Box>
-        </Box>
-      </Alert.Root>
+        </Alert.Root>
+        <SupportLinks />
+      </Box>
     );
   }
   const isSecret = steps.some((step) => step.name === 'commit' && step.state === 'none');
