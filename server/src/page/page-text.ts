@@ -22,7 +22,8 @@ export interface PageText extends PageHead {
  * they need. Lists have their marks named, because the shell's reset takes away the browser's.
  *
  * Lines are higher and leads larger than on the screens that replace them: those have a wider font, and would
- * otherwise be a larger paint, seconds after the text could be read. The text keeps the device's font until then,
+ * otherwise be a larger paint, seconds after the text could be read. A video is higher for the same reason, and no
+ * lower on the page: its poster would be larger than the preview by a few pixels. The text keeps the device's font until then,
  * because the site's would wrap it again and move what is being read.
  */
 export const pageTextCss = `
@@ -36,8 +37,9 @@ export const pageTextCss = `
 .sk-text li{overflow-wrap:anywhere;margin-bottom:4px}
 .sk-text td,.sk-text th{padding:6px 16px 6px 0;text-align:start}
 .sk-text img{display:block;max-width:100%;height:auto}
-.sk-text video{display:block;width:100%;max-height:70dvh;height:auto;background:#000}
+.sk-text video{display:block;width:100%;max-height:calc(70dvh + 3px);height:auto;background:#000}
 .sk-text .sk-lead{color:#b3a6a9}
+.sk-text .sk-lead:has(+video){line-height:1.5;margin-bottom:4px}
 .sk-text.sk-list{max-width:none;display:grid;gap:12px}
 .sk-list>.sk-lead{grid-column:1/-1}
 .sk-list article,.sk-list section{min-width:0;padding:16px;border:1px solid #2d2326;border-radius:14px;
