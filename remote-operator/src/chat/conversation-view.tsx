@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DeskConversation } from '@chokdee/shared/contracts/operator-chat';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Card, ErrorState, Flex, Heading, Icon, LoadingState, Stack } from '@chokdee/shared/ui';
 import { AnswerForm } from './answer-form.tsx';
 import { ConversationActions } from './conversation-actions.tsx';
-import { customerName } from './conversation-list.tsx';
+import { customerName } from './conversation-row.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
 import { LeftContact } from './left-contact.tsx';
 import { ReadFailure } from './read-failure.tsx';
@@ -30,6 +30,10 @@ export function ConversationView({ id, onDuty, onBack, onOpen }: Props) {
     await sync();
     setSentCount((count) => count + 1);
   };
+  const section = useRef<HTMLDivElement>(null);
+  const isRead = conversation !== undefined;
+  // With the field for the answer, it is as high as the screen.
+  useEffect(() => section.current?.scrollIntoView?.({ block: 'start' }), [isRead]);
   useReadMark(id, messages.at(-1)?.seq ?? 0);
   useEffect(() => dropArrived(id, messages), [id, messages]);
 
@@ -40,7 +44,12 @@ export function ConversationView({ id, onDuty, onBack, onOpen }: Props) {
       <ErrorState error={failure} onRetry={() => void sync()} />
     );
   return (
-    <Card.Root as="section" aria-label={customerName(conversation, text)}>
+    <Card.Root
+      as="section"
+      ref={section}
+      aria-label={customerName(conversation, text)}
+      scrollMarginTop={{ base: '16', lg: '20' }}
+    >
       <Card.Body gap="3">
         <Flex align="center" gap="2" wrap="wrap">
           <Button variant="ghost" size="lg" hideFrom="lg" onClick={onBack}>
@@ -53,8 +62,10 @@ export function ConversationView({ id, onDuty, onBack, onOpen }: Props) {
         </Flex>
         <CustomerFacts conversation={conversation} facts={facts} onOpen={onOpen} />
         {left && <LeftContact left={left} />}
-        <TagField conversation={conversation} onDone={() => void sync()} />
-        <ConversationActions conversation={conversation} onDuty={onDuty} onDone={() => void sync()} />
+        <Flex gap="2" wrap="wrap" justify="space-between">
+          <TagField conversation={conversation} onDone={() => void sync()} />
+          <ConversationActions conversation={conversation} onDuty={onDuty} onDone={() => void sync()} />
+        </Flex>
         <Stack gap="3">
           {failure !== undefined && <ReadFailure failure={failure} onRetry={() => void sync()} />}
           <ThreadMessages

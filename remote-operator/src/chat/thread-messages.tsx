@@ -27,7 +27,7 @@ export function ThreadMessages({ id, messages, readByCustomer, isTyping, sentCou
       count={messages.length}
       ownLatest={sentCount}
       isTyping={isTyping}
-      height="50vh"
+      height={{ base: 'max(14rem, 100dvh - 30rem)', lg: 'max(18rem, 100dvh - 28rem)' }}
     >
       {messages.map((message) => (
         <Line key={message.seq} id={id} message={message} isRead={message.seq <= readByCustomer} />

@@ -1,19 +1,26 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { operatorChatCalls, type ChatView } from '@chokdee/shared/contracts/operator-chat';
 import { send } from '@chokdee/shared/http';
 import { useCall } from '@chokdee/shared/query';
 import { useChatReload } from './use-chat-reload.ts';
+import { useSettled } from './use-settled.ts';
 
 const RELOAD_EVERY_MS = 1_000;
 const ON_DUTY_EVERY_MS = 30_000;
+const SEARCH_AFTER_MS = 300;
+
+export type ReadInbox = ReturnType<typeof useInbox>;
 
 /**
  * The conversations of a view, as they are now. While it is open, the operator counts as on duty. It is loaded anew
  * each time they say so: nobody tells that a colleague has come or that a snooze is over.
  */
-export function useInbox(view: ChatView) {
-  const inbox = useCall(operatorChatCalls.all, { view });
-  const reload = useChatReload(inbox, RELOAD_EVERY_MS);
+export function useInbox() {
+  const [view, setView] = useState<ChatView>('queue');
+  const [search, setSearch] = useState('');
+  const words = useSettled(search.trim(), SEARCH_AFTER_MS);
+  const read = useCall(operatorChatCalls.all, words === '' ? { view } : { view, search: words });
+  const reload = useChatReload(read, RELOAD_EVERY_MS);
   useEffect(() => {
     const onDuty = () => void send(operatorChatCalls.here, { typing: false }).catch(() => undefined);
     onDuty();
@@ -23,5 +30,5 @@ export function useInbox(view: ChatView) {
     }, ON_DUTY_EVERY_MS);
     return () => clearInterval(timer);
   }, [reload]);
-  return inbox;
+  return { view, setView, search, setSearch, read };
 }

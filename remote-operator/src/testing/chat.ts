@@ -60,7 +60,7 @@ export function deskNetwork({
 }: Desk = {}) {
   const network = fakeNetwork();
   const counts = { queue: conversations.length, mine: 0 };
-  network.reply(operatorChatCalls.all, { conversations, counts, onDuty: [] });
+  network.reply(operatorChatCalls.all, { conversations, isCut: false, counts, onDuty: [] });
   network.reply(operatorChatCalls.waiting, { queue: conversations.length, unread: 0 });
   network.reply(operatorChatCalls.here, {});
   network.reply(operatorChatCalls.answers, {

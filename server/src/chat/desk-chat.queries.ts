@@ -40,29 +40,41 @@ const COLUMNS = `c.id, c.domain, c.locale, c.state, c.member_id as "memberId", m
    where w.conversation_id = c.id and w.author = 'customer' and w.seq > c.read_by_desk) as unread`;
 const FROM = `chat_conversations c left join members m on m.id = c.member_id
   left join members o on o.id = c.operator_id`;
+/** The customer has written something that nobody has read. */
+const HAS_UNREAD = `exists (
+    select from chat_messages w
+    where w.conversation_id = c.id and w.author = 'customer' and w.seq > c.read_by_desk)`;
 /** Nobody has it, or its operator has gone and the customer has written since. */
 const WAITS = `(c.state = 'waiting' or c.state = 'open'
   and not exists (
     select from chat_operators d
     where d.operator_id = c.operator_id and d.seen_at > site_now() - interval '75 seconds')
-  and exists (
-    select from chat_messages w
-    where w.conversation_id = c.id and w.author = 'customer' and w.seq > c.read_by_desk))`;
-const MOST = 200;
+  and ${HAS_UNREAD})`;
+/** Of one list. */
+export const MOST_CONVERSATIONS = 200;
 /** For so long an operator reads on without opening the conversation again. */
 const OPENED_HOURS = 12;
 
-/** The queue in the order of waiting; otherwise the latest message first. */
-export function deskConversations(db: Queryable, view: ChatView, operator: MemberId): Promise<DeskRow[]> {
+interface Listed {
+  view: ChatView;
+  operator: MemberId;
+  search: string | undefined;
+}
+
+/** The queue in the order of waiting; otherwise the latest message first. One more than a list holds. */
+export function deskConversations(db: Queryable, { view, operator, search }: Listed): Promise<DeskRow[]> {
   return db.query<DeskRow>(
     `select ${COLUMNS} from ${FROM}
      where case $1::text
        when 'queue' then ${WAITS}
        when 'mine' then c.state = 'open' and c.operator_id = $2
        else c.state <> 'new'
-     end
-     order by case when $1::text = 'queue' then c.waiting_since end, c.active_at desc limit ${MOST}`,
-    [view, operator],
+     end and ($3::text is null or position(lower($3) in lower(m.user_name)) > 0
+       or starts_with(c.id::text, lower($3))
+       or exists (select from unnest(c.tags) tag where position(lower($3) in lower(tag)) > 0))
+     order by case when $1::text = 'queue' then c.waiting_since end, c.active_at desc, c.id
+     limit ${MOST_CONVERSATIONS + 1}`,
+    [view, operator, search ?? null],
   );
 }
 
@@ -78,16 +90,16 @@ export async function deskCounts(
   return row!;
 }
 
+/** Whom others left waiting, and the operator's own: each conversation is counted once. */
 export async function waitingFor(
   db: Queryable,
   operator: MemberId,
 ): Promise<{ queue: number; unread: number }> {
   const [row] = await db.query<{ queue: number; unread: number }>(
-    `select (select count(*)::int from chat_conversations where state = 'waiting') as queue,
+    `select (select count(*)::int from chat_conversations c
+        where c.operator_id is distinct from $1 and ${WAITS}) as queue,
        (select count(*)::int from chat_conversations c
-        where c.state = 'open' and c.operator_id = $1 and exists (
-          select from chat_messages w
-          where w.conversation_id = c.id and w.author = 'customer' and w.seq > c.read_by_desk)) as unread`,
+        where c.operator_id = $1 and c.state = 'open' and ${HAS_UNREAD}) as unread`,
     [operator],
   );
   return row!;

@@ -23,7 +23,7 @@ interface DeskChatRouteServices {
 export function deskChatRoutes(app: FastifyInstance, { desk, acts, send }: DeskChatRouteServices): void {
   const { assign, close, snooze, tag } = acts;
 
-  serve(app, operatorChatCalls.all, ({ view }, context) => desk.all(memberOf(context), view));
+  serve(app, operatorChatCalls.all, (request, context) => desk.all(memberOf(context), request));
   serve(app, operatorChatCalls.waiting, (_nothing, context) => desk.waiting(memberOf(context)));
   serve(app, operatorChatCalls.open, async (request, context) => {
     await desk.open(memberOf(context), request);

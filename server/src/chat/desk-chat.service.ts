@@ -1,5 +1,4 @@
 import { storedLeft } from '@chokdee/shared/contracts/chat';
-import type { ChatView } from '@chokdee/shared/contracts/operator-chat';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { Db } from '../db/db.ts';
 import type { Encryption } from '../encryption.ts';
@@ -20,6 +19,7 @@ import {
   markDesk,
   markOnDuty,
   memberFacts,
+  MOST_CONVERSATIONS,
   operatorsOnDuty,
   waitingFor,
   wasOpenedBy,
@@ -32,13 +32,14 @@ export type DeskChat = ReturnType<typeof deskChat>;
 /** What operators see of conversations. */
 export function deskChat({ db, fanOut, keys }: { db: Db; fanOut: FanOut; keys: Encryption }) {
   return {
-    async all(operator: Member, view: ChatView) {
+    async all(operator: Member, { view, search }: DeskBody<'all'>) {
       const [rows, counts, onDuty] = await Promise.all([
-        deskConversations(db, view, operator.uuid),
+        deskConversations(db, { view, operator: operator.uuid, search }),
         deskCounts(db, operator.uuid),
         operatorsOnDuty(db),
       ]);
-      return { conversations: rows.map(presentDeskConversation), counts, onDuty };
+      const conversations = rows.slice(0, MOST_CONVERSATIONS).map(presentDeskConversation);
+      return { conversations, isCut: rows.length > MOST_CONVERSATIONS, counts, onDuty };
     },
 
     waiting: (operator: Member) => waitingFor(db, operator.uuid),

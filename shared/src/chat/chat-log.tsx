@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { Box, Button, Icon, Stack } from '@chokdee/shared/ui';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   /** Whether a line below the messages comes and goes. */
   isTyping: boolean;
   /** Default: what its parent leaves. */
-  height?: string;
+  height?: ComponentProps<typeof Box>['height'];
   children: ReactNode;
 }
 

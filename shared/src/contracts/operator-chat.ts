@@ -75,9 +75,15 @@ export const operatorChatCalls = {
     path: '/operators.chats.all',
     summary: 'Conversations: those that wait, those of the operator, or all of the last days',
     ...operator,
-    request: z.object({ view: z.enum(chatViews) }),
+    request: z.object({
+      view: z.enum(chatViews),
+      /** Part of a user name or of a tag, or the beginning of the conversation's id. */
+      search: z.string().trim().min(1).max(60).optional(),
+    }),
     reply: z.object({
       conversations: z.array(deskConversation),
+      /** There are more than a list holds. */
+      isCut: z.boolean(),
       counts: z.object({ queue: z.int(), mine: z.int() }),
       /** Operators whose inbox is open, the caller included. */
       onDuty: z.array(person),
@@ -91,7 +97,7 @@ export const operatorChatCalls = {
     ...operator,
     request: nothing,
     reply: z.object({
-      /** Those that nobody has. */
+      /** Those that nobody has, or whose operator has gone. */
       queue: z.int(),
       /** The operator's own with something that nobody has read. */
       unread: z.int(),

@@ -1,0 +1,115 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bus } from '@chokdee/shared/bus';
+import { memberId } from '@chokdee/shared/contracts/ids';
+import { operatorChatCalls } from '@chokdee/shared/contracts/operator-chat';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../app.ts';
+import { buildDeskConversation, buildDeskMessage, deskNetwork } from '../testing/chat.ts';
+import { signInOperator } from '../testing/operator.ts';
+import { ChatScreen } from './chat-screen.tsx';
+import { keptAnswers } from './kept-answers.ts';
+
+const idOf = (at: number) => `0196f000-0000-4000-8000-${String(at).padStart(12, '0')}`;
+/** Each third has nothing unread. */
+const conversations = Array.from({ length: 60 }, (_, at) =>
+  buildDeskConversation({
+    id: idOf(at + 1),
+    member: { id: memberId.parse(idOf(at + 1_001)), userName: `member${at + 1}` },
+    unread: at % 3,
+  }),
+);
+
+beforeEach(() => signInOperator());
+afterEach(() => keptAnswers.forget());
+
+const rows = () => screen.queryAllByRole('button', { name: /^member\d/ });
+const names = () => rows().map((row) => /^member\d+/.exec(row.textContent)![0]);
+const row = (at: number) => screen.getByRole('button', { name: new RegExp(`^member${at}(?!\\d)`) });
+
+async function open() {
+  const network = deskNetwork({
+    conversation: conversations[0]!,
+    conversations,
+    messages: [buildDeskMessage(1)],
+  });
+  await renderScreen(ChatScreen, { name: 'operator', messages });
+  await screen.findByRole('button', { name: /^member1(?!\d)/ });
+  return { network, user: userEvent.setup() };
+}
+
+it('lists fifty in the order of the server, and the others on request', async () => {
+  const { user } = await open();
+  expect(screen.getByRole('tab', { name: 'Queue (60)' })).toBeVisible();
+  expect(names()).toEqual(conversations.slice(0, 50).map(({ member }) => member!.userName));
+  expect(within(row(3)).getByText('2')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show 10 more' }));
+  expect(names()).toHaveLength(60);
+  expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
+});
+
+it('is one stop for Tab, and arrows lead from row to row', async () => {
+  const { user } = await open();
+  expect(rows().filter(({ tabIndex }) => tabIndex === 0)).toEqual([row(1)]);
+  act(() => row(1).focus());
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(row(3)).toHaveFocus();
+  expect(rows().filter(({ tabIndex }) => tabIndex === 0)).toEqual([row(3)]);
+  await user.keyboard('{End}');
+  expect(row(50)).toHaveFocus();
+  await user.keyboard('{Home}{ArrowUp}');
+  expect(row(1)).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { level: 2, name: 'member1' })).toBeVisible();
+  expect(row(1)).toHaveAttribute('aria-current', 'true');
+});
+
+it('keeps the focus on a row that moves', async () => {
+  const { network } = await open();
+  act(() => row(5).focus());
+  network.forget(operatorChatCalls.all);
+  network.reply(operatorChatCalls.all, {
+    conversations: conversations.slice(3),
+    isCut: false,
+    counts: { queue: 57, mine: 0 },
+    onDuty: [],
+  });
+  act(() => bus.emit('chat/changed', { conversation: idOf(1), by: 'desk', change: 'state', seq: 2 }));
+  await waitFor(() => expect(names()[0]).toBe('member4'));
+  expect(row(5)).toHaveFocus();
+});
+
+it('shows only what has something unread, and the opened one', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('checkbox', { name: 'Unread' }));
+  expect(names().slice(0, 4)).toEqual(['member2', 'member3', 'member5', 'member6']);
+  await user.click(screen.getByRole('checkbox', { name: 'Unread' }));
+  await user.click(row(1));
+  await user.click(screen.getByRole('checkbox', { name: 'Unread' }));
+  expect(names().slice(0, 3)).toEqual(['member1', 'member2', 'member3']);
+});
+
+it('searches on the server once typing has paused, and says when there are more or none', async () => {
+  const { network, user } = await open();
+  network.forget(operatorChatCalls.all);
+  const counts = { queue: 60, mine: 0 };
+  network.reply(operatorChatCalls.all, {
+    conversations: [conversations[6]!],
+    isCut: true,
+    counts,
+    onDuty: [],
+  });
+  network.reply(operatorChatCalls.all, { conversations: [], isCut: false, counts, onDuty: [] });
+  const field = screen.getByRole('searchbox', { name: 'Name, tag or number' });
+  await user.type(field, ' member7 ');
+  await waitFor(() => expect(names()).toEqual(['member7']));
+  expect(screen.getByText('Only 1 are listed. Search for others.')).toBeVisible();
+  const searched = () =>
+    network
+      .requestsOf(operatorChatCalls.all)
+      .map(({ wire }) => (wire as { search?: string }).search)
+      .filter((search) => search !== undefined);
+  expect(searched()).toEqual(['member7']);
+  await user.type(field, '77');
+  expect(await screen.findByText('No conversation fits')).toBeVisible();
+});

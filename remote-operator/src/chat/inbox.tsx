@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { chatViews, type ChatView } from '@chokdee/shared/contracts/operator-chat';
+import { useTexts } from '@chokdee/shared/i18n';
+import { EmptyState, ErrorState, LoadingState, Tabs, Text } from '@chokdee/shared/ui';
+import { ConversationList } from './conversation-list.tsx';
+import { InboxFilter } from './inbox-filter.tsx';
+import { ReadFailure } from './read-failure.tsx';
+import type { ReadInbox } from './use-inbox.ts';
+
+interface Props {
+  inbox: ReadInbox;
+  opened: string | undefined;
+  onOpen: (id: string) => void;
+}
+
+/** The conversations of a view, searched and filtered. */
+export function Inbox({ inbox, opened, onOpen }: Props) {
+  const text = useTexts('operator');
+  const { view, setView, search, setSearch, read } = inbox;
+  const [isUnreadOnly, setUnreadOnly] = useState(false);
+  const counts = read.state === 'ready' ? read.data.counts : undefined;
+  const labelOf = (name: ChatView) =>
+    counts && name !== 'all' ? `${text(`chat.${name}`)} (${counts[name]})` : text(`chat.${name}`);
+  return (
+    <Tabs.Root value={view} onValueChange={({ value }) => setView(value as ChatView)}>
+      <Tabs.List marginBottom="3">
+        {chatViews.map((name) => (
+          <Tabs.Trigger key={name} value={name} minHeight="11">
+            {labelOf(name)}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      <InboxFilter
+        search={search}
+        onSearch={setSearch}
+        isUnreadOnly={isUnreadOnly}
+        onUnreadOnly={setUnreadOnly}
+      />
+      <Tabs.Content value={view} paddingTop="0">
+        {read.state === 'loading' && <LoadingState rows={3} rowHeight="16" />}
+        {read.state === 'error' && <ErrorState error={read.error} onRetry={read.reload} />}
+        {read.state === 'ready' && <Found {...{ read, search, isUnreadOnly, opened, onOpen }} />}
+      </Tabs.Content>
+    </Tabs.Root>
+  );
+}
+
+interface FoundProps extends Pick<Props, 'opened' | 'onOpen'> {
+  read: Extract<ReadInbox['read'], { state: 'ready' }>;
+  search: string;
+  isUnreadOnly: boolean;
+}
+
+function Found({ read: { data, error, reload }, search, isUnreadOnly, opened, onOpen }: FoundProps) {
+  const text = useTexts('operator');
+  // The opened one is read, and stays.
+  const found = isUnreadOnly
+    ? data.conversations.filter(({ id, unread }) => unread > 0 || id === opened)
+    : data.conversations;
+  const isFiltered = isUnreadOnly || search !== '';
+  return (
+    <>
+      {error && <ReadFailure failure={error} onRetry={reload} />}
+      {found.length > 0 && <ConversationList conversations={found} opened={opened} onOpen={onOpen} />}
+      {found.length === 0 && isFiltered && (
+        <EmptyState icon="search" title={text('chat.notFound')} text={text('chat.notFoundText')} />
+      )}
+      {found.length === 0 && !isFiltered && (
+        <EmptyState icon="chat" title={text('chat.none')} text={text('chat.noneText')} />
+      )}
+      {data.isCut && (
+        <Text color="fg.muted" textStyle="sm" marginTop="2">
+          {text('chat.isCut', { count: data.conversations.length })}
+        </Text>
+      )}
+    </>
+  );
+}
