@@ -246,6 +246,7 @@ test('a visitor reads results and help offline in their language, and a member w
   await expect(main.getByRole('link', { name: /withdraw/i }).first()).toBeVisible();
   await page.goto('/howto/deposit');
   await expect(main.getByRole('listitem').first()).toBeVisible();
+  await expect(main.getByText('This picture needs an internet connection.').first()).toBeVisible();
   await page.goto(to!);
   await expect(offlineMark).toBeVisible();
   expect(title).toContain(await mainHeading(page).innerText());

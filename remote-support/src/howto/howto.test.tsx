@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus } from '@chokdee/shared/bus';
 import { chatCalls, type ChatDesk } from '@chokdee/shared/contracts/chat';
@@ -344,4 +344,17 @@ it('takes over the picture that came within the page, and keeps it', async () =>
   expect(picture).toHaveAttribute('src', bytes);
   const second = screen.getByRole('img', { name: 'Screen at step 2: PromptPay QR code' });
   expect(second).toHaveAttribute('src', screenPicturePath('deposit-qrcode-2', 'en'));
+});
+
+it('says in the place of a picture that it needs a connection, until there is one', async () => {
+  helpNetwork();
+  await openTopic('deposit');
+  const name = 'Screen at step 1: PromptPay QR code';
+  fireEvent.error(await screen.findByRole('img', { name }));
+  expect(screen.getByText('This picture needs an internet connection.')).toBeVisible();
+  const random = jest.spyOn(Math, 'random').mockReturnValue(0);
+  fireEvent.online(window);
+  random.mockRestore();
+  expect(await screen.findByRole('img', { name })).toBeVisible();
+  expect(screen.queryByText('This picture needs an internet connection.')).not.toBeInTheDocument();
 });
