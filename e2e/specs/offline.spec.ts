@@ -79,6 +79,11 @@ async function readsPages(page: Page): Promise<void> {
 
 async function readsOffline(page: Page, context: BrowserContext): Promise<void> {
   await context.setOffline(true);
+  // Where the installed app opens.
+  await page.goto('/');
+  await expect(page).toHaveURL('/main');
+  await navigateInApp(page, '/poy');
+  await expect(page.getByRole('main').getByRole('link', { name: /รัฐบาล/ })).toBeVisible();
   await page.goto('/poy');
   await expect(page.getByRole('main').getByRole('link', { name: /รัฐบาล/ })).toBeVisible();
   await expect(mark(page)).toBeVisible();
