@@ -5,13 +5,14 @@ import { Box, Flex, Icon, IconButton, Text, Textarea } from '@chokdee/shared/ui'
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
 import type { ChatStore } from './chat.store.ts';
+import { sendDraft, write } from './chat-writing.ts';
 import { usePictureSending } from './use-picture-sending.ts';
 
 /** Where the customer writes. What is typed stays through a lost connection and a reload. */
 export function ChatComposer({ store }: { store: ChatStore }) {
   const text = useTexts('support');
   const errorText = useErrorText();
-  const { draft, problem, phase, desk, write, send, flush } = useStore(store);
+  const { draft, problem, phase, desk, flush } = useStore(store);
   const picture = usePictureSending(store);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
@@ -19,7 +20,7 @@ export function ChatComposer({ store }: { store: ChatStore }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    send();
+    sendDraft(store);
   };
   const failure = picture.failure ?? problem;
   return (
@@ -43,7 +44,7 @@ export function ChatComposer({ store }: { store: ChatStore }) {
           aria-label={text('chat.message')}
           placeholder={text(desk?.isOpen === false ? 'chat.leave' : 'chat.message')}
           value={draft}
-          onChange={({ target }) => write(target.value)}
+          onChange={({ target }) => write(store, target.value)}
           onKeyDown={onKeyDown}
         />
         <IconButton
@@ -51,7 +52,7 @@ export function ChatComposer({ store }: { store: ChatStore }) {
           size="lg"
           aria-label={text('chat.send')}
           disabled={draft.trim() === '' && problem === undefined}
-          onClick={() => (draft.trim() === '' ? void flush() : send())}
+          onClick={() => (draft.trim() === '' ? void flush() : sendDraft(store))}
         >
           <Icon name="send" />
         </IconButton>

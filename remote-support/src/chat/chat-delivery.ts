@@ -22,9 +22,14 @@ export function chatDelivery({ set, get, keep }: Means) {
     return conversation.id;
   }
 
-  async function deliver(sendTo: (conversation: string) => Promise<unknown>): Promise<void> {
+  /** @param to the conversation in which it may have arrived; a repeat there adds nothing. */
+  async function deliver(
+    sendTo: (conversation: string) => Promise<unknown>,
+    to?: string | undefined,
+  ): Promise<void> {
     const { conversation } = get();
-    const open = conversation && conversation.state !== 'closed' ? conversation.id : await openConversation();
+    const isOpen = conversation && conversation.state !== 'closed';
+    const open = to ?? (isOpen ? conversation.id : await openConversation());
     try {
       await sendTo(open);
     } catch (error) {

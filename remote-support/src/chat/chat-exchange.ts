@@ -2,6 +2,7 @@ import { chatCalls, MESSAGES_PER_READ } from '@chokdee/shared/contracts/chat';
 import { ApiError, send } from '@chokdee/shared/http';
 import { chatDelivery } from './chat-delivery.ts';
 import type { ChatState, SetChat } from './chat-state.ts';
+import { chatOutbox, type Outgoing } from './chat-outbox.ts';
 import { arrived, chatStorage } from './chat-storage.ts';
 import { oneAfterAnother } from './one-after-another.ts';
 
@@ -9,10 +10,7 @@ import { oneAfterAnother } from './one-after-another.ts';
 export function chatExchange(set: SetChat, get: () => ChatState) {
   /** Counts the persons at the page: a reply to the former one is dropped. */
   let person = 0;
-  const keep = () => {
-    const { draft, outbox, left, leftAs } = get();
-    chatStorage.keep({ draft, outbox: [...outbox], left, leftAs });
-  };
+  const keep = () => keepTyped(get());
 
   const note = (error?: unknown) => set({ isUnanswered: isUnanswered(error) });
 
@@ -42,10 +40,11 @@ export function chatExchange(set: SetChat, get: () => ChatState) {
       const { conversation, leftAs } = get();
       if (conversation?.id !== id) return;
       const known = new Set(reply.messages.map(({ clientId }) => clientId));
+      for (const clientId of known) chatOutbox.remove(clientId);
       set({
         conversation: reply.conversation,
         messages: [...get().messages, ...reply.messages.filter(({ seq }) => seq > after)],
-        outbox: get().outbox.filter(({ clientId }) => !known.has(clientId)),
+        outbox: chatOutbox.all(),
         ...(reply.messages.some(({ author }) => author === 'desk') ? { typingUntilMs: 0 } : {}),
         ...(leftAs !== undefined && known.has(leftAs) ? arrived : {}),
       });
@@ -59,12 +58,11 @@ export function chatExchange(set: SetChat, get: () => ChatState) {
   /** Sends the outbox in order. A repeat is harmless; what fails waits. */
   const flush = oneAfterAnother(async () => {
     try {
-      for (let next = get().outbox[0]; next; next = get().outbox[0]) {
-        const { clientId, text } = next;
-        await deliver((conversation) => send(chatCalls.send, { conversation, clientId, text }));
+      for (let [next] = chatOutbox.all(); next; [next] = chatOutbox.all()) {
+        await sendNext(deliver, next);
         await sync();
-        set({ outbox: get().outbox.filter((other) => other.clientId !== clientId) });
-        keep();
+        chatOutbox.remove(next.clientId);
+        set({ outbox: chatOutbox.all() });
       }
       set({ problem: undefined });
     } catch (error) {
@@ -76,6 +74,14 @@ export function chatExchange(set: SetChat, get: () => ChatState) {
   const drop = () => (person += 1);
   return { keep, load, sync, flush, note, openConversation, deliver, drop };
 }
+
+const keepTyped = ({ draft, left, leftAs }: ChatState) => chatStorage.keep({ draft, left, leftAs });
+
+const sendNext = (deliver: ReturnType<typeof chatDelivery>['deliver'], next: Outgoing): Promise<void> =>
+  deliver(async (conversation) => {
+    const { clientId, text } = next;
+    if (chatOutbox.sendTo(conversation, next)) await send(chatCalls.send, { conversation, clientId, text });
+  }, next.to);
 
 /** Nobody has said no, or not for long. */
 const isUnanswered = (error: unknown): boolean =>

@@ -3,6 +3,7 @@ import { ApiError, send } from '@chokdee/shared/http';
 import type { z } from 'zod';
 import type { ChatStore } from './chat.store.ts';
 import { arrived, type LeftFields } from './chat-storage.ts';
+import { sendDraft } from './chat-writing.ts';
 
 export function writeLeft(store: ChatStore, next: Partial<LeftFields>): void {
   const { left, keep } = store.getState();
@@ -12,14 +13,14 @@ export function writeLeft(store: ChatStore, next: Partial<LeftFields>): void {
 
 /** What a customer leaves outside the hours of duty. @throws ApiError */
 export async function leave(store: ChatStore, message: ChatLeft & { text: string }): Promise<void> {
-  const { leftAs, keep, openConversation, send: sendDraft, sync } = store.getState();
+  const { leftAs, keep, openConversation, sync } = store.getState();
   const clientId = leftAs ?? crypto.randomUUID();
   store.setState({ leftAs: clientId });
   keep();
   const conversation = await openConversation();
   const isLeft = await wasLeft({ conversation, clientId, ...message });
   // It goes as any message.
-  if (!isLeft) return sendDraft();
+  if (!isLeft) return sendDraft(store);
   // Otherwise it was changed meanwhile.
   if (store.getState().leftAs === clientId) {
     store.setState(arrived);

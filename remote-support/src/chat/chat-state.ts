@@ -1,6 +1,7 @@
 import type { ChatConversation, ChatDesk, ChatMessage } from '@chokdee/shared/contracts/chat';
 import type { ApiError } from '@chokdee/shared/http';
-import { blankLeft, type LeftFields, type Outgoing } from './chat-storage.ts';
+import type { Outgoing } from './chat-outbox.ts';
+import { blankLeft, type LeftFields } from './chat-storage.ts';
 
 export interface ChatState {
   phase: 'idle' | 'loading' | 'ready' | 'failed';

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useStore } from 'zustand';
 import type { ChatStore } from './chat.store.ts';
 import { leave, writeLeft } from './chat-leave.ts';
+import { write } from './chat-writing.ts';
 
 const ways = [
   { name: 'phone', type: 'tel', autoComplete: 'tel' },
@@ -17,7 +18,7 @@ const ways = [
 export function LeaveForm({ store }: { store: ChatStore }) {
   const text = useTexts('support');
   const errorText = useErrorText();
-  const { draft, left, write } = useStore(store);
+  const { draft, left } = useStore(store);
   const isMember = useSession(({ phase }) => phase === 'member');
   const { problemOf, failure, isSending, submit } = useLeave(store, isMember);
   const form = useRef<HTMLFormElement>(null);
@@ -46,7 +47,7 @@ export function LeaveForm({ store }: { store: ChatStore }) {
             readOnly={isSending}
             maxLength={CHAT_TEXT_LENGTH}
             value={draft}
-            onChange={({ target }) => write(target.value)}
+            onChange={({ target }) => write(store, target.value)}
           />
           <Field.HelperText minHeight="4" aria-live="polite" color="fg.error">
             {problemOf('text')}

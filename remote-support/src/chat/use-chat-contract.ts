@@ -4,7 +4,7 @@ import { onReconnected } from '@chokdee/shared/socket';
 import { session } from '@chokdee/shared/session';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { chatStorage } from './chat-storage.ts';
+import { CHAT_KEY, chatStorage } from './chat-storage.ts';
 import { followCustomer } from './customer-facts.ts';
 import type { ChatStore } from './chat.store.ts';
 
@@ -31,8 +31,12 @@ export function useChatContract(store: ChatStore): void {
         if (count !== (before.conversation?.unread ?? 0)) bus.emit('chat/unread', { count });
       }),
     ];
+    // Another tab has added a message, or sent one.
+    const showOutbox = ({ key }: StorageEvent) => key?.startsWith(CHAT_KEY) && chat.showOutbox();
+    window.addEventListener('storage', showOutbox);
     if (isWorthAsking()) refresh();
     return () => {
+      window.removeEventListener('storage', showOutbox);
       for (const off of offs) off();
     };
   }, [store]);

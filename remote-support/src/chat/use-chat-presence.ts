@@ -4,6 +4,7 @@ import { isConnected } from '@chokdee/shared/socket';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { ChatStore } from './chat.store.ts';
+import { sayHere } from './chat-writing.ts';
 
 const SEEN_EVERY_MS = 30_000;
 const POLL_MS = 5_000;
@@ -14,11 +15,11 @@ const POLL_MS = 5_000;
  */
 export function useChatPresence(store: ChatStore): void {
   const lastSeq = useStore(store, ({ messages }) => messages.at(-1)?.seq ?? 0);
-  const { here, refresh } = store.getState();
+  const { refresh } = store.getState();
 
   useEffect(() => {
     const mark = () => {
-      if (document.visibilityState === 'visible') here();
+      if (document.visibilityState === 'visible') sayHere(store);
     };
     mark();
     document.addEventListener('visibilitychange', mark);
@@ -31,7 +32,7 @@ export function useChatPresence(store: ChatStore): void {
       document.removeEventListener('visibilitychange', mark);
       clearInterval(timer);
     };
-  }, [lastSeq, here, store]);
+  }, [lastSeq, store]);
 
   useEffect(() => {
     const timer = setInterval(() => {

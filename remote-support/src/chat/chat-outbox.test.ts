@@ -1,0 +1,145 @@
+import { chatCalls } from '@chokdee/shared/contracts/chat';
+import { until } from '@chokdee/shared/testing/until';
+import { buildConversation, buildMessage, chatNetwork, openDesk } from '../testing/chat.ts';
+import { chatOutbox } from './chat-outbox.ts';
+import { sendDraft, write } from './chat-writing.ts';
+import { createChatStore } from './chat.store.ts';
+
+type Sent = { clientId: string; text: string; conversation: string };
+
+const first = buildConversation();
+const second = buildConversation({ id: '0196f000-0000-4000-8000-000000000002' });
+/** A tab is a store of its own over the storage of the browser. */
+const tab = createChatStore;
+const say = (at: ReturnType<typeof tab>, text: string) => {
+  write(at, text);
+  sendDraft(at);
+};
+const waiting = () => chatOutbox.all().map(({ text }) => text);
+const sentBy = (network: ReturnType<typeof chatNetwork>) =>
+  network.requestsOf(chatCalls.send).map(({ wire }) => wire as Sent);
+const failed = async (...tabs: ReturnType<typeof tab>[]) => {
+  for (const each of tabs) await until(() => each.getState().problem !== undefined, 'the failure');
+};
+
+beforeEach(() => {
+  // Retries are spread at random.
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  window.localStorage.clear();
+  chatOutbox.clear();
+});
+
+it('two tabs keep what waits of each other, in the order in which it was typed', async () => {
+  const network = chatNetwork({ conversation: first });
+  network.offline(chatCalls.send);
+  const [one, two] = [tab(), tab()];
+  say(one, 'a');
+  say(two, 'b');
+  say(one, 'c');
+  await failed(one, two);
+  write(one, 'half a sen');
+  expect(waiting()).toEqual(['a', 'b', 'c']);
+  expect(
+    tab()
+      .getState()
+      .outbox.map(({ text }) => text),
+  ).toEqual(['a', 'b', 'c']);
+});
+
+it('two tabs that send at once double nothing and keep the order', async () => {
+  const network = chatNetwork({ conversation: first });
+  network.offline(chatCalls.send);
+  const [one, two] = [tab(), tab()];
+  say(one, 'a');
+  say(two, 'b');
+  say(one, 'c');
+  await failed(one, two);
+  const before = sentBy(network).length;
+  network.forget(chatCalls.send);
+  network.reply(chatCalls.send, { message: buildMessage(1) });
+  await Promise.all([one.getState().refresh(), two.getState().refresh()]);
+  const arrivals = new Map(
+    sentBy(network)
+      .slice(before)
+      .map(({ clientId, text }) => [clientId, text]),
+  );
+  expect([...arrivals.values()]).toEqual(['a', 'b', 'c']);
+  expect([waiting(), one.getState().outbox, two.getState().outbox]).toEqual([[], [], []]);
+  await Promise.all([one.getState().refresh(), two.getState().refresh()]);
+  expect(waiting()).toEqual([]);
+});
+
+it('a tab that opens later sends what a closed one has left', async () => {
+  const network = chatNetwork({ conversation: first });
+  network.offline(chatCalls.send);
+  const closed = tab();
+  say(closed, 'a');
+  await failed(closed);
+  network.forget(chatCalls.send);
+  network.reply(chatCalls.send, { message: buildMessage(1) });
+  await tab().getState().refresh();
+  expect(new Set(sentBy(network).map(({ clientId }) => clientId)).size).toBe(1);
+  expect(waiting()).toEqual([]);
+});
+
+it('is sent again where it may have arrived, though another conversation is open by now', async () => {
+  const network = chatNetwork({ conversation: first });
+  network.offline(chatCalls.send);
+  const one = tab();
+  await one.getState().refresh();
+  say(one, 'a');
+  await failed(one);
+  for (const call of [chatCalls.current, chatCalls.messages, chatCalls.send]) network.forget(call);
+  network.reply(chatCalls.current, { desk: openDesk, conversation: second });
+  network.reply(chatCalls.messages, { conversation: second, messages: [] });
+  // It had arrived: a repeat is answered, also in a closed conversation.
+  network.reply(chatCalls.send, { message: buildMessage(1) });
+  await one.getState().refresh();
+  expect(sentBy(network).map(({ conversation }) => conversation)).toEqual([first.id, first.id]);
+  expect(waiting()).toEqual([]);
+});
+
+it('starts the next conversation when it had not arrived before the last one was closed', async () => {
+  const network = chatNetwork({ conversation: first });
+  network.offline(chatCalls.send);
+  const one = tab();
+  await one.getState().refresh();
+  say(one, 'a');
+  await failed(one);
+  for (const call of [chatCalls.open, chatCalls.send]) network.forget(call);
+  network.reply(chatCalls.open, { desk: openDesk, conversation: second });
+  network.refuse(chatCalls.send, 'CHAT_CLOSED');
+  network.reply(chatCalls.send, { message: buildMessage(1) });
+  await one.getState().refresh();
+  expect(sentBy(network).map(({ conversation }) => conversation)).toEqual([first.id, first.id, second.id]);
+  expect(waiting()).toEqual([]);
+});
+
+it('what its author left behind at logout is neither kept nor sent by another tab', async () => {
+  const network = chatNetwork({ conversation: first });
+  network.offline(chatCalls.send);
+  const [one, two] = [tab(), tab()];
+  say(one, 'a');
+  await failed(one);
+  await two.getState().refresh();
+  const before = sentBy(network).length;
+  one.getState().forget();
+  expect([waiting(), window.localStorage.length]).toEqual([[], 0]);
+  await two.getState().refresh();
+  expect([sentBy(network).length, two.getState().outbox]).toEqual([before, []]);
+});
+
+it('is sent though the browser stores nothing', async () => {
+  const network = chatNetwork({ conversation: first });
+  network.reply(chatCalls.send, { message: buildMessage(1) });
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const one = tab();
+  say(one, 'a');
+  await until(
+    () => sentBy(network).length === 1 && one.getState().outbox.length === 0,
+    'the message is sent',
+  );
+  jest.restoreAllMocks();
+});

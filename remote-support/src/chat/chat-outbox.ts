@@ -1,0 +1,52 @@
+import { chatId, clientId } from '@chokdee/shared/contracts/chat';
+import { storage } from '@chokdee/shared/storage';
+import { z } from 'zod';
+import { CHAT_KEY } from './chat-storage.ts';
+
+const PREFIX = `${CHAT_KEY}-out.`;
+
+/** A message that the server has not confirmed. */
+const outgoing = z.object({
+  clientId,
+  text: z.string(),
+  /** Gives the order, over all tabs. */
+  atMs: z.number(),
+  /** The conversation in which it may have arrived. */
+  to: chatId.optional(),
+});
+export type Outgoing = z.output<typeof outgoing>;
+
+/** Messages that the storage did not take. */
+const unstored = new Map<string, Outgoing>();
+
+/**
+ * What waits to be sent, of all tabs of the browser. Each message has a key of its own, so that no tab overwrites what
+ * another one has added.
+ *
+ * Tabs may send at the same time: each sends all messages in the same order, one after another, so that the first
+ * arrivals keep it, and the server drops repeats.
+ */
+export const chatOutbox = {
+  all: (): Outgoing[] =>
+    [...storage.keys(PREFIX).flatMap((key) => storage.read(key, outgoing) ?? []), ...unstored.values()].sort(
+      (left, right) => left.atMs - right.atMs,
+    ),
+
+  put(message: Outgoing): void {
+    if (!storage.write(PREFIX + message.clientId, message)) unstored.set(message.clientId, message);
+  },
+
+  /** @returns false when it waits no more: another tab has sent it, or its author has left. */
+  sendTo(to: string, { clientId: id }: Outgoing): boolean {
+    const found = chatOutbox.all().find((message) => message.clientId === id);
+    if (found) chatOutbox.put({ ...found, to });
+    return found !== undefined;
+  },
+
+  remove(id: string): void {
+    storage.remove(PREFIX + id);
+    unstored.delete(id);
+  },
+
+  clear: (): void => chatOutbox.all().forEach(({ clientId: id }) => chatOutbox.remove(id)),
+};

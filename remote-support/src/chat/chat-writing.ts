@@ -1,0 +1,42 @@
+import { chatCalls, TYPING_SECONDS } from '@chokdee/shared/contracts/chat';
+import { send } from '@chokdee/shared/http';
+import type { ChatStore } from './chat.store.ts';
+import { chatOutbox } from './chat-outbox.ts';
+
+/** How often a typing customer says so. */
+const TYPING_EVERY_MS = (TYPING_SECONDS / 2) * 1_000;
+let typedAtMs = 0;
+
+export function write(store: ChatStore, draft: string): void {
+  store.setState({ draft, leftAs: undefined });
+  store.getState().keep();
+  if (draft === '' || Date.now() - typedAtMs < TYPING_EVERY_MS) return;
+  typedAtMs = Date.now();
+  sayHere(store, true);
+}
+
+export function sendDraft(store: ChatStore): void {
+  const { draft, keep, flush } = store.getState();
+  const text = draft.trim();
+  if (text === '') return;
+  // After all that waits, by whatever clock that was typed.
+  const last = chatOutbox.all().at(-1)?.atMs ?? 0;
+  chatOutbox.put({ clientId: crypto.randomUUID(), text, atMs: Math.max(Date.now(), last + 1) });
+  store.setState({ draft: '', leftAs: undefined, outbox: chatOutbox.all() });
+  keep();
+  void flush();
+}
+
+/** Says that the customer is here, and marks what they see as read. */
+export function sayHere(store: ChatStore, typing = false): void {
+  const { conversation, messages } = store.getState();
+  if (!conversation || conversation.state === 'new') return;
+  const readSeq = messages.at(-1)?.seq ?? 0;
+  send(chatCalls.here, { conversation: conversation.id, readSeq, typing }).then(
+    () => {
+      const now = store.getState().conversation;
+      if (now?.id === conversation.id) store.setState({ conversation: { ...now, unread: 0 } });
+    },
+    () => undefined,
+  );
+}
