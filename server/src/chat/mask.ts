@@ -1,22 +1,29 @@
 const MASK = '•';
-/** First digits of the scripts that customers write: Latin, Thai, Khmer, Burmese. */
-const ZEROS = ['0', '๐', '០', '၀'].map((zero) => zero.charCodeAt(0));
+/** First digits of the scripts that customers write: Latin, Thai, Khmer, Burmese, and Latin of full width. */
+const ZEROS = ['0', '๐', '០', '၀', '０'].map((zero) => zero.charCodeAt(0));
 
 /** The text with Latin digits; every character keeps its place. */
 const latinDigits = (text: string): string =>
-  text.replace(/[๐-๙០-៩၀-၉]/g, (digit) => {
+  text.replace(/[๐-๙០-៩၀-၉０-９]/g, (digit) => {
     const code = digit.charCodeAt(0);
     return String(code - ZEROS.find((zero) => code >= zero && code <= zero + 9)!);
   });
 
-const DIGITS = /\d(?:[ -]?\d){12,}/g;
+/** What people and keyboards put between digits: spaces of any width, none included, and dashes. No line break. */
+const GAP = '[ \\t\\u00a0\\u2000-\\u200b\\u202f\\u2060\\u3000\\u2010-\\u2015\\u2212\\uff0d-]';
+const GAPS = new RegExp(GAP);
+const DIGITS = new RegExp(`\\d(?:${GAP}{0,3}\\d){12,}`, 'g');
+const LAST_FOUR = new RegExp(`(?:\\d${GAP}{0,3}){4}$`);
 const CARD_DIGITS = { least: 13, most: 19 };
 const SECRET_WORD =
   'pin|p\\.i\\.n|password|passcode|pass ?word|otp|พิน|พาสเวิร์ด|พาส|รหัส(?!โพย|สมาชิก|ลูกค้า|ไปรษณีย์|สาขา|รายการ|โปร)(?:ผ่าน)?|លេខសម្ងាត់|ពាក្យសម្ងាត់|លេខកូដ|စကားဝှက်|လျှို့ဝှက်|ပင်နံပါတ်';
 /** Four to eight digits shortly after such a word, or six shortly before it. */
-const PIN_AFTER = new RegExp(`(?:${SECRET_WORD})[^\\d\\n]{0,24}?(?<pin>\\d(?:[ -]?\\d){3,7})(?!\\d)`, 'gid');
+const PIN_AFTER = new RegExp(
+  `(?:${SECRET_WORD})[^\\d\\n]{0,24}?(?<pin>\\d(?:${GAP}{0,3}\\d){3,7})(?!\\d)`,
+  'gid',
+);
 const PIN_BEFORE = new RegExp(
-  `(?<!\\d)(?<pin>\\d(?:[ -]?\\d){5})(?!\\d)[^\\d\\n]{0,12}?(?:${SECRET_WORD})`,
+  `(?<!\\d)(?<pin>\\d(?:${GAP}{0,3}\\d){5})(?!\\d)[^\\d\\n]{0,12}?(?:${SECRET_WORD})`,
   'gid',
 );
 /** One word with digits in it after `password:` and the like. */
@@ -31,13 +38,13 @@ const MIXED_AFTER = new RegExp(
 );
 
 /**
- * Hides what looks like the number of a payment card or like a PIN, in the digits of four scripts. Of a card the last
+ * Hides what looks like the number of a payment card or like a PIN, in the digits of four scripts and of full width. Of a card the last
  * four digits stay. Numbers of accounts, phones and bet slips stay.
  */
 export function masked(text: string): string {
   const plain = latinDigits(text);
   const hidden = new Set<number>();
-  const hide = ([start, end]: [number, number], kept = /[ -]/) => {
+  const hide = ([start, end]: [number, number], kept = GAPS) => {
     for (let at = start; at < end; at += 1) if (!kept.test(plain[at]!)) hidden.add(at);
   };
   for (const { 0: run, index } of plain.matchAll(DIGITS))
@@ -69,7 +76,7 @@ function cardsIn(run: string): [start: number, number: string][] {
 }
 
 /** Where the last four digits start. */
-const lastFour = (number: string): number => number.length - /(?:\d[ -]?){4}$/.exec(number)![0].length;
+const lastFour = (number: string): number => number.length - LAST_FOUR.exec(number)![0].length;
 
 /** By Luhn's checksum. */
 function isCardNumber(digits: string): boolean {
