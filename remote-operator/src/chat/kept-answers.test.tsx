@@ -79,7 +79,7 @@ it('forgets what was typed at logout, and for another operator', async () => {
   expect(field()).toHaveValue('');
 });
 
-it('an answer that fails after the operator turned away says so in the list, and is sent again under its id', async () => {
+it('an answer that fails after the operator turned away is marked in the list, and repeated under its id', async () => {
   const desk = await open();
   const { network, user, turnTo } = desk;
   await turnTo(malee);

@@ -61,7 +61,7 @@ async function talk() {
   return { network, sent, choose, arrive, ...screenOf };
 }
 
-it('a picture whose answer was lost keeps its client id when it is chosen again, and no other picture has it', async () => {
+it('a picture whose answer was lost keeps its client id when chosen again, and no other picture has it', async () => {
   const { network, choose } = await talk();
   network.offline(chatCalls.sendPicture);
   const first = await choose('slip');
@@ -88,7 +88,7 @@ it('after an answer, the same picture is another message', async () => {
   expect(await choose('slip')).not.toBe(first);
 });
 
-it('a picture that is seen to have arrived is no failure any more, and chosen again it is another message', async () => {
+it('a picture that is seen to have arrived is no failure, and chosen again it is another message', async () => {
   const { network, choose, arrive } = await talk();
   network.offline(chatCalls.sendPicture);
   const first = await choose('slip');

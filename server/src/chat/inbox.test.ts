@@ -53,7 +53,7 @@ test('an operator is told how many wait: whom nobody has, and own customers with
   expect(refused.json().code).toBe('NOT_FOUND');
 });
 
-test('fifty conversations come in the order of waiting, or the latest first, and are found by name, tag and number', async () => {
+test('fifty conversations come in order of waiting, or latest first; name, tag and number find them', async () => {
   const list = (view: 'queue' | 'mine' | 'all', search?: string) =>
     site.ask(desk.all, { view, ...(search === undefined ? {} : { search }) }, { as: nok });
   const idsOf = ({ conversations }: Awaited<ReturnType<typeof list>>) => conversations.map(({ id }) => id);

@@ -38,8 +38,8 @@ const MIXED_AFTER = new RegExp(
 );
 
 /**
- * Hides what looks like the number of a payment card or like a PIN, in the digits of four scripts and of full width. Of a card the last
- * four digits stay. Numbers of accounts, phones and bet slips stay.
+ * Hides what looks like the number of a payment card or like a PIN, in the digits of four scripts and of full width. Of
+ * a card the last four digits stay. Numbers of accounts, phones and bet slips stay.
  */
 export function masked(text: string): string {
   const plain = latinDigits(text);

@@ -10,7 +10,8 @@ export interface SiteEvents {
   'session/started': Record<string, never>;
   /** The session that has just started belongs to a newly registered member. */
   'session/registered': Record<string, never>;
-  'session/ended': { reason: 'logout' | 'unauthorized' };
+  /** `replaced`: another member signs in, without a logout before. */
+  'session/ended': { reason: 'logout' | 'unauthorized' | 'replaced' };
   'locale/changed': { locale: Locale };
   'wallet/balance-changed': Record<string, never>;
   /** Affiliate cash or points. */

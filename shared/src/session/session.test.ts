@@ -12,6 +12,8 @@ const anong: Identity = {
   role: 'member',
 };
 
+const somchai = memberId.parse('0196f000-0000-7000-8000-000000000002');
+
 beforeEach(() => session.getState().end('logout'));
 
 test('an older balance never replaces a newer one', () => {
@@ -30,6 +32,20 @@ test("a renewed token keeps the member's data and starts no second session", () 
   expect(session.getState()).toMatchObject({ token: 'second', cash: { satang: 500 } });
   expect(started).toHaveBeenCalledTimes(1);
   off();
+});
+
+test('another member who signs in ends the session before, and gets nothing of it', () => {
+  const heard: string[] = [];
+  const offs = [
+    bus.on('session/ended', ({ reason }) => void heard.push(`${reason} ${session.getState().phase}`)),
+    bus.on('session/started', () => void heard.push(`started ${session.getState().identity?.name}`)),
+  ];
+  session.getState().start(anong, 'token');
+  session.getState().setCash(toSatang(500), 1);
+  session.getState().start({ ...anong, uuid: somchai, name: 'somchai' }, 'other');
+  expect(heard).toEqual(['started anong', 'replaced visitor', 'started somchai']);
+  expect(session.getState()).toMatchObject({ phase: 'member', token: 'other', cash: undefined });
+  offs.forEach((off) => off());
 });
 
 test('logging out ends the session once the server confirms, and its own session-ended push is not a second end', async () => {

@@ -34,10 +34,13 @@ interface SessionState {
 }
 
 interface SessionActions {
-  /** Signs in, or renews: for the same member, replaces the token and keeps the other data. */
+  /**
+   * Signs in, or renews: for the same member, replaces the token and keeps the other data. Another member's session
+   * ends first.
+   */
   start(identity: Identity, token: string): void;
   /** Ends the session in this page. */
-  end(reason: 'logout' | 'unauthorized'): void;
+  end(reason: 'logout' | 'unauthorized' | 'replaced'): void;
   /**
    * Logs out: ends the session here once the server has confirmed.
    *
@@ -76,7 +79,9 @@ export const session = createStore<SessionState & SessionActions>()((set, get) =
   leaving: false,
 
   start(identity, token) {
-    const same = get().identity?.uuid === identity.uuid;
+    const known = get().identity?.uuid;
+    const same = known === identity.uuid;
+    if (known && !same) get().end('replaced');
     set({ ...(same ? {} : signedOut), phase: 'member', identity, token });
     if (!same) bus.emit('session/started', {});
   },

@@ -32,8 +32,9 @@ export function followSession(): void {
   });
   bus.on('chat/visitor-known', () => void openConnection());
   bus.on('session/ended', ({ reason }) => {
-    openConnection();
-    if (reason === 'logout') forgetMember();
-    else showBlocked({ screen: 'unauthorized' });
+    // Another session follows at once, and opens its own.
+    if (reason !== 'replaced') openConnection();
+    if (reason === 'unauthorized') showBlocked({ screen: 'unauthorized' });
+    else forgetMember();
   });
 }

@@ -40,7 +40,8 @@ export async function claimDelivery(db: Queryable): Promise<Delivery | undefined
        returning subscription_id, notice_id, tries
      )
      select c.subscription_id as "subscriptionId", c.notice_id as "noticeId", c.tries, s.endpoint, s.p256dh, s.auth,
-       s.public_key as "publicKey", k.topic, m.locale, case when not t.locked then notice_quiet_end(m.id, clock_timestamp()) end as "quietUntil",
+       s.public_key as "publicKey", k.topic, m.locale,
+       case when not t.locked then notice_quiet_end(m.id, clock_timestamp()) end as "quietUntil",
        n.read_at is null and n.dismissed_at is null and session.revoked_at is null and session.expires_at > site_now()
        and m.status not in (1, 3) and coalesce(notice_wanted(m.id, k.topic, 'push'), false) and not exists (
          select from member_presence p
