@@ -73,7 +73,7 @@ test.each(['/vdo', '/vdo/deposit-by-qr'])(
   async (url) => {
     const page = await get(url);
     const [, bytes, poster] = /"data:image\/avif;base64,([^"]+)" data-preview="(\w+)"/.exec(page)!;
-    const [row] = await site.db.query<{ preview: Buffer }>(
+    const [row] = await site.db.query<{ preview: Buffer | null }>(
       'select preview from content_pictures where id = $1',
       [poster],
     );
