@@ -1,5 +1,14 @@
-import { act, render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes, useLocation, useNavigate, type NavigateFunction } from './router.ts';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import {
+  createBrowserHistory,
+  MemoryRouter,
+  Route,
+  Router,
+  Routes,
+  useLocation,
+  useNavigate,
+  type NavigateFunction,
+} from './router.ts';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useClosedByBack } from './use-closed-by-back.ts';
@@ -131,6 +140,33 @@ it('goes back to the page when the overlay cannot be reopened', async () => {
   expect([page(), shown()]).toEqual(['round?view=bet', []]);
   await go(-1);
   expect(page()).toBe('lobby');
+});
+
+it('an overlay that opens while another page is on its way does not lead back from it', async () => {
+  cleanup();
+  window.history.replaceState(null, '', '/round');
+  const history = createBrowserHistory({ window, v5Compat: true });
+  const routes = (
+    <Routes>
+      <Route path="/deposit" element={<Round />} />
+      <Route path="/round" element={<Round />} />
+    </Routes>
+  );
+  const drawn = (location = history.location) => (
+    <Router location={location} navigator={history}>
+      {routes}
+    </Router>
+  );
+  const before = history.location;
+  const { rerender } = render(drawn(before));
+  history.push('/deposit');
+  await set('question', true);
+  expect(window.location.pathname).toBe('/deposit');
+  expect(window.history.state).not.toMatchObject({ usr: { over: ['question'] } });
+  await act(async () => rerender(drawn()));
+  await set('question', true);
+  expect(window.location.pathname).toBe('/deposit');
+  expect(window.history.state).toMatchObject({ usr: { over: ['question'] } });
 });
 
 it('disables scroll restoration for its own history entry only', async () => {

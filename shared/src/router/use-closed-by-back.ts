@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useContext, useEffect, useEffectEvent, useRef } from 'react';
+import { UNSAFE_NavigationContext, useLocation, useNavigate, type Location } from 'react-router-dom';
 import { z } from 'zod';
 
 /** The overlays that are open in this history entry, from bottom to top. */
@@ -27,6 +27,7 @@ interface Behaviour {
 export function useClosedByBack(name: string, open: boolean, { onBack, onReturn }: Behaviour): void {
   const { state, pathname, search, hash, key } = useLocation();
   const navigate = useNavigate();
+  const isLeavingPage = useIsLeavingPage();
   const over = entry.safeParse(state).data?.over ?? [];
   const hasEntry = over.includes(name);
   const onTop = over.at(-1) === name;
@@ -46,7 +47,8 @@ export function useClosedByBack(name: string, open: boolean, { onBack, onReturn 
     if (before.hasEntry && !hasEntry) window.history.scrollRestoration = 'auto';
     if (open && !hasEntry) {
       if (before.hasEntry && !left) return onBack();
-      if (entering.current !== undefined) return;
+      // Its entry would lead back from the page that the reader has asked for. That page gets it.
+      if (entering.current !== undefined || isLeavingPage()) return;
       // Coming back to the page's entry must not scroll: the page did not scroll in the meantime, and may
       // render other content by then.
       window.history.scrollRestoration = 'manual';
@@ -64,4 +66,14 @@ export function useClosedByBack(name: string, open: boolean, { onBack, onReturn 
   });
 
   useEffect(() => syncHistory(), [open, hasEntry, onTop, key]);
+}
+
+/** Whether the history is at another page already, which is not drawn yet. */
+function useIsLeavingPage(): () => boolean {
+  const { navigator } = useContext(UNSAFE_NavigationContext);
+  const { pathname, search } = useLocation();
+  return () => {
+    const { location } = navigator as { location?: Location };
+    return location !== undefined && (location.pathname !== pathname || location.search !== search);
+  };
 }
