@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import type { GateCheck } from '@chokdee/shared/contracts/registry';
+import { KEPT_LATER } from '@chokdee/shared/contracts/kept-pages';
 import type { BuildRecord } from '@chokdee/shared/contracts/remote';
 import { locales } from '@chokdee/shared/contracts/site';
 import { findings, type Fault } from '../finding.ts';
@@ -188,9 +189,10 @@ async function complaintsOf(page: TrialPage): Promise<Complaint[]> {
   return [...new Set(await page.complaints())].map((what) => ({ what }));
 }
 
-/** Screens whose files the browser never requested were not shown. */
+/** Screens whose files the browser never requested were not shown. What a screen loads when it is used is no part. */
 function neverLoaded({ name, build, preload }: BuildRecord, served: ReadonlySet<string>): Fault[] {
-  return Object.entries(preload)
+  const { [KEPT_LATER]: _later, ...parts } = preload;
+  return Object.entries(parts)
     .filter(([, paths]) => paths.some((path) => !served.has(`${name}/${build}/${path}`)))
     .map(([part]) => ({
       what: `${part} was never loaded`,
