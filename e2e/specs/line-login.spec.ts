@@ -78,7 +78,10 @@ test('a visitor who declines at LINE sees a message and can log in another way',
   await expect(page).toHaveURL('/login');
 });
 
-test('the LINE callback address does not log in another browser', async ({ page, browser, site }) => {
+test('the LINE callback address does not log in another browser', async ({ browser, site }) => {
+  const base = { baseURL: site.origin, locale: 'th-TH' };
+  // A request that a service worker passes on is none of the page's.
+  const page = await (await browser.newContext({ ...base, serviceWorkers: 'block' })).newPage();
   await page.goto('/login');
   await toLine(page);
   await nameOneself(page, newPerson());
@@ -90,7 +93,7 @@ test('the LINE callback address does not log in another browser', async ({ page,
     .catch(() => undefined);
   const address = (await callback).url();
 
-  const other = await browser.newContext({ baseURL: site.origin, locale: 'th-TH' });
+  const other = await browser.newContext(base);
   const victim = await other.newPage();
   await victim.goto(address);
   await expect(victim.getByRole('heading', { name: 'เข้าสู่ระบบด้วย LINE ไม่สำเร็จ' })).toBeVisible();
