@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { operatorChatCalls, type ChatView } from '@chokdee/shared/contracts/operator-chat';
 import { send } from '@chokdee/shared/http';
 import { useCall } from '@chokdee/shared/query';
+import { useDebounced } from '@chokdee/shared/search/use-debounced';
 import { useChatReload } from './use-chat-reload.ts';
-import { useSettled } from './use-settled.ts';
 
 const RELOAD_EVERY_MS = 1_000;
 const ON_DUTY_EVERY_MS = 30_000;
@@ -18,7 +18,7 @@ export type ReadInbox = ReturnType<typeof useInbox>;
 export function useInbox() {
   const [view, setView] = useState<ChatView>('queue');
   const [search, setSearch] = useState('');
-  const words = useSettled(search.trim(), SEARCH_AFTER_MS);
+  const words = useDebounced(search.trim(), SEARCH_AFTER_MS);
   const read = useCall(operatorChatCalls.all, words === '' ? { view } : { view, search: words });
   const reload = useChatReload(read, RELOAD_EVERY_MS);
   useEffect(() => {

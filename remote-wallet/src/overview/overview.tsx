@@ -5,7 +5,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { useCall } from '@chokdee/shared/query';
 import { EmptyState, ErrorState, Heading, LoadingState, Stack, useServerDay } from '@chokdee/shared/ui';
 import { CashStatement } from '../statement/cash-statement.tsx';
-import { useDebounced } from '../statement/use-debounced.ts';
+import { useDebounced } from '@chokdee/shared/search/use-debounced';
 import { BalancesAt } from './balances-at.tsx';
 import { MomentPicker } from './moment-picker.tsx';
 import { MovementCharts } from './movement-charts.tsx';

@@ -12,7 +12,7 @@ import { isBackwards, usualDays, windowOf, type StatementDays } from './statemen
 import { StatementFilters } from './statement-filters.tsx';
 import type { StatementRequest } from './statement-pages.ts';
 import { isCashTab, statementTabs } from './statement-tabs.ts';
-import { useDebounced } from './use-debounced.ts';
+import { useDebounced } from '@chokdee/shared/search/use-debounced';
 import { WalletHead } from './wallet-head.tsx';
 
 const TYPING_MS = 400;
