@@ -140,7 +140,10 @@ test('a build that passes the gate is rolled out to a share of visitors; a refus
   await dialog.getByRole('button', { name: 'ย้อนกลับ' }).click();
   await dialog.getByRole('radio', { name: good.record.build.slice(0, 8) }).check();
   await dialog.getByRole('button', { name: 'ทดลองก่อน' }).click();
-  await expect(dialog.getByText(/^ด่านให้ support ผ่าน/)).toBeVisible({ timeout: GATE_MS });
+  const verdict = dialog.getByText(/^ด่าน(ให้|ไม่ให้) support ผ่าน/);
+  await expect(verdict).toBeVisible({ timeout: GATE_MS });
+  // The whole text: a refusal then fails with its reasons.
+  expect(await dialog.innerText()).toContain('ด่านให้ support ผ่าน');
   await picture(desk, 'operator-gate-passed');
   await dialog.getByRole('button', { name: 'ยืนยันและดำเนินการ' }).click();
   await expect(dialog.getByText(/^games\.localhost เป็นรุ่นที่/)).toBeVisible({ timeout: GATE_MS });

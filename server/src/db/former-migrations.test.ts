@@ -51,8 +51,8 @@ const raised = (row: string): string =>
     .replace(/^\(lottery,(\d+),226000,/, '(lottery,$1,236000,')
     .replace(/^\(lottery,(\d+),236000,55500\)/, '(lottery,$1,236000,56500)')
     .replace(/^\(operator,5600,164000,/, '(operator,6200,215000,')
-    .replace(/^\(operator,6200,215000,44500\)/, '(operator,6700,271000,59500)')
-    .replace(/^\(support,3700,33500,/, '(support,4700,81500,')
+    .replace(/^\(operator,6200,215000,44500\)/, '(operator,6700,271000,60000)')
+    .replace(/^\(support,3700,33500,/, '(support,4700,82500,')
     .replace(/^\(games,\d+,7500,6000\)/, '(games,3900,50000,20500)');
 
 test('a database of the previous release keeps every row and balance, and becomes equal to a new one', async () => {
@@ -118,6 +118,7 @@ test('a database of the previous release keeps every row and balance, and become
       '0170_operator_budget.sql',
       '0171_push_keys.sql',
       '0172_support_budget.sql',
+      '0173_budgets.sql',
     ]);
     expect(await reconcile(owner)).toEqual([]);
     await withOwner(fresh.ownerUrl, async (made) => {
