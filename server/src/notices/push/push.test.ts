@@ -14,6 +14,7 @@ import { pushKeys } from './push-keys.ts';
 import { pushService, type PushServiceOptions } from './push-service.ts';
 import { pushFaults } from './push.metrics.ts';
 import { SUBSCRIPTIONS_PER_MINUTE } from './push.routes.ts';
+import { BROWSERS_PER_MEMBER } from './subscriptions.queries.ts';
 
 let site: TestApp;
 let sink: SinkServer;
@@ -254,6 +255,7 @@ test.each([
   'https://169.254.169.254/latest/meta-data',
   'https://100.64.0.1/a',
   'https://[::1]/a',
+  'https://[::10.0.0.8]/a',
   'https://[::ffff:10.0.0.8]/a',
   'https://[fe80::1]/a',
   'https://[64:ff9b::a00:8]/a',
@@ -338,6 +340,25 @@ test('a browser belongs to whoever asked last, and each session to one browser',
   expect(rows).toHaveLength(1);
   await site.ask(pushCalls.unsubscribe, {}, { as: me });
   expect(await status()).toBe(false);
+});
+
+test("of a member's many browsers the ones that asked last are told", async () => {
+  const rows = () =>
+    site.db.query<{ endpoint: string }>(
+      'select endpoint from push_subscriptions where member_id = $1 order by created_at',
+      [me.identity.uuid],
+    );
+  await site.db.query(
+    `with other as (
+       insert into sessions (member_id, id, expires_at, method)
+       select $1, gen_random_uuid(), site_now() + interval '1 day', 'pin' from generate_series(1, $2) returning id)
+     insert into push_subscriptions (id, member_id, session_id, endpoint, p256dh, auth, created_at)
+     select id, $1, id, 'https://push.example.com/' || id, 'a', 'b', site_now() - interval '1 hour' from other`,
+    [me.identity.uuid, BROWSERS_PER_MEMBER + 3],
+  );
+  const { subscription } = await subscribed();
+  const left = await rows();
+  expect([left.length, left.at(-1)!.endpoint]).toEqual([BROWSERS_PER_MEMBER, subscription.endpoint]);
 });
 
 test("a notice waits neither for the member's row nor for a subscription that is being deleted", async () => {

@@ -9,6 +9,9 @@ export interface PushOwner {
   sessionId: string;
 }
 
+/** Each one may name a push service that hangs, and hold up the messages of others. */
+export const BROWSERS_PER_MEMBER = 10;
+
 /** A browser that subscribed with another key gets nothing any more. */
 export async function isSubscribed(
   db: Queryable,
@@ -23,7 +26,10 @@ export async function isSubscribed(
   return rows.length > 0;
 }
 
-/** Replaces what the session had, and whoever had the browser before. Nothing for a session that has ended. */
+/**
+ * Replaces what the session had, whoever had the browser before, and the oldest of too many. Nothing for a session that
+ * has ended.
+ */
 export async function addSubscription(
   tx: Queryable,
   owner: PushOwner,
@@ -31,7 +37,11 @@ export async function addSubscription(
   publicKey: string,
 ): Promise<void> {
   await removeSubscription(tx, owner);
-  await tx.query('delete from push_subscriptions where endpoint = $1', [endpoint]);
+  await tx.query(
+    `delete from push_subscriptions where endpoint = $2 or id in (
+       select id from push_subscriptions where member_id = $1 order by created_at desc offset $3)`,
+    [owner.memberId, endpoint, BROWSERS_PER_MEMBER - 1],
+  );
   await tx.query(
     `insert into push_subscriptions (id, member_id, session_id, endpoint, p256dh, auth, public_key)
      select $1, s.member_id, s.id, $4, $5, $6, $7 from sessions s
