@@ -54,6 +54,17 @@ it('draws an article from its tree: a table, links of this site, and links that 
   expect(address()).toBe('/article-casino/how-draws-are-proved');
 });
 
+it('opens another site beside the page, and calls or writes from the page itself', async () => {
+  const link = (href: string) => ({ tag: 'a' as const, href, children: [href] });
+  contentNetwork({
+    item: buildArticle({ tree: ['https://drand.love', 'tel:1323', 'mailto:help@example.com'].map(link) }),
+  });
+  await openArticle('yeekee');
+  const targetOf = (name: string) => screen.getByRole('link', { name }).getAttribute('target');
+  expect(targetOf('https://drand.love')).toBe('_blank');
+  expect([targetOf('tel:1323'), targetOf('mailto:help@example.com')]).toEqual([null, null]);
+});
+
 it('draws a picture with its size from the start, in the widths that there are', async () => {
   const picture = {
     id: 'a1'.repeat(16),

@@ -2,7 +2,7 @@ import rehypeSanitize, { type Options } from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
+import { unified, type Processor } from 'unified';
 import {
   CONTENT_DEPTH,
   contentTags,
@@ -31,7 +31,18 @@ const allowed: Options = {
   strip: ['script', 'style'],
 };
 
-const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(rehypeSanitize, allowed);
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(withoutFootnotes)
+  .use(remarkRehype)
+  .use(rehypeSanitize, allowed);
+
+/** They would stand below an English heading, with links to ids that no page has. */
+function withoutFootnotes(this: Processor): void {
+  const names = ['gfmFootnoteCall', 'gfmPotentialFootnoteCall', 'gfmFootnoteDefinition'];
+  this.data().micromarkExtensions?.push({ disable: { null: names } });
+}
 
 /**
  * Markdown as the tree that pages draw. Costly or empty texts, and those with refused parts, have a fault instead.
@@ -75,7 +86,7 @@ function nodesOf(children: readonly Parsed[], pictures: KnownPictures, parent = 
       const picture = pictures.get(pictureIn(src) ?? '');
       return picture ? [{ tag, picture, alt: typeof alt === 'string' ? alt.trim() : '', children: [] }] : [];
     }
-    // Of a footnote, or a bare `www.` address: text.
+    // A bare `www.` address: text.
     if (tag === 'a' && !isContentHref(href)) return inner;
     return [{ tag, ...(tag === 'a' ? { href: String(href) } : {}), children: inner }];
   });

@@ -29,9 +29,12 @@ export function refusedPart(part: Part, pictures: KnownPictures): RefusedPart | 
   return undefined;
 }
 
-/** Of another host by a full address only: `//host` and `/\host` leave the site as well. */
+/**
+ * Of another host by a full address only: `//host` and `/\host` leave the site as well. The protocol is in lower case,
+ * as the sanitizer compares it.
+ */
 export const isContentHref = (href: unknown): href is string =>
-  typeof href === 'string' && /^(https:\/\/|mailto:|tel:|\/(?![/\\])|#)[^\s\\]*$/i.test(href);
+  typeof href === 'string' && /^(https:\/\/|mailto:|tel:|\/(?![/\\]))[^\s\\]*$/.test(href);
 
 /** `www.example.com` in running text, which nobody has made a link. */
 const isBare = ({ url, children }: Part): boolean => `http://${children?.[0]?.value ?? ''}` === url;

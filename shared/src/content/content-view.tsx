@@ -72,8 +72,9 @@ function element({ tag, href, picture, alt = '', children }: ContentElement, key
         {inner}
       </Link>
     );
+  const isSite = href?.startsWith('https:');
   return (
-    <a key={key} href={href} target="_blank" rel="noopener noreferrer">
+    <a key={key} href={href} {...(isSite && { target: '_blank', rel: 'noopener noreferrer' })}>
       {inner}
     </a>
   );
