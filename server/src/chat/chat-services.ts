@@ -7,5 +7,5 @@ export interface ChatServices {
   db: Db;
   fanOut: FanOut;
   keys: Encryption;
-  limits: { messages: CustomerLimits; presence: CustomerLimits };
+  limits: Record<'messages' | 'pictures' | 'presence', CustomerLimits>;
 }

@@ -75,7 +75,7 @@ export function chatRoutes(app: FastifyInstance, { chat, cookie, newVisitors }: 
   });
 
   const admit = (request: FastifyRequest, reply: FastifyReply) =>
-    chat.admit(customerOf({ member: callerOfRequest(request), reply, ip: request.ip }));
+    chat.admitPicture(customerOf({ member: callerOfRequest(request), reply, ip: request.ip }));
   uploadPlaces(app, { atOnce: PICTURES_AT_ONCE, admit }, (uploads) =>
     serve(uploads, chatCalls.sendPicture, async (request, context) => ({
       message: await chat.sendPicture(customerOf(context), request),

@@ -26,9 +26,12 @@ type Browser = { headers: { cookie: string } };
 const cookieOf = (answer: LightMyRequestResponse): string =>
   answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
-async function visitor(): Promise<Browser & { conversation: string }> {
-  const answer = await site.send(open, { locale: 'th' });
-  return { headers: { cookie: cookieOf(answer) }, conversation: answer.json().conversation.id };
+async function visitor(address: Record<string, string> = {}): Promise<Browser & { conversation: string }> {
+  const answer = await site.send(open, { locale: 'th' }, { headers: address });
+  return {
+    headers: { ...address, cookie: cookieOf(answer) },
+    conversation: answer.json().conversation.id,
+  };
 }
 const write = async (
   as: Browser | { as: TestMember },
@@ -170,15 +173,7 @@ test('ten thousand messages of one visitor are refused after some, and others wa
 
 test('a browser that drops its cookies is limited by its address, and so is what it says of its presence', async () => {
   const address = { 'x-forwarded-for': '203.0.113.7' };
-  const visitors = await Promise.all(
-    Array.from({ length: 25 }, async () => {
-      const answer = await site.send(open, { locale: 'th' }, { headers: address });
-      return {
-        headers: { ...address, cookie: cookieOf(answer) },
-        conversation: answer.json().conversation.id,
-      };
-    }),
-  );
+  const visitors = await Promise.all(Array.from({ length: 25 }, () => visitor(address)));
   // Each stays below its own limit; together they exceed that of two minutes.
   const statuses = await Promise.all(
     visitors.flatMap(({ headers, conversation }) =>
@@ -217,41 +212,64 @@ test('a spent address writes nothing, whatever cookies it makes up; its members 
   expect(await isHeard({ memberId: (await site.registerMember()).identity.uuid })).toBe(true);
 });
 
+async function uploadPicture(
+  { conversation, headers }: Browser & { conversation: string },
+  bytes: Buffer,
+  { type = 'image/png', clientId = randomUUID() } = {},
+): Promise<LightMyRequestResponse> {
+  const form = new FormData();
+  form.set('conversation', conversation);
+  form.set('clientId', clientId);
+  form.set('picture', new File([new Uint8Array(bytes)], 'a.png', { type }));
+  const request = new Response(form);
+  return site.app.inject({
+    method: 'POST',
+    url: `/api${sendPicture.path}`,
+    headers: {
+      host: 'localhost',
+      'x-requested-with': 'test',
+      'content-type': request.headers.get('content-type')!,
+      ...headers,
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+}
+
 test('pictures are drawn anew; files that lie about their type are refused', async () => {
   const asker = await visitor();
-  const upload = (bytes: Buffer, type = 'image/png', clientId = randomUUID()) => {
-    const form = new FormData();
-    form.set('conversation', asker.conversation);
-    form.set('clientId', clientId);
-    form.set('picture', new File([new Uint8Array(bytes)], 'a.png', { type }));
-    const request = new Response(form);
-    return request.arrayBuffer().then((body) =>
-      site.app.inject({
-        method: 'POST',
-        url: `/api${sendPicture.path}`,
-        headers: {
-          host: 'localhost',
-          'x-requested-with': 'test',
-          cookie: asker.headers.cookie,
-          'content-type': request.headers.get('content-type')!,
-        },
-        payload: Buffer.from(body),
-      }),
-    );
-  };
   const red = await sharp({ create: { width: 2_000, height: 1_000, channels: 3, background: 'red' } })
     .withExif({ IFD0: { Copyright: 'exif-secret' } })
     .png()
     .toBuffer();
   const clientId = randomUUID();
-  const sent = await upload(red, 'image/png', clientId);
+  const sent = await uploadPicture(asker, red, { clientId });
   expect(sent.json().message).toMatchObject({ seq: 1, picture: { width: 1_280, height: 640 } });
-  expect((await upload(red, 'image/png', clientId)).json().message.seq).toBe(1);
+  expect((await uploadPicture(asker, red, { clientId })).json().message.seq).toBe(1);
   const { webp } = await site.ask(picture, { conversation: asker.conversation, seq: '1' }, asker);
   const drawn = Buffer.from(webp, 'base64');
   expect([(await sharp(drawn).metadata()).format, drawn.includes('exif-secret')]).toEqual(['webp', false]);
   for (const lie of ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '\x89PNG\r\n\x1a\nbroken'])
-    expect((await upload(Buffer.from(lie, 'latin1'))).json().code).toBe('IMAGE_UNREADABLE');
+    expect((await uploadPicture(asker, Buffer.from(lie, 'latin1'))).json().code).toBe('IMAGE_UNREADABLE');
+});
+
+test('few pictures are drawn for a visitor in a minute, and for the visitors of an address', async () => {
+  const small = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const flood = async (asker: Awaited<ReturnType<typeof visitor>>, times: number) => {
+    const statuses: number[] = [];
+    for (let at = 0; at < times; at += 1) statuses.push((await uploadPicture(asker, small)).statusCode);
+    return statuses.filter((status) => status === 200).length;
+  };
+  const from = (address: string) => visitor({ 'x-forwarded-for': address });
+  const asker = await from('203.0.113.20');
+  // The minute may turn meanwhile.
+  expect(await flood(asker, 24)).toBeLessThanOrEqual(20);
+  await write(asker, asker.conversation, 'still heard');
+  const neighbours = await Promise.all(Array.from({ length: 20 }, () => from('203.0.113.21')));
+  const taken: number[] = [];
+  for (const each of neighbours) taken.push(await flood(each, 7));
+  expect(taken.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(120);
 });
 
 test("a message reaches the other pages of a visitor's browser, and no other visitor's", async () => {

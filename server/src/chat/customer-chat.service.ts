@@ -36,7 +36,11 @@ export function customerChat({ db, fanOut, keys, limits }: ChatServices) {
   const add = customerMessages({ db, fanOut, keys });
 
   return {
-    admit,
+    /** As `admit`. */
+    async admitPicture(customer: Customer): Promise<void> {
+      await takeOf(limits.pictures, customer);
+      await admit(customer);
+    },
 
     current: (customer: Customer) => currentConversation(db, customer),
 

@@ -18,6 +18,9 @@ import { customerChat } from './customer-chat.service.ts';
 const MESSAGES_PER_MINUTE = 40;
 /** Of all visitors at one address. */
 const VISITOR_MESSAGES_PER_MINUTE = 400;
+/** A small file may claim so many pixels that drawing it takes half a second. */
+const PICTURES_PER_MINUTE = 10;
+const VISITOR_PICTURES_PER_MINUTE = 60;
 /** While they read and type, a page says so every few seconds. */
 const PRESENCE_PER_MINUTE = 120;
 const VISITOR_PRESENCE_PER_MINUTE = 1_200;
@@ -35,6 +38,10 @@ export const chatModule = serverModule(
       messages: {
         own: perMinute('chat', MESSAGES_PER_MINUTE),
         address: perMinute('chat-address', VISITOR_MESSAGES_PER_MINUTE),
+      },
+      pictures: {
+        own: perMinute('chat-picture', PICTURES_PER_MINUTE),
+        address: perMinute('chat-picture-address', VISITOR_PICTURES_PER_MINUTE),
       },
       presence: {
         own: perMinute('chat-here', PRESENCE_PER_MINUTE),
