@@ -66,6 +66,23 @@ it('keeps the widget while it is minimized, and counts what is unread', async ()
   off();
 });
 
+it('is not told to open where the customer has minimized it before it listened', async () => {
+  const { told } = await opened();
+  await userEvent.click(screen.getByRole('button', { name: 'Close chat' }));
+  say({ type: 'ready' });
+  expect(told().map(([type]) => type)).not.toContain('open');
+});
+
+it('gives the focus to its button when the widget closes itself, and takes none from another place', async () => {
+  await opened();
+  frame()!.focus();
+  say({ type: 'minimize' });
+  expect(await button()).toHaveFocus();
+  act(() => (document.activeElement as HTMLElement).blur());
+  say({ type: 'minimize' });
+  expect(await button()).not.toHaveFocus();
+});
+
 it('hears nothing of another origin, another window or in another form', async () => {
   await opened();
   say({ type: 'unread', count: 1 }, { origin: 'https://evil.example.com' });

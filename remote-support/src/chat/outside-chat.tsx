@@ -17,7 +17,9 @@ const askNothing = () => {};
 export function OutsideChat({ url }: { url: string }) {
   const text = useTexts('support');
   const button = useRef<HTMLButtonElement>(null);
-  const { frame, isShown, isOpen, isLoaded, unread } = useOutsideWidget(new URL(url).origin);
+  const { frame, isShown, isOpen, isLoaded, unread } = useOutsideWidget(new URL(url).origin, () =>
+    button.current?.focus(),
+  );
   const isOperator = useStore(session, ({ identity }) => identity?.role === 'operator');
   const isOffered = isShown && !isOperator;
   useOfferedChat(isOffered ? askNothing : undefined);

@@ -1,33 +1,52 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { bus } from '@chokdee/shared/bus';
 import { widgetMessage, type PageMessage } from '@chokdee/shared/contracts/chat-widget';
 import { customerNow, followCustomer } from './customer-facts.ts';
 
-/** Speaks with the widget in a frame: passes on what the page asks of it, and hears only its own window and origin. */
-export function useOutsideWidget(origin: string) {
+/**
+ * Speaks with the widget in a frame: passes on what the page asks of it, and hears only its own window and origin.
+ *
+ * @param onLeft the customer, who was in the frame, closed the widget by its own button.
+ */
+export function useOutsideWidget(origin: string, onLeft: () => void) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isShown, setShown] = useState(true);
   const [isOpen, setOpen] = useState(false);
   const [isLoaded, setLoaded] = useState(false);
   const [unread, setUnread] = useState(0);
 
+  const leave = useEffectEvent(onLeft);
+
   useEffect(() => {
+    // It may be minimized again before the widget listens.
+    let isWanted = false;
     const tell = (message: PageMessage) =>
       frame.current?.contentWindow?.postMessage({ source: 'chokdee-site', v: 1, ...message }, origin);
+    const show = (wanted: boolean) => {
+      isWanted = wanted;
+      setOpen(wanted);
+    };
     const open = () => {
       setLoaded(true);
-      setOpen(true);
+      show(true);
       tell({ type: 'open' });
     };
     const minimize = () => {
-      setOpen(false);
+      show(false);
       tell({ type: 'minimize' });
     };
     const hear = ({ origin: from, source, data }: MessageEvent) => {
       if (from !== origin || source !== frame.current?.contentWindow) return;
       const message = widgetMessage.safeParse(data).data;
-      if (message?.type === 'ready') for (const each of [...customerNow(), openNow]) tell(each);
-      if (message?.type === 'minimize') setOpen(false);
+      if (message?.type === 'ready') {
+        for (const each of customerNow()) tell(each);
+        if (isWanted) tell({ type: 'open' });
+      }
+      if (message?.type === 'minimize') {
+        const wasIn = document.activeElement === frame.current;
+        show(false);
+        if (wasIn) leave();
+      }
       if (message?.type === 'unread') {
         setUnread(message.count);
         bus.emit('chat/unread', { count: message.count });
@@ -35,13 +54,13 @@ export function useOutsideWidget(origin: string) {
     };
     const offs = [
       bus.on('chat/show', () => (setShown(true), tell({ type: 'show' }))),
-      bus.on('chat/hide', () => (setShown(false), setOpen(false), tell({ type: 'hide' }))),
+      bus.on('chat/hide', () => (setShown(false), show(false), tell({ type: 'hide' }))),
       bus.on('chat/open', open),
       bus.on('chat/minimize', minimize),
       bus.on('chat/visitor-name-set', ({ name }) => tell({ type: 'set-visitor-name', name })),
       bus.on('chat/session-variables-set', (facts) => tell({ type: 'set-session-variables', ...facts })),
       // The widget may hold the former member's conversation.
-      bus.on('session/ended', () => (setOpen(false), setLoaded(false), setUnread(0))),
+      bus.on('session/ended', () => (show(false), setLoaded(false), setUnread(0))),
       followCustomer(),
     ];
     window.addEventListener('message', hear);
@@ -53,5 +72,3 @@ export function useOutsideWidget(origin: string) {
 
   return { frame, isShown, isOpen, isLoaded, unread };
 }
-
-const openNow: PageMessage = { type: 'open' };

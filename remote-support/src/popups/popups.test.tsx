@@ -122,6 +122,7 @@ it.each([
   ['a whole page', '<main><h1>x</h1></main>', true],
   ['a countdown', '<main><h1>x</h1><p role="timer"></p></main>', false],
   ['another dialog', '<main><h1>x</h1></main><div role="alertdialog"></div>', false],
+  ['a chat that is minimized', '<main><h1>x</h1></main><div role="dialog" hidden></div>', true],
   ['content that loads', '<main><h1>x</h1><p class="chakra-skeleton"></p></main>', false],
 ])('%s', (_name, html, quiet) => {
   document.body.append(new DOMParser().parseFromString(html, 'text/html').body);

@@ -1,8 +1,11 @@
 import { popupPlaces, type PopupPlace } from '@chokdee/shared/contracts/popups';
 
-/** What a popup must not cover or interrupt: other dialogs, countdowns, content that loads, and somebody who types. */
+/**
+ * What a popup must not cover or interrupt: other dialogs, countdowns, content that loads, and somebody who types. An
+ * outside chat that is minimized stays in the page, hidden.
+ */
 const BUSY =
-  '[role=dialog], [role=alertdialog], dialog[open], [role=timer], main .chakra-skeleton, [role=menu]';
+  '[role=dialog]:not([hidden]), [role=alertdialog], dialog[open], [role=timer], main .chakra-skeleton, [role=menu]';
 
 export function isAt(places: readonly PopupPlace[], pathname: string): boolean {
   const starts = places.flatMap((place): readonly string[] => popupPlaces[place]);
