@@ -209,6 +209,14 @@ const ENGLISH_MARK = /^Data from (\d\d:\d\d|\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d) ·
 const keepsPage = (page: Page) =>
   expect.poll(() => page.evaluate(async () => (await caches.match('/offline')) !== undefined)).toBe(true);
 
+const searchKept = (page: Page, locale: string) =>
+  page.evaluate(
+    async (address) => (await caches.match(address)) !== undefined,
+    `/api/contents.search?locale=${locale}`,
+  );
+
+const keepsSearch = (page: Page, locale: string) => expect.poll(() => searchKept(page, locale)).toBe(true);
+
 test('a visitor reads results and help offline in their language, and a member who signs in finds nothing of it', async ({
   page,
   context,
@@ -228,7 +236,7 @@ test('a visitor reads results and help offline in their language, and a member w
   await keepsPage(page);
   await page.goto('/howto');
   await search.fill('loging in');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('help.search'))).not.toBeNull();
+  await keepsSearch(page, 'en');
   await keeps(page, 'reply help');
   await page.goto('/article-casino');
   const article = main.getByRole('link').first();
@@ -289,13 +297,52 @@ test('the search of the help answers offline also where nobody has searched befo
   await page.goto('/howto');
   await keeps(page, 'reply help');
   await keepsPage(page);
+  await keepsSearch(page, 'en');
   await context.setOffline(true);
   await page.goto('/howto');
   await page.getByRole('searchbox').fill('withdrw');
   const results = page.getByRole('region', { name: 'Search results' });
   await expect(results.getByRole('link', { name: 'Withdraw', exact: true })).toBeVisible();
-  await expect(results.getByText('once you have searched online')).toBeVisible();
+  await expect(results.getByText('only help topics are searched')).toBeHidden();
 });
+
+for (const { language, locale, typed, article, notKept } of [
+  {
+    language: 'Thai',
+    locale: 'th',
+    typed: 'โอกาดถูก',
+    article: 'chance-and-return',
+    notKept: 'เครื่องนี้ยังไม่ได้เก็บหน้านี้ไว้',
+  },
+  {
+    language: 'Khmer',
+    locale: 'kh',
+    typed: 'ឱកាសឈ្នៈ',
+    article: 'chance-and-return',
+    notKept: 'ឧបករណ៍នេះមិនបានរក្សាទុកទំព័រនេះទេ',
+  },
+])
+  test(`a visitor who has never searched finds an article offline by a misspelt word in ${language}`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await context.addCookies([{ name: 'locale', value: locale, url: site.origin }]);
+    await page.goto('/howto');
+    await keeps(page, 'reply help');
+    await keepsPage(page);
+    await keepsSearch(page, locale);
+    await context.setOffline(true);
+    await page.goto('/howto');
+    await page.getByRole('searchbox').fill(typed);
+    const found = page.getByRole('main').locator(`a[href="/article-casino/${article}"]`);
+    await expect(found).toBeVisible();
+    await picture(page, `offline-article-search-${locale}`);
+    await found.click();
+    await expect(page).toHaveURL(`/article-casino/${article}`);
+    await expect(page.getByRole('heading', { name: notKept })).toBeVisible();
+    await picture(page, `offline-article-not-kept-${locale}`);
+  });
 
 test('what a visitor kept ends where the server says that a remote is switched off', async ({
   page,
@@ -306,6 +353,7 @@ test('what a visitor kept ends where the server says that a remote is switched o
   await page.goto('/howto');
   await keeps(page, 'reply help');
   await keepsPage(page);
+  await keepsSearch(page, 'th');
   await context.setOffline(true);
   await page.goto('/howto/deposit');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
@@ -316,6 +364,8 @@ test('what a visitor kept ends where the server says that a remote is switched o
     await expect(notice).toBeVisible();
     await page.goto('/howto');
     await expect(notice).toBeVisible();
+    await page.goto('/results');
+    await expect.poll(() => searchKept(page, 'th')).toBe(false);
   } finally {
     await registry.change('local', { operation: 'on', remote: 'support' });
   }

@@ -33,7 +33,7 @@ const writers: Record<string, readonly string[]> = {
   'shell/src/layout/use-drawer.ts': ['drawer'],
   'shell/src/notifications/announced-outcomes.ts': ['announced'],
   'shell/src/remotes/reload-guard.ts': ['reload'],
-  'shell/src/service-worker/worker.ts': ['files'],
+  'shell/src/service-worker/worker.ts': ['files', 'helpSearch'],
   'shell/src/session/pending-logout.ts': ['logout'],
   'shell/src/tracking/fingerprint/collector.ts': ['collectorSession'],
   'shell/src/tracking/fingerprint/record.ts': ['fingerprint'],

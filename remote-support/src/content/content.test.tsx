@@ -109,6 +109,15 @@ it.each([
   expect(screen.getByRole('status')).toBeVisible();
 });
 
+it('says of an article that is not kept that it needs a connection', async () => {
+  const network = contentNetwork();
+  network.forget(contentCalls.one);
+  network.offline(contentCalls.one);
+  await openArticle('yeekee');
+  expect(screen.getByRole('heading', { name: 'This page is not kept on this device' })).toBeVisible();
+  expect(screen.queryByText('Article not found')).not.toBeInTheDocument();
+});
+
 it('leads back from an article that is not there', async () => {
   fakeNetwork().refuse(contentCalls.one, 'NOT_FOUND');
   await openArticle('nothing');

@@ -57,6 +57,17 @@ export function ItemPage({ kind, slug, loading, children }: ItemPageProps) {
         <LoadingState {...loading} />
       ) : item.error.code === 'NOT_FOUND' ? (
         <EmptyState icon={icon} title={text(keys.unknown)} text={text(keys.unknownText)} />
+      ) : ['offline', 'timeout'].includes(item.error.kind) ? (
+        <EmptyState
+          icon="offline"
+          title={text('notKept.title')}
+          text={text('notKept.text')}
+          action={
+            <Button variant="outline" minHeight="11" onClick={item.reload}>
+              {text('search.again')}
+            </Button>
+          }
+        />
       ) : (
         <ErrorState error={item.error} onRetry={item.reload} />
       )}

@@ -1,12 +1,13 @@
 import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { contentCalls } from '@chokdee/shared/contracts/content';
+import { contentCalls, searchAddress } from '@chokdee/shared/contracts/content';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../testing/texts.ts';
 import { ArticlesScreen } from '../content/articles-screen.tsx';
 import { HowtoScreen } from '../howto/howto-screen.tsx';
-import { searchNetwork } from '../testing/search.ts';
+import { memoryCaches } from '../testing/memory-caches.ts';
+import { buildEntry, searchNetwork } from '../testing/search.ts';
 import { useMissedSearch } from './use-missed-search.ts';
 
 async function open(Screen = HowtoScreen, at = '/howto') {
@@ -18,7 +19,8 @@ const field = () => screen.getByRole('searchbox', { name: 'Search help, articles
 const results = async () =>
   (await screen.findAllByRole('link')).map((link) => link.getAttribute('href')).filter((to) => to !== null);
 
-beforeEach(() => localStorage.clear());
+let kept: Map<string, string>;
+beforeEach(() => (kept = memoryCaches()));
 
 it('finds topics, articles and promotions while the reader types, and marks what was meant', async () => {
   searchNetwork();
@@ -69,13 +71,39 @@ it('answers without a connection from what everybody may see', async () => {
   expect(screen.queryByText(/Articles could not be loaded/)).not.toBeInTheDocument();
 });
 
+it('finds without a connection what the service worker has kept, without what only visitors see', async () => {
+  const network = searchNetwork();
+  network.forget(contentCalls.search);
+  network.offline(contentCalls.search);
+  const entries = [
+    buildEntry({ title: 'Yeekee draws', slug: 'yeekee' }),
+    buildEntry({ title: 'Yeekee for new visitors', slug: 'visitors', forEveryone: false }),
+  ];
+  kept.set(searchAddress('en'), JSON.stringify({ entries }));
+  const { user } = await open();
+  await user.type(field(), 'yeeke');
+  await screen.findByRole('link', { name: 'Yeekee draws' });
+  expect(await results()).not.toContain('/article-casino/visitors');
+  expect(screen.queryByText(/Articles could not be loaded/)).not.toBeInTheDocument();
+});
+
+it('does not search in what another version has kept', async () => {
+  const network = searchNetwork();
+  network.forget(contentCalls.search);
+  network.offline(contentCalls.search);
+  kept.set(searchAddress('en'), JSON.stringify({ entries: [{ title: 'Yeekee' }] }));
+  const { user } = await open();
+  await user.type(field(), 'yeeke');
+  expect(await screen.findByText(/Articles could not be loaded/)).toBeVisible();
+});
+
 it('keeps nothing that only members see', async () => {
   const network = searchNetwork({ forEveryone: false });
   const first = await open();
   await first.user.type(field(), 'yeeke');
   expect(await results()).toContain('/article-casino/yeekee');
   first.unmount();
-  expect(localStorage.getItem('help.search')).not.toContain('Yeekee');
+  expect(kept.get(searchAddress('en'))).not.toContain('Yeekee');
   network.forget(contentCalls.search);
   const { user } = await open();
   await user.type(field(), 'yeeke');

@@ -2,31 +2,46 @@ import {
   contentCalls,
   contentPlaces,
   isWhole,
+  searchAddress,
   searchEntries,
   type SearchEntry,
 } from '@chokdee/shared/contracts/content';
-import { locale, type Locale } from '@chokdee/shared/contracts/site';
+import { KEPT_REPLIES } from '@chokdee/shared/contracts/kept-pages';
+import type { Locale } from '@chokdee/shared/contracts/site';
 import { send } from '@chokdee/shared/http';
-import { storage } from '@chokdee/shared/storage';
 import type { HelpEntry } from './help-entry.ts';
-
-const KEY = 'help.search';
-const kept = searchEntries.extend({ locale });
 
 /**
  * What is published, as the search knows it. What everybody may see stays in the browser, so that the search also
- * answers without a connection. `whole` is false where nothing is known.
+ * answers without a connection; the service worker keeps it with the page that opens then, whether or not anybody has
+ * searched. `whole` is false where nothing is known.
  */
 export async function loadEntries(shown: Locale): Promise<{ entries: HelpEntry[]; whole: boolean }> {
   const loaded = await send(contentCalls.search, { locale: shown }).catch(() => undefined);
-  if (loaded) {
-    const entries = loaded.entries.filter(({ forEveryone }) => forEveryone);
-    storage.write(KEY, { locale: shown, entries });
-    return { entries: loaded.entries.map(helpEntry), whole: true };
+  if (loaded) void keep(shown, loaded.entries);
+  const entries = loaded?.entries ?? (await keptEntries(shown));
+  return { entries: (entries ?? []).map(helpEntry), whole: entries !== undefined };
+}
+
+/** In a private window, or with a full disk, nothing is kept. */
+async function keep(shown: Locale, entries: readonly SearchEntry[]): Promise<void> {
+  try {
+    const cache = await caches.open(KEPT_REPLIES);
+    const reply = JSON.stringify({ entries: entries.filter(({ forEveryone }) => forEveryone) });
+    await cache.put(searchAddress(shown), new Response(reply));
+  } catch {
+    // The search needs a connection then.
   }
-  const earlier = storage.read(KEY, kept);
-  const known = earlier?.locale === shown ? earlier.entries : undefined;
-  return { entries: (known ?? []).map(helpEntry), whole: known !== undefined };
+}
+
+/** The worker has kept a visitor's reply, of which a member does not see everything. */
+async function keptEntries(shown: Locale): Promise<SearchEntry[] | undefined> {
+  try {
+    const reply = await caches.match(searchAddress(shown));
+    return reply && searchEntries.parse(await reply.json()).entries.filter(({ forEveryone }) => forEveryone);
+  } catch {
+    return undefined;
+  }
 }
 
 function helpEntry({ kind, slug, ...texts }: SearchEntry): HelpEntry {

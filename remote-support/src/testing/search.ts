@@ -9,7 +9,7 @@ const texts: Record<Locale, { yeekee: string; noFees: string }> = {
   mm: { yeekee: 'ယီကီနှင့် ပင်ပေါင်', noFees: 'ငွေသွင်း ငွေထုတ် အခမဲ့' },
 };
 
-const buildEntry = (over: Partial<SearchEntry>): SearchEntry => ({
+export const buildEntry = (over: Partial<SearchEntry>): SearchEntry => ({
   kind: 'article',
   slug: 'yeekee',
   locale: 'en',

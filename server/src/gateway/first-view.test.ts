@@ -134,3 +134,18 @@ it('the page that opens without a connection is the same for visitors and member
   expect(visitors!.template).not.toContain('statement.js');
   expect(members!.template).toContain('/_mfe/wallet/bbb/statement.js');
 });
+
+it('names the texts of the search in its language while the remote with the help runs', async () => {
+  const support = await buildOf(root, {
+    name: 'support',
+    build: 'bbb',
+    routes: [{ name: 'howto', path: '/howto', access: 'public' }],
+  });
+  await publishBuild(test.db, buildFiles(), support.folder, support.record);
+  expect((await get('/offline')).body).not.toContain('contents.search');
+  await promoteEverywhere(test.db, { builds: { support: 'bbb' }, author: 'test', reason: 'a test' });
+  for (const cookie of ['locale=en', 'locale=en; sid=x'])
+    expect((await get('/offline', { cookie })).body).toContain(
+      '<link href="/api/contents.search?locale=en">',
+    );
+});

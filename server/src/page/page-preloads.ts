@@ -1,3 +1,4 @@
+import { searchAddress } from '@chokdee/shared/contracts/content';
 import type { BuildRecord, RemoteRoute } from '@chokdee/shared/contracts/remote';
 import { KEPT_LATER, opensOffline } from '@chokdee/shared/contracts/kept-pages';
 import { bestMatch } from '@chokdee/shared/contracts/route-match';
@@ -64,8 +65,12 @@ export function requestedAt(
   return { known: true, preloads, screen: screenOf(record, name) };
 }
 
+/** A remote with this route has the search of the help. */
+const SEARCH_PATH = '/howto';
+
 /**
- * Scripts that the pages need which open without a connection; the service worker keeps them.
+ * Scripts that the pages need which open without a connection, and calls whose replies they read there; the service
+ * worker keeps them.
  *
  * @param mayBeMember without a session, none of a protected page.
  */
@@ -83,12 +88,13 @@ export function keptFilesOf(
     );
     const parts = [...kept.map(({ name }) => name), KEPT_LATER];
     const preloads = parts.flatMap((part) => record.preload[part] ?? []);
-    return kept.length > 0
-      ? pageFilesOf(record, [record.entry, ...preloads, ...textsOf(record, locale)])
-      : [];
+    if (kept.length === 0) return [];
+    const files = pageFilesOf(record, [record.entry, ...preloads, ...textsOf(record, locale)]);
+    const calls = kept.some(({ path }) => path === SEARCH_PATH) ? [searchAddress(locale)] : [];
+    return [...files.map(({ href }) => href), ...calls];
   });
-  const ofShell = pageFilesOf(shell, scriptsOf(shell));
-  return [...new Set([...ofShell, ...ofRemotes].map(({ href }) => href))];
+  const ofShell = pageFilesOf(shell, scriptsOf(shell)).map(({ href }) => href);
+  return [...new Set([...ofShell, ...ofRemotes])];
 }
 
 const textsOf = ({ texts, partTexts }: BuildRecord, locale: Locale): string[] => [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contentPicture, type ContentPicture } from './content-picture.ts';
 import { contentVideo, cue, track } from './content-video.ts';
-import { call, ok } from './http.ts';
+import { API_BASES, call, ok } from './http.ts';
 import { locale, type Locale } from './site.ts';
 import { instant } from './time.ts';
 
@@ -183,3 +183,7 @@ export const contentCalls = {
     errors: [],
   }),
 };
+
+/** Of the texts that the search of the help reads. The device keeps them under it. */
+export const searchAddress = (asked: Locale): string =>
+  `${API_BASES[0]}${contentCalls.search.path}?locale=${asked}`;

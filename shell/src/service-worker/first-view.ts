@@ -1,7 +1,8 @@
 import { pathOf, type FileCache } from './build-files.ts';
 import { basesIn, filesIn, markedAsCached, withoutPast } from './page-text.ts';
 
-const KEPT_AT = 'x-kept-at';
+/** When it was kept, milliseconds by the device's clock. */
+export const KEPT_AT = 'x-kept-at';
 /** An older page is fetched from the server before it is shown. */
 const MAX_AGE_MS = 7 * 86_400_000;
 

@@ -3,6 +3,10 @@ export function filesIn(html: string): string[] {
   return [...new Set([...html.matchAll(/(?:src|href)="(\/_mfe\/[^"]+)"/g)].map(([, path]) => path!))];
 }
 
+/** The calls whose replies the page for being offline has kept with it. */
+export const callsIn = (html: string): string[] =>
+  [...html.matchAll(/<link href="(\/api\/[^"]+)"/g)].map(([, path]) => path!);
+
 /** The folders of the builds that run in a page's domain, including the shell's. */
 export function basesIn(html: string): string[] {
   const named = [...html.matchAll(/"(\/_mfe\/[\w.-]+\/[\w.-]+\/)/g)].map(([, base]) => base!);

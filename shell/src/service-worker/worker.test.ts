@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { KEPT_PAGE, VISITOR_PAGE } from './first-view.ts';
+import { FRESH_MS } from './kept-replies.ts';
 import { KEEP_PAGE } from './messages.ts';
 import { memoryCache } from '../testing/memory-cache.ts';
 
@@ -20,8 +21,13 @@ async function startedWorker({ preloads }: { preloads: boolean }) {
   const handlers = new Map<string, (event: object) => void>();
   const enable = jest.fn(async () => {});
   const requested: string[] = [];
+  const withoutCookies: string[] = [];
   const server = { answer: async (_path: string): Promise<Response> => html('of the server') };
-  const stores = { 'first-view': memoryCache(), 'build-files': memoryCache() };
+  const stores = {
+    'first-view': memoryCache(),
+    'build-files': memoryCache(),
+    'kept-replies': memoryCache(),
+  };
   Object.assign(globalThis, {
     self: {
       addEventListener: (type: string, handler: (event: object) => void) => handlers.set(type, handler),
@@ -32,9 +38,10 @@ async function startedWorker({ preloads }: { preloads: boolean }) {
     },
     navigator: { onLine: true },
     caches: { open: async (name: keyof typeof stores) => stores[name] },
-    fetch: async (request: Request | string) => {
+    fetch: async (request: Request | string, { credentials }: RequestInit = {}) => {
       const path = typeof request === 'string' ? request : new URL(request.url).pathname;
       requested.push(path);
+      if (credentials === 'omit') withoutCookies.push(path);
       return server.answer(path);
     },
   });
@@ -66,7 +73,16 @@ async function startedWorker({ preloads }: { preloads: boolean }) {
     await dispatch('install', {});
     requested.length = 0;
   };
-  return { dispatch, navigate, keep, enable, requested, server };
+  return {
+    dispatch,
+    navigate,
+    keep,
+    enable,
+    requested,
+    withoutCookies,
+    server,
+    replies: stores['kept-replies'],
+  };
 }
 
 const refused = () => Promise.reject<Response>(new TypeError('refused'));
@@ -121,4 +137,64 @@ test('a browser without preloads requests pages that no link of the site leads t
   expect(await navigate({})).toBeUndefined();
   expect(await navigate({ referrer: 'https://other/' })).toBeUndefined();
   expect(await navigate({ referrer: 'https://site/howto' })).toContain('kept');
+});
+
+const searchAt = (locale: string) => `/api/contents.search?locale=${locale}`;
+
+/** A worker that keeps the page, and the server with a page that names the texts of the search in a language. */
+async function keepingReplies() {
+  const started = await startedWorker({ preloads: true });
+  const { dispatch, server, replies } = started;
+  const keepWith = (locale: string | undefined, texts: () => Promise<Response>) => {
+    server.answer = async (path) =>
+      path === '/offline' ? html(locale ? `<link href="${searchAt(locale)}">` : '', KEPT_PAGE) : texts();
+    return dispatch('message', { data: KEEP_PAGE });
+  };
+  const kept = async (locale: string) => (await replies.match(searchAt(locale)))?.text();
+  return { ...started, keepWith, kept };
+}
+
+test('the replies that the kept page names are kept after it, without the cookies of who is signed in', async () => {
+  const { keepWith, kept, requested, withoutCookies } = await keepingReplies();
+  await keepWith('th', async () => new Response('of today'));
+  expect(await kept('th')).toBe('of today');
+  expect(requested).toEqual(['/offline', searchAt('th')]);
+  expect(withoutCookies).toEqual([searchAt('th')]);
+});
+
+/** Moves the clock of the worker. */
+function laterBy(ms: number): void {
+  const nowMs = Date.now() + ms;
+  jest.spyOn(Date, 'now').mockReturnValue(nowMs);
+}
+afterEach(() => jest.restoreAllMocks());
+
+test('a kept reply is replaced by the next one when it is no longer fresh, and stays where none comes', async () => {
+  laterBy(0);
+  const { keepWith, kept, requested } = await keepingReplies();
+  await keepWith('th', async () => new Response('of yesterday'));
+  laterBy(FRESH_MS - 1);
+  await keepWith('th', async () => new Response('of today'));
+  expect(await kept('th')).toBe('of yesterday');
+  laterBy(1);
+  await keepWith('th', async () => new Response('of today'));
+  expect(await kept('th')).toBe('of today');
+  laterBy(FRESH_MS);
+  await keepWith('th', async () => new Response('too many', { status: 429 }));
+  await keepWith('th', refused);
+  expect(await kept('th')).toBe('of today');
+  expect(requested.filter((path) => path === searchAt('th'))).toHaveLength(4);
+});
+
+test('a kept reply goes with the language, the remote and the page that named it', async () => {
+  const { dispatch, server, keepWith, kept, replies } = await keepingReplies();
+  await keepWith('th', async () => new Response('in Thai'));
+  await keepWith('en', async () => new Response('in English'));
+  expect([await kept('th'), await kept('en')]).toEqual([undefined, 'in English']);
+  await keepWith(undefined, refused);
+  expect(replies.paths()).toEqual([]);
+  await keepWith('en', async () => new Response('in English'));
+  server.answer = async () => html('for one viewer');
+  await dispatch('message', { data: KEEP_PAGE });
+  expect(replies.paths()).toEqual([]);
 });

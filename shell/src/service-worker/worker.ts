@@ -1,8 +1,10 @@
 import { buildFiles } from './build-files.ts';
-import { OFFLINE_PATH } from '@chokdee/shared/contracts/kept-pages';
+import { KEPT_REPLIES, OFFLINE_PATH } from '@chokdee/shared/contracts/kept-pages';
 import { firstView, KEPT_PAGE, VISITOR_PAGE } from './first-view.ts';
+import { keptReplies } from './kept-replies.ts';
 import { isMessage, KEEP_PAGE, NOT_A_VISITOR, OPEN_NOTICES } from './messages.ts';
 import { offlinePage } from './offline-page.ts';
+import { callsIn } from './page-text.ts';
 import { pushNotification } from './push-notification.ts';
 import { serverOrKept } from './server-or-kept.ts';
 
@@ -59,6 +61,11 @@ const files = buildFiles(() => caches.open('build-files'), load);
 const view = { open: () => caches.open('first-view'), load, files, now: Date.now };
 const landing = firstView({ ...view, path: '/', header: VISITOR_PAGE, mark: '' });
 const kept = firstView({ ...view, path: OFFLINE_PATH, header: KEPT_PAGE, mark: 'kept' });
+const replies = keptReplies({
+  open: () => caches.open(KEPT_REPLIES),
+  load: (path) => fetch(path, { credentials: 'omit', priority: 'low' }),
+  now: Date.now,
+});
 
 worker.addEventListener('install', (event) =>
   event.waitUntil(Promise.all([worker.skipWaiting(), landing.refresh()])),
@@ -70,10 +77,17 @@ worker.addEventListener('activate', (event) =>
 );
 
 worker.addEventListener('message', (event) => {
-  if (event.data === KEEP_PAGE) return event.waitUntil(kept.refresh());
+  if (event.data === KEEP_PAGE) return event.waitUntil(keepPage());
   if (!isMessage(event.data)) return;
   event.waitUntil(event.data.viewer === 'member' ? landing.forget() : landing.refresh());
 });
+
+/** The page, then the replies that it names: it opens without them. */
+async function keepPage(): Promise<void> {
+  await kept.refresh();
+  const page = await kept.cached();
+  await replies.keepOnly(page ? callsIn(await page.text()) : []);
+}
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;

@@ -1,4 +1,5 @@
 import { PENDING_LOGOUT_KEY } from '@chokdee/shared/contracts/auth';
+import { KEPT_REPLIES } from '@chokdee/shared/contracts/kept-pages';
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '@chokdee/shared/contracts/site';
 import { POPUP_COOKIE_SECONDS, popupCookies } from '@chokdee/shared/rules/popup-cookies';
 import { CONSENT_COOKIE, CONSENT_COOKIE_SECONDS } from '../../consent/consent-cookie.ts';
@@ -64,7 +65,7 @@ export function storedItems(
       { id: 'banner', name: popupCookies.popup, place: 'cookie', life: days(POPUP_COOKIE_SECONDS) },
       { id: 'news', name: popupCookies.news, place: 'cookie', life: days(POPUP_COOKIE_SECONDS) },
       { id: 'drawer', name: 'drawer-open', place: 'local', life: 'stays' },
-      { id: 'helpSearch', name: 'help.search', place: 'local', life: 'stays' },
+      { id: 'helpSearch', name: KEPT_REPLIES, place: 'cache', life: 'stays' },
       { id: 'passkeyOffer', name: 'passkey-offer', place: 'local', life: 'stays' },
       { id: 'steps', name: 'first-steps', place: 'local', life: 'stays' },
       { id: 'wanted', name: 'wanted-page', place: 'session', life: 'tab' },
