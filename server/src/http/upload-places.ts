@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
+import { clientAddress } from './client-address.ts';
 import { parseForms } from './form-parser.ts';
 import { whenClosed } from './when-closed.ts';
 
 interface UploadPlaces {
   /** Limit of files in memory at once, per server. Further uploads get UNAVAILABLE, which the client may retry. */
   atOnce: number;
+  /** Of one client address, whose slow uploads would otherwise keep everybody else out. Default: all. */
+  perAddress?: number;
   admit?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
 
@@ -15,17 +18,25 @@ interface UploadPlaces {
  */
 export function uploadPlaces(
   app: FastifyInstance,
-  { atOnce, admit }: UploadPlaces,
+  { atOnce, perAddress = atOnce, admit }: UploadPlaces,
   routes: (uploads: FastifyInstance) => void,
 ): void {
   void app.register(async (uploads) => {
     parseForms(uploads);
     let held = 0;
+    const heldBy = new Map<string, number>();
+    const count = (address: string, change: 1 | -1) => {
+      held += change;
+      const left = (heldBy.get(address) ?? 0) + change;
+      if (left > 0) heldBy.set(address, left);
+      else heldBy.delete(address);
+    };
     uploads.addHook('preParsing', async (request, reply) => {
       await admit?.(request, reply);
-      if (held >= atOnce) throw new AppError('UNAVAILABLE');
-      held += 1;
-      whenClosed(request, reply, () => (held -= 1));
+      const address = clientAddress(request.ip);
+      if (held >= atOnce || (heldBy.get(address) ?? 0) >= perAddress) throw new AppError('UNAVAILABLE');
+      count(address, 1);
+      whenClosed(request, reply, () => count(address, -1));
     });
     routes(uploads);
   });
