@@ -15,9 +15,10 @@ function say(message: object, { origin = ORIGIN, source = frame()?.contentWindow
   act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin, source })));
 }
 
-/** The widget opened by its button, and what it is told. */
+/** The widget opened by its button and agreed to, and what it is told. */
 async function opened() {
   await userEvent.click(await button());
+  await userEvent.click(await screen.findByRole('button', { name: 'Start chat' }));
   const told = jest.spyOn(frame()!.contentWindow!, 'postMessage').mockImplementation(() => {});
   return {
     told: () => told.mock.calls.map(([message, origin]) => [(message as { type: string }).type, origin]),
@@ -35,7 +36,20 @@ beforeEach(async () => {
 });
 afterEach(() => delete document.documentElement.dataset['chatWidget']);
 
-it('loads the widget when it is opened, in a sandbox, and says who the customer is once it listens', async () => {
+it('says whose widget it is, and loads nothing of it before the customer agrees; whoever comes next is asked', async () => {
+  await userEvent.click(await button());
+  const panel = screen.getByRole('dialog', { name: 'Chat with us' });
+  expect(panel).toHaveTextContent('run by chat.example.com');
+  expect(frame()).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Start chat' }));
+  expect(frame()).toHaveFocus();
+  act(() => bus.emit('session/ended', { reason: 'logout' }));
+  await userEvent.click(await button());
+  expect(screen.getByRole('button', { name: 'Start chat' })).toBeVisible();
+  expect(frame()).not.toBeInTheDocument();
+});
+
+it('loads the widget once it is agreed to, in a sandbox, and says who the customer is once it listens', async () => {
   await button();
   expect(frame()).not.toBeInTheDocument();
   const { told } = await opened();

@@ -1,21 +1,18 @@
 import { useRef } from 'react';
 import { bus } from '@chokdee/shared/bus';
-import { useTexts } from '@chokdee/shared/i18n';
 import { session } from '@chokdee/shared/session';
-import { chakra } from '@chokdee/shared/ui';
 import { useStore } from 'zustand';
 import { ChatButton } from './chat-button.tsx';
 import { useOfferedChat } from './chat-presence.ts';
 import { ChatWindow } from './chat-window.tsx';
+import { OutsideFrame } from './outside-frame.tsx';
 import { useOutsideWidget } from './use-outside-widget.ts';
-import { widgetAddress } from './widget-address.ts';
 
 /** Nobody here knows its presence. */
 const askNothing = () => {};
 
-/** A widget of another provider, by the contract of ours. Nothing of it is loaded before it is opened. */
+/** A widget of another provider, by the contract of ours. Nothing of it is loaded before the customer agrees. */
 export function OutsideChat({ url }: { url: string }) {
-  const text = useTexts('support');
   const button = useRef<HTMLButtonElement>(null);
   const { frame, isShown, isOpen, isLoaded, unread } = useOutsideWidget(new URL(url).origin, () =>
     button.current?.focus(),
@@ -38,16 +35,7 @@ export function OutsideChat({ url }: { url: string }) {
       />
       {isLoaded && (
         <ChatWindow hidden={!isOpen} onClose={close}>
-          <chakra.iframe
-            ref={frame}
-            src={widgetAddress(url)}
-            title={text('chat.title')}
-            sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
-            referrerPolicy="no-referrer"
-            flex="1"
-            width="full"
-            border="0"
-          />
+          <OutsideFrame ref={frame} url={url} />
         </ChatWindow>
       )}
     </>
