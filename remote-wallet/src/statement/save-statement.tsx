@@ -54,7 +54,7 @@ export function SaveStatement({ request }: { request: StatementRequest | null })
           onClick={() => void save(format)}
           aria-label={text('statement.saveAs', { format: format.toUpperCase() })}
         >
-          <Icon name="download" />
+          <Icon name="download" hideBelow="sm" />
           {format.toUpperCase()}
         </Button>
       ))}
