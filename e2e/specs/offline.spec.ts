@@ -69,12 +69,22 @@ async function readsPages(page: Page): Promise<void> {
   for (const [path, what] of [
     ['/poy', 'reply slips'],
     ['/credit/statement', 'reply statement'],
+    ['/credit/statement?group=overview', 'reply statement'],
     ['/results', 'reply results'],
     ['/article-casino', 'reply help'],
   ] as const) {
     await page.goto(path);
+    if (path.endsWith('overview')) await readsOverview(page);
     await keeps(page, what);
   }
+}
+
+/** Balances, the movements between them, and the results in the lottery. */
+async function readsOverview(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'ยอดเงินย้อนหลัง' })).toBeVisible();
+  await expect(main.getByText('แทงหวยรัฐบาล').last()).toBeVisible();
+  await expect(main.getByRole('region', { name: 'ผลหวยของฉัน' })).toContainText(/สุทธิ|ไม่มีการแทงหวยในช่วงนี้/);
 }
 
 async function readsOffline(page: Page, context: BrowserContext): Promise<void> {
@@ -94,6 +104,10 @@ async function readsOffline(page: Page, context: BrowserContext): Promise<void> 
   await expect(page.getByRole('main')).toContainText('แทงหวยรัฐบาล');
   await expect(mark(page)).toBeVisible();
   await picture(page, 'offline-statement');
+  await page.goto('/credit/statement?group=overview');
+  await readsOverview(page);
+  await expect(mark(page)).toBeVisible();
+  await picture(page, 'offline-overview');
   await navigateInApp(page, '/results');
   await expect(mark(page)).toBeVisible();
   await picture(page, 'offline-results');

@@ -17,7 +17,9 @@ import { WalletHead } from './wallet-head.tsx';
 
 const TYPING_MS = 400;
 
-const Overview = lazy(async () => ({ default: (await import('../overview/overview.tsx')).Overview }));
+const Overview = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "kept-overview" */ '../overview/overview.tsx')).Overview,
+}));
 
 /**
  * The address holds the tab and the open row, so both can be linked to. The chosen days reset on every visit.

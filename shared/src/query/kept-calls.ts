@@ -5,6 +5,8 @@ export interface KeptCall {
   page: KeptPage;
   /** Two fields of the request that name a window of days up to today. Tomorrow, today's window stands in. */
   window?: readonly [from: string, to: string];
+  /** A field of the request that names the last day. Tomorrow, what was asked until today stands in. */
+  until?: string;
 }
 
 /**
@@ -16,6 +18,8 @@ export const keptCalls: Readonly<Record<string, KeptCall>> = {
   '/poys.one': { page: 'slips' },
   '/transactions.all': { page: 'statement', window: ['startedDate', 'endedDate'] },
   '/transactions.one': { page: 'statement' },
+  '/transactions.balances': { page: 'statement', window: ['startedDate', 'endedDate'] },
+  '/transactions.results': { page: 'statement', until: 'until' },
   '/lotteries.all': { page: 'results' },
   '/bet-list-results': { page: 'results' },
   '/bet-list-results.by-date': { page: 'results' },

@@ -41,6 +41,32 @@ test('a window of days that does not end today keeps its dates', () => {
   expect(nameOn('2026-03-06', window('2026-03-01', '2026-03-05'))).toBe(past);
 });
 
+test('a window without an end ends today: tomorrow, one of as many days is found under its name', () => {
+  const since = (day: string) => ({
+    startedDate: `${day}T00:00:00.000+07:00`,
+    endedDate: '9000-01-01T00:00:00.000+07:00',
+  });
+  const nameSince = (day: string, start: string) => {
+    jest.setSystemTime(new Date(`${day}T12:00:00+07:00`));
+    setServerTime(Date.now());
+    return nameOf(['/transactions.balances', '', 'm1', since(start)]);
+  };
+  const name = nameSince('2026-03-04', '2026-02-03');
+  expect(nameSince('2026-03-05', '2026-02-04')).toBe(name);
+  expect(nameSince('2026-03-05', '2026-02-03')).not.toBe(name);
+});
+
+test('a request until today is found tomorrow, one until an earlier day keeps it', () => {
+  const nameUntil = (day: string, until: string) => {
+    jest.setSystemTime(new Date(`${day}T12:00:00+07:00`));
+    setServerTime(Date.now());
+    return nameOf(['/transactions.results', '', 'm1', { until, period: 'day', count: 14 }]);
+  };
+  const name = nameUntil('2026-03-04', '2026-03-04');
+  expect(nameUntil('2026-03-05', '2026-03-05')).toBe(name);
+  expect(nameUntil('2026-03-05', '2026-03-04')).not.toBe(name);
+});
+
 test('no search is kept', () => {
   const days = window('2026-03-01', '2026-03-05');
   expect(pageOf(['/transactions.all', '', 'm1', days])).toBe('statement');

@@ -4,6 +4,8 @@ import type { QueryKey } from '@chokdee/shared/query';
 import { bangkokDay, dayAfter } from '@chokdee/shared/rules/instant';
 
 const DAY_MS = 86_400_000;
+/** Windows without an end name one that never comes. */
+const NO_END = '9000';
 
 /** The page for which a reply is kept. A search is not: its replies would push out what one comes back to. */
 export function pageOf([path, , , request]: QueryKey): KeptPage | undefined {
@@ -11,23 +13,28 @@ export function pageOf([path, , , request]: QueryKey): KeptPage | undefined {
 }
 
 /**
- * The name under which a reply is kept. A window of days that ends today is named by its length, so that it is
- * found tomorrow.
+ * The name under which a reply is kept. A window of days that ends today is named by its length, and a request until
+ * today by nothing, so that they are found tomorrow.
  */
 export function nameOf([path, param, member, request]: QueryKey): string {
-  const { window } = keptCalls[path] ?? {};
+  const { window, until } = keptCalls[path] ?? {};
   const fields = { ...(request as Record<string, unknown>) };
-  if (window && endsToday(String(fields[window[1]]))) {
-    const [from, to] = window.map((field) => Date.parse(String(fields[field])));
+  const end = window && endOfToday(String(fields[window[1]]));
+  if (window && end) {
+    fields['days'] = Math.round((Date.parse(end) - Date.parse(String(fields[window[0]]))) / DAY_MS);
     for (const field of window) delete fields[field];
-    fields['days'] = Math.round((to! - from!) / DAY_MS);
   }
+  if (until && todays().some((today) => fields[until] === today)) delete fields[until];
   const sorted = Object.entries(fields).filter(([, value]) => value !== undefined);
   return JSON.stringify([path, param, member, sorted.sort(([left], [right]) => (left < right ? -1 : 1))]);
 }
 
 /** By the server's clock, or by the device's: until the server's first message, a page asks by that one. */
-const endsToday = (end: string): boolean =>
-  [serverNow(), Date.now()].some((now) =>
-    end.startsWith(`${dayAfter(bangkokDay(new Date(now)), 1)}T00:00:00`),
-  );
+const todays = (): string[] => [serverNow(), Date.now()].map((now) => bangkokDay(new Date(now)));
+
+/** The end of a window that ends today; of a window without an end, the end of today. */
+function endOfToday(end: string): string | undefined {
+  const tomorrows = todays().map((today) => dayAfter(today, 1));
+  if (tomorrows.some((tomorrow) => end.startsWith(`${tomorrow}T00:00:00`))) return end;
+  return end > NO_END ? `${tomorrows[0]}T00:00:00+07:00` : undefined;
+}
