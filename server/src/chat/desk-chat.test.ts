@@ -356,7 +356,9 @@ test('what is left outside the hours of duty reaches operators, with the contact
     ['phone', '4242 4242 4242 4242'],
     ['phone', '4222222222222'],
     ['email', 'malee@'],
+    ['email', '4242424242424242@example.com'],
     ['line', 'a b'],
+    ['line', '4242-4242-4242-4242'],
   ] as const) {
     const refused = await site.send(chatCalls.leave, { ...wire, [field]: value }, { as: member });
     expect(refused.json().details.issues).toEqual([{ path: field, key: `chat.${field}` }]);
