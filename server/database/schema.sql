@@ -1984,8 +1984,11 @@ create table push_subscriptions (
   auth text not null,
   created_at timestamp with time zone not null default site_now(),
   public_key text,
+  rests_until timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  failures integer not null default 0,
   constraint push_subscriptions_endpoint_check CHECK (((endpoint ~~ 'https://%'::text) AND (char_length(endpoint) <= 1000))),
   constraint push_subscriptions_endpoint_key UNIQUE (endpoint),
+  constraint push_subscriptions_failures_check CHECK ((failures >= 0)),
   constraint push_subscriptions_member_id_session_id_fkey FOREIGN KEY (member_id, session_id) REFERENCES sessions(member_id, id) ON DELETE CASCADE,
   constraint push_subscriptions_member_id_session_id_key UNIQUE (member_id, session_id),
   constraint push_subscriptions_pkey PRIMARY KEY (id)

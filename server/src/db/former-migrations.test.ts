@@ -119,6 +119,7 @@ test('a database of the previous release keeps every row and balance, and become
       '0171_push_keys.sql',
       '0172_support_budget.sql',
       '0173_budgets.sql',
+      '0179_push_rests.sql',
     ]);
     expect(await reconcile(owner)).toEqual([]);
     await withOwner(fresh.ownerUrl, async (made) => {

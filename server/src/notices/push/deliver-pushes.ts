@@ -2,15 +2,17 @@ import type { Db } from '../../db/db.ts';
 import { backoffSeconds, drain } from '../../jobs/queue.ts';
 import {
   claimDelivery,
-  deleteDelivery,
+  dropDelivery,
+  giveUpDelivery,
   holdDelivery,
-  postponeDelivery,
+  restSubscription,
+  settleDelivery,
   type Delivery,
 } from './deliveries.queries.ts';
 import type { SendPush } from './push-service.ts';
 import { removeSubscriptionById } from './subscriptions.queries.ts';
 
-/** So that a push service that hangs holds up few others. */
+/** So that a push service that hangs holds up few others. A browser has one at a time. */
 const LANES = 8;
 const BACKOFF = { first: 20, longest: 3_600 };
 const MOST_TRIES = 10;
@@ -45,7 +47,7 @@ async function deliverOne(options: PushDeliveryOptions): Promise<boolean> {
     return true;
   }
   if (!delivery.wanted) {
-    await deleteDelivery(db, delivery);
+    await dropDelivery(db, delivery);
     return true;
   }
   if (delivery.quietUntil) {
@@ -72,16 +74,17 @@ async function send(options: PushDeliveryOptions, delivery: Delivery): Promise<v
       return retryLater(db, delivery);
     case 'refused':
       options.onRefused(answer.status);
-      return deleteDelivery(db, delivery);
+      return settleDelivery(db, delivery);
     case 'sent':
-      return deleteDelivery(db, delivery);
+      return settleDelivery(db, delivery);
     default:
       answer satisfies never;
   }
 }
 
 async function retryLater(db: Db, delivery: Delivery, afterSeconds = 0): Promise<void> {
-  if (delivery.tries >= MOST_TRIES) return deleteDelivery(db, delivery);
-  const seconds = Math.max(afterSeconds, backoffSeconds(delivery.tries - 1, BACKOFF));
-  await postponeDelivery(db, delivery, Math.min(seconds, LONGEST_WAIT_SECONDS));
+  const { failures, tries } = delivery;
+  if (tries >= MOST_TRIES) await giveUpDelivery(db, delivery);
+  const seconds = Math.max(afterSeconds, backoffSeconds(failures, BACKOFF));
+  await restSubscription(db, delivery, Math.min(seconds, LONGEST_WAIT_SECONDS));
 }

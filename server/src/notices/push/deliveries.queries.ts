@@ -19,6 +19,8 @@ export interface Delivery extends DeliveryKey {
   auth: string;
   /** The site's key that the browser subscribed with. Null: not recorded. */
   publicKey: string | null;
+  /** Of the browser's push service, in a row. */
+  failures: number;
   topic: NoticeTopic;
   locale: Locale;
   /** The end of the quiet hours that are now; they may have been chosen after the notice. */
@@ -27,20 +29,28 @@ export interface Delivery extends DeliveryKey {
   wanted: boolean;
 }
 
-/** Claims one due delivery. Any number of processes may call it concurrently; each gets a different one. */
+/**
+ * Claims one due delivery. Any number of processes may call it concurrently; each gets one of a different browser. The
+ * lock on the browser lets new notices find it (`pushes_of_notices`).
+ */
 export async function claimDelivery(db: Queryable): Promise<Delivery | undefined> {
   const [row] = await db.query<Delivery>(
-    `with claimed as (
-       update push_deliveries set due_at = clock_timestamp() + interval '${LEASE}', tries = tries + 1
-       where (subscription_id, notice_id) = (
-         select subscription_id, notice_id from push_deliveries
-         where due_at <= clock_timestamp() and useful_until > clock_timestamp()
-         order by due_at limit 1 for update skip locked
-       )
-       returning subscription_id, notice_id, tries
+    `with due as (
+       select d.subscription_id, d.notice_id
+       from push_deliveries d join push_subscriptions s on s.id = d.subscription_id
+       where d.due_at <= clock_timestamp() and d.useful_until > clock_timestamp()
+         and s.rests_until <= clock_timestamp()
+       order by d.due_at limit 1 for no key update skip locked
+     ), taken as (
+       update push_subscriptions s set rests_until = clock_timestamp() + interval '${LEASE}'
+       from due where s.id = due.subscription_id
+     ), claimed as (
+       update push_deliveries d set due_at = clock_timestamp() + interval '${LEASE}', tries = d.tries + 1
+       from due where (d.subscription_id, d.notice_id) = (due.subscription_id, due.notice_id)
+       returning d.subscription_id, d.notice_id, d.tries
      )
      select c.subscription_id as "subscriptionId", c.notice_id as "noticeId", c.tries, s.endpoint, s.p256dh, s.auth,
-       s.public_key as "publicKey", k.topic, m.locale,
+       s.public_key as "publicKey", s.failures, k.topic, m.locale,
        case when not t.locked then notice_quiet_end(m.id, clock_timestamp()) end as "quietUntil",
        n.read_at is null and n.dismissed_at is null and session.revoked_at is null and session.expires_at > site_now()
        and m.status not in (1, 3) and coalesce(notice_wanted(m.id, k.topic, 'push'), false) and not exists (
@@ -54,7 +64,45 @@ export async function claimDelivery(db: Queryable): Promise<Delivery | undefined
   return row;
 }
 
-export async function deleteDelivery(
+/** It will not be sent. The browser may get its next message. */
+export async function dropDelivery(db: Queryable, { subscriptionId, noticeId }: DeliveryKey): Promise<void> {
+  await db.query(
+    `with dropped as (delete from push_deliveries where subscription_id = $1 and notice_id = $2)
+     update push_subscriptions set rests_until = '-infinity' where id = $1`,
+    [subscriptionId, noticeId],
+  );
+}
+
+/** Its push service has answered. The browser may get its next message. */
+export async function settleDelivery(
+  db: Queryable,
+  { subscriptionId, noticeId }: DeliveryKey,
+): Promise<void> {
+  await db.query(
+    `with settled as (delete from push_deliveries where subscription_id = $1 and notice_id = $2)
+     update push_subscriptions set rests_until = '-infinity', failures = 0 where id = $1`,
+    [subscriptionId, noticeId],
+  );
+}
+
+/** Its push service has failed: all messages of the browser wait, and those of later notices. */
+export async function restSubscription(
+  db: Queryable,
+  { subscriptionId, noticeId }: DeliveryKey,
+  seconds: number,
+): Promise<void> {
+  await db.query(
+    `with rest as (select clock_timestamp() + make_interval(secs => $3) as until), waiting as (
+       update push_deliveries d set
+         due_at = case when d.notice_id = $2 then rest.until else greatest(d.due_at, rest.until) end
+       from rest where d.subscription_id = $1)
+     update push_subscriptions s set rests_until = rest.until, failures = failures + 1 from rest where s.id = $1`,
+    [subscriptionId, noticeId, seconds],
+  );
+}
+
+/** Given up. The browser rests on. */
+export async function giveUpDelivery(
   db: Queryable,
   { subscriptionId, noticeId }: DeliveryKey,
 ): Promise<void> {
@@ -62,18 +110,6 @@ export async function deleteDelivery(
     subscriptionId,
     noticeId,
   ]);
-}
-
-export async function postponeDelivery(
-  db: Queryable,
-  { subscriptionId, noticeId }: DeliveryKey,
-  seconds: number,
-): Promise<void> {
-  await db.query(
-    `update push_deliveries set due_at = clock_timestamp() + make_interval(secs => $3)
-     where subscription_id = $1 and notice_id = $2`,
-    [subscriptionId, noticeId, seconds],
-  );
 }
 
 /**
@@ -85,9 +121,11 @@ export async function holdDelivery(
   until: Date,
 ): Promise<void> {
   await db.query(
-    `update push_deliveries set due_at = $3::timestamptz, useful_until = $3::timestamptz + interval '1 day',
-       tries = tries - 1
-     where subscription_id = $1 and notice_id = $2`,
+    `with held as (
+       update push_deliveries set due_at = $3::timestamptz, useful_until = $3::timestamptz + interval '1 day',
+         tries = tries - 1
+       where subscription_id = $1 and notice_id = $2)
+     update push_subscriptions set rests_until = '-infinity' where id = $1`,
     [subscriptionId, noticeId, until],
   );
 }

@@ -51,7 +51,10 @@ const tell = (kind = 'pin-changed') =>
     kind,
     randomUUID(),
   ]);
-const makeDue = () => site.db.query('update push_deliveries set due_at = clock_timestamp()');
+const makeDue = async () => {
+  await site.db.query("update push_subscriptions set rests_until = '-infinity'");
+  await site.db.query('update push_deliveries set due_at = clock_timestamp()');
+};
 const waiting = () =>
   site.db.query<{ tries: number; seconds: number }>(
     `select tries, extract(epoch from due_at - clock_timestamp())::integer as seconds from push_deliveries`,
@@ -59,6 +62,9 @@ const waiting = () =>
 /** Delivers whatever waits. A service that does not answer is given up soon. */
 async function deliver(over: Partial<PushServiceOptions> = {}): Promise<void> {
   await makeDue();
+  await deliverDue(over);
+}
+async function deliverDue(over: Partial<PushServiceOptions> = {}): Promise<void> {
   const keys = pushKeys(site.services.env.TOKEN_SECRET, undefined);
   const send = pushService({ keys, contact: 'mailto:webmaster@example.com', sink, timeoutMs: 500, ...over });
   await deliverPushes({
@@ -199,6 +205,21 @@ test('a service that fails or hangs is asked again, ever later, and given up in 
   sink.answers.push({ status: 500 });
   await deliver();
   expect([await waiting(), await status()]).toEqual([[], true]);
+});
+
+test('a browser whose service hangs takes one lane: its other messages, and later ones, wait with it', async () => {
+  await subscribed();
+  for (let at = 0; at < 3; at += 1) await tell();
+  sink.answers.push('hangs');
+  await deliver();
+  expect(sink.taken).toHaveLength(1);
+  expect((await waiting()).map(({ seconds }) => seconds > 10)).toEqual([true, true, true]);
+  await tell();
+  await site.db.query('update push_deliveries set due_at = clock_timestamp()');
+  await deliverDue();
+  expect(sink.taken).toHaveLength(1);
+  await deliver();
+  expect([sink.taken.length, await waiting()]).toEqual([5, []]);
 });
 
 test('quiet hours chosen after the notice hold, except for security, and cost no try', async () => {
