@@ -128,7 +128,8 @@ function addLeft(
   conversation: ConversationRow,
   { clientId, text, ...left }: Omit<Body<'leave'>, 'conversation'>,
 ): Promise<ChatMessage> {
-  const sealedLeft = keys.seal(JSON.stringify({ ...left, topic: masked(left.topic) }));
+  const kept = Object.entries(left).map(([part, value]) => [part, value && masked(value)]);
+  const sealedLeft = keys.seal(JSON.stringify(Object.fromEntries(kept)));
   return add(conversation, { clientId, sealed: keys.seal(masked(text)) }, async (tx) => {
     const [now, before] = [
       await deskAt(tx, conversation.domain),

@@ -349,6 +349,7 @@ test('what is left outside the hours of duty reaches operators, with the contact
     topic: 'Deposit',
     text: 'not there yet',
     phone: '081-234-5678',
+    line: '4242-4242-4242-4242',
     email: 'malee@example.com',
   };
   for (const [field, value] of [
@@ -356,9 +357,7 @@ test('what is left outside the hours of duty reaches operators, with the contact
     ['phone', '4242 4242 4242 4242'],
     ['phone', '4222222222222'],
     ['email', 'malee@'],
-    ['email', '4242424242424242@example.com'],
     ['line', 'a b'],
-    ['line', '4242-4242-4242-4242'],
   ] as const) {
     const refused = await site.send(chatCalls.leave, { ...wire, [field]: value }, { as: member });
     expect(refused.json().details.issues).toEqual([{ path: field, key: `chat.${field}` }]);
@@ -368,6 +367,7 @@ test('what is left outside the hours of duty reaches operators, with the contact
     ...wire,
     conversation: visitor.json().conversation.id,
     phone: undefined,
+    line: undefined,
     email: undefined,
   };
   const cookie = visitor.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -384,7 +384,7 @@ test('what is left outside the hours of duty reaches operators, with the contact
   const seen = await opened(conversation.id);
   expect([seen.conversation.isLeft, seen.left]).toEqual([
     true,
-    { topic: 'Deposit', phone: '081-234-5678', email: 'malee@example.com' },
+    { topic: 'Deposit', phone: '081-234-5678', line: '••••-••••-••••-4242', email: 'malee@example.com' },
   ]);
   const [row] = await site.db.query<{ sealed: Buffer | null }>(
     'select left_sealed as sealed from chat_conversations where id = $1',

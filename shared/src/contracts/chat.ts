@@ -25,8 +25,6 @@ export const chatSeq = z.codec(wireInteger, z.int().min(0).max(2_147_483_647), {
 export const clientId = z.uuid();
 export const chatText = z.string().trim().min(1, 'other.required').max(CHAT_TEXT_LENGTH);
 export const chatPicture = z.custom<Blob>((value) => value instanceof Blob, 'other.required');
-/** From 13 digits on it may be a card's number. */
-const isNoCard = (contact: string): boolean => !/(?:\d[._-]?){13}/.test(contact);
 /** How to reach whoever writes outside the hours of duty, and about what. */
 export const chatLeft = z.object({
   topic: z.string().trim().min(1, 'other.required').max(80),
@@ -34,16 +32,15 @@ export const chatLeft = z.object({
     .string()
     .trim()
     .max(30, 'chat.phone')
-    // 8 to 12 digits: fewer than a card's.
+    // 8 to 12 digits: from 13 on they may be a card's.
     .regex(/^\+?\d(?:[ -]*\d){7,11}$/, 'chat.phone')
     .optional(),
   line: z
     .string()
     .trim()
     .regex(/^@?[\w.-]{2,40}$/, 'chat.line')
-    .refine(isNoCard, 'chat.line')
     .optional(),
-  email: z.email('chat.email').max(100, 'chat.email').refine(isNoCard, 'chat.email').optional(),
+  email: z.email('chat.email').max(100, 'chat.email').optional(),
 });
 export type ChatLeft = z.output<typeof chatLeft>;
 /** A visitor can be reached by nothing else. */
