@@ -131,3 +131,16 @@ test('the page says how long calls wait, but for those that move money or name t
   await send(depositCalls.createQr, { amount: toSatang(100) }).catch(() => {});
   expect(waits).toEqual([2_000, 40_000, undefined]);
 });
+
+test('a page that knows of no answer sends only calls that move money or name their own time', async () => {
+  const sent: string[] = [];
+  setTransport({ timeoutMs: () => 0 });
+  network.exchange = async ({ path }) => {
+    sent.push(path);
+    return { status: 503, body: {}, authorization: '' };
+  };
+  await expect(send(authCalls.cash, {})).rejects.toMatchObject({ kind: 'offline', code: 'UNAVAILABLE' });
+  await send(authCalls.renew, {}, { timeoutMs: 40_000 }).catch(() => {});
+  await send(depositCalls.createQr, { amount: toSatang(100) }).catch(() => {});
+  expect(sent).toEqual([authCalls.renew.path, depositCalls.createQr.path]);
+});

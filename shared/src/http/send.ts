@@ -24,7 +24,10 @@ export interface Transport {
    * @throws ApiError when the server is unreachable; the session continues.
    */
   renew(): Promise<boolean>;
-  /** How long a call waits that moves no money and names no time of its own. Default: 15 seconds. */
+  /**
+   * How long a call waits that moves no money and names no time of its own. Default: 15 seconds. 0: it does not go out,
+   * as if there had been no answer.
+   */
   timeoutMs?(): number | undefined;
   /**
    * The server reports that nobody is signed in, or that the member's status forbids the call. Not called for
@@ -100,13 +103,15 @@ async function attempt(
   if (held && !renewed && call !== authCalls.renew && transport.isExpired?.(held))
     await transport.renew().catch(() => false);
   const token = transport.token();
+  const timeoutMs = options.timeoutMs ?? (call.idempotent ? undefined : transport.timeoutMs?.());
+  if (timeoutMs === 0) throw connectionError(new NoResponse('offline'), path);
   const response = await network
     .exchange({
       method: call.method,
       path,
       wire: call.form ? formOf(wire) : wire,
       signal: options.signal,
-      timeoutMs: options.timeoutMs ?? (call.idempotent ? undefined : transport.timeoutMs?.()),
+      timeoutMs,
       onUpload: options.onUpload,
       headers: {
         'X-Requested-With': 'chokdee',

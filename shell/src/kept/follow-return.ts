@@ -1,5 +1,5 @@
 import { opensOffline } from '@chokdee/shared/contracts/kept-pages';
-import { whenReachable } from '@chokdee/shared/http';
+import { reachableAgain, whenReachable } from '@chokdee/shared/http';
 import { session } from '@chokdee/shared/session';
 import { confirmGeneration } from '../remotes/follow-manifest.ts';
 import { showBlocked } from '../screens/blocked.store.ts';
@@ -29,6 +29,8 @@ export function followReturn(onMember: () => Promise<void>): void {
     off();
     cancel();
     setOffline(undefined);
+    // Calls that did not go out.
+    reachableAgain();
     // What the page knows of the builds may be old.
     void confirmGeneration();
     if (renewal === 'member') {

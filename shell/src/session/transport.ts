@@ -32,7 +32,7 @@ export function wireTransport(sessionRefused = () => {}): void {
       const nextIdentity = parsedIdentity.success ? parsedIdentity.data : known;
       if (nextIdentity) session.getState().start(nextIdentity, token);
     },
-    timeoutMs: () => (isOffline() ? SILENT_MS : undefined),
+    timeoutMs: () => (isOffline() ? waitMs() : undefined),
     renew: async () => {
       const renewal = await (isOffline() ? unlessSilent(renewSession()) : renewSession());
       if (renewal === 'unreachable')
@@ -85,11 +85,27 @@ async function sessionOfPage(): Promise<Renewal> {
   return (await consumeEarlyRenewal()) ? 'member' : renewSession();
 }
 
-function unlessSilent(renewal: Promise<Renewal>): Promise<Renewal> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => resolve('unreachable'), SILENT_MS);
-    renewal.then(resolve, reject).finally(() => clearTimeout(timer));
+/** The server has stayed silent since the page opened without it. Nothing waits for it again until it answers. */
+let isSilent = false;
+
+const waitMs = (): number => (isSilent ? 0 : SILENT_MS);
+
+async function unlessSilent(renewal: Promise<Renewal>): Promise<Renewal> {
+  let stopWaiting = () => {};
+  const silence = new Promise<Renewal>((resolve) => {
+    const giveUp = () => {
+      isSilent = true;
+      resolve('unreachable');
+    };
+    if (isSilent) return giveUp();
+    const timer = setTimeout(giveUp, SILENT_MS);
+    stopWaiting = () => clearTimeout(timer);
   });
+  const answer = renewal.finally(stopWaiting).then((answered) => {
+    if (answered !== 'unreachable') isSilent = false;
+    return answered;
+  });
+  return Promise.race([answer, silence]);
 }
 
 async function renew(): Promise<Renewal> {
