@@ -206,9 +206,9 @@ it('a refused answer stays, and says why', async () => {
 });
 
 it('fills the variables of a canned answer, and leaves unknown ones', () => {
-  const texts = { th: 'คุณ {name} จาก {operator} {unknown}' };
+  const texts = { th: 'คุณ {name} จาก {operator} {unknown} {constructor}' };
   expect(filledAnswer({ texts }, { ...conversation, locale: 'mm' }, 'nok')).toBe(
-    'คุณ malee จาก nok {unknown}',
+    'คุณ malee จาก nok {unknown} {constructor}',
   );
 });
 

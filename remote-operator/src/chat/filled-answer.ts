@@ -10,7 +10,11 @@ export function filledAnswer(
   { locale, member, domain }: Customer,
   operator: string,
 ): string {
-  const values: Record<string, string> = { name: member?.userName ?? '', operator, domain };
+  const values = new Map([
+    ['name', member?.userName ?? ''],
+    ['operator', operator],
+    ['domain', domain],
+  ]);
   const text = texts[locale] ?? texts.th ?? '';
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole).trim();
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole).trim();
 }

@@ -27,10 +27,12 @@ test.each([
   expect(shown.querySelector('button')!.textContent).toBe(retry);
 });
 
-test('only scripts with its nonce run, and it is not cached', () => {
+test('only scripts with its nonce run, no text becomes a script, and it is not cached', () => {
   expect(offlineHeaders('n1')).toMatchObject({
     'cache-control': 'no-store',
-    'content-security-policy': expect.stringContaining("default-src 'none'; script-src 'nonce-n1'"),
+    'content-security-policy': expect.stringContaining(
+      "default-src 'none'; script-src 'nonce-n1'; require-trusted-types-for 'script'; trusted-types 'none';",
+    ),
   });
   const page = new DOMParser().parseFromString(offlineHtml('n1'), 'text/html');
   expect([...page.querySelectorAll('script, style')].map((each) => each.getAttribute('nonce'))).toEqual([

@@ -77,7 +77,8 @@ export function offlineHtml(nonce: string): string {
 }
 
 export function offlineHeaders(nonce: string): Record<string, string> {
-  const own = `script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'`;
+  const scripts = `script-src 'nonce-${nonce}'; require-trusted-types-for 'script'; trusted-types 'none'`;
+  const own = `${scripts}; style-src 'nonce-${nonce}'; connect-src 'self'`;
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
