@@ -94,3 +94,23 @@ it("shows the reader's own message at once", () => {
   expect(log().scrollTop).toBe(end());
   expect(button()).toBeNull();
 });
+
+it('keeps the end in sight when a keyboard takes room from it, and leaves a reader above alone', () => {
+  const shrunk = new Set<() => void>();
+  jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((changed) => {
+    const shrink = () => changed([], observer);
+    const observer = {
+      observe: () => void shrunk.add(shrink),
+      unobserve: () => {},
+      disconnect: () => void shrunk.delete(shrink),
+    };
+    return observer;
+  });
+  render(<Log count={10} />);
+  log().scrollTop = end() - 200;
+  shrunk.forEach((shrink) => shrink());
+  expect(log().scrollTop).toBe(end());
+  scrollTo(200);
+  shrunk.forEach((shrink) => shrink());
+  expect(log().scrollTop).toBe(200);
+});

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { Box, Button, Icon, Stack } from '@chokdee/shared/ui';
 
 interface Props {
@@ -86,5 +86,12 @@ function useEnd({ count, ownLatest, isTyping }: Pick<Props, 'count' | 'ownLatest
     if (leftAt === undefined) toEnd();
   }, [count, isTyping, leftAt]);
   useLayoutEffect(toEnd, [ownLatest]);
+  useEffect(() => {
+    if (leftAt !== undefined || !list.current) return undefined;
+    // A keyboard, a failure or a growing field below takes room from the list.
+    const observer = new ResizeObserver(toEnd);
+    observer.observe(list.current);
+    return () => observer.disconnect();
+  }, [leftAt]);
   return { list, hasNew: leftAt !== undefined && count > leftAt, onScroll, toEnd };
 }

@@ -7,3 +7,10 @@ Object.assign(globalThis, { TextEncoder, TextDecoder });
 // globals instead (`@jest-environment node`).
 if ('MouseEvent' in globalThis)
   globalThis.PointerEvent ??= class PointerEvent extends MouseEvent {} as typeof globalThis.PointerEvent;
+
+// jsdom lays nothing out, so that no size changes. Tests that need a change bring an observer of their own.
+globalThis.ResizeObserver ??= class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
