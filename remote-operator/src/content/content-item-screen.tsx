@@ -2,7 +2,7 @@ import { operatorContentCalls } from '@chokdee/shared/contracts/operator-content
 import { useTexts } from '@chokdee/shared/i18n';
 import { useCall } from '@chokdee/shared/query';
 import { Link, useParams } from '@chokdee/shared/router';
-import { Button, EmptyState, ErrorState, Icon, LoadingState, Stack } from '@chokdee/shared/ui';
+import { Box, Button, EmptyState, ErrorState, Icon, LoadingState, Stack } from '@chokdee/shared/ui';
 import { ConsolePage } from '../console/console-page.tsx';
 import { reloadCalls } from '../console/reload-calls.ts';
 import { StaleWarning } from '../console/stale-warning.tsx';
@@ -40,7 +40,15 @@ function UnknownItem() {
   const text = useTexts('operator');
   return (
     <ConsolePage title={text('content.title')}>
-      <EmptyState icon="search" title={text('content.unknown')} action={<BackLink />} />
+      <EmptyState
+        icon="search"
+        title={text('content.unknown')}
+        action={
+          <Box>
+            <BackLink />
+          </Box>
+        }
+      />
     </ConsolePage>
   );
 }

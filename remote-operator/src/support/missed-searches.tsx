@@ -48,7 +48,9 @@ export function MissedSearches() {
               borderBottomWidth="1px"
               borderColor="border"
             >
-              <Badge>{languageTag[locale]}</Badge>
+              <Badge minWidth="16" justifyContent="center">
+                {text(`content.language.${locale}`)}
+              </Badge>
               <Text flex="1" minWidth="0" overflowWrap="anywhere" lang={languageTag[locale]}>
                 {term}
               </Text>

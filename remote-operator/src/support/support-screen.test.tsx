@@ -130,5 +130,5 @@ it('lists what was searched without a result, in the order of the server', async
   await renderScreen(SupportScreen, { name: 'operator', messages });
   const list = await screen.findByRole('region', { name: 'Searched without a result' });
   const rows = (await within(list).findAllByRole('listitem')).map((row) => row.textContent);
-  expect(rows).toEqual(['thถอนคริปโตlast 25/11/202612×', 'enfootball oddslast 20/11/20263×']);
+  expect(rows).toEqual(['Thaiถอนคริปโตlast 25/11/202612×', 'Englishfootball oddslast 20/11/20263×']);
 });

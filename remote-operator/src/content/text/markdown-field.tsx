@@ -5,6 +5,7 @@ import { PictureInput } from '@chokdee/shared/crop/picture-input';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, Field, Flex, Stack, Text, Textarea } from '@chokdee/shared/ui';
 import { Refusal } from '../../change/refusal.tsx';
+import { countText } from '../../console/figures.ts';
 import { useProblemText } from '../../form/field-problems.ts';
 import { insertPicture } from './insert-picture.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
@@ -44,7 +45,10 @@ export function MarkdownField({ locale, value, problem, onChange }: MarkdownFiel
     event.preventDefault();
     void add(file);
   };
-  const hint = text('content.hint.markdown', { count: value.length, most: MOST_CHARACTERS });
+  const hint = text('content.hint.markdown', {
+    count: countText(value.length),
+    most: countText(MOST_CHARACTERS),
+  });
   return (
     <Stack gap="3">
       <Field.Root invalid={problem !== undefined}>
