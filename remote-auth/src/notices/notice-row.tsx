@@ -36,7 +36,7 @@ export function NoticeRow({ notice, onOpen, onDismiss }: NoticeRowProps) {
                 {title}
               </Link>
             </LinkOverlay>
-            <Text color="fg.muted" textStyle="sm">
+            <Text color="fg.muted" textStyle="sm" lineHeight="moderate">
               {[!read && text('notices.unread'), formatInstant(at), device, address]
                 .filter(Boolean)
                 .join(' · ')}

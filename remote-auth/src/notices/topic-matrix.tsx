@@ -45,7 +45,7 @@ export function TopicMatrix({ topics, onChoose }: TopicMatrixProps) {
             <TopicRow key={row.topic} row={row} onChoose={onChoose} />
           ))}
         </Stack>
-        <Text color="fg.muted" textStyle="sm">
+        <Text color="fg.muted" textStyle="sm" lineHeight="moderate">
           {text('notices.matrix.smsLimit', { most: SMS_A_DAY })}
         </Text>
       </Card.Body>

@@ -13,10 +13,11 @@ export function ChatStanding({ store }: { store: ChatStore }) {
     <Text
       role="status"
       textStyle="sm"
+      lineHeight="moderate"
       color="fg.muted"
       paddingX="4"
       paddingY="2"
-      minHeight="9"
+      minHeight="10"
       background="bg.subtle"
     >
       {standingOf(state, text)}

@@ -25,7 +25,7 @@ export function TopicCard({ topic: { name, icon }, loading }: { topic: Topic; lo
                 <Link to={`/howto/${name}`}>{text(`topics.${name}.title`)}</Link>
               </LinkOverlay>
             </Heading>
-            <Text color="fg.muted" textStyle="sm">
+            <Text color="fg.muted" textStyle="sm" lineHeight="moderate">
               {text(`topics.${name}.lead`)}
             </Text>
           </Box>

@@ -20,7 +20,7 @@ export function TopicSteps({ topic, parts }: TopicStepsProps) {
       {topic.facts === 'yeekee' && <YeekeeFacts />}
       <Alert.Root status="info">
         <Alert.Indicator />
-        <Box>
+        <Box lineHeight="moderate">
           <Alert.Title>{text('howto.note')}</Alert.Title>
           <Alert.Description>{text(`topics.${topic.name}.note`)}</Alert.Description>
         </Box>

@@ -27,7 +27,7 @@ export function ResultCard({ result: { entry, line }, typed }: { result: HelpRes
       _hover={{ borderColor: 'red.border' }}
       _focusWithin={{ borderColor: 'red.border' }}
     >
-      <Text textStyle="sm" color="fg.muted">
+      <Text textStyle="sm" lineHeight="moderate" color="fg.muted">
         {text(kindLabels[kind])}
       </Text>
       <Heading as="h2" size="md" lineHeight="1.5" lang={languageTag[locale]}>

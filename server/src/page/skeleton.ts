@@ -25,6 +25,7 @@ export const skeletonCss = `
 .sk-main{flex:1;min-width:0;min-height:calc(100dvh - 60px);box-sizing:border-box;padding:20px 16px;display:grid;gap:16px;align-content:start}
 .sk-main h1,.sk-main h2{margin:0;line-height:1.25;font-weight:600}
 .sk-main h1{font-size:25px}
+.sk-main h1:is(:lang(km),:lang(my)){line-height:1.5}
 .sk-hero{display:grid;gap:40px;padding:12px 0 28px}
 .sk-hero b{color:#ff9399;font-weight:600;display:block;height:24px}
 .sk-main .sk-hero h1{font-size:38px;line-height:46px;height:110px;margin:16px 0;overflow:hidden;white-space:nowrap}

@@ -23,7 +23,13 @@ export function ChatBubble({ isOwn, background, foot, children }: Props) {
       >
         {children}
       </Box>
-      <Text textStyle="xs" color="fg.muted" textAlign={isOwn ? 'end' : 'start'} paddingX="1">
+      <Text
+        textStyle="xs"
+        lineHeight="moderate"
+        color="fg.muted"
+        textAlign={isOwn ? 'end' : 'start'}
+        paddingX="1"
+      >
         {foot.filter(Boolean).join(' · ')}
       </Text>
     </Box>

@@ -28,7 +28,14 @@ export function Page({ title, text, actions, width = 'wide', children }: PagePro
       <title>{title}</title>
       <Flex align="center" justify="space-between" gap="3" wrap="wrap" marginBottom={{ base: '5', md: '6' }}>
         <Box minWidth="0">
-          <Heading as="h1" size={{ base: '2xl', md: '3xl' }} tabIndex={-1} outline="none">
+          <Heading
+            as="h1"
+            size={{ base: '2xl', md: '3xl' }}
+            // Marks of these scripts hang lower than a line of another one.
+            css={{ '&:is(:lang(km), :lang(my))': { lineHeight: 'moderate' } }}
+            tabIndex={-1}
+            outline="none"
+          >
             {title}
           </Heading>
           {text && (

@@ -47,7 +47,12 @@ function ConsentBanner() {
         animation="rise 0.18s ease-out"
       >
         {/* Two blocks: as one, it would be a larger paint than the text of a page, seconds after it. */}
-        <Box flex="1" fontSize="sm" lineHeight="short">
+        <Box
+          flex="1"
+          fontSize="sm"
+          lineHeight="short"
+          css={{ '&:is(:lang(km), :lang(my))': { lineHeight: 'moderate' } }}
+        >
           <Text textWrap="pretty">{text(siteTracking().offersRecognition ? 'askBoth' : 'ask')}</Text>
           <Text textWrap="pretty">
             {text('promise')}{' '}
