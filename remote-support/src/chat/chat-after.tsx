@@ -32,7 +32,7 @@ export function ChatAfter({ store }: { store: ChatStore }) {
             color={stars <= rating ? 'fg.warning' : 'fg.muted'}
             onClick={() => void give(stars)}
           >
-            <Icon name={stars <= rating ? 'check-circle' : 'circle'} />
+            <Icon name="star" fill={stars <= rating ? 'currentColor' : 'none'} />
           </IconButton>
         ))}
       </Flex>

@@ -19,7 +19,7 @@ export function ChatOffer() {
   }, [ask]);
   return (
     // Its place is kept until the chat is there.
-    <Flex align="center" columnGap="3" rowGap="1" wrap="wrap" minHeight="11">
+    <Flex align="center" columnGap="3" rowGap="2" wrap="wrap" minHeight="11">
       {ask && (
         <Button variant="outline" size="lg" onClick={() => bus.emit('chat/open', {})}>
           <Icon name="chat" />

@@ -21,7 +21,11 @@ export function ContactCard() {
         </Heading>
         <Skeleton loading={loading} minHeight="11" borderRadius="l2">
           <SupportLinks />
-          {!loading && !phone && !chat && <Text color="fg.muted">{text('contact.noNumber')}</Text>}
+          {!loading && !phone && !chat && (
+            <Flex align="center" minHeight="11" color="fg.muted">
+              {text('contact.noNumber')}
+            </Flex>
+          )}
         </Skeleton>
         <ChatOffer />
         <Flex gap="3" wrap="wrap" _empty={{ display: 'none' }}>
@@ -37,7 +41,7 @@ export function ContactCard() {
               ),
           )}
         </Flex>
-        <Text textStyle="sm" color="fg.muted">
+        <Text textStyle="sm" lineHeight="moderate" color="fg.muted">
           <Icon name="shield" marginEnd="1" display="inline" verticalAlign="text-bottom" />
           {text('contact.safety')}
         </Text>

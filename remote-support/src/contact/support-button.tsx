@@ -20,8 +20,9 @@ export function SupportButton() {
       bottom="6"
       zIndex="docked"
       size={{ base: 'md', md: 'lg' }}
+      variant="outline"
+      background="bg.panel"
       borderRadius="full"
-      colorPalette="red"
       boxShadow="lg"
       aria-label={text('floating.label')}
     >

@@ -37,7 +37,7 @@ export function ItemPage({ kind, slug, loading, children }: ItemPageProps) {
   const item = useContentItem(kind, slug);
   const { icon, ...keys } = kinds[kind];
   const all = (
-    <Button asChild variant="ghost" size="sm" minHeight="11">
+    <Button asChild variant="ghost" size="sm" marginInlineStart={{ base: '-3.5', md: '0' }} minHeight="11">
       <Link to={contentPlaces[kind]}>
         <Icon name="arrow-left" />
         {text(keys.all)}

@@ -15,7 +15,7 @@ export function TopicScreen() {
   const topicName = useParams().topic?.toLowerCase();
   const topic = topics.find(({ name }) => name === topicName);
   const all = (
-    <Button asChild variant="ghost" size="sm">
+    <Button asChild variant="ghost" size="sm" marginInlineStart={{ base: '-3.5', md: '0' }}>
       <Link to="/howto">
         <Icon name="arrow-left" />
         {text('howto.all')}

@@ -22,7 +22,7 @@ export function HelpResults({ typed }: { typed: string }) {
   const { results, whole } = found;
   return (
     <Stack as="section" aria-label={text('search.results')} gap="4">
-      <Text role="status" color="fg.muted">
+      <Text role="status" color="fg.muted" srOnly={results.length === 0}>
         {text('search.count', { count: results.length })}
       </Text>
       {!whole && (

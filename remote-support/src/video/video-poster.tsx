@@ -38,20 +38,15 @@ export function VideoPoster({ poster, seconds }: VideoPosterProps) {
           />
         </Box>
       </picture>
-      <Center
-        position="absolute"
-        inset="0"
-        margin="auto"
-        boxSize="14"
-        borderRadius="full"
-        bg="blackAlpha.700"
-        aria-hidden
-      >
-        <Box
-          borderBlock="10px solid transparent"
-          borderInlineStart="16px solid white"
-          marginInlineStart="1"
-        />
+      {/* Dims the recorded screen: its texts are not the card's. */}
+      <Center position="absolute" inset="0" bg="blackAlpha.300" aria-hidden>
+        <Center boxSize="14" borderRadius="full" bg="white">
+          <Box
+            borderBlock="10px solid transparent"
+            borderInlineStart="16px solid black"
+            marginInlineStart="1"
+          />
+        </Center>
       </Center>
       {seconds !== undefined && (
         <Span
