@@ -43,6 +43,32 @@ test.each(publicPosts)(
   },
 );
 
+const forms = allCalls.filter(({ form }) => form).map((call) => [pathsOf(call)[0]!.path] as const);
+const foreign: Record<string, string>[] = [
+  { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+  { origin: 'http://other.localhost', 'sec-fetch-site': 'same-site' },
+  { 'sec-fetch-site': 'same-site' },
+];
+
+test.each(forms)('%s takes no form from a page of another host', async (path) => {
+  const post = (headers: Record<string, string>) =>
+    site.app.inject({
+      method: 'POST',
+      url: `/api${path}`,
+      headers: {
+        host: 'localhost',
+        authorization: `Bearer ${malee.token}`,
+        'content-type': 'multipart/form-data; boundary=x',
+        ...headers,
+      },
+      payload: '--x--\r\n',
+    });
+  const refused = await Promise.all(foreign.map(post));
+  expect(refused.map((answer) => answer.json().code)).toEqual(foreign.map(() => 'UNAUTHORIZED'));
+  const own = await post({ origin: 'http://localhost', 'sec-fetch-site': 'same-origin' });
+  expect(own.json().code).not.toBe('UNAUTHORIZED');
+});
+
 test('no call accepts a PIN hint or a security question', () => {
   const named = allCalls.flatMap((call) =>
     'shape' in call.request ? Object.keys(call.request.shape as object) : [],

@@ -11,6 +11,7 @@ import { clientAddress } from './client-address.ts';
 import { decodeRequest, idempotencyKeyOf } from './decode-request.ts';
 import { hostNameOf } from './domains.ts';
 import { targetOf } from './refusal-target.ts';
+import { isSameOrigin } from './same-origin.ts';
 
 export type Handler<Request extends z.ZodType, Reply extends z.ZodType, Param extends string> = (
   request: z.output<Request>,
@@ -28,7 +29,7 @@ export type VersionOf<Request extends z.ZodType, Param extends string> = (
 
 /**
  * Serves a call of the contract under every base and for every value of its parameter. In this order: the
- * address's rate limit, the host, authentication, access, whether the remote runs there, the request's
+ * address's rate limit, the page that sends a form, the host, authentication, access, whether the remote runs there, the request's
  * format, the idempotency key, the handler. The handler works in memory units (satang); decoding and encoding
  * happen here. Its errors become the error body (see error-reply).
  *
@@ -92,13 +93,16 @@ const RETRY_AFTER_SECONDS = 3;
 /** Runs before the body is read, so that unauthorized callers cause little reading and parsing. */
 export async function admit(
   api: Api,
-  call: Pick<Call, 'access' | 'errors' | 'limit' | 'lock' | 'method' | 'path'>,
+  call: Pick<Call, 'access' | 'errors' | 'form' | 'limit' | 'lock' | 'method' | 'path'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   reply.header('Cache-Control', 'no-store');
   if (api.isDatabaseAway()) throw new AppError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   await enforceRateLimits(api, call, clientAddress(request.ip));
+  // JSON from another site takes a preflight, which nothing here answers. A form takes none, and a neighbouring host is
+  // sent cookies in spite of SameSite.
+  if (call.form && !isSameOrigin(request.headers, request.host)) throw new AppError('UNAUTHORIZED');
   const host = hostNameOf(request);
   const domain = await api.domains.nameAt(host);
   if (domain === undefined) throw new AppError('NOT_ALLOW_DOMAIN');
