@@ -12,7 +12,8 @@ import type { ChatStore } from './chat.store.ts';
 export function useChatContract(store: ChatStore): void {
   useEffect(() => {
     const chat = store.getState();
-    const refresh = () => void chat.refresh();
+    // What a visitor has typed is not an operator's to send.
+    const refresh = () => void (session.getState().identity?.role !== 'operator' && chat.refresh());
     /** Whoever never opened a chat here has none to follow; a member may have one from elsewhere. */
     const isWorthAsking = () => chatStorage.read() !== undefined || session.getState().phase === 'member';
     const offs = [

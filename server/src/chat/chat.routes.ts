@@ -22,10 +22,10 @@ interface ChatRouteServices {
 export function chatRoutes(app: FastifyInstance, { chat, cookie, newVisitors }: ChatRouteServices): void {
   const { customerOf } = cookie;
 
-  /** At the first call after a sign-in. */
+  /** At the first call after a sign-in. What a visitor wrote is never an operator's. */
   async function follow({ member, reply, db, fanOut }: CallContext): Promise<void> {
     const visitor = cookie.read(reply.request);
-    if (!member || visitor === undefined) return;
+    if (member?.role !== 'member' || visitor === undefined) return;
     await followVisitor({ db, fanOut }, member.uuid, visitor);
     cookie.clear(reply);
   }

@@ -126,6 +126,15 @@ test("a visitor's conversation follows them into their account, and the browser 
   expect((await site.send(send, late, { as: member })).json().code).toBe('CHAT_CLOSED');
 });
 
+test("a visitor's conversation stays theirs when an operator signs in at their browser", async () => {
+  const asker = await visitor();
+  await write(asker, asker.conversation, 'before');
+  const operator = await site.registerMember('operator');
+  const seen = await site.send(current, {}, { as: operator, headers: asker.headers });
+  expect([seen.json().conversation, seen.cookies]).toEqual([undefined, []]);
+  expect((await read(asker, asker.conversation)).map(({ text }) => text)).toEqual(['before']);
+});
+
 test('operators learn at once that a visitor whom they talk to is a member', async () => {
   const asker = await visitor();
   await write(asker, asker.conversation, 'before');
