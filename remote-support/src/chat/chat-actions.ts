@@ -6,7 +6,7 @@ import { followFact } from './follow-fact.ts';
 import { blankChat, type ChatState, type SetChat } from './chat-state.ts';
 
 export function chatActions(set: SetChat, get: () => ChatState) {
-  const { keep, load, sync, flush, note, openConversation, deliver, drop } = chatExchange(set, get);
+  const { keep, load, sync, flush, noteOutcome, drop } = chatExchange(set, get);
 
   const showOutbox = () => set({ outbox: chatOutbox.all() });
 
@@ -16,7 +16,7 @@ export function chatActions(set: SetChat, get: () => ChatState) {
     await load();
     // What waits is sent, whether its panel is open or not.
     if (!get().isOpen && get().outbox.length === 0) return;
-    await sync().catch(note);
+    await sync().catch(noteOutcome);
     await flush();
   }
 
@@ -24,10 +24,8 @@ export function chatActions(set: SetChat, get: () => ChatState) {
     refresh,
     flush,
     sync,
-    note,
+    noteOutcome,
     keep,
-    deliver,
-    openConversation,
     showOutbox,
     open(): void {
       set({ isOpen: true });

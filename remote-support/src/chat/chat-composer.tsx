@@ -1,5 +1,6 @@
 import { PictureButton } from '@chokdee/shared/chat/picture-button';
-import { CHAT_TEXT_LENGTH } from '@chokdee/shared/contracts/chat';
+import { isTooLong, TextLength } from '@chokdee/shared/chat/text-length';
+import { isBlank } from '@chokdee/shared/contracts/chat';
 import { useErrorText, useTexts } from '@chokdee/shared/i18n';
 import { Box, Flex, Icon, IconButton, Text, Textarea } from '@chokdee/shared/ui';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
@@ -12,10 +13,16 @@ import { usePictureSending } from './use-picture-sending.ts';
 export function ChatComposer({ store }: { store: ChatStore }) {
   const text = useTexts('support');
   const errorText = useErrorText();
-  const { draft, problem, phase, desk, flush } = useStore(store);
+  const { draft, problem, phase, desk, outbox, flush } = useStore(store);
   const picture = usePictureSending(store);
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  const refused = outbox.filter((message) => message.refused !== undefined).length;
+  const refusedBefore = useRef(refused + 1);
+  // At first, and when the customer has decided about a refused message.
+  useEffect(() => {
+    if (refused < refusedBefore.current) field.current?.focus({ preventScroll: true });
+    refusedBefore.current = refused;
+  }, [refused]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -30,6 +37,7 @@ export function ChatComposer({ store }: { store: ChatStore }) {
           {errorText(failure)}
         </Text>
       )}
+      <TextLength text={draft} tooLong={text('chat.problem.long')} />
       <Flex gap="1" align="flex-end">
         <PictureButton label={text('chat.attach')} disabled={phase !== 'ready'} {...picture.sending} />
         <Textarea
@@ -40,7 +48,7 @@ export function ChatComposer({ store }: { store: ChatStore }) {
           resize="none"
           css={{ fieldSizing: 'content' }}
           maxHeight="32"
-          maxLength={CHAT_TEXT_LENGTH}
+          aria-invalid={isTooLong(draft)}
           aria-label={text('chat.message')}
           placeholder={text(desk?.isOpen === false ? 'chat.leave' : 'chat.message')}
           value={draft}
@@ -51,8 +59,8 @@ export function ChatComposer({ store }: { store: ChatStore }) {
           colorPalette="red"
           size="lg"
           aria-label={text('chat.send')}
-          disabled={draft.trim() === '' && problem === undefined}
-          onClick={() => (draft.trim() === '' ? void flush() : sendDraft(store))}
+          disabled={isBlank(draft) ? problem === undefined : isTooLong(draft)}
+          onClick={() => (isBlank(draft) ? void flush() : sendDraft(store))}
         >
           <Icon name="send" />
         </IconButton>

@@ -5,14 +5,14 @@ import { currentLocale } from '@chokdee/shared/i18n';
 import { session } from '@chokdee/shared/session';
 import type { ChatState, SetChat } from './chat-state.ts';
 
-interface Means {
+export interface DeliveryMeans {
   set: SetChat;
   get: () => ChatState;
   keep: () => void;
 }
 
 /** Sends messages, in a conversation that is opened for the first one. */
-export function chatDelivery({ set, get, keep }: Means) {
+export function chatDelivery({ set, get, keep }: DeliveryMeans) {
   async function openConversation(): Promise<string> {
     const { desk, conversation } = await send(chatCalls.open, { locale: currentLocale() });
     const isSame = conversation.id === get().conversation?.id;

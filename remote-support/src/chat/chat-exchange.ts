@@ -1,8 +1,8 @@
 import { chatCalls, MESSAGES_PER_READ } from '@chokdee/shared/contracts/chat';
 import { ApiError, send } from '@chokdee/shared/http';
-import { chatDelivery } from './chat-delivery.ts';
+import { isUnanswered } from '@chokdee/shared/rules/unanswered';
 import type { ChatState, SetChat } from './chat-state.ts';
-import { chatOutbox, type Outgoing } from './chat-outbox.ts';
+import { chatOutbox } from './chat-outbox.ts';
 import { arrived, chatStorage } from './chat-storage.ts';
 import { oneAfterAnother } from './one-after-another.ts';
 
@@ -12,7 +12,7 @@ export function chatExchange(set: SetChat, get: () => ChatState) {
   let person = 0;
   const keep = () => keepTyped(get());
 
-  const note = (error?: unknown) => set({ isUnanswered: isUnanswered(error) });
+  const noteOutcome = (error?: unknown) => set({ isUnanswered: error !== undefined && isUnanswered(error) });
 
   /** The desk and the current conversation; a member's session takes over what was written here before. */
   const load = oneAfterAnother(async () => {
@@ -23,9 +23,9 @@ export function chatExchange(set: SetChat, get: () => ChatState) {
       if (asked !== person) return;
       const isSame = conversation?.id === get().conversation?.id;
       set({ phase: 'ready', desk, conversation, ...(isSame ? {} : { messages: [] }) });
-      note();
+      noteOutcome();
     } catch (failure) {
-      note(failure);
+      noteOutcome(failure);
       if (get().phase !== 'ready') set({ phase: 'failed', failure });
     }
   });
@@ -53,37 +53,21 @@ export function chatExchange(set: SetChat, get: () => ChatState) {
     }
   });
 
-  const { openConversation, deliver } = chatDelivery({ set, get, keep });
-
   /** Sends the outbox in order. A repeat is harmless; what fails waits. */
   const flush = oneAfterAnother(async () => {
+    if (!chatOutbox.next()) return set({ problem: undefined });
     try {
-      for (let [next] = chatOutbox.all(); next; [next] = chatOutbox.all()) {
-        await sendNext(deliver, next);
-        await sync();
-        chatOutbox.remove(next.clientId);
-        set({ outbox: chatOutbox.all() });
-      }
+      const { sendWaiting } = await import(/* webpackChunkName: "chat-panel" */ './send-waiting.ts');
+      await sendWaiting({ set, get, keep, sync });
       set({ problem: undefined });
     } catch (error) {
-      note(error);
+      noteOutcome(error);
       set({ problem: error instanceof ApiError ? error : undefined });
     }
   });
 
   const drop = () => (person += 1);
-  return { keep, load, sync, flush, note, openConversation, deliver, drop };
+  return { keep, load, sync, flush, noteOutcome, drop };
 }
 
 const keepTyped = ({ draft, left, leftAs }: ChatState) => chatStorage.keep({ draft, left, leftAs });
-
-const sendNext = (deliver: ReturnType<typeof chatDelivery>['deliver'], next: Outgoing): Promise<void> =>
-  deliver(async (conversation) => {
-    const { clientId, text } = next;
-    if (chatOutbox.sendTo(conversation, next)) await send(chatCalls.send, { conversation, clientId, text });
-  }, next.to);
-
-/** Nobody has said no, or not for long. */
-const isUnanswered = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.kind !== 'refused' || ['UNAVAILABLE', 'RATE_LIMITED'].includes(error.code));

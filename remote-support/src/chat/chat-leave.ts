@@ -3,6 +3,7 @@ import { ApiError, send } from '@chokdee/shared/http';
 import type { z } from 'zod';
 import type { ChatStore } from './chat.store.ts';
 import { arrived, type LeftFields } from './chat-storage.ts';
+import { deliveryOf } from './delivery-of.ts';
 import { sendDraft } from './chat-writing.ts';
 
 export function writeLeft(store: ChatStore, next: Partial<LeftFields>): void {
@@ -13,11 +14,11 @@ export function writeLeft(store: ChatStore, next: Partial<LeftFields>): void {
 
 /** What a customer leaves outside the hours of duty. @throws ApiError */
 export async function leave(store: ChatStore, message: ChatLeft & { text: string }): Promise<void> {
-  const { leftAs, keep, openConversation, sync } = store.getState();
+  const { leftAs, keep, sync } = store.getState();
   const clientId = leftAs ?? crypto.randomUUID();
   store.setState({ leftAs: clientId });
   keep();
-  const conversation = await openConversation();
+  const conversation = await deliveryOf(store).openConversation();
   const isLeft = await wasLeft({ conversation, clientId, ...message });
   // It goes as any message.
   if (!isLeft) return sendDraft(store);

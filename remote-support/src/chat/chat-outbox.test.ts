@@ -2,7 +2,7 @@ import { chatCalls } from '@chokdee/shared/contracts/chat';
 import { until } from '@chokdee/shared/testing/until';
 import { buildConversation, buildMessage, chatNetwork, openDesk } from '../testing/chat.ts';
 import { chatOutbox } from './chat-outbox.ts';
-import { sendDraft, write } from './chat-writing.ts';
+import { dropRefused, retryRefused, sendDraft, write } from './chat-writing.ts';
 import { createChatStore } from './chat.store.ts';
 
 type Sent = { clientId: string; text: string; conversation: string };
@@ -26,6 +26,7 @@ beforeEach(() => {
   // Retries are spread at random.
   jest.spyOn(Math, 'random').mockReturnValue(0);
   window.localStorage.clear();
+  window.sessionStorage.clear();
   chatOutbox.clear();
 });
 
@@ -142,4 +143,55 @@ it('is sent though the browser stores nothing', async () => {
     'the message is sent',
   );
   jest.restoreAllMocks();
+});
+
+it.each(['VALIDATION', 'MALFORMED_BODY', 'BODY_TOO_LARGE'] as const)(
+  'what is refused with %s stays with its reason, and the later ones are sent in order',
+  async (code) => {
+    const network = chatNetwork({ conversation: first });
+    network.refuse(chatCalls.send, code);
+    network.reply(chatCalls.send, { message: buildMessage(1) });
+    const one = tab();
+    for (const text of ['bad', 'b', 'c']) say(one, text);
+    await until(() => one.getState().outbox.length === 1, 'the later ones are sent');
+    expect(sentBy(network).map(({ text }) => text)).toEqual(['bad', 'b', 'c']);
+    expect(tab().getState().outbox).toMatchObject([{ text: 'bad', refused: code }]);
+    await one.getState().refresh();
+    await tab().getState().refresh();
+    expect(sentBy(network)).toHaveLength(3);
+    say(one, 'd');
+    await until(() => one.getState().outbox.length === 1 && sentBy(network).length === 4, 'the next one');
+
+    const [{ clientId } = { clientId: '' }] = one.getState().outbox;
+    retryRefused(one, clientId);
+    await until(() => one.getState().outbox.length === 0, 'it is taken at last');
+    expect(sentBy(network).map((sent) => sent.clientId === clientId)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      true,
+    ]);
+  },
+);
+
+it('a refused message that another tab drops is not marked again', async () => {
+  const network = chatNetwork({ conversation: first });
+  network.refuse(chatCalls.send, 'VALIDATION');
+  const [one, two] = [tab(), tab()];
+  say(one, 'bad');
+  await until(() => one.getState().outbox[0]?.refused !== undefined, 'the refusal');
+  dropRefused(two, one.getState().outbox[0]!.clientId);
+  await one.getState().refresh();
+  expect([waiting(), one.getState().outbox, sentBy(network).length]).toEqual([[], [], 1]);
+});
+
+it('what is only partly refused, such as a call without a session, waits with those after it', async () => {
+  const network = chatNetwork({ conversation: first });
+  network.refuse(chatCalls.send, 'NOT_ALLOW_DOMAIN');
+  const one = tab();
+  say(one, 'a');
+  say(one, 'b');
+  await failed(one);
+  expect(one.getState().outbox.map(({ refused }) => refused)).toEqual([undefined, undefined]);
 });

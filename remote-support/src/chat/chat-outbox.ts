@@ -13,6 +13,8 @@ const outgoing = z.object({
   atMs: z.number(),
   /** The conversation in which it may have arrived. */
   to: chatId.optional(),
+  /** The code with which the server refused it for good: it is sent again only on request. */
+  refused: z.string().optional(),
 });
 export type Outgoing = z.output<typeof outgoing>;
 
@@ -32,14 +34,16 @@ export const chatOutbox = {
       (left, right) => left.atMs - right.atMs,
     ),
 
+  next: (): Outgoing | undefined => chatOutbox.all().find(({ refused }) => refused === undefined),
+
   put(message: Outgoing): void {
     if (!storage.write(PREFIX + message.clientId, message)) unstored.set(message.clientId, message);
   },
 
   /** @returns false when it waits no more: another tab has sent it, or its author has left. */
-  sendTo(to: string, { clientId: id }: Outgoing): boolean {
+  change(id: string, change: Partial<Outgoing>): boolean {
     const found = chatOutbox.all().find((message) => message.clientId === id);
-    if (found) chatOutbox.put({ ...found, to });
+    if (found) chatOutbox.put({ ...found, ...change });
     return found !== undefined;
   },
 

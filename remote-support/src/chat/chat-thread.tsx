@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ChatStore } from './chat.store.ts';
 import { ChatBubble, WaitingBubble } from './chat-bubble.tsx';
+import { RefusedMessage } from './refused-message.tsx';
 
 /** The messages, the latest at the end. */
 export function ChatThread({ store }: { store: ChatStore }) {
@@ -36,9 +37,13 @@ export function ChatThread({ store }: { store: ChatStore }) {
           isRead={message.seq <= (conversation?.readByDesk ?? 0)}
         />
       ))}
-      {outbox.map(({ clientId, text: waiting }) => (
-        <WaitingBubble key={clientId} text={waiting} />
-      ))}
+      {outbox.map((waiting) =>
+        waiting.refused === undefined ? (
+          <WaitingBubble key={waiting.clientId} text={waiting.text} />
+        ) : (
+          <RefusedMessage key={waiting.clientId} store={store} message={waiting} />
+        ),
+      )}
       {isTyping && (
         <Text color="fg.muted" textStyle="sm">
           {text('chat.typing')}

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus } from '@chokdee/shared/bus';
-import { chatCalls } from '@chokdee/shared/contracts/chat';
+import { CHAT_TEXT_LENGTH, chatCalls } from '@chokdee/shared/contracts/chat';
 import { reachableAgain } from '@chokdee/shared/http';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
@@ -340,4 +340,65 @@ it('outside the hours of duty it takes a message with the contact, once it is ri
     text: 'Not there yet',
     phone: '081-234-5678',
   });
+});
+
+it('a message that is refused can be edited, sent again or deleted, and its field takes the focus', async () => {
+  const network = chatNetwork({ conversation: buildConversation() });
+  network.refuse(chatCalls.send, 'MALFORMED_BODY');
+  network.refuse(chatCalls.send, 'VALIDATION');
+  network.refuse(chatCalls.send, 'VALIDATION');
+  await draw();
+  await open();
+  const user = userEvent.setup();
+  await user.type(await field(), 'Hello?{Enter}');
+  expect(await screen.findByText('Some characters in it cannot be sent')).toBeVisible();
+  expect(within(await log()).getByText('Not sent')).toBeVisible();
+  await user.type(await field(), 'more');
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(await field()).toHaveValue('Hello?\nmore');
+  expect(await field()).toHaveFocus();
+  expect(screen.queryByText('Not sent')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Please check what you entered.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(network.requestsOf(chatCalls.send)).toHaveLength(3));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(await field()).toHaveFocus();
+  expect(kept()).not.toContain('Hello?');
+});
+
+it('keeps all of a text beyond the limit, says so, and sends it once it is short enough', async () => {
+  const network = chatNetwork({ conversation: buildConversation() });
+  network.reply(chatCalls.send, { message: buildMessage(1) });
+  await draw();
+  await open();
+  const user = userEvent.setup();
+  const write = async (length: number) => {
+    await user.clear(await field());
+    await user.paste('a'.repeat(length));
+  };
+  await write(CHAT_TEXT_LENGTH - 300);
+  expect(screen.queryByText(/\/ 2000$/)).not.toBeInTheDocument();
+  await write(CHAT_TEXT_LENGTH - 100);
+  expect(screen.getByText('1900 / 2000')).toBeVisible();
+  await write(CHAT_TEXT_LENGTH + 1);
+  expect(await field()).toHaveValue('a'.repeat(CHAT_TEXT_LENGTH + 1));
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Too long/);
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await user.keyboard('{Enter}');
+  expect(network.requestsOf(chatCalls.send)).toEqual([]);
+  await user.keyboard('{Backspace}{Enter}');
+  await waitFor(() => expect(network.requestsOf(chatCalls.send)).toHaveLength(1));
+});
+
+it('sends nothing that nobody could see', async () => {
+  const network = chatNetwork({ conversation: buildConversation() });
+  await draw();
+  await open();
+  await userEvent.click(await field());
+  await userEvent.paste('\u200b \u2060\ufeff');
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await userEvent.keyboard('{Enter}');
+  expect(network.requestsOf(chatCalls.send)).toEqual([]);
 });

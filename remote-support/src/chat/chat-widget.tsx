@@ -8,7 +8,10 @@ import { pageChat as store } from './page-chat.ts';
 import { useChatContract } from './use-chat-contract.ts';
 
 const ChatPanel = lazy(async () => {
-  const [{ ChatPanel: Panel }] = await Promise.all([import('./chat-panel.tsx'), loadChatTexts()]);
+  const [{ ChatPanel: Panel }] = await Promise.all([
+    import(/* webpackChunkName: "chat-panel" */ './chat-panel.tsx'),
+    loadChatTexts(),
+  ]);
   return { default: Panel };
 });
 

@@ -1,7 +1,7 @@
-import { chatCalls, TYPING_SECONDS } from '@chokdee/shared/contracts/chat';
+import { CHAT_TEXT_LENGTH, chatCalls, isBlank, TYPING_SECONDS } from '@chokdee/shared/contracts/chat';
 import { send } from '@chokdee/shared/http';
 import type { ChatStore } from './chat.store.ts';
-import { chatOutbox } from './chat-outbox.ts';
+import { chatOutbox, type Outgoing } from './chat-outbox.ts';
 
 /** How often a typing customer says so. */
 const TYPING_EVERY_MS = (TYPING_SECONDS / 2) * 1_000;
@@ -18,13 +18,32 @@ export function write(store: ChatStore, draft: string): void {
 export function sendDraft(store: ChatStore): void {
   const { draft, keep, flush } = store.getState();
   const text = draft.trim();
-  if (text === '') return;
+  if (isBlank(text) || text.length > CHAT_TEXT_LENGTH) return;
   // After all that waits, by whatever clock that was typed.
   const last = chatOutbox.all().at(-1)?.atMs ?? 0;
   chatOutbox.put({ clientId: crypto.randomUUID(), text, atMs: Math.max(Date.now(), last + 1) });
   store.setState({ draft: '', leftAs: undefined, outbox: chatOutbox.all() });
   keep();
   void flush();
+}
+
+/** Takes a refused message back into the field, before what is typed there. */
+export function editRefused(store: ChatStore, { clientId, text }: Outgoing): void {
+  const { draft } = store.getState();
+  dropRefused(store, clientId);
+  write(store, draft === '' ? text : `${text}\n${draft}`);
+}
+
+export function dropRefused(store: ChatStore, clientId: string): void {
+  chatOutbox.remove(clientId);
+  store.getState().showOutbox();
+}
+
+/** It keeps its id and its place. */
+export function retryRefused(store: ChatStore, clientId: string): void {
+  chatOutbox.change(clientId, { refused: undefined });
+  store.getState().showOutbox();
+  void store.getState().flush();
 }
 
 /** Says that the customer is here, and marks what they see as read. */

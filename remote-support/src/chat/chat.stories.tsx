@@ -5,6 +5,7 @@ import { screenStories } from '@chokdee/shared/testing/story';
 import { press } from '@chokdee/shared/testing/story-steps';
 import { messages } from '../app.ts';
 import { FloatingHelp } from '../contact/floating-help.tsx';
+import { chatOutbox } from './chat-outbox.ts';
 import { buildConversation, buildMessage, chatNetwork } from '../testing/chat.ts';
 
 export default { title: 'support/Chat' };
@@ -42,5 +43,10 @@ export const Rating = opened(() =>
 export const OutsideHours = opened(() =>
   chatNetwork({ desk: { isOpen: false, isStaffed: false, opensAt: '2026-03-02T09:00:00.000+07:00' } }),
 );
+export const NotSent = opened(() => {
+  chatNetwork({ conversation: buildConversation(), messages: [buildMessage(1)] });
+  const clientId = '0196f000-0000-4000-8000-0000000000aa';
+  chatOutbox.put({ clientId, text: 'Is it there now?', atMs: 1, refused: 'MALFORMED_BODY' });
+});
 export const Loading = opened(() => fakeNetwork().hang(chatCalls.current));
 export const Failed = opened(() => void fakeNetwork());

@@ -1,4 +1,5 @@
-import { chatLeft, chatText, CHAT_TEXT_LENGTH, hasContact } from '@chokdee/shared/contracts/chat';
+import { TextLength } from '@chokdee/shared/chat/text-length';
+import { chatLeft, chatText, hasContact } from '@chokdee/shared/contracts/chat';
 import { useSession } from '@chokdee/shared/session';
 import { useErrorText, useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { Button, Field, Stack, Text, Textarea, TextField } from '@chokdee/shared/ui';
@@ -45,10 +46,10 @@ export function LeaveForm({ store }: { store: ChatStore }) {
           <Textarea
             rows={3}
             readOnly={isSending}
-            maxLength={CHAT_TEXT_LENGTH}
             value={draft}
             onChange={({ target }) => write(store, target.value)}
           />
+          <TextLength text={draft} />
           <Field.HelperText minHeight="4" aria-live="polite" color="fg.error">
             {problemOf('text')}
           </Field.HelperText>

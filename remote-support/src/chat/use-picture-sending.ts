@@ -3,6 +3,7 @@ import { send } from '@chokdee/shared/http';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { ChatStore } from './chat.store.ts';
+import { deliveryOf } from './delivery-of.ts';
 import { digestOf, unansweredPicture } from './unanswered-picture.ts';
 
 /** Sends pictures, and says why the last one failed until it is seen to have arrived. */
@@ -21,20 +22,20 @@ export function usePictureSending(store: ChatStore) {
 
 /** @throws ApiError */
 async function sendPicture(store: ChatStore, picture: Blob): Promise<void> {
-  const { deliver, note, sync } = store.getState();
+  const { noteOutcome, sync } = store.getState();
   const digest = await digestOf(picture);
   try {
-    await deliver((conversation) => {
+    await deliveryOf(store).deliver((conversation) => {
       const clientId = idIn(store, conversation, digest);
       unansweredPicture.keep({ conversation, digest, clientId });
       return send(chatCalls.sendPicture, { conversation, clientId, picture });
     });
   } catch (failure) {
-    note(failure);
+    noteOutcome(failure);
     throw failure;
   }
   unansweredPicture.forget();
-  await sync().catch(note);
+  await sync().catch(noteOutcome);
 }
 
 /** That of the last attempt, unless the customer has seen it arrive: then they mean another message. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
-import { chatCalls, MESSAGES_PER_READ } from '@chokdee/shared/contracts/chat';
+import { CHAT_TEXT_LENGTH, chatCalls, MESSAGES_PER_READ } from '@chokdee/shared/contracts/chat';
 import { deleteExpired } from '../housekeeping/housekeeping.queries.ts';
 import { setClockAhead } from '../db/clock.ts';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
@@ -20,6 +20,17 @@ beforeAll(async () => {
   origin = await site.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => site.close());
+
+/** Spaces without width, joiners, a soft hyphen, marks of direction, fillers, a variation selector, an empty cell. */
+const invisibleTexts = [
+  '\u200b',
+  '\u200d\u2060 \ufeff',
+  '\u00ad',
+  '\u202e\u200f',
+  '\u3164',
+  '\ufe0f',
+  '\u2800',
+];
 
 /** The headers of a browser that has this cookie. */
 type Browser = { headers: { cookie: string } };
@@ -133,6 +144,20 @@ test("a visitor's conversation stays theirs when an operator signs in at their b
   const seen = await site.send(current, {}, { as: operator, headers: asker.headers });
   expect([seen.json().conversation, seen.cookies]).toEqual([undefined, []]);
   expect((await read(asker, asker.conversation)).map(({ text }) => text)).toEqual(['before']);
+});
+
+test('what nobody could read, or is too long, is refused as a message', async () => {
+  const asker = await visitor();
+  const answerTo = async (text: string) => {
+    const body = { conversation: asker.conversation, clientId: randomUUID(), text };
+    const { statusCode, json } = await site.send(send, body, asker);
+    return [statusCode, (json() as { code?: string }).code];
+  };
+  for (const text of [...invisibleTexts, 'a'.repeat(CHAT_TEXT_LENGTH + 1)])
+    expect(await answerTo(text)).toEqual([422, 'VALIDATION']);
+  expect(await answerTo('a\0')).toEqual([422, 'MALFORMED_BODY']);
+  await write(asker, asker.conversation, '\u200b👩‍👧 ');
+  expect((await read(asker, asker.conversation)).map(({ text }) => text)).toEqual(['\u200b👩‍👧']);
 });
 
 test('operators learn at once that a visitor whom they talk to is a member', async () => {

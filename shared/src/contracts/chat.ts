@@ -23,11 +23,20 @@ export const chatSeq = z.codec(wireInteger, z.int().min(0).max(2_147_483_647), {
 });
 /** Made by the sender for each message. A repeat with the same id adds nothing. */
 export const clientId = z.uuid();
-export const chatText = z.string().trim().min(1, 'other.required').max(CHAT_TEXT_LENGTH);
+/** Something to see: more than spaces, format characters, fillers and empty braille cells. */
+const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}\p{DI}\u2800]/u;
+const isSeen = (text: string): boolean => VISIBLE.test(text);
+export const isBlank = (text: string): boolean => !isSeen(text);
+export const chatText = z
+  .string()
+  .trim()
+  .min(1, 'other.required')
+  .max(CHAT_TEXT_LENGTH, 'chat.long')
+  .refine(isSeen, 'other.required');
 export const chatPicture = z.custom<Blob>((value) => value instanceof Blob, 'other.required');
 /** How to reach whoever writes outside the hours of duty, and about what. */
 export const chatLeft = z.object({
-  topic: z.string().trim().min(1, 'other.required').max(80),
+  topic: z.string().trim().min(1, 'other.required').max(80).refine(isSeen, 'other.required'),
   phone: z
     .string()
     .trim()
