@@ -23,7 +23,7 @@ const writers: Record<string, readonly string[]> = {
   'remote-wallet/src/attempt/use-draft.ts': ['typed'],
   'remote-wallet/src/first-steps/progress.ts': ['steps'],
   'remote-support/src/chat/chat-outbox.ts': ['chatDraft'],
-  'remote-support/src/chat/chat-storage.ts': ['chatDraft'],
+  'remote-support/src/chat/chat-storage.ts': ['chatDraft', 'typed'],
   'remote-support/src/chat/unanswered-picture.ts': ['chatPicture'],
   'shared/src/contracts/entry-guard.ts': ['reload'],
   'shared/src/i18n/locale-cookie.ts': ['locale'],

@@ -195,3 +195,23 @@ it('what is only partly refused, such as a call without a session, waits with th
   await failed(one);
   expect(one.getState().outbox.map(({ refused }) => refused)).toEqual([undefined, undefined]);
 });
+
+it('each tab keeps its own draft over a reload, and goes with its session', () => {
+  chatNetwork({ conversation: first });
+  const one = tab();
+  write(one, 'of the first tab');
+  const ofFirst = { ...window.sessionStorage };
+  window.sessionStorage.clear();
+  const two = tab();
+  expect(two.getState().draft).toBe('');
+  write(two, 'of the second tab');
+  const ofSecond = { ...window.sessionStorage };
+  const reload = (stored: Record<string, string>) => {
+    window.sessionStorage.clear();
+    for (const [key, value] of Object.entries(stored)) window.sessionStorage.setItem(key, value);
+    return tab().getState();
+  };
+  expect([reload(ofFirst).draft, reload(ofSecond).draft]).toEqual(['of the first tab', 'of the second tab']);
+  two.getState().forget();
+  expect([window.sessionStorage.length, window.localStorage.length]).toEqual([0, 0]);
+});

@@ -19,12 +19,16 @@ const kept = z.object({
 });
 export type KeptChat = z.output<typeof kept>;
 
-/** What this browser keeps of a chat: what is typed and not sent. Undefined: no chat was opened here. */
+/** What is typed and not sent is kept by its tab. The browser has a mark that a chat was opened in it. */
 export const chatStorage = {
-  read: (): KeptChat | undefined => storage.read(CHAT_KEY, kept),
-  keep: (chat: KeptChat): void => void storage.write(CHAT_KEY, chat),
+  isKnown: (): boolean => storage.keys(CHAT_KEY).length > 0,
+  read: (): KeptChat | undefined => tabStorage.read(CHAT_KEY, kept),
+  keep(chat: KeptChat): void {
+    storage.write(CHAT_KEY, true);
+    tabStorage.write(CHAT_KEY, chat);
+  },
   remove(): void {
     storage.remove(CHAT_KEY);
-    tabStorage.remove(PICTURE_KEY);
+    for (const key of [CHAT_KEY, PICTURE_KEY]) tabStorage.remove(key);
   },
 };

@@ -15,7 +15,7 @@ export function useChatContract(store: ChatStore): void {
     // What a visitor has typed is not an operator's to send.
     const refresh = () => void (session.getState().identity?.role !== 'operator' && chat.refresh());
     /** Whoever never opened a chat here has none to follow; a member may have one from elsewhere. */
-    const isWorthAsking = () => chatStorage.read() !== undefined || session.getState().phase === 'member';
+    const isWorthAsking = () => chatStorage.isKnown() || session.getState().phase === 'member';
     const offs = [
       bus.on('chat/show', () => store.setState({ isShown: true })),
       bus.on('chat/hide', () => store.setState({ isShown: false, isOpen: false })),

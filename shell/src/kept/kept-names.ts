@@ -7,3 +7,5 @@ export const KEPT_DAYS = 7;
  * whose session has ended, nobody else sees or sends it.
  */
 export const TYPED_PREFIX = 'support.chat';
+/** Keys of what an operator typed into conversations and did not send. It goes with their session. */
+export const ANSWERS_PREFIX = 'draft chat ';

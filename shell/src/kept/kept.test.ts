@@ -103,8 +103,9 @@ test('an operator who signs in leaves nothing of the visitor', async () => {
 });
 
 test('what a member typed into the chat goes once their session is over, what a visitor typed stays', async () => {
-  const typed = () => localStorage.getItem('support.chat');
-  localStorage.setItem('support.chat', '{"draft":"my account"}');
+  const areas = [localStorage, sessionStorage];
+  const typed = () => areas.map((area) => area.getItem('support.chat'));
+  for (const area of areas) area.setItem('support.chat', '{"draft":"my account"}');
   for (const [whose, over] of [
     ['"visitor"', true],
     [null, true],
@@ -114,10 +115,25 @@ test('what a member typed into the chat goes once their session is over, what a 
     localStorage.removeItem(KEPT_NAME);
     if (whose) localStorage.setItem(KEPT_NAME, whose);
     (await openPage()).followKept({ over });
-    expect(typed()).not.toBeNull();
+    expect(typed()).not.toContain(null);
   }
   jest.resetModules();
   localStorage.setItem(KEPT_NAME, 'true');
   (await openPage()).followKept({ over: true });
-  expect(typed()).toBeNull();
+  expect(typed()).toEqual([null, null]);
+});
+
+test('what an operator typed into conversations goes with their session, and stays over a reload within it', async () => {
+  const answer = 'draft chat 1 opfah';
+  sessionStorage.setItem(answer, '{}');
+  const { bus } = await import('@chokdee/shared/bus');
+  (await openPage()).followKept({ over: false });
+  expect(sessionStorage.getItem(answer)).not.toBeNull();
+  bus.emit('session/ended', { reason: 'logout' });
+  expect(sessionStorage.getItem(answer)).toBeNull();
+
+  jest.resetModules();
+  sessionStorage.setItem(answer, '{}');
+  (await openPage()).followKept({ over: true });
+  expect(sessionStorage.getItem(answer)).toBeNull();
 });

@@ -3,10 +3,10 @@ import { bus } from '@chokdee/shared/bus';
 import { opensOffline } from '@chokdee/shared/contracts/kept-pages';
 import { readKeptWith } from '@chokdee/shared/query';
 import { session } from '@chokdee/shared/session';
-import { storage } from '@chokdee/shared/storage';
+import { storage, tabStorage } from '@chokdee/shared/storage';
 import { whenIdle } from '../remotes/idle.ts';
 import { lastMember } from '../session/last-member.ts';
-import { KEPT_NAME, TYPED_PREFIX } from './kept-names.ts';
+import { ANSWERS_PREFIX, KEPT_NAME, TYPED_PREFIX } from './kept-names.ts';
 
 /** Loaded once the page is idle, or when there is no connection. */
 const loadKeeper = () => import(/* webpackChunkName: "keeper" */ './keeper.ts');
@@ -51,8 +51,9 @@ export function followKept({ over }: { over: boolean }): void {
     // Meanwhile another tab's logout may have removed the mark.
     startWhenIdle(mark);
   };
+  if (over) dropTyped(ANSWERS_PREFIX);
   if (over && marked() === true) {
-    for (const key of storage.keys(TYPED_PREFIX)) storage.remove(key);
+    dropTyped(TYPED_PREFIX);
     forget();
   }
   keep();
@@ -90,7 +91,14 @@ const startWhenIdle = (onStarted: () => void): void =>
   );
 
 /** Deletes what the device keeps of this page's member. Another member may have signed in in another tab. */
-export const forgetKept = (): void => forget(lastMember());
+export function forgetKept(): void {
+  dropTyped(ANSWERS_PREFIX);
+  forget(lastMember());
+}
+
+function dropTyped(prefix: string): void {
+  for (const area of [storage, tabStorage]) area.keys(prefix).forEach(area.remove);
+}
 
 /** If it fails, the next page tries again. */
 function forget(uuid?: string): void {

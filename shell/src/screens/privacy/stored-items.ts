@@ -58,7 +58,7 @@ export function storedItems(
       { id: 'receipts', name: 'receipts', place: 'local', life: 'stays' },
       { id: 'promises', name: 'promises', place: 'local', life: 'stays' },
       { id: 'attempts', name: 'attempt', place: 'session', life: 'tab' },
-      { id: 'typed', name: 'draft', place: 'session', life: 'tab' },
+      { id: 'typed', name: 'draft, support.chat', place: 'session', life: 'tab' },
       { id: 'chat', name: ownHost('chat'), place: 'cookie', life: { unit: 'days', count: 90 } },
       { id: 'chatDraft', name: 'support.chat, support.chat-out.*', place: 'local', life: 'stays' },
       { id: 'chatPicture', name: 'support.chat-picture', place: 'session', life: 'tab' },
