@@ -19,6 +19,7 @@ const writers: Record<string, readonly string[]> = {
   'remote-lottery/src/yeekee/receipts.ts': ['receipts'],
   'remote-support/src/popups/popup-memory.ts': ['banner', 'news'],
   'remote-support/src/search/load-entries.ts': ['helpSearch'],
+  'remote-operator/src/chat/kept-answers.ts': ['typed'],
   'remote-operator/src/content/draft/kept-edits.ts': ['typed'],
   'remote-wallet/src/attempt/use-draft.ts': ['typed'],
   'remote-wallet/src/first-steps/progress.ts': ['steps'],

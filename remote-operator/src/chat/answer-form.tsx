@@ -1,6 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { PictureButton } from '@chokdee/shared/chat/picture-button';
-import { CHAT_TEXT_LENGTH, TYPING_SECONDS } from '@chokdee/shared/contracts/chat';
+import { isTooLong, TextLength } from '@chokdee/shared/chat/text-length';
+import { isBlank, TYPING_SECONDS } from '@chokdee/shared/contracts/chat';
 import {
   operatorChatCalls,
   type ChatAnswer,
@@ -46,11 +47,12 @@ export function AnswerForm({ conversation, onSent }: Props) {
         aria-label={text(isNote ? 'chat.note' : 'chat.answer')}
         placeholder={text(isNote ? 'chat.note' : 'chat.answer')}
         rows={3}
-        maxLength={CHAT_TEXT_LENGTH}
+        aria-invalid={isTooLong(draft)}
         value={draft}
         onChange={({ target }) => type(target.value)}
         onKeyDown={onKeyDown}
       />
+      <TextLength text={draft} tooLong={text('chat.problem.long')} />
       <Flex gap="2" wrap="wrap" align="center">
         <AnswerTools conversation={conversation} onPicture={submitPicture} />
         <Button
@@ -58,7 +60,7 @@ export function AnswerForm({ conversation, onSent }: Props) {
           size="lg"
           colorPalette="red"
           loading={isSending}
-          disabled={draft.trim() === ''}
+          disabled={isBlank(draft) || isTooLong(draft)}
           onClick={() => void submit()}
         >
           {text(isNote ? 'chat.addNote' : 'chat.send')}

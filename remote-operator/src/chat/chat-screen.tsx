@@ -11,7 +11,12 @@ import { useInbox } from './use-inbox.ts';
 export function ChatScreen() {
   const text = useTexts('operator');
   const [opened, setOpened] = useState<string>();
+  const [left, setLeft] = useState<string>();
   const inbox = useInbox();
+  const backToList = () => {
+    setLeft(opened);
+    setOpened(undefined);
+  };
   const isWide = useFromWidth('lg');
 
   return (
@@ -19,7 +24,7 @@ export function ChatScreen() {
       <Flex gap="4" align="flex-start">
         {(isWide || opened === undefined) && (
           <Box width={{ base: 'full', lg: '96' }} flexShrink="0">
-            <Inbox inbox={inbox} opened={opened} onOpen={setOpened} />
+            <Inbox inbox={inbox} opened={opened} left={left} onOpen={setOpened} />
           </Box>
         )}
         <Box flex="1" minWidth="0">
@@ -31,7 +36,7 @@ export function ChatScreen() {
               key={opened}
               id={opened}
               onDuty={inbox.read.state === 'ready' ? inbox.read.data.onDuty : []}
-              onBack={() => setOpened(undefined)}
+              onBack={backToList}
               onOpen={setOpened}
             />
           )}

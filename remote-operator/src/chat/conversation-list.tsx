@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { DeskConversation } from '@chokdee/shared/contracts/operator-chat';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Stack } from '@chokdee/shared/ui';
@@ -8,24 +8,32 @@ import { useKeptAnswers } from './kept-answers.ts';
 interface Props {
   conversations: readonly DeskConversation[];
   opened: string | undefined;
+  /** From which the operator comes back to the list. */
+  left: string | undefined;
   onOpen: (id: string) => void;
 }
 
 const SHOWN_AT_ONCE = 50;
 
 /** One stop for Tab; arrows, Home and End lead from row to row. */
-export function ConversationList({ conversations, opened, onOpen }: Props) {
+export function ConversationList({ conversations, opened, left, onOpen }: Props) {
   const text = useTexts('operator');
   const answers = useKeptAnswers();
   const [most, setMost] = useState(SHOWN_AT_ONCE);
-  const [focused, setFocused] = useState(opened);
+  const [focused, setFocused] = useState(opened ?? left);
   const shown = conversations.slice(0, most);
   const tabStop = (shown.find(({ id }) => id === focused) ?? shown[0])?.id;
   const hidden = conversations.length - shown.length;
+  const list = useRef<HTMLDivElement>(null);
+  const isBack = useRef(opened === undefined && left !== undefined);
+  useEffect(() => {
+    if (isBack.current) list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, []);
   return (
     <>
       <Stack
         as="ul"
+        ref={list}
         listStyleType="none"
         gap="1"
         maxHeight={{ lg: '70vh' }}

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus } from '@chokdee/shared/bus';
 import { memberId } from '@chokdee/shared/contracts/ids';
@@ -20,22 +20,23 @@ const conversations = Array.from({ length: 60 }, (_, at) =>
   }),
 );
 
-beforeEach(() => signInOperator());
 afterEach(() => keptAnswers.forget());
 
 const rows = () => screen.queryAllByRole('button', { name: /^member\d/ });
 const names = () => rows().map((row) => /^member\d+/.exec(row.textContent)![0]);
 const row = (at: number) => screen.getByRole('button', { name: new RegExp(`^member${at}(?!\\d)`) });
 
-async function open() {
+async function open({ at, wide = true }: { at?: string; wide?: boolean } = {}) {
+  signInOperator({ wide });
   const network = deskNetwork({
     conversation: conversations[0]!,
     conversations,
     messages: [buildDeskMessage(1)],
   });
-  await renderScreen(ChatScreen, { name: 'operator', messages });
-  await screen.findByRole('button', { name: /^member1(?!\d)/ });
-  return { network, user: userEvent.setup() };
+  const { address } = await renderScreen(ChatScreen, { name: 'operator', messages, at });
+  await screen.findByRole('searchbox');
+  await waitFor(() => expect(rows()).not.toEqual([]));
+  return { network, address, user: userEvent.setup() };
 }
 
 it('lists fifty in the order of the server, and the others on request', async () => {
@@ -112,4 +113,32 @@ it('searches on the server once typing has paused, and says when there are more 
   expect(searched()).toEqual(['member7']);
   await user.type(field, '77');
   expect(await screen.findByText('No conversation fits')).toBeVisible();
+});
+
+it('has its view, filter and search in the address, for whoever comes back to it', async () => {
+  const { user, address } = await open({ at: '/operator/chat' });
+  await user.click(screen.getByRole('tab', { name: 'All' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Unread' }));
+  await user.type(screen.getByRole('searchbox'), 'member7 ');
+  await waitFor(() => expect(address()).toBe('/operator/chat?view=all&unread=1&search=member7'));
+  cleanup();
+
+  const { network, user: again, address: now } = await open({ at: address() });
+  expect(screen.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('checkbox', { name: 'Unread' })).toBeChecked();
+  expect(screen.getByRole('searchbox')).toHaveValue('member7');
+  expect(network.requestsOf(operatorChatCalls.all)[0]!.wire).toEqual({ view: 'all', search: 'member7' });
+  await again.click(screen.getByRole('tab', { name: /^Queue/ }));
+  await again.click(screen.getByRole('checkbox', { name: 'Unread' }));
+  await again.clear(screen.getByRole('searchbox'));
+  await waitFor(() => expect(now()).toBe('/operator/chat'));
+});
+
+it('on a phone, the way back to the list leads to the row of the conversation, with the filter as it was', async () => {
+  const { user } = await open({ wide: false });
+  await user.click(screen.getByRole('checkbox', { name: 'Unread' }));
+  await user.click(row(5));
+  await user.click(await screen.findByRole('button', { name: 'Back to the list' }));
+  expect(row(5)).toHaveFocus();
+  expect(screen.getByRole('checkbox', { name: 'Unread' })).toBeChecked();
 });

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { chatViews, type ChatView } from '@chokdee/shared/contracts/operator-chat';
 import { useTexts } from '@chokdee/shared/i18n';
 import { EmptyState, ErrorState, LoadingState, Tabs, Text } from '@chokdee/shared/ui';
@@ -10,14 +9,15 @@ import type { ReadInbox } from './use-inbox.ts';
 interface Props {
   inbox: ReadInbox;
   opened: string | undefined;
+  /** From which the operator comes back to the list. */
+  left: string | undefined;
   onOpen: (id: string) => void;
 }
 
 /** The conversations of a view, searched and filtered. */
-export function Inbox({ inbox, opened, onOpen }: Props) {
+export function Inbox({ inbox, opened, left, onOpen }: Props) {
   const text = useTexts('operator');
-  const { view, setView, search, setSearch, read } = inbox;
-  const [isUnreadOnly, setUnreadOnly] = useState(false);
+  const { view, setView, search, setSearch, isUnreadOnly, setUnreadOnly, read } = inbox;
   const counts = read.state === 'ready' ? read.data.counts : undefined;
   const labelOf = (name: ChatView) =>
     counts && name !== 'all' ? `${text(`chat.${name}`)} (${counts[name]})` : text(`chat.${name}`);
@@ -39,29 +39,29 @@ export function Inbox({ inbox, opened, onOpen }: Props) {
       <Tabs.Content value={view} paddingTop="0">
         {read.state === 'loading' && <LoadingState rows={3} rowHeight="16" />}
         {read.state === 'error' && <ErrorState error={read.error} onRetry={read.reload} />}
-        {read.state === 'ready' && <Found {...{ read, search, isUnreadOnly, opened, onOpen }} />}
+        {read.state === 'ready' && <Found {...{ read, search, isUnreadOnly, opened, left, onOpen }} />}
       </Tabs.Content>
     </Tabs.Root>
   );
 }
 
-interface FoundProps extends Pick<Props, 'opened' | 'onOpen'> {
+interface FoundProps extends Pick<Props, 'opened' | 'left' | 'onOpen'> {
   read: Extract<ReadInbox['read'], { state: 'ready' }>;
   search: string;
   isUnreadOnly: boolean;
 }
 
-function Found({ read: { data, error, reload }, search, isUnreadOnly, opened, onOpen }: FoundProps) {
+function Found({ read: { data, error, reload }, search, isUnreadOnly, ...list }: FoundProps) {
   const text = useTexts('operator');
   // The opened one is read, and stays.
   const found = isUnreadOnly
-    ? data.conversations.filter(({ id, unread }) => unread > 0 || id === opened)
+    ? data.conversations.filter(({ id, unread }) => unread > 0 || id === list.opened)
     : data.conversations;
   const isFiltered = isUnreadOnly || search !== '';
   return (
     <>
       {error && <ReadFailure failure={error} onRetry={reload} />}
-      {found.length > 0 && <ConversationList conversations={found} opened={opened} onOpen={onOpen} />}
+      {found.length > 0 && <ConversationList conversations={found} {...list} />}
       {found.length === 0 && isFiltered && (
         <EmptyState icon="search" title={text('chat.notFound')} text={text('chat.notFoundText')} />
       )}

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus } from '@chokdee/shared/bus';
+import { CHAT_TEXT_LENGTH } from '@chokdee/shared/contracts/chat';
 import { operatorChatCalls } from '@chokdee/shared/contracts/operator-chat';
 import { memberId } from '@chokdee/shared/contracts/ids';
 import { session } from '@chokdee/shared/session';
@@ -175,4 +176,61 @@ it('says that new messages could not be read, and reads them on request', async 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Hello?')).toBeVisible();
   expect(screen.queryByText('New messages could not be read')).toBeNull();
+});
+
+it('keeps what is typed over a reload of the tab, with the id of what may have arrived', async () => {
+  const desk = await open();
+  const { network, user, turnTo } = desk;
+  await turnTo(malee);
+  network.offline(operatorChatCalls.send);
+  await user.type(field(), 'Hello{Enter}');
+  await screen.findByRole('alert');
+  await user.type(field('Tag'), 'depo');
+  await turnTo(somchai);
+  expect(field('Tag')).toHaveValue('');
+  await user.click(screen.getByRole('checkbox', { name: 'Internal note' }));
+  cleanup();
+
+  jest.resetModules();
+  const reloaded = await import('./kept-answers.ts');
+  const { startOperatorSession } = await import('../testing/operator.ts');
+  startOperatorSession();
+  const { text, tag, unanswered } = reloaded.keptAnswers.of(malee.id);
+  expect([text, tag, unanswered?.clientId]).toEqual(['Hello', 'depo', sent(desk)[0]!.clientId]);
+  expect(reloaded.keptAnswers.of(somchai.id).isNote).toBe(true);
+});
+
+it('keeps the tag that is typed when the operator turns to another conversation', async () => {
+  const { user, turnTo } = await open();
+  await turnTo(malee);
+  await user.type(field('Tag'), 'deposit');
+  await turnTo(somchai);
+  await turnTo(malee);
+  expect(field('Tag')).toHaveValue('deposit');
+});
+
+it('keeps nothing of it in the tab after the session', async () => {
+  const { user, turnTo } = await open();
+  await turnTo(malee);
+  await user.type(field(), 'Secret');
+  expect(JSON.stringify({ ...window.sessionStorage })).toContain('Secret');
+  act(() => session.getState().end('logout'));
+  expect(window.sessionStorage).toHaveLength(0);
+});
+
+it('keeps all of an answer beyond the limit, says so, and sends it once it is short enough', async () => {
+  const desk = await open();
+  const { network, user, turnTo } = desk;
+  network.reply(operatorChatCalls.send, { message: buildDeskMessage(2, { author: 'desk' }) });
+  await turnTo(malee);
+  await user.click(field());
+  await user.paste('a'.repeat(CHAT_TEXT_LENGTH + 1));
+  expect(field()).toHaveValue('a'.repeat(CHAT_TEXT_LENGTH + 1));
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Too long/);
+  expect(screen.getByText('2001 / 2000')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await user.keyboard('{Enter}');
+  expect(sent(desk)).toEqual([]);
+  await user.keyboard('{Backspace}{Enter}');
+  await waitFor(() => expect(sent(desk)).toHaveLength(1));
 });

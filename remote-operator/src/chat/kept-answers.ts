@@ -1,59 +1,85 @@
 import { useSyncExternalStore } from 'react';
 import { bus } from '@chokdee/shared/bus';
+import { clientId } from '@chokdee/shared/contracts/chat';
+import { session } from '@chokdee/shared/session';
+import { tabStorage } from '@chokdee/shared/storage';
+import { z } from 'zod';
+
+/** What outlives a reload of the tab. */
+const typed = z.object({
+  text: z.string(),
+  isNote: z.boolean(),
+  /** Typed into the field for tags. */
+  tag: z.string(),
+  /** What may have arrived without a reply: sent again under its id, it adds no second message. */
+  unanswered: z.object({ clientId, text: z.string(), note: z.boolean() }).optional(),
+});
 
 /** What an operator has written in a conversation and nobody has confirmed. */
-export interface KeptAnswer {
-  text: string;
-  isNote: boolean;
+export interface KeptAnswer extends z.output<typeof typed> {
   isSending: boolean;
-  /** What may have arrived without a reply: sent again under its id, it adds no second message. */
-  unanswered?: { clientId: string; text: string; note: boolean } | undefined;
   /** A picture that is being sent, or got no reply. */
   picture?: { clientId: string; file: Blob; isSending: boolean } | undefined;
   /** Why the last attempt failed. */
   failure?: unknown;
 }
 
-const blank: KeptAnswer = { text: '', isNote: false, isSending: false };
+const PREFIX = 'draft chat ';
+const keyOf = (id: string) => `${PREFIX}${id} ${session.getState().identity?.uuid ?? ''}`;
 
-let answers: ReadonlyMap<string, KeptAnswer> = new Map();
+const blank: KeptAnswer = { text: '', isNote: false, tag: '', isSending: false };
+
+let answers: ReadonlyMap<string, KeptAnswer> | undefined;
 const readers = new Set<() => void>();
-let unfollowSession: (() => void) | undefined;
 
-/** Answers by conversation, for as long as the page and the session last. */
+/** Answers by conversation, for as long as the tab and the session last. */
 export const keptAnswers = {
-  of: (id: string): KeptAnswer => answers.get(id) ?? blank,
+  of: (id: string): KeptAnswer => all().get(id) ?? blank,
 
   change(id: string, change: Partial<KeptAnswer>): void {
     const next = { ...keptAnswers.of(id), ...change };
-    const others = [...answers].filter(([other]) => other !== id);
+    const others = [...all()].filter(([other]) => other !== id);
+    if (hasTyped(next)) tabStorage.write(keyOf(id), typed.parse(next));
+    else tabStorage.remove(keyOf(id));
     replace(new Map(isBlank(next) ? others : [...others, [id, next]]));
   },
 
   /** After a reply: what was forgotten meanwhile stays forgotten. */
   settle(id: string, change: (answer: KeptAnswer) => Partial<KeptAnswer>): void {
-    const answer = answers.get(id);
+    const answer = all().get(id);
     if (answer) keptAnswers.change(id, change(answer));
   },
 
-  forget: (): void => replace(new Map()),
+  forget(): void {
+    tabStorage.keys(PREFIX).forEach(tabStorage.remove);
+    replace(new Map());
+  },
 };
 
 export const useKeptAnswer = (id: string): KeptAnswer => useKeptAnswers().get(id) ?? blank;
 
-export const useKeptAnswers = (): ReadonlyMap<string, KeptAnswer> =>
-  useSyncExternalStore(follow, () => answers);
+export const useKeptAnswers = (): ReadonlyMap<string, KeptAnswer> => useSyncExternalStore(follow, all);
 
 /** Whether the list says that something of the conversation waits to be sent. */
 export const isUnsent = ({ text, picture }: KeptAnswer): boolean =>
   text.trim() !== '' || picture !== undefined;
 
-function replace(next: typeof answers): void {
+/** What was written is the operator's, and goes with their session. */
+function all(): ReadonlyMap<string, KeptAnswer> {
+  if (answers) return answers;
+  bus.on('session/ended', keptAnswers.forget);
+  bus.on('session/started', keptAnswers.forget);
+  return (answers = new Map(tabStorage.keys(PREFIX).flatMap(storedAt)));
+}
+
+function storedAt(key: string): [string, KeptAnswer][] {
+  const [id = ''] = key.slice(PREFIX.length).split(' ');
+  const found = key === keyOf(id) ? tabStorage.read(key, typed) : undefined;
+  return found ? [[id, { ...blank, ...found }]] : [];
+}
+
+function replace(next: ReadonlyMap<string, KeptAnswer>): void {
   answers = next;
-  if (next.size === 0) {
-    unfollowSession?.();
-    unfollowSession = undefined;
-  } else unfollowSession ??= followSession();
   for (const read of readers) read();
 }
 
@@ -62,11 +88,7 @@ function follow(read: () => void): () => void {
   return () => void readers.delete(read);
 }
 
-/** What was written is the operator's, and goes with their session. */
-function followSession(): () => void {
-  const offs = [bus.on('session/ended', keptAnswers.forget), bus.on('session/started', keptAnswers.forget)];
-  return () => offs.forEach((off) => off());
-}
+const hasTyped = ({ text, isNote, tag }: KeptAnswer): boolean => text !== '' || isNote || tag !== '';
 
-const isBlank = ({ text, isNote, isSending, picture, failure }: KeptAnswer): boolean =>
-  text === '' && !isNote && !isSending && picture === undefined && failure === undefined;
+const isBlank = (answer: KeptAnswer): boolean =>
+  !hasTyped(answer) && !answer.isSending && answer.picture === undefined && answer.failure === undefined;

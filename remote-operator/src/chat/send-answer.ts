@@ -1,13 +1,15 @@
-import type { ChatMessage } from '@chokdee/shared/contracts/chat';
+import { isTooLong } from '@chokdee/shared/chat/text-length';
+import { isBlank, type ChatMessage } from '@chokdee/shared/contracts/chat';
 import { operatorChatCalls } from '@chokdee/shared/contracts/operator-chat';
-import { ApiError, send } from '@chokdee/shared/http';
+import { send } from '@chokdee/shared/http';
+import { isUnanswered } from '@chokdee/shared/rules/unanswered';
 import { keptAnswers } from './kept-answers.ts';
 
 /** Sends what is written, also when the operator turns to another conversation meanwhile. A retry keeps its id. */
 export async function sendAnswer(id: string): Promise<boolean> {
   const { text: typed, isNote: note, isSending, unanswered } = keptAnswers.of(id);
   const text = typed.trim();
-  if (text === '' || isSending) return false;
+  if (isBlank(text) || isTooLong(text) || isSending) return false;
   const isRepeat = unanswered?.text === text && unanswered.note === note;
   const message = isRepeat ? unanswered : { clientId: crypto.randomUUID(), text, note };
   keptAnswers.change(id, { isSending: true, unanswered: message, failure: undefined });
@@ -60,8 +62,3 @@ export function dropArrived(id: string, messages: readonly ChatMessage[]): void 
 /** What was typed while the answer was being sent. */
 const withoutSent = (typed: string, sent: string): string =>
   typed.startsWith(sent) ? typed.slice(sent.length).trimStart() : typed;
-
-/** Nobody has said no, or not for long. */
-const isUnanswered = (failure: unknown): boolean =>
-  failure instanceof ApiError &&
-  (failure.kind !== 'refused' || ['UNAVAILABLE', 'RATE_LIMITED'].includes(failure.code));

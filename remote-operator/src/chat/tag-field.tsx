@@ -1,9 +1,10 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { operatorChatCalls, type DeskConversation } from '@chokdee/shared/contracts/operator-chat';
 import { send } from '@chokdee/shared/http';
 import { useErrorText, useTexts } from '@chokdee/shared/i18n';
 import { Button, Flex, Icon, Input, Text } from '@chokdee/shared/ui';
 import { useAttempt } from '../console/use-attempt.ts';
+import { keptAnswers, useKeptAnswer } from './kept-answers.ts';
 
 interface Props {
   conversation: DeskConversation;
@@ -16,7 +17,8 @@ const MOST = 10;
 export function TagField({ conversation: { id, tags }, onDone }: Props) {
   const text = useTexts('operator');
   const errorText = useErrorText();
-  const [draft, setDraft] = useState('');
+  const { tag: draft } = useKeptAnswer(id);
+  const setDraft = (tag: string) => keptAnswers.change(id, { tag });
   const attempt = useAttempt((next: string[]) => send(operatorChatCalls.tag, { id, tags: next }));
   const put = async (next: string[]) => {
     if (!(await attempt.run(next))) return;

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
-import { operatorChatCalls, type ChatView } from '@chokdee/shared/contracts/operator-chat';
+import { useEffect, useRef, useState } from 'react';
+import { chatViews, operatorChatCalls, type ChatView } from '@chokdee/shared/contracts/operator-chat';
 import { send } from '@chokdee/shared/http';
 import { useCall } from '@chokdee/shared/query';
 import { useDebounced } from '@chokdee/shared/search/use-debounced';
+import { useSearchParams } from '@chokdee/shared/router';
 import { useChatReload } from './use-chat-reload.ts';
 
 const RELOAD_EVERY_MS = 1_000;
@@ -13,12 +14,27 @@ export type ReadInbox = ReturnType<typeof useInbox>;
 
 /**
  * The conversations of a view, as they are now. While it is open, the operator counts as on duty. It is loaded anew
- * each time they say so: nobody tells that a colleague has come or that a snooze is over.
+ * each time they say so: nobody tells that a colleague has come or that a snooze is over. What it is limited to is in
+ * the address, for whoever comes back to it.
  */
 export function useInbox() {
-  const [view, setView] = useState<ChatView>('queue');
-  const [search, setSearch] = useState('');
+  const [query, setQuery] = useSearchParams();
+  const view = chatViews.find((name) => name === query.get('view')) ?? 'queue';
+  const isUnreadOnly = query.has('unread');
+  const [search, setSearch] = useState(query.get('search') ?? '');
   const words = useDebounced(search.trim(), SEARCH_AFTER_MS);
+  const put = useRef((_change: Record<string, string>) => {});
+  useEffect(() => {
+    put.current = (change) => {
+      const all = { ...Object.fromEntries(query), ...change };
+      setQuery(
+        Object.entries(all).filter(([, value]) => value !== ''),
+        { replace: true },
+      );
+    };
+  });
+  // Not at each key: browsers limit how often the address may change.
+  useEffect(() => put.current({ search: words }), [words]);
   const read = useCall(operatorChatCalls.all, words === '' ? { view } : { view, search: words });
   const reload = useChatReload(read, RELOAD_EVERY_MS);
   useEffect(() => {
@@ -30,5 +46,13 @@ export function useInbox() {
     }, ON_DUTY_EVERY_MS);
     return () => clearInterval(timer);
   }, [reload]);
-  return { view, setView, search, setSearch, read };
+  return {
+    view,
+    setView: (next: ChatView) => put.current({ view: next === 'queue' ? '' : next }),
+    search,
+    setSearch,
+    isUnreadOnly,
+    setUnreadOnly: (isOnly: boolean) => put.current({ unread: isOnly ? '1' : '' }),
+    read,
+  };
 }
