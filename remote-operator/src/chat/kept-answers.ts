@@ -24,8 +24,9 @@ export interface KeptAnswer extends z.output<typeof typed> {
   failure?: unknown;
 }
 
+const byConversation = z.record(z.string(), typed);
 const PREFIX = 'draft chat ';
-const keyOf = (id: string) => `${PREFIX}${id} ${session.getState().identity?.uuid ?? ''}`;
+const key = () => `${PREFIX}${session.getState().identity?.uuid ?? ''}`;
 
 const blank: KeptAnswer = { text: '', isNote: false, tag: '', isSending: false };
 
@@ -39,9 +40,8 @@ export const keptAnswers = {
   change(id: string, change: Partial<KeptAnswer>): void {
     const next = { ...keptAnswers.of(id), ...change };
     const others = [...all()].filter(([other]) => other !== id);
-    if (hasTyped(next)) tabStorage.write(keyOf(id), typed.parse(next));
-    else tabStorage.remove(keyOf(id));
     replace(new Map(isBlank(next) ? others : [...others, [id, next]]));
+    tabStorage.write(key(), byConversation.parse(Object.fromEntries(all())));
   },
 
   /** After a reply: what was forgotten meanwhile stays forgotten. */
@@ -69,13 +69,8 @@ function all(): ReadonlyMap<string, KeptAnswer> {
   if (answers) return answers;
   bus.on('session/ended', keptAnswers.forget);
   bus.on('session/started', keptAnswers.forget);
-  return (answers = new Map(tabStorage.keys(PREFIX).flatMap(storedAt)));
-}
-
-function storedAt(key: string): [string, KeptAnswer][] {
-  const [id = ''] = key.slice(PREFIX.length).split(' ');
-  const found = key === keyOf(id) ? tabStorage.read(key, typed) : undefined;
-  return found ? [[id, { ...blank, ...found }]] : [];
+  const kept = Object.entries(tabStorage.read(key(), byConversation) ?? {});
+  return (answers = new Map(kept.map(([id, answer]) => [id, { ...blank, ...answer }])));
 }
 
 function replace(next: ReadonlyMap<string, KeptAnswer>): void {
@@ -88,7 +83,5 @@ function follow(read: () => void): () => void {
   return () => void readers.delete(read);
 }
 
-const hasTyped = ({ text, isNote, tag }: KeptAnswer): boolean => text !== '' || isNote || tag !== '';
-
-const isBlank = (answer: KeptAnswer): boolean =>
-  !hasTyped(answer) && !answer.isSending && answer.picture === undefined && answer.failure === undefined;
+const isBlank = ({ text, isNote, tag, isSending, picture, failure }: KeptAnswer): boolean =>
+  text === '' && !isNote && tag === '' && !isSending && picture === undefined && failure === undefined;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { chatViews, operatorChatCalls, type ChatView } from '@chokdee/shared/contracts/operator-chat';
 import { send } from '@chokdee/shared/http';
 import { useCall } from '@chokdee/shared/query';
@@ -23,18 +23,13 @@ export function useInbox() {
   const isUnreadOnly = query.has('unread');
   const [search, setSearch] = useState(query.get('search') ?? '');
   const words = useDebounced(search.trim(), SEARCH_AFTER_MS);
-  const put = useRef((_change: Record<string, string>) => {});
-  useEffect(() => {
-    put.current = (change) => {
-      const all = { ...Object.fromEntries(query), ...change };
-      setQuery(
-        Object.entries(all).filter(([, value]) => value !== ''),
-        { replace: true },
-      );
-    };
-  });
+  const put = (change: Record<string, string>) =>
+    setQuery((before) => withChange(before, change), { replace: true });
   // Not at each key: browsers limit how often the address may change.
-  useEffect(() => put.current({ search: words }), [words]);
+  useEffect(() => {
+    if (words !== (query.get('search') ?? ''))
+      setQuery((before) => withChange(before, { search: words }), { replace: true });
+  }, [words, query, setQuery]);
   const read = useCall(operatorChatCalls.all, words === '' ? { view } : { view, search: words });
   const reload = useChatReload(read, RELOAD_EVERY_MS);
   useEffect(() => {
@@ -48,11 +43,15 @@ export function useInbox() {
   }, [reload]);
   return {
     view,
-    setView: (next: ChatView) => put.current({ view: next === 'queue' ? '' : next }),
+    setView: (next: ChatView) => put({ view: next === 'queue' ? '' : next }),
     search,
     setSearch,
     isUnreadOnly,
-    setUnreadOnly: (isOnly: boolean) => put.current({ unread: isOnly ? '1' : '' }),
+    setUnreadOnly: (isOnly: boolean) => put({ unread: isOnly ? '1' : '' }),
     read,
   };
 }
+
+/** What is empty is left out. */
+const withChange = (query: URLSearchParams, change: Record<string, string>): [string, string][] =>
+  Object.entries({ ...Object.fromEntries(query), ...change }).filter(([, value]) => value !== '');

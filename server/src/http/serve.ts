@@ -29,9 +29,9 @@ export type VersionOf<Request extends z.ZodType, Param extends string> = (
 
 /**
  * Serves a call of the contract under every base and for every value of its parameter. In this order: the
- * address's rate limit, the page that sends a form, the host, authentication, access, whether the remote runs there, the request's
- * format, the idempotency key, the handler. The handler works in memory units (satang); decoding and encoding
- * happen here. Its errors become the error body (see error-reply).
+ * address's rate limit, the page that sends a form, the host, authentication, access, whether the remote runs
+ * there, the request's format, the idempotency key, the handler. The handler works in memory units (satang);
+ * decoding and encoding happen here. Its errors become the error body (see error-reply).
  *
  * @param versionOf of a reply with an ETag: a caller that has this version is answered without the handler.
  */

@@ -22,7 +22,7 @@ export function TextLength({ text, tooLong }: Props) {
       color={isOver ? 'fg.error' : 'fg.muted'}
       paddingX="2"
     >
-      <Text role={isOver && tooLong ? 'alert' : undefined}>{isOver && tooLong}</Text>
+      <Text role="alert">{isOver && tooLong}</Text>
       <Text flexShrink="0">
         {length} / {CHAT_TEXT_LENGTH}
       </Text>
