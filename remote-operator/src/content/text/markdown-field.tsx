@@ -17,6 +17,8 @@ interface MarkdownFieldProps {
   onChange: (markdown: string) => void;
 }
 
+const lengthsOf = ({ length }: string) => ({ count: countText(length), most: countText(MOST_CHARACTERS) });
+
 /** The text in Markdown. A picture that is dropped, pasted or chosen is stored, and named where the caret is. */
 export function MarkdownField({ locale, value, problem, onChange }: MarkdownFieldProps) {
   const text = useTexts('operator');
@@ -45,10 +47,7 @@ export function MarkdownField({ locale, value, problem, onChange }: MarkdownFiel
     event.preventDefault();
     void add(file);
   };
-  const hint = text('content.hint.markdown', {
-    count: countText(value.length),
-    most: countText(MOST_CHARACTERS),
-  });
+  const hint = text('content.hint.markdown', lengthsOf(value));
   return (
     <Stack gap="3">
       <Field.Root invalid={problem !== undefined}>
