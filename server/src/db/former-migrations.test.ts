@@ -51,7 +51,7 @@ const raised = (row: string): string =>
     .replace(/^\(lottery,(\d+),226000,/, '(lottery,$1,236000,')
     .replace(/^\(lottery,(\d+),236000,55500\)/, '(lottery,$1,236000,56500)')
     .replace(/^\(operator,5600,164000,/, '(operator,6200,215000,')
-    .replace(/^\(operator,6200,215000,44500\)/, '(operator,6700,271000,60000)')
+    .replace(/^\(operator,6200,215000,44500\)/, '(operator,6700,272500,60000)')
     .replace(/^\(support,3700,33500,/, '(support,4700,82500,')
     .replace(/^\(games,\d+,7500,6000\)/, '(games,3900,50000,20500)');
 
@@ -120,6 +120,7 @@ test('a database of the previous release keeps every row and balance, and become
       '0172_support_budget.sql',
       '0173_budgets.sql',
       '0179_push_rests.sql',
+      '0180_operator_budget.sql',
     ]);
     expect(await reconcile(owner)).toEqual([]);
     await withOwner(fresh.ownerUrl, async (made) => {
