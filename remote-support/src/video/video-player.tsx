@@ -66,8 +66,11 @@ export function VideoPlayer({ item, video: { poster, file, embed } }: VideoPlaye
 /** A browser keeps a removed player, and the page that it was in, for as long as it loads something. */
 function released(video: HTMLVideoElement | null): (() => void) | undefined {
   if (!video) return undefined;
-  return () => {
-    video.replaceChildren();
-    video.load();
-  };
+  return () =>
+    queueMicrotask(() => {
+      // Only hidden, while something beside it loads: it is shown again as it was.
+      if (video.isConnected) return;
+      video.replaceChildren();
+      video.load();
+    });
 }

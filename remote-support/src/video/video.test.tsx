@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { lazy, Suspense, useState } from 'react';
 import { contentCalls, type ContentItem } from '@chokdee/shared/contracts/content';
 import { EMBED_ATTRIBUTE } from '@chokdee/shared/contracts/content-video';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
@@ -8,6 +9,7 @@ import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../testing/texts.ts';
 import { buildEmbedded, buildVideo, contentNetwork } from '../testing/content.ts';
 import { EmbedPlayer } from './embed-player.tsx';
+import { VideoPlayer } from './video-player.tsx';
 import { VideoScreen } from './video-screen.tsx';
 import { VideosScreen } from './videos-screen.tsx';
 
@@ -39,8 +41,33 @@ it('releases a player that is removed', async () => {
   const player = screen.getByLabelText('Deposit with a PromptPay QR code');
   load.mockClear();
   cleanup();
-  expect(player.children).toHaveLength(0);
+  await waitFor(() => expect(player.children).toHaveLength(0));
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('keeps what it plays while something beside it loads', async () => {
+  const item = buildVideo();
+  const Late = lazy(() => new Promise<never>(() => {}));
+  function Screen() {
+    const [isLate, setIsLate] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setIsLate(!isLate)}>
+          Late
+        </button>
+        <Suspense fallback="Loading">
+          <VideoPlayer item={item} video={item.video!} />
+          {isLate && <Late />}
+        </Suspense>
+      </>
+    );
+  }
+  await renderScreen(Screen, options);
+  const player = screen.getByLabelText(item.title);
+  const held = player.children.length;
+  await userEvent.click(screen.getByRole('button', { name: 'Late' }));
+  expect(await screen.findByText('Loading')).toBeVisible();
+  expect(player.children).toHaveLength(held);
 });
 
 it('plays with the browser’s player, loads nothing before, and has captions, their text and next videos', async () => {
