@@ -1,4 +1,5 @@
-import { CHAT_TEXT_LENGTH, chatCalls, isBlank, TYPING_SECONDS } from '@chokdee/shared/contracts/chat';
+import { isTooLong } from '@chokdee/shared/chat/text-length';
+import { chatCalls, isBlank, TYPING_SECONDS } from '@chokdee/shared/contracts/chat';
 import { send } from '@chokdee/shared/http';
 import type { ChatStore } from './chat.store.ts';
 import { chatOutbox, type Outgoing } from './chat-outbox.ts';
@@ -18,7 +19,7 @@ export function write(store: ChatStore, draft: string): void {
 export function sendDraft(store: ChatStore): void {
   const { draft, keep, flush } = store.getState();
   const text = draft.trim();
-  if (isBlank(text) || text.length > CHAT_TEXT_LENGTH) return;
+  if (isBlank(text) || isTooLong(text)) return;
   // After all that waits, by whatever clock that was typed.
   const last = chatOutbox.all().at(-1)?.atMs ?? 0;
   chatOutbox.put({ clientId: crypto.randomUUID(), text, atMs: Math.max(Date.now(), last + 1) });
