@@ -11,7 +11,7 @@ const remotes = ['auth', 'games', 'lottery', 'operator', 'support', 'wallet'];
 /** A build's name is part of its files and changes what they take compressed by some tens of bytes. */
 const SPARE_BYTES = 200;
 
-test('every remote passes the static checks with bytes to spare, and a remote without all languages is not tried', async ({
+test('every remote passes the static checks with bytes to spare; one without all languages is not tried', async ({
   site,
 }) => {
   const registry = await registryOf(site);

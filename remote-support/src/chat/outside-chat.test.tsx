@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => delete document.documentElement.dataset['chatWidget']);
 
-it('says whose widget it is, and loads nothing of it before the customer agrees; whoever comes next is asked', async () => {
+it('says whose widget it is, and loads nothing of it before the customer agrees; the next one is asked', async () => {
   await userEvent.click(await button());
   const panel = screen.getByRole('dialog', { name: 'Chat with us' });
   expect(panel).toHaveTextContent('run by chat.example.com');

@@ -1,4 +1,5 @@
--- The bytes of a build depend on its name by some tens: both stood that close to their limits. An operator's own budget stays.
+-- The bytes of a build depend on its name by some tens, and both stood that close to their limits. An operator's own
+-- budget stays.
 update registry_budgets set total_bytes = 82500
 where remote = 'support' and total_bytes = 81500;
 update registry_budgets set part_bytes = 60000

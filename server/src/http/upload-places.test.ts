@@ -14,7 +14,8 @@ test('one address holds some of the places, and leaves the others to everybody e
   const type = 'multipart/form-data; boundary=x';
   /** Sends no body, and so holds a place. */
   const begin = (address: string) => {
-    const head = `POST / HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\nContent-Type: ${type}\r\nContent-Length: 99`;
+    const from = `Host: x\r\nX-Forwarded-For: ${address}`;
+    const head = `POST / HTTP/1.1\r\n${from}\r\nContent-Type: ${type}\r\nContent-Length: 99`;
     return connect(Number(port), '127.0.0.1', function (this: Socket) {
       this.write(`${head}\r\n\r\n`);
     });

@@ -123,7 +123,7 @@ test('what a member typed into the chat goes once their session is over, what a 
   expect(typed()).toEqual([null, null]);
 });
 
-test('what an operator typed into conversations goes with their session, and stays over a reload within it', async () => {
+test('what an operator typed into conversations stays over a reload, and goes with their session', async () => {
   const answer = 'draft chat 1 opfah';
   sessionStorage.setItem(answer, '{}');
   const { bus } = await import('@chokdee/shared/bus');
