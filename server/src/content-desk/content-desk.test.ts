@@ -45,6 +45,13 @@ const refusal = async (answer: ReturnType<TestApp['send']>) => {
   return [statusCode, json().details?.issues ?? json().code];
 };
 
+test('nothing in a title or a summary turns the text around it', async () => {
+  const th = { ...words('ฝาก\u202eเงิน'), summary: '\u2066สรุป\u2069' };
+  const { item } = await add('turned', { texts: { th } });
+  const { texts } = await site.ask(one, { item }, as());
+  expect([texts.th?.title, texts.th?.summary]).toEqual(['ฝากเงิน', 'สรุป']);
+});
+
 test('only operators see a draft, until it is published; a newer draft changes nothing that is shown', async () => {
   const draft = await add('first', { texts: { en: { title: 'First', summary: '', markdown: '' } } });
   expect(await read('first')).toBeUndefined();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainLine } from '../rules/plain-line.ts';
 import {
   codeReference,
   identity,
@@ -104,7 +105,8 @@ const okWithHold = z.object({ ok: z.literal(true), withdrawHoldUntil: instant })
 const avatarPath = z.string().regex(/^\/avatars\/[0-9a-f]{64}\.webp$/);
 /** Limit of the uploaded file: JPEG, PNG or WebP. */
 export const AVATAR_MAX_BYTES = 1_000_000;
-const personName = z.string().trim().min(2, 'name.length').max(30, 'name.length');
+/** Others read it, in the chat for one. */
+const personName = z.string().overwrite(plainLine).trim().min(2, 'name.length').max(30, 'name.length');
 const httpsAddress = z.url({ protocol: /^https$/, error: 'address.https' }).max(500);
 
 export const profileChange = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { digitsOf } from '../rules/bet-options.ts';
+import { isPlainLine } from '../rules/plain-line.ts';
 import { readShareCode, SHARE_CODE_LENGTH, SHARE_CODE_LETTERS } from '../rules/share-code.ts';
 import { call, ok } from './http.ts';
 import { baseOption, betNumber } from './lottery.ts';
@@ -19,13 +20,13 @@ export const NUMBER_SET_NAME_MAX = 40;
 export const numberSetLine = z.object({ number: betNumber, option: baseOption.optional() });
 export type NumberSetLine = z.output<typeof numberSetLine>;
 
-/** Other members may read the name: no control characters, and none that change the text direction. */
+/** Other members may read the name. */
 const numberSetName = z
   .string()
   .trim()
   .min(1, 'numberSet.name')
   .max(NUMBER_SET_NAME_MAX, 'numberSet.name')
-  .regex(/^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]+$/u, 'numberSet.name');
+  .refine(isPlainLine, 'numberSet.name');
 
 /** Duplicate lines count once. */
 const numberSetLines = z

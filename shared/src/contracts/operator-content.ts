@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainLine } from '../rules/plain-line.ts';
 import { isSlug } from '../rules/slug.ts';
 import { contentPicture } from './content-picture.ts';
 import { contentVideo, fileId, recording, VIDEO_MAX_BYTES, videoFile } from './content-video.ts';
@@ -25,8 +26,8 @@ export const contentStates = ['draft', 'planned', 'published', 'ended'] as const
 const problem = <Name extends string>(name: Name) => `content.${name}` as const;
 
 const text = z.object({
-  title: z.string().trim().max(TITLE_CHARACTERS, problem('title')),
-  summary: z.string().trim().max(SUMMARY_CHARACTERS, problem('summary')),
+  title: z.string().overwrite(plainLine).trim().max(TITLE_CHARACTERS, problem('title')),
+  summary: z.string().overwrite(plainLine).trim().max(SUMMARY_CHARACTERS, problem('summary')),
   markdown: z.string().max(MOST_CHARACTERS, problem('long')),
   /** Of a video: WebVTT. */
   captions: z.string().max(CAPTION_CHARACTERS, problem('captionsLong')).optional(),

@@ -67,6 +67,10 @@ test('the cookie that binds a login to its browser is hidden from scripts and sh
   expect((await begin({ cookie })).cookie).toBe(cookie);
 });
 
+test('nothing in a name from LINE turns the text around it', async () => {
+  expect(await ticketOf('\u202eSom\u2069chai')).toMatchObject({ name: 'Somchai' });
+});
+
 test('a newcomer registers with the data from LINE and is known from then on', async () => {
   const exchanged = await ticketOf('Somchai');
   expect(exchanged).toMatchObject({

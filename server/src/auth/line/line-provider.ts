@@ -1,4 +1,5 @@
 import { createSecretKey } from 'node:crypto';
+import { plainLine } from '@chokdee/shared/rules/plain-line';
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import {
   allowInsecureRequests,
@@ -167,5 +168,5 @@ async function verified(
         })
       : await jwtVerify(idToken, publishedKeys!, { ...expected, algorithms: ['ES256'] });
   const { sub, name, email } = claims.parse(payload);
-  return { lineUid: sub, name: name.trim(), email };
+  return { lineUid: sub, name: plainLine(name).trim(), email };
 }

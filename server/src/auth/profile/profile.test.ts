@@ -68,7 +68,12 @@ describe('the profile', () => {
     expect(await site.ask(authCalls.session, {}, { as: malee })).toMatchObject({ name: 'Malee Jaidee' });
   });
 
+  test("nothing in a member's name turns the text around it", async () => {
+    expect((await change({ name: '\u202eMalee\u2069' })).json()).toMatchObject({ name: 'Malee' });
+  });
+
   test.each([
+    [{ name: '\u202e\u202eM' }, 'name', 'name.length'],
     [{ name: 'M' }, 'name', 'name.length'],
     [{ name: 'M'.repeat(31) }, 'name', 'name.length'],
     [{ name: ' M ' }, 'name', 'name.length'],
