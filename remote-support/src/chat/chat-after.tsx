@@ -10,6 +10,7 @@ import { saveTranscript } from './transcript.ts';
 /** After the conversation was closed: how it was, and a copy of it. */
 export function ChatAfter({ store }: { store: ChatStore }) {
   const text = useTexts('support');
+  const common = useTexts('common');
   const { conversation, messages } = useStore(store);
   const errorText = useErrorText();
   const [failure, setFailure] = useState<unknown>();
@@ -41,7 +42,7 @@ export function ChatAfter({ store }: { store: ChatStore }) {
           {errorText(failure)}
         </Text>
       )}
-      <Button variant="ghost" size="lg" onClick={() => saveTranscript(messages, text)}>
+      <Button variant="ghost" size="lg" onClick={() => saveTranscript(messages, { text, common })}>
         <Icon name="download" />
         {text('chat.transcript')}
       </Button>

@@ -18,6 +18,14 @@ const textOf = (blob: Blob): Promise<string> =>
     reader.readAsText(blob);
   });
 
+/** Reading it as text hides the mark of its encoding. */
+const startOf = (blob: Blob): Promise<number[]> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve([...new Uint8Array(reader.result as ArrayBuffer)]));
+    reader.readAsArrayBuffer(blob.slice(0, 3));
+  });
+
 beforeEach(() => {
   saved.length = 0;
   window.localStorage.clear();
@@ -53,7 +61,7 @@ it('saves the transcript of a closed conversation as a text file: who said what,
   closed(network, '0196f000-0000-4000-8000-000000000001', [
     buildMessage(1),
     buildMessage(2, { author: 'event', event: 'joined', text: '', operator: 'nok' }),
-    buildMessage(3, { author: 'desk', operator: 'nok', text: 'It is there now.' }),
+    buildMessage(3, { author: 'desk', operator: 'nok', text: 'It is there now.\nAll of it.' }),
     buildMessage(4, { author: 'desk', operator: 'nok', text: '', picture: { width: 10, height: 10 } }),
     buildMessage(5, { text: undefined }),
     buildMessage(6, { author: 'event', event: 'closed', text: '', operator: 'nok' }),
@@ -62,12 +70,16 @@ it('saves the transcript of a closed conversation as a text file: who said what,
   await renderScreen(ChatWidget, { name: 'support', messages });
   await userEvent.click(await screen.findByRole('button', { name: 'Chat with us' }));
   const { name, blob } = await save();
-  expect([name, blob.type]).toEqual(['chat.txt', 'text/plain']);
+  expect([name, blob.type]).toEqual(['chat-2026-03-01.txt', 'text/plain;charset=utf-8']);
+  expect(await startOf(blob)).toEqual([0xef, 0xbb, 0xbf]);
   const at = '01/03/2026 12:00:00';
   expect((await textOf(blob)).split('\r\n')).toEqual([
+    'Chokdee · Chat with us · 01/03/2026 (UTC+7)',
+    '',
     `${at} You: Where is my deposit?`,
     `${at} nok joined`,
     `${at} nok: It is there now.`,
+    '  All of it.',
     `${at} nok: [Picture]`,
     `${at} You: This message can no longer be opened`,
     `${at} nok closed the conversation`,

@@ -1,17 +1,29 @@
 import type { ChatMessage } from '@chokdee/shared/contracts/chat';
-import { formatInstant } from '@chokdee/shared/format';
+import { formatDay, formatInstant } from '@chokdee/shared/format';
 import type { TextOf } from '@chokdee/shared/i18n';
 
-/** Saves the conversation as a text file. */
-export function saveTranscript(messages: readonly ChatMessage[], text: TextOf): void {
-  const url = URL.createObjectURL(new Blob([transcriptOf(messages, text)], { type: 'text/plain' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: 'chat.txt' });
-  link.click();
-  URL.revokeObjectURL(url);
+/** Without it, some programs open Thai, Khmer and Burmese in another encoding. */
+const UTF_8_MARK = '\ufeff';
+
+export interface TranscriptTexts {
+  text: TextOf;
+  common: TextOf;
 }
 
-function transcriptOf(messages: readonly ChatMessage[], text: TextOf): string {
-  return messages.map((message) => `${lineOf(message, text)}\r\n`).join('');
+/** Saves the conversation as a text file, named by the day on which it began. */
+export function saveTranscript(messages: readonly ChatMessage[], { text, common }: TranscriptTexts): void {
+  const day = messages[0] ? formatDay(messages[0].sentAt) : '';
+  const lines = [
+    `${common('siteName')} · ${text('chat.title')} · ${day} (UTC+7)`,
+    '',
+    ...messages.map((message) => lineOf(message, text)),
+    '',
+  ];
+  const file = new Blob([UTF_8_MARK, lines.join('\r\n')], { type: 'text/plain;charset=utf-8' });
+  const url = URL.createObjectURL(file);
+  const name = `chat-${day.split('/').reverse().join('-')}.txt`;
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  URL.revokeObjectURL(url);
 }
 
 function lineOf(
@@ -21,5 +33,6 @@ function lineOf(
   const at = formatInstant(sentAt);
   if (event) return `${at} ${text(`chat.event.${event}`, { name: operator })}`;
   const from = author === 'customer' ? text('chat.you') : operator;
-  return `${at} ${from}: ${picture ? `[${text('chat.picture')}]` : (written ?? text('chat.unreadable'))}`;
+  const said = picture ? `[${text('chat.picture')}]` : (written ?? text('chat.unreadable'));
+  return `${at} ${from}: ${said.replaceAll('\n', '\r\n  ')}`;
 }
