@@ -1,4 +1,4 @@
-import { waitingSlips } from './waiting-slips.ts';
+import { waitingSlips } from './slip-queue.ts';
 
 const slip = (memberId: string, name: string, lines = 1) => ({
   name,

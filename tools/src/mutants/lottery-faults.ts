@@ -178,7 +178,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
   {
     what: 'two batches hold bet slips of the same member at the same time',
     kind: 'order',
-    file: 'server/src/slips/waiting-slips.ts',
+    file: slipQueue,
     text: 'inFlight.set(memberId, others);',
     replacement: 'inFlight.set(memberId, []);\n        if (others.length > 0) ready.set(memberId, others);',
     tests: lottery('slips/waiting-slips'),
