@@ -25,7 +25,8 @@ declare
   v_turn integer;
   v_first integer;
   v_last integer;
-  v_refusal record;
+  v_code text;
+  v_details jsonb;
 begin
   if (select count(distinct member) from unnest(p_members) member) <> cardinality(p_members) then
     raise exception 'a member comes twice' using errcode = 'unique_violation';
@@ -89,13 +90,19 @@ begin
             where t.member_id = p_members[v_fault.i] and t.key = p_keys[v_fault.i];
           v_left := array_remove(v_left, v_fault.i);
         else
-          v_last := (select sum(lines)::integer from unnest(p_lines[:v_fault.i]) lines);
-          v_first := v_last - p_lines[v_fault.i] + 1;
-          select r.code, r.details into v_refusal
-          from place_slips_refusal(v_fault.why, p_bets[v_fault.i], v_lotteries[v_fault.i], p_members[v_fault.i], p_options[v_first:v_last],
-            p_numbers[v_first:v_last], p_prices[v_first:v_last], p_multiplies[v_first:v_last]) r;
-          if v_refusal.code is not null then
-            return query select v_fault.i, 'refused', null::uuid, null::timestamptz, null::bigint, null::bigint, null::bigint, v_refusal.code, v_refusal.details;
+          -- Checked again on its own, without the batch; no code: the reason is gone.
+          v_details := null;
+          if v_fault.why in ('reused', 'money') then
+            v_code := case v_fault.why when 'reused' then 'IDEMPOTENCY_KEY_REUSED' else 'BALANCE_NOT_ENOUGH' end;
+          else
+            v_last := (select sum(lines)::integer from unnest(p_lines[:v_fault.i]) lines);
+            v_first := v_last - p_lines[v_fault.i] + 1;
+            select c.code, c.details into v_code, v_details
+            from check_slip(p_members[v_fault.i], p_bets[v_fault.i], p_options[v_first:v_last], p_numbers[v_first:v_last],
+              p_prices[v_first:v_last], p_multiplies[v_first:v_last]) c;
+          end if;
+          if v_code is not null then
+            return query select v_fault.i, 'refused', null::uuid, null::timestamptz, null::bigint, null::bigint, null::bigint, v_code, v_details;
             v_left := array_remove(v_left, v_fault.i);
           end if;
         end if;
