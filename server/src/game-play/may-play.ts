@@ -1,4 +1,4 @@
-import { checkAccess } from '../http/access.ts';
+import { checkAccess } from '../http/admit.ts';
 import type { Member } from '../http/call-context.ts';
 import { AppError } from '../errors.ts';
 

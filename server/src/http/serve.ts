@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { FieldIssue } from '@chokdee/shared/contracts/errors';
 import { API_BASES, DEFAULT_BODY_LIMIT_BYTES, pathsOf, type Call } from '@chokdee/shared/contracts/http';
+import { idempotencyKey, type IdempotencyKey } from '@chokdee/shared/contracts/ids';
 import { AppError } from '../errors.ts';
-import type { Actor } from './scopes.ts';
-import { checkAccess } from './access.ts';
+import { admit, admittedOf } from './admit.ts';
 import type { Api } from './api.ts';
-import { actorOf, memberOf, type CallContext, type Member } from './call-context.ts';
-import { clientAddress } from './client-address.ts';
-import { decodeRequest, idempotencyKeyOf } from './decode-request.ts';
-import { hostNameOf } from './domains.ts';
+import type { CallContext } from './call-context.ts';
 import { targetOf } from './refusal-target.ts';
-import { isSameOrigin } from './same-origin.ts';
 
 export type Handler<Request extends z.ZodType, Reply extends z.ZodType, Param extends string> = (
   request: z.output<Request>,
@@ -87,44 +84,6 @@ const tagOf = (text: string): string => `"${createHash('sha256').update(text).di
 const tagged = (etag: string, reply: FastifyReply): FastifyReply =>
   reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'Authorization' });
 
-/** While the database is down. */
-const RETRY_AFTER_SECONDS = 3;
-
-/** Runs before the body is read, so that unauthorized callers cause little reading and parsing. */
-export async function admit(
-  api: Api,
-  call: Pick<Call, 'access' | 'errors' | 'form' | 'limit' | 'lock' | 'method' | 'path'>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
-  reply.header('Cache-Control', 'no-store');
-  if (api.isDatabaseAway()) throw new AppError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-  await enforceRateLimits(api, call, clientAddress(request.ip));
-  // JSON from another site takes a preflight, which nothing here answers. A form takes none, and a neighbouring host is
-  // sent cookies in spite of SameSite.
-  if (call.form && !isSameOrigin(request.headers, request.host)) throw new AppError('UNAUTHORIZED');
-  const host = hostNameOf(request);
-  const domain = await api.domains.nameAt(host);
-  if (domain === undefined) throw new AppError('NOT_ALLOW_DOMAIN');
-  const member = await api.authenticate(request);
-  const token = call.access === 'registry' ? await api.tokenHolder(request) : undefined;
-  try {
-    checkAccess(call, member, token);
-  } catch (error) {
-    if (token && error instanceof AppError) await api.noteRefusal(token, call.path.slice(1), error);
-    throw error;
-  }
-  // The role was read with the session's member, so this costs no further query.
-  if (call.access === 'member' && member?.role === 'operator' && call.errors.includes('OPERATOR_ACCOUNT'))
-    throw new AppError('OPERATOR_ACCOUNT');
-  // Lock families and remotes have the same names.
-  if (call.lock && call.errors.includes('REMOTE_OFF') && (await api.isOff(host, call.lock)))
-    throw new AppError('REMOTE_OFF');
-  if (call.errors.includes('NOTHING_TO_STAKE') && !(await api.canStake(host)))
-    throw new AppError('NOTHING_TO_STAKE');
-  admitted.set(request, { domain, member, actor: token ?? operatorOf(member) });
-}
-
 /** Refusals of operators are audited like their actions, after the refused transaction was rolled back. */
 async function auditRefusals<Reply>(
   api: Api,
@@ -141,23 +100,6 @@ async function auditRefusals<Reply>(
   });
 }
 
-async function enforceRateLimits(api: Api, { limit }: Pick<Call, 'limit'>, address: string): Promise<void> {
-  const wait = (await api.rateLimit.take(address)) || (limit ? await api.limits[limit].take(address) : 0);
-  if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });
-}
-
-const admitted = new WeakMap<FastifyRequest, Pick<CallContext, 'actor' | 'domain' | 'member'>>();
-
-/** The admitted caller of the request. */
-export const actorOfRequest = (request: FastifyRequest): Actor => actorOf(admitted.get(request)!);
-/** The member or operator who asks, if any. */
-export const callerOfRequest = (request: FastifyRequest): Member | undefined => admitted.get(request)?.member;
-export const memberOfRequest = (request: FastifyRequest): Member => memberOf(admitted.get(request)!);
-
-function operatorOf(member: Member | undefined): Actor | undefined {
-  return member?.role === 'operator' ? { name: member.userName, person: member.uuid } : undefined;
-}
-
 function contextOf<Param extends string>(
   api: Api,
   call: Call,
@@ -168,7 +110,7 @@ function contextOf<Param extends string>(
   return {
     db: api.db,
     now: () => api.siteNow(),
-    ...admitted.get(request)!,
+    ...admittedOf(request),
     param,
     idempotencyKey: idempotencyKeyOf(call, request),
     ip: request.ip,
@@ -176,4 +118,41 @@ function contextOf<Param extends string>(
     log: request.log,
     fanOut: api.fanOut,
   };
+}
+
+/** Our own messages are text keys: pin.short, currency.format. Zod's are sentences. */
+const MESSAGE_KEY = /^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9]+)+$/;
+
+/**
+ * Decodes the request into its in-memory form.
+ *
+ * @throws AppError VALIDATION, with the invalid fields in its details
+ */
+function decodeRequest<Request extends z.ZodType>(
+  call: Call<Request>,
+  request: FastifyRequest,
+): z.output<Request> {
+  const parsed = call.request.safeParse(call.method === 'GET' ? request.query : (request.body ?? {}));
+  if (parsed.success) return parsed.data;
+  throw new AppError('VALIDATION', { issues: parsed.error.issues.map(fieldIssueOf) });
+}
+
+function fieldIssueOf({ path, message, code }: z.core.$ZodIssue): FieldIssue {
+  return {
+    path: path.map(String).join('.'),
+    key: MESSAGE_KEY.test(message) ? message : (generic[code] ?? 'invalid'),
+  };
+}
+
+const generic: Partial<Record<z.core.$ZodIssue['code'], string>> = {
+  too_big: 'tooBig',
+  too_small: 'tooSmall',
+};
+
+/** @throws AppError IDEMPOTENCY_KEY_REQUIRED when an idempotent call has no key, or one in another format. */
+function idempotencyKeyOf(call: Call, request: FastifyRequest): IdempotencyKey | undefined {
+  if (!call.idempotent) return undefined;
+  const parsed = idempotencyKey.safeParse(request.headers['idempotency-key']);
+  if (!parsed.success) throw new AppError('IDEMPOTENCY_KEY_REQUIRED');
+  return parsed.data;
 }

@@ -6,7 +6,7 @@ import { buildFileUpload } from '@chokdee/shared/contracts/registry-files';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { LONGEST_ARRIVAL_MS } from '../http/patience.ts';
-import { actorOfRequest, admit } from '../http/serve.ts';
+import { actorOfRequest, admit } from '../http/admit.ts';
 import type { BuildFiles } from './build-files.ts';
 import { MAX_FILE_BYTES } from './announced-record.ts';
 import { withRefusalAudit } from './registry-refusals.ts';

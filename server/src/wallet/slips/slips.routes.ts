@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { MemberId } from '@chokdee/shared/contracts/ids';
 import { slipVerifyCalls } from '@chokdee/shared/contracts/slip-verifies';
 import { AppError } from '../../errors.ts';
+import { memberOfRequest } from '../../http/admit.ts';
 import { memberOf } from '../../http/call-context.ts';
 import { parseForms } from '../../http/form-parser.ts';
-import { memberOfRequest, serve } from '../../http/serve.ts';
+import { serve } from '../../http/serve.ts';
 import { whenClosed } from '../../http/when-closed.ts';
 import type { SlipService } from './slips.service.ts';
 
