@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react';
-import { digitOfKey } from '../keypad/typed-digits.ts';
+import { digitOfKey } from '../keypad/number-keys.tsx';
 import { cellOf } from './cell-of.ts';
 import { cellAfter } from './grid-keys.ts';
 

@@ -2,7 +2,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { prizeOf, type PrizeTable } from '@chokdee/shared/rules/set-4';
 import { Box, Field, Input } from '@chokdee/shared/ui';
 import { useState } from 'react';
-import { pastedNumbers } from '../keypad/typed-digits.ts';
+import { pastedNumbers } from '../keypad/pasted-numbers.ts';
 
 /** Tells what any four-digit number wins in a draw. */
 export function TicketCheck({ draw4, prizes }: { draw4: string; prizes: PrizeTable }) {

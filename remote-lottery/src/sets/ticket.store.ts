@@ -9,7 +9,7 @@ import {
   restoredPurchase,
   withStaleRefusal,
 } from '../purchase/purchase.store.ts';
-import { pastedNumbers } from '../keypad/typed-digits.ts';
+import { pastedNumbers } from '../keypad/pasted-numbers.ts';
 import type { DraftView } from '../drafts/draft-doc.ts';
 import {
   addTickets,

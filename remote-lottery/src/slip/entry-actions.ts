@@ -3,7 +3,7 @@ import type { Satang } from '@chokdee/shared/contracts/money';
 import { isKeypadHidden, keyLength } from '@chokdee/shared/rules/expansion';
 import type { InstantOption } from '@chokdee/shared/rules/option-rules';
 import { addInstant, addLines, rateLookup, type SlipLine } from '@chokdee/shared/rules/slip';
-import { pastedNumbers } from '../keypad/typed-digits.ts';
+import { pastedNumbers } from '../keypad/pasted-numbers.ts';
 import { newRef } from '../purchase/purchase.store.ts';
 import { withRequested } from './prices.ts';
 import type { Notice, SetSlip, SlipState } from './slip-state.ts';

@@ -5,8 +5,8 @@ import { useErrorText } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { SHOT_INTERVAL_SECONDS } from '@chokdee/shared/rules/yeekee';
 import { useState } from 'react';
-import { pastedNumbers } from '../keypad/typed-digits.ts';
-import { useNumberKeys } from '../keypad/use-number-keys.ts';
+import { pastedNumbers } from '../keypad/pasted-numbers.ts';
+import { useNumberKeys } from '../keypad/number-keys.tsx';
 import { BUTTON_REST_SECONDS, useShotInterval } from './shot-interval.ts';
 
 export const SHOT_DIGITS = 5;
