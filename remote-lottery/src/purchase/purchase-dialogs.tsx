@@ -2,12 +2,11 @@ import { useClosedByBack } from '@chokdee/shared/router';
 import { usePageHold } from '@chokdee/shared/session';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { ConfirmContent, type OrderFigures } from './confirm-content.tsx';
 import { place, preCheck, retry, type Purchase } from './place.ts';
 import type { Order, Placing, PurchaseTypes } from './product.ts';
 import { askedOrder } from './purchase.store.ts';
+import { ConfirmContent, UnansweredContent, type OrderFigures } from './purchase-questions.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
-import { UnansweredContent } from './unanswered-content.tsx';
 
 interface RoundProps<T extends PurchaseTypes> {
   purchase: Purchase<T>;

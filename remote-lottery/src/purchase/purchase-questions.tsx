@@ -1,13 +1,14 @@
 import { formatMoney } from '@chokdee/shared/format';
 import type { Round } from '@chokdee/shared/contracts/lottery';
 import { useTexts } from '@chokdee/shared/i18n';
+import { useOnline } from '@chokdee/shared/online';
+import { Link } from '@chokdee/shared/router';
 import { useSession } from '@chokdee/shared/session';
-import { Button, Countdown, Flex, Money, Separator, Span, Stack } from '@chokdee/shared/ui';
-import type { ReactNode } from 'react';
+import { Button, Countdown, Flex, Icon, Money, Separator, Span, Stack } from '@chokdee/shared/ui';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { closeMs } from '../rounds/round-phase.ts';
 import { useRoundTitles } from '../rounds/round-title.ts';
 import { QuestionContent } from './question-dialog.tsx';
-import { SendButton, useOfflineNotice } from './send-button.tsx';
 
 /** What an order costs, and what it can win. */
 export interface OrderFigures {
@@ -84,6 +85,78 @@ export function ConfirmContent({
       </Stack>
     </QuestionContent>
   );
+}
+
+interface UnansweredContentProps {
+  /** The lines that were sent. */
+  children: ReactNode;
+  onRetry: () => void;
+  onForget: () => void;
+}
+
+/**
+ * Shown when the response to a placement never arrived. Only a retry of the same attempt reveals the outcome,
+ * so the dialog cannot just be dismissed.
+ */
+export function UnansweredContent({ children, onRetry, onForget }: UnansweredContentProps) {
+  const text = useTexts('lottery');
+  const network = useOfflineNotice('unanswered.offline');
+  const choices = (
+    <>
+      <Button size="lg" variant="ghost" color="fg.muted" onClick={onForget}>
+        {text('unanswered.forget')}
+      </Button>
+      <Button asChild size="lg" variant="outline">
+        <Link to="/poy">{text('unanswered.mine')}</Link>
+      </Button>
+      <SendButton reasonId={network.id} onClick={onRetry}>
+        {text('unanswered.retry')}
+      </SendButton>
+    </>
+  );
+  return (
+    <QuestionContent title={text('unanswered.title')} choices={choices}>
+      <Stack gap="3">
+        <p>{text('unanswered.text')}</p>
+        {children}
+        <div role="status">{network.note}</div>
+      </Stack>
+    </QuestionContent>
+  );
+}
+
+/**
+ * A button that spends money. While the device is offline it does nothing and is described by the element
+ * `reasonId`. It stays focusable and works again once the device is online.
+ */
+export function SendButton({
+  reasonId,
+  onClick,
+  ...look
+}: ComponentProps<typeof Button> & { reasonId: string }) {
+  const online = useOnline();
+  return (
+    <Button
+      size="lg"
+      colorPalette="red"
+      {...look}
+      {...(online ? { onClick } : { 'aria-disabled': true, 'aria-describedby': reasonId })}
+    />
+  );
+}
+
+/** The offline notice and its id; the notice is false while the device is online. */
+export function useOfflineNotice(words: 'confirm.offline' | 'unanswered.offline') {
+  const text = useTexts('lottery');
+  const online = useOnline();
+  const id = useId();
+  const note = !online && (
+    <Flex id={id} gap="2" fontSize="sm" color="fg.warning">
+      <Icon name="offline" boxSize="4" flexShrink="0" marginTop="0.5" />
+      {text(words)}
+    </Flex>
+  );
+  return { id, note };
 }
 
 function Fact({ label, satang }: { label: string; satang: number }) {
