@@ -2,8 +2,7 @@ import type { Round } from '@chokdee/shared/contracts/lottery';
 import { useEffect, useState } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import type { DraftView } from '../drafts/draft-doc.ts';
-import type { draftStorage } from '../drafts/draft-storage.ts';
-import { draftSync } from '../drafts/draft-sync.ts';
+import { draftSync, type draftStorage } from '../drafts/draft-storage.ts';
 import { closeMs } from '../rounds/round-phase.ts';
 import type { Attempt, PurchaseState, PurchaseTypes } from './product.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { changeDoc, emptyDoc, mergeDocs, type DraftDoc, type DraftView } from './draft-doc.ts';
-import { draftSync } from './draft-sync.ts';
+import { draftSync } from './draft-storage.ts';
 
 type Line = { ref: string; add: number; price: number };
 type Attempt = { idempotencyKey: string };
