@@ -18,7 +18,7 @@ import { TicketDialogs } from './ticket-dialogs.tsx';
 import { TicketPad } from './ticket-pad.tsx';
 import { TicketPanel } from './ticket-panel.tsx';
 import { RoundPage, usePageRound } from '../purchase/round-page.tsx';
-import { usePurchaseStore } from '../purchase/use-purchase-store.ts';
+import { usePurchaseStore } from '../purchase/page-purchase.ts';
 import { setProduct } from './set-product.ts';
 import { ticketDrafts } from './ticket-draft.ts';
 import { createTicketStore } from './ticket.store.ts';

@@ -1,5 +1,5 @@
 import type { SetLottery } from '@chokdee/shared/rules/set-4';
-import { purchaseContext } from '../purchase/purchase-context.ts';
+import { purchaseContext } from '../purchase/page-purchase.ts';
 import type { SetTypes, TicketStore } from './ticket.store.ts';
 
 export const {

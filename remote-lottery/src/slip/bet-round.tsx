@@ -16,7 +16,7 @@ import { SlipProvider } from './slip-context.ts';
 import { SlipPanel } from './slip-panel.tsx';
 import { RoundPage, usePageRound } from '../purchase/round-page.tsx';
 import type { Placing } from '../purchase/product.ts';
-import { usePurchaseStore } from '../purchase/use-purchase-store.ts';
+import { usePurchaseStore } from '../purchase/page-purchase.ts';
 import { slipDrafts, type SlipDraft } from './draft.ts';
 import { rememberedOptions } from './remembered-options.ts';
 import { slipProduct } from './slip-product.ts';

@@ -1,4 +1,4 @@
-import { purchaseContext } from '../purchase/purchase-context.ts';
+import { purchaseContext } from '../purchase/page-purchase.ts';
 import type { SlipSlug } from '../rounds/lottery-group.ts';
 import type { SlipTypes } from './slip-state.ts';
 import type { SlipStore } from './slip.store.ts';
