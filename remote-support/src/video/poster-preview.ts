@@ -7,12 +7,7 @@ import { useEffect, useMemo, useState } from 'react';
 
 /** The preview of a poster that came within the page, while the text that it came with is still there. */
 export const usePosterPreview = ({ id }: ContentPicture): string | undefined =>
-  useMemo(() => previewIn(document.querySelector(`[${PREVIEW_ATTRIBUTE}="${id}"]`)), [id]);
-
-function previewIn(served: Element | null): string | undefined {
-  if (served instanceof HTMLImageElement) return served.src;
-  return served instanceof HTMLVideoElement ? served.poster : undefined;
-}
+  useMemo(() => document.querySelector<HTMLImageElement>(`img[${PREVIEW_ATTRIBUTE}="${id}"]`)?.src, [id]);
 
 /** The address of a poster, or of its preview until it has loaded. */
 export function usePoster(poster: ContentPicture): string {

@@ -112,7 +112,7 @@ it('a player shows the preview that came within the page until its poster has lo
     images.push(image);
     return image;
   });
-  const served = servedWith('<video data-preview="$id" poster="$bytes"></video>');
+  const served = servedWith('<img alt="" data-preview="$id" src="$bytes">');
   await openVideo(buildVideo());
   served.remove();
   const player = screen.getByLabelText('Deposit with a PromptPay QR code');

@@ -70,10 +70,14 @@ test('a preview stands for the first poster of a list, which is then not request
   expect(head).not.toContain('rel="preload"');
 });
 
-test('a preview stands for the poster of a player, except where it is shared', () => {
+test('a preview lies under a player whose poster is clear, except where it is shared', () => {
   const file = { id: 'b'.repeat(32), type: 'video/mp4', width: 540, height: 1080, seconds: 19 } as const;
   const { html, head } = pageOf({ item: { ...item, video: { poster: picture, file } } }, preview);
-  expect(html).toContain(` poster="${preview}" data-preview="${picture.id}"><source src="/content-videos/`);
+  expect(html).toMatch(
+    new RegExp(
+      `<div class="sk-player"><img src="${preview}" data-preview="${picture.id}" alt=""><video controls [^>]+ poster="data:image/svg`,
+    ),
+  );
   expect(head).not.toContain('rel="preload"');
   expect(head).toContain(
     `<meta property="og:image" content="https://site.test/content-pictures/${picture.id}`,

@@ -37,9 +37,11 @@ export const pageTextCss = `
 .sk-text li{overflow-wrap:anywhere;margin-bottom:4px}
 .sk-text td,.sk-text th{padding:6px 16px 6px 0;text-align:start}
 .sk-text img{display:block;max-width:100%;height:auto}
-.sk-text video{display:block;width:100%;max-height:calc(70dvh + 3px);height:auto;background:#000}
+.sk-player{position:relative;background:#000}
+.sk-player img{position:absolute;width:100%;height:100%;object-fit:contain}
+.sk-player video{position:relative;display:block;width:100%;max-height:calc(70dvh + 3px);height:auto}
 .sk-text .sk-lead{color:#b3a6a9}
-.sk-text .sk-lead:has(+video){line-height:1.5;margin-bottom:4px}
+.sk-text .sk-lead:has(+.sk-player){line-height:1.5;margin-bottom:4px}
 .sk-text.sk-list{max-width:none;display:grid;gap:12px}
 .sk-list>.sk-lead{grid-column:1/-1}
 .sk-list article,.sk-list section{min-width:0;padding:16px;border:1px solid #2d2326;border-radius:14px;
@@ -55,7 +57,7 @@ background:#151012}
 .sk-whole article{min-width:0;padding:16px;border:1px solid #2d2326;border-radius:14px;background:#151012}
 .sk-whole h2:first-child{margin-top:0}
 @media(min-width:896px){.sk-whole article{padding:24px}}
-@media(min-width:1264px){.sk-text video{width:24rem;max-height:48rem}}
+@media(min-width:1264px){.sk-player{width:24rem}.sk-player video{max-height:48rem}}
 @media(min-width:896px){.sk-text.sk-list{grid-template-columns:1fr 1fr 1fr}
 .sk-text.sk-videos{grid-template-columns:1fr 1fr}}
 @media(scripting:enabled){

@@ -1,8 +1,12 @@
 import type { ContentItem } from '@chokdee/shared/contracts/content';
 import { picturePath, PREVIEW_ATTRIBUTE } from '@chokdee/shared/contracts/content-picture';
-import { captionsPath, clockOf, videoPath } from '@chokdee/shared/contracts/content-video';
+import { captionsPath, clockOf, videoPath, type VideoFile } from '@chokdee/shared/contracts/content-video';
 import { languageName, languageTag } from '@chokdee/shared/contracts/site';
 import { escapeHtml } from '../../http/html.ts';
+
+/** A poster that hides nothing. Without one, a browser draws a ground of its own. */
+const clearPoster = ({ width, height }: VideoFile): string =>
+  `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/>`;
 
 /**
  * A video with its transcript, for the page as it is before its scripts run. Another host's player waits for a tap.
@@ -28,13 +32,14 @@ export function videoHtml(
       ].join(''),
     );
     return [
+      '<div class="sk-player">',
+      // Below the player, which shows it through: a browser paints a poster later than a picture.
+      preview ? `<img src="${preview}" ${PREVIEW_ATTRIBUTE}="${poster.id}" alt="">` : '',
       `<video controls playsinline preload="none" width="${width}" height="${height}"`,
       ` aria-label="${escapeHtml(title)}"`,
-      preview
-        ? ` poster="${preview}" ${PREVIEW_ATTRIBUTE}="${poster.id}">`
-        : ` poster="${picturePath(poster, poster.width, 'webp')}">`,
+      ` poster="${preview ? clearPoster(file!) : picturePath(poster, poster.width, 'webp')}">`,
       `<source src="${videoPath(file!)}" type="${type}">`,
-      `${captions.join('')}</video>`,
+      `${captions.join('')}</video></div>`,
     ].join('');
   }
 }
