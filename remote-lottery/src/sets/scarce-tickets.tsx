@@ -1,6 +1,6 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Badge, Box, Flex, Span } from '@chokdee/shared/ui';
-import { useTickets } from './ticket-context.ts';
+import { useTickets } from './ticket.store.ts';
 
 const SHOWN = 12;
 
