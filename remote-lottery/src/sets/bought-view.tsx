@@ -8,8 +8,9 @@ import { PlacedOrder } from '../purchase/placed-order.tsx';
 import type { Placed } from '../purchase/product.ts';
 import type { RoundPhase } from '../rounds/round-phase.ts';
 import { useRoundTitles } from '../rounds/round-title.ts';
-import { type SetTypes, useTicketActions, useTicketScope } from './ticket.store.ts';
+import { useTicketActions, useTicketScope } from './ticket-context.ts';
 import { TicketSummary } from './ticket-summary.tsx';
+import type { SetTypes } from './ticket.store.ts';
 import { setCount } from './tickets.ts';
 
 /** Confirms a purchase of tickets. */

@@ -3,7 +3,7 @@ import { ClosedRound } from '../purchase/closed-round.tsx';
 import type { RoundPhase } from '../rounds/round-phase.ts';
 import { MoveTickets } from './move-tickets.tsx';
 import { TicketPrizes } from './ticket-prizes.tsx';
-import { useTicketScope, useTickets } from './ticket.store.ts';
+import { useTicketScope, useTickets } from './ticket-context.ts';
 import { useNextDraw } from './use-next-draw.ts';
 
 /** A draw that takes no more tickets. */

@@ -5,7 +5,7 @@ import { useErrorText } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { useSearchParams } from '@chokdee/shared/router';
 import { useEffect } from 'react';
-import { useTicketActions } from './ticket.store.ts';
+import { useTicketActions } from './ticket-context.ts';
 
 /** Imports the tickets of the slip named in the URL, once, and then removes the parameter. */
 export function ImportTickets() {

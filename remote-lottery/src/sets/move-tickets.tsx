@@ -1,6 +1,6 @@
 import type { NextRound } from '../purchase/closed-round.tsx';
 import { NextRoundButton } from '../purchase/next-round-button.tsx';
-import { useTicketActions, useTickets } from './ticket.store.ts';
+import { useTicketActions, useTickets } from './ticket-context.ts';
 import { ticketDrafts } from './ticket-draft.ts';
 
 /** Link to the lottery's open draw. Takes the chosen tickets along unless that draw already has a draft. */

@@ -5,7 +5,7 @@ import { Alert, Box, Button, CloseButton, Dialog, Icon, Portal, Stack } from '@c
 import { useState } from 'react';
 import { formatPercent } from '../slip/percent.ts';
 import { PrizeTableView } from './prize-table.tsx';
-import { useTickets } from './ticket.store.ts';
+import { useTickets } from './ticket-context.ts';
 
 /** Example tickets for the digit patterns with repeats: one pair, two pairs, three alike, four alike. */
 const patterns = ['1123', '1122', '1112', '1111'];

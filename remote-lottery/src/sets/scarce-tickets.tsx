@@ -1,6 +1,6 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Badge, Box, Flex, Span } from '@chokdee/shared/ui';
-import { useTickets } from './ticket.store.ts';
+import { useTickets } from './ticket-context.ts';
 
 const SHOWN = 12;
 

@@ -2,7 +2,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { setPrizes } from '@chokdee/shared/rules/set-4';
 import { Box, Flex, Icon, Money } from '@chokdee/shared/ui';
 import { formatMoney } from '@chokdee/shared/format';
-import { useTickets } from './ticket.store.ts';
+import { useTickets } from './ticket-context.ts';
 
 /** The price of a set and the highest prize. */
 export function SetPrice() {

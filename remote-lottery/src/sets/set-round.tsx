@@ -13,13 +13,7 @@ import { ClosedDraw } from './closed-draw.tsx';
 import { PrizeButton } from './prize-dialog.tsx';
 import { SetPrice } from './set-price.tsx';
 import { TicketBar } from './ticket-bar.tsx';
-import {
-  createTicketStore,
-  TicketProvider,
-  useApplyTicketTerms,
-  useTickets,
-  useTicketScope,
-} from './ticket.store.ts';
+import { TicketProvider, useApplyTicketTerms, useTicketScope, useTickets } from './ticket-context.ts';
 import { TicketDialogs } from './ticket-dialogs.tsx';
 import { TicketPad } from './ticket-pad.tsx';
 import { TicketPanel } from './ticket-panel.tsx';
@@ -27,6 +21,7 @@ import { RoundPage, usePageRound } from '../purchase/round-page.tsx';
 import { usePurchaseStore } from '../purchase/page-purchase.ts';
 import { setProduct } from './set-product.ts';
 import { ticketDrafts } from './ticket-draft.ts';
+import { createTicketStore } from './ticket.store.ts';
 
 const TERMS_POLL_MS = 15_000;
 

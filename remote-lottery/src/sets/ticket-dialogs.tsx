@@ -1,6 +1,6 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { PurchaseDialogs } from '../purchase/purchase-dialogs.tsx';
-import { useTicketScope } from './ticket.store.ts';
+import { useTicketScope } from './ticket-context.ts';
 import { TicketSummary } from './ticket-summary.tsx';
 import { ticketFigures } from './ticket-totals.tsx';
 

@@ -1,7 +1,8 @@
 import { SET_SLIP_MAX_LINES } from '@chokdee/shared/contracts/sets';
 import { useTexts, type TextOf } from '@chokdee/shared/i18n';
 import { FeedbackLine } from '../purchase/feedback-line.tsx';
-import { type TicketNotice, useTickets } from './ticket.store.ts';
+import { useTickets } from './ticket-context.ts';
+import type { TicketNotice } from './ticket.store.ts';
 
 /** Feedback on the last action. */
 export function TicketNoticeLine() {

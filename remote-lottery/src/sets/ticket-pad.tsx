@@ -5,8 +5,9 @@ import { NumberKeys, useNumberKeys } from '../keypad/number-keys.tsx';
 import { preCheck } from '../purchase/place.ts';
 import { randomTicketNumber } from './random-ticket-number.ts';
 import { ScarceTickets } from './scarce-tickets.tsx';
-import { TICKET_DIGITS, useTicketActions, useTickets, useTicketScope } from './ticket.store.ts';
+import { useTicketActions, useTicketScope, useTickets } from './ticket-context.ts';
 import { TicketNoticeLine } from './ticket-notice-line.tsx';
+import { TICKET_DIGITS } from './ticket.store.ts';
 import { useCanBuy } from './ticket-problem.tsx';
 
 /** Ways to add tickets: keypad, keyboard, paste, and a random number. */

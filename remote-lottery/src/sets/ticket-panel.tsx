@@ -3,7 +3,7 @@ import { Box, Button, EmptyState, Flex, Heading, Icon, Span, Stack } from '@chok
 import { useRef } from 'react';
 import { useFocusAfterRemoval } from '../keypad/use-focus-after-removal.ts';
 import { preCheck } from '../purchase/place.ts';
-import { useTicketActions, useTicketScope, useTickets } from './ticket.store.ts';
+import { useTicketActions, useTicketScope, useTickets } from './ticket-context.ts';
 import { TicketRow } from './ticket-row.tsx';
 import { TicketTotals } from './ticket-totals.tsx';
 import { TicketProblem, useCanBuy } from './ticket-problem.tsx';

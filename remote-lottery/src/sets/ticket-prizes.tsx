@@ -2,7 +2,7 @@ import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { useCall } from '@chokdee/shared/query';
 import { Card, Flex, Grid } from '@chokdee/shared/ui';
 import { TicketCheck } from './ticket-check.tsx';
-import { useTicketScope, useTickets } from './ticket.store.ts';
+import { useTicketScope, useTickets } from './ticket-context.ts';
 import { WinningTickets } from './winning-tickets.tsx';
 
 /** The prizes of a drawn number, and a check of any ticket. The member's own stand in `OutcomeCard` above. */

@@ -2,7 +2,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { useSession } from '@chokdee/shared/session';
 import { Button } from '@chokdee/shared/ui';
 import { CostProblem, ProblemAlert } from '../purchase/cost-problem.tsx';
-import { useTicketActions, useTickets } from './ticket.store.ts';
+import { useTicketActions, useTickets } from './ticket-context.ts';
 import { useTicketTotals } from './ticket-totals.tsx';
 import { maxSetsOf, roundSetsLeft, setCount } from './tickets.ts';
 

@@ -1,7 +1,7 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Flex, Icon, IconButton, Money, Span } from '@chokdee/shared/ui';
 import { removeButtonProps } from '../keypad/use-focus-after-removal.ts';
-import { useTicketActions, useTickets } from './ticket.store.ts';
+import { useTicketActions, useTickets } from './ticket-context.ts';
 import { isMemberLimit, maxSetsOf, type TicketLine } from './tickets.ts';
 
 /** A ticket with its number of sets. Warns if fewer sets are available than chosen. */

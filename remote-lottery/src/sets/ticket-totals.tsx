@@ -4,7 +4,7 @@ import { possibleSetWin } from '@chokdee/shared/rules/set-4';
 import { Money } from '@chokdee/shared/ui';
 import { useMemo } from 'react';
 import { PurchaseTotals } from '../purchase/purchase-totals.tsx';
-import { useTickets } from './ticket.store.ts';
+import { useTickets } from './ticket-context.ts';
 import { setCount, ticketsTotal, type TicketLine } from './tickets.ts';
 
 /** The cost of the tickets and the most one draw can pay on them. */

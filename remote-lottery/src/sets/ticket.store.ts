@@ -1,8 +1,6 @@
 import type { PlacedSet, SetTerms } from '@chokdee/shared/contracts/sets';
 import type { Satang } from '@chokdee/shared/contracts/money';
-import type { SetLottery } from '@chokdee/shared/rules/set-4';
 import { createStore } from 'zustand/vanilla';
-import { purchaseContext } from '../purchase/page-purchase.ts';
 import type { Attempt, PurchaseState } from '../purchase/product.ts';
 import {
   newRef,
@@ -64,15 +62,6 @@ export function createTicketStore({ lines, attempt }: TicketDraft = { lines: [] 
 }
 
 export type TicketStore = ReturnType<typeof createTicketStore>;
-
-/** How the components of a round's page read its tickets. */
-export const {
-  Provider: TicketProvider,
-  useScope: useTicketScope,
-  useSlice: useTickets,
-  useActions: useTicketActions,
-  useApplyTerms: useApplyTicketTerms,
-} = purchaseContext<SetTypes, ReturnType<TicketStore['getState']>, { lottery: SetLottery }>();
 
 type TicketDraft = Pick<DraftView<TicketLine, Attempt<SetTypes>>, 'lines' | 'attempt'>;
 

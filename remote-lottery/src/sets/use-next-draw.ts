@@ -4,7 +4,7 @@ import { latestSetRound } from '@chokdee/shared/rules/set-4';
 import type { NextRound } from '../purchase/closed-round.tsx';
 import { useRoundTitles } from '../rounds/round-title.ts';
 import { setListOf } from './set-lists.ts';
-import { useTicketScope } from './ticket.store.ts';
+import { useTicketScope } from './ticket-context.ts';
 
 /** The lottery's open draw, besides the draw of the page. */
 export function useNextDraw(): NextRound | undefined {

@@ -8,7 +8,7 @@ import { ImportNumbers } from '../fit/import-numbers.tsx';
 import { RecommendedNumbers } from '../recommended/recommended-numbers.tsx';
 import { NumberEntry } from './number-entry.tsx';
 import { OptionPicker } from './option-picker.tsx';
-import { useApplySlipTerms, useSlipScope } from './slip.store.ts';
+import { useApplySlipTerms, useSlipScope } from './slip-context.ts';
 import { termsOf } from './terms.ts';
 
 const RATES_POLL_MS = 10_000;

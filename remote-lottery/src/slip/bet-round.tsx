@@ -12,7 +12,7 @@ import { BetFormContainer } from './bet-form-container.tsx';
 import { PlacedView } from './placed-view.tsx';
 import { SlipDialogs } from './slip-dialogs.tsx';
 import { SlipBar } from './slip-bar.tsx';
-import { createSlipStore, SlipProvider, type SlipStore } from './slip.store.ts';
+import { SlipProvider } from './slip-context.ts';
 import { SlipPanel } from './slip-panel.tsx';
 import { RoundPage, usePageRound } from '../purchase/round-page.tsx';
 import type { Placing } from '../purchase/product.ts';
@@ -21,6 +21,7 @@ import { slipDrafts, type SlipDraft } from './draft.ts';
 import { rememberedOptions } from './remembered-options.ts';
 import { slipProduct } from './slip-product.ts';
 import type { SlipTypes } from './slip-state.ts';
+import { createSlipStore, type SlipStore } from './slip.store.ts';
 import { ViewSwitch, type RoundView } from './view-switch.tsx';
 
 /** Most rounds have no shooting. For those that do, the panel is preloaded with the page. */

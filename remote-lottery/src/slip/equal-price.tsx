@@ -3,7 +3,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, Flex } from '@chokdee/shared/ui';
 import { PriceField } from './price-field.tsx';
 import { commonPriceOf } from './prices.ts';
-import { useSlip, useSlipActions } from './slip.store.ts';
+import { useSlip, useSlipActions } from './slip-context.ts';
 import type { SlipState } from './slip-state.ts';
 
 const chipsBaht = [5, 10, 20, 50, 100, 500];

@@ -11,7 +11,7 @@ import { PlacedOrder } from '../purchase/placed-order.tsx';
 import type { Placed } from '../purchase/product.ts';
 import type { RoundPhase } from '../rounds/round-phase.ts';
 import { useRoundTitles } from '../rounds/round-title.ts';
-import { useSlipActions, useSlipScope } from './slip.store.ts';
+import { useSlipActions, useSlipScope } from './slip-context.ts';
 import type { SlipTypes } from './slip-state.ts';
 import { lineGroups, SlipSummary, type SummaryLine } from './slip-summary.tsx';
 

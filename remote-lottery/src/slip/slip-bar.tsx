@@ -4,7 +4,7 @@ import { useSession } from '@chokdee/shared/session';
 import { Button, Icon, VisuallyHidden } from '@chokdee/shared/ui';
 import { preCheck } from '../purchase/place.ts';
 import { PurchaseBar } from '../purchase/purchase-bar.tsx';
-import { useSlip, useSlipLines, useSlipScope } from './slip.store.ts';
+import { useSlip, useSlipLines, useSlipScope } from './slip-context.ts';
 import { SlipPanel } from './slip-panel.tsx';
 import { usePossibleWin } from './slip-totals.tsx';
 import { blockingFault } from './terms.ts';

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { Order } from '../purchase/product.ts';
 import { PurchaseDialogs } from '../purchase/purchase-dialogs.tsx';
 import { ChangedRates } from './changed-rates.tsx';
-import { useSlip, useSlipScope } from './slip.store.ts';
+import { useSlip, useSlipScope } from './slip-context.ts';
 import type { SlipTypes } from './slip-state.ts';
 import { SlipSummary } from './slip-summary.tsx';
 

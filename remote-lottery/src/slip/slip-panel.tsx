@@ -3,7 +3,7 @@ import { duplicatesOf } from '@chokdee/shared/rules/slip';
 import { Button, EmptyState, Flex, Heading, Icon, IconButton, Span, Stack } from '@chokdee/shared/ui';
 import { useMemo, useState } from 'react';
 import { EqualPrice } from './equal-price.tsx';
-import { useSlip, useSlipActions, useSlipLines, useSlipScope } from './slip.store.ts';
+import { useSlip, useSlipActions, useSlipLines, useSlipScope } from './slip-context.ts';
 import { SlipLineList } from './slip-line-list.tsx';
 import { listStyle } from './slip-list-style.ts';
 import { SlipTotals } from './slip-totals.tsx';

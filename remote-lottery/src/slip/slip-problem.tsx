@@ -2,7 +2,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { slipTotalSatang } from '@chokdee/shared/rules/slip';
 import { Button } from '@chokdee/shared/ui';
 import { CostProblem, ProblemAlert } from '../purchase/cost-problem.tsx';
-import { useSlip, useSlipActions, useSlipLines } from './slip.store.ts';
+import { useSlip, useSlipActions, useSlipLines } from './slip-context.ts';
 import { blockingFault } from './terms.ts';
 
 /** Shows the problem that blocks the slip, with an action to fix it. */

@@ -8,9 +8,7 @@ import {
 import { toggleOption } from '@chokdee/shared/rules/compatibility';
 import { keyLength } from '@chokdee/shared/rules/expansion';
 import { createStore } from 'zustand/vanilla';
-import { purchaseContext } from '../purchase/page-purchase.ts';
 import { purchaseActions, restoredPurchase, withStaleRefusal } from '../purchase/purchase.store.ts';
-import type { SlipSlug } from '../rounds/lottery-group.ts';
 import type { SlipDraft } from './draft.ts';
 import { entryActions } from './entry-actions.ts';
 import { lineActions } from './line-actions.ts';
@@ -40,22 +38,6 @@ export function createSlipStore(draft: SlipDraft = firstDraft) {
 }
 
 export type SlipStore = ReturnType<typeof createSlipStore>;
-
-interface SlipPage {
-  slug: SlipSlug;
-  /** Phone layout: opens the sheet with the slip. */
-  openSlip: () => void;
-}
-
-/** How the components of a round's page read its slip. */
-export const {
-  Provider: SlipProvider,
-  useScope: useSlipScope,
-  useSlice: useSlip,
-  useActions: useSlipActions,
-  useLines: useSlipLines,
-  useApplyTerms: useApplySlipTerms,
-} = purchaseContext<SlipTypes, ReturnType<SlipStore['getState']>, SlipPage>();
 
 const betOptions: readonly string[] = [...baseOptions, ...expansionOptions];
 const isBetOption = (option: string): option is BetOption => betOptions.includes(option);
