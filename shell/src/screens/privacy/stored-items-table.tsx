@@ -28,9 +28,16 @@ export function StoredItemsTable({ title, items }: { title: string; items: reado
           {items.map((item) => (
             <Table.Row key={item.id}>
               <Table.Cell verticalAlign="top" paddingX={{ base: '1.5', md: '3' }}>
-                <Text fontFamily="mono" fontSize={{ base: 'xs', md: 'sm' }} overflowWrap="anywhere">
-                  {item.name}
-                </Text>
+                {item.name.split(', ').map((name) => (
+                  <Text
+                    key={name}
+                    fontFamily="mono"
+                    fontSize={{ base: 'xs', md: 'sm' }}
+                    overflowWrap="anywhere"
+                  >
+                    {name}
+                  </Text>
+                ))}
                 <Text fontSize="xs" color="fg.muted">
                   {text(`places.${item.place}`)}
                 </Text>
