@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { BetPage } from '../fixtures/bet-page.ts';
 import { makeDeposit, signUpMember } from '../fixtures/member.ts';
 import { test } from '../fixtures/site.ts';
@@ -57,6 +58,8 @@ test('sets of four digits', async ({ page, site }) => {
     .getByRole('listitem')
     .filter({ hasText: /1234.*4 ตัวตรง/ })
     .last();
+  await won.waitFor();
+  await closeAnnouncement(page);
   await takeScreen(page, 'lotto4d-3', won);
   await page.goto('/credit/statement');
   await takeScreen(page, 'result-poy-3', main.getByRole('row').filter({ hasText: 'ถูก' }).first());
@@ -79,8 +82,13 @@ test('a void round', async ({ page, site }) => {
   await main.getByText('รอผล').first().waitFor();
   await site.play('clock', '--minutes', '8');
   await page.getByText(/คืนเงิน/).first().waitFor();
-  // The announcement covers the slip.
-  await page.getByRole('button', { name: 'ปิด', exact: true }).first().click();
-  await page.getByRole('button', { name: 'ปิด', exact: true }).first().waitFor({ state: 'hidden' });
+  await closeAnnouncement(page);
   await takeScreen(page, 'result-poy-4', main.getByText('รอบนี้ถูกยกเลิก'));
 });
+
+/** It covers the slip. */
+async function closeAnnouncement(page: Page): Promise<void> {
+  const close = page.getByRole('button', { name: 'ปิด', exact: true }).first();
+  await close.click();
+  await close.waitFor({ state: 'hidden' });
+}

@@ -8,7 +8,10 @@ import { writePicture } from './write-picture.ts';
 /** From the upper edge of a picture to what it shows. */
 const MARGIN = 14;
 
-/** Takes a part of the screen that begins with this place, in every language. The texts are Thai again afterwards. */
+/**
+ * Takes a part of the screen that begins with this place, in every language; near the end of a page, the part above
+ * its footer. The texts are Thai again afterwards.
+ */
 export async function takeScreen(page: Page, name: string, place: Locator): Promise<void> {
   await place.waitFor();
   const shown = (await place.elementHandle())!;
@@ -25,6 +28,9 @@ export async function takeScreen(page: Page, name: string, place: Locator): Prom
           }
         const top = () => element.getBoundingClientRect().top - margin;
         scrollBy(0, top() - free.from);
+        const endOfPage = () => document.querySelector('footer')?.getBoundingClientRect().top ?? innerHeight;
+        scrollBy(0, Math.min(0, endOfPage() - free.from - height));
+        free.to = Math.min(free.to, endOfPage());
         return {
           x: 0,
           y: Math.max(free.from, Math.min(top(), free.to - height)),
