@@ -9,8 +9,21 @@ import { signInOperator } from '../testing/operator.ts';
 import { ContentItemScreen } from './content-item-screen.tsx';
 import { ContentScreen } from './list/content-screen.tsx';
 
-const { all, one, version, picture, video, create, save, publish, restore, withdraw, place, popupCounts } =
-  operatorContentCalls;
+const {
+  all,
+  one,
+  version,
+  picture,
+  video,
+  create,
+  save,
+  publish,
+  restore,
+  cancelPlan,
+  withdraw,
+  place,
+  popupCounts,
+} = operatorContentCalls;
 const changed = { item: 7, version: 4, revision: 5 };
 
 beforeEach(() => signInOperator());
@@ -276,6 +289,19 @@ it('plans a publication by Thai time, and says which texts are missing', async (
       from: '2026-12-30T08:00:00+07:00',
     }),
   );
+});
+
+it('cancels a plan, and offers no end of a publication that has not begun', async () => {
+  const planned = { version: 3, from: '2026-12-30T00:00:00.000+07:00' };
+  const item = buildOpenContent({ state: 'planned', shown: undefined, planned });
+  const { network, user } = await openItem(item);
+  network.reply(cancelPlan, changed);
+  await user.click(screen.getByRole('tab', { name: 'Publishing' }));
+  expect(screen.queryByRole('button', { name: 'Stop publication' })).not.toBeInTheDocument();
+  nowIs(network, buildOpenContent({ state: 'draft', shown: undefined, revision: 5 }));
+  await user.click(screen.getByRole('button', { name: 'Cancel plan' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel plan' })).not.toBeInTheDocument());
+  expect(network.requestsOf(cancelPlan)[0]?.wire).toEqual({ item: 7, revision: 4 });
 });
 
 it('publishes only what is saved', async () => {

@@ -14,7 +14,7 @@ import { presentItem, presentOpen } from './desk-items.present.ts';
 import { deskItems, domainNames, latestVersions, textsOf } from './desk-items.queries.ts';
 import { uploadPicture } from './pictures/upload-picture.service.ts';
 import { uploadVideo } from './videos/upload-video.service.ts';
-import { publishContent, withdrawContent } from './publishing.service.ts';
+import { cancelPlan, publishContent, withdrawContent } from './publishing.service.ts';
 
 /** Of up to 20 MB each, in memory. */
 const VIDEOS_AT_ONCE = 2;
@@ -59,12 +59,7 @@ export function contentDeskRoutes(app: FastifyInstance): void {
   serve(app, operatorContentCalls.place, (request, context) =>
     placeContent(context.db, memberOf(context), request),
   );
-  serve(app, operatorContentCalls.publish, (request, context) =>
-    publishContent(context.db, memberOf(context), request),
-  );
-  serve(app, operatorContentCalls.withdraw, (request, context) =>
-    withdrawContent(context.db, memberOf(context), request),
-  );
+  servePublishing(app);
   void app.register(async (uploads) => {
     parseForms(uploads);
     allowSlowLines(uploads);
@@ -78,4 +73,16 @@ export function contentDeskRoutes(app: FastifyInstance): void {
       uploadVideo(context.db, memberOf(context), request),
     );
   });
+}
+
+function servePublishing(app: FastifyInstance): void {
+  serve(app, operatorContentCalls.publish, (request, context) =>
+    publishContent(context.db, memberOf(context), request),
+  );
+  serve(app, operatorContentCalls.cancelPlan, (request, context) =>
+    cancelPlan(context.db, memberOf(context), request),
+  );
+  serve(app, operatorContentCalls.withdraw, (request, context) =>
+    withdrawContent(context.db, memberOf(context), request),
+  );
 }

@@ -6,7 +6,8 @@ import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 import { popupCounter } from '../content/popup-counter.ts';
 import { popupCounts } from '../content/popups.queries.ts';
 
-const { all, one, version, preview, create, save, restore, publish, withdraw } = operatorContentCalls;
+const { all, one, version, preview, create, save, restore, publish, cancelPlan, withdraw } =
+  operatorContentCalls;
 
 let site: TestApp;
 let operator: TestMember;
@@ -93,6 +94,17 @@ test('a planned item comes and goes at its times; a later plan replaces it; with
   expect(await refusal(site.send(withdraw, { ...gone, reason: 'again' }, as()))).toEqual([404, 'NOT_FOUND']);
 });
 
+test('a plan is cancelled without a change to what is shown', async () => {
+  const draft = await add('planned');
+  const shown = await site.ask(publish, draft, as());
+  const planned = await site.ask(publish, { ...shown, from: await inHours(1) }, as());
+  const cancelled = await site.ask(cancelPlan, planned, as());
+  const { state, planned: plan } = await site.ask(one, { item: draft.item }, as());
+  expect([await read('planned'), state, plan]).toEqual(['เรื่องแรก', 'published', undefined]);
+  expect(await refusal(site.send(cancelPlan, planned, as()))).toEqual([409, 'STALE_VERSION']);
+  expect(await refusal(site.send(cancelPlan, cancelled, as()))).toEqual([404, 'NOT_FOUND']);
+});
+
 test('an older version becomes the newest one again', async () => {
   const draft = await add('versions');
   const second = await site.ask(
@@ -122,6 +134,7 @@ test('of two operators the second one is told, and every act is in the audit, re
   for (const act of [
     () => site.send(save, { ...draft, ...fields(), note: 'slower' }, as()),
     () => site.send(publish, draft, as()),
+    () => site.send(cancelPlan, draft, as()),
     () => site.send(withdraw, { ...draft, reason: 'wrong' }, as()),
   ]) {
     const answer = await act();
@@ -129,11 +142,12 @@ test('of two operators the second one is told, and every act is in the audit, re
   }
   const kept = await site.db.query(
     `select action, target, outcome from registry_audit
-     where action like 'operators.contents.%' order by id desc limit 5`,
+     where action like 'operators.contents.%' order by id desc limit 6`,
   );
   const target = `content ${draft.item}`;
   expect(kept).toEqual([
     { action: 'operators.contents.withdraw', target, outcome: 'refused' },
+    { action: 'operators.contents.cancel-plan', target, outcome: 'refused' },
     { action: 'operators.contents.publish', target, outcome: 'refused' },
     { action: 'operators.contents.save', target, outcome: 'refused' },
     { action: 'operators.contents.save', target: 'article conflict', outcome: 'done' },

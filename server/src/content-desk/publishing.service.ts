@@ -13,7 +13,9 @@ import { deskItems, textsOf, type DeskItemRow } from './desk-items.queries.ts';
 import { fieldProblem } from './field-problem.ts';
 import { dropPlans, fitOfTimes, insertPublication } from './publications.queries.ts';
 
-type Body<Name extends 'publish' | 'withdraw'> = z.output<(typeof operatorContentCalls)[Name]['request']>;
+type Body<Name extends 'publish' | 'cancelPlan' | 'withdraw'> = z.output<
+  (typeof operatorContentCalls)[Name]['request']
+>;
 
 /**
  * Shows the newest version, from now or from a time on. What is shown until then stays.
@@ -43,6 +45,25 @@ export function publishContent(
     const when = `${from ? bangkokIso(from) : 'now'} to ${until ? bangkokIso(until) : 'no end'}`;
     await auditContent(tx, operator, 'publish', known, `version ${version}, ${when}`);
     return { item, version, revision: revision + 1 };
+  });
+}
+
+/**
+ * Drops the plan. What is shown stays.
+ *
+ * @throws AppError NOT_FOUND, also when nothing is planned | STALE_VERSION
+ */
+export function cancelPlan(
+  db: Db,
+  operator: Member,
+  { item, revision }: Body<'cancelPlan'>,
+): Promise<ContentChanged> {
+  return db.transaction(async (tx) => {
+    const known = await itemAtRevision(tx, item, revision);
+    if ((await dropPlans(tx, item)) === 0) throw new AppError('NOT_FOUND');
+    await bumpItem(tx, item, known.version);
+    await auditContent(tx, operator, 'cancel-plan', known, '');
+    return { item, version: known.version, revision: revision + 1 };
   });
 }
 

@@ -273,6 +273,15 @@ export const operatorContentCalls = {
     reply: z.object({ shown: z.int(), closed: z.int(), dismissed: z.int() }),
     errors: [...errors],
   }),
+  cancelPlan: call({
+    method: 'POST',
+    path: '/operators.contents.cancel-plan',
+    summary: 'Drops the plan of an item. What is shown stays',
+    ...operator,
+    request: z.object(seen),
+    reply: changed,
+    errors: [...saveErrors],
+  }),
   withdraw: call({
     method: 'POST',
     path: '/operators.contents.withdraw',

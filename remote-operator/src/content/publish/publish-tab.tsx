@@ -9,6 +9,7 @@ import { instantOf } from '../../change/schedule.ts';
 import { useAttempt } from '../../console/use-attempt.ts';
 import { refusedFields, useProblemText } from '../../form/field-problems.ts';
 import { FormEnd } from '../../form/form-end.tsx';
+import { CancelPlanButton } from './cancel-plan-button.tsx';
 import { PopupCounts } from './popup-counts.tsx';
 import { PositionForm } from './position-form.tsx';
 import { MissingTexts } from './missing-texts.tsx';
@@ -77,9 +78,10 @@ export function PublishTab({ item, isEdited, onChanged }: PublishTabProps) {
           />
         </Stack>
       </form>
+      {item.planned && <CancelPlanButton item={item} onChanged={onChanged} />}
       {isPopupKind(item.kind) && <PopupCounts item={item.item} />}
       <PositionForm key={item.position} item={item} onChanged={onChanged} />
-      {(item.state === 'published' || item.planned) && <Withdrawal item={item} onChanged={onChanged} />}
+      {item.state === 'published' && <Withdrawal item={item} onChanged={onChanged} />}
     </Stack>
   );
 }
