@@ -23,7 +23,9 @@ export function DayPicker({ day, today }: { day: string; today: string }) {
       <Input
         type="date"
         size="lg"
-        width={{ base: '9.5rem', sm: '11rem' }}
+        // Next to the title on one line of a phone, in Thai.
+        width={{ base: '9rem', sm: '11rem' }}
+        paddingX={{ base: '3', sm: '4' }}
         aria-label={text('results.day')}
         value={day}
         max={today}
