@@ -3,7 +3,7 @@ import type { VideoFile } from '@chokdee/shared/contracts/content-video';
 import { DEFAULT_LOCALE, locales, type Locale } from '@chokdee/shared/contracts/site';
 import type { Db, Queryable } from '../db/db.ts';
 import type { ContentTexts, StoredVideo } from './content.queries.ts';
-import { pictureFacts, storePicture, type DrawnPicture } from './pictures.queries.ts';
+import { addPreviews, pictureFacts, storePicture, type DrawnPicture } from './pictures.queries.ts';
 import { captionsText } from './videos/read-captions.ts';
 import { storeCaptions, storeVideo } from './videos/videos.queries.ts';
 
@@ -26,11 +26,12 @@ export interface SeedRecording {
 }
 type SeedRecordings = Record<Locale, SeedRecording>;
 
-/** Nothing happens when an item of this address exists. */
+/** An item of this address that exists stays; its pictures get the previews that they lack. */
 export async function insertSeededContent(db: Db, item: SeedItem): Promise<void> {
   await db.transaction(async (tx) => {
-    if (await isKnown(tx, item)) return;
     const { kind, slug, position, texts, pictures, recordings } = item;
+    const posters = Object.values(recordings ?? {}).map(({ poster }) => poster);
+    if (await isKnown(tx, item)) return addPreviews(tx, [...pictures, ...posters]);
     await tx.query(
       `with item as (
          insert into content_items (kind, slug, position) values ($1, $2, $3) on conflict do nothing returning id

@@ -74,3 +74,13 @@ export async function storePicture(
       [id, file.width, file.format, file.bytes],
     );
 }
+
+/** To stored pictures from before there were previews. */
+export async function addPreviews(tx: Queryable, pictures: readonly DrawnPicture[]): Promise<void> {
+  for (const { id, preview } of pictures)
+    if (preview)
+      await tx.query('update content_pictures set preview = $2 where id = $1 and preview is null', [
+        id,
+        preview,
+      ]);
+}

@@ -46,3 +46,15 @@ test('the site serves them, in few bytes', async () => {
   expect(files.map(({ headers }) => headers['content-type'])).toEqual(files.map(() => 'image/avif'));
   expect(files.reduce((sum, { rawPayload }) => sum + rawPayload.length, 0)).toBeLessThan(12_000);
 });
+
+test('a site from before there were previews gets them at its next start', async () => {
+  const previews = () =>
+    site.db.query<{ id: string; preview: Buffer }>(
+      'select id, preview from content_pictures where preview is not null order by id',
+    );
+  const drawn = await previews();
+  await site.db.query('update content_pictures set preview = null where id <> $1', [drawn[0]!.id]);
+  await seedContent(site.db);
+  expect(drawn.length).toBeGreaterThan(1);
+  expect(await previews()).toEqual(drawn);
+});
