@@ -62,12 +62,17 @@ interface RowProps extends Pick<ComponentProps<typeof Flex>, 'borderBottomWidth'
   children: ReactNode;
 }
 
-/** One scrolling row on a phone, scrolled to the current link. */
+/** One scrolling row on a phone, scrolled to the current link, again when a mark makes a link wider. */
 function Row({ label, children, ...style }: RowProps) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (row.current && current) row.current.scrollLeft = current.offsetLeft - row.current.offsetLeft - 24;
+    const links = row.current!;
+    const watch = new ResizeObserver(() => {
+      const current = links.querySelector<HTMLElement>('[aria-current]');
+      if (current) links.scrollLeft = current.offsetLeft - links.offsetLeft - 24;
+    });
+    for (const link of links.children) watch.observe(link);
+    return () => watch.disconnect();
   }, []);
   return (
     <Flex
@@ -80,6 +85,8 @@ function Row({ label, children, ...style }: RowProps) {
       marginX={{ base: '-4', md: '-2' }}
       paddingStart={{ base: '4', md: '0' }}
       paddingEnd={{ base: '12', md: '0' }}
+      // A link that gets the focus comes out from under the fade.
+      scrollPaddingInlineEnd={{ base: '12', md: '0' }}
       css={{
         scrollbarWidth: 'none',
         mdDown: { maskImage: 'linear-gradient(to right, black calc(100% - 3rem), transparent)' },
