@@ -24,9 +24,9 @@ it('saves each change at once, and shows what the server has', async () => {
   stored();
   network.reply(choose, settingsOf({ site: true, push: false, sms: false }));
   await open();
-  await userEvent.click(box('Results of your bet slips · As a message'));
+  await userEvent.click(box('Results of your bet slips · On devices'));
   expect(
-    await screen.findByRole('checkbox', { name: 'Results of your bet slips · As a message' }),
+    await screen.findByRole('checkbox', { name: 'Results of your bet slips · On devices' }),
   ).not.toBeChecked();
   expect(network.requestsOf(choose)[0]?.wire).toEqual({ topic: 'results', channel: 'push', chosen: false });
 });
@@ -52,7 +52,7 @@ it('security and care are on for good', async () => {
   stored();
   await open();
   for (const topic of ['Security of your account', 'Limits and breaks'])
-    for (const channel of ['On the site', 'As a message', 'By SMS']) {
+    for (const channel of ['On the site', 'On devices', 'By SMS']) {
       expect(box(`${topic} · ${channel}`)).toBeChecked();
       expect(box(`${topic} · ${channel}`)).toBeDisabled();
     }
