@@ -43,6 +43,8 @@ beforeEach(() => {
   pageChat.getState().forget();
 });
 
+afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
 it('asks the server nothing about a visitor who has never opened a chat', async () => {
   const network = chatNetwork();
   await draw();
@@ -61,6 +63,19 @@ it('opens with the field in focus, says the place in the queue, and Escape retur
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(await button()).toHaveFocus();
+});
+
+it('keeps the focus in the chat where it covers the page', async () => {
+  window.matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as never;
+  chatNetwork({ conversation: buildConversation(), messages: [buildMessage(1)] });
+  await draw();
+  expect(await open()).toHaveAttribute('aria-modal', 'true');
+  expect(await field()).toHaveFocus();
+  await userEvent.tab();
+  const close = screen.getByRole('button', { name: 'Close chat' });
+  expect(close).toHaveFocus();
+  await userEvent.tab({ shift: true });
+  expect(await field()).toHaveFocus();
 });
 
 it('says on which day a message was written, unless it was today', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { CloseButton, Flex, Heading, Portal } from '@chokdee/shared/ui';
+import { useCovering } from './use-covering.ts';
 
 interface Props {
   onClose: () => void;
@@ -9,23 +10,19 @@ interface Props {
   children: ReactNode;
 }
 
-/** The whole screen of a phone, a corner of a wide page. The page beside it stays usable. */
+/** The whole screen of a phone; a corner of a wide page, which stays usable beside it. */
 export function ChatWindow({ onClose, hidden = false, children }: Props) {
   const text = useTexts('support');
   const titleId = useId();
   const frame = useRef<HTMLDivElement>(null);
+  const { coversPage, keepFocus } = useCovering(frame, !hidden);
   // Before its content takes the focus, and so that Escape reaches it.
   useEffect(() => {
     const dialog = frame.current;
     if (!hidden && !dialog?.contains(document.activeElement)) dialog?.focus({ preventScroll: true });
   }, [hidden]);
-  useEffect(() => {
-    if (hidden || window.innerWidth >= 768) return;
-    const before = document.body.style.overflow;
-    document.body.style.overflow = 'hidden';
-    return () => void (document.body.style.overflow = before);
-  }, [hidden]);
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') keepFocus(event);
     if (event.key !== 'Escape') return;
     event.stopPropagation();
     onClose();
@@ -39,6 +36,7 @@ export function ChatWindow({ onClose, hidden = false, children }: Props) {
         tabIndex={-1}
         outline="none"
         aria-labelledby={titleId}
+        aria-modal={coversPage}
         hidden={hidden}
         display={hidden ? 'none' : 'flex'}
         direction="column"
