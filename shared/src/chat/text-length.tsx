@@ -20,7 +20,9 @@ export function TextLength({ text, tooLong }: Props) {
       justify="space-between"
       textStyle="sm"
       color={isOver ? 'fg.error' : 'fg.muted'}
+      lineHeight="moderate"
       paddingX="2"
+      paddingBottom="1"
     >
       <Text role="alert">{isOver && tooLong}</Text>
       <Text flexShrink="0">
