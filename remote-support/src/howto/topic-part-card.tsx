@@ -50,6 +50,7 @@ export function TopicPartCard({ topic, part }: { topic: Topic; part: TopicPart }
           height="auto"
           paddingY="2"
           whiteSpace="normal"
+          lineHeight="moderate"
           alignSelf="start"
         >
           <Link to={part.to}>
