@@ -68,7 +68,7 @@ test('a visitor asks, an operator answers, the visitor signs up and the conversa
   const saved = await saving;
   expect(saved.suggestedFilename()).toMatch(/^chat-\d{4}-\d\d-\d\d\.txt$/);
   const [title, , first, ...rest] = String(await readFile(await saved.path())).split('\r\n');
-  expect(title).toMatch(/^\ufeffChokdee · คุยกับเจ้าหน้าที่ · \d\d\/\d\d\/\d{4} \(UTC\+7\)$/);
+  expect(title).toMatch(/^\ufeffโชคดี · คุยกับเจ้าหน้าที่ · \d\d\/\d\d\/\d{4} \(UTC\+7\)$/);
   expect(first).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d .+: สมัครแล้วฝากเงินอย่างไร พิน ••••••$/);
   expect(rest.filter((line) => line.endsWith(': ขอบคุณครับ'))).toHaveLength(1);
 });
