@@ -39,7 +39,9 @@ export function OfflineBanner({ stale }: Props) {
       {(!online || lost || time !== undefined) && (
         <Flex
           align="center"
-          gap="3"
+          justify="flex-end"
+          wrap="wrap"
+          columnGap="3"
           paddingX="4"
           paddingY="2.5"
           maxWidth="xl"
@@ -51,7 +53,8 @@ export function OfflineBanner({ stale }: Props) {
           boxShadow="lg"
         >
           <Icon name="offline" />
-          <Text fontSize="sm" textWrap="pretty">
+          {/* Beside a long link, the text would have a column of one word a line. */}
+          <Text flex="1 1 9rem" fontSize="sm" textWrap="pretty">
             {message}
           </Text>
           {!online && pathname !== OFFLINE_PATH && (
