@@ -76,6 +76,7 @@ test.each(locales)('finds what is misspelt in %s', async (locale) => {
 test.each([
   ['สมัครยังไง', '/howto/register-addbank'],
   ['ถอนทำไงดีคะ', '/howto/withdraw'],
+  ['ถอนตังไม่ได้', '/howto/withdraw'],
 ])('finds what is asked by %s', async (typed, to) => {
   const found = (await searchIn('th'))(typed).map(({ entry }) => entry.to);
   expect(found.slice(0, 3)).toContain(to);

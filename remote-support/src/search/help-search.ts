@@ -9,6 +9,8 @@ const WEIGHT = { title: 1.5, summary: 0.8, text: 0.6 };
 /** Of further lines of the same entry: what is written about often matters more than what is mentioned once. */
 const FURTHER = 0.2;
 const MOST_RESULTS = 8;
+/** Money as Thai speaks of it. It is written "เงิน" everywhere. */
+const SPOKEN_MONEY = /ตัง(ค์)?/g;
 /** "How", which Thai writes without a space: after a short word it has most of the trigrams. */
 const HOW = /(ทำ)?(ยังไง|อย่างไร|ไง)(ดี)?(คะ|ครับ)?$/;
 
@@ -60,8 +62,9 @@ export async function helpSearch(entries: readonly HelpEntry[]): Promise<HelpSea
       }));
   };
   return (typed) => {
-    const found = find(typed);
-    return found.length > 0 ? found : find(typed.trim().replace(HOW, ''));
+    const written = typed.replaceAll(SPOKEN_MONEY, 'เงิน');
+    const found = find(written);
+    return found.length > 0 ? found : find(written.trim().replace(HOW, ''));
   };
 }
 
