@@ -174,7 +174,7 @@ test('operators learn at once that a visitor whom they talk to is a member', asy
   inbox.raw.terminate();
 });
 
-test('ten thousand messages of one visitor are refused after some, and others wait no longer', async () => {
+test('ten thousand messages of one visitor are refused after some, and others are heard meanwhile', async () => {
   const [flood, other] = [await visitor(), await visitor()];
   const statuses: number[] = [];
   const inserted = async () =>
@@ -185,16 +185,18 @@ test('ten thousand messages of one visitor are refused after some, and others wa
       )
     )[0]!.n;
   const queries = jest.spyOn(site.db, 'query');
-  for (let at = 0; at < 10_000; at += 500)
-    statuses.push(
-      ...(await Promise.all(
-        Array.from({ length: 500 }, async () => {
-          const wire = { conversation: flood.conversation, clientId: randomUUID(), text: 'spam' };
-          return (await site.send(send, wire, { headers: { ...flood.headers, 'x-forwarded-for': '' } }))
-            .statusCode;
-        }),
-      )),
+  for (let at = 0; at < 10_000; at += 500) {
+    const answers = Promise.all(
+      Array.from({ length: 500 }, async () => {
+        const wire = { conversation: flood.conversation, clientId: randomUUID(), text: 'spam' };
+        return (await site.send(send, wire, { headers: { ...flood.headers, 'x-forwarded-for': '' } }))
+          .statusCode;
+      }),
     );
+    const heard = await write(other, other.conversation, 'still heard');
+    expect(heard.text).toBe('still heard');
+    statuses.push(...(await answers));
+  }
   // Refusals cost no query each.
   expect(queries.mock.calls.length).toBeLessThan(1_500);
   queries.mockRestore();
@@ -202,7 +204,6 @@ test('ten thousand messages of one visitor are refused after some, and others wa
   // Forty a minute, and the minute may turn meanwhile.
   expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(80);
   expect(await inserted()).toBe(statuses.filter((status) => status === 200).length);
-  await write(other, other.conversation, 'still heard');
 });
 
 test('a browser that drops its cookies is limited by its address, and so is what it says of its presence', async () => {
@@ -282,6 +283,12 @@ test('pictures are drawn anew; files that lie about their type are refused', asy
   const { webp } = await site.ask(picture, { conversation: asker.conversation, seq: '1' }, asker);
   const drawn = Buffer.from(webp, 'base64');
   expect([(await sharp(drawn).metadata()).format, drawn.includes('exif-secret')]).toEqual(['webp', false]);
+  const [stored] = await site.db.query<{ sealed: Buffer }>(
+    'select sealed from chat_pictures where conversation_id = $1',
+    [asker.conversation],
+  );
+  // A file that nobody can open: WebP begins with RIFF.
+  expect([stored!.sealed.length > drawn.length, stored!.sealed.includes('RIFF')]).toEqual([true, false]);
   for (const lie of ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '\x89PNG\r\n\x1a\nbroken'])
     expect((await uploadPicture(asker, Buffer.from(lie, 'latin1'))).json().code).toBe('IMAGE_UNREADABLE');
 });
@@ -322,14 +329,28 @@ test("a message reaches the other pages of a visitor's browser, and no other vis
 });
 
 test("conversations are deleted after their desk's days", async () => {
-  const asker = await visitor();
-  await write(asker, asker.conversation, 'old');
-  await setClockAhead(site.db, 89 * 86_400_000);
-  await deleteExpired(site.db);
-  expect(await read(asker, asker.conversation)).toHaveLength(1);
-  await setClockAhead(site.db, 91 * 86_400_000);
-  await deleteExpired(site.db);
+  const [usual, longer] = [await visitor(), await visitor()];
+  for (const asker of [usual, longer]) await write(asker, asker.conversation, 'old');
+  await site.db.query("insert into domains (name, title, description) values ('patient', '', '')");
+  await site.db.query("update chat_conversations set domain = 'patient' where id = $1", [
+    longer.conversation,
+  ]);
+  const leftAfter = async (days: number) => {
+    await setClockAhead(site.db, days * 86_400_000);
+    await deleteExpired(site.db);
+    const left = await site.db.query<{ id: string }>('select id from chat_conversations where id = any($1)', [
+      [usual.conversation, longer.conversation],
+    ]);
+    return left.map(({ id }) => (id === usual.conversation ? 'usual' : 'longer')).sort();
+  };
+  // The days of every desk that has none of its own.
+  expect(await leftAfter(89)).toEqual(['longer', 'usual']);
+  await site.db.query("insert into chat_desks (domain, holidays, keep_days) values ('patient', '{}', 120)");
+  await site.db.query('update chat_desks set keep_days = 100 where domain is null');
+  expect(await leftAfter(99)).toEqual(['longer', 'usual']);
+  expect(await leftAfter(101)).toEqual(['longer']);
+  expect(await leftAfter(121)).toEqual([]);
   await setClockAhead(site.db, 0);
-  const [left] = await site.db.query<{ n: number }>('select count(*)::int as n from chat_messages');
-  expect(left!.n).toBe(0);
+  const [rest] = await site.db.query<{ n: number }>('select count(*)::int as n from chat_messages');
+  expect(rest!.n).toBe(0);
 });

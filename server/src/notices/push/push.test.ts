@@ -334,7 +334,10 @@ test('a name server that is silent is given up', async () => {
   silent.close();
 });
 
-test('the end of the session and locked games end the messages', async () => {
+test.each([
+  [3, 'locked games'],
+  [1, 'a closed account'],
+])('the end of the session ends the messages, and so does the status %d: %s', async (status) => {
   await subscribed();
   const other = await site.signIn(me.userName);
   const sessions = await site.ask(sessionCalls.sessions, {}, { as: other });
@@ -346,7 +349,7 @@ test('the end of the session and locked games end the messages', async () => {
 
   await subscribed(other);
   expect(await left()).toBe(1);
-  await site.db.query('update members set status = 3 where id = $1', [me.identity.uuid]);
+  await site.db.query('update members set status = $2 where id = $1', [me.identity.uuid, status]);
   expect(await left()).toBe(0);
 });
 
