@@ -1,4 +1,3 @@
-import { bus } from '@chokdee/shared/bus';
 import type { FormEvent, ReactNode } from 'react';
 import type { Deposit, DepositChannel } from '@chokdee/shared/contracts/deposits';
 import { depositWays } from '@chokdee/shared/rules/deposit-ways';
@@ -8,6 +7,7 @@ import { TurnoverNote } from '../turnover/turnover-note.tsx';
 import { AmountEnd } from './amount-end.tsx';
 import type { ByAmountCall } from './by-amount-call.ts';
 import { useAmount } from './use-amount.ts';
+import { useDepositAttempt } from './use-deposit-attempt.ts';
 
 interface AmountFormProps {
   way: DepositChannel;
@@ -22,17 +22,13 @@ interface AmountFormProps {
 /** A deposit form that needs only an amount. */
 export function AmountForm({ way, call, label, onCreated, children }: AmountFormProps) {
   const amount = useAmount(depositWays[way]);
-  const attempt = useMoneyMutation(call, { remote: 'wallet' });
+  const mutation = useMoneyMutation(call, { remote: 'wallet' });
+  const attempt = useDepositAttempt(mutation, { way, amount, onCreated });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const amountSatang = amount.validate();
-    if (amountSatang === undefined) return;
-    const deposit = await attempt.run({ amount: amountSatang });
-    if (!deposit) return;
-    bus.emit('wallet/deposit-started', { way });
-    amount.forget();
-    onCreated(deposit);
+    if (amountSatang !== undefined) await attempt.run({ amount: amountSatang });
   };
 
   return (

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus } from '@chokdee/shared/bus';
 import { depositCalls } from '@chokdee/shared/contracts/deposits';
@@ -7,6 +7,7 @@ import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
 import { buildQrDeposit } from '../testing/deposit.ts';
 import { openSite } from '../testing/open-site.ts';
+import { AmountForm } from './amount-form.tsx';
 import { QrDepositScreen } from './qr-deposit-screen.tsx';
 
 const path = '/credit/deposit/qrcode';
@@ -50,6 +51,24 @@ describe('creating a deposit', () => {
     expect(amountField()).toBeInvalid();
     expect(amountField()).toHaveAccessibleDescription(message);
     expect(network.requestsOf(depositCalls.createQr)).toEqual([]);
+  });
+
+  it('creates one deposit, although the form is pressed again before the deposit is shown', async () => {
+    const network = openSite();
+    network.reply(depositCalls.createQr, deposit);
+    const onCreated = jest.fn();
+    const user = userEvent.setup();
+    const form = () => (
+      <AmountForm way="qrcode" call={depositCalls.createQr} label="Create" onCreated={onCreated} />
+    );
+    await renderScreen(form, { name: 'wallet', messages, locale: 'en', at: path, path });
+    await user.type(amountField(), '500{Enter}');
+    await waitFor(() => expect(onCreated).toHaveBeenCalled());
+    await user.type(amountField(), '{Enter}');
+    fireEvent.submit(amountField().closest('form')!);
+    await act(async () => undefined);
+    expect(network.requestsOf(depositCalls.createQr)).toHaveLength(1);
+    expect(onCreated).toHaveBeenCalledTimes(1);
   });
 
   it('retries with the same key after a lost answer, so there is one deposit', async () => {

@@ -1,4 +1,3 @@
-import { bus } from '@chokdee/shared/bus';
 import type { FormEvent } from 'react';
 import type { ReceivingAccount } from '@chokdee/shared/contracts/banks';
 import { depositCalls, type Deposit } from '@chokdee/shared/contracts/deposits';
@@ -11,6 +10,7 @@ import { AmountEnd } from '../amount-end.tsx';
 import { PayerChoice } from '../payer-choice.tsx';
 import { ReceiverChoice } from '../receiver-choice.tsx';
 import { useAmount } from '../use-amount.ts';
+import { useDepositAttempt } from '../use-deposit-attempt.ts';
 import type { useParties } from '../use-parties.ts';
 
 interface FastFormProps {
@@ -22,17 +22,14 @@ interface FastFormProps {
 export function FastForm({ parties, receiver, onCreated }: FastFormProps) {
   const text = useTexts('wallet');
   const amount = useAmount(depositWays.fast);
-  const attempt = useMoneyMutation(depositCalls.createFast, { remote: 'wallet' });
+  const mutation = useMoneyMutation(depositCalls.createFast, { remote: 'wallet' });
+  const attempt = useDepositAttempt(mutation, { way: 'fast', amount, onCreated });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const prepareAmount = amount.validate();
     if (prepareAmount === undefined) return;
-    const deposit = await attempt.run({ bankId: receiver.bankId, prepareAmount, ...parties.payerFields });
-    if (!deposit) return;
-    bus.emit('wallet/deposit-started', { way: 'fast' });
-    amount.forget();
-    onCreated(deposit);
+    await attempt.run({ bankId: receiver.bankId, prepareAmount, ...parties.payerFields });
   };
 
   return (

@@ -1,4 +1,3 @@
-import { bus } from '@chokdee/shared/bus';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { serverNow } from '@chokdee/shared/clock';
@@ -9,6 +8,7 @@ import { useServerDay } from '@chokdee/shared/ui';
 import { useMoneyMutation } from '@chokdee/shared/query';
 import { useSlip, type SlipState } from '../../slip/use-slip.ts';
 import { useAmount } from '../use-amount.ts';
+import { useDepositAttempt } from '../use-deposit-attempt.ts';
 import type { useParties } from '../use-parties.ts';
 import { paidAt, payDays } from './paid-at.ts';
 
@@ -29,7 +29,8 @@ export function useNormalForm({ parties, onCreated }: NormalFormOptions) {
   const [channel, chooseChannel] = useState<TransferChannel>('mobile');
   const [channelName, nameChannel] = useState('');
   const slip = useSlip();
-  const attempt = useMoneyMutation(depositCalls.createNormal, { remote: 'wallet' });
+  const mutation = useMoneyMutation(depositCalls.createNormal, { remote: 'wallet' });
+  const attempt = useDepositAttempt(mutation, { way: 'normal', amount, onCreated });
   // After midnight the oldest day is no longer valid.
   const day = chosenDay && payDays(today).includes(chosenDay) ? chosenDay : today;
 
@@ -63,7 +64,7 @@ export function useNormalForm({ parties, onCreated }: NormalFormOptions) {
       if (attempt.offline) return undefined;
       const sent = isUnsent(slip.state) ? await slip.submit() : answerOf(slip.state);
       if (isUnsent(slip.state) && sent?.status !== 'pending') return undefined;
-      const deposit = await attempt.run({
+      await attempt.run({
         bankId: parties.receiver!.bankId,
         ...channelFields(channel, channelName.trim()),
         ...parties.payerFields,
@@ -71,10 +72,6 @@ export function useNormalForm({ parties, onCreated }: NormalFormOptions) {
         depositAt,
         slipVerifyId: sent?.status === 'pending' ? sent.id : undefined,
       });
-      if (!deposit) return undefined;
-      bus.emit('wallet/deposit-started', { way: 'normal' });
-      amount.forget();
-      onCreated(deposit);
       return undefined;
     },
   };
