@@ -7,7 +7,7 @@ import { TurnoverNote } from '../turnover/turnover-note.tsx';
 import { AmountEnd } from './amount-end.tsx';
 import type { ByAmountCall } from './by-amount-call.ts';
 import { useAmount } from './use-amount.ts';
-import { useDepositAttempt } from './use-deposit-attempt.ts';
+import { useFormAttempt } from './use-deposit-attempt.ts';
 
 interface AmountFormProps {
   way: DepositChannel;
@@ -23,7 +23,7 @@ interface AmountFormProps {
 export function AmountForm({ way, call, label, onCreated, children }: AmountFormProps) {
   const amount = useAmount(depositWays[way]);
   const mutation = useMoneyMutation(call, { remote: 'wallet' });
-  const attempt = useDepositAttempt(mutation, { way, amount, onCreated });
+  const attempt = useFormAttempt(mutation, { way, amount, onCreated });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

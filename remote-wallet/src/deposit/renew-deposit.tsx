@@ -8,26 +8,25 @@ import { useMoneyMutation } from '@chokdee/shared/query';
 import type { ByAmountCall } from './by-amount-call.ts';
 import { depositPath } from './deposit-paths.ts';
 import { DepositAlert } from './deposit-alert.tsx';
+import { useDepositAttempt } from './use-deposit-attempt.ts';
 
 /** Creates another deposit of the same amount in place of an expired one. */
 export function RenewDeposit({ deposit }: { deposit: Deposit }) {
   const text = useTexts('wallet');
   const { channel } = deposit;
   const navigate = useNavigate();
-  const fast = useMoneyMutation(depositCalls.createFast, { remote: 'wallet' });
+  const show = (next: Deposit) => void navigate(depositPath(next), { replace: true });
+  const fast = useDepositAttempt(useMoneyMutation(depositCalls.createFast, { remote: 'wallet' }), show);
   const call: ByAmountCall = isWalletWay(channel)
     ? walletDepositCalls[channel].create
     : depositCalls.createQr;
-  const byAmount = useMoneyMutation(call, { remote: 'wallet' });
+  const byAmount = useDepositAttempt(useMoneyMutation(call, { remote: 'wallet' }), show);
   const attempt = deposit.channel === 'fast' ? fast : byAmount;
 
   const renew = async () => {
     const { bankId, prepareAmount } = deposit;
-    const next =
-      deposit.channel === 'fast'
-        ? await fast.run({ bankId, prepareAmount })
-        : await byAmount.run({ amount: prepareAmount });
-    if (next) await navigate(depositPath(next), { replace: true });
+    if (deposit.channel === 'fast') await fast.run({ bankId, prepareAmount });
+    else await byAmount.run({ amount: prepareAmount });
   };
 
   return (

@@ -4,20 +4,15 @@ import type { MoneyMutation } from '@chokdee/shared/query';
 import { useRef, useState } from 'react';
 import type { useAmount } from './use-amount.ts';
 
-interface DepositAttemptOptions {
-  way: DepositChannel;
-  amount: Pick<ReturnType<typeof useAmount>, 'forget'>;
-  /** Leads to the deposit. */
-  onCreated: (deposit: Deposit) => void;
-}
-
 /**
- * An attempt at a deposit. Once one is created, the form sends nothing more: it is on the page until the deposit is
+ * An attempt at a deposit. Once one is created, it sends nothing more: its button is on the page until the deposit is
  * drawn, and the second press of a double click would create another.
+ *
+ * @param onCreated leads to the deposit.
  */
 export function useDepositAttempt<Request>(
   mutation: MoneyMutation<Request, Deposit>,
-  { way, amount, onCreated }: DepositAttemptOptions,
+  onCreated: (deposit: Deposit) => void,
 ) {
   const isCreated = useRef(false);
   const [leaving, setLeaving] = useState(false);
@@ -30,9 +25,24 @@ export function useDepositAttempt<Request>(
       if (!deposit) return;
       isCreated.current = true;
       setLeaving(true);
-      bus.emit('wallet/deposit-started', { way });
-      amount.forget();
       onCreated(deposit);
     },
   };
 }
+
+interface FormAttemptOptions {
+  way: DepositChannel;
+  amount: Pick<ReturnType<typeof useAmount>, 'forget'>;
+  onCreated: (deposit: Deposit) => void;
+}
+
+/** The attempt of a form, whose amount is forgotten with it. */
+export const useFormAttempt = <Request>(
+  mutation: MoneyMutation<Request, Deposit>,
+  { way, amount, onCreated }: FormAttemptOptions,
+) =>
+  useDepositAttempt(mutation, (deposit) => {
+    bus.emit('wallet/deposit-started', { way });
+    amount.forget();
+    onCreated(deposit);
+  });

@@ -10,7 +10,7 @@ import { AmountEnd } from '../amount-end.tsx';
 import { PayerChoice } from '../payer-choice.tsx';
 import { ReceiverChoice } from '../receiver-choice.tsx';
 import { useAmount } from '../use-amount.ts';
-import { useDepositAttempt } from '../use-deposit-attempt.ts';
+import { useFormAttempt } from '../use-deposit-attempt.ts';
 import type { useParties } from '../use-parties.ts';
 
 interface FastFormProps {
@@ -23,7 +23,7 @@ export function FastForm({ parties, receiver, onCreated }: FastFormProps) {
   const text = useTexts('wallet');
   const amount = useAmount(depositWays.fast);
   const mutation = useMoneyMutation(depositCalls.createFast, { remote: 'wallet' });
-  const attempt = useDepositAttempt(mutation, { way: 'fast', amount, onCreated });
+  const attempt = useFormAttempt(mutation, { way: 'fast', amount, onCreated });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -8,7 +8,7 @@ import { useServerDay } from '@chokdee/shared/ui';
 import { useMoneyMutation } from '@chokdee/shared/query';
 import { useSlip, type SlipState } from '../../slip/use-slip.ts';
 import { useAmount } from '../use-amount.ts';
-import { useDepositAttempt } from '../use-deposit-attempt.ts';
+import { useFormAttempt } from '../use-deposit-attempt.ts';
 import type { useParties } from '../use-parties.ts';
 import { paidAt, payDays } from './paid-at.ts';
 
@@ -30,7 +30,7 @@ export function useNormalForm({ parties, onCreated }: NormalFormOptions) {
   const [channelName, nameChannel] = useState('');
   const slip = useSlip();
   const mutation = useMoneyMutation(depositCalls.createNormal, { remote: 'wallet' });
-  const attempt = useDepositAttempt(mutation, { way: 'normal', amount, onCreated });
+  const attempt = useFormAttempt(mutation, { way: 'normal', amount, onCreated });
   // After midnight the oldest day is no longer valid.
   const day = chosenDay && payDays(today).includes(chosenDay) ? chosenDay : today;
 
