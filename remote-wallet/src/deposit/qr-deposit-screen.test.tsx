@@ -9,6 +9,7 @@ import { buildQrDeposit } from '../testing/deposit.ts';
 import { openSite } from '../testing/open-site.ts';
 import { AmountForm } from './amount-form.tsx';
 import { QrDepositScreen } from './qr-deposit-screen.tsx';
+import { RenewDeposit } from './renew-deposit.tsx';
 
 const path = '/credit/deposit/qrcode';
 const open = (at = path, locale: 'en' | 'th' = 'en') =>
@@ -69,6 +70,25 @@ describe('creating a deposit', () => {
     await act(async () => undefined);
     expect(network.requestsOf(depositCalls.createQr)).toHaveLength(1);
     expect(onCreated).toHaveBeenCalledTimes(1);
+  });
+
+  it('renews an expired deposit once, although the button is pressed again before the new one is shown', async () => {
+    const network = openSite();
+    network.reply(depositCalls.createQr, deposit);
+    const button = () => screen.getByRole('button');
+    const renewal = () => <RenewDeposit deposit={deposit} />;
+    const { address } = await renderScreen(renewal, {
+      name: 'wallet',
+      messages,
+      locale: 'en',
+      at: path,
+      path,
+    });
+    fireEvent.click(button());
+    await waitFor(() => expect(address()).toContain(deposit.id));
+    fireEvent.click(button());
+    await act(async () => undefined);
+    expect(network.requestsOf(depositCalls.createQr)).toHaveLength(1);
   });
 
   it('retries with the same key after a lost answer, so there is one deposit', async () => {
