@@ -43,7 +43,7 @@ test('a deposit rings the bell on another page, and is read, undone and opened i
   expect(await overhangOf(other)).toEqual([]);
 });
 
-test('a win reaches a browser without a tab as a neutral message, which leads to the notices, and ends with the login', async ({
+test('a win reaches a browser without a tab as a neutral message, which leads on and ends with the login', async ({
   page,
   context,
   site,

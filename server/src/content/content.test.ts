@@ -362,7 +362,8 @@ test('a video has a page that reads without script, describes it and is found by
   const { id } = video.video!.file!;
   expect(page.body).toMatch(
     new RegExp(
-      `<video controls playsinline preload="none"(?: [a-z-]+="[^"]+")+><source src="/content-videos/${id}.mp4" type="video/mp4">`,
+      `<video controls playsinline preload="none"(?: [a-z-]+="[^"]+")+>` +
+        `<source src="/content-videos/${id}.mp4" type="video/mp4">`,
     ),
   );
   expect(page.body).toMatch(/"@type":"VideoObject".+"duration":"PT\d+S"/);

@@ -75,7 +75,8 @@ test('a preview lies under a player whose poster is clear, except where it is sh
   const { html, head } = pageOf({ item: { ...item, video: { poster: picture, file } } }, preview);
   expect(html).toMatch(
     new RegExp(
-      `<div class="sk-player"><img src="${preview}" data-preview="${picture.id}" alt=""><video controls [^>]+ poster="data:image/svg`,
+      `<div class="sk-player"><img src="${preview}" data-preview="${picture.id}" alt="">` +
+        `<video controls [^>]+ poster="data:image/svg`,
     ),
   );
   expect(head).not.toContain('rel="preload"');

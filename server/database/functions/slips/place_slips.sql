@@ -98,11 +98,12 @@ begin
             v_last := (select sum(lines)::integer from unnest(p_lines[:v_fault.i]) lines);
             v_first := v_last - p_lines[v_fault.i] + 1;
             select c.code, c.details into v_code, v_details
-            from check_slip(p_members[v_fault.i], p_bets[v_fault.i], p_options[v_first:v_last], p_numbers[v_first:v_last],
-              p_prices[v_first:v_last], p_multiplies[v_first:v_last]) c;
+            from check_slip(p_members[v_fault.i], p_bets[v_fault.i], p_options[v_first:v_last],
+              p_numbers[v_first:v_last], p_prices[v_first:v_last], p_multiplies[v_first:v_last]) c;
           end if;
           if v_code is not null then
-            return query select v_fault.i, 'refused', null::uuid, null::timestamptz, null::bigint, null::bigint, null::bigint, v_code, v_details;
+            return query select v_fault.i, 'refused', null::uuid, null::timestamptz, null::bigint, null::bigint,
+              null::bigint, v_code, v_details;
             v_left := array_remove(v_left, v_fault.i);
           end if;
         end if;
