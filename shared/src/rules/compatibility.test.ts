@@ -1,5 +1,4 @@
-import { baseOptions, expansionOptions, type BetOption } from './bet-options.ts';
-import { isInstantOption } from './option-rules.ts';
+import { baseOptions, expansionOptions, type BetOption, isInstantOption } from './bet-options.ts';
 import { conflictsOf, toggleOption } from './compatibility.ts';
 import { instantOptions, isKeypadHidden, keyLength } from './expansion.ts';
 

@@ -1,5 +1,4 @@
-import type { MemberId } from '@chokdee/shared/contracts/ids';
-import { gameRoundId } from '@chokdee/shared/contracts/ids';
+import { type MemberId, gameRoundId } from '@chokdee/shared/contracts/ids';
 import type { Locale } from '@chokdee/shared/contracts/site';
 import type { Transaction } from '@chokdee/shared/contracts/wallet';
 import type { Queryable } from '../../db/db.ts';
