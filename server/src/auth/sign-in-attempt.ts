@@ -1,7 +1,7 @@
 import { type Captcha, requireCaptcha } from '../captcha/public.ts';
 import type { Db, Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
-import { clientAddress } from '../http/client-address.ts';
+import { clientAddress } from '../http/call-context.ts';
 import { releaseSlots, takeSlot, type AttemptSlot } from './attempt-place.queries.ts';
 import {
   accountKey,

@@ -3,7 +3,7 @@ import type { CaptchaAction } from '@chokdee/shared/contracts/account';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
-import { clientAddress } from '../http/client-address.ts';
+import { clientAddress } from '../http/call-context.ts';
 import { isSameMac, macOf } from '../mac.ts';
 import type { Captcha } from './captcha.ts';
 import { spendProof } from './spent-proofs.queries.ts';

@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MemberId } from '@chokdee/shared/contracts/ids';
-import type { CallContext } from '../http/call-context.ts';
-import { clientAddress } from '../http/client-address.ts';
+import { type CallContext, clientAddress } from '../http/call-context.ts';
 import { readCookie } from '../http/cookies.ts';
 
 /** Whose conversation it is: a member's, or a visitor's by the hash of the secret that their browser holds. */

@@ -3,7 +3,7 @@ import { popupKinds, isPopupKind } from '@chokdee/shared/contracts/content';
 import { operatorContentCalls } from '@chokdee/shared/contracts/operator-content';
 import { popupCalls } from '@chokdee/shared/contracts/popups';
 import { AppError } from '../errors.ts';
-import { clientAddress } from '../http/client-address.ts';
+import { clientAddress } from '../http/call-context.ts';
 import { memoryRateLimit } from '../http/rate-limit.ts';
 import { serve } from '../http/serve.ts';
 import { presentItem } from './content.present.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { contentCalls, pageKinds } from '@chokdee/shared/contracts/content';
 import { operatorSearchCalls } from '@chokdee/shared/contracts/operator-search';
 import { AppError } from '../errors.ts';
-import { clientAddress } from '../http/client-address.ts';
+import { clientAddress } from '../http/call-context.ts';
 import { memoryRateLimit } from '../http/rate-limit.ts';
 import { serve } from '../http/serve.ts';
 import { presentSearchEntry } from './content.present.ts';

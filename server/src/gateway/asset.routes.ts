@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { BuildFiles, BuildHealth, Registry } from '../registry/public.ts';
-import { hostNameOf } from '../http/domains.ts';
+import { hostNameOf } from '../http/call-context.ts';
 import { encodingsOf } from '../http/encoding.ts';
 
 const types: Record<string, string> = {

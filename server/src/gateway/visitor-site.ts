@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BootRemote, BuildRecord } from '@chokdee/shared/contracts/remote';
 import { isAtHost } from '@chokdee/shared/contracts/route-rules';
-import { hostNameOf } from '../http/domains.ts';
+import { hostNameOf } from '../http/call-context.ts';
 import { baseOf, bootRemoteOf, type Site } from '../page/public.ts';
 import type { BuildFiles, Registry } from '../registry/public.ts';
 import { isAddress, remoteOfDevServer } from './dev-server.ts';

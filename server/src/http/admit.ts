@@ -3,9 +3,14 @@ import type { Call } from '@chokdee/shared/contracts/http';
 import { statusLocking, statusRules } from '@chokdee/shared/contracts/route-rules';
 import { AppError } from '../errors.ts';
 import type { Api } from './api.ts';
-import { actorOf, memberOf, type CallContext, type Member } from './call-context.ts';
-import { clientAddress } from './client-address.ts';
-import { hostNameOf } from './domains.ts';
+import {
+  actorOf,
+  memberOf,
+  type CallContext,
+  type Member,
+  clientAddress,
+  hostNameOf,
+} from './call-context.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { requireScope, type Actor } from './scopes.ts';
 

@@ -3,8 +3,7 @@ import type { Call } from '@chokdee/shared/contracts/http';
 import type { Db } from '../db/db.ts';
 import type { AppError } from '../errors.ts';
 import type { FanOut } from '../fan-out/fan-out.ts';
-import type { Member } from './call-context.ts';
-import type { Domains } from './domains.ts';
+import type { Member, Domains } from './call-context.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { Actor } from './scopes.ts';
 

@@ -1,6 +1,9 @@
-import type { FastifyBaseLogger, FastifyReply } from 'fastify';
+import { isIPv6 } from 'node:net';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import type { Identity } from '@chokdee/shared/contracts/auth';
 import type { IdempotencyKey } from '@chokdee/shared/contracts/ids';
+import type { siteDetail } from '@chokdee/shared/contracts/site';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import type { FanOut } from '../fan-out/fan-out.ts';
@@ -44,4 +47,40 @@ export function memberOf(context: Pick<CallContext, 'member'>): Member {
 export function actorOf(context: Pick<CallContext, 'actor'>): Actor {
   if (!context.actor) throw new AppError('UNAUTHORIZED');
   return context.actor;
+}
+
+/** The hosts that this site serves. Host names are in lower case and without port. */
+export interface Domains {
+  has(host: string): Promise<boolean>;
+  /** The domain that a host belongs to; several hosts may share one. */
+  nameAt(host: string): Promise<string | undefined>;
+  detail(host: string): Promise<z.output<typeof siteDetail> | undefined>;
+}
+
+const HOST = /^([a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])\.?(?::\d{1,5})?$/;
+
+/**
+ * The host of a request: lower case, without port and trailing dot; empty when the header is not a host name.
+ * Trusts X-Forwarded-Host only from trusted proxies.
+ */
+export function hostNameOf({ host }: Pick<FastifyRequest, 'host'>): string {
+  return HOST.exec((host ?? '').toLowerCase())?.[1] ?? '';
+}
+
+/**
+ * The key of address limits: an IPv4 address, or the /64 network of an IPv6 one, because a subscriber owns at
+ * least that.
+ */
+export function clientAddress(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(ip)) return ip;
+  const [head = '', tail = ''] = ip.toLowerCase().split('%')[0]!.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail.split(':').filter(Boolean);
+  const groups = [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }

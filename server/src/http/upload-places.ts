@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress } from './call-context.ts';
 import { parseForms } from './form-parser.ts';
 import { whenClosed } from './when-closed.ts';
 

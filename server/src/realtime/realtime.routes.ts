@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { socketCalls } from '@chokdee/shared/contracts/socket';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { AppError } from '../errors.ts';
-import { clientAddress } from '../http/client-address.ts';
+import { clientAddress } from '../http/call-context.ts';
 import { serve } from '../http/serve.ts';
 import { issueTicket } from './ticket.queries.ts';
 

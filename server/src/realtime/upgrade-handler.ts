@@ -5,7 +5,7 @@ import type { WebSocketServer } from 'ws';
 import { SOCKET_PATH, TOO_MANY_CLOSE } from '@chokdee/shared/contracts/socket';
 import { siteNow } from '../db/clock.ts';
 import type { Db } from '../db/db.ts';
-import { hostNameOf, type Domains } from '../http/domains.ts';
+import { hostNameOf, type Domains } from '../http/call-context.ts';
 import { isSameOrigin } from '../http/same-origin.ts';
 import { rawResponse } from '../http/unreadable-request.ts';
 import type { Connection, ConnectionRegistry } from './connection-registry.ts';

@@ -5,7 +5,7 @@ import type { Db } from '../db/db.ts';
 import type { Env } from '../env.ts';
 import type { FanOut } from '../fan-out/fan-out.ts';
 import { apiRoutes } from '../http/api-scope.ts';
-import type { Domains } from '../http/domains.ts';
+import type { Domains } from '../http/call-context.ts';
 import { metric, metrics } from '../http/metrics.routes.ts';
 import { jobs } from '../jobs/jobs.ts';
 import { serverModule } from '../module.ts';

@@ -1,6 +1,6 @@
 import type { BootManifest, BuildRecord } from '@chokdee/shared/contracts/remote';
 import type { Db } from '../db/db.ts';
-import type { Domains } from '../http/domains.ts';
+import type { Domains } from '../http/call-context.ts';
 import { within } from '../http/within.ts';
 import { baseOf, bootRemoteOf, type Site } from '../page/public.ts';
 import { lastKnown, type LastKnown } from './last-known.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { canStake } from '@chokdee/shared/contracts/route-rules';
 import { siteCalls } from '@chokdee/shared/contracts/site';
-import { hostNameOf, type Domains } from '../http/domains.ts';
+import { hostNameOf, type Domains } from '../http/call-context.ts';
 import { AppError } from '../errors.ts';
 import type { RegistryServices } from '../registry/public.ts';
 import { serve } from '../http/serve.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { partnerLoginCalls } from '@chokdee/shared/contracts/account';
 import { AppError } from '../../errors.ts';
-import { hostNameOf } from '../../http/domains.ts';
+import { hostNameOf } from '../../http/call-context.ts';
 import { isOwnPage } from '../../http/same-origin.ts';
 import { serve } from '../../http/serve.ts';
 import { replySignedIn } from '../reply-signed-in.ts';

@@ -2,7 +2,7 @@ import type { OtpPurpose } from '@chokdee/shared/contracts/account';
 import type { Locale } from '@chokdee/shared/contracts/site';
 import type { Db, Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
-import { clientAddress } from '../../http/client-address.ts';
+import { clientAddress } from '../../http/call-context.ts';
 import type { SmsOutbox } from '../../sms/public.ts';
 import {
   addressPace,

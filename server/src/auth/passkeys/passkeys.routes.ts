@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { passkeyCalls } from '@chokdee/shared/contracts/account';
-import { memberOf, type CallContext } from '../../http/call-context.ts';
-import { hostNameOf, type Domains } from '../../http/domains.ts';
+import { memberOf, type CallContext, hostNameOf, type Domains } from '../../http/call-context.ts';
 import { serve } from '../../http/serve.ts';
 import { replySignedIn } from '../reply-signed-in.ts';
 import type { sessionCookie } from '../session-cookie.ts';

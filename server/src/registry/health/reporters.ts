@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { clientAddress } from '../../http/client-address.ts';
+import { clientAddress } from '../../http/call-context.ts';
 
 const MINUTE_MS = 60_000;
 const WINDOW_MS = 15 * MINUTE_MS;

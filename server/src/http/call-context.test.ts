@@ -1,4 +1,4 @@
-import { clientAddress } from './client-address.ts';
+import { clientAddress } from './call-context.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
