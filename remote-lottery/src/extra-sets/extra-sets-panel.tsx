@@ -3,7 +3,7 @@ import { siblings, triples } from '@chokdee/shared/rules/extra-sets';
 import { Button, Grid, Stack } from '@chokdee/shared/ui';
 import { ButtonFigure } from '../slip/button-figure.tsx';
 import { InstantSets } from '../slip/instant-sets.tsx';
-import { useSlip, useSlipActions } from '../slip/slip-context.ts';
+import { useSlip, useSlipActions } from '../slip/slip.store.ts';
 import { digitsOf } from '@chokdee/shared/rules/bet-options';
 import { SetMaker } from './set-maker.tsx';
 

@@ -5,7 +5,7 @@ import { slipTotalSatang } from '@chokdee/shared/rules/slip';
 import type { WantedNumber } from '@chokdee/shared/rules/slip-fit';
 import { Box, Button, Dialog, Flex, Icon, Money, Separator, Span, Stack } from '@chokdee/shared/ui';
 import { PriceField } from '../slip/price-field.tsx';
-import { useSlipActions } from '../slip/slip-context.ts';
+import { useSlipActions } from '../slip/slip.store.ts';
 import { SlipSummary } from '../slip/slip-summary.tsx';
 import { OptionChoice } from './option-choice.tsx';
 import { priceFieldStyle } from './price-field-style.ts';

@@ -2,7 +2,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Button, Flex, Icon } from '@chokdee/shared/ui';
 import { lazy, Suspense } from 'react';
-import { useSlip, useSlipScope } from '../slip/slip-context.ts';
+import { useSlip, useSlipScope } from '../slip/slip.store.ts';
 import { useImportDialog } from './use-import-dialog.ts';
 
 const SaveSetDialog = lazy(async () => ({

@@ -4,7 +4,7 @@ import type { BaseOption } from '@chokdee/shared/rules/bet-options';
 import { addEntries } from '@chokdee/shared/rules/slip';
 import { fitNumbers, type WantedNumber } from '@chokdee/shared/rules/slip-fit';
 import { useMemo, useState } from 'react';
-import { useSlip } from '../slip/slip-context.ts';
+import { useSlip } from '../slip/slip.store.ts';
 import { defaultOptions, optionsFor } from './default-options.ts';
 
 /**

@@ -2,7 +2,7 @@ import { formatMoney, formatMultiply } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import type { SlipLine } from '@chokdee/shared/rules/slip';
 import { Box, Span } from '@chokdee/shared/ui';
-import { useSlip } from '../slip/slip-context.ts';
+import { useSlip } from '../slip/slip.store.ts';
 
 const SHOWN = 20;
 

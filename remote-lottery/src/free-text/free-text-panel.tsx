@@ -1,7 +1,7 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Field, Stack, Textarea } from '@chokdee/shared/ui';
 import { useDeferredValue, useMemo, useRef } from 'react';
-import { useSlip, useSlipActions } from '../slip/slip-context.ts';
+import { useSlip, useSlipActions } from '../slip/slip.store.ts';
 import { readSlipText } from './read-slip-text.ts';
 import { TextActions } from './text-actions.tsx';
 import { TextPreviewList } from './text-preview-list.tsx';

@@ -1,7 +1,7 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { printFreeText } from '@chokdee/shared/rules/free-text-print';
 import { Button, Flex, Icon, Money, Span } from '@chokdee/shared/ui';
-import { useSlipLines } from '../slip/slip-context.ts';
+import { useSlipLines } from '../slip/slip.store.ts';
 import type { TextPreview } from './read-slip-text.ts';
 
 interface TextActionsProps {

@@ -1,5 +1,5 @@
 import { startTransition, useMemo, useState, type FocusEvent, type MouseEvent, type Ref } from 'react';
-import { useSlip, useSlipActions, useSlipLines, useSlipScope } from '../slip/slip-context.ts';
+import { useSlip, useSlipActions, useSlipLines, useSlipScope } from '../slip/slip.store.ts';
 import { chunks, GridBlock } from './grid-block.tsx';
 import { cellElementOf, cellOf } from './cell-of.ts';
 import type { CellLabels } from './grid-row.tsx';

@@ -2,7 +2,7 @@ import type { BetOption } from '@chokdee/shared/rules/bet-options';
 import fc from 'fast-check';
 import { buildRound } from '../testing/round.ts';
 import { minMaxes, rates } from '../testing/terms.ts';
-import { termsOf } from '../slip/terms.ts';
+import { termsOf } from '../slip/slip-product.ts';
 import { marksOf, readMark } from './marks.ts';
 import { betsOfCell, cellLength, toggleCell } from './toggle-number.ts';
 

@@ -1,7 +1,7 @@
 import { formatMultiply } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useCallback, useMemo } from 'react';
-import { useSlip } from '../slip/slip-context.ts';
+import { useSlip } from '../slip/slip.store.ts';
 import type { CellLabels } from './grid-row.tsx';
 import { reducedRate } from './reduced-rate.ts';
 

@@ -1,6 +1,6 @@
 import { latinDigits } from '@chokdee/shared/rules/digits';
 import { useMemo } from 'react';
-import { useSlip, useSlipScope } from '../slip/slip-context.ts';
+import { useSlip, useSlipScope } from '../slip/slip.store.ts';
 import { allNumbers, findNumbers, type GridFilter } from './grid-numbers.ts';
 import { marksOf } from './marks.ts';
 

@@ -7,7 +7,7 @@ import { setCalls } from '@chokdee/shared/contracts/sets';
 import { yeekeeCalls } from '@chokdee/shared/contracts/yeekee';
 import { session } from '@chokdee/shared/session';
 import { closeMs } from '../rounds/round-phase.ts';
-import { slipDrafts } from '../slip/draft.ts';
+import { slipDrafts } from '../slip/slip.store.ts';
 import { beaconRound } from '../testing/beacon-round.ts';
 import {
   anong,

@@ -5,7 +5,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { DraftView } from '../drafts/draft-doc.ts';
 import { draftSync, type draftStorage } from '../drafts/draft-storage.ts';
 import { closeMs } from '../rounds/round-phase.ts';
-import type { Purchase } from './place.ts';
+import type { Purchase } from './purchase.ts';
 import type { Attempt, PurchaseState, PurchaseTypes } from './product.ts';
 
 type Draft<T extends PurchaseTypes> = DraftView<T['line'], Attempt<T>>;

@@ -2,9 +2,8 @@ import { useClosedByBack } from '@chokdee/shared/router';
 import { usePageHold } from '@chokdee/shared/session';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { place, preCheck, retry, type Purchase } from './place.ts';
+import { place, preCheck, retry, type Purchase, askedOrder } from './purchase.ts';
 import type { Order, Placing, PurchaseTypes } from './product.ts';
-import { askedOrder } from './purchase.store.ts';
 import { ConfirmContent, UnansweredContent, type OrderFigures } from './purchase-questions.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 

@@ -11,7 +11,7 @@ import { useRoundTitles } from '../rounds/round-title.ts';
 import { useOutcomePoll } from '../rounds/use-outcome-poll.ts';
 import { useRoundClock } from '../rounds/use-round-clock.ts';
 import type { PurchaseTypes } from './product.ts';
-import type { PurchaseStore } from './purchase.store.ts';
+import type { PurchaseStore } from './purchase.ts';
 
 interface PageRound {
   round: Round;

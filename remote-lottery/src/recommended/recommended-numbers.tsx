@@ -4,7 +4,7 @@ import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, Card, Flex, Heading, Icon, Span, Stack } from '@chokdee/shared/ui';
 import type { z } from 'zod';
-import { useSlip, useSlipActions, useSlipLines, useSlipScope } from '../slip/slip-context.ts';
+import { useSlip, useSlipActions, useSlipLines, useSlipScope } from '../slip/slip.store.ts';
 
 type Rate = z.output<typeof lotteryCalls.rateRecommend.reply>[number];
 

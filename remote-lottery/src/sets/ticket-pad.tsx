@@ -2,7 +2,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, Card, Grid, Heading, Icon, Stack } from '@chokdee/shared/ui';
 import { DigitRow } from '../keypad/digit-row.tsx';
 import { NumberKeys, useNumberKeys } from '../keypad/number-keys.tsx';
-import { preCheck } from '../purchase/place.ts';
+import { preCheck } from '../purchase/purchase.ts';
 import { randomTicketNumber } from './random-ticket-number.ts';
 import { ScarceTickets } from './scarce-tickets.tsx';
 import { useTicketActions, useTicketScope, useTickets } from './ticket-context.ts';

@@ -2,7 +2,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, EmptyState, Flex, Heading, Icon, Span, Stack } from '@chokdee/shared/ui';
 import { useRef } from 'react';
 import { useFocusAfterRemoval } from '../keypad/use-focus-after-removal.ts';
-import { preCheck } from '../purchase/place.ts';
+import { preCheck } from '../purchase/purchase.ts';
 import { useTicketActions, useTicketScope, useTickets } from './ticket-context.ts';
 import { TicketRow } from './ticket-row.tsx';
 import { TicketTotals } from './ticket-totals.tsx';

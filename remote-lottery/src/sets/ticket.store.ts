@@ -8,7 +8,7 @@ import {
   purchaseActions,
   restoredPurchase,
   withStaleRefusal,
-} from '../purchase/purchase.store.ts';
+} from '../purchase/purchase.ts';
 import { pastedNumbers } from '../keypad/pasted-numbers.ts';
 import type { DraftView } from '../drafts/draft-doc.ts';
 import {

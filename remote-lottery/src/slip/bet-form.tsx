@@ -8,8 +8,8 @@ import { ImportNumbers } from '../fit/import-numbers.tsx';
 import { RecommendedNumbers } from '../recommended/recommended-numbers.tsx';
 import { NumberEntry } from './number-entry.tsx';
 import { OptionPicker } from './option-picker.tsx';
-import { useApplySlipTerms, useSlipScope } from './slip-context.ts';
-import { termsOf } from './terms.ts';
+import { useApplySlipTerms, useSlipScope } from './slip.store.ts';
+import { termsOf } from './slip-product.ts';
 
 const RATES_POLL_MS = 10_000;
 

@@ -12,7 +12,7 @@ import { buildRound } from '../testing/round.ts';
 import { buildShots, twentyShots } from '../testing/shots.ts';
 import { story } from '../testing/story.ts';
 import { BetScreen } from './bet-screen.tsx';
-import { slipDrafts } from './draft.ts';
+import { slipDrafts } from './slip.store.ts';
 
 export default { title: 'lottery/Bet page' };
 

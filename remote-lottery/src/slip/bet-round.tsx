@@ -9,19 +9,16 @@ import { isShootRound, type RoundPhase } from '../rounds/round-phase.ts';
 import { useNotedPromise } from '../yeekee/use-noted-promise.ts';
 import { BetForm } from './bet-form.tsx';
 import { BetFormContainer } from './bet-form-container.tsx';
-import { PlacedView } from './placed-view.tsx';
-import { SlipDialogs } from './slip-dialogs.tsx';
+import { PlacedView, SlipDialogs } from './slip-purchase.tsx';
 import { SlipBar } from './slip-bar.tsx';
-import { SlipProvider } from './slip-context.ts';
+import { SlipProvider, slipDrafts, type SlipDraft, createSlipStore, type SlipStore } from './slip.store.ts';
 import { SlipPanel } from './slip-panel.tsx';
 import { RoundPage, usePageRound } from '../purchase/round-page.tsx';
 import type { Placing } from '../purchase/product.ts';
 import { usePurchaseStore } from '../purchase/page-purchase.ts';
-import { slipDrafts, type SlipDraft } from './draft.ts';
 import { rememberedOptions } from './remembered-options.ts';
 import { slipProduct } from './slip-product.ts';
 import type { SlipTypes } from './slip-state.ts';
-import { createSlipStore, type SlipStore } from './slip.store.ts';
 import { ViewSwitch, type RoundView } from './view-switch.tsx';
 
 /** Most rounds have no shooting. For those that do, the panel is preloaded with the page. */

@@ -4,7 +4,7 @@ import { slipTotalSatang, type SlipLine } from '@chokdee/shared/rules/slip';
 import { Box, Button, Stack, Table } from '@chokdee/shared/ui';
 import { SendButton, useOfflineNotice } from '../purchase/purchase-questions.tsx';
 import { ScrollBox } from '../purchase/scroll-box.tsx';
-import { useSlipActions } from './slip-context.ts';
+import { useSlipActions } from './slip.store.ts';
 import type { RateChange } from './slip-state.ts';
 import { QuestionContent } from '../purchase/question-dialog.tsx';
 

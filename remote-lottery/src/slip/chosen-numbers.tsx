@@ -4,7 +4,7 @@ import { Box, Button, Flex } from '@chokdee/shared/ui';
 import { useMemo, useRef } from 'react';
 import { useFocusAfterRemoval } from '../keypad/use-focus-after-removal.ts';
 import { ChosenNumber } from './chosen-number.tsx';
-import { useSlipActions, useSlipLines, useSlipScope } from './slip-context.ts';
+import { useSlipActions, useSlipLines, useSlipScope } from './slip.store.ts';
 
 const SHOWN = 12;
 

@@ -4,7 +4,7 @@ import { ClosedRound } from '../purchase/closed-round.tsx';
 import { isShootRound, type RoundPhase } from '../rounds/round-phase.ts';
 import { YeekeeResult } from '../yeekee/yeekee-result.tsx';
 import { MoveDraft } from './move-draft.tsx';
-import { useSlip, useSlipScope } from './slip-context.ts';
+import { useSlip, useSlipScope } from './slip.store.ts';
 import { useNextRound } from './use-next-round.ts';
 
 interface ClosedBetProps {

@@ -11,7 +11,7 @@ import {
   slipNumbers,
 } from '../testing/bet-page.ts';
 import { buildGovRound, buildRound } from '../testing/round.ts';
-import { joinDrafts, slipDrafts, type SlipDraft } from './draft.ts';
+import { joinDrafts, slipDrafts, type SlipDraft } from './slip.store.ts';
 import { closeMs } from '../rounds/round-phase.ts';
 
 beforeEach(() => {

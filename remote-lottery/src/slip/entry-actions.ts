@@ -2,10 +2,9 @@ import { SLIP_MAX_LINES } from '@chokdee/shared/contracts/lottery';
 import type { Satang } from '@chokdee/shared/contracts/money';
 import { isKeypadHidden, keyLength } from '@chokdee/shared/rules/expansion';
 import type { InstantOption } from '@chokdee/shared/rules/bet-options';
-import { addInstant, addLines, rateLookup, type SlipLine } from '@chokdee/shared/rules/slip';
+import { addInstant, addLines, rateLookup, type Entry, type SlipLine } from '@chokdee/shared/rules/slip';
 import { pastedNumbers } from '../keypad/pasted-numbers.ts';
-import { newRef } from '../purchase/purchase.store.ts';
-import { withRequested } from './prices.ts';
+import { newRef } from '../purchase/purchase.ts';
 import type { Notice, SetSlip, SlipState } from './slip-state.ts';
 
 /** Store actions of the keypad. */
@@ -114,4 +113,38 @@ export function noticeOf({ added, closed, tooMany }: AppendResult): Notice | und
     numbers: [...new Set(added.map(({ number }) => number))].sort(),
     closed,
   };
+}
+
+/** No line has another stake than was asked for. */
+export const noneRequested: SlipState['requested'] = new Map();
+
+/**
+ * Adds the requested stakes of lines whose actual stake differs. Lines with the requested stake are not
+ * recorded.
+ */
+export function withRequested(
+  known: SlipState['requested'],
+  lines: readonly SlipLine[],
+  requestedOf: (line: SlipLine) => Satang | undefined,
+): SlipState['requested'] {
+  const more = lines.flatMap((line) => {
+    const requested = requestedOf(line);
+    return requested !== undefined && requested !== line.priceSatang ? [[line.ref, requested] as const] : [];
+  });
+  return more.length > 0 ? new Map([...known, ...more]) : known;
+}
+
+/**
+ * Looks up the requested stake of each line. Lines with the same number and option match the entries in
+ * order.
+ */
+export function requestedPriceOf(entries: readonly Entry[]): (line: SlipLine) => Satang | undefined {
+  const pending = new Map<string, (Satang | undefined)[]>();
+  for (const { option, number, priceSatang } of entries) {
+    const pair = `${option} ${number}`;
+    const known = pending.get(pair);
+    if (known) known.push(priceSatang);
+    else pending.set(pair, [priceSatang]);
+  }
+  return ({ option, number }) => pending.get(`${option} ${number}`)?.shift();
 }

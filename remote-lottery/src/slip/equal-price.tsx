@@ -2,8 +2,7 @@ import { toSatang, type Satang } from '@chokdee/shared/contracts/money';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, Flex } from '@chokdee/shared/ui';
 import { PriceField } from './price-field.tsx';
-import { commonPriceOf } from './prices.ts';
-import { useSlip, useSlipActions } from './slip-context.ts';
+import { commonPriceOf, useSlip, useSlipActions } from './slip.store.ts';
 import type { SlipState } from './slip-state.ts';
 
 const chipsBaht = [5, 10, 20, 50, 100, 500];

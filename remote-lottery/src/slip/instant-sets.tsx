@@ -3,7 +3,7 @@ import { digitsOf } from '@chokdee/shared/rules/bet-options';
 import { instantNumbers, instantOptions } from '@chokdee/shared/rules/expansion';
 import { Box, Button, Grid, Stack } from '@chokdee/shared/ui';
 import { ButtonFigure } from './button-figure.tsx';
-import { useSlip, useSlipActions } from './slip-context.ts';
+import { useSlip, useSlipActions } from './slip.store.ts';
 
 /**
  * Predefined sets of two-digit numbers, added with one press. Renders nothing if the round has no two-digit

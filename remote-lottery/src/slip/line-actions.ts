@@ -8,8 +8,8 @@ import {
   undoBatch,
   type SlipLine,
 } from '@chokdee/shared/rules/slip';
-import { noFaults } from '../purchase/purchase.store.ts';
-import { noneRequested } from './prices.ts';
+import { noFaults } from '../purchase/purchase.ts';
+import { noneRequested } from './entry-actions.ts';
 import type { SetSlip, SlipState } from './slip-state.ts';
 
 /** Store actions that remove lines or bring them back. */

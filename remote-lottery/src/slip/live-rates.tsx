@@ -2,7 +2,7 @@ import { formatMultiply } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import type { BetOption } from '@chokdee/shared/rules/bet-options';
 import { Box, Flex, Span, VisuallyHidden } from '@chokdee/shared/ui';
-import { useSlip } from './slip-context.ts';
+import { useSlip } from './slip.store.ts';
 
 const SHOWN = 40;
 

@@ -1,8 +1,7 @@
 import type { NextRound } from '../purchase/closed-round.tsx';
 import { NextRoundButton } from '../purchase/next-round-button.tsx';
 import { useSearchParams } from '@chokdee/shared/router';
-import { joinDrafts, slipDrafts } from './draft.ts';
-import { useSlip, useSlipActions } from './slip-context.ts';
+import { joinDrafts, slipDrafts, useSlip, useSlipActions } from './slip.store.ts';
 
 /** Link to the next open round of the lottery. Takes the slip along. */
 export function MoveDraft({ next }: { next: NextRound }) {

@@ -3,7 +3,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Flex } from '@chokdee/shared/ui';
 import { PriceChips, priceFieldStyle } from './equal-price.tsx';
 import { PriceField } from './price-field.tsx';
-import { useSlip, useSlipActions } from './slip-context.ts';
+import { useSlip, useSlipActions } from './slip.store.ts';
 import type { SlipState } from './slip-state.ts';
 
 /** Phone layout: the price of every line and of those to come, beside the typed digits. */

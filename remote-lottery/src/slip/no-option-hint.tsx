@@ -2,7 +2,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Flex, Icon } from '@chokdee/shared/ui';
 import type { ComponentProps } from 'react';
 import { NoticeLine } from './notice-line.tsx';
-import { useSlip } from './slip-context.ts';
+import { useSlip } from './slip.store.ts';
 
 /** Placeholder for the number entry while no option is active. */
 export function NoOptionHint({ minHeight }: Pick<ComponentProps<typeof Flex>, 'minHeight'>) {

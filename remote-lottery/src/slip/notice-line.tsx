@@ -1,7 +1,7 @@
 import { SLIP_MAX_LINES } from '@chokdee/shared/contracts/lottery';
 import { useTexts, type TextOf } from '@chokdee/shared/i18n';
 import { FeedbackLine } from '../purchase/feedback-line.tsx';
-import { useSlip } from './slip-context.ts';
+import { useSlip } from './slip.store.ts';
 import type { Notice } from './slip-state.ts';
 
 /**

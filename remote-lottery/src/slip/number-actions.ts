@@ -2,9 +2,8 @@ import { SLIP_MAX_LINES } from '@chokdee/shared/contracts/lottery';
 import { digitsOf, isBaseOption } from '@chokdee/shared/rules/bet-options';
 import { addEntries, type Entry } from '@chokdee/shared/rules/slip';
 import { betsOfCell, toggleCell } from '../number-grid/toggle-number.ts';
-import { newRef } from '../purchase/purchase.store.ts';
-import { adding, append, noticeOf } from './entry-actions.ts';
-import { requestedPriceOf } from './prices.ts';
+import { newRef } from '../purchase/purchase.ts';
+import { adding, append, noticeOf, requestedPriceOf } from './entry-actions.ts';
 import type { SetSlip, SlipState } from './slip-state.ts';
 
 /** Store actions that add whole numbers: cells of the grid, sets, and imported bets. */

@@ -9,7 +9,7 @@ import { cellLength } from '../number-grid/toggle-number.ts';
 import { NoOptionHint } from './no-option-hint.tsx';
 import { NoticeLine } from './notice-line.tsx';
 import { NumberPad } from './number-pad.tsx';
-import { useSlip, useSlipActions } from './slip-context.ts';
+import { useSlip, useSlipActions } from './slip.store.ts';
 import { useThreePanes } from './use-three-panes.ts';
 
 const ways = ['keys', 'grid', 'text', 'sets'] as const;

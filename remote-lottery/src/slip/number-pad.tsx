@@ -9,7 +9,7 @@ import { LiveRates } from './live-rates.tsx';
 import { NextPrice } from './next-price.tsx';
 import { NoticeLine } from './notice-line.tsx';
 import { NoOptionHint } from './no-option-hint.tsx';
-import { useSlip, useSlipActions } from './slip-context.ts';
+import { useSlip, useSlipActions } from './slip.store.ts';
 
 interface NumberPadProps {
   /** No option is active: a hint takes the keypad's place. */

@@ -7,7 +7,7 @@ import { Alert, Box, CloseButton, Dialog, Grid, Portal, Stack } from '@chokdee/s
 import { Fragment } from 'react';
 import { LiveRates } from './live-rates.tsx';
 import { formatPercent, oneIn } from './percent.ts';
-import { useSlip } from './slip-context.ts';
+import { useSlip } from './slip.store.ts';
 
 /** The texts of these keys quote these numbers. */
 const repeated = [

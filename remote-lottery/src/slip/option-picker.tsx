@@ -11,7 +11,7 @@ import { Box, Flex, Heading } from '@chokdee/shared/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { OddsDialog } from './odds-dialog.tsx';
 import { OptionToggle } from './option-toggle.tsx';
-import { useSlip } from './slip-context.ts';
+import { useSlip } from './slip.store.ts';
 
 /** On a phone one row that scrolls sideways to the edges of the screen; otherwise it wraps. */
 const row = {

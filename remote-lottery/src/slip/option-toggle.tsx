@@ -3,7 +3,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import type { BetOption } from '@chokdee/shared/rules/bet-options';
 import { Button, Flex, Icon, IconButton, Span } from '@chokdee/shared/ui';
 import { ButtonFigure } from './button-figure.tsx';
-import { useSlip, useSlipActions } from './slip-context.ts';
+import { useSlip, useSlipActions } from './slip.store.ts';
 
 interface OptionToggleProps {
   option: BetOption;

@@ -2,12 +2,12 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { slipTotalSatang } from '@chokdee/shared/rules/slip';
 import { useSession } from '@chokdee/shared/session';
 import { Button, Icon, VisuallyHidden } from '@chokdee/shared/ui';
-import { preCheck } from '../purchase/place.ts';
+import { preCheck } from '../purchase/purchase.ts';
 import { PurchaseBar } from '../purchase/purchase-bar.tsx';
-import { useSlip, useSlipLines, useSlipScope } from './slip-context.ts';
+import { useSlip, useSlipLines, useSlipScope } from './slip.store.ts';
 import { SlipPanel } from './slip-panel.tsx';
 import { usePossibleWin } from './slip-totals.tsx';
-import { blockingFault } from './terms.ts';
+import { blockingFault } from './slip-product.ts';
 
 interface SlipBarProps {
   open: boolean;

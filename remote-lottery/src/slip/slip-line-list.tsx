@@ -8,7 +8,7 @@ import {
 } from '@chokdee/shared/rules/slip';
 import { lazy, Suspense, useMemo, useRef } from 'react';
 import { BatchRow, type RowPlace } from './batch-row.tsx';
-import { useSlip, useSlipLines } from './slip-context.ts';
+import { useSlip, useSlipLines } from './slip.store.ts';
 import { SlipLineRow } from './slip-line-row.tsx';
 import { repeatedNumbers, rowsOf, type SlipBatch } from './slip-rows.ts';
 import { useRowFocusAfterRemoval } from './use-row-focus-after-removal.ts';

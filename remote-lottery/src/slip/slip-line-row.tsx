@@ -9,7 +9,7 @@ import { placed, type RowPlace } from './batch-row.tsx';
 import { Reduced } from './live-rates.tsx';
 import { oneIn } from './percent.ts';
 import { PriceField } from './price-field.tsx';
-import { useSlipActions } from './slip-context.ts';
+import { useSlipActions } from './slip.store.ts';
 import type { LineFault } from './slip-state.ts';
 
 interface SlipLineCellsProps {

@@ -3,13 +3,12 @@ import { duplicatesOf } from '@chokdee/shared/rules/slip';
 import { Button, EmptyState, Flex, Heading, Icon, IconButton, Span, Stack } from '@chokdee/shared/ui';
 import { useMemo, useState } from 'react';
 import { EqualPrice } from './equal-price.tsx';
-import { useSlip, useSlipActions, useSlipLines, useSlipScope } from './slip-context.ts';
+import { useSlip, useSlipActions, useSlipLines } from './slip.store.ts';
 import { SlipLineList } from './slip-line-list.tsx';
 import { listStyle } from './slip-list-style.ts';
 import { SlipTotals } from './slip-totals.tsx';
 import { SlipProblem } from './slip-problem.tsx';
-import { blockingFault } from './terms.ts';
-import { preCheck } from '../purchase/place.ts';
+import { PlaceButton } from './slip-purchase.tsx';
 
 /**
  * The slip: its lines scroll; stake total and possible win stay visible. Split so that an added line
@@ -143,25 +142,5 @@ function EmptySlip() {
       text={text('slip.emptyText')}
       action={restoreButton}
     />
-  );
-}
-
-function PlaceButton() {
-  const text = useTexts('lottery');
-  const purchase = useSlipScope();
-  const blocked = useSlip(
-    ({ lines, terms }) =>
-      lines.length === 0 || terms.length === 0 || blockingFault(lines, terms) !== undefined,
-  );
-  return (
-    <Button
-      size="xl"
-      colorPalette="red"
-      width="full"
-      disabled={blocked}
-      onClick={() => void preCheck(purchase)}
-    >
-      {text('slip.place')}
-    </Button>
   );
 }

@@ -2,8 +2,8 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { slipTotalSatang } from '@chokdee/shared/rules/slip';
 import { Button } from '@chokdee/shared/ui';
 import { CostProblem, ProblemAlert } from '../purchase/cost-problem.tsx';
-import { useSlip, useSlipActions, useSlipLines } from './slip-context.ts';
-import { blockingFault } from './terms.ts';
+import { useSlip, useSlipActions, useSlipLines } from './slip.store.ts';
+import { blockingFault } from './slip-product.ts';
 
 /** Shows the problem that blocks the slip, with an action to fix it. */
 export function SlipProblem() {

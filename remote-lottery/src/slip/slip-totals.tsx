@@ -4,7 +4,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { possibleWinSatang, rateLookup, slipTotalSatang } from '@chokdee/shared/rules/slip';
 import { useMemo } from 'react';
 import { PurchaseTotals } from '../purchase/purchase-totals.tsx';
-import { useSlip, useSlipLines } from './slip-context.ts';
+import { useSlip, useSlipLines } from './slip.store.ts';
 
 /** Total stake and highest possible win. An added line re-renders only the figures. */
 export function SlipTotals() {

@@ -2,10 +2,8 @@ import { toSatang } from '@chokdee/shared/contracts/money';
 import { rateLookup } from '@chokdee/shared/rules/slip';
 import { buildRound } from '../testing/round.ts';
 import { minMaxes, rates } from '../testing/terms.ts';
-import { slipDrafts } from './draft.ts';
-import { slipProduct } from './slip-product.ts';
-import { createSlipStore } from './slip.store.ts';
-import { termsOf } from './terms.ts';
+import { slipDrafts, createSlipStore } from './slip.store.ts';
+import { slipProduct, termsOf } from './slip-product.ts';
 
 function openSlip(
   ...options: Parameters<ReturnType<ReturnType<typeof createSlipStore>['getState']>['toggle']>[0][]

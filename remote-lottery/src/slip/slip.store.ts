@@ -1,4 +1,5 @@
-import type { OptionTerms } from '@chokdee/shared/rules/slip';
+import { SLIP_MAX_LINES, slipLine } from '@chokdee/shared/contracts/lottery';
+import { satang, type Satang } from '@chokdee/shared/contracts/money';
 import {
   baseOptions,
   expansionOptions,
@@ -7,15 +8,71 @@ import {
 } from '@chokdee/shared/rules/bet-options';
 import { toggleOption } from '@chokdee/shared/rules/compatibility';
 import { keyLength } from '@chokdee/shared/rules/expansion';
+import {
+  mergeDuplicates,
+  setEveryPrice,
+  setPrice,
+  type OptionTerms,
+  type SlipLine,
+} from '@chokdee/shared/rules/slip';
+import { z } from 'zod';
 import { createStore } from 'zustand/vanilla';
-import { purchaseActions, restoredPurchase, withStaleRefusal } from '../purchase/purchase.store.ts';
-import type { SlipDraft } from './draft.ts';
-import { entryActions } from './entry-actions.ts';
+import type { DraftView } from '../drafts/draft-doc.ts';
+import { draftStorage } from '../drafts/draft-storage.ts';
+import { purchaseContext } from '../purchase/page-purchase.ts';
+import type { Attempt } from '../purchase/product.ts';
+import { noFaults, purchaseActions, restoredPurchase, withStaleRefusal } from '../purchase/purchase.ts';
+import type { SlipSlug } from '../rounds/lottery-group.ts';
+import { entryActions, noneRequested, withRequested } from './entry-actions.ts';
 import { lineActions } from './line-actions.ts';
 import { numberActions } from './number-actions.ts';
-import { commonPriceOf, noneRequested, priceActions } from './prices.ts';
+import { isSameTerms } from './slip-product.ts';
 import type { Notice, SetSlip, SlipState, SlipTypes } from './slip-state.ts';
-import { isSameTerms } from './terms.ts';
+
+const storedLine = slipLine.pick({ ref: true, add: true, option: true, number: true }).extend({
+  priceSatang: satang,
+});
+const rate = z.int().min(0);
+
+/** Older builds stored the seen rate in each line. The repeated attempt must send the same rates. */
+const storedAttempt = z
+  .object({
+    idempotencyKey: z.string(),
+    lines: z.array(storedLine.extend({ multiplyX100: rate.optional() })).min(1),
+    rates: z.array(rate).optional(),
+  })
+  .transform(({ lines, rates, ...rest }) => ({
+    ...rest,
+    lines: lines.map(({ multiplyX100: _older, ...each }): SlipLine => each),
+    rates: rates ?? lines.map(({ multiplyX100 }) => multiplyX100 ?? 0),
+  }));
+
+export type SlipDraft = DraftView<SlipLine, Attempt<SlipTypes>>;
+
+/**
+ * Two tabs may each have filled a slip before they merge. The excess is refused at placement rather than
+ * dropped.
+ */
+export const slipDrafts = draftStorage<SlipLine, Attempt<SlipTypes>>({
+  prefix: 'lottery.drafts',
+  lines: z.array(storedLine).max(4 * SLIP_MAX_LINES),
+  attempt: storedAttempt,
+  editedOf: ({ priceSatang }) => priceSatang,
+});
+
+/**
+ * Appends the draft of one round to the draft of another, as a separate batch. `undefined` if the result
+ * would exceed the maximum slip length.
+ */
+export function joinDrafts(
+  existing: SlipDraft | undefined,
+  { lines, active }: Pick<SlipDraft, 'lines' | 'active'>,
+): SlipDraft | undefined {
+  if (!existing) return { lines, active };
+  const last = existing.lines.reduce((greatest, { add }) => Math.max(greatest, add), 0);
+  const joined = [...existing.lines, ...lines.map((each) => ({ ...each, add: each.add + last }))];
+  return joined.length > SLIP_MAX_LINES ? undefined : { ...existing, lines: joined };
+}
 
 /** Three digits straight is chosen at the start. */
 const firstDraft: SlipDraft = { lines: [], active: ['teng_bon_3'] };
@@ -103,3 +160,60 @@ function optionActions(set: SetSlip, get: () => SlipState) {
     },
   };
 }
+
+/** Actions that change what lines cost. */
+function priceActions(set: SetSlip, get: () => SlipState) {
+  return {
+    price(ref: string, priceSatang: Satang) {
+      const faults = new Map(get().faults);
+      faults.delete(ref);
+      const lines = setPrice(get().lines, ref, priceSatang, get().terms);
+      const requested = new Map(get().requested);
+      requested.delete(ref);
+      set({
+        lines,
+        faults,
+        requested: withRequested(
+          requested,
+          lines.filter((line) => line.ref === ref),
+          () => priceSatang,
+        ),
+      });
+    },
+    priceAll(priceSatang: Satang) {
+      const lines = setEveryPrice(get().lines, priceSatang, get().terms);
+      set({
+        lines,
+        eachSatang: priceSatang,
+        faults: noFaults,
+        requested: withRequested(noneRequested, lines, () => priceSatang),
+      });
+    },
+    mergeDuplicates() {
+      const lines = mergeDuplicates(get().lines);
+      set({ lines, faults: noFaults, notice: { kind: 'merged', count: lines.length } });
+    },
+  };
+}
+
+/** `undefined` if the lines have different prices, or there are none. */
+export function commonPriceOf([first, ...others]: readonly SlipLine[]): Satang | undefined {
+  return first && others.every(({ priceSatang }) => priceSatang === first.priceSatang)
+    ? first.priceSatang
+    : undefined;
+}
+
+interface SlipPage {
+  slug: SlipSlug;
+  /** Phone layout: opens the sheet with the slip. */
+  openSlip: () => void;
+}
+
+export const {
+  Provider: SlipProvider,
+  useScope: useSlipScope,
+  useSlice: useSlip,
+  useActions: useSlipActions,
+  useLines: useSlipLines,
+  useApplyTerms: useApplySlipTerms,
+} = purchaseContext<SlipTypes, ReturnType<SlipStore['getState']>, SlipPage>();

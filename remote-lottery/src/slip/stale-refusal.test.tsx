@@ -7,7 +7,7 @@ import { closeMs } from '../rounds/round-phase.ts';
 import { anong, openBetPage, prices, roundNetwork, signIn, slip } from '../testing/bet-page.ts';
 import { buildGovRound, buildRound } from '../testing/round.ts';
 import { minMaxes } from '../testing/terms.ts';
-import { slipDrafts } from './draft.ts';
+import { slipDrafts } from './slip.store.ts';
 
 beforeEach(() => {
   window.localStorage.clear();

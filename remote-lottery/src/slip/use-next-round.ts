@@ -6,7 +6,7 @@ import type { NextRound } from '../purchase/closed-round.tsx';
 import { slipGroups } from '../rounds/lottery-group.ts';
 import { openRounds } from '../rounds/round-order.ts';
 import { useRoundTitles } from '../rounds/round-title.ts';
-import { useSlipScope } from './slip-context.ts';
+import { useSlipScope } from './slip.store.ts';
 
 /** The open round of the lottery that closes first, besides the round of the page. */
 export function useNextRound(): NextRound | undefined {

@@ -1,5 +1,5 @@
 import { toSatang } from '@chokdee/shared/contracts/money';
-import type { MinMax, RateNow } from '../slip/terms.ts';
+import type { MinMax, RateNow } from '../slip/slip-product.ts';
 
 /** The usual Yeekee rates; on 2 ตัวบน, 25 pays half and 13 is closed. */
 export const rates: RateNow = {

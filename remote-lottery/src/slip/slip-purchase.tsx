@@ -2,22 +2,109 @@ import type { Round } from '@chokdee/shared/contracts/lottery';
 import { formatInstant, formatMoney } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useClosedByBack } from '@chokdee/shared/router';
-import { Button, Icon } from '@chokdee/shared/ui';
-import { lazy, Suspense, useState } from 'react';
+import { possibleWinSatang, rateLookup, slipTotalSatang } from '@chokdee/shared/rules/slip';
+import { Button, Flex, Icon, Spinner } from '@chokdee/shared/ui';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { secondaryActionStyle } from '../placed/button-styles.ts';
 import type { SlipFacts } from '../placed/slip-facts.ts';
 import { slipNumber } from '../poy/slip-number.ts';
 import { PlacedOrder } from '../purchase/placed-order.tsx';
-import type { Placed } from '../purchase/product.ts';
+import type { Order, Placed } from '../purchase/product.ts';
+import { PurchaseDialogs } from '../purchase/purchase-dialogs.tsx';
+import { preCheck } from '../purchase/purchase.ts';
 import type { RoundPhase } from '../rounds/round-phase.ts';
 import { useRoundTitles } from '../rounds/round-title.ts';
-import { useSlipActions, useSlipScope } from './slip-context.ts';
+import { ChangedRates } from './changed-rates.tsx';
+import { blockingFault } from './slip-product.ts';
 import type { SlipTypes } from './slip-state.ts';
+import { useSlip, useSlipActions, useSlipScope } from './slip.store.ts';
 import { lineGroups, SlipSummary, type SummaryLine } from './slip-summary.tsx';
 
 const SaveSetDialog = lazy(async () => ({
   default: (await import('../number-sets/save-set-dialog.tsx')).SaveSetDialog,
 }));
+
+/** Asks the server about the slip; the dialogs follow. */
+export function PlaceButton() {
+  const text = useTexts('lottery');
+  const purchase = useSlipScope();
+  const blocked = useSlip(
+    ({ lines, terms }) =>
+      lines.length === 0 || terms.length === 0 || blockingFault(lines, terms) !== undefined,
+  );
+  return (
+    <Button
+      size="xl"
+      colorPalette="red"
+      width="full"
+      disabled={blocked}
+      onClick={() => void preCheck(purchase)}
+    >
+      {text('slip.place')}
+    </Button>
+  );
+}
+
+interface SlipDialogsProps {
+  canBet: boolean;
+  onClosed: () => void;
+}
+
+/** The dialogs between the slip and its placement. */
+export function SlipDialogs(props: SlipDialogsProps) {
+  const text = useTexts('lottery');
+  const purchase = useSlipScope();
+  return (
+    <PurchaseDialogs
+      {...props}
+      purchase={purchase}
+      title={text('confirm.title')}
+      summaryOf={(lines) => <SlipSummary lines={lines} />}
+      figuresOf={({ lines, rates }) => ({
+        count: text('slip.lines', { n: lines.length }),
+        totalSatang: slipTotalSatang(lines),
+        winSatang: possibleWinSatang(lines, (_line, at) => rates[at]!),
+      })}
+      statusOf={(order, check) => <CheckStatus order={order} check={check} />}
+      changedOf={(changes, { lines }, choices) => (
+        <ChangedRates changes={changes} openLines={lines} {...choices} />
+      )}
+    />
+  );
+}
+
+interface CheckStatusProps {
+  order: Order<SlipTypes>;
+  /** Result of the pre-check. The server checks again when the slip is placed. */
+  check: 'asked' | 'passed' | 'unknown';
+}
+
+/** Whether rates and limits hold, and whether a rate has moved since the confirmation opened. */
+function CheckStatus({ order: { lines, rates }, check }: CheckStatusProps) {
+  const text = useTexts('lottery');
+  const terms = useSlip((state) => state.terms);
+  const moved = useMemo(() => {
+    const rateOf = rateLookup(terms);
+    return lines.some((line, at) => rateOf(line) !== rates[at]);
+  }, [lines, rates, terms]);
+  const shown = moved && check !== 'asked' ? 'moved' : check;
+  return (
+    <Flex
+      align="center"
+      gap="2"
+      minHeight="6"
+      fontSize="sm"
+      color={shown === 'passed' ? 'fg.success' : shown === 'asked' ? 'fg.muted' : 'fg.warning'}
+    >
+      {shown === 'asked' ? (
+        <Spinner size="xs" />
+      ) : (
+        <Icon name={shown === 'passed' ? 'check-circle' : 'warning'} boxSize="4" flexShrink="0" />
+      )}
+      {text(`confirm.${shown}`)}
+    </Flex>
+  );
+}
 
 interface PlacedViewProps {
   slip: Placed<SlipTypes>;
