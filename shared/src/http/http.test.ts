@@ -5,7 +5,7 @@ import { toSatang } from '../contracts/money.ts';
 import { socketCalls } from '../contracts/socket.ts';
 import { depositCalls } from '../contracts/deposits.ts';
 import { fakeNetwork } from '../testing/network.ts';
-import { network } from './exchange.ts';
+import { network } from './send.ts';
 import { configureTransport, newIdempotencyKey, send, type Transport } from './http.ts';
 
 const anong: Identity = {

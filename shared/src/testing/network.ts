@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { errorStatus, type ErrorCode } from '../contracts/errors.ts';
 import { pathsOf, type Call } from '../contracts/http.ts';
-import { network, NoResponse } from '../http/exchange.ts';
+import { network, NoResponse } from '../http/send.ts';
 import { queryClient } from '../query/query-client.ts';
 
 export interface SeenRequest {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { network } from './exchange.ts';
+import { network } from './send.ts';
 
 const openAt = XMLHttpRequest.prototype.open as (method: string, url: string) => void;
 let server: Server;
