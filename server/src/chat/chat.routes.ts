@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chatCalls } from '@chokdee/shared/contracts/chat';
 import { AppError } from '../errors.ts';
-import type { CallContext } from '../http/call-context.ts';
+import { type CallContext, callerOfRequest } from '../http/call-context.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
-import { callerOfRequest } from '../http/admit.ts';
 import { serve } from '../http/serve.ts';
 import { uploadPlaces } from '../http/upload-places.ts';
 import { presentConversation, presentDesk } from './chat.present.ts';

@@ -1,5 +1,4 @@
-import { checkAccess } from '../http/admit.ts';
-import type { Member } from '../http/call-context.ts';
+import { checkAccess, type Member } from '../http/call-context.ts';
 import { AppError } from '../errors.ts';
 
 /**

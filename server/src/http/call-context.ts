@@ -2,12 +2,14 @@ import { isIPv6 } from 'node:net';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Identity } from '@chokdee/shared/contracts/auth';
+import type { Call } from '@chokdee/shared/contracts/http';
 import type { IdempotencyKey } from '@chokdee/shared/contracts/ids';
+import { statusLocking, statusRules } from '@chokdee/shared/contracts/route-rules';
 import type { siteDetail } from '@chokdee/shared/contracts/site';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import type { FanOut } from '../fan-out/fan-out.ts';
-import type { Actor } from './scopes.ts';
+import { requireScope, type Actor } from './scopes.ts';
 
 /** The caller, as the database has them now (not as the token says). */
 export interface Member extends Identity {
@@ -47,6 +49,48 @@ export function memberOf(context: Pick<CallContext, 'member'>): Member {
 export function actorOf(context: Pick<CallContext, 'actor'>): Actor {
   if (!context.actor) throw new AppError('UNAUTHORIZED');
   return context.actor;
+}
+
+type Admitted = Pick<CallContext, 'actor' | 'domain' | 'member'>;
+
+const admitted = new WeakMap<FastifyRequest, Admitted>();
+
+export function setAdmitted(request: FastifyRequest, caller: Admitted): void {
+  admitted.set(request, caller);
+}
+
+/** The caller of an admitted request, and the domain that it came to. */
+export const admittedOf = (request: FastifyRequest): Admitted => admitted.get(request)!;
+/** The operator or the holder of the token who asks. */
+export const actorOfRequest = (request: FastifyRequest): Actor => actorOf(admittedOf(request));
+/** The member or operator who asks, if any. */
+export const callerOfRequest = (request: FastifyRequest): Member | undefined => admitted.get(request)?.member;
+export const memberOfRequest = (request: FastifyRequest): Member => memberOf(admittedOf(request));
+
+/**
+ * Checks whether a caller may make a call. Operators' calls look nonexistent to others. For registry calls, a
+ * token may read when it has the scope; the call itself checks what a token may change, because it knows the
+ * remote and the domain.
+ *
+ * @param token the owner of the registry token in the request.
+ * @throws AppError UNAUTHORIZED | NOT_FOUND | STATUS_LOCKED | SCOPE_MISSING
+ */
+export function checkAccess(
+  call: Pick<Call, 'access' | 'lock' | 'method'>,
+  member: Member | undefined,
+  token?: Actor,
+): void {
+  if (call.access === 'public') return;
+  if (call.access === 'registry' && token)
+    return call.method === 'GET' ? requireScope(token, 'read') : undefined;
+  if (!member || statusRules[member.status] === 'everything') throw new AppError('UNAUTHORIZED');
+  if (call.access !== 'member' && member.role !== 'operator') throw new AppError('NOT_FOUND');
+  if (call.lock && member.status === statusLocking(call.lock)) throw new AppError('STATUS_LOCKED');
+}
+
+/** An operator is accountable for the changes that they make. */
+export function operatorOf(member: Member | undefined): Actor | undefined {
+  return member?.role === 'operator' ? { name: member.userName, person: member.uuid } : undefined;
 }
 
 /** The hosts that this site serves. Host names are in lower case and without port. */

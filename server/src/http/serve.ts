@@ -5,10 +5,18 @@ import type { FieldIssue } from '@chokdee/shared/contracts/errors';
 import { API_BASES, DEFAULT_BODY_LIMIT_BYTES, pathsOf, type Call } from '@chokdee/shared/contracts/http';
 import { idempotencyKey, type IdempotencyKey } from '@chokdee/shared/contracts/ids';
 import { AppError } from '../errors.ts';
-import { admit, admittedOf } from './admit.ts';
 import type { Api } from './api.ts';
-import type { CallContext } from './call-context.ts';
+import {
+  admittedOf,
+  checkAccess,
+  clientAddress,
+  hostNameOf,
+  operatorOf,
+  setAdmitted,
+  type CallContext,
+} from './call-context.ts';
 import { targetOf } from './refusal-target.ts';
+import { isSameOrigin } from './same-origin.ts';
 
 export type Handler<Request extends z.ZodType, Reply extends z.ZodType, Param extends string> = (
   request: z.output<Request>,
@@ -59,6 +67,49 @@ export function serve<Request extends z.ZodType, Reply extends z.ZodType, Param 
       });
     }
   }
+}
+
+/** While the database is down. */
+const RETRY_AFTER_SECONDS = 3;
+
+/** Runs before the body is read, so that unauthorized callers cause little reading and parsing. */
+export async function admit(
+  api: Api,
+  call: Pick<Call, 'access' | 'errors' | 'form' | 'limit' | 'lock' | 'method' | 'path'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  reply.header('Cache-Control', 'no-store');
+  if (api.isDatabaseAway()) throw new AppError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  await enforceRateLimits(api, call, clientAddress(request.ip));
+  // JSON from another site takes a preflight, which nothing here answers. A form takes none, and a neighbouring host is
+  // sent cookies in spite of SameSite.
+  if (call.form && !isSameOrigin(request.headers, request.host)) throw new AppError('UNAUTHORIZED');
+  const host = hostNameOf(request);
+  const domain = await api.domains.nameAt(host);
+  if (domain === undefined) throw new AppError('NOT_ALLOW_DOMAIN');
+  const member = await api.authenticate(request);
+  const token = call.access === 'registry' ? await api.tokenHolder(request) : undefined;
+  try {
+    checkAccess(call, member, token);
+  } catch (error) {
+    if (token && error instanceof AppError) await api.noteRefusal(token, call.path.slice(1), error);
+    throw error;
+  }
+  // The role was read with the session's member, so this costs no further query.
+  if (call.access === 'member' && member?.role === 'operator' && call.errors.includes('OPERATOR_ACCOUNT'))
+    throw new AppError('OPERATOR_ACCOUNT');
+  // Lock families and remotes have the same names.
+  if (call.lock && call.errors.includes('REMOTE_OFF') && (await api.isOff(host, call.lock)))
+    throw new AppError('REMOTE_OFF');
+  if (call.errors.includes('NOTHING_TO_STAKE') && !(await api.canStake(host)))
+    throw new AppError('NOTHING_TO_STAKE');
+  setAdmitted(request, { domain, member, actor: token ?? operatorOf(member) });
+}
+
+async function enforceRateLimits(api: Api, { limit }: Pick<Call, 'limit'>, address: string): Promise<void> {
+  const wait = (await api.rateLimit.take(address)) || (limit ? await api.limits[limit].take(address) : 0);
+  if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });
 }
 
 /**
