@@ -1,4 +1,4 @@
-import { statusLocking } from '@chokdee/shared/contracts/route-rules';
+import { statusLocking } from '@chokdee/shared/contracts/auth';
 import type { Member } from '../http/call-context.ts';
 
 /** Whether a viewer may not play at all. Operators do not play at their own site. */

@@ -1,10 +1,9 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Identity } from '@chokdee/shared/contracts/auth';
+import { statusLocking, statusLocks, type Identity } from '@chokdee/shared/contracts/auth';
 import type { Call } from '@chokdee/shared/contracts/http';
 import type { IdempotencyKey } from '@chokdee/shared/contracts/ids';
-import { statusLocking, statusRules } from '@chokdee/shared/contracts/route-rules';
 import type { siteDetail } from '@chokdee/shared/contracts/site';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors.ts';
@@ -83,7 +82,7 @@ export function checkAccess(
   if (call.access === 'public') return;
   if (call.access === 'registry' && token)
     return call.method === 'GET' ? requireScope(token, 'read') : undefined;
-  if (!member || statusRules[member.status] === 'everything') throw new AppError('UNAUTHORIZED');
+  if (!member || statusLocks[member.status] === 'everything') throw new AppError('UNAUTHORIZED');
   if (call.access !== 'member' && member.role !== 'operator') throw new AppError('NOT_FOUND');
   if (call.lock && member.status === statusLocking(call.lock)) throw new AppError('STATUS_LOCKED');
 }

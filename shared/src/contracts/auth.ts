@@ -3,13 +3,27 @@ import { isOldEnough } from '../rules/age.ts';
 import { isThaiMobile } from '../rules/phone.ts';
 import { pinProblems } from '../rules/pin.ts';
 import { userNameProblems } from '../rules/user-name.ts';
-import { call, nothing, ok } from './http.ts';
+import { call, nothing, ok, type LockFamily } from './http.ts';
 import { memberId } from './ids.ts';
 import { baht } from './money.ts';
 
 /** 0 active, 1 closed or forced out, 2 wallet locked, 3 games locked, 4 lottery locked. */
 export const tokenStatus = z.literal([0, 1, 2, 3, 4]);
 export type TokenStatus = z.output<typeof tokenStatus>;
+
+/** What the status in a member's token locks: everything for members, or a family of calls and their pages. */
+export const statusLocks: Record<TokenStatus, 'nothing' | 'everything' | LockFamily> = {
+  0: 'nothing',
+  1: 'everything',
+  2: 'wallet',
+  3: 'games',
+  4: 'lottery',
+};
+
+/** The status that locks a family of calls. */
+export function statusLocking(family: LockFamily): TokenStatus {
+  return [...tokenStatus.values].find((status) => statusLocks[status] === family)!;
+}
 
 /** The central agent, for members without a referrer. */
 export const CENTRE_AGENT = { agentId: 2, refUid: 0 } as const;

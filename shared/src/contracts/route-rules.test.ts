@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TokenStatus } from './auth.ts';
+import { statusLocking, type TokenStatus } from './auth.ts';
 import type { RemoteConfig } from './remote.ts';
 import {
   landingPathFor,
@@ -8,7 +8,6 @@ import {
   isListed,
   isProtectedPath,
   MEMBER_HOME,
-  statusLocking,
   verdictOn,
   VISITOR_HOME,
   requestedPathIn,

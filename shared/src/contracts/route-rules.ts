@@ -1,4 +1,4 @@
-import type { TokenStatus } from './auth.ts';
+import { statusLocks, type TokenStatus } from './auth.ts';
 import type { LockFamily } from './http.ts';
 
 /** Where a visitor without access is redirected, and where a member is redirected from pages for visitors. */
@@ -30,20 +30,12 @@ const nameRules: Record<string, NameRule> = {
   'app-list': { markedHostsOnly: true },
 };
 
-/**
- * What the status in a member's token blocks: every page for members, or some pages and the calls behind
- * them.
- */
-export const statusRules: Record<
-  TokenStatus,
-  'nothing' | 'everything' | { family: LockFamily; prefixes: readonly string[] }
-> = {
-  0: 'nothing',
-  1: 'everything',
-  2: { family: 'wallet', prefixes: ['/credit', '/bank'] },
-  3: { family: 'games', prefixes: ['/game'] },
+/** The pages behind each family of calls that a member's status can lock. */
+const lockedPrefixes: Record<LockFamily, readonly string[]> = {
+  wallet: ['/credit', '/bank'],
+  games: ['/game'],
   // Placed bet slips (/poy) and saved numbers (/number-set) stay open: nothing is staked there.
-  4: { family: 'lottery', prefixes: ['/lotto'] },
+  lottery: ['/lotto'],
 };
 
 interface OfferedRemote {
@@ -128,20 +120,12 @@ export function verdictOn({ pathname, route, viewer }: Visit): Verdict {
     if (route.access === 'operator') return { kind: 'not-found' };
     return membersOnly ? { kind: 'ask-to-log-in' } : { kind: 'show' };
   }
-  const blocked = statusRules[viewer.status];
-  if (blocked === 'everything' && membersOnly) return { kind: 'log-out' };
+  const locked = statusLocks[viewer.status];
+  if (locked === 'everything' && membersOnly) return { kind: 'log-out' };
   if (route.access === 'operator' && viewer.role !== 'operator') return { kind: 'not-found' };
-  if (typeof blocked === 'object' && blocked.prefixes.some((prefix) => isBelow(pathname, prefix)))
-    return { kind: 'forbidden' };
+  const prefixes = locked === 'nothing' || locked === 'everything' ? [] : lockedPrefixes[locked];
+  if (prefixes.some((prefix) => isBelow(pathname, prefix))) return { kind: 'forbidden' };
   return isForVisitorsOnly(route.name) ? { kind: 'to-main' } : { kind: 'show' };
-}
-
-/** The status that locks a family of calls. */
-export function statusLocking(family: LockFamily): TokenStatus {
-  const [status] = Object.entries(statusRules).find(
-    ([, blocked]) => typeof blocked === 'object' && blocked.family === family,
-  )!;
-  return Number(status) as TokenStatus;
 }
 
 /**
