@@ -1,6 +1,6 @@
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors.ts';
-import { batchPlacer, type PendingSlip } from './place-batch.ts';
+import { batchPlacer, type PendingSlip } from './slips.service.ts';
 import type { Placed, Placement } from './slips.queries.ts';
 
 export interface SlipQueue {

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import base from '../../../jest.config.js';
-import { pureFiles } from './pure-files.js';
+import { pureTests } from './pure-files.js';
 
 const { projects, ...common } = base;
 const { runtime: _, displayName: __, ...node } = projects[0];
@@ -11,11 +11,8 @@ export default {
   ...common,
   ...node,
   rootDir: '../../..',
-  roots: ['shared/src/rules', ...new Set(pureFiles.map(dirname))].map(inRepository),
+  roots: ['shared/src/rules', ...new Set(pureTests.map(dirname))].map(inRepository),
   testEnvironment: 'node',
   setupFiles: ['<rootDir>/tools/src/mutants/few-runs.ts'],
-  testMatch: [
-    'shared/src/rules/**/*.test.ts',
-    ...pureFiles.map((file) => file.replace(/\.ts$/, '.test.ts')),
-  ].map(inRepository),
+  testMatch: ['shared/src/rules/**/*.test.ts', ...pureTests].map(inRepository),
 };

@@ -2,7 +2,7 @@ import type { PlantedFault } from './planted-fault.ts';
 
 const lottery = (...names: string[]) => names.map((name) => `server/src/${name}.test.ts`);
 const slipQueue = 'server/src/slips/slip-queue.ts';
-const placeBatch = 'server/src/slips/place-batch.ts';
+const placeBatch = 'server/src/slips/slips.service.ts';
 
 /** Faults in placing and limiting bets, settling rounds and paying. */
 export const lotteryFaults: readonly PlantedFault[] = [
