@@ -4,7 +4,7 @@ import type { Call } from '../contracts/http.ts';
 import { ApiError } from '../http/api-error.ts';
 import { send } from '../http/send.ts';
 import { isFinal, isOutcomeUnknown } from '../rules/attempt-outcome.ts';
-import { usePageHold } from '../session/page-hold.ts';
+import { usePageHold } from '../session/session.ts';
 import { openAttempts } from './open-attempts.ts';
 import { useOnline } from '../online/use-online.ts';
 import { useStaleRefusal } from './use-stale-refusal.ts';

@@ -1,8 +1,9 @@
+import { renderHook } from '@testing-library/react';
 import type { Identity } from '../contracts/auth.ts';
 import { memberId } from '../contracts/ids.ts';
 import { toSatang } from '../contracts/money.ts';
 import { bus } from '../bus/bus.ts';
-import { session } from './session.ts';
+import { pageHolds, session, usePageHeld, usePageHold } from './session.ts';
 
 const anong: Identity = {
   uuid: memberId.parse('0196f000-0000-7000-8000-000000000001'),
@@ -90,4 +91,29 @@ test('a member who has just registered is a newcomer until the session ends', ()
   expect(session.getState().isNewcomer).toBe(true);
   session.getState().end('logout');
   expect(session.getState().isNewcomer).toBe(false);
+});
+
+test('a remote holds while it is active and mounted, independently of other remotes', () => {
+  const { result } = renderHook(() => [usePageHeld('wallet'), usePageHeld('lottery'), usePageHeld()]);
+  const deposit = renderHook(({ active }) => usePageHold('wallet', active), {
+    initialProps: { active: false },
+  });
+  expect(result.current).toEqual([false, false, false]);
+  deposit.rerender({ active: true });
+  expect(pageHolds.has('wallet')).toBe(true);
+  const second = renderHook(() => usePageHold('wallet', true));
+  deposit.unmount();
+  expect([pageHolds.has('wallet'), pageHolds.has('lottery'), pageHolds.has()]).toEqual([true, false, true]);
+  second.unmount();
+  expect(pageHolds.has()).toBe(false);
+});
+
+test('usePageHeld follows every change', () => {
+  const { result, rerender } = renderHook(() => usePageHeld('wallet'));
+  const deposit = renderHook(() => usePageHold('wallet', true));
+  rerender();
+  expect(result.current).toBe(true);
+  deposit.unmount();
+  rerender();
+  expect(result.current).toBe(false);
 });

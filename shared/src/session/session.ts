@@ -1,13 +1,10 @@
+import { useEffect, useSyncExternalStore } from 'react';
 import type { z } from 'zod';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Identity, userInfo } from '../contracts/auth.ts';
 import type { Satang } from '../contracts/money.ts';
 import { bus } from '../bus/bus.ts';
-
-export { pageHolds, usePageHeld, usePageHold } from './page-hold.ts';
-/** For builds before host API 1.6.0. Delete with major 2. */
-export { pageHolds as holds, usePageHeld as useHeld, usePageHold as useHold } from './page-hold.ts';
 
 export type UserInfo = z.output<typeof userInfo>;
 
@@ -130,3 +127,51 @@ export function useSession<Slice>(select: (state: SessionState) => Slice): Slice
 }
 
 bus.on('session/registered', () => session.setState({ isNewcomer: true }));
+
+const holders: string[] = [];
+const listeners = new Set<() => void>();
+
+function announce(): void {
+  listeners.forEach((listener) => listener());
+}
+
+/** The remotes whose screens must not be removed now. One list per page (federation shares this module). */
+export const pageHolds = {
+  /** Returns the release. */
+  take(remote: string): () => void {
+    holders.push(remote);
+    announce();
+    return () => {
+      holders.splice(holders.indexOf(remote), 1);
+      announce();
+    };
+  },
+
+  /** Whether this remote, or any remote when no name is given, holds its screen. */
+  has: (remote?: string): boolean => (remote === undefined ? holders.length > 0 : holders.includes(remote)),
+
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/**
+ * Keeps a remote's screen on the page while `active`, even if the remote is switched off: for work in
+ * progress that the member would lose, such as a payment. The shell grants two minutes, shows the member the
+ * remaining time, and removes the screen as soon as nothing holds it. Meanwhile the page does not ask to
+ * reload for a new version either. Calls may still be refused (REMOTE_OFF).
+ *
+ * @param remote the remote's own name.
+ */
+export function usePageHold(remote: string, active: boolean): void {
+  useEffect(() => (active ? pageHolds.take(remote) : undefined), [remote, active]);
+}
+
+/** For the shell: whether this remote, or any remote when no name is given, holds its screen. */
+export function usePageHeld(remote?: string): boolean {
+  return useSyncExternalStore(pageHolds.subscribe, () => pageHolds.has(remote));
+}
+
+/** For builds before host API 1.6.0. Delete with major 2. */
+export { pageHolds as holds, usePageHeld as useHeld, usePageHold as useHold };
