@@ -39,6 +39,7 @@ export const deskHours: z.output<typeof operatorChatDeskCalls.all.reply> = {
       version: 3,
       hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opensAt: '09:00', closesAt: '18:00' })),
       holidays: ['2027-04-13'],
+      keepDays: 90,
     },
   ],
   domains: ['lotto-localhost'],

@@ -5,7 +5,8 @@ type Place = Pick<ChatDutyDesk, 'domain'>;
 
 export async function dutyDesks(db: Queryable): Promise<ChatDutyDesk[]> {
   const desks = await db.query<Omit<ChatDutyDesk, 'hours'> & { id: number }>(
-    `select id, domain, version, holidays::text[] as holidays from chat_desks order by domain nulls first`,
+    `select id, domain, version, holidays::text[] as holidays, keep_days as "keepDays"
+     from chat_desks order by domain nulls first`,
   );
   const hours = await db.query<ChatDutyDesk['hours'][number] & { deskId: number }>(
     `select desk_id as "deskId", weekday, to_char(opens_at, 'HH24:MI') as "opensAt",
@@ -25,31 +26,35 @@ export async function domainNames(db: Queryable): Promise<string[]> {
 interface Saved {
   id: number;
   version: number;
+  keepDays: number;
 }
 
-/** Conversations are kept for as long as everywhere. @returns undefined when somebody else has inserted it. */
+type Fields = Place & Pick<ChatDutyDesk, 'holidays'> & { keepDays?: number | undefined };
+
+/** Without `keepDays` as long as everywhere. @returns undefined when somebody else has inserted it. */
 export async function insertDutyDesk(
   tx: Queryable,
-  { domain, holidays }: Place & Pick<ChatDutyDesk, 'holidays'>,
+  { domain, holidays, keepDays }: Fields,
 ): Promise<Saved | undefined> {
   const [row] = await tx.query<Saved>(
     `insert into chat_desks (domain, holidays, keep_days)
-     select $1, $2::date[], coalesce((select keep_days from chat_desks where domain is null), 90)
-     on conflict (domain) do nothing returning id, version`,
-    [domain, holidays],
+     select $1, $2::date[], coalesce($3::integer, (select keep_days from chat_desks where domain is null), 90)
+     on conflict (domain) do nothing returning id, version, keep_days as "keepDays"`,
+    [domain, holidays, keepDays ?? null],
   );
   return row;
 }
 
-/** @returns undefined when it has another version by now. */
+/** Without `keepDays` as long as before. @returns undefined when it has another version by now. */
 export async function updateDutyDesk(
   tx: Queryable,
-  { domain, holidays, version }: Pick<ChatDutyDesk, 'domain' | 'holidays' | 'version'>,
+  { domain, holidays, keepDays, version }: Fields & Pick<ChatDutyDesk, 'version'>,
 ): Promise<Saved | undefined> {
   const [row] = await tx.query<Saved>(
-    `update chat_desks set holidays = $2::date[], version = version + 1
-     where domain is not distinct from $1 and version = $3 returning id, version`,
-    [domain, holidays, version],
+    `update chat_desks set holidays = $2::date[], keep_days = coalesce($4::integer, keep_days), version = version + 1
+     where domain is not distinct from $1 and version = $3
+     returning id, version, keep_days as "keepDays"`,
+    [domain, holidays, version, keepDays ?? null],
   );
   return row;
 }

@@ -17,17 +17,17 @@ import {
 export function saveDutyDesk(
   db: Db,
   operator: Member,
-  { domain, version, hours, holidays }: z.output<(typeof operatorChatDeskCalls)['save']['request']>,
+  { domain, version, hours, ...fields }: z.output<(typeof operatorChatDeskCalls)['save']['request']>,
 ): Promise<number> {
   return db.transaction(async (tx) => {
     if (domain !== null && !(await domainNames(tx)).includes(domain)) throw new AppError('NOT_FOUND');
     const saved =
       version === undefined
-        ? await insertDutyDesk(tx, { domain, holidays })
-        : await updateDutyDesk(tx, { domain, holidays, version });
+        ? await insertDutyDesk(tx, { domain, ...fields })
+        : await updateDutyDesk(tx, { domain, version, ...fields });
     if (!saved) throw new AppError('STALE_VERSION', { changes: [] });
     await replaceHours(tx, saved.id, hours);
-    await audit(tx, operator, 'save', domain, { hours, holidays });
+    await audit(tx, operator, 'save', domain, { hours, holidays: fields.holidays, keepDays: saved.keepDays });
     return saved.version;
   });
 }

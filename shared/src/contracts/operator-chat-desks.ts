@@ -6,7 +6,9 @@ import { day } from './time.ts';
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'chat.time');
 const unique = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 
-/** Hours of duty and holidays, as operators enter them. */
+const keepDays = z.int('chat.keepDays').min(1, 'chat.keepDays').max(3650, 'chat.keepDays');
+
+/** Hours of duty, holidays and how long conversations are kept, as operators enter them. */
 export const chatDeskFields = z.object({
   hours: z
     .array(
@@ -22,6 +24,8 @@ export const chatDeskFields = z.object({
     .max(7)
     .refine((hours) => unique(hours.map(({ weekday }) => weekday)), 'chat.time'),
   holidays: z.array(z.string().pipe(day)).max(100, 'chat.holidays').refine(unique, 'chat.holidays'),
+  /** Conversations are deleted this long after their last activity. */
+  keepDays,
 });
 
 const desk = z.object({
@@ -30,6 +34,7 @@ const desk = z.object({
   version: rowVersion,
   hours: z.array(z.object({ weekday: z.int(), opensAt: z.string(), closesAt: z.string() })),
   holidays: z.array(z.string()),
+  keepDays: z.int(),
 });
 export type ChatDutyDesk = z.output<typeof desk>;
 
@@ -55,6 +60,8 @@ export const operatorChatDeskCalls = {
       /** Absent: the domain has none of its own. */
       version: rowVersion.optional(),
       ...chatDeskFields.shape,
+      /** Absent: as before, or for a new desk as everywhere. */
+      keepDays: keepDays.optional(),
     }),
     reply: z.object({ version: rowVersion }),
     errors: ['UNAUTHORIZED', 'NOT_FOUND', 'STALE_VERSION'],

@@ -18,7 +18,7 @@ import { WeekdayFields } from './weekday-fields.tsx';
 /** Value of the picker for hours that serve every domain. */
 const EVERY_DOMAIN = '';
 
-/** When operators are on duty, by weekday and domain, and on which days they are not. */
+/** When operators are on duty, by weekday and domain, on which days they are not, and how long chats are kept. */
 export function HoursDrawer({ onClose }: { onClose: () => void }) {
   const text = useTexts('operator');
   const known = useCall(operatorChatDeskCalls.all, {});
@@ -93,6 +93,16 @@ function HoursForm({ domain, known, onEdited, onChanged }: FormProps) {
           value={form.draft.holidays}
           error={problemText(form.holidayProblem)}
           onChange={({ target }) => form.change({ holidays: target.value })}
+        />
+        <TextField
+          size="lg"
+          inputMode="numeric"
+          autoComplete="off"
+          label={text('chat.hours.keepDays')}
+          hint={text('chat.hours.keepDaysHint')}
+          value={form.draft.keepDays}
+          error={problemText(form.keepDaysProblem)}
+          onChange={({ target }) => form.change({ keepDays: target.value })}
         />
         <FormEnd
           attempt={form.attempt}

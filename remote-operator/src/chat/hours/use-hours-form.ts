@@ -21,12 +21,7 @@ export function useHoursForm(
   own: ChatDutyDesk | undefined,
   everywhere: ChatDutyDesk | undefined,
 ) {
-  const from = own ?? everywhere;
-  const spans: Spans = [1, 2, 3, 4, 5, 6, 7].map((day) => {
-    const span = from?.hours.find(({ weekday }) => weekday === day);
-    return span && { opensAt: span.opensAt, closesAt: span.closesAt };
-  });
-  const edits = useEdits({ spans, holidays: (from?.holidays ?? []).join(', ') });
+  const edits = useEdits(draftOf(own ?? everywhere));
   const { draft, discard } = edits;
   const [submitted, setSubmitted] = useState(false);
   const [saved, setSaved] = useState(NOTHING_SAVED);
@@ -36,13 +31,14 @@ export function useHoursForm(
     setSaved({ ...saved, isHeld: false });
     discard();
   }
-  const attempt = useAttempt((fields: Pick<ChatDutyDesk, 'hours' | 'holidays'>) =>
+  const attempt = useAttempt((fields: Pick<ChatDutyDesk, 'hours' | 'holidays' | 'keepDays'>) =>
     send(operatorChatDeskCalls.save, { domain, ...(version > 0 ? { version } : {}), ...fields }),
   );
   const hours = draft.spans.flatMap((span, at) => (span ? [{ weekday: at + 1, ...span }] : []));
   const parsed = chatDeskFields.safeParse({
     hours,
     holidays: draft.holidays.split(/[\s,]+/).filter(Boolean),
+    keepDays: draft.keepDays.trim() === '' ? undefined : Number(draft.keepDays),
   });
   const problems: Problems = { ...refusedFields(attempt.error), ...(submitted ? problemsIn(parsed) : {}) };
   const under = (path: string): string | undefined =>
@@ -75,5 +71,15 @@ export function useHoursForm(
       return at >= 0 && under(`hours.${at}`) ? 'chat.time' : undefined;
     },
     holidayProblem: under('holidays') && 'chat.holidays',
+    keepDaysProblem: under('keepDays') && 'chat.keepDays',
   };
 }
+
+const draftOf = (desk: ChatDutyDesk | undefined): { spans: Spans; holidays: string; keepDays: string } => ({
+  spans: [1, 2, 3, 4, 5, 6, 7].map((day) => {
+    const span = desk?.hours.find(({ weekday }) => weekday === day);
+    return span && { opensAt: span.opensAt, closesAt: span.closesAt };
+  }),
+  holidays: (desk?.holidays ?? []).join(', '),
+  keepDays: String(desk?.keepDays ?? ''),
+});
