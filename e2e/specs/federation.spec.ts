@@ -116,12 +116,12 @@ test('a screen chunk with the wrong hash is not run', async ({ page }) => {
 test('an unreachable remote is requested three times, then shows an error card with a working retry button', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  const press = await failUntilPressed(page, entryOf('games'), ({ search }) => asked.push(search));
+  const searches: string[] = [];
+  const press = await failUntilPressed(page, entryOf('games'), ({ search }) => searches.push(search));
   await page.goto('/games');
   const main = page.getByRole('main');
   await expect(main.getByRole('alert')).toBeVisible();
-  expect(new Set(asked)).toEqual(new Set(['', '?retry=1', '?retry=2']));
+  expect(new Set(searches)).toEqual(new Set(['', '?retry=1', '?retry=2']));
   await press(main.getByRole('alert').getByRole('button'));
   await expect(main.getByRole('alert')).toHaveCount(0);
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('เกม');

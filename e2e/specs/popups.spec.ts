@@ -48,8 +48,8 @@ test('a popup comes once, over the page it is planned for and never over a bet; 
       await expect(dialog).toHaveCount(0);
     };
     // A busy machine is idle late, and pages ask when they are.
-    const asked = () => page.waitForResponse(/\/popups\.all/, { timeout: 0 });
-    await Promise.all([asked(), page.goto('/lotto')]);
+    const popupsLoaded = () => page.waitForResponse(/\/popups\.all/, { timeout: 0 });
+    await Promise.all([popupsLoaded(), page.goto('/lotto')]);
     await noneComes();
     const address = place === 'promotions' ? '/promotions' : '/article-casino';
     await page.goto(address);
@@ -62,7 +62,7 @@ test('a popup comes once, over the page it is planned for and never over a bet; 
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(new RegExp(`${address}$`));
 
-    await Promise.all([asked(), page.reload()]);
+    await Promise.all([popupsLoaded(), page.reload()]);
     await noneComes();
     const kept = async () =>
       (await context.cookies())

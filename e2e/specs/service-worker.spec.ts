@@ -109,13 +109,13 @@ test('a cached page does not mount a remote that was switched off since', async 
   try {
     // The first visit may still be fetching remotes ahead of their use: end it, so that only the cached page counts.
     await page.goto('about:blank');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await page.goto('/');
     expect(await isCached(page)).toBe(true);
     await navigateInApp(page, '/games');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    expect(asked.filter((url) => url.includes('/_mfe/games/'))).toEqual([]);
+    expect(requested.filter((url) => url.includes('/_mfe/games/'))).toEqual([]);
   } finally {
     await registry.change('local', { operation: 'on', remote: 'games' });
   }

@@ -35,8 +35,8 @@ export function testAuthenticator(origin = 'http://localhost') {
 
   const clientData = (
     type: string,
-    asked: CeremonyOptions,
-    { origin: said = origin, challenge = asked.challenge }: Deviation,
+    options: CeremonyOptions,
+    { origin: said = origin, challenge = options.challenge }: Deviation,
   ) => Buffer.from(JSON.stringify({ type, challenge, origin: said, crossOrigin: false }));
 
   function authenticatorData(
@@ -74,9 +74,9 @@ export function testAuthenticator(origin = 'http://localhost') {
 
   return {
     id: id.toString('base64url'),
-    create(asked: CeremonyOptions, deviation: Deviation = {}): Record<string, unknown> {
-      handle = asked.user?.id;
-      const authData = authenticatorData(deviation.host ?? asked.rp?.id ?? '', deviation, newCredential());
+    create(options: CeremonyOptions, deviation: Deviation = {}): Record<string, unknown> {
+      handle = options.user?.id;
+      const authData = authenticatorData(deviation.host ?? options.rp?.id ?? '', deviation, newCredential());
       const attestationObject = isoCBOR.encode(
         new Map<string, unknown>([
           ['fmt', 'none'],
@@ -85,15 +85,15 @@ export function testAuthenticator(origin = 'http://localhost') {
         ]) as Parameters<typeof isoCBOR.encode>[0],
       );
       return answer({
-        clientDataJSON: clientData('webauthn.create', asked, deviation).toString('base64url'),
+        clientDataJSON: clientData('webauthn.create', options, deviation).toString('base64url'),
         attestationObject: Buffer.from(attestationObject).toString('base64url'),
         transports: ['internal'],
       });
     },
-    sign(asked: CeremonyOptions, deviation: Deviation = {}): Record<string, unknown> {
+    sign(options: CeremonyOptions, deviation: Deviation = {}): Record<string, unknown> {
       counter += 1;
-      const data = authenticatorData(deviation.host ?? asked.rpId ?? '', deviation);
-      const client = clientData('webauthn.get', asked, deviation);
+      const data = authenticatorData(deviation.host ?? options.rpId ?? '', deviation);
+      const client = clientData('webauthn.get', options, deviation);
       const signature = createSign('sha256').update(data).update(sha256(client)).sign(privateKey);
       return answer({
         clientDataJSON: client.toString('base64url'),

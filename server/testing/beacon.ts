@@ -11,16 +11,16 @@ export const testSeeds = seedChains('for-tests-only-'.repeat(3));
 export const testFairness = beaconFairness({ source: simulatedSource, seeds: testSeeds });
 
 /**
- * The simulated beacon on the site's clock, without a network. `asked` lists every requested round; `silent`
+ * The simulated beacon on the site's clock, without a network. `requests` lists every requested round; `silent`
  * makes it return nothing.
  */
-export function testBeacon(db: Db): BeaconPort & { asked: number[]; silent: boolean } {
+export function testBeacon(db: Db): BeaconPort & { requests: number[]; silent: boolean } {
   const beacon = {
     source: simulatedSource,
-    asked: [] as number[],
+    requests: [] as number[],
     silent: false,
     async fetch(round: number) {
-      beacon.asked.push(round);
+      beacon.requests.push(round);
       return beacon.silent ? undefined : simulatedBeacon(round, await siteNow(db));
     },
   };

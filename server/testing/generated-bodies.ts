@@ -148,7 +148,7 @@ function generatedForm(
   { fields = {}, files = { avatar: pictures } }: FieldGenerators,
 ): fc.Arbitrary<Buffer> {
   const names = Object.keys(properties);
-  const asked = names.map((name): fc.Arbitrary<Buffer> => {
+  const generatedParts = names.map((name): fc.Arbitrary<Buffer> => {
     const shown = fc.oneof(
       { weight: 9, arbitrary: fc.constant(name) },
       { weight: 1, arbitrary: fc.constantFrom('Avatar', '__proto__', 'constructor', '', name.toUpperCase()) },
@@ -172,7 +172,7 @@ function generatedForm(
   });
   return fc
     .tuple(
-      fc.tuple(...asked),
+      fc.tuple(...generatedParts),
       fc.oneof({ weight: 6, arbitrary: fc.constant(-1) }, { weight: 1, arbitrary: fc.nat(names.length - 1) }),
       formEnd,
     )

@@ -24,13 +24,13 @@ export interface HistoryReads {
 export async function historyReads(db: Queryable, work: () => Promise<unknown>): Promise<HistoryReads> {
   const queries = jest.spyOn(db, 'query');
   await work();
-  const asked = queries.mock.calls.filter(([text]) => OF_HISTORY.test(text));
+  const reads = queries.mock.calls.filter(([text]) => OF_HISTORY.test(text));
   queries.mockRestore();
   let blocks = 0;
-  for (const [text, values] of asked) {
+  for (const [text, values] of reads) {
     const [row] = await db.rows(`explain (analyze, buffers, format json) ${text}`, values);
     const [{ Plan: plan }] = row!['QUERY PLAN'] as [{ Plan: Record<string, number> }];
     blocks += plan['Shared Hit Blocks']! + plan['Shared Read Blocks']!;
   }
-  return { statements: asked.length, blocks };
+  return { statements: reads.length, blocks };
 }

@@ -26,7 +26,7 @@ export const newSlip = (): SlipCode => ({
 });
 
 export interface ScriptedVerifier extends SlipVerifier {
-  asked: SlipCode[];
+  requests: SlipCode[];
   /** Confirms a transfer slip; unscripted ones are unknown. */
   knows(slip: SlipCode, baht: number, facts?: Partial<SlipFacts>): void;
   says(slip: SlipCode, answer: VerifierAnswer): void;
@@ -34,10 +34,10 @@ export interface ScriptedVerifier extends SlipVerifier {
 
 export function scriptedVerifier(): ScriptedVerifier {
   const answers = new Map<string, VerifierAnswer>();
-  const asked: SlipCode[] = [];
+  const requests: SlipCode[] = [];
   const says: ScriptedVerifier['says'] = ({ transRef }, answer) => void answers.set(transRef, answer);
   return {
-    asked,
+    requests,
     says,
     knows: (slip, baht, facts) =>
       says(slip, {
@@ -51,7 +51,7 @@ export function scriptedVerifier(): ScriptedVerifier {
         },
       }),
     async ask(code) {
-      asked.push(code);
+      requests.push(code);
       return answers.get(code.transRef) ?? { outcome: 'unknown' };
     },
   };

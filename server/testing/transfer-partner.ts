@@ -11,13 +11,13 @@ export const TRANSFER_PARTNER = 'soccer';
 /**
  * What happens to the next such call: it is cut before the partner has it (`lost`), the partner has done it and the
  * answer is cut (`unanswered`), it is done only when `release` is called, long after the caller has given up (`late`),
- * the partner has done it and says something else (`told`), or it answers with this text.
+ * the partner has done it and says something else (`changed`), or it answers with this text.
  */
 export type TransferFault =
   | 'lost'
   | 'unanswered'
   | 'late'
-  | { told: Partial<TransferOutcome> }
+  | { changed: Partial<TransferOutcome> }
   | { status: number; text: string };
 
 /** A partner that keeps players' money, in memory. Balances in satang. */
@@ -73,8 +73,8 @@ export async function transferPartner(code: string = TRANSFER_PARTNER): Promise<
       return void response.writeHead(fault.status).end(fault.text);
     const [status, content] = answer(method, path, body);
     if (fault === 'unanswered') return void response.destroy();
-    const told = typeof fault === 'object' ? { ...content, ...fault.told } : content;
-    response.writeHead(status).end(JSON.stringify(told));
+    const changed = typeof fault === 'object' ? { ...content, ...fault.changed } : content;
+    response.writeHead(status).end(JSON.stringify(changed));
   }
 
   function answer(method: string, path: string, body: string): [number, object] {

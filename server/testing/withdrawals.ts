@@ -21,7 +21,7 @@ export interface BankDouble {
   nameAnswers: Map<string, NameAnswer>;
   /** Consumed in order. `lost`: the order never arrives; `paid unanswered`: it pays, but the answer is lost. */
   sends: (PayoutAnswer['outcome'] | 'lost' | 'paid unanswered')[];
-  told: PayoutOrder[];
+  orders: PayoutOrder[];
   /** Results by payout id. */
   done: Map<WithdrawId, PayoutAnswer>;
 }
@@ -30,12 +30,12 @@ export function bankDouble(): BankDouble {
   const bank: BankDouble = {
     nameAnswers: new Map(),
     sends: [],
-    told: [],
+    orders: [],
     done: new Map(),
     names: { ask: async ({ accountNumber }) => bank.nameAnswers.get(accountNumber) ?? 'match' },
     payouts: {
       async send(order) {
-        bank.told.push(order);
+        bank.orders.push(order);
         const scripted = bank.sends.shift() ?? 'paid';
         if (scripted === 'lost') return { outcome: 'unknown' };
         const known = bank.done.get(order.id);

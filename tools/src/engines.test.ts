@@ -15,7 +15,7 @@ function nodeRanges(): [name: string, range: string][] {
 }
 
 test('no installed package requires a newer Node than the README states', () => {
-  const asked = nodeRanges();
-  expect(asked.length).toBeGreaterThan(300);
-  expect(asked.filter(([, range]) => !semver.satisfies(OLDEST, range))).toEqual([]);
+  const ranges = nodeRanges();
+  expect(ranges.length).toBeGreaterThan(300);
+  expect(ranges.filter(([, range]) => !semver.satisfies(OLDEST, range))).toEqual([]);
 });

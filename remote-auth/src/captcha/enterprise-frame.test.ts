@@ -6,7 +6,7 @@ const say = (data: unknown, source: Window | null, origin = window.location.orig
   window.dispatchEvent(new MessageEvent('message', { data, source, origin }));
 
 it('gets the token from a hidden same-origin frame, and accepts answers from that frame only', async () => {
-  const asked = enterpriseToken('site-key', 'signup');
+  const token = enterpriseToken('site-key', 'signup');
   const [frame] = frames() as [HTMLIFrameElement];
   expect(frame).not.toBeVisible();
   expect(new URL(frame.src).pathname).toBe(FRAME_PATH);
@@ -17,15 +17,15 @@ it('gets the token from a hidden same-origin frame, and accepts answers from tha
   say({ captcha: 'another request', token: 'of another request' }, frame.contentWindow);
   say('words', frame.contentWindow);
   say({ captcha, token: 'right' }, frame.contentWindow);
-  await expect(asked).resolves.toBe('right');
+  await expect(token).resolves.toBe('right');
   expect(frames()).toEqual([]);
 });
 
 it('rejects with CAPTCHA_FAILED when the frame reports a failure', async () => {
-  const asked = enterpriseToken('site-key', 'login');
+  const token = enterpriseToken('site-key', 'login');
   const [frame] = frames() as [HTMLIFrameElement];
   say({ captcha: requestOf(frame), failure: 'ReCaptcha error: Failed to load script' }, frame.contentWindow);
-  await expect(asked).rejects.toMatchObject({
+  await expect(token).rejects.toMatchObject({
     code: 'CAPTCHA_FAILED',
     message: 'ReCaptcha error: Failed to load script',
   });

@@ -7,7 +7,7 @@ const of = (staked: number, payout: number, state: 'settled' | 'void' = 'settled
   payout: toSatang(payout * 100),
 });
 /** The key of the text, with its amounts. */
-const told = (sums: ReturnType<typeof of>) =>
+const textWithPayout = (sums: ReturnType<typeof of>) =>
   outcomeText(sums, (key, values) => `${key} ${values?.['payout']}`.trim());
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   ['cancelled bet slips had no part in the round', of(0, 0), false, 'poy.status.cancelled undefined'],
 ])('%s', (_, sums, gain, text) => {
   expect(isGain(sums)).toBe(gain);
-  expect(told(sums)).toBe(text);
+  expect(textWithPayout(sums)).toBe(text);
 });

@@ -9,7 +9,7 @@ import { commitOf, shotHashes } from '@chokdee/shared/rules/yeekee-chain';
 import { twentyShots } from './shots.ts';
 
 /** The response of drand's quicknet for its round 1000. */
-const told = {
+const published = {
   signature:
     'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
   randomness: 'fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd',
@@ -49,7 +49,7 @@ export function beaconRound(
   const betId = betIdSchema.parse(501);
   const shotsHash = shotHashes(betId, numbers).at(-1)!;
   const { sum, rank16, result, system, fills } = beaconResult(
-    { betId, seed, shotsHash, randomness: told.randomness },
+    { betId, seed, shotsHash, randomness: published.randomness },
     numbers,
   );
   return {
@@ -68,6 +68,6 @@ export function beaconRound(
       { rank: 16, bonus: toSatang(20_000), minStake: toSatang(10_000), weight: 2, now: toSatang(2_500) },
     ],
     bonusShares: { ofRound: 500, ofOwn: 500 },
-    fairness: { ...promisedFairness(), shotsHash, seed, told, system: { number: system, fills } },
+    fairness: { ...promisedFairness(), shotsHash, seed, told: published, system: { number: system, fills } },
   };
 }

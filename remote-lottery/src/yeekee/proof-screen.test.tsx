@@ -106,8 +106,8 @@ it('explains the rule, and verifies every step of an honest round, including rec
     'Checked on this device',
     'In plain words',
   ]);
-  const told = within(screen.getByRole('region', { name: 'How the result came about' }));
-  expect(told.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  const proof = within(screen.getByRole('region', { name: 'How the result came about' }));
+  expect(proof.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^1Members shot 20 numbers\. Together they make 653,806\.$/),
     expect.stringMatching(/^2.*system shot 48552/),
     expect.stringMatching(/^3.*10101, is taken off: 692,257/),

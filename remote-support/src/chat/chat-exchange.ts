@@ -16,11 +16,11 @@ export function chatExchange(set: SetChat, get: () => ChatState) {
 
   /** The desk and the current conversation; a member's session takes over what was written here before. */
   const load = oneAfterAnother(async () => {
-    const asked = person;
+    const loadingPerson = person;
     if (get().phase !== 'ready') set({ phase: 'loading' });
     try {
       const { desk, conversation } = await send(chatCalls.current, {});
-      if (asked !== person) return;
+      if (loadingPerson !== person) return;
       const isSame = conversation?.id === get().conversation?.id;
       set({ phase: 'ready', desk, conversation, ...(isSame ? {} : { messages: [] }) });
       noteOutcome();

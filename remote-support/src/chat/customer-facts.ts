@@ -16,18 +16,18 @@ export function customerNow(): PageMessage[] {
   ];
 }
 
-let told = '';
+let lastEmitted = '';
 
 /** Emits the customer's name and session now and whenever they change. */
 export function followCustomer(): () => void {
-  tell();
-  return session.subscribe(tell);
+  emitChanges();
+  return session.subscribe(emitChanges);
 }
 
-function tell(): void {
+function emitChanges(): void {
   const { name, uuid, domain } = factsNow();
-  if (told === `${uuid} ${name}`) return;
-  told = `${uuid} ${name}`;
+  if (lastEmitted === `${uuid} ${name}`) return;
+  lastEmitted = `${uuid} ${name}`;
   bus.emit('chat/visitor-name-set', { name });
   bus.emit('chat/session-variables-set', { uuid, domain });
 }

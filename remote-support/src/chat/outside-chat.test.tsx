@@ -19,9 +19,10 @@ function say(message: object, { origin = ORIGIN, source = frame()?.contentWindow
 async function opened() {
   await userEvent.click(await button());
   await userEvent.click(await screen.findByRole('button', { name: 'Start chat' }));
-  const told = jest.spyOn(frame()!.contentWindow!, 'postMessage').mockImplementation(() => {});
+  const postMessage = jest.spyOn(frame()!.contentWindow!, 'postMessage').mockImplementation(() => {});
   return {
-    told: () => told.mock.calls.map(([message, origin]) => [(message as { type: string }).type, origin]),
+    postedMessages: () =>
+      postMessage.mock.calls.map(([message, origin]) => [(message as { type: string }).type, origin]),
   };
 }
 
@@ -52,7 +53,7 @@ it('says whose widget it is, and loads nothing of it before the customer agrees;
 it('loads the widget once it is agreed to, in a sandbox, and says who the customer is once it listens', async () => {
   await button();
   expect(frame()).not.toBeInTheDocument();
-  const { told } = await opened();
+  const { postedMessages: told } = await opened();
   expect(frame()).toHaveAttribute(
     'src',
     `${ORIGIN}/widget?of=1&origin=${encodeURIComponent(location.origin)}`,
@@ -69,7 +70,7 @@ it('loads the widget once it is agreed to, in a sandbox, and says who the custom
 it('keeps the widget while it is minimized, and counts what is unread', async () => {
   const counts: number[] = [];
   const off = bus.on('chat/unread', ({ count }) => counts.push(count));
-  const { told } = await opened();
+  const { postedMessages: told } = await opened();
   await userEvent.click(screen.getByRole('button', { name: 'Close chat' }));
   expect(await button()).toHaveFocus();
   expect(frame()).toBeInTheDocument();
@@ -81,7 +82,7 @@ it('keeps the widget while it is minimized, and counts what is unread', async ()
 });
 
 it('is not told to open where the customer has minimized it before it listened', async () => {
-  const { told } = await opened();
+  const { postedMessages: told } = await opened();
   await userEvent.click(screen.getByRole('button', { name: 'Close chat' }));
   say({ type: 'ready' });
   expect(told().map(([type]) => type)).not.toContain('open');

@@ -1,5 +1,5 @@
 import { depositWays } from '@chokdee/shared/rules/deposit-ways';
-import { askedAmount, readAmount, withAmount } from './amount.ts';
+import { amountInAddress, readAmount, withAmount } from './amount.ts';
 
 const limits = depositWays.qrcode;
 
@@ -37,13 +37,13 @@ test.each([
   // Outside the limits, which the field says.
   ['50', '50'],
 ])('an address that asks for %s fills in %s', (amount, filled) => {
-  expect(askedAmount(new URLSearchParams({ amount }))).toBe(filled);
+  expect(amountInAddress(new URLSearchParams({ amount }))).toBe(filled);
 });
 
 test.each(['', '0', '-500', '1e3', '5.001', 'five', '<b>5</b>', '9'.repeat(30)])(
   'an address that asks for %p fills in nothing',
   (amount) => {
-    expect(askedAmount(new URLSearchParams({ amount }))).toBeUndefined();
+    expect(amountInAddress(new URLSearchParams({ amount }))).toBeUndefined();
   },
 );
 

@@ -31,7 +31,7 @@ export const plainBaht = (satang: number): string => hundredthsText(satang).repl
  * The amount that an address asks for with `?amount=`, as a field holds it. It may be outside the limits: the
  * field says so. `undefined` when it is not an amount.
  */
-export function askedAmount(query: URLSearchParams): string | undefined {
+export function amountInAddress(query: URLSearchParams): string | undefined {
   const satang = typedSatang(query.get('amount') ?? '');
   return satang !== undefined && satang > 0 && Number.isSafeInteger(satang) ? plainBaht(satang) : undefined;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Satang } from '@chokdee/shared/contracts/money';
 import { useSearchParams } from '@chokdee/shared/router';
 import { useDraft } from '../attempt/use-draft.ts';
-import { askedAmount, readAmount, type AmountLimits } from './amount.ts';
+import { amountInAddress, readAmount, type AmountLimits } from './amount.ts';
 
 export type Amount = ReturnType<typeof useAmount>;
 
@@ -13,11 +13,11 @@ export type Amount = ReturnType<typeof useAmount>;
  */
 export function useAmount(limits: AmountLimits) {
   const [query, setQuery] = useSearchParams();
-  const asked = askedAmount(query);
+  const initialAmount = amountInAddress(query);
   const { value: draft, change, forget } = useDraft('deposit');
   const [edited, setEdited] = useState(false);
-  const [touched, setTouched] = useState(asked !== undefined);
-  const typed = edited ? draft : (asked ?? draft);
+  const [touched, setTouched] = useState(initialAmount !== undefined);
+  const typed = edited ? draft : (initialAmount ?? draft);
   const reading = readAmount(typed, limits);
 
   const type = (next: string) => {

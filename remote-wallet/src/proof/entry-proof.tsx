@@ -8,11 +8,17 @@ import { useProof, type ProofState } from './use-proof.ts';
 
 /**
  * Proves to the member, in their own browser, that their entry is in the sealed ledger. Nothing is fetched
- * until they ask (`asked`: they have).
+ * until they ask (`isOpen`: they have).
  */
-export function EntryProof({ entry, asked = false }: { entry: ShownEntry; asked?: boolean }) {
+export function EntryProof({
+  entry,
+  isProofOpen: isOpen = false,
+}: {
+  entry: ShownEntry;
+  isProofOpen?: boolean;
+}) {
   const text = useTexts('wallet');
-  const [requested, setRequested] = useState(asked);
+  const [requested, setRequested] = useState(isOpen);
   if (requested) return <Checked entry={entry} />;
   return (
     <Stack gap="2" align="start">

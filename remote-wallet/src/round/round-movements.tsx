@@ -46,7 +46,7 @@ export function RoundMovements({ round }: { round: GameRoundReceipt }) {
 
 function RoundMovement({ movement }: { movement: Movement }) {
   const text = useTexts('wallet');
-  const [asked, setAsked] = useState(false);
+  const [isProofOpen, setProofOpen] = useState(false);
   const { entry, amount, at, transactionId } = movement;
   return (
     <Stack as="li" gap="3" bg="bg.panel" borderWidth="1px" borderRadius="l3" padding="4">
@@ -66,22 +66,22 @@ function RoundMovement({ movement }: { movement: Movement }) {
           </Text>
         </Box>
       </Flex>
-      {entry && !asked && (
+      {entry && !isProofOpen && (
         <Flex gap="3" justify="space-between" align="center" wrap="wrap">
           <Flex gap="2" align="center" color={entry.sealed ? 'fg.success' : 'fg.muted'} textStyle="sm">
             <Icon name={entry.sealed ? 'check-circle' : 'clock'} />
             {text(entry.sealed ? 'round.sealed' : 'proof.early')}
           </Flex>
           {entry.sealed && (
-            <Button variant="outline" onClick={() => setAsked(true)}>
+            <Button variant="outline" onClick={() => setProofOpen(true)}>
               <Icon name="shield" />
               {text('proof.check')}
             </Button>
           )}
         </Flex>
       )}
-      {entry && asked && (
-        <EntryProof asked entry={{ id: entry.id, account: 'cash', amount, balance: entry.balance }} />
+      {entry && isProofOpen && (
+        <EntryProof isProofOpen entry={{ id: entry.id, account: 'cash', amount, balance: entry.balance }} />
       )}
     </Stack>
   );

@@ -47,8 +47,8 @@ export async function sessionMembers(
 ): Promise<(Member | undefined)[]> {
   const rows = await db.query<Member>(
     `select m.id as uuid, m.user_name as "userName", m.name, m.status, m.level, m.role, s.id as "sessionId"
-     from unnest($1::uuid[], $2::uuid[]) asked (member_id, id)
-     join sessions s on s.member_id = asked.member_id and s.id = asked.id
+     from unnest($1::uuid[], $2::uuid[]) requested (member_id, id)
+     join sessions s on s.member_id = requested.member_id and s.id = requested.id
      join members m on m.id = s.member_id
      where s.revoked_at is null and s.expires_at > site_now() and m.status <> ${CLOSED}`,
     [sessions.map(({ memberId }) => memberId), sessions.map(({ sessionId }) => sessionId)],

@@ -6,7 +6,7 @@ export async function insertCalls(db: Queryable, rows: readonly CallRow[]): Prom
   await db.query(
     `insert into game_call_log (partner, protocol, direction, name, member_id, round, txn, at, duration_ms, status, outcome, body, answer)
      select partner, protocol, direction, name, "memberId", round, txn, "startedAt", "durationMs", status, outcome, body, answer
-     from jsonb_to_recordset($1) as told (partner text, protocol text, direction text, name text, "memberId" text, round text, txn text,
+     from jsonb_to_recordset($1) as reported (partner text, protocol text, direction text, name text, "memberId" text, round text, txn text,
        "startedAt" timestamptz, "durationMs" int, status int, outcome text, body text, answer text)`,
     [JSON.stringify(rows)],
   );

@@ -135,12 +135,12 @@ export function auditContent(
 /** @throws AppError VALIDATION */
 async function contentIn(
   db: Db,
-  { texts, video: asked }: Pick<ContentFields, 'texts' | 'video'>,
+  { texts, video }: Pick<ContentFields, 'texts' | 'video'>,
   kind: ContentKind,
 ): Promise<{ texts: ContentTexts; video: StoredVideo | null }> {
-  const video = kind === 'video' ? await readVideo(db, asked) : null;
+  const stored = kind === 'video' ? await readVideo(db, video) : null;
   const markdowns = Object.values(texts).map((text) => text?.markdown ?? '');
-  return { texts: readTexts(texts, await knownPictures(db, markdowns), video), video };
+  return { texts: readTexts(texts, await knownPictures(db, markdowns), stored), video: stored };
 }
 
 async function requireDomains(tx: Queryable, { domains }: Pick<ContentFields, 'domains'>): Promise<void> {

@@ -7,7 +7,7 @@ import { presentItem, presentSummary } from './content.present.ts';
 import { publishedContent } from './content.queries.ts';
 import { slugInPath } from './slug.ts';
 
-interface Asked {
+interface ContentRequest {
   domain: string;
   pathname: string;
   locale: Locale;
@@ -18,7 +18,7 @@ interface Asked {
 /** What stands at an address of content. A visitor's page has it from the start, a member's asks for it. */
 export async function contentAt(
   db: Queryable,
-  { domain, pathname, locale, visitor }: Asked,
+  { domain, pathname, locale, visitor }: ContentRequest,
 ): Promise<{ exists: boolean; content?: PageContent; embed?: EmbedHost }> {
   const kind = pageKinds.find((name) => isBelow(pathname, contentPlaces[name]));
   if (!kind) return { exists: false };

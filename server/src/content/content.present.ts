@@ -6,8 +6,8 @@ import type { ContentText, ContentTexts, PublishedRow, StoredVideo } from './con
 import { searchLines } from './search-lines.ts';
 import { videoIn } from './videos/video-in.ts';
 
-export function presentSummary(row: PublishedRow, asked: Locale): ContentSummary {
-  const { locale, text } = textIn(row, asked);
+export function presentSummary(row: PublishedRow, preferred: Locale): ContentSummary {
+  const { locale, text } = textIn(row, preferred);
   return {
     slug: row.slug,
     locale,
@@ -20,18 +20,18 @@ export function presentSummary(row: PublishedRow, asked: Locale): ContentSummary
   };
 }
 
-export function presentItem(row: PublishedRow, asked: Locale): ContentItem {
-  const { locale, text } = textIn(row, asked);
+export function presentItem(row: PublishedRow, preferred: Locale): ContentItem {
+  const { locale, text } = textIn(row, preferred);
   return {
-    ...presentSummary(row, asked),
+    ...presentSummary(row, preferred),
     tree: text.tree,
     locales: locales.filter((written) => row.texts[written]),
     ...(row.video ? { tracks: tracksOf(row.texts, row.video, locale), cues: text.cues ?? [] } : {}),
   };
 }
 
-export function presentSearchEntry(row: PublishedRow, kind: PageKind, asked: Locale): SearchEntry {
-  const { locale, text } = textIn(row, asked);
+export function presentSearchEntry(row: PublishedRow, kind: PageKind, preferred: Locale): SearchEntry {
+  const { locale, text } = textIn(row, preferred);
   return {
     kind,
     slug: row.slug,
@@ -53,7 +53,7 @@ function tracksOf(texts: ContentTexts, video: StoredVideo, shown: Locale): Track
 }
 
 /** In the site's default language where the asked one is missing. */
-function textIn({ texts }: PublishedRow, asked: Locale): { locale: Locale; text: ContentText } {
-  const text = texts[asked];
-  return text ? { locale: asked, text } : { locale: DEFAULT_LOCALE, text: texts[DEFAULT_LOCALE]! };
+function textIn({ texts }: PublishedRow, preferred: Locale): { locale: Locale; text: ContentText } {
+  const text = texts[preferred];
+  return text ? { locale: preferred, text } : { locale: DEFAULT_LOCALE, text: texts[DEFAULT_LOCALE]! };
 }

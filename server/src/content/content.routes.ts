@@ -13,8 +13,8 @@ export function contentRoutes(app: FastifyInstance): void {
       items: rows.map((row) => (isWhole(kind) ? presentItem(row, locale) : presentSummary(row, locale))),
     };
   });
-  serve(app, contentCalls.one, async ({ kind, locale, ...asked }, { db, domain, member }) => {
-    const slug = readSlug(asked.slug);
+  serve(app, contentCalls.one, async ({ kind, locale, ...params }, { db, domain, member }) => {
+    const slug = readSlug(params.slug);
     const [row] = isSlug(slug)
       ? await publishedContent(db, [kind], { domain, memberId: member?.uuid }, slug)
       : [];

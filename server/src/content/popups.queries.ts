@@ -14,12 +14,12 @@ export interface PopupCount {
 export async function addPopupCounts(db: Queryable, counts: readonly PopupCount[]): Promise<void> {
   await db.query(
     `insert into popup_counts as kept (item, day, act, times)
-     select i.id, bangkok_day(site_now()), told.act, told.times
-     from jsonb_to_recordset($1) as told (item bigint, act text, times int)
-     join content_items i on i.id = told.item and i.kind in ('popup', 'news')
+     select i.id, bangkok_day(site_now()), reported.act, reported.times
+     from jsonb_to_recordset($1) as reported (item bigint, act text, times int)
+     join content_items i on i.id = reported.item and i.kind in ('popup', 'news')
      where exists (
        select from content_publications c where c.item = i.id and c.starts_at <= site_now())
-     order by i.id, told.act
+     order by i.id, reported.act
      on conflict (item, day, act) do update set times = kept.times + excluded.times`,
     [JSON.stringify(counts)],
   );

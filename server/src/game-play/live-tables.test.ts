@@ -21,12 +21,12 @@ const table = {
 
 let site: TestApp;
 let casino: Server;
-let asked = 0;
+let requestCount = 0;
 let gameList: string | undefined;
 beforeAll(async () => {
   site = await testApp();
   casino = createServer((request, response) => {
-    asked += 1;
+    requestCount += 1;
     const isWhole = request.url?.startsWith('/sa/');
     response.end(
       JSON.stringify({ tables: isWhole ? [{ ...table, gameList }] : [{ ...table, dealer: 'Somsri' }] }),
@@ -60,7 +60,7 @@ test('tables of open partners are listed, and a partner that gives no usable ans
     open: true,
     tables: [{ ...table, path: `/game/sa?table=${table.gameId}` }],
   });
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
 });
 
 test('a member sees restricted partners too', async () => {

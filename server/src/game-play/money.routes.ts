@@ -23,13 +23,15 @@ export function moneyRoutes(app: FastifyInstance, services: MoneyServices): void
   serve(app, gamePlayCalls.money, async (_request, context) => {
     const { uuid } = memberOf(context);
     const rows = await moneyOf(services.db, uuid);
-    const partners = await Promise.all(rows.map((row) => asked(services, uuid, row, context.log)));
+    const partners = await Promise.all(
+      rows.map((row) => withBalanceAtPartner(services, uuid, row, context.log)),
+    );
     return { partners: partners.map(present) };
   });
 }
 
 /** The row with what the partner says now, or as it is when the partner does not answer. */
-async function asked(
+async function withBalanceAtPartner(
   { db, transferClient, simulator }: MoneyServices,
   memberId: MemberId,
   row: MoneyRow,

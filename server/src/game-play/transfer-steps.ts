@@ -9,7 +9,7 @@ import type { TransferClient } from './transfer-client.ts';
 import { settleTransfer, type PendingTransfer } from './transfers.queries.ts';
 
 /** A point at which a crash leaves the rest to the job. Named for tests. */
-export type TransferStep = 'written' | 'asked' | 'settled';
+export type TransferStep = 'written' | 'answered' | 'settled';
 
 export interface TransferServices {
   db: Db;
@@ -35,7 +35,7 @@ export function transferSteps({ db, fanOut, client, passed }: TransferServices) 
     const moved = parseHundredths(outcome.amount)!;
     if (transferId !== id || (direction === 'in' && status === 'done' && moved !== amount))
       throw new PartnerUnreachableError(`The partner says something else of transfer ${id}.`);
-    passed?.('asked');
+    passed?.('answered');
     const balance = parseHundredths(outcome.balance)!;
     const settled = await settleTransfer(db, { id, state: status, amount: moved, balance });
     passed?.('settled');

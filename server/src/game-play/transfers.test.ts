@@ -245,7 +245,7 @@ test('a partner that refuses the money, or says another amount, keeps none of it
     expect([await cashOf(member), atPartner(member)]).toEqual([CASH, 0]);
   }
   for (const told of [{ amount: '100.01' }, { transferId: member.identity.uuid }]) {
-    partner.fault('POST /transfers', { told });
+    partner.fault('POST /transfers', { changed: told });
     expect((await launch(member)).json().code).toBe('SYSTEM');
     expect((await states(member)).at(-1)).toBe('in pending');
     await runJob();
@@ -266,7 +266,7 @@ test('a partner that opens no account or no session leaves nothing there', async
   }
 });
 
-const steps: TransferStep[] = ['written', 'asked', 'settled'];
+const steps: TransferStep[] = ['written', 'answered', 'settled'];
 
 test.each(steps)('a server that dies on the way in once it is %s loses no money', async (step) => {
   const member = await memberWith(CASH);

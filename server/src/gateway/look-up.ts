@@ -17,20 +17,20 @@ interface Found {
   content?: PageContent;
 }
 
-interface Asked {
+interface PageRequest {
   domain: string;
   pathname: string;
   locale: Locale;
   visitor: boolean;
 }
 
-export type LookUp = (route: Pick<RemoteRoute, 'path' | 'lookUp'>, asked: Asked) => Promise<Found>;
+export type LookUp = (route: Pick<RemoteRoute, 'path' | 'lookUp'>, request: PageRequest) => Promise<Found>;
 
 const TIMEOUT_MS = 500;
 
 /** What cannot be looked up in time may exist: the screen asks again. */
 export function lookUps(db: Db, frameOf: (partner: string) => Promise<string | undefined>): LookUp {
-  async function findGame(path: string, { domain, pathname }: Asked): Promise<Found> {
+  async function findGame(path: string, { domain, pathname }: PageRequest): Promise<Found> {
     const { partner, entry, game } = paramsIn(path, pathname);
     const place = partner ? await placeAt(db, domain, { partner, entry, gameId: game }) : undefined;
     // Below /games is what can be tried without an account.
@@ -39,9 +39,9 @@ export function lookUps(db: Db, frameOf: (partner: string) => Promise<string | u
     return { exists: true, frame: plays ? await frameOf(place.partner.partner) : undefined };
   }
 
-  return ({ path, lookUp }, asked) => {
+  return ({ path, lookUp }, request) => {
     const late = new Promise<Found>((resolve) => setTimeout(resolve, TIMEOUT_MS, { exists: true }).unref());
-    const found = lookUp === 'content' ? contentAt(db, asked) : findGame(path, asked);
+    const found = lookUp === 'content' ? contentAt(db, request) : findGame(path, request);
     return Promise.race([found.catch(() => ({ exists: true })), late]);
   };
 }

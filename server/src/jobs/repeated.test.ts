@@ -23,16 +23,16 @@ test('runs repeatedly, never concurrently, and waits for the current run when it
 });
 
 test('continues after a failure and reports it', async () => {
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   let rounds = 0;
   const end = repeat({
     work: async () => Promise.reject(new Error(`round ${(rounds += 1)}`)),
     everyMs: 1,
-    failed: (error) => told.push(error),
+    failed: (error) => reported.push(error),
   });
-  while (told.length < 2) await wait(5);
+  while (reported.length < 2) await wait(5);
   await end();
-  expect(told.slice(0, 2)).toEqual([new Error('round 1'), new Error('round 2')]);
+  expect(reported.slice(0, 2)).toEqual([new Error('round 1'), new Error('round 2')]);
 });
 
 test('a task that is stopped before its first run never runs', async () => {
@@ -44,13 +44,13 @@ test('a task that is stopped before its first run never runs', async () => {
 });
 
 test('the signal of a run aborts on stop', async () => {
-  let told = false;
+  let isAborted = false;
   const end = repeat({
     work: (signal) =>
-      new Promise((resolve) => signal.addEventListener('abort', () => resolve((told = true)))),
+      new Promise((resolve) => signal.addEventListener('abort', () => resolve((isAborted = true)))),
     everyMs: 1,
     failed,
   });
   await end();
-  expect(told).toBe(true);
+  expect(isAborted).toBe(true);
 });

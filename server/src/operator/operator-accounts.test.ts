@@ -92,10 +92,12 @@ test('an operator cannot open deposits or receive money by corrections', async (
 });
 
 test('an operator may withdraw money from before', async () => {
-  const asked = await site.send(withdrawCalls.limits, {}, { as: first! });
-  expect(asked.json()).not.toMatchObject({ code: 'OPERATOR_ACCOUNT' });
-  const wanted = { amount: 100, bankId: '0196f000-0000-7000-8000-00000000b001', password: TEST_PIN };
-  expect(await code(site.send(withdrawCalls.create, wanted, { as: first! }))).not.toMatch('OPERATOR_ACCOUNT');
+  const limits = await site.send(withdrawCalls.limits, {}, { as: first! });
+  expect(limits.json()).not.toMatchObject({ code: 'OPERATOR_ACCOUNT' });
+  const withdrawal = { amount: 100, bankId: '0196f000-0000-7000-8000-00000000b001', password: TEST_PIN };
+  expect(await code(site.send(withdrawCalls.create, withdrawal, { as: first! }))).not.toMatch(
+    'OPERATOR_ACCOUNT',
+  );
 });
 
 test('an operator earns neither points nor affiliate money from stakes', async () => {

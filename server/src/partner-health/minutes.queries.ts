@@ -7,7 +7,7 @@ export async function addMinutes(db: Queryable, counts: readonly PartnerCounts[]
   await db.query(
     `insert into game_partner_minutes as kept
      select partner, direction, date_trunc('minute', site_now()), done, replayed, refused, rejected, malformed, failed, latencies
-     from jsonb_to_recordset($1) as told (partner text, direction text, done int, replayed int, refused int, rejected int, malformed int, failed int, latencies int[])
+     from jsonb_to_recordset($1) as reported (partner text, direction text, done int, replayed int, refused int, rejected int, malformed int, failed int, latencies int[])
      order by direction, partner
      on conflict (partner, direction, minute) do update set
        done = kept.done + excluded.done, replayed = kept.replayed + excluded.replayed, refused = kept.refused + excluded.refused,

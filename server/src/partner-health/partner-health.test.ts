@@ -276,33 +276,33 @@ describe('when most partners fail at once', () => {
 });
 
 test('each partner that is due is asked once for the list of the last minute, by however many servers', async () => {
-  const asked: [string, number][] = [];
+  const probes: [string, number][] = [];
   const probe = (partners: string[]) =>
     probePartners(
       {
         db: site.db,
         nowMs: () => Date.parse('2026-11-20T12:00:00Z'),
         ask: async (partner, { from, to }) => {
-          asked.push([partner, Date.parse(to) - Date.parse(from)]);
+          probes.push([partner, Date.parse(to) - Date.parse(from)]);
           if (partner === MAIN) throw new Error('no answer');
         },
       },
       partners,
     );
   await Promise.all([probe([MAIN, 'joker']), probe([MAIN, 'joker'])]);
-  expect(asked.sort()).toEqual([
+  expect(probes.sort()).toEqual([
     ['joker', 60_000],
     [MAIN, 60_000],
   ]);
   await probe([MAIN, 'joker', 'nobody']);
-  expect(asked).toHaveLength(2);
+  expect(probes).toHaveLength(2);
   await site.db.query(
     "update game_partner_probes set due_at = due_at - interval '10 seconds' where partner = 'joker'",
   );
   await probe([MAIN]);
-  expect(asked).toHaveLength(2);
+  expect(probes).toHaveLength(2);
   await probe([MAIN, 'joker']);
-  expect(asked.slice(2)).toEqual([['joker', 60_000]]);
+  expect(probes.slice(2)).toEqual([['joker', 60_000]]);
 });
 
 test.each([

@@ -21,15 +21,15 @@ export async function probePartners(
 ): Promise<void> {
   // In a statement of its own: one that adds a row does not see it.
   await addProbes(db, partners);
-  const asked: Promise<unknown>[] = [];
+  const probes: Promise<unknown>[] = [];
   await drain(async () => {
     const partner = await takeProbe(db, partners, EVERY_SECONDS);
     if (partner === undefined) return false;
     const to = nowMs();
     const window = { from: new Date(to - MINUTE_MS).toISOString(), to: new Date(to).toISOString() };
     // Caught at once: one may fail before the next is taken. The observer counts it; it is no news here.
-    asked.push(ask(partner, window).catch(() => undefined));
+    probes.push(ask(partner, window).catch(() => undefined));
     return true;
   }, signal);
-  await Promise.all(asked);
+  await Promise.all(probes);
 }

@@ -165,7 +165,7 @@ export async function keepReported(
   await tx.query(
     `insert into game_reported_transactions as known (comparison, txn, kind, member_id, round, micro, at, twice)
      select $1, txn, kind, "memberId", round, micro, at, twice
-     from jsonb_to_recordset($2) as told (txn text, kind text, "memberId" text, round text, micro bigint,
+     from jsonb_to_recordset($2) as reported (txn text, kind text, "memberId" text, round text, micro bigint,
        at timestamptz, twice boolean)
      on conflict (comparison, txn) do update set twice = known.twice or excluded.twice
        or (known.kind, known.member_id, known.round, known.micro) is distinct from (excluded.kind, excluded.member_id, excluded.round, excluded.micro)`,

@@ -189,10 +189,10 @@ test('a list that fails midway goes on where it was, also by another server', as
   await call('bet', 'c1', 'c1');
   await call('bet', 'c2', 'c2');
   const [c1, c2] = list as [Reported, Reported];
-  const asked: (string | undefined)[] = [];
+  const cursors: (string | undefined)[] = [];
   let fails = true;
   const readPage: ReadPage = async (_partner, { cursor }): Promise<ReportPage> => {
-    asked.push(cursor);
+    cursors.push(cursor);
     if (cursor === undefined) return { transactions: [c1], cursor: 'page 2' };
     if (fails) throw new Error('no answer');
     return { transactions: [c2] };
@@ -210,7 +210,7 @@ test('a list that fails midway goes on where it was, also by another server', as
   fails = false;
   await site.db.query("update game_comparisons set due_at = clock_timestamp() where state <> 'done'");
   await Promise.all([readReports(site.db, readPage), readReports(site.db, readPage)]);
-  expect(asked).toEqual([undefined, 'page 2', 'page 2']);
+  expect(cursors).toEqual([undefined, 'page 2', 'page 2']);
   expect(await failing()).toMatchObject({ state: 'done', pages: 2, counts: { theirs: 2 } });
 });
 

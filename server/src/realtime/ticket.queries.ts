@@ -55,9 +55,9 @@ export async function endedSessions(db: Queryable, listeners: readonly Listener[
   const members = listeners.filter(({ memberId }) => memberId !== null);
   if (members.length === 0) return [];
   const rows = await db.query<{ id: string }>(
-    `select distinct asked.id /* never null: a member's listener has a session */ from unnest($1::uuid[], $2::uuid[]) as asked (member_id, id)
-     left join sessions s on s.member_id = asked.member_id and s.id = asked.id
-     left join members m on m.id = asked.member_id
+    `select distinct requested.id /* never null: a member's listener has a session */ from unnest($1::uuid[], $2::uuid[]) as requested (member_id, id)
+     left join sessions s on s.member_id = requested.member_id and s.id = requested.id
+     left join members m on m.id = requested.member_id
      where s.id is null or s.revoked_at is not null or s.expires_at <= site_now() or m.status = 1`,
     [members.map(({ memberId }) => memberId), members.map(({ sessionId }) => sessionId)],
   );

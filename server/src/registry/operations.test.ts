@@ -188,7 +188,7 @@ test('promoting the same builds again leaves switches and rollouts unchanged, an
 });
 
 test('every change is stored with author, reason and diff, and open pages of its domain are notified', async () => {
-  const told = site.published.length;
+  const publishedBefore = site.published.length;
   const [outcome] = await registry.promote({
     ...local,
     author: 'lek',
@@ -209,11 +209,13 @@ test('every change is stored with author, reason and diff, and open pages of its
   });
   expect(await diff(site.db, 'local', number - 1, number)).toEqual(changes);
   await Promise.resolve();
-  expect(site.published.slice(told)).toEqual([{ kind: 'generation', domain: 'local', generation: number }]);
+  expect(site.published.slice(publishedBefore)).toEqual([
+    { kind: 'generation', domain: 'local', generation: number },
+  ]);
   const again = await registry.promote({ ...local, build: '0b3', percent: 12.5 });
   expect(again).toMatchObject([{ changes: [], generation: { number } }]);
   await Promise.resolve();
-  expect(site.published).toHaveLength(told + 1);
+  expect(site.published).toHaveLength(publishedBefore + 1);
 });
 
 test('an explanation lists the layers that decided', async () => {

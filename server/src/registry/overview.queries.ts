@@ -79,14 +79,14 @@ export async function setProduction(tx: Queryable, domain: string, production: b
  * the last hour.
  */
 export async function requestRelease(tx: Queryable, domain: string, person: string): Promise<boolean> {
-  const [row] = await tx.query<{ asked: boolean }>(
-    `select coalesce(release_asked_by <> $2 and release_asked_at > clock_timestamp() - interval '1 hour', false) as asked from domains where name = $1`,
+  const [row] = await tx.query<{ requested: boolean }>(
+    `select coalesce(release_asked_by <> $2 and release_asked_at > clock_timestamp() - interval '1 hour', false) as requested from domains where name = $1`,
     [domain, person],
   );
-  if (!row!.asked)
+  if (!row!.requested)
     await tx.query(
       'update domains set release_asked_by = $2, release_asked_at = clock_timestamp() where name = $1',
       [domain, person],
     );
-  return row!.asked;
+  return row!.requested;
 }

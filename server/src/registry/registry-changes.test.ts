@@ -65,7 +65,7 @@ const rows = async () =>
   )[0]!.count;
 
 test('a change is applied at once, announced to open pages, and stored with its author', async () => {
-  const told = site.published.length;
+  const publishedBefore = site.published.length;
   const before = (await statusOf()).generation!;
   const reply = await make({ change: promote('0b3'), reason: 'quicker statements' });
   expect(reply).toMatchObject({
@@ -80,7 +80,7 @@ test('a change is applied at once, announced to open pages, and stored with its 
     gate: [{ build: '0b3', passed: true }],
   });
   await Promise.resolve();
-  expect(site.published.slice(told)).toMatchObject([
+  expect(site.published.slice(publishedBefore)).toMatchObject([
     { kind: 'generation', domain: 'local', generation: before + 1 },
   ]);
   const [entry] = await site.ask(registryCalls.history, { domain: 'local', limit: '1' }, { as: somchai });
@@ -141,7 +141,7 @@ test('a refused build runs nowhere, and the reports are returned', async () => {
 });
 
 test('the gate examines exactly the builds that a change brings into force', async () => {
-  const asked = () =>
+  const gateRequests = () =>
     gate.requests
       .splice(0)
       .map(
@@ -150,28 +150,28 @@ test('the gate examines exactly the builds that a change brings into force', asy
       );
   const first = (await statusOf()).generation!;
   await make({ change: promote('0b3', 5) });
-  expect(asked()).toEqual(['wallet 0b3 whole local']);
+  expect(gateRequests()).toEqual(['wallet 0b3 whole local']);
   await make({ change: promote('0b3', 50) });
-  expect(asked()).toEqual(['wallet 0b3 whole local']);
+  expect(gateRequests()).toEqual(['wallet 0b3 whole local']);
   await make({ change: { operation: 'off', remote: 'wallet' } });
   await make({ change: { operation: 'on', remote: 'all' } });
   await make({ change: { operation: 'rollback', remote: 'wallet' } });
-  expect(asked()).toEqual([]);
+  expect(gateRequests()).toEqual([]);
   await make({ change: { operation: 'rollback', remote: 'wallet' } });
-  expect(asked()).toEqual(['wallet 0b2 record local']);
+  expect(gateRequests()).toEqual(['wallet 0b2 record local']);
   await make({ change: { operation: 'pin', remote: 'wallet', build: '0b3' } });
-  expect(asked()).toEqual(['wallet 0b3 whole local']);
+  expect(gateRequests()).toEqual(['wallet 0b3 whole local']);
   await make({ domain: 'all', change: promote('0b1') });
   // Under the pin no visitor gets it, but unpinning and rolling back lead to it.
-  expect(asked()).toEqual(['wallet 0b1 whole local']);
+  expect(gateRequests()).toEqual(['wallet 0b1 whole local']);
   await make({ change: { operation: 'unpin', remote: 'wallet' } });
-  expect(asked()).toEqual(['wallet 0b1 whole local']);
+  expect(gateRequests()).toEqual(['wallet 0b1 whole local']);
   await make({ domain: 'all', change: promote('0b3') });
-  expect(asked()).toEqual(['wallet 0b3 whole games.localhost local lotto.localhost']);
+  expect(gateRequests()).toEqual(['wallet 0b3 whole games.localhost local lotto.localhost']);
   await make({ change: { operation: 'promote', remote: 'shell', build: '0b3', percent: 10 } });
-  expect(asked()).toEqual(['shell 0b3 whole local']);
+  expect(gateRequests()).toEqual(['shell 0b3 whole local']);
   await make({ change: { operation: 'restore', generation: first } });
-  expect(asked()).toEqual(['wallet 0b1 record local']);
+  expect(gateRequests()).toEqual(['wallet 0b1 record local']);
 });
 
 test('the change applies to what the gate checked: when the domain changes meanwhile, it checks again', async () => {

@@ -102,7 +102,7 @@ test('a round is drawn from its shots, its seed and the beacon value, and can be
     throw new Error('seed or beacon value not revealed');
   expect(commitOf(fairness.seed)).toBe(fairness.commit);
   expect(fairness.chain).toMatchObject({ place: 1, anchor: fairness.commit });
-  expect(fairness.beacon).toMatchObject({ source: { simulated: true }, round: beacon.asked[0] });
+  expect(fairness.beacon).toMatchObject({ source: { simulated: true }, round: beacon.requests[0] });
   const again = beaconResult(
     { betId, seed: fairness.seed, shotsHash: fairness.shotsHash!, randomness: fairness.told.randomness },
     twenty,
@@ -122,7 +122,7 @@ test('nothing is decided before the beacon publishes, and the round jobs skip th
   const { betId } = await shotRound(twenty);
   await afterBeacon(betId, -1);
   expect(ofRound(await tick(), betId)).toEqual([]);
-  expect(beacon.asked).toEqual([]);
+  expect(beacon.requests).toEqual([]);
   await afterBeacon(betId, 1);
   expect(ofRound(await roundJobs(db, dependencies()).tick(), betId)).toEqual([]);
   expect(await result(betId)).toMatchObject({ state: 'closed' });
@@ -141,7 +141,7 @@ test('a beacon missing for a minute voids the round: stakes are refunded, the se
     fairness: { seed: expect.any(String) },
   });
   expect(await balanceOf(db, memberId, 'cash')).toMatchObject({ satang: 100_000 });
-  expect(new Set(beacon.asked).size).toBe(1);
+  expect(new Set(beacon.requests).size).toBe(1);
   beacon.silent = false;
   expect(ofRound(await tick(), betId)).toEqual([]);
   expect(await db.query('select from shot_wins')).toEqual([]);
@@ -155,7 +155,7 @@ test('after the site switches beacons, a round promised to the old one ignores t
   expect(ofRound(await tickBy(), betId)).toEqual([]);
   await afterBeacon(betId, BEACON_TIMEOUT_SECONDS + 1);
   expect(ofRound(await tickBy(), betId)).toEqual([{ betId, state: 'void', paid: [memberId] }]);
-  expect(beacon.asked).toEqual([]);
+  expect(beacon.requests).toEqual([]);
   expect(await result(betId)).toMatchObject({
     state: 'void',
     voidReason: 'beacon-missing',

@@ -83,7 +83,7 @@ test('a beacon round whose time is reached twice is drawn once, from one value',
     await tick();
     expect(await draw()).toHaveLength(steps);
   }
-  expect(new Set(beacon.asked).size).toBe(1);
+  expect(new Set(beacon.requests).size).toBe(1);
   expect(await db.query('select count(*)::int as results from results where bet_id = $1', [betId])).toEqual([
     { results: 1 },
   ]);

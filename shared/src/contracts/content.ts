@@ -185,5 +185,5 @@ export const contentCalls = {
 };
 
 /** Of the texts that the search of the help reads. The device keeps them under it. */
-export const searchAddress = (asked: Locale): string =>
-  `${API_BASES[0]}${contentCalls.search.path}?locale=${asked}`;
+export const searchAddress = (locale: Locale): string =>
+  `${API_BASES[0]}${contentCalls.search.path}?locale=${locale}`;

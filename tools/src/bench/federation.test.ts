@@ -44,12 +44,12 @@ test(
 );
 
 test('an invalid option is reported in one line', async () => {
-  const asked = promisify(execFile)(
+  const measured = promisify(execFile)(
     process.execPath,
     ['--import', 'tsx', 'tools/src/bench/bench.ts', 'federation', '--loads', 'many'],
     { cwd: root },
   );
-  await expect(asked).rejects.toMatchObject({
+  await expect(measured).rejects.toMatchObject({
     code: 1,
     stderr: '--loads takes a whole number of 1 or more.\n',
   });

@@ -7,7 +7,7 @@ import {
   type PageRequest,
 } from './requests.ts';
 
-const asked = (
+const request = (
   url: string,
   startMs: number,
   endMs: number | undefined,
@@ -15,13 +15,13 @@ const asked = (
 ): PageRequest => ({ url, type: 'Script', startMs, endMs, bytes: 100, connection: 1, ...more });
 
 const load = [
-  asked('/', 0, 470, { type: 'Document' }),
-  asked('/_mfe/shell/a/entry.js', 475, 1_900),
-  asked('/_mfe/shell/a/face.woff2', 600, 1_500, { type: 'Font' }),
-  asked('/_mfe/games/a/entry.js', 480, 900),
-  asked('/api/users.token.renew', 1_910, 2_080, { type: 'Fetch' }),
-  asked('/_mfe/games/a/later.js', 2_200, 2_600),
-  asked('/_mfe/games/a/never.js', 500, undefined),
+  request('/', 0, 470, { type: 'Document' }),
+  request('/_mfe/shell/a/entry.js', 475, 1_900),
+  request('/_mfe/shell/a/face.woff2', 600, 1_500, { type: 'Font' }),
+  request('/_mfe/games/a/entry.js', 480, 900),
+  request('/api/users.token.renew', 1_910, 2_080, { type: 'Fetch' }),
+  request('/_mfe/games/a/later.js', 2_200, 2_600),
+  request('/_mfe/games/a/never.js', 500, undefined),
 ];
 
 test('responses before the first render count as critical, except fonts', () => {
@@ -45,5 +45,5 @@ test('the latest start is relative to the arrival of the document', () => {
 
 test('scripts are counted by name and connections by id', () => {
   expect(scriptBytes(load)).toBe(400);
-  expect(connectionsOf([...load, asked('/x', 0, 1, { connection: 2 })])).toBe(2);
+  expect(connectionsOf([...load, request('/x', 0, 1, { connection: 2 })])).toBe(2);
 });

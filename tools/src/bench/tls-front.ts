@@ -67,16 +67,16 @@ export async function tlsFront(sitePort: number, hosts: readonly string[]): Prom
 function pass(incoming: Http2ServerRequest, outgoing: Http2ServerResponse, port: number, agent: Agent): void {
   const host = incoming.authority || incoming.headers.host;
   const headers = { ...oneHop(incoming.headers), host, 'x-forwarded-proto': 'https' };
-  const asked = request(
+  const forwarded = request(
     { port, host: '127.0.0.1', agent, method: incoming.method, path: incoming.url, headers },
     (answer) => {
       outgoing.writeHead(answer.statusCode!, oneHop(answer.headers));
       answer.pipe(outgoing);
     },
   );
-  asked.on('error', () => outgoing.stream?.close());
-  outgoing.on('close', () => asked.destroy());
-  incoming.pipe(asked);
+  forwarded.on('error', () => outgoing.stream?.close());
+  outgoing.on('close', () => forwarded.destroy());
+  incoming.pipe(forwarded);
 }
 
 function oneHop(headers: IncomingHttpHeaders): IncomingHttpHeaders {

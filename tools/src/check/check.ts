@@ -35,10 +35,10 @@ const layout = () =>
 const types = () => runNode('node_modules/tsx/dist/cli.mjs', ['tools/src/typecheck.ts']);
 
 async function tests(): Promise<number> {
-  const asked = [...new Set([...sources, ...changed.flatMap(callersOf)])].map((file) => path.resolve(file));
-  if (asked.length === 0) return 0;
-  const reaching = lines(process.execPath, JEST, '--listTests', '--findRelatedTests', ...asked);
-  const near = nearTests(asked, reaching);
+  const files = [...new Set([...sources, ...changed.flatMap(callersOf)])].map((file) => path.resolve(file));
+  if (files.length === 0) return 0;
+  const reaching = lines(process.execPath, JEST, '--listTests', '--findRelatedTests', ...files);
+  const near = nearTests(files, reaching);
   const far = reaching.length - near.length;
   console.log(`${near.length} test files are near what changed; ${far} more reach it, which pnpm test runs`);
   return near.length === 0

@@ -36,10 +36,10 @@ function beaconValueOf(round: number) {
 function honest(numbers: readonly string[] = twenty): Round {
   const betId = 88_001;
   const round = decidingRound(source, shootCloseSeconds * 1_000);
-  const told = beaconValueOf(round);
+  const published = beaconValueOf(round);
   const shotsHash = shotHashes(betId, numbers).at(-1)!;
   const { sum, rank16, result, system, fills } = beaconResult(
-    { betId, seed, shotsHash, randomness: told.randomness },
+    { betId, seed, shotsHash, randomness: published.randomness },
     numbers,
   );
   return {
@@ -59,7 +59,7 @@ function honest(numbers: readonly string[] = twenty): Round {
       commit: commitOf(seed),
       seed,
       shotsHash,
-      told,
+      told: published,
       system: { number: system, fills },
       chain: { anchor: commitOf(commitOf(commitOf(seed))), place: 3 },
       beacon: { source, round },

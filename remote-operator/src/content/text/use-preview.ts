@@ -10,13 +10,13 @@ const nothing: Preview = { tree: [] };
 
 /** Markdown as the server reads it, shortly after the last key. The previous one stays until then. */
 export function usePreview(markdown: string): Preview {
-  const [asked, setAsked] = useState(markdown);
+  const [debounced, setDebounced] = useState(markdown);
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(markdown), TYPING_MS);
+    const timer = setTimeout(() => setDebounced(markdown), TYPING_MS);
     return () => clearTimeout(timer);
   }, [markdown]);
-  const isReadable = asked.trim() !== '' && asked.length <= MOST_CHARACTERS;
-  const call = useCall(operatorContentCalls.preview, isReadable ? { markdown: asked } : null);
+  const isReadable = debounced.trim() !== '' && debounced.length <= MOST_CHARACTERS;
+  const call = useCall(operatorContentCalls.preview, isReadable ? { markdown: debounced } : null);
   const [last, setLast] = useState(nothing);
   if (call.state === 'ready' && call.data !== last) setLast(call.data);
   if (!isReadable) return nothing;

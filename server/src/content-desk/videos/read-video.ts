@@ -19,8 +19,8 @@ import { fieldProblem } from '../field-problem.ts';
  *
  * @throws AppError VALIDATION: a file that was not uploaded, or a player of an unlisted host
  */
-export async function readVideo(db: Queryable, asked: ContentFields['video']): Promise<StoredVideo> {
-  const { embed = '', recordings = {}, ...files } = asked ?? { poster: null, file: null };
+export async function readVideo(db: Queryable, fields: ContentFields['video']): Promise<StoredVideo> {
+  const { embed = '', recordings = {}, ...files } = fields ?? { poster: null, file: null };
   const read: StoredVideo = await readFiles(db, 'video', files);
   for (const locale of locales) {
     const recorded = recordings[locale];

@@ -130,8 +130,8 @@ test('a video is published once whole, keeps its file when restored, and plays f
     as(),
   );
   const shown = await site.ask(publish, whole, as());
-  const asked = { kind: 'video', locale: 'th', slug: 'own' } as const;
-  expect(await site.ask(contentCalls.one, asked)).toMatchObject({
+  const address = { kind: 'video', locale: 'th', slug: 'own' } as const;
+  expect(await site.ask(contentCalls.one, address)).toMatchObject({
     video: { file: { id: file } },
     cues: [{ from: 0, to: 2_000, text: 'ใส่จำนวนเงิน\nแล้วกดถัดไป' }],
   });

@@ -46,30 +46,30 @@ export function videoRoutes(app: FastifyInstance, db: Queryable): void {
 /** Ranges are of GET alone, and of the file that the browser has begun to read. */
 function rangeOf({ method, headers }: FastifyRequest, etag: string, size: number): ByteRange {
   const since = headers['if-range'];
-  const isAsked = method === 'GET' && (since === undefined || since === etag);
-  return isAsked ? byteRange(headers.range, size) : 'whole';
+  const isRangeAllowed = method === 'GET' && (since === undefined || since === etag);
+  return isRangeAllowed ? byteRange(headers.range, size) : 'whole';
 }
 
 async function sendVideo(
   db: Queryable,
   { id, type, size }: { id: string; type: VideoType; size: number },
-  asked: ByteRange,
+  range: ByteRange,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (asked === 'outside')
+  if (range === 'outside')
     return reply
       .code(416)
       .headers({ ...missing, 'content-range': `bytes */${size}` })
       .type('text/plain')
       .send('No such range');
   void reply.type(type);
-  if (asked === 'whole') {
+  if (range === 'whole') {
     void reply.header('content-length', size);
     return reply.request.method === 'HEAD' ? reply.send() : reply.send(videoStream(db, id, size));
   }
-  const count = Math.min(asked.to - asked.from + 1, RANGE_BYTES);
+  const count = Math.min(range.to - range.from + 1, RANGE_BYTES);
   return reply
     .code(206)
-    .header('content-range', `bytes ${asked.from}-${asked.from + count - 1}/${size}`)
-    .send(await bytesOfVideo(db, id, asked.from, count));
+    .header('content-range', `bytes ${range.from}-${range.from + count - 1}/${size}`)
+    .send(await bytesOfVideo(db, id, range.from, count));
 }

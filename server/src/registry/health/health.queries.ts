@@ -30,7 +30,7 @@ export async function addTallies(db: Queryable, tallies: readonly Tally[]): Prom
     `insert into build_health as kept
      select domain, remote, build, date_trunc('minute', clock_timestamp()), ready, network, integrity, incompatible, crashed,
        latencies, "networkAddresses", "failingAddresses", missing
-     from jsonb_to_recordset($1) as told (domain text, remote text, build text, ready int, network int, missing int, integrity int, incompatible int,
+     from jsonb_to_recordset($1) as reported (domain text, remote text, build text, ready int, network int, missing int, integrity int, incompatible int,
        crashed int, latencies int[], "networkAddresses" int, "failingAddresses" int)
      order by domain, remote, build
      on conflict (domain, remote, build, minute) do update set
@@ -47,7 +47,7 @@ export async function addSamples(db: Queryable, samples: readonly FailureSample[
   await db.query(
     `insert into build_failures (domain, remote, build, outcome, error_id, message)
      select domain, remote, build, outcome, "errorId", message
-     from jsonb_to_recordset($1) as told (domain text, remote text, build text, outcome text, "errorId" text, message text)`,
+     from jsonb_to_recordset($1) as reported (domain text, remote text, build text, outcome text, "errorId" text, message text)`,
     [JSON.stringify(samples)],
   );
 }

@@ -50,9 +50,9 @@ test('a simulator that dies is started again, and ends with the site', async () 
 test('a fault chosen on the page has the site block the member while the round is open', async () => {
   const playerId = randomUUID();
   const answer = { playerId, token: 'token', gameList: '', gameId: 'fire-monkey', balance: '90.00' };
-  const asked: string[] = [];
+  const requests: string[] = [];
   const site = createServer((request, response) => {
-    asked.push(request.url!.split('/').at(-1)!);
+    requests.push(request.url!.split('/').at(-1)!);
     request.resume().on('end', () => response.end(JSON.stringify(answer)));
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
@@ -63,7 +63,7 @@ test('a fault chosen on the page has the site block the member while the round i
     ...{ orientation: 'any' as const, picture: '' },
   };
   const running = startGameSimulators([config({ siteOrigin, games: [game] })], {
-    act: async (act, member) => void asked.push(`${act} ${member}`),
+    act: async (act, member) => void requests.push(`${act} ${member}`),
   });
   await until(() => running.origin('chokdee') !== undefined, 'the simulator listens');
   const post = async (path: string, content?: object) =>
@@ -76,7 +76,7 @@ test('a fault chosen on the page has the site block the member while the round i
   expect((await post('/faults/nothing-known')).status).toBe(404);
   expect((await post('/faults/blocked-in-round')).status).toBe(303);
   await post('/round', { session, key: randomUUID(), stakeSatang: 1_000 });
-  expect(asked).toEqual(['authenticate', 'bet', `block ${playerId}`, 'bet', 'win', `lift ${playerId}`]);
+  expect(requests).toEqual(['authenticate', 'bet', `block ${playerId}`, 'bet', 'win', `lift ${playerId}`]);
   await running.close();
   site.closeAllConnections();
   site.close();

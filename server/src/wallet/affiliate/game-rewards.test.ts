@@ -60,8 +60,8 @@ test('closed rounds pay points to members and a share to referrers, once; refund
     { af: 0, points: 4 },
     { af: 200, points: 1 },
   ]);
-  const told = site.published.filter(({ kind }) => kind === 'reward');
-  expect(told).toContainEqual(
+  const rewardMessages = site.published.filter(({ kind }) => kind === 'reward');
+  expect(rewardMessages).toContainEqual(
     expect.objectContaining({ memberId: referrer.playerId, account: 'af', balance: 200 }),
   );
 });

@@ -199,17 +199,17 @@ export async function isClaimedByAnother(
   memberId: MemberId,
   transfer: { bankId: string; transRef: string; amount: Satang; receivedAt: string },
 ): Promise<boolean> {
-  const [asked] = await tx.query<{ other: boolean; own: boolean }>(
-    `with asked as (
+  const [sameAmount] = await tx.query<{ other: boolean; own: boolean }>(
+    `with claimants as (
        select member_id from deposits where bank_id = $1 and prepare_total = $3 and prepare_index > 0
           and created_at between $4::timestamptz - interval '3 days' and $4::timestamptz + (site_now() - clock_timestamp()) + interval '10 minutes'
        union all
        select d.member_id from bank_transfers t join deposits d on d.bill_reference = upper(trim(t.bill_reference)) and d.bank_id = t.bank_id
         where t.bank_id = $1 and upper(t.trans_ref) = upper($2)
-     ) select coalesce(bool_or(member_id <> $5), false) as other, coalesce(bool_or(member_id = $5), false) as own from asked`,
+     ) select coalesce(bool_or(member_id <> $5), false) as other, coalesce(bool_or(member_id = $5), false) as own from claimants`,
     [transfer.bankId, transfer.transRef, transfer.amount, transfer.receivedAt, memberId],
   );
-  return asked!.other && !asked!.own;
+  return sameAmount!.other && !sameAmount!.own;
 }
 
 /**

@@ -89,10 +89,10 @@ test('uploading a slip again returns the first result and moves nothing', async 
   const slip = newSlip();
   verifier.knows(slip, 100);
   const first = await send(slip);
-  const asked = verifier.asked.length;
+  const requestsBefore = verifier.requests.length;
   const again = await send(slip);
   expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
-  expect([await cash(), verifier.asked.length]).toEqual([10_000, asked]);
+  expect([await cash(), verifier.requests.length]).toEqual([10_000, requestsBefore]);
 });
 
 test("another member's slip is a duplicate, in any letter case", async () => {
@@ -323,9 +323,9 @@ describe('while the verifier is unavailable', () => {
       [malee.identity.uuid],
     );
     verifier.knows(real, 100);
-    const asked = verifier.asked.length;
+    const requestsBefore = verifier.requests.length;
     expect([await site.services.slips.step(log), await site.services.slips.step(log)]).toEqual([false, true]);
-    expect(verifier.asked.slice(asked).map(({ transRef }) => transRef)).toEqual([
+    expect(verifier.requests.slice(requestsBefore).map(({ transRef }) => transRef)).toEqual([
       forged[0]!.transRef,
       real.transRef,
     ]);

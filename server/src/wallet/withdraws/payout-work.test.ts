@@ -72,14 +72,14 @@ async function leftUnknown(...sends: BankDouble['sends']): Promise<void> {
 
 test('nothing is sent before an operator approves', async () => {
   await work();
-  expect([bank.told, await status()]).toEqual([[], 'pending']);
+  expect([bank.orders, await status()]).toEqual([[], 'pending']);
 });
 
 test('an approved withdrawal is paid, and each status is announced', async () => {
   const before = await houseBalance(site.db, 'house:bank:payouts');
   await approve(site, first!, malee, id);
   await work();
-  expect(bank.told).toEqual([
+  expect(bank.orders).toEqual([
     expect.objectContaining({ id, amount: 60_000, bankCode: '004', accountName: 'Somchai Jaidee' }),
   ]);
   expect(await timeline()).toEqual(['pending', 'approved', 'sending', 'paid']);
@@ -105,9 +105,9 @@ test('a process that stalls after leasing a withdrawal sends nothing, because an
     log: { error: () => undefined },
     monotonicMs: () => nowMs,
   }).step();
-  expect([bank.told, await status()]).toEqual([[], 'sending']);
+  expect([bank.orders, await status()]).toEqual([[], 'sending']);
   await later();
-  expect([bank.told.length, await status()]).toEqual([1, 'paid']);
+  expect([bank.orders.length, await status()]).toEqual([1, 'paid']);
 });
 
 test('a failed payout returns the money with a reason', async () => {
@@ -123,14 +123,14 @@ test('a payout with a lost answer is queried and paid once', async () => {
   await leftUnknown('paid unanswered');
   expect(await balances()).toEqual([40_000, 60_000]);
   await later();
-  expect([await status(), bank.told.length]).toEqual(['paid', 1]);
+  expect([await status(), bank.orders.length]).toEqual(['paid', 1]);
   expect(await balances()).toEqual([40_000, 0]);
 });
 
 test('a payout that the bank does not know is resent under the same id', async () => {
   await leftUnknown('lost');
   await later();
-  expect(bank.told.map((order) => order.id)).toEqual([id, id]);
+  expect(bank.orders.map((order) => order.id)).toEqual([id, id]);
   expect(await timeline()).toEqual(['pending', 'approved', 'sending', 'unknown', 'paid']);
 });
 
@@ -178,9 +178,9 @@ test('after a crash behind the payout request, the next process queries the bank
   await expect(payoutsOf(site, dying).step()).rejects.toThrow('killed');
   expect(await status()).toBe('sending');
   await work();
-  expect([await status(), bank.told.length]).toEqual(['sending', 1]);
+  expect([await status(), bank.orders.length]).toEqual(['sending', 1]);
   await later();
-  expect([await status(), bank.told.length]).toEqual(['paid', 1]);
+  expect([await status(), bank.orders.length]).toEqual(['paid', 1]);
 });
 
 test('after a crash before the payout request, the next process sends it', async () => {
@@ -189,7 +189,7 @@ test('after a crash before the payout request, the next process sends it', async
     payoutsOf(site, { ...bank.payouts, send: () => Promise.reject(new Error('killed')) }).step(),
   ).rejects.toThrow('killed');
   await later();
-  expect([await status(), bank.told.length]).toEqual(['paid', 1]);
+  expect([await status(), bank.orders.length]).toEqual(['paid', 1]);
 });
 
 test('four concurrent servers send each payout once', async () => {
@@ -206,7 +206,7 @@ test('four concurrent servers send each payout once', async () => {
     }),
   );
   await Promise.all(servers.map((db) => db.close()));
-  expect(bank.told.map((order) => order.id).sort()).toEqual([...ids].sort());
+  expect(bank.orders.map((order) => order.id).sort()).toEqual([...ids].sort());
   expect(await Promise.all(many.map((payable, at) => statusOf(site, payable, ids[at]!)))).toEqual(
     Array(12).fill('paid'),
   );
@@ -302,7 +302,7 @@ describe('operators', () => {
     expect((await resolve('paid')).json().code).toBe('WITHDRAW_STATE');
     expect(await balances()).toEqual([100_000, 0]);
     await later();
-    expect(bank.told).toHaveLength(1);
+    expect(bank.orders).toHaveLength(1);
   });
 
   test('a withdrawal that is pending or being sent cannot be resolved', async () => {

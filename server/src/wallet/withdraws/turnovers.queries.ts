@@ -16,7 +16,7 @@ export async function turnoverCounts(db: Queryable, memberId: MemberId): Promise
   const [row] = await db.query<TurnoverCounts>(
     `select coalesce(t.deposited, 0) as "depositedInAll", coalesce(t.staked, 0) as "stakedInAll",
        coalesce(t.from_deposited, 0) as "fromDeposited", coalesce(t.from_staked, 0) as "fromStaked", t.since, smallest_bet() as "minBet"
-     from (values ($1::uuid)) asked (member_id) left join turnovers t using (member_id)`,
+     from (values ($1::uuid)) requested (member_id) left join turnovers t using (member_id)`,
     [memberId],
   );
   return row!;

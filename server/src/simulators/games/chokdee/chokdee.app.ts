@@ -60,11 +60,11 @@ function reportRoute(
   app.get<{ Params: { partner: string } }>('/:partner/report', async (request, reply) => {
     const secret = config.partners[request.params.partner];
     if (!secret || !isFromSite(secret, request)) return reply.code(401).send();
-    const asked = reportQuery.safeParse(request.query);
-    if (!asked.success) return reply.code(422).send();
+    const parsed = reportQuery.safeParse(request.query);
+    if (!parsed.success) return reply.code(422).send();
     const { entries, cursor } = reportOf(provider.wallet.entries(), {
       partner: request.params.partner,
-      ...asked.data,
+      ...parsed.data,
     });
     const transactions = entries.map(({ transactionId, kind, playerId, roundId, amount, at }) => ({
       transactionId,

@@ -29,8 +29,8 @@ export function faultSchedule<Name extends string>(
   const chosen: Name[] = [];
   const made: Name[] = [];
   let nth = 0;
-  let asked = 0;
-  const isDue = (by: string) => seededDraws(by, `asked ${asked++}`).below(oneOf) === 0;
+  let answerCount = 0;
+  const isDue = (by: string) => seededDraws(by, `asked ${answerCount++}`).below(oneOf) === 0;
   return {
     names,
     seed,

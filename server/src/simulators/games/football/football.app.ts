@@ -136,9 +136,9 @@ function siteRoutes(
     return { url: url.href };
   });
   scope.get<{ Params: Params }>('/:partner/report', async ({ params: { partner }, query }, reply) => {
-    const asked = reportQuery.safeParse(query);
-    if (!asked.success) return reply.code(422).send({});
-    return footballReport(book, { partner, ...asked.data });
+    const parsed = reportQuery.safeParse(query);
+    if (!parsed.success) return reply.code(422).send({});
+    return footballReport(book, { partner, ...parsed.data });
   });
 }
 

@@ -150,9 +150,13 @@ test('both sides list the same stakes and wins, and a book that is opened again 
     'select txn, kind, amount from game_transfer_reports where partner = $1',
     [TRANSFER_PARTNER],
   );
-  const asked = { partner: TRANSFER_PARTNER, from: '2000-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' };
+  const reportRequest = {
+    partner: TRANSFER_PARTNER,
+    from: '2000-01-01T00:00:00Z',
+    to: '2100-01-01T00:00:00Z',
+  };
   const rows = (book: Parameters<typeof footballReport>[0]) =>
-    footballReport(book, asked)
+    footballReport(book, reportRequest)
       .transactions.map(({ transactionId: txn, kind, amount }) => ({
         txn,
         kind,

@@ -89,7 +89,7 @@ function siteRoutes(
 
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  const asked = <Schema extends z.ZodType>(request: FastifyRequest, schema: Schema) => {
+  const readSigned = <Schema extends z.ZodType>(request: FastifyRequest, schema: Schema) => {
     const body = String(request.body);
     const signature = Buffer.from(String(request.headers['x-hub88-signature'] ?? ''), 'base64');
     const isSigned = verify('sha256', Buffer.from(body), config.sitePublicPem ?? '', signature);
@@ -98,7 +98,7 @@ function siteRoutes(
 
   scope.post<{ Params: { partner: string } }>('/:partner/game/url', async (request, reply) => {
     const { partner } = request.params;
-    const content = asked(request, hub88PartnerCalls.gameUrl.request);
+    const content = readSigned(request, hub88PartnerCalls.gameUrl.request);
     if (!content) return reply.code(401).send({});
     const { user, token, game_code: code, lang } = content;
     const known = casino.tables.get(casino.key(partner, code));
@@ -113,7 +113,7 @@ function siteRoutes(
     return { url: url.href };
   });
   scope.post<{ Params: { partner: string } }>('/:partner/transactions/list', async (request, reply) => {
-    const content = asked(request, hub88PartnerCalls.transactions.request);
+    const content = readSigned(request, hub88PartnerCalls.transactions.request);
     if (!content) return reply.code(401).send({});
     const { partner } = request.params;
     const { entries, cursor } = reportOf(casino.wallet.entries(), { partner, ...content });

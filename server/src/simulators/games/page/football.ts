@@ -76,7 +76,7 @@ function matchPage(first: MatchView) {
   const [home, away] = [el('b', {}), el('b', {})];
   const goals = { home: el('small', {}), away: el('small', {}) };
   const played = el('i', {});
-  const said = el('p', { class: 'told', role: 'status' });
+  const said = el('p', { class: 'status', role: 'status' });
   const balance = el('output', {});
   const bets = el('ul', {});
   const nth = el('span', {});

@@ -71,7 +71,7 @@ function tablePage(first: TableView) {
 
   const phase = el('strong', {});
   const clock = el('span', { class: 'clock' });
-  const said = el('p', { class: 'told', role: 'status' });
+  const said = el('p', { class: 'status', role: 'status' });
   const hands = { player: el('div', { class: 'cards' }), banker: el('div', { class: 'cards' }) };
   const points = { player: el('output', {}), banker: el('output', {}) };
   const balance = el('output', {});

@@ -206,8 +206,8 @@ test.each([
 test('only the session decides whose balances are shown', async () => {
   await move([{ type: 'DEPOSIT', satang: 700 }]);
   const malee = await site.registerMember();
-  const asked = { ...ever, memberId: anong.identity.uuid, uuid: anong.identity.uuid };
-  const reply = await site.send(balanceHistoryCalls.between, asked, { as: malee });
+  const filter = { ...ever, memberId: anong.identity.uuid, uuid: anong.identity.uuid };
+  const reply = await site.send(balanceHistoryCalls.between, filter, { as: malee });
   expect(reply.json()).toMatchObject({ to: { cash: 0 }, movements: 0 });
   expect((await site.send(balanceHistoryCalls.between, ever)).statusCode).toBe(401);
 });

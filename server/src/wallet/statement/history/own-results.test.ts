@@ -71,9 +71,9 @@ test('what a game lent or took back is not of the lottery', async () => {
   await setClockAhead(site.db, 2 * DAY_MS);
   await move('DEBT_ADDED', 700, 'game');
   await move('DEBT_ADDED', 400, 'round');
-  const asked = { until: bangkokDay(await siteNow(site.db)), period: 'day', count: 2 } as const;
+  const periods = { until: bangkokDay(await siteNow(site.db)), period: 'day', count: 2 } as const;
   const wonPerDay = async () =>
-    (await site.ask(balanceHistoryCalls.results, asked, { as: anong })).map(({ won }) => won);
+    (await site.ask(balanceHistoryCalls.results, periods, { as: anong })).map(({ won }) => won);
   expect(await wonPerDay()).toEqual([25_000, 400]);
   await move('DEBT_REPAID', -300, 'game');
   await move('DEBT_REPAID', -100, 'round');
@@ -82,14 +82,14 @@ test('what a game lent or took back is not of the lottery', async () => {
 
 test('only the session decides whose results are shown', async () => {
   const malee = await site.registerMember();
-  const asked = { until: bangkokDay(await siteNow(site.db)), period: 'month', count: 1 };
+  const periods = { until: bangkokDay(await siteNow(site.db)), period: 'month', count: 1 };
   const reply = await site.send(
     balanceHistoryCalls.results,
-    { ...asked, memberId: anong.identity.uuid },
+    { ...periods, memberId: anong.identity.uuid },
     { as: malee },
   );
   expect(reply.json()).toMatchObject([{ staked: 0, won: 0 }]);
-  expect((await site.send(balanceHistoryCalls.results, asked)).statusCode).toBe(401);
+  expect((await site.send(balanceHistoryCalls.results, periods)).statusCode).toBe(401);
 });
 
 test.each([
