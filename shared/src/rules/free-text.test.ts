@@ -58,6 +58,9 @@ test.each([
   ['๑๒ = ๕๐ บน', 'bon2 12 50'],
   ['3 top 123 = 10', 'bon3 123 10'],
   ['12 = 5 bottom', 'lang2 12 5'],
+  ['34*5 ล่าง 12*6 บน', 'lang2 34 5, bon2 12 6'],
+  ['12 บน 34*5 ล่าง', 'bon2 12, lang2 34 5'],
+  ['บน = 5\n---\n12', 'bon2 12 5'],
   ['១២ ក្រោម = ៥', 'lang2 12 5'],
   ['១២៣ 3 ខ្ទង់លើ តូដ = ៥x៦', 'bon3 123 5, tode 123 6'],
   ['၁၂ အောက် = ၅', 'lang2 12 5'],
@@ -123,6 +126,10 @@ test.each([
   ['= 20', 'no-number', '= 20'],
   ['12=5 บน; ล่าง', 'no-number', 'ล่าง'],
   ['12=5=6', 'no-number', '=6'],
+  ['บน = 5 12', 'no-number', '= 5'],
+  ['; = 20', 'no-number', '= 20'],
+  [';', 'no-number', ';'],
+  ['1234*5 บน', 'digits', '1234'],
 ])('reports a fault in %s', (text, code, about) => {
   const [line] = read(text);
   expect(line!.entries).toEqual([]);

@@ -3,6 +3,7 @@ import {
   statementFlow,
   statementGroup,
   statementKind,
+  statementKinds,
   transactionTypes,
   typesOfGroup,
   type StatementFlow,
@@ -31,6 +32,7 @@ test('a bet on a game is not in the lottery group', () => {
 
 test('a debt belongs to what was corrected', () => {
   expect(statementGroup('DEBT_ADDED', 'game')).toBe('games');
+  expect(statementGroup('DEBT_REPAID', 'game')).toBe('games');
   expect(statementGroup('DEBT_REPAID', 'poy')).toBe('lotto');
   expect(statementGroup('BET_GOV', 'game')).toBe('lotto');
   for (const group of ['lotto', 'games'] as const) expect(typesOfGroup(group)).toContain('DEBT_ADDED');
@@ -40,6 +42,7 @@ test('a debt belongs to what was corrected', () => {
 test('a returned withdrawal has its own label', () => {
   expect(statementKind({ transactionType: 'WITHDRAW', amount: -100 })).toBe('WITHDRAW');
   expect(statementKind({ transactionType: 'WITHDRAW', amount: 100 })).toBe('WITHDRAW_RETURNED');
+  expect(statementKinds).toEqual([...transactionTypes, 'WITHDRAW_RETURNED']);
   expect(statementKind({ transactionType: 'ADMIN_DECREASE', amount: 100 })).toBe('ADMIN_DECREASE');
 });
 
