@@ -3132,8 +3132,6 @@ grant insert, select, update on withdrawals to chokdee_app;
 
 -- function place_slips(p_members uuid[], p_keys text[], p_hashes text[], p_poys uuid[], p_kinds text[], p_bets bigint[], p_notes text[], p_lines integer[], p_options bet_option[], p_numbers text[], p_prices bigint[], p_multiplies integer[]) returns TABLE(at integer, outcome text, poy_id uuid, created_at timestamp with time zone, total_satang bigint, balance_satang bigint, version bigint, code text, details jsonb), plpgsql, volatile, security definer, search_path=public, pg_temp, plan_cache_mode=force_generic_plan, enable_seqscan=off
 
--- function place_slips_stop(p_faults jsonb) returns void, plpgsql, volatile
-
 -- function place_slips_together(p_members uuid[], p_keys text[], p_hashes text[], p_poys uuid[], p_types text[], p_bets bigint[], p_lotteries text[], p_notes text[], p_at integer[], p_options bet_option[], p_numbers text[], p_prices bigint[], p_multiplies integer[], OUT created_at timestamp with time zone, OUT totals bigint[], OUT balances bigint[], OUT versions bigint[]) returns record, plpgsql, volatile, security definer, search_path=public, pg_temp, not for public
 
 -- function poys_partition(p_day date) returns void, plpgsql, volatile, security definer, search_path=public, pg_temp
@@ -3188,11 +3186,7 @@ grant insert, select, update on withdrawals to chokdee_app;
 
 -- function slip_exposure(p_options bet_option[], p_numbers text[], p_prices bigint[], p_multiplies integer[]) returns TABLE(option bet_option, number text, stake_satang bigint, liability_satang bigint), sql, immutable, parallel safe
 
--- function slip_numbers_fault(p_bet_id bigint, p_lottery text, p_member uuid, p_options bet_option[], p_numbers text[], p_prices bigint[], p_multiplies integer[], OUT code text, OUT details jsonb) returns record, plpgsql, stable
-
 -- function slip_sets(p_bet_id bigint, p_options bet_option[], p_numbers text[], p_prices bigint[]) returns TABLE(number text, sets integer), sql, stable
-
--- function slip_terms_fault(p_lottery text, p_options bet_option[], p_numbers text[], p_prices bigint[], OUT code text, OUT details jsonb) returns record, plpgsql, stable
 
 -- function smallest_bet() returns bigint, sql, stable
 

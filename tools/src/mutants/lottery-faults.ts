@@ -25,7 +25,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
   {
     what: 'the price limit applies to each line instead of the number',
     kind: 'limit',
-    file: 'server/database/functions/slips/slip_terms_fault.sql',
+    file: 'server/database/functions/slips/check_slip.sql',
     text: 'or l.price > least(t.max_satang, c_most);',
     replacement: 'or l.least > least(t.max_satang, c_most);',
     tests: lottery('slips/placing'),
@@ -33,7 +33,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
   {
     what: 'a price below the minimum is accepted',
     kind: 'limit',
-    file: 'server/database/functions/slips/slip_terms_fault.sql',
+    file: 'server/database/functions/slips/check_slip.sql',
     text: 'where l.least < t.min_satang or l.price',
     replacement: 'where l.price',
     tests: lottery('slips/placing'),
@@ -57,7 +57,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
   {
     what: 'a bet slip can exceed the liability cap of a number',
     kind: 'limit',
-    file: 'server/database/functions/slips/slip_numbers_fault.sql',
+    file: 'server/database/functions/slips/check_slip.sql',
     text: 'filter (where s.liability_then > s.number_cap_satang)',
     replacement: 'filter (where s.liability_then > s.number_cap_satang * 2)',
     tests: lottery('slips/placing', 'slips/placing.race'),
@@ -65,7 +65,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
   {
     what: "the member's cap counts only the current bet slip",
     kind: 'limit',
-    file: 'server/database/functions/slips/slip_numbers_fault.sql',
+    file: 'server/database/functions/slips/check_slip.sql',
     text: 'coalesce(m.stake, 0) + t.stake as member_stake',
     replacement: 't.stake as member_stake',
     tests: lottery('slips/placing'),
@@ -81,7 +81,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
   {
     what: 'a bet slip with an outdated rate is accepted',
     kind: 'check',
-    file: 'server/database/functions/slips/slip_numbers_fault.sql',
+    file: 'server/database/functions/slips/check_slip.sql',
     text: "elsif v_changes is not null then code := case when v_all_closed then 'NUMBER_CLOSED' else 'RATE_CHANGED' end; details := v_changes;\n",
     replacement: '',
     tests: lottery('slips/placing'),
