@@ -1,5 +1,6 @@
 import type { PoyLine, StakedOption } from '@chokdee/shared/contracts/lottery';
-import { digitsOf, optionRules, type Prize } from '@chokdee/shared/rules/bet-options';
+import { digitsOf } from '@chokdee/shared/rules/bet-options';
+import { optionRules, type Prize } from '@chokdee/shared/rules/option-rules';
 import { SET_OPTION, type SetPrize } from '@chokdee/shared/rules/set-4';
 import { numbersWinningOn } from '@chokdee/shared/rules/winning';
 import type { DrawnName } from './drawn-prizes.ts';

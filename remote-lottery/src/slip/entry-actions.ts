@@ -1,7 +1,7 @@
 import { SLIP_MAX_LINES } from '@chokdee/shared/contracts/lottery';
 import type { Satang } from '@chokdee/shared/contracts/money';
 import { isKeypadHidden, keyLength } from '@chokdee/shared/rules/expansion';
-import type { InstantOption } from '@chokdee/shared/rules/bet-options';
+import type { InstantOption } from '@chokdee/shared/rules/option-rules';
 import { addInstant, addLines, rateLookup, type Entry, type SlipLine } from '@chokdee/shared/rules/slip';
 import { pastedNumbers } from '../keypad/pasted-numbers.ts';
 import { newRef } from '../purchase/purchase.ts';

@@ -1,12 +1,7 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { useClosedByBack } from '@chokdee/shared/router';
-import {
-  digitsOf,
-  expansionOptions,
-  type BaseOption,
-  feeds,
-  isInstantOption,
-} from '@chokdee/shared/rules/bet-options';
+import { digitsOf, expansionOptions, type BaseOption } from '@chokdee/shared/rules/bet-options';
+import { feeds, isInstantOption } from '@chokdee/shared/rules/option-rules';
 import { Box, Flex, Heading } from '@chokdee/shared/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { OddsDialog } from './odds-dialog.tsx';

@@ -1,12 +1,6 @@
 import type { z } from 'zod';
 import { stakedOption, type DrawResult } from '@chokdee/shared/contracts/lottery';
-import {
-  baseOptions,
-  digitsOf,
-  type BaseOption,
-  optionRules,
-  prizes,
-} from '@chokdee/shared/rules/bet-options';
+import { baseOptions, digitsOf, type BaseOption } from '@chokdee/shared/rules/bet-options';
 import {
   governmentDraw,
   hanoiDraw,
@@ -18,11 +12,12 @@ import {
   yeekeeDraw,
 } from '@chokdee/shared/rules/draw';
 import { prizeNumbers } from '@chokdee/shared/rules/drawn-numbers';
+import { optionRules, prizes } from '@chokdee/shared/rules/option-rules';
 import { riskNumber } from '@chokdee/shared/rules/winning';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import type { resultRule } from '../rounds/lottery-config.ts';
 
-// Compares the betting options in SQL with rules/bet-options.ts. Minimum prices: placing.test.ts.
+// Compares the betting options in SQL with rules/option-rules.ts. Minimum prices: placing.test.ts.
 
 let database: TestDatabase;
 

@@ -7,8 +7,8 @@ import {
   isBaseOption,
   sortOptions,
   type BaseOption,
-  optionRules,
 } from './bet-options.ts';
+import { optionRules } from './option-rules.ts';
 
 const offers = (...pairs: [BaseOption, number][]) =>
   pairs.map(([option, multiplyX100]) => ({ option, multiplyX100 }));

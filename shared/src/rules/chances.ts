@@ -1,5 +1,6 @@
-import { digitsOf, type BaseOption, optionRules, prizes } from './bet-options.ts';
+import { digitsOf, type BaseOption } from './bet-options.ts';
 import { permutations } from './expansion.ts';
+import { optionRules, prizes } from './option-rules.ts';
 
 /**
  * Number of winning draws, out of how many equally likely ones. Prizes that are drawn twice are drawn

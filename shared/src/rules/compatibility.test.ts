@@ -1,4 +1,5 @@
-import { baseOptions, expansionOptions, type BetOption, isInstantOption } from './bet-options.ts';
+import { baseOptions, expansionOptions, type BetOption } from './bet-options.ts';
+import { isInstantOption } from './option-rules.ts';
 import { conflictsOf, toggleOption } from './compatibility.ts';
 import { instantOptions, isKeypadHidden, keyLength } from './expansion.ts';
 

@@ -5,9 +5,8 @@ import {
   isBaseOption,
   type BetOption,
   type ExpansionOption,
-  feeds,
-  isInstantOption,
 } from './bet-options.ts';
+import { feeds, isInstantOption } from './option-rules.ts';
 
 const options: readonly BetOption[] = [...baseOptions, ...expansionOptions];
 

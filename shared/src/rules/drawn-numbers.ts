@@ -1,5 +1,6 @@
 import type { DrawResult } from '../contracts/lottery.ts';
-import { digitsOf, type BaseOption, optionRules } from './bet-options.ts';
+import { digitsOf, type BaseOption } from './bet-options.ts';
+import { optionRules } from './option-rules.ts';
 
 /** The numbers of an option's prize. Empty if the lottery does not draw it. */
 export function prizeNumbers(option: BaseOption, draw: DrawResult): readonly string[] {

@@ -4,11 +4,8 @@ import {
   expansionOptions,
   type BetOption,
   type ExpansionOption,
-  expansionRules,
-  isInstantOption,
-  type DoorOption,
-  type InstantOption,
 } from './bet-options.ts';
+import { expansionRules, isInstantOption, type DoorOption, type InstantOption } from './option-rules.ts';
 
 const digits = Array.from({ length: 10 }, (_, digit) => String(digit));
 const twoDigitNumbers = digits.flatMap((ten) => digits.map((one) => ten + one));

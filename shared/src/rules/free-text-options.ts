@@ -1,12 +1,5 @@
-import {
-  baseOptions,
-  digitsOf,
-  type BaseOption,
-  expansionRules,
-  optionRules,
-  type DoorOption,
-  type InstantOption,
-} from './bet-options.ts';
+import { baseOptions, digitsOf, type BaseOption } from './bet-options.ts';
+import { expansionRules, optionRules, type DoorOption, type InstantOption } from './option-rules.ts';
 import { doorNumbers, doorOptions, instantNumbers, instantOptions } from './expansion.ts';
 import { carried, doubledBack, doubledFront, siblings, triples } from './extra-sets.ts';
 import type { Expander, NamedSet, Place } from './free-text-words.ts';

@@ -1,5 +1,6 @@
 import { hundredthsText } from '../contracts/money.ts';
-import { type BaseOption, optionRules } from './bet-options.ts';
+import type { BaseOption } from './bet-options.ts';
+import { optionRules } from './option-rules.ts';
 import type { Place } from './free-text-words.ts';
 import type { Entry } from './slip.ts';
 

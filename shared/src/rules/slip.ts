@@ -1,14 +1,6 @@
 import type { Satang } from '../contracts/money.ts';
-import {
-  baseOptions,
-  digitsOf,
-  type BaseOption,
-  type BetOption,
-  optionRules,
-  prizes,
-  type InstantOption,
-  type Prize,
-} from './bet-options.ts';
+import { baseOptions, digitsOf, type BaseOption, type BetOption } from './bet-options.ts';
+import { optionRules, prizes, type InstantOption, type Prize } from './option-rules.ts';
 import { expand, instantNumbers } from './expansion.ts';
 import { numbersWinningOn, payoutSatang, riskNumber } from './winning.ts';
 

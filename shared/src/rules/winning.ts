@@ -1,6 +1,7 @@
 import type { DrawResult } from '../contracts/lottery.ts';
 import type { Satang } from '../contracts/money.ts';
-import { baseOptions, digitsOf, type BaseOption, optionRules } from './bet-options.ts';
+import { baseOptions, digitsOf, type BaseOption } from './bet-options.ts';
+import { optionRules } from './option-rules.ts';
 import { prizeNumbers } from './drawn-numbers.ts';
 import { permutations } from './expansion.ts';
 
