@@ -18,7 +18,7 @@ import { beginning, wordsOf } from './words.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../server/src/content/seed/videos');
 /** Of a file, with its index. */
-const MOST_BYTES = 350_000;
+const MAX_BYTES = 350_000;
 
 interface Fixtures {
   page: Page;
@@ -55,9 +55,9 @@ async function record(
   const camera = await Camera.on(page);
   await scenes(camera);
   const recording = await camera.stop();
-  const bits = Math.round(((MOST_BYTES * 0.8) / recording.length) * 1000 * 8);
+  const bits = Math.round(((MAX_BYTES * 0.8) / recording.length) * 1000 * 8);
   const video = await encode(browser, recording, Math.min(bits, 130_000));
-  if (video.length > MOST_BYTES) throw new Error(`${name} has ${video.length} bytes`);
+  if (video.length > MAX_BYTES) throw new Error(`${name} has ${video.length} bytes`);
   await mkdir(FOLDER, { recursive: true });
   await writeFile(path.join(FOLDER, `${name}.${locale}.mp4`), video);
   await writeFile(path.join(FOLDER, `${name}.${locale}.vtt`), captionsOf(recording, captions[name][locale]));

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/site.ts';
 import { mainHeading } from '../fixtures/walk.ts';
 
 /** Compressed scripts that a partner's page needs besides the shell, with every tab and drawer opened and a picture cropped. */
-const MOST_OWN_BYTES = 66_000;
+const MAX_OWN_BYTES = 66_000;
 
 test('an operator closes a game, which the lobby shows, and two operators give a partner a new secret', async ({
   page,
@@ -81,7 +81,7 @@ test('an operator closes a game, which the lobby shows, and two operators give a
   );
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   test.info().annotations.push({ type: 'scripts', description: `${bytes} B` });
-  expect(bytes).toBeLessThan(MOST_OWN_BYTES);
+  expect(bytes).toBeLessThan(MAX_OWN_BYTES);
 });
 
 /** Gives the game in the drawer a picture: a part of what the page shows now. */

@@ -9,7 +9,7 @@ const EVERY_MS = 30_000;
  */
 export function progress(name: string, runs: number) {
   const startedMs = performance.now();
-  let saidMs = startedMs;
+  let printedMs = startedMs;
   let done = 0;
   let operations = 0;
   return {
@@ -17,8 +17,8 @@ export function progress(name: string, runs: number) {
       done += 1;
       operations += count;
       const nowMs = performance.now();
-      if (runs < LARGE || (nowMs - saidMs < EVERY_MS && done < runs)) return;
-      saidMs = nowMs;
+      if (runs < LARGE || (nowMs - printedMs < EVERY_MS && done < runs)) return;
+      printedMs = nowMs;
       const perSecond = Math.round((operations * 1_000) / (nowMs - startedMs));
       // Jest keeps what is written to its console until the file ends.
       process.stderr.write(`${JSON.stringify({ name, done, runs, operations, perSecond })}\n`);

@@ -15,7 +15,7 @@ export interface TestSocket {
 }
 
 /** Long enough for a busy machine: only a message that never comes times out. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 export async function ticketOf(site: Pick<TestApp, 'ask'>, as?: Pick<TestMember, 'token'>): Promise<string> {
   return (await site.ask(socketCalls.ticket, {}, { as })).ticket;
@@ -40,7 +40,7 @@ export function openSocket(
     new Promise((resolve, reject) => {
       const timer = setTimeout(
         () => reject(new Error(`no ${type} was received, only ${JSON.stringify(heard)}`)),
-        PATIENCE_MS,
+        TIMEOUT_MS,
       );
       const check = () => {
         const found = heard.find((message) => message.type === type && fits(message as never));

@@ -2,7 +2,7 @@ import { requireFreePort, StartError, type WorkingTrees } from '@chokdee/server/
 import { buildable, buildAll } from './build.ts';
 import { serveRemote } from './mfe/dev-server.ts';
 import { publishAll } from './publish.ts';
-import { buildStep, runSite, say } from './site-process.ts';
+import { buildStep, runSite, printLine } from './site-process.ts';
 
 const known = buildable().filter(({ name }) => name !== 'shell');
 const names = process.argv.slice(2);
@@ -29,7 +29,7 @@ await runSite(async (env) => {
     .filter(({ name }) => names.includes(name))
     .map((remote, index) => ({ ...remote, port: env.PORT + 10 + index }));
   for (const { port } of trees) await requireFreePort('PORT', port, 'localhost');
-  say(`Compiling ${names.join(', ')} …`);
+  printLine(`Compiling ${names.join(', ')} …`);
   const servers = await Promise.all(trees.map(({ dir, port }) => serveRemote(dir, port, 'refresh')));
   const workingTrees: WorkingTrees = {
     remotes: servers.map(({ remote }) => remote),
@@ -39,7 +39,7 @@ await runSite(async (env) => {
   return {
     workingTrees,
     beforeListen: async (services) => {
-      say('Building everything else, as far as it has changed …');
+      printLine('Building everything else, as far as it has changed …');
       const only = ['shell', ...known.map(({ name }) => name).filter((name) => !names.includes(name))];
       await publishAll(
         services,

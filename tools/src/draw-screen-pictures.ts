@@ -8,7 +8,7 @@ const FOLDER = path.join(root, 'server', 'src', 'content', 'screens', 'pictures'
 /** Pictures of the web manifest: browsers do not show them as AVIF there. */
 const OF_APP = /^app-/;
 /** Of a picture of the web manifest. */
-const MOST_WIDTH = 1_280;
+const MAX_WIDTH = 1_280;
 
 /**
  * Draws what was recorded (`<name>.<locale>.png`) as the pictures of screens that the site serves, and removes
@@ -35,4 +35,4 @@ const ofStep = (picture: Sharp): Promise<Buffer> =>
   picture.avif({ quality: 32, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer();
 
 const ofApp = (picture: Sharp): Promise<Buffer> =>
-  picture.resize({ width: MOST_WIDTH, withoutEnlargement: true }).webp({ quality: 36, effort: 4 }).toBuffer();
+  picture.resize({ width: MAX_WIDTH, withoutEnlargement: true }).webp({ quality: 36, effort: 4 }).toBuffer();

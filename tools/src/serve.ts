@@ -1,4 +1,4 @@
-import { buildStep, runSite, say } from './site-process.ts';
+import { buildStep, runSite, printLine } from './site-process.ts';
 
 /**
  * Entry point of a restart. It serves the existing builds: sources that are being edited must not keep the
@@ -11,7 +11,7 @@ await runSite(async () => ({
     if (again) return;
     // Loaded lazily: a restart should be fast and needs no build.
     const [{ buildAll }, { publishAll }] = await Promise.all([import('./build.ts'), import('./publish.ts')]);
-    say('Building what has changed …');
+    printLine('Building what has changed …');
     await publishAll(services, await buildAll({ onProgress: buildStep }), 'start');
   },
 }));

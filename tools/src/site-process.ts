@@ -29,24 +29,24 @@ const steps: Record<StartStep, string> = {
   listen: 'Opening the doors',
 };
 
-export const say = (line: string) => console.log(line);
+export const printLine = (line: string) => console.log(line);
 
 export function buildStep({ name, state, done, total }: BuildProgress): void {
-  if (state === 'built') say(`  built ${name} (${done} of ${total})`);
-  if (state === 'started') say(`  building ${name} …`);
+  if (state === 'built') printLine(`  built ${name} (${done} of ${total})`);
+  if (state === 'started') printLine(`  building ${name} …`);
 }
 
 function greet({ url, simulators }: RunningServer, development: boolean): void {
   const site = url.replace('127.0.0.1', 'localhost');
-  say(`\nThe site is at ${site}`);
+  printLine(`\nThe site is at ${site}`);
   if (!development) return;
-  say(`  without games:   ${site.replace('localhost', 'lotto.localhost')}`);
-  say(`  without lottery: ${site.replace('localhost', 'games.localhost')}`);
-  say(`\nDemo accounts, all with the PIN ${DEMO_PIN}`);
-  for (const { userName, role } of demoAccounts) say(`  ${userName.padEnd(10)} ${role}`);
-  say('\nSimulators, which stand in for the world outside');
-  for (const simulator of simulators) say(`  ${simulator.name.padEnd(10)} ${simulator.url}`);
-  say('\nCtrl-C ends all of it.');
+  printLine(`  without games:   ${site.replace('localhost', 'lotto.localhost')}`);
+  printLine(`  without lottery: ${site.replace('localhost', 'games.localhost')}`);
+  printLine(`\nDemo accounts, all with the PIN ${DEMO_PIN}`);
+  for (const { userName, role } of demoAccounts) printLine(`  ${userName.padEnd(10)} ${role}`);
+  printLine('\nSimulators, which stand in for the world outside');
+  for (const simulator of simulators) printLine(`  ${simulator.name.padEnd(10)} ${simulator.url}`);
+  printLine('\nCtrl-C ends all of it.');
 }
 
 /** Prints the message of a known error, or the whole error with its stack. */
@@ -65,7 +65,7 @@ function complain(error: unknown): void {
 export async function runSite(
   prepare: (env: Env) => Promise<StartOptions & { stop?: () => Promise<void> }>,
 ): Promise<void> {
-  outliveTerminal();
+  ignoreClosedTerminal();
   let dataDir: string | undefined;
   const stopSignal = endSignal(() => dataDir);
   try {
@@ -73,7 +73,7 @@ export async function runSite(
     if (!env.DATABASE_URL) dataDir = env.DATA_DIR;
     const { stop: stopPrepared = async () => {}, ...options } = await prepare(env);
     const running = await startServer(env, {
-      onStep: (step) => say(`${steps[step]} …`),
+      onStep: (step) => printLine(`${steps[step]} …`),
       ...options,
       beforeListen: unlessEnded(options.beforeListen, stopSignal.signal),
     });
@@ -109,7 +109,7 @@ function unlessEnded(
 }
 
 /** Ignores write errors of a closed terminal, which would end the process before its database. */
-function outliveTerminal(): void {
+function ignoreClosedTerminal(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EPIPE' && error.code !== 'EIO') throw error;
@@ -119,7 +119,7 @@ function outliveTerminal(): void {
 
 function endSignal(dataDir: () => string | undefined) {
   const closing = '\nClosing … (once more ends it at once)';
-  const requested = endRequested(dataDir, (again) => say(again ? 'Ending at once.' : closing));
+  const requested = endRequested(dataDir, (again) => printLine(again ? 'Ending at once.' : closing));
   let failed = false;
   const failure = new Promise<undefined>((resolve) => {
     process.on('uncaughtException', (error) => {

@@ -69,7 +69,7 @@ export function useOwnGames(
     const recent = data.recent.flatMap(({ lastRound, ...key }) =>
       found([key]).map((game) => ({ ...game, lastRound })),
     );
-    const unmarkedFirst = games.filter((game) => has(game) && !known.has(textOf(game)));
+    const pendingFirst = games.filter((game) => has(game) && !known.has(textOf(game)));
     const entrances = entrancesAt(data.unfinishedEntrances ?? [], partners, locale);
     return {
       favourites: { has, toggle } satisfies Favourites,
@@ -77,7 +77,7 @@ export function useOwnGames(
         { name: 'unfinished', games: found(data.unfinished), entrances },
         {
           name: 'favourites',
-          games: [...unmarkedFirst, ...found(data.favourites).filter(has)],
+          games: [...pendingFirst, ...found(data.favourites).filter(has)],
           entrances: [],
         },
         { name: 'recent', games: recent, entrances: [] },

@@ -20,13 +20,13 @@ export function GameFrame({ url, name, covered, paused, onMessage }: GameFramePr
   const { origin } = new URL(url);
 
   useEffect(() => {
-    const hear = (event: MessageEvent) => {
+    const onMessageEvent = (event: MessageEvent) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
       const parsed = gameMessage.safeParse(event.data);
       if (parsed.success) onMessage(parsed.data);
     };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
+    window.addEventListener('message', onMessageEvent);
+    return () => window.removeEventListener('message', onMessageEvent);
   }, [origin, onMessage]);
 
   useEffect(() => {

@@ -40,7 +40,7 @@ export function PlayScreen({ place, demo, onClosed, leave }: PlayScreenProps) {
     if (play.state === 'ended' && /^(partner|game)-closed$/.test(play.because)) onClosed();
   }, [play, onClosed]);
 
-  const hear = (message: GameMessage) => {
+  const onGameMessage = (message: GameMessage) => {
     if (message.type === 'ready') dispatch({ type: 'ready', canPause: message.canPause });
     if (message.type === 'failed') dispatch({ type: 'failed' });
     if (message.type === 'round') {
@@ -66,7 +66,7 @@ export function PlayScreen({ place, demo, onClosed, leave }: PlayScreenProps) {
             name={name}
             covered={!playing || checks}
             paused={checks && playing?.canPause === true}
-            onMessage={hear}
+            onMessage={onGameMessage}
           />
         )}
         {playing && <TurnHint orientation={place.game?.orientation ?? 'any'} />}

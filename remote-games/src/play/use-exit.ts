@@ -3,7 +3,7 @@ import { gamePlayCalls } from '@chokdee/shared/contracts/game-play';
 import { send } from '@chokdee/shared/http';
 
 /** The way out does not wait longer for the end of the session. */
-const PATIENCE_MS = 1_500;
+const END_TIMEOUT_MS = 1_500;
 
 interface Exit {
   partner: string;
@@ -22,7 +22,7 @@ export function useExit({ partner, to, demo, roundOpen, leave = assign }: Exit) 
   const go = async () => {
     setLeaving(true);
     const ended = demo ? undefined : send(gamePlayCalls.logout, { partner }).catch(() => undefined);
-    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, END_TIMEOUT_MS))]);
     leave(to);
   };
   return {

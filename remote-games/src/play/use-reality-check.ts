@@ -12,11 +12,12 @@ export function useRealityCheck(startedAtMs: number | undefined, nowMs: number) 
   const [interval, setInterval] = useState(storedInterval);
   /** Intervals that had passed when the member began or went on here. */
   const [seen, setSeen] = useState<{ startedAtMs: number; count: number }>();
-  const passed = startedAtMs === undefined ? 0 : passedSince(startedAtMs, nowMs, interval);
-  if (startedAtMs !== undefined && seen?.startedAtMs !== startedAtMs) setSeen({ startedAtMs, count: passed });
+  const intervalsPassed = startedAtMs === undefined ? 0 : passedSince(startedAtMs, nowMs, interval);
+  if (startedAtMs !== undefined && seen?.startedAtMs !== startedAtMs)
+    setSeen({ startedAtMs, count: intervalsPassed });
 
   return {
-    due: seen !== undefined && startedAtMs === seen.startedAtMs && passed > seen.count,
+    due: seen !== undefined && startedAtMs === seen.startedAtMs && intervalsPassed > seen.count,
     interval,
     /** Goes on, with a check after the next interval. */
     goOn(minutes: CheckInterval): void {

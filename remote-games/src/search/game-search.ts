@@ -4,9 +4,9 @@ import { trigramIndex, type TrigramHit } from '@chokdee/shared/search/trigram-in
 import { fold } from '@chokdee/shared/search/trigrams';
 
 /** Share of the trigrams of the typed text that a name must have. One wrong letter of five leaves half. */
-const LEAST_SHARE = 0.4;
+const MIN_SHARE = 0.4;
 /** Fewer letters make no trigram. */
-const LEAST_LETTERS = 3;
+const MIN_LETTERS = 3;
 
 /** Finds games by names with typing errors. Best first. */
 export type GameSearch = (typed: string) => Game[];
@@ -21,11 +21,11 @@ export async function gameSearch(games: readonly Game[]): Promise<GameSearch> {
 
   return (typed) => {
     const wanted = fold(typed);
-    if (wanted.length < LEAST_LETTERS) return games.filter((_, id) => names[id]!.includes(`\n${wanted}`));
+    if (wanted.length < MIN_LETTERS) return games.filter((_, id) => names[id]!.includes(`\n${wanted}`));
     const hits: (TrigramHit & { within: boolean })[] = [];
     for (const { at, share, score } of index(typed)) {
       const within = names[at]!.includes(wanted);
-      if (within || share >= LEAST_SHARE) hits.push({ at, share, score, within });
+      if (within || share >= MIN_SHARE) hits.push({ at, share, score, within });
     }
     return hits
       .sort(

@@ -6,7 +6,7 @@ import { Alert, Button, Icon, Stack, Text } from '@chokdee/shared/ui';
 import type { ReasonKind } from './actions.ts';
 import type { ChangeRequest } from './change-request.ts';
 import { ReasonField } from './reason-field.tsx';
-import { instantOf, isToCome } from './schedule.ts';
+import { instantOf, isInFuture } from './schedule.ts';
 import { ScheduleField } from './schedule-field.tsx';
 
 interface ChangeDetailsFormProps {
@@ -82,4 +82,4 @@ export function ChangeDetailsForm({
   );
 }
 
-const isPast = (at: string | undefined): boolean => at !== undefined && !isToCome(at, serverNow());
+const isPast = (at: string | undefined): boolean => at !== undefined && !isInFuture(at, serverNow());

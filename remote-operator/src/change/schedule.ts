@@ -6,7 +6,7 @@ export function instantOf(field: string): string {
 }
 
 /** Whether the field holds a future time. */
-export function isToCome(field: string, nowMs: number): boolean {
+export function isInFuture(field: string, nowMs: number): boolean {
   const time = Date.parse(instantOf(field));
   return !Number.isNaN(time) && time > nowMs;
 }

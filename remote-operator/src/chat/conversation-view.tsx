@@ -8,7 +8,7 @@ import { customerName } from './conversation-row.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
 import { LeftContact } from './left-contact.tsx';
 import { ReadFailure } from './read-failure.tsx';
-import { dropArrived } from './send-answer.ts';
+import { dropDelivered } from './send-answer.ts';
 import { TagField } from './tag-field.tsx';
 import { ThreadMessages } from './thread-messages.tsx';
 import { useReadMark } from './use-read-mark.ts';
@@ -36,7 +36,7 @@ export function ConversationView({ id, onDuty, onBack, onOpen }: Props) {
   // as the effect's clean-up.
   useEffect(() => void section.current?.scrollIntoView?.({ block: 'start' }), [isRead]);
   useReadMark(id, messages.at(-1)?.seq ?? 0);
-  useEffect(() => dropArrived(id, messages), [id, messages]);
+  useEffect(() => dropDelivered(id, messages), [id, messages]);
 
   if (!conversation)
     return failure === undefined ? (

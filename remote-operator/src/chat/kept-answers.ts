@@ -40,7 +40,7 @@ export const keptAnswers = {
   change(id: string, change: Partial<KeptAnswer>): void {
     const next = { ...keptAnswers.of(id), ...change };
     const others = [...all()].filter(([other]) => other !== id);
-    replace(new Map(holdsNothing(next) ? others : [...others, [id, next]]));
+    replace(new Map(isBlankAnswer(next) ? others : [...others, [id, next]]));
     tabStorage.write(key(), byConversation.parse(Object.fromEntries(all())));
   },
 
@@ -83,5 +83,5 @@ function follow(read: () => void): () => void {
   return () => void readers.delete(read);
 }
 
-const holdsNothing = ({ text, isNote, tag, isSending, picture, failure }: KeptAnswer): boolean =>
+const isBlankAnswer = ({ text, isNote, tag, isSending, picture, failure }: KeptAnswer): boolean =>
   text === '' && !isNote && tag === '' && !isSending && picture === undefined && failure === undefined;

@@ -46,7 +46,7 @@ export async function sendPicture(id: string, file?: Blob): Promise<boolean> {
 }
 
 /** Of what got no reply, some arrived: it is in the conversation, and no longer to be sent. */
-export function dropArrived(id: string, messages: readonly ChatMessage[]): void {
+export function dropDelivered(id: string, messages: readonly ChatMessage[]): void {
   const { unanswered, picture, isSending } = keptAnswers.of(id);
   const has = (sent?: { clientId: string }) => messages.some(({ clientId }) => clientId === sent?.clientId);
   if (unanswered && !isSending && has(unanswered))

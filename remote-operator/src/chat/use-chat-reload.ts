@@ -19,13 +19,13 @@ export function useChatReload(read: CallState<unknown>, everyMs: number): () => 
     if (current.current.state !== 'loading') current.current.reload();
   }, []);
   useEffect(() => {
-    const seldom = throttle(everyMs, reload);
+    const throttledReload = throttle(everyMs, reload);
     const offs = [
       bus.on('chat/changed', ({ change }) => {
-        if (change !== 'typing') seldom.call(undefined);
+        if (change !== 'typing') throttledReload.call(undefined);
       }),
-      onReconnected(() => seldom.call(undefined)),
-      seldom.cancel,
+      onReconnected(() => throttledReload.call(undefined)),
+      throttledReload.cancel,
     ];
     return () => offs.forEach((off) => off());
   }, [everyMs, reload]);

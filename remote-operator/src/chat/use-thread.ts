@@ -24,7 +24,7 @@ export function useThread(id: string) {
   const reading = useRef<'no' | 'yes' | 'again'>('no');
   const hasFacts = useRef(false);
 
-  const readAfter = useNotedRead(id);
+  const readAfter = useOpenedRead(id);
 
   const sync = useCallback(async () => {
     if (reading.current !== 'no') return void (reading.current = 'again');
@@ -78,14 +78,14 @@ const wholeFacts = (readAfter: (after: number) => Promise<Reply>): Promise<Reply
   );
 
 /** Nothing is read that was not noted as opened. */
-function useNotedRead(id: string): (after: number) => Promise<Reply> {
-  const isNoted = useRef(false);
+function useOpenedRead(id: string): (after: number) => Promise<Reply> {
+  const isOpenRecorded = useRef(false);
   return useCallback(
     async (after) => {
       const read = () => send(operatorChatCalls.messages, { id, after });
-      const isRepeat = isNoted.current;
+      const isRepeat = isOpenRecorded.current;
       if (!isRepeat) await send(operatorChatCalls.open, { id });
-      isNoted.current = true;
+      isOpenRecorded.current = true;
       return read().catch(async (error: unknown) => {
         // It was opened hours ago.
         if (!isRepeat || !(error instanceof ApiError) || error.code !== 'CHAT_UNOPENED') throw error;

@@ -8,7 +8,7 @@ import { useChatReload } from './use-chat-reload.ts';
 const RELOAD_EVERY_MS = 2_000;
 /** What ends without a push, such as a conversation that the server closed. */
 const POLL_MS = 60_000;
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 /** How many conversations wait for the operator, here and in the title of the tab. Nothing when that is unknown. */
 export function WaitingMark({ pageTitle }: { pageTitle: string }) {
@@ -16,7 +16,7 @@ export function WaitingMark({ pageTitle }: { pageTitle: string }) {
   const waiting = useCall(operatorChatCalls.waiting, {}, { pollMs: POLL_MS });
   useChatReload(waiting, RELOAD_EVERY_MS);
   const count = waiting.state === 'ready' ? waiting.data.queue + waiting.data.unread : 0;
-  const shown = count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count);
+  const shown = count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count);
   useEffect(() => {
     document.title = count > 0 ? `(${shown}) ${pageTitle}` : pageTitle;
   }, [count, shown, pageTitle]);

@@ -58,7 +58,7 @@ export function healthIn(
 }
 
 /** Below this many loads, failures are shown but not judged. */
-const JUDGED_LOADS = 20;
+const MIN_LOADS = 20;
 const BAD = 0.05;
 const POOR = 0.01;
 
@@ -67,6 +67,6 @@ export function verdictOf({
   failures,
 }: Pick<RemoteHealth, 'loads' | 'failures'>): 'good' | 'poor' | 'bad' {
   const rate = loads === 0 ? 0 : failures / loads;
-  if (loads < JUDGED_LOADS || rate <= POOR) return 'good';
+  if (loads < MIN_LOADS || rate <= POOR) return 'good';
   return rate > BAD ? 'bad' : 'poor';
 }

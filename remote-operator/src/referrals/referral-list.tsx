@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MOST_REFERRAL_LINKS, type ReferralLink } from '@chokdee/shared/contracts/referral-links';
+import { MAX_REFERRAL_LINKS, type ReferralLink } from '@chokdee/shared/contracts/referral-links';
 import { useTexts } from '@chokdee/shared/i18n';
 import { EmptyState, Flex, Stack, Text } from '@chokdee/shared/ui';
 import { Picker } from '../console/picker.tsx';
@@ -42,8 +42,8 @@ export function ReferralList({ links, isSearch, onChanged }: ReferralListProps) 
       </Flex>
       <Text role="status" color="fg.muted" textStyle="sm" marginBottom="2">
         {text('referral.count', { count: shown.length })}
-        {links.length >= MOST_REFERRAL_LINKS &&
-          ` · ${text('referral.newestOnly', { count: MOST_REFERRAL_LINKS })}`}
+        {links.length >= MAX_REFERRAL_LINKS &&
+          ` · ${text('referral.newestOnly', { count: MAX_REFERRAL_LINKS })}`}
       </Text>
       {shown.length === 0 ? (
         <EmptyState icon="search" title={text('referral.noMatch')} text={text('referral.noMatchText')} />

@@ -10,7 +10,7 @@ import { oneAfterAnother } from './one-after-another.ts';
 export function chatExchange(set: SetChat, get: () => ChatState) {
   /** Counts the persons at the page: a reply to the former one is dropped. */
   let person = 0;
-  const keep = () => keepTyped(get());
+  const keep = () => saveTyped(get());
 
   const noteOutcome = (error?: unknown) => set({ isUnanswered: error !== undefined && isUnanswered(error) });
 
@@ -70,4 +70,4 @@ export function chatExchange(set: SetChat, get: () => ChatState) {
   return { keep, load, sync, flush, noteOutcome, drop };
 }
 
-const keepTyped = ({ draft, left, leftAs }: ChatState) => chatStorage.keep({ draft, left, leftAs });
+const saveTyped = ({ draft, left, leftAs }: ChatState) => chatStorage.keep({ draft, left, leftAs });

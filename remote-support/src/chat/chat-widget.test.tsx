@@ -25,7 +25,7 @@ const open = async () => {
 };
 
 /** Writes a message whose sending fails. */
-async function writeInVain() {
+async function writeWithoutReply() {
   await draw();
   await open();
   await userEvent.type(await field(), 'Hello?{Enter}');
@@ -118,7 +118,7 @@ it('keeps a message through a lost connection, sends it once, and shows it once'
   network.reply(chatCalls.here, {});
   network.offline(chatCalls.send);
   network.reply(chatCalls.send, { message: buildMessage(1) });
-  await writeInVain();
+  await writeWithoutReply();
   expect(within(await log()).getByText('Sending')).toBeVisible();
   expect(kept()).toContain('Hello?');
   const [first] = network.requestsOf(chatCalls.send);
@@ -139,7 +139,7 @@ it('sends what waits while its panel is closed, also after a reload', async () =
   const network = chatNetwork();
   network.offline(chatCalls.send);
   network.reply(chatCalls.send, { message: buildMessage(1) });
-  await writeInVain();
+  await writeWithoutReply();
   await userEvent.keyboard('{Escape}');
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(network.requestsOf(chatCalls.send)).toHaveLength(2));
@@ -162,7 +162,7 @@ it.each(['offline', 'UNAVAILABLE', 'RATE_LIMITED'] as const)(
     if (first === 'offline') network.offline(chatCalls.send);
     else network.refuse(chatCalls.send, first);
     network.refuse(chatCalls.send, 'VALIDATION');
-    await writeInVain();
+    await writeWithoutReply();
     act(() => reachableAgain());
     await waitFor(() => expect(network.requestsOf(chatCalls.send)).toHaveLength(2));
     await waitFor(() => expect(screen.getByRole('alert')).toBeVisible());

@@ -13,7 +13,7 @@ export function write(store: ChatStore, draft: string): void {
   store.getState().keep();
   if (draft === '' || Date.now() - typedAtMs < TYPING_EVERY_MS) return;
   typedAtMs = Date.now();
-  sayHere(store, true);
+  reportPresence(store, true);
 }
 
 export function sendDraft(store: ChatStore): void {
@@ -48,7 +48,7 @@ export function retryRefused(store: ChatStore, clientId: string): void {
 }
 
 /** Says that the customer is here, and marks what they see as read. */
-export function sayHere(store: ChatStore, typing = false): void {
+export function reportPresence(store: ChatStore, typing = false): void {
   const { conversation, messages } = store.getState();
   if (!conversation || conversation.state === 'new') return;
   const readSeq = messages.at(-1)?.seq ?? 0;

@@ -114,7 +114,7 @@ function useLeave(store: ChatStore, isMember: boolean) {
     if (!key) return undefined;
     return key.startsWith('chat.') ? text(`chat.problem.${key.slice(5)}`) : fieldText(key);
   };
-  const leaveIt = async () => {
+  const submit = async () => {
     setSubmitted(true);
     if (!parsed.success) return;
     setIsSending(true);
@@ -128,7 +128,7 @@ function useLeave(store: ChatStore, isMember: boolean) {
     isSending,
     submit: (event: FormEvent) => {
       event.preventDefault();
-      void leaveIt();
+      void submit();
     },
   };
 }

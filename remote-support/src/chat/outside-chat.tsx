@@ -9,7 +9,7 @@ import { OutsideFrame } from './outside-frame.tsx';
 import { useOutsideWidget } from './use-outside-widget.ts';
 
 /** Nobody here knows its presence. */
-const askNothing = () => {};
+const noop = () => {};
 
 /** A widget of another provider, by the contract of ours. Nothing of it is loaded before the customer agrees. */
 export function OutsideChat({ url }: { url: string }) {
@@ -19,7 +19,7 @@ export function OutsideChat({ url }: { url: string }) {
   );
   const isOperator = useStore(session, ({ identity }) => identity?.role === 'operator');
   const isOffered = isShown && !isOperator;
-  useOfferedChat(isOffered ? askNothing : undefined);
+  useOfferedChat(isOffered ? noop : undefined);
   if (!isOffered) return null;
   const close = () => {
     bus.emit('chat/minimize', {});

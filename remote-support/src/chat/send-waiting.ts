@@ -17,7 +17,7 @@ export async function sendWaiting(means: DeliveryMeans & { sync: () => Promise<v
       await means.sync();
       chatOutbox.remove(clientId);
     } catch (error) {
-      if (!isForGood(error)) throw error;
+      if (!isFinal(error)) throw error;
       chatOutbox.change(clientId, { refused: error.code });
     }
     means.set({ outbox: chatOutbox.all() });
@@ -32,5 +32,5 @@ const sendNext = (deliver: ReturnType<typeof chatDelivery>['deliver'], next: Out
   }, next.to);
 
 /** The message itself is refused: malformed, or too large. */
-const isForGood = (error: unknown): error is ApiError =>
+const isFinal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.kind === 'refused' && [413, 422].includes(error.status);

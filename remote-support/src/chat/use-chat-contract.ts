@@ -15,7 +15,7 @@ export function useChatContract(store: ChatStore): void {
     // What a visitor has typed is not an operator's to send.
     const refresh = () => void (session.getState().identity?.role !== 'operator' && chat.refresh());
     /** Whoever never opened a chat here has none to follow; a member may have one from elsewhere. */
-    const isWorthAsking = () => chatStorage.isKnown() || session.getState().phase === 'member';
+    const mayHaveConversation = () => chatStorage.isKnown() || session.getState().phase === 'member';
     const offs = [
       bus.on('chat/show', () => store.setState({ isShown: true })),
       bus.on('chat/hide', () => store.setState({ isShown: false, isOpen: false })),
@@ -25,7 +25,7 @@ export function useChatContract(store: ChatStore): void {
       bus.on('chat/changed', chat.changed),
       bus.on('session/started', refresh),
       bus.on('session/ended', chat.forget),
-      onReconnected(() => isWorthAsking() && refresh()),
+      onReconnected(() => mayHaveConversation() && refresh()),
       followCustomer(),
       store.subscribe(({ conversation }, before) => {
         const count = conversation?.unread ?? 0;
@@ -35,7 +35,7 @@ export function useChatContract(store: ChatStore): void {
     // Another tab has added a message, or sent one.
     const showOutbox = ({ key }: StorageEvent) => key?.startsWith(CHAT_KEY) && chat.showOutbox();
     window.addEventListener('storage', showOutbox);
-    if (isWorthAsking()) refresh();
+    if (mayHaveConversation()) refresh();
     return () => {
       window.removeEventListener('storage', showOutbox);
       for (const off of offs) off();

@@ -4,7 +4,7 @@ import { isConnected } from '@chokdee/shared/socket';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { ChatStore } from './chat.store.ts';
-import { sayHere } from './chat-writing.ts';
+import { reportPresence } from './chat-writing.ts';
 
 const SEEN_EVERY_MS = 30_000;
 const POLL_MS = 5_000;
@@ -19,14 +19,14 @@ export function useChatPresence(store: ChatStore): void {
 
   useEffect(() => {
     const mark = () => {
-      if (document.visibilityState === 'visible') sayHere(store);
+      if (document.visibilityState === 'visible') reportPresence(store);
     };
     mark();
     document.addEventListener('visibilitychange', mark);
     const timer = setInterval(() => {
       mark();
       if (document.visibilityState === 'visible' && store.getState().conversation?.state !== 'open')
-        void lookAgain(store);
+        void reloadDesk(store);
     }, SEEN_EVERY_MS);
     return () => {
       document.removeEventListener('visibilitychange', mark);
@@ -43,7 +43,7 @@ export function useChatPresence(store: ChatStore): void {
 }
 
 /** Reads the desk and the place in the queue anew. What was refused is not sent again. */
-async function lookAgain(store: ChatStore): Promise<void> {
+async function reloadDesk(store: ChatStore): Promise<void> {
   const now = await send(chatCalls.current, {}).catch(() => undefined);
   if (now && now.conversation?.id === store.getState().conversation?.id) store.setState(now);
 }

@@ -19,11 +19,11 @@ export function useOutsideWidget(origin: string, onLeft: () => void) {
 
   useEffect(() => {
     // It may be minimized again before the widget listens.
-    let isWanted = false;
+    let isOpenRequested = false;
     const tell = (message: PageMessage) =>
       frame.current?.contentWindow?.postMessage({ source: 'chokdee-site', v: 1, ...message }, origin);
     const show = (wanted: boolean) => {
-      isWanted = wanted;
+      isOpenRequested = wanted;
       setOpen(wanted);
     };
     const open = () => {
@@ -35,12 +35,12 @@ export function useOutsideWidget(origin: string, onLeft: () => void) {
       show(false);
       tell({ type: 'minimize' });
     };
-    const hear = ({ origin: from, source, data }: MessageEvent) => {
+    const onMessageEvent = ({ origin: from, source, data }: MessageEvent) => {
       if (from !== origin || source !== frame.current?.contentWindow) return;
       const message = widgetMessage.safeParse(data).data;
       if (message?.type === 'ready') {
         for (const each of customerNow()) tell(each);
-        if (isWanted) tell({ type: 'open' });
+        if (isOpenRequested) tell({ type: 'open' });
       }
       if (message?.type === 'minimize') {
         const wasIn = document.activeElement === frame.current;
@@ -63,9 +63,9 @@ export function useOutsideWidget(origin: string, onLeft: () => void) {
       bus.on('session/ended', () => (show(false), setLoaded(false), setUnread(0))),
       followCustomer(),
     ];
-    window.addEventListener('message', hear);
+    window.addEventListener('message', onMessageEvent);
     return () => {
-      window.removeEventListener('message', hear);
+      window.removeEventListener('message', onMessageEvent);
       for (const off of offs) off();
     };
   }, [origin]);

@@ -18,11 +18,11 @@ export function WholeCard({ item: { slug, locale, title, summary, until, tree = 
   const pageLocale = useLocale();
   const card = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
-  const isMeant = hash === `#${encodeURIComponent(slug)}`;
+  const isTarget = hash === `#${encodeURIComponent(slug)}`;
   // The browser looked for it before it was there.
   useEffect(() => {
-    if (isMeant) card.current?.scrollIntoView();
-  }, [isMeant]);
+    if (isTarget) card.current?.scrollIntoView();
+  }, [isTarget]);
   return (
     <Card.Root as="li" id={slug} ref={card} scrollMarginTop="20">
       <Card.Body gap="3" padding={{ base: '4', md: '6' }}>

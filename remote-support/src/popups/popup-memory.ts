@@ -6,7 +6,7 @@ import { POPUP_COOKIE_SECONDS, popupCookies } from '@chokdee/shared/rules/popup-
 type Shown = Pick<Popup, 'item' | 'kind' | 'often'>;
 
 /** Further ones push out the oldest. */
-const MOST_KEPT = 50;
+const MAX_KEPT = 50;
 const today = () => bangkokDay(new Date(serverNow())).replaceAll('-', '');
 
 /** Whether this browser has closed it for now. */
@@ -20,7 +20,7 @@ export function markClosed({ item, kind, often }: Shown, forGood: boolean): void
   const name = popupCookies[kind];
   const others = marksIn(name).filter((mark) => mark.split('-')[0] !== `${item}`);
   const mark = forGood || often === 'once' ? `${item}` : `${item}-${today()}`;
-  write(name, [...others, mark].slice(-MOST_KEPT).join('.'));
+  write(name, [...others, mark].slice(-MAX_KEPT).join('.'));
 }
 
 function marksIn(name: string): string[] {

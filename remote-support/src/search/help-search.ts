@@ -3,12 +3,12 @@ import { fold } from '@chokdee/shared/search/trigrams';
 import type { HelpEntry } from './help-entry.ts';
 
 /** Share of the trigrams of the typed text that one line must have. One wrong letter of five leaves half. */
-const LEAST_SHARE = 0.4;
+const MIN_SHARE = 0.4;
 /** What a line counts by its place. */
 const WEIGHT = { title: 1.5, summary: 0.8, text: 0.6 };
 /** Of further lines of the same entry: what is written about often matters more than what is mentioned once. */
 const FURTHER = 0.2;
-const MOST_RESULTS = 8;
+const MAX_RESULTS = 8;
 /** Money as Thai speaks of it. It is written "เงิน" everywhere. */
 const SPOKEN_MONEY = /ตัง(ค์)?/g;
 /** "How", which Thai writes without a space: after a short word it has most of the trigrams. */
@@ -44,7 +44,7 @@ export async function helpSearch(entries: readonly HelpEntry[]): Promise<HelpSea
         const line = lines[at]!;
         return { line, share: within ? 1 : share, value: score * share * (within ? 1.5 : 1) * line.weight };
       })
-      .filter(({ share }) => share >= LEAST_SHARE)
+      .filter(({ share }) => share >= MIN_SHARE)
       .sort((left, right) => right.value - left.value);
     for (const { line, value } of hits) {
       const known = found.get(line.entry);
@@ -55,7 +55,7 @@ export async function helpSearch(entries: readonly HelpEntry[]): Promise<HelpSea
     }
     return [...found]
       .sort(([, left], [, right]) => right.value - left.value)
-      .slice(0, MOST_RESULTS)
+      .slice(0, MAX_RESULTS)
       .map(([entry, { best }]) => ({
         entry,
         line: best.text === entry.title ? entry.summary : best.text,

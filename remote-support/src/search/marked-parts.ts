@@ -7,14 +7,14 @@ export interface Part {
 }
 
 /** Share of a word's trigrams that were typed. */
-const LEAST_SHARE = 0.5;
+const MIN_SHARE = 0.5;
 
 /** A short text in parts: the words that were meant by what was typed, and what is between them. */
 export function markedParts(line: string, typed: string, locale: Locale): Part[] {
   const wanted = trigramsOf(typed);
   const isMeant = (word: string) => {
     const grams = [...trigramsOf(word)];
-    return grams.length > 0 && grams.filter((gram) => wanted.has(gram)).length / grams.length >= LEAST_SHARE;
+    return grams.length > 0 && grams.filter((gram) => wanted.has(gram)).length / grams.length >= MIN_SHARE;
   };
   const parts: Part[] = [];
   for (const word of wordsOf(line, locale)) {

@@ -5,7 +5,7 @@ import { gameRoundCalls } from '@chokdee/shared/contracts/game-rounds';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { reachableAgain } from '@chokdee/shared/http';
-import { readKeptWith } from '@chokdee/shared/query';
+import { setKeptReplyReader } from '@chokdee/shared/query';
 import { bangkokDay, dayAfter } from '@chokdee/shared/rules/instant';
 import { transactionTypes } from '@chokdee/shared/rules/statement-groups';
 import { session } from '@chokdee/shared/session';
@@ -347,23 +347,23 @@ it('shows kept rows while there is no answer, and none of them beside the answer
   const network = fakeNetwork();
   network.offline(walletCalls.transactions);
   network.reply(walletCalls.transactions, { transactions: [bet] });
-  readKeptWith(() => Promise.resolve({ data: { rows: [deposit] }, atMs: 1, time: '14:32' }));
+  setKeptReplyReader(() => Promise.resolve({ data: { rows: [deposit] }, atMs: 1, time: '14:32' }));
   await open();
   expect(await screen.findByText('Deposit', { ignore: 'a' })).toBeVisible();
   act(reachableAgain);
   await waitFor(() => expect(screen.queryByText('Deposit', { ignore: 'a' })).toBeNull());
   expect(await bodyRows()).toHaveLength(1);
-  readKeptWith(() => undefined);
+  setKeptReplyReader(() => undefined);
 });
 
 it('shows no kept rows that another build has kept in another form', async () => {
   const network = fakeNetwork();
   network.offline(walletCalls.transactions);
   const { amount: _, ...old } = deposit;
-  readKeptWith(() => Promise.resolve({ data: { rows: [old] }, atMs: 1, time: '14:32' }));
+  setKeptReplyReader(() => Promise.resolve({ data: { rows: [old] }, atMs: 1, time: '14:32' }));
   await open();
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-  readKeptWith(() => undefined);
+  setKeptReplyReader(() => undefined);
 });
 
 it.each(['th', 'en', 'kh', 'mm'] as const)(

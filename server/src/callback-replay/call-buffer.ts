@@ -2,10 +2,10 @@ import type { PartnerCall } from '../game-play/public.ts';
 import { withoutSecrets } from './hide-secrets.ts';
 
 /** Calls that one server holds until they are written. */
-const MOST_CALLS = 5_000;
-const MOST_CHARACTERS = 8_000_000;
+const MAX_CALLS = 5_000;
+const MAX_CHARACTERS = 8_000_000;
 /** Anybody can cause these; more between two writes are left out. */
-const MOST_UNSIGNED = 50;
+const MAX_UNSIGNED = 50;
 const BATCH = 500;
 const REPLACED = '\uFFFD';
 
@@ -25,9 +25,9 @@ export function callBuffer() {
       const isUnsigned = call.direction === 'in' && call.outcome === 'rejected' && !SIGNED.has(call.status);
       const size = isUnsigned ? 0 : call.body.length + call.answer.length;
       if (
-        kept.length >= MOST_CALLS ||
-        characters + size > MOST_CHARACTERS ||
-        (isUnsigned && unsigned >= MOST_UNSIGNED)
+        kept.length >= MAX_CALLS ||
+        characters + size > MAX_CHARACTERS ||
+        (isUnsigned && unsigned >= MAX_UNSIGNED)
       ) {
         dropped += 1;
         return;

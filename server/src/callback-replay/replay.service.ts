@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import {
-  MOST_REPLAYED,
+  MAX_REPLAYED,
   type callbackReplayCalls,
   type ReplayRound,
 } from '@chokdee/shared/contracts/callback-replay';
@@ -94,7 +94,7 @@ export async function replayRound(
 }
 
 async function readRound(db: Queryable, round: ReplayRound) {
-  const rows = await callsOf(db, round, MOST_REPLAYED);
+  const rows = await callsOf(db, round, MAX_REPLAYED);
   const [first] = rows;
   if (!first) throw new AppError('NOT_FOUND');
   return { rows, opening: await cashBefore(db, round, first.at) };

@@ -2,14 +2,14 @@ import type { ReplayRound } from '@chokdee/shared/contracts/callback-replay';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors.ts';
-import { answerAgain, hashOf, newToken, type AnsweredAgain } from '../game-play/public.ts';
+import { callbackReplayer, hashOf, newToken, type ReplayedAnswer } from '../game-play/public.ts';
 import { post, reconcile } from '../ledger/public.ts';
 import type { LoggedRow } from './call-log.queries.ts';
 import { HIDDEN } from './hide-secrets.ts';
 import { withScratchDatabase } from './scratch-database.ts';
 import { cashOf, entriesAfter, stage, type ScratchEntry } from './scratch.queries.ts';
 
-export interface ReplayedStep extends AnsweredAgain {
+export interface ReplayedStep extends ReplayedAnswer {
   call: LoggedRow;
   bookings: Omit<ScratchEntry, 'transactionId'>[];
   balance: number;
@@ -41,7 +41,7 @@ export function replay(url: string, { round, partnerRow, opening, calls }: Repla
     const token = newToken();
     await stage(owner, { partner, row: partnerRow, memberId, tokenHash: hashOf(token) });
     if (opening > 0) await credit(app, memberId, opening);
-    const answer = answerAgain(app);
+    const answer = callbackReplayer(app);
     const steps: ReplayedStep[] = [];
     let last = (await entriesAfter(owner, 0)).at(-1)?.transactionId ?? 0;
     for (const call of calls) {

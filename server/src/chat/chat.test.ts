@@ -9,7 +9,7 @@ import { socketCalls } from '@chokdee/shared/contracts/socket';
 import { testEnv } from '../../testing/env.ts';
 import { sharedRateLimit } from '../http/rate-limit-shared.ts';
 import { openSocket } from '../../testing/socket.ts';
-import { takeOf } from './customer-limits.ts';
+import { consumeLimits } from './customer-limits.ts';
 
 const { current, open, messages, send, here, picture, sendPicture, rate } = chatCalls;
 
@@ -232,8 +232,8 @@ test('a spent address writes nothing, whatever cookies it makes up; its members 
     sharedRateLimit({ db: site.db, name, perMinute, nowMs: () => 90_000 });
   const limits = { own: limit('test-own', 40), address: limit('test-address', 20) };
   const customer = { memberId: null, visitor: null, address: '203.0.113.9' };
-  const isHeard = (of: Partial<Parameters<typeof takeOf>[1]>) =>
-    takeOf(limits, { ...customer, ...of }).then(
+  const isHeard = (of: Partial<Parameters<typeof consumeLimits>[1]>) =>
+    consumeLimits(limits, { ...customer, ...of }).then(
       () => true,
       () => false,
     );

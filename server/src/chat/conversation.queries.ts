@@ -99,7 +99,7 @@ export async function closeConversationOf(tx: Queryable, memberId: MemberId): Pr
 }
 
 /** From now on only the member's session opens them. */
-export async function giveToMember(tx: Queryable, visitor: string, memberId: MemberId): Promise<void> {
+export async function assignToMember(tx: Queryable, visitor: string, memberId: MemberId): Promise<void> {
   await tx.query(
     `update chat_conversations set member_id = $2, visitor_hash = null where visitor_hash = $1 and member_id is null`,
     [visitor, memberId],

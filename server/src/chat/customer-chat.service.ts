@@ -17,7 +17,7 @@ import {
   type ConversationRow,
 } from './conversation.queries.ts';
 import type { Customer } from './customer.ts';
-import { takeOf } from './customer-limits.ts';
+import { consumeLimits } from './customer-limits.ts';
 import { customerMessages } from './customer-messages.ts';
 import { masked } from './mask.ts';
 import { addPicture, messagesAfter, pictureOf } from './messages.queries.ts';
@@ -31,14 +31,14 @@ export function customerChat({ db, fanOut, keys, limits }: ChatServices) {
   const own = (customer: Customer, id: string) => required(ownConversation(db, customer, id));
 
   /** Before anything is read, so that a flood costs nothing. @throws AppError RATE_LIMITED */
-  const admit = (customer: Customer): Promise<void> => takeOf(limits.messages, customer);
+  const admit = (customer: Customer): Promise<void> => consumeLimits(limits.messages, customer);
 
   const add = customerMessages({ db, fanOut, keys });
 
   return {
     /** As `admit`. */
     async admitPicture(customer: Customer): Promise<void> {
-      await takeOf(limits.pictures, customer);
+      await consumeLimits(limits.pictures, customer);
       await admit(customer);
     },
 
@@ -86,7 +86,7 @@ export function customerChat({ db, fanOut, keys, limits }: ChatServices) {
     },
 
     async here(customer: Customer, { conversation, readSeq, typing }: Body<'here'>): Promise<void> {
-      await takeOf(limits.presence, customer);
+      await consumeLimits(limits.presence, customer);
       const found = await own(customer, conversation);
       const seq = Math.min(readSeq, found.lastSeq);
       await markCustomer(db, found.id, seq);

@@ -15,7 +15,7 @@ export interface CustomerLimits {
  *
  * @throws AppError RATE_LIMITED
  */
-export async function takeOf({ own, address }: CustomerLimits, customer: Customer): Promise<void> {
+export async function consumeLimits({ own, address }: CustomerLimits, customer: Customer): Promise<void> {
   const isVisitor = customer.memberId === null;
   const wait =
     (isVisitor && address.spent(customer.address)) ||

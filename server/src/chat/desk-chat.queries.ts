@@ -51,7 +51,7 @@ const WAITS = `(c.state = 'waiting' or c.state = 'open'
     where d.operator_id = c.operator_id and d.seen_at > site_now() - interval '75 seconds')
   and ${HAS_UNREAD})`;
 /** Of one list. */
-export const MOST_CONVERSATIONS = 200;
+export const MAX_CONVERSATIONS = 200;
 /** For so long an operator reads on without opening the conversation again. */
 const OPENED_HOURS = 12;
 
@@ -73,7 +73,7 @@ export function deskConversations(db: Queryable, { view, operator, search }: Lis
        or starts_with(c.id::text, lower($3))
        or exists (select from unnest(c.tags) tag where position(lower($3) in lower(tag)) > 0))
      order by case when $1::text = 'queue' then c.waiting_since end, c.active_at desc, c.id
-     limit ${MOST_CONVERSATIONS + 1}`,
+     limit ${MAX_CONVERSATIONS + 1}`,
     [view, operator, search ?? null],
   );
 }

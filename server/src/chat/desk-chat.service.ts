@@ -19,7 +19,7 @@ import {
   markDesk,
   markOnDuty,
   memberFacts,
-  MOST_CONVERSATIONS,
+  MAX_CONVERSATIONS,
   operatorsOnDuty,
   waitingFor,
   wasOpenedBy,
@@ -38,8 +38,8 @@ export function deskChat({ db, fanOut, keys }: { db: Db; fanOut: FanOut; keys: E
         deskCounts(db, operator.uuid),
         operatorsOnDuty(db),
       ]);
-      const conversations = rows.slice(0, MOST_CONVERSATIONS).map(presentDeskConversation);
-      return { conversations, isCut: rows.length > MOST_CONVERSATIONS, counts, onDuty };
+      const conversations = rows.slice(0, MAX_CONVERSATIONS).map(presentDeskConversation);
+      return { conversations, isCut: rows.length > MAX_CONVERSATIONS, counts, onDuty };
     },
 
     waiting: (operator: Member) => waitingFor(db, operator.uuid),

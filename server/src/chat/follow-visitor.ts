@@ -6,7 +6,7 @@ import { announce } from './announce.ts';
 import {
   closeConversationOf,
   dropUnwritten,
-  giveToMember,
+  assignToMember,
   lockVisitorConversations,
 } from './conversation.queries.ts';
 import { addMessage } from './messages.queries.ts';
@@ -28,7 +28,7 @@ export async function followVisitor(
       const id = isOpen ? await closeConversationOf(tx, memberId) : undefined;
       const event = { author: 'event', event: 'continued', clientId: randomUUID() } as const;
       const ended = id === undefined ? undefined : await addMessage(tx, { conversation: id, ...event });
-      await giveToMember(tx, visitor, memberId);
+      await assignToMember(tx, visitor, memberId);
       return id !== undefined && ended ? [...written, { id, seq: ended.seq }] : written;
     }),
   );

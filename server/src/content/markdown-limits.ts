@@ -1,24 +1,24 @@
-import { MOST_CHARACTERS } from '@chokdee/shared/contracts/operator-content';
+import { MAX_CHARACTERS } from '@chokdee/shared/contracts/operator-content';
 
-const MOST_LINES = 400;
+const MAX_LINES = 400;
 /** Quote and list signs before a line's text. */
-const MOST_CONTAINERS = 5;
-const MOST_INDENT = 16;
+const MAX_CONTAINERS = 5;
+const MAX_INDENT = 16;
 /** Of a block without an empty line. */
 const BLOCK = { characters: 1_500, lines: 40, marks: 60, bars: 200 };
 /** Of the whole text. */
-const MOST_MARKS = 600;
+const MAX_MARKS = 600;
 
 /**
  * The key of what makes a text too costly to parse; undefined when it may be parsed. The parser needs quadratic
  * time for long blocks and for many or nested signs, so they are counted before, in linear time.
  */
 export function markdownFault(markdown: string): 'long' | 'deep' | 'marks' | undefined {
-  if (markdown.length > MOST_CHARACTERS) return 'long';
+  if (markdown.length > MAX_CHARACTERS) return 'long';
   const lines = markdown.split(/\r\n|[\r\n]/);
-  if (lines.length > MOST_LINES) return 'long';
+  if (lines.length > MAX_LINES) return 'long';
   if (lines.some(isTooDeep)) return 'deep';
-  if (count(markdown, /[*_~[\]`<&!\\]/g) > MOST_MARKS) return 'marks';
+  if (count(markdown, /[*_~[\]`<&!\\]/g) > MAX_MARKS) return 'marks';
   for (const block of blocksOf(lines)) {
     const text = block.join('\n');
     if (text.length > BLOCK.characters || block.length > BLOCK.lines) return 'long';
@@ -28,11 +28,11 @@ export function markdownFault(markdown: string): 'long' | 'deep' | 'marks' | und
 }
 
 function isTooDeep(line: string): boolean {
-  const [start = ''] = /^(?:[\s>*+-]|\d{1,9}[.)](?=\s))*/.exec(line.slice(0, MOST_INDENT * 4)) ?? [];
+  const [start = ''] = /^(?:[\s>*+-]|\d{1,9}[.)](?=\s))*/.exec(line.slice(0, MAX_INDENT * 4)) ?? [];
   const indent = start.replaceAll('\t', '    ');
-  return count(start, /[>*+.)-]/g) > MOST_CONTAINERS && !/^\s*([*-])(?:\s*\1)+\s*$/.test(line)
+  return count(start, /[>*+.)-]/g) > MAX_CONTAINERS && !/^\s*([*-])(?:\s*\1)+\s*$/.test(line)
     ? true
-    : indent.length > MOST_INDENT;
+    : indent.length > MAX_INDENT;
 }
 
 function blocksOf(lines: readonly string[]): string[][] {

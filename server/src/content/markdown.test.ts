@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { ContentNode } from '@chokdee/shared/contracts/content';
-import { MOST_CHARACTERS } from '@chokdee/shared/contracts/operator-content';
+import { MAX_CHARACTERS } from '@chokdee/shared/contracts/operator-content';
 import { treeHtml } from './content-html.ts';
 import { readMarkdown } from './markdown.ts';
 import { slugInPath } from './slug.ts';
@@ -84,7 +84,7 @@ test('a footnote stays text: its heading would be English, and its links would l
 const MEGABYTE = 1_000_000;
 test.each([
   ['quotes', '>'.repeat(MEGABYTE), 'long'],
-  ['quotes within the length', '>'.repeat(MOST_CHARACTERS), 'deep'],
+  ['quotes within the length', '>'.repeat(MAX_CHARACTERS), 'deep'],
   ['quotes with spaces', '> '.repeat(2_000), 'deep'],
   ['lists', '- '.repeat(3_000), 'deep'],
   ['numbers', '1. '.repeat(3_000), 'deep'],

@@ -3,7 +3,7 @@ import type { Locale } from '@chokdee/shared/contracts/site';
 import type { Queryable } from '../db/db.ts';
 
 /** Terms of a day; further ones are not counted. */
-const MOST_TERMS_A_DAY = 2_000;
+const MAX_TERMS_A_DAY = 2_000;
 const SHOWN_TERMS = 100;
 
 export async function countMissedSearch(db: Queryable, locale: Locale, term: string): Promise<void> {
@@ -13,7 +13,7 @@ export async function countMissedSearch(db: Queryable, locale: Locale, term: str
      where (select count(*) from missed_searches where day = bangkok_day(site_now())) < $3
        or exists (select from missed_searches where day = bangkok_day(site_now()) and locale = $1 and term = $2)
      on conflict (day, locale, term) do update set count = missed_searches.count + 1`,
-    [locale, term, MOST_TERMS_A_DAY],
+    [locale, term, MAX_TERMS_A_DAY],
   );
 }
 

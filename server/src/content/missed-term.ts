@@ -1,6 +1,6 @@
 import { MISSED_TERM_CHARACTERS } from '@chokdee/shared/contracts/content';
 
-const MOST_DIGITS = 3;
+const MAX_DIGITS = 3;
 /** A word with this many Latin letters, digits and signs may be a PIN or a username. */
 const SECRET_LENGTH = 6;
 const LONGEST_WORD = 24;
@@ -15,13 +15,13 @@ export function missedTerm(typed: string): string | undefined {
     .normalize('NFKC')
     .replaceAll(/[\p{C}\s]+/gu, ' ')
     .trim();
-  if ([...text].length < 2 || maySayWho(text)) return undefined;
+  if ([...text].length < 2 || mayIdentifySomebody(text)) return undefined;
   return [...text.toLowerCase()].slice(0, MISSED_TERM_CHARACTERS).join('').trim();
 }
 
-function maySayWho(text: string): boolean {
+function mayIdentifySomebody(text: string): boolean {
   const digits = text.match(/\p{Nd}/gu)?.length ?? 0;
-  if (digits > MOST_DIGITS || /@|:\/\/|www\./i.test(text)) return true;
+  if (digits > MAX_DIGITS || /@|:\/\/|www\./i.test(text)) return true;
   if (classesIn(text) === CLASSES.length) return true;
   return text.split(' ').some(mayBeSecret);
 }

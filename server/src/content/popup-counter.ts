@@ -4,7 +4,7 @@ import { delayedFlush } from '../delayed-flush.ts';
 import { addPopupCounts, type PopupCount } from './popups.queries.ts';
 
 /** Items and acts that wait at once; made-up items beyond them are not counted. */
-const MOST_PENDING = 3_000;
+const MAX_PENDING = 3_000;
 
 export interface PopupCounter {
   /** Counts without a query, and without who it was. */
@@ -21,7 +21,7 @@ export function popupCounter(db: Queryable, warn?: (error: unknown, what: string
   function add({ item, act, times }: PopupCount): void {
     const key = `${item} ${act}`;
     const known = pending.get(key);
-    if (!known && pending.size >= MOST_PENDING) return;
+    if (!known && pending.size >= MAX_PENDING) return;
     pending.set(key, { item, act, times: times + (known?.times ?? 0) });
   }
 

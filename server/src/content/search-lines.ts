@@ -5,7 +5,7 @@ const INLINE = new Set(['strong', 'em', 'del', 'code', 'a', 'td', 'th']);
 const LONGEST = 200;
 /** A piece shorter than this says too little by itself. */
 const SHORTEST = 80;
-const MOST_LINES = 80;
+const MAX_LINES = 80;
 /** Ends of sentences, and spaces: Thai has them between clauses. Words are not looked for, which costs too much. */
 const ENDS = /[.!?។။]\s+|\s+/gu;
 
@@ -15,7 +15,7 @@ export function searchLines(tree: ContentTree): string[] {
     .map((line) => line.replaceAll(/\s+/g, ' ').trim())
     .filter((line) => line !== '')
     .flatMap(cut)
-    .slice(0, MOST_LINES);
+    .slice(0, MAX_LINES);
 }
 
 function linesOf(nodes: readonly ContentNode[]): string[] {

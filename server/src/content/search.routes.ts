@@ -11,7 +11,7 @@ import { countMissedSearch, missedSearches } from './missed-searches.queries.ts'
 import { missedTerm } from './missed-term.ts';
 
 /** Of a kind: a browser indexes what it gets. */
-const MOST_ENTRIES = 300;
+const MAX_ENTRIES = 300;
 const MISSES_PER_MINUTE = 20;
 
 export function searchRoutes(app: FastifyInstance): void {
@@ -24,7 +24,7 @@ export function searchRoutes(app: FastifyInstance): void {
     const found = await Promise.all(
       kinds.map(async (kind) => {
         const rows = await publishedContent(db, [kind], viewer, null);
-        return rows.slice(0, MOST_ENTRIES).map((row) => presentSearchEntry(row, kind, locale));
+        return rows.slice(0, MAX_ENTRIES).map((row) => presentSearchEntry(row, kind, locale));
       }),
     );
     return { entries: found.flat() };

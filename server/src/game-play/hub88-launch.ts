@@ -3,7 +3,7 @@ import { ORIGIN_PARAMETER } from '@chokdee/shared/contracts/game-frame';
 import { hub88GameCode } from '@chokdee/shared/contracts/game-hub88';
 import type { Locale } from '@chokdee/shared/contracts/site';
 import type { ApprovedLaunch, Launched, LaunchServices } from './approved-launch.ts';
-import { demoUntil, orEnd, sessionFor } from './launched-session.ts';
+import { demoUntil, endOnFailure, sessionFor } from './launched-session.ts';
 import { newToken } from './session-secret.ts';
 
 const languages: Record<Locale, 'en' | 'km' | 'my' | 'th'> = { th: 'th', en: 'en', kh: 'km', mm: 'my' };
@@ -14,7 +14,7 @@ export async function launchAtHub88(services: LaunchServices, launch: ApprovedLa
   if (!launch.member) return { url: await urlOf(services, launch), expiresAt: demoUntil(launch.now) };
   const token = newToken();
   const { sessionId, until } = await sessionFor(db, launch.member, launch, token);
-  const url = await orEnd(db, sessionId, urlOf(services, launch, { user: launch.member.uuid, token }));
+  const url = await endOnFailure(db, sessionId, urlOf(services, launch, { user: launch.member.uuid, token }));
   return { url, sessionId, expiresAt: until };
 }
 

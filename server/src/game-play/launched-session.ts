@@ -51,7 +51,7 @@ export async function sessionFor(
 }
 
 /** Ends the session when the partner's part of the launch fails. */
-export async function orEnd<T>(db: Db, sessionId: GameSessionId, work: Promise<T>): Promise<T> {
+export async function endOnFailure<T>(db: Db, sessionId: GameSessionId, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

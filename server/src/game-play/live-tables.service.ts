@@ -5,7 +5,7 @@ import { partnerEndpoint, type GameSimulator } from './partner-endpoint.ts';
 
 const KEPT_MS = 1_000;
 const TIMEOUT_MS = 1_500;
-const MOST_ANSWER_CHARACTERS = 1_000_000;
+const MAX_ANSWER_CHARACTERS = 1_000_000;
 
 interface Kept {
   at: number;
@@ -33,7 +33,7 @@ export function liveTables(db: Db, simulator: GameSimulator) {
       redirect: 'error',
     });
     const text = await answer.text();
-    if (!answer.ok || text.length > MOST_ANSWER_CHARACTERS) return undefined;
+    if (!answer.ok || text.length > MAX_ANSWER_CHARACTERS) return undefined;
     return liveTableList.parse(JSON.parse(text)).tables;
   }
 

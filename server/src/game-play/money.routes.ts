@@ -41,8 +41,8 @@ async function withBalanceAtPartner(
   try {
     const endpoint = await partnerEndpoint(db, partner, simulator);
     const timeoutMs = Math.min(endpoint.timeoutMs, LONGEST_MS);
-    const said = await transferClient.ask({ ...endpoint, timeoutMs }, 'balance', { id: memberId, memberId });
-    const [balance, staked] = [parseHundredths(said.balance)!, parseHundredths(said.staked)!];
+    const reply = await transferClient.ask({ ...endpoint, timeoutMs }, 'balance', { id: memberId, memberId });
+    const [balance, staked] = [parseHundredths(reply.balance)!, parseHundredths(reply.staked)!];
     const balanceAt = await keepBalance(db, { partner, memberId, balance, staked });
     return { ...row, balance, staked, balanceAt };
   } catch (error) {

@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts';
  */
 
 /** Refuses the other methods of a call. */
-export function onlyPost(scope: FastifyInstance, url: string): void {
+export function refuseOtherMethods(scope: FastifyInstance, url: string): void {
   scope.route({
     method: scope.supportedMethods.filter((method) => method !== 'POST'),
     url,

@@ -34,7 +34,7 @@ export interface PartnerRequest<Reply extends z.ZodType> {
   reply: Reply;
 }
 
-const MOST_ANSWER_BYTES = 5_000_000;
+const MAX_ANSWER_BYTES = 5_000_000;
 
 /**
  * Calls a partner's server once, and reports the call to the observers.
@@ -113,7 +113,7 @@ async function textOf({ body }: Response): Promise<string> {
   let length = 0;
   for await (const part of body ?? []) {
     length += part.length;
-    if (length > MOST_ANSWER_BYTES) throw new Error('The answer is too long.');
+    if (length > MAX_ANSWER_BYTES) throw new Error('The answer is too long.');
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

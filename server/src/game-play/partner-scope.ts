@@ -7,7 +7,7 @@ import { errorReply } from '../http/error-reply.ts';
 import { areStorable } from '../http/refuse-unstorable.ts';
 import type { KeyedLimit } from '../keyed-limit.ts';
 import type { CallbackAnswer } from './callback-answer.ts';
-import { onlyPost } from './not-a-call.ts';
+import { refuseOtherMethods } from './not-a-call.ts';
 import { observedCallbacks, type CallNote } from './observed-callbacks.ts';
 import { rawBodyOf, type PartnerAdmission } from './partner-admission.ts';
 import type { PartnerCall, PartnerCallEmitter } from './partner-calls.ts';
@@ -63,7 +63,7 @@ export function callbackScope<Name extends string>(
 
   for (const name of protocol.names) {
     const url = `/callbacks/:partner/${protocol.path(name)}`;
-    onlyPost(scope, url);
+    refuseOtherMethods(scope, url);
     scope.post<{ Params: { partner: string } }>(url, async (request, reply) => {
       const { partner } = request.params;
       const note = { partner, protocol: protocol.protocol, name };

@@ -7,7 +7,7 @@ const MAX_CLOCK_DIFFERENCE_MS = 60_000;
 
 /** Derived secrets, by what they are derived from. A rotation is another version, so none grows stale. */
 const derived = new Map<string, string>();
-const MOST_DERIVED = 10_000;
+const MAX_DERIVED = 10_000;
 
 /** The secret that we share with a partner, as 64 hexadecimal digits. Each version is another. */
 export function partnerSecret(siteSecret: string, partner: string, version: number): string {
@@ -17,7 +17,7 @@ export function partnerSecret(siteSecret: string, partner: string, version: numb
   const secret = Buffer.from(
     hkdfSync('sha256', siteSecret, '', `chokdee game partner ${partner} ${version}`, 32),
   ).toString('hex');
-  if (derived.size >= MOST_DERIVED) derived.clear();
+  if (derived.size >= MAX_DERIVED) derived.clear();
   derived.set(from, secret);
   return secret;
 }

@@ -1,5 +1,5 @@
 /** The API of this module for other modules. */
-export { answerAgain, type AnsweredAgain } from './answer-again.ts';
+export { callbackReplayer, type ReplayedAnswer } from './callback-replayer.ts';
 export { benchTransfers } from './bench-transfers.ts';
 export { gamePlayServices } from './game-play-services.ts';
 export type { PartnerCall } from './partner-calls.ts';

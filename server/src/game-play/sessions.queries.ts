@@ -38,7 +38,7 @@ export async function openSession(db: Queryable, session: NewSession): Promise<D
 }
 
 /** Notes a sign of life of the page that plays a session. */
-export async function noteHeard(db: Queryable, memberId: MemberId, sessionId: string): Promise<void> {
+export async function recordHeartbeat(db: Queryable, memberId: MemberId, sessionId: string): Promise<void> {
   await db.query(
     'update game_sessions set heard_at = site_now() where id = $1 and member_id = $2 and ended_at is null',
     [sessionId, memberId],

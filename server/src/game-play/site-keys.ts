@@ -25,7 +25,7 @@ export function siteKeys(db: Db, secret: string) {
       for (;;) {
         const row = await newestSiteKey(db);
         if (row && row.version === opened?.version) return opened;
-        const privatePem = row && openedOf(keys, row.sealed);
+        const privatePem = row && unsealed(keys, row.sealed);
         if (row && privatePem !== undefined)
           return (opened = { version: row.version, publicPem: row.publicPem, privatePem });
         const made = await generate();
@@ -46,7 +46,7 @@ const generate = () =>
   });
 
 /** `undefined`: it was sealed with another secret. */
-function openedOf(keys: Encryption, sealed: Buffer): string | undefined {
+function unsealed(keys: Encryption, sealed: Buffer): string | undefined {
   try {
     return keys.open(sealed).toString();
   } catch {

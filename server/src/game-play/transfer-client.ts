@@ -6,7 +6,7 @@ import { signedPartnerCall, type SignedCallServices } from './signed-partner-cal
 type Wire<Name extends TransferCall> = z.input<(typeof transferCalls)[Name]['request']>;
 type Reply<Name extends TransferCall> = z.output<(typeof transferCalls)[Name]['reply']>;
 
-export interface TransferAsk<Name extends TransferCall> {
+export interface TransferRequest<Name extends TransferCall> {
   /** Of the path: a player's or a transfer's number. */
   id?: string;
   content?: Wire<Name>;
@@ -20,7 +20,7 @@ export function transferClient(services: SignedCallServices) {
     async ask<Name extends TransferCall>(
       endpoint: PartnerEndpoint,
       name: Name,
-      { id, content, memberId }: TransferAsk<Name>,
+      { id, content, memberId }: TransferRequest<Name>,
     ): Promise<Reply<Name>> {
       const { method, path, reply } = transferCalls[name];
       const at = path.replace(/\{\w+\}/, id ?? '');

@@ -2,7 +2,7 @@ import { hub88GameCode } from '@chokdee/shared/contracts/game-hub88';
 import { ORIGIN_PARAMETER } from '@chokdee/shared/contracts/game-frame';
 import type { Member } from '../http/call-context.ts';
 import type { ApprovedLaunch, Launched, LaunchServices } from './approved-launch.ts';
-import { demoUntil, orEnd, sessionFor, type GameSessionId } from './launched-session.ts';
+import { demoUntil, endOnFailure, sessionFor, type GameSessionId } from './launched-session.ts';
 import { addPlayer, markPlayerOpened } from './transfers.queries.ts';
 
 /** Opens the member's account at the partner, moves their cash there, and asks for the address of the game. */
@@ -11,7 +11,7 @@ export async function launchAtTransfer(services: LaunchServices, launch: Approve
   const { member } = launch;
   if (!member) return { url: await urlOf(services, launch), expiresAt: demoUntil(launch.now) };
   const { sessionId, until } = await sessionFor(db, member, launch);
-  const url = await orEnd(db, sessionId, entered(services, launch, member, sessionId));
+  const url = await endOnFailure(db, sessionId, entered(services, launch, member, sessionId));
   return { url, sessionId, expiresAt: until };
 }
 

@@ -32,7 +32,12 @@ export interface TransferIn {
 /** @param patience seconds that the caller may take to ask the partner. */
 export async function beginTransferIn(
   db: Queryable,
-  { id, sessionId, max, patience }: { id: string; sessionId: string; max: number | null; patience: number },
+  {
+    id,
+    sessionId,
+    max,
+    afterSeconds: patience,
+  }: { id: string; sessionId: string; max: number | null; afterSeconds: number },
 ): Promise<TransferIn> {
   const [row] = await db.query<TransferIn>(
     `select code, amount /* never null: of every transfer */, balance, version

@@ -11,8 +11,8 @@ import {
 } from './transfers.queries.ts';
 
 /** Seconds beyond the partner's time-out until the job asks for an outcome that nobody has written. */
-const PATIENCE_SECONDS = 5;
-const patienceOf = ({ timeoutMs }: PartnerEndpoint) => timeoutMs / 1_000 + PATIENCE_SECONDS;
+const GRACE_SECONDS = 5;
+const settleAfterSeconds = ({ timeoutMs }: PartnerEndpoint) => timeoutMs / 1_000 + GRACE_SECONDS;
 
 /**
  * Moves money between members and partners that keep it. Our row is written before the partner is asked; when its
@@ -42,7 +42,12 @@ export function transferService(services: TransferServices) {
       await settleBefore(endpoint, memberId);
       const { partner, transferMax: max } = endpoint;
       const id = randomUUID();
-      const begun = await beginTransferIn(db, { id, sessionId, max, patience: patienceOf(endpoint) });
+      const begun = await beginTransferIn(db, {
+        id,
+        sessionId,
+        max,
+        afterSeconds: settleAfterSeconds(endpoint),
+      });
       if (begun.code !== null) throw new AppError('SYSTEM');
       if (begun.amount === 0) return;
       announce(memberId, begun.balance, begun.version);
@@ -58,8 +63,13 @@ export function transferService(services: TransferServices) {
     async moveOut(partner: string, memberId: MemberId): Promise<void> {
       const endpoint = await partnerEndpoint(db, partner, simulator);
       await settleBefore(endpoint, memberId);
-      const patience = patienceOf(endpoint);
-      const { id, fresh } = await beginTransferOut(db, { id: randomUUID(), partner, memberId, patience });
+      const afterSeconds = settleAfterSeconds(endpoint);
+      const { id, fresh } = await beginTransferOut(db, {
+        id: randomUUID(),
+        partner,
+        memberId,
+        patience: afterSeconds,
+      });
       if (id === null || !fresh) return;
       passed?.('written');
       await send(endpoint, { id, partner, memberId, direction: 'out', amount: null });

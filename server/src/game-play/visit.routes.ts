@@ -5,12 +5,12 @@ import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { AppError } from '../errors.ts';
 import { memberOf } from '../http/call-context.ts';
 import { serve } from '../http/serve.ts';
-import { noteHeard } from './sessions.queries.ts';
+import { recordHeartbeat } from './sessions.queries.ts';
 import { visitOf } from './visit.queries.ts';
 
 export function visitRoutes(app: FastifyInstance): void {
   serve(app, gamePlayCalls.heartbeat, async ({ sessionId }, context) => {
-    await noteHeard(context.db, memberOf(context).uuid, sessionId);
+    await recordHeartbeat(context.db, memberOf(context).uuid, sessionId);
     return { ok: true } as const;
   });
 

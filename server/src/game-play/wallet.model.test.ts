@@ -8,7 +8,7 @@ import { progress } from '../../testing/progress.ts';
 import { hashOf } from './session-secret.ts';
 import { adjust, bet, giveBack, win, type Outcome } from './wallet.queries.ts';
 
-const MOST_COMMANDS = 14;
+const MAX_COMMANDS = 14;
 /** Sequences that run at the same time, each with two players of its own. */
 const LANES = 8;
 /** Sequences of a lane in every run; `pnpm test:deep games` raises them. */
@@ -302,7 +302,7 @@ async function sequence(players: Pair, steps: readonly Step[]): Promise<void> {
 }
 
 test('the wallet does what its model does, for any order of calls and repeats', async () => {
-  const steps = fc.array(step, { minLength: 3, maxLength: MOST_COMMANDS });
+  const steps = fc.array(step, { minLength: 3, maxLength: MAX_COMMANDS });
   const { seed = 0 } = fc.readConfigureGlobal();
   await Promise.all(
     pairs.map((players, lane) =>

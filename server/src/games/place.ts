@@ -28,7 +28,7 @@ export async function placeAt(
   if (!partner) return undefined;
   if (entry === undefined)
     return partner.entrance === 'direct'
-      ? atEntrance(db, domain, partner, gameId)
+      ? directEntrancePlace(db, domain, partner, gameId)
       : { view: 'games', partner };
   const list = partner.lists.find(({ gameList }) => gameList.toLowerCase() === entry.toLowerCase());
   if (list) return inList(db, domain, partner, list, gameId);
@@ -37,7 +37,7 @@ export async function placeAt(
   return game && { view: 'play', partner, game };
 }
 
-async function atEntrance(
+async function directEntrancePlace(
   db: Queryable,
   domain: string,
   partner: PartnerRow,

@@ -17,7 +17,7 @@ import type { ReadFacts } from './first-facts.ts';
 import { framesOf } from './frames.ts';
 import { languageOf, listedHeadOf, type PageLanguage, pageTextOf } from './page-content.ts';
 import { readFacts } from './page-facts.ts';
-import type { LookUp } from './look-up.ts';
+import type { RouteLookup } from './route-lookup.ts';
 import { changedSession } from './override-change.ts';
 import { OverrideProblem } from './override-problem.ts';
 import { overrideProblemPage } from './override-problem-page.ts';
@@ -56,7 +56,7 @@ export interface Gateway {
   /** Facts that a page may show before its screen has loaded data. */
   facts: ReadFacts;
   /** What a route's parameters name. */
-  lookUp: LookUp;
+  lookUp: RouteLookup;
   /** For the sitemap. */
   db: Db;
   /** Pages have frames of their own host: the captcha's. */

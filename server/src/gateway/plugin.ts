@@ -15,7 +15,7 @@ import { unknownRoute } from './failure-page.ts';
 import { firstFacts } from './first-facts.ts';
 import { gatewayRoutes } from './gateway.routes.ts';
 import { gatewayServices } from './gateway-services.ts';
-import { lookUps } from './look-up.ts';
+import { routeLookup } from './route-lookup.ts';
 import { overrideSessions } from './session-overrides.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { staffLinks } from './staff-link.ts';
@@ -86,7 +86,7 @@ export const gatewayModule = serverModule('gateway', (app, { env, db, ...options
       tracking: pageTracking(env),
       facts: firstFacts(db),
       db,
-      lookUp: lookUps(db, gamePlayServices.from(app).frameOrigin),
+      lookUp: routeLookup(db, gamePlayServices.from(app).frameOrigin),
       framesItself: env.CAPTCHA_ENTERPRISE_SITE_KEY !== undefined,
       chatWidget: env.CHAT_WIDGET_URL,
       checksExpiry: env.CHECK_JWT_EXPIRE,

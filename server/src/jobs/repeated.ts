@@ -24,12 +24,12 @@ export function repeat(...tasks: readonly RepeatedTask[]): () => Promise<void> {
   const rounds = tasks.map((task) => repeatOne(task, stop.signal));
   return async () => {
     stop.abort();
-    let patience: NodeJS.Timeout | undefined;
+    let stopTimer: NodeJS.Timeout | undefined;
     await Promise.race([
       Promise.all(rounds.map((round) => round())),
-      new Promise((resolve) => (patience = setTimeout(resolve, STOP_TIMEOUT_MS))),
+      new Promise((resolve) => (stopTimer = setTimeout(resolve, STOP_TIMEOUT_MS))),
     ]);
-    clearTimeout(patience);
+    clearTimeout(stopTimer);
   };
 }
 

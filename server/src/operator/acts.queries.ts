@@ -49,13 +49,13 @@ interface ActRow {
 }
 
 const columns = 'at, operator_name as operator, action, bet_id as "betId", subject, dt, details, reason';
-const MOST_ACTS = 50;
+const MAX_ACTS = 50;
 
 /** Newest first. */
 export async function actsOfRound(db: Queryable, betId: BetId): Promise<LotteryAct[]> {
   return (
     await db.query<ActRow>(
-      `select ${columns} from lottery_acts where bet_id = $1 order by act desc limit ${MOST_ACTS}`,
+      `select ${columns} from lottery_acts where bet_id = $1 order by act desc limit ${MAX_ACTS}`,
       [betId],
     )
   ).map(present);
@@ -65,7 +65,7 @@ export async function actsOfRound(db: Queryable, betId: BetId): Promise<LotteryA
 export async function actsOfDays(db: Queryable): Promise<LotteryAct[]> {
   return (
     await db.query<ActRow>(
-      `select ${columns} from lottery_acts where bet_id is null order by act desc limit ${MOST_ACTS}`,
+      `select ${columns} from lottery_acts where bet_id is null order by act desc limit ${MAX_ACTS}`,
     )
   ).map(present);
 }

@@ -1,6 +1,6 @@
 import type { PartnerAlarm } from '@chokdee/shared/contracts/partner-health';
 import { faultsOf } from './call-counts.ts';
-import { excessOf, failsOutward, MIN_CALLS } from './error-budget.ts';
+import { excessOf, failsOnOurCalls, MIN_CALLS } from './error-budget.ts';
 import { percentileMs } from './latency-buckets.ts';
 import type { PartnerFacts } from './partner-facts.ts';
 import type { SharedOutage } from './shared-outage.ts';
@@ -58,7 +58,7 @@ function errorAlarm({ lobby, counts, budget }: PartnerFacts): Alarm | false {
 }
 
 function sharedAlarm({ latest, budget }: PartnerFacts, outage: SharedOutage | undefined): Alarm | false {
-  if (!outage || !failsOutward(latest, budget)) return false;
+  if (!outage || !failsOnOurCalls(latest, budget)) return false;
   return { kind: 'shared', level: 'red', figures: { count: outage.failing, partners: outage.partners } };
 }
 

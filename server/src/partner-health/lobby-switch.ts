@@ -69,8 +69,8 @@ function decideIn(known: LobbyState, { now, counts, budget, shared }: Seen): Dec
   if (known.mode === 'on') return { act: 'none' };
   const excess = excessOf(shared ? { ...counts, out: noCalls() } : counts, budget);
   if (!excess) return { act: 'none' };
-  const wasSound = now.getTime() - known.since.getTime() > STRIKES_FORGOTTEN_MS;
-  const strikes = (wasSound ? 0 : known.strikes) + 1;
+  const wasHealthy = now.getTime() - known.since.getTime() > STRIKES_FORGOTTEN_MS;
+  const strikes = (wasHealthy ? 0 : known.strikes) + 1;
   return {
     act: 'out',
     excess,
@@ -84,10 +84,10 @@ function decideOut(known: LobbyState, { now, counts, budget, canProbe, shared }:
     return { act: 'back', because: 'shared', next: { ...returned, strikes: Math.max(0, known.strikes - 1) } };
   if (failsProbation(counts, budget))
     return { act: 'restart', next: { ...known, countedFrom: nextMinute(now) } };
-  const passed = now.getTime() - known.countedFrom.getTime() >= probationMs(known.strikes);
+  const isOver = now.getTime() - known.countedFrom.getTime() >= probationMs(known.strikes);
   const heard = callsOf(counts) >= PROBATION_CALLS;
   // Nothing can be heard from a partner that has no API and no players: time has to do.
-  if (!passed || (canProbe && !heard)) return { act: 'none' };
+  if (!isOver || (canProbe && !heard)) return { act: 'none' };
   return { act: 'back', because: 'probation', next: returned };
 }
 

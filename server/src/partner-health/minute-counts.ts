@@ -8,10 +8,10 @@ export interface PartnerCounts extends CallCounts {
 }
 
 /** Partners that one server counts at once. More cannot exist: a call is reported for a known partner only. */
-const MOST_PARTNERS = 1_000;
+const MAX_PARTNERS = 1_000;
 
 /** Statuses of an `in` call whose signature was accepted and whose body was not. */
-const UNDERSTOOD_AS_SIGNED = new Set([200, 422]);
+const SIGNED_STATUSES = new Set([200, 422]);
 
 /** Counts calls in memory until they are taken. `count` runs before each answer: it only adds. */
 export function minuteCounts() {
@@ -20,7 +20,7 @@ export function minuteCounts() {
   const countsOf = (partner: string, direction: Direction): PartnerCounts | undefined => {
     const key = `${direction} ${partner}`;
     const known = pending.get(key);
-    if (known || pending.size >= 2 * MOST_PARTNERS) return known;
+    if (known || pending.size >= 2 * MAX_PARTNERS) return known;
     const fresh = {
       ...noCalls(),
       latencies: Array.from({ length: LATENCY_BUCKETS }, () => 0),
@@ -35,7 +35,7 @@ export function minuteCounts() {
     count({ partner, direction, outcome, status, durationMs }: PartnerCall): void {
       const counts = countsOf(partner, direction);
       if (!counts) return;
-      const isMalformed = outcome === 'rejected' && (direction === 'out' || UNDERSTOOD_AS_SIGNED.has(status));
+      const isMalformed = outcome === 'rejected' && (direction === 'out' || SIGNED_STATUSES.has(status));
       counts[isMalformed ? 'malformed' : outcome] += 1;
       // Calls that were refused unread say nothing about how long a call takes.
       if (outcome !== 'rejected') counts.latencies[bucketOf(durationMs)]! += 1;

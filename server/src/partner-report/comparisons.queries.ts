@@ -143,7 +143,7 @@ export async function advance(
   return rows.length > 0;
 }
 
-export async function noteFailure(
+export async function recordFailure(
   db: Queryable,
   { id, cursor }: Pick<DueComparison, 'id' | 'cursor'>,
   failure: string,

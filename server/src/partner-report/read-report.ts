@@ -6,7 +6,7 @@ import {
   finish,
   keepReported,
   lockWhole,
-  noteFailure,
+  recordFailure,
   takeDue,
   writeCases,
   type DueComparison,
@@ -31,16 +31,16 @@ export function readReports(db: Db, readPage: ReadPage, signal?: AbortSignal): P
     const due = await takeDue(db, LEASE_SECONDS);
     if (!due) return false;
     try {
-      await (due.state === 'read' ? readOn(db, readPage, due) : compare(db, due.id));
+      await (due.state === 'read' ? readNextPage(db, readPage, due) : compare(db, due.id));
     } catch (error) {
       const wait = backoffSeconds(due.tries, BACKOFF_SECONDS);
-      await noteFailure(db, due, String(error).slice(0, LONGEST_FAILURE), wait);
+      await recordFailure(db, due, String(error).slice(0, LONGEST_FAILURE), wait);
     }
     return true;
   }, signal);
 }
 
-async function readOn(db: Db, readPage: ReadPage, due: DueComparison): Promise<void> {
+async function readNextPage(db: Db, readPage: ReadPage, due: DueComparison): Promise<void> {
   const { transactions, cursor } = await readPage(due.partner, {
     from: due.begins.toISOString(),
     to: due.ends.toISOString(),

@@ -24,7 +24,7 @@ export interface PlannedRound {
 const aheadDays = { monthly: 40, weekly: 7 };
 const DAY_MS = 86_400_000;
 /** A draw moves by at most this many days. */
-export const MOST_MOVED_DAYS = 10;
+export const MAX_MOVED_DAYS = 10;
 
 /** Days on which the scheduled draw of a lottery is cancelled or moved. */
 export interface DaysOff {
@@ -55,8 +55,8 @@ export function plannedRounds(
     );
   const ahead = aheadDays[schedule.type];
   // A draw may have moved from a past day to a coming one, and yesterday's draw may close after midnight.
-  const days = Array.from({ length: MOST_MOVED_DAYS + ahead + 1 }, (_, at) =>
-    dayAfter(now, at - MOST_MOVED_DAYS),
+  const days = Array.from({ length: MAX_MOVED_DAYS + ahead + 1 }, (_, at) =>
+    dayAfter(now, at - MAX_MOVED_DAYS),
   );
   const yesterday = dayAfter(now, -1);
   return days

@@ -26,7 +26,7 @@ const MEMBERS = 4;
 /** A little longer than the shortest time-out of a partner. */
 const SLOW_MS = 550;
 /** Within these, each fault is made whatever the seed. */
-const MOST_LAPS = 60;
+const MAX_LAPS = 60;
 const quiet = { warn: () => undefined, error: () => undefined };
 
 /** Members go in, bet and leave, while calls and bets fail: until every fault was made. */
@@ -46,17 +46,17 @@ export function transferSchedule(site: TestApp, partner: string, seed: string): 
       const members = await Promise.all(Array.from({ length: MEMBERS }, () => site.registerMember()));
       for (const { identity } of members) await site.creditMember(identity.uuid, CASH);
       const stage = { site, partner, maker, provider, count };
-      for (let lap = 0; lap < MOST_LAPS && (await notMade(provider)).length > 0; lap += 1) {
+      for (let lap = 0; lap < MAX_LAPS && (await missingFaults(provider)).length > 0; lap += 1) {
         await Promise.all(members.map((member) => visit(stage, member)));
         clock += cycleMs(MATCH_TIMES);
         maker.tick();
         for (const { identity } of members) await act('lift', identity.uuid);
         await jobs(stage);
       }
-      for (let tries = 0; tries < MOST_LAPS && (await open(stage, members)).length > 0; tries += 1)
+      for (let tries = 0; tries < MAX_LAPS && (await open(stage, members)).length > 0; tries += 1)
         await jobs(stage);
       return [
-        ...(await notMade(provider)),
+        ...(await missingFaults(provider)),
         ...(await open(stage, members)),
         ...(await money(stage, members)),
         ...onlyOnOneSide(await ourMoves(stage, members), theirMoves(stage, await ourMoves(stage, members))),
@@ -77,7 +77,7 @@ interface Stage {
 }
 
 /** Buttons of the page of faults whose fault is not among those made. */
-async function notMade(provider: FastifyInstance): Promise<string[]> {
+async function missingFaults(provider: FastifyInstance): Promise<string[]> {
   const { body } = await provider.inject('/');
   const made = body.slice(body.indexOf('<h2>Made'));
   return [...body.matchAll(/<button>([\w-]+)<\/button>/g)]

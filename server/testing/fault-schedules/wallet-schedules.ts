@@ -36,7 +36,7 @@ async function playersOf(
   return (nth) => players[chosen[nth]!]!;
 }
 
-const lapOf = (names: readonly Fault[], seed: string): Fault[] =>
+const firstLap = (names: readonly Fault[], seed: string): Fault[] =>
   names.map((_name, at) => scheduled(names, seed, at));
 
 /** What counts at the partner, as `ourList` has it. */
@@ -74,7 +74,7 @@ function notRefused(entries: readonly BookEntry[]): string[] {
   return refused === ofMembers.length ? [] : [`${refused} bets of blocked and excluded members were refused`];
 }
 
-const notMade = (names: readonly string[], made: readonly string[]): string[] =>
+const missingFaults = (names: readonly string[], made: readonly string[]): string[] =>
   names.filter((name) => !made.includes(name)).map((name) => `${name} was not made`);
 
 /** Rounds of our own protocol, all at once: every fault once. */
@@ -86,7 +86,7 @@ export function ownSchedule(site: TestApp, partner: string, seed: string): Promi
     const transport = walletTransport(siteOrigin, adapter);
     const journal = openJournal(undefined);
     const wallet = providerWallet(transport, journal.map<BookEntry>('calls'));
-    const playerAt = await playersOf(lapOf(faults, seed), () => player(site, CASH, partner));
+    const playerAt = await playersOf(firstLap(faults, seed), () => player(site, CASH, partner));
     const act = siteActs(site.db);
     const otherPlayer = playerAt(0).playerId;
     const control = faultControl({ adapter, schedule: seed, lateMs: LATE_MS, otherPlayer, act });
@@ -105,7 +105,7 @@ export function ownSchedule(site: TestApp, partner: string, seed: string): Promi
     await wallet.drained();
     transport.close();
     return [
-      ...notMade(faults, control.made()),
+      ...missingFaults(faults, control.made()),
       ...unsettled(wallet.entries()),
       ...notRefused(wallet.entries()),
       ...onlyOnOneSide(await ourList(site, partner, since), theirList(wallet.entries())),
@@ -118,7 +118,7 @@ export function hub88Schedule(site: TestApp, partner: string, seed: string): Pro
   return scheduleRun(site, { protocol: 'hub88', seed }, async () => {
     const since = await begins(site);
     const config = await testProviderConfig(site, 'hub88', [partner]);
-    const playerAt = await playersOf(lapOf(hub88Faults, seed), () => hub88Player(site, CASH, partner));
+    const playerAt = await playersOf(firstLap(hub88Faults, seed), () => hub88Player(site, CASH, partner));
     // Rounds end when the schedule says so.
     const times = { bettingMs: 1_000_000, cardMs: 1, resultMs: 1 };
     const tools = { act: siteActs(site.db), lateMs: LATE_MS, otherPlayer: playerAt(0).playerId };
@@ -141,7 +141,7 @@ export function hub88Schedule(site: TestApp, partner: string, seed: string): Pro
     await casino.wallet.drained();
     casino.close();
     return [
-      ...notMade(hub88Faults, casino.control.made()),
+      ...missingFaults(hub88Faults, casino.control.made()),
       ...unsettled(casino.wallet.entries()),
       ...notRefused(casino.wallet.entries()),
       ...onlyOnOneSide(await ourList(site, partner, since), theirList(casino.wallet.entries())),

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /** Limit on the variants of one statement. */
-const MOST_TEXTS = 64;
+const MAX_TEXTS = 64;
 
 /** The text of a statement depends on a run-time value. */
 export class NotConstant extends Error {
@@ -76,7 +76,7 @@ function joined(parts: readonly (readonly string[])[], node: ts.Node): readonly 
   let variants = [''];
   for (const part of parts) {
     variants = variants.flatMap((start) => part.map((end) => start + end));
-    if (variants.length > MOST_TEXTS) throw new NotConstant(node);
+    if (variants.length > MAX_TEXTS) throw new NotConstant(node);
   }
   return unique(variants);
 }

@@ -5,7 +5,7 @@ import { labelPositions, scaleOf, shareOf, type Scale } from './scale.ts';
 import { fillOf, gridColor, labelColor, type ChartTone } from './tone.ts';
 
 const HEIGHT = 180;
-const MOST_LABELS = 4;
+const MAX_LABELS = 4;
 
 interface Series {
   /** Unique in the chart. */
@@ -134,7 +134,7 @@ function TickLabels({ scale, format, y }: TickLabelsProps) {
 function Labels({ labels, place }: { labels: readonly string[]; place: Place }) {
   return (
     <svg width="100%" height="20" style={{ display: 'block', gridColumn: 2 }}>
-      {labelPositions(labels.length, MOST_LABELS).map((at) => (
+      {labelPositions(labels.length, MAX_LABELS).map((at) => (
         <text
           key={labels[at]}
           x={`${anchorOf(at, labels.length) === 'end' ? 100 : place.x(at)}%`}
@@ -153,4 +153,4 @@ function Labels({ labels, place }: { labels: readonly string[]; place: Place }) 
 const lineColor = (tick: number) => (tick === 0 ? fillOf() : gridColor);
 
 /** The last of many labels would stick out if it stood in the middle of its place. */
-const anchorOf = (at: number, count: number) => (count > MOST_LABELS && at === count - 1 ? 'end' : 'middle');
+const anchorOf = (at: number, count: number) => (count > MAX_LABELS && at === count - 1 ? 'end' : 'middle');

@@ -48,7 +48,7 @@ const replayedCall = z.object({
 });
 export type ReplayedCall = z.output<typeof replayedCall>;
 
-export const MOST_REPLAYED = 200;
+export const MAX_REPLAYED = 200;
 
 export const callbackReplayCalls = {
   rounds: call({
@@ -88,7 +88,7 @@ export const callbackReplayCalls = {
     ...operator,
     request: replayRound.extend({
       /** Ids of logged calls; one that is listed again is repeated, and one that is not listed is dropped. */
-      steps: z.array(z.int()).min(1).max(MOST_REPLAYED),
+      steps: z.array(z.int()).min(1).max(MAX_REPLAYED),
     }),
     reply: z.object({
       opening: baht,

@@ -144,7 +144,7 @@ const deskPartner = partnerFields.extend({
 export type DeskPartner = z.output<typeof deskPartner>;
 
 export const GAMES_PER_PAGE = 50;
-export const MOST_IMPORTED_GAMES = 10_000;
+export const MAX_IMPORTED_GAMES = 10_000;
 
 /** Limit of an artwork's file: JPEG, PNG or WebP. */
 export const ARTWORK_MAX_BYTES = 8_000_000;

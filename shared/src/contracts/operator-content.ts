@@ -12,7 +12,7 @@ import { instant } from './time.ts';
 import { reason } from './wallet-operator.ts';
 
 /** Of the Markdown of one language. */
-export const MOST_CHARACTERS = 12_000;
+export const MAX_CHARACTERS = 12_000;
 export const TITLE_CHARACTERS = 120;
 export const SUMMARY_CHARACTERS = 300;
 const CAPTION_CHARACTERS = 20_000;
@@ -28,7 +28,7 @@ const problem = <Name extends string>(name: Name) => `content.${name}` as const;
 const text = z.object({
   title: z.string().overwrite(plainLine).trim().max(TITLE_CHARACTERS, problem('title')),
   summary: z.string().overwrite(plainLine).trim().max(SUMMARY_CHARACTERS, problem('summary')),
-  markdown: z.string().max(MOST_CHARACTERS, problem('long')),
+  markdown: z.string().max(MAX_CHARACTERS, problem('long')),
   /** Of a video: WebVTT. */
   captions: z.string().max(CAPTION_CHARACTERS, problem('captionsLong')).optional(),
 });

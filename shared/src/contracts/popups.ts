@@ -22,12 +22,12 @@ export type PopupPlace = keyof typeof popupPlaces;
 export const popupPlaceNames = Object.keys(popupPlaces) as [PopupPlace, ...PopupPlace[]];
 
 /** At most so often to one browser. */
-export const popupOften = ['once', 'day'] as const;
+export const popupFrequencies = ['once', 'day'] as const;
 
 /** Where and how often a popup comes. */
 export const popupPlan = z.object({
   places: z.array(z.enum(popupPlaceNames)).min(1, 'content.places').max(popupPlaceNames.length),
-  often: z.enum(popupOften),
+  often: z.enum(popupFrequencies),
 });
 export type PopupPlan = z.output<typeof popupPlan>;
 

@@ -81,7 +81,7 @@ const referralLink = z.object({
 export type ReferralLink = z.output<typeof referralLink>;
 
 /** Maximum number of links in the reply, newest first. Search for older ones. */
-export const MOST_REFERRAL_LINKS = 200;
+export const MAX_REFERRAL_LINKS = 200;
 
 const operator = { access: 'operator' } as const;
 const errors = ['UNAUTHORIZED', 'NOT_FOUND'] as const;

@@ -147,19 +147,19 @@ export function isListed({ pathname, route }: Omit<Visit, 'viewer'>): boolean {
   );
 }
 
-const WANTED = 'wanted';
-const MAX_WANTED = 2_000;
+const WANTED_PARAMETER = 'wanted';
+const MAX_WANTED_LENGTH = 2_000;
 
 /** The address that a visitor is redirected to, with the wanted page in its query. */
 export function landingPathFor(wanted: string): string {
-  return wanted.length > MAX_WANTED
+  return wanted.length > MAX_WANTED_LENGTH
     ? VISITOR_HOME
-    : `${VISITOR_HOME}?${WANTED}=${encodeURIComponent(wanted)}`;
+    : `${VISITOR_HOME}?${WANTED_PARAMETER}=${encodeURIComponent(wanted)}`;
 }
 
 /** The wanted page in such a query. `undefined` unless it is a page of this site. */
 export function requestedPathIn(search: string): string | undefined {
-  const wanted = new URLSearchParams(search).get(WANTED);
+  const wanted = new URLSearchParams(search).get(WANTED_PARAMETER);
   return wanted !== null && isOwnPath(wanted) ? wanted : undefined;
 }
 
@@ -168,4 +168,4 @@ export function requestedPathIn(search: string): string | undefined {
  * host, and browsers drop control characters before they parse.
  */
 export const isOwnPath = (text: string): boolean =>
-  text.length <= MAX_WANTED && /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(text);
+  text.length <= MAX_WANTED_LENGTH && /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(text);

@@ -12,12 +12,12 @@ export interface KeptReply {
 }
 
 /** Returns `undefined` at once where nothing can have been kept. */
-type ReadKept = (key: QueryKey) => Promise<KeptReply | undefined> | undefined;
+type KeptReplyReader = (key: QueryKey) => Promise<KeptReply | undefined> | undefined;
 
-let readKept: ReadKept = () => undefined;
+let readKept: KeptReplyReader = () => undefined;
 
 /** For the shell, which keeps replies: this module knows neither where nor for whom. */
-export function readKeptWith(read: ReadKept): void {
+export function setKeptReplyReader(read: KeptReplyReader): void {
   readKept = read;
 }
 

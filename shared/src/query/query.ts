@@ -1,6 +1,6 @@
 import { followEvents } from './follow-events.ts';
 
-export { readKeptWith, useKeptTime, type KeptReply } from './kept-replies.ts';
+export { setKeptReplyReader, useKeptTime, type KeptReply } from './kept-replies.ts';
 export { queryClient } from './query-client.ts';
 export { useOnline } from '../online/use-online.ts';
 export type { QueryKey } from './query-key.ts';

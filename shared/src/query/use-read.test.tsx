@@ -4,7 +4,7 @@ import { authCalls } from '../contracts/auth.ts';
 import { toSatang } from '../contracts/money.ts';
 import { send } from '../http/send.ts';
 import { fakeNetwork } from '../testing/network.ts';
-import { readKeptWith, useCall, useKeptTime, useRead } from './query.ts';
+import { setKeptReplyReader, useCall, useKeptTime, useRead } from './query.ts';
 
 test('reads several calls as one answer, which reloads after the events of the call that names it', async () => {
   const network = fakeNetwork();
@@ -30,7 +30,7 @@ test('a call without an answer shows what was kept with its time, and the answer
   network.offline(authCalls.afCash);
   network.reply(authCalls.afCash, { afMoney: toSatang(700), version: 2 });
   const keys: unknown[] = [];
-  readKeptWith((key) => {
+  setKeptReplyReader((key) => {
     keys.push(key);
     return Promise.resolve({ data: { afMoney: 500, version: 1 }, atMs: 9, time: '14:32' });
   });
@@ -61,7 +61,7 @@ test.each([
 ])('a call without an answer says so when %s', async (_, read) => {
   const network = fakeNetwork();
   network.offline(authCalls.afCash);
-  readKeptWith(read);
+  setKeptReplyReader(read);
   const { result } = renderHook(() => useCall(authCalls.afCash, {}));
   await waitFor(() => expect(result.current).toMatchObject({ state: 'error', error: { kind: 'offline' } }));
 });

@@ -41,7 +41,7 @@ export interface ReadOptions<Data> extends CallOptions<Data> {
   fits?: (data: unknown) => boolean;
 }
 
-const fitsNot = () => false;
+const rejectsKept = () => false;
 
 /**
  * `useCall` for data that take several calls to read.
@@ -53,7 +53,7 @@ export function useRead<Data>(
   call: Pick<Call, 'path' | 'access'>,
   request: unknown,
   read: (signal: AbortSignal) => Promise<Data>,
-  { param, pollMs, keepPrevious, fits = fitsNot }: ReadOptions<Data> = {},
+  { param, pollMs, keepPrevious, fits = rejectsKept }: ReadOptions<Data> = {},
 ): CallState<Data> {
   // A screen that outlives its member for a moment must not ask again on behalf of nobody.
   const [member] = useState(() =>

@@ -39,7 +39,7 @@ const isOld = ({ atMs }: StoredReply, nowMs: number): boolean => Math.abs(nowMs 
  */
 export function keptStore({ now = Date.now } = {}) {
   const store = createStore(KEPT_NAME, KEPT_NAME);
-  const inTurn = oneAtATime();
+  const serially = oneAtATime();
   /** For whom this tab writes. Another tab may have opened the store for somebody else since. */
   let owner: string | undefined;
 
@@ -49,7 +49,7 @@ export function keptStore({ now = Date.now } = {}) {
      * read.
      */
     open: (member?: Identity) =>
-      inTurn(async () => {
+      serially(async () => {
         const former = await readMember(store, now()).catch(() => undefined);
         const isOwn = member ? former?.uuid === member.uuid : await isVisitors(store);
         if (!isOwn) await wipe(store);
@@ -67,12 +67,12 @@ export function keptStore({ now = Date.now } = {}) {
       }),
 
     /** The member to whom everything here belongs; undefined if it is a visitor's. */
-    member: () => inTurn(() => readMember(store, now())),
+    member: () => serially(() => readMember(store, now())),
 
-    isVisitors: () => inTurn(() => isVisitors(store)),
+    isVisitors: () => serially(() => isVisitors(store)),
 
     write: (page: KeptPage, name: string, data: unknown) =>
-      inTurn(async () => {
+      serially(async () => {
         const key = await get<CryptoKey>(KEY, store);
         if (!key || JSON.stringify(data).length > MAX_REPLY_CHARACTERS) return;
         const sealed: StoredReply = { ...(await seal(key, data)), atMs: now() };
@@ -81,14 +81,14 @@ export function keptStore({ now = Date.now } = {}) {
       }),
 
     read: (page: KeptPage, name: string) =>
-      inTurn(async (): Promise<{ atMs: number; data: unknown } | undefined> => {
+      serially(async (): Promise<{ atMs: number; data: unknown } | undefined> => {
         const key = await get<CryptoKey>(KEY, store);
         const sealed = await get<StoredReply>(await recordOf(page, name), store);
         if (!key || !sealed || isOld(sealed, now())) return undefined;
         return { data: await unseal(key, sealed), atMs: sealed.atMs };
       }),
 
-    pages: () => inTurn(() => pagesIn(store, now())),
+    pages: () => serially(() => pagesIn(store, now())),
 
     /**
      * Resolves to whether nothing is left.
@@ -96,7 +96,7 @@ export function keptStore({ now = Date.now } = {}) {
      * @param uuid wipes what belongs to this member only: another one's tab may have opened the store since.
      */
     wipe: (uuid?: string) =>
-      inTurn(async () => wipe(store, uuid === undefined ? undefined : await digestOf(uuid))),
+      serially(async () => wipe(store, uuid === undefined ? undefined : await digestOf(uuid))),
   };
 }
 

@@ -30,7 +30,7 @@ beforeEach(() => {
 
 /** The modules of a page that has just opened. */
 async function openPage() {
-  const { followKept, noteShown } = await import('./kept.ts');
+  const { followKept, recordShownRoute: noteShown } = await import('./kept.ts');
   const { session } = await import('@chokdee/shared/session');
   return { followKept, noteShown, session };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bus } from '@chokdee/shared/bus';
 import { opensOffline } from '@chokdee/shared/contracts/kept-pages';
-import { readKeptWith } from '@chokdee/shared/query';
+import { setKeptReplyReader } from '@chokdee/shared/query';
 import { session } from '@chokdee/shared/session';
 import { storage, tabStorage } from '@chokdee/shared/storage';
 import { whenIdle } from '../remotes/idle.ts';
@@ -14,7 +14,7 @@ const loadKeeper = () => import(/* webpackChunkName: "keeper" */ './keeper.ts');
 /** The server has said, when the page opened, that nobody is signed in, and nobody has signed in since. */
 let isVisitorsPage = false;
 /** The visitor has opened a page that opens offline, or has installed the site. */
-let isWanted = false;
+let isKeeping = false;
 
 /** Whose data the device keeps. `true`: a member's. */
 const marked = () => storage.read(KEPT_NAME, z.union([z.literal(true), z.literal('visitor')]));
@@ -25,7 +25,9 @@ const markAsVisitors = (): void => void (session.getState().identity ?? storage.
 
 /** Lets screens read what was kept. Call it before the first screen is drawn. */
 export function readKept(): void {
-  readKeptWith((key) => (isMarked() ? loadKeeper().then(({ readReply }) => readReply(key)) : undefined));
+  setKeptReplyReader((key) =>
+    isMarked() ? loadKeeper().then(({ readReply }) => readReply(key)) : undefined,
+  );
 }
 
 /** Opens the page for the member whose data the device keeps, or for a visitor. Resolves to whether it could. */
@@ -51,32 +53,32 @@ export function followKept({ over }: { over: boolean }): void {
     // Meanwhile another tab's logout may have removed the mark.
     startWhenIdle(mark);
   };
-  if (over) dropTyped(ANSWERS_PREFIX);
+  if (over) removeTyped(ANSWERS_PREFIX);
   if (over && marked() === true) {
-    dropTyped(TYPED_PREFIX);
+    removeTyped(TYPED_PREFIX);
     forget();
   }
   keep();
   isVisitorsPage = over;
-  isWanted ||= window.matchMedia?.('(display-mode: standalone)').matches ?? false;
+  isKeeping ||= window.matchMedia?.('(display-mode: standalone)').matches ?? false;
   keepForVisitor();
-  window.addEventListener('appinstalled', wantKept);
+  window.addEventListener('appinstalled', startKeepingVisitor);
   bus.on('session/started', keep);
   bus.on('session/ended', forgetKept);
 }
 
 /** A screen of a remote is shown. A visitor who has opened a page that opens offline finds it again offline. */
-export function noteShown(route: { path: string }): void {
-  if (opensOffline(route)) wantKept();
+export function recordShownRoute(route: { path: string }): void {
+  if (opensOffline(route)) startKeepingVisitor();
 }
 
-function wantKept(): void {
-  isWanted = true;
+function startKeepingVisitor(): void {
+  isKeeping = true;
   keepForVisitor();
 }
 
 function keepForVisitor(): void {
-  if (!isVisitorsPage || !isWanted) return;
+  if (!isVisitorsPage || !isKeeping) return;
   isVisitorsPage = false;
   startWhenIdle(markAsVisitors);
 }
@@ -92,11 +94,11 @@ const startWhenIdle = (onStarted: () => void): void =>
 
 /** Deletes what the device keeps of this page's member. Another member may have signed in in another tab. */
 export function forgetKept(): void {
-  dropTyped(ANSWERS_PREFIX);
+  removeTyped(ANSWERS_PREFIX);
   forget(lastMember());
 }
 
-function dropTyped(prefix: string): void {
+function removeTyped(prefix: string): void {
   for (const area of [storage, tabStorage]) area.keys(prefix).forEach(area.remove);
 }
 

@@ -44,13 +44,13 @@ export function navigationFor(remotes: readonly BootRemote[], viewer: Viewer, lo
 }
 
 /** As many as fit beside "home" on a narrow phone. */
-const MOST_TABS = 4;
+const MAX_TABS = 4;
 
 /** The remotes' tabs on phones, in the order of the navigation. */
 export function tabsFor(...of: Parameters<typeof navigationFor>) {
   return navigationFor(...of)
     .flatMap((item) => (item.tab ? [{ ...item, tab: item.tab }] : []))
-    .slice(0, MOST_TABS);
+    .slice(0, MAX_TABS);
 }
 
 /** The path of the route with this name, in whichever remote; undefined if no active remote has it. */

@@ -6,7 +6,7 @@ import { useManifest } from '../remotes/boot-manifest.ts';
 import { pathOfRoute } from './navigation.ts';
 
 /** Larger counts take more room than the bar has. */
-const MOST_SHOWN = 9;
+const MAX_SHOWN = 9;
 
 /** Leads to the member's notices and shows how many of them are unread. */
 export function NoticeBell() {
@@ -38,7 +38,7 @@ export function NoticeBell() {
             lineHeight="1.125rem"
             fontVariantNumeric="tabular-nums"
           >
-            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+            {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
           </Span>
         )}
       </Link>

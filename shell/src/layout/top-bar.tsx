@@ -13,7 +13,7 @@ import { NoticeBell } from './notice-bell.tsx';
 import { VisitorLinks } from './visitor-links.tsx';
 
 /** A balance of six digits and the logo do not fit together there. A tab leads home. */
-const leavesTheNarrowest = { '@media (max-width: 374px)': { display: 'none' } };
+const hiddenOnNarrowPhones = { '@media (max-width: 374px)': { display: 'none' } };
 
 interface Props {
   /** With the way back to the site in place of the drawer, and nothing of a member. */
@@ -56,7 +56,7 @@ export function TopBar({ isConsole, drawerOpen, onToggleDrawer }: Props) {
         paddingX={{ base: '2', sm: '4' }}
       >
         {isConsole ? <HomeButton /> : <MenuButton open={drawerOpen} onToggle={onToggleDrawer} />}
-        <Box css={isMember ? leavesTheNarrowest : undefined}>
+        <Box css={isMember ? hiddenOnNarrowPhones : undefined}>
           <Logo to={isMember ? '/main' : '/'} title={bootManifest().site.title} />
         </Box>
         <Spacer />

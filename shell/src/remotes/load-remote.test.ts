@@ -3,7 +3,7 @@ import type { RemoteModule } from '@chokdee/shared/contracts/remote-module';
 import { bootRemote } from '../testing/boot-remote.ts';
 import { scriptNetwork } from '../testing/script-network.ts';
 import { loadPart } from './load-remote.ts';
-import { ownsItsTexts } from './text-owner.ts';
+import { hasLatestTexts } from './text-owner.ts';
 import { DEADLINE_MS, SCRIPT_DEADLINE_MS } from './retry.ts';
 
 const Lobby = () => null;
@@ -68,9 +68,9 @@ test('two builds of one remote are two containers', async () => {
   expect(await finished(loadPart(old, screen))).toBe(Lobby);
   scriptNetwork(fresh, { arrives: { ...exposed, screens: { games: async () => Fresh } } });
   expect(await finished(loadPart(fresh, screen))).toBe(Fresh);
-  expect([ownsItsTexts(old), ownsItsTexts(fresh)]).toEqual([false, true]);
+  expect([hasLatestTexts(old), hasLatestTexts(fresh)]).toEqual([false, true]);
   await finished(loadPart(old, screen));
-  expect([ownsItsTexts(old), ownsItsTexts(fresh)]).toEqual([true, false]);
+  expect([hasLatestTexts(old), hasLatestTexts(fresh)]).toEqual([true, false]);
 });
 
 test('the same build with another address or hash is loaded anew, whatever the earlier outcome', async () => {

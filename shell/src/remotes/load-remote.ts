@@ -7,7 +7,7 @@ import { loadTexts } from '@chokdee/shared/i18n';
 import { sourceOf } from './boot-manifest.ts';
 import { asFailure, isChunkLoadError, RemoteFailure } from './failure.ts';
 import { federation } from './federation.ts';
-import { retryPastCache, reloadMayHelp } from './lost-chunk.ts';
+import { retryPastCache, isChunkMissing } from './lost-chunk.ts';
 import { DEADLINE_MS, withDeadline, withRetries } from './retry.ts';
 import { reloadOnce } from './reload-guard.ts';
 import { registerEntry, lastFailure } from './runtime-plugin.ts';
@@ -49,7 +49,7 @@ export async function loadPart(
       onLate,
     );
   } catch (error) {
-    if (reloadMayHelp(error) && (await reloadOnce())) return new Promise(() => {});
+    if (isChunkMissing(error) && (await reloadOnce())) return new Promise(() => {});
     throw asFailure(error);
   }
 }

@@ -28,7 +28,7 @@ export async function retryPastCache<Result>(
  * A chunk is missing: usually because the site was published again. A chunk without an answer is no reason to
  * reload: the site was unreachable, and the part is retried once it is back.
  */
-export const reloadMayHelp = (error: unknown): boolean =>
+export const isChunkMissing = (error: unknown): boolean =>
   error instanceof RemoteFailure && error.kind === 'missing' && isChunkLoadError(error.cause);
 
 /**

@@ -8,7 +8,7 @@ import { loadPart, type Part } from './load-remote.ts';
 import { SLOW_AFTER_MS } from './retry.ts';
 import { readable } from './readable.ts';
 import { reportPart } from './reports.ts';
-import { ownsItsTexts } from './text-owner.ts';
+import { hasLatestTexts } from './text-owner.ts';
 
 /** loading: the previous page stays on screen. slow: loading takes long enough to show a loading screen. */
 export type PartState =
@@ -129,7 +129,7 @@ export function forgetLoad(remote: BootRemote, part: Part): void {
  * discards the loads of its screens, so that their texts are loaded again (from memory).
  */
 export function refreshTexts(remote: BootRemote): BootRemote {
-  if (ownsItsTexts(effectiveBuild(remote))) return remote;
+  if (hasLatestTexts(effectiveBuild(remote))) return remote;
   for (const [key, load] of loads)
     if (key.startsWith(`${sourceOf(remote)} {"screen"`) && load.state().state === 'ready') loads.delete(key);
   return remote;

@@ -69,8 +69,8 @@ function recordReload(): boolean {
 export async function reloadForChunk(error: unknown, page = thisPage): Promise<boolean> {
   if (!isChunkLoadError(error)) return false;
   const status = await refetchChunk(error);
-  const mayHelp = status !== undefined && (status < 400 || isMissing(status));
-  return mayHelp && reloadOnce(page);
+  const canReload = status !== undefined && (status < 400 || isMissing(status));
+  return canReload && reloadOnce(page);
 }
 
 /** Catches chunk failures that nobody awaits, such as an `import()` in an event handler. */

@@ -12,7 +12,7 @@ export function recordTextOwner(remote: BootRemote): void {
 }
 
 /** Whether no other build has overwritten the remote's texts since this one loaded them. */
-export function ownsItsTexts(remote: BootRemote): boolean {
+export function hasLatestTexts(remote: BootRemote): boolean {
   const last = textOwners.get(remote.name);
   return last === undefined || last === sourceOf(remote);
 }

@@ -3,7 +3,7 @@ import { Route, Routes, useLocation } from '@chokdee/shared/router';
 import { verdictOn } from '@chokdee/shared/contracts/route-rules';
 import { isPreview } from '../env.ts';
 import { wantedPage } from '../guards/wanted-page.ts';
-import { noteShown } from '../kept/kept.ts';
+import { recordShownRoute } from '../kept/kept.ts';
 import { useOffline } from '../kept/offline.store.ts';
 import { useManifest } from '../remotes/boot-manifest.ts';
 import { RemotePage } from '../remotes/remote-page.tsx';
@@ -42,7 +42,7 @@ export function GuardedPage() {
 
   const shown = verdict.kind === 'show' && found?.owner === 'remote' ? found.route : undefined;
   useEffect(() => {
-    if (shown) noteShown(shown);
+    if (shown) recordShownRoute(shown);
   }, [shown]);
 
   if (blocked) return <StatusScreen {...blocked} />;

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { retryPastCache, reloadMayHelp } from '../remotes/lost-chunk.ts';
+import { retryPastCache, isChunkMissing } from '../remotes/lost-chunk.ts';
 import { readable } from '../remotes/readable.ts';
 import { reloadOnce } from '../remotes/reload-guard.ts';
 
@@ -19,7 +19,7 @@ async function fetchScreen(name: string, load: ScreenLoader): Promise<ComponentT
     return await load().catch((error: unknown) => retryPastCache(error, load));
   } catch (error) {
     loads.delete(name);
-    if (reloadMayHelp(error) && (await reloadOnce())) return new Promise(() => {});
+    if (isChunkMissing(error) && (await reloadOnce())) return new Promise(() => {});
     throw error;
   }
 }

@@ -24,7 +24,7 @@ export function buildFiles(
     const copy = response.clone();
     // If storage is full, the page works without the cache.
     await open()
-      .then((cache) => cache.put(path, copy).then(() => keepAtMost(cache, MAX_FILES)))
+      .then((cache) => cache.put(path, copy).then(() => trimCache(cache, MAX_FILES)))
       .catch(() => {});
     return response;
   }
@@ -62,7 +62,7 @@ export function buildFiles(
 }
 
 /** A cache lists its entries in insertion order. */
-async function keepAtMost(cache: FileCache, count: number): Promise<void> {
+async function trimCache(cache: FileCache, count: number): Promise<void> {
   const paths = (await cache.keys()).map(({ url }) => pathOf(url));
   await Promise.all(paths.slice(0, Math.max(0, paths.length - count)).map((path) => cache.delete(path)));
 }

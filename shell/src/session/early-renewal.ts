@@ -24,13 +24,13 @@ export async function consumeEarlyRenewal(): Promise<boolean> {
   const answer = await request?.catch(() => undefined);
   const token = /^Bearer (.+)$/.exec(answer?.headers.get('authorization') ?? '')?.[1];
   const parsed = answer?.ok ? identity.safeParse(await answer.json().catch(() => undefined)) : undefined;
-  if (!token || !parsed?.success || isOvertaken()) return false;
+  if (!token || !parsed?.success || isSuperseded()) return false;
   session.getState().start(parsed.data, token);
   return true;
 }
 
 /** Meanwhile the member may have logged out, or somebody has signed in, on a page that did not wait. */
-function isOvertaken(): boolean {
+function isSuperseded(): boolean {
   const { token } = session.getState();
   return pendingLogout.isPending() || (token !== undefined && token !== OFFLINE_TOKEN);
 }

@@ -36,9 +36,9 @@ export async function run(args: string[]): Promise<BenchResult> {
     console.log(lineOf(`seed ${seed}`, ['slips', 'server', 'jsqr', ...(hasZbar ? ['zbarimg', 'both'] : [])]));
     let ofKind = none();
     for await (const slip of slipCorpus({ seed, each })) {
-      const beganMs = performance.now();
+      const startedMs = performance.now();
       const reading = await reader.read(slip.picture);
-      times.push(performance.now() - beganMs);
+      times.push(performance.now() - startedMs);
       const server = reading.outcome === 'codes' && reading.texts.includes(slip.text);
       const zbar = hasZbar && (await zbarReads(join(folder, 'slip'), slip));
       const found = { slips: true, server, jsqr: await jsqrReads(slip), zbar, both: server && zbar };

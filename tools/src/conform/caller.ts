@@ -19,7 +19,7 @@ export interface CallerParts {
   origin: string;
 }
 
-const MOST_REPEATS = 8;
+const MAX_REPEATS = 8;
 const LONGEST_SHOWN = 300;
 
 /** Sends calls, and says what was expected and got. */
@@ -32,7 +32,7 @@ export function caller({ protocol, send: transport, origin }: CallerParts) {
       const answer = await transport(request).catch((error: Error) => {
         throw mismatch('an answer', `none: ${error.message}`, request);
       });
-      if (repeat === MOST_REPEATS || answer.retryAfter === undefined || ![429, 503].includes(answer.status))
+      if (repeat === MAX_REPEATS || answer.retryAfter === undefined || ![429, 503].includes(answer.status))
         return answer;
       await new Promise((resolve) => setTimeout(resolve, answer.retryAfter! * 1_000));
     }

@@ -1,7 +1,7 @@
 import type * as FastCheck from 'fast-check';
 
 /** A few generated values are enough to detect a planted fault; normal runs use hundreds. */
-const MOST_RUNS = 10;
+const MAX_RUNS = 10;
 
 /** Like `shared/src/testing/seed.ts`, but faster: a test runs once per fault that it can reach. */
 jest.mock('fast-check', () => {
@@ -9,7 +9,7 @@ jest.mock('fast-check', () => {
   library.configureGlobal({ seed: 20_261_123 });
   const quick = {
     assert<Values>(property: FastCheck.IRawProperty<Values>, settings: FastCheck.Parameters<Values> = {}) {
-      const numRuns = Math.min(settings.numRuns ?? MOST_RUNS, MOST_RUNS);
+      const numRuns = Math.min(settings.numRuns ?? MAX_RUNS, MAX_RUNS);
       return library.assert(property, { ...settings, numRuns });
     },
     // Generating strings of arbitrary characters takes most of a second.

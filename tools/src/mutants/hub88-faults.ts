@@ -115,7 +115,7 @@ export const hub88Faults: readonly PlantedFault[] = [
     what: 'hub88: a launch that fails leaves its session open',
     kind: 'rule',
     file: code('hub88-launch'),
-    text: 'await orEnd(db, sessionId, urlOf(services, launch, { user: launch.member.uuid, token }));',
+    text: 'await endOnFailure(db, sessionId, urlOf(services, launch, { user: launch.member.uuid, token }));',
     replacement: 'await urlOf(services, launch, { user: launch.member.uuid, token });',
     tests: [launchTest],
   },

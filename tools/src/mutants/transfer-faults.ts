@@ -148,7 +148,7 @@ export const transferFaults: readonly PlantedFault[] = [
     what: 'transfer: a launch without a session keeps its own',
     kind: 'rule',
     file: code('transfer-launch'),
-    text: 'await orEnd(db, sessionId, entered(services, launch, member, sessionId));',
+    text: 'await endOnFailure(db, sessionId, entered(services, launch, member, sessionId));',
     replacement: 'await entered(services, launch, member, sessionId);',
     tests: [moveTest],
   },

@@ -86,7 +86,7 @@ export function play({
 }
 
 /** Chi-squared test of uniformity. `p` uses the Wilson-Hilferty approximation. */
-export function evenness(counts: Uint32Array): {
+export function chiSquaredTest(counts: Uint32Array): {
   chiSquared: number;
   freedom: number;
   p: number;

@@ -1,23 +1,30 @@
 import { parseArgs } from 'node:util';
-import { adversaries, evenness, play, TARGET } from './fairness.ts';
+import { adversaries, chiSquaredTest, play, TARGET } from './fairness.ts';
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '1000000' }, seed: { type: 'string', default: '20260101' } },
 });
 const rounds = Number(values.rounds);
 /** p-value below which a distribution counts as uneven. */
-const DOUBT = 0.001;
+const MIN_P = 0.001;
 
 console.log(`${rounds} rounds each, in which the last shooter knows every shot and wants ${TARGET}:\n`);
 console.log('rule                     chi-squared   freedom          p   most common   even');
 const even = adversaries.map((adversary) => {
-  const { chiSquared, freedom, p, mostCommon } = evenness(
+  const { chiSquared, freedom, p, mostCommon } = chiSquaredTest(
     play({ adversary, rounds, bins: 100_000, seed: Number(values.seed) }),
   );
   console.log(
-    `${adversary.padEnd(22)}${chiSquared.toFixed(0).padStart(14)}${String(freedom).padStart(10)}${p.toPrecision(3).padStart(11)}${String(mostCommon).padStart(14)}   ${p >= DOUBT ? 'yes' : 'NO'}`,
+    [
+      adversary.padEnd(22),
+      chiSquared.toFixed(0).padStart(14),
+      String(freedom).padStart(10),
+      p.toPrecision(3).padStart(11),
+      String(mostCommon).padStart(14),
+      p >= MIN_P ? '   yes' : '   NO',
+    ].join(''),
   );
-  return p >= DOUBT;
+  return p >= MIN_P;
 });
 const [conventional, ...beacon] = even;
 console.log(

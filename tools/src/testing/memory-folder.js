@@ -1,7 +1,7 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 
 const FOLDER = '/dev/shm';
-const LEAST_BYTES = 4 * 2 ** 30;
+const MIN_BYTES = 4 * 2 ** 30;
 
 /**
  * Moves the temporary files of this process and its children to memory if there is room, unless TMPDIR is
@@ -13,7 +13,7 @@ export function keepTemporaryFilesInMemory() {
   try {
     accessSync(FOLDER, constants.W_OK);
     const { bavail, bsize } = statfsSync(FOLDER);
-    if (bavail * bsize >= LEAST_BYTES) process.env.TMPDIR = FOLDER;
+    if (bavail * bsize >= MIN_BYTES) process.env.TMPDIR = FOLDER;
   } catch {
     // Not available on this system: use the default folder.
   }

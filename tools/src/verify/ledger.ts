@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import {
   checkProof,
   firstBroken,
-  firstDoubtful,
+  firstUntrustedKey,
   keyOf,
   keysOf,
   type Block,
@@ -97,7 +97,7 @@ function printSteps(steps: readonly { what: string; ok: boolean; detail: string 
 
 function checkChain(chain: readonly Block[], keys: readonly Key[], kept: readonly KeptHead[]): boolean {
   const broken = firstBroken(chain, keys) ?? (chain[0]?.block === 1 ? undefined : 1);
-  const doubtful = firstDoubtful(keys);
+  const doubtful = firstUntrustedKey(keys);
   const missing = kept.find(
     ({ block, hash, publicKey }) =>
       (publicKey ?? keyOf(keys, block)) !== keyOf(keys, block) ||

@@ -60,7 +60,7 @@ export const keyOf = (keys: readonly Key[], block: number): string | undefined =
   keys.findLast(({ fromBlock }) => fromBlock <= block)?.publicKey;
 
 /** The first key that is out of order or not endorsed by the previous key; undefined when all are good. */
-export function firstDoubtful(keys: readonly Key[]): Key | undefined {
+export function firstUntrustedKey(keys: readonly Key[]): Key | undefined {
   return keys.find((key, at) => {
     const before = keys[at - 1];
     if (!before) return key.fromBlock !== 1;
@@ -113,7 +113,7 @@ export function checkProof(
 ): Step[] {
   const { block, head, leaf } = proof;
   const keys = keysOf(keyFields);
-  const doubtful = firstDoubtful(keys);
+  const doubtful = firstUntrustedKey(keys);
   const [first, last] = [chain[0], chain.at(-1)];
   const broken = firstBroken(chain, keys);
   const reaches = first !== undefined && last !== undefined && same(first, block) && same(last, head);

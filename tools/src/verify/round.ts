@@ -1,6 +1,6 @@
 import {
   firstBroken,
-  firstDoubtful,
+  firstUntrustedKey,
   isSignedBy,
   keyOf,
   rootOf,
@@ -53,7 +53,7 @@ export function checkRound(file: RoundFile, kept: readonly KeptHead[] = []): Rou
 }
 
 function keysStep({ keys }: RoundFile): RoundStep {
-  const doubtful = keys.length === 0 ? undefined : firstDoubtful(keys);
+  const doubtful = keys.length === 0 ? undefined : firstUntrustedKey(keys);
   return {
     what: 'keys',
     ok: keys.length > 0 && !doubtful,

@@ -2,7 +2,7 @@ import { contentPicture } from '@chokdee/shared/contracts/content-picture';
 import { videoFile } from '@chokdee/shared/contracts/content-video';
 import { contentAudiences } from '@chokdee/shared/contracts/operator-content';
 import { rowVersion } from '@chokdee/shared/contracts/ids';
-import { popupOften, popupPlaceNames } from '@chokdee/shared/contracts/popups';
+import { popupFrequencies, popupPlaceNames } from '@chokdee/shared/contracts/popups';
 import { session } from '@chokdee/shared/session';
 import { tabStorage } from '@chokdee/shared/storage';
 import { z } from 'zod';
@@ -22,7 +22,7 @@ const keptEdits = z.object({
   domains: z.array(z.string()).optional(),
   audience: z.enum(contentAudiences).optional(),
   level: z.string().optional(),
-  popup: z.object({ places: z.array(z.enum(popupPlaceNames)), often: z.enum(popupOften) }).optional(),
+  popup: z.object({ places: z.array(z.enum(popupPlaceNames)), often: z.enum(popupFrequencies) }).optional(),
   texts: z
     .object({ th: text.optional(), en: text.optional(), kh: text.optional(), mm: text.optional() })
     .optional(),

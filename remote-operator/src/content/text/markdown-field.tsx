@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ClipboardEvent, type DragEvent } from 'react';
-import { MOST_CHARACTERS } from '@chokdee/shared/contracts/operator-content';
+import { MAX_CHARACTERS } from '@chokdee/shared/contracts/operator-content';
 import { languageTag, type Locale } from '@chokdee/shared/contracts/site';
 import { PictureInput } from '@chokdee/shared/crop/picture-input';
 import { useTexts } from '@chokdee/shared/i18n';
@@ -17,7 +17,7 @@ interface MarkdownFieldProps {
   onChange: (markdown: string) => void;
 }
 
-const lengthsOf = ({ length }: string) => ({ count: countText(length), most: countText(MOST_CHARACTERS) });
+const lengthsOf = ({ length }: string) => ({ count: countText(length), most: countText(MAX_CHARACTERS) });
 
 /** The text in Markdown. A picture that is dropped, pasted or chosen is stored, and named where the caret is. */
 export function MarkdownField({ locale, value, problem, onChange }: MarkdownFieldProps) {

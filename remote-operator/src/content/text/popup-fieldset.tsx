@@ -1,4 +1,4 @@
-import { popupOften, popupPlaceNames, type PopupPlan } from '@chokdee/shared/contracts/popups';
+import { popupFrequencies, popupPlaceNames, type PopupPlan } from '@chokdee/shared/contracts/popups';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Stack, Text } from '@chokdee/shared/ui';
 import { Picker } from '../../console/picker.tsx';
@@ -28,7 +28,7 @@ export function PopupFieldset({ plan, onChange }: PopupFieldsetProps) {
       <Picker
         label={text('content.popup.often')}
         value={plan.often}
-        options={popupOften.map((value) => ({ value, label: text(`content.popup.${value}`) }))}
+        options={popupFrequencies.map((value) => ({ value, label: text(`content.popup.${value}`) }))}
         onChange={(often) => onChange({ ...plan, often: often as PopupPlan['often'] })}
       />
     </Stack>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { MOST_CHARACTERS, operatorContentCalls } from '@chokdee/shared/contracts/operator-content';
+import { MAX_CHARACTERS, operatorContentCalls } from '@chokdee/shared/contracts/operator-content';
 import { useCall } from '@chokdee/shared/query';
 import type { z } from 'zod';
 
@@ -15,7 +15,7 @@ export function usePreview(markdown: string): Preview {
     const timer = setTimeout(() => setDebounced(markdown), TYPING_MS);
     return () => clearTimeout(timer);
   }, [markdown]);
-  const isReadable = debounced.trim() !== '' && debounced.length <= MOST_CHARACTERS;
+  const isReadable = debounced.trim() !== '' && debounced.length <= MAX_CHARACTERS;
   const call = useCall(operatorContentCalls.preview, isReadable ? { markdown: debounced } : null);
   const [last, setLast] = useState(nothing);
   if (call.state === 'ready' && call.data !== last) setLast(call.data);

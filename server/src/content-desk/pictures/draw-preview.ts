@@ -3,7 +3,7 @@ import { resized, type Pixels } from '../../drawn-picture.ts';
 /**
  * Page and preview together take about as much as a server may send unacknowledged. The table has the same limit.
  */
-const MOST_BYTES = 7_000;
+const MAX_BYTES = 7_000;
 /** As many pixels as a poster fills on a phone: with fewer, browsers take the sharp one for another paint. */
 const AREA = 230_400;
 const QUALITIES = [50, 40, 32, 25, 18, 12];
@@ -18,7 +18,7 @@ export async function drawPreview(pixels: Pixels): Promise<Buffer | undefined> {
   const picture = resized(pixels, small);
   for (const quality of QUALITIES) {
     const bytes = await picture.clone().avif({ quality, effort: 4 }).toBuffer();
-    if (bytes.length <= MOST_BYTES) return bytes;
+    if (bytes.length <= MAX_BYTES) return bytes;
   }
   return undefined;
 }

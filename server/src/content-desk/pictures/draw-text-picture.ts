@@ -12,12 +12,12 @@ import { fieldProblem } from '../field-problem.ts';
 import { drawPreview } from './draw-preview.ts';
 
 /** A phone's camera makes half as many; a small file may claim many more. */
-const MOST_PIXELS = 25_000_000;
-const LEAST_WIDTH = 320;
+const MAX_PIXELS = 25_000_000;
+const MIN_WIDTH = 320;
 /** A taller one pushes the text away. */
-const MOST_HEIGHTS = 2;
+const MAX_HEIGHTS = 2;
 /** Of one file; the table has the same limit. */
-const MOST_BYTES = 2_000_000;
+const MAX_BYTES = 2_000_000;
 /** Longer side of what a ThumbHash reads. */
 const SMALL = 75;
 
@@ -42,7 +42,7 @@ export const drawTextPicture = (bytes: Buffer): Promise<DrawnPicture> =>
         { width: each, format: 'webp', bytes: await picture.clone().webp({ quality: 75 }).toBuffer() },
       );
     }
-    if (files.some((file) => file.bytes.length > MOST_BYTES)) throw fieldProblem('file', 'pictureLarge');
+    if (files.some((file) => file.bytes.length > MAX_BYTES)) throw fieldProblem('file', 'pictureLarge');
     const scale = SMALL / Math.max(width, height);
     const small = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) };
     return {
@@ -57,10 +57,10 @@ export const drawTextPicture = (bytes: Buffer): Promise<DrawnPicture> =>
 
 /** The pixels of the largest files. */
 async function pixelsOf(bytes: Buffer): Promise<Pixels> {
-  const checked = await checkedPicture(bytes, MOST_PIXELS);
+  const checked = await checkedPicture(bytes, MAX_PIXELS);
   if ('fault' in checked) throw fieldProblem('file', `picture${checked.fault}`);
   const { picture, width, height } = checked;
-  if (width < LEAST_WIDTH || height > width * MOST_HEIGHTS) throw fieldProblem('file', 'pictureSmall');
+  if (width < MIN_WIDTH || height > width * MAX_HEIGHTS) throw fieldProblem('file', 'pictureSmall');
   const { data, info } = await picture
     .resize({ width: PICTURE_WIDTH, withoutEnlargement: true })
     .flatten({ background: '#000' })

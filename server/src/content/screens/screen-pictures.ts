@@ -14,10 +14,10 @@ export async function readScreenPicture(file: string): Promise<Buffer | undefine
 }
 
 /** Of a picture within a page: page and picture together take about as much as a server may send unacknowledged. */
-const MOST_WITHIN_BYTES = 7_000;
+const MAX_INLINE_BYTES = 7_000;
 
 /** A small picture as an address of its own bytes. */
 export async function screenPictureWithin(file: string): Promise<string | undefined> {
   const bytes = await readScreenPicture(file);
-  return bytes && bytes.length <= MOST_WITHIN_BYTES ? avifWithin(bytes) : undefined;
+  return bytes && bytes.length <= MAX_INLINE_BYTES ? avifWithin(bytes) : undefined;
 }

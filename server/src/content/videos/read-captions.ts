@@ -2,8 +2,8 @@ import type { Cue } from '@chokdee/shared/contracts/content-video';
 
 export type CaptionsFault = 'captions' | 'captionsTime' | 'captionsMarks' | 'captionsLong';
 
-const MOST_CUES = 200;
-const MOST_CHARACTERS = 200;
+const MAX_CUES = 200;
+const MAX_CHARACTERS = 200;
 const TIME = String.raw`(?:(\d{2}):)?([0-5]\d):([0-5]\d)\.(\d{3})`;
 const TIMING = new RegExp(`^${TIME} --> ${TIME}$`);
 
@@ -20,7 +20,7 @@ export function readCaptions(vtt: string, seconds?: number): { cues: Cue[] } | {
     .trim()
     .split(/\n{2,}/);
   if (head !== 'WEBVTT' || blocks.length === 0) return { fault: 'captions' };
-  if (blocks.length > MOST_CUES) return { fault: 'captionsLong' };
+  if (blocks.length > MAX_CUES) return { fault: 'captionsLong' };
   const cues: Cue[] = [];
   for (const block of blocks) {
     const read = readCue(block);
@@ -45,7 +45,7 @@ function readCue(block: string): Cue | { fault: CaptionsFault } {
   if (text === '') return { fault: 'captions' };
   if (!times) return { fault: 'captionsTime' };
   if (/[<>&]/.test(text)) return { fault: 'captionsMarks' };
-  if (text.length > MOST_CHARACTERS) return { fault: 'captionsLong' };
+  if (text.length > MAX_CHARACTERS) return { fault: 'captionsLong' };
   return { from: millisecondsOf(times.slice(1, 5)), to: millisecondsOf(times.slice(5, 9)), text };
 }
 

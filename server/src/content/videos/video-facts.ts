@@ -7,7 +7,7 @@ export type VideoFault = 'videoType' | 'videoBroken' | 'videoCodec' | 'videoLong
 /** What browsers play without more being installed. */
 const PICTURE_CODECS = new Set(['avc', 'vp8', 'vp9', 'av1']);
 const SOUND_CODECS = new Set(['aac', 'mp3', 'opus', 'vorbis']);
-const MOST_PIXELS_A_SIDE = 3_840;
+const MAX_PIXELS_A_SIDE = 3_840;
 
 /** What a file's bytes say of the video in them. Its name and the type it claims do not count. */
 export async function videoFacts(bytes: Buffer): Promise<VideoFile | { fault: VideoFault }> {
@@ -29,7 +29,7 @@ export async function videoFacts(bytes: Buffer): Promise<VideoFile | { fault: Vi
     const isSeen = [width, height].every((side) => Number.isInteger(side) && side >= 1);
     if (!last?.data.length || !(seconds >= 1) || !isSeen) return { fault: 'videoBroken' };
     if (seconds > VIDEO_MAX_SECONDS) return { fault: 'videoLong' };
-    if (Math.max(width, height) > MOST_PIXELS_A_SIDE) return { fault: 'videoPixels' };
+    if (Math.max(width, height) > MAX_PIXELS_A_SIDE) return { fault: 'videoPixels' };
     return { id: fileIdOf(bytes), type, width, height, seconds };
   } catch {
     return { fault: 'videoBroken' };

@@ -8,7 +8,7 @@ import { urlProblem } from './outside-url.ts';
 import { readPublicKey } from './public-key.ts';
 
 /** While a partner changes over, its old and its new key are valid. */
-const MOST_VALID = 2;
+const MAX_VALID = 2;
 
 export const noAccess: PartnerAccess = {
   launchUrl: null,
@@ -61,7 +61,7 @@ export async function checkedPublicKey(tx: Queryable, partner: string, text: str
 
 /** @throws AppError VALIDATION when two are valid already */
 function requireRoom(keys: readonly { valid: boolean }[]): void {
-  if (keys.filter(({ valid }) => valid).length >= MOST_VALID) throw fieldProblem('change', 'twoKeys');
+  if (keys.filter(({ valid }) => valid).length >= MAX_VALID) throw fieldProblem('change', 'twoKeys');
 }
 
 /** @throws AppError VALIDATION when it is the only valid one | NOT_FOUND */

@@ -1,7 +1,7 @@
 import { createHash, createPublicKey } from 'node:crypto';
 
-const LEAST_BITS = 2_048;
-const MOST_BITS = 8_192;
+const MIN_BITS = 2_048;
+const MAX_BITS = 8_192;
 
 /** A partner's RSA key in one form; undefined when it is none, or too short. */
 export function readPublicKey(text: string): string | undefined {
@@ -9,7 +9,7 @@ export function readPublicKey(text: string): string | undefined {
   try {
     const key = createPublicKey({ key: text.trim(), format: 'pem' });
     const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
-    if (key.asymmetricKeyType !== 'rsa' || bits < LEAST_BITS || bits > MOST_BITS) return undefined;
+    if (key.asymmetricKeyType !== 'rsa' || bits < MIN_BITS || bits > MAX_BITS) return undefined;
     return String(key.export({ type: 'spki', format: 'pem' }));
   } catch {
     return undefined;

@@ -1,11 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import {
-  deskGame,
-  gameFields,
-  MOST_IMPORTED_GAMES,
-  type DeskGame,
-} from '@chokdee/shared/contracts/game-desk';
+import { deskGame, gameFields, MAX_IMPORTED_GAMES, type DeskGame } from '@chokdee/shared/contracts/game-desk';
 import { hundredthsText, parseHundredths } from '@chokdee/shared/contracts/money';
 import { fieldProblem } from '../changes/field-problem.ts';
 import type { GameEntry, GameProblem } from './game-rules.ts';
@@ -82,7 +77,7 @@ export function readGames(text: string): ReadRow[] {
   const [head, ...rows] = recordsIn(text);
   const places = new Map(head?.record.map((name, place) => [name.trim().toLowerCase(), place]));
   if (columns.some((column) => !places.has(column))) throw fieldProblem('file', 'fileColumns');
-  if (rows.length > MOST_IMPORTED_GAMES) throw fieldProblem('file', 'fileRows');
+  if (rows.length > MAX_IMPORTED_GAMES) throw fieldProblem('file', 'fileRows');
   return rows.map(({ record, info }) => ({
     line: info.lines,
     ...rowOf((column) => unescaped(record[places.get(column)!] ?? '').trim()),

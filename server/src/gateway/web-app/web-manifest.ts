@@ -4,7 +4,7 @@ import { iconPath, iconSizes, type Site } from '../../page/public.ts';
 
 const COLOUR = '#0a0708';
 /** Systems show no more. */
-const MOST_SHORTCUTS = 4;
+const MAX_SHORTCUTS = 4;
 
 /** Pictures of `pnpm record:pictures`, each with the page that it shows. */
 const screens = [
@@ -64,7 +64,7 @@ function shortcutsOf(site: Site, locale: Locale): { name: string; url: string }[
   return menuOf(site, locale)
     .filter(({ tab, name }) => tab && name)
     .sort((left, right) => left.order - right.order)
-    .slice(0, MOST_SHORTCUTS)
+    .slice(0, MAX_SHORTCUTS)
     .map(({ name, path }) => ({ name: name!, url: path }));
 }
 

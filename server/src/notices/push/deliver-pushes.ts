@@ -15,7 +15,7 @@ import { removeSubscriptionById } from './subscriptions.queries.ts';
 /** So that a push service that hangs holds up few others. A browser has one at a time. */
 const LANES = 8;
 const BACKOFF = { first: 20, longest: 3_600 };
-const MOST_TRIES = 10;
+const MAX_TRIES = 10;
 const LONGEST_WAIT_SECONDS = 86_400;
 
 export interface PushDeliveryOptions {
@@ -84,7 +84,7 @@ async function send(options: PushDeliveryOptions, delivery: Delivery): Promise<v
 
 async function retryLater(db: Db, delivery: Delivery, afterSeconds = 0): Promise<void> {
   const { failures, tries } = delivery;
-  if (tries >= MOST_TRIES) await giveUpDelivery(db, delivery);
+  if (tries >= MAX_TRIES) await giveUpDelivery(db, delivery);
   const seconds = Math.max(afterSeconds, backoffSeconds(failures, BACKOFF));
   await restSubscription(db, delivery, Math.min(seconds, LONGEST_WAIT_SECONDS));
 }

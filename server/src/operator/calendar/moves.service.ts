@@ -17,7 +17,7 @@ import { lockForSecondOperator, openDecision } from '../decisions/decisions.serv
 import { refuseOwnStake } from '../own-stake.ts';
 import {
   isDrawDay,
-  MOST_MOVED_DAYS,
+  MAX_MOVED_DAYS,
   planLottery,
   type PlannedRound,
   roundOfDay,
@@ -114,7 +114,7 @@ async function moveOf(tx: Queryable, lottery: string, dt: string, toDt: string):
   const from = await movedDateOf(tx, lottery, dt);
   const planned = roundOfDay(plan, held.betType, toDt);
   const days = Math.abs(Date.parse(toDt) - Date.parse(dt)) / DAY_MS;
-  if (toDt === from || days > MOST_MOVED_DAYS || planned.closeAt <= (await siteNow(tx)))
+  if (toDt === from || days > MAX_MOVED_DAYS || planned.closeAt <= (await siteNow(tx)))
     throw new AppError('DRAW_DAY');
   if (toDt !== dt && isDrawDay(plan, toDt) && (await movedDateOf(tx, lottery, toDt)) === toDt)
     throw new AppError('DRAW_DAY');

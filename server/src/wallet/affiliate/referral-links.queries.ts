@@ -1,6 +1,6 @@
 import type { MemberId } from '@chokdee/shared/contracts/ids';
 import type { Satang } from '@chokdee/shared/contracts/money';
-import { MOST_REFERRAL_LINKS, type ReferralLink } from '@chokdee/shared/contracts/referral-links';
+import { MAX_REFERRAL_LINKS, type ReferralLink } from '@chokdee/shared/contracts/referral-links';
 import type { Queryable } from '../../db/db.ts';
 
 export interface OwnLink {
@@ -121,7 +121,7 @@ export function findLinks(
      from referral_slugs s left join members m on s.ref_uid <> 0 and m.uid = s.ref_uid
      where ($2::text is null or s.slug = $2)
        and ($1 = '' or starts_with(s.slug, lower($1)) or starts_with(m.user_name, lower($1)) or starts_with(s.employee_slug, lower($1)))
-     order by s.created_at desc, s.slug limit ${MOST_REFERRAL_LINKS}`,
+     order by s.created_at desc, s.slug limit ${MAX_REFERRAL_LINKS}`,
     [search, only],
   );
 }

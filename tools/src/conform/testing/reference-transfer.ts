@@ -44,7 +44,7 @@ interface Outcome {
 type Has = (name: TransferFault) => boolean;
 
 /** Calls of the provider. */
-function asker({ url, secret }: { url: string; secret: string }, has: Has) {
+function requester({ url, secret }: { url: string; secret: string }, has: Has) {
   const underWay = new Set<AbortController>();
   async function ask(method: string, path: string, content?: object): Promise<Record<string, string> | 404> {
     const body = content ? JSON.stringify(content) : '';
@@ -76,7 +76,7 @@ const outcomeOf = (answer: Record<string, string>): Outcome => ({
 });
 
 /** Transfers of members, and what becomes of those whose outcome is unknown. */
-function transferring(ask: ReturnType<typeof asker>['ask'], has: Has) {
+function transferring(ask: ReturnType<typeof requester>['ask'], has: Has) {
   function book(member: Member, { direction, amount }: Pending, { status, ...outcome }: Outcome): void {
     member.pending = undefined;
     const back = direction === 'in' ? status !== 'done' : status === 'done';
@@ -133,7 +133,7 @@ function visits({
   send,
   resolve,
   has,
-}: ReturnType<typeof transferring> & Pick<ReturnType<typeof asker>, 'ask'> & { has: Has }) {
+}: ReturnType<typeof transferring> & Pick<ReturnType<typeof requester>, 'ask'> & { has: Has }) {
   const lastNumber = randomUUID();
   async function enter(member: Member, playerId: string): Promise<void> {
     await resolve(member, playerId);
@@ -167,11 +167,11 @@ export function referenceTransfer(
 ): Players & { giveUp(): void } {
   const members = new Map<string, Member>();
   const has = (name: TransferFault) => fault === name;
-  const { ask, giveUp } = asker(partner, has);
+  const { ask, giveUp } = requester(partner, has);
   const { send, resolve } = transferring(ask, has);
   const acts = visits({ ask, send, resolve, has });
 
-  const inTurn = (playerId: string, work: (member: Member) => Promise<void>): Promise<void> => {
+  const perPlayer = (playerId: string, work: (member: Member) => Promise<void>): Promise<void> => {
     const member = members.get(playerId)!;
     const done = member.turn.then(() => work(member)).catch(() => undefined);
     member.turn = done;
@@ -200,12 +200,12 @@ export function referenceTransfer(
     endSession: async () => undefined,
     lock: async () => undefined,
     partner: async () => undefined,
-    enter: (playerId) => inTurn(playerId, (member) => acts.enter(member, playerId)),
-    leave: (playerId) => inTurn(playerId, (member) => acts.leave(member, playerId)),
+    enter: (playerId) => perPlayer(playerId, (member) => acts.enter(member, playerId)),
+    leave: (playerId) => perPlayer(playerId, (member) => acts.leave(member, playerId)),
     async settle() {
       for (const playerId of members.keys())
         for (let tries = 0; members.get(playerId)!.pending && tries < 3; tries += 1)
-          await inTurn(playerId, (member) => resolve(member, playerId));
+          await perPlayer(playerId, (member) => resolve(member, playerId));
     },
   };
 }

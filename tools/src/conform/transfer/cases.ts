@@ -4,7 +4,7 @@ import { faultKinds } from './provider.ts';
 
 type TransferCase = Omit<Case<TransferBench>, 'id'>;
 
-const whatHappens = {
+const faultTitles = {
   before: 'fails before it is done',
   after: 'fails after it is done',
   dropped: 'is done, and its answer is lost',
@@ -18,7 +18,7 @@ const faulty = Object.fromEntries(
     [
       `in-${fault}`,
       {
-        title: `Money goes in once, and comes back whole, when the transfer in ${whatHappens[fault]}`,
+        title: `Money goes in once, and comes back whole, when the transfer in ${faultTitles[fault]}`,
         async run({ player, provider, enter, comesHome }) {
           const one = await player(12_345);
           provider.fault('POST /transfers', fault);
@@ -30,7 +30,7 @@ const faulty = Object.fromEntries(
     [
       `out-${fault}`,
       {
-        title: `Money comes back once when the transfer out ${whatHappens[fault]}`,
+        title: `Money comes back once when the transfer out ${faultTitles[fault]}`,
         async run({ player, provider, enter, leave, comesHome }) {
           const one = await player(10_000);
           await enter(one);
@@ -44,7 +44,7 @@ const faulty = Object.fromEntries(
     [
       `session-${fault}`,
       {
-        title: `No money is left behind when the opening of the game ${whatHappens[fault]}`,
+        title: `No money is left behind when the opening of the game ${faultTitles[fault]}`,
         async run({ player, provider, enter, comesHome }) {
           const one = await player(10_000);
           provider.fault('POST /sessions', fault);

@@ -1,6 +1,6 @@
 import { seededDraws, shuffled } from '../seeded.ts';
 
-const MOST_KEPT = 50;
+const MAX_KEPT = 50;
 
 /** Each of the names once in every lap, in an order of the seed. The same seed gives the same schedule. */
 export function scheduled<Name>(names: readonly Name[], seed: string, nth: number): Name {
@@ -42,7 +42,7 @@ export function faultSchedule<Name extends string>(
         chosen.shift() ?? (seed !== undefined && isDue(seed) ? scheduled(names, seed, nth++) : undefined);
       if (name) {
         made.unshift(name);
-        made.splice(MOST_KEPT);
+        made.splice(MAX_KEPT);
       }
       return name;
     },

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ActAtSite, SiteAct } from '../process-messages.ts';
 import type { ProviderWallet } from '../wallet/provider-wallet.ts';
 import type { Tactic } from '../wallet/tactic.ts';
-import type { Manner } from '../wallet/transport.ts';
+import type { DeliveryMode } from '../wallet/transport.ts';
 import type { Outcome, WalletAdapter, WalletContent } from '../wallet/wallet-adapter.ts';
 import type { Fault } from './faults.ts';
 
@@ -212,7 +212,7 @@ async function twice(wallet: ProviderWallet, content: WalletContent): Promise<Ou
 }
 
 /** A call in another manner, which may not arrive, and then the same as it should be. */
-function first(manner: (content: WalletContent) => Manner): Tactic {
+function first(manner: (content: WalletContent) => DeliveryMode): Tactic {
   const send = async (wallet: ProviderWallet, content: WalletContent) => {
     await wallet.once(content, manner(content));
     return wallet.settle(content);

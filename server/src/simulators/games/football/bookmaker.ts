@@ -116,12 +116,12 @@ export function bookmaker(
       return placed;
     },
     watch(session: string, heard: () => void): () => void {
-      const heardBy = watchers.get(session) ?? new Set();
-      watchers.set(session, heardBy.add(heard));
+      const listeners = watchers.get(session) ?? new Set();
+      watchers.set(session, listeners.add(heard));
       heard();
       return () => {
-        heardBy.delete(heard);
-        if (heardBy.size === 0) watchers.delete(session);
+        listeners.delete(heard);
+        if (listeners.size === 0) watchers.delete(session);
       };
     },
     tell,

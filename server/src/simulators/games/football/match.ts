@@ -6,7 +6,7 @@ type Team = (typeof teams)[number];
 export const MINUTES = 90;
 /** Chances are whole parts of this. */
 export const CHANCE_PARTS = 100_000;
-const LEAST_CHANCE = 800;
+const MIN_CHANCE = 800;
 const CHANCE_RANGE = 1_400;
 
 export interface Score {
@@ -35,8 +35,8 @@ export function matchOf(seed: string, nth: number): Match {
   const home = draws.below(teams.length);
   const away = (home + 1 + draws.below(teams.length - 1)) % teams.length;
   const chances = {
-    home: LEAST_CHANCE + draws.below(CHANCE_RANGE),
-    away: LEAST_CHANCE + draws.below(CHANCE_RANGE),
+    home: MIN_CHANCE + draws.below(CHANCE_RANGE),
+    away: MIN_CHANCE + draws.below(CHANCE_RANGE),
   };
   const goals: Goal[] = [];
   for (let minute = 1; minute <= MINUTES; minute += 1)

@@ -13,9 +13,9 @@ export const LINE_TENTHS = 25;
 /** Odds stay for so many minutes, unless there is a goal. */
 const STEP_MINUTES = 5;
 /** A team scores more in one of a billion matches. */
-const MOST_GOALS = 15;
-const LEAST_ODDS = 102;
-const MOST_ODDS = 10_000;
+const MAX_GOALS = 15;
+const MIN_ODDS = 102;
+const MAX_ODDS = 10_000;
 
 const isWon: Record<Selection, (score: Score) => boolean> = {
   home: ({ home, away }) => home > away,
@@ -29,7 +29,7 @@ const isWon: Record<Selection, (score: Score) => boolean> = {
 function goalsAhead(chance: number, minutes: number): number[] {
   const p = chance / CHANCE_PARTS;
   const result = [(1 - p) ** minutes];
-  for (let goals = 1; goals < Math.min(minutes, MOST_GOALS); goals += 1)
+  for (let goals = 1; goals < Math.min(minutes, MAX_GOALS); goals += 1)
     result.push((result[goals - 1]! * (minutes - goals + 1) * p) / (goals * (1 - p)));
   if (minutes > 0) result.push(1 - result.reduce((sum, value) => sum + value, 0));
   return result;
@@ -56,11 +56,11 @@ export function chancesOf({ chances }: Match, minute: number, score: Score): Rec
 export function oddsOf(match: Match, minute: number): Odds {
   const score = scoreAt(match, minute);
   const odds = {
-    home: MOST_ODDS + 1,
-    draw: MOST_ODDS + 1,
-    away: MOST_ODDS + 1,
-    over: MOST_ODDS + 1,
-    under: MOST_ODDS + 1,
+    home: MAX_ODDS + 1,
+    draw: MAX_ODDS + 1,
+    away: MAX_ODDS + 1,
+    over: MAX_ODDS + 1,
+    under: MAX_ODDS + 1,
   };
   const first = minute - (minute % STEP_MINUTES);
   for (let at = first; at < Math.min(first + STEP_MINUTES, MINUTES); at += 1) {
@@ -68,8 +68,7 @@ export function oddsOf(match: Match, minute: number): Odds {
     for (const selection of selections)
       odds[selection] = Math.min(odds[selection], Math.floor(RETURN / 100 / chances[selection]));
   }
-  const open = (value: number) =>
-    minute < MINUTES && value >= LEAST_ODDS && value <= MOST_ODDS ? value : null;
+  const open = (value: number) => (minute < MINUTES && value >= MIN_ODDS && value <= MAX_ODDS ? value : null);
   return {
     home: open(odds.home),
     draw: open(odds.draw),

@@ -5,7 +5,7 @@ import { LINE_TENTHS, RETURN } from './odds.ts';
 
 /** Least and greatest stake, in satang. */
 export const STAKES = { min: 1_000, max: 200_000 };
-const MOST_BETS = 20;
+const MAX_BETS = 20;
 
 /** What the page of a match shows to one player. Goals that are to come are left out. */
 export function presentMatch({ at, book }: Bookmaker, session: FootballSession) {
@@ -23,7 +23,7 @@ export function presentMatch({ at, book }: Bookmaker, session: FootballSession) 
     ...STAKES,
     bets: book
       .betsOf(session)
-      .slice(-MOST_BETS)
+      .slice(-MAX_BETS)
       .map(({ id, nth, selection, stakeSatang, odds, ended }) => ({
         ...{ id, nth, selection, stakeSatang, odds },
         wonSatang: ended?.wonSatang,

@@ -105,15 +105,15 @@ function audience() {
     seatsOf: (key: string) => seats.get(key) ?? [],
     /** Calls back on each change of the table until it is ended. Who watches sits, while there are seats. */
     watch(key: string, session: string, heard: () => void): () => void {
-      const heardBy = watchers.get(key) ?? new Set();
-      watchers.set(key, heardBy.add(heard));
+      const listeners = watchers.get(key) ?? new Set();
+      watchers.set(key, listeners.add(heard));
       const taken = seats.get(key) ?? Array.from({ length: SEATS }, () => undefined);
       seats.set(key, taken);
       const free = taken.indexOf(undefined);
       if (!taken.includes(session) && free >= 0) taken[free] = session;
       tell(key);
       return () => {
-        heardBy.delete(heard);
+        listeners.delete(heard);
         const seat = taken.indexOf(session);
         if (seat >= 0) taken[seat] = undefined;
         tell(key);

@@ -76,7 +76,7 @@ function matchPage(first: MatchView) {
   const [home, away] = [el('b', {}), el('b', {})];
   const goals = { home: el('small', {}), away: el('small', {}) };
   const played = el('i', {});
-  const said = el('p', { class: 'status', role: 'status' });
+  const status = el('p', { class: 'status', role: 'status' });
   const balance = el('output', {});
   const bets = el('ul', {});
   const nth = el('span', {});
@@ -123,7 +123,7 @@ function matchPage(first: MatchView) {
       market(t('result'), 'three', places.slice(0, 3)),
       market(t('total', { line }), 'two', places.slice(3)),
     ),
-    said,
+    status,
     el('section', { class: 'bets', tabindex: 0, 'aria-label': t('bets') }, el('h2', {}, t('bets')), bets),
     el(
       'section',
@@ -167,16 +167,16 @@ function matchPage(first: MatchView) {
     const request = { session, key: uuid(), nth: view.nth, selection, stakeSatang: chip, odds };
     const { body } = await ask<{ code?: string; odds?: number }>('/bet', request, () => show(t('lost')));
     notice.hidden = !pausing;
-    said.textContent = body.code
+    status.textContent = body.code
       ? refusalText(body.code)
       : t('placed', { amount: bahtText(request.stakeSatang), odds: oddsText(body.odds ?? odds) });
   }
 
   function draw(next: MatchView): void {
     const scored = next.nth === view.nth ? next.goals.slice(view.goals.length) : [];
-    if (next.nth !== view.nth) said.textContent = '';
+    if (next.nth !== view.nth) status.textContent = '';
     view = next;
-    for (const goal of scored) said.textContent = t('goal', { team: t(next[goal.side]) });
+    for (const goal of scored) status.textContent = t('goal', { team: t(next[goal.side]) });
     phase.textContent = t(next.phase);
     minute.textContent = next.phase === 'before' ? '' : t('minute', { minute: next.minute });
     score.value = `${next.score.home} – ${next.score.away}`;

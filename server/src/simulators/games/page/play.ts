@@ -47,7 +47,7 @@ function gameTable(session: SessionView, view: GameView) {
 
   const balance = el('output', {}, balanceText(session.balance));
   const staked = el('output', {}, bahtText(stake));
-  const said = el('div', { class: 'said', role: 'status' }, el('small', {}, t('ready')));
+  const status = el('div', { class: 'said', role: 'status' }, el('small', {}, t('ready')));
   const nth = el('span', {}, '');
   const rules = el(
     'dialog',
@@ -70,7 +70,7 @@ function gameTable(session: SessionView, view: GameView) {
       el('h1', {}, name),
       el('button', { type: 'button', 'aria-label': t('info'), onclick: () => rules.showModal() }, 'i'),
     ),
-    el('section', { class: 'stage' }, view.stage, said),
+    el('section', { class: 'stage' }, view.stage, status),
     el(
       'section',
       { class: 'desk' },
@@ -108,8 +108,8 @@ function gameTable(session: SessionView, view: GameView) {
     chips[stakes.indexOf(next)]!.focus();
   }
 
-  function say(text: string, detail = '', gold = false): void {
-    said.replaceChildren(el('strong', gold ? { class: 'gold' } : {}, text), el('small', {}, detail));
+  function showStatus(text: string, detail = '', gold = false): void {
+    status.replaceChildren(el('strong', gold ? { class: 'gold' } : {}, text), el('small', {}, detail));
   }
 
   function busy(round: boolean): void {
@@ -124,7 +124,7 @@ function gameTable(session: SessionView, view: GameView) {
     if (state !== 'idle' || pausing) return;
     const began = performance.now();
     busy(true);
-    say(t('spinning'));
+    showStatus(t('spinning'));
     view.start();
     const request = {
       session: session.session,
@@ -151,31 +151,31 @@ function gameTable(session: SessionView, view: GameView) {
     nth.textContent = t('round', { nth: round.nth });
     if (!round.result) refuse(round.code);
     else {
-      await view.show(round.result, (text) => say(text));
+      await view.show(round.result, (text) => showStatus(text));
       const won = round.wonSatang ?? 0;
       const drawn = round.result.game === 'high-low' && round.result.outcome === 'drawn';
       const text = t(drawn ? 'drawn' : won > 0 ? 'won' : 'noWin', { amount: bahtText(won) });
       // Less than the stake is no win to celebrate.
-      say(text, '', won > round.stakeSatang);
-      if (round.state === 'paying') say(t('paying'));
+      showStatus(text, '', won > round.stakeSatang);
+      if (round.state === 'paying') showStatus(t('paying'));
     }
     void ask('/seen', { session: session.session, roundId: round.roundId });
   }
 
   function refuse(code: string | undefined): void {
     view.stop();
-    say(refusalText(code));
+    showStatus(refusalText(code));
   }
 
   async function cool(began: number): Promise<void> {
     for (;;) {
       const left = ROUND_MS - (performance.now() - began);
       if (left <= 0) break;
-      const detail = said.querySelector('small');
+      const detail = status.querySelector('small');
       if (detail) detail.textContent = t('wait', { seconds: Math.ceil(left / 1_000) });
       await pause(Math.min(left, 250));
     }
-    const detail = said.querySelector('small');
+    const detail = status.querySelector('small');
     if (detail) detail.textContent = '';
   }
 
@@ -203,7 +203,7 @@ function gameTable(session: SessionView, view: GameView) {
     async find(round: RoundView): Promise<void> {
       busy(true);
       await finish(round);
-      said.querySelector('small')!.textContent = t('found');
+      status.querySelector('small')!.textContent = t('found');
       const { body } = await ask<{ balance: string }>(`/state?session=${session.session}`);
       balance.value = balanceText(body.balance);
       busy(false);

@@ -17,8 +17,8 @@ export function slotReels({ pictures, lines: rowsOfLines }: SlotSession) {
   const lines = svg('svg', { class: 'lines', viewBox: '0 0 100 60', preserveAspectRatio: 'none' });
   const board = el('div', { class: 'reels', role: 'img', 'aria-label': t('ready') }, ...reels, lines);
   const symbols = Object.keys(pictures);
-  let passed = 0;
-  const passing = () => symbols[(passed += 1) % symbols.length]!;
+  let stepsTurned = 0;
+  const passing = () => symbols[(stepsTurned += 1) % symbols.length]!;
   let turning: Animation[] = [];
 
   const fill = (reel: HTMLElement, column: string, blur: number) => {

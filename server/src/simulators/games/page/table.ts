@@ -71,7 +71,7 @@ function tablePage(first: TableView) {
 
   const phase = el('strong', {});
   const clock = el('span', { class: 'clock' });
-  const said = el('p', { class: 'status', role: 'status' });
+  const status = el('p', { class: 'status', role: 'status' });
   const hands = { player: el('div', { class: 'cards' }), banker: el('div', { class: 'cards' }) };
   const points = { player: el('output', {}), banker: el('output', {}) };
   const balance = el('output', {});
@@ -102,7 +102,7 @@ function tablePage(first: TableView) {
     el('header', { class: 'top' }, el('h1', {}, first.names[language] ?? ''), phase, clock),
     road,
     el('section', { class: 'felt' }, hand('player'), hand('banker')),
-    said,
+    status,
     seats,
     el('section', { class: 'spots' }, ...places),
     el(
@@ -146,7 +146,7 @@ function tablePage(first: TableView) {
     const request = { session, table, key: uuid(), roundId: view.roundId, spot, stakeSatang: chip };
     const { body } = await ask<{ code?: string }>('/bet', request, () => show(t('lost')));
     notice.hidden = !pausing;
-    said.textContent = body.code
+    status.textContent = body.code
       ? refusalText(body.code)
       : t('placed', { amount: bahtText(request.stakeSatang) });
   }
@@ -158,7 +158,7 @@ function tablePage(first: TableView) {
   }
 
   function draw(next: TableView): void {
-    if (next.roundId !== view.roundId) said.textContent = '';
+    if (next.roundId !== view.roundId) status.textContent = '';
     view = next;
     endsAt = performance.now() + next.leftMs;
     const { outcome } = next;

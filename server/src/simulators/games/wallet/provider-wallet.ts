@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { JournaledMap } from './journal.ts';
-import type { Manner, Transport } from './transport.ts';
+import type { DeliveryMode, Transport } from './transport.ts';
 import type { Outcome, WalletContent } from './wallet-adapter.ts';
 
 export interface BookEntry extends WalletContent {
@@ -13,7 +13,7 @@ export interface BookEntry extends WalletContent {
 
 export interface ProviderWallet {
   /** Sends it once, in a manner, and writes down what came of it. */
-  once(content: WalletContent, manner?: Manner): Promise<Outcome>;
+  once(content: WalletContent, manner?: DeliveryMode): Promise<Outcome>;
   /** Sends it unchanged until there is an answer. */
   settle(content: WalletContent): Promise<Outcome>;
   /** Takes a stake. One without an answer is undone, and does not count. */
@@ -40,7 +40,7 @@ export function providerWallet(transport: Transport, book: JournaledMap<BookEntr
     return work;
   };
 
-  async function once(content: WalletContent, manner?: Manner): Promise<Outcome> {
+  async function once(content: WalletContent, manner?: DeliveryMode): Promise<Outcome> {
     begin(content);
     const outcome = await track(transport(content, manner));
     note(content, outcome);

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-const MOST_OFF_SECONDS = 60;
+const MAX_SKEW_SECONDS = 60;
 
 interface SiteCall {
   method: string;
@@ -12,7 +12,7 @@ interface SiteCall {
 /** Whether the site signed a call to its provider, as providers sign theirs. */
 export function isFromSite(secret: string, { method, url, headers }: SiteCall, body = ''): boolean {
   const timestamp = String(headers['x-timestamp'] ?? '');
-  if (!(Math.abs(Number(timestamp) - Date.now() / 1_000) <= MOST_OFF_SECONDS)) return false;
+  if (!(Math.abs(Number(timestamp) - Date.now() / 1_000) <= MAX_SKEW_SECONDS)) return false;
   const expected = createHmac('sha256', secret)
     .update(`${timestamp}.${method} ${url}\n${body}`)
     .digest('hex');

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import type { Outcome, WalletAdapter, WalletContent } from './wallet-adapter.ts';
 
 /** How a call is sent. Each is something that networks and providers do. */
-export interface Manner {
+export interface DeliveryMode {
   /** Signed and sent in place of the usual body. */
   body?: string;
   /** Sent in place of what was signed. */
@@ -13,7 +13,7 @@ export interface Manner {
   way?: 'plain' | 'slow' | 'cut';
 }
 
-export type Transport = (content: WalletContent, manner?: Manner) => Promise<Outcome>;
+export type Transport = (content: WalletContent, manner?: DeliveryMode) => Promise<Outcome>;
 
 const TIMEOUT_MS = 5_000;
 const SLOW_MS = 150;

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { AppError } from '../../../errors.ts';
 
 /** Running and waiting files per member. */
-const MOST_OF_ONE = 2;
+const MAX_OF_ONE = 2;
 const RETRY_AFTER_SECONDS = 5;
 
 /**
@@ -15,7 +15,7 @@ export function serialQueue(): <T>(owner: string, work: () => Promise<T>) => Pro
   const pending = new Map<string, number>();
   return async (owner, work) => {
     const own = pending.get(owner) ?? 0;
-    if (own >= MOST_OF_ONE) throw new AppError('RATE_LIMITED', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    if (own >= MAX_OF_ONE) throw new AppError('RATE_LIMITED', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     pending.set(owner, own + 1);
     try {
       return await queue(work);

@@ -24,12 +24,15 @@ interface PageRequest {
   visitor: boolean;
 }
 
-export type LookUp = (route: Pick<RemoteRoute, 'path' | 'lookUp'>, request: PageRequest) => Promise<Found>;
+export type RouteLookup = (
+  route: Pick<RemoteRoute, 'path' | 'lookUp'>,
+  request: PageRequest,
+) => Promise<Found>;
 
 const TIMEOUT_MS = 500;
 
 /** What cannot be looked up in time may exist: the screen asks again. */
-export function lookUps(db: Db, frameOf: (partner: string) => Promise<string | undefined>): LookUp {
+export function routeLookup(db: Db, frameOf: (partner: string) => Promise<string | undefined>): RouteLookup {
   async function findGame(path: string, { domain, pathname }: PageRequest): Promise<Found> {
     const { partner, entry, game } = paramsIn(path, pathname);
     const place = partner ? await placeAt(db, domain, { partner, entry, gameId: game }) : undefined;

@@ -6,23 +6,23 @@ import { partnerDbs } from './partner-db.ts';
 import { outcomeOf, type CallbackProtocol } from './partner-scope.ts';
 import type { PartnerCall } from './partner-calls.ts';
 
-export interface AnsweredAgain {
+export interface ReplayedAnswer {
   status: number;
   answer: string;
   outcome: PartnerCall['outcome'];
 }
 
-type AnswerAgain = (
+type CallbackReplayer = (
   call: Pick<PartnerCall, 'partner' | 'protocol' | 'name'>,
   content: unknown,
-) => Promise<AnsweredAgain | undefined>;
+) => Promise<ReplayedAnswer | undefined>;
 
 /**
  * Answers calls as `/callbacks` does, on another database: without address, rate, signature, observers and messages.
  *
  * @returns undefined for a name that no protocol has in which partners call us.
  */
-export function answerAgain(db: Queryable): AnswerAgain {
+export function callbackReplayer(db: Queryable): CallbackReplayer {
   const partnerDb = partnerDbs(db);
   const protocols = [answeredBy(ownCallbacks(partnerDb)), answeredBy(hub88Callbacks(partnerDb))];
   return async (call, content) => {
@@ -34,7 +34,7 @@ export function answerAgain(db: Queryable): AnswerAgain {
   };
 }
 
-function answeredBy<Name extends string>(spoken: CallbackProtocol<Name>): AnswerAgain {
+function answeredBy<Name extends string>(spoken: CallbackProtocol<Name>): CallbackReplayer {
   return async ({ partner, protocol, name }, content) => {
     const known = spoken.names.find((candidate) => candidate === name);
     if (spoken.protocol !== protocol || known === undefined) return undefined;
