@@ -20,7 +20,7 @@ const colours = {
 
 const rect = (x: number, y: number, width: number, height: number, radius: number, fill: string) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`;
-/** Words that nobody has to read. */
+/** Illegible lines in place of text. */
 const words = (x: number, y: number, width: number, fill = colours.line) =>
   rect(x, y - 5, width, 10, 5, fill);
 const ring = (x: number, y: number, radius: number) =>

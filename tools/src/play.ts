@@ -33,7 +33,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Until the input ends. A command that fails is answered too, and does not end the others. */
+/** Reads commands until the input ends. A failed command gets an error reply and does not stop the others. */
 async function answerLines(site: Play): Promise<void> {
   for await (const text of createInterface({ input: process.stdin })) {
     try {

@@ -1,6 +1,6 @@
 import { gameFeatures, type Game, type GameFeature, type GameKind } from '@chokdee/shared/contracts/games';
 
-/** What the lobby is narrowed to; it stands in the address. */
+/** The lobby's active filters. The address holds them. */
 export interface Filters {
   kind: GameKind | undefined;
   partner: string | undefined;

@@ -10,13 +10,13 @@ interface CoverProps extends Pick<Game, 'picture' | 'artwork'> {
 }
 
 /**
- * A game's picture: the uploaded one, or else the cover that the server draws. A browser without AVIF takes the
- * cover, too. The name stands beside it.
+ * A game's picture: the artwork, or else the cover that the server draws. A browser without AVIF shows the cover. The
+ * card shows the name beside it.
  */
 export function Cover({ picture, artwork, dimmed }: CoverProps) {
   const thumbhash = artwork?.thumbhash;
   const id = artwork?.id ?? picture;
-  // With a letter of a search, a card gets another game: its words first, and nothing of the picture before it.
+  // A card shows another game with each letter of a search: first its text, and never the previous game's picture.
   const isSettled = useDeferredValue(id) === id;
   const placeholder = useMemo(() => thumbhash && placeholderOf(thumbhash), [thumbhash]);
   return (

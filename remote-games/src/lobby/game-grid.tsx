@@ -41,7 +41,10 @@ export function GameGrid({ games, partners, maxMounted = MAX_MOUNTED }: GameGrid
   );
 }
 
-/** Gets the games by a context: computing the style takes longer than a card, and would run with every letter. */
+/**
+ * Reads the games from a context: with props, Chakra would compute the style, which costs more than a card, with every
+ * letter.
+ */
 const StyledGrid = memo(function StyledGrid() {
   return (
     <Box css={cardStyle}>

@@ -4,8 +4,8 @@ import { GAME_COLUMNS } from './card-style.ts';
 import { leftHeightPx } from './use-scroll-return.ts';
 
 /**
- * In place of a grid of games. In a page that is opened again it has their height, so that the browser scrolls to where
- * the page was left, and nothing moves when the games come.
+ * Placeholder for a grid of games. On a page that is opened again, it has the height of the grid: the browser
+ * restores the scroll position, and nothing shifts when the games load.
  */
 export function GamesLoading() {
   const [heightPx] = useState(leftHeightPx);

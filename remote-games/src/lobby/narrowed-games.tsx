@@ -18,8 +18,8 @@ interface NarrowedGamesProps {
 }
 
 /**
- * Search and filters combine and stand in the address, so that a found set of games can be sent to others. With
- * every letter only this is rendered, not what stands round it.
+ * Search and filters combine. The address holds both, so a member can share a result. Each letter re-renders only
+ * this component.
  */
 export function NarrowedGames({ partners, games, own }: NarrowedGamesProps) {
   const text = useTexts('games');

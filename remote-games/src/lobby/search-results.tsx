@@ -4,7 +4,7 @@ import { Button, EmptyState, Text } from '@chokdee/shared/ui';
 import { createContext, memo, useContext, useState } from 'react';
 import { GameGrid } from './game-grid.tsx';
 
-/** With every letter other games are mounted, so there are few of them. */
+/** Limit of results: each letter mounts other games. */
 const MAX_MOUNTED = 12;
 
 interface SearchResultsProps {
@@ -42,7 +42,7 @@ export function SearchResults({ games, isLoading, partners, onClear }: SearchRes
   );
 }
 
-/** While nothing is found, the cards stay mounted out of sight: the next letter may need them. */
+/** Without a result, the cards stay mounted and hidden: the next letter may need them. */
 function useLastFound(games: readonly Game[]): readonly Game[] {
   const [last, setLast] = useState(games);
   if (games.length === 0 || games === last) return last;

@@ -2,8 +2,8 @@ import { useSearchParams } from '@chokdee/shared/router';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * The query of the address, and a way to change one value of it. The router applies a navigation later than the
- * next change may come, so a change builds on the last one that was requested, not on the one that is shown.
+ * The query of the address, and a function that changes one value of it. The router may apply a navigation after the
+ * next change, so each change builds on the last requested query, not on the current one.
  */
 export function useQueryChange() {
   const [query, setQuery] = useSearchParams();
@@ -12,7 +12,7 @@ export function useQueryChange() {
     if (query.toString() === requested.current) requested.current = undefined;
   }, [query]);
 
-  // The functions stay the same, so that what gets them is not rendered again with every letter.
+  // Stable functions: components that receive them do not re-render with every letter.
   const latest = useRef({ query, setQuery });
   useLayoutEffect(() => {
     latest.current = { query, setQuery };

@@ -19,8 +19,8 @@ const leftPage = (): LeftPage => (window.history.state as LeftPage | null) ?? {}
 export const leftHeightPx = (): number | undefined => leftPage().heightPx;
 
 /**
- * Keeps the page's scroll position in its history entry, and returns to it when the entry is opened again. A browser
- * does so only as long as the page loads, and these games come later.
+ * Stores the page's scroll position in its history entry, and restores it when the entry is opened again. A browser
+ * restores it only while the page loads, and these games load later.
  *
  * @returns for the element that the games are in.
  */
@@ -50,7 +50,7 @@ export function useScrollReturn(): RefObject<HTMLDivElement | null> {
   return scrolled;
 }
 
-/** Scrolls as the page grows, until it has arrived, or until the visitor moves or it took too long. */
+/** Scrolls as the page grows, until it reaches the position, the visitor scrolls, or the timeout passes. */
 function returnTo(wanted: number, onEnd: () => void): () => void {
   const stop = () => {
     window.clearTimeout(late);

@@ -30,7 +30,7 @@ export function VirtualGrid({ games, partnerOf }: GridOfGames) {
   const [typical, setTypical] = useState({ shape: '', height: 0 });
   const { columns, width, top } = useGridShape(ruler);
   const shape = `${columns} ${width}`;
-  // Other games, as after a letter of a search, are first shown in the window alone.
+  // A new list of games, such as after a letter of a search, first renders only the rows in the window.
   const shownBefore = useDeferredValue(games);
   const height =
     typical.shape === shape ? typical.height : Math.round((width / columns) * COVER_RATIO) + WORDS_HEIGHT;
@@ -106,7 +106,7 @@ const GameRow = memo(function GameRow({ games, partnerOf, index, columns, top, m
       style={{ transform: `translateY(${top}px)` }}
     >
       {games.slice(from, from + columns).map((game, at) => (
-        // By its place: a card that shows another game is cheaper than a new card, with every letter of a search.
+        // Keyed by index: with every letter of a search, updating a card is cheaper than mounting a new one.
         <div key={at} role="listitem" aria-posinset={from + at + 1} aria-setsize={games.length}>
           <GameCard game={game} partner={partnerOf.get(game.partner)} />
         </div>

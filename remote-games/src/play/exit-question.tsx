@@ -2,7 +2,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Question } from '@chokdee/shared/ui';
 import type { useExit } from './use-exit.ts';
 
-/** Before a member leaves a round that is open. */
+/** Asks for confirmation before a member leaves an open game round. */
 export function ExitQuestion({ exit }: { exit: ReturnType<typeof useExit> }) {
   const text = useTexts('games');
   if (!exit.asks) return null;

@@ -7,13 +7,14 @@ interface GameFrameProps {
   name: string;
   /** The game is covered, and cannot be reached. */
   covered: boolean;
-  /** The game is told to pause, and to resume afterwards. */
+  /** Sends `pause` to the game, and `resume` afterwards. */
   paused: boolean;
   onMessage: (message: GameMessage) => void;
 }
 
 /**
- * The partner's game. It is on another origin, in a sandbox, and is heard only from its own window and origin.
+ * The partner's game, on another origin and in a sandbox. The page accepts messages only from the frame's own window
+ * and origin.
  */
 export function GameFrame({ url, name, covered, paused, onMessage }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);

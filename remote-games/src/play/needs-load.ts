@@ -1,8 +1,8 @@
 import { FRAME_ATTRIBUTE } from '@chokdee/shared/contracts/whole-page';
 
 /**
- * Whether the page has to be loaded anew before it can frame a game: it was loaded at another address, so its
- * policy does not name the partner. A page that was loaded here and may not frame anything is not loaded twice.
+ * Whether the page must reload before it can frame a game: another address delivered it, so its policy does not name
+ * the partner. A page that this address delivered without a frame policy does not reload again.
  */
 export function needsLoad(): boolean {
   if (document.documentElement.hasAttribute(FRAME_ATTRIBUTE)) return false;

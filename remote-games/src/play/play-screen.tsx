@@ -45,7 +45,7 @@ export function PlayScreen({ place, demo, onClosed, leave }: PlayScreenProps) {
     if (message.type === 'failed') dispatch({ type: 'failed' });
     if (message.type === 'round') {
       dispatch({ type: 'round', open: message.open });
-      // A lost round moves no balance, so nothing else would tell.
+      // A lost round changes no balance, so no other event follows it.
       if (!message.open) reload?.();
     }
     if (message.type === 'exit') exit.request();

@@ -13,7 +13,7 @@ interface PlayStateProps {
   onLaunch: () => void;
 }
 
-/** What stands over or in place of the frame: nothing while the game is played. */
+/** What covers or replaces the frame. Nothing while the game runs. */
 export function PlayState({ play, place, lobby, onLaunch }: PlayStateProps) {
   const text = useTexts('games');
   const errorText = useErrorText();

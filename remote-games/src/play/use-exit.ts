@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { gamePlayCalls } from '@chokdee/shared/contracts/game-play';
 import { send } from '@chokdee/shared/http';
 
-/** The way out does not wait longer for the end of the session. */
+/** Longest wait for the end of the session before the page leaves. */
 const END_TIMEOUT_MS = 1_500;
 
 interface Exit {
@@ -14,7 +14,7 @@ interface Exit {
   leave?: (address: string) => void;
 }
 
-/** Leaves a game, and ends its session. A round that is open is asked about first. */
+/** Leaves a game and ends its session. Asks for confirmation while a game round is open. */
 export function useExit({ partner, to, demo, roundOpen, leave = assign }: Exit) {
   const [asks, setAsks] = useState(false);
   const [leaving, setLeaving] = useState(false);

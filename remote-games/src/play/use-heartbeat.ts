@@ -12,7 +12,7 @@ const EVERY_MS = 60_000;
 export function useHeartbeat(sessionId: GameSessionId | undefined): void {
   useEffect(() => {
     if (!sessionId) return undefined;
-    // One that is lost is made up for by the next. The visit tells when the session has ended.
+    // The next heartbeat makes up for a lost one. `useVisit` reports the end of the session.
     const beat = () => void send(gamePlayCalls.heartbeat, { sessionId }).catch(() => undefined);
     const timer = setInterval(beat, EVERY_MS);
     const onShown = () => {

@@ -58,8 +58,8 @@ function next(play: Play, fact: Fact): Play {
 const device = () => (window.matchMedia?.('(pointer: coarse)').matches ? 'mobile' : 'desktop');
 
 /**
- * Launches a game, and follows it until it ends. A launch ends the session that the member had with the partner, so
- * a second tab takes the game over from the first.
+ * Launches a game and tracks it until it ends. A launch ends the member's previous session with the partner, so a
+ * second tab takes the game over from the first.
  */
 export function usePlay({ partner: { partner }, gameList, game, readyWithinMs }: GamePlace, demo: boolean) {
   const [play, dispatch] = useReducer(next, { state: 'launching' });
@@ -108,7 +108,7 @@ export function usePlay({ partner: { partner }, gameList, game, readyWithinMs }:
   return { play, dispatch, launch };
 }
 
-/** A page of our own origin could reach out of its sandbox: it is refused. */
+/** Refuses a page of our own origin: it could escape its sandbox. */
 function launchedAt(url: string, sessionId: GameSessionId | undefined): Fact {
   if (new URL(url).origin === window.location.origin)
     return { type: 'refused', error: new ApiError('refused', 'SYSTEM', 500, 'a frame of our own origin') };

@@ -19,7 +19,7 @@ export function useGameSearch(
     let current = true;
     void import('./game-search.ts').then(async ({ gameSearch }) => {
       const find = await gameSearch(games);
-      // What is found first is drawn in pieces, between which letters are taken.
+      // React renders the first results in slices and handles keys in between.
       if (current) startTransition(() => setSearch({ games, find }));
     });
     return () => {

@@ -23,7 +23,7 @@ interface Props {
   onSent: () => void;
 }
 
-/** Where the operator answers, with texts that are sent often, or notes something that only operators see. */
+/** The operator's answer, with canned answers, or an internal note. */
 export function AnswerForm({ conversation, onSent }: Props) {
   const { id } = conversation;
   const text = useTexts('operator');

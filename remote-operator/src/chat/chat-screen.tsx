@@ -7,7 +7,7 @@ import { InboxSettings } from './inbox-settings.tsx';
 import { Inbox } from './inbox.tsx';
 import { useInbox } from './use-inbox.ts';
 
-/** The inbox: who waits, what the operator answers, and everything else. */
+/** The inbox: the list of conversations, the open conversation and the customer's facts. */
 export function ChatScreen() {
   const text = useTexts('operator');
   const [opened, setOpened] = useState<string>();

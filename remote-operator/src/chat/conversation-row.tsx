@@ -15,7 +15,7 @@ interface Props {
   onOpen: (id: string) => void;
 }
 
-/** Drawn anew only when its own conversation has changed. */
+/** Memoized: re-renders only when its own conversation changes. */
 export const ConversationRow = memo(function ConversationRow({ conversation, answer, ...row }: Props) {
   const text = useTexts('operator');
   const { id, state, activeAt, waitingSince, unread, operator, snoozedUntil, isLeft } = conversation;

@@ -11,11 +11,11 @@ const typed = z.object({
   isNote: z.boolean(),
   /** Typed into the field for tags. */
   tag: z.string(),
-  /** What may have arrived without a reply: sent again under its id, it adds no second message. */
+  /** A send without a reply, which may have arrived. A retry under the same id adds no second message. */
   unanswered: z.object({ clientId, text: z.string(), note: z.boolean() }).optional(),
 });
 
-/** What an operator has written in a conversation and nobody has confirmed. */
+/** An operator's unsent or unconfirmed input in a conversation. */
 export interface KeptAnswer extends z.output<typeof typed> {
   isSending: boolean;
   /** A picture that is being sent, or got no reply. */
@@ -44,7 +44,7 @@ export const keptAnswers = {
     tabStorage.write(key(), byConversation.parse(Object.fromEntries(all())));
   },
 
-  /** After a reply: what was forgotten meanwhile stays forgotten. */
+  /** Called after a reply. An entry that was removed meanwhile stays removed. */
   settle(id: string, change: (answer: KeptAnswer) => Partial<KeptAnswer>): void {
     const answer = all().get(id);
     if (answer) keptAnswers.change(id, change(answer));
@@ -64,7 +64,7 @@ export const useKeptAnswers = (): ReadonlyMap<string, KeptAnswer> => useSyncExte
 export const isUnsent = ({ text, picture }: KeptAnswer): boolean =>
   text.trim() !== '' || picture !== undefined;
 
-/** What was written is the operator's, and goes with their session. */
+/** The input belongs to the operator: the end of their session deletes it. */
 function all(): ReadonlyMap<string, KeptAnswer> {
   if (answers) return answers;
   bus.on('session/ended', keptAnswers.forget);

@@ -5,7 +5,7 @@ import { send } from '@chokdee/shared/http';
 import { isUnanswered } from '@chokdee/shared/rules/unanswered';
 import { keptAnswers } from './kept-answers.ts';
 
-/** Sends what is written, also when the operator turns to another conversation meanwhile. A retry keeps its id. */
+/** Sends the answer, even when the operator opens another conversation meanwhile. A retry keeps its id. */
 export async function sendAnswer(id: string): Promise<boolean> {
   const { text: typed, isNote: note, isSending, unanswered } = keptAnswers.of(id);
   const text = typed.trim();
@@ -45,7 +45,7 @@ export async function sendPicture(id: string, file?: Blob): Promise<boolean> {
   return true;
 }
 
-/** Of what got no reply, some arrived: it is in the conversation, and no longer to be sent. */
+/** Drops a send that got no reply but is in the conversation. */
 export function dropDelivered(id: string, messages: readonly ChatMessage[]): void {
   const { unanswered, picture, isSending } = keptAnswers.of(id);
   const has = (sent?: { clientId: string }) => messages.some(({ clientId }) => clientId === sent?.clientId);

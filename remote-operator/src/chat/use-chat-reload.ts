@@ -5,10 +5,10 @@ import { throttle } from '@chokdee/shared/rules/throttle';
 import { onReconnected } from '@chokdee/shared/socket';
 
 /**
- * Loads anew when a conversation has changed. Many customers write at once: of a burst, it loads at its start and at
- * its end, and not more often than that.
+ * Reloads when a conversation changes. Throttled on both edges: a burst of messages causes one reload at its start
+ * and one at its end.
  *
- * @returns loads anew, unless it is loading for the first time.
+ * @returns a function that reloads, unless the first load is pending.
  */
 export function useChatReload(read: CallState<unknown>, everyMs: number): () => void {
   const current = useRef(read);

@@ -13,9 +13,9 @@ const SEARCH_AFTER_MS = 300;
 export type ReadInbox = ReturnType<typeof useInbox>;
 
 /**
- * The conversations of a view, as they are now. While it is open, the operator counts as on duty. It is loaded anew
- * each time they say so: nobody tells that a colleague has come or that a snooze is over. What it is limited to is in
- * the address, for whoever comes back to it.
+ * The current conversations of a view. While it is open, the operator counts as on duty. Each duty heartbeat also
+ * reloads the list, because no event announces that a colleague is on duty or a snooze is over. The address holds the
+ * filters, so Back restores them.
  */
 export function useInbox() {
   const [query, setQuery] = useSearchParams();
@@ -25,7 +25,7 @@ export function useInbox() {
   const words = useDebounced(search.trim(), SEARCH_AFTER_MS);
   const put = (change: Record<string, string>) =>
     setQuery((before) => withChange(before, change), { replace: true });
-  // Not at each key: browsers limit how often the address may change.
+  // Debounced: browsers limit how often the address may change.
   useEffect(() => {
     if (words !== (query.get('search') ?? ''))
       setQuery((before) => withChange(before, { search: words }), { replace: true });

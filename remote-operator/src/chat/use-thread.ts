@@ -16,7 +16,9 @@ interface Thread {
   failure?: unknown;
 }
 
-/** A conversation that is read on from its last number whenever something happened: nothing is missed or doubled. */
+/**
+ * Reads a conversation from its last known message number on after each event, so no message is missed or duplicated.
+ */
 export function useThread(id: string) {
   const [thread, setThread] = useState<Thread>({ messages: [] });
   const [typedAtMs, setTypedAtMs] = useState(0);
@@ -35,7 +37,7 @@ export function useThread(id: string) {
         setThread((known) => ({ ...known, failure }));
       });
       if (!reply) break;
-      // Who signs in while they are talked to: their file comes with a read from the start.
+      // A visitor may sign in during the conversation: a read from the start returns their file.
       const facts =
         reply.facts ??
         (reply.conversation.member && !hasFacts.current ? await wholeFacts(readAfter) : undefined);
@@ -77,7 +79,7 @@ const wholeFacts = (readAfter: (after: number) => Promise<Reply>): Promise<Reply
     () => undefined,
   );
 
-/** Nothing is read that was not noted as opened. */
+/** Records that the operator opened the conversation before the first read. */
 function useOpenedRead(id: string): (after: number) => Promise<Reply> {
   const isOpenRecorded = useRef(false);
   return useCallback(
@@ -87,7 +89,7 @@ function useOpenedRead(id: string): (after: number) => Promise<Reply> {
       if (!isRepeat) await send(operatorChatCalls.open, { id });
       isOpenRecorded.current = true;
       return read().catch(async (error: unknown) => {
-        // It was opened hours ago.
+        // The recorded opening has expired.
         if (!isRepeat || !(error instanceof ApiError) || error.code !== 'CHAT_UNOPENED') throw error;
         await send(operatorChatCalls.open, { id });
         return read();

@@ -6,7 +6,7 @@ import { Badge, VisuallyHidden } from '@chokdee/shared/ui';
 import { useChatReload } from './use-chat-reload.ts';
 
 const RELOAD_EVERY_MS = 2_000;
-/** What ends without a push, such as a conversation that the server closed. */
+/** Poll interval for changes without a push, such as a conversation that the server closed. */
 const POLL_MS = 60_000;
 const MAX_SHOWN = 99;
 

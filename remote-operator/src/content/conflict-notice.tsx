@@ -6,7 +6,7 @@ interface ConflictNoticeProps {
   onDiscard: () => void;
 }
 
-/** Another operator was faster. Nothing is lost, and the operator decides which text stays. */
+/** Shown when another operator has saved first. Nothing is lost; the operator decides which text to keep. */
 export function ConflictNotice({ onKeep, onDiscard }: ConflictNoticeProps) {
   const text = useTexts('operator');
   return (

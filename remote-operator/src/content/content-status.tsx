@@ -3,7 +3,7 @@ import { Flex, Stack, Text } from '@chokdee/shared/ui';
 import { StateBadge } from './state-badge.tsx';
 import { useContentWords } from './use-content-words.ts';
 
-/** Where an item stands, to whom it is shown, and what it lacks. */
+/** An item's state, its audience and its missing parts. */
 export function ContentStatus({ item }: { item: DeskItem }) {
   const words = useContentWords();
   const missing = words.missing(item.written);

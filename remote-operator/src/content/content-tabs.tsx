@@ -16,7 +16,7 @@ interface ContentTabsProps {
   onChanged: () => void;
 }
 
-/** Unsaved text is held above the tabs, so that looking at another one loses nothing. */
+/** Holds the unsaved text, so that switching tabs loses nothing. */
 export function ContentTabs({ item, onChanged }: ContentTabsProps) {
   const text = useTexts('operator');
   const [tab, setTab] = useState<string>('text');

@@ -17,7 +17,7 @@ interface FormEndProps {
   onReload?: () => void;
 }
 
-/** The end of a form: the reason, why it was refused, and the button. Problems of fields stand beside them. */
+/** The end of a form: the reason, the refusal and the button. Problems of fields appear beside the fields. */
 export function FormEnd({ reason, attempt: { error, pending }, idle, label, quiet, onReload }: FormEndProps) {
   const text = useTexts('operator');
   const fieldText = useFieldText();

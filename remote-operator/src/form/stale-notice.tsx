@@ -11,7 +11,7 @@ export function staleChanges(error: unknown): readonly GameChange[] | undefined 
   return staleVersion.safeParse(error.details).data?.changes ?? [];
 }
 
-/** Another operator was faster: what they changed, and a way to load it under the own edits. */
+/** Another operator has saved first: shows their changes, and loads them beneath the operator's own edits. */
 export function StaleNotice({ changes, onReload }: { changes: readonly GameChange[]; onReload: () => void }) {
   const text = useTexts('operator');
   const fieldNames = useFieldNames();

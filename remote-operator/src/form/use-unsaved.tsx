@@ -10,7 +10,7 @@ interface Unsaved {
   question: ReactNode;
 }
 
-/** Of a form beside a page: nothing that is typed is dropped without asking. */
+/** Unsaved state of a form in a drawer: asks before it discards edits. */
 export function useUnsaved(): Unsaved {
   const text = useTexts('operator');
   const isEdited = useRef(false);
@@ -33,7 +33,7 @@ export function useUnsaved(): Unsaved {
   };
 }
 
-/** Tells whoever holds the form. A form that is gone holds nothing. */
+/** Reports the unsaved state to the form's owner. An unmounted form has none. */
 export function useReport(isEdited: boolean, onEdited: Unsaved['onEdited']): void {
   const report = useEffectEvent(onEdited);
   useEffect(() => {

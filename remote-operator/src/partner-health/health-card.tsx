@@ -13,7 +13,7 @@ interface HealthCardProps {
   onChanged: () => void;
 }
 
-/** How a partner fares: whether it is in the lobby, its calls, and its open rounds by age. */
+/** A partner's health: whether it is in the lobby, its calls, and its open game rounds by age. */
 export function HealthCard({ health, windowMinutes, onChanged }: HealthCardProps) {
   const text = useTexts('operator');
   const [opened, setOpened] = useState(false);

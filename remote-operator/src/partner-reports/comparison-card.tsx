@@ -14,7 +14,7 @@ interface ComparisonCardProps {
 
 const palettes: Record<Comparison['state'], string> = { read: 'amber', compare: 'amber', done: 'green' };
 
-/** The comparison of a partner's list of a day: where it stands, and what it found. */
+/** The comparison of a partner's list of a day: its state and its differences. */
 export function ComparisonCard({ run, onChanged }: ComparisonCardProps) {
   const text = useTexts('operator');
   const [dialog, setDialog] = useState<'again' | 'cases'>();

@@ -36,7 +36,7 @@ export function repeated(schedule: Schedule, key: string): Schedule {
   });
 }
 
-/** A copy goes; a call of the partner stays in sight, so that it can be restored. */
+/** Removes a copy. A removed call of the partner stays visible, so that it can be restored. */
 export function dropped(schedule: Schedule, key: string): Schedule {
   return schedule
     .filter((step) => step.key !== key || !step.isCopy)

@@ -15,7 +15,7 @@ import {
   Text,
 } from '@chokdee/shared/ui';
 
-/** What the help has nothing on, by how often it was searched: subjects and words to write about. */
+/** Searches without a result, by frequency: subjects and words to write about. */
 export function MissedSearches() {
   const text = useTexts('operator');
   const known = useCall(operatorSearchCalls.missed, {});

@@ -50,7 +50,7 @@ export function SupportCard({ row, onRemove, onEdit }: SupportCardProps) {
   );
 }
 
-/** What members are shown, or that they are shown nothing. */
+/** The contact data that members see, or a note that they see none. */
 function ShownContacts({ row }: { row: SupportRow }) {
   const text = useTexts('operator');
   const { phone, chat, notice, numberSheets } = supportContacts(row);

@@ -10,11 +10,10 @@ export function chatActions(set: SetChat, get: () => ChatState) {
 
   const showOutbox = () => set({ outbox: chatOutbox.all() });
 
-  /** Follows what happened meanwhile. */
   async function refresh(): Promise<void> {
     showOutbox();
     await load();
-    // What waits is sent, whether its panel is open or not.
+    // Sends the outbox even while the panel is closed.
     if (!get().isOpen && get().outbox.length === 0) return;
     await sync().catch(noteOutcome);
     await flush();
@@ -35,7 +34,7 @@ export function chatActions(set: SetChat, get: () => ChatState) {
 
     changed: (fact: SiteEvents['chat/changed']) => followFact(fact, { set, get, sync, load, refresh }),
 
-    /** Another person is at the page: nothing of the former one stays. */
+    /** Another person uses the page: removes everything of the previous one. */
     forget(): void {
       drop();
       chatStorage.remove();

@@ -7,7 +7,7 @@ import { useStore } from 'zustand';
 import type { ChatStore } from './chat.store.ts';
 import { saveTranscript } from './transcript.ts';
 
-/** After the conversation was closed: how it was, and a copy of it. */
+/** Shown after a conversation is closed: the rating and the transcript. */
 export function ChatAfter({ store }: { store: ChatStore }) {
   const text = useTexts('support');
   const common = useTexts('common');

@@ -9,7 +9,7 @@ import type { ChatStore } from './chat.store.ts';
 import { sendDraft, write } from './chat-writing.ts';
 import { usePictureSending } from './use-picture-sending.ts';
 
-/** Where the customer writes. What is typed stays through a lost connection and a reload. */
+/** The customer's input. It survives a lost connection and a reload. */
 export function ChatComposer({ store }: { store: ChatStore }) {
   const text = useTexts('support');
   const errorText = useErrorText();

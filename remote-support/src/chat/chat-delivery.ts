@@ -11,7 +11,7 @@ export interface DeliveryMeans {
   keep: () => void;
 }
 
-/** Sends messages, in a conversation that is opened for the first one. */
+/** Sends messages. The first one opens a conversation. */
 export function chatDelivery({ set, get, keep }: DeliveryMeans) {
   async function openConversation(): Promise<string> {
     const { desk, conversation } = await send(chatCalls.open, { locale: currentLocale() });
@@ -22,7 +22,7 @@ export function chatDelivery({ set, get, keep }: DeliveryMeans) {
     return conversation.id;
   }
 
-  /** @param to the conversation in which it may have arrived; a repeat there adds nothing. */
+  /** @param to the conversation that may already hold the message; a repeat there adds nothing. */
   async function deliver(
     sendTo: (conversation: string) => Promise<unknown>,
     to?: string | undefined,

@@ -6,15 +6,15 @@ import { chatOutbox } from './chat-outbox.ts';
 import { arrived, chatStorage } from './chat-storage.ts';
 import { oneAfterAnother } from './one-after-another.ts';
 
-/** Keeps the store and the server's conversation equal: what is new is read, what is typed is sent. */
+/** Synchronizes the store with the server's conversation: reads new messages and sends the outbox. */
 export function chatExchange(set: SetChat, get: () => ChatState) {
-  /** Counts the persons at the page: a reply to the former one is dropped. */
+  /** Increments when another person uses the page. A reply for the previous person is dropped. */
   let person = 0;
   const keep = () => saveTyped(get());
 
   const noteOutcome = (error?: unknown) => set({ isUnanswered: error !== undefined && isUnanswered(error) });
 
-  /** The desk and the current conversation; a member's session takes over what was written here before. */
+  /** Loads the desk and the current conversation. A member's session takes over the visitor's conversation. */
   const load = oneAfterAnother(async () => {
     const loadingPerson = person;
     if (get().phase !== 'ready') set({ phase: 'loading' });
@@ -30,7 +30,7 @@ export function chatExchange(set: SetChat, get: () => ChatState) {
     }
   });
 
-  /** Reads what is new: nothing is missed, doubled or out of order, whatever was lost on the way. */
+  /** Reads new messages by their number, so a lost event or reply causes no gap, duplicate or reordering. */
   const sync = oneAfterAnother(async () => {
     for (;;) {
       const id = get().conversation?.id;
@@ -53,7 +53,7 @@ export function chatExchange(set: SetChat, get: () => ChatState) {
     }
   });
 
-  /** Sends the outbox in order. A repeat is harmless; what fails waits. */
+  /** Sends the outbox in order. Sending is idempotent; a message that fails stays in the outbox. */
   const flush = oneAfterAnother(async () => {
     if (!chatOutbox.next()) return set({ problem: undefined });
     try {

@@ -20,7 +20,7 @@ export async function leave(store: ChatStore, message: ChatLeft & { text: string
   keep();
   const conversation = await deliveryOf(store).openConversation();
   const isLeft = await wasLeft({ conversation, clientId, ...message });
-  // It goes as any message.
+  // Sends it as an ordinary message.
   if (!isLeft) return sendDraft(store);
   // Otherwise it was changed meanwhile.
   if (store.getState().leftAs === clientId) {

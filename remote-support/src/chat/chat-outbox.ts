@@ -18,12 +18,12 @@ const outgoing = z.object({
 });
 export type Outgoing = z.output<typeof outgoing>;
 
-/** Messages that the storage did not take. */
+/** Messages that could not be written to storage. */
 const unstored = new Map<string, Outgoing>();
 
 /**
- * What waits to be sent, of all tabs of the browser. Each message has a key of its own, so that no tab overwrites what
- * another one has added.
+ * The unsent messages of all tabs of the browser. Each message has its own storage key, so no tab overwrites
+ * another's message.
  *
  * Tabs may send at the same time: each sends all messages in the same order, one after another, so that the first
  * arrivals keep it, and the server drops repeats.
@@ -40,7 +40,7 @@ export const chatOutbox = {
     if (!storage.write(PREFIX + message.clientId, message)) unstored.set(message.clientId, message);
   },
 
-  /** @returns false when it waits no more: another tab has sent it, or its author has left. */
+  /** @returns false when the message is no longer queued: another tab has sent it, or its author has left. */
   change(id: string, change: Partial<Outgoing>): boolean {
     const found = chatOutbox.all().find((message) => message.clientId === id);
     if (found) chatOutbox.put({ ...found, ...change });

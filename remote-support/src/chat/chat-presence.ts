@@ -5,11 +5,11 @@ import { createStore } from 'zustand/vanilla';
 interface ChatPresence {
   /** Reads the desk anew. Undefined until the page has a chat, and for whoever has none. */
   ask: (() => unknown) | undefined;
-  /** As the chat last read it; nobody knows that of an outside widget. */
+  /** The desk as the chat last read it. Unknown for an outside widget. */
   desk: ChatDesk | undefined;
 }
 
-/** What the help says of the chat on the same page. It has none of its code, which loads once the page is idle. */
+/** The presence of the page's chat, for the help. The chat's code loads separately, once the page is idle. */
 export const chatPresence = createStore<ChatPresence>()(() => ({ ask: undefined, desk: undefined }));
 
 /** Offers the chat of the page to its help while the caller is shown. */

@@ -23,7 +23,7 @@ export interface ChatState {
   leftAs: string | undefined;
   /** Why the outbox waits. */
   problem: ApiError | undefined;
-  /** The last call of the exchange got no answer: it is made again once the server is reachable. */
+  /** The last call of the exchange got no reply. It is retried once the server is reachable. */
   isUnanswered: boolean;
   /** Time until which the desk counts as typing. */
   typingUntilMs: number;

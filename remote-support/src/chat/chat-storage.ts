@@ -9,7 +9,7 @@ export const PICTURE_KEY = `${CHAT_KEY}-picture`;
 const left = z.object({ topic: z.string(), phone: z.string(), line: z.string(), email: z.string() });
 export type LeftFields = z.output<typeof left>;
 export const blankLeft: LeftFields = { topic: '', phone: '', line: '', email: '' };
-/** Nothing is left any more: the message has arrived. */
+/** Clears the form: the message has arrived. */
 export const arrived = { draft: '', left: blankLeft, leftAs: undefined } as const;
 
 const kept = z.object({
@@ -19,7 +19,7 @@ const kept = z.object({
 });
 export type KeptChat = z.output<typeof kept>;
 
-/** What is typed and not sent is kept by its tab. The browser has a mark that a chat was opened in it. */
+/** Unsent input is stored per tab. The browser also stores that a chat was opened in it. */
 export const chatStorage = {
   isKnown: (): boolean => storage.keys(CHAT_KEY).length > 0,
   read: (): KeptChat | undefined => tabStorage.read(CHAT_KEY, kept),

@@ -5,7 +5,7 @@ import { useCovering } from './use-covering.ts';
 
 interface Props {
   onClose: () => void;
-  /** Out of sight, with what it holds. */
+  /** Hidden; keeps its state. */
   hidden?: boolean;
   children: ReactNode;
 }

@@ -47,7 +47,7 @@ export function retryRefused(store: ChatStore, clientId: string): void {
   void store.getState().flush();
 }
 
-/** Says that the customer is here, and marks what they see as read. */
+/** Sends the customer's presence and marks the messages they see as read. */
 export function reportPresence(store: ChatStore, typing = false): void {
   const { conversation, messages } = store.getState();
   if (!conversation || conversation.state === 'new') return;

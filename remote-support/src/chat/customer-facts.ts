@@ -7,7 +7,7 @@ const factsNow = () => {
   return { name: info?.name ?? '', uuid: identity?.uuid ?? '', domain: window.location.hostname };
 };
 
-/** Who the customer is, as a widget is told. */
+/** The messages that tell a widget who the customer is. */
 export function customerNow(): PageMessage[] {
   const { name, uuid, domain } = factsNow();
   return [

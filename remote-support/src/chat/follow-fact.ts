@@ -11,7 +11,7 @@ interface Means {
   refresh: () => Promise<void>;
 }
 
-/** What a push about a conversation means here. It says that something changed; what, is read. */
+/** Handles a push about a conversation. The push says that something changed; a read returns the change. */
 export function followFact(
   { conversation: id, change, by, seq }: SiteEvents['chat/changed'],
   { set, get, sync, load, refresh }: Means,

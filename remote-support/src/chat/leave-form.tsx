@@ -106,7 +106,7 @@ function useLeave(store: ChatStore, isMember: boolean) {
   const parsed = wanted.safeParse({
     topic,
     text: useStore(store, ({ draft }) => draft),
-    // What is empty is not given.
+    // Omits empty fields.
     ...Object.fromEntries(Object.entries({ phone, line, email }).filter(([, value]) => value.trim() !== '')),
   });
   const problemOf = (name: string): string | undefined => {

@@ -8,10 +8,11 @@ import { ChatWindow } from './chat-window.tsx';
 import { OutsideFrame } from './outside-frame.tsx';
 import { useOutsideWidget } from './use-outside-widget.ts';
 
-/** Nobody here knows its presence. */
 const noop = () => {};
 
-/** A widget of another provider, by the contract of ours. Nothing of it is loaded before the customer agrees. */
+/**
+ * Another provider's widget, by the contract of our own. Loads nothing from the provider before the customer agrees.
+ */
 export function OutsideChat({ url }: { url: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const { frame, isShown, isOpen, isLoaded, unread } = useOutsideWidget(new URL(url).origin, () =>

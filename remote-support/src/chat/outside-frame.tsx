@@ -12,7 +12,7 @@ interface Props {
 export function OutsideFrame({ ref, url }: Props) {
   const text = useTexts('support');
   const [isAgreed, setIsAgreed] = useState(false);
-  // The button that had the focus is gone.
+  // The focused button was removed.
   useEffect(() => {
     if (isAgreed) ref.current?.focus({ preventScroll: true });
   }, [isAgreed, ref]);

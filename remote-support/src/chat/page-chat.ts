@@ -1,4 +1,4 @@
 import { createChatStore } from './chat.store.ts';
 
-/** Of the page, so that a conversation outlives the slot. */
+/** Created once per page, so that a conversation survives when the slot unmounts. */
 export const pageChat = createChatStore();

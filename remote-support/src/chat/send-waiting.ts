@@ -4,9 +4,9 @@ import { chatDelivery, type DeliveryMeans } from './chat-delivery.ts';
 import { chatOutbox, type Outgoing } from './chat-outbox.ts';
 
 /**
- * Sends what waits, in order. What the server will never take is marked, and those after it go on.
+ * Sends the outbox in order. Marks a message that the server refuses for good, and continues with the next one.
  *
- * @throws ApiError for what may still be taken: it and those after it wait.
+ * @throws ApiError on a failure that a retry may resolve: that message and the ones after it stay queued.
  */
 export async function sendWaiting(means: DeliveryMeans & { sync: () => Promise<void> }): Promise<void> {
   const { deliver } = chatDelivery(means);

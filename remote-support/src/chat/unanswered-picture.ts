@@ -5,7 +5,7 @@ import { PICTURE_KEY } from './chat-storage.ts';
 
 const unanswered = z.object({ conversation: chatId, digest: z.string(), clientId });
 
-/** The last picture of this tab whose outcome is not known: it may have arrived. Outlives a reload. */
+/** The last picture of this tab whose outcome is unknown: it may have arrived. Survives a reload. */
 export const unansweredPicture = {
   read: () => tabStorage.read(PICTURE_KEY, unanswered),
   keep: (picture: z.output<typeof unanswered>): void => void tabStorage.write(PICTURE_KEY, picture),

@@ -8,13 +8,13 @@ import { CHAT_KEY, chatStorage } from './chat-storage.ts';
 import { followCustomer } from './customer-facts.ts';
 import type { ChatStore } from './chat.store.ts';
 
-/** Connects the widget to the page: what the page asks of it, and what happens to its conversation. */
+/** Connects the widget to the page's bus and to the socket messages about its conversation. */
 export function useChatContract(store: ChatStore): void {
   useEffect(() => {
     const chat = store.getState();
     // What a visitor has typed is not an operator's to send.
     const refresh = () => void (session.getState().identity?.role !== 'operator' && chat.refresh());
-    /** Whoever never opened a chat here has none to follow; a member may have one from elsewhere. */
+    /** A browser that never opened a chat has no conversation to follow; a member may have one from another device. */
     const mayHaveConversation = () => chatStorage.isKnown() || session.getState().phase === 'member';
     const offs = [
       bus.on('chat/show', () => store.setState({ isShown: true })),

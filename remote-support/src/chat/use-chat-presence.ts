@@ -10,8 +10,8 @@ const SEEN_EVERY_MS = 30_000;
 const POLL_MS = 5_000;
 
 /**
- * While the panel is open: marks what the customer sees as read, and reads by itself what no push tells: everything
- * without a connection, otherwise the place in the queue and who is on duty.
+ * While the panel is open: marks the messages that the customer sees as read, and polls what no push announces:
+ * everything while disconnected, otherwise the position in the queue and who is on duty.
  */
 export function useChatPresence(store: ChatStore): void {
   const lastSeq = useStore(store, ({ messages }) => messages.at(-1)?.seq ?? 0);
@@ -42,7 +42,7 @@ export function useChatPresence(store: ChatStore): void {
   }, [refresh]);
 }
 
-/** Reads the desk and the place in the queue anew. What was refused is not sent again. */
+/** Reloads the desk and the position in the queue. Does not resend refused messages. */
 async function reloadDesk(store: ChatStore): Promise<void> {
   const now = await send(chatCalls.current, {}).catch(() => undefined);
   if (now && now.conversation?.id === store.getState().conversation?.id) store.setState(now);

@@ -4,7 +4,7 @@ import { useFromWidth } from '@chokdee/shared/ui';
 /** What Tab reaches. */
 const STOPS = ':is(button, input, textarea):enabled, a[href], iframe, [tabindex="0"]';
 
-/** A window that covers the page of a phone: the page does not scroll, and nobody sees the focus on it. */
+/** A window that covers a phone's page: locks the page's scrolling and keeps the focus off it. */
 export function useCovering(frame: RefObject<HTMLElement | null>, isShown: boolean) {
   const coversPage = !useFromWidth('md');
   useEffect(() => {

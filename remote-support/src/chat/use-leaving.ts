@@ -3,16 +3,16 @@ import { useStore } from 'zustand';
 import type { ChatStore } from './chat.store.ts';
 import type { ChatState } from './chat-state.ts';
 
-/** Whether the customer leaves a message instead of talking: nobody is on duty, and nothing is talked about. */
+/** Whether the customer leaves a message instead of chatting: nobody is on duty, and no conversation is open. */
 export function useLeaving(store: ChatStore) {
   const canLeave = useStore(store, isQuiet);
   const isClosed = useStore(store, ({ desk }) => desk?.isOpen === false);
   const isOver = useStore(store, ({ conversation }) => conversation?.state === 'closed');
   const isTyped = useStore(store, ({ left }) => Object.values(left).some((value) => value !== ''));
   const [isLeaving, setIsLeaving] = useState(false);
-  // What was talked about last stays in sight until they ask for the form.
+  // The last conversation stays visible until they open the form.
   const isDue = canLeave && isClosed && !isOver;
-  // What is typed is not taken away when the desk opens.
+  // Keeps the input when the desk opens.
   const isDone = !canLeave || (!isClosed && !isTyped);
   if (isLeaving ? isDone : isDue) setIsLeaving(!isLeaving);
   return { isLeaving, mayAsk: canLeave && isClosed && isOver, ask: () => setIsLeaving(true) };

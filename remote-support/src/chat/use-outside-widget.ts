@@ -4,7 +4,8 @@ import { widgetMessage, type PageMessage } from '@chokdee/shared/contracts/chat-
 import { customerNow, followCustomer } from './customer-facts.ts';
 
 /**
- * Speaks with the widget in a frame: passes on what the page asks of it, and hears only its own window and origin.
+ * Exchanges messages with the widget in a frame: forwards the page's requests, and accepts messages only from the
+ * frame's own window and origin.
  *
  * @param onLeft the customer, who was in the frame, closed the widget by its own button.
  */

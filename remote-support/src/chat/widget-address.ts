@@ -1,7 +1,10 @@
 import { CHAT_WIDGET_DATA } from '@chokdee/shared/contracts/chat-widget';
 import { ORIGIN_PARAMETER } from '@chokdee/shared/contracts/game-frame';
 
-/** Of the outside widget that the server names. One on our own origin would escape its sandbox, so it is ignored. */
+/**
+ * Address of the outside widget that the server configures. An address on our own origin is ignored: it would escape
+ * the sandbox.
+ */
 export function outsideWidget(): string | undefined {
   const url = document.documentElement.dataset[CHAT_WIDGET_DATA];
   return url !== undefined && new URL(url).origin !== window.location.origin ? url : undefined;

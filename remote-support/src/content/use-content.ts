@@ -30,7 +30,7 @@ export function useContentItem(kind: PageKind, slug: string): CallState<ContentI
   return first.item && isThis ? shown(first.item, call) : call;
 }
 
-/** What is known already stays while the call is under way or could not be answered. */
+/** Keeps the known data while the call is pending or has failed. */
 function shown<Data>(data: Data, call: Exclude<CallState<unknown>, { state: 'ready' }>): CallState<Data> {
   if (call.state === 'loading') return { state: 'ready', data, reload: () => {} };
   const isGone = call.error.code === 'NOT_FOUND';

@@ -19,7 +19,7 @@ export function WholeCard({ item: { slug, locale, title, summary, until, tree = 
   const card = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
   const isTarget = hash === `#${encodeURIComponent(slug)}`;
-  // The browser looked for it before it was there.
+  // The browser looked for the target before it was rendered.
   useEffect(() => {
     if (isTarget) card.current?.scrollIntoView();
   }, [isTarget]);

@@ -10,7 +10,7 @@ import { PopupDialog } from './popup-dialog.tsx';
 import { isClosed, markClosed } from './popup-memory.ts';
 import { isAt, isPageQuiet } from './quiet-page.ts';
 
-/** A page settles for this long before a popup comes, and is looked at again after as long. */
+/** Delay before a popup, and between two checks whether the page is quiet. */
 const SETTLE_MS = 1_500;
 
 /** The popups and news of the site, one at a time and at most one on each visit to a page. */
@@ -27,13 +27,13 @@ export function PopupLayer() {
     return whenSettled(pathname, read, (popup) => {
       setHad(pathname);
       setOpen({ popup, who });
-      // Now, so that neither a reload nor another tab shows it again.
+      // Stored at once, so that neither a reload nor another tab shows it again.
       markClosed(popup, false);
       count(popup, 'shown');
     });
   }, [read, isOpen, had, pathname, who]);
 
-  // Of another person: the next page takes its history entry away, and nothing of it is kept.
+  // Another person signed in: the next page removes its history entry, and nothing of it is stored.
   const shown = open?.who === who ? open.popup : undefined;
   const close = (act: Exclude<PopupAct, 'shown'>) => {
     if (shown && act === 'dismissed') markClosed(shown, true);
@@ -45,7 +45,7 @@ export function PopupLayer() {
   return shown ? <PopupDialog popup={shown} onClose={close} /> : null;
 }
 
-/** @returns what reads the popups as they are now; undefined while none is due at the page. */
+/** @returns a function that reads the current popups; undefined while none is due on the page. */
 function usePopups(pathname: string, who: string) {
   const locale = useLocale();
   const isOperator = useStore(session, ({ identity }) => identity?.role === 'operator');
@@ -53,7 +53,7 @@ function usePopups(pathname: string, who: string) {
     async (signal?: AbortSignal) => (await send(popupCalls.all, { locale }, { signal })).popups,
     [locale],
   );
-  // Which ones there are depends on who asks.
+  // The popups depend on the viewer.
   const known = useRead(popupCalls.all, isOperator ? null : { locale, who }, read);
   const isDue = known.state === 'ready' && nextOf(known.data, pathname) !== undefined;
   return isDue ? read : undefined;
@@ -62,10 +62,10 @@ function usePopups(pathname: string, who: string) {
 const nextOf = (popups: readonly Popup[], pathname: string) =>
   popups.find((popup) => isAt(popup.places, pathname) && !isClosed(popup));
 
-/** Whether the reader sees this page, and no other one is on its way. */
+/** Whether this page is visible and no navigation is pending. */
 const isSettled = (pathname: string) => window.location.pathname === pathname && isPageQuiet();
 
-/** Calls `show` with the popup that is due once the page is settled: as the server knows it then. */
+/** Calls `show` with the due popup once the page is quiet. Reads it from the server at that time. */
 function whenSettled(
   pathname: string,
   read: () => Promise<readonly Popup[]>,
@@ -85,7 +85,7 @@ function whenSettled(
   };
 }
 
-/** A count that is lost does no harm. */
+/** Counts are best effort. */
 function count({ item }: Popup, act: PopupAct): void {
   send(popupCalls.count, { item, act }).catch(() => undefined);
 }

@@ -4,7 +4,7 @@ import { withoutSecrets } from './hide-secrets.ts';
 /** Calls that one server holds until they are written. */
 const MAX_CALLS = 5_000;
 const MAX_CHARACTERS = 8_000_000;
-/** Anybody can cause these; more between two writes are left out. */
+/** Limit between two writes: anybody can cause these calls. Further ones are dropped. */
 const MAX_UNSIGNED = 50;
 const BATCH = 500;
 const REPLACED = '\uFFFD';
@@ -14,7 +14,7 @@ const SIGNED = new Set([200, 422]);
 
 export type CallRow = Omit<PartnerCall, 'durationMs'> & { durationMs: number };
 
-/** Calls between two writes. `add` runs before each answer: it only keeps the call. */
+/** Buffers calls between two writes. `add` runs before each reply, so it only stores the call. */
 export function callBuffer() {
   let kept: PartnerCall[] = [];
   let characters = 0;
@@ -36,7 +36,7 @@ export function callBuffer() {
       characters += size;
       kept.push(isUnsigned ? { ...call, body: '', answer: '' } : call);
     },
-    /** What is to be written, in batches, without secrets. */
+    /** Takes the buffered calls in batches, without secrets. */
     take(): CallRow[][] {
       const taken = kept;
       [kept, characters, unsigned] = [[], 0, 0];
@@ -54,7 +54,9 @@ export function callBuffer() {
   };
 }
 
-/** What the database holds as text has no NUL and no half of a pair; one such call must not fail its whole batch. */
+/**
+ * Removes NUL characters and lone surrogates: PostgreSQL rejects them, and one such call would fail its whole batch.
+ */
 function storable<Texts extends Record<string, string | undefined>>(texts: Texts): Texts {
   return Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [

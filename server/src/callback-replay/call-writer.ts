@@ -5,7 +5,7 @@ import { insertCalls } from './call-log.queries.ts';
 
 const EVERY_MS = 1_000;
 
-/** Writes what the buffer holds. What cannot be written is lost, and counted as dropped. */
+/** Writes the buffered calls. Calls that cannot be written are lost and counted as dropped. */
 export async function writeCalls(db: Queryable, buffer: CallBuffer): Promise<void> {
   let failure: unknown;
   for (const rows of buffer.take())

@@ -4,7 +4,7 @@ import { migrate } from '../db/migrate.ts';
 import { AppError } from '../errors.ts';
 import { createDatabase, dropDatabase, leftDatabases, takeReplayTurn } from './scratch.queries.ts';
 
-/** Of a replay, with making and dropping its database. */
+/** Time limit of a replay, including the creation and removal of its database. */
 const TIME_LIMIT_MS = 60_000;
 const INSUFFICIENT_PRIVILEGE = '42501';
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Queryable } from '../db/db.ts';
 
-/** False: a replay is under way. The turn ends with the transaction. */
+/** Takes the advisory lock of replays until the transaction ends. False: another replay holds it. */
 export async function takeReplayTurn(tx: Queryable): Promise<boolean> {
   const [row] = await tx.query<{ taken: boolean }>(
     "select pg_try_advisory_xact_lock(hashtext('callback-replay')) /* never null: a strict function */ as taken",
@@ -9,7 +9,7 @@ export async function takeReplayTurn(tx: Queryable): Promise<boolean> {
   return row!.taken;
 }
 
-/** Scratch databases of servers that died. Nobody else has a turn. */
+/** Scratch databases of servers that died. The caller holds the lock, so no replay uses them. */
 export async function leftDatabases(db: Queryable, prefix: string): Promise<string[]> {
   const rows = await db.query<{ name: string }>(
     'select datname::text /* never null: a key */ as name from pg_database where starts_with(datname::text, $1)',

@@ -3,7 +3,7 @@ import type { ConversationRow } from './conversation.queries.ts';
 
 type Changed = Pick<ConversationRow, 'id' | 'memberId' | 'visitor'>;
 
-/** Tells the open pages of the customer and of all operators. Call it after the commit. */
+/** Publishes the change to the open pages of the customer and of all operators. Call it after the commit. */
 export function announce(
   fanOut: FanOut,
   { id, memberId, visitor }: Changed,

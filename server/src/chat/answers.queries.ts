@@ -31,7 +31,7 @@ export async function changeAnswer(
   return row;
 }
 
-/** By another answer than this one. */
+/** Whether another answer has the title. */
 export async function isTitleTaken(db: Queryable, title: string, id: number | undefined): Promise<boolean> {
   const rows = await db.query<{ id: number }>(
     'select id from chat_answers where title = $1 and id is distinct from $2',

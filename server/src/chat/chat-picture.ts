@@ -12,8 +12,8 @@ export interface ChatPicture {
 }
 
 /**
- * Redraws a picture upright, at most so large and as WebP: nothing of the uploaded file is left, including its
- * metadata.
+ * Re-encodes a picture as WebP, upright and within the size limit. Removes everything else of the uploaded file,
+ * including its metadata.
  *
  * @throws AppError IMAGE_UNREADABLE
  */

@@ -22,7 +22,7 @@ interface ChatRouteServices {
 export function chatRoutes(app: FastifyInstance, { chat, cookie, newVisitors }: ChatRouteServices): void {
   const { customerOf } = cookie;
 
-  /** At the first call after a sign-in. What a visitor wrote is never an operator's. */
+  /** Runs on the first call after a sign-in. An operator never takes over a visitor's conversation. */
   async function follow({ member, reply, db, fanOut }: CallContext): Promise<void> {
     const visitor = cookie.read(reply.request);
     if (member?.role !== 'member' || visitor === undefined) return;
@@ -33,7 +33,7 @@ export function chatRoutes(app: FastifyInstance, { chat, cookie, newVisitors }: 
   async function visitorOf({ ip, reply }: Pick<CallContext, 'ip' | 'reply'>) {
     const customer = customerOf({ member: undefined, reply, ip });
     const isKnown = customer.visitor !== null;
-    // A cookie that names nobody may be made up.
+    // A cookie without a conversation may be forged.
     if (isKnown && (await chat.current(customer))) return customer;
     const wait = await newVisitors.take(customer.address);
     if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });

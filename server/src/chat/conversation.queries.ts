@@ -55,7 +55,7 @@ export async function currentConversation(
   return row;
 }
 
-/** Does nothing when the customer has an open one. */
+/** Does nothing when the customer already has an open conversation. */
 export async function openConversation(
   db: Queryable,
   { memberId, visitor }: Customer,
@@ -68,7 +68,7 @@ export async function openConversation(
   );
 }
 
-/** Locks what a browser wrote as a visitor. */
+/** Locks the conversations that a browser opened as a visitor. */
 export async function lockVisitorConversations(
   tx: Queryable,
   visitor: string,
@@ -80,7 +80,7 @@ export async function lockVisitorConversations(
   );
 }
 
-/** Deletes the visitor's conversation in which nothing was written. */
+/** Deletes the visitor's conversation if it has no messages. */
 export async function dropUnwritten(tx: Queryable, visitor: string): Promise<void> {
   await tx.query(
     `delete from chat_conversations where visitor_hash = $1 and member_id is null and state = 'new'`,
@@ -98,7 +98,7 @@ export async function closeConversationOf(tx: Queryable, memberId: MemberId): Pr
   return row?.id;
 }
 
-/** From now on only the member's session opens them. */
+/** Assigns the visitor's conversations to the member: only the member's session opens them afterwards. */
 export async function assignToMember(tx: Queryable, visitor: string, memberId: MemberId): Promise<void> {
   await tx.query(
     `update chat_conversations set member_id = $2, visitor_hash = null where visitor_hash = $1 and member_id is null`,

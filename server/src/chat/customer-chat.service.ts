@@ -26,11 +26,11 @@ type Body<Name extends keyof typeof chatCalls> = z.output<(typeof chatCalls)[Nam
 
 export type CustomerChat = ReturnType<typeof customerChat>;
 
-/** What customers do with their own conversations. */
+/** A customer's calls on their own conversations. */
 export function customerChat({ db, fanOut, keys, limits }: ChatServices) {
   const own = (customer: Customer, id: string) => required(ownConversation(db, customer, id));
 
-  /** Before anything is read, so that a flood costs nothing. @throws AppError RATE_LIMITED */
+  /** Checks the rate limits before any query, so that a flood costs none. @throws AppError RATE_LIMITED */
   const admit = (customer: Customer): Promise<void> => consumeLimits(limits.messages, customer);
 
   const add = customerMessages({ db, fanOut, keys });
@@ -114,11 +114,12 @@ async function rateClosed(
 
 const contactMissing = () => new AppError('VALIDATION', { issues: [{ path: 'phone', key: 'chat.contact' }] });
 
-/** Whoever filled in the form before the desk opened may still send it. */
+/** Accepts a form that was opened before the desk opened. */
 const GRACE_MINUTES = 15;
 
 /**
- * A message with how to reach the customer. A repeat of one that was taken is no refusal.
+ * Adds a message with the customer's contact. A repeat of an accepted message succeeds even after the desk has
+ * opened.
  *
  * @throws AppError CHAT_DESK_OPEN
  */

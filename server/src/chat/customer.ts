@@ -4,10 +4,10 @@ import type { MemberId } from '@chokdee/shared/contracts/ids';
 import { type CallContext, clientAddress } from '../http/call-context.ts';
 import { readCookie } from '../http/cookies.ts';
 
-/** Whose conversation it is: a member's, or a visitor's by the hash of the secret that their browser holds. */
+/** The owner of a conversation: a member, or a visitor by the hash of the secret in their browser's cookie. */
 export interface Customer {
   memberId: MemberId | null;
-  /** Null for a member: what their browser wrote as a visitor becomes theirs, and nobody else's. */
+  /** Null for a member: the visitor's conversation becomes the member's, and nobody else's. */
   visitor: string | null;
   /** As limits count it. */
   address: string;
@@ -17,8 +17,8 @@ const SECRET = /^[\w-]{43}$/;
 const MAX_AGE_SECONDS = 90 * 86_400;
 
 /**
- * The HttpOnly cookie that a visitor's conversation is bound to. A visitor gets it when they open one, not before. The
- * database has its hash, so that a leaked table opens no conversation.
+ * The HttpOnly cookie that a visitor's conversation is bound to. The server sets it when the visitor opens a
+ * conversation. The database stores only its hash, so a leaked table opens no conversation.
  */
 export function visitorCookie(secure: boolean) {
   const name = secure ? '__Host-chat' : 'chat';

@@ -30,13 +30,16 @@ interface Act {
   id: string;
   /** For the audit; without what was written. */
   detail: string;
-  /** Asked under the lock. What another server has done meanwhile is neither done nor noted again. */
+  /** Evaluated under the lock. If another server has already done the act, it is neither repeated nor audited again. */
   isDone?: (tx: Queryable) => Promise<boolean>;
 }
 
 export type DeskActs = ReturnType<typeof deskActs>;
 
-/** What operators do with conversations: each act locks it, leaves an audit row and is announced after the commit. */
+/**
+ * Operators' acts on conversations. Each locks the conversation, writes an audit row, and is published after the
+ * commit.
+ */
 export function deskActs({ db, fanOut }: { db: Db; fanOut: FanOut }) {
   /** @throws AppError NOT_FOUND, and whatever `work` throws; the refusal is audited by the call. */
   async function act(

@@ -44,7 +44,7 @@ const FROM = `chat_conversations c left join members m on m.id = c.member_id
 const HAS_UNREAD = `exists (
     select from chat_messages w
     where w.conversation_id = c.id and w.author = 'customer' and w.seq > c.read_by_desk)`;
-/** Nobody has it, or its operator has gone and the customer has written since. */
+/** Unassigned, or its operator is off duty and the customer has written since. */
 const WAITS = `(c.state = 'waiting' or c.state = 'open'
   and not exists (
     select from chat_operators d
@@ -52,7 +52,7 @@ const WAITS = `(c.state = 'waiting' or c.state = 'open'
   and ${HAS_UNREAD})`;
 /** Of one list. */
 export const MAX_CONVERSATIONS = 200;
-/** For so long an operator reads on without opening the conversation again. */
+/** How long an opening stays valid for further reads. */
 const OPENED_HOURS = 12;
 
 interface Listed {
@@ -90,7 +90,7 @@ export async function deskCounts(
   return row!;
 }
 
-/** Whom others left waiting, and the operator's own: each conversation is counted once. */
+/** Counts the unassigned or abandoned conversations and the operator's own, each once. */
 export async function waitingFor(
   db: Queryable,
   operator: MemberId,

@@ -29,7 +29,7 @@ import { messagesAfter, pictureOf } from './messages.queries.ts';
 
 export type DeskChat = ReturnType<typeof deskChat>;
 
-/** What operators see of conversations. */
+/** Operators' reads of conversations. */
 export function deskChat({ db, fanOut, keys }: { db: Db; fanOut: FanOut; keys: Encryption }) {
   return {
     async all(operator: Member, { view, search }: DeskBody<'all'>) {
@@ -44,7 +44,7 @@ export function deskChat({ db, fanOut, keys }: { db: Db; fanOut: FanOut; keys: E
 
     waiting: (operator: Member) => waitingFor(db, operator.uuid),
 
-    /** Whoever reads what a customer wrote leaves a trace: once per opening, before the first read. */
+    /** Audits each opening of a conversation once, before the first read. */
     async open(operator: Member, { id }: DeskBody<'open'>): Promise<void> {
       await known(db, id);
       await writeAudit(db, {
@@ -100,7 +100,10 @@ async function known(db: Db, id: string): Promise<DeskRow> {
   return row;
 }
 
-/** What the operator has opened, which is noted, or has taken. @throws AppError NOT_FOUND, CHAT_UNOPENED */
+/**
+ * Requires that the operator has opened the conversation, which is audited, or is assigned to it. @throws AppError
+ * NOT_FOUND, CHAT_UNOPENED
+ */
 async function opened(db: Db, operator: Member, id: string): Promise<DeskRow> {
   const row = await known(db, id);
   if (row.operatorId !== operator.uuid && !(await wasOpenedBy(db, id, operator.userName)))

@@ -12,8 +12,8 @@ import {
 import { addMessage } from './messages.queries.ts';
 
 /**
- * Makes what a browser wrote as a visitor the member's. A conversation that the member had elsewhere is closed, as a
- * customer has one at a time.
+ * Assigns the conversations of a browser's visitor to the member who signed in. Closes the member's conversation from
+ * another device, because a customer has one open conversation at a time.
  */
 export async function followVisitor(
   { db, fanOut }: { db: Db; fanOut: FanOut },
@@ -32,7 +32,7 @@ export async function followVisitor(
       return id !== undefined && ended ? [...written, { id, seq: ended.seq }] : written;
     }),
   );
-  // Operators learn whom they talk to.
+  // Tells operators who the customer is.
   for (const { id, seq } of changed)
     announce(fanOut, { id, memberId, visitor: null }, { change: 'state', by: 'customer', seq });
 }

@@ -30,7 +30,7 @@ export function readTexts(
     if (!text || Object.values(text).every((part) => part.trim() === '')) continue;
     const { captions, ...written } = text;
     const result = readMarkdown(text.markdown, pictures);
-    // Where the text is still to be written, it is asked for when it is published.
+    // A missing text is allowed in a draft. Publishing requires it.
     if ('fault' in result && result.fault !== 'empty')
       problems.push({ path: `texts.${locale}.markdown`, key: `content.${result.fault}` });
     else read[locale] = { ...written, tree: 'tree' in result ? result.tree : [] };
@@ -45,7 +45,7 @@ export function readTexts(
 }
 
 /**
- * Whatever is written has to be whole, and Thai has to be there.
+ * Requires every started language to be complete, and Thai to exist.
  *
  * @throws AppError VALIDATION that names each missing part
  */
@@ -57,7 +57,7 @@ export function requireWhole(texts: ContentTexts, video: StoredVideo | null): vo
       title: text.title === '',
       summary: text.summary === '',
       markdown: text.tree.length === 0,
-      // What another host's player says is that host's.
+      // Another host's player has its own captions.
       captions: video !== null && videoIn(video, locale).file !== undefined && !text.cues,
     };
     const unnamed: FieldProblem[] = hasUnnamedPicture(text.tree)

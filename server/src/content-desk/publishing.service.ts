@@ -18,7 +18,7 @@ type Body<Name extends 'publish' | 'cancelPlan' | 'withdraw'> = z.output<
 >;
 
 /**
- * Shows the newest version, from now or from a time on. What is shown until then stays.
+ * Publishes the newest version, now or at a given time. Until then the current one stays published.
  *
  * @throws AppError NOT_FOUND | STALE_VERSION | VALIDATION: a text is missing, or the times do not fit
  */
@@ -49,7 +49,7 @@ export function publishContent(
 }
 
 /**
- * Drops the plan. What is shown stays.
+ * Drops the plan. The published version stays.
  *
  * @throws AppError NOT_FOUND, also when nothing is planned | STALE_VERSION
  */

@@ -11,11 +11,11 @@ interface ContentRequest {
   domain: string;
   pathname: string;
   locale: Locale;
-  /** Nobody is signed in, as far as the request tells. */
+  /** The request carries no session. */
   visitor: boolean;
 }
 
-/** What stands at an address of content. A visitor's page has it from the start, a member's asks for it. */
+/** Resolves an address of content. The HTML of a visitor's page includes the content; a member's page requests it. */
 export async function contentAt(
   db: Queryable,
   { domain, pathname, locale, visitor }: ContentRequest,

@@ -4,7 +4,7 @@ import { escapeHtml } from '../http/html.ts';
 
 const EMPTY = new Set(['br', 'hr']);
 
-/** A tree as HTML, for the page as it is before its scripts run. Names of elements come from a fixed list. */
+/** Renders a tree as HTML, for the page before its scripts run. Element names come from a fixed list. */
 export const treeHtml = (tree: ContentTree): string => tree.map(nodeHtml).join('');
 
 function nodeHtml(node: ContentNode): string {

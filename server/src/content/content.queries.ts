@@ -39,12 +39,12 @@ export interface Viewer {
   domain: string;
   /** Undefined: a visitor. */
   memberId?: string | undefined;
-  /** Whatever the audience: who asks is not known yet. */
+  /** Any audience: the viewer is not known yet. */
   anyone?: boolean;
 }
 
 /**
- * What of these kinds is published now and meant for the viewer, in the order of lists.
+ * The items of these kinds that are published now and visible to the viewer, in list order.
  *
  * @param slug null: all of the kind.
  */

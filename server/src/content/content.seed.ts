@@ -16,7 +16,7 @@ import { videoFacts } from './videos/video-facts.ts';
 
 const SEED_FOLDER = join(import.meta.dirname, 'seed');
 
-/** Adds and publishes the content that comes with the site. Items that exist stay as operators made them. */
+/** Adds and publishes the content that ships with the site. Existing items stay unchanged. */
 export async function seedContent(db: Db): Promise<void> {
   for (const item of await readSeed()) await insertSeededContent(db, item);
 }

@@ -22,7 +22,7 @@ import {
 type MarkdownFault = 'long' | 'deep' | 'marks' | 'empty' | RefusedPart;
 type Read = { tree: ContentTree } | { fault: MarkdownFault };
 
-/** What is refused is named above, so that its author knows. Here nothing else passes. */
+/** `refusedParts` reports what it refuses to the author. This allow-list drops everything else. */
 const allowed: Options = {
   tagNames: [...contentTags, 'h1', 'h4', 'h5', 'h6'],
   attributes: { a: ['href'], img: ['src', 'alt'] },

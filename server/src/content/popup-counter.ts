@@ -7,13 +7,13 @@ import { addPopupCounts, type PopupCount } from './popups.queries.ts';
 const MAX_PENDING = 3_000;
 
 export interface PopupCounter {
-  /** Counts without a query, and without who it was. */
+  /** Counts in memory, anonymously. */
   count(item: number, act: PopupAct): void;
   /** Writes the counts since the last flush. Counts that cannot be written are kept for the next one. */
   flush(): Promise<void>;
 }
 
-/** Adds up in memory how popups are answered, so that thousands of showings become a few rows a second. */
+/** Aggregates the answers to popups in memory, so that thousands of impressions become a few rows a second. */
 export function popupCounter(db: Queryable, warn?: (error: unknown, what: string) => void): PopupCounter {
   let pending = new Map<string, PopupCount>();
   const { schedule, flush } = delayedFlush(write);

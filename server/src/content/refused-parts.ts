@@ -15,7 +15,7 @@ interface Part {
   value?: string;
 }
 
-/** What a text has that no page may show. */
+/** The parts of a text that no page may show. */
 export function refusedPart(part: Part, pictures: KnownPictures): RefusedPart | undefined {
   if (part.type === 'html') return 'html';
   if (part.type === 'imageReference') return 'picture';

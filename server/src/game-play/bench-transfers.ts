@@ -43,7 +43,7 @@ export function benchTransfers({ env, db, fanOut }: { env: Env; db: Db; fanOut: 
     async leave(memberId: Member['uuid']): Promise<void> {
       await endSessions(db, memberId, null);
       for (const partner of await partnersWithMoney(db, memberId))
-        // What fails is left to the job.
+        // The job retries a failure.
         await transfers.moveOut(partner, memberId).catch(() => undefined);
     },
     /** Does what the job does, without waiting for its time. */

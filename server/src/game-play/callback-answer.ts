@@ -6,9 +6,9 @@ export interface CallbackAnswer {
   code?: string;
   body: string;
   replayed?: boolean;
-  /** Of another format: the wallet was not asked. */
+  /** Malformed: the wallet was not called. */
   unread?: boolean;
-  /** Of a call that does not name its member. */
+  /** The member, for a call whose body does not name them. */
   memberId?: string;
   /** The member's new balance, if the call moved money. */
   moved?: { memberId: string; balance: number; version: number };

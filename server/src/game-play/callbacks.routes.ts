@@ -32,7 +32,7 @@ export interface CallbackServices {
 
 export const SITE_KEY_PATH = '/callbacks/site-key.pem';
 
-/** What partners' servers call, in each protocol. */
+/** The routes that partners' servers call, per protocol. */
 export function callbackRoutes(app: FastifyInstance, services: CallbackServices): void {
   const { db, siteKeys } = services;
   const shared = {

@@ -41,7 +41,7 @@ const closedRound: Partial<Record<Hub88Call, Hub88Status>> = {
   'transaction/rollback': 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
 };
 
-/** Answers a call whose signature and format have been checked. It translates; the wallet decides. */
+/** Answers a call whose signature and format are verified. It only translates; the wallet decides. */
 export const hub88Protocol: {
   [Name in Hub88Call]: (db: PartnerDb, partner: string, request: Request<Name>) => Promise<CallbackAnswer>;
 } = {
@@ -91,7 +91,7 @@ export const hub88Protocol: {
     ),
 };
 
-/** Number of the request, token and supplier's name of the player are no part of a transaction's content. */
+/** A repeat may differ in the request's number, the token and the supplier's name of the player. */
 function transactionOf(
   partner: string,
   name: Exclude<Hub88Call, 'user/balance'>,

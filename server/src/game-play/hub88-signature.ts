@@ -19,7 +19,7 @@ function isSignedBy(pem: string, body: string, signature: string): boolean {
       verify('sha256', Buffer.from(body), key, Buffer.from(signature, 'base64'))
     );
   } catch {
-    // A row that holds no key: operators see in the console that nothing is accepted.
+    // The row holds no valid key. The console shows operators that no call is accepted.
     return false;
   }
 }

@@ -32,7 +32,7 @@ export function launchRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Brings the member's money back now, so that they see it at once; what fails is left to the job. */
+/** Moves the member's money back at once, so that the balance is current. The job retries a failure. */
 async function bringBack(
   { db, transfers }: Services,
   memberId: MemberId,

@@ -12,7 +12,7 @@ interface Kept {
   tables: Promise<LiveTable[] | undefined>;
 }
 
-/** Tables of the casino partners. Each partner is asked once a second at most, however many members look. */
+/** Tables of the casino partners. Requests each partner at most once a second, for any number of viewers. */
 export function liveTables(db: Db, simulator: GameSimulator) {
   const kept = new Map<string, Kept>();
 

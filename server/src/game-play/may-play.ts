@@ -2,7 +2,7 @@ import { checkAccess, type Member } from '../http/call-context.ts';
 import { AppError } from '../errors.ts';
 
 /**
- * Who may stake in games.
+ * Throws unless the viewer may stake in games.
  *
  * @throws AppError UNAUTHORIZED | STATUS_LOCKED | OPERATOR_ACCOUNT
  */

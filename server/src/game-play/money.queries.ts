@@ -22,7 +22,7 @@ export function moneyOf(db: Queryable, memberId: MemberId): Promise<MoneyRow[]> 
   );
 }
 
-/** Keeps what a partner said of a player's money. */
+/** Stores the balance that a partner reported. */
 export async function keepBalance(
   db: Queryable,
   said: { partner: string; memberId: MemberId; balance: number; staked: number },

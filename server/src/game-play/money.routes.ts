@@ -10,7 +10,7 @@ import { keepBalance, moneyOf, type MoneyRow } from './money.queries.ts';
 import { partnerEndpoint, type GameSimulator } from './partner-endpoint.ts';
 import type { TransferClient } from './transfer-client.ts';
 
-/** A page waits for this call, so a partner that is slow is answered for. */
+/** A page waits for this call: a slow partner is replaced by its last known balance. */
 const LONGEST_MS = 3_000;
 
 interface MoneyServices {
@@ -30,7 +30,7 @@ export function moneyRoutes(app: FastifyInstance, services: MoneyServices): void
   });
 }
 
-/** The row with what the partner says now, or as it is when the partner does not answer. */
+/** The row with the partner's current balance, or unchanged when the partner does not answer. */
 async function withBalanceAtPartner(
   { db, transferClient, simulator }: MoneyServices,
   memberId: MemberId,

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 
-/*
- * What is no call is refused at `onRequest`, before its body is read: a partner's engineer gets JSON with a status
- * that says what is wrong, and not the site's page.
+/**
+ * Refuses requests that match no call at `onRequest`, before the body is read. A partner's engineer gets a JSON error
+ * and its status instead of the site's HTML page.
  */
 
 /** Refuses the other methods of a call. */

@@ -3,7 +3,10 @@ import { AppError } from '../errors.ts';
 import type { ApprovedLaunch, Launched, LaunchServices } from './approved-launch.ts';
 import { demoUntil, sessionFor } from './launched-session.ts';
 
-/** The partner's page, with a code that its server exchanges once for the token of the session. */
+/**
+ * The address of the partner's page with a single-use code. The partner's server exchanges the code for the session's
+ * token.
+ */
 export async function launchAtOwn({ db }: LaunchServices, launch: ApprovedLaunch): Promise<Launched> {
   const { request, place, locale, origin, member } = launch;
   const { launchUrl } = launch.endpoint;

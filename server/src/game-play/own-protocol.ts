@@ -94,7 +94,7 @@ function returned(db: Queryable, partner: string, kind: 'refund' | 'rollback', r
 type Content = { transactionId: string; playerId: string; amount?: string } & Record<string, unknown>;
 
 /**
- * The token is no part of a transaction's content: a repeat may come with a newer one.
+ * A repeat may carry a newer token, so the token is not compared.
  *
  * @param kind what the call does, where its name alone does not say it
  */

@@ -10,7 +10,7 @@ export interface PartnerCall {
   memberId?: string;
   round?: string;
   txn?: string;
-  /** As it came, and as it was answered. */
+  /** The raw body of the request and of the reply. */
   body: string;
   answer: string;
   /** HTTP status; 0: `out` without an answer. */
@@ -24,7 +24,7 @@ export interface PartnerCall {
   durationMs: number;
 }
 
-/** Synchronous and cheap: it runs before the answer leaves. What it throws is logged and reaches nobody. */
+/** Must be synchronous and cheap: it runs before the reply is sent. An exception is logged and swallowed. */
 type PartnerCallObserver = (call: PartnerCall) => void;
 
 export interface PartnerCalls {

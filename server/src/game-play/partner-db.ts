@@ -3,7 +3,7 @@ import { limitedDb } from '../db/limited-db.ts';
 import { keyedLimit } from '../keyed-limit.ts';
 import { walletBatch, type WalletBatch } from './wallet-batch.ts';
 
-/** Connections of the database that one partner may occupy, so that its flood leaves the others theirs. */
+/** Database connections that one partner may occupy, so that a flood from one partner does not starve the others. */
 const AT_ONCE = 3;
 
 export interface PartnerDb extends Queryable {

@@ -7,7 +7,7 @@ export class PartnerUnreachableError extends Error {
   override readonly name = 'PartnerUnreachableError';
 }
 
-/** The partner refused: it answered 4xx. Nothing has been done there. */
+/** The partner refused with a 4xx, so it carried out nothing. */
 export class PartnerRefusedError extends Error {
   override readonly name = 'PartnerRefusedError';
   readonly status: number;
@@ -107,7 +107,7 @@ async function exchange({
   }
 }
 
-/** @throws when it is longer than any honest one. */
+/** @throws when the body exceeds the limit. */
 async function textOf({ body }: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let length = 0;

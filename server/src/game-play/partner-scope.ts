@@ -67,7 +67,8 @@ export function callbackScope<Name extends string>(
     scope.post<{ Params: { partner: string } }>(url, async (request, reply) => {
       const { partner } = request.params;
       const note = { partner, protocol: protocol.protocol, name };
-      // Strangers occupy turns of their own: an address is known to be the partner's once it is admitted.
+      // Requests that are not admitted yet have their own concurrency limit: only admission proves that an address is
+      // the partner's.
       const answer = await turns.take(`${partner} from ${request.ip}`, async () => {
         await admit(partner, protocol.protocol, request, () => observed.note(request, note));
         return turns.take(partner, () => {

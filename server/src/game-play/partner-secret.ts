@@ -5,7 +5,7 @@ export const PARTNER_TIMESTAMP_HEADER = 'x-timestamp';
 export const PARTNER_SIGNATURE_HEADER = 'x-signature';
 const MAX_CLOCK_DIFFERENCE_MS = 60_000;
 
-/** Derived secrets, by what they are derived from. A rotation is another version, so none grows stale. */
+/** Cache of derived secrets, by their inputs. A rotation is a new version, so no entry becomes stale. */
 const derived = new Map<string, string>();
 const MAX_DERIVED = 10_000;
 

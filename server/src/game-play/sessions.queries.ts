@@ -37,7 +37,7 @@ export async function openSession(db: Queryable, session: NewSession): Promise<D
   return row!.until;
 }
 
-/** Notes a sign of life of the page that plays a session. */
+/** Records a heartbeat of the page that plays a session. */
 export async function recordHeartbeat(db: Queryable, memberId: MemberId, sessionId: string): Promise<void> {
   await db.query(
     'update game_sessions set heard_at = site_now() where id = $1 and member_id = $2 and ended_at is null',
@@ -45,7 +45,7 @@ export async function recordHeartbeat(db: Queryable, memberId: MemberId, session
   );
 }
 
-/** Ends sessions that nobody plays any more. @returns how many. */
+/** Ends sessions without a recent heartbeat. @returns how many. */
 export async function endLeftSessions(db: Queryable, silenceSeconds: number): Promise<number> {
   const [row] = await db.query<{ ended: number }>(
     'select game_sessions_end_left(make_interval(secs => $1)) as ended /* never null: a count */',

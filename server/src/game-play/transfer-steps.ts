@@ -8,7 +8,7 @@ import { PartnerRefusedError, PartnerUnreachableError } from './partner-http.ts'
 import type { TransferClient } from './transfer-client.ts';
 import { settleTransfer, type PendingTransfer } from './transfers.queries.ts';
 
-/** A point at which a crash leaves the rest to the job. Named for tests. */
+/** A point after which the job completes the transfer if the process crashes. Named for tests. */
 export type TransferStep = 'written' | 'answered' | 'settled';
 
 export interface TransferServices {
@@ -20,7 +20,7 @@ export interface TransferServices {
   passed?: (step: TransferStep) => void;
 }
 
-/** What is done with a transfer whose row is written. Each throws when the partner gives no usable answer. */
+/** The steps of a transfer whose row is written. Each throws when the partner's reply is missing or unusable. */
 export function transferSteps({ db, fanOut, client, passed }: TransferServices) {
   function announce(member: string, balance: number | null, version: number | null): void {
     if (balance === null || version === null) return;
@@ -51,7 +51,7 @@ export function transferSteps({ db, fanOut, client, passed }: TransferServices) 
       const content = { transferId, playerId, direction, amount };
       return settle(transfer, await client.ask(endpoint, 'transfer', { memberId: playerId, content }));
     },
-    /** Asks what became of a transfer, and makes it void if the partner does not know it. */
+    /** Requests the outcome of a transfer. Voids a transfer that the partner does not know. */
     async resolve(endpoint: PartnerEndpoint, transfer: PendingTransfer): Promise<TransferOutcome['status']> {
       const { id, memberId } = transfer;
       const outcome = await client.ask(endpoint, 'transferOne', { id, memberId }).catch((error: unknown) => {

@@ -6,7 +6,7 @@ import { takeAwayPlayer, takeDueTransfer } from './transfers.queries.ts';
 import type { Transfers } from './transfers.service.ts';
 
 const EVERY_MS = 1_000;
-/** Calls at partners at once, so that one that does not answer holds up few others. */
+/** Concurrent calls to partners. A partner that hangs blocks only one of them. */
 const LANES = 4;
 
 interface TransferJobServices {

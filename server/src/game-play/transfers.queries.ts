@@ -99,7 +99,7 @@ export async function pendingTransfer(
   return row;
 }
 
-/** Takes the next transfer whose outcome is to be asked for; it comes again, later and later. */
+/** Leases the next transfer with an unknown outcome. It becomes due again with growing backoff. */
 export async function takeDueTransfer(db: Queryable): Promise<PendingTransfer | undefined> {
   const [row] = await db.query<PendingTransfer>(
     `update game_transfers set tries = tries + 1, retry_at = clock_timestamp() + make_interval(secs => least(300, 5 * 2 ^ least(tries, 10)))
@@ -117,7 +117,9 @@ export interface AwayPlayer {
   memberId: MemberId;
 }
 
-/** Takes the next member who has money at a partner and no session there; they come again, later and later. */
+/**
+ * Leases the next member who has money at a partner and no session there. They become due again with growing backoff.
+ */
 export async function takeAwayPlayer(db: Queryable): Promise<AwayPlayer | undefined> {
   const [row] = await db.query<AwayPlayer>(
     `update game_players set tries = tries + 1, retry_at = clock_timestamp() + make_interval(secs => least(300, 5 * 2 ^ least(tries, 10)))
@@ -143,7 +145,7 @@ export async function partnersWithMoney(db: Queryable, memberId: MemberId): Prom
   return rows.map(({ partner }) => partner);
 }
 
-/** Makes everything that waits for its next try due now. */
+/** Makes every pending retry due now. */
 export async function makeTransfersDue(db: Queryable): Promise<void> {
   await db.query("update game_transfers set retry_at = null where state = 'pending'");
   await db.query('update game_players set retry_at = null where away');

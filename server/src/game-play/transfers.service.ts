@@ -10,26 +10,26 @@ import {
   type PendingTransfer,
 } from './transfers.queries.ts';
 
-/** Seconds beyond the partner's time-out until the job asks for an outcome that nobody has written. */
+/** Seconds after the partner's time-out until the job resolves an unrecorded outcome. */
 const GRACE_SECONDS = 5;
 const settleAfterSeconds = ({ timeoutMs }: PartnerEndpoint) => timeoutMs / 1_000 + GRACE_SECONDS;
 
 /**
- * Moves money between members and partners that keep it. Our row is written before the partner is asked; when its
- * answer is not known, the partner is asked what became of the transfer, and an unknown number is made void.
+ * Moves money between members and transfer wallets. Writes our row before it calls the partner. If the outcome is
+ * unknown, it requests the transfer's status from the partner, and voids a number that the partner does not know.
  */
 export function transferService(services: TransferServices) {
   const { db, simulator, passed } = services;
   const { announce, send, resolve } = transferSteps(services);
 
-  /** Transfers of a member at a partner happen one after the other. */
+  /** A member has at most one pending transfer at a partner: settles the previous one first. */
   async function settleBefore(endpoint: PartnerEndpoint, memberId: MemberId): Promise<void> {
     const before = await pendingTransfer(db, endpoint.partner, memberId);
     if (before) await resolve(endpoint, before);
   }
 
   return {
-    /** Settles a transfer that was left pending. @throws PartnerUnreachableError | PartnerRefusedError */
+    /** Settles a pending transfer. @throws PartnerUnreachableError | PartnerRefusedError */
     async resume(transfer: PendingTransfer): Promise<void> {
       await resolve(await partnerEndpoint(db, transfer.partner, simulator), transfer);
     },

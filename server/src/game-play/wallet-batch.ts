@@ -17,8 +17,8 @@ export interface WalletBatch {
 }
 
 /**
- * Batches bets, wins and draws of a partner: those that arrive while the last batch is being written go into one
- * transaction. A call that is not as usual (a repeat, a refusal, a part of a satang) is done by itself, and holds up none of the others.
+ * Batches bets, wins and draws of a partner: calls that arrive during a batch form the next one, in one transaction.
+ * A special case (a repeat, a refusal, a part of a satang) runs by itself and does not block the others.
  */
 export function walletBatch(db: Queryable): WalletBatch {
   const load = batchLoader((calls: readonly UsualCall[]) => together(db, calls), {
@@ -35,7 +35,7 @@ export function walletBatch(db: Queryable): WalletBatch {
   };
 }
 
-/** @returns undefined for a call that is to be done by itself; it has left no trace. */
+/** @returns undefined for a call that must run by itself; the batch wrote nothing for it. */
 async function together(
   db: Queryable,
   calls: readonly UsualCall[],

@@ -10,7 +10,10 @@ import { isLocked } from './locked.ts';
 import { highlightedPartners, partnersInOrder } from './partners.queries.ts';
 import { placeAt } from './place.ts';
 
-/** Of the games' list. Raised when the same rows are presented in another way, so that nobody keeps the former. */
+/**
+ * Version of the games' list in its ETag. Increase it when the same rows are presented differently, so that cached
+ * lists become stale.
+ */
 const CATALOGUE_FORM = 1;
 
 export function gamesRoutes(app: FastifyInstance): void {
@@ -58,7 +61,7 @@ export function gamesRoutes(app: FastifyInstance): void {
     if (!place || (place.partner.restricted && !member)) throw new AppError('NOT_FOUND');
     const { view, gameList, game } = place;
     const locked = isLocked(member);
-    // At its own address a partner is what it is: the page names the backup instead of showing it.
+    // At its own address, a partner is not replaced by its backup: the page links to the backup.
     const partner = { ...place.partner, backup: null, backupState: null };
     const shown = presentPartner(partner, locked);
     return {

@@ -59,7 +59,7 @@ interface Addressed {
   language: Locale;
   /** https://example.com */
   origin: string;
-  /** The browser has nothing of the site yet. */
+  /** The browser has no files of the site in its cache. */
   isFirst: boolean;
 }
 
@@ -83,7 +83,7 @@ export async function pageTextOf(
   const address = origin + pathname.toLowerCase();
   if (!written) return undefined;
   const first = isFirst ? firstPictureOf(written) : undefined;
-  // Later visits have it in their cache, and would load it again with each page.
+  // Later visits have it in their cache, and would download it again with each page.
   const within = first && (await screenPictureWithin(screenPictureFile(first, language)));
   return writtenPageText(site, written, { locale: language, address, picture: origin + icon, within });
 }

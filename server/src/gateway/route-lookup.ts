@@ -6,12 +6,12 @@ import { contentAt } from '../content/public.ts';
 import type { Db } from '../db/db.ts';
 import { placeAt } from '../games/public.ts';
 
-/** What stands at an address whose route has `lookUp`. */
+/** The result of the lookup of a route with `lookUp`. */
 interface Found {
   exists: boolean;
-  /** A game is played there, on the whole page, in a frame from this origin. */
+  /** Origin of the game's frame, which fills the page. */
   frame?: string;
-  /** The host of a video's player, which the reader may ask for. */
+  /** Host of a video's player, which loads after the reader agrees. */
   embed?: string;
   /** Text that the page shows from the start. */
   content?: PageContent;
@@ -31,12 +31,12 @@ export type RouteLookup = (
 
 const TIMEOUT_MS = 500;
 
-/** What cannot be looked up in time may exist: the screen asks again. */
+/** A lookup that fails or times out returns `exists: true`: the screen requests the data itself. */
 export function routeLookup(db: Db, frameOf: (partner: string) => Promise<string | undefined>): RouteLookup {
   async function findGame(path: string, { domain, pathname }: PageRequest): Promise<Found> {
     const { partner, entry, game } = paramsIn(path, pathname);
     const place = partner ? await placeAt(db, domain, { partner, entry, gameId: game }) : undefined;
-    // Below /games is what can be tried without an account.
+    // Addresses below /games are demo play, without an account.
     if (!place || (/^\/games\//i.test(pathname) && !place.game?.demo)) return { exists: false };
     const plays = place.view === 'play' && place.partner.state === 'open';
     return { exists: true, frame: plays ? await frameOf(place.partner.partner) : undefined };

@@ -11,7 +11,7 @@ export function noticeRoutes(app: FastifyInstance, { fanOut }: { fanOut: FanOut 
     const [count = 0] = await unreadOf(context.db, [memberOf(context).uuid]);
     return count;
   };
-  /** After an act: the member's other pages count anew. */
+  /** After an act, the member's other pages refresh their count. */
   const counted = async (context: CallContext) => {
     fanOut.publish({ kind: 'notices', memberId: memberOf(context).uuid });
     return { unread: await unread(context) };

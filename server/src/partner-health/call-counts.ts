@@ -1,6 +1,6 @@
 import { addLatencies } from './latency-buckets.ts';
 
-/** What became of a partner's calls over some time. Columns of game_partner_minutes. */
+/** Counts of a partner's calls by outcome. Columns of game_partner_minutes. */
 export interface CallCounts {
   done: number;
   replayed: number;

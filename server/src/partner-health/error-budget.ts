@@ -1,10 +1,10 @@
 import { faultsOf, noCalls, type CallCounts, type Direction } from './call-counts.ts';
 
-/** How long back calls count. Minutes. */
+/** Window in minutes. */
 export const WINDOW_MINUTES = 5;
-/** Below this many calls a rate says nothing. */
+/** Below this many calls, a failure rate is not significant. */
 export const MIN_CALLS = 20;
-/** Two time-outs are not an outage, however few calls there are. */
+/** Below this many failures there is no outage, at any rate. */
 const MIN_FAILURES = 3;
 
 /** Basis points: 500 is 5 %. */

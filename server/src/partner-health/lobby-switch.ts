@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 /** How long calls must succeed before a partner comes back, doubled with each strike. */
 const FIRST_PROBATION_MS = 5 * MINUTE_MS;
 const LONGEST_PROBATION_MS = 120 * MINUTE_MS;
-/** A partner that was sound for so long is not held to earlier outages. */
+/** After this long without an outage, earlier strikes expire. */
 const STRIKES_FORGOTTEN_MS = 6 * 60 * MINUTE_MS;
 /** Calls that a probation needs where the partner can be asked for a sign of life. */
 const PROBATION_CALLS = 5;
@@ -44,7 +44,7 @@ export type Decision =
   | { act: 'out'; next: LobbyState; excess: Excess }
   /** Its probation begins again. */
   | { act: 'restart'; next: LobbyState }
-  /** shared: it went out as one of many, and not through its own fault. */
+  /** shared: it went out in a shared outage, not through its own fault. */
   | { act: 'back'; next: LobbyState; because: 'probation' | 'shared' };
 
 export function probationMs(strikes: number): number {
@@ -86,12 +86,12 @@ function decideOut(known: LobbyState, { now, counts, budget, canProbe, shared }:
     return { act: 'restart', next: { ...known, countedFrom: nextMinute(now) } };
   const isOver = now.getTime() - known.countedFrom.getTime() >= probationMs(known.strikes);
   const heard = callsOf(counts) >= PROBATION_CALLS;
-  // Nothing can be heard from a partner that has no API and no players: time has to do.
+  // A partner without API and players has no calls to count, so the time alone decides.
   if (!isOver || (canProbe && !heard)) return { act: 'none' };
   return { act: 'back', because: 'probation', next: returned };
 }
 
-/** Counts are kept by minutes, and the current one has calls from before. */
+/** Counts are per minute, and the current minute includes earlier calls. */
 export function nextMinute(now: Date): Date {
   return new Date((Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS);
 }

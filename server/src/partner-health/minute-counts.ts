@@ -13,7 +13,7 @@ const MAX_PARTNERS = 1_000;
 /** Statuses of an `in` call whose signature was accepted and whose body was not. */
 const SIGNED_STATUSES = new Set([200, 422]);
 
-/** Counts calls in memory until they are taken. `count` runs before each answer: it only adds. */
+/** Counts calls in memory until they are flushed. `count` runs before each reply, so it only adds. */
 export function minuteCounts() {
   let pending = new Map<string, PartnerCounts>();
 
@@ -37,7 +37,7 @@ export function minuteCounts() {
       if (!counts) return;
       const isMalformed = outcome === 'rejected' && (direction === 'out' || SIGNED_STATUSES.has(status));
       counts[isMalformed ? 'malformed' : outcome] += 1;
-      // Calls that were refused unread say nothing about how long a call takes.
+      // Calls that are rejected unread have no representative latency.
       if (outcome !== 'rejected') counts.latencies[bucketOf(durationMs)]! += 1;
     },
 

@@ -3,10 +3,10 @@ import { repeat } from '../jobs/repeated.ts';
 import type { MinuteCounts } from './minute-counts.ts';
 import { addMinutes } from './minutes.queries.ts';
 
-/** How late a count may be. The switch looks as often. */
+/** Flush interval. The lobby switch polls at the same interval. */
 const EVERY_MS = 5_000;
 
-/** Writes the counts since the last time in one statement. What cannot be written is kept for the next time. */
+/** Writes the counts since the last flush in one statement. Counts that cannot be written stay for the next flush. */
 export async function writeMinutes(db: Queryable, counts: MinuteCounts): Promise<void> {
   const taken = counts.take();
   if (taken.length === 0) return;

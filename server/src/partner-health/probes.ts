@@ -13,13 +13,13 @@ export interface ProbeOptions {
   nowMs?: () => number;
 }
 
-/** Asks the given partners that are due for a sign of life, each by one server. */
+/** Probes the given partners that are due. Each is probed by one server. */
 export async function probePartners(
   { db, ask, nowMs = Date.now }: ProbeOptions,
   partners: readonly string[],
   signal?: AbortSignal,
 ): Promise<void> {
-  // In a statement of its own: one that adds a row does not see it.
+  // A separate statement, because a statement does not see the rows that it inserts.
   await addProbes(db, partners);
   const probes: Promise<unknown>[] = [];
   await drain(async () => {
@@ -27,7 +27,7 @@ export async function probePartners(
     if (partner === undefined) return false;
     const to = nowMs();
     const window = { from: new Date(to - MINUTE_MS).toISOString(), to: new Date(to).toISOString() };
-    // Caught at once: one may fail before the next is taken. The observer counts it; it is no news here.
+    // Caught at once, because a probe may fail before the next one starts. The observer of calls counts the failure.
     probes.push(ask(partner, window).catch(() => undefined));
     return true;
   }, signal);

@@ -15,8 +15,8 @@ export interface SharedOutage {
 type OutageFacts = Pick<PartnerFacts, 'budget' | 'lobby' | 'latest' | 'now'>;
 
 /**
- * Most partners fail at once when we call them: our own network, and no partner, is at fault. No partner is then taken
- * off the lobby, since its backup would fail as well. Undefined: they do not.
+ * Detects that most partners fail at once when we call them: the cause is our own network. No partner leaves the
+ * lobby then, because its backup would fail as well. Undefined: no shared outage.
  */
 export function sharedOutage(all: readonly OutageFacts[]): SharedOutage | undefined {
   const counted = all.filter((facts) => isRecentlyOut(facts) || faultsOf('out', facts.latest.out).calls > 0);

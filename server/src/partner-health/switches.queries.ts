@@ -16,7 +16,7 @@ export async function tryLockLobby(tx: Queryable, partner: string): Promise<bool
   return rows.length > 0;
 }
 
-/** As `tryLockLobby`, and waits. False: there is no such partner. */
+/** Like `tryLockLobby`, but waits for the lock. False: there is no such partner. */
 export async function lockLobby(tx: Queryable, partner: string): Promise<boolean> {
   await addLobbyRow(tx, partner);
   const rows = await tx.query('select from game_partner_outages where partner = $1 for update', [partner]);

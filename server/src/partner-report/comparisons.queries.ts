@@ -112,10 +112,7 @@ export interface DueComparison {
   ends: Date;
 }
 
-/**
- * Takes the next comparison that is due, for as long as the lease lasts: another server goes on when it has not been
- * finished by then.
- */
+/** Leases the next due comparison. When the lease expires, another server continues it. */
 export async function takeDue(db: Queryable, leaseSeconds: number): Promise<DueComparison | undefined> {
   const [row] = await db.query<DueComparison>(
     `update game_comparisons c set due_at = clock_timestamp() + make_interval(secs => $1)
@@ -128,7 +125,7 @@ export async function takeDue(db: Queryable, leaseSeconds: number): Promise<DueC
   return row;
 }
 
-/** @returns false when another server has read on meanwhile. */
+/** @returns false when another server has advanced the cursor meanwhile. */
 export async function advance(
   tx: Queryable,
   { id, cursor }: Pick<DueComparison, 'id' | 'cursor'>,
@@ -156,7 +153,7 @@ export async function recordFailure(
   );
 }
 
-/** Rows of one page, each number once. A number that comes again with another content is marked. */
+/** Stores the rows of one page, each number once. Marks a number that is listed again with another content. */
 export async function keepReported(
   tx: Queryable,
   comparison: number,

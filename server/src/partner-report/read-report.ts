@@ -21,8 +21,8 @@ const BACKOFF_SECONDS = { first: 30, longest: 3_600 };
 const LONGEST_FAILURE = 300;
 
 /**
- * Reads the lists that are due, page by page, and compares those that are whole. A page is kept in one transaction
- * with the place where the list goes on, so that a failure goes on there.
+ * Reads the due lists page by page, and compares complete ones. One transaction stores a page and the next cursor, so
+ * a retry continues at that cursor.
  *
  * @returns how many steps were taken.
  */
@@ -52,7 +52,7 @@ async function readNextPage(db: Db, readPage: ReadPage, due: DueComparison): Pro
   });
 }
 
-/** Compares a whole list. Does nothing when it has been compared. */
+/** Compares a complete list. Idempotent. */
 export function compare(db: Db, id: number): Promise<void> {
   return db.transaction(async (tx) => {
     if (await lockWhole(tx, id)) await finish(tx, id, await writeCases(tx, id));

@@ -16,7 +16,7 @@ type KeptReplyReader = (key: QueryKey) => Promise<KeptReply | undefined> | undef
 
 let readKept: KeptReplyReader = () => undefined;
 
-/** For the shell, which keeps replies: this module knows neither where nor for whom. */
+/** Called by the shell, which stores the replies. This module does not know the storage or the owner. */
 export function setKeptReplyReader(read: KeptReplyReader): void {
   readKept = read;
 }
@@ -30,7 +30,7 @@ export function useKeptTime(): string | undefined {
 }
 
 /**
- * What was kept of a query that got no answer: `undefined` for nothing, `loading` until that is known.
+ * The kept reply to a query without an answer: `undefined` if there is none, `loading` until that is known.
  *
  * @param fits whether data that another build may have kept are what this one reads.
  */

@@ -8,7 +8,7 @@ import { pendingLogout } from '../session/pending-logout.ts';
 import { renewSession } from '../session/transport.ts';
 import { OFFLINE_TOKEN, setOffline } from './offline.store.ts';
 
-/** Until the server answers: then it decides who is signed in, and the page goes on as any other. */
+/** Waits until the server answers. Then the server decides who is signed in, and the page continues online. */
 export function followReturn(onMember: () => Promise<void>): void {
   setOffline(opensOffline);
   const off = session.subscribe(({ phase, token }) => {

@@ -71,7 +71,7 @@ export async function openOffline(): Promise<boolean> {
   return true;
 }
 
-/** Passes on each reply that arrives, those that are on the page already first. */
+/** Forwards each reply that arrives, starting with those that the page already has. */
 function followReplies(pass: (key: QueryKey, data: unknown) => void): () => void {
   const cache = queryClient.getQueryCache();
   for (const { queryKey, state } of cache.getAll())

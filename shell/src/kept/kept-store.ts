@@ -21,7 +21,7 @@ const KEY = 'key';
 const MEMBER = 'member';
 const REPLY = /^reply (\w+) /;
 
-/** The owner of what a visitor has read. No digest is this text. */
+/** The owner of a visitor's replies. No digest equals this text. */
 const VISITOR = 'visitor';
 
 type StoredReply = Sealed & { atMs: number };
@@ -40,14 +40,11 @@ const isOld = ({ atMs }: StoredReply, nowMs: number): boolean => Math.abs(nowMs 
 export function keptStore({ now = Date.now } = {}) {
   const store = createStore(KEPT_NAME, KEPT_NAME);
   const serially = oneAtATime();
-  /** For whom this tab writes. Another tab may have opened the store for somebody else since. */
+  /** The owner that this tab writes for. Another tab may have opened the store for another owner since. */
   let owner: string | undefined;
 
   return {
-    /**
-     * Opens the store for a member, or for a visitor. What somebody else left goes, and so does what cannot be
-     * read.
-     */
+    /** Opens the store for a member or a visitor. Deletes another owner's replies, and unreadable ones. */
     open: (member?: Identity) =>
       serially(async () => {
         const former = await readMember(store, now()).catch(() => undefined);
@@ -100,7 +97,7 @@ export function keptStore({ now = Date.now } = {}) {
   };
 }
 
-/** A reply that is being written must not outlive a wipe. What fails resolves to `undefined`. */
+/** Runs serially, so that a pending write cannot survive a wipe. A failure resolves to `undefined`. */
 function oneAtATime() {
   let last: Promise<unknown> = Promise.resolve();
   return <Value>(work: () => Promise<Value>): Promise<Value | undefined> => {

@@ -7,7 +7,10 @@ const DAY_MS = 86_400_000;
 /** Windows without an end name one that never comes. */
 const NO_END = '9000';
 
-/** The page for which a reply is kept. A search is not: its replies would push out what one comes back to. */
+/**
+ * The page for which a reply is kept. Replies to a search are not kept: they would evict the replies that a member
+ * returns to.
+ */
 export function pageOf([path, , , request]: QueryKey): KeptPage | undefined {
   return (request as { search?: string } | null)?.search ? undefined : keptCalls[path]?.page;
 }
@@ -29,7 +32,7 @@ export function nameOf([path, param, member, request]: QueryKey): string {
   return JSON.stringify([path, param, member, sorted.sort(([left], [right]) => (left < right ? -1 : 1))]);
 }
 
-/** By the server's clock, or by the device's: until the server's first message, a page asks by that one. */
+/** Today by the server's clock and by the device's: until the server's first message, a page uses the device's. */
 const todays = (): string[] => [serverNow(), Date.now()].map((now) => bangkokDay(new Date(now)));
 
 /** The end of a window that ends today; of a window without an end, the end of today. */

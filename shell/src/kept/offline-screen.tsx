@@ -19,7 +19,7 @@ const places: Record<KeptPage, { to: string; icon: IconName }> = {
   help: { to: '/howto', icon: 'help' },
 };
 
-/** What opens without a connection. Stands in the place of a page that was not kept. */
+/** Lists the pages that open without a connection. Replaces a page that was not kept. */
 function OfflineScreen() {
   const text = useTexts('offline');
   const { pathname } = useLocation();

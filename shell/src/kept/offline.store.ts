@@ -5,10 +5,7 @@ type OpensOffline = (route: { path: string }) => boolean;
 
 const store = createStore<{ opens: OpensOffline | undefined }>()(() => ({ opens: undefined }));
 
-/**
- * Which routes open now: set while the page was opened without the server, which has not answered since. The
- * list of routes is loaded only then.
- */
+/** The routes that open now. Set while the page runs without the server; the list of routes is loaded only then. */
 export const useOffline = (): OpensOffline | undefined => useStore(store, ({ opens }) => opens);
 export const isOffline = (): boolean => store.getState().opens !== undefined;
 export const setOffline = (opens: OpensOffline | undefined): void => store.setState({ opens });

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Says at the bottom of the page that the browser is offline, or that the site does not respond, and from when
- * the data are that the page shows meanwhile.
+ * A banner at the bottom of the page: the browser is offline or the site does not respond. Also shows the age of the
+ * kept data.
  */
 export function OfflineBanner({ stale }: Props) {
   const common = useTexts('common');

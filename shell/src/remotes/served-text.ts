@@ -3,8 +3,7 @@ import { rootElement } from '../env.ts';
 let served: { pathname: string; element: Element } | undefined;
 
 /**
- * The text that the server has written into the page for an address: it stays readable until the screen that
- * draws it has loaded.
+ * The text in the server-rendered page for an address. It stays readable until its screen has loaded.
  *
  * @param pathname as in the address bar.
  */

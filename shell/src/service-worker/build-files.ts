@@ -32,7 +32,7 @@ export function buildFiles(
   return {
     async answer(request: Request): Promise<Response> {
       const path = pathOf(request.url);
-      // A page reloads a file like this when its bytes were not what was published.
+      // A page requests a file in this mode when its bytes did not match the published hash.
       if (request.cache === 'reload') return fetchAndStore(path, request);
       const cached = await open().then(
         (cache) => cache.match(path),

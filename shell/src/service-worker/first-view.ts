@@ -42,7 +42,7 @@ export function firstView({ path, header, mark, open, load, files, now }: Parts)
     /** The cached page, marked as cached; undefined if there is none. */
     async cached({ allowExpired = false } = {}): Promise<Response | undefined> {
       const found = await (await open()).match(path);
-      // What the kept page shows is no longer kept either.
+      // Also deletes the replies that the kept page shows.
       const mayBeOld = allowExpired && mark !== 'kept';
       if (!found || (!mayBeOld && isExpired(found, now()))) return undefined;
       return new Response(withoutPast(await found.text(), now()), { status: 200, headers: found.headers });
@@ -74,7 +74,7 @@ export function firstView({ path, header, mark, open, load, files, now }: Parts)
       headers.set(KEPT_AT, String(now()));
       const isWhole = await files.keep(filesIn(html));
       if (countBefore !== forgetCount) return false;
-      // Without a connection, the former page with all its files is worth more.
+      // Keeps the previous page: it has all its files and opens without a connection.
       if (!isWhole && mark === 'kept') return true;
       const cache = await open();
       await cache.put(path, new Response(markedAsCached(html, mark), { status: 200, headers }));

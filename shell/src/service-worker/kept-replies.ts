@@ -11,12 +11,15 @@ interface Parts {
 }
 
 /**
- * Replies of public calls that the page for being offline names, for its screens. They are loaded without the cookies
- * of who is signed in, so nothing here belongs to a member.
+ * Replies of the public calls that the offline page names for its screens. Requests carry no cookies, so no reply
+ * belongs to a member.
  */
 export function keptReplies({ open, load, now }: Parts) {
   return {
-    /** Loads each anew, and deletes what is no longer named. Where no reply comes, the former one stays. */
+    /**
+     * Refreshes each reply, and deletes the ones that the page no longer names. Without a new reply, the previous one
+     * stays.
+     */
     async keepOnly(paths: readonly string[]): Promise<void> {
       const cache = await open();
       const old = (await cache.keys()).map(({ url }) => pathOf(url)).filter((path) => !paths.includes(path));

@@ -1,7 +1,7 @@
 import type { NoticeTopic } from '@chokdee/shared/contracts/notices';
 import { DEFAULT_LOCALE, languageTag, type Locale } from '@chokdee/shared/contracts/site';
 
-/** Others may see the lock screen: nothing here says what, how much or whose. */
+/** Other people may see the lock screen: the texts contain no details, sums or names. */
 const texts: Record<Locale, Record<NoticeTopic | 'title', string>> = {
   th: {
     title: 'มีข้อความใหม่',

@@ -1,16 +1,16 @@
-/** How long a silent server is waited for where the device keeps a page to show instead. */
+/** Time-out for the server where the device has a kept page. */
 export const SILENT_MS = 6_000;
 
 interface Pages {
   /** The page that opens without a connection; undefined if none is kept. */
   kept: () => Promise<Response | undefined>;
-  /** What is shown without an answer. */
+  /** The response when the server is unreachable and no page is kept. */
   otherwise: () => Promise<Response>;
 }
 
 /**
- * The server's answer, whatever it is; or the kept page, where the server is unreachable or stays silent. Without a
- * kept page, a silent server is waited for as long as the browser waits.
+ * Returns the server's response, of any status; or the kept page, if the server is unreachable or times out. Without
+ * a kept page, only the browser's own time-out applies.
  */
 export async function serverOrKept(answer: Promise<Response>, { kept, otherwise }: Pages): Promise<Response> {
   let stopWaiting = () => {};

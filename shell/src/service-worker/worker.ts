@@ -136,7 +136,7 @@ worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(openNotices());
 });
 
-/** In a page that is open, which keeps what was typed there, or else in a new one. */
+/** Uses an open page, which keeps its input, or else opens a new one. */
 async function openNotices(): Promise<void> {
   const [open] = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (!open) return void (await worker.clients.openWindow('/notices'));
@@ -170,8 +170,8 @@ const serverOrOffline = (answer: Promise<Response>): Promise<Response> =>
 const keptPage = () => kept.cached().catch(() => undefined);
 
 /**
- * The page that opens all others. A visitor who has read nothing that opens without a connection has only the landing
- * page, which opens no other until the server has said what runs.
+ * The page that opens every address. A visitor without kept replies has only the cached landing page, which opens no
+ * other page until the server has confirmed what runs.
  */
 async function keptOrOffline(): Promise<Response> {
   for (const page of [kept, landing]) {

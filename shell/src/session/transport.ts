@@ -8,7 +8,7 @@ import { discardEarlyRenewal, consumeEarlyRenewal } from './early-renewal.ts';
 import { pendingLogout, sendPendingLogout } from './pending-logout.ts';
 import { isExpired, recordTokenArrival } from './token-expiry.ts';
 
-/** A server that stays silent must not hold back for long what the device keeps. */
+/** Time-out after which a page opens from the device's kept replies. */
 const SILENT_MS = 2_000;
 const RENEWAL_TIMEOUT_MS = 15_000;
 
@@ -85,7 +85,7 @@ async function sessionOfPage(): Promise<Renewal> {
   return (await consumeEarlyRenewal()) ? 'member' : renewSession();
 }
 
-/** The server has stayed silent since the page opened without it. Nothing waits for it again until it answers. */
+/** The page was opened without the server, which has not answered since. No call waits for it until it answers. */
 let isSilent = false;
 
 const waitMs = (): number => (isSilent ? 0 : SILENT_MS);
@@ -119,7 +119,7 @@ async function renew(): Promise<Renewal> {
     await send(authCalls.renew, {}, { timeoutMs: RENEWAL_TIMEOUT_MS });
     return 'member';
   } catch (error) {
-    // A busy or starting server has not said that nobody is signed in.
+    // A busy or starting server does not mean that nobody is signed in.
     if (
       !(error instanceof ApiError) ||
       error.kind !== 'refused' ||

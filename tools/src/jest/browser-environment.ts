@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type NodeEnvironment from 'jest-environment-node';
 import { requiredClass, smallerSheet, type Rule } from './style-rules.ts';
 
-// Its types would give the browser's globals to all code of the server.
+// Imported without types: they would declare the browser's globals for all code of the server.
 // oxlint-disable-next-line typescript/no-require-imports
 const { default: JsdomEnvironment } = require('jest-environment-jsdom') as {
   default: typeof NodeEnvironment;

@@ -80,7 +80,7 @@ function useAnswerForm(answer: ChatAnswer | undefined) {
   const [submitted, setSubmitted] = useState(false);
   const attempt = useAttempt((request: Request) => send(operatorChatCalls.saveAnswer, request));
   const { title, ...texts } = draft;
-  // An empty one is not there: customers of that language get the Thai one.
+  // An empty text is not stored: customers of that language get the Thai one.
   const written = Object.fromEntries(
     Object.entries(texts).filter(([locale, value]) => locale === 'th' || value.trim() !== ''),
   );

@@ -11,8 +11,8 @@ interface Edits {
 }
 
 /**
- * An item with what is typed over it. Edits lie over the item by language and field, so that what another operator
- * saves meanwhile changes the rest only.
+ * An item merged with the operator's edits. Edits are per language and field, so another operator's save changes only
+ * the fields without edits.
  */
 export function useContentDraft(item: OpenContent) {
   const [state, setState] = useState<Edits>(() => ({ kept: keptContent.read(item.item) }));
@@ -21,7 +21,7 @@ export function useContentDraft(item: OpenContent) {
   const edits = editsOver(item, state);
   useEffect(() => keptContent.write(item.item, isSaved ? undefined : kept), [item.item, isSaved, kept]);
 
-  /** @param next of the draft as it is by then: an upload ends long after the render in which it began. */
+  /** @param next receives the current draft: an upload ends long after the render that started it. */
   const change = (next: (draft: ContentDraft) => Omit<KeptEdits, 'revision'>) =>
     setState((latest) => {
       const before = editsOver(item, latest);
@@ -39,7 +39,7 @@ export function useContentDraft(item: OpenContent) {
     change,
     changeText: (locale: Locale, next: Partial<DraftText>) =>
       change(({ texts }) => ({ texts: { ...texts, [locale]: { ...texts[locale], ...next } } })),
-    /** Puts the edits over what another operator has saved. */
+    /** Rebases the edits onto the revision that another operator has saved. */
     rebase: () => edits && setState({ kept: { ...edits, revision: item.revision } }),
     discard: () => setState({ kept: undefined }),
     /** The edits are the item's revision of this number, but for what was typed while they were saved. */
@@ -53,7 +53,7 @@ export function useContentDraft(item: OpenContent) {
 }
 export type ContentEdits = ReturnType<typeof useContentDraft>;
 
-/** Until the saved item has been loaded, its text is still that of the edits. */
+/** Until the saved item is loaded, the edits still hold its text. */
 const editsOver = (item: OpenContent, { kept, savedAs }: Edits): KeptEdits | undefined =>
   savedAs !== undefined && item.revision >= savedAs ? undefined : kept;
 

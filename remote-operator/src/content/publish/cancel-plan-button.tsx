@@ -11,7 +11,7 @@ interface CancelPlanButtonProps {
   onChanged: () => void;
 }
 
-/** Drops the plan without a question: nobody has seen it, and it is soon made again. */
+/** Drops the plan without a confirmation: no reader has seen it, and it is easy to plan again. */
 export function CancelPlanButton({ item: { item, revision }, onChanged }: CancelPlanButtonProps) {
   const text = useTexts('operator');
   const attempt = useAttempt(() => send(operatorContentCalls.cancelPlan, { item, revision }));

@@ -3,7 +3,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { useCall } from '@chokdee/shared/query';
 import { ErrorState, LoadingState, Text } from '@chokdee/shared/ui';
 
-/** How readers have answered a popup. */
+/** Counts of how readers answered a popup. */
 export function PopupCounts({ item }: { item: number }) {
   const text = useTexts('operator');
   const known = useCall(operatorContentCalls.popupCounts, { item });

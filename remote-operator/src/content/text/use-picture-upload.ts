@@ -16,7 +16,7 @@ export const usePictureUpload = () =>
 export const useVideoUpload = () =>
   useUpload((file) => send(video, { file }, slowly), VIDEO_MAX_BYTES, 'content.videoLarge');
 
-/** @param tooLarge key of what is said of a larger file, which is not sent. */
+/** @param tooLarge key of the message for a larger file, which is not sent. */
 function useUpload<Stored>(store: (file: File) => Promise<Stored>, mostBytes: number, tooLarge: string) {
   const [isLarge, setLarge] = useState(false);
   const attempt = useAttempt(store);

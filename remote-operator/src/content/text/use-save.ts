@@ -11,7 +11,7 @@ import { problemsIn, refusedFields, type Problems } from '../../form/field-probl
 import { parseDraft } from '../draft/content-draft.ts';
 import type { ContentEdits } from '../draft/use-content-draft.ts';
 
-/** Saves what is typed as a new version, and says what is wrong with it. */
+/** Saves the edits as a new version, and reports their problems. */
 export function useSave({ item, kind }: OpenContent, edits: ContentEdits) {
   const [note, setNote] = useState('');
   const [submitted, setSubmitted] = useState(false);

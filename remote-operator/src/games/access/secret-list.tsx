@@ -14,7 +14,7 @@ interface SecretListProps {
   onChanged: () => void;
 }
 
-/** Secrets of our own protocol. Only who proposed one sees it, once. */
+/** Secrets of our own protocol. Only the operator who proposed a secret sees it, once. */
 export function SecretList({ partner, keys, onChanged }: SecretListProps) {
   const text = useTexts('operator');
   const [dialog, setDialog] = useState<{ start: true } | { end: number } | { show: number }>();

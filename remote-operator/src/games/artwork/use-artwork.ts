@@ -17,7 +17,7 @@ const UPLOAD_TIMEOUT_MS = 120_000;
 const loadCrop = async () => (await import('./artwork-crop.tsx')).ArtworkCrop;
 type ArtworkCrop = Awaited<ReturnType<typeof loadCrop>>;
 
-/** What a change of the picture leaves behind. */
+/** The result of a change of the picture. */
 export type ArtworkChange = Pick<DeskGame, 'version' | 'artwork'>;
 
 /**

@@ -9,7 +9,7 @@ const PICTURE_CODECS = new Set(['avc', 'vp8', 'vp9', 'av1']);
 const SOUND_CODECS = new Set(['aac', 'mp3', 'opus', 'vorbis']);
 const MAX_PIXELS_A_SIDE = 3_840;
 
-/** What a file's bytes say of the video in them. Its name and the type it claims do not count. */
+/** Reads the video's facts from its bytes. Ignores the file's name and declared type. */
 export async function videoFacts(bytes: Buffer): Promise<VideoFile | { fault: VideoFault }> {
   const type = typeOf(bytes);
   if (!type) return { fault: 'videoType' };

@@ -43,7 +43,9 @@ export function videoRoutes(app: FastifyInstance, db: Queryable): void {
   });
 }
 
-/** Ranges are of GET alone, and of the file that the browser has begun to read. */
+/**
+ * A range applies only to a GET, and only to the version of the file that the browser has started to read (If-Range).
+ */
 function rangeOf({ method, headers }: FastifyRequest, etag: string, size: number): ByteRange {
   const since = headers['if-range'];
   const isRangeAllowed = method === 'GET' && (since === undefined || since === etag);

@@ -12,7 +12,7 @@ import {
 import type { SendPush } from './push-service.ts';
 import { removeSubscriptionById } from './subscriptions.queries.ts';
 
-/** So that a push service that hangs holds up few others. A browser has one at a time. */
+/** Concurrent deliveries, at most one per browser. A push service that hangs blocks only its own. */
 const LANES = 8;
 const BACKOFF = { first: 20, longest: 3_600 };
 const MAX_TRIES = 10;
@@ -41,7 +41,7 @@ async function deliverOne(options: PushDeliveryOptions): Promise<boolean> {
   const { db, publicKey } = options;
   const delivery = await claimDelivery(db);
   if (!delivery) return false;
-  // Its push service takes messages of the former key only.
+  // Its subscription is bound to the previous key.
   if (delivery.publicKey !== null && delivery.publicKey !== publicKey) {
     await removeSubscriptionById(db, delivery.subscriptionId);
     return true;

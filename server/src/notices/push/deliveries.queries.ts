@@ -64,7 +64,7 @@ export async function claimDelivery(db: Queryable): Promise<Delivery | undefined
   return row;
 }
 
-/** It will not be sent. The browser may get its next message. */
+/** Drops the delivery. The browser becomes free for its next message. */
 export async function dropDelivery(db: Queryable, { subscriptionId, noticeId }: DeliveryKey): Promise<void> {
   await db.query(
     `with dropped as (delete from push_deliveries where subscription_id = $1 and notice_id = $2)
@@ -73,7 +73,7 @@ export async function dropDelivery(db: Queryable, { subscriptionId, noticeId }: 
   );
 }
 
-/** Its push service has answered. The browser may get its next message. */
+/** Records the push service's answer. The browser becomes free for its next message. */
 export async function settleDelivery(
   db: Queryable,
   { subscriptionId, noticeId }: DeliveryKey,
@@ -85,7 +85,7 @@ export async function settleDelivery(
   );
 }
 
-/** Its push service has failed: all messages of the browser wait, and those of later notices. */
+/** Backs off the browser after its push service failed: its queued and later messages wait. */
 export async function restSubscription(
   db: Queryable,
   { subscriptionId, noticeId }: DeliveryKey,
@@ -101,7 +101,7 @@ export async function restSubscription(
   );
 }
 
-/** Given up. The browser rests on. */
+/** Gives up the delivery. The browser's backoff stays. */
 export async function giveUpDelivery(
   db: Queryable,
   { subscriptionId, noticeId }: DeliveryKey,

@@ -44,7 +44,7 @@ function isPublic(address: string): boolean {
 
 type Resolve = (name: string) => Promise<string[]>;
 
-/** So that a silent name server holds up no subscription, and a delivery no longer than its push service may. */
+/** Bounds the wait of a subscription and of a delivery for a silent name server. */
 const RESOLVE_TIMEOUT_MS = 5_000;
 const resolveName: Resolve = (name) => addressesOf(name, { timeoutMs: RESOLVE_TIMEOUT_MS });
 

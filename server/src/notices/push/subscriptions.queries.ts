@@ -9,7 +9,7 @@ export interface PushOwner {
   sessionId: string;
 }
 
-/** Each one may name a push service that hangs, and hold up the messages of others. */
+/** Limit per member: each browser may name a push service that hangs and delays other messages. */
 export const BROWSERS_PER_MEMBER = 10;
 
 /** A browser that subscribed with another key gets nothing any more. */
@@ -27,8 +27,8 @@ export async function isSubscribed(
 }
 
 /**
- * Replaces what the session had, whoever had the browser before, and the oldest of too many. Nothing for a session that
- * has ended.
+ * Replaces the session's previous subscription, another owner's subscription of the browser, and the oldest above the
+ * limit. Does nothing for a session that has ended.
  */
 export async function addSubscription(
   tx: Queryable,

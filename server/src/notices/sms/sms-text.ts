@@ -1,7 +1,7 @@
 import type { NoticeTopic } from '@chokdee/shared/contracts/notices';
 import type { Locale } from '@chokdee/shared/contracts/site';
 
-/** Whoever looks at the phone reads them: no sums, no names, no links. */
+/** Anybody may see the phone's screen: the texts contain no sums, names or links. */
 const texts: Record<NoticeTopic, Record<Locale, string>> = {
   results: {
     th: 'มีการแจ้งเตือนใหม่เรื่องโพยของคุณ เปิดดูได้ในเว็บไซต์',

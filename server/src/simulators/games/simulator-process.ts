@@ -9,7 +9,7 @@ const send = (message: FromSimulator) => process.send?.(message);
 
 process.on('SIGINT', () => undefined);
 process.on('disconnect', () => process.exit(0));
-/** What the site has been asked to do, by number. */
+/** Pending requests to the site, by id. */
 const acting = new Map<number, () => void>();
 let acts = 0;
 const act: ActAtSite = (what, playerId) =>

@@ -7,7 +7,7 @@ const statuses = { block: 1, exclude: 3 };
 /** A simulator that died lifts nothing. */
 const LONGEST_MS = 60_000;
 
-/** Blocks and excludes members of a development site when a simulator makes such a fault, for a while. */
+/** Temporarily blocks or excludes members of a development site when a simulator injects such a fault. */
 export function siteActs(db: Queryable): ActAtSite {
   const locked = new Map<string, number>();
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Outcome, WalletAdapter, WalletContent } from '../wallet/wallet-adapter.ts';
 
-/** As docs/guides/game-partner.md tells a provider's engineer: written anew, without the site's own code. */
+/** Written from docs/guides/game-partner.md alone, as a provider's engineer would, without the site's own code. */
 export function chokdeeWallet(secretOf: (partner: string) => string): WalletAdapter {
   return {
     path,

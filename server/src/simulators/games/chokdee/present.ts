@@ -16,7 +16,7 @@ const OTHERS = [
 ];
 const SYMBOLS: readonly SlotSymbol[] = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
 
-/** What a game's page is told of its session: never the token. */
+/** The session's data for the game's page. Never includes the token. */
 export function presentSession(session: PlayerSession, seed: string) {
   const { id, game, demo, balance } = session;
   const { names, minBet, maxBet, picture } = game;

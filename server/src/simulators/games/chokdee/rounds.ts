@@ -11,7 +11,7 @@ export interface ProviderRound {
   roundId: string;
   nth: number;
   session: string;
-  /** The page's own name of its request: a repeat finds the round. */
+  /** The page's idempotency key: a repeat returns the same round. */
   key: string;
   partner: string;
   playerId: string;
@@ -35,7 +35,7 @@ interface Options {
   tactics: Tactics;
 }
 
-/** A page waits this long for the wallet's word on a win; then it is paid behind the scenes. */
+/** How long a page waits for the wallet to accept a win. Afterwards the win is paid in the background. */
 const PATIENCE_MS = 4_000;
 
 const baht = (satang: number): string => (satang / 100).toFixed(2);
@@ -102,7 +102,7 @@ export function providerRounds({ wallet, seed, instance, book, tactics }: Option
   };
 }
 
-/** Finishes rounds of a process that died: bets that stand are paid, the others are undone by the wallet. */
+/** Finishes the rounds of a process that died: pays accepted bets, and rolls the others back. */
 function resumeRounds(wallet: ProviderWallet, book: JournaledMap<ProviderRound>): void {
   const bets = new Map(
     wallet.entries().map((entry) => [`${entry.kind} ${entry.roundId}`, entry.standing] as const),

@@ -58,7 +58,7 @@ export function playerSessions({ siteOrigin, secretOf, gameAt, book }: Options) 
 
   return {
     get: (id: string): PlayerSession | undefined => byId.get(id),
-    /** The code counts once at the site; here it names its session. */
+    /** The site accepts the code once; here it is the key of its session. */
     async open(partner: string, code: string): Promise<PlayerSession | undefined> {
       const known = book.get(code);
       if (known) return known.partner === partner ? byId.get(known.id) : undefined;

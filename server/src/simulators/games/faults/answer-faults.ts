@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { faultSchedule, type FaultSchedule } from './fault-schedule.ts';
 
-/** What goes wrong with a call that the site makes at a provider. */
+/** Faults of a call from the site to a provider. */
 export const answerFaults = [
-  /** The provider never has it. */
+  /** The provider never receives it. */
   'call-lost',
   /** Done, and the connection ends without an answer. */
   'answer-lost',
@@ -24,7 +24,7 @@ export const answerFaults = [
 ] as const;
 export type AnswerFault = (typeof answerFaults)[number];
 
-/** One of two calls has a fault, so that a call that is repeated is done in the end. */
+/** Every second call has a fault on average, so that a retried call eventually succeeds. */
 const ONE_OF = 2;
 const SLOW_MS = 1_500;
 /** Longer than the site waits for any partner. */
@@ -39,7 +39,7 @@ interface Options {
   slowMs?: number;
 }
 
-/** Makes the faults of a schedule, one a call, in calls of a scope. */
+/** Injects the schedule's faults into the calls of a scope, one per call. */
 export function makeAnswerFaults(
   scope: FastifyInstance,
   schedule: FaultSchedule<AnswerFault>,

@@ -4,7 +4,7 @@ import type { FaultSchedule } from './fault-schedule.ts';
 /** A schedule of whichever names. */
 export type AnySchedule = Omit<FaultSchedule<string>, 'choose'> & { choose(name: string): void };
 
-/** The page on which a tester chooses the fault that is made next. */
+/** The page on which a tester chooses the next fault. */
 /** @param schedules the kinds of faults of one provider, whose names differ. */
 export function faultRoutes(app: FastifyInstance, schedules: readonly AnySchedule[]): void {
   app.get('/', (_request, reply) => reply.type('text/html').send(faultPage(schedules)));

@@ -1,6 +1,6 @@
 import { scheduled } from './fault-schedule.ts';
 
-/** What a provider or the network does wrong in a round, in the words of the page of faults. */
+/** Faults of a provider or the network in a round, with their texts for the fault page. */
 export const faults = [
   'bet-repeated-at-once',
   'win-repeated-at-once',

@@ -27,7 +27,7 @@ interface Tools {
 const undone: Outcome = { state: 'refused', code: 'ROLLED_BACK', text: '' };
 const neverPaid: Outcome = { state: 'refused', code: 'NOT_CLOSED', text: '' };
 
-/** How each fault is made: what it must not change is that the books are equal in the end. */
+/** How to produce each fault. The books of both sides must agree afterwards. */
 export function tacticOf(fault: Fault, { adapter, lateMs = LATE_MS, otherPlayer, act }: Tools): Tactic {
   const tactics: Record<Fault, Tactic> = {
     ...wireTactics(adapter),
@@ -211,7 +211,7 @@ async function twice(wallet: ProviderWallet, content: WalletContent): Promise<Ou
   return wallet.settle(content);
 }
 
-/** A call in another manner, which may not arrive, and then the same as it should be. */
+/** Sends a call with a fault, which may not arrive, and then sends it correctly. */
 function first(manner: (content: WalletContent) => DeliveryMode): Tactic {
   const send = async (wallet: ProviderWallet, content: WalletContent) => {
     await wallet.once(content, manner(content));

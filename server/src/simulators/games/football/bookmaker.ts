@@ -125,7 +125,7 @@ export function bookmaker(
       };
     },
     tell,
-    /** Tells those who watch a player's money that it has moved. */
+    /** Notifies the listeners of a player that their balance changed. */
     moved: (holder: Holder) => tell(newest.get(`${holder.partner}/${holder.playerId}`) ?? ''),
     close: () => clearInterval(timer),
   };

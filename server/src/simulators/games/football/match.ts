@@ -25,11 +25,11 @@ export interface Match {
   away: Team;
   /** Of a goal in each minute, in parts of `CHANCE_PARTS`. */
   chances: Score;
-  /** What nobody is shown before its minute has been played. */
+  /** Hidden until its minute has been played. */
   goals: Goal[];
 }
 
-/** A match of a seed, the same whenever it is asked for. */
+/** Derives a match from a seed. The same seed gives the same match. */
 export function matchOf(seed: string, nth: number): Match {
   const draws = seededDraws(seed, `match ${nth}`);
   const home = draws.below(teams.length);

@@ -74,7 +74,7 @@ export function liveCasino(
     /** Learns what the player has, which the table shows before their first bet. */
     async readBalance(session: LiveSession): Promise<void> {
       const balance = await balanceAtSite({ siteOrigin, privatePem, ...session }).catch(() => undefined);
-      // A bet that was placed meanwhile knows better.
+      // A bet that was placed meanwhile has a newer balance.
       if (balance !== undefined && session.balance === '') session.balance = balance;
     },
     key: keyOf,

@@ -16,11 +16,11 @@ export interface ProviderWallet {
   once(content: WalletContent, manner?: DeliveryMode): Promise<Outcome>;
   /** Sends it unchanged until there is an answer. */
   settle(content: WalletContent): Promise<Outcome>;
-  /** Takes a stake. One without an answer is undone, and does not count. */
+  /** Places a bet. Without a reply, rolls it back; it then does not count. */
   placeBet(content: WalletContent): Promise<Outcome>;
   undo(bet: WalletContent, nth?: number): Promise<Outcome>;
   entries(): BookEntry[];
-  /** Settles what an earlier process left without an answer, and undoes its bets. */
+  /** Retries the unanswered calls of an earlier process, and rolls back its bets. */
   resume(): void;
   /** Once every call has its answer. */
   drained(): Promise<void>;
@@ -29,7 +29,7 @@ export interface ProviderWallet {
 const RETRY_MS = [50, 200, 500, 1_000, 2_000, 5_000];
 const BET_TRIES = 2;
 
-/** A provider's own books, and how it makes sure that the site's become the same. */
+/** A provider's own books, and the retries and rollbacks that bring the site's books in line with them. */
 export function providerWallet(transport: Transport, book: JournaledMap<BookEntry>): ProviderWallet {
   const working = new Set<Promise<unknown>>();
   const { begin, note, cancel } = bookkeeping(book);

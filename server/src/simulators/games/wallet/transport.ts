@@ -18,7 +18,7 @@ export type Transport = (content: WalletContent, manner?: DeliveryMode) => Promi
 const TIMEOUT_MS = 5_000;
 const SLOW_MS = 150;
 
-/** Sends one call to the site, once. It never throws: whatever fails is an unknown outcome. */
+/** Sends one call to the site, once. Never throws: every failure is an unknown outcome. */
 export function walletTransport(siteOrigin: string, adapter: WalletAdapter): Transport & { close(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
   const send: Transport = (content, manner = {}) => {
