@@ -18,7 +18,7 @@ export const callbackReplayModule = serverModule(
   'callback-replay',
   (app, { db, databaseUrl }: CallbackReplayOptions) => {
     const buffer = callBuffer();
-    const failed = (error: unknown) => app.log.error({ err: error }, 'failed to log calls of partners');
+    const failed = (error: unknown) => app.log.error({ err: error }, 'writing the call log failed');
     const stop = gamePlayServices.from(app).calls.onCall(buffer.add);
     app.addHook('onClose', async () => stop());
     apiRoutes(app, (api) =>

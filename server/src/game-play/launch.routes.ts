@@ -42,7 +42,7 @@ async function bringBack(
   await Promise.all(
     partners.map((partner) =>
       transfers.moveOut(partner, memberId).catch((error: unknown) => {
-        log.warn({ err: error, partner }, "a member's money stays at a partner for now");
+        log.warn({ err: error, partner }, "moving a member's money back failed; the job retries it");
       }),
     ),
   );

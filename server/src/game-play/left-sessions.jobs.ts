@@ -14,6 +14,6 @@ export function startLeftSessionsJob(
   return repeat({
     work: () => endLeftSessions(db, SILENCE_SECONDS),
     everyMs: EVERY_MS,
-    failed: (error) => log.error({ err: error }, 'ending sessions that were left failed'),
+    failed: (error) => log.error({ err: error }, 'ending abandoned game sessions failed'),
   });
 }

@@ -46,7 +46,7 @@ async function withBalanceAtPartner(
     const balanceAt = await keepBalance(db, { partner, memberId, balance, staked });
     return { ...row, balance, staked, balanceAt };
   } catch (error) {
-    log.warn({ err: error, partner }, "a partner does not say what a member's balance is");
+    log.warn({ err: error, partner }, "reading a member's balance at a partner failed");
     return row;
   }
 }

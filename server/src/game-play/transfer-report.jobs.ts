@@ -42,7 +42,7 @@ export function transferReportJobs({ db, reports, log }: ReportJobServices) {
     async tick(signal?: AbortSignal): Promise<void> {
       for (const { partner, from } of await dueReports(db))
         await read(partner, from, signal).catch((error: unknown) => {
-          log.warn({ err: error, partner }, "a partner's report could not be read");
+          log.warn({ err: error, partner }, "reading a partner's report failed");
         });
     },
   };

@@ -34,7 +34,7 @@ export function transferSteps({ db, fanOut, client, passed }: TransferServices) 
   ): Promise<TransferOutcome['status']> {
     const moved = parseHundredths(outcome.amount)!;
     if (transferId !== id || (direction === 'in' && status === 'done' && moved !== amount))
-      throw new PartnerUnreachableError(`The partner says something else of transfer ${id}.`);
+      throw new PartnerUnreachableError(`The partner returned another outcome of transfer ${id}.`);
     passed?.('answered');
     const balance = parseHundredths(outcome.balance)!;
     const settled = await settleTransfer(db, { id, state: status, amount: moved, balance });

@@ -24,7 +24,10 @@ export function transferJobs({ db, transfers, log }: TransferJobServices) {
     const transfer = await takeDueTransfer(db);
     if (!transfer) return false;
     await transfers.resume(transfer).catch((error: unknown) => {
-      log.warn({ err: error, transfer: transfer.id, partner: transfer.partner }, 'a transfer stays pending');
+      log.warn(
+        { err: error, transfer: transfer.id, partner: transfer.partner },
+        'settling a transfer failed; it stays pending',
+      );
     });
     return true;
   }
@@ -32,7 +35,7 @@ export function transferJobs({ db, transfers, log }: TransferJobServices) {
     const player = await takeAwayPlayer(db);
     if (!player) return false;
     await transfers.moveOut(player.partner, player.memberId).catch((error: unknown) => {
-      log.warn({ err: error, ...player }, "a member's money stays at a partner for now");
+      log.warn({ err: error, ...player }, "moving a member's money back failed; the job retries it");
     });
     return true;
   }
@@ -49,6 +52,6 @@ export function startTransferJobs(services: TransferJobServices): () => Promise<
   return repeat({
     work: (signal) => jobs.tick(signal),
     everyMs: EVERY_MS,
-    failed: (error) => services.log.error({ err: error }, 'the jobs of transfers failed'),
+    failed: (error) => services.log.error({ err: error }, 'settling transfers failed'),
   });
 }

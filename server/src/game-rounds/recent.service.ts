@@ -82,7 +82,7 @@ function presentRound(row: RecentRow, partners: Partners, locale: Locale): Playe
   };
 }
 
-/** A round is finished where it was begun; a game is played again where it is open now. */
+/** An open round links to the partner where it began; a finished one links to where the game is open now. */
 function pathOf({ state, partner, gamesOf, gameList, game }: RecentRow, partners: Partners): string {
   const main = partners.get(gamesOf);
   return gamePath(

@@ -20,15 +20,15 @@ export function startPartnerWatch(options: PartnerJobOptions, log: FastifyBaseLo
     },
     everyMs: EVERY_MS,
     firstAfterMs: EVERY_MS,
-    failed: (error: unknown) => log.error({ err: error }, 'asking partners for a sign of life failed'),
+    failed: (error: unknown) => log.error({ err: error }, 'probing partners failed'),
   };
   return repeat(probes, {
     work: async () => {
       for (const [partner, act] of await watchPartners(options))
-        if (act !== 'restart') log.warn({ partner, act }, 'a partner left the lobby, or came back');
+        if (act !== 'restart') log.warn({ partner, act }, 'a partner left or rejoined the lobby');
     },
     everyMs: EVERY_MS,
     firstAfterMs: EVERY_MS,
-    failed: (error) => log.error({ err: error }, 'the watch over partners failed'),
+    failed: (error) => log.error({ err: error }, 'watching partners failed'),
   });
 }

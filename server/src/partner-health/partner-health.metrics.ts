@@ -73,7 +73,7 @@ export function partnerHealthMetrics(db: Queryable): MetricsSource {
       const facts = await within(METRICS_TIMEOUT_MS, readFacts(db, null));
       return facts.length === 0 ? '' : gauges.map((gauge) => textOf(gauge, facts)).join('');
     } catch (error) {
-      log.warn({ err: error }, "failed to read the partners' metrics");
+      log.warn({ err: error }, "reading the partners' metrics failed");
       return '';
     }
   };

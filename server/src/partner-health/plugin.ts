@@ -25,7 +25,7 @@ export const partnerHealthModule = serverModule('partner-health', (app, { db }: 
     .from(app)
     .add(() =>
       startMinuteWriter(db, counts, (error) =>
-        app.log.error({ err: error }, 'failed to write calls of partners'),
+        app.log.error({ err: error }, 'writing the counts of partner calls failed'),
       ),
     );
   jobs.from(app).add(() =>

@@ -46,7 +46,8 @@ async function readNextPage(db: Db, readPage: ReadPage, due: DueComparison): Pro
     to: due.ends.toISOString(),
     ...(due.cursor === null ? {} : { cursor: due.cursor }),
   });
-  if (cursor !== undefined && cursor === due.cursor) throw new Error('The list goes on where it was.');
+  if (cursor !== undefined && cursor === due.cursor)
+    throw new Error('The partner repeated the cursor of the last page.');
   await db.transaction(async (tx) => {
     if (await advance(tx, due, cursor)) await keepReported(tx, due.id, onceEach(transactions));
   });

@@ -10,7 +10,7 @@ export const CHAT_TEXT_LENGTH = 2_000;
 const CHAT_PICTURE_BYTES = 8_000_000;
 /** Of a request with a picture. */
 export const CHAT_UPLOAD_BYTES = CHAT_PICTURE_BYTES + 4_000;
-/** The other side counts as typing for this long after it said so. */
+/** How long a typing signal lasts. */
 export const TYPING_SECONDS = 6;
 /** Messages of one read; a longer conversation takes several. */
 export const MESSAGES_PER_READ = 200;
@@ -23,7 +23,7 @@ export const chatSeq = z.codec(wireInteger, z.int().min(0).max(2_147_483_647), {
 });
 /** Made by the sender for each message. A repeat with the same id adds nothing. */
 export const clientId = z.uuid();
-/** Something to see: more than spaces, format characters, fillers and empty braille cells. */
+/** A visible text: more than spaces, format characters, fillers and empty braille cells. */
 const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}\p{DI}\u2800]/u;
 const isSeen = (text: string): boolean => VISIBLE.test(text);
 export const isBlank = (text: string): boolean => !isSeen(text);
@@ -34,7 +34,7 @@ export const chatText = z
   .max(CHAT_TEXT_LENGTH, 'chat.long')
   .refine(isSeen, 'other.required');
 export const chatPicture = z.custom<Blob>((value) => value instanceof Blob, 'other.required');
-/** How to reach whoever writes outside the hours of duty, and about what. */
+/** The topic and the contact of a customer who writes outside the hours of duty. */
 export const chatLeft = z.object({
   topic: z.string().trim().min(1, 'other.required').max(80).refine(isSeen, 'other.required'),
   phone: z
@@ -52,7 +52,7 @@ export const chatLeft = z.object({
   email: z.email('chat.email').max(100, 'chat.email').optional(),
 });
 export type ChatLeft = z.output<typeof chatLeft>;
-/** A visitor can be reached by nothing else. */
+/** Required of visitors: the site has no other contact. */
 export const hasContact = ({ phone, line, email }: Partial<ChatLeft>): boolean =>
   [phone, line, email].some((way) => way !== undefined);
 /** The same as it was stored. */
@@ -88,7 +88,7 @@ const conversation = z.object({
   readByDesk: z.int(),
   /** Messages of the desk that the customer has not read. */
   unread: z.int(),
-  /** How many wait before them, themselves included. */
+  /** Position in the queue, from 1. */
   place: z.int().optional(),
   /** Name of the operator who has taken it. */
   operator: z.string().optional(),
@@ -108,7 +108,7 @@ export type ChatDesk = z.output<typeof desk>;
 
 const common = { access: 'public' } as const;
 
-/** Calls of customers. Whose conversation it is, a member's session or the visitor's cookie says. */
+/** Calls of customers. The member's session or the visitor's cookie identifies the conversation. */
 export const chatCalls = {
   current: call({
     method: 'POST',

@@ -20,7 +20,7 @@ export const videoFile = z.object({
 });
 export type VideoFile = z.output<typeof videoFile>;
 
-/** Whose players a page may show, after the reader has agreed. */
+/** Hosts whose players a page may show, after the reader has agreed. */
 export const embedHosts = {
   'https://www.youtube-nocookie.com': 'YouTube',
   'https://player.vimeo.com': 'Vimeo',
@@ -42,7 +42,7 @@ export const contentVideo = z.object({
 });
 export type ContentVideo = z.output<typeof contentVideo>;
 
-/** The same journey on screens in another language, which its readers see instead. */
+/** The same video recorded on screens in another language, for readers of that language. */
 export const recording = contentVideo.pick({ poster: true, file: true });
 export type Recording = z.output<typeof recording>;
 

@@ -111,7 +111,7 @@ const item = summary.extend({
 });
 export type ContentItem = z.output<typeof item>;
 
-/** What a page has of its content before its screen has asked for it. */
+/** The content that a page's HTML includes, before its screen requests it. */
 export interface PageContent {
   kind: PageKind;
   locale: Locale;
@@ -136,7 +136,7 @@ const searchEntry = z.object({
   /** Whether everybody may see it, signed in or not. */
   forEveryone: z.boolean(),
 });
-/** What the browser's search knows of an item. */
+/** An item as the browser's search indexes it. */
 export type SearchEntry = z.output<typeof searchEntry>;
 export const searchEntries = z.object({ entries: z.array(searchEntry) });
 /** Of what was searched without a result. */

@@ -29,7 +29,7 @@ export interface SiteEvents {
   /** A session of the member at a partner of games. */
   'games/session-ended': { sessionId: GameSessionId; because: string };
   'games/partner-changed': { partner: string; state: string };
-  /** Something in a live chat changed; whom it concerns reads what. See `chat-update` of the socket. */
+  /** Something in a live chat changed; listeners read the change from the server. See `chat-update` of the socket. */
   'chat/changed': {
     conversation: string;
     change: 'message' | 'state' | 'read' | 'typing';

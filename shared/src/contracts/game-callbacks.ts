@@ -3,7 +3,7 @@ import { instant } from './time.ts';
 
 /** A number of the partner's: of a transaction, a round or a game. */
 const partnerId = z.string().regex(/^[\w.:-]{1,64}$/);
-/** Begins the numbers of our own corrections in a partner's books. */
+/** Prefix of the numbers of our own corrections in a partner's books. */
 const OWN_TRANSACTIONS = 'chokdee:';
 const transactionId = partnerId.refine((number) => !number.startsWith(OWN_TRANSACTIONS));
 const playerId = z.uuid();

@@ -9,7 +9,7 @@ const fromGame = { source: z.literal('chokdee-game'), v: z.literal(1) };
 
 /** From the game. A message of an unknown type or version is ignored. */
 export const gameMessage = z.discriminatedUnion('type', [
-  /** It can be played. Until then the page shows that it loads, up to the partner's time-out. */
+  /** The game is ready. Until then the page shows a loading state, up to the partner's time-out. */
   z.object({ ...fromGame, type: z.literal('ready'), canPause: z.boolean() }),
   /** A round began (`open`) or ended: the page asks before it leaves a round. */
   z.object({ ...fromGame, type: z.literal('round'), open: z.boolean() }),
@@ -18,7 +18,7 @@ export const gameMessage = z.discriminatedUnion('type', [
   z.object({ ...fromGame, type: z.literal('resumed') }),
   /** The member left the game by its own button. */
   z.object({ ...fromGame, type: z.literal('exit') }),
-  /** It cannot be played: a refused code, a session that has ended, an error of its own. */
+  /** The game cannot run: a refused code, an ended session, or an error of its own. */
   z.object({ ...fromGame, type: z.literal('failed') }),
 ]);
 export type GameMessage = z.output<typeof gameMessage>;

@@ -13,7 +13,7 @@ export const gameSessionEnds = [
   'partner-closed',
   'game-closed',
   'switched-off',
-  /** Its page has not been heard of for some minutes. */
+  /** No heartbeat of its page for some minutes. */
   'left',
 ] as const;
 export type GameSessionEnd = (typeof gameSessionEnds)[number];
@@ -110,7 +110,7 @@ export const gamePlayCalls = {
       partners: z.array(
         z.object({
           partner: z.string(),
-          /** At the partner; where it does not answer, what it said last. */
+          /** Balance at the partner; the last known one if the partner does not answer. */
           balance: baht,
           /** Stakes of its open rounds; no part of the balance. */
           staked: baht,

@@ -26,7 +26,7 @@ const playedRound = z.object({
   won: baht,
   net: baht,
   openedAt: instant,
-  /** Where it is played: an open round at its own partner, others where the game is played now. */
+  /** Address to play the game again: an open round at its own partner, other rounds where the game is available now. */
   path: z.string(),
 });
 export type PlayedRound = z.output<typeof playedRound>;

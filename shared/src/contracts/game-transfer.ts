@@ -6,7 +6,7 @@ const amount = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/);
 const playerId = z.uuid();
 const transferId = z.uuid();
 
-/** What became of a transfer at the partner. */
+/** The outcome of a transfer at the partner. */
 const transferOutcome = z.object({
   transferId,
   /** void: the partner refuses this number for ever. */

@@ -1,4 +1,6 @@
-/** The page that says what opens without a connection. The service worker keeps it, and opens all others with it. */
+/**
+ * The page that lists what opens without a connection. The service worker caches it, and serves it for every address.
+ */
 export const OFFLINE_PATH = '/offline';
 
 /** Beginning of the name of a chunk that a screen of such a page loads later. The device keeps it with the page. */

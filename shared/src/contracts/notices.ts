@@ -57,7 +57,7 @@ const act = z.uuid();
 const ids = z.array(noticeId).min(1).max(MAX_IDS);
 const memberOnly = { access: 'member', errors: ['UNAUTHORIZED'] } as const;
 
-/** In no lock family: whatever a member may not do, they may read what happened. */
+/** In no lock family: a locked member may still read their notices. */
 export const noticeCalls = {
   all: call({
     method: 'GET',

@@ -40,7 +40,7 @@ const deskConversation = z.object({
   snoozedUntil: instant.optional(),
   /** When the customer's page last showed the conversation. */
   seenAt: instant.optional(),
-  /** It was left outside the hours of duty, by the form. */
+  /** The customer left it by the form, outside the hours of duty. */
   isLeft: z.boolean(),
   tags: z.array(z.string()),
   rating: z.int().optional(),
@@ -55,7 +55,7 @@ const answer = z.object({
 });
 export type ChatAnswer = z.output<typeof answer>;
 
-/** What an operator should know of the member at once. */
+/** Summary of the member for the operator. */
 const memberFacts = z.object({
   level: z.int(),
   status: z.int(),

@@ -45,7 +45,7 @@ const inLanguages = <Of extends z.ZodType>(of: Of) =>
     mm: of.optional(),
   } satisfies Record<Locale, unknown>);
 
-/** What operators edit of an item. */
+/** The fields of an item that operators edit. */
 export const contentFields = z
   .object({
     /** Null: every domain. */

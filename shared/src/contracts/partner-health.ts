@@ -21,7 +21,7 @@ const partnerTraffic = z.object({
 export type PartnerTraffic = z.output<typeof partnerTraffic>;
 
 const partnerAlarmKinds = [
-  /** It is off the lobby because it fails. */
+  /** The partner is off the lobby because it fails. */
   'out',
   'errors',
   /** Most partners fail at once: our own network, so that none is taken off the lobby. */
@@ -43,7 +43,7 @@ const partnerAlarm = z.object({
   name: z.string(),
   kind: z.enum(partnerAlarmKinds),
   level: z.enum(['amber', 'red']),
-  /** What was measured when it was last true; which of them depends on `kind`. */
+  /** The measurements when the alarm was last true; which fields are set depends on `kind`. */
   figures: z.object({
     direction: z.enum(['in', 'out']).optional(),
     calls: z.int().optional(),
@@ -101,7 +101,7 @@ const partnerSwitch = z.object({
   /** An operator's user name; absent: the rule. */
   by: z.string().optional(),
   reason: z.string().optional(),
-  /** What the rule saw. */
+  /** The figures that the rule was based on. */
   figures: z
     .object({ direction: z.enum(['in', 'out']), calls: z.int(), failures: z.int(), budget: z.int() })
     .optional(),

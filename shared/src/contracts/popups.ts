@@ -24,7 +24,7 @@ export const popupPlaceNames = Object.keys(popupPlaces) as [PopupPlace, ...Popup
 /** At most so often to one browser. */
 export const popupFrequencies = ['once', 'day'] as const;
 
-/** Where and how often a popup comes. */
+/** The pages and the frequency of a popup. */
 export const popupPlan = z.object({
   places: z.array(z.enum(popupPlaceNames)).min(1, 'content.places').max(popupPlaceNames.length),
   often: z.enum(popupFrequencies),

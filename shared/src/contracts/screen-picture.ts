@@ -1,6 +1,6 @@
 import type { Locale } from './site.ts';
 
-/** Pictures of the site's own screens, as wide as a phone: `pnpm record:pictures` takes them. */
+/** Pictures of the site's own screens at a phone's width, recorded by `pnpm record:pictures`. */
 export const SCREEN_PICTURES = '/screen-pictures/';
 
 /** In CSS pixels. */

@@ -59,7 +59,7 @@ export async function watchLoad(
   });
   await cdp.send('Page.navigate', { url });
   const said = await ready;
-  if (said !== 'ready') throw new Error(`${url} says that it is ready, and there is ${said}`);
+  if (said !== 'ready') throw new Error(`${url} reported ready, but shows ${said}`);
   await new Promise((resolve) => setTimeout(resolve, settleMs));
   const { result } = await cdp.send('Runtime.evaluate', { expression: 'JSON.stringify(window.seen)' });
   await cdp.send('Page.removeScriptToEvaluateOnNewDocument', { identifier });

@@ -68,7 +68,7 @@ export async function endKey(tx: Queryable, partner: string, version: number): P
   );
 }
 
-/** Whether this is the operator's one time to see the secret. */
+/** Marks the secret as shown. False: it is not this operator's, was shown before, or has ended. */
 export async function markShown(
   tx: Queryable,
   { partner, version, operator }: { partner: string; version: number; operator: string },

@@ -93,7 +93,7 @@ async function proposedBy(
 }
 
 /**
- * The secret of a key. It is derived, so it stands nowhere; the database only knows that it was shown.
+ * The secret of a key. It is derived and never stored; the database only records that it was shown.
  *
  * @throws AppError DECISION_STATE when it is not this operator's to see, was shown before, or has ended
  */

@@ -16,7 +16,7 @@ import { accessContent, keyContent } from './proposal.present.ts';
 import { decideProposal, lockProposal, type ProposalRow } from './proposals.queries.ts';
 
 /**
- * Carries a proposal out, or declines it. What has changed since is checked again.
+ * Carries out or declines a proposal. Validates it again against the current state.
  *
  * @throws AppError NOT_FOUND | DECISION_STATE, also when who proposed it is no operator any more | SAME_OPERATOR |
  *   STALE_VERSION when the access has changed since | VALIDATION

@@ -64,7 +64,7 @@ export async function latestChanges(db: Queryable, partner: string): Promise<Gam
   return rows.map(present);
 }
 
-/** What followed a version of a partner, or of a game of it; newest first. */
+/** The changes after a version of a partner or of one of its games, newest first. */
 export async function changesSince(
   db: Queryable,
   partner: string,

@@ -25,8 +25,8 @@ export function checkBackup(
 }
 
 /**
- * A round ends, and money comes back, by the protocol that it began with. Connecting a partner opens it wherever nobody closed it, which
- * in a production domain takes two operators: so it has to be closed there before.
+ * A game round ends, and money returns, in the protocol that it began with. Connecting a partner opens it wherever
+ * nobody closed it, which in a production domain takes two operators: so it has to be closed there before.
  *
  * @throws AppError VALIDATION
  */

@@ -84,7 +84,7 @@ function exchange(url: URL, options: RequestOptions, body: Buffer | null): Promi
       answer.destroy();
     });
     outgoing.on('error', reject);
-    outgoing.on('timeout', () => outgoing.destroy(new Error('the push service did not answer')));
+    outgoing.on('timeout', () => outgoing.destroy(new Error('the push service timed out')));
     outgoing.end(body);
   });
 }

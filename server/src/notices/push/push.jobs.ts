@@ -10,7 +10,7 @@ export function startPushJobs(
   { faults, ...delivery }: Pick<PushDeliveryOptions, 'db' | 'send' | 'publicKey'> & { faults: PushFaults },
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
 ): () => Promise<void> {
-  const onRefused = (status: number) => void log.warn({ status }, 'a push service has refused a message');
+  const onRefused = (status: number) => void log.warn({ status }, 'a push service refused a message');
   const onUnauthorized = (status: number) => {
     faults.add();
     log.error({ status }, 'a push service does not accept our keys or contact: see WEB_PUSH_CONTACT');

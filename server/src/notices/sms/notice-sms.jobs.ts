@@ -49,7 +49,7 @@ async function settle(
   if (quietUntil) return postponeNoticeSms(tx, message, quietUntil);
   const isFull = sentToday >= (locked ? SMS_A_DAY * 2 : SMS_A_DAY);
   if (wanted && isFull && locked)
-    log.warn({ topic, sentToday }, 'dropped a text message that nobody can mute: the day is full');
+    log.warn({ topic, sentToday }, 'dropped a text message of a mandatory topic: the daily limit is reached');
   if (!wanted || isFull) return dropSms(tx, message);
   await outbox.add(tx, { to, text: smsText(topic, locale), locale, usefulSeconds: USEFUL_SECONDS });
   return markSmsSent(tx, message);

@@ -25,6 +25,6 @@ export async function measureScripts(context: BrowserContext, games: number): Pr
   for (const [url, bytes] of [...sizes].sort(([, one], [, other]) => other - one))
     console.log(`  ${(bytes / 1_000).toFixed(1).padStart(6)} kB ${new URL(url).pathname}`);
   await context.close();
-  if (own.length === 0) throw new Error('No script of the remote was seen.');
+  if (own.length === 0) throw new Error('The page loaded no script of the remote.');
   return [atMost('scripts of the lobby beyond the shell in kB', kB, GOAL_KB)];
 }
