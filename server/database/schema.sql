@@ -1715,6 +1715,15 @@ create table notice_kinds (
 );
 grant delete, insert, select, update on notice_kinds to chokdee_app;
 
+create table notice_languages (
+  member_id uuid not null,
+  language text not null,
+  constraint notice_languages_language_check CHECK ((language = ANY (ARRAY['th'::text, 'en'::text, 'kh'::text, 'mm'::text]))),
+  constraint notice_languages_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint notice_languages_pkey PRIMARY KEY (member_id)
+);
+grant delete, insert, select, update on notice_languages to chokdee_app;
+
 create table notice_quiet_hours (
   member_id uuid not null,
   quiet_from integer not null,

@@ -2,6 +2,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Button, ErrorState, Icon, LoadingState, Page, Stack } from '@chokdee/shared/ui';
 import { FormError } from '../forms/form-error.tsx';
+import { MessageLanguage } from './message-language.tsx';
 import { PushCard } from './push-card.tsx';
 import { QuietHoursCard } from './quiet-hours-card.tsx';
 import { TopicMatrix } from './topic-matrix.tsx';
@@ -10,7 +11,7 @@ import { useNoticeSettings } from './use-notice-settings.ts';
 /** How the member is told. */
 export function NoticeSettingsScreen() {
   const text = useTexts('auth');
-  const { settings, known, error, choose, keepQuiet } = useNoticeSettings();
+  const { settings, known, error, choose, keepQuiet, speak } = useNoticeSettings();
   return (
     <Page
       title={text('notices.settings')}
@@ -31,6 +32,7 @@ export function NoticeSettingsScreen() {
         {known && (
           <>
             <TopicMatrix topics={known.topics} onChoose={choose} />
+            <MessageLanguage language={known.language} onSave={speak} />
             <QuietHoursCard quiet={known.quiet} onSave={keepQuiet} />
           </>
         )}

@@ -8,7 +8,7 @@ import { signedIn } from '../testing/member.ts';
 import { settingsOf } from '../testing/notices.ts';
 import { NoticeSettingsScreen } from './notice-settings-screen.tsx';
 
-const { settings, choose, quietHours } = noticeSettingsCalls;
+const { settings, choose, quietHours, language } = noticeSettingsCalls;
 const open = () =>
   renderScreen(NoticeSettingsScreen, { name: 'auth', messages, locale: 'en', at: '/notices/settings' });
 const box = (name: string) => screen.getByRole('checkbox', { name });
@@ -46,6 +46,22 @@ it('a second change keeps the first, whose answer is still on its way, and the f
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'From' })).toHaveValue('1380'));
   expect(until).toHaveValue('480');
   expect(until).toHaveFocus();
+});
+
+it('messages come in the language of logins, in a chosen one, and as before again', async () => {
+  stored();
+  network.reply(language, { ...settingsOf(), language: 'mm' });
+  network.reply(language, settingsOf());
+  await open();
+  const choice = screen.getByRole('combobox', { name: 'Language of SMS and messages on devices' });
+  expect(choice).toHaveDisplayValue('The language you log in with');
+  await userEvent.selectOptions(choice, 'မြန်မာ');
+  await waitFor(() => expect(network.requestsOf(language)).toHaveLength(1));
+  expect(choice).toHaveDisplayValue('မြန်မာ');
+  await userEvent.selectOptions(choice, 'The language you log in with');
+  await waitFor(() => expect(network.requestsOf(language)).toHaveLength(2));
+  expect(network.requestsOf(language).map(({ wire }) => wire)).toEqual([{ language: 'mm' }, {}]);
+  expect(choice).toHaveDisplayValue('The language you log in with');
 });
 
 it('security and care are on for good', async () => {

@@ -25,7 +25,6 @@ export function TopicMatrix({ topics, onChoose }: TopicMatrixProps) {
         <Heading as="h2" size="lg">
           {text('notices.matrix.title')}
         </Heading>
-        <Text color="fg.muted">{text('notices.matrix.text')}</Text>
         <Box
           display="grid"
           gridTemplateColumns={columns}

@@ -6,6 +6,7 @@ import {
   type QuietHours,
 } from '@chokdee/shared/contracts/notice-settings';
 import type { NoticeTopic } from '@chokdee/shared/contracts/notices';
+import type { Locale } from '@chokdee/shared/contracts/site';
 import { send } from '@chokdee/shared/http';
 import { useCall } from '@chokdee/shared/query';
 
@@ -53,5 +54,7 @@ export function useNoticeSettings() {
       ),
     keepQuiet: (quiet: QuietHours | undefined) =>
       save({ quiet }, () => send(noticeSettingsCalls.quietHours, { quiet })),
+    speak: (language: Locale | undefined) =>
+      save({ language }, () => send(noticeSettingsCalls.language, { language })),
   };
 }

@@ -121,6 +121,7 @@ test('a database of the previous release keeps every row and balance, and become
       '0173_budgets.sql',
       '0179_push_rests.sql',
       '0180_operator_budget.sql',
+      '0181_message_language.sql',
     ]);
     expect(await reconcile(owner)).toEqual([]);
     await withOwner(fresh.ownerUrl, async (made) => {

@@ -1,6 +1,7 @@
 import type { MemberId } from '@chokdee/shared/contracts/ids';
 import type { NoticeChannel, NoticeSettings, QuietHours } from '@chokdee/shared/contracts/notice-settings';
 import type { NoticeTopic } from '@chokdee/shared/contracts/notices';
+import type { Locale } from '@chokdee/shared/contracts/site';
 import type { Queryable } from '../db/db.ts';
 
 interface TopicRow {
@@ -22,9 +23,14 @@ export async function settingsOf(db: Queryable, memberId: MemberId): Promise<Not
     'select quiet_from as "from", quiet_until as until from notice_quiet_hours where member_id = $1',
     [memberId],
   );
+  const [chosen] = await db.query<{ language: Locale }>(
+    'select language from notice_languages where member_id = $1',
+    [memberId],
+  );
   return {
     topics: topics.map(({ topic, locked, ...channels }) => ({ topic, locked, channels })),
     ...(quiet ? { quiet } : {}),
+    ...chosen,
   };
 }
 
@@ -59,4 +65,16 @@ export async function saveQuietHours(
 
 export async function deleteQuietHours(db: Queryable, memberId: MemberId): Promise<void> {
   await db.query('delete from notice_quiet_hours where member_id = $1', [memberId]);
+}
+
+export async function saveLanguage(db: Queryable, memberId: MemberId, language: Locale): Promise<void> {
+  await db.query(
+    `insert into notice_languages (member_id, language) values ($1, $2)
+     on conflict (member_id) do update set language = excluded.language`,
+    [memberId, language],
+  );
+}
+
+export async function deleteLanguage(db: Queryable, memberId: MemberId): Promise<void> {
+  await db.query('delete from notice_languages where member_id = $1', [memberId]);
 }

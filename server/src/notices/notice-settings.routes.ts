@@ -4,9 +4,11 @@ import { AppError } from '../errors.ts';
 import { memberOf } from '../http/call-context.ts';
 import { serve } from '../http/serve.ts';
 import {
+  deleteLanguage,
   deleteQuietHours,
   isLocked,
   saveChoice,
+  saveLanguage,
   saveQuietHours,
   settingsOf,
 } from './notice-settings.queries.ts';
@@ -24,6 +26,11 @@ export function noticeSettingsRoutes(app: FastifyInstance): void {
   serve(app, noticeSettingsCalls.quietHours, async ({ quiet }, context) => {
     const { uuid } = memberOf(context);
     await (quiet ? saveQuietHours(context.db, uuid, quiet) : deleteQuietHours(context.db, uuid));
+    return settingsOf(context.db, uuid);
+  });
+  serve(app, noticeSettingsCalls.language, async ({ language }, context) => {
+    const { uuid } = memberOf(context);
+    await (language ? saveLanguage(context.db, uuid, language) : deleteLanguage(context.db, uuid));
     return settingsOf(context.db, uuid);
   });
 }

@@ -7,7 +7,7 @@ import { sinkBrowser } from '../../testing/push-sink.ts';
 import { deliveredSms } from '../../testing/sms.ts';
 import { queueNoticeSms } from './sms/notice-sms.jobs.ts';
 
-const { settings, choose, quietHours } = noticeSettingsCalls;
+const { settings, choose, quietHours, language } = noticeSettingsCalls;
 const sink = { origin: 'https://127.0.0.1:9' };
 
 let site: TestApp;
@@ -110,6 +110,15 @@ test.each([
   expect(row!.ends?.getTime()).toBe(end === null ? undefined : Date.parse(end));
 });
 
+test('messages follow the language of logins until the member chooses one, and again afterwards', async () => {
+  expect(await site.ask(settings, {}, { as: me })).not.toHaveProperty('language');
+  expect(await site.ask(language, { language: 'kh' }, { as: me })).toHaveProperty('language', 'kh');
+  expect(await site.ask(settings, {}, { as: me })).toHaveProperty('language', 'kh');
+  expect(await site.ask(language, {}, { as: me })).not.toHaveProperty('language');
+  expect((await site.send(language, { language: 'fr' }, { as: me })).statusCode).toBe(422);
+  expect((await site.send(language, { language: 'en' })).statusCode).toBe(401);
+});
+
 test('hours that begin when they end are refused', async () => {
   const answer = await site.send(quietHours, { quiet: { from: 60, until: 60 } }, { as: me });
   expect(answer.statusCode).toBe(422);
@@ -152,6 +161,12 @@ describe('text messages', () => {
       expect.stringMatching(/^There is news about your money/),
     ]);
     expect(await sent()).toEqual([]);
+  });
+
+  test('come in the language that the member has chosen', async () => {
+    await site.ask(language, { language: 'en' }, { as: me });
+    await tell('pin-changed');
+    expect(await sent()).toEqual([expect.stringMatching(/^Something about the security/)]);
   });
 
   test('wait for the end of quiet hours, except those of security', async () => {

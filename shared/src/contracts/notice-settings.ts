@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, nothing } from './http.ts';
 import { noticeTopic } from './notices.ts';
+import { locale } from './site.ts';
 
 /**
  * `site`: the list and the bell. `push`: browsers that the member has subscribed. `sms`: their confirmed number, off
@@ -31,6 +32,8 @@ const settings = z.object({
     }),
   ),
   quiet: quietHours.optional(),
+  /** Of SMS and push messages. Absent: that of the last login in a browser that has the member's trust. */
+  language: locale.optional(),
 });
 export type NoticeSettings = z.output<typeof settings>;
 
@@ -62,6 +65,14 @@ export const noticeSettingsCalls = {
     request: z.object({
       quiet: quietHours.refine(({ from, until }) => from !== until, { path: ['until'] }).optional(),
     }),
+    reply: settings,
+  }),
+  language: call({
+    method: 'POST',
+    path: '/notices.language',
+    summary: 'Sets the language of SMS and push messages; without it, they follow the language of logins',
+    ...memberOnly,
+    request: z.object({ language: locale.optional() }),
     reply: settings,
   }),
 };

@@ -1,4 +1,5 @@
 import { pinCalls } from '@chokdee/shared/contracts/account';
+import { noticeSettingsCalls } from '@chokdee/shared/contracts/notice-settings';
 import { setClockAhead } from '../../db/clock.ts';
 import { TEST_PIN, testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
 import { codeOnPhone, newPhoneNumber, phoneOf, wrongCode } from '../../../testing/codes.ts';
@@ -104,6 +105,13 @@ test.each([
   expect(await site.db.query('select locale from members where id = $1', [malee.identity.uuid])).toEqual([
     { locale: language },
   ]);
+});
+
+test('the old phone is notified in the language that the member has chosen for messages', async () => {
+  await site.ask(noticeSettingsCalls.language, { language: 'mm' }, { as: malee });
+  const old = await phoneOf(site, malee);
+  await move(await getCode());
+  expect(await deliveredSms(site)).toEqual([expect.objectContaining({ to: old, locale: 'mm' })]);
 });
 
 test('a code belongs to the member who requested it', async () => {

@@ -19,8 +19,8 @@ export async function memberWithNumber(
 }
 
 /**
- * Changes the member's number; returns the previous one and the member's language. Locks the row until the
- * transaction ends.
+ * Changes the member's number; returns the previous one and the language of messages to the member. Locks the row
+ * until the transaction ends.
  */
 export async function replaceNumber(
   tx: Queryable,
@@ -28,7 +28,8 @@ export async function replaceNumber(
   phoneNumber: string,
 ): Promise<{ was: string; locale: Locale }> {
   const [row] = await tx.query<{ was: string; locale: Locale }>(
-    'select phone_number as was, locale from members where id = $1 for update',
+    `select phone_number as was, coalesce(l.language, m.locale) as locale
+     from members m left join notice_languages l on l.member_id = m.id where m.id = $1 for update of m`,
     [id],
   );
   await tx.query('update members set phone_number = $2, phone_verified_at = site_now() where id = $1', [

@@ -50,13 +50,14 @@ export async function claimDelivery(db: Queryable): Promise<Delivery | undefined
        returning d.subscription_id, d.notice_id, d.tries
      )
      select c.subscription_id as "subscriptionId", c.notice_id as "noticeId", c.tries, s.endpoint, s.p256dh, s.auth,
-       s.public_key as "publicKey", s.failures, k.topic, m.locale,
+       s.public_key as "publicKey", s.failures, k.topic, coalesce(l.language, m.locale) as locale,
        case when not t.locked then notice_quiet_end(m.id, clock_timestamp()) end as "quietUntil",
        n.read_at is null and n.dismissed_at is null and session.revoked_at is null and session.expires_at > site_now()
        and m.status not in (1, 3) and coalesce(notice_wanted(m.id, k.topic, 'push'), false) and not exists (
          select from member_presence p
          where p.member_id = s.member_id and p.seen_at > clock_timestamp() - interval '${PRESENT}') as wanted
      from claimed c join push_subscriptions s on s.id = c.subscription_id join members m on m.id = s.member_id
+     left join notice_languages l on l.member_id = m.id
      join sessions session on session.member_id = s.member_id and session.id = s.session_id
      join notices n on n.member_id = s.member_id and n.id = c.notice_id
      join notice_kinds k on k.kind = n.kind join notice_topics t on t.topic = k.topic`,

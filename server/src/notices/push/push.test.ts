@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createSocket } from 'node:dgram';
 import { sessionCalls } from '@chokdee/shared/contracts/account';
+import { noticeSettingsCalls } from '@chokdee/shared/contracts/notice-settings';
 import { noticeCalls } from '@chokdee/shared/contracts/notices';
 import { pushCalls } from '@chokdee/shared/contracts/pushes';
 import { until } from '@chokdee/shared/testing/until';
@@ -89,6 +90,15 @@ test('a notice reaches the browser once, in the language of the member, without 
   const { publicKey } = await site.ask(pushCalls.status, {}, { as: me });
   expect(taken!.headers['authorization']).toContain(`k=${publicKey}`);
   expect(await waiting()).toEqual([]);
+});
+
+test('a push message comes in the language that the member has chosen', async () => {
+  await site.db.query("update members set locale = 'kh' where id = $1", [me.identity.uuid]);
+  const browser = await subscribed();
+  await site.ask(noticeSettingsCalls.language, { language: 'mm' }, { as: me });
+  await tell('withdraw-paid');
+  await deliver();
+  expect(browser.read(sink.taken[0]!)).toEqual({ topic: 'money', locale: 'mm' });
 });
 
 test('a notice that was read before, or a page in view, needs no message', async () => {

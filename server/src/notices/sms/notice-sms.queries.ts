@@ -37,8 +37,9 @@ export async function claimNoticeSms(tx: Queryable): Promise<NoticeSms | undefin
   );
   if (!due) return undefined;
   const [row] = await tx.query<NoticeSms>(
-    `select s.member_id as "memberId", s.notice_id as "noticeId", s.phone_number as "phoneNumber", k.topic, m.locale,
-       t.locked, case when not t.locked then notice_quiet_end(m.id, clock_timestamp()) end as "quietUntil",
+    `select s.member_id as "memberId", s.notice_id as "noticeId", s.phone_number as "phoneNumber", k.topic,
+       coalesce(l.language, m.locale) as locale, t.locked,
+       case when not t.locked then notice_quiet_end(m.id, clock_timestamp()) end as "quietUntil",
        (select count(*)::int from notice_sms d
          where d.member_id = m.id and d.sent_at > clock_timestamp() - interval '1 day') as "sentToday",
        s.phone_number = m.phone_number and m.phone_verified_at is not null and m.status not in (1, 3)
@@ -46,7 +47,7 @@ export async function claimNoticeSms(tx: Queryable): Promise<NoticeSms | undefin
        and (t.locked or n.read_at is null and n.dismissed_at is null and not exists (
          select from member_presence p
          where p.member_id = m.id and p.seen_at > clock_timestamp() - interval '${PRESENT}')) as wanted
-     from notice_sms s join members m on m.id = s.member_id
+     from notice_sms s join members m on m.id = s.member_id left join notice_languages l on l.member_id = m.id
      join notices n on n.member_id = s.member_id and n.id = s.notice_id
      join notice_kinds k on k.kind = n.kind join notice_topics t on t.topic = k.topic
      where s.member_id = $1 and s.notice_id = $2`,
