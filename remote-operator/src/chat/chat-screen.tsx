@@ -10,13 +10,10 @@ import { useInbox } from './use-inbox.ts';
 /** The inbox: the list of conversations, the open conversation and the customer's facts. */
 export function ChatScreen() {
   const text = useTexts('operator');
-  const [opened, setOpened] = useState<string>();
-  const [left, setLeft] = useState<string>();
   const inbox = useInbox();
-  const backToList = () => {
-    setLeft(opened);
-    setOpened(undefined);
-  };
+  const { opened, open, close } = inbox;
+  const [last, setLast] = useState(opened);
+  if (opened !== undefined && opened !== last) setLast(opened);
   const isWide = useFromWidth('lg');
 
   return (
@@ -24,7 +21,7 @@ export function ChatScreen() {
       <Flex gap="4" align="flex-start">
         {(isWide || opened === undefined) && (
           <Box width={{ base: 'full', lg: '96' }} flexShrink="0">
-            <Inbox inbox={inbox} opened={opened} left={left} onOpen={setOpened} />
+            <Inbox inbox={inbox} last={last} />
           </Box>
         )}
         <Box flex="1" minWidth="0">
@@ -36,8 +33,8 @@ export function ChatScreen() {
               key={opened}
               id={opened}
               onDuty={inbox.read.state === 'ready' ? inbox.read.data.onDuty : []}
-              onBack={backToList}
-              onOpen={setOpened}
+              onBack={close}
+              onOpen={open}
             />
           )}
         </Box>

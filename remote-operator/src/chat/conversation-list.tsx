@@ -8,24 +8,24 @@ import { useKeptAnswers } from './kept-answers.ts';
 interface Props {
   conversations: readonly DeskConversation[];
   opened: string | undefined;
-  /** From which the operator comes back to the list. */
-  left: string | undefined;
+  /** The one that is opened, or from which the operator comes back to the list. */
+  last: string | undefined;
   onOpen: (id: string) => void;
 }
 
 const SHOWN_AT_ONCE = 50;
 
 /** One stop for Tab; arrows, Home and End lead from row to row. */
-export function ConversationList({ conversations, opened, left, onOpen }: Props) {
+export function ConversationList({ conversations, opened, last, onOpen }: Props) {
   const text = useTexts('operator');
   const answers = useKeptAnswers();
   const [most, setMost] = useState(SHOWN_AT_ONCE);
-  const [focused, setFocused] = useState(opened ?? left);
+  const [focused, setFocused] = useState(last);
   const shown = conversations.slice(0, most);
   const tabStop = (shown.find(({ id }) => id === focused) ?? shown[0])?.id;
   const hidden = conversations.length - shown.length;
   const list = useRef<HTMLDivElement>(null);
-  const isBack = useRef(opened === undefined && left !== undefined);
+  const isBack = useRef(opened === undefined && last !== undefined);
   useEffect(() => {
     if (isBack.current) list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }, []);

@@ -38,11 +38,19 @@ export function ConversationView({ id, onDuty, onBack, onOpen }: Props) {
   useReadMark(id, messages.at(-1)?.seq ?? 0);
   useEffect(() => dropDelivered(id, messages), [id, messages]);
 
+  const back = (
+    <Button variant="ghost" size="lg" hideFrom="lg" onClick={onBack}>
+      <Icon name="arrow-left" />
+      {text('chat.back')}
+    </Button>
+  );
   if (!conversation)
-    return failure === undefined ? (
-      <LoadingState rows={4} rowHeight="12" />
-    ) : (
-      <ErrorState error={failure} onRetry={() => void sync()} />
+    return (
+      <>
+        {back}
+        {failure === undefined && <LoadingState rows={4} rowHeight="12" />}
+        {failure !== undefined && <ErrorState error={failure} onRetry={() => void sync()} />}
+      </>
     );
   return (
     <Card.Root
@@ -53,10 +61,7 @@ export function ConversationView({ id, onDuty, onBack, onOpen }: Props) {
     >
       <Card.Body gap="3">
         <Flex align="center" gap="2" wrap="wrap">
-          <Button variant="ghost" size="lg" hideFrom="lg" onClick={onBack}>
-            <Icon name="arrow-left" />
-            {text('chat.back')}
-          </Button>
+          {back}
           <Heading as="h2" size="md" flex="1">
             {customerName(conversation, text)}
           </Heading>

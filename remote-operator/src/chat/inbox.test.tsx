@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { bus } from '@chokdee/shared/bus';
 import { memberId } from '@chokdee/shared/contracts/ids';
 import { operatorChatCalls } from '@chokdee/shared/contracts/operator-chat';
+import { useNavigate } from '@chokdee/shared/router';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
 import { buildDeskConversation, buildDeskMessage, deskNetwork } from '../testing/chat.ts';
@@ -26,6 +27,16 @@ const rows = () => screen.queryAllByRole('button', { name: /^member\d/ });
 const names = () => rows().map((row) => /^member\d+/.exec(row.textContent)![0]);
 const row = (at: number) => screen.getByRole('button', { name: new RegExp(`^member${at}(?!\\d)`) });
 
+function InBrowser() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button onClick={() => void navigate(-1)}>Back in the browser</button>
+      <ChatScreen />
+    </>
+  );
+}
+
 async function open({ at, wide = true }: { at?: string; wide?: boolean } = {}) {
   signInOperator({ wide });
   const network = deskNetwork({
@@ -33,9 +44,8 @@ async function open({ at, wide = true }: { at?: string; wide?: boolean } = {}) {
     conversations,
     messages: [buildDeskMessage(1)],
   });
-  const { address } = await renderScreen(ChatScreen, { name: 'operator', messages, at });
-  await screen.findByRole('searchbox');
-  await waitFor(() => expect(rows()).not.toEqual([]));
+  const { address } = await renderScreen(InBrowser, { name: 'operator', messages, at });
+  if (!at?.includes('conversation=')) await waitFor(() => expect(rows()).not.toEqual([]));
   return { network, address, user: userEvent.setup() };
 }
 
@@ -141,4 +151,39 @@ it('on a phone, the way back to the list leads to the row of the conversation, w
   await user.click(await screen.findByRole('button', { name: 'Back to the list' }));
   expect(row(5)).toHaveFocus();
   expect(screen.getByRole('checkbox', { name: 'Unread' })).toBeChecked();
+});
+
+it('has the opened conversation in the address, which opens it again, and Back closes it', async () => {
+  const { user, address } = await open({ at: '/operator/chat?view=all' });
+  await user.click(row(5));
+  expect(address()).toBe(`/operator/chat?view=all&conversation=${idOf(5)}`);
+  await user.click(row(1));
+  const opened = `/operator/chat?view=all&conversation=${idOf(1)}`;
+  expect(address()).toBe(opened);
+  expect(await screen.findByRole('log')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back in the browser' }));
+  expect(address()).toBe('/operator/chat?view=all');
+  expect(screen.queryByRole('log')).toBeNull();
+  cleanup();
+
+  const { network } = await open({ at: opened });
+  expect(await screen.findByRole('log')).toBeVisible();
+  expect(network.requestsOf(operatorChatCalls.messages)[0]!.wire).toMatchObject({ id: idOf(1) });
+});
+
+it('on a phone, a shared link opens the conversation, and the way back from it is the list', async () => {
+  const { network, user, address } = await open({
+    at: `/operator/chat?conversation=${idOf(2)}`,
+    wide: false,
+  });
+  expect(await screen.findByRole('log')).toBeVisible();
+  expect(network.requestsOf(operatorChatCalls.all)).not.toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Back to the list' }));
+  expect(address()).toBe('/operator/chat');
+  await waitFor(() => expect(row(2)).toHaveFocus());
+});
+
+it('opens nothing for an address that names no conversation', async () => {
+  await open({ at: '/operator/chat?conversation=17' });
+  expect(await screen.findByText('Choose a conversation')).toBeVisible();
 });

@@ -8,14 +8,12 @@ import type { ReadInbox } from './use-inbox.ts';
 
 interface Props {
   inbox: ReadInbox;
-  opened: string | undefined;
-  /** From which the operator comes back to the list. */
-  left: string | undefined;
-  onOpen: (id: string) => void;
+  /** The one that is opened, or from which the operator comes back to the list. */
+  last: string | undefined;
 }
 
 /** The conversations of a view, searched and filtered. */
-export function Inbox({ inbox, opened, left, onOpen }: Props) {
+export function Inbox({ inbox, last }: Props) {
   const text = useTexts('operator');
   const { view, setView, search, setSearch, isUnreadOnly, setUnreadOnly, read } = inbox;
   const counts = read.state === 'ready' ? read.data.counts : undefined;
@@ -39,16 +37,20 @@ export function Inbox({ inbox, opened, left, onOpen }: Props) {
       <Tabs.Content value={view} paddingTop="0">
         {read.state === 'loading' && <LoadingState rows={3} rowHeight="16" />}
         {read.state === 'error' && <ErrorState error={read.error} onRetry={read.reload} />}
-        {read.state === 'ready' && <Found {...{ read, search, isUnreadOnly, opened, left, onOpen }} />}
+        {read.state === 'ready' && (
+          <Found {...{ read, search, isUnreadOnly, last }} opened={inbox.opened} onOpen={inbox.open} />
+        )}
       </Tabs.Content>
     </Tabs.Root>
   );
 }
 
-interface FoundProps extends Pick<Props, 'opened' | 'left' | 'onOpen'> {
+interface FoundProps extends Pick<Props, 'last'> {
   read: Extract<ReadInbox['read'], { state: 'ready' }>;
   search: string;
   isUnreadOnly: boolean;
+  opened: string | undefined;
+  onOpen: (id: string) => void;
 }
 
 function Found({ read: { data, error, reload }, search, isUnreadOnly, ...list }: FoundProps) {
