@@ -9,6 +9,8 @@ export interface HelpEntry {
   /** Of its texts. */
   locale: Locale;
   title: string;
+  /** Its title as a question. Never shown. */
+  question?: string;
   summary: string;
   /** Its text in pieces of about a sentence. */
   lines: readonly string[];

@@ -50,7 +50,7 @@ export async function helpSearch(entries: readonly HelpEntry[]): Promise<HelpSea
       const known = found.get(line.entry);
       if (known) {
         known.value += value * FURTHER;
-        if (known.best.text === line.entry.title) Object.assign(known, { best: line });
+        if (isName(known.best)) Object.assign(known, { best: line });
       } else found.set(line.entry, { value, best: line, bestValue: value });
     }
     return [...found]
@@ -58,7 +58,7 @@ export async function helpSearch(entries: readonly HelpEntry[]): Promise<HelpSea
       .slice(0, MAX_RESULTS)
       .map(([entry, { best }]) => ({
         entry,
-        line: best.text === entry.title ? entry.summary : best.text,
+        line: isName(best) ? entry.summary : best.text,
       }));
   };
   return (typed) => {
@@ -68,10 +68,13 @@ export async function helpSearch(entries: readonly HelpEntry[]): Promise<HelpSea
   };
 }
 
+const isName = ({ entry, text }: Line): boolean => text === entry.title || text === entry.question;
+
 function linesOf(entry: HelpEntry): Line[] {
   return [
     { entry, text: entry.title, weight: WEIGHT.title },
     { entry, text: entry.summary, weight: WEIGHT.summary },
+    ...(entry.question === undefined ? [] : [{ entry, text: entry.question, weight: WEIGHT.text }]),
     ...entry.lines.map((text) => ({ entry, text, weight: WEIGHT.text })),
   ];
 }

@@ -21,6 +21,7 @@ export const topicEntries = (
       to: `/howto/${topic.name}`,
       locale,
       title: of(`${key}.title`),
+      question: text('search.question', { title: of(`${key}.title`) }),
       summary: of(`${key}.lead`),
       lines: [...parts.flatMap((part) => partLines(topic, part, of)), of(`${key}.note`)],
     };
