@@ -34,6 +34,14 @@ it('asks the browser only after the member turned messages on, and can turn them
   expect([browser.asked, browser.subscribed]).toEqual([1, false]);
 });
 
+it('has room for the words of a refusal before the browser is asked, so that nothing moves', async () => {
+  fakePush();
+  fakeNetwork().reply(pushCalls.status, { publicKey, subscribed: false });
+  await open();
+  expect(screen.getByRole('button', { name: 'Turn on for this device' })).toBeVisible();
+  expect(screen.getByText(/blocks messages from the site/)).not.toBeVisible();
+});
+
 it('leaves no subscription that the server does not know', async () => {
   const browser = fakePush();
   const network = fakeNetwork();
