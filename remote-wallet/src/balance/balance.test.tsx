@@ -19,6 +19,17 @@ it("follows the session's balance in the top bar and announces it once", async (
   expect(screen.getByRole('status')).toHaveTextContent('Balance 1.00 baht.');
 });
 
+it('says that the balance is not known without a connection, and shows it once the server has answered', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await renderScreen(TopbarBalance, { name: 'wallet', messages });
+  expect(screen.getByRole('img', { name: 'The balance is not known without a connection' })).toBeVisible();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByRole('img')).toBeNull();
+  act(() => setCash(toSatang(100), 1));
+  expect(screen.getByRole('link')).toBeVisible();
+});
+
 it('shows the cash with deposit and withdraw side by side', async () => {
   setCash(toSatang(50_000), 1);
   await renderScreen(BalanceCards, { name: 'wallet', messages });

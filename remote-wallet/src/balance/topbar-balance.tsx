@@ -1,15 +1,34 @@
 import { formatBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
+import { useOnline } from '@chokdee/shared/online';
 import { Link } from '@chokdee/shared/router';
 import { useSession } from '@chokdee/shared/session';
-import { Button, Icon, Money, Skeleton, VisuallyHidden } from '@chokdee/shared/ui';
+import { Button, Flex, Icon, Money, Skeleton, VisuallyHidden } from '@chokdee/shared/ui';
 
 /** The digits animate. A screen reader announces the new balance once. */
 export function TopbarBalance() {
   const text = useTexts('wallet');
   const satang = useSession((state) => state.cash?.satang);
+  const isOnline = useOnline();
   if (satang === undefined)
-    return <Skeleton height={{ base: '9', sm: '10' }} width={{ base: '20', sm: '28' }} borderRadius="full" />;
+    return isOnline ? (
+      <Skeleton height={{ base: '9', sm: '10' }} width={{ base: '20', sm: '28' }} borderRadius="full" />
+    ) : (
+      <Flex
+        role="img"
+        aria-label={text('balance.offline')}
+        title={text('balance.offline')}
+        align="center"
+        justify="center"
+        height={{ base: '9', sm: '10' }}
+        width={{ base: '20', sm: '28' }}
+        borderWidth="1px"
+        borderRadius="full"
+        color="fg.muted"
+      >
+        ฿–
+      </Flex>
+    );
 
   const spoken = text('balance.openStatement', { amount: formatBaht(satang) });
   return (
