@@ -75,8 +75,24 @@ export async function storePicture(
     );
 }
 
+/** The next one without a preview in the order of ids, with its largest file. */
+export async function nextWithoutPreview(
+  db: Queryable,
+  after: string,
+): Promise<{ id: string; bytes: Buffer } | undefined> {
+  const [row] = await db.query<{ id: string; bytes: Buffer }>(
+    `select p.id, f.bytes from content_pictures p join content_picture_files f on f.picture = p.id
+     where p.preview is null and p.id > $1 and f.format = 'webp' order by p.id, f.width desc limit 1`,
+    [after],
+  );
+  return row;
+}
+
 /** To stored pictures from before there were previews. */
-export async function addPreviews(tx: Queryable, pictures: readonly DrawnPicture[]): Promise<void> {
+export async function addPreviews(
+  tx: Queryable,
+  pictures: readonly Pick<DrawnPicture, 'id' | 'preview'>[],
+): Promise<void> {
   for (const { id, preview } of pictures)
     if (preview)
       await tx.query('update content_pictures set preview = $2 where id = $1 and preview is null', [

@@ -6,8 +6,10 @@ export { publishedContent, type ContentTexts, type StoredVideo } from './content
 export { seedContent } from './content.seed.ts';
 export { readMarkdown } from './markdown.ts';
 export {
+  addPreviews,
   type DrawnPicture,
   knownPictures,
+  nextWithoutPreview,
   pictureFacts,
   picturePreview,
   storePicture,

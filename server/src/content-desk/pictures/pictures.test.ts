@@ -2,7 +2,9 @@ import sharp from 'sharp';
 import { picturePath, widthsOf, type ContentPicture } from '@chokdee/shared/contracts/content-picture';
 import { contentCalls } from '@chokdee/shared/contracts/content';
 import { operatorContentCalls } from '@chokdee/shared/contracts/operator-content';
+import { until } from '@chokdee/shared/testing/until';
 import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
+import { startMissingPreviews } from './missing-previews.jobs.ts';
 
 const { picture: upload, preview, create, publish } = operatorContentCalls;
 
@@ -151,4 +153,37 @@ test('a text shows pictures that are stored here, and is published once each is 
   await site.ask(publish, await add('named', '"><b>'), { as: operator });
   const { tree } = await site.ask(contentCalls.one, { kind: 'article', locale: 'th', slug: 'named' });
   expect(tree[1]).toMatchObject({ children: [{ tag: 'img', picture, alt: '"><b>' }] });
+});
+
+test('pictures from before there were previews get theirs at a start, one by one, and keep them', async () => {
+  const uploaded = [await stored(640, 360), await stored(800, 450), await stored(960, 540)].map(
+    ({ id }) => id,
+  );
+  const previews = async () =>
+    (
+      await site.db.query<{ id: string; preview: Buffer | null; version: string | null }>(
+        'select id, preview, xmin::text as version from content_pictures where id = any($1) order by id',
+        [uploaded],
+      )
+    ).map(({ preview, version }) => ({ length: preview?.length, version }));
+  const [, ...missing] = [...uploaded].sort();
+  await site.db.query('update content_pictures set preview = null where id = any($1)', [missing]);
+  const before = await previews();
+  // A file that cannot be read holds up no other.
+  await site.db.query("update content_picture_files set bytes = '\\x00' where picture = $1", [missing[0]]);
+  const log = { warn: jest.fn() };
+  const finish = async () => {
+    const job = startMissingPreviews(site.db, log);
+    await until(async () => (await previews()).at(-1)!.length !== undefined, 'the last has a preview');
+    await job();
+  };
+  await finish();
+  const drawnNow = await previews();
+  expect(drawnNow[0]).toEqual(before[0]);
+  expect(drawnNow.map(({ length }) => length)).toEqual([expect.any(Number), undefined, expect.any(Number)]);
+  expect(log.warn.mock.calls).toEqual([
+    [{ err: expect.any(Error), picture: missing[0] }, 'a preview could not be drawn'],
+  ]);
+  await finish();
+  expect(await previews()).toEqual(drawnNow);
 });
