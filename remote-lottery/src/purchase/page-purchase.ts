@@ -1,11 +1,19 @@
 import type { Round } from '@chokdee/shared/contracts/lottery';
-import { createContext, startTransition, useContext, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  createContext,
+  startTransition,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import type { DraftView } from '../drafts/draft-doc.ts';
 import { draftSync, type draftStorage } from '../drafts/draft-storage.ts';
 import { closeMs } from '../rounds/round-phase.ts';
-import type { Purchase } from './purchase.ts';
+import { preCheck, type Purchase } from './purchase.ts';
 import type { Attempt, PurchaseState, PurchaseTypes } from './product.ts';
 
 type Draft<T extends PurchaseTypes> = DraftView<T['line'], Attempt<T>>;
@@ -120,6 +128,33 @@ export function purchaseContext<T extends PurchaseTypes, State extends DraftStat
       }, [store, terms]);
     },
   };
+}
+
+/** Reports a closed round, and repeats or clears what failed offline as soon as the device is online. */
+export function useFailureNotices<T extends PurchaseTypes>({
+  purchase,
+  onClosed,
+}: {
+  purchase: Purchase<T>;
+  onClosed: () => void;
+}): void {
+  const placing = useStore(purchase.store, (state) => state.placing);
+  const closed =
+    placing.step === 'refused' && ['ROUND_CLOSED', 'ROUND_NOT_OPEN'].includes(placing.error.code);
+  const notifyClosed = useEffectEvent(onClosed);
+  useEffect(() => {
+    if (closed) notifyClosed();
+  }, [closed]);
+
+  const onOnline = useEffectEvent(() => {
+    if (placing.step === 'confirming' && placing.check === 'unknown') void preCheck(purchase);
+    else purchase.store.getState().clearFailure();
+  });
+  useEffect(() => {
+    const listener = () => onOnline();
+    window.addEventListener('online', listener);
+    return () => window.removeEventListener('online', listener);
+  }, []);
 }
 
 function delayed(write: () => void, delayMs: number) {

@@ -1,6 +1,7 @@
 import type { BetId, PoyId } from '@chokdee/shared/contracts/ids';
 import type { Satang } from '@chokdee/shared/contracts/money';
 import type { ApiError } from '@chokdee/shared/http';
+import type { ReactNode } from 'react';
 
 interface PurchaseLine {
   /** Unique in the draft. */
@@ -92,4 +93,27 @@ export interface Product<T extends PurchaseTypes> {
   check(betId: BetId, order: Order<T>, state: () => PurchaseState<T>): Promise<Findings<T> | undefined>;
   place(betId: BetId, attempt: Attempt<T>): Promise<PlaceReply<T>>;
   onRefusal(error: ApiError, order: Order<T>, state: PurchaseState<T>): Findings<T>;
+}
+
+/** What an order costs, and what it can win. */
+export interface OrderFigures {
+  /** Number of lines or sets, as text. */
+  count: string;
+  totalSatang: number;
+  winSatang: number;
+}
+
+/** How a product shows its orders. */
+export interface OrderViews<T extends PurchaseTypes> {
+  title: string;
+  summaryOf: (lines: readonly T['line'][]) => ReactNode;
+  figuresOf: (order: Order<T>, terms: T['terms']) => OrderFigures;
+  /** Shows the result of the pre-check in the confirmation. */
+  statusOf?: (order: Order<T>, check: 'asked' | 'passed' | 'unknown') => ReactNode;
+  /** Asks whether to bet at changed rates. */
+  changedOf?: (
+    changes: readonly T['change'][],
+    order: Order<T>,
+    choices: { onAccept: () => void; onBack: () => void },
+  ) => ReactNode;
 }

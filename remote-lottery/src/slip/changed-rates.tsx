@@ -2,7 +2,7 @@ import { formatMoney, formatMultiply } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { slipTotalSatang, type SlipLine } from '@chokdee/shared/rules/slip';
 import { Box, Button, Stack, Table } from '@chokdee/shared/ui';
-import { SendButton, useOfflineNotice } from '../purchase/purchase-questions.tsx';
+import { SendButton, useOfflineNotice } from '../purchase/purchase-dialogs.tsx';
 import { ScrollBox } from '../purchase/scroll-box.tsx';
 import { useSlipActions } from './slip.store.ts';
 import type { RateChange } from './slip-state.ts';
