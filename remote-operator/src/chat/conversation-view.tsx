@@ -38,16 +38,10 @@ export function ConversationView({ id, onDuty, onBack, onOpen }: Props) {
   useReadMark(id, messages.at(-1)?.seq ?? 0);
   useEffect(() => dropDelivered(id, messages), [id, messages]);
 
-  const back = (
-    <Button variant="ghost" size="lg" hideFrom="lg" onClick={onBack}>
-      <Icon name="arrow-left" />
-      {text('chat.back')}
-    </Button>
-  );
   if (!conversation)
     return (
       <>
-        {back}
+        <BackToList onBack={onBack} />
         {failure === undefined && <LoadingState rows={4} rowHeight="12" />}
         {failure !== undefined && <ErrorState error={failure} onRetry={() => void sync()} />}
       </>
@@ -61,7 +55,7 @@ export function ConversationView({ id, onDuty, onBack, onOpen }: Props) {
     >
       <Card.Body gap="3">
         <Flex align="center" gap="2" wrap="wrap">
-          {back}
+          <BackToList onBack={onBack} />
           <Heading as="h2" size="md" flex="1">
             {customerName(conversation, text)}
           </Heading>
@@ -87,5 +81,15 @@ export function ConversationView({ id, onDuty, onBack, onOpen }: Props) {
         </Stack>
       </Card.Body>
     </Card.Root>
+  );
+}
+
+function BackToList({ onBack }: Pick<Props, 'onBack'>) {
+  const text = useTexts('operator');
+  return (
+    <Button variant="ghost" size="lg" hideFrom="lg" onClick={onBack}>
+      <Icon name="arrow-left" />
+      {text('chat.back')}
+    </Button>
   );
 }
