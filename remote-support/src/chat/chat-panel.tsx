@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import type { ChatStore } from './chat.store.ts';
 import { ChatAfter } from './chat-after.tsx';
 import { ChatComposer } from './chat-composer.tsx';
-import { ChatStanding } from './chat-standing.tsx';
+import { ChatStatus } from './chat-status.tsx';
 import { ChatThread } from './chat-thread.tsx';
 import { ChatWindow } from './chat-window.tsx';
 import { LeaveForm } from './leave-form.tsx';
@@ -25,7 +25,7 @@ export function ChatPanel({ store, onClose }: Props) {
   useChatPresence(store);
   return (
     <ChatWindow onClose={onClose}>
-      <ChatStanding store={store} />
+      <ChatStatus store={store} />
       {isLeaving ? (
         <LeaveForm store={store} />
       ) : (

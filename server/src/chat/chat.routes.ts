@@ -10,7 +10,7 @@ import { deskAt } from './conversation.queries.ts';
 import type { VisitorCookie } from './customer.ts';
 import type { CustomerChat } from './customer-chat.service.ts';
 import { followVisitor } from './follow-visitor.ts';
-import { PICTURES_AT_ONCE, PICTURES_PER_ADDRESS } from './picture-places.ts';
+import { MAX_PICTURES, MAX_PICTURES_PER_ADDRESS } from './picture-limits.ts';
 
 interface ChatRouteServices {
   chat: CustomerChat;
@@ -76,7 +76,7 @@ export function chatRoutes(app: FastifyInstance, { chat, cookie, newVisitors }: 
 
   const admit = (request: FastifyRequest, reply: FastifyReply) =>
     chat.admitPicture(customerOf({ member: callerOfRequest(request), reply, ip: request.ip }));
-  uploadPlaces(app, { atOnce: PICTURES_AT_ONCE, perAddress: PICTURES_PER_ADDRESS, admit }, (uploads) =>
+  uploadPlaces(app, { atOnce: MAX_PICTURES, perAddress: MAX_PICTURES_PER_ADDRESS, admit }, (uploads) =>
     serve(uploads, chatCalls.sendPicture, async (request, context) => ({
       message: await chat.sendPicture(customerOf(context), request),
     })),

@@ -12,7 +12,7 @@ import type { DeskChat } from './desk-chat.service.ts';
 import { domainNames, dutyDesks } from './duty-desks.queries.ts';
 import { removeDutyDesk, saveDutyDesk } from './duty-desks.service.ts';
 import type { deskSend } from './desk-send.ts';
-import { PICTURES_AT_ONCE } from './picture-places.ts';
+import { MAX_PICTURES } from './picture-limits.ts';
 
 interface DeskChatRouteServices {
   desk: DeskChat;
@@ -36,7 +36,7 @@ export function deskChatRoutes(app: FastifyInstance, { desk, acts, send }: DeskC
   serve(app, operatorChatCalls.send, async (request, context) => ({
     message: await send.text(memberOf(context), request),
   }));
-  uploadPlaces(app, { atOnce: PICTURES_AT_ONCE }, (uploads) =>
+  uploadPlaces(app, { atOnce: MAX_PICTURES }, (uploads) =>
     serve(uploads, operatorChatCalls.sendPicture, async (request, context) => ({
       message: await send.picture(memberOf(context), request),
     })),

@@ -11,7 +11,7 @@ import {
   partnerOpenApi,
 } from './callbacks-openapi.ts';
 import { hub88Callbacks } from './hub88.routes.ts';
-import { noSuchCallback } from './not-a-call.ts';
+import { refuseOtherAddresses } from './refused-requests.ts';
 import { ownCallbacks } from './own-callbacks.ts';
 import { partnerAdmission } from './partner-admission.ts';
 import { partnerDbs } from './partner-db.ts';
@@ -47,7 +47,7 @@ export function callbackRoutes(app: FastifyInstance, services: CallbackServices)
   app.get(SITE_KEY_PATH, async (_request, reply) =>
     reply.type('application/x-pem-file').send((await siteKeys.current()).publicPem),
   );
-  noSuchCallback(app);
+  refuseOtherAddresses(app);
   void app.register(async (scope) => callbackScope(scope, shared, ownCallbacks(partnerDb)));
   void app.register(async (scope) => callbackScope(scope, shared, hub88Callbacks(partnerDb)));
 }

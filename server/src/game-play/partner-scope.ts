@@ -7,7 +7,7 @@ import { errorReply } from '../http/error-reply.ts';
 import { areStorable } from '../http/refuse-unstorable.ts';
 import type { KeyedLimit } from '../keyed-limit.ts';
 import type { CallbackAnswer } from './callback-answer.ts';
-import { refuseOtherMethods } from './not-a-call.ts';
+import { refuseOtherMethods } from './refused-requests.ts';
 import { observedCallbacks, type CallNote } from './observed-callbacks.ts';
 import { rawBodyOf, type PartnerAdmission } from './partner-admission.ts';
 import type { PartnerCall, PartnerCallEmitter } from './partner-calls.ts';

@@ -22,7 +22,7 @@ export function refuseOtherMethods(scope: FastifyInstance, url: string): void {
 }
 
 /** Refuses every other address below /callbacks. */
-export function noSuchCallback(scope: FastifyInstance): void {
+export function refuseOtherAddresses(scope: FastifyInstance): void {
   for (const url of ['/callbacks', '/callbacks/*']) scope.all(url, { onRequest: noCall }, noCall);
 }
 

@@ -6,7 +6,7 @@ import type { ChatStore } from './chat.store.ts';
 import { deskLine } from './desk-line.ts';
 
 /** One line: who answers, the place in the queue, or when the desk opens. */
-export function ChatStanding({ store }: { store: ChatStore }) {
+export function ChatStatus({ store }: { store: ChatStore }) {
   const text = useTexts('support');
   const state = useStore(store);
   return (
