@@ -64,6 +64,9 @@ const footerButtons = {
   [`@media (min-width: ${breakpoints.s})`]: { flexDirection: 'row' },
 } as const;
 
+/** Marks of these scripts hang lower than a line of small text. Doubled as above. */
+const roomForMarks = { '&&:is(:lang(km), :lang(my))': { lineHeight: 'moderate' } };
+
 /**
  * One line for each component of the façade that has a recipe. A new Chakra component has no style until its
  * recipe is added here.
@@ -83,7 +86,10 @@ export const recipes: Record<string, RecipeDefinition> = {
 };
 
 export const slotRecipes: Record<string, SlotRecipeConfig> = {
-  alert: alertSlotRecipe,
+  alert: {
+    ...alertSlotRecipe,
+    base: { ...alertSlotRecipe.base, root: { ...alertSlotRecipe.base?.root, ...roomForMarks } },
+  },
   avatar: avatarSlotRecipe,
   card: cardSlotRecipe,
   checkbox: {
