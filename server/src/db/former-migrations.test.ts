@@ -1,3 +1,6 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { z } from 'zod';
 import { reconcile } from '../ledger/reconcile.ts';
 import { fillFormerDatabase, formerDatabase } from '../../testing/former/former-database.ts';
@@ -6,7 +9,9 @@ import { exitCodeOf } from '../exit-code.ts';
 import { EXIT_CONFIG } from '../exit-codes.ts';
 import { connect, type Db } from './db.ts';
 import { describeSchema } from './describe-schema.ts';
+import { FOLDED_THROUGH } from './former-migrations.ts';
 import { migrate } from './migrate.ts';
+import { databaseFolder, readTables } from './sql-files.ts';
 
 /** Every row of every table except those of the migrations, in PostgreSQL's text form. */
 async function everyRow(db: Db): Promise<Record<string, string[]>> {
@@ -67,62 +72,8 @@ test('a database of the previous release keeps every row and balance, and become
     const { applied } = await migrate(former.ownerUrl);
 
     // Only what came after the former migrations were folded.
-    expect(applied.filter((name) => /^\d/.test(name))).toEqual([
-      '0117_auth_budget.sql',
-      '0118_statement.sql',
-      '0119_lottery_budget.sql',
-      '0120_games.sql',
-      '0121_game_play.sql',
-      '0121_usual_deposit_times.sql',
-      '0122_games_budget.sql',
-      '0123_lottery_bet_page.sql',
-      '0124_game_protocols.sql',
-      '0125_game_rounds.sql',
-      '0126_game_console.sql',
-      '0127_partner_health.sql',
-      '0128_game_call_log.sql',
-      '0130_game_returns.sql',
-      '0132_game_site_keys.sql',
-      '0133_game_proposals.sql',
-      '0134_operator_budget.sql',
-      '0136_game_late_wins.sql',
-      '0137_live_budget.sql',
-      '0138_budgets.sql',
-      '0141_game_call_keys.sql',
-      '0142_game_artworks.sql',
-      '0143_game_gaps.sql',
-      '0145_content.sql',
-      '0146_support_budget.sql',
-      '0147_support_data.sql',
-      '0148_budgets.sql',
-      '0149_content_drafts.sql',
-      '0150_missed_searches.sql',
-      '0151_chat.sql',
-      '0152_chat_budgets.sql',
-      '0153_notices.sql',
-      '0154_push.sql',
-      '0155_notice_choices.sql',
-      '0157_popups.sql',
-      '0158_content_pictures.sql',
-      '0159_app_pages.sql',
-      '0160_chat_hours.sql',
-      '0161_content_videos.sql',
-      '0162_notice_sms.sql',
-      '0162_operator_budget.sql',
-      '0164_chat_and_sms_order.sql',
-      '0165_support_budget.sql',
-      '0166_game_catalogue.sql',
-      '0167_game_draws.sql',
-      '0168_burmese_yeekee.sql',
-      '0169_picture_previews.sql',
-      '0170_operator_budget.sql',
-      '0171_push_keys.sql',
-      '0172_support_budget.sql',
-      '0173_budgets.sql',
-      '0179_push_rests.sql',
-      '0180_operator_budget.sql',
-      '0181_message_language.sql',
-    ]);
+    const later = (await readTables(databaseFolder)).filter(({ name }) => name.slice(0, 4) > FOLDED_THROUGH);
+    expect(applied.filter((name) => /^\d/.test(name))).toEqual(later.map(({ name }) => name));
     expect(await reconcile(owner)).toEqual([]);
     await withOwner(fresh.ownerUrl, async (made) => {
       // `0120_games` turned these into the rows of game_partners, which are those of a new database.
@@ -160,4 +111,25 @@ test('a database that lacks some former migrations is left untouched, with instr
   const ofNow = "select count(*)::int as count from schema_migrations where name >= '0101'";
   expect(await withOwner(former.ownerUrl, (owner) => owner.query(ofNow))).toEqual([{ count: 0 }]);
   await former.drop();
+});
+
+test('a file may use the enum value that the file before it added, in a former database too', async () => {
+  const former = await formerDatabase('0062');
+  const folder = await mkdtemp(path.join(tmpdir(), 'chokdee-tables-'));
+  await cp(databaseFolder, folder, { recursive: true });
+  const add = async (name: string, sql: string) => writeFile(path.join(folder, 'tables', name), sql);
+  await add('9001_option.sql', "alter type bet_option add value 'tode_2';");
+  await add(
+    '9002_option.sql',
+    `insert into lottery_options
+     select lottery, 'tode_2'::bet_option, multiply_x100, min_satang, max_satang, member_cap_satang, number_cap_satang
+     from lottery_options where option = 'tode_3';`,
+  );
+  const { applied } = await migrate(former.ownerUrl, folder);
+  expect(applied).toEqual(expect.arrayContaining(['9001_option.sql', '9002_option.sql']));
+  const offered = "select count(*)::int > 0 as offered from lottery_options where option = 'tode_2'";
+  expect(await withOwner(former.ownerUrl, (owner) => owner.query(offered))).toEqual([{ offered: true }]);
+  expect((await migrate(former.ownerUrl, folder)).applied).toEqual([]);
+  await former.drop();
+  await rm(folder, { recursive: true });
 });

@@ -75,9 +75,14 @@ async function lockHistory(tx: Queryable): Promise<void> {
   await tx.query('lock table schema_migrations in exclusive mode');
 }
 
+/** PostgreSQL uses a new value of an enum only after the transaction that added it. */
+const ADDS_ENUM_VALUE = /\balter\s+type\s+\S+\s+add\s+value\b/i;
+
 /**
  * A database of the former migrations already has the tables of the consolidated files: they count as
- * applied. Later files run before the functions, which may need their tables.
+ * applied. Later files run before the functions, which may need their tables. All of it is one transaction, so
+ * that a failure leaves the former database, unless a file adds a value to an enum: what follows that file is
+ * left to `migrate`.
  */
 async function convertFormerDatabase(
   tx: Queryable,
@@ -93,7 +98,10 @@ async function convertFormerDatabase(
     await tx.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash]);
   }
   const later: string[] = [];
-  for (const file of files) if (await applyOnce(tx, file)) later.push(file.name);
+  for (const file of files) {
+    if (await applyOnce(tx, file)) later.push(file.name);
+    if (later.at(-1) === file.name && ADDS_ENUM_VALUE.test(file.sql)) return later;
+  }
   return [...later, ...(await applyFunctions(tx, path.join(folder, 'functions')))];
 }
 
