@@ -2,6 +2,7 @@ import type { StakedOption } from '@chokdee/shared/contracts/lottery';
 import type { DepositWayName } from '@chokdee/shared/rules/deposit-way-names';
 import type { RemoteModule } from '@chokdee/shared/contracts/remote-module';
 import type { Locale } from '@chokdee/shared/contracts/site';
+import type { Prize } from '@chokdee/shared/rules/option-rules';
 
 export const screens: RemoteModule['screens'] = {
   operator: async () => (await import('./matrix/matrix-screen.tsx')).MatrixScreen,
@@ -42,12 +43,13 @@ export const slots: RemoteModule['slots'] = {};
 export const messages: RemoteModule['messages'] = async (locale) => (await texts[locale]()).default;
 
 /**
- * Texts that every language needs for every betting option and way to deposit. A missing one is a compile
- * error.
+ * Texts that every language needs for every betting option, prize and way to deposit. A missing one is a
+ * compile error.
  */
 interface NeededTexts {
   desk: { options: Record<StakedOption, string> };
   money: { channel: Record<DepositWayName, string> };
+  results: Record<Prize, string>;
 }
 
 const texts = {

@@ -1,4 +1,5 @@
 import { bankOf } from '@chokdee/shared/rules/banks';
+import { walletWays } from '@chokdee/shared/rules/deposit-way-names';
 import { Center, Image } from '@chokdee/shared/ui';
 
 const SPRITE = new URL('bank-marks.svg', import.meta.url).href;
@@ -26,7 +27,7 @@ export function BankMark({ of, shortName = '', boxSize = '10' }: BankMarkProps) 
   );
 }
 
-const services = ['promptpay', 'truemoney'];
+const services: readonly string[] = ['promptpay', ...walletWays];
 
 function viewOf(of: string): string | undefined {
   if (services.includes(of)) return of;
