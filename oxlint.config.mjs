@@ -71,6 +71,8 @@ export default defineConfig({
         '**/remote.config.ts',
         'e2e/fixtures/built.ts',
         'tools/src/jest/*-environment.ts',
+        // What webpack loads.
+        'shared/build/contracts-loader.ts',
         // What Storybook reads.
         '**/*.stories.tsx',
         'workshop/{main,preview}.{ts,tsx}',

@@ -75,6 +75,15 @@ export function commonConfig(
     module: {
       rules: [
         { test: /\.tsx?$/, use: compiler(mode, refresh) },
+        ...(mode === 'production'
+          ? [
+              {
+                include: join(sharedRoot, 'src', 'contracts'),
+                enforce: 'post' as const,
+                use: ownModule('contracts-loader'),
+              },
+            ]
+          : []),
         { test: /\.woff2?$/, type: 'asset/resource' },
       ],
     },

@@ -40,6 +40,17 @@ test('an existing build is reused', async () => {
   expect(again!.record.name).toBe('games');
 });
 
+test('a build has none of the contracts that it does not use, and no text of the API document', async () => {
+  const [games] = await buildAll({ only: ['games'] });
+  const scripts = games!.record.files.filter(({ path }) => path.endsWith('.js'));
+  const code = scripts.map(({ path }) => readFileSync(join(games!.files, path), 'utf8')).join('');
+  const paths = code.match(/path:"[^"]+"/g);
+  expect(paths).toContain('path:"/games.favourite"');
+  // In a file of contracts of which the games use another part.
+  expect(paths).not.toContain('path:"/sites.offers"');
+  expect(code.match(/summary:"[^"]+"/g)).toBeNull();
+});
+
 /** Brotli bytes of what every page with the chat's button has loaded. */
 test('the live chat loads little before it is opened', async () => {
   const [support] = await buildAll({ only: ['support'] });
