@@ -48,7 +48,7 @@ it('imports a saved set after a preview, as one batch', async () => {
   await user.click(await screen.findByRole('button', { name: '2 bottom' }));
   await user.click(screen.getByRole('button', { name: 'My sets' }));
   await user.click(
-    await within(await screen.findByRole('dialog', { name: 'My number sets' })).findByRole('button', {
+    await within(await screen.findByRole('dialog', { name: 'Saved numbers' })).findByRole('button', {
       name: /Dreams/,
     }),
   );
@@ -108,10 +108,10 @@ it('closes the set picker, the preview and a dialog from the URL with the back b
   };
   await closes('Dreams');
   await user.click(screen.getByRole('button', { name: 'My sets' }));
-  await closes('My number sets');
+  await closes('Saved numbers');
   await user.click(screen.getByRole('button', { name: 'My sets' }));
   await user.click(
-    await within(await screen.findByRole('dialog', { name: 'My number sets' })).findByRole('button', {
+    await within(await screen.findByRole('dialog', { name: 'Saved numbers' })).findByRole('button', {
       name: /Dreams/,
     }),
   );
@@ -236,10 +236,10 @@ it('saves the numbers of the current slip as a set', async () => {
   const network = setNetwork();
   network.reply(numberSetCalls.create, set);
   const { user } = await openBetPage(round, network);
-  expect(await screen.findByRole('button', { name: 'Save the slip’s numbers as a set' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Save the slip’s numbers as a list' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: '2 bottom' }));
   await user.keyboard('48');
-  await user.click(screen.getByRole('button', { name: 'Save the slip’s numbers as a set' }));
+  await user.click(screen.getByRole('button', { name: 'Save the slip’s numbers as a list' }));
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Dreams{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(network.requestsOf(numberSetCalls.create)).toMatchObject([

@@ -42,8 +42,8 @@ it('explains sets while there are none, and offers a retry when loading fails', 
   const network = fakeNetwork();
   network.reply(numberSetCalls.all, []);
   const { unmount } = await list();
-  expect(await screen.findByRole('heading', { name: 'No number sets yet' })).toBeVisible();
-  expect(screen.getAllByRole('link', { name: 'New set' })[0]).toHaveAttribute('href', '/number-set/new');
+  expect(await screen.findByRole('heading', { name: 'No saved numbers yet' })).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'New list' })[0]).toHaveAttribute('href', '/number-set/new');
   unmount();
   network.forget(numberSetCalls.all);
   network.offline(numberSetCalls.all);
@@ -89,7 +89,7 @@ it('creates, copies and revokes a share code', async () => {
   await user.click(await screen.findByRole('button', { name: 'Share Dreams' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Share “Dreams”' }));
   await user.click(dialog.getByRole('button', { name: 'Create a code' }));
-  expect(await dialog.findByRole('status', { name: 'Code of the set' })).toHaveTextContent('ABCDE-12345');
+  expect(await dialog.findByRole('status', { name: 'Code of the list' })).toHaveTextContent('ABCDE-12345');
   await user.click(dialog.getByRole('button', { name: 'Copy link' }));
   expect(await navigator.clipboard.readText()).toBe('http://localhost/number-set?code=ABCDE12345');
   await user.click(dialog.getByRole('button', { name: 'Stop sharing' }));
@@ -103,7 +103,7 @@ it('previews a shared set before copying it, and retries the copy with the same 
   network.offline(numberSetCalls.copy);
   network.reply(numberSetCalls.copy, set);
   const { address } = await list('/number-set?code=abcde-12345');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Get a set by code' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Get a list by code' }));
   expect(await dialog.findByRole('heading', { name: 'Dreams' })).toBeVisible();
   expect(dialog.getByText('25 13')).toBeVisible();
   expect(network.requestsOf(numberSetCalls.shared)).toMatchObject([{ wire: { code: 'ABCDE12345' } }]);
@@ -174,14 +174,14 @@ it('reports a malformed or unknown code', async () => {
   network.refuse(numberSetCalls.shared, 'NOT_FOUND');
   await list();
   await userEvent.click(await screen.findByRole('button', { name: 'Enter a code' }));
-  const field = screen.getByRole('textbox', { name: 'Code of the set' });
+  const field = screen.getByRole('textbox', { name: 'Code of the list' });
   expect(field).toHaveFocus();
   await userEvent.type(field, 'ABC{Enter}');
   expect(screen.getByText('A code has 10 letters and digits')).toBeVisible();
   await userEvent.type(field, 'DE12345{Enter}');
-  expect(await screen.findByRole('heading', { name: 'No set with this code' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No list with this code' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Another code' }));
-  expect(screen.getByRole('textbox', { name: 'Code of the set' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Code of the list' })).toBeVisible();
 });
 
 it('links to the member’s own set instead of copying it', async () => {
@@ -189,9 +189,9 @@ it('links to the member’s own set instead of copying it', async () => {
   network.reply(numberSetCalls.all, [set]);
   network.reply(numberSetCalls.shared, { name: 'Dreams', lines: set.lines, ownId: set.id });
   await list('/number-set?code=ABCDE12345');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Get a set by code' }));
-  expect(await dialog.findByText('This set is your own')).toBeVisible();
-  expect(dialog.getByRole('link', { name: 'Open the set' })).toHaveAttribute('href', `/number-set/${set.id}`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Get a list by code' }));
+  expect(await dialog.findByText('This list is your own')).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Open the list' })).toHaveAttribute('href', `/number-set/${set.id}`);
   expect(dialog.queryByRole('button', { name: 'Save as mine' })).not.toBeInTheDocument();
 });
 
@@ -207,8 +207,8 @@ it('says that the maximum number of sets is reached before the member creates an
     ),
   );
   await list();
-  expect(await screen.findByText(/^You already have 50 sets/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'New set' })).toBeDisabled();
+  expect(await screen.findByText(/^You already have 50 lists/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'New list' })).toBeDisabled();
 });
 
 it('removes a set after confirmation', async () => {
@@ -220,8 +220,8 @@ it('removes a set after confirmation', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Dreams' }));
   const question = within(screen.getByRole('alertdialog', { name: 'Remove “Dreams”?' }));
   expect(network.requestsOf(numberSetCalls.remove)).toEqual([]);
-  await userEvent.click(question.getByRole('button', { name: 'Remove set' }));
-  expect(await screen.findByRole('heading', { name: 'No number sets yet' })).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Remove list' }));
+  expect(await screen.findByRole('heading', { name: 'No saved numbers yet' })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(document.body).not.toHaveFocus();
   expect(network.requestsOf(numberSetCalls.remove)).toMatchObject([{ wire: { id: set.id } }]);
@@ -232,8 +232,8 @@ it('creates a set from a name and typed or pasted numbers, for one option or for
   network.reply(numberSetCalls.create, set);
   const { address } = await editor('/number-set/new');
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Save set' }));
-  expect(screen.getByText('Give the set a name')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Save list' }));
+  expect(screen.getByText('Give the list a name')).toBeVisible();
   expect(screen.getByText('Add at least one number')).toBeVisible();
   expect(pageHolds.has('lottery')).toBe(false);
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Dreams');
@@ -249,7 +249,7 @@ it('creates a set from a name and typed or pasted numbers, for one option or for
   screen.getByRole('button', { name: 'Remove 7' }).focus();
   await user.keyboard('{Enter}');
   expect(screen.getByRole('button', { name: 'Remove 123' })).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Save set' }));
+  await user.click(screen.getByRole('button', { name: 'Save list' }));
   await waitFor(() => expect(address()).toBe('/number-set'));
   expect(pageHolds.has('lottery')).toBe(false);
   expect(network.requestsOf(numberSetCalls.create)).toMatchObject([
@@ -264,7 +264,7 @@ it('does not overwrite a set that changed elsewhere, and keeps unsaved edits acr
   network.refuse(numberSetCalls.update, 'NUMBER_SET_CHANGED');
   const { unmount } = await editor(`/number-set/${set.id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Remove 48' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Save set' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save list' }));
   await waitFor(() => expect(network.requestsOf(numberSetCalls.one)).toHaveLength(2));
   expect(network.requestsOf(numberSetCalls.update)).toMatchObject([
     { wire: { id: set.id, version: 1, name: 'Dreams' } },
@@ -283,8 +283,8 @@ it('does not overwrite a set that changed elsewhere, and keeps unsaved edits acr
 it('shows another member’s set as not found', async () => {
   fakeNetwork().refuse(numberSetCalls.one, 'NOT_FOUND');
   const { unmount } = await editor(`/number-set/${set.id}`);
-  expect(await screen.findByRole('heading', { name: 'Set not found' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'List not found' })).toBeVisible();
   unmount();
   await editor('/number-set/12');
-  expect(screen.getByRole('link', { name: 'All sets' })).toHaveAttribute('href', '/number-set');
+  expect(screen.getByRole('link', { name: 'All saved numbers' })).toHaveAttribute('href', '/number-set');
 });

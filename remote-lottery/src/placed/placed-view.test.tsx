@@ -80,12 +80,12 @@ it('saves the numbers as a set once, also when the response was lost', async () 
   const { user, network } = await placed();
   network.offline(numberSetCalls.create);
   network.reply(numberSetCalls.create, buildSet());
-  await user.click(screen.getByRole('button', { name: 'Save as a set' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Save the slip’s numbers as a set' }));
+  await user.click(screen.getByRole('button', { name: 'Save as a list' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save the slip’s numbers as a list' }));
   const name = dialog.getByRole('textbox', { name: 'Name' });
   expect(name).toHaveFocus();
   await user.type(name, 'Dreams{Enter}');
-  await user.click(await dialog.findByRole('button', { name: 'Save set' }));
+  await user.click(await dialog.findByRole('button', { name: 'Save list' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const [first, second] = network.requestsOf(numberSetCalls.create);
   expect(first).toMatchObject({ wire: { name: 'Dreams', lines: [{ option: 'teng_bon_3', number: '123' }] } });

@@ -106,7 +106,7 @@ it('deactivates conflicting options, and asks for an option when none is left', 
 it('says what quick sets need, and then adds them on press', async () => {
   const { user } = await openBetPage();
   await user.click(await screen.findByRole('button', { name: 'Doubles' }));
-  expect(screen.getByText('Quick sets need 2 top or 2 bottom: choose one first')).toBeVisible();
+  expect(screen.getByText('Quick numbers need 2 top or 2 bottom: choose one first')).toBeVisible();
   await user.click(press('2 bottom'));
   await user.click(press('Doubles'));
   expect(slipNumbers()).toHaveLength(10);
