@@ -4,7 +4,7 @@ import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useLocation, useNavigate } from '@chokdee/shared/router';
 import { Card, Page } from '@chokdee/shared/ui';
-import { isUnanswered } from '../forms/is-unanswered.ts';
+import { hasNoAnswer } from '../forms/has-no-answer.ts';
 import { useSubmission } from '../forms/use-submission.ts';
 import { TicketOffer } from './ticket-offer.tsx';
 import { TicketOver } from './ticket-over.tsx';
@@ -37,7 +37,7 @@ export function ExternalLoginScreen() {
     <Page title={text('external.title')} width="narrow">
       <Card.Root>
         <Card.Body minHeight="64">
-          {shown && (error === undefined || isUnanswered(error)) ? (
+          {shown && (error === undefined || hasNoAnswer(error)) ? (
             <TicketOffer
               ticket={shown}
               pending={pending}

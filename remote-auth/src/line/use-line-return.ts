@@ -4,7 +4,7 @@ import { ApiError, send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { useLocation, useNavigate } from '@chokdee/shared/router';
-import { isUnanswered } from '../forms/is-unanswered.ts';
+import { hasNoAnswer } from '../forms/has-no-answer.ts';
 import { usePasskeyOffer } from '../passkeys/use-passkey-offer.ts';
 import type { ProvenMember } from '../register/use-number-proof.ts';
 import { lineAnswerIn } from './line-answer.ts';
@@ -51,7 +51,7 @@ export function useLineReturn() {
   const run = (work: () => Promise<unknown>) => {
     setResult({ state: 'waiting' });
     work().catch((error: unknown) =>
-      setResult(isUnanswered(error) ? { state: 'unanswered', error, retry: () => run(work) } : failed(error)),
+      setResult(hasNoAnswer(error) ? { state: 'unanswered', error, retry: () => run(work) } : failed(error)),
     );
   };
 

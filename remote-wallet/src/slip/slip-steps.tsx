@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SlipVerify } from '@chokdee/shared/contracts/slip-verifies';
 import { useTexts } from '@chokdee/shared/i18n';
+import { isOutcomeUnknown } from '@chokdee/shared/rules/attempt-outcome';
 import { Box, Button, Flex, HStack, Icon, Spinner, Stack, Text } from '@chokdee/shared/ui';
 import { useKeptFocus } from '../focus/use-kept-focus.ts';
 import { SlipAnswer } from './slip-answer.tsx';
@@ -72,8 +73,7 @@ function SlipStep({ slip, pasted, earlier = [] }: SlipStepsProps) {
         {state.step === 'failed' && <SlipFailure error={state.error} found={state.found} earlier={earlier} />}
       </Box>
       {state.step === 'chosen' && sendIt(state.found.kind === 'slip' ? 'slip.send' : 'slip.sendAnyway')}
-      {state.step === 'failed' &&
-        (state.error.kind !== 'refused' || state.error.status >= 500 ? sendIt('attempt.again') : another)}
+      {state.step === 'failed' && (isOutcomeUnknown(state.error) ? sendIt('attempt.again') : another)}
       {state.step === 'answered' && another}
     </Stack>
   );

@@ -1,4 +1,4 @@
-/** Whether nobody has said no to a call, or not for long: the same call may still be taken. */
+/** Whether the same call may still succeed: no answer came, or the refusal is temporary. */
 export function isUnanswered(error: unknown): boolean {
   const { kind, code } = Object(error) as { kind?: unknown; code?: unknown };
   return kind !== 'refused' || code === 'UNAVAILABLE' || code === 'RATE_LIMITED';

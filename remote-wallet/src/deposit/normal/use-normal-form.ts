@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { serverNow } from '@chokdee/shared/clock';
 import { depositCalls, type Deposit, type transferChannel } from '@chokdee/shared/contracts/deposits';
 import type { SlipVerify } from '@chokdee/shared/contracts/slip-verifies';
+import { isOutcomeUnknown } from '@chokdee/shared/rules/attempt-outcome';
 import { depositWays } from '@chokdee/shared/rules/deposit-ways';
 import { useServerDay } from '@chokdee/shared/ui';
 import { useMoneyMutation } from '@chokdee/shared/query';
@@ -82,7 +83,6 @@ const channelFields = (channel: TransferChannel, channelName: string) =>
 
 /** Chosen, or sent without an answer. A refused slip is not sent again. */
 const isUnsent = (state: SlipState): boolean =>
-  state.step === 'chosen' ||
-  (state.step === 'failed' && (state.error.kind !== 'refused' || state.error.status >= 500));
+  state.step === 'chosen' || (state.step === 'failed' && isOutcomeUnknown(state.error));
 const answerOf = (state: SlipState): SlipVerify | undefined =>
   state.step === 'answered' ? state.slip : undefined;
