@@ -1,4 +1,4 @@
-import { contractsForPages } from './contracts-loader.ts';
+import contractsForPages from './contracts-loader.ts';
 
 test('marks the calls that make a contract, and none within a function', () => {
   expect(

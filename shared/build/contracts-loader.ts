@@ -1,5 +1,4 @@
 import { parse, type Node } from 'acorn';
-import type { LoaderDefinition } from 'webpack';
 
 interface Edit {
   from: number;
@@ -8,11 +7,11 @@ interface Edit {
 }
 
 /**
- * Lets a bundler drop the contracts that a page does not use, and the summaries of the others, which only the
- * OpenAPI document shows. A contract is made by calls (`z.object(…)`, `call({…})`), which a bundler keeps
- * unless they are marked as pure. No contract does anything else when it is loaded.
+ * A loader of webpack. Lets it drop the contracts that a page does not use, and the summaries of the others,
+ * which only the OpenAPI document shows. A contract is made by calls (`z.object(…)`, `call({…})`), which a
+ * bundler keeps unless they are marked as pure. No contract does anything else when it is loaded.
  */
-export function contractsForPages(source: string): string {
+export default function contractsForPages(source: string): string {
   const edits: Edit[] = [];
   collect(parse(source, { ecmaVersion: 'latest', sourceType: 'module' }), edits);
   // From the end, so that earlier positions stay valid.
@@ -40,7 +39,3 @@ function summaryIn(node: Node): Node | undefined {
   const isText = /^(Literal|TemplateLiteral|BinaryExpression)$/.test(value?.type ?? '');
   return type === 'Property' && key?.name === 'summary' && isText ? value : undefined;
 }
-
-export default (function load(source) {
-  return contractsForPages(source);
-}) satisfies LoaderDefinition;

@@ -39,7 +39,7 @@ export function useChangePin() {
     } catch (failure) {
       const code = failure instanceof ApiError ? failure.code : undefined;
       if (failure instanceof ApiError && code === 'PIN_WRONG') setOldProblem(failure);
-      const problem = code === 'PIN_SAME' ? code : refusedFields(failure)?.['newPassword'];
+      const problem = code === 'PIN_SAME' ? code : refusedFields(failure)['newPassword'];
       if (problem) newPin.refuse(problem);
       if (code !== 'PIN_WRONG' && !problem) setError(failure);
       return code === 'PIN_WRONG' ? 'old' : problem === undefined ? undefined : 'pin';

@@ -1,10 +1,11 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { pinCalls } from '@chokdee/shared/contracts/account';
+import type { FieldProblems } from '@chokdee/shared/contracts/refused-fields';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { Button, Icon, Stack, Text, TextField } from '@chokdee/shared/ui';
 import { phoneInput, userNameInput } from '../forms/field-kinds.ts';
 import { CaptchaNotice } from '../captcha/captcha-notice.tsx';
-import { problemsOf, type FieldProblems } from '../forms/field-problems.ts';
+import { problemsOf } from '../forms/field-problems.ts';
 import { FormError } from '../forms/form-error.tsx';
 import type { Account, ForgotPin } from './use-forgot-pin.ts';
 

@@ -34,7 +34,7 @@ export function useForgotPin() {
     return 'code';
   };
   const handleRefusal = (failure: unknown) => {
-    const problem = refusedFields(failure)?.['newPassword'];
+    const problem = refusedFields(failure)['newPassword'];
     if (!problem) return handleWrongCode(failure);
     newPin.refuse(problem);
     return 'pin';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FieldProblems } from './field-problems.ts';
+import type { FieldProblems } from '@chokdee/shared/contracts/refused-fields';
 import { useSubmission } from './use-submission.ts';
 
 interface FormOf<Field extends string> {
@@ -8,8 +8,8 @@ interface FormOf<Field extends string> {
   initial: Record<Field, string>;
   /** Validates the current values. */
   problemsOf: (values: Record<Field, string>) => FieldProblems;
-  /** The server's errors for single fields; undefined if it refused something else. */
-  refusedBy: (failure: unknown) => FieldProblems | undefined;
+  /** The server's errors for single fields; empty if it refused something else. */
+  refusedBy: (failure: unknown) => FieldProblems;
 }
 
 /**
@@ -56,8 +56,8 @@ export function useFormState<Field extends string>({
         },
         (failure) => {
           const problems = refusedBy(failure);
-          const named = fields.find((field) => problems?.[field]);
-          if (problems && named) setRefused(problems);
+          const named = fields.find((field) => problems[field]);
+          if (named) setRefused(problems);
           return named;
         },
       );

@@ -78,7 +78,7 @@ it('makes a passkey with the password of the sign-up, then returns to the page b
   expect(network.requestsOf(passkeyCalls.createPasskey).map(({ wire }) => wire)).toEqual([
     expect.objectContaining({ name: 'Device used to register' }),
   ]);
-  expect(passkeyOffer.password()).toBeUndefined();
+  await waitFor(() => expect(passkeyOffer.password()).toBeUndefined());
 });
 
 it('is made once in a browser: "not now" is remembered', async () => {

@@ -191,7 +191,10 @@ it('links to the member’s own set instead of copying it', async () => {
   await list('/number-set?code=ABCDE12345');
   const dialog = within(await screen.findByRole('dialog', { name: 'Get a list by code' }));
   expect(await dialog.findByText('This list is your own')).toBeVisible();
-  expect(dialog.getByRole('link', { name: 'Open the list' })).toHaveAttribute('href', `/number-set/${set.id}`);
+  expect(dialog.getByRole('link', { name: 'Open the list' })).toHaveAttribute(
+    'href',
+    `/number-set/${set.id}`,
+  );
   expect(dialog.queryByRole('button', { name: 'Save as mine' })).not.toBeInTheDocument();
 });
 

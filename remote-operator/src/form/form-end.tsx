@@ -1,8 +1,8 @@
+import { refusedFields } from '@chokdee/shared/contracts/refused-fields';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { Button } from '@chokdee/shared/ui';
 import { Refusal } from '../change/refusal.tsx';
 import { isReason, ReasonInput } from '../console/reason-input.tsx';
-import { refusedFields } from './field-problems.ts';
 import { StaleNotice, staleChanges } from './stale-notice.tsx';
 
 interface FormEndProps {

@@ -1,12 +1,13 @@
+import type { FieldProblems } from '@chokdee/shared/contracts/refused-fields';
 import type { Support } from '@chokdee/shared/contracts/support';
 import { useTexts } from '@chokdee/shared/i18n';
 import { TextField } from '@chokdee/shared/ui';
 import { CheckField } from '../form/check-field.tsx';
-import { useProblemText, type Problems } from '../form/field-problems.ts';
+import { useProblemText } from '../form/field-problems.ts';
 
 interface SupportFieldsetProps {
   draft: Support;
-  problems: Problems;
+  problems: FieldProblems;
   onChange: (next: Partial<Support>) => void;
 }
 

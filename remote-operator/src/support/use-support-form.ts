@@ -3,12 +3,13 @@ import {
   supportFields,
   type SupportRow,
 } from '@chokdee/shared/contracts/operator-support';
+import { refusedFields, type FieldProblems } from '@chokdee/shared/contracts/refused-fields';
 import type { Support } from '@chokdee/shared/contracts/support';
 import { send } from '@chokdee/shared/http';
 import { useState } from 'react';
 import { isReason } from '../console/reason-input.tsx';
 import { useAttempt } from '../console/use-attempt.ts';
-import { problemsIn, refusedFields, type Problems } from '../form/field-problems.ts';
+import { problemsIn } from '../form/field-problems.ts';
 import { useEdits } from '../form/use-edits.ts';
 import { contactsOf } from './support-draft.ts';
 
@@ -24,7 +25,10 @@ export function useSupportForm(saved: Support) {
     send(operatorSupportCalls.save, { ...request, reason: reason.trim() }),
   );
   const parsed = supportFields.safeParse(draft);
-  const problems: Problems = { ...refusedFields(attempt.error), ...(submitted ? problemsIn(parsed) : {}) };
+  const problems: FieldProblems = {
+    ...refusedFields(attempt.error),
+    ...(submitted ? problemsIn(parsed) : {}),
+  };
 
   /** @returns whether they were saved. */
   const save = async (place: SupportPlace): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { bankCalls, type UserBank } from '@chokdee/shared/contracts/banks';
-import { fieldIssue } from '@chokdee/shared/contracts/errors';
+import { refusedFields } from '@chokdee/shared/contracts/refused-fields';
 import type { ApiError } from '@chokdee/shared/http';
 import { useMoneyMutation } from '@chokdee/shared/query';
 import { accountNumberProblem, digitsIn } from './account-number.ts';
@@ -35,7 +35,7 @@ export function useBankForm({ banks, onAdded }: BankFormOptions) {
     bankAccountName: values.bankAccountName.trim().length < 2 ? 'bankAccount.name' : undefined,
     pin: values.pin === '' ? 'pin.enter' : undefined,
   };
-  const refused = refusedFields(attempt.error);
+  const refused = refusedBy(attempt.error);
 
   return {
     values,
@@ -63,14 +63,10 @@ export function useBankForm({ banks, onAdded }: BankFormOptions) {
   };
 }
 
-/** Field errors in a server refusal. */
-function refusedFields(error: ApiError | undefined): Partial<Record<BankField, string>> {
+function refusedBy(error: ApiError | undefined): Partial<Record<BankField, string>> {
   if (error?.code === 'PIN_WRONG') return { pin: 'pin.wrong' };
-  if (error?.code !== 'VALIDATION') return {};
-  const issues = fieldIssue.array().safeParse((error.details as { issues?: unknown } | undefined)?.issues);
+  const problems = refusedFields(error);
   return Object.fromEntries(
-    (issues.data ?? []).flatMap(({ path, key }) =>
-      bankFields.some((field) => field === path) ? [[path, key]] : [],
-    ),
+    bankFields.flatMap((field) => (problems[field] ? [[field, problems[field]]] : [])),
   );
 }

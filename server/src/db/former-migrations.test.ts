@@ -127,7 +127,7 @@ test('a file may use the enum value that the file before it added, in a former d
   );
   const { applied } = await migrate(former.ownerUrl, folder);
   expect(applied).toEqual(expect.arrayContaining(['9001_option.sql', '9002_option.sql']));
-  const offered = "select count(*)::int > 0 as offered from lottery_options where option = 'tode_2'";
+  const offered = "select count(*)::int > 0 as offered from lottery_options where option::text = 'tode_2'";
   expect(await withOwner(former.ownerUrl, (owner) => owner.query(offered))).toEqual([{ offered: true }]);
   expect((await migrate(former.ownerUrl, folder)).applied).toEqual([]);
   await former.drop();

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { operatorChatCalls, type ChatAnswer } from '@chokdee/shared/contracts/operator-chat';
+import { refusedFields, type FieldProblems } from '@chokdee/shared/contracts/refused-fields';
 import { locales, type Locale } from '@chokdee/shared/contracts/site';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
@@ -7,7 +8,7 @@ import { notify } from '@chokdee/shared/notifications';
 import { Button, Icon, Stack, Text, TextField } from '@chokdee/shared/ui';
 import type { z } from 'zod';
 import { useAttempt } from '../../console/use-attempt.ts';
-import { problemsIn, refusedFields, useProblemText, type Problems } from '../../form/field-problems.ts';
+import { problemsIn, useProblemText } from '../../form/field-problems.ts';
 import { FormEnd } from '../../form/form-end.tsx';
 import { useEdits } from '../../form/use-edits.ts';
 import { useReport } from '../../form/use-unsaved.tsx';
@@ -89,7 +90,10 @@ function useAnswerForm(answer: ChatAnswer | undefined) {
     title,
     texts: written,
   });
-  const problems: Problems = { ...refusedFields(attempt.error), ...(submitted ? problemsIn(parsed) : {}) };
+  const problems: FieldProblems = {
+    ...refusedFields(attempt.error),
+    ...(submitted ? problemsIn(parsed) : {}),
+  };
 
   /** @returns whether it was saved. */
   const save = async (): Promise<boolean> => {

@@ -4,9 +4,10 @@ import {
   operatorChatDeskCalls,
   type ChatDutyDesk,
 } from '@chokdee/shared/contracts/operator-chat-desks';
+import { refusedFields, type FieldProblems } from '@chokdee/shared/contracts/refused-fields';
 import { send } from '@chokdee/shared/http';
 import { useAttempt } from '../../console/use-attempt.ts';
-import { problemsIn, refusedFields, type Problems } from '../../form/field-problems.ts';
+import { problemsIn } from '../../form/field-problems.ts';
 import { useEdits } from '../../form/use-edits.ts';
 
 /** By weekday from Monday on; undefined: nobody is on duty. */
@@ -40,7 +41,10 @@ export function useHoursForm(
     holidays: draft.holidays.split(/[\s,]+/).filter(Boolean),
     keepDays: draft.keepDays.trim() === '' ? undefined : Number(draft.keepDays),
   });
-  const problems: Problems = { ...refusedFields(attempt.error), ...(submitted ? problemsIn(parsed) : {}) };
+  const problems: FieldProblems = {
+    ...refusedFields(attempt.error),
+    ...(submitted ? problemsIn(parsed) : {}),
+  };
   const under = (path: string): string | undefined =>
     Object.keys(problems).find((key) => key === path || key.startsWith(`${path}.`));
 

@@ -1,5 +1,6 @@
 import { contentKinds, type ContentKind } from '@chokdee/shared/contracts/content';
 import { operatorContentCalls } from '@chokdee/shared/contracts/operator-content';
+import { refusedFields } from '@chokdee/shared/contracts/refused-fields';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useNavigate } from '@chokdee/shared/router';
@@ -8,7 +9,7 @@ import { useState, type FormEvent } from 'react';
 import { Picker } from '../../console/picker.tsx';
 import { SideDrawer } from '../../console/side-drawer.tsx';
 import { useAttempt } from '../../console/use-attempt.ts';
-import { refusedFields, useProblemText } from '../../form/field-problems.ts';
+import { useProblemText } from '../../form/field-problems.ts';
 import { FormEnd } from '../../form/form-end.tsx';
 
 const { create } = operatorContentCalls;

@@ -1,12 +1,13 @@
+import type { FieldProblems } from '@chokdee/shared/contracts/refused-fields';
 import { locales } from '@chokdee/shared/contracts/site';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, List } from '@chokdee/shared/ui';
-import { useProblemText, type Problems } from '../../form/field-problems.ts';
+import { useProblemText } from '../../form/field-problems.ts';
 
 const parts = ['title', 'summary', 'markdown'] as const;
 
 /** Why the server refuses to publish: which texts of which languages are missing, and a popup's pages. */
-export function MissingTexts({ problems }: { problems: Problems }) {
+export function MissingTexts({ problems }: { problems: FieldProblems }) {
   const text = useTexts('operator');
   const problemText = useProblemText();
   const lines = locales.flatMap((locale) => {

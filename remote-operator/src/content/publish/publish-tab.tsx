@@ -1,13 +1,14 @@
 import { useState, type FormEvent } from 'react';
 import { isPopupKind } from '@chokdee/shared/contracts/content';
 import { operatorContentCalls, type OpenContent } from '@chokdee/shared/contracts/operator-content';
+import { refusedFields } from '@chokdee/shared/contracts/refused-fields';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { Alert, Button, Stack, Text } from '@chokdee/shared/ui';
 import { instantOf } from '../../change/schedule.ts';
 import { useAttempt } from '../../console/use-attempt.ts';
-import { refusedFields, useProblemText } from '../../form/field-problems.ts';
+import { useProblemText } from '../../form/field-problems.ts';
 import { FormEnd } from '../../form/form-end.tsx';
 import { CancelPlanButton } from './cancel-plan-button.tsx';
 import { PopupCounts } from './popup-counts.tsx';

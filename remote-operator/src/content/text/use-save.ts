@@ -5,9 +5,10 @@ import {
   type ContentFields,
   type OpenContent,
 } from '@chokdee/shared/contracts/operator-content';
+import { refusedFields, type FieldProblems } from '@chokdee/shared/contracts/refused-fields';
 import { ApiError, send } from '@chokdee/shared/http';
 import { useAttempt } from '../../console/use-attempt.ts';
-import { problemsIn, refusedFields, type Problems } from '../../form/field-problems.ts';
+import { problemsIn } from '../../form/field-problems.ts';
 import { parseDraft } from '../draft/content-draft.ts';
 import type { ContentEdits } from '../draft/use-content-draft.ts';
 
@@ -19,12 +20,15 @@ export function useSave({ item, kind }: OpenContent, edits: ContentEdits) {
     send(operatorContentCalls.save, { ...fields, item, revision: edits.revision, note: note.trim() }),
   );
   const parsed = parseDraft(kind, edits.draft);
-  const problems: Problems = { ...refusedFields(attempt.error), ...(submitted ? problemsIn(parsed) : {}) };
+  const problems: FieldProblems = {
+    ...refusedFields(attempt.error),
+    ...(submitted ? problemsIn(parsed) : {}),
+  };
   // Another operator was faster: the notice above the tabs says so.
   const isStale = attempt.error instanceof ApiError && attempt.error.code === 'STALE_VERSION';
 
   /** @returns the saved version; what is wrong before anything was sent; undefined when the server refused it. */
-  const save = async (): Promise<{ saved: ContentChanged } | { wrong: Problems } | undefined> => {
+  const save = async (): Promise<{ saved: ContentChanged } | { wrong: FieldProblems } | undefined> => {
     setSubmitted(true);
     if (!parsed.success) return { wrong: problemsIn(parsed) };
     const saved = await attempt.run(parsed.data);

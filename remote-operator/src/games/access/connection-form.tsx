@@ -1,9 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import type { PartnerAccess } from '@chokdee/shared/contracts/game-access';
+import { refusedFields } from '@chokdee/shared/contracts/refused-fields';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Field, Heading, SimpleGrid, Stack, TextField, Textarea } from '@chokdee/shared/ui';
 import { isReason } from '../../console/reason-input.tsx';
-import { problemsIn, refusedFields, useProblemText } from '../../form/field-problems.ts';
+import { problemsIn, useProblemText } from '../../form/field-problems.ts';
 import { FormEnd } from '../../form/form-end.tsx';
 import { useEdits } from '../../form/use-edits.ts';
 import { connectionDraftOf, parseConnection, type ConnectionDraft } from './connection-draft.ts';

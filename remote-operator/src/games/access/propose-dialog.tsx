@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { AccessChange } from '@chokdee/shared/contracts/game-access';
+import { refusedFields } from '@chokdee/shared/contracts/refused-fields';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Alert } from '@chokdee/shared/ui';
 import { Decision } from '../../money/decision.tsx';
-import { refusedFields, useProblemText } from '../../form/field-problems.ts';
+import { useProblemText } from '../../form/field-problems.ts';
 import { usePropose } from './use-propose.ts';
 
 interface ProposeDialogProps {

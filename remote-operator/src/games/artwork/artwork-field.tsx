@@ -1,10 +1,11 @@
 import { artworkPath } from '@chokdee/shared/contracts/games';
 import type { DeskGame } from '@chokdee/shared/contracts/game-desk';
+import { refusedFields } from '@chokdee/shared/contracts/refused-fields';
 import { PictureInput } from '@chokdee/shared/crop/picture-input';
 import { useLocale, useTexts } from '@chokdee/shared/i18n';
 import { Alert, Box, Button, Flex, Icon, Image, Stack, Strong, Text } from '@chokdee/shared/ui';
 import { Refusal } from '../../change/refusal.tsx';
-import { refusedFields, useProblemText } from '../../form/field-problems.ts';
+import { useProblemText } from '../../form/field-problems.ts';
 import { StaleNotice, staleChanges } from '../../form/stale-notice.tsx';
 import { useArtwork, type ArtworkChange } from './use-artwork.ts';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { gameDeskCalls, type GamesImport as Report } from '@chokdee/shared/contracts/game-desk';
+import { refusedFields } from '@chokdee/shared/contracts/refused-fields';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
@@ -8,7 +9,7 @@ import { Refusal } from '../../change/refusal.tsx';
 import { SideDrawer } from '../../console/side-drawer.tsx';
 import { useAttempt } from '../../console/use-attempt.ts';
 import { FileChoice } from '../../money/file-choice.tsx';
-import { refusedFields, useProblemText } from '../../form/field-problems.ts';
+import { useProblemText } from '../../form/field-problems.ts';
 import { staleChanges } from '../../form/stale-notice.tsx';
 import { ImportReview } from './import-review.tsx';
 

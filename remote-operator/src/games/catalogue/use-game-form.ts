@@ -4,10 +4,11 @@ import {
   type DeskPartner,
   type GameFields,
 } from '@chokdee/shared/contracts/game-desk';
+import { refusedFields, type FieldProblems } from '@chokdee/shared/contracts/refused-fields';
 import { send } from '@chokdee/shared/http';
 import { useState } from 'react';
 import { useAttempt } from '../../console/use-attempt.ts';
-import { problemsIn, refusedFields, type Problems } from '../../form/field-problems.ts';
+import { problemsIn } from '../../form/field-problems.ts';
 import { useEdits } from '../../form/use-edits.ts';
 import { emptyGame, gameDraftOf, parseGame } from './game-draft.ts';
 
@@ -31,7 +32,10 @@ export function useGameForm({ partner, lists, kind }: DeskPartner, given: DeskGa
     setGame(games.find((other) => other.list === list && other.id === id));
   });
   const parsed = parseGame(edits.draft);
-  const problems: Problems = { ...refusedFields(attempt.error), ...(submitted ? problemsIn(parsed) : {}) };
+  const problems: FieldProblems = {
+    ...refusedFields(attempt.error),
+    ...(submitted ? problemsIn(parsed) : {}),
+  };
 
   /** @returns the game once it is saved. */
   const save = async () => {

@@ -1,4 +1,5 @@
 import { gameDeskCalls, type DeskPartner, type PartnerFields } from '@chokdee/shared/contracts/game-desk';
+import { refusedFields } from '@chokdee/shared/contracts/refused-fields';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
@@ -6,7 +7,7 @@ import { Alert, Stack } from '@chokdee/shared/ui';
 import { useState, type FormEvent } from 'react';
 import { isReason } from '../../console/reason-input.tsx';
 import { useAttempt } from '../../console/use-attempt.ts';
-import { problemsIn, refusedFields, useProblemText } from '../../form/field-problems.ts';
+import { problemsIn, useProblemText } from '../../form/field-problems.ts';
 import { FormEnd } from '../../form/form-end.tsx';
 import { useEdits } from '../../form/use-edits.ts';
 import { draftOf, parsePartner } from './partner-draft.ts';

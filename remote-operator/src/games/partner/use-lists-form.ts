@@ -4,11 +4,12 @@ import {
   type DeskList,
   type DeskPartner,
 } from '@chokdee/shared/contracts/game-desk';
+import { refusedFields, type FieldProblems } from '@chokdee/shared/contracts/refused-fields';
 import { send } from '@chokdee/shared/http';
 import { useState } from 'react';
 import { isReason } from '../../console/reason-input.tsx';
 import { useAttempt } from '../../console/use-attempt.ts';
-import { problemsIn, refusedFields, type Problems } from '../../form/field-problems.ts';
+import { problemsIn } from '../../form/field-problems.ts';
 import { emptyList, listDraftOf, parseList, type ListDraft } from './list-draft.ts';
 
 /** The lists of a partner as they are typed, what is wrong with them, and the call that saves them. */
@@ -26,7 +27,10 @@ export function useListsForm({ partner, version, lists }: DeskPartner) {
     path.replace(/^lists\.(?=\d)/, ''),
     key,
   ]);
-  const problems: Problems = { ...Object.fromEntries(refused), ...(submitted ? problemsIn(parsed) : {}) };
+  const problems: FieldProblems = {
+    ...Object.fromEntries(refused),
+    ...(submitted ? problemsIn(parsed) : {}),
+  };
 
   /** @returns whether they were saved. */
   const save = async (): Promise<boolean> => {

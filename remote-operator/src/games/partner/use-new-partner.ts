@@ -1,9 +1,10 @@
 import { gameDeskCalls } from '@chokdee/shared/contracts/game-desk';
+import { refusedFields, type FieldProblems } from '@chokdee/shared/contracts/refused-fields';
 import { send } from '@chokdee/shared/http';
 import { useState } from 'react';
 import { isReason } from '../../console/reason-input.tsx';
 import { useAttempt } from '../../console/use-attempt.ts';
-import { problemsIn, refusedFields, type Problems } from '../../form/field-problems.ts';
+import { problemsIn } from '../../form/field-problems.ts';
 import { emptyPartner, parsePartner, type PartnerDraft } from './partner-draft.ts';
 
 const { request } = gameDeskCalls.createPartner;
@@ -20,7 +21,7 @@ export function useNewPartner() {
   const parsed = parsePartner(draft);
   const partner = request.shape.partner.safeParse(code.trim());
   const codeIssue = partner.success ? undefined : partner.error.issues[0]?.message;
-  const problems: Problems = {
+  const problems: FieldProblems = {
     ...refusedFields(attempt.error),
     ...(submitted ? { ...problemsIn(parsed), ...(codeIssue ? { partner: codeIssue } : {}) } : {}),
   };
