@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test("how long a desk's conversations are kept is saved with its hours, within bounds, and stays without it", async () => {
+test("a desk's days of keeping are saved with its hours, within bounds, and stay without them", async () => {
   const { all, save } = operatorChatDeskCalls;
   const domain = 'local';
   const kept = async () =>

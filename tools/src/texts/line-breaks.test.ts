@@ -12,7 +12,8 @@ test('finds syllables that a line break would cut', () => {
 
 test('no line of Thai breaks in a syllable', () => {
   const advice =
-    'Add a word of whole syllables to thai-words.txt. Where it is a fragment, use other words in the text: ออกผล for ผลออก, รอบทั้งหมด for ทุกรอบ.';
+    'Add a word of whole syllables to thai-words.txt. Where it is a fragment, use other words in the text: ' +
+    'ออกผล for ผลออก, รอบทั้งหมด for ทุกรอบ.';
   const broken = siteTexts('th')
     .map(({ at, text }) => ({ at, text, fragments: thaiFragments(text), advice }))
     .filter(({ fragments }) => fragments.length > 0);
