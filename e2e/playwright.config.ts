@@ -33,7 +33,7 @@ const oneWidth = [
   'lottery-government',
   'lottery-market',
   'lottery-4d',
-  'lottery-number-sets',
+  'lottery-saved-numbers',
   'lottery-one-screen',
   'line-login',
   'external-login',

@@ -19,9 +19,9 @@ export const screens: RemoteModule['screens'] = {
   'poy-betGroup-poyId': poy,
   'poy-lottery-betType-poyId': poy,
   'number-set': () =>
-    import('./number-sets/number-sets-screen.tsx').then((module) => module.NumberSetsScreen),
+    import('./saved-numbers/saved-numbers-screen.tsx').then((module) => module.SavedNumbersScreen),
   'number-set-setId': () =>
-    import('./number-sets/number-set-screen.tsx').then((module) => module.NumberSetScreen),
+    import('./saved-numbers/number-list-screen.tsx').then((module) => module.NumberListScreen),
   results,
   'results-calendar': () => import('./history/calendar-screen.tsx').then((module) => module.CalendarScreen),
   'results-frequency': () =>

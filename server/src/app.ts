@@ -17,7 +17,6 @@ import { httpModule, type HttpOptions } from './http/plugin.ts';
 import { jobsModule } from './jobs/plugin.ts';
 import { ledgerModule, type LedgerOptions } from './ledger/plugin.ts';
 import { noticesModule, type NoticesOptions } from './notices/plugin.ts';
-import { numberSetsModule } from './number-sets/plugin.ts';
 import { operatorModule } from './operator/plugin.ts';
 import { partnerHealthModule, type PartnerHealthOptions } from './partner-health/plugin.ts';
 import { partnerReportModule, type PartnerReportOptions } from './partner-report/plugin.ts';
@@ -26,6 +25,7 @@ import { realtimeModule } from './realtime/plugin.ts';
 import { registryModule, type RegistryOptions } from './registry/plugin.ts';
 import { resultsModule } from './results/plugin.ts';
 import { roundsModule } from './rounds/plugin.ts';
+import { savedNumbersModule } from './saved-numbers/plugin.ts';
 import { siteModule } from './site/plugin.ts';
 import { slipsModule } from './slips/plugin.ts';
 import { smsModule, type SmsOptions } from './sms/plugin.ts';
@@ -62,7 +62,7 @@ const modules: readonly FastifyPluginAsync<AppOptions>[] = [
   smsModule,
   trackingModule,
   ledgerModule,
-  numberSetsModule,
+  savedNumbersModule,
   gamesModule,
   supportModule,
   contentModule,

@@ -5,7 +5,7 @@ import { toSatang } from '@chokdee/shared/contracts/money';
 import { governmentDraw } from '@chokdee/shared/rules/draw';
 import { setLotteries } from '@chokdee/shared/rules/set-4';
 import { proposeVoid } from '../src/operator/decisions/decisions.service.ts';
-import { createSet, shareSet } from '../src/number-sets/number-sets.service.ts';
+import { createNumberList, shareNumberList } from '../src/saved-numbers/saved-numbers.service.ts';
 import { settle } from '../src/results/settlement.ts';
 import { proposeCorrection } from '../src/operator/corrections/corrections.service.ts';
 import { propose } from '../src/operator/operator.service.ts';
@@ -94,14 +94,14 @@ export async function lotteryStage(site: TestApp): Promise<LotteryStage> {
     reason: 'Two digits were swapped',
   });
   const voiding = await proposeVoid(db, proposer, doomed, 'The drum broke');
-  const set = await createSet(db, member.uuid, {
+  const list = await createNumberList(db, member.uuid, {
     name: 'Dreams',
     lines: [{ number: '12' }, { number: '123' }],
   });
-  const others = await shareSet(
+  const others = await shareNumberList(
     db,
     other.uuid,
-    (await createSet(db, other.uuid, { name: 'Plates', lines: [{ number: '987' }] })).id,
+    (await createNumberList(db, other.uuid, { name: 'Plates', lines: [{ number: '987' }] })).id,
   );
   return {
     member,
@@ -114,8 +114,8 @@ export async function lotteryStage(site: TestApp): Promise<LotteryStage> {
       poy,
       otherPoy,
       decision: voiding.id,
-      set: set.id,
-      otherSet: others.id,
+      list: list.id,
+      otherList: others.id,
       code: others.shareCode!,
       nothing: randomUUID(),
     },

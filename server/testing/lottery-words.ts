@@ -131,7 +131,7 @@ const instants = mostly(
     .map((seconds) => bangkokIso(new Date(Date.now() + seconds * 1_000))),
   fc.constantFrom('2026-02-29T00:00:00+07:00', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59-12:00'),
 );
-const setLine = fc.oneof(
+const numberListLine = fc.oneof(
   { weight: 4, arbitrary: fc.record({ number: fc.oneof(digits(1), digits(2), digits(3)) }) },
   { weight: 2, arbitrary: fc.record({ number: digits(2), option: fc.constant('teng_bon_2') }) },
   { weight: 1, arbitrary: fc.record({ number: badNumber, option }) },
@@ -160,7 +160,7 @@ export function lotteryWords(path: string): Words {
     id: path.startsWith('/bet-lists')
       ? placeholders(...rounds)
       : path.startsWith('/number-sets')
-        ? placeholders('set', 'set', 'otherSet')
+        ? placeholders('list', 'list', 'otherList')
         : path.startsWith('/poys')
           ? placeholders('poy', 'otherPoy')
           : placeholders('decision', 'decision', 'nothing'),
@@ -201,7 +201,7 @@ export function lotteryWords(path: string): Words {
     which: mostly(fc.constantFrom('running', 'coming', 'finished'), text),
     name: mostly(fc.constant('A day off'), text),
     lines: mostly(
-      fc.array(setLine, { minLength: 1, maxLength: 6 }),
+      fc.array(numberListLine, { minLength: 1, maxLength: 6 }),
       fc.constantFrom(
         [],
         Array.from({ length: 1_001 }, () => ({ number: '1' })),

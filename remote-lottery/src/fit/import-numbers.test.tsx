@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { toSatang } from '@chokdee/shared/contracts/money';
-import { numberSetCalls } from '@chokdee/shared/contracts/number-sets';
+import { numberListCalls } from '@chokdee/shared/contracts/saved-numbers';
 import { useNavigate, type NavigateFunction } from '@chokdee/shared/router';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { useEffect } from 'react';
@@ -17,16 +17,16 @@ import {
   slip,
   slipNumbers,
 } from '../testing/bet-page.ts';
-import { buildSet } from '../testing/number-sets.ts';
+import { buildNumberList } from '../testing/saved-numbers.ts';
 import { buildRound } from '../testing/round.ts';
 
 // Preload the lazy modules: on a busy machine, loading them takes seconds.
 beforeAll(() =>
   Promise.all([
-    import('./import-set.tsx'),
+    import('./import-list.tsx'),
     import('./import-poy.tsx'),
-    import('../number-sets/set-picker.tsx'),
-    import('../number-sets/save-set-dialog.tsx'),
+    import('../saved-numbers/list-picker.tsx'),
+    import('../saved-numbers/save-list-dialog.tsx'),
   ]),
 );
 beforeEach(() => {
@@ -35,18 +35,18 @@ beforeEach(() => {
 });
 
 const round = buildRound();
-const set = buildSet();
-function setNetwork() {
+const dreams = buildNumberList();
+function listNetwork() {
   const network = roundNetwork(round);
-  network.reply(numberSetCalls.all, [set]);
-  network.reply(numberSetCalls.one, set);
+  network.reply(numberListCalls.all, [dreams]);
+  network.reply(numberListCalls.one, dreams);
   return network;
 }
 
-it('imports a saved set after a preview, as one batch', async () => {
-  const { user, address, network } = await openBetPage(round, setNetwork());
+it('imports a saved list after a preview, as one batch', async () => {
+  const { user, address, network } = await openBetPage(round, listNetwork());
   await user.click(await screen.findByRole('button', { name: '2 bottom' }));
-  await user.click(screen.getByRole('button', { name: 'My sets' }));
+  await user.click(screen.getByRole('button', { name: 'Saved numbers' }));
   await user.click(
     await within(await screen.findByRole('dialog', { name: 'Saved numbers' })).findByRole('button', {
       name: /Dreams/,
@@ -71,7 +71,7 @@ it('imports a saved set after a preview, as one batch', async () => {
 });
 
 it('adds numbers without an option to the chosen options, at one stake', async () => {
-  const { user } = await openBetPage(round, setNetwork(), `?set=${set.id}`);
+  const { user } = await openBetPage(round, listNetwork(), `?set=${dreams.id}`);
   const dialog = within(await screen.findByRole('dialog', { name: 'Dreams' }));
   const choice = within(await dialog.findByRole('group', { name: 'Bet type for numbers without one' }));
   expect(choice.getByRole('button', { name: '2 top' })).toHaveAttribute('aria-pressed', 'true');
@@ -84,14 +84,14 @@ it('adds numbers without an option to the chosen options, at one stake', async (
   expect(prices()).toEqual(['20.00', '20.00', '20.00']);
 });
 
-it('closes the set picker, the preview and a dialog from the URL with the back button, and stays on the page', async () => {
+it('closes the list picker, the preview and a dialog from the URL with the back button, and stays on the page', async () => {
   const hand = { go: undefined as NavigateFunction | undefined };
   const FromLobby = () => {
     const navigate = useNavigate();
     useEffect(() => void (hand.go = navigate), [navigate]);
     return <BetScreen />;
   };
-  setNetwork();
+  listNetwork();
   const user = userEvent.setup();
   const { address } = await renderScreen(FromLobby, {
     name: 'lottery',
@@ -99,7 +99,7 @@ it('closes the set picker, the preview and a dialog from the URL with the back b
     at: '/lotto/yeekee/501?from=lobby',
     path: '/lotto/:betGroup/:betId',
   });
-  await act(async () => void hand.go?.(`/lotto/yeekee/501?set=${set.id}`));
+  await act(async () => void hand.go?.(`/lotto/yeekee/501?set=${dreams.id}`));
   const closes = async (name: string) => {
     expect(await screen.findByRole('dialog', { name })).toBeVisible();
     await act(async () => void hand.go?.(-1));
@@ -107,9 +107,9 @@ it('closes the set picker, the preview and a dialog from the URL with the back b
     expect(address()).toBe('/lotto/yeekee/501');
   };
   await closes('Dreams');
-  await user.click(screen.getByRole('button', { name: 'My sets' }));
+  await user.click(screen.getByRole('button', { name: 'Saved numbers' }));
   await closes('Saved numbers');
-  await user.click(screen.getByRole('button', { name: 'My sets' }));
+  await user.click(screen.getByRole('button', { name: 'Saved numbers' }));
   await user.click(
     await within(await screen.findByRole('dialog', { name: 'Saved numbers' })).findByRole('button', {
       name: /Dreams/,
@@ -162,8 +162,8 @@ it('imports an earlier slip at its own stakes and current rates, in addition to 
   expect(address()).toBe('/lotto/yeekee/501');
 });
 
-it('warns before adding a set at a stake outside the bounds, and on its lines', async () => {
-  const { user } = await openBetPage(round, setNetwork(), `?set=${set.id}`);
+it('warns before adding a list at a stake outside the bounds, and on its lines', async () => {
+  const { user } = await openBetPage(round, listNetwork(), `?set=${dreams.id}`);
   const dialog = within(await screen.findByRole('dialog', { name: 'Dreams' }));
   await user.type(await dialog.findByRole('textbox', { name: 'Same price for all' }), '99999');
   expect(dialog.getByText('Prices adjusted to this round’s limits: 2')).toBeVisible();
@@ -203,10 +203,10 @@ it('warns before adding an earlier slip at stakes outside the bounds, and on its
   expect(bottom).toHaveAccessibleDescription('Minimum ฿5.00: raised from ฿1.00');
 });
 
-it('reports a missing set or slip and leaves the page unchanged', async () => {
+it('reports a missing list or slip and leaves the page unchanged', async () => {
   const network = roundNetwork(round);
-  network.refuse(numberSetCalls.one, 'NOT_FOUND');
-  const { user, address } = await openBetPage(round, network, `?set=${set.id}`);
+  network.refuse(numberListCalls.one, 'NOT_FOUND');
+  const { user, address } = await openBetPage(round, network, `?set=${dreams.id}`);
   expect(await screen.findByRole('heading', { name: 'These numbers are gone' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -232,9 +232,9 @@ it('labels the numbers that others bet on most, and adds one on press', async ()
   expect(recommended.getByRole('button', { name: 'Add 3 top 123' })).toBeVisible();
 });
 
-it('saves the numbers of the current slip as a set', async () => {
-  const network = setNetwork();
-  network.reply(numberSetCalls.create, set);
+it('saves the numbers of the current slip as a list', async () => {
+  const network = listNetwork();
+  network.reply(numberListCalls.create, dreams);
   const { user } = await openBetPage(round, network);
   expect(await screen.findByRole('button', { name: 'Save the slip’s numbers as a list' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: '2 bottom' }));
@@ -242,7 +242,7 @@ it('saves the numbers of the current slip as a set', async () => {
   await user.click(screen.getByRole('button', { name: 'Save the slip’s numbers as a list' }));
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Dreams{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(network.requestsOf(numberSetCalls.create)).toMatchObject([
+  expect(network.requestsOf(numberListCalls.create)).toMatchObject([
     { wire: { name: 'Dreams', lines: [{ option: 'teng_lang_2', number: '48' }] } },
   ]);
   expect(slipNumbers()).toEqual(['2 bottom 48']);

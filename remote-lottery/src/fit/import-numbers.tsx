@@ -5,12 +5,14 @@ import { lazy, Suspense } from 'react';
 import { useSlip, useSlipScope } from '../slip/slip.store.ts';
 import { useImportDialog } from './use-import-dialog.ts';
 
-const SaveSetDialog = lazy(async () => ({
-  default: (await import('../number-sets/save-set-dialog.tsx')).SaveSetDialog,
+const SaveListDialog = lazy(async () => ({
+  default: (await import('../saved-numbers/save-list-dialog.tsx')).SaveListDialog,
 }));
-const SetPicker = lazy(async () => ({ default: (await import('../number-sets/set-picker.tsx')).SetPicker }));
+const ListPicker = lazy(async () => ({
+  default: (await import('../saved-numbers/list-picker.tsx')).ListPicker,
+}));
 const ImportPoy = lazy(async () => ({ default: (await import('./import-poy.tsx')).ImportPoy }));
-const ImportSet = lazy(async () => ({ default: (await import('./import-set.tsx')).ImportSet }));
+const ImportList = lazy(async () => ({ default: (await import('./import-list.tsx')).ImportList }));
 
 /** Imports numbers the member already has: saved numbers and earlier bet slips. */
 export function ImportNumbers() {
@@ -28,7 +30,7 @@ export function ImportNumbers() {
         onClick={() => setOpen({ kind: 'picking' })}
       >
         <Icon name="hash" boxSize="4" />
-        {text('fit.mySets')}
+        {text('fit.saved')}
       </Button>
       <Button asChild variant="outline" minHeight="11" flex={{ base: '1', sm: 'initial' }}>
         <Link to="/poy">
@@ -45,14 +47,14 @@ export function ImportNumbers() {
         onClick={() => setOpen({ kind: 'saving', lines: store.getState().lines })}
       >
         <Icon name="download" boxSize="4" />
-        {text('sets.saveSlip')}
+        {text('saved.saveSlip')}
       </Button>
       <Suspense fallback={null}>
-        {open?.kind === 'saving' && <SaveSetDialog lines={open.lines} onClose={close} />}
+        {open?.kind === 'saving' && <SaveListDialog lines={open.lines} onClose={close} />}
         {open?.kind === 'picking' && (
-          <SetPicker onPick={(id) => setOpen({ kind: 'set', id })} onClose={close} />
+          <ListPicker onPick={(id) => setOpen({ kind: 'list', id })} onClose={close} />
         )}
-        {open?.kind === 'set' && <ImportSet id={open.id} onClose={close} />}
+        {open?.kind === 'list' && <ImportList id={open.id} onClose={close} />}
         {open?.kind === 'poy' && <ImportPoy id={open.id} onClose={close} />}
       </Suspense>
     </Flex>

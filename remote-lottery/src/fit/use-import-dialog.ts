@@ -1,5 +1,5 @@
 import { poyId, type PoyId } from '@chokdee/shared/contracts/ids';
-import { numberSetId, type NumberSetId } from '@chokdee/shared/contracts/number-sets';
+import { numberListId, type NumberListId } from '@chokdee/shared/contracts/saved-numbers';
 import { useClosedByBack, useSearchParams } from '@chokdee/shared/router';
 import type { SlipLine } from '@chokdee/shared/rules/slip';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 type OpenDialog =
   | { kind: 'picking' }
   | { kind: 'saving'; lines: readonly SlipLine[] }
-  | { kind: 'set'; id: NumberSetId }
+  | { kind: 'list'; id: NumberListId }
   | { kind: 'poy'; id: PoyId };
 
 /** The URL may name what to import: `?set={id}`, `?again={poyId}`. The back button closes the dialog. */
@@ -16,10 +16,12 @@ export function useImportDialog() {
   const [search, setSearch] = useSearchParams();
   const [open, setOpen] = useState<OpenDialog>();
   const close = () => setOpen(undefined);
-  const set = numberSetId.safeParse(search.get('set')).data;
+  const list = numberListId.safeParse(search.get('set')).data;
   const poy = poyId.safeParse(search.get('again')).data;
   const hasSource = search.has('set') || search.has('again');
-  const requested: OpenDialog | undefined = set ? { kind: 'set', id: set } : poy && { kind: 'poy', id: poy };
+  const requested: OpenDialog | undefined = list
+    ? { kind: 'list', id: list }
+    : poy && { kind: 'poy', id: poy };
   if (requested && JSON.stringify(requested) !== JSON.stringify(open)) setOpen(requested);
   // Remove the parameters from the URL; otherwise navigating back would import again.
   const removeSourceParams = useEffectEvent(() =>

@@ -5,7 +5,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { Box, Button, Flex, Icon, Span, TextField } from '@chokdee/shared/ui';
 import { useState, type FormEvent } from 'react';
-import { useRequest } from '../number-sets/use-request.ts';
+import { useRequest } from '../saved-numbers/use-request.ts';
 
 interface NoteFieldProps {
   poyId: PoyId;

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { betId } from '@chokdee/shared/contracts/ids';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
-import { numberSetCalls } from '@chokdee/shared/contracts/number-sets';
+import { numberListCalls } from '@chokdee/shared/contracts/saved-numbers';
 import { poyNoteCalls } from '@chokdee/shared/contracts/poy-notes';
 import { onNotification } from '@chokdee/shared/notifications';
 import { openBetPage, placedId, placedReply, roundNetwork, signIn, slip } from '../testing/bet-page.ts';
-import { buildSet } from '../testing/number-sets.ts';
+import { buildNumberList } from '../testing/saved-numbers.ts';
 import { buildRound } from '../testing/round.ts';
 
 // Preload the lazy modules: on a busy machine, loading them takes seconds.
@@ -13,7 +13,7 @@ beforeAll(() =>
   Promise.all([
     import('./draw-picture.ts'),
     import('../again/round-choice.tsx'),
-    import('../number-sets/save-set-dialog.tsx'),
+    import('../saved-numbers/save-list-dialog.tsx'),
   ]),
 );
 beforeEach(() => {
@@ -76,10 +76,10 @@ it('keeps a note that could not be saved in its field', async () => {
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('for mother');
 });
 
-it('saves the numbers as a set once, also when the response was lost', async () => {
+it('saves the numbers as a list once, also when the response was lost', async () => {
   const { user, network } = await placed();
-  network.offline(numberSetCalls.create);
-  network.reply(numberSetCalls.create, buildSet());
+  network.offline(numberListCalls.create);
+  network.reply(numberListCalls.create, buildNumberList());
   await user.click(screen.getByRole('button', { name: 'Save as a list' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Save the slip’s numbers as a list' }));
   const name = dialog.getByRole('textbox', { name: 'Name' });
@@ -87,7 +87,7 @@ it('saves the numbers as a set once, also when the response was lost', async () 
   await user.type(name, 'Dreams{Enter}');
   await user.click(await dialog.findByRole('button', { name: 'Save list' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  const [first, second] = network.requestsOf(numberSetCalls.create);
+  const [first, second] = network.requestsOf(numberListCalls.create);
   expect(first).toMatchObject({ wire: { name: 'Dreams', lines: [{ option: 'teng_bon_3', number: '123' }] } });
   expect(second).toEqual(first);
 });

@@ -9,7 +9,7 @@ export function MoveDraft({ next }: { next: NextRound }) {
   const active = useSlip((state) => state.active);
   const { clear } = useSlipActions();
   const [search] = useSearchParams();
-  // An import (set or earlier slip) that the URL still names.
+  // An import (saved numbers or earlier slip) that the URL still names.
   const pendingImport = [...search].filter(([name]) => name === 'set' || name === 'again');
   return (
     <NextRoundButton

@@ -20,8 +20,8 @@ import type { SlipTypes } from './slip-state.ts';
 import { useSlip, useSlipActions, useSlipScope } from './slip.store.ts';
 import { lineGroups, SlipSummary, type SummaryLine } from './slip-summary.tsx';
 
-const SaveSetDialog = lazy(async () => ({
-  default: (await import('../number-sets/save-set-dialog.tsx')).SaveSetDialog,
+const SaveListDialog = lazy(async () => ({
+  default: (await import('../saved-numbers/save-list-dialog.tsx')).SaveListDialog,
 }));
 
 /** Asks the server about the slip; the dialogs follow. */
@@ -144,12 +144,12 @@ export function PlacedView({ slip, phase, onShoot }: PlacedViewProps) {
         secondaryAction={
           <Button {...secondaryActionStyle} aria-haspopup="dialog" onClick={() => setSaving(true)}>
             <Icon name="hash" />
-            {text('placed.saveSet')}
+            {text('placed.saveList')}
           </Button>
         }
       />
       <Suspense fallback={null}>
-        {saving && <SaveSetDialog lines={slip.lines} onClose={() => setSaving(false)} />}
+        {saving && <SaveListDialog lines={slip.lines} onClose={() => setSaving(false)} />}
       </Suspense>
     </>
   );

@@ -1,7 +1,7 @@
 import { allCalls } from '@chokdee/shared/contracts/calls';
 import { pathsOf, type Call, type LockFamily } from '@chokdee/shared/contracts/http';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
-import { numberSetCalls } from '@chokdee/shared/contracts/number-sets';
+import { numberListCalls } from '@chokdee/shared/contracts/saved-numbers';
 import { poyCancelCalls } from '@chokdee/shared/contracts/poy-cancels';
 import { poyNoteCalls } from '@chokdee/shared/contracts/poy-notes';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
@@ -65,7 +65,7 @@ test('a member with status 4 can read bet slips and save numbers, but cannot bet
     lotteryCalls.poy,
     poyNoteCalls.note,
     poyCancelCalls.cancel,
-    ...Object.values(numberSetCalls),
+    ...Object.values(numberListCalls),
   ];
   for (const call of open)
     expect([call.path, await statusOf(call)]).not.toEqual([call.path, 'STATUS_LOCKED']);

@@ -6,7 +6,7 @@ import { dayHistoryCalls } from '@chokdee/shared/contracts/day-history';
 import { favouriteCalls } from '@chokdee/shared/contracts/favourites';
 import { pathsOf, type Call } from '@chokdee/shared/contracts/http';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
-import { numberSetCalls } from '@chokdee/shared/contracts/number-sets';
+import { numberListCalls } from '@chokdee/shared/contracts/saved-numbers';
 import { operatorCalls } from '@chokdee/shared/contracts/operator';
 import { calendarCalls } from '@chokdee/shared/contracts/operator-calendar';
 import { operatorRoundCalls } from '@chokdee/shared/contracts/operator-rounds';
@@ -39,7 +39,7 @@ const groups: Record<string, Call>[] = [
   lotteryCalls,
   setCalls,
   yeekeeCalls,
-  numberSetCalls,
+  numberListCalls,
   poyNoteCalls,
   poyCancelCalls,
   favouriteCalls,

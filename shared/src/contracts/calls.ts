@@ -21,7 +21,7 @@ import { lotteryCalls } from './lottery.ts';
 import { lotteryResultCalls } from './lottery-results.ts';
 import { noticeSettingsCalls } from './notice-settings.ts';
 import { noticeCalls } from './notices.ts';
-import { numberSetCalls } from './number-sets.ts';
+import { numberListCalls } from './saved-numbers.ts';
 import { outcomeCalls } from './outcomes.ts';
 import { popupCalls } from './popups.ts';
 import { poyCancelCalls } from './poy-cancels.ts';
@@ -93,7 +93,7 @@ export const allCalls: readonly Call[] = [
   dayHistoryCalls,
   lotteryResultCalls,
   setCalls,
-  numberSetCalls,
+  numberListCalls,
   poyNoteCalls,
   poyCancelCalls,
   outcomeCalls,

@@ -4,7 +4,7 @@ import { authCalls } from '../contracts/auth.ts';
 import { betId, poyId } from '../contracts/ids.ts';
 import { lotteryCalls } from '../contracts/lottery.ts';
 import { toSatang } from '../contracts/money.ts';
-import { numberSetCalls, numberSetId } from '../contracts/number-sets.ts';
+import { numberListCalls, numberListId } from '../contracts/saved-numbers.ts';
 import { outcomeCalls } from '../contracts/outcomes.ts';
 import { gamesCalls } from '../contracts/games.ts';
 import { fakeNetwork } from '../testing/network.ts';
@@ -12,7 +12,7 @@ import { useCall } from './query.ts';
 
 const cash = (satang: number) => ({ money: toSatang(satang), version: satang });
 const saved = {
-  id: numberSetId.parse('0196f000-0000-7000-8000-0000000000a1'),
+  id: numberListId.parse('0196f000-0000-7000-8000-0000000000a1'),
   name: 'Dreams',
   version: 1,
   lineCount: 1,
@@ -127,14 +127,14 @@ test('the data decide whether to poll', async () => {
 
 test('keeps the previous data on request while the next ones load', async () => {
   const network = fakeNetwork();
-  network.reply(numberSetCalls.all, [saved]);
+  network.reply(numberListCalls.all, [saved]);
   const { result, rerender } = renderHook(
-    ({ search }) => useCall(numberSetCalls.all, { search }, { keepPrevious: true }),
+    ({ search }) => useCall(numberListCalls.all, { search }, { keepPrevious: true }),
     { initialProps: { search: 'a' } },
   );
   await waitFor(() => expect(result.current.state).toBe('ready'));
-  network.forget(numberSetCalls.all);
-  network.refuse(numberSetCalls.all, 'RATE_LIMITED');
+  network.forget(numberListCalls.all);
+  network.refuse(numberListCalls.all, 'RATE_LIMITED');
   rerender({ search: 'b' });
   expect(result.current).toMatchObject({ state: 'ready', data: [saved] });
   await waitFor(() => expect(result.current.state).toBe('error'));

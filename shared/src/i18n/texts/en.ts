@@ -117,9 +117,9 @@ export const texts: SharedTexts = {
     OPTION_CLOSED: 'A bet type is not available in this round.',
     SET_PRICE: 'The price of a set has changed. Check the total and try again.',
     RATE_CHANGED: 'A payout rate has changed. Nothing was placed. Please check the new rates.',
-    NUMBER_SET_LIMIT: 'You can save up to 50 number sets. Remove one first.',
+    NUMBER_SET_LIMIT: 'You can save up to 50 lists of numbers. Remove one first.',
     NUMBER_SET_CHANGED:
-      'This set was changed elsewhere. Your changes are kept: save again to replace it, or discard them to see it.',
+      'This list was changed elsewhere. Your changes are kept: save again to replace it, or discard them to see it.',
     SHOT_TOO_SOON: 'Please wait a few seconds before you shoot again.',
     SHOOT_CLOSED: 'Shooting for this round has closed.',
     RESULT_MISMATCH: 'The two entries of the result differ.',
@@ -210,8 +210,8 @@ export const texts: SharedTexts = {
     number: { digits: 'Enter digits only' },
     numberSet: {
       name: 'Enter a name of up to 40 characters',
-      empty: 'A set needs at least one number',
-      tooLong: 'A set can have up to 1,000 numbers',
+      empty: 'A list needs at least one number',
+      tooLong: 'A list can have up to 1,000 numbers',
       code: 'A code has 10 letters and digits',
     },
     yingNumber: { digits: 'Enter 5 digits' },
