@@ -30,7 +30,7 @@ test('bet and result', async ({ page, site }) => {
   await takeScreen(page, 'result-poy-2', main.getByRole('heading', { level: 1 }));
 });
 
-test('sets of four digits', async ({ page, site }) => {
+test('tickets of four digits', async ({ page, site }) => {
   const member = await signUpMember(page, site);
   await makeDeposit(page.request, site, member, 1_000);
   const { betId } = await site.play<{ betId: number }>('open', '--lottery', 'lao', '--seconds', '300');

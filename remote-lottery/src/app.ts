@@ -10,8 +10,8 @@ const results = () => import('./results/results-screen.tsx').then((module) => mo
 export const screens: RemoteModule['screens'] = {
   lotto: lobby,
   'lotto-betGroup': lobby,
-  'lotto-4d': () => import('./sets/sets-screen.tsx').then((module) => module.SetsScreen),
-  'lotto-4d-betId': () => import('./sets/set-screen.tsx').then((module) => module.SetScreen),
+  'lotto-4d': () => import('./tickets/tickets-screen.tsx').then((module) => module.TicketsScreen),
+  'lotto-4d-betId': () => import('./tickets/ticket-screen.tsx').then((module) => module.TicketScreen),
   'lotto-betGroup-betId': () => import('./slip/bet-screen.tsx').then((module) => module.BetScreen),
   'lotto-betGroup-betId-proof': () =>
     import('./yeekee/proof-screen.tsx').then((module) => module.ProofScreen),

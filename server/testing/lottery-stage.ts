@@ -3,14 +3,14 @@ import { officialResult, type OfficialResult } from '@chokdee/shared/contracts/o
 import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { governmentDraw } from '@chokdee/shared/rules/draw';
-import { setLotteries } from '@chokdee/shared/rules/set-4';
+import { ticketLotteries } from '@chokdee/shared/rules/tickets';
 import { proposeVoid } from '../src/operator/decisions/decisions.service.ts';
 import { createNumberList, shareNumberList } from '../src/saved-numbers/saved-numbers.service.ts';
 import { settle } from '../src/results/settlement.ts';
 import { proposeCorrection } from '../src/operator/corrections/corrections.service.ts';
 import { propose } from '../src/operator/operator.service.ts';
 import type { TestApp } from './app.ts';
-import { betSets, openSetRound, setsOf } from './sets.ts';
+import { betTickets, openTicketRound, ticketsOf } from './tickets.ts';
 import { bet, closeRound, openRound, slipOf } from './slips.ts';
 import { signedIn, type StageNames, type StagePerson } from './wallet-stage.ts';
 
@@ -58,7 +58,8 @@ export async function lotteryStage(site: TestApp): Promise<LotteryStage> {
     yeekee5: await openRound(db, 'yeekee-5'),
     pingpong: await openRound(db, 'pingpong-60'),
   });
-  for (const lottery of setLotteries) betIds[lottery.replace('-', '')] = await openSetRound(db, lottery);
+  for (const lottery of ticketLotteries)
+    betIds[lottery.replace('-', '')] = await openTicketRound(db, lottery);
   const [gov, closed, proposed, settled, corrected, doomed, lao, shotOver] = [
     ...ofGovernment,
     'lao',
@@ -79,7 +80,7 @@ export async function lotteryStage(site: TestApp): Promise<LotteryStage> {
   const poy = await onGov(member.uuid, gov);
   const otherPoy = await onGov(other.uuid, gov);
   for (const betId of [closed, proposed, settled, corrected]) await onGov(member.uuid, betId);
-  await betSets(db, member.uuid, setsOf(lao, [['1234', 1]]));
+  await betTickets(db, member.uuid, ticketsOf(lao, [['1234', 1]]));
   for (const betId of [closed, proposed, settled, corrected, shotOver]) await closeRound(db, betId);
   const draw = governmentDraw(governmentResult);
   for (const betId of [settled, corrected]) {

@@ -141,10 +141,10 @@ const rounds = ['gov', 'gov', 'stock', 'yeekee', 'lao', 'closed', 'settled', 'do
 
 /** Generators of nearly valid fields for the call at a path. */
 export function lotteryWords(path: string): Words {
-  const sets = /^\/lotteries\.(lao|lao-super|hanoy|malay)\.create$/.exec(path)?.[1];
+  const ticketLottery = /^\/lotteries\.(lao|lao-super|hanoy|malay)\.create$/.exec(path)?.[1];
   const kind = /^\/lotteries\.(.+)\.create$/.exec(path)?.[1];
   const ofKind = kind === 'yeekee5-min' ? 'yeekee5' : kind?.replace('-', '');
-  const isSet = sets !== undefined || path.startsWith('/lotteries.4d');
+  const isTicket = ticketLottery !== undefined || path.startsWith('/lotteries.4d');
   return {
     betId: path.startsWith('/lotteries.4d')
       ? placeholders('lao', 'lao', 'hanoy', 'gov')
@@ -165,12 +165,12 @@ export function lotteryWords(path: string): Words {
           ? placeholders('poy', 'otherPoy')
           : placeholders('decision', 'decision', 'nothing'),
     poyId: placeholders('poy', 'poy', 'otherPoy'),
-    betName: mostly(fc.constant(sets ?? (path.startsWith('/lotteries.4d') ? 'lao' : 'gov')), text),
+    betName: mostly(fc.constant(ticketLottery ?? (path.startsWith('/lotteries.4d') ? 'lao' : 'gov')), text),
     betType: optional(fc.constantFrom('BET_GOV', 'BET_YEEKEE_15_901', "'")),
     betGroup: optional(
       mostly(fc.constantFrom('BET_GOV', 'BET_STOCK', 'BET_YEEKEE', 'BET_PINGPONG', 'BET_LOTERRY4'), text),
     ),
-    slip: isSet
+    slip: isTicket
       ? tickets
       : slipOf(
           kind === 'gov' || kind === undefined

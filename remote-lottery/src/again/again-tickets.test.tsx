@@ -7,12 +7,12 @@ import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
 import { buildGovRound } from '../testing/round.ts';
-import { boughtId, buildSetRound } from '../testing/sets.ts';
+import { boughtId, buildTicketRound } from '../testing/tickets.ts';
 import { BetAgainButton } from './bet-again-button.tsx';
 
 it('offers open four-digit draws for four-digit tickets, their own lottery first', async () => {
   const network = fakeNetwork();
-  const hanoi = buildSetRound({
+  const hanoi = buildTicketRound({
     betId: betId.parse(446),
     betName: 'hanoy',
     betType: 'BET_LOTERRY4_HANOY',
@@ -25,7 +25,7 @@ it('offers open four-digit draws for four-digit tickets, their own lottery first
     gov: [buildGovRound()],
     stock: [],
     pingpong: [],
-    lao: [buildSetRound()],
+    lao: [buildTicketRound()],
     laoSuper: [],
     hanoy: [hanoi],
     malay: [],

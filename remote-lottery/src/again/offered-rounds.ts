@@ -3,7 +3,7 @@ import type { BetId } from '@chokdee/shared/contracts/ids';
 import type { lotteryCalls, Poy, Round } from '@chokdee/shared/contracts/lottery';
 import type { IconName } from '@chokdee/shared/ui';
 import type { z } from 'zod';
-import { setLists, slipGroups, type GroupSlug } from '../rounds/lottery-group.ts';
+import { slipGroups, ticketLists, type GroupSlug } from '../rounds/lottery-group.ts';
 import { openRounds } from '../rounds/round-order.ts';
 import { isSameLottery } from './same-lottery.ts';
 
@@ -26,7 +26,7 @@ export function offersIn(
   excludedBetId: BetId | undefined,
 ): OfferedRound[] {
   // Four-digit tickets and option bets are not interchangeable.
-  const candidates = of?.betGroup === 'BET_LOTERRY4' ? setLists : slipGroups;
+  const candidates = of?.betGroup === 'BET_LOTERRY4' ? ticketLists : slipGroups;
   return candidates
     .flatMap(({ slug, list, icon }) =>
       nextPerLottery(latest[list].filter(({ betId }) => betId !== excludedBetId)).map((round) => ({

@@ -1,7 +1,7 @@
 import type { PoyLine, StakedOption } from '@chokdee/shared/contracts/lottery';
 import { digitsOf } from '@chokdee/shared/rules/bet-options';
 import { optionRules, type Prize } from '@chokdee/shared/rules/option-rules';
-import { SET_OPTION, type SetPrize } from '@chokdee/shared/rules/set-4';
+import { TICKET_OPTION, type TicketPrize } from '@chokdee/shared/rules/tickets';
 import { numbersWinningOn } from '@chokdee/shared/rules/winning';
 import type { DrawnName } from './drawn-prizes.ts';
 
@@ -18,7 +18,7 @@ const prizeOfName: Partial<Record<DrawnName, Prize>> = {
 };
 
 /** The part of a four-digit ticket that its prize compares: its first and last place, from 0. */
-const placesOfSet: Record<SetPrize, readonly [from: number, to: number]> = {
+const ticketPlaces: Record<TicketPrize, readonly [from: number, to: number]> = {
   straight_4: [0, 3],
   tode_4: [0, 3],
   straight_3: [1, 3],
@@ -28,12 +28,14 @@ const placesOfSet: Record<SetPrize, readonly [from: number, to: number]> = {
   back_2: [2, 3],
 };
 
-const isOfSet = (prize: SetPrize | undefined, at: number) =>
-  prize !== undefined && at >= placesOfSet[prize][0] && at <= placesOfSet[prize][1];
+const isTicketPlace = (prize: TicketPrize | undefined, at: number) =>
+  prize !== undefined && at >= ticketPlaces[prize][0] && at <= ticketPlaces[prize][1];
 
 /** Which digits of a line's own number match the draw. None of a line that won nothing. */
 export function litInLine({ option, number, prize, status }: PaidLine & Pick<PoyLine, 'status'>): boolean[] {
-  return [...number].map((_, at) => status === 'win' && (option !== SET_OPTION || isOfSet(prize, at)));
+  return [...number].map(
+    (_, at) => status === 'win' && (option !== TICKET_OPTION || isTicketPlace(prize, at)),
+  );
 }
 
 /** Which digits of a drawn number are matched by the member's paid lines. */
@@ -41,15 +43,15 @@ export function litInPrize(name: DrawnName, drawn: string, paid: readonly PaidLi
   const lit = Array.from(drawn, () => false);
   const prize = prizeOfName[name];
   for (const line of paid) {
-    if (name === 'draw4') lit.forEach((_, at) => (lit[at] ||= isOfSet(line.prize, at)));
+    if (name === 'draw4') lit.forEach((_, at) => (lit[at] ||= isTicketPlace(line.prize, at)));
     else if (isBase(line.option) && optionRules[line.option].prize === prize)
       light(lit, drawn, line.option, line.number);
   }
   return lit;
 }
 
-const isBase = (option: StakedOption): option is Exclude<StakedOption, typeof SET_OPTION> =>
-  option !== SET_OPTION;
+const isBase = (option: StakedOption): option is Exclude<StakedOption, typeof TICKET_OPTION> =>
+  option !== TICKET_OPTION;
 
 /** Only the last three digits of a first prize are compared. */
 const COMPARED_DIGITS = 3;
@@ -57,7 +59,7 @@ const COMPARED_DIGITS = 3;
 function light(
   lit: boolean[],
   drawn: string,
-  option: Exclude<StakedOption, typeof SET_OPTION>,
+  option: Exclude<StakedOption, typeof TICKET_OPTION>,
   number: string,
 ): void {
   const compared = drawn.slice(-COMPARED_DIGITS);

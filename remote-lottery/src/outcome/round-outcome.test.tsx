@@ -3,7 +3,7 @@ import { bus } from '@chokdee/shared/bus';
 import { lotteryCalls, type Round } from '@chokdee/shared/contracts/lottery';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { outcomeCalls, type RoundOutcome } from '@chokdee/shared/contracts/outcomes';
-import { setCalls } from '@chokdee/shared/contracts/sets';
+import { ticketCalls } from '@chokdee/shared/contracts/tickets';
 import { yeekeeCalls } from '@chokdee/shared/contracts/yeekee';
 import { session } from '@chokdee/shared/session';
 import { closeMs } from '../rounds/round-phase.ts';
@@ -20,7 +20,7 @@ import {
 } from '../testing/bet-page.ts';
 import { buildPoy } from '../testing/poy.ts';
 import { buildGovRound, buildRound } from '../testing/round.ts';
-import { boughtReply, buildSetRound, openSetPage, setNetwork } from '../testing/sets.ts';
+import { boughtReply, buildTicketRound, openTicketPage, ticketNetwork } from '../testing/tickets.ts';
 
 beforeEach(() => {
   window.localStorage.clear();
@@ -259,11 +259,11 @@ it('polls a round that is due until it is drawn if no push arrives', async () =>
 });
 
 it('shows the outcome for bought tickets too, and keeps the receipt’s balance', async () => {
-  const round = buildSetRound();
-  const network = setNetwork(round);
-  network.reply(setCalls.preCheck, { ok: true, short: [] } as never);
-  network.reply(setCalls.place, boughtReply);
-  const { user } = await openSetPage(network);
+  const round = buildTicketRound();
+  const network = ticketNetwork(round);
+  network.reply(ticketCalls.preCheck, { ok: true, short: [] } as never);
+  network.reply(ticketCalls.place, boughtReply);
+  const { user } = await openTicketPage(network);
   await screen.findByRole('button', { name: 'Buy' });
   await user.keyboard('1234');
   await user.click(screen.getByRole('button', { name: 'Buy' }));

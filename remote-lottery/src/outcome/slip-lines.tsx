@@ -1,7 +1,7 @@
 import { stakedOption, type PoyLine } from '@chokdee/shared/contracts/lottery';
 import { formatBaht, formatMoney, formatMultiply } from '@chokdee/shared/format';
 import { useTexts, type TextOf } from '@chokdee/shared/i18n';
-import { SET_OPTION } from '@chokdee/shared/rules/set-4';
+import { TICKET_OPTION } from '@chokdee/shared/rules/tickets';
 import { Box, Button } from '@chokdee/shared/ui';
 import { useState } from 'react';
 import { litInLine } from './lit-digits.ts';
@@ -58,7 +58,7 @@ export function SlipLines({ lines }: { lines: readonly PoyLine[] }) {
 function SlipLine({ line, text }: { line: PoyLine; text: TextOf }) {
   const { option, number, price, multiply, set, prize, status, payout, paidBefore } = line;
   const lit = litInLine(line);
-  const isSet = option === SET_OPTION;
+  const isTicket = option === TICKET_OPTION;
   return (
     <li>
       <span className="number">
@@ -69,9 +69,9 @@ function SlipLine({ line, text }: { line: PoyLine; text: TextOf }) {
         ))}
       </span>
       <span className="what">
-        {prize ? text(`set4.prize.${prize}`) : text(`option.${option}`)}{' '}
+        {prize ? text(`ticket.prize.${prize}`) : text(`option.${option}`)}{' '}
         <span className="terms">
-          {formatMoney(price)} {isSet ? text('poy.sets', { n: set ?? 1 }) : `×${formatMultiply(multiply)}`}
+          {formatMoney(price)} {isTicket ? text('poy.sets', { n: set ?? 1 }) : `×${formatMultiply(multiply)}`}
         </span>
         {paidBefore !== undefined && (
           <div className="before">{text('poy.paidBefore', { amount: formatBaht(paidBefore) })}</div>

@@ -1,7 +1,7 @@
 import type { DrawResult, PoyLine } from '@chokdee/shared/contracts/lottery';
 import { formatBaht, formatMultiply } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
-import { SET_OPTION } from '@chokdee/shared/rules/set-4';
+import { TICKET_OPTION } from '@chokdee/shared/rules/tickets';
 import { Box, Flex, Money, Span } from '@chokdee/shared/ui';
 import { numbersDecidingLine } from './numbers-deciding-line.ts';
 import { LineOutcomeBadge } from './poy-outcome.tsx';
@@ -42,10 +42,10 @@ export function PoyLineRow({ line, draw, first }: PoyLineRowProps) {
       </Span>
       <Box flex="1" minWidth="0">
         {text(`option.${option}`)}
-        {prize && <Span fontWeight="semibold"> · {text(`set4.prize.${prize}`)}</Span>}
+        {prize && <Span fontWeight="semibold"> · {text(`ticket.prize.${prize}`)}</Span>}
         <Box fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
           <Money satang={price} />{' '}
-          {option === SET_OPTION ? text('poy.sets', { n: set ?? 1 }) : `×${formatMultiply(multiply)}`}
+          {option === TICKET_OPTION ? text('poy.sets', { n: set ?? 1 }) : `×${formatMultiply(multiply)}`}
           {drawn.length > 0 && (
             <Span whiteSpace="nowrap"> · {text('poy.drawn', { numbers: drawn.join(' ') })}</Span>
           )}

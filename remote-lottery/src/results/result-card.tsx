@@ -9,7 +9,7 @@ import { accentEdge, accentStyle } from '../marks/lottery-face.ts';
 import { LotteryMark } from '../marks/lottery-mark.tsx';
 import { isShootRound } from '../rounds/round-phase.ts';
 import { useRoundTitles } from '../rounds/round-title.ts';
-import { WinningTickets } from '../sets/winning-tickets.tsx';
+import { WinningTickets } from '../tickets/winning-tickets.tsx';
 import { proofPathOf } from '../yeekee/proof-path.ts';
 import type { DayResult } from './day-result.ts';
 import { DrawView } from './draw-view.tsx';

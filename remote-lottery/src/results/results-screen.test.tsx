@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { dayHistoryCalls } from '@chokdee/shared/contracts/day-history';
 import { betId } from '@chokdee/shared/contracts/ids';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
-import { governmentDraw, setDraw, yeekeeDraw } from '@chokdee/shared/rules/draw';
+import { governmentDraw, ticketDraw, yeekeeDraw } from '@chokdee/shared/rules/draw';
 import { dayAfter } from '@chokdee/shared/rules/instant';
 import { session } from '@chokdee/shared/session';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
 import { buildGovRound, buildRound } from '../testing/round.ts';
-import { buildSetRound } from '../testing/sets.ts';
+import { buildTicketRound } from '../testing/tickets.ts';
 import { ResultsScreen } from './results-screen.tsx';
 
 const open = (at: string) =>
@@ -108,7 +108,9 @@ it('shows the same digits of a market before and after a correction', async () =
 });
 
 it('shows which four-digit tickets win which prize', async () => {
-  network({ results: [{ round: buildSetRound({ state: 'settled' }), version: 1, draw: setDraw('51234') }] });
+  network({
+    results: [{ round: buildTicketRound({ state: 'settled' }), version: 1, draw: ticketDraw('51234') }],
+  });
   await open('/results/2026-03-01');
   const group = await screen.findByRole('region', { name: '4D sets' });
   expect(group).toHaveTextContent(

@@ -2,12 +2,12 @@ import { favouriteCalls } from '@chokdee/shared/contracts/favourites';
 import { betId } from '@chokdee/shared/contracts/ids';
 import { lotteryCalls, type Round } from '@chokdee/shared/contracts/lottery';
 import { lotteryResultCalls } from '@chokdee/shared/contracts/lottery-results';
-import { setCalls } from '@chokdee/shared/contracts/sets';
+import { ticketCalls } from '@chokdee/shared/contracts/tickets';
 import { stockDraw } from '@chokdee/shared/rules/draw';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
-import { SetsScreen } from '../sets/sets-screen.tsx';
+import { TicketsScreen } from '../tickets/tickets-screen.tsx';
 import { buildGovRound, buildRound } from '../testing/round.ts';
-import { buildSetRound } from '../testing/sets.ts';
+import { buildTicketRound } from '../testing/tickets.ts';
 import { story } from '../testing/story.ts';
 import { LobbyScreen } from './lobby-screen.tsx';
 
@@ -52,7 +52,7 @@ const lotteries = [...markets, yeekee(41, 1), buildGovRound()].map((round) => ({
 
 function site(yeekees: Round[], gov: Round[]) {
   const network = fakeNetwork();
-  const sets = { hanoy: [], lao: [], laoSuper: [], malay: [] };
+  const tickets = { hanoy: [], lao: [], laoSuper: [], malay: [] };
   network.reply(favouriteCalls.all, ['gov']);
   network.reply(lotteryCalls.latest, {
     serverTimeMs: Date.now(),
@@ -61,13 +61,13 @@ function site(yeekees: Round[], gov: Round[]) {
     gov,
     stock: gov.length > 0 ? markets : [],
     pingpong: [],
-    ...sets,
+    ...tickets,
   });
   network.reply(lotteryResultCalls.lotteries, lotteries);
-  network.reply(setCalls.latest, {
+  network.reply(ticketCalls.latest, {
     serverTimeMs: Date.now(),
-    ...sets,
-    lao: gov.length > 0 ? [buildSetRound()] : [],
+    ...tickets,
+    lao: gov.length > 0 ? [buildTicketRound()] : [],
   });
 }
 const open = () =>
@@ -86,5 +86,5 @@ export const Loading = story(LobbyScreen, {
   ...lobby,
   arrange: () => fakeNetwork().hang(lotteryCalls.latest),
 });
-export const FourDigits = story(SetsScreen, { arrange: open });
-export const FourDigitsFailed = story(SetsScreen);
+export const FourDigits = story(TicketsScreen, { arrange: open });
+export const FourDigitsFailed = story(TicketsScreen);

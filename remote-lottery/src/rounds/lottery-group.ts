@@ -12,7 +12,7 @@ export const lotteryGroups = [
   { slug: 'yeekee5-min', list: 'yeekee5Min', betGroup: 'BET_YEEKEE', icon: 'timer' },
   { slug: 'stock', list: 'stock', betGroup: 'BET_STOCK', icon: 'trend' },
   { slug: 'pingpong', list: 'pingpong', betGroup: 'BET_PINGPONG', icon: 'dice' },
-  { slug: '4d', list: 'sets', betGroup: 'BET_LOTERRY4', icon: 'ticket' },
+  { slug: '4d', list: 'tickets', betGroup: 'BET_LOTERRY4', icon: 'ticket' },
 ] as const satisfies readonly { slug: string; list: string; betGroup: BetGroup; icon: IconName }[];
 
 export type LotteryGroup = (typeof lotteryGroups)[number];
@@ -24,7 +24,7 @@ export type SlipSlug = SlipGroup['slug'];
 export const slipGroups = lotteryGroups.filter((group): group is SlipGroup => group.slug !== '4d');
 
 /** The reply lists of the four-digit lotteries, with the slug and icon they share. */
-export const setLists = (['lao', 'laoSuper', 'hanoy', 'malay'] as const).map(
+export const ticketLists = (['lao', 'laoSuper', 'hanoy', 'malay'] as const).map(
   (list) => ({ slug: '4d', list, icon: 'ticket' }) as const,
 );
 

@@ -3,7 +3,7 @@ import { formatDay } from '@chokdee/shared/format';
 import { useTexts, type TextOf } from '@chokdee/shared/i18n';
 import { gameOf, roundNumberOf } from '@chokdee/shared/rules/round-clock';
 import { useMemo } from 'react';
-import { setLotteryName } from '../sets/set-title.ts';
+import { ticketLotteryName } from '../tickets/ticket-lottery-name.ts';
 import { groupOf } from './lottery-group.ts';
 
 type Titled = Pick<Round, 'betGroup' | 'betType' | 'name' | 'dt'>;
@@ -24,8 +24,8 @@ export function useRoundTitles(): RoundTitles {
     () => ({
       short: (round) => shortTitle(round, text),
       full: (round) => {
-        const lottery = setLotteryName(round.betType, text);
-        if (lottery) return text('set4.draw', { lottery, day: formatDay(round.dt) });
+        const lottery = ticketLotteryName(round.betType, text);
+        if (lottery) return text('ticket.draw', { lottery, day: formatDay(round.dt) });
         const group = groupOf(round);
         return group ? `${text(`group.${group.slug}`)} · ${shortTitle(round, text)}` : round.name;
       },
@@ -45,7 +45,7 @@ const MARKET = 'BET_STOCK_';
 function shortTitle({ betGroup, betType, name, dt }: Titled, text: TextOf): string {
   if (gameOf(betType)) return text('round.number', { n: roundNumberOf(betType) ?? '' });
   if (betGroup === 'BET_GOV') return text('round.draw', { day: formatDay(dt) });
-  const lottery = setLotteryName(betType, text);
+  const lottery = ticketLotteryName(betType, text);
   if (lottery) return lottery;
   const key = `market.${betType.slice(MARKET.length)}`;
   const market = betType.startsWith(MARKET) ? text(key) : key;

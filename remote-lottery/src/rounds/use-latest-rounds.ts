@@ -1,10 +1,10 @@
 import { serverNow, setServerTime } from '@chokdee/shared/clock';
 import { lotteryCalls, type Round } from '@chokdee/shared/contracts/lottery';
 import { useCall, type CallState } from '@chokdee/shared/query';
-import { latestSetRound } from '@chokdee/shared/rules/set-4';
+import { latestTicketRound } from '@chokdee/shared/rules/tickets';
 import { useEffect, useMemo } from 'react';
 import type { z } from 'zod';
-import { lotteryGroups, setLists, type LotteryGroup } from './lottery-group.ts';
+import { lotteryGroups, ticketLists, type LotteryGroup } from './lottery-group.ts';
 import { phaseOf } from './round-phase.ts';
 import { useRoundClock } from './use-round-clock.ts';
 
@@ -40,7 +40,7 @@ function settlingPollMs(latest: LatestReply | undefined): number | undefined {
 
 /** Each four-digit lottery is represented by one round. */
 function lobbyOf(latest: LatestReply): Lobby {
-  return { ...latest, sets: setLists.flatMap(({ list }) => latestSetRound(latest[list]) ?? []) };
+  return { ...latest, tickets: ticketLists.flatMap(({ list }) => latestTicketRound(latest[list]) ?? []) };
 }
 
 function roundsOf(lobby: Lobby): Round[] {

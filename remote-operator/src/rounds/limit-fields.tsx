@@ -1,7 +1,7 @@
 import type { ExposedNumber } from '@chokdee/shared/contracts/operator-rounds';
 import { formatMultiply } from '@chokdee/shared/format';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
-import { SET_OPTION } from '@chokdee/shared/rules/set-4';
+import { TICKET_OPTION } from '@chokdee/shared/rules/tickets';
 import { Button, Flex, Icon, TextField } from '@chokdee/shared/ui';
 import { Picker } from '../console/picker.tsx';
 import type { DeskData } from './desk-data.ts';
@@ -38,7 +38,7 @@ export function LimitFields({ limit, options, given, attempted }: LimitFieldsPro
           {text('desk.release')}
         </Button>
       )}
-      {!release && option !== SET_OPTION && (
+      {!release && option !== TICKET_OPTION && (
         <TextField
           label={text('desk.newRate')}
           hint={text('desk.rateHint', { usual: formatMultiply(usual) })}

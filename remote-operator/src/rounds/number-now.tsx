@@ -7,7 +7,7 @@ import {
 import { formatBaht, formatMultiply } from '@chokdee/shared/format';
 import { useCall } from '@chokdee/shared/query';
 import { useErrorText, useTexts } from '@chokdee/shared/i18n';
-import { SET_OPTION } from '@chokdee/shared/rules/set-4';
+import { TICKET_OPTION } from '@chokdee/shared/rules/tickets';
 import { Alert, Box, Text } from '@chokdee/shared/ui';
 
 interface NumberNowProps {
@@ -47,7 +47,7 @@ function Facts({
 }: Pick<NumberNowProps, 'usual' | 'planned'> & { number: ExposedNumber }) {
   const text = useTexts('operator');
   const how = multiply === 0 ? 'closed' : limited ? 'byHand' : multiply < usual ? 'reduced' : 'usual';
-  const isTicket = option === SET_OPTION;
+  const isTicket = option === TICKET_OPTION;
   return (
     <>
       <Text>{text('desk.staked', { stake: formatBaht(stake), liability: formatBaht(liability) })}</Text>

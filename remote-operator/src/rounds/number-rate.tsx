@@ -1,7 +1,7 @@
 import type { ExposedNumber } from '@chokdee/shared/contracts/operator-rounds';
 import { formatMultiply } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
-import { SET_OPTION } from '@chokdee/shared/rules/set-4';
+import { TICKET_OPTION } from '@chokdee/shared/rules/tickets';
 import { Badge, Span } from '@chokdee/shared/ui';
 
 interface NumberRateProps {
@@ -14,7 +14,7 @@ interface NumberRateProps {
 export function NumberRate({ number: { option, multiply, limited }, usual }: NumberRateProps) {
   const text = useTexts('operator');
   if (multiply === 0) return <Badge colorPalette="red">{text('desk.closedNumber')}</Badge>;
-  if (option === SET_OPTION) return null;
+  if (option === TICKET_OPTION) return null;
   const why = limited ? 'byHand' : multiply < usual ? 'reducedMark' : undefined;
   return (
     <Span display="inline-block" verticalAlign="middle" color={why && 'amber.fg'}>

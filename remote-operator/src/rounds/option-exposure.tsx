@@ -1,7 +1,7 @@
 import type { ExposedNumber } from '@chokdee/shared/contracts/operator-rounds';
 import { formatMultiply } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
-import { SET_OPTION } from '@chokdee/shared/rules/set-4';
+import { TICKET_OPTION } from '@chokdee/shared/rules/tickets';
 import { Card, Flex, Heading, Money, Span, Text } from '@chokdee/shared/ui';
 import type { DeskData } from './desk-data.ts';
 import { NumberTable } from './number-table.tsx';
@@ -26,7 +26,7 @@ export function OptionExposure({
         <Flex justify="space-between" gap="3" wrap="wrap" align="baseline">
           <Heading as="h2" size="md">
             {name}{' '}
-            {option !== SET_OPTION && (
+            {option !== TICKET_OPTION && (
               <Span color="fg.muted" fontWeight="normal" textStyle="sm">
                 ×{formatMultiply(multiply)}
               </Span>

@@ -9,7 +9,7 @@ import {
 import { formatMultiply } from '@chokdee/shared/format';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
-import { SET_OPTION } from '@chokdee/shared/rules/set-4';
+import { TICKET_OPTION } from '@chokdee/shared/rules/tickets';
 import { useAttempt } from '../console/use-attempt.ts';
 import type { DeskData } from './desk-data.ts';
 
@@ -25,7 +25,7 @@ export function useLimit(betId: BetId, options: DeskData['options'], given: Expo
   const { option, number, rate, release } = form;
   const usual = options.find((each) => each.option === option)!.multiply;
   // A 4-digit ticket can only be closed.
-  const multiply = option === SET_OPTION ? 0 : parseHundredths(rate.trim());
+  const multiply = option === TICKET_OPTION ? 0 : parseHundredths(rate.trim());
   const isRate = multiply !== undefined && multiply >= 0 && multiply <= usual;
   const digits = deskDigits(option);
   const problems = {

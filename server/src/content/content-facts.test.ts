@@ -12,7 +12,7 @@ import {
 import type { BaseOption } from '@chokdee/shared/rules/bet-options';
 import { returnToPlayer, winChance } from '@chokdee/shared/rules/chances';
 import { closeAt, roundsPerDay, type RoundGame } from '@chokdee/shared/rules/round-clock';
-import { setPrizes, setReturn, type PrizeTable } from '@chokdee/shared/rules/set-4';
+import { ticketPrizes, ticketReturn, type PrizeTable } from '@chokdee/shared/rules/tickets';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 
 /** The content that comes with the site states rates, times and limits: here they are the product's own. */
@@ -140,9 +140,10 @@ describe.each(locales)('in %s', (locale) => {
     if (!prizes) throw new Error('sets have no prizes');
     const text = textOf('article', 'four-digit-sets', locale);
     expect(tableIn(text).map((cells) => numbersIn(cells[2]!))).toEqual(
-      setPrizes.map((prize) => [prizes[prize] / 100]),
+      ticketPrizes.map((prize) => [prizes[prize] / 100]),
     );
-    const percent = (number: string) => Number((setReturn(number, prizes, price).returned * 100).toFixed(1));
+    const percent = (number: string) =>
+      Number((ticketReturn(number, prizes, price).returned * 100).toFixed(1));
     const said = numbersIn(text);
     for (const number of [price / 100, percent('1234'), percent('7777')]) expect(said).toContain(number);
     const help = JSON.stringify(helpTexts(locale).topics.lotto4d);

@@ -6,7 +6,7 @@ import type { BetId } from '@chokdee/shared/contracts/ids';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { operatorCalls } from '@chokdee/shared/contracts/operator';
 import { operatorRoundCalls } from '@chokdee/shared/contracts/operator-rounds';
-import { setCalls } from '@chokdee/shared/contracts/sets';
+import { ticketCalls } from '@chokdee/shared/contracts/tickets';
 import { slipVerifyCalls } from '@chokdee/shared/contracts/slip-verifies';
 import { adjustmentCalls } from '@chokdee/shared/contracts/wallet-operator';
 import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
@@ -67,7 +67,7 @@ test('an operator cannot place bet slips, tickets or shots, and no money moves',
   expect(await code(site.send(lotteryCalls.preCheck, { betId: gov, slip }, as))).toBe('409 OPERATOR_ACCOUNT');
   const ticket = [{ ref: 'a', add: 1, option: 'set_4', number: '1234', price: 120, multiply: 1, set: 1 }];
   const tickets = { betId: gov, betName: 'lao', slip: ticket };
-  expect(await code(site.send(setCalls.place, tickets, { ...as, param: 'lao' }))).toBe(
+  expect(await code(site.send(ticketCalls.place, tickets, { ...as, param: 'lao' }))).toBe(
     '409 OPERATOR_ACCOUNT',
   );
   expect(await code(site.send(yeekeeCalls.shoot, { betId: yeekee, yingNumber: '12345' }, as))).toBe(

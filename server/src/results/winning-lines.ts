@@ -1,6 +1,6 @@
 import type { DrawResult } from '@chokdee/shared/contracts/lottery';
 import type { BaseOption } from '@chokdee/shared/rules/bet-options';
-import type { SetPrize } from '@chokdee/shared/rules/set-4';
+import type { TicketPrize } from '@chokdee/shared/rules/tickets';
 import { winningNumbers } from '@chokdee/shared/rules/winning';
 import { winningTickets } from '@chokdee/shared/rules/winning-tickets';
 
@@ -10,7 +10,7 @@ import { winningTickets } from '@chokdee/shared/rules/winning-tickets';
 export type WinningLines = readonly [
   options: BaseOption[],
   numbers: string[],
-  prizes: SetPrize[],
+  prizes: TicketPrize[],
   tickets: string[],
 ];
 

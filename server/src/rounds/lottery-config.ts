@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calendarName } from '@chokdee/shared/contracts/calendars';
 import { roundGames } from '@chokdee/shared/rules/round-clock';
-import { setLotteries } from '@chokdee/shared/rules/set-4';
+import { ticketLotteries } from '@chokdee/shared/rules/tickets';
 
 /**
  * Lotteries with one draw per day. Times are in +07:00, on the day that `wallTimeAt` gives for the round's
@@ -38,7 +38,7 @@ export const resultRule = z.discriminatedUnion('type', [
   z.object({ type: z.literal('lao') }),
   z.object({ type: z.literal('malay') }),
   /** `of`: the lottery whose announcement counts. */
-  z.object({ type: z.literal('set-4'), of: z.enum(setLotteries) }),
+  z.object({ type: z.literal('set-4'), of: z.enum(ticketLotteries) }),
   /** Computed from shots. */
   z.object({ type: z.literal('yeekee'), fairness: z.enum(['conventional']) }),
 ]);

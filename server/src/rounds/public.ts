@@ -4,7 +4,7 @@ export { lotteryRefusal, rateChangesOf, refusalOf } from './lottery-refusal.ts';
 export { announceStep } from './announce-step.ts';
 export { planLottery } from './round-plan.service.ts';
 export { MAX_MOVED_DAYS, type PlannedRound, isDrawDay, roundOfDay } from './round-plan.ts';
-export { type RoundSetsRow, roundSetsOf } from './round-sets.queries.ts';
+export { type TicketRoundRow, ticketRoundOf } from './ticket-round.queries.ts';
 export type { RoundStep } from './round-step.ts';
 export { roundsServices } from './rounds-services.ts';
 export { roundJobs } from './rounds.jobs.ts';

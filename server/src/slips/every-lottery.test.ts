@@ -1,6 +1,6 @@
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import { lotteryCalls, type BetGroup } from '@chokdee/shared/contracts/lottery';
-import { setCalls } from '@chokdee/shared/contracts/sets';
+import { ticketCalls } from '@chokdee/shared/contracts/tickets';
 import { statementGroup, type TransactionType } from '@chokdee/shared/rules/statement-groups';
 import { isBaseOption } from '@chokdee/shared/rules/bet-options';
 import { entriesOf } from '../ledger/ledger.queries.ts';
@@ -34,14 +34,14 @@ afterAll(() => site.close());
 
 const placingOf = {
   ...Object.fromEntries(lotteryCalls.place.params!.map((kind) => [kind, 'slip'])),
-  ...Object.fromEntries(setCalls.place.params!.map((kind) => [kind, 'set'])),
+  ...Object.fromEntries(ticketCalls.place.params!.map((kind) => [kind, 'ticket'])),
 };
 
 /** A bet slip of one line that wins by the draw below, in the wire format of a browser. */
 function place(betId: BetId, kind: string) {
-  if (placingOf[kind] === 'set') {
+  if (placingOf[kind] === 'ticket') {
     const slip = [{ ref: 'a', add: 1, option: 'set_4', number: '1234', price: 120, multiply: 1, set: 1 }];
-    return site.send(setCalls.place, { betId, betName: kind, slip }, { as: me, param: kind as 'lao' });
+    return site.send(ticketCalls.place, { betId, betName: kind, slip }, { as: me, param: kind as 'lao' });
   }
   const slip = [{ ref: 'a', add: 1, option: 'teng_lang_1', number: '2', price: 10, multiply: 4.2 }];
   return site.send(lotteryCalls.place, { betId, slip }, { as: me, param: kind as 'gov' });

@@ -12,7 +12,7 @@ import { calendarCalls } from '@chokdee/shared/contracts/operator-calendar';
 import { operatorRoundCalls } from '@chokdee/shared/contracts/operator-rounds';
 import { poyCancelCalls } from '@chokdee/shared/contracts/poy-cancels';
 import { poyNoteCalls } from '@chokdee/shared/contracts/poy-notes';
-import { setCalls } from '@chokdee/shared/contracts/sets';
+import { ticketCalls } from '@chokdee/shared/contracts/tickets';
 import { yeekeeCalls } from '@chokdee/shared/contracts/yeekee';
 import { reconcile } from '../ledger/reconcile.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
@@ -37,7 +37,7 @@ afterAll(() => site.close());
 
 const groups: Record<string, Call>[] = [
   lotteryCalls,
-  setCalls,
+  ticketCalls,
   yeekeeCalls,
   numberListCalls,
   poyNoteCalls,

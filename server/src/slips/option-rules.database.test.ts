@@ -6,7 +6,7 @@ import {
   hanoiDraw,
   laoDraw,
   malayDraw,
-  setDraw,
+  ticketDraw,
   stockDraw,
   thaiStockDraw,
   yeekeeDraw,
@@ -57,7 +57,7 @@ const draws: Readonly<Record<RuleType, DrawResult>> = {
   hanoi: hanoiDraw({ special: '12345', first: '67890' }),
   lao: laoDraw('1234'),
   malay: malayDraw({ first: '1234', second: '5678' }),
-  'set-4': setDraw('1234'),
+  'set-4': ticketDraw('1234'),
   yeekee: yeekeeDraw('12345'),
 };
 

@@ -2,7 +2,7 @@ import type { BetId } from '@chokdee/shared/contracts/ids';
 import type { DrawResult } from '@chokdee/shared/contracts/lottery';
 import { outcomeCalls } from '@chokdee/shared/contracts/outcomes';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
-import { betSets, openSetRound, setsOf } from '../../testing/sets.ts';
+import { betTickets, openTicketRound, ticketsOf } from '../../testing/tickets.ts';
 import { bet, closeRound, openRound, slipOf, type Line } from '../../testing/slips.ts';
 import { openSocket, ticketOf } from '../../testing/socket.ts';
 import { cancelPoy } from './poy-cancels.queries.ts';
@@ -187,11 +187,11 @@ test('refunds of a void round are listed, except for bet slips cancelled before'
 });
 
 test('four-digit tickets have outcomes too', async () => {
-  const betId = await openSetRound(site.db);
-  const { poyId } = await betSets(
+  const betId = await openTicketRound(site.db);
+  const { poyId } = await betTickets(
     site.db,
     me.identity.uuid,
-    setsOf(betId, [
+    ticketsOf(betId, [
       ['1234', 1],
       ['9999', 1],
     ]),

@@ -2,7 +2,7 @@ import type { BetGroup, DrawResult } from '@chokdee/shared/contracts/lottery';
 import type { BetId, MemberId, PoyId } from '@chokdee/shared/contracts/ids';
 import type { Satang } from '@chokdee/shared/contracts/money';
 import type { BaseOption } from '@chokdee/shared/rules/bet-options';
-import type { SET_OPTION } from '@chokdee/shared/rules/set-4';
+import type { TICKET_OPTION } from '@chokdee/shared/rules/tickets';
 import type { Queryable } from '../db/db.ts';
 import type { RoundState } from '../rounds/public.ts';
 
@@ -31,7 +31,7 @@ export interface PoyRow {
 }
 
 export interface PoyLineRow {
-  option: BaseOption | typeof SET_OPTION;
+  option: BaseOption | typeof TICKET_OPTION;
   number: string;
   priceSatang: Satang;
   multiplyX100: number;

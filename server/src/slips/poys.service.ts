@@ -3,12 +3,12 @@ import type { MemberId, PoyId } from '@chokdee/shared/contracts/ids';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import type { lotteryCalls, Poy, PoyLine } from '@chokdee/shared/contracts/lottery';
 import { bangkokIso, readInstant } from '@chokdee/shared/rules/instant';
-import { prizeOf } from '@chokdee/shared/rules/set-4';
+import { prizeOf } from '@chokdee/shared/rules/tickets';
 import { readVoidReason } from '@chokdee/shared/rules/void-reason';
 import type { Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { linesOf, poyOf, poysOf, resultsOfPoy, type PoyLineRow, type PoyRow } from './poys.queries.ts';
-import { roundName, roundSetsOf, type RoundSetsRow } from '../rounds/public.ts';
+import { roundName, ticketRoundOf, type TicketRoundRow } from '../rounds/public.ts';
 
 export async function poysInWindow(
   db: Queryable,
@@ -29,12 +29,12 @@ export async function poyWithLines(
   if (!row) throw new AppError('NOT_FOUND');
   const lines = await linesOf(db, memberId, poyId);
   const results = await resultsOfPoy(db, memberId, poyId);
-  const sets = row.betGroup === 'BET_LOTERRY4' ? await roundSetsOf(db, row.betId) : undefined;
+  const ticketRound = row.betGroup === 'BET_LOTERRY4' ? await ticketRoundOf(db, row.betId) : undefined;
   return {
     ...presentPoy(row),
     lines: lines.map((line) => ({
       ...presentLine(line, row),
-      ...(sets ? presentSet(line, sets, row.draw?.draw4) : {}),
+      ...(ticketRound ? presentTicket(line, ticketRound, row.draw?.draw4) : {}),
     })),
     ...(row.draw ? { draw: row.draw } : {}),
     results: results.map(({ payoutSatang, publishedAt, reason, version, draw }) => ({
@@ -100,9 +100,9 @@ function lineStatus(status: Poy['status'], payoutSatang: number | null): PoyLine
 }
 
 /** What only a ticket has: the number of its sets, and the prize that it won. */
-function presentSet(
+function presentTicket(
   { number, priceSatang, payoutSatang }: PoyLineRow,
-  { priceSatang: setPriceSatang, prizes }: RoundSetsRow,
+  { priceSatang: setPriceSatang, prizes }: TicketRoundRow,
   draw4: string | undefined,
 ): Pick<PoyLine, 'set' | 'prize'> {
   const prize = payoutSatang !== null && draw4 !== undefined ? prizeOf(number, draw4, prizes) : undefined;

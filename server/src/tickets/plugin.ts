@@ -1,5 +1,5 @@
 import { apiRoutes } from '../http/api-scope.ts';
 import { serverModule } from '../module.ts';
-import { setRoutes } from './sets.routes.ts';
+import { ticketRoutes } from './tickets.routes.ts';
 
-export const ticketsModule = serverModule('tickets', (app) => apiRoutes(app, setRoutes));
+export const ticketsModule = serverModule('tickets', (app) => apiRoutes(app, ticketRoutes));

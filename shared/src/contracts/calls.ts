@@ -54,7 +54,7 @@ import {
   operatorWithdrawCalls,
   reconcileCalls,
 } from './wallet-operator.ts';
-import { setCalls } from './sets.ts';
+import { ticketCalls } from './tickets.ts';
 import { slipVerifyCalls } from './slip-verifies.ts';
 import { withdrawCalls } from './withdraws.ts';
 import { yeekeeCalls } from './yeekee.ts';
@@ -92,7 +92,7 @@ export const allCalls: readonly Call[] = [
   favouriteCalls,
   dayHistoryCalls,
   lotteryResultCalls,
-  setCalls,
+  ticketCalls,
   numberListCalls,
   poyNoteCalls,
   poyCancelCalls,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { baseOptions, betMaxCamelKey, betMaxKey, type BaseOption } from '../rules/bet-options.ts';
-import { SET_OPTION, setPrizes } from '../rules/set-4.ts';
+import { TICKET_OPTION, ticketPrizes } from '../rules/tickets.ts';
 import { voidReasons } from '../rules/void-reason.ts';
 import { call, nothing } from './http.ts';
 import { betId, poyId, wireCount } from './ids.ts';
@@ -13,7 +13,7 @@ export type BetGroup = z.output<typeof betGroup>;
 
 export const baseOption = z.enum(baseOptions);
 /** Every option that takes stakes, including 4-digit tickets. */
-export const stakedOption = z.enum([...baseOptions, SET_OPTION]);
+export const stakedOption = z.enum([...baseOptions, TICKET_OPTION]);
 export type StakedOption = z.output<typeof stakedOption>;
 export const betNumber = z.string().regex(/^\d{1,3}$/, 'number.digits');
 
@@ -121,7 +121,7 @@ export const poyLine = placedLine.extend({
   option: stakedOption,
   number: z.string().regex(/^\d{1,4}$/),
   set: z.int().optional(),
-  prize: z.enum(setPrizes).optional(),
+  prize: z.enum(ticketPrizes).optional(),
 });
 export type PoyLine = z.output<typeof poyLine>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { digitsOf } from '../rules/bet-options.ts';
-import { SET_OPTION } from '../rules/set-4.ts';
+import { TICKET_OPTION } from '../rules/tickets.ts';
 import { call } from './http.ts';
 import { betId } from './ids.ts';
 import { betGroup, round, stakedOption, type StakedOption } from './lottery.ts';
@@ -15,7 +15,7 @@ export type DeskOption = StakedOption;
 
 /** The number of digits of a number on this option. */
 export function deskDigits(option: DeskOption): number {
-  return option === SET_OPTION ? 4 : digitsOf(option);
+  return option === TICKET_OPTION ? 4 : digitsOf(option);
 }
 
 export const lotteryAction = z.enum([

@@ -5,7 +5,7 @@ import {
   hanoiDraw,
   laoDraw,
   malayDraw,
-  setDraw,
+  ticketDraw,
   stockDraw,
   thaiStockDraw,
   yeekeeDraw,
@@ -110,13 +110,13 @@ test.each([
   ['51234', '1234'],
   ['00012034', '2034'],
 ])('a 4-digit lottery draws the last four digits of %s: %s', (official, four) => {
-  expect(setDraw(official)).toEqual({
+  expect(ticketDraw(official)).toEqual({
     draw4: four,
     top3: four.slice(1),
     bottom2: four.slice(0, 2),
     raw: official,
   });
-  expect(() => setDraw('123')).toThrow(RangeError);
+  expect(() => ticketDraw('123')).toThrow(RangeError);
 });
 
 const government: Parameters<typeof governmentDraw>[0] = {

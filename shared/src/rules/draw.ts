@@ -23,7 +23,7 @@ export function drawOf(official: OfficialResult): DrawResult {
     case 'malay':
       return malayDraw(official);
     case 'set-4':
-      return setDraw(official.official);
+      return ticketDraw(official.official);
     default:
       return official satisfies never;
   }
@@ -126,6 +126,6 @@ export function malayDraw({ first, second }: Announced<'malay'>): DrawResult {
  * A 4-digit lottery: draw4 is the last four digits of the announced number. top3 and bottom2 follow from them
  * as in Laos.
  */
-export function setDraw(official: string): DrawResult {
+export function ticketDraw(official: string): DrawResult {
   return { ...laoDraw(official), draw4: draw4(official) };
 }

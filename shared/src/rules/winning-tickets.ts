@@ -1,8 +1,8 @@
-import { drawsNear, meetsPrize, setPrizes, type SetPrize } from './set-4.ts';
+import { drawsNear, meetsPrize, ticketPrizes, type TicketPrize } from './tickets.ts';
 
 export interface WinningTicket {
   readonly number: string;
-  readonly prize: SetPrize;
+  readonly prize: TicketPrize;
 }
 
 /**
@@ -11,7 +11,7 @@ export interface WinningTicket {
  */
 export function winningTickets(draw4: string): WinningTicket[] {
   return [...drawsNear(draw4)].flatMap((number) => {
-    const met = setPrizes.filter((prize) => meetsPrize(prize, number, draw4));
+    const met = ticketPrizes.filter((prize) => meetsPrize(prize, number, draw4));
     return met.map((prize) => ({ number, prize }));
   });
 }

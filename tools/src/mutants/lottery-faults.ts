@@ -318,7 +318,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     file: 'server/database/functions/tickets/paid_sets.sql',
     text: 'order by w.number, p.amount_satang desc, w.prize',
     replacement: 'order by w.number, p.amount_satang, w.prize',
-    tests: lottery('tickets/sets'),
+    tests: lottery('tickets/tickets'),
   },
   {
     what: 'a ticket with several sets is paid for one set only',
@@ -326,7 +326,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     file: 'server/database/functions/rounds/line_payouts.sql',
     text: 'l.price / t.price_satang * w.amount_satang',
     replacement: 'w.amount_satang',
-    tests: lottery('tickets/sets'),
+    tests: lottery('tickets/tickets'),
   },
   {
     what: 'the number of sets of one ticket is not limited',
@@ -334,7 +334,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
     file: 'server/database/functions/tickets/set_numbers_fault.sql',
     text: 'greatest(t.number_sets - coalesce(e.sets, 0) + p_counted * a.sets, 0) as left_of_all',
     replacement: 't.number_sets + a.sets as left_of_all',
-    tests: lottery('tickets/sets', 'tickets/sets.race'),
+    tests: lottery('tickets/tickets', 'tickets/tickets.race'),
   },
   {
     what: 'the minimum interval between shots is not enforced',

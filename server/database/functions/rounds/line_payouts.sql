@@ -1,5 +1,5 @@
 -- The payout of each winning line of a round; used for settlement, correction and shot prizes. The winning
--- numbers and tickets come from rules/winning.ts and rules/set-4.ts.
+-- numbers and tickets come from rules/winning.ts and rules/tickets.ts.
 create or replace function line_payouts(p_bet_id bigint, p_options bet_option[], p_numbers text[], p_prizes set_prize[], p_tickets text[])
 returns table (member_id uuid, poy_id uuid, line integer, payout_satang bigint) language sql stable as $$
   select l.member_id, l.poy_id, l.line::integer, l.price * l.multiply / 100

@@ -7,7 +7,7 @@ import {
   type DeskRound,
   type operatorRoundCalls,
 } from '@chokdee/shared/contracts/operator-rounds';
-import { SET_OPTION } from '@chokdee/shared/rules/set-4';
+import { TICKET_OPTION } from '@chokdee/shared/rules/tickets';
 import type { Db, Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import { actsOfRound, recordAct, type Operator } from '../acts.queries.ts';
@@ -95,7 +95,7 @@ export function limitNumber(
     await refuseOwnStake(tx, operator, betId);
     if (usual === null) throw new AppError('OPTION_CLOSED');
     // Prizes of a ticket are fixed within a round, so a ticket can only be closed.
-    if (option === SET_OPTION && multiply > 0)
+    if (option === TICKET_OPTION && multiply > 0)
       throw new AppError('VALIDATION', { issues: [{ path: 'multiply', key: 'other.invalid' }] });
     if (multiply > usual) throw new AppError('RATE_TOO_HIGH');
     await setLimit(tx, betId, option, number, multiply);

@@ -5,7 +5,7 @@ import { operatorRoundCalls } from '@chokdee/shared/contracts/operator-rounds';
 import { reconcile } from '../../ledger/reconcile.ts';
 import { balanceOf } from '../../ledger/ledger.queries.ts';
 import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
-import { betSets, openSetRound, SET_PRICE_SATANG, setsOf } from '../../../testing/sets.ts';
+import { betTickets, openTicketRound, SET_PRICE_SATANG, ticketsOf } from '../../../testing/tickets.ts';
 import { closeRound, openRound } from '../../../testing/slips.ts';
 
 let site: TestApp;
@@ -304,12 +304,12 @@ test('unknown decisions are refused, and only operators see the desk', async () 
 });
 
 test('a 4-digit ticket is shown with its sets and highest prize, and can be closed but not lowered', async () => {
-  betId = await openSetRound(site.db);
+  betId = await openTicketRound(site.db);
   const { identity } = member;
-  await betSets(
+  await betTickets(
     site.db,
     identity.uuid,
-    setsOf(betId, [
+    ticketsOf(betId, [
       ['1234', 2],
       ['9999', 1],
     ]),
@@ -343,7 +343,7 @@ test('a 4-digit ticket is shown with its sets and highest prize, and can be clos
   expect(await code(limit({ option: 'set_4', number: '123' }))).toBe('VALIDATION');
   expect((await limit({ option: 'set_4', number: '1234' })).statusCode).toBe(200);
   expect((await desk()).options[0]!.numbers[0]).toEqual({ ...ticket, multiply: 0, limited: true });
-  await expect(betSets(site.db, identity.uuid, setsOf(betId, [['1234', 1]]))).rejects.toMatchObject({
+  await expect(betTickets(site.db, identity.uuid, ticketsOf(betId, [['1234', 1]]))).rejects.toMatchObject({
     code: 'NUMBER_CLOSED',
   });
 });

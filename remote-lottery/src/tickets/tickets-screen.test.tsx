@@ -1,0 +1,93 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bus } from '@chokdee/shared/bus';
+import { favouriteCalls } from '@chokdee/shared/contracts/favourites';
+import { betId } from '@chokdee/shared/contracts/ids';
+import type { Round } from '@chokdee/shared/contracts/lottery';
+import { ticketCalls } from '@chokdee/shared/contracts/tickets';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../app.ts';
+import { buildTicketRound } from '../testing/tickets.ts';
+import { TicketsScreen } from './tickets-screen.tsx';
+
+/** Signs in a member with the Laos lottery as a favourite. */
+function lobbyNetwork() {
+  const network = fakeNetwork();
+  network.reply(favouriteCalls.all, ['lao']);
+  return network;
+}
+
+const open = () =>
+  renderScreen(TicketsScreen, { name: 'lottery', messages, at: '/lotto/4d', path: '/lotto/4d' });
+const reply = (lists: Partial<Record<'hanoy' | 'lao' | 'laoSuper' | 'malay', Round[]>>) => ({
+  serverTimeMs: Date.now(),
+  hanoy: [],
+  lao: [],
+  laoSuper: [],
+  malay: [],
+  ...lists,
+});
+const card = (name: string) => screen.getByText(name).closest('li')!;
+
+it('shows the open draw of each lottery, otherwise the latest one', async () => {
+  const network = lobbyNetwork();
+  network.reply(
+    ticketCalls.latest,
+    reply({
+      lao: [
+        buildTicketRound(
+          { betId: betId.parse(2), active: false, state: 'settled' },
+          { closeMs: Date.now() - 60_000 },
+        ),
+        buildTicketRound({ betId: betId.parse(1) }),
+      ],
+      hanoy: [3, 4].map((id) =>
+        buildTicketRound(
+          { betId: betId.parse(id), betType: 'BET_LOTERRY4_HANOY', active: false, state: 'settled' },
+          { closeMs: Date.now() - 60_000 },
+        ),
+      ),
+    }),
+  );
+  await open();
+  expect(await screen.findByRole('link', { name: /^Laos sets/ })).toHaveAttribute('href', '/lotto/4d/1');
+  expect(within(card('Laos sets')).getByRole('timer')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Hanoi sets/ })).toHaveAttribute('href', '/lotto/4d/4');
+  expect(card('Hanoi sets')).toHaveTextContent('See result');
+  expect(card('Malaysia sets')).toHaveTextContent('No draw at the moment');
+  expect(await within(card('Laos sets')).findByRole('button', { pressed: true })).toBeVisible();
+  expect(within(card('Hanoi sets')).getByRole('button', { pressed: false })).toBeVisible();
+});
+
+it('retries after a failure, and reloads when a draw changes', async () => {
+  const network = lobbyNetwork();
+  network.refuse(ticketCalls.latest, 'UNAVAILABLE');
+  network.reply(ticketCalls.latest, reply({ lao: [buildTicketRound()] }));
+  network.reply(ticketCalls.latest, reply({ lao: [buildTicketRound({ active: false, state: 'void' })] }));
+  await open();
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: /^Laos sets/ })).toHaveTextContent('Buy a ticket');
+  act(() => bus.emit('lottery/round-changed', { betId: betId.parse(440) }));
+  expect(await within(card('Laos sets')).findByText('Void, refunded')).toBeVisible();
+});
+
+it('lists lotteries with an open draw first', async () => {
+  const network = lobbyNetwork();
+  network.reply(
+    ticketCalls.latest,
+    reply({
+      lao: [buildTicketRound({ active: false, state: 'settled' }, { closeMs: Date.now() - 60_000 })],
+      malay: [buildTicketRound({ betId: betId.parse(7), betType: 'BET_LOTERRY4_MALAY' })],
+    }),
+  );
+  await open();
+  await screen.findByRole('link', { name: /^Malaysia sets/ });
+  expect(
+    screen
+      .getAllByText(/ sets$/)
+      .filter((name) => name.closest('li'))
+      .map(({ textContent }) => textContent)
+      .filter((name) => name !== '4D sets'),
+  ).toEqual(['Malaysia sets', 'Laos sets', 'Laos Super sets', 'Hanoi sets']);
+});
