@@ -103,7 +103,7 @@ it('deactivates conflicting options, and asks for an option when none is left', 
   expect(press('3 top')).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('says what quick sets need, and then adds them on press', async () => {
+it('says what quick numbers need, and then adds them on press', async () => {
   const { user } = await openBetPage();
   await user.click(await screen.findByRole('button', { name: 'Doubles' }));
   expect(screen.getByText('Quick numbers need 2 top or 2 bottom: choose one first')).toBeVisible();

@@ -22,7 +22,7 @@ export function entryActions(set: SetSlip, get: () => SlipState) {
     backspace: () => set({ typed: get().typed.slice(0, -1) }),
     clearTyped: () => set({ typed: '', notice: undefined }),
 
-    addInstantSet(option: InstantOption) {
+    addQuickNumbers(option: InstantOption) {
       const result = append(get(), [(known) => addInstant(known, { ...batch(), option })]);
       applyAdded(result, noticeOf(result) ?? { kind: 'needs-two-digits' });
     },

@@ -6,7 +6,7 @@ import { newRef } from '../purchase/purchase.ts';
 import { adding, append, noticeOf, requestedPriceOf } from './entry-actions.ts';
 import type { SetSlip, SlipState } from './slip-state.ts';
 
-/** Store actions that add whole numbers: cells of the grid, sets, and imported bets. */
+/** Store actions that add whole numbers: cells of the grid, generated ones, and imported bets. */
 export function numberActions(set: SetSlip, get: () => SlipState) {
   const { batch, applyAdded } = adding(set, get);
   return {
@@ -37,7 +37,7 @@ export function numberActions(set: SetSlip, get: () => SlipState) {
       applyAdded({ ...added, closed: [...new Set(bets.flatMap(({ closed }) => closed))].sort() });
     },
 
-    /** Adds the numbers of a set to every active option of their length. */
+    /** Adds generated numbers to every active option of their length. */
     addNumbers(numbers: readonly string[]) {
       const digits = numbers[0]?.length ?? 0;
       const chosen = [...get().active].filter(isBaseOption).filter((option) => digitsOf(option) === digits);

@@ -12,18 +12,18 @@ import { NumberPad } from './number-pad.tsx';
 import { useSlip, useSlipActions } from './slip.store.ts';
 import { useThreePanes } from './use-three-panes.ts';
 
-const ways = ['keys', 'grid', 'text', 'sets'] as const;
+const ways = ['keys', 'grid', 'text', 'generator'] as const;
 type Way = (typeof ways)[number];
 const parts = {
   keys: () => Promise.resolve(),
   grid: () => import('../number-grid/number-grid.tsx'),
   text: () => import('../free-text/free-text-panel.tsx'),
-  sets: () => import('../extra-sets/extra-sets-panel.tsx'),
+  generator: () => import('../number-generator/generator-panel.tsx'),
 };
 const NumberGrid = lazy(async () => ({ default: (await parts.grid()).NumberGrid }));
 const FreeTextPanel = lazy(async () => ({ default: (await parts.text()).FreeTextPanel }));
-const ExtraSetsPanel = lazy(async () => ({ default: (await parts.sets()).ExtraSetsPanel }));
-const icons: Record<Way, IconName> = { keys: 'hash', grid: 'grid', text: 'edit', sets: 'shuffle' };
+const GeneratorPanel = lazy(async () => ({ default: (await parts.generator()).GeneratorPanel }));
+const icons: Record<Way, IconName> = { keys: 'hash', grid: 'grid', text: 'edit', generator: 'shuffle' };
 
 /** On a phone a frame would take room that the keys need. */
 const flatOnPhones = {
@@ -155,7 +155,7 @@ function WayPanel({ way, narrow, freeText, onFreeText }: WayPanelProps) {
           <NumberGrid key={length} length={length} narrow={narrow} />
         ))}
       {way === 'text' && <FreeTextPanel value={freeText} onChange={onFreeText} />}
-      {way === 'sets' && <ExtraSetsPanel />}
+      {way === 'generator' && <GeneratorPanel />}
     </Suspense>
   );
 }

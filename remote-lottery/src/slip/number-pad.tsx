@@ -4,7 +4,7 @@ import { Box, Flex, Grid, Stack, useFromWidth } from '@chokdee/shared/ui';
 import { DigitRow } from '../keypad/digit-row.tsx';
 import { NumberKeys } from '../keypad/number-keys.tsx';
 import { ChosenNumbers } from './chosen-numbers.tsx';
-import { InstantSets } from './instant-sets.tsx';
+import { QuickNumbers } from './quick-numbers.tsx';
 import { LiveRates } from './live-rates.tsx';
 import { NextPrice } from './next-price.tsx';
 import { NoticeLine } from './notice-line.tsx';
@@ -18,7 +18,7 @@ interface NumberPadProps {
   narrow: boolean;
 }
 
-/** Digit boxes, keypad and predefined sets; where the slip is a sheet, also the chosen numbers and the price. */
+/** Digit boxes, keypad and quick numbers; where the slip is a sheet, also the chosen numbers and the price. */
 export function NumberPad({ hidden, narrow }: NumberPadProps) {
   const text = useTexts('lottery');
   const active = useSlip((state) => state.active);
@@ -60,7 +60,7 @@ export function NumberPad({ hidden, narrow }: NumberPadProps) {
         </Stack>
       )}
       <Stack gap="4" minWidth="0">
-        <InstantSets />
+        <QuickNumbers />
         <LiveRates options={[...active]} />
         <Box
           display={{ base: 'none', md: narrow ? 'none' : 'block' }}

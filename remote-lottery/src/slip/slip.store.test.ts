@@ -107,12 +107,12 @@ test('adds nothing and names the numbers when all are closed', () => {
   expect(store.getState()).toMatchObject({ lines: [], notice: { kind: 'closed', numbers: ['13'] } });
 });
 
-test('requires a two-digit option for quick sets', () => {
+test('requires a two-digit option for quick numbers', () => {
   const store = openSlip('teng_bon_3');
-  store.getState().addInstantSet('option_2_ble');
+  store.getState().addQuickNumbers('option_2_ble');
   expect(store.getState()).toMatchObject({ lines: [], notice: { kind: 'needs-two-digits' } });
   store.getState().toggle('teng_lang_2');
-  store.getState().addInstantSet('option_2_ble');
+  store.getState().addQuickNumbers('option_2_ble');
   expect(numbersOf(store)).toHaveLength(10);
 });
 
@@ -136,9 +136,9 @@ test('clears typed digits when the number length changes, and keeps them otherwi
 
 test('rejects additions beyond a thousand lines', () => {
   const store = openSlip('teng_lang_2');
-  for (let round = 0; round < 20; round += 1) store.getState().addInstantSet('option_2_low');
+  for (let round = 0; round < 20; round += 1) store.getState().addQuickNumbers('option_2_low');
   expect(store.getState().lines).toHaveLength(1_000);
-  store.getState().addInstantSet('option_2_ble');
+  store.getState().addQuickNumbers('option_2_ble');
   expect(store.getState()).toMatchObject({ notice: { kind: 'too-many' }, lines: { length: 1_000 } });
 });
 

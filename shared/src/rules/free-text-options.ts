@@ -1,7 +1,7 @@
 import { baseOptions, digitsOf, type BaseOption } from './bet-options.ts';
 import { expansionRules, optionRules, type DoorOption, type InstantOption } from './option-rules.ts';
 import { doorNumbers, doorOptions, instantNumbers, instantOptions } from './expansion.ts';
-import { carried, doubledBack, doubledFront, siblings, triples } from './extra-sets.ts';
+import { carried, doubledBack, doubledFront, siblings, triples } from './number-generator.ts';
 import type { Expander, NamedSet, Place } from './free-text-words.ts';
 
 /** The option of a place for a number of this length. Undefined if such a number cannot be bet there. */

@@ -6,7 +6,7 @@ beforeEach(() => {
   signIn();
 });
 
-async function openSets(...options: string[]) {
+async function openGenerator(...options: string[]) {
   const page = await openBetPage();
   await choose(page.user, ...options);
   await page.user.click(await screen.findByRole('tab', { name: 'Generate' }));
@@ -17,7 +17,7 @@ const digit = (name: string) =>
   within(screen.getByRole('group', { name: 'Choose digits' })).getByRole('button', { name });
 
 it('generates every pair of the chosen digits, previews them, and adds them on press', async () => {
-  const { user } = await openSets('2 bottom');
+  const { user } = await openGenerator('2 bottom');
   for (const name of ['5', '1', '2']) await user.click(digit(name));
   expect(screen.getByText('12 15 25')).toBeVisible();
   await user.click(press('Add (numbers: 3)'));
@@ -25,7 +25,7 @@ it('generates every pair of the chosen digits, previews them, and adds them on p
 });
 
 it('adds permutations and repeats on request, on each active option', async () => {
-  const { user } = await openSets('2 bottom', '2 top');
+  const { user } = await openGenerator('2 bottom', '2 top');
   for (const name of ['1', '2']) await user.click(digit(name));
   await user.click(screen.getByRole('checkbox', { name: 'Every order' }));
   await user.click(screen.getByRole('checkbox', { name: 'Repeated digits too' }));
@@ -34,7 +34,7 @@ it('adds permutations and repeats on request, on each active option', async () =
 });
 
 it('generates carried and doubled three-digit numbers', async () => {
-  const { user } = await openSets('3 top');
+  const { user } = await openGenerator('3 top');
   await user.click(press('Carried'));
   await user.click(digit('5'));
   expect(screen.getByText('505 515 525 535 545 555 565 575 585 595')).toBeVisible();
@@ -45,9 +45,9 @@ it('generates carried and doubled three-digit numbers', async () => {
 });
 
 it('adds siblings and triples with one press, and says which options they need', async () => {
-  const { user } = await openSets();
+  const { user } = await openGenerator();
   await user.click(press('Triples'));
-  expect(screen.getByText('This set needs a 3-digit option: choose one first')).toBeVisible();
+  expect(screen.getByText('These numbers need a 3-digit option: choose one first')).toBeVisible();
   await user.click(press('3 any order'));
   await user.click(press('Triples'));
   expect(slipNumbers()).toHaveLength(10);

@@ -1,14 +1,14 @@
 import { useTexts } from '@chokdee/shared/i18n';
-import { siblings, triples } from '@chokdee/shared/rules/extra-sets';
+import { siblings, triples } from '@chokdee/shared/rules/number-generator';
 import { Button, Grid, Stack } from '@chokdee/shared/ui';
 import { ButtonFigure } from '../slip/button-figure.tsx';
-import { InstantSets } from '../slip/instant-sets.tsx';
+import { QuickNumbers } from '../slip/quick-numbers.tsx';
 import { useSlip, useSlipActions } from '../slip/slip.store.ts';
 import { digitsOf } from '@chokdee/shared/rules/bet-options';
-import { SetMaker } from './set-maker.tsx';
+import { NumberGenerator } from './number-generator.tsx';
 
-/** Named number sets (Thai names) and the number generator. Shows only sets the round has options for. */
-export function ExtraSetsPanel() {
+/** The number generator and ready-made numbers. Shows only what the round has options for. */
+export function GeneratorPanel() {
   const text = useTexts('lottery');
   const hasTwo = useSlip((state) => state.terms.some(({ option }) => digitsOf(option) === 2));
   const hasThree = useSlip((state) => state.terms.some(({ option }) => digitsOf(option) === 3));
@@ -19,10 +19,10 @@ export function ExtraSetsPanel() {
   ];
   return (
     <Stack gap="5">
-      {(hasTwo || hasThree) && <SetMaker two={hasTwo} three={hasThree} />}
+      {(hasTwo || hasThree) && <NumberGenerator two={hasTwo} three={hasThree} />}
       <Grid
         role="group"
-        aria-label={text('extraSets.named')}
+        aria-label={text('generator.named')}
         templateColumns="repeat(2, minmax(0, 1fr))"
         gap="2"
       >
@@ -32,18 +32,18 @@ export function ExtraSetsPanel() {
             variant="outline"
             height="12"
             justifyContent="space-between"
-            aria-label={text(`extraSets.${name}`)}
+            aria-label={text(`generator.${name}`)}
             aria-description={String(numbers().length)}
             onClick={() => addNumbers(numbers())}
           >
-            {text(`extraSets.${name}`)}
+            {text(`generator.${name}`)}
             <ButtonFigure fontSize="xs" color="fg.muted">
               {String(numbers().length)}
             </ButtonFigure>
           </Button>
         ))}
       </Grid>
-      <InstantSets />
+      <QuickNumbers />
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { permutations } from './expansion.ts';
-import { carried, doubledBack, doubledFront, siblings, triples, wins } from './extra-sets.ts';
+import { carried, doubledBack, doubledFront, siblings, triples, wins } from './number-generator.ts';
 
 const digit = fc.integer({ min: 0, max: 9 }).map(String);
 const all = Array.from({ length: 1_000 }, (_, number) => String(number).padStart(3, '0'));

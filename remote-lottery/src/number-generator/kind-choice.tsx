@@ -1,18 +1,18 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Flex } from '@chokdee/shared/ui';
 import { chosenLook } from './chosen-look.ts';
-import type { SetKind } from './set-kinds.ts';
+import type { GeneratorKind } from './generator-kinds.ts';
 
 interface KindChoiceProps {
-  kinds: readonly SetKind[];
-  kind: SetKind;
-  onChange: (kind: SetKind) => void;
+  kinds: readonly GeneratorKind[];
+  kind: GeneratorKind;
+  onChange: (kind: GeneratorKind) => void;
 }
 
 export function KindChoice({ kinds, kind, onChange }: KindChoiceProps) {
   const text = useTexts('lottery');
   return (
-    <Flex gap="1.5" wrap="wrap" role="group" aria-label={text('extraSets.kind')}>
+    <Flex gap="1.5" wrap="wrap" role="group" aria-label={text('generator.kind')}>
       {kinds.map((each) => (
         <Button
           key={each}
@@ -23,7 +23,7 @@ export function KindChoice({ kinds, kind, onChange }: KindChoiceProps) {
           paddingX="3.5"
           onClick={() => onChange(each)}
         >
-          {text(`extraSets.${each}`)}
+          {text(`generator.${each}`)}
         </Button>
       ))}
     </Flex>

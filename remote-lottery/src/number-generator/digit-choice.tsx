@@ -17,7 +17,7 @@ export function DigitChoice({ digits, onChange }: DigitChoiceProps) {
   return (
     <Grid
       role="group"
-      aria-label={text('extraSets.digits')}
+      aria-label={text('generator.digits')}
       templateColumns={{ base: 'repeat(5, minmax(0, 1fr))', md: 'repeat(10, minmax(0, 1fr))' }}
       gap="1.5"
     >

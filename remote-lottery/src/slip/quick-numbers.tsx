@@ -6,13 +6,13 @@ import { ButtonFigure } from './button-figure.tsx';
 import { useSlip, useSlipActions } from './slip.store.ts';
 
 /**
- * Predefined sets of two-digit numbers, added with one press. Renders nothing if the round has no two-digit
+ * Ready-made groups of two-digit numbers, added with one press. Renders nothing if the round has no two-digit
  * option.
  */
-export function InstantSets() {
+export function QuickNumbers() {
   const text = useTexts('lottery');
   const offered = useSlip((state) => state.terms.some(({ option }) => digitsOf(option) === 2));
-  const { addInstantSet } = useSlipActions();
+  const { addQuickNumbers } = useSlipActions();
   if (!offered) return null;
   return (
     <Stack role="group" aria-label={text('options.instant')} gap="2">
@@ -31,7 +31,7 @@ export function InstantSets() {
             lineHeight="1.25"
             aria-label={text(`option.${option}`)}
             aria-description={String(instantNumbers(option).length)}
-            onClick={() => addInstantSet(option)}
+            onClick={() => addQuickNumbers(option)}
           >
             {text(`option.${option}`)}
             <ButtonFigure fontSize="2xs" color="fg.muted">

@@ -5,34 +5,34 @@ import { useState } from 'react';
 import { useSlip, useSlipActions } from '../slip/slip.store.ts';
 import { DigitChoice } from './digit-choice.tsx';
 import { KindChoice } from './kind-choice.tsx';
-import { isWinKind, numbersOfSet, setKinds, type SetKind } from './set-kinds.ts';
+import { generatedNumbers, generatorKinds, isWinKind, type GeneratorKind } from './generator-kinds.ts';
 
 const SHOWN = 24;
 
-interface SetMakerProps {
+interface NumberGeneratorProps {
   /** Whether the round has two-digit (`two`) and three-digit (`three`) options. */
   two: boolean;
   three: boolean;
 }
 
 /** The number generator (จับวิน and similar): choose digits, preview the numbers, add them to the slip. */
-export function SetMaker({ two, three }: SetMakerProps) {
+export function NumberGenerator({ two, three }: NumberGeneratorProps) {
   const text = useTexts('lottery');
-  const kinds = setKinds.filter((kind) => (kind === 'win2' ? two : three));
-  const [kind, setKind] = useState<SetKind>(kinds[0]!);
+  const kinds = generatorKinds.filter((kind) => (kind === 'win2' ? two : three));
+  const [kind, setKind] = useState<GeneratorKind>(kinds[0]!);
   const [digits, setDigits] = useState<readonly string[]>([]);
   const [everyOrder, setEveryOrder] = useState(false);
   const [repeats, setRepeats] = useState(false);
-  const numbers = numbersOfSet({ kind, digits, everyOrder, repeats });
+  const numbers = generatedNumbers({ kind, digits, everyOrder, repeats });
   const length = kind === 'win2' ? 2 : 3;
   return (
-    <Stack gap="3" role="group" aria-label={text('extraSets.maker')}>
+    <Stack gap="3" role="group" aria-label={text('generator.maker')}>
       <KindChoice kinds={kinds} kind={kind} onChange={setKind} />
       <DigitChoice digits={digits} onChange={setDigits} />
       {isWinKind(kind) && (
         <Flex gap="5" wrap="wrap">
-          <Choice label={text('extraSets.everyOrder')} checked={everyOrder} onChange={setEveryOrder} />
-          <Choice label={text('extraSets.repeats')} checked={repeats} onChange={setRepeats} />
+          <Choice label={text('generator.everyOrder')} checked={everyOrder} onChange={setEveryOrder} />
+          <Choice label={text('generator.repeats')} checked={repeats} onChange={setRepeats} />
         </Flex>
       )}
       <Box
@@ -44,7 +44,7 @@ export function SetMaker({ two, three }: SetMakerProps) {
         fontVariantNumeric="tabular-nums"
       >
         {numbers.length === 0 ? (
-          text(isWinKind(kind) && !repeats ? 'extraSets.chooseMore' : 'extraSets.choose', { n: length })
+          text(isWinKind(kind) && !repeats ? 'generator.chooseMore' : 'generator.choose', { n: length })
         ) : (
           <>
             <Span color="fg" fontWeight="semibold">
@@ -92,12 +92,12 @@ function AddGenerated({ numbers, length }: { numbers: readonly string[]; length:
       >
         <Icon name="plus" />
         {options.length > 1
-          ? text('extraSets.addOn', { n: numbers.length, options: options.length })
-          : text('extraSets.add', { n: numbers.length })}
+          ? text('generator.addOn', { n: numbers.length, options: options.length })
+          : text('generator.add', { n: numbers.length })}
       </Button>
       {options.length === 0 && (
         <Box fontSize="sm" color="fg.warning">
-          {text(`extraSets.need${length}`)}
+          {text(`generator.need${length}`)}
         </Box>
       )}
     </>
