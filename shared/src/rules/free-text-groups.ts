@@ -2,7 +2,7 @@ import type { Satang } from '../contracts/money.ts';
 import type { TextFault } from './free-text-fault.ts';
 import type { Token } from './free-text-tokens.ts';
 
-export type Item = Extract<Token, { kind: 'number' | 'set' }>;
+export type Item = Extract<Token, { kind: 'number' | 'numberWord' }>;
 export type Word = Extract<Token, { kind: 'place' | 'expander' }>;
 
 /** Numbers that share their words and prices. */
@@ -26,7 +26,7 @@ export interface GroupedLine {
 const isWord = (token: Token | undefined): token is Word =>
   token?.kind === 'place' || token?.kind === 'expander';
 const isItem = (token: Token | undefined): boolean =>
-  token?.kind === 'number' || token?.kind === 'set' || token?.kind === 'chain';
+  token?.kind === 'number' || token?.kind === 'numberWord' || token?.kind === 'chain';
 
 /**
  * The grammar of a line:
@@ -55,7 +55,7 @@ export function groupsOf(tokens: readonly Token[]): GroupedLine {
   for (const [at, token] of tokens.entries()) {
     switch (token.kind) {
       case 'number':
-      case 'set':
+      case 'numberWord':
         if (group.satang || (!wordsFirst && group.words.length > 0)) closeGroup();
         group.items.push(token);
         break;

@@ -2,7 +2,7 @@ import { baseOptions, digitsOf, type BaseOption } from './bet-options.ts';
 import { expansionRules, optionRules, type DoorOption, type InstantOption } from './option-rules.ts';
 import { doorNumbers, doorOptions, instantNumbers, instantOptions } from './expansion.ts';
 import { carried, doubledBack, doubledFront, siblings, triples } from './number-generator.ts';
-import type { Expander, NamedSet, Place } from './free-text-words.ts';
+import type { Expander, NumberWord, Place } from './free-text-words.ts';
 
 /** The option of a place for a number of this length. Undefined if such a number cannot be bet there. */
 export function optionAt(place: Place, digits: number): BaseOption | undefined {
@@ -19,23 +19,23 @@ export const usualPair: Partial<Record<number, readonly [BaseOption, BaseOption]
 };
 
 type WordOf<Option extends InstantOption | DoorOption> = (typeof expansionRules)[Option]['word'];
-type ExtraSet = Exclude<NamedSet, WordOf<InstantOption>>;
+type ExtraWord = Exclude<NumberWord, WordOf<InstantOption>>;
 type ExtraExpander = Exclude<Expander, WordOf<DoorOption> | 'shuffle'>;
 
-// Sets and expanders that no option of the page generates.
-const extraSets: Record<ExtraSet, () => string[]> = { siblings, triples };
+// Number words and expanders that no option of the page generates.
+const extraWords: Record<ExtraWord, () => string[]> = { siblings, triples };
 const extraExpanders: Record<ExtraExpander, (digit: string) => string[]> = {
   'doubled-front': doubledFront,
   'doubled-back': doubledBack,
   carried,
 };
-const isExtraSet = (set: NamedSet): set is ExtraSet => set in extraSets;
+const isExtraWord = (word: NumberWord): word is ExtraWord => word in extraWords;
 const isExtraExpander = (expander: Expander): expander is ExtraExpander => expander in extraExpanders;
 
-/** The numbers of a named set, ascending. */
-export function numbersOfSet(set: NamedSet): string[] {
-  if (isExtraSet(set)) return extraSets[set]();
-  return instantOptions.filter((option) => expansionRules[option].word === set).flatMap(instantNumbers);
+/** The numbers that a word stands for, ascending. */
+export function numbersOfWord(word: NumberWord): string[] {
+  if (isExtraWord(word)) return extraWords[word]();
+  return instantOptions.filter((option) => expansionRules[option].word === word).flatMap(instantNumbers);
 }
 
 /** The numbers that a word generates from one digit. */

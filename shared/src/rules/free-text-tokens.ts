@@ -1,10 +1,10 @@
 import { parseHundredths, type Satang } from '../contracts/money.ts';
 import { latinDigits } from './digits.ts';
-import { wordAt, type Expander, type NamedSet, type Place } from './free-text-words.ts';
+import { wordAt, type Expander, type NumberWord, type Place } from './free-text-words.ts';
 
 export type Token =
   | { readonly kind: 'number'; readonly text: string }
-  | { readonly kind: 'set'; readonly text: string; readonly set: NamedSet }
+  | { readonly kind: 'numberWord'; readonly text: string; readonly numberWord: NumberWord }
   | { readonly kind: 'place'; readonly text: string; readonly place: Place; readonly digits?: number }
   | {
       readonly kind: 'expander';
@@ -86,7 +86,7 @@ function tokenAt(line: string, at: number): Token | undefined {
   const word = wordAt(line, at);
   if (word) {
     const { text, meaning, digits } = word;
-    if ('set' in meaning) return { kind: 'set', text, ...meaning };
+    if ('numberWord' in meaning) return { kind: 'numberWord', text, ...meaning };
     if ('place' in meaning) return { kind: 'place', text, ...meaning, digits };
     return { kind: 'expander', text, ...meaning, digits };
   }

@@ -9,13 +9,13 @@ export type Expander =
   | 'doubled-front'
   | 'doubled-back'
   | 'carried';
-/** A set of numbers with its own name. */
-export type NamedSet = 'doubles' | 'low' | 'high' | 'even' | 'odd' | 'siblings' | 'triples';
+/** A word that stands for several numbers by itself, such as "doubles". */
+export type NumberWord = 'doubles' | 'low' | 'high' | 'even' | 'odd' | 'siblings' | 'triples';
 
 export type Meaning =
   | { readonly place: Place }
   | { readonly expander: Expander }
-  | { readonly set: NamedSet };
+  | { readonly numberWord: NumberWord };
 
 /** Classifiers between a digit count and its word: ตัว, ខ្ទង់. */
 const counted = '(?:([236])(?:\\s*(?:ตัว|ខ្ទង់)\\s*)?|(?:ตัว|ខ្ទង់)\\s*)?';
@@ -26,7 +26,7 @@ const after = '(?:\\s*([236])\\s*လုံး)?';
 type Dictionary = Readonly<
   Record<Place, readonly ['place', string]> &
     Record<Expander, readonly ['expander', string]> &
-    Record<NamedSet, readonly ['set', string]>
+    Record<NumberWord, readonly ['numberWord', string]>
 >;
 
 /**
@@ -43,13 +43,13 @@ const dictionary: Dictionary = {
   'doubled-back': ['expander', 'เบิ้ล\\s*หลัง|doubled\\s*back|ស្ទួន\\s*ក្រោយ|နောက်\\s*ပူး'],
   carried: ['expander', 'หาม|carried|សែង|ထမ်း'],
   shuffle: ['expander', `${counted}กลับ|${spaced}(?:reversed|rev)|${counted}បញ្ច្រាស|${spaced}(?:လုံး\\s*)?အာ`],
-  doubles: ['set', '(?:เลข\\s*)?เบิ้ล|doubles|(?:លេខ\\s*)?ស្ទួន|အပူး'],
-  siblings: ['set', 'พี่\\s*น้อง|siblings|បងប្អូន|ညီအစ်ကို'],
-  triples: ['set', 'ตอง|triples|តុង|သုံးလုံးပူး'],
-  low: ['set', 'ต่ำ|low|ទាប|ငယ်'],
-  high: ['set', 'สูง|high|ខ្ពស់|ကြီး'],
-  even: ['set', 'คู่|even|គូ|စုံ'],
-  odd: ['set', 'คี่|odd|សេស|မ'],
+  doubles: ['numberWord', '(?:เลข\\s*)?เบิ้ล|doubles|(?:លេខ\\s*)?ស្ទួន|အပူး'],
+  siblings: ['numberWord', 'พี่\\s*น้อง|siblings|បងប្អូន|ညီအစ်ကို'],
+  triples: ['numberWord', 'ตอง|triples|តុង|သုံးလုံးပူး'],
+  low: ['numberWord', 'ต่ำ|low|ទាប|ငယ်'],
+  high: ['numberWord', 'สูง|high|ខ្ពស់|ကြီး'],
+  even: ['numberWord', 'คู่|even|គូ|စုံ'],
+  odd: ['numberWord', 'คี่|odd|សេស|မ'],
   straight: ['place', `${counted}ตรง|straight|ត្រង់|တည့်`],
   tode: ['place', `${counted}(?:โต[๊้็]?[ดต])|tode|${spaced}any\\s*order|${counted}តូដ|ပတ်လည်${after}`],
   front: ['place', `${counted}หน้า|${spaced}front|${counted}មុខ|ရှေ့${after}`],

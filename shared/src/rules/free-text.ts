@@ -3,7 +3,7 @@ import { baseOptions, digitsOf, type BaseOption, type BetOption } from './bet-op
 import { permutations } from './expansion.ts';
 import type { TextFault } from './free-text-fault.ts';
 import { groupsOf, type Item, type TextGroup, type Word } from './free-text-groups.ts';
-import { numbersOfDigit, numbersOfSet, optionAt, usualPair } from './free-text-options.ts';
+import { numbersOfDigit, numbersOfWord, optionAt, usualPair } from './free-text-options.ts';
 import { linesOfText, tokensOf } from './free-text-tokens.ts';
 import type { Entry } from './slip.ts';
 
@@ -110,7 +110,7 @@ function entriesOfItem(item: Item, { words, satang }: TextGroup, active: Readonl
 }
 
 function numbersOf(item: Item, expanders: readonly Extract<Word, { kind: 'expander' }>[]): string[] {
-  if (item.kind === 'set') return numbersOfSet(item.set);
+  if (item.kind === 'numberWord') return numbersOfWord(item.numberWord);
   if (item.text.length > 3) throw new FaultError({ code: 'digits', text: item.text });
   if (expanders.length === 0) return [item.text];
   const numbers = expanders.flatMap(({ expander, digits, text }) => {

@@ -5,7 +5,7 @@ import {
   type BetOption,
   type ExpansionOption,
 } from './bet-options.ts';
-import type { Expander, NamedSet, Place } from './free-text-words.ts';
+import type { Expander, NumberWord, Place } from './free-text-words.ts';
 
 /**
  * Every bet option, described once. Its texts, minimum stake, generated numbers, compatible options, winning
@@ -77,7 +77,7 @@ export type ExpansionRule =
       readonly by: 'press';
       readonly digits: 2;
       readonly takes: (number: string) => boolean;
-      readonly word: NamedSet;
+      readonly word: NumberWord;
     }
   | { readonly by: 'orders'; readonly digits: 2 | 3 };
 
