@@ -4,6 +4,7 @@ import type { Db } from '../db/db.ts';
 import { firstGames } from '../games/public.ts';
 import type { FirstFact } from '../page/public.ts';
 import { presentRound, roundOf } from '../rounds/public.ts';
+import { cachedFacts } from './cached-facts.ts';
 import { nextRounds } from './next-rounds.ts';
 import { factOf } from './round-fact.ts';
 
@@ -17,16 +18,15 @@ const TIMEOUT_MS = 50;
 const GAMES = 6;
 
 export function firstFacts(db: Db): ReadFacts {
-  const rounds = nextRounds(db);
   const readers: Record<
     FirstFacts,
     (params: Readonly<Record<string, string>>) => Promise<readonly FirstFact[]>
   > = {
-    rounds,
+    rounds: cachedFacts(() => nextRounds(db)),
     round: async (params) => {
       return [factOf(presentRound(await roundOf(db, betId.parse(params['betId']))))];
     },
-    games: () => firstGames(db, GAMES),
+    games: cachedFacts(() => firstGames(db, GAMES)),
   };
   return async (kind, params) => {
     const late = new Promise<readonly FirstFact[]>((resolve) => setTimeout(resolve, TIMEOUT_MS, []).unref());
