@@ -1,11 +1,12 @@
 import type { DomainStatus } from '@chokdee/shared/contracts/registry';
 import type { RemoteHealth } from '@chokdee/shared/contracts/registry-health';
+import type { RemoteState } from '@chokdee/shared/contracts/remote-state';
 
 export const SHELL = 'shell';
 
 /** State of one matrix cell. The shell is a part too, but cannot be switched. */
 export interface RunningPart {
-  state: 'on' | 'off' | 'maintenance' | undefined;
+  state: RemoteState | undefined;
   build: string;
   rollout: { build: string; percent: number } | undefined;
   pinned: string | undefined;

@@ -1,6 +1,8 @@
 import type { DepositWayName } from '../rules/deposit-way-names.ts';
 import type { Locale } from './site.ts';
 import type { BetId, DepositId, GameSessionId, PoyId, WithdrawId } from './ids.ts';
+import type { RemoteState } from './remote-state.ts';
+import type { ServerMessage } from './socket.ts';
 
 /**
  * Events between the parts of the site. Each says that something happened; a payload names what it happened
@@ -30,12 +32,7 @@ export interface SiteEvents {
   'games/session-ended': { sessionId: GameSessionId; because: string };
   'games/partner-changed': { partner: string; state: string };
   /** Something in a live chat changed; listeners read the change from the server. See `chat-update` of the socket. */
-  'chat/changed': {
-    conversation: string;
-    change: 'message' | 'state' | 'read' | 'typing';
-    by: 'customer' | 'desk';
-    seq: number;
-  };
+  'chat/changed': Omit<Extract<ServerMessage, { type: 'chat-update' }>, 'type'>;
   /** This browser has become a chat's visitor: the shell opens its connection again, so that the server knows. */
   'chat/visitor-known': Record<string, never>;
   /** The contract of the live-chat widget, ours or an outside one: what a page asks of it. */
@@ -48,5 +45,5 @@ export interface SiteEvents {
   /** What the widget says: messages that the customer has not read. */
   'chat/unread': { count: number };
   /** `states`: states of remotes by name, if the server sent them. */
-  'site/generation-changed': { generation: number; states?: Record<string, 'on' | 'off' | 'maintenance'> };
+  'site/generation-changed': { generation: number; states?: Record<string, RemoteState> };
 }

@@ -31,8 +31,8 @@ export interface Call<
   readonly reply: Reply;
   readonly errors: readonly ErrorCode[];
   /**
-   * The call moves money: the caller must send `Idempotency-Key`, and a repeat gets the reply of the first
-   * attempt.
+   * A repeat must not be carried out again, mostly because the call moves money: the caller must send
+   * `Idempotency-Key`, and a repeat gets the reply of the first attempt.
    */
   readonly idempotent?: boolean;
   /**
