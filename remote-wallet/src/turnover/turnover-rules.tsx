@@ -11,7 +11,7 @@ export function TurnoverRules({ turnover: { minBet } }: { turnover: Turnover }) 
     text('turnover.notCounted'),
     text('turnover.tail'),
     ...(minBet === undefined ? [] : [text('turnover.remainder', { amount: formatBaht(minBet) })]),
-    text('turnover.anew'),
+    text('turnover.restarts'),
   ];
   return (
     <Stack gap="2">

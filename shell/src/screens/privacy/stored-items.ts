@@ -16,9 +16,9 @@ import {
 type Unit = 'minutes' | 'hours' | 'days';
 /**
  * `tab`: until the tab is closed; `stays`: until the reader deletes it; `version`: until a newer version is
- * installed; `round`: until a day after a round has closed; `told`: until the server has confirmed it.
+ * installed; `round`: until a day after a round has closed; `confirmed`: until the server has confirmed it.
  */
-export type Lifetime = { unit: Unit; count: number } | 'tab' | 'stays' | 'version' | 'round' | 'told';
+export type Lifetime = { unit: Unit; count: number } | 'tab' | 'stays' | 'version' | 'round' | 'confirmed';
 
 export interface StoredItem {
   /** Key of its purpose in the texts. */
@@ -44,7 +44,7 @@ export function storedItems(
   return {
     necessary: [
       { id: 'session', name: ownHost('sid'), place: 'cookie', life: { unit: 'days', count: 30 } },
-      { id: 'logout', name: PENDING_LOGOUT_KEY, place: 'local', life: 'told' },
+      { id: 'logout', name: PENDING_LOGOUT_KEY, place: 'local', life: 'confirmed' },
       { id: 'known', name: ownHost('known'), place: 'cookie', life: { unit: 'days', count: 180 } },
       { id: 'line', name: ownHost('line'), place: 'cookie', life: { unit: 'minutes', count: 10 } },
       { id: 'locale', name: LOCALE_COOKIE, place: 'cookie', life: days(LOCALE_COOKIE_SECONDS) },
