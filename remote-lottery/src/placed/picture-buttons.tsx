@@ -1,9 +1,9 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
+import { canShare, downloadPicture, sharePicture } from '@chokdee/shared/share-picture';
 import { Button, Icon } from '@chokdee/shared/ui';
 import { useState } from 'react';
 import { secondaryActionStyle } from './button-styles.ts';
-import { canShare, savePicture, sharePicture } from './save-picture.ts';
 import type { SlipFacts } from './slip-facts.ts';
 
 /** Saves or shares the bet slip as a picture. */
@@ -17,7 +17,7 @@ export function PictureButtons({ facts, fileName }: { facts: SlipFacts; fileName
       const picture = new File([await drawPicture(facts, document.documentElement.lang)], fileName, {
         type: 'image/png',
       });
-      await (how === 'save' ? savePicture(picture) : sharePicture(picture));
+      await (how === 'save' ? downloadPicture(picture) : sharePicture(picture));
     } catch {
       notify({ text: text('placed.noPicture'), color: 'error', timeoutMs: 5_000 });
     } finally {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { bus } from '@chokdee/shared/bus';
+import { useIsBefore } from '@chokdee/shared/chat/use-is-before';
 import { MESSAGES_PER_READ, TYPING_SECONDS, type ChatMessage } from '@chokdee/shared/contracts/chat';
 import { operatorChatCalls, type DeskConversation } from '@chokdee/shared/contracts/operator-chat';
 import { ApiError, send } from '@chokdee/shared/http';
@@ -70,7 +71,7 @@ export function useThread(id: string) {
     return () => offs.forEach((off) => off());
   }, [id, sync]);
 
-  return { ...thread, isTyping: useRecent(typedAtMs), sync };
+  return { ...thread, isTyping: useIsBefore(typedAtMs + TYPING_SECONDS * 1_000), sync };
 }
 
 const wholeFacts = (readAfter: (after: number) => Promise<Reply>): Promise<Reply['facts']> =>
@@ -97,16 +98,4 @@ function useOpenedRead(id: string): (after: number) => Promise<Reply> {
     },
     [id],
   );
-}
-
-/** Whether the moment was within the last seconds. */
-function useRecent(atMs: number): boolean {
-  const [overMs, setOverMs] = useState(0);
-  useEffect(() => {
-    const leftMs = atMs + TYPING_SECONDS * 1_000 - Date.now();
-    if (leftMs <= 0) return undefined;
-    const timer = setTimeout(() => setOverMs(atMs), leftMs);
-    return () => clearTimeout(timer);
-  }, [atMs]);
-  return atMs > overMs;
 }

@@ -1,7 +1,7 @@
 import { ChatLog } from '@chokdee/shared/chat/chat-log';
+import { useIsBefore } from '@chokdee/shared/chat/use-is-before';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Text } from '@chokdee/shared/ui';
-import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ChatStore } from './chat.store.ts';
 import { ChatBubble, WaitingBubble } from './chat-bubble.tsx';
@@ -10,8 +10,8 @@ import { RefusedMessage } from './refused-message.tsx';
 /** The messages, the latest at the end. */
 export function ChatThread({ store }: { store: ChatStore }) {
   const text = useTexts('support');
-  const { messages, outbox, conversation, visitorName } = useStore(store);
-  const isTyping = useIsTyping(store);
+  const { messages, outbox, conversation, visitorName, typingUntilMs } = useStore(store);
+  const isTyping = useIsBefore(typingUntilMs);
   const count = messages.length + outbox.length;
   const own = outbox.at(-1) ?? messages.findLast(({ author }) => author === 'customer');
 
@@ -51,16 +51,4 @@ export function ChatThread({ store }: { store: ChatStore }) {
       )}
     </ChatLog>
   );
-}
-
-function useIsTyping(store: ChatStore): boolean {
-  const untilMs = useStore(store, ({ typingUntilMs }) => typingUntilMs);
-  const [overMs, setOverMs] = useState(0);
-  useEffect(() => {
-    const leftMs = untilMs - Date.now();
-    if (leftMs <= 0) return undefined;
-    const timer = setTimeout(() => setOverMs(untilMs), leftMs);
-    return () => clearTimeout(timer);
-  }, [untilMs]);
-  return untilMs > overMs;
 }

@@ -4,8 +4,9 @@ import type { Satang } from '@chokdee/shared/contracts/money';
 import { formatBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
+import { canShare, sharePicture } from '@chokdee/shared/share-picture';
 import { Box, Button, Flex, Icon, Span, Stack, Text } from '@chokdee/shared/ui';
-import { canShare, pictureOf, savePicture, sharePicture } from './qr-picture.ts';
+import { pictureOf, savePicture } from './qr-picture.ts';
 
 /** QR quiet zone in modules. Readers need four. */
 const QUIET_ZONE = 4;

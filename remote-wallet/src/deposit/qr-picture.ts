@@ -1,3 +1,5 @@
+import { canShare, downloadPicture, sharePicture } from '@chokdee/shared/share-picture';
+
 const SIDE = 720;
 const MARGIN = 60;
 const FOOT = 110;
@@ -28,25 +30,10 @@ export async function pictureOf(code: SVGSVGElement, caption: string): Promise<B
   return blob;
 }
 
-/** Whether this browser can share files. */
-export function canShare(): boolean {
-  return navigator.canShare?.({ files: [new File([], 'code.png', { type: 'image/png' })] }) ?? false;
-}
-
-/** Opens the share sheet. Dismissing it is not an error. */
-export async function sharePicture(file: File): Promise<void> {
-  await navigator.share({ files: [file] }).catch((error: unknown) => {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
-  });
-}
-
 /**
  * Saves a picture: on a phone through the share sheet, the only way into the photos; as a download elsewhere.
  */
 export async function savePicture(file: File): Promise<void> {
   if (window.matchMedia('(pointer: coarse)').matches && canShare()) return sharePicture(file);
-  const url = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement('a'), { href: url, download: file.name });
-  link.click();
-  URL.revokeObjectURL(url);
+  downloadPicture(file);
 }
