@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import { useAttempt } from '@chokdee/shared/attempt';
 import { partnerLoginCalls } from '@chokdee/shared/contracts/account';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useLocation, useNavigate } from '@chokdee/shared/router';
 import { Card, Page } from '@chokdee/shared/ui';
 import { hasNoAnswer } from '../forms/has-no-answer.ts';
-import { useSubmission } from '../forms/use-submission.ts';
 import { TicketOffer } from './ticket-offer.tsx';
 import { TicketOver } from './ticket-over.tsx';
 import { ticketIn } from './ticket.ts';
@@ -19,19 +19,16 @@ export function ExternalLoginScreen() {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
   const [shown] = useState(() => ticketIn(hash));
-  const { submit, pending, error } = useSubmission();
+  const { run, pending, error } = useAttempt(async (ticket: string) => {
+    await send(partnerLoginCalls.externalLogin, { ticket });
+    await navigate('/main', { replace: true });
+  });
 
   useEffect(() => {
     if (shown) void navigate(pathname, { replace: true });
     // Once: removes the ticket from the address bar and the history.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
-
-  const enter = (ticket: string) =>
-    submit(async () => {
-      await send(partnerLoginCalls.externalLogin, { ticket });
-      await navigate('/main', { replace: true });
-    });
 
   return (
     <Page title={text('external.title')} width="narrow">
@@ -42,7 +39,7 @@ export function ExternalLoginScreen() {
               ticket={shown}
               pending={pending}
               error={error}
-              onEnter={() => void enter(shown.ticket)}
+              onEnter={() => void run(shown.ticket)}
             />
           ) : (
             <TicketOver error={error} />

@@ -1,34 +1,31 @@
-import { useState } from 'react';
+import { useAttempt } from '@chokdee/shared/attempt';
 
-/** Sends one request at a time, and keeps the error of the last one. */
+interface Submission {
+  work: () => Promise<unknown>;
+  /** Names the field that shows the error. Without a field, `error` has it. */
+  fieldOf: (failure: unknown) => string | undefined;
+}
+
+/** A form's attempt, of which a field may show the error. */
 export function useSubmission() {
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const { run, pending, error, forget } = useAttempt(async ({ work, fieldOf }: Submission) => {
+    try {
+      await work();
+      return undefined;
+    } catch (failure) {
+      const field = fieldOf(failure);
+      if (field === undefined) throw failure;
+      return field;
+    }
+  });
   return {
     pending,
     error,
-    forgetError: () => setError(undefined),
-    /**
-     * @param fieldOf names the field that shows the error. Without a field, `error` has it.
-     * @returns the field to focus.
-     */
-    async submit<Field extends string>(
+    forgetError: forget,
+    /** @returns the field to focus. */
+    submit: <Field extends string>(
       work: () => Promise<unknown>,
-      fieldOf: (failure: unknown) => Field | undefined = () => undefined,
-    ): Promise<Field | undefined> {
-      if (pending) return undefined;
-      setPending(true);
-      setError(undefined);
-      try {
-        await work();
-        return undefined;
-      } catch (failure) {
-        const field = fieldOf(failure);
-        if (field === undefined) setError(failure);
-        return field;
-      } finally {
-        setPending(false);
-      }
-    },
+      fieldOf: (failure: unknown) => Field | undefined,
+    ): Promise<Field | undefined> => run({ work, fieldOf }) as Promise<Field | undefined>,
   };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useAttempt } from '@chokdee/shared/attempt';
 import { partnerLoginCalls } from '@chokdee/shared/contracts/account';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
@@ -16,21 +16,13 @@ interface LineButtonProps {
 /** Starts the LINE login, which returns to `LineReturnScreen`. */
 export function LineButton({ slug, leave = (address) => window.location.assign(address) }: LineButtonProps) {
   const text = useTexts('auth');
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<unknown>();
-
-  const start = async () => {
-    setPending(true);
-    setError(undefined);
-    try {
-      const { url } = await send(partnerLoginCalls.lineUrl, {});
-      lineSlug.keep(slug);
-      leave(url);
-    } catch (failure) {
-      setError(failure);
-      setPending(false);
-    }
-  };
+  const { run, pending, error } = useAttempt(async () => {
+    const { url } = await send(partnerLoginCalls.lineUrl, {});
+    lineSlug.keep(slug);
+    leave(url);
+    // Pending until the browser has left the page.
+    return new Promise<never>(() => undefined);
+  });
 
   return (
     <Stack gap="4" marginTop="5">
@@ -47,7 +39,7 @@ export function LineButton({ slug, leave = (address) => window.location.assign(a
         colorPalette="green"
         loading={pending}
         loadingText={text('line.button')}
-        onClick={() => void start()}
+        onClick={() => void run(undefined)}
       >
         <Icon name="chat" />
         {text('line.button')}

@@ -18,7 +18,7 @@ export function PinStep({ userName, onBack }: PinStepProps) {
   const fieldText = useFieldText();
   const form = useRef<HTMLFormElement>(null);
   const [pin, setPin] = useState('');
-  const { login, pending, failure, captcha, forget } = useLogin();
+  const { login, pending, problem, error, captcha, forget } = useLogin();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -47,7 +47,7 @@ export function PinStep({ userName, onBack }: PinStepProps) {
           autoComplete="current-password"
           enterKeyHint="go"
           value={pin}
-          error={failure?.field && fieldText(failure.field)}
+          error={problem && fieldText(problem)}
           onChange={(event) => {
             setPin(event.target.value);
             forget();
@@ -57,7 +57,7 @@ export function PinStep({ userName, onBack }: PinStepProps) {
           <Icon name="login" />
           {text('login.submit')}
         </Button>
-        <FormError error={failure?.error} message={waitText(text, failure?.error)} />
+        <FormError error={error} message={waitText(text, error)} />
         <Link asChild colorPalette="red" alignSelf="center">
           <RouterLink to="/forgot-pin">{text('forgotPin.link')}</RouterLink>
         </Link>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useAttempt } from '@chokdee/shared/attempt';
 import { pushCalls } from '@chokdee/shared/contracts/pushes';
 import { send } from '@chokdee/shared/http';
 import { useCall } from '@chokdee/shared/query';
@@ -9,25 +9,17 @@ type PushState = 'loading' | 'failed' | 'unsupported' | 'denied' | 'off' | 'on';
 export function usePush() {
   const supported = canPush();
   const status = useCall(pushCalls.status, supported ? {} : null);
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<unknown>();
-
-  const perform = async (act: () => Promise<unknown>) => {
-    setPending(true);
-    setError(undefined);
+  const { run, pending, error } = useAttempt(async (act: () => Promise<unknown>) => {
     try {
       await act();
-    } catch (failure) {
-      setError(failure);
     } finally {
-      setPending(false);
       if (status.state !== 'loading') status.reload();
     }
-  };
+  });
   const toggle = () => {
     if (status.state !== 'ready') return;
     const { subscribed, publicKey } = status.data;
-    void perform(
+    void run(
       subscribed
         ? async () => {
             await send(pushCalls.unsubscribe, {});

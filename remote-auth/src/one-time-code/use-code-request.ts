@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useAttempt } from '@chokdee/shared/attempt';
 import { pinCalls, type OtpPurpose } from '@chokdee/shared/contracts/account';
 import { send } from '@chokdee/shared/http';
 import { useCaptcha, type CaptchaUse } from '../captcha/use-captcha.ts';
-import { useSubmission } from '../forms/use-submission.ts';
 import { useCodeAttempts, type CodeAttempts } from './use-code-attempts.ts';
 
 interface SentCode {
@@ -33,7 +33,6 @@ export function useCodeRequest(purpose: OtpPurpose): CodeRequest {
   const captcha = useCaptcha('otp', { ahead: true });
   const { restart, ...attempts } = useCodeAttempts();
   const [sent, setSent] = useState<SentCode>();
-  const { submit, ...submission } = useSubmission();
 
   const requestCode = async (phoneNumber: string, userName?: string) => {
     const { refOtpCode, expiresAt, resendAfter } = await send(pinCalls.requestCode, {
@@ -49,20 +48,22 @@ export function useCodeRequest(purpose: OtpPurpose): CodeRequest {
     });
     restart();
   };
+  const { run, pending, error, forget } = useAttempt(
+    async (to: { phoneNumber: string; userName?: string }) => {
+      await requestCode(to.phoneNumber, to.userName);
+      return true;
+    },
+  );
 
   return {
     ...attempts,
-    ...submission,
+    pending,
+    error,
+    forgetError: forget,
     sent,
     captcha: captcha.kind,
     send: requestCode,
-    async request(phoneNumber, userName) {
-      let isSent = false;
-      await submit(async () => {
-        await requestCode(phoneNumber, userName);
-        isSent = true;
-      });
-      return isSent;
-    },
+    request: async (phoneNumber, userName) =>
+      (await run({ phoneNumber, ...(userName !== undefined && { userName }) })) ?? false,
   };
 }

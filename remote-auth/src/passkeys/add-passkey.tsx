@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAttempt } from '@chokdee/shared/attempt';
 import { passkeyCalls } from '@chokdee/shared/contracts/account';
 import { send } from '@chokdee/shared/http';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
@@ -20,23 +21,16 @@ export function AddPasskey({ onDone, onClose }: AddPasskeyProps) {
   const [name, setName] = useState('');
   const [pin, setPin] = useState('');
   const [sent, setSent] = useState(false);
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const { run, pending, error } = useAttempt(async () => {
+    const { options } = await send(passkeyCalls.passkeyCreation, { password: pin });
+    await send(passkeyCalls.createPasskey, { response: await makePasskey(options), name: name.trim() });
+    onDone();
+  });
   const stopped = error instanceof CeremonyStopped ? error.reason : undefined;
 
-  const add = async () => {
+  const add = () => {
     setSent(true);
-    if (name.trim() === '' || pin === '' || pending) return;
-    setPending(true);
-    setError(undefined);
-    try {
-      const { options } = await send(passkeyCalls.passkeyCreation, { password: pin });
-      await send(passkeyCalls.createPasskey, { response: await makePasskey(options), name: name.trim() });
-      onDone();
-    } catch (failure) {
-      setError(failure);
-      setPending(false);
-    }
+    if (name.trim() !== '' && pin !== '') void run(undefined);
   };
 
   return (
@@ -45,7 +39,7 @@ export function AddPasskey({ onDone, onClose }: AddPasskeyProps) {
       confirmLabel={text('passkeys.addSubmit')}
       pending={pending}
       error={stopped ? undefined : error}
-      onConfirm={() => void add()}
+      onConfirm={add}
       onClose={onClose}
     >
       <TextField

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useAttempt } from '@chokdee/shared/attempt';
 import { passkeyCalls } from '@chokdee/shared/contracts/account';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
@@ -6,7 +7,6 @@ import { notify } from '@chokdee/shared/notifications';
 import { Navigate, useNavigate } from '@chokdee/shared/router';
 import { Alert, Button, Center, Icon, Page, Stack, Text } from '@chokdee/shared/ui';
 import { FormError } from '../forms/form-error.tsx';
-import { useSubmission } from '../forms/use-submission.ts';
 import { CeremonyStopped, makePasskey } from './ceremony.ts';
 import { passkeyOffer } from './passkey-offer.ts';
 
@@ -19,19 +19,17 @@ export function PasskeyOfferScreen() {
 function Offer({ password }: { password: string }) {
   const text = useTexts('auth');
   const navigate = useNavigate();
-  const { pending, error, submit } = useSubmission();
+  const leave = () => void navigate(-1);
+  const { run, pending, error } = useAttempt(async () => {
+    const { options } = await send(passkeyCalls.passkeyCreation, { password });
+    const response = await makePasskey(options);
+    await send(passkeyCalls.createPasskey, { response, name: text('passkeyOffer.device') });
+    notify({ text: text('passkeyOffer.done'), color: 'success', lasting: true });
+    leave();
+  });
   const stopped = error instanceof CeremonyStopped ? error.reason : undefined;
   useEffect(() => passkeyOffer.end, []);
 
-  const leave = () => void navigate(-1);
-  const accept = () =>
-    submit(async () => {
-      const { options } = await send(passkeyCalls.passkeyCreation, { password });
-      const response = await makePasskey(options);
-      await send(passkeyCalls.createPasskey, { response, name: text('passkeyOffer.device') });
-      notify({ text: text('passkeyOffer.done'), color: 'success', lasting: true });
-      leave();
-    });
   const decline = () => {
     passkeyOffer.decline();
     leave();
@@ -56,7 +54,7 @@ function Offer({ password }: { password: string }) {
           <FormError error={error} />
         )}
         <Stack gap="3">
-          <Button size="xl" colorPalette="red" loading={pending} onClick={() => void accept()}>
+          <Button size="xl" colorPalette="red" loading={pending} onClick={() => void run(undefined)}>
             {text('passkeyOffer.accept')}
           </Button>
           <Button size="xl" variant="ghost" onClick={decline}>

@@ -1,25 +1,13 @@
-import { useState } from 'react';
+import { useAttempt } from '@chokdee/shared/attempt';
 import { passkeyCalls } from '@chokdee/shared/contracts/account';
 import { send } from '@chokdee/shared/http';
 import { CeremonyStopped, signWithPasskey } from './ceremony.ts';
 
 /** Signs in with a passkey that the person picks. The shell's guards redirect afterwards. */
 export function usePasskeyLogin() {
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<{ error: unknown }>();
-
-  const login = async () => {
-    setPending(true);
-    setFailure(undefined);
-    try {
-      const { options } = await send(passkeyCalls.passkeyRequest, {});
-      await send(passkeyCalls.passkeyLogin, { response: await signWithPasskey(options) });
-    } catch (error) {
-      setFailure({ error });
-    } finally {
-      setPending(false);
-    }
-  };
-
-  return { login, pending, error: failure?.error, stopped: failure?.error instanceof CeremonyStopped };
+  const { run, pending, error } = useAttempt(async () => {
+    const { options } = await send(passkeyCalls.passkeyRequest, {});
+    await send(passkeyCalls.passkeyLogin, { response: await signWithPasskey(options) });
+  });
+  return { login: () => run(undefined), pending, error, stopped: error instanceof CeremonyStopped };
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useAttempt } from '@chokdee/shared/attempt';
 import { profileCalls } from '@chokdee/shared/contracts/account';
 import type { ChosenPicture } from '@chokdee/shared/crop/chosen-picture';
 import { CropView, type Area } from '@chokdee/shared/crop/crop-view';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Text } from '@chokdee/shared/ui';
-import { useSubmission } from '../forms/use-submission.ts';
 import { changeProfile } from './change-profile.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { croppedFile } from './cropped-file.ts';
@@ -23,16 +23,14 @@ interface AvatarCropProps {
 export function AvatarCrop({ picture: { bitmap, url }, onDone, onClose }: AvatarCropProps) {
   const text = useTexts('auth');
   const [square, setSquare] = useState<Area>();
-  const { submit, pending, error } = useSubmission();
-
-  const upload = async (chosen: Area) => {
+  const { run, pending, error } = useAttempt(async (chosen: Area) => {
     const { avatar } = await send(
       profileCalls.uploadAvatar,
       { avatar: await croppedFile(bitmap, chosen) },
       { timeoutMs: UPLOAD_TIMEOUT_MS },
     );
     onDone((await changeProfile({ avatar })).avatar);
-  };
+  });
 
   return (
     <ConfirmDialog
@@ -40,7 +38,7 @@ export function AvatarCrop({ picture: { bitmap, url }, onDone, onClose }: Avatar
       confirmLabel={text('avatar.use')}
       pending={pending}
       error={error}
-      onConfirm={() => square && void submit(() => upload(square))}
+      onConfirm={() => square && void run(square)}
       onClose={onClose}
     >
       <CropView

@@ -8,7 +8,7 @@ import { useAvatar } from './use-avatar.ts';
 /** Shows the current picture and changes it. A new picture is saved at once. */
 export function AvatarField({ info }: { info: UserInfo }) {
   const text = useTexts('auth');
-  const { avatar, cropping, pending, error, choose, remove, finish, stopCropping } = useAvatar(info.avatar);
+  const { avatar, cropping, removing, error, choose, remove, finish, stopCropping } = useAvatar(info.avatar);
   return (
     <Stack gap="4">
       <HStack gap="4">
@@ -24,9 +24,9 @@ export function AvatarField({ info }: { info: UserInfo }) {
         </Box>
       </HStack>
       <HStack gap="2" wrap="wrap">
-        <PictureInput label={text('avatar.choose')} onChoose={(file) => void choose(file)} />
+        <PictureInput label={text('avatar.choose')} onChoose={choose} />
         {avatar && (
-          <Button variant="ghost" loading={pending} onClick={() => void remove()}>
+          <Button variant="ghost" loading={removing} onClick={remove}>
             <Icon name="trash" />
             {text('avatar.remove')}
           </Button>

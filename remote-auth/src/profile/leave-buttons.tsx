@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAttempt } from '@chokdee/shared/attempt';
 import { sessionCalls } from '@chokdee/shared/contracts/account';
 import { authCalls, PENDING_LOGOUT_KEY } from '@chokdee/shared/contracts/auth';
 import { send } from '@chokdee/shared/http';
@@ -13,8 +14,7 @@ export function LeaveButtons() {
   const text = useTexts('auth');
   const common = useTexts('common');
   const [confirming, setConfirming] = useState(false);
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const everywhere = useAttempt(() => session.getState().leave(send(sessionCalls.revokeAll, {})));
 
   const logOut = async () => {
     // If the server cannot be reached, the shell retries the logout as soon as it can.
@@ -25,17 +25,6 @@ export function LeaveButtons() {
         () => undefined,
       ),
     );
-  };
-
-  const logOutEverywhere = async () => {
-    setPending(true);
-    setError(undefined);
-    try {
-      await session.getState().leave(send(sessionCalls.revokeAll, {}));
-    } catch (failure) {
-      setError(failure);
-      setPending(false);
-    }
   };
 
   return (
@@ -53,9 +42,9 @@ export function LeaveButtons() {
           title={text('profile.everywhereTitle')}
           text={text('profile.everywhereText')}
           confirmLabel={text('profile.everywhere')}
-          pending={pending}
-          error={error}
-          onConfirm={() => void logOutEverywhere()}
+          pending={everywhere.pending}
+          error={everywhere.error}
+          onConfirm={() => void everywhere.run(undefined)}
           onClose={() => setConfirming(false)}
         />
       )}

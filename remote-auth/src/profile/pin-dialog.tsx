@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAttempt } from '@chokdee/shared/attempt';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { PinField } from '@chokdee/shared/ui';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -18,20 +19,11 @@ export function PinDialog({ title, text, confirmLabel, action, onClose }: PinDia
   const fieldText = useFieldText();
   const [pin, setPin] = useState('');
   const [sent, setSent] = useState(false);
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const { run, pending, error } = useAttempt(action);
 
-  const confirm = async () => {
+  const confirm = () => {
     setSent(true);
-    if (pin === '' || pending) return;
-    setPending(true);
-    setError(undefined);
-    try {
-      await action(pin);
-    } catch (failure) {
-      setError(failure);
-      setPending(false);
-    }
+    if (pin !== '') void run(pin);
   };
 
   return (
@@ -41,7 +33,7 @@ export function PinDialog({ title, text, confirmLabel, action, onClose }: PinDia
       confirmLabel={confirmLabel}
       pending={pending}
       error={error}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
       onClose={onClose}
     >
       <PinField

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAttempt } from '@chokdee/shared/attempt';
 import { openPicture, type ChosenPicture } from '@chokdee/shared/crop/chosen-picture';
 import { ApiError } from '@chokdee/shared/http';
 import { changeProfile } from './change-profile.ts';
@@ -10,8 +11,13 @@ type AvatarCrop = Awaited<ReturnType<typeof loadCrop>>;
 export function useAvatar(initial: string) {
   const [avatar, setAvatar] = useState(initial);
   const [cropping, setCropping] = useState<{ picture: ChosenPicture; Crop: AvatarCrop }>();
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const choice = useAttempt(async (file: File) => {
+    const Crop = await loadCrop();
+    const picture = await openPicture(file);
+    if (!picture) throw new ApiError('refused', 'AVATAR_UNREADABLE', 422, 'the browser cannot read it');
+    setCropping({ picture, Crop });
+  });
+  const removal = useAttempt(async () => setAvatar((await changeProfile({ avatar: '' })).avatar));
 
   const stopCropping = () => {
     cropping?.picture.close();
@@ -21,29 +27,20 @@ export function useAvatar(initial: string) {
   return {
     avatar,
     cropping,
-    pending,
-    error,
+    removing: removal.pending,
+    error: choice.error ?? removal.error,
     stopCropping,
-    async choose(file: File) {
-      setError(undefined);
-      try {
-        const Crop = await loadCrop();
-        const picture = await openPicture(file);
-        if (!picture) throw new ApiError('refused', 'AVATAR_UNREADABLE', 422, 'the browser cannot read it');
-        setCropping({ picture, Crop });
-      } catch (failure) {
-        setError(failure);
-      }
+    choose(file: File) {
+      removal.forget();
+      void choice.run(file);
     },
     finish(path: string) {
       setAvatar(path);
       stopCropping();
     },
-    async remove() {
-      setPending(true);
-      setError(undefined);
-      await changeProfile({ avatar: '' }).then((now) => setAvatar(now.avatar), setError);
-      setPending(false);
+    remove() {
+      choice.forget();
+      void removal.run(undefined);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAttempt } from '@chokdee/shared/attempt';
 import { sessionCalls, type MemberSession } from '@chokdee/shared/contracts/account';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
@@ -18,22 +19,18 @@ const OTHERS = 'others';
 export function SessionList({ sessions, onEnded }: SessionListProps) {
   const text = useTexts('auth');
   const [confirming, setConfirming] = useState(false);
-  const [pending, setPending] = useState<string>();
-  const [error, setError] = useState<unknown>();
+  const [ending, setEnding] = useState<string>();
+  const { run, pending, error } = useAttempt(async (call: () => Promise<unknown>) => {
+    await call();
+    setConfirming(false);
+    onEnded();
+  });
   const inOrder = [...sessions].sort((left, right) => Number(right.current) - Number(left.current));
 
-  const end = async (what: string, call: () => Promise<unknown>) => {
-    setPending(what);
-    setError(undefined);
-    try {
-      await call();
-      setConfirming(false);
-      onEnded();
-    } catch (failure) {
-      setError(failure);
-    } finally {
-      setPending(undefined);
-    }
+  const end = (what: string, call: () => Promise<unknown>) => {
+    if (pending) return;
+    setEnding(what);
+    void run(call);
   };
 
   return (
@@ -43,8 +40,8 @@ export function SessionList({ sessions, onEnded }: SessionListProps) {
           <SessionCard
             key={session.id}
             session={session}
-            pending={pending === session.id}
-            onEnd={() => void end(session.id, () => send(sessionCalls.revokeSession, { id: session.id }))}
+            pending={pending && ending === session.id}
+            onEnd={() => end(session.id, () => send(sessionCalls.revokeSession, { id: session.id }))}
           />
         ))}
       </Stack>
@@ -66,9 +63,9 @@ export function SessionList({ sessions, onEnded }: SessionListProps) {
           title={text('sessions.othersTitle')}
           text={text('sessions.othersText')}
           confirmLabel={text('sessions.others')}
-          pending={pending === OTHERS}
+          pending={pending && ending === OTHERS}
           error={error}
-          onConfirm={() => void end(OTHERS, () => send(sessionCalls.revokeOthers, {}))}
+          onConfirm={() => end(OTHERS, () => send(sessionCalls.revokeOthers, {}))}
           onClose={() => setConfirming(false)}
         />
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAttempt } from '@chokdee/shared/attempt';
 import { calendarName, calendarNames } from '@chokdee/shared/contracts/calendars';
 import { calendarCalls } from '@chokdee/shared/contracts/operator-calendar';
 import { day } from '@chokdee/shared/contracts/time';
@@ -7,7 +8,6 @@ import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { Stack, TextField } from '@chokdee/shared/ui';
 import { Picker } from '../console/picker.tsx';
-import { useAttempt } from '../console/use-attempt.ts';
 import { Decision } from '../money/decision.tsx';
 
 interface HolidayFormProps {

@@ -1,9 +1,9 @@
+import { useAttempt } from '@chokdee/shared/attempt';
 import { calendarCalls, type Holiday } from '@chokdee/shared/contracts/operator-calendar';
 import { formatDay } from '@chokdee/shared/format';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
-import { useAttempt } from '../console/use-attempt.ts';
 import { Decision } from '../money/decision.tsx';
 
 interface HolidayRemovalProps {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAttempt } from '@chokdee/shared/attempt';
 import { calendarCalls, type DrawnLottery } from '@chokdee/shared/contracts/operator-calendar';
 import { day } from '@chokdee/shared/contracts/time';
 import { send } from '@chokdee/shared/http';
@@ -6,7 +7,6 @@ import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { Stack, TextField } from '@chokdee/shared/ui';
 import { Picker } from '../console/picker.tsx';
-import { useAttempt } from '../console/use-attempt.ts';
 import { Decision } from '../money/decision.tsx';
 import { useRoundNames } from '../rounds/round-names.ts';
 

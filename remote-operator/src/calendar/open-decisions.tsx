@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAttempt } from '@chokdee/shared/attempt';
 import { calendarCalls } from '@chokdee/shared/contracts/operator-calendar';
 import type { RoundDecision } from '@chokdee/shared/contracts/operator-rounds';
 import { formatDay } from '@chokdee/shared/format';
@@ -8,7 +9,6 @@ import { notify } from '@chokdee/shared/notifications';
 import { useNavigate } from '@chokdee/shared/router';
 import { Question, Stack, Text } from '@chokdee/shared/ui';
 import { Refusal } from '../change/refusal.tsx';
-import { useAttempt } from '../console/use-attempt.ts';
 import { DecisionCard } from '../decisions/decision-card.tsx';
 import { useRoundNames } from '../rounds/round-names.ts';
 

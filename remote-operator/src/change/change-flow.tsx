@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useAttempt } from '@chokdee/shared/attempt';
 import type { ChangeJob, ChangeReply } from '@chokdee/shared/contracts/registry';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { Box } from '@chokdee/shared/ui';
 import { SideDrawer } from '../console/side-drawer.tsx';
-import { useAttempt } from '../console/use-attempt.ts';
 import type { ChangeRequest } from './change-request.ts';
 import type { PollOptions } from './follow-job.ts';
 import { OutcomeStep } from './outcome-step.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useAttempt } from '@chokdee/shared/attempt';
 import { registryCalls, type DomainStatus } from '@chokdee/shared/contracts/registry';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { Alert, Button, Heading, Icon, Stack, Text } from '@chokdee/shared/ui';
-import { useAttempt } from '../console/use-attempt.ts';
 import { Refusal } from './refusal.tsx';
 
 interface SecondOperatorRuleProps {

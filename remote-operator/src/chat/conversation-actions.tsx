@@ -1,9 +1,9 @@
+import { useAttempt } from '@chokdee/shared/attempt';
 import { operatorChatCalls, type DeskConversation } from '@chokdee/shared/contracts/operator-chat';
 import { send } from '@chokdee/shared/http';
 import { useErrorText, useTexts } from '@chokdee/shared/i18n';
 import { session } from '@chokdee/shared/session';
 import { Button, Flex, NativeSelect, Text } from '@chokdee/shared/ui';
-import { useAttempt } from '../console/use-attempt.ts';
 
 interface Props {
   conversation: DeskConversation;

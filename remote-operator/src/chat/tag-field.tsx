@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
+import { useAttempt } from '@chokdee/shared/attempt';
 import { operatorChatCalls, type DeskConversation } from '@chokdee/shared/contracts/operator-chat';
 import { send } from '@chokdee/shared/http';
 import { useErrorText, useTexts } from '@chokdee/shared/i18n';
 import { Button, Flex, Icon, Input, Text } from '@chokdee/shared/ui';
-import { useAttempt } from '../console/use-attempt.ts';
 import { keptAnswers, useKeptAnswer } from './kept-answers.ts';
 
 interface Props {

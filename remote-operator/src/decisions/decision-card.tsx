@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useAttempt } from '@chokdee/shared/attempt';
 import { operatorRoundCalls, type RoundDecision } from '@chokdee/shared/contracts/operator-rounds';
 import { formatInstant } from '@chokdee/shared/format';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { Badge, Button, Card, Flex, Heading, Icon, Text } from '@chokdee/shared/ui';
-import { useAttempt } from '../console/use-attempt.ts';
 import { useOwnName } from '../console/use-own-name.ts';
 import { Decision } from '../money/decision.tsx';
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAttempt } from '@chokdee/shared/attempt';
 import { liveSiteCalls } from '@chokdee/shared/contracts/live-site';
 import { registryHealthCalls } from '@chokdee/shared/contracts/registry-health';
 import type { BootRemote, DrillFault } from '@chokdee/shared/contracts/remote';
@@ -9,7 +10,6 @@ import { Button, Icon, LoadingState, Stack } from '@chokdee/shared/ui';
 import { Refusal } from '../change/refusal.tsx';
 import { ConsolePage } from '../console/console-page.tsx';
 import { RegistryUnavailable } from '../console/registry-unavailable.tsx';
-import { useAttempt } from '../console/use-attempt.ts';
 import { DrillCard } from './drill-card.tsx';
 import { DrillsNotice } from './drills-notice.tsx';
 import { FaultList } from './fault-list.tsx';

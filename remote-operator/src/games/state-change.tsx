@@ -1,3 +1,4 @@
+import { useAttempt } from '@chokdee/shared/attempt';
 import type { PartnerState } from '@chokdee/shared/contracts/games';
 import { operatorGameCalls } from '@chokdee/shared/contracts/operator-games';
 import { send } from '@chokdee/shared/http';
@@ -5,7 +6,6 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { Field, NativeSelect } from '@chokdee/shared/ui';
 import { useState } from 'react';
-import { useAttempt } from '../console/use-attempt.ts';
 import { Decision } from '../money/decision.tsx';
 
 interface StateChangeProps {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAttempt } from '@chokdee/shared/attempt';
 import type { DomainStatus } from '@chokdee/shared/contracts/registry';
 import { registryHealthCalls } from '@chokdee/shared/contracts/registry-health';
 import { send } from '@chokdee/shared/http';
@@ -6,7 +7,6 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, Icon, SimpleGrid, Stack, Text } from '@chokdee/shared/ui';
 import { Refusal } from '../change/refusal.tsx';
 import { Picker } from '../console/picker.tsx';
-import { useAttempt } from '../console/use-attempt.ts';
 import { partsOf, SHELL } from '../matrix/matrix.ts';
 import { BuildPicker } from './build-picker.tsx';
 import { MadeLink, type StaffLink } from './made-link.tsx';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAttempt } from '@chokdee/shared/attempt';
 import type { TokenStatus } from '@chokdee/shared/contracts/auth';
 import { operatorMemberCalls } from '@chokdee/shared/contracts/operator-members';
 import { send } from '@chokdee/shared/http';
@@ -7,7 +8,6 @@ import { notify } from '@chokdee/shared/notifications';
 import { Alert, Box, Question, Stack, Text } from '@chokdee/shared/ui';
 import { Picker } from '../console/picker.tsx';
 import { isReason, ReasonInput } from '../console/reason-input.tsx';
-import { useAttempt } from '../console/use-attempt.ts';
 import { statuses } from './member-status.tsx';
 
 export type ActionKind = 'unlock' | 'end' | 'status';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useAttempt } from '@chokdee/shared/attempt';
 import { operatorTransferCalls, type ImportReport } from '@chokdee/shared/contracts/wallet-operator';
 import { send } from '@chokdee/shared/http';
-import { useAttempt } from '../console/use-attempt.ts';
 
 type Mode = 'try' | 'propose';
 

@@ -1,10 +1,10 @@
+import { useAttempt } from '@chokdee/shared/attempt';
 import { partnerHealthCalls, type PartnerAlarm } from '@chokdee/shared/contracts/partner-health';
 import { formatInstant } from '@chokdee/shared/format';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, Button, Flex, Stack, Text } from '@chokdee/shared/ui';
 import { Refusal } from '../change/refusal.tsx';
-import { useAttempt } from '../console/use-attempt.ts';
 import { alarmWords } from './alarm-words.ts';
 
 interface AlarmListProps {

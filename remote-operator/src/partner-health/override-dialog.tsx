@@ -1,8 +1,8 @@
+import { useAttempt } from '@chokdee/shared/attempt';
 import { partnerHealthCalls } from '@chokdee/shared/contracts/partner-health';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
-import { useAttempt } from '../console/use-attempt.ts';
 import { Decision } from '../money/decision.tsx';
 
 export type Override = 'keep-on' | 'bring-back' | 'automatic';

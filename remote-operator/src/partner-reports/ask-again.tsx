@@ -1,7 +1,7 @@
+import { useAttempt } from '@chokdee/shared/attempt';
 import { partnerReportCalls, type Comparison } from '@chokdee/shared/contracts/partner-report';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
-import { useAttempt } from '../console/use-attempt.ts';
 import { Decision } from '../money/decision.tsx';
 
 interface AskAgainProps {

@@ -1,3 +1,4 @@
+import { useAttempt } from '@chokdee/shared/attempt';
 import { partnerReportCalls } from '@chokdee/shared/contracts/partner-report';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
@@ -6,7 +7,6 @@ import { useState } from 'react';
 import { Refusal } from '../change/refusal.tsx';
 import { Picker } from '../console/picker.tsx';
 import { SideDrawer } from '../console/side-drawer.tsx';
-import { useAttempt } from '../console/use-attempt.ts';
 import { FileChoice } from '../money/file-choice.tsx';
 
 interface ReportUploadProps {

@@ -1,3 +1,4 @@
+import { useAttempt } from '@chokdee/shared/attempt';
 import { registryCalls, type Plan } from '@chokdee/shared/contracts/registry';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
@@ -5,7 +6,6 @@ import { notify } from '@chokdee/shared/notifications';
 import { Question, Stack, Text } from '@chokdee/shared/ui';
 import { useDescribeChange } from '../change/describe-change.ts';
 import { Refusal } from '../change/refusal.tsx';
-import { useAttempt } from '../console/use-attempt.ts';
 
 interface CancelQuestionProps {
   plan: Plan;

@@ -1,3 +1,4 @@
+import { useAttempt } from '@chokdee/shared/attempt';
 import {
   callbackReplayCalls,
   type LoggedCall,
@@ -8,7 +9,6 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Flex, Icon, Stack, VisuallyHidden } from '@chokdee/shared/ui';
 import { useState } from 'react';
 import { Refusal } from '../change/refusal.tsx';
-import { useAttempt } from '../console/use-attempt.ts';
 import { ReplayResult, type Replay } from './replay-result.tsx';
 import { asItCame, dropped, moved, repeated, replayedSteps, type Schedule } from './schedule.ts';
 import { StepCard } from './step-card.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { z } from 'zod';
+import { useAttempt } from '@chokdee/shared/attempt';
 import { correctionCalls, type CorrectableRound } from '@chokdee/shared/contracts/corrections';
 import type { OfficialResult } from '@chokdee/shared/contracts/operator';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
-import { useAttempt } from '../console/use-attempt.ts';
 
 /** What the round paid, and what it would pay under the proposed result. */
 export type CorrectionEffect = Pick<

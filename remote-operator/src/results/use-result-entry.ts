@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useAttempt } from '@chokdee/shared/attempt';
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import { operatorCalls, type OfficialResult } from '@chokdee/shared/contracts/operator';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
-import { useAttempt } from '../console/use-attempt.ts';
 
 interface EntryTarget {
   betId: BetId;

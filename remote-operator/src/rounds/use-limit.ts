@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAttempt } from '@chokdee/shared/attempt';
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import { parseHundredths } from '@chokdee/shared/contracts/money';
 import {
@@ -10,7 +11,6 @@ import { formatMultiply } from '@chokdee/shared/format';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { TICKET_OPTION } from '@chokdee/shared/rules/tickets';
-import { useAttempt } from '../console/use-attempt.ts';
 import type { DeskData } from './desk-data.ts';
 
 /** The input of a number's limit, what is wrong with it, and the call that sets or releases it. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useAttempt } from '@chokdee/shared/attempt';
 import { operatorRoundCalls, type RoundDecision } from '@chokdee/shared/contracts/operator-rounds';
 import { formatBaht } from '@chokdee/shared/format';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { Question, Text } from '@chokdee/shared/ui';
-import { useAttempt } from '../console/use-attempt.ts';
 import { Refusal } from '../change/refusal.tsx';
 import { DecisionCard } from '../decisions/decision-card.tsx';
 import type { DeskData } from './desk-data.ts';

@@ -1,9 +1,9 @@
+import { useAttempt } from '@chokdee/shared/attempt';
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import { operatorRoundCalls } from '@chokdee/shared/contracts/operator-rounds';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
-import { useAttempt } from '../console/use-attempt.ts';
 import { Decision } from '../money/decision.tsx';
 
 interface VoidProposalProps {

@@ -1,3 +1,4 @@
+import { useAttempt } from '@chokdee/shared/attempt';
 import {
   operatorSupportCalls,
   supportFields,
@@ -8,7 +9,6 @@ import type { Support } from '@chokdee/shared/contracts/support';
 import { send } from '@chokdee/shared/http';
 import { useState } from 'react';
 import { isReason } from '../console/reason-input.tsx';
-import { useAttempt } from '../console/use-attempt.ts';
 import { problemsIn } from '../form/field-problems.ts';
 import { useEdits } from '../form/use-edits.ts';
 import { contactsOf } from './support-draft.ts';

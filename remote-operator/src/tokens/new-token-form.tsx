@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
+import { useAttempt } from '@chokdee/shared/attempt';
 import { registryCalls } from '@chokdee/shared/contracts/registry';
 import { send } from '@chokdee/shared/http';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { Button, Stack, TextField } from '@chokdee/shared/ui';
 import { Refusal } from '../change/refusal.tsx';
 import { Picker } from '../console/picker.tsx';
-import { useAttempt } from '../console/use-attempt.ts';
 import { ScopeChoice } from './scope-choice.tsx';
 
 const lifetimes = [7, 30, 90, 366];

@@ -1,10 +1,10 @@
+import { useAttempt } from '@chokdee/shared/attempt';
 import { registryCalls, type TokenSummary } from '@chokdee/shared/contracts/registry';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { Question, Stack, Text } from '@chokdee/shared/ui';
 import { Refusal } from '../change/refusal.tsx';
-import { useAttempt } from '../console/use-attempt.ts';
 
 interface RevokeQuestionProps {
   token: TokenSummary;

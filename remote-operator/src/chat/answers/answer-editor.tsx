@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { useAttempt } from '@chokdee/shared/attempt';
 import { operatorChatCalls, type ChatAnswer } from '@chokdee/shared/contracts/operator-chat';
 import { refusedFields, type FieldProblems } from '@chokdee/shared/contracts/refused-fields';
 import { locales, type Locale } from '@chokdee/shared/contracts/site';
@@ -7,7 +8,6 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { Button, Icon, Stack, Text, TextField } from '@chokdee/shared/ui';
 import type { z } from 'zod';
-import { useAttempt } from '../../console/use-attempt.ts';
 import { problemsIn, useProblemText } from '../../form/field-problems.ts';
 import { FormEnd } from '../../form/form-end.tsx';
 import { useEdits } from '../../form/use-edits.ts';

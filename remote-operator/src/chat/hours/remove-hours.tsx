@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useAttempt } from '@chokdee/shared/attempt';
 import { operatorChatDeskCalls } from '@chokdee/shared/contracts/operator-chat-desks';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { Button, Icon, Question } from '@chokdee/shared/ui';
 import { Refusal } from '../../change/refusal.tsx';
-import { useAttempt } from '../../console/use-attempt.ts';
 import { staleChanges, StaleNotice } from '../../form/stale-notice.tsx';
 
 interface Props {

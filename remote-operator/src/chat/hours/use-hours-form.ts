@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAttempt } from '@chokdee/shared/attempt';
 import {
   chatDeskFields,
   operatorChatDeskCalls,
@@ -6,7 +7,6 @@ import {
 } from '@chokdee/shared/contracts/operator-chat-desks';
 import { refusedFields, type FieldProblems } from '@chokdee/shared/contracts/refused-fields';
 import { send } from '@chokdee/shared/http';
-import { useAttempt } from '../../console/use-attempt.ts';
 import { problemsIn } from '../../form/field-problems.ts';
 import { useEdits } from '../../form/use-edits.ts';
 

@@ -1,3 +1,4 @@
+import { useAttempt } from '@chokdee/shared/attempt';
 import { contentKinds, type ContentKind } from '@chokdee/shared/contracts/content';
 import { operatorContentCalls } from '@chokdee/shared/contracts/operator-content';
 import { refusedFields } from '@chokdee/shared/contracts/refused-fields';
@@ -8,7 +9,6 @@ import { Stack, TextField } from '@chokdee/shared/ui';
 import { useState, type FormEvent } from 'react';
 import { Picker } from '../../console/picker.tsx';
 import { SideDrawer } from '../../console/side-drawer.tsx';
-import { useAttempt } from '../../console/use-attempt.ts';
 import { useProblemText } from '../../form/field-problems.ts';
 import { FormEnd } from '../../form/form-end.tsx';
 

@@ -1,10 +1,10 @@
+import { useAttempt } from '@chokdee/shared/attempt';
 import { operatorContentCalls, type OpenContent } from '@chokdee/shared/contracts/operator-content';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { Button } from '@chokdee/shared/ui';
 import { Refusal } from '../../change/refusal.tsx';
-import { useAttempt } from '../../console/use-attempt.ts';
 
 interface CancelPlanButtonProps {
   item: OpenContent;

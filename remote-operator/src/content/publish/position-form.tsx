@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
+import { useAttempt } from '@chokdee/shared/attempt';
 import { operatorContentCalls, type OpenContent } from '@chokdee/shared/contracts/operator-content';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { Button, Flex, Stack, TextField } from '@chokdee/shared/ui';
 import { Refusal } from '../../change/refusal.tsx';
-import { useAttempt } from '../../console/use-attempt.ts';
 import { useProblemText } from '../../form/field-problems.ts';
 
 const { place } = operatorContentCalls;

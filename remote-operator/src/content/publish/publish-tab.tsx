@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { useAttempt } from '@chokdee/shared/attempt';
 import { isPopupKind } from '@chokdee/shared/contracts/content';
 import { operatorContentCalls, type OpenContent } from '@chokdee/shared/contracts/operator-content';
 import { refusedFields } from '@chokdee/shared/contracts/refused-fields';
@@ -7,7 +8,6 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { Alert, Button, Stack, Text } from '@chokdee/shared/ui';
 import { instantOf } from '../../change/schedule.ts';
-import { useAttempt } from '../../console/use-attempt.ts';
 import { useProblemText } from '../../form/field-problems.ts';
 import { FormEnd } from '../../form/form-end.tsx';
 import { CancelPlanButton } from './cancel-plan-button.tsx';

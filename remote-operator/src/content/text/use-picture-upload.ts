@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useAttempt } from '@chokdee/shared/attempt';
 import { operatorContentCalls, PICTURE_MAX_BYTES } from '@chokdee/shared/contracts/operator-content';
 import { VIDEO_MAX_BYTES } from '@chokdee/shared/contracts/content-video';
 import { refusedFields } from '@chokdee/shared/contracts/refused-fields';
 import { send } from '@chokdee/shared/http';
-import { useAttempt } from '../../console/use-attempt.ts';
 
 const { picture, video } = operatorContentCalls;
 /** As long as the server lets a file take that comes on. */

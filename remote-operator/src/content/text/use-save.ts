@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAttempt } from '@chokdee/shared/attempt';
 import {
   operatorContentCalls,
   type ContentChanged,
@@ -7,7 +8,6 @@ import {
 } from '@chokdee/shared/contracts/operator-content';
 import { refusedFields, type FieldProblems } from '@chokdee/shared/contracts/refused-fields';
 import { ApiError, send } from '@chokdee/shared/http';
-import { useAttempt } from '../../console/use-attempt.ts';
 import { problemsIn } from '../../form/field-problems.ts';
 import { parseDraft } from '../draft/content-draft.ts';
 import type { ContentEdits } from '../draft/use-content-draft.ts';

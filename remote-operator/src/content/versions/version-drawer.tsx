@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAttempt } from '@chokdee/shared/attempt';
 import { operatorContentCalls, type OpenContent } from '@chokdee/shared/contracts/operator-content';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
@@ -8,7 +9,6 @@ import { Button, ErrorState, LoadingState, Stack, Tabs } from '@chokdee/shared/u
 import type { z } from 'zod';
 import { Refusal } from '../../change/refusal.tsx';
 import { SideDrawer } from '../../console/side-drawer.tsx';
-import { useAttempt } from '../../console/use-attempt.ts';
 import { ReadersPage } from '../text/preview.tsx';
 
 interface VersionDrawerProps {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useAttempt } from '@chokdee/shared/attempt';
 import { gameAccessCalls, type GameProposal } from '@chokdee/shared/contracts/game-access';
 import { formatInstant } from '@chokdee/shared/format';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { Box, Button, Flex, Icon, Strong, Text } from '@chokdee/shared/ui';
-import { useAttempt } from '../../console/use-attempt.ts';
 import { useOwnName } from '../../console/use-own-name.ts';
 import { Decision } from '../../money/decision.tsx';
 import { ChangedFields } from '../partner/change-list.tsx';

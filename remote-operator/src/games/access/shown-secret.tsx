@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAttempt } from '@chokdee/shared/attempt';
 import { gameAccessCalls } from '@chokdee/shared/contracts/game-access';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
@@ -6,7 +7,6 @@ import { Alert, Button, Icon, Stack } from '@chokdee/shared/ui';
 import { Refusal } from '../../change/refusal.tsx';
 import { CopyBox } from '../../console/copy-box.tsx';
 import { SideDrawer } from '../../console/side-drawer.tsx';
-import { useAttempt } from '../../console/use-attempt.ts';
 
 interface ShownSecretProps {
   partner: string;

@@ -1,8 +1,8 @@
+import { useAttempt } from '@chokdee/shared/attempt';
 import { gameAccessCalls, type AccessChange } from '@chokdee/shared/contracts/game-access';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
-import { useAttempt } from '../../console/use-attempt.ts';
 
 /** Proposes a change of a partner's access or keys to a second operator. */
 export function usePropose(partner: string, onProposed: () => void) {

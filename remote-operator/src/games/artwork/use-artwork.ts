@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAttempt } from '@chokdee/shared/attempt';
 import {
   ARTWORK_ASPECT,
   ARTWORK_MAX_BYTES,
@@ -10,7 +11,6 @@ import {
 } from '@chokdee/shared/contracts/game-desk';
 import { openPicture, type ChosenPicture } from '@chokdee/shared/crop/chosen-picture';
 import { send } from '@chokdee/shared/http';
-import { useAttempt } from '../../console/use-attempt.ts';
 
 const UPLOAD_TIMEOUT_MS = 120_000;
 

@@ -1,9 +1,9 @@
+import { useAttempt } from '@chokdee/shared/attempt';
 import { gameDeskCalls } from '@chokdee/shared/contracts/game-desk';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Icon } from '@chokdee/shared/ui';
 import { Refusal } from '../../change/refusal.tsx';
-import { useAttempt } from '../../console/use-attempt.ts';
 
 /** Downloads the games of a partner as a CSV file. */
 export function ExportButton({ partner }: { partner: string }) {

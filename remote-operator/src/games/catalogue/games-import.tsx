@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAttempt } from '@chokdee/shared/attempt';
 import { gameDeskCalls, type GamesImport as Report } from '@chokdee/shared/contracts/game-desk';
 import { refusedFields } from '@chokdee/shared/contracts/refused-fields';
 import { send } from '@chokdee/shared/http';
@@ -7,7 +8,6 @@ import { notify } from '@chokdee/shared/notifications';
 import { Alert, Button, Icon, Stack } from '@chokdee/shared/ui';
 import { Refusal } from '../../change/refusal.tsx';
 import { SideDrawer } from '../../console/side-drawer.tsx';
-import { useAttempt } from '../../console/use-attempt.ts';
 import { FileChoice } from '../../money/file-choice.tsx';
 import { useProblemText } from '../../form/field-problems.ts';
 import { staleChanges } from '../../form/stale-notice.tsx';

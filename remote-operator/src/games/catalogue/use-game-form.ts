@@ -1,3 +1,4 @@
+import { useAttempt } from '@chokdee/shared/attempt';
 import {
   gameDeskCalls,
   type DeskGame,
@@ -7,7 +8,6 @@ import {
 import { refusedFields, type FieldProblems } from '@chokdee/shared/contracts/refused-fields';
 import { send } from '@chokdee/shared/http';
 import { useState } from 'react';
-import { useAttempt } from '../../console/use-attempt.ts';
 import { problemsIn } from '../../form/field-problems.ts';
 import { useEdits } from '../../form/use-edits.ts';
 import { emptyGame, gameDraftOf, parseGame } from './game-draft.ts';

@@ -1,3 +1,4 @@
+import { useAttempt } from '@chokdee/shared/attempt';
 import { gameDeskCalls, type DeskPartner, type PartnerFields } from '@chokdee/shared/contracts/game-desk';
 import { refusedFields } from '@chokdee/shared/contracts/refused-fields';
 import { send } from '@chokdee/shared/http';
@@ -6,7 +7,6 @@ import { notify } from '@chokdee/shared/notifications';
 import { Alert, Stack } from '@chokdee/shared/ui';
 import { useState, type FormEvent } from 'react';
 import { isReason } from '../../console/reason-input.tsx';
-import { useAttempt } from '../../console/use-attempt.ts';
 import { problemsIn, useProblemText } from '../../form/field-problems.ts';
 import { FormEnd } from '../../form/form-end.tsx';
 import { useEdits } from '../../form/use-edits.ts';

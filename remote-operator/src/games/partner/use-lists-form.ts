@@ -1,3 +1,4 @@
+import { useAttempt } from '@chokdee/shared/attempt';
 import {
   deskList,
   gameDeskCalls,
@@ -8,7 +9,6 @@ import { refusedFields, type FieldProblems } from '@chokdee/shared/contracts/ref
 import { send } from '@chokdee/shared/http';
 import { useState } from 'react';
 import { isReason } from '../../console/reason-input.tsx';
-import { useAttempt } from '../../console/use-attempt.ts';
 import { problemsIn } from '../../form/field-problems.ts';
 import { emptyList, listDraftOf, parseList, type ListDraft } from './list-draft.ts';
 

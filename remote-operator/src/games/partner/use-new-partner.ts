@@ -1,9 +1,9 @@
+import { useAttempt } from '@chokdee/shared/attempt';
 import { gameDeskCalls } from '@chokdee/shared/contracts/game-desk';
 import { refusedFields, type FieldProblems } from '@chokdee/shared/contracts/refused-fields';
 import { send } from '@chokdee/shared/http';
 import { useState } from 'react';
 import { isReason } from '../../console/reason-input.tsx';
-import { useAttempt } from '../../console/use-attempt.ts';
 import { problemsIn } from '../../form/field-problems.ts';
 import { emptyPartner, parsePartner, type PartnerDraft } from './partner-draft.ts';
 
