@@ -50,13 +50,18 @@ export default defineConfig({
     ),
     'borders/imports': 'error',
     'import/no-cycle': 'error',
+    // Off: `no-autofocus` (a step of a form focuses its one field), `prefer-tag-over-role` (an `<output>` is no
+    // status to every reader), `control-has-associated-label` (takes an empty cell or option for a control).
     ...all(
       'jsx-a11y/',
-      'alt-text anchor-has-content anchor-is-valid aria-activedescendant-has-tabindex aria-props ' +
+      'alt-text anchor-ambiguous-text anchor-has-content anchor-is-valid aria-activedescendant-has-tabindex aria-props ' +
         'aria-proptypes aria-role aria-unsupported-elements autocomplete-valid ' +
         'click-events-have-key-events heading-has-content html-has-lang iframe-has-title img-redundant-alt ' +
-        'label-has-associated-control lang media-has-caption mouse-events-have-key-events no-access-key ' +
-        'no-aria-hidden-on-focusable no-distracting-elements no-noninteractive-tabindex no-redundant-roles ' +
+        'interactive-supports-focus label-has-associated-control lang media-has-caption ' +
+        'mouse-events-have-key-events no-access-key ' +
+        'no-aria-hidden-on-focusable no-distracting-elements no-interactive-element-to-noninteractive-role ' +
+        'no-noninteractive-element-interactions no-noninteractive-element-to-interactive-role ' +
+        'no-noninteractive-tabindex no-redundant-roles ' +
         'no-static-element-interactions role-has-required-aria-props role-supports-aria-props scope ' +
         'tabindex-no-positive',
     ),
@@ -95,14 +100,17 @@ export default defineConfig({
       rules: { 'checked-sql/through-db': 'error', 'checked-sql/in-queries': 'error' },
     },
     {
-      files: ['{shared,shell,remote-*}/src/**/*.test.tsx'],
+      files: ['{shared,shell,remote-*}/src/**/*.test.{ts,tsx}', '{shared,shell,remote-*}/src/testing/**'],
       jsPlugins: ['eslint-plugin-testing-library'],
+      // Off: `no-node-access` and `no-container` (hidden fields, pictures and styles have no role),
+      // `no-unnecessary-act` (does not see that an event of the bus or a timer renders), `no-render-in-lifecycle`
+      // and `prefer-screen-queries` (take our own `render…` and `within(…)` helpers for the library's).
       rules: all(
         'testing-library/',
-        'await-async-events await-async-queries await-async-utils no-await-sync-queries no-debugging-utils ' +
-          'no-dom-import no-global-regexp-flag-in-query no-promise-in-fire-event ' +
-          'no-wait-for-multiple-assertions no-wait-for-side-effects no-wait-for-snapshot ' +
-          'prefer-presence-queries prefer-query-by-disappearance',
+        'await-async-events await-async-queries await-async-utils no-await-sync-events ' +
+          'no-await-sync-queries no-debugging-utils no-dom-import no-global-regexp-flag-in-query ' +
+          'no-promise-in-fire-event no-wait-for-multiple-assertions no-wait-for-side-effects ' +
+          'no-wait-for-snapshot prefer-find-by prefer-presence-queries prefer-query-by-disappearance',
       ),
     },
   ],

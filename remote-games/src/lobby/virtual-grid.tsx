@@ -63,6 +63,8 @@ export function VirtualGrid({ games, partnerOf }: GridOfGames) {
     focused.current = { place, control: target.tagName };
   };
   return (
+    // Follows the focus of its games.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={list}
       role="list"

@@ -34,6 +34,8 @@ export function GridBoard({ label, numbers, columns, words, ref }: GridBoardProp
 
   const onKeyDown = useGridKeys(numbers, columns);
   return (
+    // Its cells have the focus.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       ref={ref}
       role="grid"
