@@ -1,3 +1,4 @@
+import { useAttempt } from '@chokdee/shared/attempt';
 import type { PoyId } from '@chokdee/shared/contracts/ids';
 import { POY_NOTE_MAX, poyNoteCalls } from '@chokdee/shared/contracts/poy-notes';
 import { send } from '@chokdee/shared/http';
@@ -5,7 +6,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { Box, Button, Flex, Icon, Span, TextField } from '@chokdee/shared/ui';
 import { useState, type FormEvent } from 'react';
-import { useRequest } from '../saved-numbers/use-request.ts';
+import { useErrorNotice } from '../saved-numbers/use-error-notice.ts';
 
 interface NoteFieldProps {
   poyId: PoyId;
@@ -18,39 +19,19 @@ export function NoteField({ poyId, note, onNote }: NoteFieldProps) {
   const text = useTexts('lottery');
   const common = useTexts('common');
   const [typed, type] = useState<string>();
-  const { sending, run } = useRequest();
+  const { run, pending, error } = useAttempt((next: string) =>
+    send(poyNoteCalls.note, { poyId, note: next }),
+  );
+  useErrorNotice(error);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const next = typed?.trim() ?? '';
-    if (!(await run(() => send(poyNoteCalls.note, { poyId, note: next })))) return;
+    if (!(await run(next))) return;
     notify({ text: text('placed.noteSaved'), color: 'success' });
     onNote(next || undefined);
     type(undefined);
   };
-  if (typed === undefined) {
-    return (
-      <Flex align="center" justify="space-between" gap="3" minHeight="11">
-        {note && (
-          <Box minWidth="0" overflowWrap="anywhere">
-            <Span color="fg.muted" fontSize="sm">
-              {text('placed.note')}{' '}
-            </Span>
-            {note}
-          </Box>
-        )}
-        <Button
-          variant="ghost"
-          minHeight="11"
-          flexShrink="0"
-          marginStart={note ? undefined : '-3'}
-          onClick={() => type(note ?? '')}
-        >
-          <Icon name="edit" boxSize="4" />
-          {text(note ? 'placed.noteEdit' : 'placed.noteAdd')}
-        </Button>
-      </Flex>
-    );
-  }
+  if (typed === undefined) return <ShownNote note={note} onEdit={() => type(note ?? '')} />;
   return (
     <Box as="form" onSubmit={save}>
       <TextField
@@ -63,13 +44,39 @@ export function NoteField({ poyId, note, onNote }: NoteFieldProps) {
         autoFocus
       />
       <Flex gap="2" justify="flex-end" marginTop="2">
-        <Button variant="outline" minHeight="11" disabled={sending} onClick={() => type(undefined)}>
+        <Button variant="outline" minHeight="11" disabled={pending} onClick={() => type(undefined)}>
           {common('cancel')}
         </Button>
-        <Button type="submit" minHeight="11" colorPalette="red" loading={sending}>
+        <Button type="submit" minHeight="11" colorPalette="red" loading={pending}>
           {text('placed.noteSave')}
         </Button>
       </Flex>
     </Box>
+  );
+}
+
+function ShownNote({ note, onEdit }: { note: string | undefined; onEdit: () => void }) {
+  const text = useTexts('lottery');
+  return (
+    <Flex align="center" justify="space-between" gap="3" minHeight="11">
+      {note && (
+        <Box minWidth="0" overflowWrap="anywhere">
+          <Span color="fg.muted" fontSize="sm">
+            {text('placed.note')}{' '}
+          </Span>
+          {note}
+        </Box>
+      )}
+      <Button
+        variant="ghost"
+        minHeight="11"
+        flexShrink="0"
+        marginStart={note ? undefined : '-3'}
+        onClick={onEdit}
+      >
+        <Icon name="edit" boxSize="4" />
+        {text(note ? 'placed.noteEdit' : 'placed.noteAdd')}
+      </Button>
+    </Flex>
   );
 }

@@ -4,12 +4,12 @@ import { Button, Flex, Icon } from '@chokdee/shared/ui';
 interface EditorActionsProps {
   /** The form that the save button submits. */
   formId: string;
-  sending: boolean;
+  pending: boolean;
   /** Omitted for a new list. */
   onRemove?: () => void;
 }
 
-export function EditorActions({ formId, sending, onRemove }: EditorActionsProps) {
+export function EditorActions({ formId, pending, onRemove }: EditorActionsProps) {
   const text = useTexts('lottery');
   return (
     <Flex gap="2" direction={{ base: 'column-reverse', sm: 'row' }} justify="space-between">
@@ -21,7 +21,7 @@ export function EditorActions({ formId, sending, onRemove }: EditorActionsProps)
       ) : (
         <span />
       )}
-      <Button type="submit" form={formId} size="lg" colorPalette="red" loading={sending}>
+      <Button type="submit" form={formId} size="lg" colorPalette="red" loading={pending}>
         {text('saved.save')}
       </Button>
     </Flex>

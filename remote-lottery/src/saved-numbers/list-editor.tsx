@@ -27,7 +27,7 @@ export function ListEditor({ list, onStale }: ListEditorProps) {
   const text = useTexts('lottery');
   const navigate = useNavigate();
   const { name, lines, unsaved, write, drop } = useListDraft(list);
-  const { save, sending } = useSaveList(list, onStale);
+  const { save, pending } = useSaveList(list, onStale);
   const [tried, setTried] = useState(false);
   const [removing, setRemoving] = useState(false);
   // Unsaved changes keep this screen when the remote is switched off or a newer build is out.
@@ -61,7 +61,7 @@ export function ListEditor({ list, onStale }: ListEditorProps) {
       {unsaved && <UnsavedNote onDiscard={drop} />}
       <EditorActions
         formId={FORM_ID}
-        sending={sending}
+        pending={pending}
         onRemove={list ? () => setRemoving(true) : undefined}
       />
       {list && removing && (

@@ -20,7 +20,7 @@ export function SaveListDialog({ lines, onClose }: SaveListDialogProps) {
   const text = useTexts('lottery');
   const common = useTexts('common');
   const [name, setName] = useState('');
-  const { run, sending } = useIdempotentRequest(numberListCalls.create);
+  const { run, pending } = useIdempotentRequest(numberListCalls.create);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const body = {
@@ -34,7 +34,7 @@ export function SaveListDialog({ lines, onClose }: SaveListDialogProps) {
   return (
     <Dialog.Root
       open
-      onOpenChange={({ open }) => !open && !sending && onClose()}
+      onOpenChange={({ open }) => !open && !pending && onClose()}
       placement="center"
       size="sm"
     >
@@ -60,10 +60,10 @@ export function SaveListDialog({ lines, onClose }: SaveListDialogProps) {
                 </Stack>
               </Dialog.Body>
               <Dialog.Footer>
-                <Button size="lg" variant="outline" disabled={sending} onClick={onClose}>
+                <Button size="lg" variant="outline" disabled={pending} onClick={onClose}>
                   {common('cancel')}
                 </Button>
-                <SaveButton sending={sending} disabled={name.trim() === ''} />
+                <SaveButton pending={pending} disabled={name.trim() === ''} />
               </Dialog.Footer>
             </Box>
           </Dialog.Content>
@@ -73,10 +73,10 @@ export function SaveListDialog({ lines, onClose }: SaveListDialogProps) {
   );
 }
 
-function SaveButton({ sending, disabled }: { sending: boolean; disabled: boolean }) {
+function SaveButton({ pending, disabled }: { pending: boolean; disabled: boolean }) {
   const text = useTexts('lottery');
   return (
-    <Button type="submit" size="lg" colorPalette="red" loading={sending} disabled={disabled}>
+    <Button type="submit" size="lg" colorPalette="red" loading={pending} disabled={disabled}>
       {text('saved.save')}
     </Button>
   );

@@ -30,7 +30,7 @@ export function SavedNumbersScreen() {
   };
 
   const dialog = useCodeDialog();
-  const { run: copy, sending: copying } = useIdempotentRequest(numberListCalls.copy);
+  const { run: copy, pending: copying } = useIdempotentRequest(numberListCalls.copy);
   const copyShared = async (code: string) => {
     if (!(await copy({ code }))) return;
     notify({ text: text('saved.copied'), color: 'success' });

@@ -1,10 +1,11 @@
+import { useAttempt } from '@chokdee/shared/attempt';
 import { numberListCalls, type NumberListSummary } from '@chokdee/shared/contracts/saved-numbers';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, CloseButton, Dialog, Icon, Portal, Stack } from '@chokdee/shared/ui';
 import { useState } from 'react';
 import { ShareCode } from './share-code.tsx';
-import { useRequest } from './use-request.ts';
+import { useErrorNotice } from './use-error-notice.ts';
 
 interface ShareDialogProps {
   list: NumberListSummary;
@@ -17,13 +18,13 @@ export function ShareDialog({ list, onChange, onClose }: ShareDialogProps) {
   const text = useTexts('lottery');
   const common = useTexts('common');
   const [code, setCode] = useState(list.shareCode);
-  const { sending, run } = useRequest();
-  const change = async (call: typeof numberListCalls.share | typeof numberListCalls.unshare) => {
-    const changed = await run(() => send(call, { id: list.id }));
-    if (!changed) return;
-    setCode(changed.shareCode);
-    onChange();
-  };
+  const { run, pending, error } = useAttempt(
+    async (call: typeof numberListCalls.share | typeof numberListCalls.unshare) => {
+      setCode((await send(call, { id: list.id })).shareCode);
+      onChange();
+    },
+  );
+  useErrorNotice(error);
   return (
     <Dialog.Root open onOpenChange={({ open }) => !open && onClose()} placement="center" size="sm">
       <Portal>
@@ -39,17 +40,13 @@ export function ShareDialog({ list, onChange, onClose }: ShareDialogProps) {
               <Stack gap="4">
                 <Box color="fg.muted">{text('saved.shareText')}</Box>
                 {code ? (
-                  <ShareCode
-                    code={code}
-                    ending={sending}
-                    onEnd={() => void change(numberListCalls.unshare)}
-                  />
+                  <ShareCode code={code} ending={pending} onEnd={() => void run(numberListCalls.unshare)} />
                 ) : (
                   <Button
                     size="lg"
                     colorPalette="red"
-                    loading={sending}
-                    onClick={() => void change(numberListCalls.share)}
+                    loading={pending}
+                    onClick={() => void run(numberListCalls.share)}
                   >
                     <Icon name="send" boxSize="4" />
                     {text('saved.makeCode')}

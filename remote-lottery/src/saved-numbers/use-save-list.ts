@@ -1,3 +1,4 @@
+import { useAttempt } from '@chokdee/shared/attempt';
 import {
   numberListCalls,
   type NumberList,
@@ -6,7 +7,7 @@ import {
 } from '@chokdee/shared/contracts/saved-numbers';
 import { ApiError, send } from '@chokdee/shared/http';
 import { useIdempotentRequest } from './use-idempotent-request.ts';
-import { useRequest } from './use-request.ts';
+import { useErrorNotice } from './use-error-notice.ts';
 
 interface ListBody {
   name: string;
@@ -22,19 +23,16 @@ interface ListBody {
  */
 export function useSaveList(list: NumberList | undefined, onStale: (() => void) | undefined) {
   const creation = useIdempotentRequest(numberListCalls.create);
-  const update = useRequest();
+  const update = useAttempt(({ id, version, ...body }: ListBody & Pick<NumberList, 'id' | 'version'>) =>
+    send(numberListCalls.update, { id, version, ...body }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'NUMBER_SET_CHANGED') onStale?.();
+      throw error;
+    }),
+  );
+  useErrorNotice(update.error);
   return {
-    sending: creation.sending || update.sending,
+    pending: creation.pending || update.pending,
     save: (body: ListBody): Promise<NumberListSummary | undefined> =>
-      list
-        ? update.run(() =>
-            send(numberListCalls.update, { id: list.id, version: list.version, ...body }).catch(
-              (error: unknown) => {
-                if (error instanceof ApiError && error.code === 'NUMBER_SET_CHANGED') onStale?.();
-                throw error;
-              },
-            ),
-          )
-        : creation.run(body),
+      list ? update.run({ id: list.id, version: list.version, ...body }) : creation.run(body),
   };
 }
