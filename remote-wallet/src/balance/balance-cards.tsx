@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
-import { useSession } from '@chokdee/shared/session';
 import { Box, Button, Flex, Icon, Money, SimpleGrid, Skeleton, Text, chakra } from '@chokdee/shared/ui';
 import { FirstSteps } from '../first-steps/first-steps.tsx';
 import { AllBalances } from './all-balances.tsx';
+import { useCash } from './use-cash.ts';
 
 const BALANCES_ID = 'all-balances';
 
 /** The member's cash with the ways in and out; the three balances on demand. */
 export function BalanceCards() {
   const text = useTexts('wallet');
-  const cash = useSession((state) => state.cash?.satang);
+  const { satang, isUnavailable } = useCash();
   const [open, setOpen] = useState(false);
 
   return (
@@ -29,25 +29,31 @@ export function BalanceCards() {
             <Text fontSize="sm" lineHeight="1.25rem" color="red.fg">
               {text('balance.cash')}
             </Text>
-            <Skeleton loading={cash === undefined} height="9" minWidth="32">
-              <Text fontSize="3xl" fontWeight="bold" lineHeight="2.25rem" fontVariantNumeric="tabular-nums">
-                {cash !== undefined && <Money satang={cash} animated />}
-              </Text>
-            </Skeleton>
+            {isUnavailable ? (
+              <Text>{text('balance.offline')}</Text>
+            ) : (
+              <Skeleton loading={satang === undefined} height="9" minWidth="32">
+                <Text fontSize="3xl" fontWeight="bold" lineHeight="2.25rem" fontVariantNumeric="tabular-nums">
+                  {satang !== undefined && <Money satang={satang} animated />}
+                </Text>
+              </Skeleton>
+            )}
           </Box>
-          <Button
-            variant="ghost"
-            size="sm"
-            height="11"
-            marginEnd="-2"
-            flexShrink="0"
-            aria-expanded={open}
-            aria-controls={BALANCES_ID}
-            onClick={() => setOpen(!open)}
-          >
-            {text('balance.all')}
-            <Icon name={open ? 'chevron-up' : 'chevron-down'} boxSize="4" />
-          </Button>
+          {!isUnavailable && (
+            <Button
+              variant="ghost"
+              size="sm"
+              height="11"
+              marginEnd="-2"
+              flexShrink="0"
+              aria-expanded={open}
+              aria-controls={BALANCES_ID}
+              onClick={() => setOpen(!open)}
+            >
+              {text('balance.all')}
+              <Icon name={open ? 'chevron-up' : 'chevron-down'} boxSize="4" />
+            </Button>
+          )}
         </Flex>
         <Box id={BALANCES_ID} hidden={!open}>
           {open && <AllBalances />}

@@ -30,6 +30,20 @@ it('says that the balance is not known without a connection, and shows it once t
   expect(screen.getByRole('link')).toBeVisible();
 });
 
+it('says on its card that the balance is not known without a connection, and leads on from there', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await renderScreen(BalanceCards, { name: 'wallet', messages });
+  expect(screen.getByText('The balance is not known without a connection')).toBeVisible();
+  expect(screen.getAllByRole('link')).toHaveLength(2);
+  expect(screen.queryByRole('button')).toBeNull();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText('The balance is not known without a connection')).toBeNull();
+  act(() => setCash(toSatang(100), 1));
+  expect(screen.getByText('฿1.00')).toBeVisible();
+  expect(screen.getByRole('button', { name: '3 balances' })).toBeVisible();
+});
+
 it('shows the cash with deposit and withdraw side by side', async () => {
   setCash(toSatang(50_000), 1);
   await renderScreen(BalanceCards, { name: 'wallet', messages });

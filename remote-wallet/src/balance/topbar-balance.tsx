@@ -1,19 +1,15 @@
 import { formatBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
-import { useOnline } from '@chokdee/shared/online';
 import { Link } from '@chokdee/shared/router';
-import { useSession } from '@chokdee/shared/session';
 import { Button, Flex, Icon, Money, Skeleton, VisuallyHidden } from '@chokdee/shared/ui';
+import { useCash } from './use-cash.ts';
 
 /** The digits animate. A screen reader announces the new balance once. */
 export function TopbarBalance() {
   const text = useTexts('wallet');
-  const satang = useSession((state) => state.cash?.satang);
-  const isOnline = useOnline();
+  const { satang, isUnavailable } = useCash();
   if (satang === undefined)
-    return isOnline ? (
-      <Skeleton height={{ base: '9', sm: '10' }} width={{ base: '20', sm: '28' }} borderRadius="full" />
-    ) : (
+    return isUnavailable ? (
       <Flex
         role="img"
         aria-label={text('balance.offline')}
@@ -28,6 +24,8 @@ export function TopbarBalance() {
       >
         ฿–
       </Flex>
+    ) : (
+      <Skeleton height={{ base: '9', sm: '10' }} width={{ base: '20', sm: '28' }} borderRadius="full" />
     );
 
   const spoken = text('balance.openStatement', { amount: formatBaht(satang) });

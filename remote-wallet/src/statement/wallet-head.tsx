@@ -1,19 +1,23 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
-import { useSession } from '@chokdee/shared/session';
 import { Button, Flex, Icon, Money, SimpleGrid, Skeleton, Stack, Text } from '@chokdee/shared/ui';
+import { useCash } from '../balance/use-cash.ts';
 
 /** On phones the statement is the wallet of the bottom tabs: the cash and the ways in and out stand first. */
 export function WalletHead() {
   const text = useTexts('wallet');
-  const cash = useSession((state) => state.cash?.satang);
+  const { satang, isUnavailable } = useCash();
   return (
     <Stack as="section" aria-label={text('balance.cash')} hideFrom="lg" gap="2" marginBottom="3">
       <Flex align="baseline" gap="2">
         <Text color="fg.muted">{text('balance.cash')}</Text>
-        <Skeleton loading={cash === undefined} minWidth="24">
-          <Money satang={cash ?? 0} fontSize="2xl" fontWeight="bold" />
-        </Skeleton>
+        {isUnavailable ? (
+          <Text>{text('balance.offline')}</Text>
+        ) : (
+          <Skeleton loading={satang === undefined} minWidth="24">
+            <Money satang={satang ?? 0} fontSize="2xl" fontWeight="bold" />
+          </Skeleton>
+        )}
       </Flex>
       <SimpleGrid columns={2} gap="3">
         <Button asChild colorPalette="red" height="11">
