@@ -1,4 +1,4 @@
-import { formatInstant } from '@chokdee/shared/format';
+import { formatDay, formatInstant, formatTime } from '@chokdee/shared/format';
 import { useErrorText, useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Alert, Button, Stack } from '@chokdee/shared/ui';
@@ -32,7 +32,9 @@ export function Blocks({ limits }: { limits: Limits }) {
               )}
               {(code === 'MAX_AMOUNT_PER_DAY' || code === 'MAX_COUNT_PER_DAY') && (
                 <Alert.Description>
-                  {text('withdraw.resets', { time: formatInstant(limits.resetsAt) })}
+                  {text('withdraw.resets', {
+                    time: `${formatDay(limits.resetsAt)} ${formatTime(limits.resetsAt)}`,
+                  })}
                 </Alert.Description>
               )}
               {code === 'TURNOVER_NOT_MET' && <TurnoverBlock />}

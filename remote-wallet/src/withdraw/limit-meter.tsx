@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
-import { formatBaht, formatInstant } from '@chokdee/shared/format';
+import { formatDay, formatTime, wholeBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Card, Flex, Heading, Money, Stack, Text } from '@chokdee/shared/ui';
 import { Meter } from './meter.tsx';
@@ -44,8 +44,8 @@ export function LimitMeter({ limits }: { limits: Limits }) {
           />
         </Stack>
         <Text textStyle="sm" color="fg.muted">
-          {text('withdraw.rules', { min: formatBaht(limits.minPerTime), max: formatBaht(limits.maxPerTime) })}{' '}
-          {text('withdraw.resets', { time: formatInstant(limits.resetsAt) })}
+          {text('withdraw.rules', { min: wholeBaht(limits.minPerTime), max: wholeBaht(limits.maxPerTime) })}{' '}
+          {text('withdraw.resets', { time: `${formatDay(limits.resetsAt)} ${formatTime(limits.resetsAt)}` })}
         </Text>
       </Card.Body>
     </Card.Root>

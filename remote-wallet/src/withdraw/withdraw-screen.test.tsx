@@ -274,7 +274,7 @@ it("shows today's usage in meters", async () => {
   await open();
   expect(await screen.findByRole('meter', { name: 'Amount' })).toHaveAttribute('aria-valuenow', '75');
   expect(screen.getByRole('meter', { name: 'Withdrawals' })).toHaveAttribute('aria-valuenow', '80');
-  expect(screen.getByText(/Resets at 21\/11\/2026 00:00:00/)).toBeVisible();
+  expect(screen.getByText(/Resets at 21\/11\/2026 00:00\.$/)).toBeVisible();
 });
 
 it('follows the withdrawal to its end and then shows the form again', async () => {
