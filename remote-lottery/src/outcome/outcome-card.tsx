@@ -2,18 +2,7 @@ import type { RoundOutcome } from '@chokdee/shared/contracts/outcomes';
 import { formatBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import type { To } from '@chokdee/shared/router';
-import {
-  Box,
-  Card,
-  Flex,
-  Heading,
-  Icon,
-  LoadingState,
-  Money,
-  SimpleGrid,
-  Span,
-  Stack,
-} from '@chokdee/shared/ui';
+import { Card, Flex, Heading, Icon, LoadingState, Money, SimpleGrid, Span, Stack } from '@chokdee/shared/ui';
 import { useId } from 'react';
 import { Fact } from '../poy/fact.tsx';
 import { OutcomeSlip } from './outcome-slip.tsx';
@@ -37,7 +26,7 @@ export function OutcomeCard({ own: { lines }, outcome, againOf }: OutcomeCardPro
   return (
     <Card.Root as="section" aria-labelledby={id} borderColor={gain ? 'border.warning' : undefined}>
       <Card.Body gap="4" padding={{ base: '4', md: '6' }}>
-        <Box>
+        <Stack gap="1">
           <Heading as="h2" id={id} size="sm" color="fg.muted" fontWeight="medium">
             {text(isOver ? 'outcome.title' : 'outcome.waiting')}
           </Heading>
@@ -54,7 +43,7 @@ export function OutcomeCard({ own: { lines }, outcome, againOf }: OutcomeCardPro
               {outcomeText(outcome, text)}
             </Flex>
           )}
-        </Box>
+        </Stack>
         <Stack as="ul" listStyleType="none" gap="0">
           {poys.map((poy) => (
             <OutcomeSlip

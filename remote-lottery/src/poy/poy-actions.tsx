@@ -10,15 +10,14 @@ export function PoyActions({ poy }: { poy: Poy }) {
   const text = useTexts('lottery');
   const group = groupOf(poy);
   return (
-    <Flex columnGap={{ base: '0', md: '2' }} rowGap="1" wrap="wrap" align="center">
-      <Button
-        asChild
-        variant="ghost"
-        size="sm"
-        minHeight="11"
-        paddingX={{ base: '2', md: '3.5' }}
-        marginStart={{ base: '-2', md: '-3' }}
-      >
+    <Flex
+      columnGap={{ base: '0', md: '2' }}
+      rowGap="1"
+      wrap="wrap"
+      align="center"
+      marginStart={{ base: '-2', md: '-3' }}
+    >
+      <Button asChild variant="ghost" size="sm" minHeight="11" paddingX={{ base: '2', md: '3.5' }}>
         <Link to="/poy">
           <Icon name="chevron-left" boxSize="4" />
           {text('poy.back')}
@@ -40,7 +39,7 @@ export function PoyActions({ poy }: { poy: Poy }) {
           </Link>
         </Button>
       )}
-      <BetAgainButton poy={poy} size="sm" minHeight="11" marginStart={{ md: 'auto' }} />
+      <BetAgainButton poy={poy} size="sm" minHeight="11" marginStart={{ base: '2', md: 'auto' }} />
     </Flex>
   );
 }

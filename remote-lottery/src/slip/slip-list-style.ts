@@ -16,7 +16,7 @@ export const listStyle = {
     listStyleType: 'none',
     '& > li': {
       display: 'grid',
-      gridTemplateColumns: '3.25rem minmax(0, 1fr) 5rem 2.75rem 2.75rem',
+      gridTemplateColumns: '3.75rem minmax(0, 1fr) 5rem 2.75rem 2.75rem',
       alignItems: 'center',
       columnGap: '1',
       minHeight: '3.25rem',
@@ -30,7 +30,7 @@ export const listStyle = {
       display: 'flex',
       justifyContent: 'space-between',
       minHeight: '2.125rem',
-      paddingX: '2',
+      paddingX: '4',
       paddingTop: '2',
       paddingBottom: '1',
       fontSize: 'xs',
@@ -43,7 +43,7 @@ export const listStyle = {
       fontSize: 'xl',
       fontWeight: 'bold',
       fontVariantNumeric: 'tabular-nums',
-      paddingStart: '2',
+      paddingStart: '4',
     },
     '& li[data-closed] .number': { color: 'fg.error', textDecoration: 'line-through' },
     '& .what': {
