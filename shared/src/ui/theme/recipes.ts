@@ -64,15 +64,24 @@ const footerButtons = {
   [`@media (min-width: ${breakpoints.s})`]: { flexDirection: 'row' },
 } as const;
 
+/** Marks above and below Thai letters stay off the round edges of a small badge. */
+const roundBadge = { textStyle: 'xs', px: '2', minH: '6' };
+
 /** Marks of these scripts hang lower than a line of small text. Doubled as above. */
-const roomForMarks = { '&&:is(:lang(km), :lang(my))': { lineHeight: 'moderate' } };
+const MARKED = '&&:is(:lang(km), :lang(my))';
+const roomForMarks = { [MARKED]: { lineHeight: 'moderate' } };
+/** The room that fields reserve for a hint or an error is one such line. */
+const roomForHint = { [MARKED]: { lineHeight: 'moderate', minHeight: '1.5em' } };
 
 /**
  * One line for each component of the façade that has a recipe. A new Chakra component has no style until its
  * recipe is added here.
  */
 export const recipes: Record<string, RecipeDefinition> = {
-  badge: badgeRecipe,
+  badge: {
+    ...badgeRecipe,
+    variants: { ...badgeRecipe.variants, size: { ...badgeRecipe.variants?.size, sm: roundBadge } },
+  },
   button: { ...buttonRecipe, base: { ...buttonRecipe.base, ...touchable, ...namedWhilePending } },
   checkmark: checkmarkRecipe,
   container: containerRecipe,
@@ -101,8 +110,21 @@ export const slotRecipes: Record<string, SlotRecipeConfig> = {
     base: { ...dialogSlotRecipe.base, footer: { ...dialogSlotRecipe.base?.footer, ...footerButtons } },
   },
   drawer: drawerSlotRecipe,
-  field: fieldSlotRecipe,
-  fieldset: fieldsetSlotRecipe,
+  field: {
+    ...fieldSlotRecipe,
+    base: {
+      ...fieldSlotRecipe.base,
+      label: { ...fieldSlotRecipe.base?.label, ...roomForMarks },
+      helperText: { ...fieldSlotRecipe.base?.helperText, ...roomForHint },
+    },
+  },
+  fieldset: {
+    ...fieldsetSlotRecipe,
+    base: {
+      ...fieldsetSlotRecipe.base,
+      helperText: { ...fieldsetSlotRecipe.base?.helperText, ...roomForHint },
+    },
+  },
   list: listSlotRecipe,
   nativeSelect: {
     ...nativeSelectSlotRecipe,
