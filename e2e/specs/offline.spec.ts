@@ -279,6 +279,8 @@ test('a visitor reads results and help offline in their language, and a member w
   expect(title).toContain(await mainHeading(page).innerText());
   await page.goto('/games');
   await expect(mainHeading(page)).toHaveText('You are offline');
+  await expect(main.getByRole('region', { name: 'Readable offline' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'What was kept' })).toBeHidden();
   await picture(page, 'offline-visitor-not-kept');
   await context.addCookies([{ name: 'locale', value: 'mm', url: site.origin }]);
   const size = page.viewportSize()!;

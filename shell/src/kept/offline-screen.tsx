@@ -43,7 +43,7 @@ function OfflineScreen() {
   return (
     <StatusFrame title={text('title')} text={missing} mark={<Icon name="offline" boxSize="14" />}>
       {times && (
-        <Stack as="section" aria-label={text('list')} gap="2" width="full">
+        <Stack as="section" aria-label={text('list')} gap="2" width="full" data-kept-pages>
           <Text color="fg.muted" fontSize="sm">
             {text('list')}
           </Text>
@@ -52,7 +52,7 @@ function OfflineScreen() {
           ))}
         </Stack>
       )}
-      <Button size="lg" colorPalette="red" marginBottom="24" onClick={() => window.location.reload()}>
+      <Button size="lg" colorPalette="red" onClick={() => window.location.reload()}>
         <Icon name="refresh" />
         {text('retry')}
       </Button>

@@ -35,6 +35,8 @@ export function OfflineBanner({ stale }: Props) {
       pointerEvents="none"
       padding="3"
       paddingBottom="calc(12px + env(safe-area-inset-bottom))"
+      // The screen with the kept pages says so itself, and the banner would cover them.
+      css={{ 'body:has([data-kept-pages]) &': { display: 'none' } }}
     >
       {(!online || lost || time !== undefined) && (
         <Flex
