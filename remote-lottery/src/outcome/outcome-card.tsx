@@ -26,7 +26,7 @@ export function OutcomeCard({ own: { lines }, outcome, againOf }: OutcomeCardPro
   return (
     <Card.Root as="section" aria-labelledby={id} borderColor={gain ? 'border.warning' : undefined}>
       <Card.Body gap="4" padding={{ base: '4', md: '6' }}>
-        <Stack gap="1">
+        <Stack gap="2">
           <Heading as="h2" id={id} size="sm" color="fg.muted" fontWeight="medium">
             {text(isOver ? 'outcome.title' : 'outcome.waiting')}
           </Heading>
