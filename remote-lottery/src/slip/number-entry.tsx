@@ -113,7 +113,7 @@ function WayTab({ way, narrow }: { way: Way; narrow: boolean }) {
   return (
     <Tabs.Trigger
       value={way}
-      flex="1"
+      flex={narrow ? 'auto' : '1'}
       minWidth="0"
       minHeight="11"
       paddingX="1"
