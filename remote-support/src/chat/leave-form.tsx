@@ -50,7 +50,7 @@ export function LeaveForm({ store }: { store: ChatStore }) {
             onChange={({ target }) => write(store, target.value)}
           />
           <TextLength text={draft} />
-          <Field.HelperText minHeight="4" aria-live="polite" color="fg.error">
+          <Field.HelperText minHeight="1lh" aria-live="polite" color="fg.error">
             {problemOf('text')}
           </Field.HelperText>
         </Field.Root>

@@ -36,7 +36,7 @@ export function BankChoice({ banks, value, problem, onChange }: BankChoiceProps)
         </NativeSelect.Field>
         <NativeSelect.Indicator />
       </NativeSelect.Root>
-      <Field.HelperText minHeight="4" aria-live="polite" color="fg.error">
+      <Field.HelperText minHeight="1lh" aria-live="polite" color="fg.error">
         {problem && fieldText(problem)}
       </Field.HelperText>
     </Field.Root>

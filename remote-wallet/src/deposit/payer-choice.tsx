@@ -33,7 +33,7 @@ export function PayerChoice({ accounts, chosen, onChoose }: PayerChoiceProps) {
         </NativeSelect.Field>
         <NativeSelect.Indicator />
       </NativeSelect.Root>
-      <Field.HelperText minHeight="4" color="fg.muted">
+      <Field.HelperText minHeight="1lh" color="fg.muted">
         {text('form.payerHint')}{' '}
         {accounts.length === 0 && (
           <Link asChild variant="underline" colorPalette="red">

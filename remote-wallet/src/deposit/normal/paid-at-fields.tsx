@@ -51,7 +51,7 @@ export function PaidAtFields({ day, time, invalid, onDay, onTime, onLeave }: Pai
           onBlur={onLeave}
           onChange={({ target }) => onTime(target.value)}
         />
-        <Field.HelperText minHeight="4" aria-live="polite" color={invalid ? 'fg.error' : 'fg.muted'}>
+        <Field.HelperText minHeight="1lh" aria-live="polite" color={invalid ? 'fg.error' : 'fg.muted'}>
           {invalid ? fieldText('depositAt.invalid') : text('normal.zone')}
         </Field.HelperText>
       </Field.Root>

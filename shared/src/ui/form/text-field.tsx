@@ -33,7 +33,7 @@ export function TextField({
       <InputGroup startElement={startElement} endElement={endElement}>
         <Input size="xl" bg="bg.subtle" {...input} />
       </InputGroup>
-      <Field.HelperText minHeight="4" aria-live="polite" color={error ? 'fg.error' : 'fg.muted'}>
+      <Field.HelperText minHeight="1lh" aria-live="polite" color={error ? 'fg.error' : 'fg.muted'}>
         {error ?? hint}
       </Field.HelperText>
     </Field.Root>

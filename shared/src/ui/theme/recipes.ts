@@ -68,10 +68,7 @@ const footerButtons = {
 const roundBadge = { textStyle: 'xs', px: '2', minH: '6' };
 
 /** Marks of these scripts hang lower than a line of small text. Doubled as above. */
-const MARKED = '&&:is(:lang(km), :lang(my))';
-const roomForMarks = { [MARKED]: { lineHeight: 'moderate' } };
-/** The room that fields reserve for a hint or an error is one such line. */
-const roomForHint = { [MARKED]: { lineHeight: 'moderate', minHeight: '1.5em' } };
+const roomForMarks = { '&&:is(:lang(km), :lang(my))': { lineHeight: 'moderate' } };
 
 /**
  * One line for each component of the façade that has a recipe. A new Chakra component has no style until its
@@ -115,14 +112,14 @@ export const slotRecipes: Record<string, SlotRecipeConfig> = {
     base: {
       ...fieldSlotRecipe.base,
       label: { ...fieldSlotRecipe.base?.label, ...roomForMarks },
-      helperText: { ...fieldSlotRecipe.base?.helperText, ...roomForHint },
+      helperText: { ...fieldSlotRecipe.base?.helperText, ...roomForMarks },
     },
   },
   fieldset: {
     ...fieldsetSlotRecipe,
     base: {
       ...fieldsetSlotRecipe.base,
-      helperText: { ...fieldsetSlotRecipe.base?.helperText, ...roomForHint },
+      helperText: { ...fieldsetSlotRecipe.base?.helperText, ...roomForMarks },
     },
   },
   list: listSlotRecipe,
