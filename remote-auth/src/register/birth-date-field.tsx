@@ -54,7 +54,7 @@ export function BirthDateField({ error, onChange, onBlur }: BirthDateFieldProps)
       <Fieldset.HelperText
         textStyle="xs"
         marginTop="1.5"
-        minHeight="4"
+        minHeight="1lh"
         aria-live="polite"
         color={error ? 'fg.error' : 'fg.muted'}
       >

@@ -43,7 +43,7 @@ export function AddNumbers({ onAdd }: AddNumbersProps) {
           onKeyDown={onKey}
         />
         <Field.HelperText
-          minHeight="4"
+          minHeight="1lh"
           aria-live="polite"
           color={skipped.length > 0 ? 'fg.warning' : 'fg.muted'}
         >

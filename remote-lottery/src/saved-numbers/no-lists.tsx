@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 interface NoListsProps {
   /** The member has lists, but the search matches none. */
   searched: boolean;
-  /** Offered to a member without lists. */
-  action: ReactNode;
+  /** Offered to a member without lists, where the page has no button for a new one. */
+  action?: ReactNode;
 }
 
 export function NoLists({ searched, action }: NoListsProps) {

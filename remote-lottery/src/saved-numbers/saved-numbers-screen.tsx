@@ -53,9 +53,7 @@ export function SavedNumbersScreen() {
         <ListSearch value={search} onChange={setSearch} />
         {saved.state === 'loading' && <LoadingState rows={4} rowHeight="24" />}
         {saved.state === 'error' && <ErrorState error={saved.error} onRetry={saved.reload} />}
-        {saved.state === 'ready' && data.length === 0 && (
-          <NoLists searched={isSearching} action={<NewListButton full={false} />} />
-        )}
+        {saved.state === 'ready' && data.length === 0 && <NoLists searched={isSearching} />}
         {saved.state === 'ready' && data.length > 0 && (
           <NumberLists lists={data} onChange={reload} onRemoved={removed} />
         )}
