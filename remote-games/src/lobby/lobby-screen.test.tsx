@@ -136,7 +136,7 @@ it('games and partners that are not open have no link, and say why', async () =>
   expect(screen.getByText('Golden Dragon')).toBeVisible();
   expect(screen.getAllByText('Maintenance')).toHaveLength(2);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
-  expect(screen.getByText('No partner is open yet. Games open here once they are connected.')).toBeVisible();
+  expect(screen.getByText('No provider is open yet. Games open here once they are connected.')).toBeVisible();
 });
 
 it('tells a viewer whose games are locked', async () => {

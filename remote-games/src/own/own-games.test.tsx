@@ -35,7 +35,7 @@ it('shows unfinished rounds, favourites and games played last, before all others
   await open();
   expect(namesIn('Continue')).toEqual(['Dragon']);
   expect(namesIn('Favourites')).toEqual(['Moon']);
-  expect(namesIn('Played last')).toEqual(['Boat']);
+  expect(namesIn('Recently played')).toEqual(['Boat']);
   expect(screen.getAllByRole('region')[0]).toHaveAccessibleName('Continue');
 });
 

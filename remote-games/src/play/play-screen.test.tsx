@@ -204,7 +204,7 @@ test('a reality check covers the game after the interval, with what the server c
   expect(screen.getByRole('link', { name: 'Stop playing' })).toHaveAttribute('href', '/game/logout');
 
   fireEvent.change(screen.getByLabelText('Remind me'), { target: { value: '15' } });
-  await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep playing' }));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(post).toHaveBeenLastCalledWith({ source: 'chokdee-site', v: 1, type: 'resume' }, ORIGIN);
   act(() => setServerTime(Date.now() + 17 * 60_000));

@@ -73,7 +73,12 @@ export function PlayScreen({ place, demo, onClosed, leave }: PlayScreenProps) {
         <PlayState play={play} place={place} lobby={lobby} onLaunch={launch} />
       </Box>
       {checks && (
-        <RealityCheck minutes={minutesOf(times)} sums={sums} interval={visit.interval} onGoOn={visit.goOn} />
+        <RealityCheck
+          minutes={minutesOf(times)}
+          sums={sums}
+          interval={visit.interval}
+          onDismiss={visit.dismiss}
+        />
       )}
       <ExitQuestion exit={exit} />
     </Flex>

@@ -76,7 +76,7 @@ export const Check = story(() => (
   <RealityCheck
     minutes={60}
     interval={60}
-    onGoOn={() => {}}
+    onDismiss={() => {}}
     sums={{ staked: 125_000, won: 98_000, net: -27_000 }}
   />
 ));

@@ -11,11 +11,11 @@ interface RealityCheckProps {
   /** Undefined until the server has said so. */
   sums: Sums | undefined;
   interval: CheckInterval;
-  onGoOn: (interval: CheckInterval) => void;
+  onDismiss: (interval: CheckInterval) => void;
 }
 
 /** How long the member has played and what it came to, before they go on. */
-export function RealityCheck({ minutes, sums, interval, onGoOn }: RealityCheckProps) {
+export function RealityCheck({ minutes, sums, interval, onDismiss }: RealityCheckProps) {
   const text = useTexts('games');
   const [chosen, setChosen] = useState(interval);
   return (
@@ -45,8 +45,8 @@ export function RealityCheck({ minutes, sums, interval, onGoOn }: RealityCheckPr
                   {text('check.stop')}
                 </Link>
               </Button>
-              <Button colorPalette="red" size="lg" onClick={() => onGoOn(chosen)}>
-                {text('check.goOn')}
+              <Button colorPalette="red" size="lg" onClick={() => onDismiss(chosen)}>
+                {text('check.dismiss')}
               </Button>
             </Dialog.Footer>
           </Dialog.Content>

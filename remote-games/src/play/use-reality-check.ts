@@ -20,7 +20,7 @@ export function useRealityCheck(startedAtMs: number | undefined, nowMs: number) 
     due: seen !== undefined && startedAtMs === seen.startedAtMs && intervalsPassed > seen.count,
     interval,
     /** Goes on, with a check after the next interval. */
-    goOn(minutes: CheckInterval): void {
+    dismiss(minutes: CheckInterval): void {
       storeInterval(minutes);
       setInterval(minutes);
       if (startedAtMs !== undefined)

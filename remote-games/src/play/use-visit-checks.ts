@@ -12,7 +12,7 @@ export function useVisitChecks({ play, dispatch }: Pick<ReturnType<typeof usePla
   const visit = useVisit('launched' in play ? play.launched.sessionId : undefined, onEnd);
   const sums = visit.state === 'ready' ? visit.data : undefined;
   const startedAtMs = sums && Date.parse(sums.startedAt);
-  const { due, interval, goOn } = useRealityCheck(startedAtMs, nowMs);
+  const { due, interval, dismiss } = useRealityCheck(startedAtMs, nowMs);
   const checks = play.state === 'playing' && due;
   const reload = visit.state === 'loading' ? undefined : visit.reload;
 
@@ -20,5 +20,5 @@ export function useVisitChecks({ play, dispatch }: Pick<ReturnType<typeof usePla
     if (checks) reload?.();
   }, [checks, reload]);
 
-  return { nowMs, startedAtMs: startedAtMs ?? openedAtMs, sums, reload, checks, interval, goOn };
+  return { nowMs, startedAtMs: startedAtMs ?? openedAtMs, sums, reload, checks, interval, dismiss };
 }

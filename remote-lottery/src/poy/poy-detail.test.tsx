@@ -173,7 +173,7 @@ test.each([
 ] as const)('explains a round voided for %s, and the refund', async (reason, words) => {
   withSlip({ status: 'void', voided: { reason } }, { lines: [line({ status: 'void' })] });
   await open();
-  const news = await screen.findByRole('region', { name: 'The round was cancelled' });
+  const news = await screen.findByRole('region', { name: 'The round is void' });
   expect(news).toHaveTextContent(words);
   expect(news).toHaveTextContent('100.00 baht was refunded');
 });

@@ -51,7 +51,7 @@ export type Placing<T extends PurchaseTypes> =
   | { step: 'editing' | 'sending' | 'unanswered' }
   | { step: 'checking'; order: Order<T> }
   /** `unknown`: the pre-check got no response. */
-  | { step: 'confirming'; check: 'asked' | 'passed' | 'unknown'; order: Order<T> }
+  | { step: 'confirming'; check: 'pending' | 'passed' | 'unknown'; order: Order<T> }
   /** `order`: what is still open, at the changed rates. May have no lines. */
   | { step: 'changed'; changes: readonly T['change'][]; order: Order<T> }
   /** `cashVersion`: version of the balance known at the time of the refusal. */
@@ -109,7 +109,7 @@ export interface OrderViews<T extends PurchaseTypes> {
   summaryOf: (lines: readonly T['line'][]) => ReactNode;
   figuresOf: (order: Order<T>, terms: T['terms']) => OrderFigures;
   /** Shows the result of the pre-check in the confirmation. */
-  statusOf?: (order: Order<T>, check: 'asked' | 'passed' | 'unknown') => ReactNode;
+  statusOf?: (order: Order<T>, check: 'pending' | 'passed' | 'unknown') => ReactNode;
   /** Asks whether to bet at changed rates. */
   changedOf?: (
     changes: readonly T['change'][],

@@ -11,7 +11,7 @@ import { closeMs } from '../rounds/round-phase.ts';
 import { useRoundTitles } from '../rounds/round-title.ts';
 import { useFailureNotices } from './page-purchase.ts';
 import type { Order, OrderFigures, OrderViews, Placing, PurchaseTypes } from './product.ts';
-import { askedOrder, place, retry, type Purchase } from './purchase.ts';
+import { orderToConfirm, place, retry, type Purchase } from './purchase.ts';
 import { QuestionContent, QuestionDialog } from './question-dialog.tsx';
 
 interface PurchaseDialogsProps<T extends PurchaseTypes> extends OrderViews<T> {
@@ -33,7 +33,10 @@ export function PurchaseDialogs<T extends PurchaseTypes>({
 }: PurchaseDialogsProps<T>) {
   const { store } = purchase;
   const placing = useStore(store, (state) => state.placing);
-  const order = useStore(store, (state): Order<T> | undefined => state.attempt ?? askedOrder(state.placing));
+  const order = useStore(
+    store,
+    (state): Order<T> | undefined => state.attempt ?? orderToConfirm(state.placing),
+  );
   // Hold until it is known whether the order was placed.
   usePageHold('lottery', placing.step === 'sending' || placing.step === 'unanswered');
   useFailureNotices({ purchase, onClosed });

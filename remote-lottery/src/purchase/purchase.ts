@@ -36,7 +36,7 @@ export function restoredPurchase<T extends PurchaseTypes>(draft: {
 }
 
 /** The order that the member is asked about. */
-export function askedOrder<T extends PurchaseTypes>(placing: Placing<T>): Order<T> | undefined {
+export function orderToConfirm<T extends PurchaseTypes>(placing: Placing<T>): Order<T> | undefined {
   return 'order' in placing ? placing.order : undefined;
 }
 
@@ -69,10 +69,10 @@ export function purchaseActions<T extends PurchaseTypes>(
     check: (step: 'checking' | 'confirming', order: Order<T>) =>
       set({
         faults: noFaults,
-        placing: step === 'checking' ? { step, order } : { step, check: 'asked', order },
+        placing: step === 'checking' ? { step, order } : { step, check: 'pending', order },
       }),
     endCheck(check: 'passed' | 'unknown') {
-      const order = askedOrder(get().placing);
+      const order = orderToConfirm(get().placing);
       if (order) set({ placing: { step: 'confirming', check, order } });
     },
     /** Closes the confirmation and returns to the draft. */
@@ -136,7 +136,7 @@ export async function preCheck<T extends PurchaseTypes>({
   round,
 }: Purchase<T>): Promise<void> {
   // A repeated check is about the order that the member is being asked about.
-  const order = askedOrder(store.getState().placing) ?? product.orderOf(store.getState());
+  const order = orderToConfirm(store.getState().placing) ?? product.orderOf(store.getState());
   if (!order) return;
   store.getState().check(product.checkedIn, order);
   const { placing } = store.getState();
@@ -158,7 +158,7 @@ export async function preCheck<T extends PurchaseTypes>({
 /** Places the confirmed order as a new attempt, unless an earlier one has no known outcome. */
 export async function place<T extends PurchaseTypes>(purchase: Purchase<T>): Promise<void> {
   const { attempt, placing } = purchase.store.getState();
-  const order = attempt ? undefined : askedOrder(placing);
+  const order = attempt ? undefined : orderToConfirm(placing);
   if (order) await submit(purchase, { ...order, idempotencyKey: newIdempotencyKey() }, isOutcomeUnknown);
 }
 

@@ -112,7 +112,7 @@ it('shows which four-digit tickets win which prize', async () => {
     results: [{ round: buildTicketRound({ state: 'settled' }), version: 1, draw: ticketDraw('51234') }],
   });
   await open('/results/2026-03-01');
-  const group = await screen.findByRole('region', { name: '4D sets' });
+  const group = await screen.findByRole('region', { name: '4D tickets' });
   expect(group).toHaveTextContent(
     /Laos sets.*4 digits1234.*4 exact1234.*Last 3 exact·234.*4 in any order1 2 3 4.*First 3123·.*First 212··.*Last 2··34/,
   );
@@ -177,7 +177,7 @@ it('lists voided rounds with their reasons, including an operator’s own words'
   ];
   network({ history: { voided } });
   await open('/results/2026-03-01');
-  const section = await screen.findByRole('region', { name: 'Cancelled and refunded rounds' });
+  const section = await screen.findByRole('region', { name: 'Void and refunded rounds' });
   expect(section).toHaveTextContent(
     /Yeekee 15 minutes · Round 41.*Too few numbers were shot\..*Government lottery.*The drum broke\./,
   );

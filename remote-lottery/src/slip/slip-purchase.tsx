@@ -76,7 +76,7 @@ export function SlipDialogs(props: SlipDialogsProps) {
 interface CheckStatusProps {
   order: Order<SlipTypes>;
   /** Result of the pre-check. The server checks again when the slip is placed. */
-  check: 'asked' | 'passed' | 'unknown';
+  check: 'pending' | 'passed' | 'unknown';
 }
 
 /** Whether rates and limits hold, and whether a rate has moved since the confirmation opened. */
@@ -87,16 +87,16 @@ function CheckStatus({ order: { lines, rates }, check }: CheckStatusProps) {
     const rateOf = rateLookup(terms);
     return lines.some((line, at) => rateOf(line) !== rates[at]);
   }, [lines, rates, terms]);
-  const shown = moved && check !== 'asked' ? 'moved' : check;
+  const shown = moved && check !== 'pending' ? 'moved' : check;
   return (
     <Flex
       align="center"
       gap="2"
       minHeight="6"
       fontSize="sm"
-      color={shown === 'passed' ? 'fg.success' : shown === 'asked' ? 'fg.muted' : 'fg.warning'}
+      color={shown === 'passed' ? 'fg.success' : shown === 'pending' ? 'fg.muted' : 'fg.warning'}
     >
-      {shown === 'asked' ? (
+      {shown === 'pending' ? (
         <Spinner size="xs" />
       ) : (
         <Icon name={shown === 'passed' ? 'check-circle' : 'warning'} boxSize="4" flexShrink="0" />

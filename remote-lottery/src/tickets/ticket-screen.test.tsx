@@ -326,7 +326,7 @@ it('keeps the tickets of a closed draw; shows the number of a settled draw and c
   ).toEqual([
     '12434 in any order ฿360.00 Sets: 3+฿16,500.00',
     '9934Last 2 ฿120.00 Sets: 1+฿1,600.00',
-    '99994D set ฿240.00 Sets: 2Lost',
+    '99994D ticket ฿240.00 Sets: 2Lost',
   ]);
   expect(document.body.textContent?.match(/9934|9999/g)).toHaveLength(2);
   expect(screen.getByRole('region', { name: 'Result' })).toHaveTextContent('4 digits1234');

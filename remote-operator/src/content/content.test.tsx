@@ -349,7 +349,7 @@ it('plans over which pages a popup comes, counts it, and changes its place in th
   const { network, user } = await openItem(item);
   network.reply(save, changed);
   await user.click(screen.getByRole('checkbox', { name: 'Promotions' }));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'How often to one browser' }), 'Once');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'How often per browser' }), 'Once');
   nowIs(network, { ...item, version: 4, revision: 5 });
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(network.requestsOf(save)).toHaveLength(1));

@@ -10,7 +10,7 @@ import { ProposalList } from './access/proposal-list.tsx';
 import { NewPartner } from './partner/new-partner.tsx';
 import { PartnerStates } from './partner-states.tsx';
 
-/** Partners of games, opened and closed in each domain. */
+/** Game partners, opened and closed in each domain. */
 export function PartnersScreen() {
   const text = useTexts('operator');
   const known = useCall(operatorGameCalls.partners, {});

@@ -10,7 +10,7 @@ import { Button, Flex, Icon, Stack, VisuallyHidden } from '@chokdee/shared/ui';
 import { useState } from 'react';
 import { Refusal } from '../change/refusal.tsx';
 import { ReplayResult, type Replay } from './replay-result.tsx';
-import { asItCame, dropped, moved, repeated, replayedSteps, type Schedule } from './schedule.ts';
+import { originalOrder, dropped, moved, repeated, replayedSteps, type Schedule } from './schedule.ts';
 import { StepCard } from './step-card.tsx';
 import { useDrag } from './use-drag.ts';
 
@@ -22,7 +22,7 @@ interface ScheduleDeskProps {
 /** Edits the order of a round's calls, and replays them. */
 export function ScheduleDesk({ round, calls }: ScheduleDeskProps) {
   const text = useTexts('operator');
-  const [schedule, setSchedule] = useState(() => asItCame(calls));
+  const [schedule, setSchedule] = useState(() => originalOrder(calls));
   const [replay, setReplay] = useState<Replay>();
   const [said, setSaid] = useState('');
   const kept = replayedSteps(schedule);
@@ -53,7 +53,7 @@ export function ScheduleDesk({ round, calls }: ScheduleDeskProps) {
           <Icon name="repeat" />
           {text('replay.replay')}
         </Button>
-        <Button variant="outline" minHeight="11" onClick={() => change(asItCame(calls))}>
+        <Button variant="outline" minHeight="11" onClick={() => change(originalOrder(calls))}>
           {text('replay.reset')}
         </Button>
       </Flex>

@@ -1,6 +1,6 @@
-import { asItCame, dropped, moved, repeated, replayedSteps } from './schedule.ts';
+import { originalOrder, dropped, moved, repeated, replayedSteps } from './schedule.ts';
 
-const three = asItCame([{ id: 1 }, { id: 2 }, { id: 3 }]);
+const three = originalOrder([{ id: 1 }, { id: 2 }, { id: 3 }]);
 const ids = (schedule: readonly { id: number }[]) => schedule.map(({ id }) => id);
 
 it('moves, repeats, drops and restores calls', () => {

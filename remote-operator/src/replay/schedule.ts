@@ -10,7 +10,7 @@ export interface Step {
 
 export type Schedule = readonly Step[];
 
-export const asItCame = (calls: readonly { id: number }[]): Schedule =>
+export const originalOrder = (calls: readonly { id: number }[]): Schedule =>
   calls.map(({ id }) => ({ key: String(id), id, isCopy: false, isDropped: false }));
 
 export function moved(schedule: Schedule, key: string, to: number): Schedule {

@@ -10,7 +10,7 @@ import { useRecentDays } from '../statement/use-recent-days.ts';
 export function InviteEarnings() {
   const text = useTexts('wallet');
   const { days, choose, backwards, window } = useRecentDays();
-  const brought = useCall(referralCalls.summary, window);
+  const earnings = useCall(referralCalls.summary, window);
 
   return (
     <Card.Root as="section" aria-labelledby="invite-earnings">
@@ -19,28 +19,28 @@ export function InviteEarnings() {
           {text('invite.brought')}
         </Heading>
         <DayPicker days={days} onChange={choose} backwards={backwards} />
-        {brought.state === 'loading' && !backwards && <LoadingState rows={1} rowHeight="20" />}
-        {brought.state === 'error' && <ErrorState error={brought.error} onRetry={brought.reload} />}
-        {brought.state === 'ready' && (
+        {earnings.state === 'loading' && !backwards && <LoadingState rows={1} rowHeight="20" />}
+        {earnings.state === 'error' && <ErrorState error={earnings.error} onRetry={earnings.reload} />}
+        {earnings.state === 'ready' && (
           <SimpleGrid columns={2} gap="4">
             <Stack gap="0">
               <Text textStyle="sm" color="fg.muted">
                 {text('invite.people')}
               </Text>
               <Text fontSize="2xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
-                {brought.data.invited.toLocaleString('en')}
+                {earnings.data.invited.toLocaleString('en')}
               </Text>
               <Text textStyle="sm" color="fg.muted">
-                {text('invite.inAll', { count: brought.data.invitedInAll.toLocaleString('en') })}
+                {text('invite.inAll', { count: earnings.data.invitedInAll.toLocaleString('en') })}
               </Text>
             </Stack>
             <Stack gap="0">
               <Text textStyle="sm" color="fg.muted">
                 {text('invite.earned')}
               </Text>
-              <Money satang={brought.data.earned} fontSize="2xl" fontWeight="bold" />
+              <Money satang={earnings.data.earned} fontSize="2xl" fontWeight="bold" />
               <Text textStyle="sm" color="fg.muted">
-                {text('invite.inAll', { count: formatBaht(brought.data.earnedInAll) })}
+                {text('invite.inAll', { count: formatBaht(earnings.data.earnedInAll) })}
               </Text>
             </Stack>
           </SimpleGrid>

@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts';
 import { placeAt } from '../games/public.ts';
 import type { ApprovedLaunch, Launch, Launched, LaunchReply, LaunchServices } from './approved-launch.ts';
 import { launchAtHub88 } from './hub88-launch.ts';
-import { mayPlay } from './may-play.ts';
+import { assertCanPlay } from './assert-can-play.ts';
 import { launchAtOwn } from './own-launch.ts';
 import { partnerEndpoint } from './partner-endpoint.ts';
 import { PartnerRefusedError, PartnerUnreachableError } from './partner-http.ts';
@@ -24,7 +24,7 @@ const protocols: Record<string, (services: LaunchServices, launch: ApprovedLaunc
 export async function launchGame(services: LaunchServices, launch: Launch): Promise<LaunchReply> {
   const { request, domain } = launch;
   const { db, simulator } = services;
-  if (!request.demo) mayPlay(launch.member);
+  if (!request.demo) assertCanPlay(launch.member);
   const { partner, gameList, gameId } = request;
   const place =
     gameList === undefined

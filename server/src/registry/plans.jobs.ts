@@ -31,7 +31,7 @@ export function planJobs(db: Db, { changes, log }: PlanJobDependencies) {
       const refusal = refusalOf(error);
       if (refusal) return fail(plan, refusal);
       await retryPlanLater(db, plan.id, RETRY_SECONDS);
-      log.error({ err: error, plan: plan.id }, 'a planned change could not be tried');
+      log.error({ err: error, plan: plan.id }, 'a planned change failed; the job retries it');
     }
   }
 
@@ -73,6 +73,7 @@ export function startPlanJobs(db: Db, dependencies: PlanJobDependencies): () => 
   return repeat({
     work: (signal) => jobs.tick(signal),
     everyMs: WAKE_MS,
-    failed: (error) => dependencies.log.error({ err: error }, 'planned changes could not be looked for'),
+    failed: (error) =>
+      dependencies.log.error({ err: error }, 'reading planned changes failed; the job retries'),
   });
 }

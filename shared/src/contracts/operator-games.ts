@@ -31,7 +31,7 @@ export const operatorGameCalls = {
   partners: call({
     method: 'GET',
     path: '/operators.game-partners.all',
-    summary: 'Partners of games with their state in every domain',
+    summary: 'Game partners with their state in every domain',
     ...operator,
     request: nothing,
     reply: z.object({ partners: z.array(operatorPartner) }),

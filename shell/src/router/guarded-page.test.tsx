@@ -23,6 +23,7 @@ const root = join(__dirname, '..', '..', '..');
 const configs = readdirSync(root)
   .map((folder) => join(root, folder, 'remote.config.ts'))
   .filter((file) => existsSync(file))
+  // The names are known only here, and `test.each` cannot wait for an import.
   // oxlint-disable-next-line typescript/no-require-imports
   .map((file) => (require(file) as { default: RemoteConfig }).default);
 

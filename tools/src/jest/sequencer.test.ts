@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
+// Jest loads it as CommonJS.
 // oxlint-disable-next-line typescript/no-require-imports
 const { default: LongestFirst, LONG } = require('./sequencer.cjs') as {
   default: new (options: object) => { sort(tests: readonly object[]): { path: string }[] };

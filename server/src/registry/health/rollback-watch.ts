@@ -146,7 +146,7 @@ export function startRollbackWatch(options: RollbackWatchOptions): () => Promise
   const check = () => {
     running = running
       .then(() => endBadRollouts(options))
-      .catch((error: unknown) => options.log.error({ err: error }, 'the watch over rollouts failed'));
+      .catch((error: unknown) => options.log.error({ err: error }, 'checking rollouts failed'));
   };
   const timer = setInterval(check, options.everyMs ?? EVERY_MS);
   return async () => {

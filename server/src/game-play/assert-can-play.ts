@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
  *
  * @throws AppError UNAUTHORIZED | STATUS_LOCKED | OPERATOR_ACCOUNT
  */
-export function mayPlay(member: Member | undefined): asserts member is Member {
+export function assertCanPlay(member: Member | undefined): asserts member is Member {
   checkAccess({ access: 'member', lock: 'games', method: 'POST' }, member);
   if (member?.role === 'operator') throw new AppError('OPERATOR_ACCOUNT');
 }
