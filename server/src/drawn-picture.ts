@@ -36,7 +36,7 @@ export interface Pixels {
 export const resized = ({ data, width, height }: Pixels, to: { width: number; height: number }): Sharp =>
   sharp(data, { raw: { width, height, channels: 3 } }).resize(to.width, to.height, { fit: 'fill' });
 
-/** What stands in its place while it loads, in base64. @param small of 100 pixels at most in each direction. */
+/** ThumbHash placeholder, in base64. @param small of 100 pixels at most in each direction. */
 export async function thumbhashOf(pixels: Pixels, small: { width: number; height: number }): Promise<string> {
   const rgba = await resized(pixels, small).ensureAlpha().raw().toBuffer();
   return Buffer.from(rgbaToThumbHash(small.width, small.height, rgba)).toString('base64');

@@ -3,7 +3,7 @@ import { connect, type Queryable } from '../src/db/db.ts';
 const TABLES = ['ledger_entries', 'ledger_transactions', 'game_transactions', 'game_rounds'];
 const OF_HISTORY = new RegExp(`\\b(?:from|join) (?:${TABLES.join('|')})\\b`);
 
-/** Without it the planner would count on the rows that there were when autovacuum came by, whenever that was. */
+/** Pins the planner's statistics, which would otherwise depend on when autovacuum last ran. */
 export async function withoutStatistics({ ownerUrl }: { ownerUrl: string }): Promise<void> {
   const owner = connect(ownerUrl, { poolSize: 1 });
   for (const table of TABLES) await owner.rows(`alter table ${table} set (autovacuum_enabled = false)`);

@@ -39,7 +39,7 @@ it('reads the newest results first, counts all, and shows the newest twelve colu
   expect(screen.getByText('Banker 73 · Player 1 · Tie 1')).toBeVisible();
 });
 
-it('a partner that does not answer is closed, with a word', async () => {
+it('a partner that does not answer is shown as closed, with a message', async () => {
   liveNetwork({ partners: [buildLivePartner('sa', { open: false, tables: [] })] });
   await open();
   expect(sectionOf('SA').getByText('Closed')).toBeVisible();
@@ -49,7 +49,7 @@ it('a partner that does not answer is closed, with a word', async () => {
   expect(sectionOf('SA').queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('a viewer whose games are locked sees the tables without a way in', async () => {
+it('a viewer whose games are locked sees the tables without links', async () => {
   liveNetwork({ partners: [buildLivePartner('sa')], locked: true });
   await open();
   expect(screen.getByText(/^This account cannot play games/)).toBeVisible();

@@ -157,7 +157,7 @@ it('offers a retry when the games fail to load, and says when there are none', a
 });
 
 describe('thousands of games', () => {
-  /** Collects what is to be notified of another size of the page. */
+  /** Collects the listeners for a resize of the page. */
   function observeBody(): (() => void)[] {
     const observers: (() => void)[] = [];
     window.ResizeObserver = class extends NoSizes {

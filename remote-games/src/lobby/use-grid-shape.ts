@@ -16,7 +16,7 @@ export function useGridShape(ruler: RefObject<HTMLElement | null>): GridShape {
     const measure = () => {
       const row = ruler.current!;
       const box = row.getBoundingClientRect();
-      // Hidden: it is shown again in the shape that it had.
+      // Keeps its shape while it is hidden.
       if (box.width === 0) return;
       const next = {
         columns: getComputedStyle(row).gridTemplateColumns.split(' ').length,

@@ -104,7 +104,7 @@ it('marks a game at once, and sends it', async () => {
   ]);
 });
 
-it('takes a mark back that the server does not accept', async () => {
+it('rolls back a favourite that the server refuses', async () => {
   network.refuse(gamesCalls.favourite, 'SYSTEM');
   await open();
   await userEvent.click(hearts('Dragon')[0]!);

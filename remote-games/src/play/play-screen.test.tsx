@@ -128,7 +128,7 @@ test('another launch removes the frame at once, and the game can be taken back',
   await waitFor(() => expect(frame()).toHaveAttribute('src', `${ORIGIN}/play?code=2`));
 });
 
-test('a page that is shown again says that it is still there; a session that was left can be begun anew', async () => {
+test('a page that is shown again sends a heartbeat; an abandoned session can be relaunched', async () => {
   network.reply(gamePlayCalls.heartbeat, { ok: true });
   await open();
   say({ type: 'ready', canPause: false });

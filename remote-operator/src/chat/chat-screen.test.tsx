@@ -166,7 +166,7 @@ it('closes a conversation up to what was read', async () => {
   expect(network.requestsOf(operatorChatCalls.close)[0]!.wire).toEqual({ id, readSeq });
 });
 
-it('loads the list anew while nothing is told: a snooze ends, a colleague comes', async () => {
+it('polls for what has no event: the end of a snooze, the operators on duty', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   try {
     const { network } = await open();

@@ -80,7 +80,7 @@ it('forgets what was typed at logout, and for another operator', async () => {
   expect(field()).toHaveValue('');
 });
 
-it('an answer that fails after the operator turned away is marked in the list, and repeated under its id', async () => {
+it('an answer that fails after the operator left is marked in the list, and retried under its id', async () => {
   const desk = await open();
   const { network, user, turnTo } = desk;
   await turnTo(malee);

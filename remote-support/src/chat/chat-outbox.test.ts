@@ -30,7 +30,7 @@ beforeEach(() => {
   chatOutbox.clear();
 });
 
-it('two tabs keep what waits of each other, in the order in which it was typed', async () => {
+it('two tabs keep each other’s queued messages, in the order in which they were typed', async () => {
   const network = chatNetwork({ conversation: first });
   network.offline(chatCalls.send);
   const [one, two] = [tab(), tab()];
@@ -47,7 +47,7 @@ it('two tabs keep what waits of each other, in the order in which it was typed',
   ).toEqual(['a', 'b', 'c']);
 });
 
-it('two tabs that send at once double nothing and keep the order', async () => {
+it('two tabs that send at once create no duplicates and keep the order', async () => {
   const network = chatNetwork({ conversation: first });
   network.offline(chatCalls.send);
   const [one, two] = [tab(), tab()];

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { createStore } from 'zustand/vanilla';
 
 interface ChatPresence {
-  /** Reads the desk anew. Undefined until the page has a chat, and for whoever has none. */
+  /** Refetches the desk's availability. Undefined without a chat. */
   ask: (() => unknown) | undefined;
   /** The desk as the chat last read it. Unknown for an outside widget. */
   desk: ChatDesk | undefined;

@@ -31,7 +31,7 @@ export interface ChatState {
   visitorName: string;
 }
 
-/** Of nobody in particular. */
+/** Initial state, without a customer. */
 export const blankChat = {
   phase: 'idle',
   failure: undefined,

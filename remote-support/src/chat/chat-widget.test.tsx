@@ -407,7 +407,7 @@ it('keeps all of a text beyond the limit, says so, and sends it once it is short
   await waitFor(() => expect(network.requestsOf(chatCalls.send)).toHaveLength(1));
 });
 
-it('sends nothing that nobody could see', async () => {
+it('does not send invisible text', async () => {
   const network = chatNetwork({ conversation: buildConversation() });
   await draw();
   await open();

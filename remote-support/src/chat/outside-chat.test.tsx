@@ -98,7 +98,7 @@ it('gives the focus to its button when the widget closes itself, and takes none 
   expect(await button()).not.toHaveFocus();
 });
 
-it('hears nothing of another origin, another window or in another form', async () => {
+it('ignores other origins, other windows and malformed messages', async () => {
   await opened();
   say({ type: 'unread', count: 1 }, { origin: 'https://evil.example.com' });
   say({ type: 'unread', count: 1 }, { source: window });

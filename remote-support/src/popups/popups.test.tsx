@@ -81,7 +81,7 @@ it('comes neither while another page is on its way nor after it was withdrawn', 
   intervals.mockRestore();
 });
 
-it('is not wanted again', async () => {
+it('is not shown again once it was closed for good', async () => {
   popupNetwork();
   await open();
   await userEvent.click(within(await dialog()).getByRole('button', { name: 'Don’t show this again' }));

@@ -142,7 +142,7 @@ it('offers the staff where nothing is found', async () => {
   expect(await screen.findByRole('link', { name: 'Call 02-123-4567' })).toBeVisible();
 });
 
-it('counts what found nothing, once, when no more letters come', () => {
+it('reports a search without results once, when typing pauses', () => {
   const network = fakeNetwork();
   network.reply(contentCalls.missed, { ok: true });
   jest.useFakeTimers();

@@ -7,7 +7,7 @@ import { send } from '@chokdee/shared/http';
 const PAUSE_MS = 1_500;
 const counted = new Set<string>();
 
-/** Tells the server, once in this page, what the help has nothing on. Nobody waits for it. */
+/** Reports a search without results, once per page, without waiting for the reply. */
 export function useMissedSearch(typed: string, isMissed: boolean): void {
   const locale = useLocale();
   useEffect(() => {

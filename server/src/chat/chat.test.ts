@@ -174,7 +174,7 @@ test('operators learn at once that a visitor whom they talk to is a member', asy
   inbox.raw.terminate();
 });
 
-test('ten thousand messages of one visitor are refused after some, and others are heard meanwhile', async () => {
+test('ten thousand messages of one visitor are rate limited; other customers are served', async () => {
   const [flood, other] = [await visitor(), await visitor()];
   const statuses: number[] = [];
   const inserted = async () =>
@@ -227,7 +227,7 @@ test('a browser that drops its cookies is limited by its address, and so is what
   expect(new Set(said)).toEqual(new Set([200, 429]));
 });
 
-test('a spent address writes nothing, whatever cookies it makes up; its members are heard', async () => {
+test('an address over its limit cannot write, even with forged cookies; its members can', async () => {
   const limit = (name: string, perMinute: number) =>
     sharedRateLimit({ db: site.db, name, perMinute, nowMs: () => 90_000 });
   const limits = { own: limit('test-own', 40), address: limit('test-address', 20) };

@@ -9,7 +9,7 @@ export interface Customer {
   memberId: MemberId | null;
   /** Null for a member: the visitor's conversation becomes the member's, and nobody else's. */
   visitor: string | null;
-  /** As limits count it. */
+  /** Key of the rate limits. */
   address: string;
 }
 

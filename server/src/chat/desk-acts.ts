@@ -28,7 +28,7 @@ interface Act {
   name: ActName | 'send';
   operator: Member;
   id: string;
-  /** For the audit; without what was written. */
+  /** Detail of the audit row, never the text of a message. */
   detail: string;
   /** Evaluated under the lock. If another server has already done the act, it is neither repeated nor audited again. */
   isDone?: (tx: Queryable) => Promise<boolean>;

@@ -30,7 +30,7 @@ async function asker(): Promise<Asker> {
 const answer = (id: string, text: string, { note = false } = {}) =>
   site.ask(desk.send, { id, clientId: randomUUID(), text, note }, { as: nok });
 
-test('an operator is told how many wait: whom nobody has, and own customers with something unread', async () => {
+test('an operator sees the number of unassigned and of own unread conversations', async () => {
   const waiting = (as: TestMember) => site.ask(desk.waiting, {}, { as });
   const before = await waiting(nok);
   const members = [await asker(), await asker(), await asker()] as const;
@@ -89,7 +89,7 @@ test('fifty conversations come in order of waiting, or latest first; name, tag a
   expect(tooLong.statusCode).toBe(422);
 });
 
-test('a list says that it has not all', async () => {
+test('a truncated list says so', async () => {
   await site.db.query(
     `insert into chat_conversations (id, domain, locale, state, started_at, waiting_since, active_at, visitor_hash)
      select gen_random_uuid(), 'local', 'th', 'waiting', site_now(), site_now(), site_now(), 'many ' || n

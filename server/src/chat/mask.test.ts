@@ -48,7 +48,7 @@ test.each([
   expect(masked(text)).toBe(text);
 });
 
-test('a message of many digits takes no time to speak of', () => {
+test('a message of many digits does not hang', () => {
   const text = '1 '.repeat(1_000);
   expect(masked(text)).toHaveLength(2_000);
 });

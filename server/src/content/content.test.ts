@@ -330,7 +330,7 @@ describe('the search', () => {
     expect((await again()).statusCode).toBe(200);
   });
 
-  test('counts what found nothing, without who searched, and shows it to operators only', async () => {
+  test('counts searches without results, without who searched, and shows them to operators only', async () => {
     for (const term of ['ถอน  คริปโต', 'ถอน คริปโต', 'Bitcoin']) await site.ask(missed, { locale: 'th', term });
     for (const term of ['0812345678', 'Tr0ub4dor&3', 'somchai99', '4111 1111 1111 1111', 'a@b.co'])
       expect((await site.send(missed, { locale: 'th', term })).statusCode).toBe(200);

@@ -4,7 +4,7 @@ import { PARTNER, player, type CallOptions, type Player } from '../../testing/ga
 
 const { stage, call, bet, balanceOf } = callbackStage({ others: ['pegasus'] });
 
-test('a partner whose calls all wait for a lock leaves other partners theirs', async () => {
+test('a partner whose calls all wait for a lock does not block other partners', async () => {
   const [here, there] = [await player(stage.site, 10_000), await player(stage.site, 10_000, 'pegasus')];
   let flood: ReturnType<typeof call>[] = [];
   const owner = connect(stage.site.database.ownerUrl, { poolSize: 1 });
@@ -19,7 +19,7 @@ test('a partner whose calls all wait for a lock leaves other partners theirs', a
   expect((await Promise.all(flood)).map(({ status }) => status)).toEqual(Array(30).fill(200));
 });
 
-test('calls of a partner are answered while another floods, before most of what came before them', async () => {
+test('calls of a partner are answered ahead of most calls of a partner that floods', async () => {
   const [here, there] = [await player(stage.site, 100_000), await player(stage.site, 10_000, 'pegasus')];
   let answered = 0;
   // More than may be under way at once: the rest is refused.
@@ -67,7 +67,7 @@ test('a call that is not signed, late, early, changed, foreign or of another par
   expect(await balanceOf(somebody)).toBe(10_000);
 });
 
-test('an address counts in whichever form it comes, and what is none fails no call beside it', async () => {
+test('an address is matched in any notation, and an invalid one does not fail other calls', async () => {
   const somebody = await player(stage.site, 10_000);
   const from = (...addresses: string[]) =>
     Promise.all(

@@ -102,7 +102,7 @@ test('a draw gives a stake back as a draw: no win, no turnover, and the round is
   ).toEqual([{ type: 'BET_GAME' }, { type: 'DRAW_GAME' }]);
 });
 
-test('of a drawn round the other bet wins by a call of its own, and what was risked is turnover', async () => {
+test('in a drawn round, a separate call pays the other bet, and what was risked counts as turnover', async () => {
   const somebody = await player(site, 10_000);
   const [onPlayer, onTie] = [betOf(somebody, '20'), betOf(somebody, '5')];
   onTie.roundId = onPlayer.roundId;
@@ -120,7 +120,7 @@ test('of a drawn round the other bet wins by a call of its own, and what was ris
   ).toEqual([{ staked: 500 }]);
 });
 
-test('a draw again gets the first answer to the byte; as a win, or of another amount, it is a conflict', async () => {
+test('a repeated draw gets the identical reply; as a win, or with another amount, it is a conflict', async () => {
   const somebody = await player(site, 10_000);
   const placed = betOf(somebody, '10');
   await call('bet', placed);

@@ -124,7 +124,7 @@ test('a game that closes in a domain ends its sessions there at once, and what i
   await site.db.query("update games set closed_in = '{}'");
 });
 
-test('a page that is not heard of for five minutes has left: its session ends, unless it is played', async () => {
+test('a session without a heartbeat for five minutes ends, unless it is played', async () => {
   const session = await launched();
   const silent = (seconds: number) =>
     site.db.query(

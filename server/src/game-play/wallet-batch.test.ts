@@ -59,7 +59,7 @@ function alone({ kind, transaction: own, ...rest }: UsualCall): Promise<Outcome>
     : win(site.db, own, { ...rest, kind });
 }
 
-test('bets and wins of many members are done in one transaction, and of one in their order', async () => {
+test('bets and wins of many members share a transaction; the calls of one member keep their order', async () => {
   const [one, other] = [await player(site, 10_000), await player(site, 5_000)];
   const first = betOf(one, 1_000);
   expect(await answersOf([first, betOf(other, 5_000), betOf(one, 0), betOf(one, 2_000)])).toEqual([

@@ -97,7 +97,7 @@ const etagged: [string, Call, object][] = [
   ['the highlights', gamesCalls.highlights, {}],
   ['the games', gamesCalls.all, { locale: 'th' }],
 ];
-test.each(etagged)('%s is not sent again to who has it', async (_name, call, request) => {
+test.each(etagged)('%s is not sent again for a matching ETag', async (_name, call, request) => {
   const first = await site.send(call, request);
   const etag = String(first.headers['etag']);
   expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'private, no-cache']);
@@ -115,7 +115,7 @@ test('the ETag changes when a partner closes', async () => {
   ).toBe(200);
 });
 
-test('who has the games is answered without reading them, until one of them or its partner changes', async () => {
+test('a matching ETag is answered without reading the games, until one of them or its partner changes', async () => {
   const ask = (locale: 'th' | 'en', etag?: unknown, as?: TestMember) =>
     site.send(gamesCalls.all, { locale }, { as, headers: etag ? { 'if-none-match': String(etag) } : {} });
   const queries = jest.spyOn(site.db, 'query');

@@ -266,7 +266,7 @@ describe('when most partners fail at once', () => {
     expect(switches[0]).toMatchObject({ act: 'back' });
   });
 
-  test('and one that goes on failing alone is taken off', async () => {
+  test('and a partner that keeps failing alone is taken off', async () => {
     await later(3);
     for (const partner of [BACKUP, 'joker', 'pegasus']) await calls('done', 10, { partner });
     await fail(MAIN, 20);

@@ -90,7 +90,7 @@ async function compared(readPage: ReadPage = pageOf(list), partner = PARTNER) {
 const casesOf = (partner = PARTNER) => site.ask(partnerReportCalls.cases, { partner, day }, { as: first! });
 const short = ({ txn, what, fields, state }: PartnerCase) => [txn, what, fields, state];
 
-test('equal lists have no case, whichever of a bet that was given back they name', async () => {
+test('equal lists have no case, whether or not they list a refunded bet', async () => {
   await call('bet', 'a1', 'a1');
   await call('win', 'a2', 'a1', '25.5', { roundClosed: true });
   // Neither half is listed.
@@ -349,7 +349,7 @@ describe('a case', () => {
     expect((await propose(known!.id, body)).statusCode).toBe(status);
   });
 
-  test('is not carried out when who proposed it is no operator any more, but may be opened again', async () => {
+  test('is not carried out when the proposer is no longer an operator, but may be opened again', async () => {
     const { id } = await missingWin('d4');
     const role = (to: string) =>
       site.db.query('update members set role = $2 where id = $1', [first!.identity.uuid, to]);

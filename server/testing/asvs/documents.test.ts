@@ -15,7 +15,7 @@ import { IDLE_LIFETIME, MAX_LIFETIME, OVERLAP } from '../../src/auth/session.que
 import { CAPTCHA_FROM } from '../../src/auth/sign-in-attempt.ts';
 
 const document = readFileSync(join(import.meta.dirname, '../../../docs/decisions/sign-in.md'), 'utf8');
-const section = (title: string) => document.split(/^## /m).find((part) => part.startsWith(`${title}\n`))!;
+const section = (title: string) => document.split(/^#{2,3} /m).find((part) => part.startsWith(`${title}\n`))!;
 const rowWith = (title: string, words: string) =>
   section(title)
     .split('\n')

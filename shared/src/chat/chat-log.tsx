@@ -69,7 +69,7 @@ export function ChatLog({ label, newLabel, height, children, ...messages }: Prop
   );
 }
 
-/** Keeps the end in sight for who has not left it. */
+/** Stays scrolled to the newest message unless the reader scrolled up. */
 function useEnd({ count, ownLatest, isTyping }: Pick<Props, 'count' | 'ownLatest' | 'isTyping'>) {
   const list = useRef<HTMLDivElement>(null);
   /** How many messages there were when the reader left the end; undefined: they are there. */

@@ -11,7 +11,7 @@ export const contentPicture = z.object({
   /** Of the largest files. */
   width: z.int(),
   height: z.int(),
-  /** What stands in its place while it loads: a ThumbHash in base64. */
+  /** ThumbHash placeholder, in base64. */
   thumbhash: z.string(),
 });
 export type ContentPicture = z.output<typeof contentPicture>;

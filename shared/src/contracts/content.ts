@@ -184,6 +184,6 @@ export const contentCalls = {
   }),
 };
 
-/** Of the texts that the search of the help reads. The device keeps them under it. */
+/** Address of the help-search entries, under which the device caches them. */
 export const searchAddress = (locale: Locale): string =>
   `${API_BASES[0]}${contentCalls.search.path}?locale=${locale}`;

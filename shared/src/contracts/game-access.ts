@@ -52,7 +52,7 @@ const proposal = z.object({
   domain: z.string().optional(),
   /** SHA-256 of the public key. */
   fingerprint: z.string().optional(),
-  /** The access as it is and as it shall be, field by field. */
+  /** The current and the proposed access, field by field. */
   fields: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })).optional(),
   reason: z.string(),
   proposedBy: z.string(),

@@ -60,7 +60,7 @@ export type ArtworkWidth = (typeof artworkWidths)[number];
 export const artwork = z.object({
   /** Of the files' content. */
   id: z.string().regex(/^[0-9a-f]{32}$/),
-  /** What stands in its place while it loads: a ThumbHash in base64. */
+  /** ThumbHash placeholder, in base64. */
   thumbhash: z.string().regex(/^[A-Za-z0-9+/]{16,40}={0,2}$/),
 });
 export type Artwork = z.output<typeof artwork>;

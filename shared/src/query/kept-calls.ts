@@ -3,9 +3,9 @@ export type KeptPage = 'slips' | 'statement' | 'results' | 'help';
 
 export interface KeptCall {
   page: KeptPage;
-  /** Two fields of the request that name a window of days up to today. Tomorrow, today's window stands in. */
+  /** Two fields of the request that name a window of days up to today. The next day, today's reply is shown instead. */
   window?: readonly [from: string, to: string];
-  /** A field of the request that names the last day. Tomorrow, what was asked until today stands in. */
+  /** A field of the request that names the last day. The next day, the reply for today is shown instead. */
   until?: string;
 }
 

@@ -55,7 +55,7 @@ export function useRead<Data>(
   read: (signal: AbortSignal) => Promise<Data>,
   { param, pollMs, keepPrevious, fits = rejectsKept }: ReadOptions<Data> = {},
 ): CallState<Data> {
-  // A screen that outlives its member for a moment must not ask again on behalf of nobody.
+  // A screen may briefly outlive the session: it must not refetch without a member.
   const [member] = useState(() =>
     call.access === 'public' ? '' : (session.getState().identity?.uuid ?? ''),
   );

@@ -1,4 +1,4 @@
-/** Of the database with a member's sealed replies, and of the mark in the local storage that there is one. */
+/** Name of the IndexedDB database with a member's sealed replies, and of its flag in the local storage. */
 export const KEPT_NAME = 'kept';
 /** Older replies count as not kept. */
 export const KEPT_DAYS = 7;

@@ -10,7 +10,7 @@ import {
 import type { PopupPlan } from '@chokdee/shared/contracts/popups';
 import { locales, type Locale } from '@chokdee/shared/contracts/site';
 
-/** An item as it is typed. */
+/** Form values of an item. */
 export interface ContentDraft {
   /** Empty: every domain. */
   domains: string[];

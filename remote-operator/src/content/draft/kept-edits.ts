@@ -16,7 +16,7 @@ const text = z.object({
 
 const files = z.object({ poster: contentPicture.optional(), file: videoFile.optional() });
 
-/** What is typed over an item, since which of its revisions. */
+/** Unsaved edits of an item, and the revision on which they are based. */
 const keptEdits = z.object({
   revision: rowVersion,
   domains: z.array(z.string()).optional(),

@@ -42,7 +42,7 @@ export function useContentDraft(item: OpenContent) {
     /** Rebases the edits onto the revision that another operator has saved. */
     rebase: () => edits && setState({ kept: { ...edits, revision: item.revision } }),
     discard: () => setState({ kept: undefined }),
-    /** The edits are the item's revision of this number, but for what was typed while they were saved. */
+    /** The edits were saved as this revision, except what was typed during the save. */
     markSaved: (revision: number) =>
       setState((latest) =>
         latest.kept === kept

@@ -6,7 +6,7 @@ import { refusedFields } from '@chokdee/shared/contracts/refused-fields';
 import { send } from '@chokdee/shared/http';
 
 const { picture, video } = operatorContentCalls;
-/** As long as the server lets a file take that comes on. */
+/** The server's timeout for an upload that still makes progress. */
 const slowly = { timeoutMs: 600_000 };
 
 /** Stores pictures that texts can name. */

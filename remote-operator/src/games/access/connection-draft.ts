@@ -2,7 +2,7 @@ import { partnerAccess, type PartnerAccess } from '@chokdee/shared/contracts/gam
 import { hundredthsText } from '@chokdee/shared/contracts/money';
 import { wholeIn } from '../partner/partner-draft.ts';
 
-/** Access as it is typed. */
+/** Form values of a partner's access. */
 export interface ConnectionDraft {
   launchUrl: string;
   baseUrl: string;

@@ -3,7 +3,7 @@ import { hundredthsText, parseHundredths } from '@chokdee/shared/contracts/money
 import type { GameFeature } from '@chokdee/shared/contracts/games';
 import { wholeIn } from '../partner/partner-draft.ts';
 
-/** A game as it is typed. */
+/** Form values of a game. */
 export interface GameDraft {
   list: string;
   id: string;

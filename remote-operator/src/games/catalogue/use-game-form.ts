@@ -13,7 +13,7 @@ import { useEdits } from '../../form/use-edits.ts';
 import { emptyGame, gameDraftOf, parseGame } from './game-draft.ts';
 
 /**
- * A game as it is typed, what is wrong with it, and the call that saves it.
+ * Form values of a game, their errors, and the call that saves them.
  *
  * @param given undefined: a new one.
  */

@@ -1,7 +1,7 @@
 import type { DeskList } from '@chokdee/shared/contracts/game-desk';
 import { wholeIn } from './partner-draft.ts';
 
-/** A list as it is typed. */
+/** Form values of a list. */
 export interface ListDraft extends Omit<DeskList, 'position'> {
   key: string;
   /** Its name in the address, which stays once it is saved. */

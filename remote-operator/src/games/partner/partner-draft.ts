@@ -1,7 +1,7 @@
 import { partnerFields, type PartnerFields } from '@chokdee/shared/contracts/game-desk';
 import { hundredthsText, parseHundredths } from '@chokdee/shared/contracts/money';
 
-/** A partner as it is typed. */
+/** Form values of a partner. */
 export interface PartnerDraft {
   name: string;
   kind: string;

@@ -196,7 +196,7 @@ test('a language with a recording of its own shows it, with the captions of its 
   expect(await shownIn('mm')).toEqual([file, ['th', 'kh']]);
 });
 
-test('two uploads are read at once; one whose client has gone holds no place', async () => {
+test('two uploads are read at once; a disconnected client frees its slot', async () => {
   const app = Fastify({ forceCloseConnections: true });
   let [admitted, gone] = [0, 0];
   let open = () => {};

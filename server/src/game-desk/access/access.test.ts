@@ -101,7 +101,7 @@ test('ten operators who approve at once carry it out once', async () => {
   expect((await of('gpx')).keys).toHaveLength(1);
 });
 
-test('what somebody proposed who is no operator any more is not carried out', async () => {
+test('the proposal of a former operator is not carried out', async () => {
   const third = await site.registerMember('operator');
   const { id } = (await send('sa', { kind: 'key-start' }, third)).json() as { id: string };
   await site.db.query("update members set role = 'member' where id = $1", [third.identity.uuid]);

@@ -131,7 +131,7 @@ test('a notice that was read before, or a page in view, needs no message', async
   expect(sink.taken).toHaveLength(1);
 });
 
-test('a browser that subscribed with a former key is forgotten unasked, and may be asked for again', async () => {
+test('a browser with a previous key is unsubscribed without a request, and may subscribe again', async () => {
   await subscribed();
   await site.db.query("update push_subscriptions set public_key = 'former' where member_id = $1", [
     me.identity.uuid,
@@ -161,7 +161,7 @@ test.each([401, 403])(
   },
 );
 
-test('of a browser whose key was not recorded, a refused signature says that it was a former one', async () => {
+test('without a recorded key, a rejected signature means that the browser has a previous key', async () => {
   await subscribed();
   await site.db.query('update push_subscriptions set public_key = null where member_id = $1', [
     me.identity.uuid,
@@ -201,7 +201,7 @@ test('a service that asks to wait is asked again after as long as it says', asyn
   expect([sink.taken.length, await waiting()]).toEqual([2, []]);
 });
 
-test('a service that fails or hangs is asked again, ever later, and given up in the end', async () => {
+test('a message to a service that fails or hangs is retried with backoff, then dropped', async () => {
   await subscribed();
   await tell();
   sink.answers.push({ status: 503 }, 'hangs');
@@ -376,7 +376,7 @@ test('a browser belongs to whoever asked last, and each session to one browser',
   expect(await status()).toBe(false);
 });
 
-test("of a member's many browsers the ones that asked last are told", async () => {
+test('only the most recently subscribed browsers of a member get messages', async () => {
   const rows = () =>
     site.db.query<{ endpoint: string }>(
       'select endpoint from push_subscriptions where member_id = $1 order by created_at',

@@ -77,7 +77,7 @@ export function tableBets(
   /**
    * Pays every player of a round, once each, and closes it.
    *
-   * @param sessionsOf what a player may see the payment in
+   * @param sessionsOf the player's sessions that show the payment
    */
   async function settle(
     roundId: string,
