@@ -1,9 +1,9 @@
 import type { MemberId } from '@chokdee/shared/contracts/ids';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
-import type { SlipCode } from '@chokdee/shared/rules/slip-code';
+import type { SlipCode } from '@chokdee/shared/rules/transfer-slip-code';
 import { drawnSlip } from '../src/simulators/bank/slip-picture.ts';
-import type { SlipFacts, SlipVerifier, VerifierAnswer } from '../src/wallet/slips/slip-verifier.ts';
+import type { SlipFacts, SlipVerifier, VerifierAnswer } from '../src/wallet/transfer-slips/slip-verifier.ts';
 import type { TestApp, TestMember } from './app.ts';
 
 /** The receiving account of the site under test. */

@@ -10,7 +10,7 @@ import { FastDepositScreen } from '../deposit/fast/fast-deposit-screen.tsx';
 import { NormalDepositScreen } from '../deposit/normal/normal-deposit-screen.tsx';
 import { QrDepositScreen } from '../deposit/qr-deposit-screen.tsx';
 import { walletDepositScreens } from '../deposit/wallet/wallet-deposit-screen.tsx';
-import { SlipVerifyScreen } from '../slip/slip-verify-screen.tsx';
+import { SlipVerifyScreen } from '../transfer-slip/slip-verify-screen.tsx';
 import { buildReceiver } from '../testing/accounts.ts';
 import { openSite } from '../testing/open-site.ts';
 import { buildTurnover } from '../testing/turnover.ts';

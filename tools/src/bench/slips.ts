@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { slipReader } from '@chokdee/server/public';
-import { slipCorpus, type CorpusSlip } from '../slips/corpus.ts';
-import { jsqrReads } from '../slips/jsqr-reader.ts';
+import { slipCorpus, type CorpusSlip } from '../transfer-slips/corpus.ts';
+import { jsqrReads } from '../transfer-slips/jsqr-reader.ts';
 import { atLeast, type BenchResult } from './bench-result.ts';
 import { readSlipOptions } from './slips-options.ts';
 

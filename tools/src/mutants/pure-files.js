@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const files = [
   'shared/src/contracts/money.ts',
   'server/src/ledger/reconcile-plan.ts',
-  'server/src/wallet/slips/receiver-match.ts',
+  'server/src/wallet/transfer-slips/receiver-match.ts',
 ];
 
 /** The last function of a file that needs a database otherwise. */

@@ -1,7 +1,7 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Text } from '@chokdee/shared/ui';
-import { SlipSteps } from '../../slip/slip-steps.tsx';
-import type { useSlip } from '../../slip/use-slip.ts';
+import { SlipSteps } from '../../transfer-slip/slip-steps.tsx';
+import type { useSlip } from '../../transfer-slip/use-slip.ts';
 
 /**
  * A transfer slip attached to the report. A slip that the bank confirms at once credits the money itself, and

@@ -7,7 +7,7 @@ import { isOutcomeUnknown } from '@chokdee/shared/rules/attempt-outcome';
 import { depositWays } from '@chokdee/shared/rules/deposit-ways';
 import { useServerDay } from '@chokdee/shared/ui';
 import { useMoneyMutation } from '@chokdee/shared/query';
-import { useSlip, type SlipState } from '../../slip/use-slip.ts';
+import { useSlip, type SlipState } from '../../transfer-slip/use-slip.ts';
 import { useAmount } from '../use-amount.ts';
 import { useFormAttempt } from '../use-deposit-attempt.ts';
 import type { useParties } from '../use-parties.ts';

@@ -3,7 +3,7 @@ import { encodeQR } from 'qr';
 import sharp, { type OverlayOptions } from 'sharp';
 import { hundredthsText, type Satang } from '@chokdee/shared/contracts/money';
 import { isWalletWay } from '@chokdee/shared/rules/deposit-way-names';
-import type { SlipCode } from '@chokdee/shared/rules/slip-code';
+import type { SlipCode } from '@chokdee/shared/rules/transfer-slip-code';
 import { escapeHtml } from '../../http/html.ts';
 import { simulatedWallets } from './wallets.ts';
 

@@ -1,8 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { toSatang } from '@chokdee/shared/contracts/money';
-import { parseSlipCode } from '@chokdee/shared/rules/slip-code';
-import { httpSlipVerifier } from '../../wallet/slips/http-slip-verifier.ts';
-import { slipReader } from '../../wallet/slips/slip-reader.ts';
+import { parseSlipCode } from '@chokdee/shared/rules/transfer-slip-code';
+import { httpSlipVerifier } from '../../wallet/transfer-slips/http-slip-verifier.ts';
+import { slipReader } from '../../wallet/transfer-slips/slip-reader.ts';
 import { bankBooks, type SimulatedAccount, type SimulatedTransfer } from './bank-books.ts';
 import { SLIPS_PATH, slipRoutes } from './slips.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseSlipCode } from './slip-code.ts';
+import { parseSlipCode } from './transfer-slip-code.ts';
 
 /** Created by another library, so that its checksum verifies ours. */
 const BANK = '0041000600000101030040220014242082547BPM049885102TH910434DF';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import { parseSlipCode } from '@chokdee/shared/rules/slip-code';
+import { parseSlipCode } from '@chokdee/shared/rules/transfer-slip-code';
 import { transformPicture, greyPicture, type GreyPicture } from './grey-picture.ts';
 import type { PictureKind } from './picture-kind.ts';
 

@@ -1,7 +1,7 @@
 import { drawnSlip, SLIP_DESIGNS, slipCodeText } from '@chokdee/server/public';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { isWalletWay, walletWays } from '@chokdee/shared/rules/deposit-way-names';
-import type { SlipCode } from '@chokdee/shared/rules/slip-code';
+import type { SlipCode } from '@chokdee/shared/rules/transfer-slip-code';
 import { chanceOf, type Chance } from './chance.ts';
 import { damages, type DamageKind } from './damage.ts';
 import { pixelsOf } from './pixels.ts';

@@ -1,5 +1,5 @@
 import jsQR from 'jsqr';
-import { parseSlipCode, type SlipCode } from '@chokdee/shared/rules/slip-code';
+import { parseSlipCode, type SlipCode } from '@chokdee/shared/rules/transfer-slip-code';
 import { pictureViews, type PictureView } from './picture-views.ts';
 
 /**

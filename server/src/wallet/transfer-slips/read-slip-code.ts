@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { parseSlipCode, type SlipCode } from '@chokdee/shared/rules/slip-code';
+import { parseSlipCode, type SlipCode } from '@chokdee/shared/rules/transfer-slip-code';
 import { AppError } from '../../errors.ts';
 import type { SlipReader } from './slip-reader.ts';
 

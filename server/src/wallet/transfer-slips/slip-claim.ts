@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { slipVerifyId, type DepositId, type MemberId } from '@chokdee/shared/contracts/ids';
-import type { SlipCode } from '@chokdee/shared/rules/slip-code';
+import type { SlipCode } from '@chokdee/shared/rules/transfer-slip-code';
 import type { Db, Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import { claimedSlip, claimSlip, insertSlip, lockSlip, waitingSlips, type SlipRow } from './slips.queries.ts';

@@ -1,7 +1,7 @@
 import type { DepositId, MemberId } from '@chokdee/shared/contracts/ids';
 import type { Satang } from '@chokdee/shared/contracts/money';
 import type { SlipVerify } from '@chokdee/shared/contracts/slip-verifies';
-import type { SlipCode } from '@chokdee/shared/rules/slip-code';
+import type { SlipCode } from '@chokdee/shared/rules/transfer-slip-code';
 import type { Queryable } from '../../db/db.ts';
 import type { OwnAccount } from './receiver-match.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { positiveBaht } from '@chokdee/shared/contracts/money';
-import type { SlipCode } from '@chokdee/shared/rules/slip-code';
+import type { SlipCode } from '@chokdee/shared/rules/transfer-slip-code';
 import type { SlipVerifier, VerifierAnswer } from './slip-verifier.ts';
 
 interface VerifierAccess {

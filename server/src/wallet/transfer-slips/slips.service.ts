@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DepositId, MemberId } from '@chokdee/shared/contracts/ids';
 import type { SlipVerify } from '@chokdee/shared/contracts/slip-verifies';
-import type { SlipCode } from '@chokdee/shared/rules/slip-code';
+import type { SlipCode } from '@chokdee/shared/rules/transfer-slip-code';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';

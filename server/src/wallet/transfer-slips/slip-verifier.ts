@@ -1,5 +1,5 @@
 import type { Satang } from '@chokdee/shared/contracts/money';
-import type { SlipCode } from '@chokdee/shared/rules/slip-code';
+import type { SlipCode } from '@chokdee/shared/rules/transfer-slip-code';
 
 /** The receiver as reported by the verifier. Numbers may be masked. */
 export interface SlipReceiver {
