@@ -1,9 +1,13 @@
 import type { MemberId } from '@chokdee/shared/contracts/ids';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
-import type { SlipCode } from '@chokdee/shared/rules/transfer-slip-code';
+import type { TransferSlipCode } from '@chokdee/shared/rules/transfer-slip-code';
 import { drawnSlip } from '../src/simulators/bank/slip-picture.ts';
-import type { SlipFacts, SlipVerifier, VerifierAnswer } from '../src/wallet/transfer-slips/slip-verifier.ts';
+import type {
+  TransferSlipFacts,
+  SlipVerifier,
+  VerifierAnswer,
+} from '../src/wallet/transfer-slips/slip-verifier.ts';
 import type { TestApp, TestMember } from './app.ts';
 
 /** The receiving account of the site under test. */
@@ -16,25 +20,25 @@ export const OUR_ACCOUNT = {
 };
 const SENT_FROM = '014';
 
-export const pictureOf = (slip: SlipCode, codeText?: string): Promise<Buffer> =>
+export const pictureOf = (slip: TransferSlipCode, codeText?: string): Promise<Buffer> =>
   drawnSlip({ ...slip, amount: toSatang(1), at: '', from: '', to: '' }, 0, codeText);
 
 let made = 0;
-export const newSlip = (): SlipCode => ({
+export const newSlip = (): TransferSlipCode => ({
   sendingBank: SENT_FROM,
   transRef: `20261120T${Date.now()}${String((made += 1)).padStart(4, '0')}`,
 });
 
 export interface ScriptedVerifier extends SlipVerifier {
-  requests: SlipCode[];
+  requests: TransferSlipCode[];
   /** Confirms a transfer slip; unscripted ones are unknown. */
-  knows(slip: SlipCode, baht: number, facts?: Partial<SlipFacts>): void;
-  says(slip: SlipCode, answer: VerifierAnswer): void;
+  knows(slip: TransferSlipCode, baht: number, facts?: Partial<TransferSlipFacts>): void;
+  says(slip: TransferSlipCode, answer: VerifierAnswer): void;
 }
 
 export function scriptedVerifier(): ScriptedVerifier {
   const answers = new Map<string, VerifierAnswer>();
-  const requests: SlipCode[] = [];
+  const requests: TransferSlipCode[] = [];
   const says: ScriptedVerifier['says'] = ({ transRef }, answer) => void answers.set(transRef, answer);
   return {
     requests,

@@ -1,12 +1,12 @@
 import jsQR from 'jsqr';
-import { parseSlipCode, type SlipCode } from '@chokdee/shared/rules/transfer-slip-code';
+import { parseTransferSlipCode, type TransferSlipCode } from '@chokdee/shared/rules/transfer-slip-code';
 import { pictureViews, type PictureView } from './picture-views.ts';
 
 /**
  * slip: a transfer slip's code; other: a code of something else; none: no code found; unreadable: the browser
  * cannot decode the picture.
  */
-export type FoundCode = ({ kind: 'slip' } & SlipCode) | { kind: 'other' | 'none' | 'unreadable' };
+export type FoundCode = ({ kind: 'slip' } & TransferSlipCode) | { kind: 'other' | 'none' | 'unreadable' };
 
 /**
  * Time limit for the search. After it the server searches, which does it better, and the member does not
@@ -31,7 +31,7 @@ export async function findCode(picture: Blob): Promise<FoundCode> {
   try {
     let other = false;
     for await (const text of codesOn(bitmap)) {
-      const code = parseSlipCode(text);
+      const code = parseTransferSlipCode(text);
       if (code) return { kind: 'slip', ...code };
       other = true;
     }

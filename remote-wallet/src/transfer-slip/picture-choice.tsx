@@ -1,11 +1,11 @@
 import { useErrorText, useTexts } from '@chokdee/shared/i18n';
 import { Alert, Box, Stack } from '@chokdee/shared/ui';
 import { SlipPicker } from './slip-picker.tsx';
-import type { SlipState } from './use-slip.ts';
+import type { TransferSlipState } from './use-transfer-slip.ts';
 
 interface PictureChoiceProps {
   /** Why the last picture cannot be sent. */
-  problem: Extract<SlipState, { step: 'unfit' }>['problem'] | undefined;
+  problem: Extract<TransferSlipState, { step: 'unfit' }>['problem'] | undefined;
   pasted: boolean | undefined;
   onChosen: (file: File) => void;
 }

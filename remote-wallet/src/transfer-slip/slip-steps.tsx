@@ -9,10 +9,10 @@ import { SlipFailure } from './slip-failure.tsx';
 import { SlipFinding } from './slip-finding.tsx';
 import { PictureChoice } from './picture-choice.tsx';
 import { SlipPreview } from './slip-preview.tsx';
-import type { useSlip } from './use-slip.ts';
+import type { useTransferSlip } from './use-transfer-slip.ts';
 
 interface SlipStepsProps {
-  slip: ReturnType<typeof useSlip>;
+  slip: ReturnType<typeof useTransferSlip>;
   pasted?: boolean;
   /** Transfer slips that this member has sent before. */
   earlier?: readonly SlipVerify[];

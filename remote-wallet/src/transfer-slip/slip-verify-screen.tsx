@@ -9,7 +9,7 @@ import { forMembers } from '../deposit/operator-account.tsx';
 import { TurnoverNote } from '../turnover/turnover-note.tsx';
 import { EarlierSlip } from './earlier-slip.tsx';
 import { SlipSteps } from './slip-steps.tsx';
-import { useSlip } from './use-slip.ts';
+import { useTransferSlip } from './use-transfer-slip.ts';
 
 /** Credits the transfer that a slip proves. With `?depositId=` the slip is for that deposit. */
 export const SlipVerifyScreen = forMembers(SlipVerify);
@@ -57,12 +57,12 @@ function SlipVerify() {
 }
 
 type SlipProps = Pick<Parameters<typeof SlipSteps>[0], 'earlier'> & {
-  targetDepositId: Parameters<typeof useSlip>[0];
+  targetDepositId: Parameters<typeof useTransferSlip>[0];
   onAnswered: () => void;
 };
 
 function Slip({ targetDepositId, earlier, onAnswered }: SlipProps) {
-  const slip = useSlip(targetDepositId);
+  const slip = useTransferSlip(targetDepositId);
   const { step } = slip.state;
   const notifyAnswered = useEffectEvent(onAnswered);
   // Reload after a failure too: an earlier attempt may have been accepted.

@@ -8,7 +8,7 @@ import { simulatedChannel } from '../auth/public.ts';
 import { buildBeaconSimulator } from './beacon/beacon.app.ts';
 import { bankBooks } from './bank/bank-books.ts';
 import { buildBankSimulator, type BankSimulator } from './bank/bank.app.ts';
-import { SLIPS_PATH, slipRoutes } from './bank/slips.ts';
+import { SLIPS_PATH, transferSlipRoutes } from './bank/slips.ts';
 import { siteRequestRoutes } from './bank/site-requests.ts';
 import { buildSmsSimulator, SMS_SIMULATOR_PATH } from './sms/sms.app.ts';
 import { buildTrackingSimulator } from './tracking/tracking.app.ts';
@@ -57,7 +57,7 @@ export async function startSimulators(
   try {
     const simulated = bankOf(env, siteOrigin);
     const bank = buildBankSimulator(simulated);
-    slipRoutes(bank, { books: simulated.books, token: SIMULATED_TOKEN });
+    transferSlipRoutes(bank, { books: simulated.books, token: SIMULATED_TOKEN });
     siteRequestRoutes(bank, { secret: env.BANK_API_SECRET });
     const bankOrigin = await start('Bank', bank, env.SIMULATOR_PORT);
     if (!env.BANK_API_URL) simulators.bankApi = bankOrigin;

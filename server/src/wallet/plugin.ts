@@ -16,7 +16,7 @@ import { httpSlipVerifier, SIMULATED_TOKEN } from './transfer-slips/http-slip-ve
 import { slipReader as ownSlipReader, type SlipReader } from './transfer-slips/slip-reader.ts';
 import type { SlipVerifier } from './transfer-slips/slip-verifier.ts';
 import { startSlipJobs } from './transfer-slips/slips.jobs.ts';
-import { slipService, SLIPS_PER_MINUTE } from './transfer-slips/slips.service.ts';
+import { transferSlipService, SLIPS_PER_MINUTE } from './transfer-slips/slips.service.ts';
 import { startCheckpointJobs } from './statement/history/checkpoints.jobs.ts';
 import { bankIntakeRoutes } from './transfers/intake.routes.ts';
 import { walletRoutes } from './wallet.routes.ts';
@@ -50,7 +50,7 @@ export const walletModule = serverModule('wallet', (app, options: WalletOptions)
       token: env.SLIP_VERIFIER_TOKEN ?? SIMULATED_TOKEN,
     });
   const limit = sharedRateLimit({ db, name: 'slips', perMinute: SLIPS_PER_MINUTE });
-  const slips = slipService({
+  const slips = transferSlipService({
     db,
     reader: options.slipReader ?? ownSlipReader(),
     verifier,

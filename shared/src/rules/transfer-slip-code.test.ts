@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseSlipCode } from './transfer-slip-code.ts';
+import { parseTransferSlipCode } from './transfer-slip-code.ts';
 
 /** Created by another library, so that its checksum verifies ours. */
 const BANK = '0041000600000101030040220014242082547BPM049885102TH910434DF';
@@ -31,16 +31,16 @@ const ofWallet = (event: string, transRef: string, date: string, kind = '01') =>
   );
 
 test("a bank's transfer slip gives the sending bank and the reference", () => {
-  expect(parseSlipCode(BANK)).toEqual({ sendingBank: '004', transRef: '014242082547BPM04988' });
+  expect(parseTransferSlipCode(BANK)).toEqual({ sendingBank: '004', transRef: '014242082547BPM04988' });
 });
 
 test("a wallet's transfer slip gives its reference", () => {
-  expect(parseSlipCode(WALLET)).toEqual({ sendingBank: 'truemoney', transRef: '50001234567890' });
+  expect(parseTransferSlipCode(WALLET)).toEqual({ sendingBank: 'truemoney', transRef: '50001234567890' });
 });
 
 test('case is kept in the reference and ignored in the checksum', () => {
   const code = ofBank('014', '202104226NhU5zDFiSfvuhN3s');
-  expect(parseSlipCode(code.slice(0, -4) + code.slice(-4).toLowerCase())).toEqual({
+  expect(parseTransferSlipCode(code.slice(0, -4) + code.slice(-4).toLowerCase())).toEqual({
     sendingBank: '014',
     transRef: '202104226NhU5zDFiSfvuhN3s',
   });
@@ -86,24 +86,24 @@ test.each([
   ["a wallet's code with a tag of another name", sealed(tag('00', tagged(wallet).replace('0408', '0508')))],
   ["a wallet's code with a space for a nought", sealed(tag('00', ` ${tagged(wallet).slice(1)}`))],
 ])('rejects %s', (_, text) => {
-  expect(parseSlipCode(text)).toBeUndefined();
+  expect(parseTransferSlipCode(text)).toBeUndefined();
 });
 
 test('rejects a wallet code with an extra character before or after any of its values', () => {
-  expect(parseSlipCode(walletCode(...wallet))).toEqual({
+  expect(parseTransferSlipCode(walletCode(...wallet))).toEqual({
     sendingBank: 'truemoney',
     transRef: '50001234567890',
   });
   for (const [at, value] of wallet.entries()) {
-    expect(parseSlipCode(walletCode(...wallet.with(at, `-${value}`)))).toBeUndefined();
-    expect(parseSlipCode(walletCode(...wallet.with(at, `${value}-`)))).toBeUndefined();
+    expect(parseTransferSlipCode(walletCode(...wallet.with(at, `-${value}`)))).toBeUndefined();
+    expect(parseTransferSlipCode(walletCode(...wallet.with(at, `${value}-`)))).toBeUndefined();
   }
 });
 
 test('a checksum may start with a zero', () => {
   const refs = Array.from({ length: 100 }, (_, at) => `0142420825${at + 10}`);
   const transRef = refs.find((each) => ofBank('004', each).at(-4) === '0');
-  expect(parseSlipCode(ofBank('004', transRef!))).toEqual({ sendingBank: '004', transRef });
+  expect(parseTransferSlipCode(ofBank('004', transRef!))).toEqual({ sendingBank: '004', transRef });
 });
 
 test('a code with one changed character is rejected or has the same content', () => {
@@ -115,8 +115,9 @@ test('a code with one changed character is rejected or has the same content', ()
       (code, place, character) => {
         const at = place % code.length;
         const changed = code.slice(0, at) + character + code.slice(at + 1);
-        const read = parseSlipCode(changed);
-        if (read) expect([changed.toUpperCase(), read]).toEqual([code.toUpperCase(), parseSlipCode(code)]);
+        const read = parseTransferSlipCode(changed);
+        if (read)
+          expect([changed.toUpperCase(), read]).toEqual([code.toUpperCase(), parseTransferSlipCode(code)]);
       },
     ),
   );
@@ -129,7 +130,7 @@ test('never throws, whatever the text', () => {
         fc.string({ unit: 'binary' }),
         fc.string({ unit: fc.constantFrom('0', '1', '4', '9', 'A') }).map(sealed),
       ),
-      (text) => void parseSlipCode(text),
+      (text) => void parseTransferSlipCode(text),
     ),
   );
 });

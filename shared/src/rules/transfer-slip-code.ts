@@ -4,7 +4,7 @@ import { walletSlips } from './deposit-ways.ts';
 /**
  * The content of the mini-QR on a transfer slip: it identifies the transfer, but never contains the amount.
  */
-export interface SlipCode {
+export interface TransferSlipCode {
   /** The sending bank's code at the Bank of Thailand, or the name of a wallet's deposit way. */
   sendingBank: string;
   /** The sender's reference of the transfer, unchanged. Case matters for some banks. */
@@ -20,7 +20,7 @@ const BANK_REFERENCE = /^[A-Za-z0-9]{6,35}$/;
  * Parses the mini-QR of a transfer slip of a Thai bank or a wallet. Strict: exactly the tags of such a code,
  * in order, and a valid checksum. PromptPay codes, links and anything else in a picture give `undefined`.
  */
-export function parseSlipCode(text: string): SlipCode | undefined {
+export function parseTransferSlipCode(text: string): TransferSlipCode | undefined {
   const body = text.slice(0, -CRC_LENGTH);
   if (!body.endsWith(`${CRC_TAG}04`) || crc16(body) !== text.slice(-CRC_LENGTH).toUpperCase())
     return undefined;
@@ -34,7 +34,7 @@ export function parseSlipCode(text: string): SlipCode | undefined {
       : undefined;
 }
 
-function bankCode(tags: readonly Tag[]): SlipCode | undefined {
+function bankCode(tags: readonly Tag[]): TransferSlipCode | undefined {
   const [api, bank, reference] = tags.map(({ value }) => value);
   if (
     shapeOf(tags) !== '00 01 02' ||
@@ -46,7 +46,7 @@ function bankCode(tags: readonly Tag[]): SlipCode | undefined {
   return { sendingBank: bank!, transRef: reference! };
 }
 
-function walletCode(tags: readonly Tag[]): SlipCode | undefined {
+function walletCode(tags: readonly Tag[]): TransferSlipCode | undefined {
   for (const way of walletWays) {
     const slip = walletSlips[way];
     const matches =

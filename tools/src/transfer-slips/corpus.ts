@@ -1,7 +1,7 @@
 import { drawnSlip, SLIP_DESIGNS, slipCodeText } from '@chokdee/server/public';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { isWalletWay, walletWays } from '@chokdee/shared/rules/deposit-way-names';
-import type { SlipCode } from '@chokdee/shared/rules/transfer-slip-code';
+import type { TransferSlipCode } from '@chokdee/shared/rules/transfer-slip-code';
 import { chanceOf, type Chance } from './chance.ts';
 import { damages, type DamageKind } from './damage.ts';
 import { pixelsOf } from './pixels.ts';
@@ -10,7 +10,7 @@ export interface CorpusSlip {
   kind: DamageKind;
   /** Severity from 0 to 1, see Damage. */
   hard: number;
-  code: SlipCode;
+  code: TransferSlipCode;
   /** The text that a reader should decode. */
   text: string;
   picture: Buffer;
@@ -54,7 +54,7 @@ export async function* slipCorpus({
   }
 }
 
-function codeBy(chance: Chance): SlipCode {
+function codeBy(chance: Chance): TransferSlipCode {
   const digits = (count: number) => Array.from({ length: count }, () => chance.whole(0, 9)).join('');
   const letters = (count: number) => Array.from({ length: count }, () => chance.pick([...LETTERS])).join('');
   const sendingBank = chance.pick(BANKS);

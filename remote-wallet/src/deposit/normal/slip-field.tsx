@@ -1,13 +1,13 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Text } from '@chokdee/shared/ui';
 import { SlipSteps } from '../../transfer-slip/slip-steps.tsx';
-import type { useSlip } from '../../transfer-slip/use-slip.ts';
+import type { useTransferSlip } from '../../transfer-slip/use-transfer-slip.ts';
 
 /**
  * A transfer slip attached to the report. A slip that the bank confirms at once credits the money itself, and
  * no report is needed.
  */
-export function SlipField({ slip }: { slip: ReturnType<typeof useSlip> }) {
+export function SlipField({ slip }: { slip: ReturnType<typeof useTransferSlip> }) {
   const text = useTexts('wallet');
   const common = useTexts('common');
   return (

@@ -7,7 +7,7 @@ import { isOutcomeUnknown } from '@chokdee/shared/rules/attempt-outcome';
 import { depositWays } from '@chokdee/shared/rules/deposit-ways';
 import { useServerDay } from '@chokdee/shared/ui';
 import { useMoneyMutation } from '@chokdee/shared/query';
-import { useSlip, type SlipState } from '../../transfer-slip/use-slip.ts';
+import { useTransferSlip, type TransferSlipState } from '../../transfer-slip/use-transfer-slip.ts';
 import { useAmount } from '../use-amount.ts';
 import { useFormAttempt } from '../use-deposit-attempt.ts';
 import type { useParties } from '../use-parties.ts';
@@ -29,7 +29,7 @@ export function useNormalForm({ parties, onCreated }: NormalFormOptions) {
   const [timeTouched, setTimeTouched] = useState(false);
   const [channel, chooseChannel] = useState<TransferChannel>('mobile');
   const [channelName, nameChannel] = useState('');
-  const slip = useSlip();
+  const slip = useTransferSlip();
   const mutation = useMoneyMutation(depositCalls.createNormal, { remote: 'wallet' });
   const attempt = useFormAttempt(mutation, { way: 'normal', amount, onCreated });
   // After midnight the oldest day is no longer valid.
@@ -82,7 +82,7 @@ const channelFields = (channel: TransferChannel, channelName: string) =>
   channel === 'other' && channelName !== '' ? { channel, channelName } : { channel };
 
 /** Chosen, or sent without an answer. A refused slip is not sent again. */
-const isUnsent = (state: SlipState): boolean =>
+const isUnsent = (state: TransferSlipState): boolean =>
   state.step === 'chosen' || (state.step === 'failed' && isOutcomeUnknown(state.error));
-const answerOf = (state: SlipState): SlipVerify | undefined =>
+const answerOf = (state: TransferSlipState): SlipVerify | undefined =>
   state.step === 'answered' ? state.slip : undefined;

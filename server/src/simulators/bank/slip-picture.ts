@@ -3,11 +3,11 @@ import { encodeQR } from 'qr';
 import sharp, { type OverlayOptions } from 'sharp';
 import { hundredthsText, type Satang } from '@chokdee/shared/contracts/money';
 import { isWalletWay } from '@chokdee/shared/rules/deposit-way-names';
-import type { SlipCode } from '@chokdee/shared/rules/transfer-slip-code';
+import type { TransferSlipCode } from '@chokdee/shared/rules/transfer-slip-code';
 import { escapeHtml } from '../../http/html.ts';
 import { simulatedWallets } from './wallets.ts';
 
-export interface SlipText extends SlipCode {
+export interface SlipText extends TransferSlipCode {
   amount: Satang;
   /** As it is printed. */
   at: string;
@@ -20,7 +20,7 @@ export interface SlipText extends SlipCode {
  *
  * @throws RangeError when the wallet issues no transfer slips.
  */
-export function slipCodeText({ sendingBank, transRef }: SlipCode, day = '20112026'): string {
+export function slipCodeText({ sendingBank, transRef }: TransferSlipCode, day = '20112026'): string {
   if (!isWalletWay(sendingBank)) return generate.slipVerify({ sendingBank, transRef });
   const text = simulatedWallets[sendingBank].slipCodeOf?.(transRef, day);
   if (text === undefined) throw new RangeError(`${sendingBank} issues no transfer slips`);

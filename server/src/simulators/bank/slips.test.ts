@@ -1,10 +1,10 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { toSatang } from '@chokdee/shared/contracts/money';
-import { parseSlipCode } from '@chokdee/shared/rules/transfer-slip-code';
+import { parseTransferSlipCode } from '@chokdee/shared/rules/transfer-slip-code';
 import { httpSlipVerifier } from '../../wallet/transfer-slips/http-slip-verifier.ts';
 import { slipReader } from '../../wallet/transfer-slips/slip-reader.ts';
 import { bankBooks, type SimulatedAccount, type SimulatedTransfer } from './bank-books.ts';
-import { SLIPS_PATH, slipRoutes } from './slips.ts';
+import { SLIPS_PATH, transferSlipRoutes } from './slips.ts';
 
 const kbank: SimulatedAccount = {
   bankId: 'kbank',
@@ -46,7 +46,7 @@ let app: FastifyInstance;
 let url: string;
 beforeAll(async () => {
   app = fastify();
-  slipRoutes(app, { books, token: 'a token' });
+  transferSlipRoutes(app, { books, token: 'a token' });
   url = (await app.listen({ host: '127.0.0.1', port: 0 })) + SLIPS_PATH;
   books.write(transfer('SIMAAAA0000000001', kbank, kbank.accountNumber));
   books.write(transfer('SIMAAAA0000000002', promptPay, '0812345678'));
@@ -90,7 +90,7 @@ test('the picture of a transfer slip holds the code that the site reads', async 
     const answer = await app.inject({ url: `${SLIPS_PATH}/${transRef}.png` });
     expect(answer.headers['content-type']).toBe('image/png');
     const reading = await reader.read(answer.rawPayload);
-    expect(reading.outcome === 'codes' && reading.texts.map(parseSlipCode)).toEqual([
+    expect(reading.outcome === 'codes' && reading.texts.map(parseTransferSlipCode)).toEqual([
       { sendingBank, transRef },
     ]);
   }

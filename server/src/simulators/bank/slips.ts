@@ -19,7 +19,7 @@ const SENDING_BANK = '004';
  * Confirms transfer slips of this bank's transfers, in the format of http-slip-verifier, and draws them:
  * `/slips/{transRef}.png`.
  */
-export function slipRoutes(app: FastifyInstance, { books, token }: SimulatedSlips): void {
+export function transferSlipRoutes(app: FastifyInstance, { books, token }: SimulatedSlips): void {
   app.get<{ Params: { transRef: string } }>(`${SLIPS_PATH}/:transRef.png`, async ({ params }, reply) => {
     const transfer = books.find(params.transRef);
     if (!transfer) return reply.code(404).type('text/plain').send('No such transfer');

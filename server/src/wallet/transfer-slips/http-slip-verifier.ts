@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { positiveBaht } from '@chokdee/shared/contracts/money';
-import type { SlipCode } from '@chokdee/shared/rules/transfer-slip-code';
+import type { TransferSlipCode } from '@chokdee/shared/rules/transfer-slip-code';
 import type { SlipVerifier, VerifierAnswer } from './slip-verifier.ts';
 
 interface VerifierAccess {
@@ -60,7 +60,7 @@ export function httpSlipVerifier({ url, token }: VerifierAccess, timeoutMs = TIM
   };
 }
 
-function parseFacts(body: unknown, { transRef }: SlipCode): VerifierAnswer {
+function parseFacts(body: unknown, { transRef }: TransferSlipCode): VerifierAnswer {
   const read = answer.safeParse(body);
   if (!read.success) return { outcome: 'unavailable', why: 'the verifier answered in an unknown format' };
   const { data } = read.data;

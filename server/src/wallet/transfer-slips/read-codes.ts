@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import { parseSlipCode } from '@chokdee/shared/rules/transfer-slip-code';
+import { parseTransferSlipCode } from '@chokdee/shared/rules/transfer-slip-code';
 import { transformPicture, greyPicture, type GreyPicture } from './grey-picture.ts';
 import type { PictureKind } from './picture-kind.ts';
 
@@ -55,7 +55,8 @@ export async function readCodes(bytes: Buffer, kind: PictureKind): Promise<strin
   for (const render of variants) {
     for (const text of await codesOn(await render())) found.add(text);
     const { user, system } = process.cpuUsage(began);
-    if ((user + system) / 1_000 > CPU_BUDGET_MS || [...found].some((text) => parseSlipCode(text))) break;
+    if ((user + system) / 1_000 > CPU_BUDGET_MS || [...found].some((text) => parseTransferSlipCode(text)))
+      break;
   }
   return [...found];
 }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { parseSlipCode, type SlipCode } from '@chokdee/shared/rules/transfer-slip-code';
+import { parseTransferSlipCode, type TransferSlipCode } from '@chokdee/shared/rules/transfer-slip-code';
 import { AppError } from '../../errors.ts';
 import type { SlipReader } from './slip-reader.ts';
 
@@ -12,7 +12,7 @@ export async function readSlipCode(
   reader: SlipReader,
   picture: Blob | undefined,
   log: Pick<FastifyBaseLogger, 'warn'>,
-): Promise<SlipCode> {
+): Promise<TransferSlipCode> {
   if (!picture || picture.size === 0) throw new AppError('IMAGE_NOT_FOUND');
   const reading = await reader.read(Buffer.from(await picture.arrayBuffer()));
   if (reading.outcome === 'unreadable') {
@@ -22,7 +22,7 @@ export async function readSlipCode(
   if (reading.texts.length === 0) throw new AppError('QR_NOT_FOUND');
   const codes = new Map(
     reading.texts
-      .flatMap((text) => parseSlipCode(text) ?? [])
+      .flatMap((text) => parseTransferSlipCode(text) ?? [])
       .map((code) => [`${code.sendingBank} ${code.transRef}`, code]),
   );
   const [code] = codes.values();

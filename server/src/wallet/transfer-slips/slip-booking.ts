@@ -4,12 +4,18 @@ import type { Queryable } from '../../db/db.ts';
 import { depositOf } from '../deposits/deposits.service.ts';
 import { payDepositBySlip, transferStatus } from '../transfers/slip-transfer.service.ts';
 import { identifiesAccount, receivedBy } from './receiver-match.ts';
-import type { SlipFacts } from './slip-verifier.ts';
-import { ownAccounts, postpone, writeUndecided, writeVerified, type SlipRow } from './slips.queries.ts';
+import type { TransferSlipFacts } from './slip-verifier.ts';
+import {
+  ownAccounts,
+  postpone,
+  writeUndecided,
+  writeVerified,
+  type TransferSlipRow,
+} from './slips.queries.ts';
 
 type SlipRefusal = NonNullable<SlipVerify['reason']>;
 
-export type Verdict = ({ row: SlipRow } | { refused: SlipRefusal }) & {
+export type Verdict = ({ row: TransferSlipRow } | { refused: SlipRefusal }) & {
   /** The member to notify of the money, who may not be the one who uploaded the slip. */
   credited?: { memberId: MemberId; depositId?: DepositId };
   /** The bank reported the transfer with another amount before. */
@@ -32,7 +38,11 @@ const UNREPORTED_TRIES = 60;
  * reported the transfer. The slip must be claimed and pending. It must come last in its transaction, which
  * commits with any verdict: the same transfer may have paid another member's deposit.
  */
-export async function bookSlip(tx: Queryable, slip: SlipRow, facts: SlipFacts): Promise<Verdict> {
+export async function bookSlip(
+  tx: Queryable,
+  slip: TransferSlipRow,
+  facts: TransferSlipFacts,
+): Promise<Verdict> {
   const { memberId } = slip;
   const account = receivedBy(await ownAccounts(tx), facts.receiver);
   if (!account) return { refused: 'RECEIVER_MISMATCH' };
@@ -72,7 +82,7 @@ export async function bookSlip(tx: Queryable, slip: SlipRow, facts: SlipFacts): 
 }
 
 /** Applies what an operator has decided about the transfer; postpones while it is undecided. */
-export async function recheckSlip(tx: Queryable, slip: SlipRow): Promise<Verdict> {
+export async function recheckSlip(tx: Queryable, slip: TransferSlipRow): Promise<Verdict> {
   const transfer = { bankId: slip.bankId!, transRef: slip.bankTransRef!, amount: slip.amount! };
   const known = await transferStatus(tx, transfer);
   if (known?.state === 'suspense') {

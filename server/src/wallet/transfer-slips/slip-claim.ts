@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { slipVerifyId, type DepositId, type MemberId } from '@chokdee/shared/contracts/ids';
-import type { SlipCode } from '@chokdee/shared/rules/transfer-slip-code';
+import type { TransferSlipCode } from '@chokdee/shared/rules/transfer-slip-code';
 import type { Db, Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
-import { claimedSlip, claimSlip, insertSlip, lockSlip, waitingSlips, type SlipRow } from './slips.queries.ts';
+import {
+  claimedSlip,
+  claimSlip,
+  insertSlip,
+  lockSlip,
+  waitingSlips,
+  type TransferSlipRow,
+} from './slips.queries.ts';
 
 /** Pending slips per member. While the verifier is down, forged slips wait like real ones. */
 const MAX_PENDING = 10;
@@ -18,9 +25,9 @@ export const PAUSE_SECONDS = { first: 20, longest: 3_600 };
 export async function answeredBefore(
   db: Db,
   memberId: MemberId,
-  code: SlipCode,
+  code: TransferSlipCode,
   depositId: DepositId | undefined,
-): Promise<SlipRow | undefined> {
+): Promise<TransferSlipRow | undefined> {
   const known = await claimedSlip(db, code);
   if (!known) return undefined;
   const forAnother = known.status === 'verified' && depositId !== undefined && known.depositId !== depositId;
@@ -32,9 +39,9 @@ export async function answeredBefore(
 export async function claimForMember(
   tx: Queryable,
   memberId: MemberId,
-  code: SlipCode,
+  code: TransferSlipCode,
   wantedDepositId: DepositId | undefined,
-): Promise<{ row: SlipRow; isNew: boolean } | undefined> {
+): Promise<{ row: TransferSlipRow; isNew: boolean } | undefined> {
   const id = slipVerifyId.parse(randomUUID());
   const claim = await claimSlip(tx, code, memberId, id);
   if (claim.memberId !== memberId) return undefined;
@@ -55,9 +62,9 @@ export async function claimForMember(
 export async function storeUnconfirmed(
   db: Db,
   memberId: MemberId,
-  code: SlipCode,
+  code: TransferSlipCode,
   depositId: DepositId | undefined,
-): Promise<SlipRow> {
+): Promise<TransferSlipRow> {
   const stored = await db.transaction(async (tx) => {
     const slip = await claimForMember(tx, memberId, code, depositId);
     if (slip?.isNew && (await waitingSlips(tx, memberId)) > MAX_PENDING)

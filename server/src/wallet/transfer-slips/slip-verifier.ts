@@ -1,5 +1,5 @@
 import type { Satang } from '@chokdee/shared/contracts/money';
-import type { SlipCode } from '@chokdee/shared/rules/transfer-slip-code';
+import type { TransferSlipCode } from '@chokdee/shared/rules/transfer-slip-code';
 
 /** The receiver as reported by the verifier. Numbers may be masked. */
 export interface SlipReceiver {
@@ -12,7 +12,7 @@ export interface SlipReceiver {
 }
 
 /** A transfer as the sending bank knows it. */
-export interface SlipFacts {
+export interface TransferSlipFacts {
   /** In the bank's spelling, which its notices use too. */
   transRef: string;
   amount: Satang;
@@ -22,7 +22,7 @@ export interface SlipFacts {
 }
 
 export type VerifierAnswer =
-  | { outcome: 'confirmed'; facts: SlipFacts }
+  | { outcome: 'confirmed'; facts: TransferSlipFacts }
   /** No such transfer exists. */
   | { outcome: 'unknown' }
   /** No answer either way: retry later. */
@@ -30,5 +30,5 @@ export type VerifierAnswer =
 
 /** Verifies transfer slips. Never throws: failures are `unavailable`. */
 export interface SlipVerifier {
-  ask(code: SlipCode): Promise<VerifierAnswer>;
+  ask(code: TransferSlipCode): Promise<VerifierAnswer>;
 }

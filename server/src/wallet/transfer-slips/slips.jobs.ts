@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { SlipService } from './slips.service.ts';
+import type { TransferSlipService } from './slips.service.ts';
 import { drain } from '../../jobs/queue.ts';
 import { repeat } from '../../jobs/repeated.ts';
 
@@ -10,7 +10,7 @@ export function startSlipJobs({
   slips,
   log,
 }: {
-  slips: Pick<SlipService, 'step'>;
+  slips: Pick<TransferSlipService, 'step'>;
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
 }): () => Promise<void> {
   return repeat({

@@ -1,8 +1,8 @@
 import type { SlipVerify } from '@chokdee/shared/contracts/slip-verifies';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
-import type { SlipRow } from './slips.queries.ts';
+import type { TransferSlipRow } from './slips.queries.ts';
 
-export function presentSlip(row: SlipRow): SlipVerify {
+export function presentSlip(row: TransferSlipRow): SlipVerify {
   return {
     id: row.id,
     status: row.status,

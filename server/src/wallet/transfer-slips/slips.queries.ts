@@ -1,15 +1,15 @@
 import type { DepositId, MemberId } from '@chokdee/shared/contracts/ids';
 import type { Satang } from '@chokdee/shared/contracts/money';
 import type { SlipVerify } from '@chokdee/shared/contracts/slip-verifies';
-import type { SlipCode } from '@chokdee/shared/rules/transfer-slip-code';
+import type { TransferSlipCode } from '@chokdee/shared/rules/transfer-slip-code';
 import type { Queryable } from '../../db/db.ts';
 import type { OwnAccount } from './receiver-match.ts';
 
-export type SlipId = SlipVerify['id'];
+export type TransferSlipId = SlipVerify['id'];
 
-export interface SlipRow extends SlipCode {
+export interface TransferSlipRow extends TransferSlipCode {
   memberId: MemberId;
-  id: SlipId;
+  id: TransferSlipId;
   status: SlipVerify['status'];
   wantedDepositId: DepositId | null;
   depositId: DepositId | null;
@@ -30,10 +30,10 @@ const columns = `member_id as "memberId", id, status, sending_bank as "sendingBa
  */
 export async function claimSlip(
   tx: Queryable,
-  code: SlipCode,
+  code: TransferSlipCode,
   memberId: MemberId,
-  id: SlipId,
-): Promise<{ memberId: MemberId; id: SlipId }> {
+  id: TransferSlipId,
+): Promise<{ memberId: MemberId; id: TransferSlipId }> {
   for (;;) {
     await tx.query(
       'insert into slip_claims (sending_bank, trans_ref, member_id, slip_verify_id) values ($1, upper($2), $3, $4) on conflict do nothing',
@@ -48,9 +48,9 @@ export async function claimSlip(
 /** Locks the claim, so that decisions on a slip are serialized. */
 export async function lockClaim(
   tx: Queryable,
-  { sendingBank, transRef }: SlipCode,
-): Promise<{ memberId: MemberId; id: SlipId } | undefined> {
-  const [claim] = await tx.query<{ memberId: MemberId; id: SlipId }>(
+  { sendingBank, transRef }: TransferSlipCode,
+): Promise<{ memberId: MemberId; id: TransferSlipId } | undefined> {
+  const [claim] = await tx.query<{ memberId: MemberId; id: TransferSlipId }>(
     'select member_id as "memberId", slip_verify_id as id from slip_claims where sending_bank = $1 and trans_ref = upper($2) for update',
     [sendingBank, transRef],
   );
@@ -59,18 +59,18 @@ export async function lockClaim(
 
 export async function claimedSlip(
   db: Queryable,
-  { sendingBank, transRef }: SlipCode,
-): Promise<SlipRow | undefined> {
-  const [row] = await db.query<SlipRow>(
+  { sendingBank, transRef }: TransferSlipCode,
+): Promise<TransferSlipRow | undefined> {
+  const [row] = await db.query<TransferSlipRow>(
     `select ${columns} from slip_verifies where (member_id, id) in (select member_id, slip_verify_id from slip_claims where sending_bank = $1 and trans_ref = upper($2))`,
     [sendingBank, transRef],
   );
   return row;
 }
 
-export interface NewSlip extends SlipCode {
+export interface NewSlip extends TransferSlipCode {
   memberId: MemberId;
-  id: SlipId;
+  id: TransferSlipId;
   wantedDepositId?: DepositId | undefined;
   dueInSeconds: number;
 }
@@ -78,8 +78,8 @@ export interface NewSlip extends SlipCode {
 export async function insertSlip(
   tx: Queryable,
   { memberId, id, sendingBank, transRef, wantedDepositId, dueInSeconds }: NewSlip,
-): Promise<SlipRow> {
-  const [row] = await tx.query<SlipRow>(
+): Promise<TransferSlipRow> {
+  const [row] = await tx.query<TransferSlipRow>(
     `insert into slip_verifies (member_id, id, status, sending_bank, trans_ref, wanted_deposit_id, created_at, due_at, place)
      values ($1, $2, 'pending', $3, $4, $5, site_now(), clock_timestamp() + make_interval(secs => $6), (select count(*) from slip_verifies where member_id = $1 and status = 'pending')) returning ${columns}`,
     [memberId, id, sendingBank, transRef, wantedDepositId, dueInSeconds],
@@ -88,16 +88,20 @@ export async function insertSlip(
 }
 
 /** Lock order: lock the claim first. */
-export async function lockSlip(tx: Queryable, memberId: MemberId, id: SlipId): Promise<SlipRow | undefined> {
-  const [row] = await tx.query<SlipRow>(
+export async function lockSlip(
+  tx: Queryable,
+  memberId: MemberId,
+  id: TransferSlipId,
+): Promise<TransferSlipRow | undefined> {
+  const [row] = await tx.query<TransferSlipRow>(
     `select ${columns} from slip_verifies where member_id = $1 and id = $2 for update`,
     [memberId, id],
   );
   return row;
 }
 
-export function slipsOf(db: Queryable, memberId: MemberId, limit: number): Promise<SlipRow[]> {
-  return db.query<SlipRow>(
+export function slipsOf(db: Queryable, memberId: MemberId, limit: number): Promise<TransferSlipRow[]> {
+  return db.query<TransferSlipRow>(
     `select ${columns} from slip_verifies where member_id = $1 order by created_at desc, id limit $2`,
     [memberId, limit],
   );
@@ -120,11 +124,11 @@ export interface BankTransfer {
 
 export async function writeVerified(
   tx: Queryable,
-  { memberId, id }: SlipRow,
+  { memberId, id }: TransferSlipRow,
   { bankId, transRef, amount }: BankTransfer,
   depositId: DepositId | undefined,
-): Promise<SlipRow> {
-  const [row] = await tx.query<SlipRow>(
+): Promise<TransferSlipRow> {
+  const [row] = await tx.query<TransferSlipRow>(
     `update slip_verifies set status = 'verified', bank_id = $3, bank_trans_ref = $4, amount = $5, deposit_id = $6, due_at = null where member_id = $1 and id = $2 returning ${columns}`,
     [memberId, id, bankId, transRef, amount, depositId],
   );
@@ -134,11 +138,11 @@ export async function writeVerified(
 /** The slip is valid; an operator decides who owns the money. */
 export async function writeUndecided(
   tx: Queryable,
-  { memberId, id }: SlipRow,
+  { memberId, id }: TransferSlipRow,
   transfer: BankTransfer,
   dueInSeconds: number,
-): Promise<SlipRow> {
-  const [row] = await tx.query<SlipRow>(
+): Promise<TransferSlipRow> {
+  const [row] = await tx.query<TransferSlipRow>(
     `update slip_verifies set bank_id = $3, bank_trans_ref = $4, amount = $5, due_at = clock_timestamp() + make_interval(secs => $6) where member_id = $1 and id = $2 returning ${columns}`,
     [memberId, id, transfer.bankId, transfer.transRef, transfer.amount, dueInSeconds],
   );
@@ -148,7 +152,7 @@ export async function writeUndecided(
 /** Releases the claim, so that the slip can be uploaded again. */
 export async function writeRejected(
   tx: Queryable,
-  { memberId, id }: SlipRow,
+  { memberId, id }: TransferSlipRow,
   reason: NonNullable<SlipVerify['reason']>,
 ): Promise<void> {
   await tx.query(
@@ -159,7 +163,7 @@ export async function writeRejected(
 }
 
 /** Deletes the slip and its claim. */
-export async function deleteSlip(tx: Queryable, { memberId, id }: SlipRow): Promise<void> {
+export async function deleteSlip(tx: Queryable, { memberId, id }: TransferSlipRow): Promise<void> {
   await tx.query('delete from slip_claims where member_id = $1 and slip_verify_id = $2', [memberId, id]);
   await tx.query('delete from slip_verifies where member_id = $1 and id = $2', [memberId, id]);
 }
@@ -168,8 +172,8 @@ export async function deleteSlip(tx: Queryable, { memberId, id }: SlipRow): Prom
  * Leases the slip that is overdue longest, so that servers check different slips. Every member's first
  * pending slip comes before anybody's second, so that a member with many slips does not delay the others.
  */
-export async function leaseDue(db: Queryable, leaseSeconds: number): Promise<SlipRow | undefined> {
-  const [row] = await db.query<SlipRow>(
+export async function leaseDue(db: Queryable, leaseSeconds: number): Promise<TransferSlipRow | undefined> {
+  const [row] = await db.query<TransferSlipRow>(
     `update slip_verifies set due_at = clock_timestamp() + make_interval(secs => $1), tries = tries + 1
       where (member_id, id) = (select member_id, id from slip_verifies where status = 'pending' and due_at <= clock_timestamp() order by place, due_at limit 1 for update skip locked)
       returning ${columns}`,
@@ -178,7 +182,11 @@ export async function leaseDue(db: Queryable, leaseSeconds: number): Promise<Sli
   return row;
 }
 
-export async function postpone(db: Queryable, { memberId, id }: SlipRow, seconds: number): Promise<void> {
+export async function postpone(
+  db: Queryable,
+  { memberId, id }: TransferSlipRow,
+  seconds: number,
+): Promise<void> {
   await db.query(
     `update slip_verifies set due_at = clock_timestamp() + make_interval(secs => $3) where member_id = $1 and id = $2 and status = 'pending'`,
     [memberId, id, seconds],

@@ -6,14 +6,14 @@ import { memberOfRequest, memberOf } from '../../http/call-context.ts';
 import { parseForms } from '../../http/form-parser.ts';
 import { serve } from '../../http/serve.ts';
 import { whenClosed } from '../../http/when-closed.ts';
-import type { SlipService } from './slips.service.ts';
+import type { TransferSlipService } from './slips.service.ts';
 
 /** Limit of pictures in memory at once. Further uploads get SYSTEM, which the client may retry. */
 const PICTURES_AT_ONCE = 24;
 /** The same limit per member, so that many or slow uploads of one member do not block others. */
 const PICTURES_OF_ONE = 6;
 
-export function slipRoutes(app: FastifyInstance, { slips }: { slips: SlipService }): void {
+export function transferSlipRoutes(app: FastifyInstance, { slips }: { slips: TransferSlipService }): void {
   serve(app, slipVerifyCalls.all, (_, context) => slips.all(memberOf(context).uuid));
 
   app.addHook('onClose', async () => slips.close());

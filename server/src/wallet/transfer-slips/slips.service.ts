@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DepositId, MemberId } from '@chokdee/shared/contracts/ids';
 import type { SlipVerify } from '@chokdee/shared/contracts/slip-verifies';
-import type { SlipCode } from '@chokdee/shared/rules/transfer-slip-code';
+import type { TransferSlipCode } from '@chokdee/shared/rules/transfer-slip-code';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
@@ -12,7 +12,7 @@ import { readSlipCode } from './read-slip-code.ts';
 import { bookSlip, recheckSlip, type Verdict } from './slip-booking.ts';
 import { answeredBefore, claimForMember, PAUSE_SECONDS, storeUnconfirmed } from './slip-claim.ts';
 import type { SlipReader } from './slip-reader.ts';
-import type { SlipFacts, SlipVerifier } from './slip-verifier.ts';
+import type { TransferSlipFacts, SlipVerifier } from './slip-verifier.ts';
 import { presentSlip } from './slips.present.ts';
 import {
   deleteSlip,
@@ -22,10 +22,10 @@ import {
   postpone,
   slipsOf,
   writeRejected,
-  type SlipRow,
+  type TransferSlipRow,
 } from './slips.queries.ts';
 
-export interface SlipDependencies extends Pick<TransferNews, 'fanOut' | 'notifyMoney'> {
+export interface TransferSlipDependencies extends Pick<TransferNews, 'fanOut' | 'notifyMoney'> {
   db: Db;
   reader: SlipReader;
   verifier: SlipVerifier;
@@ -34,7 +34,7 @@ export interface SlipDependencies extends Pick<TransferNews, 'fanOut' | 'notifyM
 }
 
 type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>;
-export type SlipService = ReturnType<typeof slipService>;
+export type TransferSlipService = ReturnType<typeof transferSlipService>;
 
 /** Per member, because the verifier charges per request. */
 export const SLIPS_PER_MINUTE = 12;
@@ -49,7 +49,7 @@ const MAX_TRIES = 180;
  * uploading it again returns the same result. Only the code on the picture is read: amount and receiver come
  * from the bank.
  */
-export function slipService(deps: SlipDependencies) {
+export function transferSlipService(deps: TransferSlipDependencies) {
   return {
     /** Ends the reader processes. */
     close: () => deps.reader.close(),
@@ -77,7 +77,7 @@ interface SlipUpload {
  * member's money.
  */
 async function verifySlip(
-  deps: SlipDependencies,
+  deps: TransferSlipDependencies,
   memberId: MemberId,
   { slip, depositId }: SlipUpload,
   log: Log,
@@ -103,13 +103,13 @@ async function verifySlip(
 }
 
 async function book(
-  deps: SlipDependencies,
+  deps: TransferSlipDependencies,
   memberId: MemberId,
-  code: SlipCode,
-  facts: SlipFacts,
+  code: TransferSlipCode,
+  facts: TransferSlipFacts,
   depositId: DepositId | undefined,
   log: Log,
-): Promise<SlipRow> {
+): Promise<TransferSlipRow> {
   const verdict = await deps.db.transaction(async (tx): Promise<Verdict> => {
     const slip = await claimForMember(tx, memberId, code, depositId);
     if (!slip) return { refused: 'SLIP_DUPLICATE' };
@@ -141,7 +141,7 @@ async function checkDeposit(
     throw new AppError('DEPOSIT_STATE');
 }
 
-async function announceVerdict(news: SlipDependencies, verdict: Verdict, log: Log): Promise<void> {
+async function announceVerdict(news: TransferSlipDependencies, verdict: Verdict, log: Log): Promise<void> {
   if (verdict.credited) await announceCredit(news, verdict.credited);
   if (verdict.conflict) log.error('a slip was verified with another amount than its bank reported');
 }
@@ -152,7 +152,7 @@ async function announceVerdict(news: SlipDependencies, verdict: Verdict, log: Lo
  * @returns whether to continue with the next one at once; `false` when none is due or the verifier is
  * unavailable.
  */
-async function recheckDueSlip(deps: SlipDependencies, log: Log): Promise<boolean> {
+async function recheckDueSlip(deps: TransferSlipDependencies, log: Log): Promise<boolean> {
   const { db, verifier } = deps;
   const due = await leaseDue(db, LEASE_SECONDS);
   if (!due) return false;

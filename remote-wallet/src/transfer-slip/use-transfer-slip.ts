@@ -14,7 +14,7 @@ const UPLOAD_TIMEOUT_MS = 180_000;
  * empty → reading → chosen → sending → answered or failed. From the last three, another picture can replace
  * it.
  */
-export type SlipState =
+export type TransferSlipState =
   | { step: 'empty' }
   | { step: 'unfit'; problem: 'IMAGE_UNREADABLE' | 'BODY_TOO_LARGE' }
   | { step: 'reading'; picture: Picture }
@@ -27,8 +27,8 @@ export type SlipState =
  * Uploads one transfer slip, from choosing the picture to the server's answer. The server counts a slip once,
  * so a retry is harmless.
  */
-export function useSlip(depositId?: DepositId) {
-  const [state, setState] = useState<SlipState>({ step: 'empty' });
+export function useTransferSlip(depositId?: DepositId) {
+  const [state, setState] = useState<TransferSlipState>({ step: 'empty' });
   const pictures = usePicture();
   const busy = useRef(false);
   usePageHold('wallet', state.step === 'sending');
@@ -51,7 +51,7 @@ export function useSlip(depositId?: DepositId) {
     if (busy.current || (state.step !== 'chosen' && state.step !== 'failed')) return undefined;
     const { picture, found } = state;
     busy.current = true;
-    const advance = (next: SlipState) => pictures.isShown(picture) && setState(next);
+    const advance = (next: TransferSlipState) => pictures.isShown(picture) && setState(next);
     advance({ step: 'sending', picture, found, progress: 0 });
     try {
       const slip = await send(
