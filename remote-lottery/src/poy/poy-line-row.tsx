@@ -4,7 +4,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { TICKET_OPTION } from '@chokdee/shared/rules/tickets';
 import { Box, Flex, Money, Span } from '@chokdee/shared/ui';
 import { numbersDecidingLine } from './numbers-deciding-line.ts';
-import { LineOutcomeBadge } from './poy-outcome.tsx';
+import { PoyLineBadge } from './poy-outcome.tsx';
 
 interface PoyLineRowProps {
   line: PoyLine;
@@ -63,7 +63,7 @@ export function PoyLineRow({ line, draw, first }: PoyLineRowProps) {
       >
         {status === 'win' && <Money satang={payout} fontWeight="bold" color="fg.success" />}
         {isBack && <Money satang={price} fontWeight="bold" color="fg.muted" />}
-        <LineOutcomeBadge status={status} />
+        <PoyLineBadge status={status} />
       </Flex>
     </Flex>
   );

@@ -30,7 +30,7 @@ export function PoyOutcomeBadge({ poy }: { poy: Pick<Poy, 'status' | 'payout'> }
   );
 }
 
-export function LineOutcomeBadge({ status }: Pick<PlacedLine, 'status'>) {
+export function PoyLineBadge({ status }: Pick<PlacedLine, 'status'>) {
   const text = useTexts('lottery');
   return (
     <Badge colorPalette={palette[status]} variant={status === 'win' ? 'solid' : 'surface'}>

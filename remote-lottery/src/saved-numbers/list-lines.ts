@@ -1,7 +1,7 @@
 import { NUMBER_LIST_MAX_LINES, type NumberListLine } from '@chokdee/shared/contracts/saved-numbers';
 import { baseOptions, digitsOf, type BaseOption } from '@chokdee/shared/rules/bet-options';
 
-export interface LineGroup {
+export interface NumberListGroup {
   /** Omitted: the numbers apply to whatever options are chosen when the list is used. */
   option: BaseOption | undefined;
   numbers: readonly string[];
@@ -10,8 +10,8 @@ export interface LineGroup {
 /**
  * The lines of a list grouped by option, lines without an option first. Within a group, the order of the list.
  */
-export function groupsOf(lines: readonly NumberListLine[]): LineGroup[] {
-  return [undefined, ...baseOptions].flatMap((option): LineGroup[] => {
+export function groupsOf(lines: readonly NumberListLine[]): NumberListGroup[] {
+  return [undefined, ...baseOptions].flatMap((option): NumberListGroup[] => {
     const numbers = lines.filter((line) => line.option === option).map(({ number }) => number);
     return numbers.length > 0 ? [{ option, numbers }] : [];
   });

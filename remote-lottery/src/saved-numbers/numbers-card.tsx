@@ -4,7 +4,7 @@ import { Box, Card, Stack } from '@chokdee/shared/ui';
 import { useRef } from 'react';
 import { useFocusAfterRemoval } from '../keypad/use-focus-after-removal.ts';
 import { AddNumbers } from './add-numbers.tsx';
-import { LineChips } from './line-chips.tsx';
+import { NumberListChips } from './number-list-chips.tsx';
 import { countFaultOf, withNumbers, withoutNumber } from './list-lines.ts';
 
 interface NumbersCardProps {
@@ -31,7 +31,7 @@ export function NumbersCard({ lines, tried, onChange }: NumbersCardProps) {
           }}
         />
         <Stack ref={chips} {...focusHandlers} tabIndex={-1} outline="none" gap="4">
-          <LineChips
+          <NumberListChips
             lines={lines}
             onRemove={(option, number) => onChange(withoutNumber(lines, option, number))}
           />

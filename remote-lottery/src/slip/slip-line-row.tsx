@@ -10,7 +10,7 @@ import { Reduced } from './live-rates.tsx';
 import { oneIn } from './percent.ts';
 import { PriceField } from './price-field.tsx';
 import { useSlipActions } from './slip.store.ts';
-import type { LineFault } from './slip-state.ts';
+import type { SlipLineFault } from './slip-state.ts';
 
 interface SlipLineCellsProps {
   line: SlipLine;
@@ -20,7 +20,7 @@ interface SlipLineCellsProps {
   usualX100: number | undefined;
   minSatang: Satang | undefined;
   maxSatang: Satang | undefined;
-  fault: LineFault | undefined;
+  fault: SlipLineFault | undefined;
   /** The requested stake, if the line's bounds changed it. */
   requestedSatang?: Satang;
   duplicate: boolean;

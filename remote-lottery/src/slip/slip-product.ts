@@ -22,7 +22,7 @@ import {
 import { z } from 'zod';
 import type { Findings, Order, Product } from '../purchase/product.ts';
 import type { SlipSlug } from '../rounds/lottery-group.ts';
-import type { LineFault, RateChange, SlipTypes } from './slip-state.ts';
+import type { SlipLineFault, RateChange, SlipTypes } from './slip-state.ts';
 
 export type RateNow = z.output<typeof lotteryCalls.rateNow.reply>;
 export type MinMax = z.output<typeof minMax>;
@@ -143,7 +143,7 @@ function rateChangesOf({ code, details }: ApiError): RateChange[] {
 function lineFaultsOf(
   { code, details }: ApiError,
   lines: readonly SlipLine[],
-): ReadonlyMap<string, LineFault> {
+): ReadonlyMap<string, SlipLineFault> {
   if (code !== 'MIN_MAX' && code !== 'MEMBER_LIMIT' && code !== 'LIMIT_NUMBER') return new Map();
   const breaches = z.array(limitBreach).safeParse(details).data;
   const blamed = new Map(breaches?.map((breach) => [pairOf(breach), breach]));

@@ -11,7 +11,7 @@ export interface SlipTypes {
   terms: readonly OptionTerms[];
   /** The rates (times 100) that the member has seen, in the order of the lines. */
   order: { readonly rates: readonly number[] };
-  fault: LineFault;
+  fault: SlipLineFault;
   change: RateChange;
   placedLine: PlacedLine;
 }
@@ -19,7 +19,7 @@ export interface SlipTypes {
 export type RateChange = z.output<typeof rateChange>;
 
 /** The limit a line violates, with the amount still available to this member. */
-export interface LineFault {
+export interface SlipLineFault {
   code: 'MIN_MAX' | 'MEMBER_LIMIT' | 'LIMIT_NUMBER';
   minSatang: Satang | undefined;
   maxSatang: Satang | undefined;

@@ -40,12 +40,12 @@ export function SlipSummary({ lines }: { lines: readonly SummaryLine[] }) {
   );
 }
 
-interface LineGroup extends Pick<SlipLine, 'option' | 'priceSatang'> {
+interface SlipLineGroup extends Pick<SlipLine, 'option' | 'priceSatang'> {
   numbers: readonly string[];
 }
 
 /** Groups lines by option and stake; within an option, the highest stake first. */
-export function lineGroups(lines: readonly SummaryLine[]): LineGroup[] {
+export function lineGroups(lines: readonly SummaryLine[]): SlipLineGroup[] {
   return baseOptions.flatMap((option) => {
     const ofOption = lines.filter((line) => line.option === option);
     const prices = [...new Set(ofOption.map(({ priceSatang }) => priceSatang))].sort((a, b) => b - a);

@@ -33,13 +33,13 @@ const chipListStyle = {
   '& button:focus-visible': { outline: '2px solid', outlineColor: 'red.focusRing' },
 };
 
-interface LineChipsProps {
+interface NumberListChipsProps {
   lines: readonly NumberListLine[];
   onRemove: (option: BaseOption | undefined, number: string) => void;
 }
 
 /** The numbers of a list by option. Pressing a number removes it. */
-export function LineChips({ lines, onRemove }: LineChipsProps) {
+export function NumberListChips({ lines, onRemove }: NumberListChipsProps) {
   const text = useTexts('lottery');
   return groupsOf(lines).map(({ option, numbers }) => {
     const name = text(option ? `option.${option}` : 'saved.anyOption');
