@@ -119,7 +119,7 @@ it('resends the same picture after a lost answer', async () => {
   const user = userEvent.setup();
   await open();
   await sent(user);
-  await screen.findByText(/a slip counts only once/);
+  await screen.findByText(/a transfer slip counts only once/);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Confirmed')).toBeVisible();
   expect(net.requestsOf(slipVerifyCalls.create)).toHaveLength(2);
@@ -130,7 +130,7 @@ it('accepts a dropped or pasted picture and rejects other files', async () => {
   const user = userEvent.setup();
   await open();
   fireEvent.paste(document, { clipboardData: { files: [picture] } });
-  expect(await screen.findByRole('img', { name: 'Your slip' })).toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: 'Your transfer slip' })).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Another picture' }));
   fireEvent.drop(screen.getByRole('button', { name: 'Choose picture' }), {
     dataTransfer: { files: [new File(['%PDF'], 'slip.tiff', { type: 'image/tiff' })] },
