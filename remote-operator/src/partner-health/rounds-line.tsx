@@ -5,7 +5,6 @@ import { Box, Text } from '@chokdee/shared/ui';
 
 const bands = ['minutes15', 'hour', 'day', 'older'] as const;
 
-/** Open rounds by age. */
 export function RoundsLine({ rounds }: { rounds: PartnerHealth['rounds'] }) {
   const text = useTexts('operator');
   const shown = bands.filter((band) => rounds[band] > 0);

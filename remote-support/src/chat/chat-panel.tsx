@@ -16,7 +16,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The conversation. */
 export function ChatPanel({ store, onClose }: Props) {
   const state = useStore(store, ({ conversation }) => conversation?.state);
   const isSettled = useStore(store, ({ phase }) => phase === 'ready' || phase === 'failed');

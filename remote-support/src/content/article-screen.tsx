@@ -7,7 +7,6 @@ import { ItemPage } from './item-page.tsx';
 
 const loading = { rows: 6, rowHeight: '16' };
 
-/** One article. */
 export function ArticleScreen() {
   const text = useTexts('support');
   const slug = (useParams()['*'] ?? '').replace(/\/$/, '');

@@ -4,7 +4,6 @@ import { useContentList } from '../content/use-content.ts';
 import { HelpSearchPanel } from '../search/help-search-panel.tsx';
 import { VideoGrid } from './video-grid.tsx';
 
-/** All videos of the site. */
 export function VideosScreen() {
   const text = useTexts('support');
   const list = useContentList('video');
