@@ -67,6 +67,7 @@ it('reads on when something happens, and shows each message once', async () => {
     messages: [buildDeskMessage(1), buildDeskMessage(2, { text: 'Hello?' })],
   });
   const changed = { conversation: conversation.id, by: 'customer' } as const;
+  expect(screen.queryByText('The customer is typing')).not.toBeInTheDocument();
   act(() => bus.emit('chat/changed', { ...changed, change: 'typing', seq: 1 }));
   expect(await screen.findByText('The customer is typing')).toBeVisible();
   for (let pushes = 0; pushes < 3; pushes += 1)

@@ -22,7 +22,7 @@ interface Thread {
  */
 export function useThread(id: string) {
   const [thread, setThread] = useState<Thread>({ messages: [] });
-  const [typedAtMs, setTypedAtMs] = useState(0);
+  const [typingUntilMs, setTypingUntilMs] = useState(0);
   const lastSeq = useRef(0);
   const reading = useRef<'no' | 'yes' | 'again'>('no');
   const hasFacts = useRef(false);
@@ -63,7 +63,7 @@ export function useThread(id: string) {
       bus.on('chat/changed', ({ conversation, change, by }) => {
         if (conversation !== id) return;
         if (change === 'typing') {
-          if (by === 'customer') setTypedAtMs(Date.now());
+          if (by === 'customer') setTypingUntilMs(Date.now() + TYPING_SECONDS * 1_000);
         } else void sync();
       }),
       onReconnected(() => void sync()),
@@ -71,7 +71,7 @@ export function useThread(id: string) {
     return () => offs.forEach((off) => off());
   }, [id, sync]);
 
-  return { ...thread, isTyping: useIsBefore(typedAtMs + TYPING_SECONDS * 1_000), sync };
+  return { ...thread, isTyping: useIsBefore(typingUntilMs), sync };
 }
 
 const wholeFacts = (readAfter: (after: number) => Promise<Reply>): Promise<Reply['facts']> =>
