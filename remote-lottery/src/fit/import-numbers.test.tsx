@@ -84,7 +84,7 @@ it('adds numbers without an option to the chosen options, at one stake', async (
   expect(prices()).toEqual(['20.00', '20.00', '20.00']);
 });
 
-it('closes the list picker, the preview and a dialog from the URL with the back button, and stays on the page', async () => {
+it('closes the list picker, the preview and a dialog of the URL by the back button, on the same page', async () => {
   const hand = { go: undefined as NavigateFunction | undefined };
   const FromLobby = () => {
     const navigate = useNavigate();

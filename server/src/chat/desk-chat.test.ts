@@ -80,7 +80,7 @@ test('an answer takes a conversation from the queue once, and a note stays with 
   expect((await answer(first.id, 'me too', { as: pim })).json().code).toBe('CHAT_STATE');
 });
 
-test('the second operator who takes a conversation gets a conflict; it is transferred only to one on duty', async () => {
+test('the second operator who takes a conversation gets a conflict; only one on duty gets a transfer', async () => {
   const { id } = await asker();
   const take = (as: TestMember, from: string | null = null, to: string | null = as.identity.uuid) =>
     site.send(desk.assign, { id, from, to }, { as });

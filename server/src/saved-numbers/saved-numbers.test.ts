@@ -101,7 +101,9 @@ test('a thousand lines fit, and a repeated idempotency key saves them once', asy
 
 test('concurrent saves stop at the maximum, and removing one makes room', async () => {
   await site.db.query(
-    `insert into number_sets (member_id, set_id, name, numbers, options) select $1, gen_random_uuid(), 'list ' || n, '{12}', array[null]::bet_option[] from generate_series(1, $2::integer) n`,
+    `insert into number_sets (member_id, set_id, name, numbers, options)
+     select $1, gen_random_uuid(), 'list ' || n, '{12}', array[null]::bet_option[]
+     from generate_series(1, $2::integer) n`,
     [me.identity.uuid, NUMBER_LISTS_MAX - 3],
   );
   const { id } = await create(other);
