@@ -57,8 +57,8 @@ export default defineConfig({
       'alt-text anchor-ambiguous-text anchor-has-content anchor-is-valid ' +
         'aria-activedescendant-has-tabindex aria-props aria-proptypes aria-role ' +
         'aria-unsupported-elements autocomplete-valid click-events-have-key-events heading-has-content ' +
-        'html-has-lang iframe-has-title img-redundant-alt interactive-supports-focus label-has-associated-control lang media-has-caption ' +
-        'mouse-events-have-key-events no-access-key ' +
+        'html-has-lang iframe-has-title img-redundant-alt interactive-supports-focus ' +
+        'label-has-associated-control lang media-has-caption mouse-events-have-key-events no-access-key ' +
         'no-aria-hidden-on-focusable no-distracting-elements no-interactive-element-to-noninteractive-role ' +
         'no-noninteractive-element-interactions no-noninteractive-element-to-interactive-role ' +
         'no-noninteractive-tabindex no-redundant-roles ' +
