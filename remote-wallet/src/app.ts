@@ -15,7 +15,7 @@ export const screens: RemoteModule['screens'] &
     (await import('./deposit/normal/normal-deposit-screen.tsx')).NormalDepositScreen,
   'deposit-truemoney': async () =>
     (await import('./deposit/wallet/wallet-deposit-screen.tsx')).walletDepositScreens.truemoney,
-  'slip-verify': async () => (await import('./transfer-slip/slip-verify-screen.tsx')).SlipVerifyScreen,
+  'slip-verify': async () => (await import('./transfer-slip/transfer-slip-screen.tsx')).TransferSlipScreen,
   'credit-status': async () => (await import('./status/status-screen.tsx')).StatusScreen,
   withdraw: async () => (await import('./withdraw/withdraw-screen.tsx')).WithdrawScreen,
   turnover: async () => (await import('./turnover/turnover-screen.tsx')).TurnoverScreen,

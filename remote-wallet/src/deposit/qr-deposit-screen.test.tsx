@@ -187,14 +187,13 @@ describe('a pending deposit', () => {
     expect(pageHolds.has('wallet')).toBe(false);
   });
 
-  it('names who is paid, and leads to the slip when the money does not arrive', async () => {
+  it('names who is paid, and leads to the transfer slip when the money does not arrive', async () => {
     openSite().reply(depositCalls.qrOne, deposit);
     await open(at);
     expect(await screen.findByText('Chokdee')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Money has not arrived? Send the slip' })).toHaveAttribute(
-      'href',
-      `/credit/slip-verify?depositId=${deposit.id}`,
-    );
+    expect(
+      screen.getByRole('link', { name: 'Money has not arrived? Send the transfer slip' }),
+    ).toHaveAttribute('href', `/credit/slip-verify?depositId=${deposit.id}`);
   });
 
   it('hides the code after expiry', async () => {

@@ -4,7 +4,7 @@ import { Button, EmptyState, Flex, Icon } from '@chokdee/shared/ui';
 
 /**
  * Replaces the ways to deposit while the server would refuse them all. Withdrawing stays open, and so does
- * the slip of an earlier transfer.
+ * the transfer slip of an earlier transfer.
  */
 export function NothingToStake() {
   const text = useTexts('wallet');

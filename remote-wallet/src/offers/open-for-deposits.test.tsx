@@ -4,7 +4,7 @@ import { bus } from '@chokdee/shared/bus';
 import { bankCalls } from '@chokdee/shared/contracts/banks';
 import { depositCalls, walletDepositCalls } from '@chokdee/shared/contracts/deposits';
 import { siteCalls } from '@chokdee/shared/contracts/site';
-import { slipVerifyCalls } from '@chokdee/shared/contracts/slip-verifies';
+import { transferSlipCalls } from '@chokdee/shared/contracts/transfer-slips';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
@@ -41,7 +41,7 @@ function wallet() {
   network.reply(walletDepositCalls.truemoney.history, []);
   network.reply(depositCalls.qrAll, []);
   network.reply(walletCalls.bankTransactions, { depositFast: [], depositNormal: [], userWithdraw: [] });
-  network.reply(slipVerifyCalls.all, []);
+  network.reply(transferSlipCalls.all, []);
   return network;
 }
 
@@ -51,7 +51,7 @@ function expectNoWayToPay() {
 }
 
 it.each(['deposit', ...forms] as const)(
-  'the screen %s shows no account when nothing can be staked, and links to withdrawing and to the slip upload',
+  'the screen %s shows no account when nothing can be staked, and links to withdrawing and to the transfer slip upload',
   async (name) => {
     wallet().reply(siteCalls.offers, closed);
     await open(name);

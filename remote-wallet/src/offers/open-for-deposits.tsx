@@ -13,7 +13,7 @@ interface OpenForDepositsProps {
 /**
  * Renders a new deposit form once the site is known to accept deposits. When nothing can be staked the server
  * refuses them, and refuses a reported transfer only after the money has left, so even our account number
- * stays hidden. Existing deposits and slips skip this check: the server accepts them.
+ * stays hidden. Existing deposits and transfer slips skip this check: the server accepts them.
  */
 export function OpenForDeposits({ offers, children }: OpenForDepositsProps) {
   switch (offers.state) {

@@ -10,7 +10,7 @@ test.each([
 ] as const)('links a bet slip of %s to /poy/%s', (transactionType, group) => {
   expect(rowLinkOf({ transactionType, reference: { kind: 'poy', id: 'p1' } })).toEqual({
     to: `/poy/${group}/p1`,
-    label: 'openSlip',
+    label: 'openBetSlip',
   });
 });
 

@@ -4,7 +4,7 @@ import { isDebt } from '@chokdee/shared/rules/statement-groups';
 export interface RowLink {
   to: string;
   /** Text key of the link. */
-  label: 'openSlip' | 'openDeposit' | 'openWithdraw' | 'openResults' | 'openRound' | 'openAffiliate';
+  label: 'openBetSlip' | 'openDeposit' | 'openWithdraw' | 'openResults' | 'openRound' | 'openAffiliate';
 }
 
 /** Where a row links to; `undefined` when it belongs to nothing that has a page. */
@@ -18,7 +18,7 @@ export function rowLinkOf({
     case 'withdraw':
       return { to: '/credit/status?tab=withdrawData', label: 'openWithdraw' };
     case 'poy':
-      return { to: `/poy/${slipGroup(transactionType)}/${reference.id}`, label: 'openSlip' };
+      return { to: `/poy/${betSlipGroup(transactionType)}/${reference.id}`, label: 'openBetSlip' };
     case 'round':
       return { to: '/results', label: 'openResults' };
     case 'game':
@@ -42,7 +42,7 @@ export function transferOf({
   return /^[a-z\d-]+:([\da-f-]{36})$/.exec(reference.id)?.[1];
 }
 
-function slipGroup(type: Transaction['transactionType']): string {
+function betSlipGroup(type: Transaction['transactionType']): string {
   if (type.endsWith('_SET_4')) return '4d';
   return type.endsWith('_YEEKEE') ? 'yeekee' : type.endsWith('_STOCK') ? 'stock' : 'gov';
 }

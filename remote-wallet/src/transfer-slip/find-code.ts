@@ -3,10 +3,12 @@ import { parseTransferSlipCode, type TransferSlipCode } from '@chokdee/shared/ru
 import { pictureViews, type PictureView } from './picture-views.ts';
 
 /**
- * slip: a transfer slip's code; other: a code of something else; none: no code found; unreadable: the browser
+ * transfer-slip: its code; other: a code of something else; none: no code found; unreadable: the browser
  * cannot decode the picture.
  */
-export type FoundCode = ({ kind: 'slip' } & TransferSlipCode) | { kind: 'other' | 'none' | 'unreadable' };
+export type FoundCode =
+  | ({ kind: 'transfer-slip' } & TransferSlipCode)
+  | { kind: 'other' | 'none' | 'unreadable' };
 
 /**
  * Time limit for the search. After it the server searches, which does it better, and the member does not
@@ -32,7 +34,7 @@ export async function findCode(picture: Blob): Promise<FoundCode> {
     let other = false;
     for await (const text of codesOn(bitmap)) {
       const code = parseTransferSlipCode(text);
-      if (code) return { kind: 'slip', ...code };
+      if (code) return { kind: 'transfer-slip', ...code };
       other = true;
     }
     return { kind: other ? 'other' : 'none' };

@@ -1,6 +1,6 @@
 import { useErrorText, useTexts } from '@chokdee/shared/i18n';
 import { Alert, Box, Stack } from '@chokdee/shared/ui';
-import { SlipPicker } from './slip-picker.tsx';
+import { TransferSlipPicker } from './transfer-slip-picker.tsx';
 import type { TransferSlipState } from './use-transfer-slip.ts';
 
 interface PictureChoiceProps {
@@ -21,12 +21,12 @@ export function PictureChoice({ problem, pasted, onChosen }: PictureChoiceProps)
           <Alert.Root status="error">
             <Alert.Indicator />
             <Alert.Title>
-              {problem === 'BODY_TOO_LARGE' ? text('slip.tooLarge') : errorText({ code: problem })}
+              {problem === 'BODY_TOO_LARGE' ? text('transferSlip.tooLarge') : errorText({ code: problem })}
             </Alert.Title>
           </Alert.Root>
         )}
       </Box>
-      <SlipPicker pasted={pasted} onChosen={onChosen} />
+      <TransferSlipPicker pasted={pasted} onChosen={onChosen} />
     </Stack>
   );
 }

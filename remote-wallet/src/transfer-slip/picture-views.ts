@@ -9,8 +9,8 @@ export interface PictureView {
 }
 
 /**
- * Long side of one decoded region. On damaged slips, 500 finds one in sixty-six fewer than 700, and one pass
- * takes 96 ms at the 95th percentile instead of 187. Anything longer freezes the page on a phone.
+ * Long side of one decoded region. On damaged transfer slips, 500 finds one in sixty-six fewer than 700, and
+ * one pass takes 96 ms at the 95th percentile instead of 187. Anything longer freezes the page on a phone.
  */
 const MAX_SIDE = 500;
 /**

@@ -1,5 +1,5 @@
 import { useState, type DragEvent } from 'react';
-import { pictureIn } from './slip-file.ts';
+import { pictureIn } from './transfer-slip-file.ts';
 
 /** Handlers of an area that accepts a dropped picture. `over` while one is dragged over it. */
 export function useDroppedPicture(onDropped: (file: File) => void) {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { pictureIn } from './slip-file.ts';
+import { pictureIn } from './transfer-slip-file.ts';
 
 /** Calls back with a picture pasted anywhere on the page, while `active`. */
 export function usePastedPicture(active: boolean, onPasted: (file: File) => void): void {

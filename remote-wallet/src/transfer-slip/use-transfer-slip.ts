@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { DepositId } from '@chokdee/shared/contracts/ids';
-import { slipVerifyCalls, type SlipVerify } from '@chokdee/shared/contracts/slip-verifies';
+import { transferSlipCalls, type TransferSlip } from '@chokdee/shared/contracts/transfer-slips';
 import { ApiError, send } from '@chokdee/shared/http';
 import { usePageHold } from '@chokdee/shared/session';
 import type { FoundCode } from './find-code.ts';
-import { fileProblem } from './slip-file.ts';
+import { fileProblem } from './transfer-slip-file.ts';
 import { usePicture, type Picture } from './use-picture.ts';
 
 /** Enough for ten megabytes over a weak connection. */
@@ -20,12 +20,12 @@ export type TransferSlipState =
   | { step: 'reading'; picture: Picture }
   | { step: 'chosen'; picture: Picture; found: FoundCode }
   | { step: 'sending'; picture: Picture; found: FoundCode; progress: number }
-  | { step: 'answered'; picture: Picture; found: FoundCode; slip: SlipVerify }
+  | { step: 'answered'; picture: Picture; found: FoundCode; slip: TransferSlip }
   | { step: 'failed'; picture: Picture; found: FoundCode; error: ApiError };
 
 /**
- * Uploads one transfer slip, from choosing the picture to the server's answer. The server counts a slip once,
- * so a retry is harmless.
+ * Uploads one transfer slip, from choosing the picture to the server's answer. The server counts a transfer
+ * slip once, so a retry is harmless.
  */
 export function useTransferSlip(depositId?: DepositId) {
   const [state, setState] = useState<TransferSlipState>({ step: 'empty' });
@@ -46,8 +46,10 @@ export function useTransferSlip(depositId?: DepositId) {
     if (pictures.isShown(picture)) setState({ step: 'chosen', picture, found });
   };
 
-  /** Resolves to the server's answer, or `undefined` when it refused the slip or nothing was sent. */
-  const submit = async (): Promise<SlipVerify | undefined> => {
+  /**
+   * Resolves to the server's answer, or `undefined` when it refused the transfer slip or nothing was sent.
+   */
+  const submit = async (): Promise<TransferSlip | undefined> => {
     if (busy.current || (state.step !== 'chosen' && state.step !== 'failed')) return undefined;
     const { picture, found } = state;
     busy.current = true;
@@ -55,7 +57,7 @@ export function useTransferSlip(depositId?: DepositId) {
     advance({ step: 'sending', picture, found, progress: 0 });
     try {
       const slip = await send(
-        slipVerifyCalls.create,
+        transferSlipCalls.create,
         { slip: picture.file, ...(depositId ? { depositId } : {}) },
         {
           timeoutMs: UPLOAD_TIMEOUT_MS,

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { bankCalls } from '@chokdee/shared/contracts/banks';
 import { depositCalls, walletDepositCalls } from '@chokdee/shared/contracts/deposits';
-import { slipVerifyCalls } from '@chokdee/shared/contracts/slip-verifies';
+import { transferSlipCalls } from '@chokdee/shared/contracts/transfer-slips';
 import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
@@ -10,7 +10,7 @@ import { FastDepositScreen } from '../deposit/fast/fast-deposit-screen.tsx';
 import { NormalDepositScreen } from '../deposit/normal/normal-deposit-screen.tsx';
 import { QrDepositScreen } from '../deposit/qr-deposit-screen.tsx';
 import { walletDepositScreens } from '../deposit/wallet/wallet-deposit-screen.tsx';
-import { SlipVerifyScreen } from '../transfer-slip/slip-verify-screen.tsx';
+import { TransferSlipScreen } from '../transfer-slip/transfer-slip-screen.tsx';
 import { buildReceiver } from '../testing/accounts.ts';
 import { openSite } from '../testing/open-site.ts';
 import { buildTurnover } from '../testing/turnover.ts';
@@ -21,7 +21,7 @@ const screens = {
   qrcode: [QrDepositScreen, '/credit/deposit/qrcode'],
   normal: [NormalDepositScreen, '/credit/deposit/normal'],
   truemoney: [walletDepositScreens.truemoney, '/credit/deposit/truemoney'],
-  slip: [SlipVerifyScreen, '/credit/slip-verify'],
+  slip: [TransferSlipScreen, '/credit/slip-verify'],
 } as const;
 
 function site(percent = 100) {
@@ -33,7 +33,7 @@ function site(percent = 100) {
   network.reply(depositCalls.open, []);
   network.reply(depositCalls.ways, []);
   network.reply(bankCalls.userBanks, []);
-  network.reply(slipVerifyCalls.all, []);
+  network.reply(transferSlipCalls.all, []);
   network.reply(walletDepositCalls.truemoney.history, []);
   network.reply(
     withdrawCalls.turnover,

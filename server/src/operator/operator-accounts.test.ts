@@ -7,7 +7,7 @@ import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { operatorCalls } from '@chokdee/shared/contracts/operator';
 import { operatorRoundCalls } from '@chokdee/shared/contracts/operator-rounds';
 import { ticketCalls } from '@chokdee/shared/contracts/tickets';
-import { slipVerifyCalls } from '@chokdee/shared/contracts/slip-verifies';
+import { transferSlipCalls } from '@chokdee/shared/contracts/transfer-slips';
 import { adjustmentCalls } from '@chokdee/shared/contracts/wallet-operator';
 import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
 import { yeekeeCalls } from '@chokdee/shared/contracts/yeekee';
@@ -84,7 +84,7 @@ test('an operator cannot open deposits or receive money by corrections', async (
     '409 OPERATOR_ACCOUNT',
   );
   expect(await code(site.send(depositCalls.createNormal, normal, as))).toBe('409 OPERATOR_ACCOUNT');
-  expect(await code(site.send(slipVerifyCalls.create, {}, as))).toBe('409 OPERATOR_ACCOUNT');
+  expect(await code(site.send(transferSlipCalls.create, {}, as))).toBe('409 OPERATOR_ACCOUNT');
   const increase = { userName: second!.userName, type: 'ADMIN_INCREASE', amount: 50, reason };
   expect(await code(site.send(adjustmentCalls.propose, increase, { as: first! }))).toBe(
     '409 OPERATOR_ACCOUNT',

@@ -6,7 +6,7 @@ import { pathsOf, type Call } from '@chokdee/shared/contracts/http';
 import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
 import { lotteryCalls, slipBody } from '@chokdee/shared/contracts/lottery';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
-import { slipVerifyCalls } from '@chokdee/shared/contracts/slip-verifies';
+import { transferSlipCalls } from '@chokdee/shared/contracts/transfer-slips';
 import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { Queryable } from '../../src/db/db.ts';
@@ -110,7 +110,7 @@ export const moneyCalls: readonly MoneyCall[] = [
     { changingFields: ['status', 'active', 'botUpdate'] },
   ),
   way(
-    slipVerifyCalls.create,
+    transferSlipCalls.create,
     async ({ verifier }) => {
       const slip = newSlip();
       verifier.knows(slip, SLIP_BAHT);

@@ -5,7 +5,7 @@ import { allCalls } from '@chokdee/shared/contracts/calls';
 import { depositCalls } from '@chokdee/shared/contracts/deposits';
 import { pathsOf, type Call } from '@chokdee/shared/contracts/http';
 import { ledgerProofCalls } from '@chokdee/shared/contracts/ledger-proof';
-import { slipVerifyCalls } from '@chokdee/shared/contracts/slip-verifies';
+import { transferSlipCalls } from '@chokdee/shared/contracts/transfer-slips';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import {
   adjustmentCalls,
@@ -42,7 +42,7 @@ const BODIES = Number(process.env['WALLET_BODIES'] ?? 5_000);
 const STAGE_SERVES = 6;
 /** Stages per site: reconciling thousands of members, imports and transfers would be slow. */
 const SITE_HAS_STAGES = 300;
-const COSTLY: readonly Call[] = [slipVerifyCalls.create, walletCalls.exportStatement];
+const COSTLY: readonly Call[] = [transferSlipCalls.create, walletCalls.exportStatement];
 
 const bank = bankDouble();
 const verifier = scriptedVerifier();
@@ -87,7 +87,7 @@ const groups: Record<string, Call>[] = [
   depositCalls,
   bankCalls,
   withdrawCalls,
-  slipVerifyCalls,
+  transferSlipCalls,
   walletCalls,
   ledgerProofCalls,
   operatorTransferCalls,

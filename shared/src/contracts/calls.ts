@@ -55,7 +55,7 @@ import {
   reconcileCalls,
 } from './wallet-operator.ts';
 import { ticketCalls } from './tickets.ts';
-import { slipVerifyCalls } from './slip-verifies.ts';
+import { transferSlipCalls } from './transfer-slips.ts';
 import { withdrawCalls } from './withdraws.ts';
 import { yeekeeCalls } from './yeekee.ts';
 
@@ -80,7 +80,7 @@ export const allCalls: readonly Call[] = [
   operatorTransferCalls,
   walletCalls,
   balanceHistoryCalls,
-  slipVerifyCalls,
+  transferSlipCalls,
   bankCalls,
   withdrawCalls,
   operatorWithdrawCalls,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { depositWayNames, wallets, walletWays, type WalletWay } from '../rules/deposit-way-names.ts';
 import { bankAccountNumber, bankCode, receivingAccount } from './banks.ts';
 import { call, nothing } from './http.ts';
-import { depositId, slipVerifyId } from './ids.ts';
+import { depositId, transferSlipId } from './ids.ts';
 import { baht, positiveBaht } from './money.ts';
 import { instant } from './time.ts';
 
@@ -153,7 +153,7 @@ export const depositCalls = {
       amount: positiveBaht,
       depositAt: instant,
       /** A transfer slip that was verified before, see slip-verifies.create. */
-      slipVerifyId: slipVerifyId.optional(),
+      slipVerifyId: transferSlipId.optional(),
     }),
     reply: deposit,
     errors: [...creationErrors, 'NOT_FOUND', 'SLIP_DUPLICATE'],

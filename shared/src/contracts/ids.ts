@@ -42,8 +42,8 @@ export const gameRoundId = z
   .brand<'GameRoundId'>();
 export type GameRoundId = z.output<typeof gameRoundId>;
 
-export const slipVerifyId = z.uuid().brand<'SlipVerifyId'>();
-export type SlipVerifyId = z.output<typeof slipVerifyId>;
+export const transferSlipId = z.uuid().brand<'TransferSlipId'>();
+export type TransferSlipId = z.output<typeof transferSlipId>;
 
 /** Created by the caller, once per attempt. A retry of the attempt sends the same key. */
 export const idempotencyKey = z

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { bus } from '@chokdee/shared/bus';
 import { bankCalls } from '@chokdee/shared/contracts/banks';
 import { depositCalls } from '@chokdee/shared/contracts/deposits';
-import { slipVerifyId } from '@chokdee/shared/contracts/ids';
+import { transferSlipId } from '@chokdee/shared/contracts/ids';
 import { toSatang } from '@chokdee/shared/contracts/money';
-import { slipVerifyCalls } from '@chokdee/shared/contracts/slip-verifies';
+import { transferSlipCalls } from '@chokdee/shared/contracts/transfer-slips';
 import { bangkokDay } from '@chokdee/shared/rules/instant';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../../app.ts';
@@ -71,7 +71,7 @@ it('focuses an invalid time and sends nothing', async () => {
 });
 
 const slip = {
-  id: slipVerifyId.parse('0196f000-0000-7000-8000-00000000f001'),
+  id: transferSlipId.parse('0196f000-0000-7000-8000-00000000f001'),
   status: 'pending' as const,
   sendingBank: '004',
   transRef: '014242082547BPM04988',
@@ -96,7 +96,7 @@ async function filledIn() {
 
 it('attaches a transfer slip that the bank has not confirmed yet, but not a removed one', async () => {
   const net = network();
-  net.reply(slipVerifyCalls.create, slip);
+  net.reply(transferSlipCalls.create, slip);
   net.forget(depositCalls.createNormal);
   net.refuse(depositCalls.createNormal, 'DEPOSIT_LIMIT');
   const { user, report } = await filledIn();
@@ -112,11 +112,11 @@ it('attaches a transfer slip that the bank has not confirmed yet, but not a remo
 
 it('uploads a chosen transfer slip before it reports the transfer', async () => {
   const net = network();
-  net.reply(slipVerifyCalls.create, slip);
+  net.reply(transferSlipCalls.create, slip);
   const { report } = await filledIn();
   await report();
   await screen.findByText(/We're looking for your transfer/);
-  expect(net.requestsOf(slipVerifyCalls.create)).toHaveLength(1);
+  expect(net.requestsOf(transferSlipCalls.create)).toHaveLength(1);
   expect(net.requestsOf(depositCalls.createNormal).map(({ wire }) => wire)).toMatchObject([
     { slipVerifyId: slip.id },
   ]);
@@ -124,7 +124,7 @@ it('uploads a chosen transfer slip before it reports the transfer', async () => 
 
 it('reports nothing when the transfer slip was already credited', async () => {
   const net = network();
-  net.reply(slipVerifyCalls.create, { ...slip, status: 'verified', amount: toSatang(50_000) });
+  net.reply(transferSlipCalls.create, { ...slip, status: 'verified', amount: toSatang(50_000) });
   const { report } = await filledIn();
   await report();
   expect(await screen.findByText("The bank confirmed 500.00 baht. It's in your cash balance.")).toBeVisible();
@@ -136,7 +136,7 @@ it('reports nothing when the transfer slip was already credited', async () => {
 
 it('shows a refused transfer slip before it reports the transfer without it', async () => {
   const net = network();
-  net.refuse(slipVerifyCalls.create, 'QR_NOT_FOUND');
+  net.refuse(transferSlipCalls.create, 'QR_NOT_FOUND');
   const { report } = await filledIn();
   await report();
   await screen.findByText(/No QR code found/);
@@ -148,7 +148,7 @@ it('shows a refused transfer slip before it reports the transfer without it', as
 
 it('locks the fields while they are being sent', async () => {
   const net = network();
-  net.hang(slipVerifyCalls.create);
+  net.hang(transferSlipCalls.create);
   const { report } = await filledIn();
   await report();
   await waitFor(() => expect(screen.getByLabelText('Amount in baht')).toBeDisabled());

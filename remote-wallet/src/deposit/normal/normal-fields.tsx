@@ -18,7 +18,7 @@ interface NormalFieldsProps {
 export function NormalFields({ form, parties, receiver }: NormalFieldsProps) {
   return (
     <Stack asChild gap="5" minWidth="0">
-      <fieldset disabled={form.attempt.pending || form.slipBusy}>
+      <fieldset disabled={form.attempt.pending || form.transferSlipBusy}>
         <PayerChoice accounts={parties.accounts} chosen={parties.payer} onChoose={parties.choosePayer} />
         <ReceiverChoice
           receivers={parties.receivers.state === 'ready' ? parties.receivers.data : []}

@@ -7,7 +7,7 @@ import { TurnoverNote } from '../../turnover/turnover-note.tsx';
 import { DepositAlert } from '../deposit-alert.tsx';
 import type { useParties } from '../use-parties.ts';
 import { NormalFields } from './normal-fields.tsx';
-import { SlipField } from './slip-field.tsx';
+import { TransferSlipField } from './transfer-slip-field.tsx';
 import { useNormalForm } from './use-normal-form.ts';
 
 interface NormalFormProps {
@@ -33,16 +33,16 @@ export function NormalForm({ parties, receiver, onCreated }: NormalFormProps) {
       <Card.Body>
         <form ref={element} onSubmit={submit} noValidate>
           <Stack gap="5">
-            {/* When the slip alone was credited, nothing is left to fill in. */}
-            {!form.paidBySlip && <NormalFields form={form} parties={parties} receiver={receiver} />}
-            <SlipField slip={form.slip} />
+            {/* When the transfer slip alone was credited, nothing is left to fill in. */}
+            {!form.paidByTransferSlip && <NormalFields form={form} parties={parties} receiver={receiver} />}
+            <TransferSlipField slip={form.slip} />
             <DepositAlert attempt={attempt} />
-            {!form.paidBySlip && (
+            {!form.paidByTransferSlip && (
               <Button
                 type="submit"
                 size="xl"
                 colorPalette="red"
-                loading={attempt.pending || form.slipBusy}
+                loading={attempt.pending || form.transferSlipBusy}
                 aria-disabled={attempt.offline}
               >
                 <Icon name={attempt.unknown ? 'refresh' : 'send'} />

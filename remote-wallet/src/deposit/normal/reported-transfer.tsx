@@ -32,7 +32,7 @@ export function ReportedTransfer({ deposit, onExpired }: ReportedTransferProps) 
           <Button asChild variant="outline" alignSelf="start">
             <Link to={`/credit/slip-verify?depositId=${deposit.id}`}>
               <Icon name="receipt" />
-              {text('normal.sendSlip')}
+              {text('normal.sendTransferSlip')}
             </Link>
           </Button>
           <CancelDeposit deposit={deposit} />

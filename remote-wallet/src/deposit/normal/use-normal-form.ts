@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { serverNow } from '@chokdee/shared/clock';
 import { depositCalls, type Deposit, type transferChannel } from '@chokdee/shared/contracts/deposits';
-import type { SlipVerify } from '@chokdee/shared/contracts/slip-verifies';
+import type { TransferSlip } from '@chokdee/shared/contracts/transfer-slips';
 import { isOutcomeUnknown } from '@chokdee/shared/rules/attempt-outcome';
 import { depositWays } from '@chokdee/shared/rules/deposit-ways';
 import { useServerDay } from '@chokdee/shared/ui';
@@ -29,7 +29,7 @@ export function useNormalForm({ parties, onCreated }: NormalFormOptions) {
   const [timeTouched, setTimeTouched] = useState(false);
   const [channel, chooseChannel] = useState<TransferChannel>('mobile');
   const [channelName, nameChannel] = useState('');
-  const slip = useTransferSlip();
+  const transferSlip = useTransferSlip();
   const mutation = useMoneyMutation(depositCalls.createNormal, { remote: 'wallet' });
   const attempt = useFormAttempt(mutation, { way: 'normal', amount, onCreated });
   // After midnight the oldest day is no longer valid.
@@ -45,11 +45,11 @@ export function useNormalForm({ parties, onCreated }: NormalFormOptions) {
     chooseChannel,
     channelName,
     nameChannel,
-    slip,
+    slip: transferSlip,
     attempt,
-    slipBusy: slip.state.step === 'reading' || slip.state.step === 'sending',
-    /** The bank confirmed the slip and the money is credited: nothing is left to report. */
-    paidBySlip: answerOf(slip.state)?.status === 'verified',
+    transferSlipBusy: transferSlip.state.step === 'reading' || transferSlip.state.step === 'sending',
+    /** The bank confirmed the transfer slip and the money is credited: nothing is left to report. */
+    paidByTransferSlip: answerOf(transferSlip.state)?.status === 'verified',
     leaveTime: () => setTimeTouched(time !== ''),
     timeInvalid: timeTouched && paidAt(day, time, serverNow()) === undefined,
     /**
@@ -63,8 +63,8 @@ export function useNormalForm({ parties, onCreated }: NormalFormOptions) {
       if (satang === undefined) return 'amount';
       if (depositAt === undefined) return 'time';
       if (attempt.offline) return undefined;
-      const sent = isUnsent(slip.state) ? await slip.submit() : answerOf(slip.state);
-      if (isUnsent(slip.state) && sent?.status !== 'pending') return undefined;
+      const sent = isUnsent(transferSlip.state) ? await transferSlip.submit() : answerOf(transferSlip.state);
+      if (isUnsent(transferSlip.state) && sent?.status !== 'pending') return undefined;
       await attempt.run({
         bankId: parties.receiver!.bankId,
         ...channelFields(channel, channelName.trim()),
@@ -81,8 +81,8 @@ export function useNormalForm({ parties, onCreated }: NormalFormOptions) {
 const channelFields = (channel: TransferChannel, channelName: string) =>
   channel === 'other' && channelName !== '' ? { channel, channelName } : { channel };
 
-/** Chosen, or sent without an answer. A refused slip is not sent again. */
+/** Chosen, or sent without an answer. A refused transfer slip is not sent again. */
 const isUnsent = (state: TransferSlipState): boolean =>
   state.step === 'chosen' || (state.step === 'failed' && isOutcomeUnknown(state.error));
-const answerOf = (state: TransferSlipState): SlipVerify | undefined =>
+const answerOf = (state: TransferSlipState): TransferSlip | undefined =>
   state.step === 'answered' ? state.slip : undefined;

@@ -1,7 +1,7 @@
 import type { DepositChannel, DepositStatus } from '@chokdee/shared/contracts/deposits';
 import type { DepositId, MemberId } from '@chokdee/shared/contracts/ids';
 import type { Satang } from '@chokdee/shared/contracts/money';
-import type { SlipVerify } from '@chokdee/shared/contracts/slip-verifies';
+import type { TransferSlip } from '@chokdee/shared/contracts/transfer-slips';
 import type { Queryable } from '../../db/db.ts';
 
 export interface DepositRow {
@@ -269,8 +269,8 @@ export async function slipForDeposit(
   tx: Queryable,
   memberId: MemberId,
   slipVerifyId: string,
-): Promise<{ status: SlipVerify['status']; used: boolean } | undefined> {
-  const [slip] = await tx.query<{ status: SlipVerify['status']; used: boolean }>(
+): Promise<{ status: TransferSlip['status']; used: boolean } | undefined> {
+  const [slip] = await tx.query<{ status: TransferSlip['status']; used: boolean }>(
     'select status, exists (select from deposits where slip_verify_id = $2) as used from slip_verifies where member_id = $1 and id = $2 for share',
     [memberId, slipVerifyId],
   );

@@ -1,5 +1,5 @@
 import { bangkokIso } from '@chokdee/shared/rules/instant';
-import { slipVerifyCalls } from '@chokdee/shared/contracts/slip-verifies';
+import { transferSlipCalls } from '@chokdee/shared/contracts/transfer-slips';
 import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
 import { sendBankNotice } from '../../../testing/bank-notices.ts';
 import { testEnv } from '../../../testing/env.ts';
@@ -37,7 +37,7 @@ const recheck = async () => {
   await site.db.query(`update slip_verifies set due_at = clock_timestamp() where status = 'pending'`);
   while (await site.services.slips.step(log));
 };
-const mine = async () => (await site.ask(slipVerifyCalls.all, {}, { as: malee }))[0];
+const mine = async () => (await site.ask(transferSlipCalls.all, {}, { as: malee }))[0];
 
 test('money to a phone number ending like ours is credited only after our own bank reports it', async () => {
   const slip = newSlip();

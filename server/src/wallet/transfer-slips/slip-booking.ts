@@ -1,5 +1,5 @@
 import type { DepositId, MemberId } from '@chokdee/shared/contracts/ids';
-import type { SlipVerify } from '@chokdee/shared/contracts/slip-verifies';
+import type { TransferSlip } from '@chokdee/shared/contracts/transfer-slips';
 import type { Queryable } from '../../db/db.ts';
 import { depositOf } from '../deposits/deposits.service.ts';
 import { payDepositBySlip, transferStatus } from '../transfers/slip-transfer.service.ts';
@@ -13,7 +13,7 @@ import {
   type TransferSlipRow,
 } from './slips.queries.ts';
 
-type SlipRefusal = NonNullable<SlipVerify['reason']>;
+type SlipRefusal = NonNullable<TransferSlip['reason']>;
 
 export type Verdict = ({ row: TransferSlipRow } | { refused: SlipRefusal }) & {
   /** The member to notify of the money, who may not be the one who uploaded the slip. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { slipVerifyId, type DepositId, type MemberId } from '@chokdee/shared/contracts/ids';
+import { transferSlipId, type DepositId, type MemberId } from '@chokdee/shared/contracts/ids';
 import type { TransferSlipCode } from '@chokdee/shared/rules/transfer-slip-code';
 import type { Db, Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
@@ -42,7 +42,7 @@ export async function claimForMember(
   code: TransferSlipCode,
   wantedDepositId: DepositId | undefined,
 ): Promise<{ row: TransferSlipRow; isNew: boolean } | undefined> {
-  const id = slipVerifyId.parse(randomUUID());
+  const id = transferSlipId.parse(randomUUID());
   const claim = await claimSlip(tx, code, memberId, id);
   if (claim.memberId !== memberId) return undefined;
   if (claim.id !== id) return { row: (await lockSlip(tx, memberId, claim.id))!, isNew: false };

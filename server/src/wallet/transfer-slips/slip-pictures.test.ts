@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { MAX_SLIP_BYTES } from '@chokdee/shared/contracts/slip-verifies';
+import { MAX_TRANSFER_SLIP_BYTES } from '@chokdee/shared/contracts/transfer-slips';
 import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
 import { testEnv } from '../../../testing/env.ts';
 import {
@@ -178,7 +178,9 @@ describe('is refused', () => {
   });
 
   test('a file above the limit', async () => {
-    expect((await sendSlip(site, malee, Buffer.alloc(MAX_SLIP_BYTES + 200_000, 1))).statusCode).toBe(413);
+    expect((await sendSlip(site, malee, Buffer.alloc(MAX_TRANSFER_SLIP_BYTES + 200_000, 1))).statusCode).toBe(
+      413,
+    );
   });
 });
 

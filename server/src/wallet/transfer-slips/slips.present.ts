@@ -1,8 +1,8 @@
-import type { SlipVerify } from '@chokdee/shared/contracts/slip-verifies';
+import type { TransferSlip } from '@chokdee/shared/contracts/transfer-slips';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { TransferSlipRow } from './slips.queries.ts';
 
-export function presentSlip(row: TransferSlipRow): SlipVerify {
+export function presentSlip(row: TransferSlipRow): TransferSlip {
   return {
     id: row.id,
     status: row.status,

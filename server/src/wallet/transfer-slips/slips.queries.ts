@@ -1,20 +1,20 @@
 import type { DepositId, MemberId } from '@chokdee/shared/contracts/ids';
 import type { Satang } from '@chokdee/shared/contracts/money';
-import type { SlipVerify } from '@chokdee/shared/contracts/slip-verifies';
+import type { TransferSlip } from '@chokdee/shared/contracts/transfer-slips';
 import type { TransferSlipCode } from '@chokdee/shared/rules/transfer-slip-code';
 import type { Queryable } from '../../db/db.ts';
 import type { OwnAccount } from './receiver-match.ts';
 
-export type TransferSlipId = SlipVerify['id'];
+export type TransferSlipId = TransferSlip['id'];
 
 export interface TransferSlipRow extends TransferSlipCode {
   memberId: MemberId;
   id: TransferSlipId;
-  status: SlipVerify['status'];
+  status: TransferSlip['status'];
   wantedDepositId: DepositId | null;
   depositId: DepositId | null;
   amount: Satang | null;
-  reason: NonNullable<SlipVerify['reason']> | null;
+  reason: NonNullable<TransferSlip['reason']> | null;
   createdAt: Date;
   tries: number;
   bankId: string | null;
@@ -153,7 +153,7 @@ export async function writeUndecided(
 export async function writeRejected(
   tx: Queryable,
   { memberId, id }: TransferSlipRow,
-  reason: NonNullable<SlipVerify['reason']>,
+  reason: NonNullable<TransferSlip['reason']>,
 ): Promise<void> {
   await tx.query(
     `update slip_verifies set status = 'rejected', reason = $3, due_at = null where member_id = $1 and id = $2`,

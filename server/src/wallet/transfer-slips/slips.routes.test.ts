@@ -1,4 +1,4 @@
-import { slipVerifyCalls } from '@chokdee/shared/contracts/slip-verifies';
+import { transferSlipCalls } from '@chokdee/shared/contracts/transfer-slips';
 import { until } from '@chokdee/shared/testing/until';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { newSlip, pictureOf, sendSlip } from '../../../testing/slips-of-banks.ts';
@@ -59,13 +59,13 @@ test('a member who sends many pictures does not block others', async () => {
 
 test('a body that is not a form, or has text in place of the picture, is refused', async () => {
   const member = await site.registerMember();
-  const plain = await site.send(slipVerifyCalls.create, { slip: 'text' }, { as: member });
+  const plain = await site.send(transferSlipCalls.create, { slip: 'text' }, { as: member });
   expect(plain.json()).toMatchObject({ code: 'MALFORMED_BODY' });
   const text = await sendSlip(site, member, 'text');
   expect([text.statusCode, text.json()]).toEqual([422, expect.objectContaining({ code: 'VALIDATION' })]);
 });
 
 test('slips need a session, and members see only their own', async () => {
-  expect((await site.send(slipVerifyCalls.all)).statusCode).toBe(401);
-  expect(await site.ask(slipVerifyCalls.all, {}, { as: await site.registerMember() })).toEqual([]);
+  expect((await site.send(transferSlipCalls.all)).statusCode).toBe(401);
+  expect(await site.ask(transferSlipCalls.all, {}, { as: await site.registerMember() })).toEqual([]);
 });

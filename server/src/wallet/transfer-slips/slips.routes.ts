@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { MemberId } from '@chokdee/shared/contracts/ids';
-import { slipVerifyCalls } from '@chokdee/shared/contracts/slip-verifies';
+import { transferSlipCalls } from '@chokdee/shared/contracts/transfer-slips';
 import { AppError } from '../../errors.ts';
 import { memberOfRequest, memberOf } from '../../http/call-context.ts';
 import { parseForms } from '../../http/form-parser.ts';
@@ -14,7 +14,7 @@ const PICTURES_AT_ONCE = 24;
 const PICTURES_OF_ONE = 6;
 
 export function transferSlipRoutes(app: FastifyInstance, { slips }: { slips: TransferSlipService }): void {
-  serve(app, slipVerifyCalls.all, (_, context) => slips.all(memberOf(context).uuid));
+  serve(app, transferSlipCalls.all, (_, context) => slips.all(memberOf(context).uuid));
 
   app.addHook('onClose', async () => slips.close());
   void app.register(async (uploads) => {
@@ -31,7 +31,7 @@ export function transferSlipRoutes(app: FastifyInstance, { slips }: { slips: Tra
       held.push(uuid);
       whenClosed(request, reply, () => held.splice(held.indexOf(uuid), 1));
     });
-    serve(uploads, slipVerifyCalls.create, (request, context) =>
+    serve(uploads, transferSlipCalls.create, (request, context) =>
       slips.verify(memberOf(context).uuid, request, context.log),
     );
   });

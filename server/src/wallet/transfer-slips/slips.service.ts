@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DepositId, MemberId } from '@chokdee/shared/contracts/ids';
-import type { SlipVerify } from '@chokdee/shared/contracts/slip-verifies';
+import type { TransferSlip } from '@chokdee/shared/contracts/transfer-slips';
 import type { TransferSlipCode } from '@chokdee/shared/rules/transfer-slip-code';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
@@ -55,10 +55,10 @@ export function transferSlipService(deps: TransferSlipDependencies) {
     close: () => deps.reader.close(),
 
     /** See `verifySlip`. */
-    verify: (memberId: MemberId, upload: SlipUpload, log: Log): Promise<SlipVerify> =>
+    verify: (memberId: MemberId, upload: SlipUpload, log: Log): Promise<TransferSlip> =>
       verifySlip(deps, memberId, upload, log),
 
-    async all(memberId: MemberId): Promise<SlipVerify[]> {
+    async all(memberId: MemberId): Promise<TransferSlip[]> {
       return (await slipsOf(deps.db, memberId, LISTED)).map(presentSlip);
     },
 
@@ -81,7 +81,7 @@ async function verifySlip(
   memberId: MemberId,
   { slip, depositId }: SlipUpload,
   log: Log,
-): Promise<SlipVerify> {
+): Promise<TransferSlip> {
   const { db, reader, verifier, limit } = deps;
   const wait = await limit.take(memberId);
   if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });

@@ -1,5 +1,5 @@
 import { depositCalls } from '@chokdee/shared/contracts/deposits';
-import { slipVerifyCalls } from '@chokdee/shared/contracts/slip-verifies';
+import { transferSlipCalls } from '@chokdee/shared/contracts/transfer-slips';
 import { operatorTransferCalls } from '@chokdee/shared/contracts/wallet-operator';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { toSatang } from '@chokdee/shared/contracts/money';
@@ -56,7 +56,7 @@ test('a slip of a transfer to the site is credited and listed', async () => {
     { id: expect.any(String), status: 'verified', ...slip, amount: 250.5, createdAt: expect.any(String) },
   ]);
   expect(await cash()).toBe(25_050);
-  expect(await site.ask(slipVerifyCalls.all, {}, { as: malee })).toEqual([
+  expect(await site.ask(transferSlipCalls.all, {}, { as: malee })).toEqual([
     expect.objectContaining({ ...slip, status: 'verified', amount: 25_050 }),
   ]);
   expect(site.published).toContainEqual(
@@ -214,7 +214,7 @@ describe("a second transfer of an amount whose tail was another member's", () =>
     await site.ask(operatorTransferCalls.decideTransfer, decided, { as: second });
     await site.db.query(`update slip_verifies set due_at = clock_timestamp() where status = 'pending'`);
     while (await site.services.slips.step(log));
-    return (await site.ask(slipVerifyCalls.all, {}, { as: malee }))[0];
+    return (await site.ask(transferSlipCalls.all, {}, { as: malee }))[0];
   };
 
   test('is not credited by uploading its slip again', async () => {
@@ -255,7 +255,7 @@ describe('while the verifier is unavailable', () => {
     )) as [{ waiting: number }];
     for (let step = 0; step < waiting; step += 1) await site.services.slips.step(log);
   };
-  const mine = async () => (await site.ask(slipVerifyCalls.all, {}, { as: malee }))[0];
+  const mine = async () => (await site.ask(transferSlipCalls.all, {}, { as: malee }))[0];
 
   test('a slip is pending, not credited, and claimed by the member', async () => {
     const [slip, nok] = [newSlip(), await site.registerMember()];

@@ -1,4 +1,4 @@
-import type { DepositId, MemberId, SlipVerifyId } from '@chokdee/shared/contracts/ids';
+import type { DepositId, MemberId, TransferSlipId } from '@chokdee/shared/contracts/ids';
 import type { Satang } from '@chokdee/shared/contracts/money';
 import type { Queryable } from '../../db/db.ts';
 import { depositByTail } from '../deposits/deposit-tails.queries.ts';
@@ -29,7 +29,7 @@ export interface SlipTransfer extends TransferKey {
   /** The unpaid deposit that the transfer is for. Ignored when it is paid already. */
   depositId?: DepositId;
   /** The transfer slip, which a manual deposit may use. */
-  slipVerifyId?: SlipVerifyId;
+  slipVerifyId?: TransferSlipId;
   amount: Satang;
   /** ISO 8601 with offset. */
   receivedAt: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { authCalls } from '@chokdee/shared/contracts/auth';
 import { depositCalls } from '@chokdee/shared/contracts/deposits';
-import { slipVerifyId } from '@chokdee/shared/contracts/ids';
+import { transferSlipId } from '@chokdee/shared/contracts/ids';
 import { bahtNumber, toSatang } from '@chokdee/shared/contracts/money';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { setClockAhead } from '../../db/clock.ts';
@@ -89,7 +89,7 @@ test('a slip takes a reported transfer out of suspense once', async () => {
 });
 
 test('a slip pays the deposit that uses it, even with another amount', async () => {
-  const slipId = slipVerifyId.parse(randomUUID());
+  const slipId = transferSlipId.parse(randomUUID());
   const deposit = await openNormal(650);
   await site.db.query('update deposits set slip_verify_id = $2 where id = $1', [deposit.id, slipId]);
   expect(

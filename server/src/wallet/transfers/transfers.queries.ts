@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { BankNotice } from '@chokdee/shared/contracts/deposits';
-import type { DepositId, MemberId, SlipVerifyId } from '@chokdee/shared/contracts/ids';
+import type { DepositId, MemberId, TransferSlipId } from '@chokdee/shared/contracts/ids';
 import type { Satang } from '@chokdee/shared/contracts/money';
 import type { transferState } from '@chokdee/shared/contracts/wallet-operator';
 import type { Queryable } from '../../db/db.ts';
@@ -68,7 +68,7 @@ export async function isProvenOwner(
   tx: Queryable,
   { bankId, transRef }: TransferKey,
   memberId: MemberId,
-  slipVerifyId?: SlipVerifyId,
+  slipVerifyId?: TransferSlipId,
 ): Promise<boolean> {
   const [row] = await tx.query<{ sure: boolean }>(
     `select not exists (select from transfer_proposals p where p.bank_id = t.bank_id and p.trans_ref = t.trans_ref and p.state = 'proposed')

@@ -1,5 +1,5 @@
-import { MAX_SLIP_BYTES } from '@chokdee/shared/contracts/slip-verifies';
-import { fileProblem, pictureIn } from './slip-file.ts';
+import { MAX_TRANSFER_SLIP_BYTES } from '@chokdee/shared/contracts/transfer-slips';
+import { fileProblem, pictureIn } from './transfer-slip-file.ts';
 
 const file = (name: string, type = '', bytes = 10) =>
   Object.defineProperty(new File(['x'], name, { type }), 'size', { value: bytes });
@@ -16,7 +16,7 @@ test.each([
   ['slip.pdf', 'application/pdf', 10, 'IMAGE_UNREADABLE'],
   ['slip.svg', 'image/svg+xml', 10, 'IMAGE_UNREADABLE'],
   ['empty.png', 'image/png', 0, 'IMAGE_UNREADABLE'],
-  ['large.png', 'image/png', MAX_SLIP_BYTES + 1, 'BODY_TOO_LARGE'],
+  ['large.png', 'image/png', MAX_TRANSFER_SLIP_BYTES + 1, 'BODY_TOO_LARGE'],
 ])('rejects %s of type %s and %i bytes: %4$s', (name, type, bytes, problem) =>
   expect(fileProblem(file(name, type, bytes))).toBe(problem),
 );

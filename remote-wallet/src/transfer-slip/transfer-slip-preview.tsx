@@ -7,7 +7,7 @@ import type { Picture } from './use-picture.ts';
  * The picture in a frame of fixed size, so nothing shifts when it loads. Browsers that cannot show it (HEIC)
  * show the file name.
  */
-export function SlipPreview({ picture }: { picture: Picture }) {
+export function TransferSlipPreview({ picture }: { picture: Picture }) {
   const text = useTexts('wallet');
   const [broken, setBroken] = useState(false);
   return (
@@ -16,12 +16,12 @@ export function SlipPreview({ picture }: { picture: Picture }) {
         <VStack gap="2" padding="4" color="fg.muted" textAlign="center">
           <Icon name="image" boxSize="8" />
           <Text wordBreak="break-all">{picture.file.name}</Text>
-          <Text textStyle="sm">{text('slip.noPreview')}</Text>
+          <Text textStyle="sm">{text('transferSlip.noPreview')}</Text>
         </VStack>
       ) : (
         <Image
           src={picture.url}
-          alt={text('slip.preview')}
+          alt={text('transferSlip.preview')}
           maxHeight="full"
           maxWidth="full"
           objectFit="contain"

@@ -1,41 +1,41 @@
 import type { ReactNode } from 'react';
-import type { SlipVerify } from '@chokdee/shared/contracts/slip-verifies';
+import type { TransferSlip } from '@chokdee/shared/contracts/transfer-slips';
 import { useTexts } from '@chokdee/shared/i18n';
 import { isOutcomeUnknown } from '@chokdee/shared/rules/attempt-outcome';
 import { Box, Button, Flex, HStack, Icon, Spinner, Stack, Text } from '@chokdee/shared/ui';
 import { useKeptFocus } from '../focus/use-kept-focus.ts';
-import { SlipAnswer } from './slip-answer.tsx';
-import { SlipFailure } from './slip-failure.tsx';
-import { SlipFinding } from './slip-finding.tsx';
+import { TransferSlipAnswer } from './transfer-slip-answer.tsx';
+import { TransferSlipFailure } from './transfer-slip-failure.tsx';
+import { TransferSlipFinding } from './transfer-slip-finding.tsx';
 import { PictureChoice } from './picture-choice.tsx';
-import { SlipPreview } from './slip-preview.tsx';
+import { TransferSlipPreview } from './transfer-slip-preview.tsx';
 import type { useTransferSlip } from './use-transfer-slip.ts';
 
-interface SlipStepsProps {
+interface TransferSlipStepsProps {
   slip: ReturnType<typeof useTransferSlip>;
   pasted?: boolean;
   /** Transfer slips that this member has sent before. */
-  earlier?: readonly SlipVerify[];
+  earlier?: readonly TransferSlip[];
 }
 
 /** All steps from choosing a picture to the answer. */
-export function SlipSteps(props: SlipStepsProps) {
+export function TransferSlipSteps(props: TransferSlipStepsProps) {
   const area = useKeptFocus(props.slip.state.step, false);
   return (
     <Box ref={area} tabIndex={-1} outline="none">
-      <SlipStep {...props} />
+      <TransferSlipStep {...props} />
     </Box>
   );
 }
 
-function SlipStep({ slip, pasted, earlier = [] }: SlipStepsProps) {
+function TransferSlipStep({ slip, pasted, earlier = [] }: TransferSlipStepsProps) {
   const text = useTexts('wallet');
   const { state, choose, submit, reset } = slip;
 
   const another = (
     <Button variant="outline" onClick={reset}>
       <Icon name="image" />
-      {text('slip.another')}
+      {text('transferSlip.another')}
     </Button>
   );
   const sendIt = (label: string): ReactNode => (
@@ -59,20 +59,23 @@ function SlipStep({ slip, pasted, earlier = [] }: SlipStepsProps) {
   }
   return (
     <Stack gap="4">
-      <SlipPreview key={state.picture.url} picture={state.picture} />
+      <TransferSlipPreview key={state.picture.url} picture={state.picture} />
       <Box aria-live="polite">
         {state.step === 'reading' && (
           <HStack minHeight="12">
             <Spinner size="sm" />
-            <Text>{text('slip.reading')}</Text>
+            <Text>{text('transferSlip.reading')}</Text>
           </HStack>
         )}
-        {state.step === 'chosen' && <SlipFinding found={state.found} />}
+        {state.step === 'chosen' && <TransferSlipFinding found={state.found} />}
         {state.step === 'sending' && <Upload progress={state.progress} />}
-        {state.step === 'answered' && <SlipAnswer slip={state.slip} />}
-        {state.step === 'failed' && <SlipFailure error={state.error} found={state.found} earlier={earlier} />}
+        {state.step === 'answered' && <TransferSlipAnswer slip={state.slip} />}
+        {state.step === 'failed' && (
+          <TransferSlipFailure error={state.error} found={state.found} earlier={earlier} />
+        )}
       </Box>
-      {state.step === 'chosen' && sendIt(state.found.kind === 'slip' ? 'slip.send' : 'slip.sendAnyway')}
+      {state.step === 'chosen' &&
+        sendIt(state.found.kind === 'transfer-slip' ? 'transferSlip.send' : 'transferSlip.sendAnyway')}
       {state.step === 'failed' && (isOutcomeUnknown(state.error) ? sendIt('attempt.again') : another)}
       {state.step === 'answered' && another}
     </Stack>
@@ -84,10 +87,10 @@ function Upload({ progress }: { progress: number }) {
   const percent = Math.round(progress * 100);
   return (
     <Stack gap="2" minHeight="12">
-      <Text>{percent < 100 ? text('slip.sending', { percent }) : text('slip.checking')}</Text>
+      <Text>{percent < 100 ? text('transferSlip.sending', { percent }) : text('transferSlip.checking')}</Text>
       <Box
         role="progressbar"
-        aria-label={text('slip.progress')}
+        aria-label={text('transferSlip.progress')}
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}

@@ -1,22 +1,22 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ErrorCode } from '@chokdee/shared/contracts/errors';
-import { slipVerifyId } from '@chokdee/shared/contracts/ids';
+import { transferSlipId } from '@chokdee/shared/contracts/ids';
 import { toSatang } from '@chokdee/shared/contracts/money';
-import { slipVerifyCalls, type SlipVerify } from '@chokdee/shared/contracts/slip-verifies';
+import { transferSlipCalls, type TransferSlip } from '@chokdee/shared/contracts/transfer-slips';
 import { supportCalls } from '@chokdee/shared/contracts/support';
 import { contactable } from '@chokdee/shared/testing/contactable';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
 import { buildDeposit } from '../testing/deposit.ts';
-import { SlipVerifyScreen } from './slip-verify-screen.tsx';
+import { TransferSlipScreen } from './transfer-slip-screen.tsx';
 
 const path = '/credit/slip-verify';
-const open = (at = path) => renderScreen(SlipVerifyScreen, { name: 'wallet', messages, at, path });
+const open = (at = path) => renderScreen(TransferSlipScreen, { name: 'wallet', messages, at, path });
 const picture = new File(['bytes of a picture'], 'slip.png', { type: 'image/png' });
-const slip = (over: Partial<SlipVerify> = {}): SlipVerify => ({
-  id: slipVerifyId.parse('0196f000-0000-7000-8000-00000000f001'),
+const slip = (over: Partial<TransferSlip> = {}): TransferSlip => ({
+  id: transferSlipId.parse('0196f000-0000-7000-8000-00000000f001'),
   status: 'verified',
   sendingBank: '004',
   transRef: '014242082547BPM04988',
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 function network() {
   const made = fakeNetwork();
-  made.reply(slipVerifyCalls.all, []);
+  made.reply(transferSlipCalls.all, []);
   return made;
 }
 
@@ -45,7 +45,7 @@ async function sent(user: ReturnType<typeof userEvent.setup>) {
 
 it('sends the picture for the deposit in the address and shows the credited amount', async () => {
   const net = network();
-  net.reply(slipVerifyCalls.create, slip());
+  net.reply(transferSlipCalls.create, slip());
   const user = userEvent.setup();
   await open(`${path}?depositId=${buildDeposit().id}`);
   await sent(user);
@@ -54,11 +54,11 @@ it('sends the picture for the deposit in the address and shows the credited amou
     'href',
     `/credit/deposit?id=${buildDeposit().id}`,
   );
-  expect(net.requestsOf(slipVerifyCalls.create)[0]?.wire).toMatchObject({
+  expect(net.requestsOf(transferSlipCalls.create)[0]?.wire).toMatchObject({
     slip: expect.any(File),
     depositId: buildDeposit().id,
   });
-  await waitFor(() => expect(net.requestsOf(slipVerifyCalls.all).length).toBeGreaterThan(1));
+  await waitFor(() => expect(net.requestsOf(transferSlipCalls.all).length).toBeGreaterThan(1));
 });
 
 it('keeps keyboard focus beside the picture', async () => {
@@ -75,7 +75,7 @@ it('keeps keyboard focus beside the picture', async () => {
 
 it('shows that a transfer slip waits for the bank', async () => {
   network().reply(
-    slipVerifyCalls.create,
+    transferSlipCalls.create,
     slip({ status: 'pending', amount: undefined, depositId: undefined }),
   );
   const user = userEvent.setup();
@@ -85,7 +85,7 @@ it('shows that a transfer slip waits for the bank', async () => {
 });
 
 it.each<[ErrorCode, RegExp]>([
-  ['SLIP_DUPLICATE', /This slip was already used/],
+  ['SLIP_DUPLICATE', /This transfer slip was already used/],
   ['RECEIVER_MISMATCH', /went to an account that is not ours/],
   ['AMOUNT_MISMATCH', /does not match this deposit/],
   ['QR_NOT_FOUND', /No QR code found/],
@@ -93,7 +93,7 @@ it.each<[ErrorCode, RegExp]>([
   ['IMAGE_UNREADABLE', /picture cannot be read/],
   ['DEPOSIT_STATE', /can no longer be changed/],
 ])('explains %s and offers another picture', async (code, message) => {
-  network().refuse(slipVerifyCalls.create, code);
+  network().refuse(transferSlipCalls.create, code);
   const user = userEvent.setup();
   await open();
   await sent(user);
@@ -104,7 +104,7 @@ it.each<[ErrorCode, RegExp]>([
 
 it('gives the number of the staff where the text says to contact them', async () => {
   const net = network();
-  net.refuse(slipVerifyCalls.create, 'QR_UNVERIFIABLE');
+  net.refuse(transferSlipCalls.create, 'QR_UNVERIFIABLE');
   net.reply(supportCalls.support, contactable);
   const user = userEvent.setup();
   await open();
@@ -114,15 +114,15 @@ it('gives the number of the staff where the text says to contact them', async ()
 
 it('resends the same picture after a lost answer', async () => {
   const net = network();
-  net.offline(slipVerifyCalls.create);
-  net.reply(slipVerifyCalls.create, slip());
+  net.offline(transferSlipCalls.create);
+  net.reply(transferSlipCalls.create, slip());
   const user = userEvent.setup();
   await open();
   await sent(user);
   await screen.findByText(/a transfer slip counts only once/);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Confirmed')).toBeVisible();
-  expect(net.requestsOf(slipVerifyCalls.create)).toHaveLength(2);
+  expect(net.requestsOf(transferSlipCalls.create)).toHaveLength(2);
 });
 
 it('accepts a dropped or pasted picture and rejects other files', async () => {
@@ -140,10 +140,10 @@ it('accepts a dropped or pasted picture and rejects other files', async () => {
 
 it('lists earlier transfer slips with their outcome', async () => {
   const net = fakeNetwork();
-  net.reply(slipVerifyCalls.all, [
+  net.reply(transferSlipCalls.all, [
     slip(),
     slip({
-      id: slipVerifyId.parse('0196f000-0000-7000-8000-00000000f002'),
+      id: transferSlipId.parse('0196f000-0000-7000-8000-00000000f002'),
       status: 'rejected',
       reason: 'RECEIVER_MISMATCH',
       amount: undefined,
@@ -152,6 +152,8 @@ it('lists earlier transfer slips with their outcome', async () => {
   ]);
   await open();
   expect(await screen.findByText('Confirmed')).toBeVisible();
-  expect(screen.getByText('The money on this slip went to an account that is not ours.')).toBeVisible();
+  expect(
+    screen.getByText('The money on this transfer slip went to an account that is not ours.'),
+  ).toBeVisible();
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
 });

@@ -1,11 +1,11 @@
-import type { SlipVerify } from '@chokdee/shared/contracts/slip-verifies';
+import type { TransferSlip } from '@chokdee/shared/contracts/transfer-slips';
 import { formatInstant } from '@chokdee/shared/format';
 import { useErrorText, useTexts } from '@chokdee/shared/i18n';
 import { Link as RouterLink } from '@chokdee/shared/router';
 import { Badge, Box, Flex, Icon, Link, Money, Text } from '@chokdee/shared/ui';
-import { slipLooks } from './slip-answer.tsx';
+import { transferSlipLooks } from './transfer-slip-answer.tsx';
 
-export function EarlierSlip({ slip }: { slip: SlipVerify }) {
+export function EarlierTransferSlip({ slip }: { slip: TransferSlip }) {
   const text = useTexts('wallet');
   const errorText = useErrorText();
   const { status, amount, transRef, createdAt, reason, depositId } = slip;
@@ -41,9 +41,9 @@ export function EarlierSlip({ slip }: { slip: SlipVerify }) {
         </Text>
         {status === 'rejected' && reason && <Text textStyle="sm">{errorText({ code: reason })}</Text>}
       </Box>
-      <Badge size="lg" colorPalette={slipLooks[status].palette}>
-        <Icon name={slipLooks[status].icon} />
-        {text(`slip.status.${status}`)}
+      <Badge size="lg" colorPalette={transferSlipLooks[status].palette}>
+        <Icon name={transferSlipLooks[status].icon} />
+        {text(`transferSlip.status.${status}`)}
       </Badge>
     </Flex>
   );

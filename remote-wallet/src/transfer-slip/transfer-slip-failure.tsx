@@ -1,4 +1,4 @@
-import type { SlipVerify } from '@chokdee/shared/contracts/slip-verifies';
+import type { TransferSlip } from '@chokdee/shared/contracts/transfer-slips';
 import type { ErrorCode } from '@chokdee/shared/contracts/errors';
 import type { ApiError } from '@chokdee/shared/http';
 import { useErrorText, useTexts } from '@chokdee/shared/i18n';
@@ -7,12 +7,12 @@ import { asksForSupport } from '@chokdee/shared/rules/support-errors';
 import { SupportLinks } from '@chokdee/shared/support';
 import { Alert, Button, Icon } from '@chokdee/shared/ui';
 import type { FoundCode } from './find-code.ts';
-import { SlipAnswer } from './slip-answer.tsx';
+import { TransferSlipAnswer } from './transfer-slip-answer.tsx';
 
-interface SlipFailureProps {
+interface TransferSlipFailureProps {
   error: ApiError;
   found: FoundCode;
-  earlier: readonly SlipVerify[];
+  earlier: readonly TransferSlip[];
 }
 
 /** Advice that goes beyond the error text. */
@@ -27,19 +27,19 @@ const advice: Partial<Record<ErrorCode, 'photo' | 'staff' | 'deposit'>> = {
 };
 
 /**
- * Why a transfer slip was refused. A slip that this member sent before, perhaps when the answer was lost,
- * shows its current status.
+ * Why a transfer slip was refused. A transfer slip that this member sent before, perhaps when the answer was
+ * lost, shows its current status.
  */
-export function SlipFailure({ error, found, earlier }: SlipFailureProps) {
+export function TransferSlipFailure({ error, found, earlier }: TransferSlipFailureProps) {
   const text = useTexts('wallet');
   const errorText = useErrorText();
   const own =
-    error.code === 'SLIP_DUPLICATE' && found.kind === 'slip'
+    error.code === 'SLIP_DUPLICATE' && found.kind === 'transfer-slip'
       ? earlier.find(
           ({ sendingBank, transRef }) => sendingBank === found.sendingBank && transRef === found.transRef,
         )
       : undefined;
-  if (own) return <SlipAnswer slip={own} />;
+  if (own) return <TransferSlipAnswer slip={own} />;
 
   const lost = error.kind !== 'refused';
   const what = advice[error.code];
@@ -47,14 +47,14 @@ export function SlipFailure({ error, found, earlier }: SlipFailureProps) {
     <Alert.Root status={lost ? 'warning' : 'error'}>
       <Alert.Indicator />
       <Alert.Content>
-        <Alert.Title>{lost ? text('slip.lost') : errorText(error)}</Alert.Title>
-        {what && <Alert.Description>{text(`slip.advice.${what}`)}</Alert.Description>}
+        <Alert.Title>{lost ? text('transferSlip.lost') : errorText(error)}</Alert.Title>
+        {what && <Alert.Description>{text(`transferSlip.advice.${what}`)}</Alert.Description>}
         {!lost && asksForSupport(error.code) && <SupportLinks />}
         {what === 'deposit' && (
           <Button asChild size="sm" variant="outline" alignSelf="start" marginTop="3">
             <Link to="/credit/slip-verify" replace>
               <Icon name="receipt" />
-              {text('slip.withoutDeposit')}
+              {text('transferSlip.withoutDeposit')}
             </Link>
           </Button>
         )}

@@ -1,31 +1,33 @@
 import { useEffect, useEffectEvent } from 'react';
 import { depositId } from '@chokdee/shared/contracts/ids';
-import { slipVerifyCalls } from '@chokdee/shared/contracts/slip-verifies';
+import { transferSlipCalls } from '@chokdee/shared/contracts/transfer-slips';
 import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useSearchParams } from '@chokdee/shared/router';
 import { Card, ErrorState, Heading, LoadingState, Page, Stack, Text } from '@chokdee/shared/ui';
 import { forMembers } from '../deposit/operator-account.tsx';
 import { TurnoverNote } from '../turnover/turnover-note.tsx';
-import { EarlierSlip } from './earlier-slip.tsx';
-import { SlipSteps } from './slip-steps.tsx';
+import { EarlierTransferSlip } from './earlier-transfer-slip.tsx';
+import { TransferSlipSteps } from './transfer-slip-steps.tsx';
 import { useTransferSlip } from './use-transfer-slip.ts';
 
-/** Credits the transfer that a slip proves. With `?depositId=` the slip is for that deposit. */
-export const SlipVerifyScreen = forMembers(SlipVerify);
+/**
+ * Credits the transfer that a transfer slip proves. With `?depositId=` the transfer slip is for that deposit.
+ */
+export const TransferSlipScreen = forMembers(TransferSlipPage);
 
-function SlipVerify() {
+function TransferSlipPage() {
   const text = useTexts('wallet');
   const [query] = useSearchParams();
   const targetDepositId = depositId.safeParse(query.get('depositId')).data;
-  const slips = useCall(slipVerifyCalls.all, {});
+  const slips = useCall(transferSlipCalls.all, {});
 
   return (
-    <Page title={text('slip.title')} text={text('slip.text')} width="narrow">
+    <Page title={text('transferSlip.title')} text={text('transferSlip.text')} width="narrow">
       <Stack gap="8">
         <Card.Root>
           <Card.Body>
-            <Slip
+            <CurrentTransferSlip
               key={targetDepositId}
               targetDepositId={targetDepositId}
               earlier={slips.state === 'ready' ? slips.data : []}
@@ -34,19 +36,19 @@ function SlipVerify() {
             <TurnoverNote />
           </Card.Body>
         </Card.Root>
-        <Stack gap="3" as="section" aria-labelledby="earlier-slips">
-          <Heading as="h2" id="earlier-slips" size="lg">
-            {text('slip.earlier')}
+        <Stack gap="3" as="section" aria-labelledby="earlier-transfer-slips">
+          <Heading as="h2" id="earlier-transfer-slips" size="lg">
+            {text('transferSlip.earlier')}
           </Heading>
           {slips.state === 'loading' && <LoadingState rows={2} />}
           {slips.state === 'error' && <ErrorState error={slips.error} onRetry={slips.reload} />}
           {slips.state === 'ready' && slips.data.length === 0 && (
-            <Text color="fg.muted">{text('slip.none')}</Text>
+            <Text color="fg.muted">{text('transferSlip.none')}</Text>
           )}
           {slips.state === 'ready' && (
             <Stack as="ul" listStyleType="none" gap="3">
               {slips.data.map((slip) => (
-                <EarlierSlip key={slip.id} slip={slip} />
+                <EarlierTransferSlip key={slip.id} slip={slip} />
               ))}
             </Stack>
           )}
@@ -56,12 +58,12 @@ function SlipVerify() {
   );
 }
 
-type SlipProps = Pick<Parameters<typeof SlipSteps>[0], 'earlier'> & {
+type CurrentTransferSlipProps = Pick<Parameters<typeof TransferSlipSteps>[0], 'earlier'> & {
   targetDepositId: Parameters<typeof useTransferSlip>[0];
   onAnswered: () => void;
 };
 
-function Slip({ targetDepositId, earlier, onAnswered }: SlipProps) {
+function CurrentTransferSlip({ targetDepositId, earlier, onAnswered }: CurrentTransferSlipProps) {
   const slip = useTransferSlip(targetDepositId);
   const { step } = slip.state;
   const notifyAnswered = useEffectEvent(onAnswered);
@@ -69,5 +71,5 @@ function Slip({ targetDepositId, earlier, onAnswered }: SlipProps) {
   useEffect(() => {
     if (step === 'answered' || step === 'failed') notifyAnswered();
   }, [step]);
-  return <SlipSteps slip={slip} earlier={earlier} pasted />;
+  return <TransferSlipSteps slip={slip} earlier={earlier} pasted />;
 }

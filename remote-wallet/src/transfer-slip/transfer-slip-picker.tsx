@@ -1,18 +1,18 @@
 import { useRef, type ChangeEvent } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, Flex, Icon, Text, VStack } from '@chokdee/shared/ui';
-import { SLIP_TYPES } from './slip-file.ts';
+import { TRANSFER_SLIP_TYPES } from './transfer-slip-file.ts';
 import { useDroppedPicture } from './use-dropped-picture.ts';
 import { usePastedPicture } from './use-pasted-picture.ts';
 
-interface SlipPickerProps {
+interface TransferSlipPickerProps {
   onChosen: (file: File) => void;
   /** Accepts pictures pasted anywhere on the page. */
   pasted?: boolean;
 }
 
 /** Picks a picture from files, camera, drop or paste. */
-export function SlipPicker({ onChosen, pasted = false }: SlipPickerProps) {
+export function TransferSlipPicker({ onChosen, pasted = false }: TransferSlipPickerProps) {
   const text = useTexts('wallet');
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -40,9 +40,9 @@ export function SlipPicker({ onChosen, pasted = false }: SlipPickerProps) {
       <input
         ref={files}
         type="file"
-        accept={SLIP_TYPES}
+        accept={TRANSFER_SLIP_TYPES}
         hidden
-        aria-label={text('slip.choose')}
+        aria-label={text('transferSlip.choose')}
         onChange={choose}
       />
       <input
@@ -51,7 +51,7 @@ export function SlipPicker({ onChosen, pasted = false }: SlipPickerProps) {
         accept="image/*"
         capture="environment"
         hidden
-        aria-label={text('slip.camera')}
+        aria-label={text('transferSlip.camera')}
         onChange={choose}
       />
       <PickerButtons
@@ -77,15 +77,15 @@ function PickerButtons({ pasted, onFiles, onCamera }: PickerButtonsProps) {
       <Flex gap="2" wrap="wrap" justify="center">
         <Button variant="outline" onClick={onFiles}>
           <Icon name="image" />
-          {text('slip.choose')}
+          {text('transferSlip.choose')}
         </Button>
         <Button variant="outline" onClick={onCamera}>
           <Icon name="camera" />
-          {text('slip.camera')}
+          {text('transferSlip.camera')}
         </Button>
       </Flex>
       <Text color="fg.muted" textStyle="sm">
-        {text(pasted ? 'slip.hintPaste' : 'slip.hint')}
+        {text(pasted ? 'transferSlip.hintPaste' : 'transferSlip.hint')}
       </Text>
     </VStack>
   );

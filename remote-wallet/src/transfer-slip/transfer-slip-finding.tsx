@@ -4,13 +4,13 @@ import { useLocale, useTexts } from '@chokdee/shared/i18n';
 import { Alert } from '@chokdee/shared/ui';
 import type { FoundCode } from './find-code.ts';
 
-const looks = { slip: 'success', other: 'warning', none: 'warning', unreadable: 'info' } as const;
+const looks = { 'transfer-slip': 'success', other: 'warning', none: 'warning', unreadable: 'info' } as const;
 
 /**
  * What the browser found on the picture. The picture can be sent in any case: the server looks closer and
  * decides.
  */
-export function SlipFinding({ found }: { found: FoundCode }) {
+export function TransferSlipFinding({ found }: { found: FoundCode }) {
   const text = useTexts('wallet');
   const locale = useLocale();
   const nameOf = (sendingBank: string) => {
@@ -25,9 +25,9 @@ export function SlipFinding({ found }: { found: FoundCode }) {
     <Alert.Root status={looks[found.kind]}>
       <Alert.Indicator />
       <Alert.Title fontWeight="normal">
-        {found.kind === 'slip'
-          ? text('slip.found', { bank: nameOf(found.sendingBank), ref: found.transRef })
-          : text(`slip.finding.${found.kind}`)}
+        {found.kind === 'transfer-slip'
+          ? text('transferSlip.found', { bank: nameOf(found.sendingBank), ref: found.transRef })
+          : text(`transferSlip.finding.${found.kind}`)}
       </Alert.Title>
     </Alert.Root>
   );

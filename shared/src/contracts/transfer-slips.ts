@@ -1,18 +1,20 @@
 import { z } from 'zod';
 import { call, nothing } from './http.ts';
-import { depositId, slipVerifyId } from './ids.ts';
+import { depositId, transferSlipId } from './ids.ts';
 import { baht } from './money.ts';
 import { instant } from './time.ts';
 
 /** 10 MB as file managers count. A picture of exactly this size is accepted. */
-export const MAX_SLIP_BYTES = 10 * 1_024 * 1_024;
+export const MAX_TRANSFER_SLIP_BYTES = 10 * 1_024 * 1_024;
 
-/** `pending`: the slip confirmation service has not responded. An operator or a later retry decides. */
-const slipVerifyStatus = z.enum(['verified', 'pending', 'rejected']);
+/**
+ * `pending`: the transfer slip confirmation service has not responded. An operator or a later retry decides.
+ */
+const transferSlipStatus = z.enum(['verified', 'pending', 'rejected']);
 
-const slipVerify = z.object({
-  id: slipVerifyId,
-  status: slipVerifyStatus,
+const transferSlip = z.object({
+  id: transferSlipId,
+  status: transferSlipStatus,
   /** The bank that sent the money: its bank code, or the name of a wallet's deposit way. */
   sendingBank: z.string(),
   transRef: z.string(),
@@ -24,9 +26,13 @@ const slipVerify = z.object({
   reason: z.enum(['RECEIVER_MISMATCH', 'AMOUNT_MISMATCH', 'QR_UNVERIFIABLE', 'SLIP_DUPLICATE']).optional(),
   createdAt: instant,
 });
-export type SlipVerify = z.output<typeof slipVerify>;
+export type TransferSlip = z.output<typeof transferSlip>;
 
-export const slipVerifyCalls = {
+/**
+ * Paths and fields of other calls say `slip-verifies`, `slipVerifyId` and `slip`: they are on the wire, where other
+ * versions of server and pages know them.
+ */
+export const transferSlipCalls = {
   create: call({
     method: 'POST',
     path: '/slip-verifies.create',
@@ -34,12 +40,12 @@ export const slipVerifyCalls = {
     access: 'member',
     lock: 'wallet',
     form: true,
-    bodyLimitBytes: MAX_SLIP_BYTES + 100_000,
+    bodyLimitBytes: MAX_TRANSFER_SLIP_BYTES + 100_000,
     request: z.object({
       slip: z.custom<Blob>((value) => value instanceof Blob).optional(),
       depositId: depositId.optional(),
     }),
-    reply: slipVerify,
+    reply: transferSlip,
     errors: [
       'UNAUTHORIZED',
       'STATUS_LOCKED',
@@ -64,7 +70,7 @@ export const slipVerifyCalls = {
     access: 'member',
     lock: 'wallet',
     request: nothing,
-    reply: z.array(slipVerify),
+    reply: z.array(transferSlip),
     errors: ['UNAUTHORIZED', 'STATUS_LOCKED'],
   }),
 };
