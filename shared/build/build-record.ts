@@ -6,6 +6,7 @@ import {
   buildRecord,
   HOST_API,
   labelKeysOf,
+  lazySharePart,
   type BuildRecord,
   type RemoteConfig,
 } from '../src/contracts/remote.ts';
@@ -14,7 +15,7 @@ import { bundledPackages } from './bundled-packages.ts';
 import { containerName } from './build-id.ts';
 import { emittedFiles, type EmittedFile } from './emitted-files.ts';
 import { exposedImports } from './exposed-imports.ts';
-import { providedVersions, requiredVersions } from './federation-shares.ts';
+import { lazySubpaths, providedVersions, requiredVersions } from './federation-shares.ts';
 import { ownTexts, perLocale } from './own-texts.ts';
 import { committed } from './source-commit.ts';
 import { ENTRY_FILE } from './webpack-common.ts';
@@ -45,7 +46,9 @@ export function recordOf({ dir, build, config, firstTexts, compilation, files }:
     container: containerName(config.name, build),
     entry: ENTRY_FILE,
     files,
-    preload: isShell ? shellPreloadsOf(config, emitted) : preloadsOf(dir, config, emitted),
+    ...(isShell
+      ? { preload: shellPreloadsOf(config, emitted) }
+      : { preload: preloadsOf(dir, config, emitted), lazyShares: lazySharesOf(dir, config, emitted) }),
     texts: perLocale(emitted.ofTexts),
     partTexts: perLocale(emitted.ofPartTexts),
     shared: isShell ? {} : requiredVersions(),
@@ -67,29 +70,55 @@ function preloadsOf(
   config: RemoteConfig,
   emitted: ReturnType<typeof emittedFiles>,
 ): Record<string, string[]> {
+  const later = emitted.ofChunks(KEPT_CHUNK);
+  return {
+    ...ofParts(dir, config, emitted.ofImport),
+    ...(later.length > 0 ? { [KEPT_LATER]: later } : {}),
+  };
+}
+
+function lazySharesOf(
+  dir: string,
+  config: RemoteConfig,
+  { sharesOfImport }: ReturnType<typeof emittedFiles>,
+): Record<string, string[]> {
+  const lazy = lazySubpaths.map((name) => `@chokdee/shared/${name}`);
+  const needed = ofParts(dir, config, (app, request) => sharesOfImport(app, request, lazy));
+  return Object.fromEntries(Object.entries(needed).filter(([, requests]) => requests.length > 0));
+}
+
+/** What the dynamic import of each screen and slot in `app.ts` comes to, by the name of the part. */
+function ofParts<Found>(
+  dir: string,
+  { routes, slots }: RemoteConfig,
+  find: (app: string, request: string) => Found,
+): Record<string, Found> {
   const app = join(dir, 'src', 'app.ts');
   const source = readFileSync(app, 'utf8');
   const parts = [
     ...partsOf(
       exposedImports(source, 'screens'),
-      config.routes.map(({ name }) => name),
+      routes.map(({ name }) => name),
       '',
     ),
-    ...partsOf(exposedImports(source, 'slots'), config.slots, 'slot:'),
+    ...partsOf(exposedImports(source, 'slots'), slots, 'slot:'),
   ];
-  const later = emitted.ofChunks(KEPT_CHUNK);
-  return {
-    ...Object.fromEntries(parts.map(([key, request]) => [key, emitted.ofImport(app, request)])),
-    ...(later.length > 0 ? { [KEPT_LATER]: later } : {}),
-  };
+  return Object.fromEntries(parts.map(([key, request]) => [key, find(app, request)]));
 }
 
-/** The files of the shell's own screens, by chunk name (see shell/src/screens/own-screens.ts). */
+/**
+ * The files of the shell's own screens (see shell/src/screens/own-screens.ts) and of the modules that it shares
+ * when a remote needs them (shell/src/remotes/share-scope.ts), by the names of their chunks.
+ */
 function shellPreloadsOf(
   { routes }: RemoteConfig,
   emitted: ReturnType<typeof emittedFiles>,
 ): Record<string, string[]> {
-  return Object.fromEntries(routes.map(({ name }) => [name, emitted.ofChunk(`screen-${name}`)]));
+  const lazy = lazySubpaths.map((name) => lazySharePart(`@chokdee/shared/${name}`));
+  return Object.fromEntries([
+    ...routes.map(({ name }) => [name, emitted.ofChunk(`screen-${name}`)]),
+    ...lazy.map((part) => [part, emitted.ofChunk(part)]),
+  ]);
 }
 
 function partsOf(

@@ -24,20 +24,32 @@ export function emittedFiles(compilation: Compilation) {
     );
   };
 
+  const groupOf = (file: string, request: string) => {
+    const module = [...compilation.modules].find((candidate) => candidate.nameForCondition() === file);
+    const block = module?.blocks.find(({ dependencies }) =>
+      dependencies.some((dependency) => (dependency as { request?: string }).request === request),
+    );
+    const group = block && chunkGraph.getBlockChunkGroup(block);
+    if (!group) throw new Error(`${file} has no dynamic import of ${request}`);
+    return group;
+  };
+
   return {
     /**
      * Files that a dynamic import in the exposed module loads, plus the exposed module's own file when it is
      * not part of the entry.
      */
     ofImport(file: string, request: string): string[] {
-      const module = [...compilation.modules].find((candidate) => candidate.nameForCondition() === file);
-      const block = module?.blocks.find(({ dependencies }) =>
-        dependencies.some((dependency) => (dependency as { request?: string }).request === request),
-      );
-      const group = block && chunkGraph.getBlockChunkGroup(block);
-      if (!group) throw new Error(`${file} has no dynamic import of ${request}`);
       const exposed = compilation.namedChunks.get(EXPOSED_CHUNK);
-      return filesOf([...(exposed ? [exposed] : []), ...group.chunks]);
+      return filesOf([...(exposed ? [exposed] : []), ...groupOf(file, request).chunks]);
+    },
+
+    /** Of these shared modules, the ones that a dynamic import in the exposed module needs. */
+    sharesOfImport: (file: string, request: string, shares: readonly string[]): string[] => {
+      const modules = groupOf(file, request).chunks.flatMap((chunk) => [
+        ...chunkGraph.getChunkModulesIterable(chunk),
+      ]);
+      return shares.filter((share) => modules.some((module) => shareKeyOf(module) === share));
     },
 
     /** Files of a named chunk group. */
@@ -70,3 +82,9 @@ export function emittedFiles(compilation: Compilation) {
 
 const resourceOf = (module: Module): string =>
   module instanceof webpack.NormalModule ? module.resource : (module.nameForCondition() ?? '');
+
+/** The request of a module that a container takes from the shell. */
+const shareKeyOf = (module: Module): string | undefined =>
+  module.type === 'consume-shared-module'
+    ? (module as Module & { options: { shareKey: string } }).options.shareKey
+    : undefined;

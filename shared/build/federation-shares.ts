@@ -29,9 +29,13 @@ export const sharedSubpaths = [
   'socket',
   'http',
   'query',
+  'form',
   'ui',
   'router',
 ] as const;
+
+/** Of these, the ones that the shell loads when a remote first needs them: not every screen does. */
+export const lazySubpaths = ['form'] as const satisfies readonly (typeof sharedSubpaths)[number][];
 
 const require = createRequire(import.meta.url);
 

@@ -1,5 +1,5 @@
 import { searchAddress } from '@chokdee/shared/contracts/content';
-import type { BuildRecord, RemoteRoute } from '@chokdee/shared/contracts/remote';
+import { lazySharePart, type BuildRecord, type RemoteRoute } from '@chokdee/shared/contracts/remote';
 import { KEPT_LATER, opensOffline } from '@chokdee/shared/contracts/kept-pages';
 import { bestMatch } from '@chokdee/shared/contracts/route-match';
 import type { Locale } from '@chokdee/shared/contracts/site';
@@ -58,8 +58,10 @@ export function requestedAt(
   const isRunning = manifest.remotes.some((remote) => remote === owner && remote.state === 'on');
   const record = records.find((candidate) => candidate.name === owner.name);
   if (!isRunning || !record) return { known: true, preloads: shellTexts };
+  const shares = record.lazyShares?.[name] ?? [];
   const preloads = [
     ...shellTexts,
+    ...shares.flatMap((request) => pageFilesOf(shell, shell.preload[lazySharePart(request)])),
     ...pageFilesOf(record, [record.entry, ...(record.preload[name] ?? []), ...textsOf(record, locale)]),
   ];
   return { known: true, preloads, screen: screenOf(record, name) };

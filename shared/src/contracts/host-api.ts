@@ -2,6 +2,8 @@
  * Version of the contract between shell and remotes. A breaking change of a façade or of `RemoteModule`
  * raises the major version, an addition for remotes the minor version.
  *
+ * 1.11.0: `@chokdee/shared/form`.
+ *
  * 1.10.0: the event `wallet/deposit-started`.
  *
  * 1.9.0: the events `chat/…` and `notices/changed`.
@@ -14,4 +16,4 @@
  * `@chokdee/shared/socket`, `useHold` of the session and the event `notification/show` stay for earlier builds
  * until 2.0.0. Events no longer repeat balances and names that the session store has.
  */
-export const HOST_API = '1.10.0';
+export const HOST_API = '1.11.0';

@@ -120,6 +120,11 @@ export const buildRecord = remoteConfig.extend({
   files: z.array(buildFile),
   /** Files that a part needs besides the entry, by route name or by `slot:` plus slot name. */
   preload: z.record(z.string(), z.array(z.string())),
+  /**
+   * Shared modules that a part needs and the shell loads only then, by the same names. Absent in records from before
+   * this field existed. See `lazySharePart`.
+   */
+  lazyShares: z.record(z.string(), z.array(z.string())).optional(),
   /** Files with the texts of a language. */
   texts: z.partialRecord(locale, z.array(z.string())),
   /**
@@ -146,6 +151,9 @@ export const buildRecord = remoteConfig.extend({
   provides: z.object({ hostApi: z.string(), shared: z.record(z.string(), z.string()) }).optional(),
 });
 export type BuildRecord = z.output<typeof buildRecord>;
+
+/** Where the shell's `preload` has the files of a shared module that it loads only when a remote needs it. */
+export const lazySharePart = (request: string): string => `shared:${request}`;
 
 /** A build's commit for display: `6fef5db01234`, or `6fef5db01234+changes` with uncommitted changes. */
 export function commitText({ commit, dirty }: { commit: string; dirty?: boolean | undefined }): string {

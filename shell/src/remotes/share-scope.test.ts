@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { federationShares } from '@chokdee/shared/build/federation-shares';
-import { sharedModules } from './share-scope.ts';
+import { lazySharedModules, sharedModules } from './share-scope.ts';
 import { sharedZod } from './shared-zod.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
 test('the shell shares exactly the modules that remotes expect', () => {
-  expect(Object.keys(sharedModules).sort()).toEqual(
+  expect([...Object.keys(sharedModules), ...Object.keys(lazySharedModules)].sort()).toEqual(
     federationShares()
       .map(({ request }) => request)
       .sort(),

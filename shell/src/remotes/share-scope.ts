@@ -14,7 +14,7 @@ import * as socket from '@chokdee/shared/socket';
 import * as ui from '@chokdee/shared/ui';
 import { sharedZod } from './shared-zod.ts';
 
-/** Every module that the shell shares with remotes; the requests match shared/build/federation-shares.ts. */
+/** The modules that the shell shares with remotes; the requests match shared/build/federation-shares.ts. */
 export const sharedModules: Record<string, object> = {
   react,
   'react-dom': reactDom,
@@ -31,4 +31,10 @@ export const sharedModules: Record<string, object> = {
   '@chokdee/shared/session': session,
   '@chokdee/shared/socket': socket,
   '@chokdee/shared/ui': ui,
+};
+
+/** Those that load with the first screen that needs them. The chunks are named after their requests. */
+export const lazySharedModules: Record<string, () => Promise<object>> = {
+  '@chokdee/shared/form': () =>
+    import(/* webpackChunkName: "shared:@chokdee/shared/form" */ '@chokdee/shared/form'),
 };

@@ -1,0 +1,145 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { z } from 'zod';
+import { useAttempt } from '../attempt/use-attempt.ts';
+import { ApiError } from '../http/api-error.ts';
+import { setLocale } from '../i18n/i18n.ts';
+import { Button, TextField, UiProvider } from '../ui/ui.ts';
+import { useForm, type FormOptions } from './form.ts';
+
+const schema = z
+  .object({
+    userName: z.string().trim().min(1, 'userName.required'),
+    phoneNumber: z.string().regex(/^0\d{9}$/, 'phoneNumber.invalid'),
+    repeat: z.string(),
+  })
+  .refine(({ phoneNumber, repeat }) => phoneNumber === repeat, {
+    path: ['repeat'],
+    error: 'pin.mismatch',
+    when: () => true,
+  });
+type Values = z.input<typeof schema>;
+
+const blank = { userName: '', phoneNumber: '', repeat: '' };
+const REQUIRED = 'Username is required';
+const INVALID = 'Enter a Thai mobile number of 10 digits';
+
+interface ExampleProps extends Partial<FormOptions<Values, Values>> {
+  onSend: (values: Values) => Promise<void>;
+}
+
+function Example({ onSend, ...options }: ExampleProps) {
+  const attempt = useAttempt(onSend);
+  const form = useForm({ schema, initial: blank, failure: attempt.error, ...options });
+  return (
+    <form onSubmit={form.submit(attempt.run)} noValidate>
+      <TextField label="Name" {...form.field('userName')} />
+      <TextField label="Phone" {...form.field('phoneNumber', ['repeat'])} />
+      <TextField label="Again" {...form.field('repeat')} />
+      <Button type="submit">Send</Button>
+      <output>{form.failure === undefined ? 'none' : 'failed'}</output>
+    </form>
+  );
+}
+
+function draw(options: Partial<FormOptions<Values, Values>> = {}) {
+  const onSend = jest.fn<Promise<void>, [Values]>(() => Promise.resolve());
+  const element = (more = options) => (
+    <UiProvider>
+      <Example onSend={onSend} {...more} />
+    </UiProvider>
+  );
+  const { rerender } = render(element());
+  const show = (more: typeof options) => rerender(element(more));
+  return { onSend, show, user: userEvent.setup() };
+}
+
+const field = (name: string) => screen.getByLabelText(name);
+
+beforeEach(() => setLocale('en'));
+
+it('sends what the schema makes of the values', async () => {
+  const { onSend, user } = draw();
+  await user.type(field('Name'), ' anong ');
+  await user.type(field('Phone'), '0812345678');
+  await user.type(field('Again'), '0812345678{Enter}');
+  await waitFor(() =>
+    expect(onSend).toHaveBeenCalledWith({
+      userName: 'anong',
+      phoneNumber: '0812345678',
+      repeat: '0812345678',
+    }),
+  );
+});
+
+it('validates a field when it is left with something in it, and from then on as it changes', async () => {
+  const { user } = draw();
+  await user.click(field('Name'));
+  await user.type(field('Phone'), '08');
+  expect(field('Phone')).toBeValid();
+  await user.tab();
+  await waitFor(() => expect(field('Phone')).toHaveAccessibleDescription(INVALID));
+  expect(field('Name')).toBeValid();
+  await user.type(field('Phone'), '12345678');
+  await waitFor(() => expect(field('Phone')).toBeValid());
+});
+
+it('focuses the first invalid field instead of sending', async () => {
+  const { onSend, user } = draw();
+  await user.type(field('Phone'), '08{Enter}');
+  await waitFor(() => expect(field('Name')).toHaveFocus());
+  expect(field('Name')).toHaveAccessibleDescription(REQUIRED);
+  expect(field('Phone')).toHaveAccessibleDescription(INVALID);
+  expect(onSend).not.toHaveBeenCalled();
+});
+
+it('shows nothing before the form is submitted, if it is to validate only then', async () => {
+  const { user } = draw({ validates: 'onSubmit' });
+  await user.type(field('Phone'), '08');
+  await user.tab();
+  expect(field('Phone')).toBeValid();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(field('Phone')).toBeInvalid());
+});
+
+it('validates a field again when the one that it depends on changes, but not before it was filled in', async () => {
+  const { user } = draw();
+  await user.type(field('Phone'), '0812345678');
+  await user.tab();
+  await user.type(field('Phone'), '{Backspace}8');
+  expect(field('Again')).toBeValid();
+  await user.type(field('Again'), '0812345678');
+  await user.tab();
+  await user.type(field('Phone'), '{Backspace}9');
+  await waitFor(() => expect(field('Again')).toHaveAccessibleDescription('Passwords do not match.'));
+});
+
+it('shows what the server refused at its field until the field changes, and focuses it', async () => {
+  const { onSend, user } = draw();
+  const issues = [{ path: 'userName', key: 'userName.required' }];
+  onSend.mockRejectedValue(new ApiError('refused', 'VALIDATION', 422, 'invalid', { issues }));
+  await user.type(field('Name'), 'anong');
+  await user.type(field('Phone'), '0812345678');
+  await user.type(field('Again'), '0812345678{Enter}');
+  await waitFor(() => expect(field('Name')).toHaveAccessibleDescription(REQUIRED));
+  expect(field('Name')).toHaveFocus();
+  expect(screen.getByText('none')).toBeVisible();
+  await user.type(field('Phone'), '9');
+  await waitFor(() => expect(field('Phone')).toBeInvalid());
+  expect(field('Name')).toBeInvalid();
+  await user.type(field('Name'), '1');
+  await waitFor(() => expect(field('Name')).toBeValid());
+});
+
+it('gives a failure that is about no field to the form', () => {
+  draw({ failure: new ApiError('refused', 'RATE_LIMITED', 429, 'too many') });
+  expect(screen.getByText('failed')).toBeVisible();
+});
+
+it('follows the values of the server, except in fields that the member edited', async () => {
+  const { show, user } = draw({ initial: { ...blank, userName: 'anong' } });
+  await user.type(field('Phone'), '08');
+  show({ initial: { userName: 'malee', phoneNumber: '0999999999', repeat: '' } });
+  await waitFor(() => expect(field('Name')).toHaveValue('malee'));
+  expect(field('Phone')).toHaveValue('08');
+});
