@@ -82,42 +82,63 @@ export async function testApp(
   await app.ready();
   const services = siteServices(app, options);
 
-  const test: TestApp = {
+  return {
     app,
     services,
     db: services.db,
     database,
     published,
+    ...requestsTo(app),
+    ...sessionsOf(services),
+    proof: (action, ip = '127.0.0.1') => solved(services.captcha.challenge(action, ip)),
+    creditMember: (memberId, satang) => credit(services.db, memberId, satang),
 
-    send(call, wire = {}, { as, param, idempotencyKey, headers = {}, base = '/api' } = {}) {
-      const path = pathsOf(call).find((candidate) => param === undefined || candidate.param === param)?.path;
-      const key =
-        idempotencyKey === undefined && call.idempotent ? randomBytes(12).toString('hex') : idempotencyKey;
-      return app.inject({
-        method: call.method,
-        url: `${base}${path}`,
-        headers: {
-          host: 'localhost',
-          'x-requested-with': 'test',
-          ...(as ? { authorization: `Bearer ${as.token}` } : {}),
-          ...(key ? { 'idempotency-key': key } : {}),
-          ...headers,
-        },
-        ...(call.method === 'GET' ? { query: wire as Record<string, string> } : { payload: wire as object }),
-      });
+    async close() {
+      await app.close();
+      await database.drop();
     },
+  };
+}
 
+function requestsTo(app: FastifyInstance): Pick<TestApp, 'send' | 'ask'> {
+  const send: TestApp['send'] = (
+    call,
+    wire = {},
+    { as, param, idempotencyKey, headers = {}, base = '/api' } = {},
+  ) => {
+    const path = pathsOf(call).find((candidate) => param === undefined || candidate.param === param)?.path;
+    const key =
+      idempotencyKey === undefined && call.idempotent ? randomBytes(12).toString('hex') : idempotencyKey;
+    return app.inject({
+      method: call.method,
+      url: `${base}${path}`,
+      headers: {
+        host: 'localhost',
+        'x-requested-with': 'test',
+        ...(as ? { authorization: `Bearer ${as.token}` } : {}),
+        ...(key ? { 'idempotency-key': key } : {}),
+        ...headers,
+      },
+      ...(call.method === 'GET' ? { query: wire as Record<string, string> } : { payload: wire as object }),
+    });
+  };
+  return {
+    send,
     async ask(call, wire, options) {
-      const response = await test.send(call, wire, options);
+      const response = await send(call, wire, options);
       if (response.statusCode !== 200)
         throw new Error(`${call.path} answered ${response.statusCode}: ${response.body}`);
       return call.reply.parse(response.json());
     },
+  };
+}
 
+function sessionsOf({ auth }: SiteServices): Pick<TestApp, 'registerMember' | 'signIn'> {
+  return {
     async registerMember(role = 'member') {
       const userName = `u${randomBytes(7).toString('hex').replace(/(.)\1/g, '$1z')}`;
       const phoneNumber = `08${randomInt(1e8).toString().padStart(8, '0')}`;
-      const { identity, accessToken, renewal } = await services.auth.signUp(
+      const { identity, accessToken, renewal } = await auth.signUp(
         { userName, password: TEST_PIN, phoneNumber, birthDate: '1990-01-31' },
         'localhost',
         VISITOR,
@@ -127,33 +148,22 @@ export async function testApp(
     },
 
     async signIn(userName, pin = TEST_PIN) {
-      const { identity, accessToken, renewal } = await services.auth.logIn(
-        { userName, password: pin },
-        VISITOR,
-      );
+      const { identity, accessToken, renewal } = await auth.logIn({ userName, password: pin }, VISITOR);
       return { identity, userName, token: accessToken, renewal: renewal! };
     },
-
-    proof: (action, ip = '127.0.0.1') => solved(services.captcha.challenge(action, ip)),
-
-    async creditMember(memberId, satang) {
-      const movement = {
-        key: randomBytes(12).toString('hex'),
-        hash: 'credit',
-        type: 'ADMIN_INCREASE',
-        memberId,
-        reference: null,
-      } as const;
-      await post(services.db, movement, [
-        { memberId, account: 'cash', amount: toSatang(satang) },
-        { account: 'house:adjust', amount: toSatang(-satang) },
-      ]);
-    },
-
-    async close() {
-      await app.close();
-      await database.drop();
-    },
   };
-  return test;
+}
+
+async function credit(db: TestDatabase['db'], memberId: string, satang: number): Promise<void> {
+  const movement = {
+    key: randomBytes(12).toString('hex'),
+    hash: 'credit',
+    type: 'ADMIN_INCREASE',
+    memberId,
+    reference: null,
+  } as const;
+  await post(db, movement, [
+    { memberId, account: 'cash', amount: toSatang(satang) },
+    { account: 'house:adjust', amount: toSatang(-satang) },
+  ]);
 }

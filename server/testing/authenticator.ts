@@ -1,4 +1,4 @@
-import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createHash, createSign, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 const PRESENT = 0x01;
@@ -33,37 +33,6 @@ export function testAuthenticator(origin = 'http://localhost') {
   let counter = 0;
   let handle: string | undefined;
 
-  const clientData = (
-    type: string,
-    options: CeremonyOptions,
-    { origin: said = origin, challenge = options.challenge }: Deviation,
-  ) => Buffer.from(JSON.stringify({ type, challenge, origin: said, crossOrigin: false }));
-
-  function authenticatorData(
-    host: string,
-    { unverified, counter: said }: Deviation,
-    credential: Buffer = Buffer.alloc(0),
-  ): Buffer {
-    const count = Buffer.alloc(4);
-    count.writeUInt32BE(said ?? counter);
-    const flags = PRESENT | (unverified ? 0 : VERIFIED) | (credential.length > 0 ? NEW_CREDENTIAL : 0);
-    return Buffer.concat([sha256(host), Buffer.from([flags]), count, credential]);
-  }
-
-  function newCredential(): Buffer {
-    const { x, y } = publicKey.export({ format: 'jwk' });
-    const key = isoCBOR.encode(
-      new Map<number, number | Uint8Array>([
-        [1, 2],
-        [3, -7],
-        [-1, 1],
-        [-2, new Uint8Array(Buffer.from(x!, 'base64url'))],
-        [-3, new Uint8Array(Buffer.from(y!, 'base64url'))],
-      ]),
-    );
-    return Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key]);
-  }
-
   const answer = (response: Record<string, unknown>) => ({
     id: id.toString('base64url'),
     rawId: id.toString('base64url'),
@@ -76,7 +45,8 @@ export function testAuthenticator(origin = 'http://localhost') {
     id: id.toString('base64url'),
     create(options: CeremonyOptions, deviation: Deviation = {}): Record<string, unknown> {
       handle = options.user?.id;
-      const authData = authenticatorData(deviation.host ?? options.rp?.id ?? '', deviation, newCredential());
+      const host = options.rp?.id ?? '';
+      const authData = authenticatorData(host, counter, deviation, newCredential(id, publicKey));
       const attestationObject = isoCBOR.encode(
         new Map<string, unknown>([
           ['fmt', 'none'],
@@ -85,15 +55,15 @@ export function testAuthenticator(origin = 'http://localhost') {
         ]) as Parameters<typeof isoCBOR.encode>[0],
       );
       return answer({
-        clientDataJSON: clientData('webauthn.create', options, deviation).toString('base64url'),
+        clientDataJSON: clientData('webauthn.create', options, origin, deviation).toString('base64url'),
         attestationObject: Buffer.from(attestationObject).toString('base64url'),
         transports: ['internal'],
       });
     },
     sign(options: CeremonyOptions, deviation: Deviation = {}): Record<string, unknown> {
       counter += 1;
-      const data = authenticatorData(deviation.host ?? options.rpId ?? '', deviation);
-      const client = clientData('webauthn.get', options, deviation);
+      const data = authenticatorData(options.rpId ?? '', counter, deviation);
+      const client = clientData('webauthn.get', options, origin, deviation);
       const signature = createSign('sha256').update(data).update(sha256(client)).sign(privateKey);
       return answer({
         clientDataJSON: client.toString('base64url'),
@@ -106,3 +76,37 @@ export function testAuthenticator(origin = 'http://localhost') {
 }
 
 export type TestAuthenticator = ReturnType<typeof testAuthenticator>;
+
+function clientData(type: string, options: CeremonyOptions, origin: string, deviation: Deviation): Buffer {
+  const challenge = deviation.challenge ?? options.challenge;
+  return Buffer.from(
+    JSON.stringify({ type, challenge, origin: deviation.origin ?? origin, crossOrigin: false }),
+  );
+}
+
+function authenticatorData(
+  host: string,
+  counter: number,
+  deviation: Deviation,
+  credential: Buffer = Buffer.alloc(0),
+): Buffer {
+  const count = Buffer.alloc(4);
+  count.writeUInt32BE(deviation.counter ?? counter);
+  const verified = deviation.unverified ? 0 : VERIFIED;
+  const flags = PRESENT | verified | (credential.length > 0 ? NEW_CREDENTIAL : 0);
+  return Buffer.concat([sha256(deviation.host ?? host), Buffer.from([flags]), count, credential]);
+}
+
+function newCredential(id: Buffer, publicKey: KeyObject): Buffer {
+  const { x, y } = publicKey.export({ format: 'jwk' });
+  const key = isoCBOR.encode(
+    new Map<number, number | Uint8Array>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, new Uint8Array(Buffer.from(x!, 'base64url'))],
+      [-3, new Uint8Array(Buffer.from(y!, 'base64url'))],
+    ]),
+  );
+  return Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key]);
+}

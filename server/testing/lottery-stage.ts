@@ -28,6 +28,8 @@ export interface LotteryStage {
   names: StageNames;
 }
 
+type Db = TestApp['db'];
+
 const CASH = toSatang(1_000_000);
 export const governmentResult = officialResult.parse({
   rule: 'government',
@@ -39,6 +41,10 @@ export const governmentResult = officialResult.parse({
 
 export const correctedResult = { ...governmentResult, last2: '98' };
 
+const governmentRounds = ['gov', 'closed', 'proposed', 'settled', 'corrected', 'doomed'] as const;
+type RoundName = (typeof governmentRounds)[number] | 'lao' | 'shotOver';
+type Rounds = Record<RoundName, BetId>;
+
 export async function lotteryStage(site: TestApp): Promise<LotteryStage> {
   const { db } = site;
   const [member, other, operator, second] = [
@@ -48,53 +54,11 @@ export async function lotteryStage(site: TestApp): Promise<LotteryStage> {
     await signedIn(site, '', 'operator'),
   ];
   for (const { uuid } of [member, other]) await site.creditMember(uuid, CASH);
-  const betIds: Record<string, BetId> = {};
-  const ofGovernment = ['gov', 'closed', 'proposed', 'settled', 'corrected', 'doomed'];
-  for (const name of ofGovernment) betIds[name] = await openRound(db, 'gov');
-  Object.assign(betIds, {
-    stock: await openRound(db, 'taiwan'),
-    yeekee: await openRound(db),
-    shotOver: await openRound(db),
-    yeekee5: await openRound(db, 'yeekee-5'),
-    pingpong: await openRound(db, 'pingpong-60'),
-  });
-  for (const lottery of ticketLotteries)
-    betIds[lottery.replace('-', '')] = await openTicketRound(db, lottery);
-  const [gov, closed, proposed, settled, corrected, doomed, lao, shotOver] = [
-    ...ofGovernment,
-    'lao',
-    'shotOver',
-  ].map((name) => betIds[name]!) as [BetId, BetId, BetId, BetId, BetId, BetId, BetId, BetId];
-  const onGov = async (memberId: MemberId, betId: BetId) =>
-    (
-      await bet(
-        db,
-        memberId,
-        await slipOf(db, betId, [
-          ['teng_bon_2', '56', 1_000],
-          ['teng_bon_3', '456', 500],
-        ]),
-        { kind: 'gov' },
-      )
-    ).poyId;
-  const poy = await onGov(member.uuid, gov);
-  const otherPoy = await onGov(other.uuid, gov);
-  for (const betId of [closed, proposed, settled, corrected]) await onGov(member.uuid, betId);
-  await betTickets(db, member.uuid, ticketsOf(lao, [['1234', 1]]));
-  for (const betId of [closed, proposed, settled, corrected, shotOver]) await closeRound(db, betId);
-  const draw = governmentDraw(governmentResult);
-  for (const betId of [settled, corrected]) {
-    await db.transaction((tx) => settle(tx, { betId, version: 1, draw, source: governmentResult }));
-  }
-  const proposer = { uuid: second.uuid, userName: second.userName };
-  await propose(db, proposer, { betId: proposed, result: governmentResult });
-  await proposeCorrection(db, proposer, {
-    betId: corrected,
-    version: 1,
-    result: correctedResult,
-    reason: 'Two digits were swapped',
-  });
-  const voiding = await proposeVoid(db, proposer, doomed, 'The drum broke');
+  const rounds = await openRounds(db);
+  const poy = await betOnGovernment(db, member.uuid, rounds.gov);
+  const otherPoy = await betOnGovernment(db, other.uuid, rounds.gov);
+  await betAndClose(db, member.uuid, rounds);
+  const voidingId = await decide(db, { uuid: second.uuid, userName: second.userName }, rounds);
   const list = await createNumberList(db, member.uuid, {
     name: 'Dreams',
     lines: [{ number: '12' }, { number: '123' }],
@@ -109,16 +73,68 @@ export async function lotteryStage(site: TestApp): Promise<LotteryStage> {
     other,
     operator,
     second,
-    rounds: Object.values(betIds),
+    rounds: Object.values(rounds),
     names: {
-      ...Object.fromEntries(Object.entries(betIds).map(([name, betId]) => [name, String(betId)])),
+      ...Object.fromEntries(Object.entries(rounds).map(([name, betId]) => [name, String(betId)])),
       poy,
       otherPoy,
-      decision: voiding.id,
+      decision: voidingId,
       list: list.id,
       otherList: others.id,
       code: others.shareCode!,
       nothing: randomUUID(),
     },
   };
+}
+
+/** Opens a round of every kind. */
+async function openRounds(db: Db): Promise<Rounds> {
+  const rounds: Record<string, BetId> = {};
+  for (const name of governmentRounds) rounds[name] = await openRound(db, 'gov');
+  Object.assign(rounds, {
+    stock: await openRound(db, 'taiwan'),
+    yeekee: await openRound(db),
+    shotOver: await openRound(db),
+    yeekee5: await openRound(db, 'yeekee-5'),
+    pingpong: await openRound(db, 'pingpong-60'),
+  });
+  for (const lottery of ticketLotteries)
+    rounds[lottery.replace('-', '')] = await openTicketRound(db, lottery);
+  return rounds as Rounds;
+}
+
+async function betOnGovernment(db: Db, memberId: MemberId, betId: BetId): Promise<string> {
+  const slip = await slipOf(db, betId, [
+    ['teng_bon_2', '56', 1_000],
+    ['teng_bon_3', '456', 500],
+  ]);
+  return (await bet(db, memberId, slip, { kind: 'gov' })).poyId;
+}
+
+/** Bets in every round that a result or a decision needs, and closes those that await one. */
+async function betAndClose(db: Db, memberId: MemberId, rounds: Rounds): Promise<void> {
+  const { closed, proposed, settled, corrected, shotOver } = rounds;
+  for (const betId of [closed, proposed, settled, corrected]) await betOnGovernment(db, memberId, betId);
+  await betTickets(db, memberId, ticketsOf(rounds.lao, [['1234', 1]]));
+  for (const betId of [closed, proposed, settled, corrected, shotOver]) await closeRound(db, betId);
+}
+
+/** Settles two rounds, makes one first entry of each kind, and returns the id of the one that voids a round. */
+async function decide(
+  db: Db,
+  proposer: { uuid: MemberId; userName: string },
+  { proposed, settled, corrected, doomed }: Rounds,
+): Promise<string> {
+  const draw = governmentDraw(governmentResult);
+  for (const betId of [settled, corrected]) {
+    await db.transaction((tx) => settle(tx, { betId, version: 1, draw, source: governmentResult }));
+  }
+  await propose(db, proposer, { betId: proposed, result: governmentResult });
+  await proposeCorrection(db, proposer, {
+    betId: corrected,
+    version: 1,
+    result: correctedResult,
+    reason: 'Two digits were swapped',
+  });
+  return (await proposeVoid(db, proposer, doomed, 'The drum broke')).id;
 }

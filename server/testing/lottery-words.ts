@@ -143,40 +143,17 @@ const rounds = ['gov', 'gov', 'stock', 'yeekee', 'lao', 'closed', 'settled', 'do
 export function lotteryWords(path: string): Words {
   const ticketLottery = /^\/lotteries\.(lao|lao-super|hanoy|malay)\.create$/.exec(path)?.[1];
   const kind = /^\/lotteries\.(.+)\.create$/.exec(path)?.[1];
-  const ofKind = kind === 'yeekee5-min' ? 'yeekee5' : kind?.replace('-', '');
   const isTicket = ticketLottery !== undefined || path.startsWith('/lotteries.4d');
   return {
-    betId: path.startsWith('/lotteries.4d')
-      ? placeholders('lao', 'lao', 'hanoy', 'gov')
-      : path.startsWith('/operators.results.correct')
-        ? placeholders('settled', 'corrected', 'gov')
-        : path.startsWith('/operators.results')
-          ? placeholders('closed', 'proposed', 'gov')
-          : path.startsWith('/ying-results')
-            ? placeholders('shotOver', 'shotOver', 'yeekee')
-            : path.startsWith('/ying')
-              ? placeholders('yeekee', 'yeekee', 'gov')
-              : placeholders(...(ofKind ? [ofKind, ofKind, ofKind] : []), ...rounds),
-    id: path.startsWith('/bet-lists')
-      ? placeholders(...rounds)
-      : path.startsWith('/number-sets')
-        ? placeholders('list', 'list', 'otherList')
-        : path.startsWith('/poys')
-          ? placeholders('poy', 'otherPoy')
-          : placeholders('decision', 'decision', 'nothing'),
+    betId: betIds(path, kind),
+    id: ids(path),
     poyId: placeholders('poy', 'poy', 'otherPoy'),
     betName: mostly(fc.constant(ticketLottery ?? (path.startsWith('/lotteries.4d') ? 'lao' : 'gov')), text),
     betType: optional(fc.constantFrom('BET_GOV', 'BET_YEEKEE_15_901', "'")),
     betGroup: optional(
       mostly(fc.constantFrom('BET_GOV', 'BET_STOCK', 'BET_YEEKEE', 'BET_PINGPONG', 'BET_LOTERRY4'), text),
     ),
-    slip: isTicket
-      ? tickets
-      : slipOf(
-          kind === 'gov' || kind === undefined
-            ? lineAt(governmentRates, baseOptions)
-            : lineAt(otherRates, offered),
-        ),
+    slip: isTicket ? tickets : slipsOf(kind),
     note: optional(text),
     result: resultsLike(path.includes('correct') ? correctedResult : governmentResult),
     version: mostly(fc.constant(1), fc.constantFrom<unknown>(0, 2, 1_000, 1_001, 1.5, '1')),
@@ -214,4 +191,27 @@ export function lotteryWords(path: string): Words {
     after: optional(mostly(fc.nat(20), fc.constantFrom<unknown>(-1, 1.5, 2 ** 53))),
     favourite: fc.boolean(),
   };
+}
+
+function betIds(path: string, kind: string | undefined): fc.Arbitrary<unknown> {
+  if (path.startsWith('/lotteries.4d')) return placeholders('lao', 'lao', 'hanoy', 'gov');
+  if (path.startsWith('/operators.results.correct')) return placeholders('settled', 'corrected', 'gov');
+  if (path.startsWith('/operators.results')) return placeholders('closed', 'proposed', 'gov');
+  if (path.startsWith('/ying-results')) return placeholders('shotOver', 'shotOver', 'yeekee');
+  if (path.startsWith('/ying')) return placeholders('yeekee', 'yeekee', 'gov');
+  const ofKind = kind === 'yeekee5-min' ? 'yeekee5' : kind?.replace('-', '');
+  return placeholders(...(ofKind ? [ofKind, ofKind, ofKind] : []), ...rounds);
+}
+
+function ids(path: string): fc.Arbitrary<unknown> {
+  if (path.startsWith('/bet-lists')) return placeholders(...rounds);
+  if (path.startsWith('/number-sets')) return placeholders('list', 'list', 'otherList');
+  if (path.startsWith('/poys')) return placeholders('poy', 'otherPoy');
+  return placeholders('decision', 'decision', 'nothing');
+}
+
+function slipsOf(kind: string | undefined): fc.Arbitrary<unknown> {
+  return slipOf(
+    kind === 'gov' || kind === undefined ? lineAt(governmentRates, baseOptions) : lineAt(otherRates, offered),
+  );
 }

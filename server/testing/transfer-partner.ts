@@ -37,21 +37,20 @@ export interface TransferPartner {
   close(): void;
 }
 
+type Book = Pick<TransferPartner, 'balances' | 'transfers' | 'report' | 'moves'>;
+
+interface TransferRequest {
+  transferId: string;
+  playerId: string;
+  direction: string;
+  amount: string;
+}
+
 export async function transferPartner(code: string = TRANSFER_PARTNER): Promise<TransferPartner> {
   const faults: { call: string; fault: TransferFault }[] = [];
   const late: (() => void)[] = [];
-  const partner: Omit<TransferPartner, 'baseUrl' | 'close'> = {
-    balances: new Map(),
-    transfers: new Map(),
-    calls: [],
-    report: [],
-    moves: [],
-    fault: (call, fault) => void faults.push({ call, fault }),
-    release() {
-      faults.splice(0);
-      late.splice(0).forEach((work) => work());
-    },
-  };
+  const book: Book = { balances: new Map(), transfers: new Map(), report: [], moves: [] };
+  const calls: string[] = [];
   const server = createServer((request, response) => void respond(request, response));
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -64,77 +63,74 @@ export async function transferPartner(code: string = TRANSFER_PARTNER): Promise<
       return void response.writeHead(401).end();
     const path = url.replace(/^\/v1/, '').replace(/\?.*/, '');
     const call = `${method} ${path.replace(/[0-9a-f-]{36}/, '*')}`;
-    partner.calls.push(call);
+    calls.push(call);
     const at = faults.findIndex((planned) => planned.call === call);
     const fault = at < 0 ? undefined : faults.splice(at, 1)[0]!.fault;
     if (fault === 'lost') return void response.destroy();
-    if (fault === 'late') return void late.push(() => answer(method, path, body));
+    if (fault === 'late') return void late.push(() => answer(book, method, path, body));
     if (typeof fault === 'object' && 'text' in fault)
       return void response.writeHead(fault.status).end(fault.text);
-    const [status, content] = answer(method, path, body);
+    const [status, content] = answer(book, method, path, body);
     if (fault === 'unanswered') return void response.destroy();
     const changed = typeof fault === 'object' ? { ...content, ...fault.changed } : content;
     response.writeHead(status).end(JSON.stringify(changed));
   }
 
-  function answer(method: string, path: string, body: string): [number, object] {
-    const id = /[0-9a-f-]{36}/.exec(path)?.[0] ?? '';
-    if (method === 'PUT') {
-      partner.balances.set(id, partner.balances.get(id) ?? 0);
-      return [200, { playerId: id }];
-    }
-    if (path === '/transfers') return [200, transfer(JSON.parse(body))];
-    if (path.startsWith('/transfers/')) {
-      const known = partner.transfers.get(id);
-      if (known) return [200, known];
-      if (method === 'GET') return [404, {}];
-      return [200, keep({ transferId: id, status: 'void', amount: '0', balance: '0' })];
-    }
-    if (path.endsWith('/balance'))
-      return [200, { playerId: id, balance: hundredthsText(partner.balances.get(id) ?? 0), staked: '2.50' }];
-    if (path === '/sessions') return [200, { url: 'https://football.example.com/play?s=1' }];
-    return [200, { transactions: partner.report, transfers: partner.moves }];
-  }
-
-  function keep(outcome: TransferOutcome): TransferOutcome {
-    partner.transfers.set(outcome.transferId, outcome);
-    return outcome;
-  }
-
-  function transfer(wire: {
-    transferId: string;
-    playerId: string;
-    direction: string;
-    amount: string;
-  }): TransferOutcome {
-    const { transferId, playerId, direction } = wire;
-    const known = partner.transfers.get(transferId);
-    if (known) return known;
-    const balance = partner.balances.get(playerId);
-    if (balance === undefined) return keep({ transferId, status: 'refused', amount: '0', balance: '0' });
-    const amount = wire.amount === 'all' ? balance : parseHundredths(wire.amount)!;
-    const after = direction === 'in' ? balance + amount : balance - amount;
-    partner.balances.set(playerId, after);
-    const text = hundredthsText(amount);
-    partner.moves.push({ transferId, playerId, direction, amount: text, at: new Date().toISOString() });
-    return keep({
-      transferId,
-      status: 'done',
-      amount: text,
-      balance: hundredthsText(after),
-    });
-  }
-
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    ...partner,
+    ...book,
+    calls,
     baseUrl: `http://127.0.0.1:${port}/v1`,
+    fault: (call, fault) => void faults.push({ call, fault }),
+    release() {
+      faults.splice(0);
+      late.splice(0).forEach((work) => work());
+    },
     close() {
       server.closeAllConnections();
       server.close();
     },
   };
+}
+
+/** Does a call, and returns its status and content. */
+function answer(book: Book, method: string, path: string, body: string): [number, object] {
+  const id = /[0-9a-f-]{36}/.exec(path)?.[0] ?? '';
+  if (method === 'PUT') {
+    book.balances.set(id, book.balances.get(id) ?? 0);
+    return [200, { playerId: id }];
+  }
+  if (path === '/transfers') return [200, transfer(book, JSON.parse(body) as TransferRequest)];
+  if (path.startsWith('/transfers/')) {
+    const known = book.transfers.get(id);
+    if (known) return [200, known];
+    if (method === 'GET') return [404, {}];
+    return [200, keep(book, { transferId: id, status: 'void', amount: '0', balance: '0' })];
+  }
+  if (path.endsWith('/balance'))
+    return [200, { playerId: id, balance: hundredthsText(book.balances.get(id) ?? 0), staked: '2.50' }];
+  if (path === '/sessions') return [200, { url: 'https://football.example.com/play?s=1' }];
+  return [200, { transactions: book.report, transfers: book.moves }];
+}
+
+function keep(book: Book, outcome: TransferOutcome): TransferOutcome {
+  book.transfers.set(outcome.transferId, outcome);
+  return outcome;
+}
+
+function transfer(book: Book, request: TransferRequest): TransferOutcome {
+  const { transferId, playerId, direction } = request;
+  const known = book.transfers.get(transferId);
+  if (known) return known;
+  const balance = book.balances.get(playerId);
+  if (balance === undefined) return keep(book, { transferId, status: 'refused', amount: '0', balance: '0' });
+  const amount = request.amount === 'all' ? balance : parseHundredths(request.amount)!;
+  const after = direction === 'in' ? balance + amount : balance - amount;
+  book.balances.set(playerId, after);
+  const text = hundredthsText(amount);
+  book.moves.push({ transferId, playerId, direction, amount: text, at: new Date().toISOString() });
+  return keep(book, { transferId, status: 'done', amount: text, balance: hundredthsText(after) });
 }
 
 /** Opens a partner of the transfer protocol at this address. */

@@ -41,63 +41,9 @@ const TOO_OFTEN = answerOf(
  */
 export async function faultProxy(target: number): Promise<FaultProxy> {
   const planned: WireFault[] = [];
-  const open = new Set<Promise<unknown>>();
+  const open = openWork();
   const clients = new Set<Socket>();
-
-  /** The server's complete response, or what arrived until the connection broke. */
-  function forward(request: Buffer): Promise<Buffer> {
-    const answer = new Promise<Buffer>((resolve) => {
-      const chunks: Buffer[] = [];
-      const upstream = net.connect(target, '127.0.0.1', () => upstream.write(request));
-      upstream
-        .on('data', (chunk: Buffer) => chunks.push(chunk))
-        .on('error', () => undefined)
-        .on('close', () => resolve(Buffer.concat(chunks)));
-    });
-    open.add(answer);
-    void answer.finally(() => open.delete(answer));
-    return answer;
-  }
-
-  async function applyFault(client: Socket, fault: WireFault, request: Buffer): Promise<void> {
-    switch (fault) {
-      case 'cut before':
-        return void client.resetAndDestroy();
-      case 'cut in the request': {
-        const upstream = net.connect(target, '127.0.0.1', () =>
-          upstream.write(request.subarray(0, -10), () => setTimeout(() => upstream.resetAndDestroy(), 20)),
-        );
-        upstream.on('error', () => undefined);
-        return void client.resetAndDestroy();
-      }
-      case '429':
-        return void client.end(TOO_OFTEN);
-      case 'late':
-        client.resetAndDestroy();
-        await pause(LATE_MS);
-        return void (await forward(request));
-      case 'twice': {
-        const [first] = await Promise.all([forward(request), forward(request)]);
-        return void client.end(first);
-      }
-      case 'latency':
-        await pause(LATENCY_MS);
-        break;
-      case 'pass':
-      case 'refused':
-      case 'cut after':
-      case '500 after':
-      case 'cut in the answer':
-        break;
-    }
-    const answer = await forward(request);
-    if (fault === 'latency') await pause(LATENCY_MS);
-    if (fault === 'cut after') return void client.resetAndDestroy();
-    if (fault === '500 after') return void client.end(BROKEN);
-    if (fault === 'cut in the answer')
-      return void client.write(answer.subarray(0, -5), () => client.resetAndDestroy());
-    client.end(answer);
-  }
+  const upstream = upstreamAt(target, open);
 
   const server = net.createServer((client) => {
     const fault = planned.shift() ?? 'pass';
@@ -109,9 +55,7 @@ export async function faultProxy(target: number): Promise<FaultProxy> {
       const request = Buffer.concat(chunks);
       if (!isWhole(request)) return;
       client.off('data', gather);
-      const carried = applyFault(client, fault, request);
-      open.add(carried);
-      void carried.finally(() => open.delete(carried));
+      void open.add(applyFault(client, fault, request, upstream));
     };
     client.on('data', gather);
   });
@@ -120,14 +64,98 @@ export async function faultProxy(target: number): Promise<FaultProxy> {
   return {
     port: (server.address() as AddressInfo).port,
     plan: (...faults) => void planned.push(...faults),
-    async settled() {
-      while (open.size > 0) await Promise.all(open);
-    },
+    settled: open.settled,
     async close() {
       for (const client of clients) client.destroy();
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** Work that is not finished yet. */
+function openWork() {
+  const open = new Set<Promise<unknown>>();
+  return {
+    add<T>(work: Promise<T>): Promise<T> {
+      open.add(work);
+      void work.finally(() => open.delete(work));
+      return work;
+    },
+    async settled() {
+      while (open.size > 0) await Promise.all(open);
+    },
+  };
+}
+
+interface Upstream {
+  /** The server's complete response, or what arrived until the connection broke. */
+  forward(request: Buffer): Promise<Buffer>;
+  /** Sends all but the request's end, then breaks the connection. */
+  forwardPart(request: Buffer): void;
+}
+
+function upstreamAt(port: number, open: ReturnType<typeof openWork>): Upstream {
+  return {
+    forward(request) {
+      return open.add(
+        new Promise<Buffer>((resolve) => {
+          const chunks: Buffer[] = [];
+          const upstream = net.connect(port, '127.0.0.1', () => upstream.write(request));
+          upstream
+            .on('data', (chunk: Buffer) => chunks.push(chunk))
+            .on('error', () => undefined)
+            .on('close', () => resolve(Buffer.concat(chunks)));
+        }),
+      );
+    },
+    forwardPart(request) {
+      const upstream = net.connect(port, '127.0.0.1', () =>
+        upstream.write(request.subarray(0, -10), () => setTimeout(() => upstream.resetAndDestroy(), 20)),
+      );
+      upstream.on('error', () => undefined);
+    },
+  };
+}
+
+async function applyFault(
+  client: Socket,
+  fault: WireFault,
+  request: Buffer,
+  { forward, forwardPart }: Upstream,
+): Promise<void> {
+  switch (fault) {
+    case 'cut before':
+      return void client.resetAndDestroy();
+    case 'cut in the request':
+      forwardPart(request);
+      return void client.resetAndDestroy();
+    case '429':
+      return void client.end(TOO_OFTEN);
+    case 'late':
+      client.resetAndDestroy();
+      await pause(LATE_MS);
+      return void (await forward(request));
+    case 'twice': {
+      const [first] = await Promise.all([forward(request), forward(request)]);
+      return void client.end(first);
+    }
+    case 'latency':
+      await pause(LATENCY_MS);
+      break;
+    case 'pass':
+    case 'refused':
+    case 'cut after':
+    case '500 after':
+    case 'cut in the answer':
+      break;
+  }
+  const answer = await forward(request);
+  if (fault === 'latency') await pause(LATENCY_MS);
+  if (fault === 'cut after') return void client.resetAndDestroy();
+  if (fault === '500 after') return void client.end(BROKEN);
+  if (fault === 'cut in the answer')
+    return void client.write(answer.subarray(0, -5), () => client.resetAndDestroy());
+  client.end(answer);
 }
 
 function isWhole(request: Buffer): boolean {
