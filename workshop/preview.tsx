@@ -73,7 +73,7 @@ function removeStyles(): void {
   for (const sheet of document.querySelectorAll('style[data-emotion]')) sheet.remove();
 }
 
-/** Of the stories. Storybook keeps its settings in the same place. */
+/** Clears the storage of stories. Storybook keeps its settings in the same place. */
 function clearStorage(): void {
   for (const storage of [localStorage, sessionStorage])
     for (const key of Object.keys(storage)) if (!/storybook|^sb/i.test(key)) storage.removeItem(key);

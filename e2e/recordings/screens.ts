@@ -5,7 +5,7 @@ import { fontsLoaded } from '../fixtures/fonts.ts';
 import { waitForFirstScreen } from '../fixtures/walk.ts';
 import { writePicture } from './write-picture.ts';
 
-/** From the upper edge of a picture to what it shows. */
+/** Pixels between the upper edge of a picture and the element that it shows. */
 const MARGIN = 14;
 
 /**
@@ -65,7 +65,7 @@ interface SharedPart {
 }
 type Federation = { __INSTANCES__: { loadShare(name: string): Promise<() => SharedPart> }[] };
 
-/** As the menu does, which cannot be reached while a dialog is open. */
+/** Does what the menu does, which cannot be reached while a dialog is open. */
 async function speak(page: Page, locale: Locale): Promise<void> {
   await page.evaluate(async (to) => {
     const { __FEDERATION__: federation } = globalThis as unknown as { __FEDERATION__: Federation };

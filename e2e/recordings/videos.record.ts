@@ -17,7 +17,7 @@ import { captionsOf } from './write-captions.ts';
 import { beginning, wordsOf } from './words.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../server/src/content/seed/videos');
-/** Of a file, with its index. */
+/** The limit of a file, its index included. */
 const MAX_BYTES = 350_000;
 
 interface Fixtures {

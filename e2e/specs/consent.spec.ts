@@ -32,7 +32,7 @@ function sentElsewhere(page: Page, origin: string): string[] {
 }
 
 /** Names of everything that the page stores in the browser. */
-/** Without the database in which a member's replies are sealed for being offline. */
+/** Leaves out the database in which a member's replies are sealed for being offline. */
 async function keptIn(page: Page) {
   const cookies = (await page.context().cookies()).map(({ name }) => name).sort();
   const stored = await page.evaluate(async () => ({

@@ -47,7 +47,7 @@ test('Back leads to where the lobby was left, and nothing shifts there', async (
   await page.goBack();
   await expect.poll(topOf).toBe(left);
 
-  // As from a game, whose frame needs a document of its own.
+  // Comes back as from a game, whose frame needs a document of its own.
   await page.goto('/howto');
   await page.goBack();
   await expect.poll(topOf).toBe(left);

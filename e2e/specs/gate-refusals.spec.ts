@@ -16,7 +16,7 @@ test('a handwritten remote passes, and a passed build is not tried again', async
       'react.useEffect(() => { const wide = matchMedia("(min-width: 600px)"), heard = () => {}; wide.addEventListener("change", heard); return () => wide.removeEventListener("change", heard); }, [])',
       'react.useEffect(() => { const seen = new ResizeObserver(() => {}); seen.observe(document.body); return () => seen.disconnect(); }, [])',
       'react.useEffect(() => bus.on("lottery/round-changed", () => void fetch("/api/bet-lists.latest")), [])',
-      // Once for the whole module.
+      // Runs once for the whole module.
       'react.useEffect(() => { if (kept.length === 0) { kept.push(1); addEventListener("storage", () => {}); bus.on("session/ended", () => location.assign("/")); } }, [])',
     ],
   });

@@ -157,7 +157,7 @@ test(
       say: [['วิธีใช้', 'คู่มือใหม่']],
     });
     await registry.publish(next);
-    // Without a limit of its own: on a busy machine the command takes a while to start.
+    // Has no time limit of its own: on a busy machine the command takes a while to start.
     const manifestFetched = page.waitForResponse('**/api/sites.manifest', { timeout: 0 });
     await site.play('promote', '--remote', 'support', '--build', next.record.build);
     await manifestFetched;

@@ -13,7 +13,7 @@ test('the page of a round turns to its draw, and a win in another round is annou
   page,
   site,
 }) => {
-  // With the browser's bars, a phone shows no more.
+  // The part of a phone's screen that the browser's bars leave.
   if (page.viewportSize()!.width === PHONE.width) await page.setViewportSize(PHONE);
   const member = await signUpMember(page, site);
   const credit = Math.round((await makeDeposit(page.request, site, member, 1_000)) * 100);

@@ -72,7 +72,7 @@ test('a win reaches a browser without a tab as a neutral message, which leads on
   await worker.press();
   await expect.poll(worker.opened).toEqual(['/notices']);
 
-  // With a page of the site open, the message leads there instead of opening another.
+  // The message leads to a page of the site that is open already, instead of opening another.
   await other.goto('/results');
   await expect(other.getByRole('banner').getByRole('link', { name: unread(2) })).toBeVisible();
   await worker.press();

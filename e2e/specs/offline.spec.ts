@@ -6,7 +6,7 @@ import { expect, test, type Site } from '../fixtures/site.ts';
 import { mainHeading, navigateInApp } from '../fixtures/walk.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** With the day, when midnight has passed since. */
+/** The mark also names the day if midnight has passed since. */
 const mark = (page: Page) =>
   page.getByText(/^ข้อมูลเมื่อ (\d\d:\d\d|\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d) · ออฟไลน์$/);
 
@@ -89,7 +89,7 @@ async function readsOverview(page: Page): Promise<void> {
 
 async function readsOffline(page: Page, context: BrowserContext): Promise<void> {
   await context.setOffline(true);
-  // Where the installed app opens.
+  // The installed app opens here.
   await page.goto('/');
   await expect(page).toHaveURL('/main');
   await navigateInApp(page, '/poy');

@@ -143,7 +143,8 @@ async function calmPage(browser: Browser, site: Site): Promise<Page> {
 }
 
 /**
- * At every width: the heading is in the language, nothing overflows, all links exist and nothing is animated.
+ * Expects at every width that the heading is in the language, nothing overflows, all links exist and nothing
+ * is animated.
  */
 async function looksRight(page: Page, name: string, locale: Locale, ways: number): Promise<void> {
   for (const viewport of viewports) {

@@ -46,7 +46,7 @@ const sumOf = (story: string) => [...story].reduce((sum, letter) => sum + letter
 
 const isPhone = ({ width }: ViewportSize) => width < 600;
 
-/** At the narrowest width that WCAG requires. */
+/** Measures at the narrowest width that WCAG requires. */
 async function narrowOverhangOf(page: Page, viewport: ViewportSize): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: viewport.height });
   const overhang = await overhangOf(page);

@@ -52,7 +52,10 @@ export interface AppOptions
     RegistryOptions,
     GatewayOptions {}
 
-/** From the lowest layer up: a module can use what the modules before it provide. */
+/**
+ * Modules in the order of their floors, the lowest first: a module can use what the modules before it
+ * provide.
+ */
 const modules: readonly FastifyPluginAsync<AppOptions>[] = [
   jobsModule,
   httpModule,

@@ -14,7 +14,7 @@ export interface SiteDatabase {
   /** URL of a role with no more rights than the server needs. */
   url: string;
   /**
-   * From now on, restarts the embedded server when it dies. A server from DATABASE_URL is managed by others.
+   * Restarts the embedded server from now on when it dies. A server from DATABASE_URL is managed by others.
    */
   keepRunning(options: Omit<KeepOptions, 'restart'>): void;
   /** Stops the embedded server, unless another server of the site still uses it. */

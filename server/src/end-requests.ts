@@ -9,7 +9,9 @@ interface EndRequested {
   already: boolean;
   /** Resolves at the first request. */
   signal: Promise<undefined>;
-  /** From the second request on: kills everything, then exits. Whoever else would exit waits for it. */
+  /**
+   * The work of the second request: it kills everything, then exits. Whoever else would exit waits for it.
+   */
   atOnce: Promise<void> | undefined;
 }
 
@@ -52,7 +54,7 @@ export function endOwnGroup(): void {
 }
 
 async function killEverything(dataDir: string | undefined): Promise<void> {
-  // Before the database: a running initdb would create it again.
+  // The group ends before the database: a running initdb would create it again.
   endOwnGroup();
   try {
     if (dataDir !== undefined) await endEmbeddedAtOnce(join(dataDir, 'postgres'));

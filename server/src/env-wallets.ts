@@ -14,8 +14,8 @@ type SecretVariables = {
 };
 
 /**
- * Per e-wallet, our phone number that deposits are sent to, and the secret that signs its notices. Default:
- * in development an unused number, in production none.
+ * Our phone number at each e-wallet, to which deposits are sent, and the secret that signs the wallet's
+ * notices. Default: in development an unused number, in production none.
  */
 export const walletVariables = (secret: z.ZodString) =>
   Object.fromEntries(

@@ -17,7 +17,9 @@ export interface KeyedLimit<Key> {
   take<Value>(key: Key, work: () => Promise<Value>): Promise<Value>;
 }
 
-/** For work that gains nothing from concurrency and would occupy connections or threads that others need. */
+/**
+ * Limits work that gains nothing from concurrency and would occupy connections or threads that others need.
+ */
 export function keyedLimit<Key>({ mostAtOnce, mostWaiting = 5_000 }: KeyedLimitOptions): KeyedLimit<Key> {
   const limits = new Map<Key, LimitFunction>();
   return {

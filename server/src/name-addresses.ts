@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 
 export interface ResolveOptions {
-  /** For the whole answer, however many name servers are asked. */
+  /** The limit of the whole answer, however many name servers are asked. */
   timeoutMs: number;
   /** Default: those of the machine. */
   servers?: readonly string[];

@@ -14,7 +14,7 @@ export async function writeSiteAddress(
 ): Promise<() => Promise<void>> {
   if (SITE_ENV !== 'development') return async () => undefined;
   const file = join(DATA_DIR, 'address');
-  // From this machine, the wildcard address is the local one.
+  // The wildcard address is the local one on this machine.
   const address = url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:');
   await writeFile(file, `${address}\n`);
   return async () => {

@@ -4,13 +4,13 @@ import sharp, { type Sharp } from 'sharp';
 const MAX_PICTURE_PIXELS = 25_000_000;
 const MAX_SECONDS = 5;
 
-/** By their first bytes: neither the file name nor the content type decides which decoder reads it. */
+/** Judges by the first bytes: neither the file name nor the content type decides which decoder reads it. */
 const isPicture = (bytes: Buffer): boolean =>
   bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) ||
   bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')) ||
   (bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP');
 
-// Of the library's many formats, only these three may be read.
+// Only these three of the library's many formats may be read.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 sharp.concurrency(1);

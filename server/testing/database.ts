@@ -111,7 +111,7 @@ async function copyOf(modules: readonly string[]): Promise<string> {
   return copy;
 }
 
-/** Without fsync a crash leaves broken files; they hold nothing worth keeping, so start over. */
+/** A crash leaves broken files without fsync; they hold nothing worth keeping, so start over. */
 async function startOrRecreate(): Promise<Embedded> {
   const start = () => startEmbedded({ dataDir: folder, settings: UNSAFE_SETTINGS });
   return start().catch(async (error: unknown) => {

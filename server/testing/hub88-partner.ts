@@ -15,7 +15,7 @@ const pair = () =>
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
-/** By version; made when first used, because making one takes a second. */
+/** Key pairs by version; made when first used, because making one takes a second. */
 const pairs = new Map<number, ReturnType<typeof pair>>();
 export function keyPair(version: number) {
   const known = pairs.get(version) ?? pair();

@@ -10,7 +10,7 @@ export interface RoundReceipts {
   /** @returns the partner's number of the transaction */
   call(name: GameCallback, content: object): Promise<string>;
   seal(): Promise<unknown>;
-  /** Of the member's newest round. */
+  /** The receipt of the member's newest round. */
   file(): Promise<GameRoundFile>;
   /** Signs as the ledger does. */
   sign(text: string): string;

@@ -25,7 +25,7 @@ export interface TransferPartner {
   baseUrl: string;
   balances: Map<string, number>;
   transfers: Map<string, TransferOutcome>;
-  /** As `POST /transfers`, in order. */
+  /** Calls in order, such as `POST /transfers`. */
   calls: string[];
   /** Rows of the report. */
   report: object[];

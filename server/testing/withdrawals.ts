@@ -17,7 +17,7 @@ import { TEST_PIN, type TestApp, type TestMember } from './app.ts';
 export interface BankDouble {
   names: AccountNames;
   payouts: PayoutPort;
-  /** By account number. */
+  /** Answers by account number. */
   nameAnswers: Map<string, NameAnswer>;
   /** Consumed in order. `lost`: the order never arrives; `paid unanswered`: it pays, but the answer is lost. */
   sends: (PayoutAnswer['outcome'] | 'lost' | 'paid unanswered')[];

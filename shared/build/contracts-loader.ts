@@ -14,7 +14,7 @@ interface Edit {
 export default function contractsForPages(source: string): string {
   const edits: Edit[] = [];
   collect(parse(source, { ecmaVersion: 'latest', sourceType: 'module' }), edits);
-  // From the end, so that earlier positions stay valid.
+  // Edits from the end, so that earlier positions stay valid.
   return edits
     .sort((one, other) => other.from - one.from)
     .reduce((text, { from, to, text: inserted }) => text.slice(0, from) + inserted + text.slice(to), source);

@@ -5,7 +5,7 @@ const NAME = 'ScriptGuardPlugin';
 const { LoadScriptRuntimeModule } = webpack.runtime;
 const AFTER_HASHES = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
 
-/** As long as the hash that replaces it, and found nowhere else. */
+/** A text as long as the hash that replaces it, and found nowhere else. */
 const placeholder = (chunk: Chunk): string => `chunk-integrity-${String(chunk.id)}-`.padEnd(71, '=');
 
 /** The placeholder of a chunk without a file: it has only modules that the page shares. */

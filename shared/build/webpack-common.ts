@@ -56,7 +56,8 @@ export function commonConfig(
       path: join(dir, 'dist'),
       publicPath: 'auto',
       filename: ENTRY_FILE,
-      // Without content hashes, which the entry would hold: the folder of a build is never written again.
+      // The entry would hold content hashes; they are not needed, as the folder of a build is never written
+      // again.
       chunkFilename: '[name].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       cssFilename: 'entry.css',

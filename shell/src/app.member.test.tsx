@@ -71,7 +71,7 @@ it("greets a member at /main and shows the remotes' slots", async () => {
   await drawShell({ at: '/main', as: identityOf() });
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome back, somchai' })).toBeVisible();
   const cards = await screen.findByText('main.cards');
-  // In any order of the remotes.
+  // The order of the remotes does not matter.
   expect(screen.getByText('main.balance').compareDocumentPosition(cards)).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );

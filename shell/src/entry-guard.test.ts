@@ -25,7 +25,7 @@ function tab(answer: () => Promise<unknown>, { storage = memory(), locale = 'en'
       const run = new Function('addEventListener', 'fetch', 'sessionStorage', 'location', entryGuard(locale));
       run(listen, fetch, storage, { reload });
       const script = document.createElement('script');
-      // With a `src`, jsdom would fetch it.
+      // jsdom would fetch a `src`.
       Object.defineProperty(script, 'src', { value: SRC });
       Object.assign(script, { id, integrity: HASH });
       document.body.append(script);

@@ -50,6 +50,6 @@ function reportLostPage(error: unknown): void {
     reportShell(asFailure(error));
     sendReports();
   } catch {
-    // Without a manifest there is nothing to report.
+    // There is nothing to report without a manifest.
   }
 }

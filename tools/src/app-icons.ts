@@ -7,7 +7,7 @@ type Colour = readonly [red: number, green: number, blue: number];
 const FOLDER = path.join(import.meta.dirname, '..', '..', 'server', 'src', 'gateway', 'web-app', 'icons');
 /** 180 is for iPhones. */
 const SIZES = [180, 192, 512];
-/** Of the ball: a site of lotteries and games, of lotteries, of games. */
+/** Colours of the ball: a site of lotteries and games, of lotteries, of games. */
 const balls = {
   red: [200, 16, 46],
   gold: [184, 134, 11],

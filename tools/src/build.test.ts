@@ -46,7 +46,7 @@ test('a build has none of the contracts that it does not use, and no text of the
   const code = scripts.map(({ path }) => readFileSync(join(games!.files, path), 'utf8')).join('');
   const paths = code.match(/path:"[^"]+"/g);
   expect(paths).toContain('path:"/games.favourite"');
-  // In a file of contracts of which the games use another part.
+  // The games use another part of this call's contract file.
   expect(paths).not.toContain('path:"/sites.offers"');
   expect(code.match(/summary:"[^"]+"/g)).toBeNull();
 });
@@ -67,7 +67,7 @@ test('the live chat loads little before it is opened', async () => {
   const own = weigh([...slot, ...widget]);
   expect(own).toBeGreaterThan(2_000);
   expect(own).toBeLessThan(6_200);
-  // With the remote's entry and texts, which its screens share.
+  // The remote's entry and texts count too: its screens share them.
   for (const locale of locales)
     expect(own + weigh([record.entry, ...record.texts[locale]!])).toBeLessThanOrEqual(12_000);
 });

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { drawSeedPictures } from './seed-pictures.ts';
 
 const RECORDED = path.join(import.meta.dirname, '..', '..', 'test-results', 'recordings');
-/** Of the largest files. */
+/** The width of the largest files. */
 const WIDTH = 640;
 
 /** Draws what was recorded (`test-results/recordings/<name>.png`) as the pictures that come with the site. */

@@ -7,7 +7,7 @@ const RECORDED = path.join(root, 'test-results', 'recordings', 'screens');
 const FOLDER = path.join(root, 'server', 'src', 'content', 'screens', 'pictures');
 /** Pictures of the web manifest: browsers do not show them as AVIF there. */
 const OF_APP = /^app-/;
-/** Of a picture of the web manifest. */
+/** The limit of a picture of the web manifest. */
 const MAX_WIDTH = 1_280;
 
 /**

@@ -99,7 +99,7 @@ async function unitAndServer(): Promise<Count> {
 async function endToEnd(): Promise<Count> {
   const file = path.join(reports, 'e2e.json');
   const chromium = await findBrowser();
-  // For the specs, and for the gate of the sites that they start.
+  // The browser of the specs, and of the gate of the sites that they start.
   const env = { CHROMIUM: chromium, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const code = await run(
     'e2e/node_modules/.bin/playwright',

@@ -11,7 +11,7 @@ import type { Account, ForgotPin } from './use-forgot-pin.ts';
 
 const schema = pinCalls.forgotPin.request.pick({ userName: true, phoneNumber: true });
 
-/** Without the capitals and spaces that phone keyboards add. */
+/** Removes the capitals and spaces that phone keyboards add. */
 const parse = ({ userName, phoneNumber }: Account) =>
   schema.safeParse({
     userName: userName.trim().toLowerCase(),

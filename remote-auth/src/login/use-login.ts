@@ -37,7 +37,7 @@ export function useLogin() {
   return {
     login,
     pending,
-    /** Of the PIN, before it is sent. */
+    /** The PIN's problem, found before it is sent. */
     problem,
     error,
     captcha: captcha.kind,

@@ -28,7 +28,7 @@ export function useNewPin() {
     /** Also remove passkeys and the LINE link along with the old PIN. */
     endsOtherWays,
     endOtherWays,
-    /** For each field, the key of its error. */
+    /** The key of a field's error. */
     problemOf: (field: NewPinField) =>
       (field === 'pin' ? refused : undefined) ?? (touched.has(field) ? problems[field] : undefined),
     leave: (field: NewPinField) => setTouched((known) => new Set(known).add(field)),

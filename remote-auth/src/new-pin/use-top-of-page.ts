@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** For content that replaces a long form: scrolls to the top and focuses the new content. */
+/** Scrolls to the top and focuses the new content. Content that replaces a long form needs it. */
 export function useTopOfPage<Element extends HTMLElement>(): RefObject<Element | null> {
   const area = useRef<Element>(null);
   useEffect(() => {

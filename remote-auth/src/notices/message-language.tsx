@@ -8,7 +8,7 @@ interface Props {
   onSave: (language: Locale | undefined) => void;
 }
 
-/** In which language messages come that are read outside the site. */
+/** Chooses the language of messages that are read outside the site. */
 export function MessageLanguage({ language, onSave }: Props) {
   const text = useTexts('auth');
   return (

@@ -31,7 +31,7 @@ export const passkeyOffer = {
   },
 };
 
-/** By the key alone: earlier builds stored the value without quotes, which is no JSON. */
+/** Looks for the key alone: earlier builds stored the value without quotes, which is no JSON. */
 function isDeclined(): boolean {
   return storage.keys(KEY).includes(KEY);
 }

@@ -4,7 +4,7 @@ import { Badge, Card, Flex, Icon, Link, Page, Text } from '@chokdee/shared/ui';
 import { RegisterForm } from './register-form.tsx';
 import { useReferral } from './use-referral.ts';
 
-/** With or without a referral slug. */
+/** The address may hold a referral slug. */
 export function RegisterScreen() {
   const text = useTexts('auth');
   const { afSlug } = useParams();

@@ -7,7 +7,7 @@ type Result = LiveTable['road'][number];
 const ROWS = 6;
 const COLUMNS = 12;
 const CELL = 20;
-/** As many of the newest results as are read out. */
+/** How many of the newest results a screen reader reads out. */
 const READ = 10;
 
 /** Letters that players know from every table, in every language. */

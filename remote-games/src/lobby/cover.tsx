@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { artworkSources, type Game } from '@chokdee/shared/contracts/games';
 import { placeholderOf } from '@chokdee/shared/placeholder';
 
-/** Of a card in GameGrid. */
+/** The width of a card in GameGrid. */
 const CARD_WIDTH = '(min-width: 30em) 11rem, 45vw';
 
 interface CoverProps extends Pick<Game, 'picture' | 'artwork'> {

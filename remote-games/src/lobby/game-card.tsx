@@ -51,7 +51,7 @@ export const GameCard = memo(function GameCard({ game, partner }: GameCardProps)
   );
 });
 
-/** Where a game is tried without an account: /games/… instead of /game/…. */
+/** The page on which a game is tried without an account: /games/… instead of /game/…. */
 const trialPath = (path: string) => path.replace(/^\/game\//, '/games/');
 
 /** Loads the document, because only the page of a game may frame its partner. Visitors try a game that has a demo. */

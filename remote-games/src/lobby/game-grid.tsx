@@ -21,7 +21,7 @@ const GridContext = createContext<GridOfGames & { maxMounted: number }>({
 interface GameGridProps {
   games: readonly ShownGame[];
   partners: readonly PartnerGame[];
-  /** Of more games, only those in and near the window are mounted. */
+  /** A longer list mounts only the games in and near the window. */
   maxMounted?: number;
 }
 

@@ -14,7 +14,7 @@ interface GameSectionProps {
   entrances?: readonly PartnerGame[];
   /** Another place that belongs to these games. */
   aside?: { to: string; label: string } | undefined;
-  /** Where all of them are, if there are more. */
+  /** The page with all of them, if there are more. */
   more?: { to: string; count: number } | undefined;
 }
 

@@ -32,7 +32,7 @@ export function NarrowedGames({ partners, games, own }: NarrowedGamesProps) {
   const [isSearched, setSearched] = useState(false);
   const filters = useMemo(() => filtersIn(query), [query]);
   const found = useGameSearch(games, typed, isSearched || typed !== '');
-  // Until the search has loaded, the page stays as it is.
+  // The page stays as it is until the search has loaded.
   const left = useMemo(() => filtered(found ?? games, filters), [found, games, filters]);
 
   const clearAll = () => {

@@ -42,7 +42,9 @@ export function SearchResults({ games, isLoading, partners, onClear }: SearchRes
   );
 }
 
-/** Without a result, the cards stay mounted and hidden: the next letter may need them. */
+/**
+ * The games found last: the cards stay mounted and hidden without a result, as the next letter may need them.
+ */
 function useLastFound(games: readonly Game[]): readonly Game[] {
   const [last, setLast] = useState(games);
   if (games.length === 0 || games === last) return last;

@@ -9,7 +9,7 @@ const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 interface LeftPage {
   scrolledTo?: number;
-  /** Of the element that is scrolled. */
+  /** The height of the games. */
   heightPx?: number;
 }
 

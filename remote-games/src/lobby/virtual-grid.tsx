@@ -52,7 +52,7 @@ export function VirtualGrid({ games, partnerOf }: GridOfGames) {
     rangeExtractor: (range) => rowsAround(range, Math.floor(focused.current.place / columns)),
   });
 
-  // In another shape, as of a turned phone, and at another height the rows are new ones.
+  // A new shape (a phone was turned) or height mounts new rows, so the focused game gets its focus back.
   useLayoutEffect(() => {
     const { place, control } = focused.current;
     if (place < 0 || list.current!.contains(document.activeElement)) return;

@@ -16,7 +16,10 @@ interface PlayBarProps {
   onExit: (event: { preventDefault: () => void }) => void;
 }
 
-/** Above the game: the way out, the time, what the visit has come to, the balance and the way to deposit. */
+/**
+ * The bar above the game: the way out, the time, what the visit has come to, the balance and the link to
+ * deposit.
+ */
 export function PlayBar({ name, demo, nowMs, startedAtMs, net, exit, onExit }: PlayBarProps) {
   const text = useTexts('games');
   return (

@@ -16,7 +16,7 @@ interface PlayCardProps {
   children?: ReactNode;
 }
 
-/** In place of a game that cannot be shown: why, and what to do. */
+/** Replaces a game that cannot be shown: says why, and what to do. */
 export function PlayCard({
   icon,
   title,

@@ -7,7 +7,10 @@ const END_TIMEOUT_MS = 1_500;
 
 interface Exit {
   partner: string;
-  /** Where it leads; a document load, because this page may frame the partner and others may not. */
+  /**
+   * The address that it leads to; a document load, because this page may frame the partner and others may
+   * not.
+   */
   to: string;
   demo: boolean;
   roundOpen: boolean;

@@ -39,7 +39,7 @@ export function offersIn(
     .sort((a, b) => Number(b.same) - Number(a.same));
 }
 
-/** For each lottery, the open round that closes first. */
+/** The open round of each lottery that closes first. */
 function nextPerLottery(rounds: readonly Round[]): Round[] {
   return openRounds(rounds, serverNow()).filter(
     (round, at, open) => open.findIndex((each) => isSameLottery(each, round)) === at,

@@ -8,7 +8,7 @@ import { sortRounds } from '../rounds/round-order.ts';
 import type { Lotteries } from '../rounds/use-lotteries.ts';
 import type { Favourites } from './use-favourites.ts';
 
-/** For each favourite lottery, its next playable round, or its latest one. */
+/** Shows the next playable round of each favourite lottery, or its latest one. */
 export function FavouriteRounds({
   rounds,
   nowMs,

@@ -6,7 +6,7 @@ import { notify } from '@chokdee/shared/notifications';
 import { useMemo, useState } from 'react';
 
 export interface Favourites {
-  /** By betName. Empty while loading and when loading fails; the lobby works without favourites. */
+  /** Names by `betName`. Empty while loading and when loading fails; the lobby works without favourites. */
   marked: ReadonlySet<string>;
   toggle: (betName: string) => Promise<void>;
 }

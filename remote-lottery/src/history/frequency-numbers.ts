@@ -9,7 +9,7 @@ export interface FrequencyNumbers {
   times: readonly number[];
   /** How often chance alone draws a number on average. */
   expected: number;
-  /** Between these, chance alone keeps 95 in 100 numbers: two standard deviations around `expected`. */
+  /** Chance alone keeps 95 in 100 numbers within these: two standard deviations around `expected`. */
   usual: readonly [from: number, to: number];
 }
 

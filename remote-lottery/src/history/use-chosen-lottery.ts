@@ -4,7 +4,10 @@ import { useSearchParams } from '@chokdee/shared/router';
 
 interface ChosenLottery {
   lotteries: CallState<Lottery[]>;
-  /** That of the address, otherwise the government lottery. Absent while loading, and without lotteries. */
+  /**
+   * The lottery of the address, otherwise the government lottery. Absent while loading, and without
+   * lotteries.
+   */
   chosen: Lottery | undefined;
   /** Replaces values of the address; the others stay. */
   change: (values: Readonly<Record<string, string>>) => void;

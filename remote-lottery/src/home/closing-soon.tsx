@@ -13,7 +13,7 @@ import { useRoundClock } from '../rounds/use-round-clock.ts';
 import { HomeSection } from './home-section.tsx';
 
 const SHOWN = 4;
-/** Of as many rows as are shown, with their gaps. */
+/** The height of all rows that are shown, with their gaps. */
 const HEIGHT = `${SHOWN * 4 - 0.5}rem`;
 /** Less is not enough to write a bet slip. */
 const MIN_LEFT_S = 120;

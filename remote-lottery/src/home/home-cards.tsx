@@ -7,7 +7,7 @@ import { ClosingSoon } from './closing-soon.tsx';
 
 const OwnDay = lazy(async () => ({ default: (await import('./own-day.tsx')).OwnDay }));
 
-/** Of two sections with their gap. */
+/** The height of two sections with their gap. */
 const OWN_DAY_HEIGHT = '15.5rem';
 const RESULTS = 10;
 

@@ -1,4 +1,4 @@
-/** On a large screen the board ends above the fold, beside keys and slip. */
+/** The board ends above the fold on a large screen, beside keys and slip. */
 export const boardHeight = { base: '24rem', md: '27rem', lg: 'clamp(15rem, calc(100dvh - 34rem), 40rem)' };
 
 /**

@@ -27,10 +27,10 @@ interface Desk {
 interface CellPlan {
   of: Pick<Desk, 'active' | 'terms'>;
   options: readonly OptionTerms[];
-  /** Per cell: the numbers it expands to. */
+  /** The numbers that each cell expands to. */
   numbers: readonly (readonly number[])[];
   rates: readonly number[];
-  /** Per cell: the number of bets it stands for; closed bets do not count. */
+  /** The number of bets that each cell stands for; closed bets do not count. */
   bets: readonly number[];
 }
 

@@ -13,7 +13,7 @@ import { useFoundNumbers } from './use-found-numbers.ts';
 
 interface NumberGridProps {
   length: 1 | 2 | 3;
-  /** Beside keys and slip, where ten columns would cut their numbers. */
+  /** The grid stands beside keys and slip, where ten columns would cut its numbers. */
   narrow: boolean;
 }
 
@@ -58,7 +58,7 @@ export function NumberGrid({ length, narrow }: NumberGridProps) {
   );
 }
 
-/** As high as the board. */
+/** Takes the height of the board. */
 function NoNumbers({ onShowAll }: { onShowAll: () => void }) {
   const text = useTexts('lottery');
   const all = (

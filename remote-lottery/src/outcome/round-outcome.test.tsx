@@ -68,7 +68,7 @@ function outcomeOf(
   return { betId: round.betId, state, staked: baht(staked), payout: baht(payout), poys: [poy] };
 }
 
-/** From now on the network answers with the ended round. */
+/** Lets the network answer with the ended round. */
 function end(network: ReturnType<typeof roundNetwork>, round: Round, outcome: RoundOutcome) {
   network.forget(lotteryCalls.one);
   network.reply(lotteryCalls.one, {

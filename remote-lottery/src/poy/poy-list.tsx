@@ -20,7 +20,7 @@ import { PoyTotals } from './poy-totals.tsx';
 import { poyWindow, readWindowDays } from './poy-window.ts';
 
 interface PoyListProps {
-  /** From the path: only slips of this lottery. */
+  /** The lottery in the path: only its bet slips are listed. */
   slug?: string;
   betType?: string;
 }

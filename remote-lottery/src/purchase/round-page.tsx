@@ -45,7 +45,7 @@ export function usePageRound<T extends PurchaseTypes>(
 interface RoundPageProps {
   page: PageRound;
   back: { to: string; label: string };
-  /** Beside the countdown. */
+  /** Stands beside the countdown. */
   control: ReactNode;
   children: ReactNode;
 }

@@ -2,7 +2,7 @@ import { lotteryResultCalls, type Lottery } from '@chokdee/shared/contracts/lott
 import { useCall } from '@chokdee/shared/query';
 import { useMemo } from 'react';
 
-/** By betName. Empty while loading and when loading fails: the lobby works without. */
+/** Lotteries by `betName`. Empty while loading and when loading fails: the lobby works without. */
 export type Lotteries = ReadonlyMap<string, Lottery>;
 
 /** Every lottery with its last result and base rate. */

@@ -99,7 +99,7 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
   );
 }
 
-/** Without a draft, the slip begins with the options that the member chose last in this lottery. */
+/** The slip begins with its draft, or else with the options that the member chose last in this lottery. */
 function useSlipStore(memberId: string, round: Round): SlipStore {
   const [options] = useState(() => rememberedOptions(memberId, round));
   const store = usePurchaseStore(memberId, round, {

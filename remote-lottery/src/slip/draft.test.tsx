@@ -167,7 +167,7 @@ it('closes a confirmation when another tab changes the lines', async () => {
   const { user } = await written(network);
   await user.click(slip().getByRole('button', { name: 'Place slip' }));
   await screen.findByRole('alertdialog', { name: 'Place this slip?' });
-  // Until the debounced write, a change from another tab is merged with the unsaved lines.
+  // A change from another tab is merged with the unsaved lines until the debounced write.
   await waitFor(() => expect(kept()?.lines).toHaveLength(1));
   elsewhere(() => slipDrafts.put(anong, round.betId, closeMs(round), { lines: [line('77')], active: [] }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());

@@ -7,7 +7,7 @@ import type { SlipState } from './slip-state.ts';
 
 const chipsBaht = [5, 10, 20, 50, 100, 500];
 
-/** Of a box around a `PriceField`, which is a plain input. */
+/** The style of a box around a `PriceField`, which is a plain input. */
 export const priceFieldStyle = {
   '& .price': {
     width: '100%',

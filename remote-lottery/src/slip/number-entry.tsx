@@ -25,7 +25,7 @@ const FreeTextPanel = lazy(async () => ({ default: (await parts.text()).FreeText
 const GeneratorPanel = lazy(async () => ({ default: (await parts.generator()).GeneratorPanel }));
 const icons: Record<Way, IconName> = { keys: 'hash', grid: 'grid', text: 'edit', generator: 'shuffle' };
 
-/** On a phone a frame would take room that the keys need. */
+/** A frame would take room that the keys need on a phone. */
 const flatOnPhones = {
   borderWidth: { base: '0', lg: '1px' },
   bg: { base: 'transparent', lg: 'bg.panel' },

@@ -8,7 +8,7 @@ import { OddsDialog } from './odds-dialog.tsx';
 import { OptionToggle } from './option-toggle.tsx';
 import { useSlip } from './slip.store.ts';
 
-/** On a phone one row that scrolls sideways to the edges of the screen; otherwise it wraps. */
+/** One row on a phone, which scrolls sideways to the edges of the screen; elsewhere it wraps. */
 const row = {
   gap: '2',
   flexWrap: { base: 'nowrap', lg: 'wrap' },
@@ -26,7 +26,7 @@ export function OptionPicker() {
   const terms = useSlip((state) => state.terms);
   const [odds, setOdds] = useState<{ option?: BaseOption; open: boolean }>({ open: false });
   const options = useRef<HTMLDivElement>(null);
-  // Of a draft, the chosen options may be beyond the edge of a phone's screen.
+  // A draft's options may be beyond the edge of a phone's screen.
   useLayoutEffect(() => {
     const scroller = options.current;
     const chosen = scroller?.querySelector('[aria-pressed=true]');

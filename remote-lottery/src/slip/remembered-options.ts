@@ -8,7 +8,7 @@ import { groupOf } from '../rounds/lottery-group.ts';
 const MAX_LOTTERIES = 40;
 const stored = z.array(z.tuple([z.string(), z.array(z.string())]));
 
-/** On this device: the options that a member chose last in each lottery, for its next rounds. */
+/** Keeps on this device the options that a member chose last in each lottery, for its next rounds. */
 export function rememberedOptions(memberId: string, round: Round) {
   const key = `lottery.options.${memberId}`;
   const lottery = lotteryOf(round);
@@ -24,6 +24,6 @@ export function rememberedOptions(memberId: string, round: Round) {
   };
 }
 
-/** As in `isSameLottery`: where the bet type carries a round number, the group is the lottery. */
+/** Identifies a lottery as `isSameLottery` does: by its group where the bet type carries a round number. */
 const lotteryOf = (round: Round): string =>
   [groupOf(round)?.slug, roundNumberOf(round.betType) === undefined ? round.name : ''].join(' ');

@@ -46,7 +46,7 @@ export interface SlipState extends PurchaseState<SlipTypes> {
   undone: readonly (readonly SlipLine[])[];
   /** The price that the member chose for all lines, and for those to come. */
   eachSatang: Satang | undefined;
-  /** By `ref`: the requested stake of lines whose bounds changed it. */
+  /** The requested stake of lines whose bounds changed it, by `ref`. */
   requested: ReadonlyMap<string, Satang>;
   notice: Notice | undefined;
 }

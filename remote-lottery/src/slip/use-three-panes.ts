@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** From this size on keys, number grid and slip fit side by side. Below, tabs choose the way to enter numbers. */
+/**
+ * Keys, number grid and slip fit side by side from this size on. Below it, tabs choose how numbers are
+ * entered.
+ */
 const media = '(min-width: 1264px) and (min-height: 44rem)';
 
 function subscribe(changed: () => void): () => void {

@@ -24,7 +24,7 @@ export const twentyShots = [
   '70707',
 ];
 
-/** In shooting order; the last shot is the member's own. */
+/** Builds shots in shooting order; the last one is the member's own. */
 export function buildShots(numbers: readonly string[]): Shot[] {
   return numbers.map((yingNumber, index) => ({
     seq: index + 1,

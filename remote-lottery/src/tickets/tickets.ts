@@ -18,7 +18,7 @@ export interface AddedTickets {
   readonly more: readonly string[];
   /** Sold out. */
   readonly soldOut: readonly string[];
-  /** At the limit of sets per member. */
+  /** Numbers of which the member has as many sets as they may buy. */
   readonly atMost: readonly string[];
   /** The list was full before all were added. */
   readonly full: boolean;

@@ -6,7 +6,7 @@ import { Alert, Box, Spinner } from '@chokdee/shared/ui';
 /** How long the server waits for the beacon. */
 const BEACON_TIMEOUT_SECONDS = 60;
 
-/** Between the last shot and the result: what is awaited, and what happens if it does not arrive. */
+/** Says between the last shot and the result what is awaited, and what happens if it does not arrive. */
 export function AwaitingDraw({ promise }: { promise: YingPromise | undefined }) {
   const text = useTexts('lottery');
   const beacon = promise?.fairness.rule === 'beacon' ? promise.fairness.beacon : undefined;

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { keepReceipt, receiptsOf } from './receipts.ts';
 
 const SHOTS_POLL_MS = 3_000;
-/** For the current worth of the bonuses. */
+/** How often the current worth of the bonuses is read. */
 const PROMISE_POLL_MS = 15_000;
 const SHOWN = 50;
 

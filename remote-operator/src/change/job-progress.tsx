@@ -18,7 +18,7 @@ export function JobProgress({ job: { progress } }: { job: ChangeJob }) {
   return (
     <Stack gap="2">
       <Text>{label}</Text>
-      {/* Without a value the browser shows indeterminate progress. */}
+      {/* The browser shows indeterminate progress if there is no value. */}
       <chakra.progress
         aria-label={text('job.progress')}
         width="full"

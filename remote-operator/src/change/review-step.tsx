@@ -17,7 +17,7 @@ interface ReviewStepProps {
   pending: boolean;
   /** The confirmed change, while it runs. */
   job?: ChangeJob;
-  /** From the last attempt to confirm. */
+  /** What the last attempt to confirm failed with. */
   error: unknown;
   onConfirm: () => void;
   onBack?: () => void;

@@ -32,8 +32,8 @@ export function ConversationView({ id, onDuty, onBack, onOpen }: Props) {
   };
   const section = useRef<HTMLDivElement>(null);
   const isRead = conversation !== undefined;
-  // With the field for the answer, it is as high as the screen. Newer browsers return a promise, which React would call
-  // as the effect's clean-up.
+  // The conversation and the field for the answer are together as high as the screen. Newer browsers return a
+  // promise, which React would call as the effect's clean-up.
   useEffect(() => void section.current?.scrollIntoView?.({ block: 'start' }), [isRead]);
   useReadMark(id, messages.at(-1)?.seq ?? 0);
   useEffect(() => dropDelivered(id, messages), [id, messages]);

@@ -6,7 +6,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Above what was read before: what is new could not be read. */
+/** Says above what was read before that newer messages could not be read. */
 export function ReadFailure({ failure, onRetry }: Props) {
   const text = useTexts('operator');
   const common = useTexts('common');

@@ -1,7 +1,7 @@
 import { firstOfEach, type FieldProblems } from '@chokdee/shared/contracts/refused-fields';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 
-/** Of a schema's issues. */
+/** The problem of each field in a schema's issues. */
 export const problemsIn = (
   parsed:
     | { success: true }

@@ -3,7 +3,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Badge, Stack, Text } from '@chokdee/shared/ui';
 import { idlePart } from './matrix.ts';
 
-/** For a published part that runs nowhere: what exists, and the next step. */
+/** Describes a published part that runs nowhere: what exists, and the next step. */
 export function IdleNote({ domains, part }: { domains: readonly DomainStatus[]; part: string }) {
   const text = useTexts('operator');
   const idle = idlePart(domains, part);

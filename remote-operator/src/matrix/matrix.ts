@@ -58,7 +58,7 @@ export function healthIn(
   );
 }
 
-/** Below this many loads, failures are shown but not judged. */
+/** Failures of fewer loads are shown but not judged. */
 const MIN_LOADS = 20;
 const BAD = 0.05;
 const POOR = 0.01;

@@ -4,7 +4,7 @@ import { formatInstant } from '@chokdee/shared/format';
 import { useTexts, type TextOf } from '@chokdee/shared/i18n';
 import { Box, Flex, Text } from '@chokdee/shared/ui';
 
-/** From this many failures by unknown browsers within an hour on, each further attempt must wait. */
+/** After this many failures by unknown browsers within an hour, each further attempt must wait. */
 const SLOWED_FROM = 10;
 
 export function MemberFacts({ file }: { file: MemberFile }) {

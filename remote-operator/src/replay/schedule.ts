@@ -1,8 +1,8 @@
 /** A call in the edited schedule. */
 export interface Step {
-  /** Of this place in the schedule: a call may be in it more than once. */
+  /** Identifies the place in the schedule: a call may be in it more than once. */
   key: string;
-  /** Of the logged call. */
+  /** The logged call's id. */
   id: number;
   isCopy: boolean;
   isDropped: boolean;

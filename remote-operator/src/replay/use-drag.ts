@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Of the element of a step: its place. */
+/** The attribute with the place of a step, on its element. */
 export const PLACE = 'data-place';
 
 /**

@@ -7,9 +7,9 @@ type Named = Pick<Round, 'betName' | 'name' | 'roundNumber'>;
 
 export interface RoundNames {
   lottery: (of: { lottery: string; name: string }) => string;
-  /** With its number when a day has several rounds. */
+  /** The name, with the round's number when a day has several rounds. */
   round: (round: Named) => string;
-  /** With its day as well. */
+  /** The same name with the round's day. */
   dated: (round: Named & Pick<Round, 'dt'>) => string;
 }
 

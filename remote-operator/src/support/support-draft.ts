@@ -9,7 +9,10 @@ export const noContacts: Support = {
   urlBailek: '',
 };
 
-/** Without the place and the version. What was stored before the rules for links is kept, to be corrected. */
+/**
+ * The contacts of a row, without its place and version. What was stored before the rules for links is kept,
+ * to be corrected.
+ */
 export const contactsOf = (row: Support): Support => support.parse(row);
 
 /** Value of the picker for a row that serves every domain. */

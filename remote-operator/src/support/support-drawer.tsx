@@ -29,7 +29,7 @@ export function SupportDrawer({ known, of, onClose, onChanged }: SupportDrawerPr
     agentId: Number(place.agent),
     domain: place.domain === EVERY_DOMAIN ? null : place.domain,
   };
-  // As it is now: after a conflict the version of the reloaded row is sent.
+  // The row as it is now: after a conflict the version of the reloaded one is sent.
   const row = known.rows.find((other) => other.agentId === agentId && other.domain === domain);
   const form = useSupportForm(row ?? noContacts);
 

@@ -71,7 +71,7 @@ export const healthDetails = {
   ],
 };
 
-/** Of PG Soft on 20 November, with two cases. */
+/** A comparison of PG Soft on 20 November, with two cases. */
 export const buildComparison = (over: Partial<Comparison> = {}): Comparison => ({
   id: 7,
   partner: 'pg-soft2',

@@ -50,7 +50,7 @@ const early: ReplayedCall = {
   balance: toSatang(10_000),
 };
 const { status, outcome, answer, bookings } = bet;
-/** Of the win before the bet. */
+/** What a replay of the win before the bet answers. */
 export const replayed = {
   opening: toSatang(10_000),
   steps: [early, { id: 11, status, outcome, answer, bookings, balance: toSatang(9_000) }],

@@ -18,7 +18,7 @@ export function ChatComposer({ store }: { store: ChatStore }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const refused = outbox.filter((message) => message.refused !== undefined).length;
   const refusedBefore = useRef(refused + 1);
-  // At first, and when the customer has decided about a refused message.
+  // The field gets the focus at first, and when the customer has decided about a refused message.
   useEffect(() => {
     if (refused < refusedBefore.current) field.current?.focus({ preventScroll: true });
     refusedBefore.current = refused;

@@ -12,9 +12,9 @@ export interface ChatState {
   isShown: boolean;
   desk: ChatDesk | undefined;
   conversation: ChatConversation | undefined;
-  /** In the order of their numbers, each once. */
+  /** Messages in the order of their numbers, each once. */
   messages: readonly ChatMessage[];
-  /** Not confirmed yet, in the order in which they were sent. */
+  /** Messages that are not confirmed yet, in the order in which they were sent. */
   outbox: readonly Outgoing[];
   draft: string;
   /** Typed beside the draft, outside the hours of duty. */

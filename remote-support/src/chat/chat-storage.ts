@@ -2,7 +2,7 @@ import { storage, tabStorage } from '@chokdee/shared/storage';
 import { z } from 'zod';
 
 export const CHAT_KEY = 'support.chat';
-/** Of this tab. */
+/** Keeps the picture in this tab. */
 export const PICTURE_KEY = `${CHAT_KEY}-picture`;
 
 /** What is typed beside a message outside the hours of duty. */

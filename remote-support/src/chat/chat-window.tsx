@@ -16,7 +16,7 @@ export function ChatWindow({ onClose, hidden = false, children }: Props) {
   const titleId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const { coversPage, keepFocus } = useCovering(frame, !hidden);
-  // Before its content takes the focus, and so that Escape reaches it.
+  // The dialog takes the focus before its content does, and so that Escape reaches it.
   useEffect(() => {
     const dialog = frame.current;
     if (!hidden && !dialog?.contains(document.activeElement)) dialog?.focus({ preventScroll: true });

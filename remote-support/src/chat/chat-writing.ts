@@ -20,7 +20,7 @@ export function sendDraft(store: ChatStore): void {
   const { draft, keep, flush } = store.getState();
   const text = draft.trim();
   if (isBlank(text) || isTooLong(text)) return;
-  // After all that waits, by whatever clock that was typed.
+  // The message comes after all that wait, by whatever clock those were typed.
   const last = chatOutbox.all().at(-1)?.atMs ?? 0;
   chatOutbox.put({ clientId: crypto.randomUUID(), text, atMs: Math.max(Date.now(), last + 1) });
   store.setState({ draft: '', leftAs: undefined, outbox: chatOutbox.all() });

@@ -9,7 +9,7 @@ export function deskLine({ isOpen, opensAt, isStaffed }: ChatDesk, text: TextOf)
   return text(isStaffed ? 'chat.staffed' : 'chat.unstaffed');
 }
 
-/** With the day unless it is today. */
+/** The time, with the day unless it is today. */
 export function timeOf(iso: string): string {
   const day = formatDay(iso);
   const isToday = day === formatDay(new Date(serverNow()).toISOString());

@@ -18,7 +18,7 @@ export function followFact(
 ): void {
   const { conversation, isOpen } = get();
   if (conversation?.id !== id) {
-    // Of a conversation that the member opened elsewhere.
+    // The member may have opened this conversation elsewhere.
     if (by === 'desk' && session.getState().phase === 'member') void refresh();
   } else if (change === 'typing') {
     if (by === 'desk') set({ typingUntilMs: Date.now() + TYPING_SECONDS * 1_000 });

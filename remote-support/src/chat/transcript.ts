@@ -2,7 +2,7 @@ import type { ChatMessage } from '@chokdee/shared/contracts/chat';
 import { formatDay, formatInstant } from '@chokdee/shared/format';
 import type { TextOf } from '@chokdee/shared/i18n';
 
-/** Without it, some programs open Thai, Khmer and Burmese in another encoding. */
+/** Some programs open Thai, Khmer and Burmese in another encoding without it. */
 const UTF_8_MARK = '\ufeff';
 
 export interface TranscriptTexts {

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 interface ContentCardProps {
   kind: PageKind;
   item: ContentSummary;
-  /** Above the text, from edge to edge. */
+  /** Stands above the text, from edge to edge. */
   poster?: ReactNode;
 }
 

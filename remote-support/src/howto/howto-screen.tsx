@@ -17,8 +17,8 @@ export function HowtoScreen() {
         {offers.state === 'error' ? (
           <ErrorState error={offers.error} onRetry={offers.reload} />
         ) : (
-          // Until it is known which topics are offered, all keep their space invisibly: if all are offered,
-          // nothing shifts.
+          // All topics keep their space invisibly until it is known which are offered: if all are, nothing
+          // shifts.
           <SimpleGrid
             as="ul"
             listStyleType="none"

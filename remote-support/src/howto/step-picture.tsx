@@ -10,7 +10,7 @@ import { useEffect, useMemo, useState } from 'react';
 
 interface StepPictureProps {
   name: string | undefined;
-  /** Of the steps. */
+  /** The title of all steps. */
   title: string;
   step: number;
 }
@@ -41,7 +41,7 @@ export function StepPicture({ name, title, step }: StepPictureProps) {
   );
 }
 
-/** In the place of the picture: the step's text says the same. */
+/** Takes the place of the picture: the step's text says the same. */
 function NoPicture({ text }: { text: string }) {
   const { width, height } = SCREEN_PICTURE;
   return (

@@ -36,8 +36,8 @@ export function TopicScreen() {
         {offers.state === 'error' ? (
           <ErrorState error={offers.error} onRetry={offers.reload} />
         ) : (
-          // As in the list of topics: all parts keep their space invisibly until it is known which are
-          // offered.
+          // All parts keep their space invisibly until it is known which are offered, as in the list of
+          // topics.
           <Skeleton loading={loading} aria-busy={loading} aria-hidden={loading || undefined} inert={loading}>
             <TopicSteps
               topic={topic}

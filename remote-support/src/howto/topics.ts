@@ -47,7 +47,7 @@ export const topics: readonly Topic[] = [
     name: 'deposit',
     icon: 'deposit',
     needsStakes: true,
-    // In the order of the deposit page.
+    // Has a part for each way, in the order of the deposit page.
     parts: [
       ...depositWayNames.map((name) => ({
         name,

@@ -6,7 +6,7 @@ export interface HelpEntry {
   kind: 'howto' | PageKind;
   /** Its address. */
   to: string;
-  /** Of its texts. */
+  /** The language of its texts. */
   locale: Locale;
   title: string;
   /** Its title as a question. Never shown. */

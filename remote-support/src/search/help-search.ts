@@ -6,7 +6,10 @@ import type { HelpEntry } from './help-entry.ts';
 const MIN_SHARE = 0.4;
 /** What a line counts by its place. */
 const WEIGHT = { title: 1.5, summary: 0.8, text: 0.6 };
-/** Of further lines of the same entry: what is written about often matters more than what is mentioned once. */
+/**
+ * The weight of further lines of the same entry: what is written about often matters more than what is
+ * mentioned once.
+ */
 const FURTHER = 0.2;
 const MAX_RESULTS = 8;
 /** Money as Thai speaks of it. It is written "เงิน" everywhere. */

@@ -23,7 +23,7 @@ export async function loadEntries(shown: Locale): Promise<{ entries: HelpEntry[]
   return { entries: (entries ?? []).map(helpEntry), whole: entries !== undefined };
 }
 
-/** In a private window, or with a full disk, nothing is kept. */
+/** Keeps the entries on the device. Nothing is kept in a private window or on a full disk. */
 async function keep(shown: Locale, entries: readonly SearchEntry[]): Promise<void> {
   try {
     const cache = await caches.open(KEPT_REPLIES);

@@ -21,7 +21,7 @@ export function useHelpSearch(typed: string): { found: HelpResults | undefined; 
   const [search, setSearch] = useState<{ find: HelpSearch; whole: boolean }>();
   const [attempt, setAttempt] = useState(0);
 
-  // Without an answer, every topic is searched: a page that the site lacks says so itself.
+  // Every topic is searched without an answer: a page that the site lacks says so itself.
   const offered = offers.state === 'ready' ? offers.data : undefined;
   const isKnown = offers.state !== 'loading';
   useEffect(() => {

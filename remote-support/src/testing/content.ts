@@ -88,7 +88,7 @@ export const buildVideo = (over: Partial<ContentItem> = {}): ContentItem =>
     ...over,
   });
 
-/** On another host. */
+/** A video on another host. */
 export const buildEmbedded = (): ContentItem =>
   buildVideo({
     video: { poster, embed: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ' },

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Alert, Box, Button, Image, Link, Stack, Text } from '@chokdee/shared/ui';
 
 interface EmbedPlayerProps {
-  /** Of another host's player. */
+  /** The address of another host's player. */
   address: string;
   title: string;
   poster: ContentPicture;

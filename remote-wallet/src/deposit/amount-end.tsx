@@ -7,7 +7,7 @@ import type { useAmount } from './use-amount.ts';
 interface AmountEndProps {
   amount: ReturnType<typeof useAmount>;
   attempt: Parameters<typeof DepositAlert>[0]['attempt'] & { pending: boolean };
-  /** Of the button, as the label. */
+  /** The button's icon. */
   icon: IconName;
   label: string;
 }

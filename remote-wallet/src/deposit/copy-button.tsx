@@ -3,7 +3,7 @@ import { notify } from '@chokdee/shared/notifications';
 import { Icon, IconButton } from '@chokdee/shared/ui';
 
 interface CopyButtonProps {
-  /** In the format that banking apps accept. */
+  /** The value in the format that banking apps accept. */
   value: string;
   label: string;
   /** Notification after copying. */

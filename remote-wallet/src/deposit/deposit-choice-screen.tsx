@@ -11,7 +11,7 @@ import { forMembers } from './operator-account.tsx';
 import { useOpenDeposits } from './use-open-deposits.ts';
 import { useWays } from './use-ways.ts';
 
-/** With `?id=` it redirects to that deposit, whatever its way. */
+/** Redirects to the deposit of `?id=`, whatever its way. */
 export const DepositChoiceScreen = forMembers(DepositChoice);
 
 function DepositChoice() {

@@ -23,7 +23,7 @@ import { TransferAmount } from './transfer-amount.tsx';
 interface WaitingDepositProps {
   deposit: Deposit;
   onExpired: () => void;
-  /** Beside the amount: the code, or the number to pay to. */
+  /** The code, or the number to pay to; stands beside the amount. */
   aside: ReactNode;
   steps: readonly string[];
   children?: ReactNode;

@@ -12,7 +12,7 @@ import { WayMark } from './way-mark.tsx';
 
 interface WayRowProps {
   name: DepositWayName;
-  /** As typed, whether or not this way takes it. */
+  /** The amount as typed, whether or not this way takes it. */
   amountSatang: number | undefined;
   /** False while the member types: the first digits of an amount are below any limit. */
   judged: boolean;

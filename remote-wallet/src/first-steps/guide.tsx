@@ -11,7 +11,7 @@ interface GuideProps {
   isExpected: boolean;
 }
 
-/** From an account to the first bet. Once all is done it is shown a last time where it was expected. */
+/** Leads from an account to the first bet. Once all is done it is shown a last time where it was expected. */
 export function Guide({ memberId, isExpected }: GuideProps) {
   const text = useTexts('wallet');
   const common = useTexts('common');

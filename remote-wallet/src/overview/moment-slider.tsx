@@ -64,7 +64,7 @@ export function MomentSlider({ label, at, min, max, previous, next, onChange }: 
 
 interface Step {
   key: 'dayBack' | 'movementBack' | 'movementOn' | 'dayOn';
-  /** Where it leads; `undefined` at the end of the slider. */
+  /** The moment that it leads to; `undefined` at the end of the slider. */
   to: number | undefined;
   back: boolean;
   word: 'day' | 'movement';
@@ -101,5 +101,5 @@ function StepButtons({ name, steps, onChange }: StepButtonsProps) {
   );
 }
 
-/** In the order of the steps. */
+/** The key of each step, in the same order. */
 const keys = ['PageDown', 'ArrowLeft', 'ArrowRight', 'PageUp'];

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 export const reaches = [7, 30, 90, 0] as const;
 export type Reach = (typeof reaches)[number];
 
-/** Before any movement. */
+/** A moment before any movement. */
 const BEGINNING = '2000-01-01T00:00:00.000+07:00';
 /** The server replaces a moment that has not come by the present. */
 const PRESENT = '9000-01-01T00:00:00.000+07:00';

@@ -8,7 +8,7 @@ export interface ProofFile {
   publicKey: string;
   keys: LedgerKey[];
   proof: LedgerProof;
-  /** From the entry's block up to the head, or as far as was fetched. */
+  /** The blocks from the entry's up to the head, or as far as was fetched. */
   chain: LedgerBlock[];
 }
 
@@ -133,7 +133,7 @@ async function chainState(
 export interface ShownEntry {
   id: string;
   account: string;
-  /** In satang. */
+  /** Satang. */
   amount: number;
   balance: number;
 }

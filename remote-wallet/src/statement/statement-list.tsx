@@ -94,7 +94,7 @@ function useNearEnd({ last, count, complete }: End, onNearEnd: () => void): void
   }, [complete, last, count]);
 }
 
-/** For screen readers: each row names its values itself. */
+/** Shown on screens only: each row names its values to screen readers itself. */
 function ColumnHeaders() {
   const text = useTexts('wallet');
   return (

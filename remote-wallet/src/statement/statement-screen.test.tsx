@@ -61,7 +61,7 @@ function withRows(...rows: ReturnType<typeof buildTransaction>[]) {
 
 const sentRequests = (network: ReturnType<typeof fakeNetwork>) =>
   network.requestsOf(walletCalls.transactions).map(({ wire }) => wire);
-/** Without the header row. */
+/** Leaves out the header row. */
 const bodyRows = async () => (await screen.findAllByRole('row')).slice(1);
 
 it('requests three days back to tomorrow', async () => {

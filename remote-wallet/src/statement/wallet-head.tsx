@@ -3,7 +3,10 @@ import { Link } from '@chokdee/shared/router';
 import { Button, Flex, Icon, Money, SimpleGrid, Skeleton, Stack, Text } from '@chokdee/shared/ui';
 import { useCash } from '../balance/use-cash.ts';
 
-/** On phones the statement is the wallet of the bottom tabs: the cash and the ways in and out stand first. */
+/**
+ * The head of the statement on phones, where it is the wallet of the bottom tabs: the cash, and links to
+ * deposit and withdraw.
+ */
 export function WalletHead() {
   const text = useTexts('wallet');
   const { satang, isUnavailable } = useCash();

@@ -8,7 +8,7 @@ interface TabRowProps<Name extends string> {
   nameOf: (tab: Name) => string;
 }
 
-/** On a phone the tabs are wider than the page: the selected one scrolls into view. */
+/** A row of tabs. On a phone it is wider than the page: the selected tab scrolls into view. */
 export function TabRow<Name extends string>({ label, tabs, chosen, nameOf }: TabRowProps<Name>) {
   const list = useRef<HTMLDivElement>(null);
 

@@ -36,7 +36,10 @@ const knownCookie = async () => {
     .find((line) => line.startsWith('known='))!
     .split(';')[0]!;
 };
-/** Of forty. On a slow machine a waiting attempt may get its turn meanwhile. */
+/**
+ * Expects that ten of forty attempts were checked. On a slow machine a waiting attempt may get its turn
+ * meanwhile.
+ */
 const expectTenOf = (codes: readonly (string | undefined)[]) => {
   const looked = codes.filter((code) => code === 'invalidLoginCredential').length;
   expect([10, 11, 12]).toContain(looked);

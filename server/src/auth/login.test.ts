@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => setClockAhead(site.db, 0));
 
-/** As a page does: with a captcha proof once one is required. */
+/** Logs in as a page does: with a captcha proof once one is required. */
 const logIn = async (userName: string, password: string, remoteAddress = address) => {
   const post = (payload: object) =>
     site.app.inject({
@@ -74,7 +74,7 @@ test('an unknown name takes about as long as a wrong PIN', async () => {
     return performance.now() - started;
   };
   const times: [known: number, unknown: number][] = [];
-  // In turns: whatever else the machine does slows both down.
+  // Measures both in turns: whatever else the machine does slows both down.
   for (let at = 10; at < 19; at += 1)
     times.push([
       await timeOf(malee.userName, `203.0.113.${at}`),

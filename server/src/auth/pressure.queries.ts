@@ -24,7 +24,7 @@ export interface FailureCounts {
   /** Failures from this address, and at how many accounts. */
   address: number;
   spread: number;
-  /** Since the last failure from this address. */
+  /** Seconds since the last failure from this address. */
   sinceAddressFailureSeconds: number;
 }
 

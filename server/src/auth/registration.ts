@@ -16,7 +16,7 @@ export type NewAccount = Omit<
 >;
 
 export interface Registration {
-  /** From `hashPin`, computed before the transaction so that it does not hold it up. */
+  /** The result of `hashPin`, which runs before the transaction so that it does not hold it up. */
   pinHash: string;
   domain: string;
   role?: Member['role'];

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie } from '../http/cookies.ts';
 import type { KnownBrowsers } from './known-browser.ts';
 
-/** On https, and without it. */
+/** The names on https, and without it. */
 export const sessionCookieNames = ['__Host-sid', 'sid'] as const;
 
 const MAX_AGE_SECONDS = 30 * 86_400;

@@ -13,7 +13,7 @@ export interface SignInNote {
   kind: z.output<typeof signInKind>;
   method?: z.output<typeof signInMethod> | undefined;
   visitor: Visitor;
-  /** For the audit; must not hold a secret, a PIN or a typed name. */
+  /** Facts for the audit. Must not hold a secret, a PIN or a typed name. */
   details?: Record<string, string | number | boolean>;
 }
 

@@ -9,7 +9,7 @@ import { sessionCookieNames } from './session-cookie.ts';
 /** The browser behind a request. */
 export interface Visitor {
   readonly ip: string;
-  /** As sent by the browser; cut when it is stored. */
+  /** What the browser sent; cut when it is stored. */
   readonly userAgent: string;
   /** The renewal cookie of the request: a new sign-in in this browser ends that session. */
   readonly renewal?: string | undefined;

@@ -20,7 +20,7 @@ export interface FoundRound {
   firstAt: Date;
 }
 
-/** By the number of a round or of a transaction. Newest first. */
+/** Finds rounds by the number of a round or of a transaction, newest first. */
 export function roundsOf(
   db: Queryable,
   partner: string,

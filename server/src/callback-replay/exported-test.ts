@@ -11,7 +11,7 @@ const helpers = {
 export interface ExportedSchedule {
   round: ReplayRound;
   protocol: string;
-  /** In satang. */
+  /** Satang. */
   opening: number;
   steps: readonly ReplayedStep[];
 }
@@ -80,7 +80,7 @@ function stepText({ call, status, answer, balance }: ReplayedStep, memberId: str
 `;
 }
 
-/** As the formatter writes it. The member and the token are those of the test. */
+/** Writes a value as the formatter does. The member and the token are those of the test. */
 function literal(value: unknown, indent: number, memberId: string): string {
   if (value === HIDDEN) return TOKEN;
   if (value === memberId) return 'playerId';

@@ -10,7 +10,7 @@ import { replayRoutes } from './replay.routes.ts';
 
 export interface CallbackReplayOptions {
   db: Db;
-  /** Of the site's database. Undefined: nothing can be replayed. */
+  /** The address of the site's database. Undefined: nothing can be replayed. */
   databaseUrl?: string;
 }
 

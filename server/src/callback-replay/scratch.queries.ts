@@ -18,7 +18,7 @@ export async function leftDatabases(db: Queryable, prefix: string): Promise<stri
   return rows.map(({ name }) => name);
 }
 
-/** Not in a transaction. */
+/** Must not run in a transaction. */
 export async function createDatabase(db: Queryable, name: string): Promise<void> {
   await db.rows(`create database ${pg.escapeIdentifier(name)}`);
 }
@@ -36,7 +36,7 @@ export async function partnerRow(db: Queryable, partner: string): Promise<unknow
   return row?.row;
 }
 
-/** In the scratch database: the partner, a member without a name, and their open session. */
+/** Puts the partner, a member without a name, and their open session into the scratch database. */
 export async function stage(
   db: Queryable,
   {

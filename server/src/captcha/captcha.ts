@@ -16,7 +16,7 @@ export interface Captcha {
 export const captchaPort = provided<Captcha>('captcha');
 
 /**
- * For calls that always require a captcha.
+ * Checks the captcha of a call that always requires one.
  *
  * @throws AppError CAPTCHA_REQUIRED without a token | as `Captcha.check`
  */

@@ -127,7 +127,10 @@ export async function rateConversation(db: Queryable, id: string, rating: number
   ]);
 }
 
-/** By the domain's hours of duty, or those of every domain. `opensAt` is null when none follow within a month. */
+/**
+ * Whether the desk is open, by the domain's hours of duty or those of every domain. `opensAt` is null when
+ * none follow within a month.
+ */
 export async function deskAt(
   db: Queryable,
   domain: string,

@@ -36,7 +36,7 @@ export function customerChat({ db, fanOut, keys, limits }: ChatServices) {
   const add = customerMessages({ db, fanOut, keys });
 
   return {
-    /** As `admit`. */
+    /** Checks the rate limits of pictures, as `admit` does those of messages. */
     async admitPicture(customer: Customer): Promise<void> {
       await consumeLimits(limits.pictures, customer);
       await admit(customer);
@@ -67,7 +67,7 @@ export function customerChat({ db, fanOut, keys, limits }: ChatServices) {
       return addLeft(add, keys, await own(customer, conversation), message);
     },
 
-    /** Of a customer who was admitted. */
+    /** The customer must have passed `admitPicture`. */
     async sendPicture(
       customer: Customer,
       { conversation, clientId, picture }: Body<'sendPicture'>,

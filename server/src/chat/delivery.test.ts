@@ -19,7 +19,7 @@ const CUSTOMERS = 6;
 const QUESTIONS = 20;
 const ANSWERS = 10;
 
-/** Of the site's kind of generators: the same faults in every run. */
+/** The generator of faults, which gives the same ones in every run. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -60,7 +60,8 @@ afterAll(() => close());
 function person(member: TestMember, seed: number) {
   const figures = { requestsLost: 0, repliesLost: 0, drops: 0 };
   const chance = random(seed);
-  // Of its own: how often a push makes somebody read depends on time, and must not move the faults.
+  // A generator of its own: how often a push makes somebody read depends on time, and must not move the
+  // faults.
   const choice = random(seed + 2 * CUSTOMERS);
   const anyServer = () => servers[choice() < 0.5 ? 0 : 1]!;
 

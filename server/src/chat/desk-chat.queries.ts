@@ -50,7 +50,7 @@ const WAITS = `(c.state = 'waiting' or c.state = 'open'
     select from chat_operators d
     where d.operator_id = c.operator_id and d.seen_at > site_now() - interval '75 seconds')
   and ${HAS_UNREAD})`;
-/** Of one list. */
+/** The limit of one list. */
 export const MAX_CONVERSATIONS = 200;
 /** How long an opening stays valid for further reads. */
 const OPENED_HOURS = 12;

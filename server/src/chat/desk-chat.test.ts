@@ -44,7 +44,7 @@ const outcomesOf = async (action: string, target: string) =>
       [action, target],
     )
   ).map(({ outcome }) => outcome);
-/** At this hour of tomorrow at +07:00: no day turns while a test runs. */
+/** Goes to this hour of tomorrow at +07:00: no day turns while a test runs. */
 async function goTo(hour: number, minute = 0): Promise<void> {
   await setClockAhead(site.db, 0);
   const [row] = await site.db.query<{ ms: number }>(

@@ -31,7 +31,11 @@ interface Saved {
 
 type Fields = Place & Pick<ChatDutyDesk, 'holidays'> & { keepDays?: number | undefined };
 
-/** Without `keepDays` as long as everywhere. @returns undefined when somebody else has inserted it. */
+/**
+ * Keeps conversations as long as everywhere if `keepDays` is absent.
+ *
+ * @returns undefined when somebody else has inserted it.
+ */
 export async function insertDutyDesk(
   tx: Queryable,
   { domain, holidays, keepDays }: Fields,
@@ -45,7 +49,11 @@ export async function insertDutyDesk(
   return row;
 }
 
-/** Without `keepDays` as long as before. @returns undefined when it has another version by now. */
+/**
+ * Keeps conversations as long as before if `keepDays` is absent.
+ *
+ * @returns undefined when it has another version by now.
+ */
 export async function updateDutyDesk(
   tx: Queryable,
   { domain, holidays, keepDays, version }: Fields & Pick<ChatDutyDesk, 'version'>,

@@ -78,7 +78,7 @@ function cardsIn(run: string): [start: number, number: string][] {
 /** Where the last four digits start. */
 const lastFour = (number: string): number => number.length - LAST_FOUR.exec(number)![0].length;
 
-/** By Luhn's checksum. */
+/** Checks Luhn's checksum. */
 function isCardNumber(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, at) => {
     const value = Number(digit) * (at % 2 === 0 ? 1 : 2);

@@ -36,7 +36,7 @@ export async function numberOfMessage(
   return row?.seq;
 }
 
-/** Since that message. */
+/** Whether the customer has written since that message. */
 export async function hasCustomerWritten(
   db: Queryable,
   conversation: string,
@@ -61,7 +61,7 @@ export interface MessageRow {
   height: number | null;
 }
 
-/** In order. Notes only for operators. */
+/** The messages in order. Only operators get notes. */
 export function messagesAfter(
   db: Queryable,
   conversation: string,

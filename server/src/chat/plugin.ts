@@ -16,7 +16,7 @@ import { customerChat } from './customer-chat.service.ts';
 
 /** Faster than a person writes, slower than a program. */
 const MESSAGES_PER_MINUTE = 40;
-/** Of all visitors at one address. */
+/** The limit of all visitors at one address. */
 const VISITOR_MESSAGES_PER_MINUTE = 400;
 /** A small file may claim so many pixels that drawing it takes half a second. */
 const PICTURES_PER_MINUTE = 10;

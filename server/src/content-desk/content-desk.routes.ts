@@ -16,7 +16,7 @@ import { uploadPicture } from './pictures/upload-picture.service.ts';
 import { uploadVideo } from './videos/upload-video.service.ts';
 import { cancelPlan, publishContent, withdrawContent } from './publishing.service.ts';
 
-/** Of up to 20 MB each, in memory. */
+/** A video takes up to 20 MB of memory. */
 const VIDEOS_AT_ONCE = 2;
 
 export function contentDeskRoutes(app: FastifyInstance): void {

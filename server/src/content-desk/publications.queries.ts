@@ -31,7 +31,7 @@ export async function insertPublication(
   );
 }
 
-/** By the database's clock. */
+/** Compares the times with the database's clock. */
 export async function fitOfTimes(
   tx: Queryable,
   from: Date | null,

@@ -38,7 +38,7 @@ const tableIn = (text: string): string[][] =>
     .slice(2)
     .map((line) => line.split('|').slice(1, -1));
 
-/** In the order of the text, which differs between languages. */
+/** The numbers in a text, in its order, which differs between languages. */
 const numbersIn = (text: string): number[] =>
   (text.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((number) => Number(number.replaceAll(',', '')));
 const timesIn = (text: string): string[] => text.match(/\d\d:\d\d/g) ?? [];

@@ -10,12 +10,12 @@ import { storeCaptions, storeVideo } from './videos/videos.queries.ts';
 export interface SeedItem {
   kind: PageKind;
   slug: string;
-  /** In lists. */
+  /** The position in lists. */
   position: number;
   texts: ContentTexts;
-  /** That the texts show. */
+  /** Pictures that the texts show. */
   pictures: DrawnPicture[];
-  /** Of a video: one on screens in each language. */
+  /** A video's recordings, one for screens in each language. */
   recordings?: SeedRecordings;
 }
 

@@ -52,7 +52,7 @@ function tracksOf(texts: ContentTexts, video: StoredVideo, shown: Locale): Track
   });
 }
 
-/** In the site's default language where the asked one is missing. */
+/** The text in the asked language, or else in the site's default language. */
 function textIn({ texts }: PublishedRow, preferred: Locale): { locale: Locale; text: ContentText } {
   const text = texts[preferred];
   return text ? { locale: preferred, text } : { locale: DEFAULT_LOCALE, text: texts[DEFAULT_LOCALE]! };

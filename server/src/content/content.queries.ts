@@ -9,7 +9,7 @@ export interface ContentText {
   summary: string;
   markdown: string;
   tree: ContentTree;
-  /** Of a video: WebVTT as it was written, what it says, and the id of the file that browsers get. */
+  /** A video's WebVTT as it was written, what it says, and the id of the file that browsers get. */
   captions?: string | undefined;
   cues?: Cue[];
   track?: string;

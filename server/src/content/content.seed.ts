@@ -78,7 +78,7 @@ async function picturesIn(sections: readonly string[]): Promise<Map<string, Draw
 interface Around {
   file: string;
   locale: Locale;
-  /** By the names in the text. */
+  /** Pictures by the names in the text. */
   pictures: ReadonlyMap<string, DrawnPicture>;
 }
 

@@ -4,9 +4,9 @@ const MAX_LINES = 400;
 /** Quote and list signs before a line's text. */
 const MAX_CONTAINERS = 5;
 const MAX_INDENT = 16;
-/** Of a block without an empty line. */
+/** Limits of a block without an empty line. */
 const BLOCK = { characters: 1_500, lines: 40, marks: 60, bars: 200 };
-/** Of the whole text. */
+/** The limit of the whole text. */
 const MAX_MARKS = 600;
 
 /**

@@ -88,7 +88,7 @@ export async function nextWithoutPreview(
   return row;
 }
 
-/** To stored pictures from before there were previews. */
+/** Adds previews to pictures that were stored before there were any. */
 export async function addPreviews(
   tx: Queryable,
   pictures: readonly Pick<DrawnPicture, 'id' | 'preview'>[],

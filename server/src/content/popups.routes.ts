@@ -11,7 +11,7 @@ import { publishedContent } from './content.queries.ts';
 import type { PopupCounter } from './popup-counter.ts';
 import { popupCounts } from './popups.queries.ts';
 
-/** Of an address, which many phones of a carrier may share. */
+/** The limit of an address, which many phones of a carrier may share. */
 const COUNTS_PER_MINUTE = 120;
 
 export function popupRoutes(app: FastifyInstance, counter: PopupCounter): void {

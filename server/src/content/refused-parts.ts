@@ -30,8 +30,8 @@ export function refusedPart(part: Part, pictures: KnownPictures): RefusedPart | 
 }
 
 /**
- * Of another host by a full address only: `//host` and `/\host` leave the site as well. The protocol is in lower case,
- * as the sanitizer compares it.
+ * Whether a link may stand in content. A link to another host needs its full address: `//host` and `/\host`
+ * leave the site as well. The protocol is in lower case, as the sanitizer compares it.
  */
 export const isContentHref = (href: unknown): href is string =>
   typeof href === 'string' && /^(https:\/\/|mailto:|tel:|\/(?![/\\]))[^\s\\]*$/.test(href);

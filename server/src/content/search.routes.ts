@@ -10,7 +10,7 @@ import { publishedContent } from './content.queries.ts';
 import { countMissedSearch, missedSearches } from './missed-searches.queries.ts';
 import { missedTerm } from './missed-term.ts';
 
-/** Of a kind: a browser indexes what it gets. */
+/** The limit of each kind: a browser indexes what it gets. */
 const MAX_ENTRIES = 300;
 const MISSES_PER_MINUTE = 20;
 

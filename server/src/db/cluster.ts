@@ -67,7 +67,7 @@ async function removeUnfinished(dataDir: string): Promise<void> {
 
 let mayLaunch = true;
 
-/** From now on this process launches no server: it is about to exit, and the server would remain. */
+/** Lets this process launch no further server: it is about to exit, and the server would remain. */
 export function launchNoMore(): void {
   mayLaunch = false;
 }

@@ -13,8 +13,8 @@ export interface Queryable {
    */
   query<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /**
-   * For the few statements whose text is known only at run time. The result is not checked: parse it as
-   * `unknown`.
+   * Runs one of the few statements whose text is known only at run time. The result is not checked: parse it
+   * as `unknown`.
    */
   rows(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
 }

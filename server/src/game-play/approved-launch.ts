@@ -25,7 +25,7 @@ export interface Launch {
   /** Undefined: demo play. */
   member: Member | undefined;
   domain: string;
-  /** Of the page that shows the game. */
+  /** The origin of the page that shows the game. */
   origin: string;
   locale: Locale;
   now: Date;

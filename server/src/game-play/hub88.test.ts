@@ -185,7 +185,7 @@ test('after a session has ended only bets are refused, and each refusal has its 
   expect(await statusOf(bet(somebody, 1, { round: placed.round, game_code: 'slots:x' }))).toBe(
     'RS_ERROR_INVALID_GAME',
   );
-  // Without the trigger's end of the session, so that the lock alone refuses.
+  // The trigger does not end the session here, so that the lock alone refuses.
   await site.db.query('update members set status = 3 where id = $1', [somebody.playerId]);
   await site.db.query('update game_sessions set ended_at = null, ended_because = null where member_id = $1', [
     somebody.playerId,

@@ -11,9 +11,9 @@ export type GameSessionId = ReturnType<typeof gameSessionId.parse>;
 
 interface LaunchedSession {
   sessionId: GameSessionId;
-  /** For the partner, which exchanges it for a token. */
+  /** The partner exchanges it for a token. */
   code: string;
-  /** Until when the launch can be used. */
+  /** When the launch expires. */
   until: Date;
 }
 

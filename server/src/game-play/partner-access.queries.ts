@@ -16,7 +16,7 @@ export interface AccessQuestion {
   address: string;
 }
 
-/** In the order of the questions. Undefined for a partner that does not speak the protocol. */
+/** Answers in the order of the questions. Undefined for a partner that does not speak the protocol. */
 export async function partnerAccesses(
   db: Queryable,
   questions: readonly AccessQuestion[],

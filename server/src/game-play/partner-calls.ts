@@ -4,7 +4,7 @@ export interface PartnerCall {
   protocol: string;
   /** `in`: the partner called us. `out`: we called the partner. */
   direction: 'in' | 'out';
-  /** As in the path: `bet`, `transaction/win`, `game/url`. */
+  /** The name in the path: `bet`, `transaction/win`, `game/url`. */
   name: string;
   /** These three as far as the body could be read. */
   memberId?: string;

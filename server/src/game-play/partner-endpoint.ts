@@ -12,7 +12,7 @@ export type GameSimulator = (protocol: string, partner: string) => string | unde
 export interface PartnerEndpoint {
   partner: string;
   protocol: string;
-  /** Without a slash at its end; undefined: the partner has no API that we call. */
+  /** The address without a slash at its end; undefined: the partner has no API that we call. */
   baseUrl: string | undefined;
   /** Page of our own protocol that a launch opens. */
   launchUrl: string | undefined;

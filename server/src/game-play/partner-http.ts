@@ -21,7 +21,7 @@ export class PartnerRefusedError extends Error {
 export interface PartnerRequest<Reply extends z.ZodType> {
   partner: string;
   protocol: string;
-  /** For observers, as in the path. */
+  /** The name in the path, for observers. */
   name: string;
   memberId?: string;
   txn?: string;

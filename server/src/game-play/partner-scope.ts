@@ -38,7 +38,7 @@ export interface CallbackProtocol<Name extends string> {
 export interface CallbackScopeServices {
   fanOut: FanOut;
   calls: PartnerCallEmitter;
-  /** Of all protocols, so that the calls of a partner share its turns and its rate. */
+  /** One for all protocols, so that the calls of a partner share its turns and its rate. */
   admit: PartnerAdmission;
   turns: KeyedLimit<string>;
 }

@@ -27,7 +27,7 @@ interface SignedCall {
   timestamp: string;
   /** Default: POST. */
   method?: string;
-  /** With its query. */
+  /** The path with its query. */
   path: string;
   body: string;
 }

@@ -7,7 +7,7 @@ type Wire<Name extends TransferCall> = z.input<(typeof transferCalls)[Name]['req
 type Reply<Name extends TransferCall> = z.output<(typeof transferCalls)[Name]['reply']>;
 
 export interface TransferRequest<Name extends TransferCall> {
-  /** Of the path: a player's or a transfer's number. */
+  /** The id in the path: a player's or a transfer's number. */
   id?: string;
   content?: Wire<Name>;
   memberId?: string;

@@ -26,7 +26,7 @@ const CASH = 10_000;
 /** Time-outs of the partner: on a busy machine an answer may take long; one that is late never comes within the short. */
 const LONG_MS = 30_000;
 const SHORT_MS = 1_000;
-/** In every run; `pnpm test:deep games` raises them. */
+/** The sequences of every run; `pnpm test:deep games` raises them. */
 const SEQUENCES = Number(process.env['GAME_TRANSFER_SEQUENCES'] ?? '60');
 
 jest.setTimeout(120_000 + SEQUENCES * 1_000);

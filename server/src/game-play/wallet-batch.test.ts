@@ -154,7 +154,7 @@ test('what is not as usual is left without a trace, and the rest of the batch is
     ...usual.map(() => true),
     ...odd.map(() => false),
   ]);
-  // Above they would be left as the second of their rounds.
+  // The batch above would leave these as the second of their rounds.
   const late = [winOf(one, settled.round, 100), winNaming(undone)];
   expect((await callsTogether(site.db, late)).filter((outcome) => outcome !== undefined)).toEqual([]);
   const traces = await site.db.query<{ txn: string }>(
@@ -221,7 +221,7 @@ test('a batch does what its calls do one by one', async () => {
             const expected = await alone(of(1, calls[at]!));
             const { code, answer } = together[at] ?? (await alone(of(0, calls[at]!)));
             expect({ at, code }).toEqual({ at, code: expected.code });
-            // Without a movement, the balance is that after the batch.
+            // A call without a movement answers with the balance after the batch.
             if (calls[at]!.satang > 0) expect(answer).toBe(expected.answer);
           }
           const cash = await site.db.query<{ member: string; balance: number }>(

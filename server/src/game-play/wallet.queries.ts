@@ -14,7 +14,7 @@ export interface Outcome {
 /** Texts of the answers, in which {balance} stands for the balance. */
 interface Answers {
   done: string;
-  /** Of each code. Made only for a call that is done by itself. */
+  /** The answer to each code. Made only for a call that is done by itself. */
   refusals: () => Readonly<Record<string, string>>;
 }
 

@@ -19,7 +19,7 @@ export interface RecentRow {
   gameList: string;
   /** Empty: the partner's entrance. */
   game: string;
-  /** Of the game, or of its list. Null: neither is known (any more). */
+  /** Names of the game, or of its list. Null: neither is known (any more). */
   names: Record<Locale, string> | null;
   picture: string | null;
   state: GameRoundState;

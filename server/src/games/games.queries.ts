@@ -28,7 +28,7 @@ const gameColumns = (domain: 1 | 4) => `
   coalesce(game_state(g, $${domain}), 'closed') as state,
   (select jsonb_build_object('id', a.id, 'thumbhash', a.thumbhash) from game_artworks a where a.id = g.artwork) as artwork`;
 
-/** In the order of partners and lists. */
+/** Games in the order of partners and lists. */
 export function gamesInOrder(db: Queryable, domain: string): Promise<GameRow[]> {
   return db.query<GameRow>(
     `select ${gameColumns(1)}

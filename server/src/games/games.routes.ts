@@ -61,7 +61,7 @@ export function gamesRoutes(app: FastifyInstance): void {
     if (!place || (place.partner.restricted && !member)) throw new AppError('NOT_FOUND');
     const { view, gameList, game } = place;
     const locked = isLocked(member);
-    // At its own address, a partner is not replaced by its backup: the page links to the backup.
+    // A backup does not replace the partner at the partner's own address: the page links to the backup.
     const partner = { ...place.partner, backup: null, backupState: null };
     const shown = presentPartner(partner, locked);
     return {

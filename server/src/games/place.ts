@@ -14,7 +14,7 @@ interface PlaceAddress {
   partner: string;
   /** A list, or a game of a partner without lists. */
   entry?: string;
-  /** Without an entry: the table that the member has chosen at a partner with one entrance. */
+  /** The table that the member has chosen at a partner with one entrance; `entry` is absent then. */
   gameId?: string;
 }
 

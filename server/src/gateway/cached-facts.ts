@@ -1,7 +1,7 @@
 import type { FirstFact } from '../page/public.ts';
 
 const FRESH_MS = 10_000;
-/** Up to this age, facts are still shown while newer ones are read, except those that are over. */
+/** Facts of this age are still shown while newer ones are read, except those that are over. */
 const USABLE_MS = 120_000;
 
 /**

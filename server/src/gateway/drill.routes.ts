@@ -50,7 +50,7 @@ export function drillRoutes(app: FastifyInstance, { registry, files, sessions }:
     return reply.send((await files.open(remote, build, path, 'identity'))?.stream());
   });
 
-  /** Until the time is up, the browser disconnects or the server stops. */
+  /** Waits until the time is up, the browser disconnects or the server stops. */
   function hang({ raw }: FastifyReply): Promise<void> {
     return new Promise((resolve) => {
       const end = () => {

@@ -57,7 +57,7 @@ export interface Gateway {
   facts: ReadFacts;
   /** What a route's parameters name. */
   lookUp: RouteLookup;
-  /** For the sitemap. */
+  /** Read for the sitemap. */
   db: Db;
   /** Pages have frames of their own host: the captcha's. */
   framesItself: boolean;
@@ -148,7 +148,7 @@ interface SitePage {
   site: VisitorSite;
   address: PageAddress;
   tracking: ReturnType<TrackingOf>;
-  /** Of servers that serve remotes from working trees. */
+  /** Origins of the servers that serve remotes from working trees. */
   origins: readonly string[];
 }
 

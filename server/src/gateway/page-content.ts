@@ -24,7 +24,7 @@ import {
 
 export interface PageLanguage {
   language: Locale;
-  /** In that language. */
+  /** The page as it is written in that language. */
   written: WrittenPage | undefined;
 }
 

@@ -22,7 +22,7 @@ import { staffLinks } from './staff-link.ts';
 import { visitorBucket } from './visitor-bucket.ts';
 import { visitorSites } from './visitor-site.ts';
 
-/** So that a development site shows every page, and 127.0.0.1 what a host without the marker has. */
+/** Lets a development site show every page, and 127.0.0.1 what a host without the marker has. */
 const DEVELOPMENT_MARKER = 'localhost';
 
 export interface GatewayOptions {

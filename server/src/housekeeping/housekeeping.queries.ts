@@ -11,7 +11,7 @@ const deletions = [
   `delete from sessions where expires_at < site_now() - interval '30 days'`,
   `delete from one_time_codes where created_at < site_now() - interval '1 day'`,
   `delete from one_time_code_turns where asked_at < site_now() - interval '1 day'`,
-  // By the real clock, with which they were written: the site's clock may be moved.
+  // These rows were written with the real clock and are compared with it: the site's clock may be moved.
   `delete from sms_outbox where useful_until < clock_timestamp()`,
   `delete from external_tickets_spent where expires_at < clock_timestamp()`,
   `delete from rate_limits where window_at < clock_timestamp() - interval '10 minutes'`,
@@ -20,7 +20,7 @@ const deletions = [
   `delete from build_health where minute < clock_timestamp() - interval '1 day'`,
   `delete from build_failures where at < clock_timestamp() - interval '1 day'`,
   `delete from game_partner_minutes where minute < site_now() - interval '7 days'`,
-  // By the servers' clocks, with which they were written.
+  // These rows were written with the servers' clocks.
   `delete from game_call_log where at < clock_timestamp() - interval '30 days'`,
   `delete from game_partner_alarms where over_at < site_now() - interval '90 days' and taken_at is not null`,
   // Older rows of a report are no longer counted (game_report_count), and their rounds no longer checked.
@@ -44,7 +44,7 @@ const deletions = [
   `delete from reconcile_runs where ran_at < site_now() - interval '90 days'`,
   // Longer than outcomes.queries.ts looks back.
   `delete from outcomes_seen where seen_at < site_now() - interval '90 days'`,
-  // By the real clock, with which they were written.
+  // These rows were written with the real clock.
   `delete from push_deliveries where useful_until < clock_timestamp()`,
   `delete from notice_sms where useful_until < clock_timestamp() - interval '1 day'`,
   `delete from member_presence where seen_at < clock_timestamp() - interval '10 minutes'`,

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 interface ImmutablePicture {
-  /** Of the content, so that browsers cache it for good. */
+  /** A hash of the content, so that browsers cache it for good. */
   name: string;
   type: 'image/avif' | 'image/webp';
   bytes: Buffer;

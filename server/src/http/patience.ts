@@ -3,7 +3,7 @@ import { refuseUnreadable } from './unreadable-request.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For routes with large requests: how long one may take to arrive. */
+    /** How long a request may take to arrive, for routes with large requests. */
     arrivesWithinMs?: number;
     /** A large request may take as long as any route allows, while this much of it arrives within the usual time. */
     leastProgressBytes?: number;

@@ -19,8 +19,8 @@ export function isSameOrigin(headers: IncomingHttpHeaders, host: string): boolea
 }
 
 /**
- * For calls authorized by a cookie alone: the request must also carry a header that only our own script can
- * set.
+ * Whether our own page made a call. A call authorized by a cookie alone must also carry a header that only
+ * our own script can set.
  */
 export function isOwnPage(headers: IncomingHttpHeaders, host: string): boolean {
   return headers[OWN_HEADER] !== undefined && isSameOrigin(headers, host);

@@ -2,10 +2,10 @@ import { SCRIPT_POLICY } from '@chokdee/shared/contracts/trusted-scripts';
 
 interface PageAddress {
   pathname: string;
-  /** As sent by the browser, including the port. */
+  /** The host as sent by the browser, including the port. */
   host: string;
   nonce: string;
-  /** Over https, as in production. */
+  /** True over https, as in production. */
   secure: boolean;
   /** `Sec-Fetch-Site` of the request: the site that linked here. */
   fetchSite?: string;
@@ -42,14 +42,14 @@ const FRAMEABLE_PREFIX = '/external/';
  */
 const TRUSTED_FETCH_SITES = new Set(['none', 'same-origin']);
 
-/** For everything that is not a page: no framing, and no content sniffing. */
+/** Headers of everything that is not a page: no framing, and no content sniffing. */
 export const nonPageHeaders = {
   'content-security-policy':
     "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** On every reply over https: for a year, browsers use only https for this host and its subdomains. */
+/** Sent with every reply over https: for a year, browsers use only https for this host and its subdomains. */
 const transportHeaders = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const;
 
 /** Default headers of every reply. */

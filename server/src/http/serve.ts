@@ -69,7 +69,7 @@ export function serve<Request extends z.ZodType, Reply extends z.ZodType, Param 
   }
 }
 
-/** While the database is down. */
+/** Sent while the database is down. */
 const RETRY_AFTER_SECONDS = 3;
 
 /** Runs before the body is read, so that unauthorized callers cause little reading and parsing. */

@@ -7,7 +7,9 @@ import { whenClosed } from './when-closed.ts';
 interface UploadPlaces {
   /** Limit of files in memory at once, per server. Further uploads get UNAVAILABLE, which the client may retry. */
   atOnce: number;
-  /** Of one client address, whose slow uploads would otherwise keep everybody else out. Default: all. */
+  /**
+   * Limit of one client address, whose slow uploads would otherwise keep everybody else out. Default: all.
+   */
   perAddress?: number;
   admit?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }

@@ -113,7 +113,7 @@ test('kill -9 of the database while clients bet loses no acknowledged movement a
 
     server = await startEmbedded({ dataDir });
     db = connect((await migrate(server.url)).appUrl, { poolSize: CLIENTS });
-    // With few kills, after each one; with many, after some: the check takes longer as the ledger grows.
+    // Checks after each of the first kills, then after some: the check takes longer as the ledger grows.
     if (kill < 3 || kill % 20 === 0) expect(await drifts(db)).toEqual([]);
   }
 

@@ -9,7 +9,7 @@ export interface Posted {
   transactionId: number;
   /** The key was applied before; `balances` are those right after that first effect. */
   replayed: boolean;
-  /** In the order of the postings; `undefined` for house accounts. */
+  /** Balances in the order of the postings; `undefined` for house accounts. */
   balances: (Balance | undefined)[];
 }
 

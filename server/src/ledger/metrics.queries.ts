@@ -4,7 +4,7 @@ export interface LedgerMetricValues {
   /** Rows that the last ledger check found; null before the first check. */
   drift: number | null;
   checkAgeSeconds: number | null;
-  /** Since the last full check. */
+  /** Seconds since the last full check. */
   wholeCheckAgeSeconds: number | null;
   /** Checks that timed out in the last run. */
   unfinishedChecks: number | null;

@@ -120,7 +120,7 @@ test('sealing waits for a lower id that commits later, and money movements do no
     },
   };
   const sealing = seal(watched, { signer });
-  // By now sealing has read the newest id, so the bet comes after it.
+  // Sealing has read the newest id by now, so the bet comes after it.
   await writersFound;
   await bet(db, other, 10);
   expect(await sealedThrough(db)).toBe(1);

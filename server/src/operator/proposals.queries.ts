@@ -21,7 +21,7 @@ export async function insertProposal(
   );
 }
 
-/** Of each of these rounds the newest proposal. */
+/** The newest proposal of each of these rounds. */
 export function latestProposals(db: Queryable, betIds: readonly BetId[]): Promise<FirstEntry[]> {
   return db.query<FirstEntry>(
     `select distinct on (p.bet_id) 1 as version, ${entryColumns('1')} from result_proposals p where p.bet_id = any ($1) order by p.bet_id, p.proposal desc`,

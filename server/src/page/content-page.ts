@@ -15,7 +15,7 @@ import { describedHead, inLanguage, type PageText } from './page-text.ts';
 
 interface ContentPage {
   content: PageContent;
-  /** Of the list, in the page's language. */
+  /** The title of the list, in the page's language. */
   listTitle: string;
   site: { title: string; description: string };
   /** Path of the picture that stands for the site. */

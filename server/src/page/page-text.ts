@@ -72,7 +72,7 @@ interface Described {
   title: string;
   description: string;
   siteTitle: string;
-  /** Without a language. */
+  /** The address without a language. */
   address: string;
   locale: Locale;
   /** Languages in which the page has an address of its own. */
@@ -80,7 +80,7 @@ interface Described {
   type: 'article' | 'website' | 'video.other';
   /** Address of what stands for it where it is shared. Previews read no AVIF. */
   picture: string;
-  /** Of schema.org. */
+  /** Data of schema.org. */
   structured: object;
 }
 
@@ -106,6 +106,9 @@ export function describedHead(page: Described): string {
   ].join('');
 }
 
-/** Without a cookie the site speaks its default language. */
+/**
+ * The address in a language. The default language needs no parameter: the site speaks it if there is no
+ * cookie.
+ */
 export const inLanguage = (address: string, locale: Locale): string =>
   locale === DEFAULT_LOCALE ? address : `${address}?lang=${locale}`;

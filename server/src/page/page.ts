@@ -117,7 +117,7 @@ export function renderPage({
   ].join('');
 }
 
-/** In a template, so that the browser does not load them with the page. */
+/** A template keeps the browser from loading them with the page. */
 const keptFilesHtml = (files: readonly string[]): string =>
   files.length === 0 ? '' : `<template>${files.map((href) => `<link href="${href}">`).join('')}</template>`;
 

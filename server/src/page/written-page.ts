@@ -35,7 +35,7 @@ export const firstPictureOf = ({ parts }: WrittenPage): string | undefined =>
 interface Shown {
   locale: Locale;
   address: string;
-  /** That stands for the page where it is shared. */
+  /** The picture that stands for the page where it is shared. */
   picture: string;
   /** The first picture as an address of its own bytes. Default: it is requested. */
   within?: string | undefined;

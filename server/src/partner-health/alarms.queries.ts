@@ -26,7 +26,7 @@ export function alarmsListed(db: Queryable, limit: number): Promise<AlarmRow[]> 
   );
 }
 
-/** Of alarms that are still true. @param partner null: all. */
+/** Alarms that are still true. @param partner null: all. */
 export function alarmsOn(
   db: Queryable,
   partner: string | null,

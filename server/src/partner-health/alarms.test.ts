@@ -33,7 +33,7 @@ function counts(part: Partial<CallCounts>): CallCounts {
   return { ...noCalls(), ...part };
 }
 const incoming = (part: Partial<CallCounts>) => facts({ counts: { in: counts(part), out: noCalls() } });
-/** So many calls of this duration. */
+/** The latencies of so many calls of this duration. */
 function lasting(ms: number, calls: number): number[] {
   const latencies: number[] = [];
   latencies[bucketOf(ms)] = calls;

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Of the partner's time-out: a p99 above it. */
+/** Shares of the partner's time-out: an alarm is raised when the p99 is above. */
 const SLOW = { amber: 0.5, red: 0.9 };
 /** Age of the oldest open round. A bet on a match stays open until it has been played. */
 const OPEN_TOO_LONG = {

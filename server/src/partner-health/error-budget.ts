@@ -2,9 +2,9 @@ import { faultsOf, noCalls, type CallCounts, type Direction } from './call-count
 
 /** Window in minutes. */
 export const WINDOW_MINUTES = 5;
-/** Below this many calls, a failure rate is not significant. */
+/** A failure rate of fewer calls is not significant. */
 export const MIN_CALLS = 20;
-/** Below this many failures there is no outage, at any rate. */
+/** Fewer failures are no outage, at any rate. */
 const MIN_FAILURES = 3;
 
 /** Basis points: 500 is 5 %. */

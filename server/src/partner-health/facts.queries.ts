@@ -25,7 +25,7 @@ export interface PartnerFactsRow {
   now: Date;
 }
 
-/** Of connected partners. @param partner null: all. */
+/** Facts of connected partners. @param partner null: all. */
 export function partnerFacts(db: Queryable, partner: string | null): Promise<PartnerFactsRow[]> {
   return db.query<PartnerFactsRow>(
     `select p.code as partner, p.name, p.kind, p.protocol /* never null: see where */, a.base_url as "baseUrl", p.timeout_ms as "timeoutMs",

@@ -19,7 +19,7 @@ export function bucketOf(ms: number): number {
   return at === -1 ? boundsMs.length - 1 : at;
 }
 
-/** Of histograms of several minutes and servers. */
+/** Adds histograms of several minutes and servers. */
 export function addLatencies(one: readonly number[], other: readonly number[]): number[] {
   return Array.from({ length: LATENCY_BUCKETS }, (_, at) => (one[at] ?? 0) + (other[at] ?? 0));
 }

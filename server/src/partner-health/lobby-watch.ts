@@ -8,7 +8,7 @@ import { readFacts, type PartnerFacts } from './partner-facts.ts';
 import { sharedOutage, type SharedOutage } from './shared-outage.ts';
 import { recordSwitch, setLobby, tryLockLobby } from './switches.queries.ts';
 
-/** In the audit and in game_partner_switches. */
+/** Our name in the audit and in game_partner_switches. */
 export const SYSTEM = 'system';
 
 export interface WatchOptions {

@@ -11,7 +11,7 @@ export interface PartnerFacts extends Omit<
 > {
   lobby: LobbyState;
   counts: CountsByDirection;
-  /** Of the current minute and the one before. */
+  /** Counts of the current minute and the one before. */
   latest: Pick<CountsByDirection, 'out'>;
   rounds: Omit<OpenRoundsRow, 'partner'>;
 }

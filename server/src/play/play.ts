@@ -92,7 +92,7 @@ export function play(deps: PlayDependencies) {
 
 interface PromotedBuild {
   domain: string;
-  /** Or `shell`. */
+  /** The name of a remote, or `shell`. */
   remote: string;
   build: string;
   /** See `RegistryOperations.promote`. */

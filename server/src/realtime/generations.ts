@@ -32,7 +32,7 @@ export function generations({ read, changed }: GenerationsOptions) {
       if (!known.has(domain)) (await read([domain])).forEach(learn);
     },
 
-    /** For a domain without connections: nothing would keep its entry fresh. */
+    /** Forgets a domain without connections: nothing would keep its entry fresh. */
     forget: (domain: string): void => void known.delete(domain),
 
     /**

@@ -11,7 +11,7 @@ interface Authorizations {
   auth: Pick<AuthService, 'isOperator'>;
 }
 
-/** In production domains, a second person approves what changes. */
+/** Whether a second person must approve a change, as in production domains. */
 export const needsSecondPerson = ({ domain, changes }: Step): boolean =>
   domain.production && changes.length > 0;
 

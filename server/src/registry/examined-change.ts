@@ -8,7 +8,7 @@ import type { Gate } from './gate/gate.ts';
 import { noteOf } from './operations.service.ts';
 
 export interface ProposedChange {
-  /** Or `all`. */
+  /** The name of a domain, or `all`. */
   domain: string;
   change: RegistryChange;
   author: string;

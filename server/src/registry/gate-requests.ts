@@ -40,7 +40,7 @@ function newlyServedBuilds(
     const builds = inForce(is)
       .filter((one) => !known.has(keyOf(one)))
       .map(({ build }) => build);
-    // Under a pin no visitor gets the new default yet, but an unpin, a rollback and the page's last-good
+    // No visitor gets the new default under a pin yet, but an unpin, a rollback and the page's last-good
     // fallback lead to it.
     if (is.build !== was?.build) builds.push(is.build);
     return [...new Set(builds)].map((build) => ({ remote, build }));

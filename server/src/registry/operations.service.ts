@@ -15,7 +15,7 @@ interface Attribution {
 }
 
 interface Target extends Attribution {
-  /** Or `all`. */
+  /** The name of a domain, or `all`. */
   domain: string;
   remote: string;
 }

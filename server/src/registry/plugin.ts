@@ -79,7 +79,7 @@ export const registryModule = serverModule('registry', (app, options: RegistryOp
     domains: options.domains ?? registry.domains,
     isOff: async (host, remote) => {
       const site = await siteAt(host);
-      // Without a promotion nothing can be switched off.
+      // Nothing can be switched off unless something is promoted.
       return (
         typeof site === 'object' && site.manifest.remotes.find(({ name }) => name === remote)?.state !== 'on'
       );

@@ -162,7 +162,7 @@ test('the gate examines exactly the builds that a change brings into force', asy
   await make({ change: { operation: 'pin', remote: 'wallet', build: '0b3' } });
   expect(gateRequests()).toEqual(['wallet 0b3 whole local']);
   await make({ domain: 'all', change: promote('0b1') });
-  // Under the pin no visitor gets it, but unpinning and rolling back lead to it.
+  // No visitor gets it under the pin, but unpinning and rolling back lead to it.
   expect(gateRequests()).toEqual(['wallet 0b1 whole local']);
   await make({ change: { operation: 'unpin', remote: 'wallet' } });
   expect(gateRequests()).toEqual(['wallet 0b1 whole local']);

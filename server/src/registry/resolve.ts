@@ -5,7 +5,7 @@ import type { DomainState, RemotePart, Rollout } from './domain-state.ts';
 /** Number of visitor buckets, numbered from 0: one hundredth of a percent each. */
 export const BUCKETS = 10_000;
 
-/** In order of precedence: a later layer overrides earlier ones. */
+/** Layers in order of precedence: a later one overrides earlier ones. */
 type Layer = 'default' | 'rollout' | 'override' | 'kill switch';
 
 export interface Resolution {

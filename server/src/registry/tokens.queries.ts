@@ -44,7 +44,7 @@ export async function tokenByHash(
   return row;
 }
 
-/** At most once a minute, so that parallel uploads do not contend for one row. */
+/** Writes at most once a minute, so that parallel uploads do not contend for one row. */
 export async function recordUse(db: Queryable, id: number): Promise<void> {
   await db.query(
     `update registry_tokens set last_used_at = clock_timestamp()

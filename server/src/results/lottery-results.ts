@@ -26,7 +26,7 @@ export async function listLotteries(db: Queryable): Promise<Reply<'lotteries'>> 
 }
 
 /**
- * By day, ascending.
+ * The drawn days of a month, ascending.
  *
  * @throws AppError NOT_FOUND for an unknown lottery.
  */

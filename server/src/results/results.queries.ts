@@ -18,7 +18,7 @@ export interface NewResult {
   /** The operator who entered the result; absent when it was computed from shots. */
   proposedBy?: MemberId;
   confirmedBy?: MemberId;
-  /** Of a correction: the reason shown to members. */
+  /** A correction's reason, as shown to members. */
   reason?: string;
 }
 

@@ -3,7 +3,7 @@ import type { DaysOff, PlannedRound } from './round-plan.ts';
 
 export interface ScheduledLottery {
   lottery: string;
-  /** Of rounds without a round number. */
+  /** The bet type of rounds without a round number. */
   betType: string;
   /** Parsed by `schedule` in lottery-config. */
   schedule: unknown;

@@ -151,7 +151,7 @@ function linesOf({ numbers, options }: ContentRow): NumberListLine[] {
   return numbers.map((number, at) => ({ number, ...(options[at] ? { option: options[at] } : {}) }));
 }
 
-/** Of equal lines the first one's position is kept. */
+/** Keeps the position of the first of equal lines. */
 function withoutRepeats(lines: readonly NumberListLine[]): NumberListLine[] {
   return [...new Map(lines.map((line) => [`${line.option ?? ''} ${line.number}`, line])).values()];
 }

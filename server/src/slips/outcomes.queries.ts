@@ -48,7 +48,7 @@ export async function shotBonusOf(db: Queryable, memberId: MemberId, betId: BetI
 
 export interface OutcomeRow {
   betId: BetId;
-  /** Of the result; 0 when the round is void. */
+  /** The version of the result; 0 when the round is void. */
   version: number;
   betGroup: BetGroup;
   betType: string;

@@ -102,7 +102,7 @@ export async function poyOf(
   return row;
 }
 
-/** In the order of the bet slip. `payoutSatang` is null unless the line has won. */
+/** Lines in the order of the bet slip. `payoutSatang` is null unless the line has won. */
 export function linesOf(db: Queryable, memberId: MemberId, poyId: PoyId): Promise<PoyLineRow[]> {
   return db.query<PoyLineRow>(
     `select line.option, line.number, line.price as "priceSatang", line.multiply as "multiplyX100", w.payout_satang as "payoutSatang", b.payout_satang as "paidBeforeSatang"

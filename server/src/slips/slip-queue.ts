@@ -23,9 +23,9 @@ export interface SlipQueueOptions {
    * serialize.
    */
   lanes?: number;
-  /** Per batch. */
+  /** Bet slips of a batch. */
   maxSlips?: number;
-  /** Per batch. A single bet slip with more lines is a batch of its own. */
+  /** Lines of a batch. A single bet slip with more lines is a batch of its own. */
   maxLines?: number;
   /**
    * Bet slips that may wait. The queue refuses more at once, rather than answer after the client has given
@@ -121,7 +121,7 @@ export function slipQueue(db: Db, options: SlipQueueOptions = {}): SlipQueue {
  * answer.
  */
 export function waitingSlips<Item extends { placement: { memberId: string; lines: readonly unknown[] } }>() {
-  /** In the order in which the members joined the queue. */
+  /** Members in the order in which they joined the queue. */
   const ready = new Map<string, Item[]>();
   /** Members with a bet slip in a running batch, and what else they have waiting. */
   const inFlight = new Map<string, Item[]>();
@@ -180,7 +180,7 @@ export function waitingSlips<Item extends { placement: { memberId: string; lines
         const others = inFlight.get(memberId)!;
         inFlight.delete(memberId);
         if (undecided.has(item)) first.push([memberId, [item, ...others]]);
-        // To the back of the queue, so that one busy member does not delay the others.
+        // The member moves to the back of the queue, so that one busy member does not delay the others.
         else if (others.length > 0) ready.set(memberId, others);
       }
       if (first.length === 0) return;

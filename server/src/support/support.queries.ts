@@ -8,7 +8,10 @@ const contactColumns = `active_popup as "activePopup", active_support as "active
   office_phone_number as "officePhoneNumber",
   url_bailek as "urlBailek", url_popup as "urlPopup", url_support as "urlSupport"`;
 
-/** For a member of an agent, or a visitor: the agent's before the centre's, this domain's before the one for all. */
+/**
+ * The contacts for a member of an agent, or a visitor: the agent's come before the centre's, and this
+ * domain's before those for all.
+ */
 export async function supportFor(
   db: Queryable,
   viewer: { memberId: string | undefined; domain: string; centre: number },

@@ -20,9 +20,9 @@ export type FairnessRule = 'conventional' | 'beacon';
 
 /** Fixes the rule that draws a round, and the data to verify it with, before anybody bets on it. */
 export interface RoundFairness {
-  /** For all scheduled rounds without a promise. Safe to run in several processes. */
+  /** Promises all scheduled rounds without a promise. Safe to run in several processes. */
   promise(db: Db): Promise<void>;
-  /** For a new round that an operator opens by hand. */
+  /** Promises a new round that an operator opens by hand. */
   promiseRound(tx: Queryable, betId: BetId): Promise<void>;
 }
 

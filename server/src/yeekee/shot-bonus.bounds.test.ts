@@ -88,7 +88,7 @@ test('the best line, affiliate cash and the bonuses together return less than th
     `select count(*)::int as count from rate_tiers t join lottery_options o using (lottery, option) where t.multiply_x100 > o.multiply_x100`,
   );
   expect(cheaper!.count).toBe(0);
-  // In millionths of the stake: 0.92 + 0.005 + 0.05.
+  // Millionths of the stake: 0.92 + 0.005 + 0.05.
   const millionths = best.returned / 10 + AFFILIATE_BASIS_POINTS * 100 + shares!.own * 100;
   expect([best.line.split(' ')[0], best.returned / 10, millionths]).toEqual(['teng_bon_2', 920_000, 975_000]);
   expect(millionths).toBeLessThan(1_000_000);

@@ -54,7 +54,7 @@ test.each(['beacon', 'conventional'] as const)(
     const betId = rule === 'beacon' ? await openBeaconRound(db) : await openRound(db);
     const [memberId] = await newMembers(1);
     await stake(betId, memberId!, 10_000);
-    // Under the conventional rule these shots draw three different top digits: the highest win for this
+    // These shots draw three different top digits under the conventional rule: the highest win for this
     // stake.
     await shoot(betId, memberId!, [...Array<string>(SIXTEEN - 1).fill('00000'), '00123']);
     if (rule === 'beacon') await drawByBeacon(db, betId);

@@ -25,7 +25,7 @@ const STAKE = 2_000;
 const MEMBERS = 4;
 /** A little longer than the shortest time-out of a partner. */
 const SLOW_MS = 550;
-/** Within these, each fault is made whatever the seed. */
+/** Each fault is made within these laps, whatever the seed. */
 const MAX_LAPS = 60;
 const quiet = { warn: () => undefined, error: () => undefined };
 

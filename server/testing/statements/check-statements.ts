@@ -74,7 +74,7 @@ async function problemsOf(
   return problems;
 }
 
-/** Without values a statement may consist of several commands, which cannot be described together. */
+/** A statement without values may consist of several commands, which cannot be described together. */
 function commandsOf(text: string): string[] {
   if (!text.includes(';')) return [text];
   try {

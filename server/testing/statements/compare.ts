@@ -9,7 +9,7 @@ export interface SelectedColumn {
 }
 
 const JSON_TYPES = new Set(['json', 'jsonb']);
-/** Without a type: a bare `null`, or no value. */
+/** Types of a bare `null`, or of no value. */
 const WITHOUT_VALUE = new Set(['void', 'unknown']);
 
 /** Compares TypeScript types with column types by the compiler's rules. */

@@ -12,7 +12,7 @@ export interface Column {
 export interface Source {
   name: string;
   columns: Column[];
-  /** On the optional side of an outer join, where all columns may be null. */
+  /** It is on the optional side of an outer join, where all columns may be null. */
   optional: boolean;
 }
 

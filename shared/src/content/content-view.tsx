@@ -40,9 +40,9 @@ const style = {
 
 interface ContentViewProps {
   tree: ContentTree;
-  /** Of the text, which may be another one than the page's. */
+  /** The language of the text, which may be another one than the page's. */
   locale: Locale;
-  /** Of the letters. `md` is for a text within a card. */
+  /** The size of the letters. `md` is for a text within a card. */
   size?: 'md' | 'lg';
 }
 

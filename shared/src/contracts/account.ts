@@ -206,7 +206,7 @@ export const pinCalls = {
       purpose: otpPurpose,
       captchaToken: captchaToken.optional(),
       /**
-       * For a forgotten PIN: the account. The code is then valid for this user name only, and requests by
+       * The account whose PIN was forgotten. The code is then valid for this user name only, and requests by
        * others for the same number do not count against it. For a sign-up: the wanted user name.
        */
       userName: z.string().min(1, 'userName.required').max(200).optional(),
@@ -406,7 +406,7 @@ export const partnerLoginCalls = {
         email: z.string().max(254).optional(),
         name: z.string().max(100).optional(),
         fromAfLink: z.boolean().optional(),
-        /** For a visitor who is not a member yet. */
+        /** Sent by a visitor who is not a member yet. */
         newMember: newMember.extend(numberProof.shape).optional(),
       }),
     reply: identity,

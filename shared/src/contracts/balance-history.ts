@@ -5,7 +5,7 @@ import { call } from './http.ts';
 import { baht } from './money.ts';
 import { day, instant, window } from './time.ts';
 
-/** From one moment to a later one. The order is checked once both are instants. */
+/** The time from one moment to a later one. The order is checked once both are instants. */
 const span = window.pipe(
   window.refine(({ startedDate, endedDate }) => readInstant(startedDate) <= readInstant(endedDate), {
     path: ['endedDate'],
@@ -27,7 +27,7 @@ export type BalancesAt = z.output<typeof balancesAt>;
 
 const periods = ['day', 'week', 'month'] as const;
 export type ResultPeriod = (typeof periods)[number];
-/** Of one request. */
+/** The limit of one request. */
 const MAX_RESULT_PERIODS = 62;
 
 const memberOnly = {

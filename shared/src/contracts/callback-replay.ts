@@ -13,7 +13,7 @@ export type ReplayRound = z.output<typeof replayRound>;
 /** What a call booked: an entry of the ledger. */
 const booking = z.object({
   type: z.string(),
-  /** Of the member (`cash`) or of the house. */
+  /** The member's account (`cash`) or one of the house. */
   account: z.string(),
   amount: baht,
 });
@@ -29,7 +29,7 @@ const loggedCall = z.object({
   durationMs: z.int(),
   status: z.int(),
   outcome,
-  /** Without tokens. */
+  /** The request without its tokens. */
   body: z.string(),
   answer: z.string(),
   bookings: z.array(booking),
@@ -37,7 +37,7 @@ const loggedCall = z.object({
 export type LoggedCall = z.output<typeof loggedCall>;
 
 const replayedCall = z.object({
-  /** Of the logged call. */
+  /** The logged call's id. */
   id: z.int(),
   status: z.int(),
   outcome,

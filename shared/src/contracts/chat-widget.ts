@@ -10,7 +10,7 @@ export const CHAT_WIDGET_DATA = 'chatWidget';
  */
 const fromWidget = { source: z.literal('chokdee-chat'), v: z.literal(1) };
 
-/** From the widget. A message of an unknown type or version is ignored. */
+/** A message from the widget. One of an unknown type or version is ignored. */
 export const widgetMessage = z.discriminatedUnion('type', [
   /** It listens. The page then says who the customer is. */
   z.object({ ...fromWidget, type: z.literal('ready') }),
@@ -19,7 +19,7 @@ export const widgetMessage = z.discriminatedUnion('type', [
   z.object({ ...fromWidget, type: z.literal('minimize') }),
 ]);
 
-/** To the widget. */
+/** A message to the widget. */
 export type PageMessage =
   | { type: 'show' | 'hide' | 'open' | 'minimize' }
   | { type: 'set-visitor-name'; name: string }

@@ -8,7 +8,7 @@ import { instant } from './time.ts';
 export const CHAT_TEXT_LENGTH = 2_000;
 /** Limit of the uploaded file: JPEG, PNG or WebP. */
 const CHAT_PICTURE_BYTES = 8_000_000;
-/** Of a request with a picture. */
+/** Limit of a request with a picture. */
 export const CHAT_UPLOAD_BYTES = CHAT_PICTURE_BYTES + 4_000;
 /** How long a typing signal lasts. */
 export const TYPING_SECONDS = 6;
@@ -97,7 +97,7 @@ const conversation = z.object({
 export type ChatConversation = z.output<typeof conversation>;
 
 const desk = z.object({
-  /** Within the hours of duty. */
+  /** True within the hours of duty. */
   isOpen: z.boolean(),
   /** When the next hours of duty start; absent while it is open. */
   opensAt: instant.optional(),

@@ -6,9 +6,9 @@ export const PICTURE_WIDTH = pictureWidths[2];
 
 /** A picture that operators uploaded: AVIF and WebP in several widths. */
 export const contentPicture = z.object({
-  /** Of the files' content. */
+  /** A hash of the files' content. */
   id: z.string().regex(/^[0-9a-f]{32}$/),
-  /** Of the largest files. */
+  /** The size of the largest files. */
   width: z.int(),
   height: z.int(),
   /** ThumbHash placeholder, in base64. */
@@ -28,7 +28,7 @@ export const widthsOf = ({ width }: Pick<ContentPicture, 'width'>): number[] => 
 export const picturePath = ({ id }: Pick<ContentPicture, 'id'>, width: number, format: PictureFormat) =>
   `${CONTENT_PICTURES}${id}-${width}.${format}`;
 
-/** For the `srcset` of a picture. */
+/** The `srcset` of a picture. */
 export const pictureSources = (picture: ContentPicture, format: PictureFormat): string =>
   widthsOf(picture)
     .map((width) => `${picturePath(picture, width, format)} ${width}w`)
@@ -37,7 +37,7 @@ export const pictureSources = (picture: ContentPicture, format: PictureFormat): 
 /** Marks what shows a small preview of a poster within the page's HTML: it has the picture's id. */
 export const PREVIEW_ATTRIBUTE = 'data-preview';
 
-/** Of a card in the list of videos. */
+/** The `sizes` of a card in the list of videos. */
 export const POSTER_SIZES = '(min-width: 80rem) 24rem, (min-width: 48rem) 46vw, 92vw';
-/** Of a text in a page: as wide as the screen, up to its column. */
+/** The `sizes` of a text's picture in a page: as wide as the screen, up to its column. */
 export const PICTURE_SIZES = '(min-width: 48rem) 44rem, 92vw';

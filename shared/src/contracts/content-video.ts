@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contentPicture } from './content-picture.ts';
 import { locale } from './site.ts';
 
-/** Of a video's file. */
+/** The limit of a video's file. */
 export const VIDEO_MAX_BYTES = 20_000_000;
 export const VIDEO_MAX_SECONDS = 900;
 const videoTypes = ['video/mp4', 'video/webm'] as const;
@@ -11,7 +11,7 @@ export type VideoType = (typeof videoTypes)[number];
 export const fileId = z.string().regex(/^[0-9a-f]{32}$/);
 
 export const videoFile = z.object({
-  /** Of the file's content. */
+  /** A hash of the file's content. */
   id: fileId,
   type: z.enum(videoTypes),
   width: z.int(),
@@ -31,7 +31,7 @@ export type EmbedHost = keyof typeof embedHosts;
 export const embedHostOf = (address: string): EmbedHost | undefined =>
   (Object.keys(embedHosts) as EmbedHost[]).find((host) => address.startsWith(`${host}/`));
 
-/** On the page's root element: the host of the player that its policy lets it show. */
+/** The attribute of the page's root element with the host of the player that its policy lets it show. */
 export const EMBED_ATTRIBUTE = 'data-embed';
 
 /** A file of our own, or else the player of another host. */

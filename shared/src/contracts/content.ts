@@ -59,9 +59,9 @@ export const CONTENT_DEPTH = 10;
 
 export interface ContentElement {
   tag: ContentTag;
-  /** Of `a`: https, mailto, tel, or an address of this site. */
+  /** The address of `a`: https, mailto, tel, or an address of this site. */
   href?: string | undefined;
-  /** Of `img`. */
+  /** The picture of `img`. */
   picture?: ContentPicture | undefined;
   alt?: string | undefined;
   children: ContentNode[];
@@ -88,14 +88,14 @@ export type ContentTree = z.output<typeof contentTree>;
 
 const summary = z.object({
   slug: z.string(),
-  /** Of its texts: the asked one, or the site's default where that is missing. */
+  /** The language of its texts: the asked one, or the site's default where that is missing. */
   locale,
   title: z.string(),
   summary: z.string(),
   publishedAt: instant,
   /** When it will be hidden again. */
   until: instant.optional(),
-  /** Of the kind `video`. */
+  /** Present for the kind `video`. */
   video: contentVideo.optional(),
 });
 export type ContentSummary = z.output<typeof summary>;
@@ -139,7 +139,7 @@ const searchEntry = z.object({
 /** An item as the browser's search indexes it. */
 export type SearchEntry = z.output<typeof searchEntry>;
 export const searchEntries = z.object({ entries: z.array(searchEntry) });
-/** Of what was searched without a result. */
+/** The limit of a term that was searched without a result. */
 export const MISSED_TERM_CHARACTERS = 60;
 
 export const contentCalls = {

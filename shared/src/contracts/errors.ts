@@ -124,7 +124,7 @@ export type FieldIssue = z.output<typeof fieldIssue>;
 
 export const errorBody = z.object({
   code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
-  /** For developers. Members see the text for the code. */
+  /** A message for developers. Members see the text for the code. */
   message: z.string(),
   details: z.unknown().optional(),
 });

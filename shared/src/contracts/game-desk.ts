@@ -77,7 +77,7 @@ export const gameFields = z
     names,
     kind: gameKind,
     features: z.array(z.enum(gameFeatures, problem('features'))),
-    /** In basis points. Null: depends on the bet. */
+    /** Basis points. Null: depends on the bet. */
     rtp: whole(5_000, 10_000, 'rtp').nullable(),
     minBet: positiveBaht,
     maxBet: positiveBaht,
@@ -131,10 +131,10 @@ const deskPartner = partnerFields.extend({
   /** Partners that may become the backup. */
   backups: z.array(z.object({ partner: z.string(), name: z.string() })),
   lists: z.array(deskList.extend({ games: z.int() })),
-  /** That have games. */
+  /** Domains that have games. */
   domains: z.array(z.string()),
   games: z.int(),
-  /** While a round is open, the protocol stays. */
+  /** The protocol stays while a round is open. */
   openRounds: z.int(),
   /** What a cover is made of. */
   covers: z.object({ motifs: z.array(z.string()), colours: z.array(z.string()) }),

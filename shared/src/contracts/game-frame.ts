@@ -7,7 +7,7 @@ import { z } from 'zod';
  */
 const fromGame = { source: z.literal('chokdee-game'), v: z.literal(1) };
 
-/** From the game. A message of an unknown type or version is ignored. */
+/** A message from the game. One of an unknown type or version is ignored. */
 export const gameMessage = z.discriminatedUnion('type', [
   /** The game is ready. Until then the page shows a loading state, up to the partner's time-out. */
   z.object({ ...fromGame, type: z.literal('ready'), canPause: z.boolean() }),
@@ -23,7 +23,7 @@ export const gameMessage = z.discriminatedUnion('type', [
 ]);
 export type GameMessage = z.output<typeof gameMessage>;
 
-/** To the game. One that cannot pause is covered by the page, and gets neither. */
+/** A message to the game. A game that cannot pause is covered by the page, and gets neither. */
 const siteMessage = z.object({
   source: z.literal('chokdee-site'),
   v: z.literal(1),

@@ -35,7 +35,9 @@ export const gamePlayCalls = {
     limit: 'wide',
     request: z.object({
       partner: z.string().max(32),
-      /** As in the page's address: /game/wl/{gameList}/{gameId}. Both absent: the partner's entrance. */
+      /**
+       * The names in the page's address: /game/wl/{gameList}/{gameId}. Both absent: the partner's entrance.
+       */
       gameList: z.string().max(64).optional(),
       gameId: z.string().max(64).optional(),
       /** Play money of the partner: no session, and nothing is staked. */
@@ -43,11 +45,11 @@ export const gamePlayCalls = {
       device: z.enum(['desktop', 'mobile']),
     }),
     reply: z.object({
-      /** For a frame. It can be opened once. */
+      /** The address for a frame. It can be opened once. */
       url: z.string(),
       /** Absent for demo play. */
       sessionId: gameSessionId.optional(),
-      /** Until when `url` can be opened; launch again after that. */
+      /** When `url` expires; launch again after that. */
       expiresAt: instant,
     }),
     errors: [
@@ -86,7 +88,7 @@ export const gamePlayCalls = {
     }),
     errors: [
       'UNAUTHORIZED',
-      /** Not a session of this member. */
+      /** The session is not one of this member. */
       'NOT_FOUND',
     ],
   }),

@@ -15,7 +15,7 @@ const playedRound = z.object({
   gameList: z.string().optional(),
   /** Absent at a partner's own entrance. */
   gameId: z.string().optional(),
-  /** Of the game, or of its list or partner at an entrance, in the requested language. */
+  /** The name of the game, or of its list or partner at an entrance, in the requested language. */
   name: z.string(),
   /** Motif and colours of the game's cover. */
   picture: z.string().optional(),
@@ -45,7 +45,7 @@ const roundMovement = z.object({
   /** What the ledger has of it, where cash moved. */
   entry: z
     .object({
-      /** For `ledger.proof`. */
+      /** The id for `ledger.proof`. */
       id: z.string(),
       balance: baht,
       /** Whether it is in a sealed block. Otherwise the next block will have it. */
@@ -62,14 +62,14 @@ const receipt = z.object({
   round: z.string(),
   gameList: z.string().optional(),
   gameId: z.string().optional(),
-  /** By language. Absent at a partner's own entrance. */
+  /** The game's names by language. Absent at a partner's own entrance. */
   names: z.record(z.enum(locales), z.string()).optional(),
   state: gameRoundState,
   openedAt: instant,
   /** Absent while the round is open. */
   closedAt: instant.optional(),
   staked: baht,
-  /** Of `staked`, what was given back, draws included. */
+  /** The part of `staked` that was given back, draws included. */
   returned: baht,
   won: baht,
   /** Later corrections, signed. */
@@ -84,15 +84,18 @@ const receipt = z.object({
 });
 export type GameRoundReceipt = z.output<typeof receipt>;
 
-/** Of a round receipt's file, as docs/decisions/ledger-proof.md has it. `pnpm verify:ledger` checks it offline. */
+/**
+ * The file of a round receipt, as docs/decisions/ledger-proof.md has it. `pnpm verify:ledger` checks it
+ * offline.
+ */
 const receiptFile = z.object({
   /** The facts of the round, a line each. Nothing else in the file says what happened. */
   text: z.string(),
-  /** Over `text`, by the newest of `keys`: Ed25519, base64url. */
+  /** Signs `text` with the newest of `keys`: Ed25519, base64url. */
   signature: z.string(),
   /** Oldest first. */
   keys: z.array(ledgerKey),
-  /** Of the sealed movements. */
+  /** Proofs of the sealed movements. */
   ...entryProofs.shape,
   /** Absent when each movement is sealed. */
   unsealed: z

@@ -58,7 +58,7 @@ export type ArtworkWidth = (typeof artworkWidths)[number];
 
 /** A picture of a game that operators uploaded: AVIF in each of `artworkWidths`. */
 export const artwork = z.object({
-  /** Of the files' content. */
+  /** A hash of the files' content. */
   id: z.string().regex(/^[0-9a-f]{32}$/),
   /** ThumbHash placeholder, in base64. */
   thumbhash: z.string().regex(/^[A-Za-z0-9+/]{16,40}={0,2}$/),
@@ -68,7 +68,7 @@ export type Artwork = z.output<typeof artwork>;
 export const artworkPath = ({ id }: Pick<Artwork, 'id'>, width: ArtworkWidth): string =>
   `/game-artworks/${id}-${width}.avif`;
 
-/** For the `srcset` of a picture. */
+/** The `srcset` of a picture. */
 export const artworkSources = (of: Pick<Artwork, 'id'>): string =>
   artworkWidths.map((width) => `${artworkPath(of, width)} ${width}w`).join(', ');
 
@@ -79,7 +79,7 @@ const game = z.object({
   gameId: z.string(),
   /** Where it is played; under its partner's backup while that replaces the partner. */
   path: z.string(),
-  /** In the requested language. */
+  /** The name in the requested language. */
   name: z.string(),
   /** Its Thai and English names, without a repeat of `name`; for the search. */
   otherNames: z.array(z.string()),

@@ -36,8 +36,8 @@ export interface Call<
    */
   readonly idempotent?: boolean;
   /**
-   * For public calls that are expensive or give access: limits how often an address may call, counted over
-   * all servers. `wide` is ten times `strict`.
+   * Limits how often an address may call, counted over all servers, where public calls are expensive or give
+   * access. `wide` is ten times `strict`.
    */
   readonly limit?: 'strict' | 'wide';
   readonly bodyLimitBytes?: number;

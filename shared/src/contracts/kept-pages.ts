@@ -8,7 +8,7 @@ export const KEPT_CHUNK = 'kept-';
 /** These chunks, among the files that a build record lists by what needs them. */
 export const KEPT_LATER = 'kept:later';
 
-/** Of the cache with replies of public calls that the device keeps with the page. */
+/** The cache with replies of public calls that the device keeps with the page. */
 export const KEPT_REPLIES = 'kept-replies';
 
 /** Routes whose screens the device keeps with that page. What they read is in shared/src/query/kept-calls.ts. */

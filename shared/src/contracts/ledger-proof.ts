@@ -19,7 +19,7 @@ const ledgerBlock = z.object({
 });
 export type LedgerBlock = z.output<typeof ledgerBlock>;
 
-/** From a leaf to the root of its block. `side`: the side of the sibling. */
+/** The path from a leaf to the root of its block. `side`: the side of the sibling. */
 const ledgerPath = z.array(z.object({ side: z.enum(['left', 'right']), hash }));
 
 /**

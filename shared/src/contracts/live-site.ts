@@ -14,7 +14,7 @@ const remoteReport = z.object({
   remote: remoteName,
   build: z.string().max(80),
   outcome: partOutcome,
-  /** From the request of the part until it is ready or fails. */
+  /** The time from the request of the part until it is ready or fails. */
   ms: z.int().min(0).max(600_000),
   /** The id that the member was shown, by which support finds the report. */
   errorId: z

@@ -11,12 +11,12 @@ const datedDraw = z.object({ betId, dt: day, draw: drawResult });
 const lottery = z.object({
   betName: z.string(),
   betGroup,
-  /** Of its rounds. For a lottery with many rounds a day: of the first one. */
+  /** The bet type of its rounds. A lottery with many rounds a day has that of the first one. */
   betType: z.string(),
   name: z.string(),
   /** The default rate of three digits straight. Absent where the lottery does not offer it. */
   multiply: multiply.optional(),
-  /** Of the round that was drawn last. */
+  /** The draw of the round that was drawn last. */
   last: datedDraw.optional(),
 });
 export type Lottery = z.output<typeof lottery>;
@@ -35,7 +35,7 @@ const counts = (length: number) => z.array(z.int().min(0)).length(length);
 
 const frequency = z.object({
   draws: z.int().min(0),
-  /** By number from 00 to 99. */
+  /** How often each number from 00 to 99 was drawn. */
   bottom2: counts(100),
   /** How often each digit from 0 to 9 is one of the three top digits: three per draw. */
   top3Digits: counts(10),

@@ -71,9 +71,9 @@ export const drawResult = z.object({
   bottom2: z.string(),
   front3: z.tuple([z.string(), z.string()]).optional(),
   back3: z.tuple([z.string(), z.string()]).optional(),
-  /** As announced: the six digits of the first prize, or the five digits of a Yeekee round. */
+  /** The result as announced: the six digits of the first prize, or the five digits of a Yeekee round. */
   raw: z.string(),
-  /** For 4-digit lotteries: the number that decides which tickets win. */
+  /** The number that decides which tickets win, for 4-digit lotteries. */
   draw4: z.string().optional(),
 });
 export type DrawResult = z.output<typeof drawResult>;

@@ -32,7 +32,10 @@ const settings = z.object({
     }),
   ),
   quiet: quietHours.optional(),
-  /** Of SMS and push messages. Absent: that of the last login in a browser that has the member's trust. */
+  /**
+   * The language of SMS and push messages. Absent: that of the last login in a browser that has the member's
+   * trust.
+   */
   language: locale.optional(),
 });
 export type NoticeSettings = z.output<typeof settings>;

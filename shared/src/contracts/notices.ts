@@ -30,7 +30,7 @@ const notice = z.object({
       betId,
       betGroup,
       betType: z.string(),
-      /** With the round's number. `names` are the lottery's alone. */
+      /** The name with the round's number. `names` are the lottery's alone. */
       name: z.string(),
       names: z.partialRecord(locale, z.string()).optional(),
       roundNumber: z.int().optional(),
@@ -57,7 +57,7 @@ const act = z.uuid();
 const ids = z.array(noticeId).min(1).max(MAX_IDS);
 const memberOnly = { access: 'member', errors: ['UNAUTHORIZED'] } as const;
 
-/** In no lock family: a locked member may still read their notices. */
+/** These calls are in no lock family: a locked member may still read their notices. */
 export const noticeCalls = {
   all: call({
     method: 'GET',

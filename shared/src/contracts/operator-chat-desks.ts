@@ -15,7 +15,7 @@ export const chatDeskFields = z.object({
       z.object({
         /** 1 is Monday. */
         weekday: z.int().min(1).max(7),
-        /** At +07:00. */
+        /** Times at +07:00. */
         opensAt: time,
         /** Not after `opensAt`: on the next day. */
         closesAt: time,

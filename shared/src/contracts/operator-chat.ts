@@ -27,7 +27,7 @@ const deskConversation = z.object({
   state: z.enum(['waiting', 'open', 'closed']),
   /** Absent: a visitor. */
   member: person.optional(),
-  /** Who has taken it. */
+  /** The operator who has taken it. */
   operator: person.optional(),
   lastSeq: z.int(),
   readByCustomer: z.int(),
@@ -123,7 +123,7 @@ export const operatorChatCalls = {
       conversation: deskConversation,
       messages: z.array(chatMessage),
       facts: memberFacts.optional(),
-      /** Of a conversation that was left outside the hours of duty. */
+      /** Present in a conversation that was left outside the hours of duty. */
       left: storedLeft.optional(),
     }),
     errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CHAT_UNOPENED'],

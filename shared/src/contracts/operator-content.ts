@@ -11,7 +11,7 @@ import { locale, type Locale } from './site.ts';
 import { instant } from './time.ts';
 import { reason } from './wallet-operator.ts';
 
-/** Of the Markdown of one language. */
+/** The limit of one language's Markdown. */
 export const MAX_CHARACTERS = 12_000;
 export const TITLE_CHARACTERS = 120;
 export const SUMMARY_CHARACTERS = 300;
@@ -29,7 +29,7 @@ const text = z.object({
   title: z.string().overwrite(plainLine).trim().max(TITLE_CHARACTERS, problem('title')),
   summary: z.string().overwrite(plainLine).trim().max(SUMMARY_CHARACTERS, problem('summary')),
   markdown: z.string().max(MAX_CHARACTERS, problem('long')),
-  /** Of a video: WebVTT. */
+  /** A video's captions, as WebVTT. */
   captions: z.string().max(CAPTION_CHARACTERS, problem('captionsLong')).optional(),
 });
 export type DraftText = z.output<typeof text>;
@@ -55,9 +55,9 @@ export const contentFields = z
     level: z.int(problem('level')).min(1, problem('level')).max(1000, problem('level')).nullable(),
     /** A language without any text is missing. */
     texts: inLanguages(text),
-    /** Of popups and news, which need it to be published. */
+    /** Popups and news need it to be published. */
     popup: popupPlan.optional(),
-    /** Of the kind `video`: its files, or the address of a player of another host. */
+    /** The files of the kind `video`, or the address of a player of another host. */
     video: videoFiles
       .extend({
         embed: z.string().trim().max(300, problem('embed')),
@@ -82,7 +82,7 @@ const deskItem = z.object({
   item: rowVersion,
   kind: z.enum(contentKinds),
   slug: z.string(),
-  /** In the first language that is written. */
+  /** The title in the first language that is written. */
   title: z.string(),
   state: z.enum(contentStates),
   domains: contentFields.shape.domains,
@@ -125,7 +125,7 @@ const openItem = deskItem.extend({
     .optional(),
   /** Newest first, at most 50. */
   versions: z.array(contentVersion),
-  /** That it may be limited to. */
+  /** Domains that it may be limited to. */
   knownDomains: z.array(z.string()),
 });
 export type OpenContent = z.output<typeof openItem>;

@@ -11,7 +11,7 @@ const operatorPartner = z.object({
   partner: z.string(),
   name: z.string(),
   kind: gameKind,
-  /** Without a connection it is closed everywhere, whatever operators set. */
+  /** A partner without a connection is closed everywhere, whatever operators set. */
   connected: z.boolean(),
   /** The partner that replaces it while it is not open. */
   backup: z.string().optional(),
@@ -19,7 +19,7 @@ const operatorPartner = z.object({
   domains: z.array(
     z.object({
       domain: z.string(),
-      /** As operators set it; open where they set nothing. */
+      /** The state that operators set; open where they set nothing. */
       state: partnerState,
       change: z.object({ by: z.string(), at: instant, reason: z.string() }).optional(),
     }),

@@ -67,10 +67,10 @@ export const roundDecision = z.object({
   lottery: z.string(),
   name: z.string(),
   dt: day,
-  /** For a void. `roundNumber` is present if the lottery has many rounds a day. */
+  /** The round to void. `roundNumber` is present if the lottery has many rounds a day. */
   betId: betId.optional(),
   roundNumber: z.int().positive().optional(),
-  /** For a move. The draw's own day when it is moved back. */
+  /** The day to move to; the draw's own day when it is moved back. */
   toDt: day.optional(),
 });
 export type RoundDecision = z.output<typeof roundDecision>;
@@ -133,7 +133,8 @@ export const operatorRoundCalls = {
           option: stakedOption,
           multiply,
           stake: baht,
-          /** By liability, followed by those that an operator has set. */ numbers: z.array(exposedNumber),
+          /** Numbers by liability, followed by those that an operator has set. */
+          numbers: z.array(exposedNumber),
         }),
       ),
       acts: z.array(lotteryAct),

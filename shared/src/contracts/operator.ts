@@ -36,7 +36,7 @@ export const officialResult = z.discriminatedUnion('rule', [
       .regex(/^\d{4,}$/, 'result.fourOrMore'),
   }),
   z.object({ rule: z.literal('malay'), first: fourDigits, second: fourDigits }),
-  /** For a 4-digit lottery: the last four digits count. */
+  /** The last four digits of a 4-digit lottery's result count. */
   z.object({
     rule: z.literal('set-4'),
     official: z

@@ -22,7 +22,7 @@ const roundOutcome = z.object({
   staked: baht,
   /** What the result in force pays, including the bonus. For a voided round: the refund. */
   payout: baht,
-  /** For a shot of the member. */
+  /** The bonus of a member's shot. */
   bonus: baht.optional(),
   poys: z.array(
     poy.extend({
@@ -78,7 +78,7 @@ export const outcomeCalls = {
     reply: roundOutcome,
     errors: ['UNAUTHORIZED', 'STATUS_LOCKED', 'ROUND_NOT_FOUND'],
   }),
-  /** In no lock family: the shell makes this call on every page. */
+  /** This call is in no lock family: the shell makes it on every page. */
   unseen: call({
     method: 'GET',
     path: '/outcomes.unseen',

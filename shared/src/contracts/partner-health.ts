@@ -7,9 +7,9 @@ const operator = { access: 'operator' } as const;
 
 /** Calls of one direction over some minutes. */
 const partnerTraffic = z.object({
-  /** By which the partner is judged: without rejected ones and our own failures. */
+  /** The calls by which the partner is judged: without rejected ones and our own failures. */
   calls: z.int(),
-  /** Of these, those that are the partner's fault. */
+  /** Those of `calls` that are the partner's fault. */
   failures: z.int(),
   /** Refused before the signature was accepted; anybody can cause these. */
   rejected: z.int(),
@@ -76,12 +76,12 @@ const partnerHealth = z.object({
   mode: z.enum(['auto', 'on']),
   /** Absent: always in the lobby so far. */
   since: instant.optional(),
-  /** While it is out. It comes back at the earliest then, if no call fails. */
+  /** The earliest time at which it comes back, if no call fails. Present while it is out. */
   backAt: instant.optional(),
   /** Basis points of calls that may fail. */
   budget: z.int(),
   timeoutMs: z.int(),
-  /** Over the minutes by which it is judged. */
+  /** Calls of the minutes by which it is judged. */
   in: partnerTraffic,
   out: partnerTraffic,
   /** Open rounds by age: under 15 minutes, under an hour, under a day, older. */

@@ -20,7 +20,7 @@ const comparison = z.object({
   pages: z.int(),
   createdAt: instant,
   finishedAt: instant.optional(),
-  /** While it fails: why, how often in a row, and when it goes on. */
+  /** Why it fails, how often in a row, and when it goes on. Absent while it does not fail. */
   failure: z.object({ why: z.string(), tries: z.int(), nextAt: instant }).optional(),
   file: z.object({ name: z.string(), by: z.string() }).optional(),
   /**
@@ -41,7 +41,7 @@ const caseSide = z.object({
   /** Baht as decimal text with two to six places. */
   amount: z.string(),
   at: instant,
-  /** Of ours: why it was refused. */
+  /** Why we refused it; on our side only. */
   code: z.string().optional(),
 });
 export type CaseSide = z.output<typeof caseSide>;
@@ -62,11 +62,11 @@ const partnerCase = z.object({
   day,
   txn: z.string(),
   what: z.enum(['missing-here', 'missing-there', 'differs']),
-  /** Of `differs`. twice: the partner lists it again with another content. */
+  /** What `differs`. twice: the partner lists it again with another content. */
   fields: z.array(z.enum(['amount', 'member', 'round', 'kind', 'twice'])),
   ours: caseSide.optional(),
   theirs: caseSide.optional(),
-  /** Of the member that one of both sides names, if there is one. */
+  /** The member that one of both sides names, if there is one. */
   userName: z.string().optional(),
   /** The correction that would make our side equal to the partner's, if one can: signed, from the member's side. */
   suggested: baht.optional(),
@@ -147,7 +147,7 @@ export const partnerReportCalls = {
     request: z.object({
       id: z.int(),
       action: partnerCaseAction,
-      /** Of a correction. */
+      /** The amount of a correction. */
       amount: baht.optional(),
       note: reason,
     }),

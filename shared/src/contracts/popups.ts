@@ -21,7 +21,7 @@ export const popupPlaces = {
 export type PopupPlace = keyof typeof popupPlaces;
 export const popupPlaceNames = Object.keys(popupPlaces) as [PopupPlace, ...PopupPlace[]];
 
-/** At most so often to one browser. */
+/** How often one browser gets it at most. */
 export const popupFrequencies = ['once', 'day'] as const;
 
 /** The pages and the frequency of a popup. */
@@ -34,7 +34,7 @@ export type PopupPlan = z.output<typeof popupPlan>;
 const popup = popupPlan.extend({
   item: rowVersion,
   kind: z.enum(popupKinds),
-  /** Of its texts. */
+  /** The language of its texts. */
   locale,
   title: z.string(),
   summary: z.string(),

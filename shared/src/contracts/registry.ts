@@ -143,8 +143,8 @@ const changeReply = z.object({
   plan: plan.optional(),
   job: changeJob.optional(),
   /**
-   * By domain: the generation in force after the change (for a dry run: now) and its differences. Without a
-   * difference there is no new generation.
+   * The generation in force in each domain after the change (for a dry run: now) and its differences. There
+   * is no new generation without a difference.
    */
   domains: z.array(z.object({ domain: z.string(), generation: z.int(), changes: z.array(stateChange) })),
   /** Reports on every build that the change would put into force. */
@@ -209,7 +209,7 @@ export type HistoryEntry = z.output<typeof historyEntry>;
 const explanation = z.object({
   domain: z.string(),
   generation: z.int(),
-  /** From 0 to 9,999. Null for a visitor who takes part in no rollout. */
+  /** A bucket from 0 to 9,999. Null for a visitor who takes part in no rollout. */
   bucket: z.int().nullable(),
   remotes: z.array(
     z.object({

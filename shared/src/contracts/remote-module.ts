@@ -12,7 +12,7 @@ export interface Messages {
  * and renders them in its own tree.
  */
 export interface RemoteModule {
-  /** By route name in the remote's config. */
+  /** Screens by route name in the remote's config. */
   screens: Record<string, () => Promise<ComponentType>>;
   slots: Partial<Record<SlotName, () => Promise<ComponentType>>>;
   /**

@@ -59,7 +59,7 @@ function hasKnownValues(found: Record<string, string>, params: ParamValues = {})
   });
 }
 
-/** Without a schema library, because this runs before the first render. */
+/** Uses no schema library, because it runs before the first render. */
 function isDay(text: string): boolean {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const at = new Date(`${text}T00:00:00Z`);

@@ -78,9 +78,9 @@ export interface Visit {
 
 export type Verdict =
   | { kind: 'show' }
-  /** To VISITOR_HOME, with the wanted page. */
+  /** Leads to VISITOR_HOME, with the wanted page. */
   | { kind: 'ask-to-log-in' }
-  /** To MEMBER_HOME. */
+  /** Leads to MEMBER_HOME. */
   | { kind: 'to-main' }
   | { kind: 'log-out' }
   | { kind: 'forbidden' }

@@ -53,8 +53,8 @@ export const serverMessage = z.discriminatedUnion('type', [
   /** A partner's state in the page's domain. */
   z.object({ type: z.literal('game-partner-update'), partner: z.string(), state: z.string() }),
   /**
-   * To the customer of a conversation and to operators. `seq`: number of its newest message; for `read`: up to which
-   * `by` has read.
+   * Sent to the customer of a conversation and to operators. `seq`: number of its newest message; for `read`:
+   * up to which `by` has read.
    */
   z.object({
     type: z.literal('chat-update'),

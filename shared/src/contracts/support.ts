@@ -24,7 +24,7 @@ export const supportCalls = {
 };
 
 export const isPhoneNumber = (text: string): boolean => /^\+?[\d -]{3,20}$/.test(text);
-/** Without credentials and port, so that the address shows whose it is. */
+/** Whether a link is https without credentials and port, so that the address shows whose it is. */
 export function isSupportLink(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, port, username, password } = new URL(text);

@@ -22,7 +22,7 @@ export const CID_HEADER = 'X-CID';
 export const trackingId = z.object({ id: z.string().regex(/^[\w-]{8,64}$/) });
 
 /**
- * For a member: a pseudonym that only the server can create. For a visitor: a random name. Never a real name.
+ * A member's name is a pseudonym that only the server can create, a visitor's is random. Never a real name.
  */
 const trackedName = z.string().regex(/^(m_[0-9a-f]{32}|guest_[a-z0-9]{8})$/);
 const pseudonym = z.string().regex(/^m_[0-9a-f]{32}$/);
@@ -70,7 +70,7 @@ export const fingerprintBody = z.strictObject({
   cpuCores: measure,
   pixelDepth: measure,
   isTouchScreen: z.boolean(),
-  /** From 0 (none) to 3 (best), by the largest texture size. */
+  /** A tier from 0 (none) to 3 (best), by the largest texture size. */
   gpuTier: z.int().min(0).max(3),
   screen: z.strictObject({
     width: measure,

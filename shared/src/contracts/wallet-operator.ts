@@ -6,7 +6,7 @@ import { baht, positiveBaht } from './money.ts';
 import { instant } from './time.ts';
 import { withdraw } from './withdraws.ts';
 
-/** In the operator's words. Stored with the action, and shown to the member it affects. */
+/** The operator's own words. Stored with the action, and shown to the member it affects. */
 export const reason = z.string().trim().min(3, 'reason.required').max(500);
 const memberFields = { memberId, userName: z.string() };
 
@@ -14,7 +14,8 @@ const memberFields = { memberId, userName: z.string() };
 export const transferProposal = z.object({
   id: z.uuid(),
   action: z.enum(['assign', 'confirm', 'return']),
-  /** For money that goes to a member. */ member: z.object(memberFields).optional(),
+  /** Whom the money goes to, if it goes to a member. */
+  member: z.object(memberFields).optional(),
   depositId: depositId.optional(),
   reason: z.string(),
   proposedBy: z.string(),
@@ -271,8 +272,8 @@ export const operatorTransferCalls = {
 };
 
 /**
- * For this many days, an operator who directed money to a member, or changed their account, cannot approve
- * the member's withdrawals.
+ * How many days an operator who directed money to a member, or changed their account, cannot approve the
+ * member's withdrawals.
  */
 export const APPROVAL_CONFLICT_DAYS = 30;
 /**
@@ -323,7 +324,7 @@ export const operatorWithdrawCalls = {
     errors: [...changeErrors, 'WITHDRAW_STATE'],
   }),
   /**
-   * For a withdrawal whose outcome the bank does not report. Requires another operator than the one who
+   * Settles a withdrawal whose outcome the bank does not report. Requires another operator than the one who
    * approved it.
    */
   resolve: call({
@@ -422,7 +423,7 @@ export const reconcileReport = z.object({
       /** Duration of its last full check. */ wholeMs: z.int().optional(),
     }),
   ),
-  /** At most a hundred of each invariant. */
+  /** Rows that should not exist, at most a hundred of each invariant. */
   drifts: z.array(z.object({ invariant: z.string(), row: z.record(z.string(), z.unknown()) })),
 });
 export const reconcileCalls = {

@@ -42,7 +42,7 @@ const transaction = z.object({
   round: z
     .object({
       id: gameRoundId,
-      /** Of the game or its list, in the requested language. Absent at a partner's own entrance. */
+      /** The name of the game or its list, in the requested language. Absent at a partner's own entrance. */
       name: z.string().optional(),
       /** The partner's number. */
       number: z.string(),
@@ -64,7 +64,7 @@ const statementPage = z.object({
    */
   search: z.string().trim().max(64).optional(),
   before: z.string().max(80).optional(),
-  /** Of the names of games. Thai by default. */
+  /** The language of games' names. Thai by default. */
   locale: locale.optional(),
   limit: z.int().min(1).max(MAX_STATEMENT_PAGE).optional(),
 });
@@ -86,7 +86,10 @@ export const afTransaction = z.object({
 });
 export type AfTransaction = z.output<typeof afTransaction>;
 
-/** For an account with few movements. `before`: the last known row; the page contains the rows before it. */
+/**
+ * A page of an account with few movements. `before`: the last known row; the page contains the rows before
+ * it.
+ */
 const accountPage = z.object({
   ...window.shape,
   before: z
@@ -131,7 +134,7 @@ export const walletCalls = {
       ),
       /** An operator's text, if an operator moved the money or corrected the underlying result. */
       note: z.string().optional(),
-      /** Of a round: its movements, oldest first. */
+      /** The movements of a round, oldest first. */
       movements: z
         .array(
           z.object({

@@ -100,8 +100,8 @@ const bonusTerms = {
     }),
   ),
   /**
-   * In basis points (500 is 5 %): the maximum of all bonuses together, as a share of the round's stakes, and
-   * of each bonus, as a share of its winner's own stakes. Absent in rounds that were promised the maximum
+   * Basis points (500 is 5 %): the maximum of all bonuses together, as a share of the round's stakes, and of
+   * each bonus, as a share of its winner's own stakes. Absent in rounds that were promised the maximum
    * regardless of stakes, and several ranks per member.
    */
   bonusShares: z.object({ ofRound: z.int().positive(), ofOwn: z.int().positive() }).optional(),

@@ -12,11 +12,11 @@ interface CropViewProps {
   url: string;
   /** The picture is taller than the part that is cut from it, whatever its size. */
   isTall: boolean;
-  /** Of the part, width by height. Default: a square. */
+  /** Width by height of the part. Default: a square. */
   aspect?: number;
   /** Default: round, with a square of which the corners are hidden. */
   corners?: 'full' | 'l3';
-  /** Of the view, as a size token. */
+  /** The width of the view, as a size token. */
   maxWidth?: string;
   maxZoom?: number;
   label: string;

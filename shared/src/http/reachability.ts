@@ -45,7 +45,7 @@ export function whenReachable(retry: () => void): () => void {
   };
 }
 
-/** For the socket, which is the first to know: retries every call that got no response. */
+/** Retries every call that got no response. The socket, which is the first to know, calls it. */
 export function reachableAgain(): void {
   probeAfterMs = PROBE_FIRST_MS;
   for (const scheduleRetry of waiting) scheduleRetry();

@@ -64,7 +64,7 @@ function exchange({ method, path, wire, headers, signal, timeoutMs, onUpload }: 
     request.onabort = fail('aborted');
     request.ontimeout = fail('timeout');
     request.onloadend = () => signal?.removeEventListener('abort', abort);
-    // Without a handler the browser makes no progress events.
+    // The browser makes no progress events without a handler.
     if (onUpload) request.upload.onprogress = ({ loaded, total }) => onUpload(total ? loaded / total : 0);
     if (method === 'GET') return request.send();
     if (wire instanceof FormData) return request.send(wire);

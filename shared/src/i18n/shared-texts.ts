@@ -40,7 +40,7 @@ type CommonKey =
 /** The texts that every part of the site uses. A language that lacks one does not compile. */
 export interface SharedTexts {
   common: Record<CommonKey, string>;
-  /** By error code. `OFFLINE` and `TIMEOUT` are detected in the browser. */
+  /** Texts by error code. `OFFLINE` and `TIMEOUT` are detected in the browser. */
   errors: Record<ErrorCode | 'OFFLINE' | 'TIMEOUT' | 'PIN_WRONG_TRIES', string>;
   /** Messages under a field, by the key that validation reports. */
   fields: {
@@ -74,7 +74,7 @@ export interface SharedTexts {
     email: Record<'required' | 'invalid', string>;
     name: Record<'length', string>;
     avatar: Record<'own', string>;
-    /** For every problem without its own text. */
+    /** Texts of every problem that has none of its own. */
     other: Record<'invalid' | 'required', string>;
   };
   /**

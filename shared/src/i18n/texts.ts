@@ -3,7 +3,7 @@ import type { Locale } from '../contracts/site.ts';
 
 export type TextValues = Record<string, string | number>;
 
-/** By language and namespace. */
+/** Texts by language and namespace. */
 const known = new Map<string, Messages>();
 const nameOf = (locale: Locale, namespace: string) => `${locale} ${namespace}`;
 

@@ -23,10 +23,7 @@ export function notify(notification: Notification): void {
   for (const handler of handlers) handler(notification);
 }
 
-/**
- * For the shell: receives every notification, those that wait for a handler included. Returns the
- * unsubscription.
- */
+/** Hands the shell every notification, those that wait for a handler included. Returns the unsubscription. */
 export function onNotification(handler: (notification: Notification) => void): () => void {
   handlers.add(handler);
   for (const notification of waiting.splice(0)) handler(notification);

@@ -7,7 +7,7 @@ import type { QueryKey } from './query-key.ts';
 export interface KeptReply {
   data: unknown;
   atMs: number;
-  /** That time, as screens show it. */
+  /** The time as screens show it. */
   time: string;
 }
 

@@ -5,7 +5,7 @@ import { tabStorage } from '../storage/storage.ts';
 
 /** After this, the same request counts as a new one. */
 const RETENTION_MS = 60 * 60_000;
-/** For attempts answered after the member left the screen: a repeat within this time gets the same answer. */
+/** How long an attempt that was answered after the member left the screen gives a repeat the same answer. */
 const ANSWERED_RETENTION_MS = 60_000;
 
 const openAttempt = z.object({

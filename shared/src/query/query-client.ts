@@ -20,5 +20,5 @@ export const queryClient = new QueryClient({
   },
 });
 
-// Without a provider, nothing else makes it follow the page's visibility.
+// Nothing else makes it follow the page's visibility where there is no provider.
 queryClient.mount();

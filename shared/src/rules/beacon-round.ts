@@ -5,7 +5,7 @@
 export interface BeaconChain {
   /** Its identifier, 64 hexadecimal digits. */
   hash: string;
-  /** In G2 of BLS12-381, 192 hexadecimal digits. */
+  /** A point of G2 of BLS12-381, as 192 hexadecimal digits. */
   publicKey: string;
   periodSeconds: number;
   /** When it published round 1, epoch seconds. */

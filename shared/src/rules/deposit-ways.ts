@@ -70,7 +70,7 @@ export interface WalletSlip {
   readonly reference: number;
 }
 
-/** By e-wallet. Undefined: it issues no transfer slips. */
+/** Transfer slips by e-wallet. Undefined: it issues none. */
 export const walletSlips: Readonly<Record<WalletWay, WalletSlip | undefined>> = {
   truemoney: { tags: [/^01$/, /^01$/, /^[A-Z0-9]{2,5}$/, /^[A-Za-z0-9]{6,35}$/, /^\d{8}$/], reference: 3 },
 };

@@ -48,7 +48,7 @@ export function keyLength(active: ReadonlySet<BetOption>): 1 | 2 | 3 {
   return hasBase(active, 3) ? 3 : 2;
 }
 
-/** Without an active base option, a number cannot be placed on anything. */
+/** A number cannot be placed on anything without an active base option. */
 export function isKeypadHidden(active: ReadonlySet<BetOption>): boolean {
   return !baseOptions.some((option) => active.has(option));
 }

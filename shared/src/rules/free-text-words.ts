@@ -20,7 +20,7 @@ export type Meaning =
 /** Classifiers between a digit count and its word: ตัว, ខ្ទង់. */
 const counted = '(?:([236])(?:\\s*(?:ตัว|ខ្ទង់)\\s*)?|(?:ตัว|ខ្ទង់)\\s*)?';
 const spaced = '(?:([236])\\s*)?';
-/** In Burmese the count follows: အပေါ် 3 လုံး. */
+/** The count follows in Burmese: အပေါ် 3 လုံး. */
 const after = '(?:\\s*([236])\\s*လုံး)?';
 
 type Dictionary = Readonly<
@@ -30,8 +30,8 @@ type Dictionary = Readonly<
 >;
 
 /**
- * In matching order: a word that is a prefix of another one comes after it. The captured group of a pattern
- * is the digit count in the word.
+ * Words in matching order: a word that is a prefix of another one comes after it. The captured group of a
+ * pattern is the digit count in the word.
  */
 const dictionary: Dictionary = {
   'run-top': ['place', 'วิ่ง\\s*บน|run(?:ning)?\\s*top|រត់\\s*លើ|အပေါ်\\s*ပါဂဏန်း'],

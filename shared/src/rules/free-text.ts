@@ -8,7 +8,7 @@ import { linesOfText, tokensOf } from './free-text-tokens.ts';
 import type { Entry } from './slip.ts';
 
 export interface TextLine {
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number;
   readonly text: string;
   /** Empty if the line has a fault: a partly understood line is never bet. */

@@ -2,7 +2,7 @@
 const SLUG = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*$/u;
 const LONGEST = 80;
 
-/** As it is stored: addresses are found however they are typed. */
+/** The slug as it is stored: addresses are found however they are typed. */
 export const readSlug = (text: string): string => text.normalize('NFC').toLowerCase();
 
 /** Whether a text can be the last part of a content item's address. */

@@ -71,7 +71,7 @@ export function prizeOf(number: string, draw4: string, table: PrizeTable): Ticke
 const fourDigitNumbers = Array.from({ length: 10_000 }, (_, number) => String(number).padStart(4, '0'));
 
 /**
- * In how many of the ten thousand equally likely draws a ticket is paid each prize, counted one by one. Also
+ * Counts, one by one, in how many of the ten thousand equally likely draws a ticket is paid each prize. Also
  * the number of tickets that a draw pays: every condition is symmetric in the two numbers.
  */
 export function prizeCounts(number: string, table: PrizeTable): Record<TicketPrize, number> {

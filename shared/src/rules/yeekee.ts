@@ -1,10 +1,10 @@
-/** With fewer shots, there is no sixteenth shot from the end, and the round is void. */
+/** A round with fewer shots has no sixteenth shot from the end, and is void. */
 export const YEEKEE_MIN_SHOTS = 16;
 /** Minimum interval between a member's shots in one round. */
 export const SHOT_INTERVAL_SECONDS = 5;
 /** Shooting continues for this long after betting closes. */
 export const SHOOTING_AFTER_CLOSE_SECONDS = 120;
-/** From the end of shooting to the result. */
+/** Time from the end of shooting to the result. */
 export const RESULT_AFTER_SHOOTING_SECONDS = 18;
 
 export type YeekeeResult =

@@ -2,7 +2,8 @@ import { inChunks } from './in-chunks.ts';
 import { trigramsIn, trigramsOf } from './trigrams.ts';
 
 /**
- * Of BM25+: how soon repeats stop to count, how much the length of a text counts, and what each hit is worth at least.
+ * Parameters of BM25+: how soon repeats stop to count, how much the length of a text counts, and what each
+ * hit is worth at least.
  */
 const SATURATION = 1.2;
 const LENGTH_WEIGHT = 0.7;
@@ -13,7 +14,7 @@ const NONE = -1;
 export interface TrigramHit {
   /** Position of the text among those indexed. */
   at: number;
-  /** Of the trigrams of what was typed, 0 to 1. One wrong letter of five leaves half. */
+  /** The share of the typed trigrams that the text has, 0 to 1. One wrong letter of five leaves half. */
   share: number;
   /** BM25+: rare trigrams count more, and so do those of short texts. */
   score: number;
@@ -24,7 +25,8 @@ export type TrigramIndex = (typed: string) => TrigramHit[];
 
 export async function trigramIndex(texts: readonly string[]): Promise<TrigramIndex> {
   const places = new Map<number, number>();
-  // By place: how many texts have the trigram, and the last of its finds. By find: the text, and the find before it.
+  // Lists by place: how many texts have the trigram, and the last of its finds. Lists by find: the text, and
+  // the find before it.
   const counts: number[] = [];
   const last: number[] = [];
   const foundIn: number[] = [];

@@ -27,7 +27,10 @@ function kindOf(unit: number): number {
 }
 
 const SPACE = ' '.charCodeAt(0);
-/** Of each letter: three make a small integer, and in these the alphabets of the site's languages differ. */
+/**
+ * Bits of each letter: three letters make a small integer, and the alphabets of the site's languages differ
+ * in these bits.
+ */
 const BITS = 10;
 
 /**

@@ -168,10 +168,10 @@ export function usePageHold(remote: string, active: boolean): void {
   useEffect(() => (active ? pageHolds.take(remote) : undefined), [remote, active]);
 }
 
-/** For the shell: whether this remote, or any remote when no name is given, holds its screen. */
+/** Tells the shell whether this remote, or any remote when no name is given, holds its screen. */
 export function usePageHeld(remote?: string): boolean {
   return useSyncExternalStore(pageHolds.subscribe, () => pageHolds.has(remote));
 }
 
-/** For builds before host API 1.6.0. Delete with major 2. */
+/** Kept for builds before host API 1.6.0. Delete with major 2. */
 export { pageHolds as holds, usePageHeld as useHeld, usePageHold as useHold };

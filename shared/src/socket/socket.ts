@@ -5,7 +5,7 @@ import {
   type ServerMessage,
 } from '../contracts/socket.ts';
 
-/** For builds before host API 1.6.0, when the clock was part of this module. Delete with major 2. */
+/** Kept for builds before host API 1.6.0, when the clock was part of this module. Delete with major 2. */
 export { onClockSet, serverNow, setServerTime } from '../clock/clock.ts';
 
 const RECONNECT_MIN_MS = 500;

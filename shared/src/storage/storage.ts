@@ -38,7 +38,7 @@ function jsonStorage(area: () => Storage) {
       try {
         area().removeItem(key);
       } catch {
-        // Without access to the storage, nothing was stored.
+        // Nothing was stored without access to the storage.
       }
     },
   };

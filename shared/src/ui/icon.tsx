@@ -8,7 +8,7 @@ interface IconProps extends HTMLChakraProps<'svg'> {
   label?: string;
 }
 
-/** As large as the text next to it, unless `boxSize` is set. */
+/** An icon as large as the text next to it, unless `boxSize` is set. */
 export function Icon({ name, label, boxSize = '1.25em', ...rest }: IconProps) {
   const Drawing = icons[isIconName(name) ? name : 'circle'];
   const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };

@@ -43,7 +43,7 @@ export function navigationFor(remotes: readonly BootRemote[], viewer: Viewer, lo
     .map(({ item }) => item);
 }
 
-/** As many as fit beside "home" on a narrow phone. */
+/** How many fit beside "home" on a narrow phone. */
 const MAX_TABS = 4;
 
 /** The remotes' tabs on phones, in the order of the navigation. */

@@ -55,7 +55,7 @@ export function OfflineBanner({ stale }: Props) {
           boxShadow="lg"
         >
           <Icon name="offline" />
-          {/* Beside a long link, the text would have a column of one word a line. */}
+          {/* The text would have a column of one word a line beside a long link. */}
           <Text flex="1 1 9rem" fontSize="sm" textWrap="pretty">
             {message}
           </Text>

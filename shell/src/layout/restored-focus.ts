@@ -19,8 +19,8 @@ export function useFocusTracking(): void {
 }
 
 /**
- * For a screen that may replace another at the same address: if the focused element was removed, moves the
- * focus to the start of the page.
+ * Moves the focus to the start of the page if the focused element was removed. A screen that may replace
+ * another at the same address needs it.
  */
 export function useRestoredFocus(): void {
   useEffect(() => {

@@ -16,7 +16,7 @@ import { VisitorLinks } from './visitor-links.tsx';
 const hiddenOnNarrowPhones = { '@media (max-width: 374px)': { display: 'none' } };
 
 interface Props {
-  /** With the way back to the site in place of the drawer, and nothing of a member. */
+  /** Shows the way back to the site in place of the drawer, and nothing of a member. */
   isConsole: boolean;
   drawerOpen: boolean;
   onToggleDrawer: () => void;

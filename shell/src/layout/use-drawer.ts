@@ -7,7 +7,7 @@ import { useFromWidth } from '@chokdee/shared/ui';
 const KEY = 'drawer-open';
 
 /**
- * Beside the page, the drawer is open until the person closes it, and the choice is stored. Where it covers
+ * The drawer beside the page is open until the person closes it, and the choice is stored. Where it covers
  * the page, it starts closed; Back closes it, and so does choosing a link, at once: a screen that loads
  * slowly must not keep it open.
  */

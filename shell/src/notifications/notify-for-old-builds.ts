@@ -6,8 +6,8 @@ interface OldBus {
 }
 
 /**
- * For builds before host API 1.6.0, which show notifications with an event. The event is not in `SiteEvents`,
- * so that no new build emits it. Delete with major 2.
+ * Serves builds before host API 1.6.0, which show notifications with an event. The event is not in
+ * `SiteEvents`, so that no new build emits it. Delete with major 2.
  */
 export function notifyForOldBuilds(): void {
   (bus as unknown as OldBus).on('notification/show', notify);

@@ -14,8 +14,8 @@ let isUnanswered = false;
 const isCached = (): boolean => document.documentElement.dataset.cached !== undefined;
 
 /**
- * On a cached page, waits until the server has confirmed what runs now. Without an answer, a page that
- * was opened without the server goes on with what it knows, until the server answers: no call can be made on it.
+ * Waits on a cached page until the server has confirmed what runs now. A page that was opened without the
+ * server goes on with what it knows until the server answers: no call can be made on it.
  *
  * @throws RemoteFailure network, when the server cannot be reached; the next call retries.
  */

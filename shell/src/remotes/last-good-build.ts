@@ -8,9 +8,9 @@ interface FallbackRequest {
   answer: Promise<BootRemote | undefined>;
 }
 
-/** By remote: one request per remote in the lifetime of a page. */
+/** Requests by remote: one per remote in the lifetime of a page. */
 const requests = new Map<string, FallbackRequest>();
-/** By the container of the failed build. */
+/** Fallbacks by the container of the failed build. */
 const fallbacks = new Map<string, BootRemote>();
 
 /**
@@ -39,7 +39,7 @@ export function lastGoodBuild({
   return answer;
 }
 
-/** From now on, loads every part of the failed build from the fallback. */
+/** Loads every part of the failed build from the fallback from now on. */
 export function setFallback(failed: BootRemote, good: BootRemote): void {
   fallbacks.set(failed.container, good);
 }

@@ -17,7 +17,7 @@ import { recordTextOwner } from './text-owner.ts';
 /** A screen, by the name of its route, or the content of a slot. */
 export type Part = { readonly screen: string } | { readonly slot: SlotName };
 
-/** By source (see sourceOf). */
+/** Modules by source (see sourceOf). */
 const modules = new Map<string, Promise<RemoteModule>>();
 /**
  * Sources seen per container. Federation keeps what it loaded under a name forever, so each source gets its

@@ -14,7 +14,8 @@ import { statusScreens } from '../screens/status-screens.ts';
  * the first render.
  */
 export async function preloadPath(pathname: string): Promise<void> {
-  // Without the server, a page that was not kept would try for long. A text can be read before its screen loads.
+  // A page that was not kept would try for long without the server. A text can be read before its screen
+  // loads.
   if (isKeptPage() || servedTextAt(pathname)) return;
   if (remoteAt(pathname)) await waitForConfirmedGeneration().catch(() => {});
   const found = remoteAt(pathname);
@@ -22,7 +23,7 @@ export async function preloadPath(pathname: string): Promise<void> {
   else if (found) await loadScreen('out-of-service', statusScreens['out-of-service']);
 }
 
-/** For a link that is hovered or focused. */
+/** Called when a link is hovered or focused. */
 export function preloadOnHover(pathname: string): void {
   if (!savesData()) void preloadPath(pathname);
 }

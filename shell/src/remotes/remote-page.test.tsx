@@ -69,7 +69,7 @@ const named = (label: string) => ({ [label]: { th: label, en: label, kh: label, 
 const ofGames = { nav: [entry('Game lobby', '/games')], labels: named('Game lobby') };
 const games = bootRemote(ofGames);
 
-/** As if the page had been opened at the address, with its text in the HTML. */
+/** Pretends that the page was opened at the address, with its text in the HTML. */
 function serveText(pathname = '/games'): void {
   const root = document.createElement('div');
   root.id = 'root';

@@ -47,7 +47,7 @@ export function RemotePage({ remote, route }: Props) {
   );
   return (
     <>
-      {/* Without the key, React would reuse the boundary of one build, with its failure, for the next. */}
+      {/* React would reuse the boundary of one build, with its failure, for the next if there were no key. */}
       <RemoteBoundary
         key={sourceOf(pinned)}
         remote={pinned}

@@ -2,7 +2,7 @@ import type { BootRemote } from '@chokdee/shared/contracts/remote';
 import { sourceOf } from './boot-manifest.ts';
 
 /**
- * By remote: the source that loaded its texts last. All builds of a remote share one text namespace, so each
+ * The source that loaded each remote's texts last. All builds of a remote share one text namespace, so each
  * overwrites the other's texts.
  */
 const textOwners = new Map<string, string>();

@@ -59,7 +59,7 @@ const headings: Partial<Record<Verdict['kind'], string>> = {
 const leadsTo: Partial<Record<Verdict['kind'], string>> = { 'ask-to-log-in': '/', 'to-main': '/main' };
 
 beforeAll(() => {
-  // For the reports of a failing page.
+  // Takes the reports of a failing page.
   window.fetch = jest.fn(async () => new Promise<Response>(() => {}));
   fakeNetwork();
   wireTransport();

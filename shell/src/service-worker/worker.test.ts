@@ -65,7 +65,7 @@ async function startedWorker({ preloads }: { preloads: boolean }) {
       request: { method: 'GET', mode: 'navigate', url: `https://site${path}`, referrer, destination },
       preloadResponse: preload ?? Promise.resolve(undefined),
     });
-  /** Without a path, the landing page. */
+  /** Lets the worker keep its page and the landing page. */
   const keep = async (): Promise<void> => {
     server.answer = async (path) =>
       html(path === '/' ? 'landing' : 'kept', path === '/' ? VISITOR_PAGE : KEPT_PAGE);

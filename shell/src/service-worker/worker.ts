@@ -17,7 +17,7 @@ interface NavigationRequest extends Request {
 }
 interface WorkerFetchEvent extends WorkerEvent {
   request: NavigationRequest;
-  /** Of navigations, where the browser has begun the request itself. */
+  /** The response of a navigation whose request the browser has begun itself. */
   preloadResponse?: Promise<Response | undefined>;
   resultingClientId: string;
   respondWith(answer: Promise<Response>): void;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const FOLDER = dirname(fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-thai/package.json')));
 
 interface PhoneFonts {
-  /** For the browser's process. */
+  /** The environment of the browser's process. */
   env: Record<string, string>;
   remove(): Promise<void>;
 }

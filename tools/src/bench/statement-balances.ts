@@ -6,7 +6,7 @@ import type { StatementMember, StatementSite } from './statement-site.ts';
 
 const WARM_UP = 10;
 const GOAL_MS = 100;
-/** As in server/database/tables/0118_statement.sql. */
+/** The number in server/database/tables/0118_statement.sql. */
 const MOVEMENTS_PER_CHECKPOINT = 250;
 const POLL_MS = 500;
 

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
- * Of the tests that reach a changed file over any number of imports, returns those next to it and those that
- * import it directly or through the file they are named after. All paths are absolute.
+ * The tests next to a changed file, and those that import it directly or through the file they are named
+ * after, of all that reach it over any number of imports. All paths are absolute.
  */
 export function nearTests(changed: readonly string[], reaching: readonly string[]): string[] {
   const files = new Set(changed);

@@ -1,7 +1,7 @@
 /** A player that the wallet's owner has made for one case. */
 export interface NewPlayer {
   playerId: string;
-  /** Of a launch, to be exchanged for a token; where the protocol has such codes. */
+  /** The code of a launch, to be exchanged for a token; where the protocol has such codes. */
   code?: string;
   token?: string;
   /** The game that was launched. */

@@ -1,6 +1,6 @@
 export interface WireRequest {
   method: string;
-  /** Below the wallet's address, with a slash. */
+  /** The path below the wallet's address, with a slash. */
   path: string;
   headers: Record<string, string>;
   body?: string;

@@ -41,8 +41,8 @@ class SharingRuntime extends Runtime {
         new Map(),
         ...rest,
       );
-      // For the name of each plugin Fastify goes through all loaded modules, and jest answers slowly: a sixth of
-      // a short file's time. Without an answer it takes the name of the function.
+      // Fastify goes through all loaded modules for the name of each plugin, and jest answers slowly: a sixth
+      // of a short file's time. Fastify takes the function's name if there is no answer.
       this.kept.libraries.registries.getRequireCacheProxy = () => ({});
     }
   }

@@ -31,7 +31,7 @@ export function smallerSheet(rules: readonly Rule[]): string {
 
 /** A class without which no element matches the selector, as far as that is seen at a glance. */
 export function requiredClass(selector: string): string | undefined {
-  // In a list, in brackets or in quotes a class may belong to another element, or be none.
+  // A class in a list, in brackets or in quotes may belong to another element, or be none.
   if (/[,()[\]"'\\]/.test(selector)) return undefined;
   return /\.([\w-]+)(?:::?[\w-]+)*$/.exec(selector)?.[1];
 }

@@ -18,7 +18,7 @@ export interface RoundFacts {
   state: string;
   closed: string;
   sums: ReturnType<typeof sumsOf>;
-  /** Of the round; the text may have fewer. */
+  /** The movements of the round; the text may have fewer. */
   count: number;
   movements: Movement[];
 }

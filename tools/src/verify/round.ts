@@ -19,7 +19,7 @@ export interface RoundFile {
   /** Oldest first. */
   keys: Key[];
   proofs: (Pick<Proof, 'entryId' | 'leaf' | 'path'> & { block: number })[];
-  /** From the block of the first proof to a head. */
+  /** The blocks from that of the first proof to a head. */
   chain: Block[];
   /** What the site says of movements without a proof. Not signed, so nothing depends on it. */
   unsealed?: { sealedBy: string };

@@ -29,7 +29,7 @@ export function AnswersDrawer({ onClose }: { onClose: () => void }) {
         ) : (
           <AnswerEditor
             key={edited}
-            // As it is now: after a conflict the version of the reloaded one is sent.
+            // The answer as it is now: after a conflict the version of the reloaded one is sent.
             answer={known.data.answers.find(({ id }) => id === edited)}
             onBack={() => leave(close)}
             onSaved={close}

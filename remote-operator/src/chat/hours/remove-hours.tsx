@@ -12,7 +12,7 @@ interface Props {
   domain: string;
   version: number;
   onRemoved: () => void;
-  /** What is shown may be old. */
+  /** Called when what is shown may be old. */
   onChanged: () => void;
 }
 

@@ -16,7 +16,7 @@ export interface ContentDraft {
   domains: string[];
   audience: ContentFields['audience'];
   level: string;
-  /** Without places an item is no popup. */
+  /** An item without places is no popup. */
   popup: PopupPlan;
   texts: Record<Locale, DraftText>;
   video: DraftVideo;
@@ -30,7 +30,7 @@ export interface DraftFiles {
 export interface DraftVideo extends DraftFiles {
   /** Address of a video on another host. */
   embed: string;
-  /** On screens in other languages. */
+  /** The files on screens in other languages. */
   recordings: Partial<Record<Locale, DraftFiles>>;
 }
 

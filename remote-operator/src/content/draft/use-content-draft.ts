@@ -53,7 +53,7 @@ export function useContentDraft(item: OpenContent) {
 }
 export type ContentEdits = ReturnType<typeof useContentDraft>;
 
-/** Until the saved item is loaded, the edits still hold its text. */
+/** The edits still hold the text of a saved item until it is loaded. */
 const editsOver = (item: OpenContent, { kept, savedAs }: Edits): KeptEdits | undefined =>
   savedAs !== undefined && item.revision >= savedAs ? undefined : kept;
 

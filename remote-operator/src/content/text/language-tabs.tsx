@@ -9,7 +9,7 @@ interface LanguageTabsProps {
   texts: Record<Locale, DraftText>;
   value: Locale;
   onChange: (locale: Locale) => void;
-  /** Of the chosen language. */
+  /** The fields of the chosen language. */
   children: ReactNode;
 }
 

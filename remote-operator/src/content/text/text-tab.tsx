@@ -38,7 +38,7 @@ export function TextTab({ item, edits, onChanged }: TextTabProps) {
     event.preventDefault();
     const done = await save();
     if (done && 'wrong' in done) return setLocale(firstWith(done.wrong) ?? locale);
-    // Also after a refusal: another operator may have been faster.
+    // A refusal changes the item too: another operator may have been faster.
     onChanged();
     if (done) notify({ text: text('content.saved', { version: done.saved.version }), color: 'success' });
   };

@@ -16,7 +16,7 @@ begin
   if repeated or (v_state = 'closed' and p_author = 'customer') then return; end if;
   update chat_conversations c set
     last_seq = c.last_seq + 1,
-    -- Of a note the customer learns nothing.
+    -- The customer learns nothing of a note.
     active_at = case when p_author = 'note' then c.active_at else v_now end,
     state = case when p_author = 'customer' and c.state = 'new' then 'waiting' else c.state end,
     waiting_since = case when p_author = 'customer' and c.state = 'new' then v_now else c.waiting_since end,

@@ -1,4 +1,4 @@
--- Per bet slip: payouts minus reversals in the ledger equal its win by the version in force.
+-- Payouts minus reversals of each bet slip in the ledger equal its win by the version in force.
 create or replace view lottery_i8_not_paid_as_won as
 select coalesce(w.member_id, l.member_id) as member_id, coalesce(w.poy_id::text, l.poy_id) as poy_id, w.won, l.paid
 from (

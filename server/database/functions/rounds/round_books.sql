@@ -1,4 +1,4 @@
--- Per round: the ledger totals of its pool, next to the totals of its bet slips, cancellations and wins.
+-- The ledger totals of each round's pool, next to the totals of its bet slips, cancellations and wins.
 create or replace view round_books as
 select r.bet_id, r.state,
   coalesce(s.stakes, 0)::bigint as stakes, coalesce(c.cancelled, 0)::bigint as cancelled, coalesce(w.payouts, 0)::bigint as payouts,

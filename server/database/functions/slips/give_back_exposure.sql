@@ -1,5 +1,5 @@
--- For cancel_poy. Locks rows in the order in which placing adds them. Deletes the row of a number whose stake
--- drops to zero.
+-- Gives the exposure of a cancelled bet slip back. Locks rows in the order in which placing adds them, and
+-- deletes the row of a number whose stake drops to zero.
 create or replace function give_back_exposure(p_bet_id bigint, p_options bet_option[], p_numbers text[], p_prices bigint[], p_multiplies integer[]) returns void
 language plpgsql volatile as $$
 declare

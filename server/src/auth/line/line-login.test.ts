@@ -35,7 +35,7 @@ async function begin(headers: Record<string, string> = {}) {
 
 const callbackParams = (address: URL) => Object.fromEntries(address.searchParams);
 
-/** Through LINE's pages and back, up to the ticket. */
+/** Goes through LINE's pages and back, up to the ticket. */
 async function ticketOf(name: string) {
   const { url, cookie } = await begin();
   return site.ask(lineExchange, callbackParams(await line.logIn(url, name)), { headers: { cookie } });

@@ -12,9 +12,9 @@ export interface Pace {
 }
 
 /**
- * Per number and requester: requests that name the same member share one counter, each browser the member has
- * signed in with has its own, and requests that name nobody share one. Keeps a phone from ringing all day and
- * gives guessing few tries.
+ * The pace per number and requester: requests that name the same member share one counter, each browser the
+ * member has signed in with has its own, and requests that name nobody share one. Keeps a phone from ringing
+ * all day and gives guessing few tries.
  */
 export const numberPace: Pace = {
   everyMs: RESEND_SECONDS * SECOND,
@@ -33,7 +33,7 @@ export const sharePace: Pace = {
   ],
 };
 
-/** Per address, for all numbers. Many people share one address of a mobile network. */
+/** The pace per address, for all numbers. Many people share one address of a mobile network. */
 export const addressPace = (perHour = 20): Pace => ({
   everyMs: 0,
   limits: [
@@ -42,7 +42,7 @@ export const addressPace = (perHour = 20): Pace => ({
   ],
 });
 
-/** Per signed-in member, for all numbers: messages cost money. */
+/** The pace per signed-in member, for all numbers: messages cost money. */
 export const memberPace: Pace = {
   everyMs: 0,
   limits: [

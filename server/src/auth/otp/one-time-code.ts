@@ -11,7 +11,7 @@ export interface CodeBinding {
 }
 
 const CODES = 1_000_000;
-/** Without characters that look alike: no I, L, O, 0 or 1. */
+/** Leaves out characters that look alike: I, L, O, 0 and 1. */
 const REFERENCE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const REFERENCE_LENGTH = 6;
 

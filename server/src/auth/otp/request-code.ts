@@ -33,8 +33,8 @@ export interface CodeRequest {
   /** The requester, for purposes that only members have. */
   memberId?: string | undefined;
   /**
-   * For a forgotten PIN: the account, in lower case, and the id of the browser if the account has signed in
-   * there.
+   * The account whose PIN was forgotten, in lower case, and the id of the browser if the account has signed
+   * in there.
    */
   userName?: string | undefined;
   browser?: string | undefined;

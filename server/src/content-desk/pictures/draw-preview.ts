@@ -4,7 +4,7 @@ import { resized, type Pixels } from '../../drawn-picture.ts';
  * Page and preview together take about as much as a server may send unacknowledged. The table has the same limit.
  */
 const MAX_BYTES = 7_000;
-/** As many pixels as a poster fills on a phone: with fewer, browsers take the sharp one for another paint. */
+/** The pixels that a poster fills on a phone: with fewer, browsers take the sharp one for another paint. */
 const AREA = 230_400;
 const QUALITIES = [50, 40, 32, 25, 18, 12];
 

@@ -16,7 +16,7 @@ const MAX_PIXELS = 25_000_000;
 const MIN_WIDTH = 320;
 /** A taller one pushes the text away. */
 const MAX_HEIGHTS = 2;
-/** Of one file; the table has the same limit. */
+/** The limit of one file; the table has the same. */
 const MAX_BYTES = 2_000_000;
 /** Longer side of what a ThumbHash reads. */
 const SMALL = 75;

@@ -13,7 +13,9 @@ export async function readScreenPicture(file: string): Promise<Buffer | undefine
   return screenPictures.has(file) ? readFile(join(FOLDER, file)) : undefined;
 }
 
-/** Of a picture within a page: page and picture together take about as much as a server may send unacknowledged. */
+/**
+ * The limit of a picture within a page: both together take about as much as a server may send unacknowledged.
+ */
 const MAX_INLINE_BYTES = 7_000;
 
 /** A small picture as an address of its own bytes. */

@@ -33,7 +33,8 @@ export function videoHtml(
     );
     return [
       '<div class="sk-player">',
-      // Below the player, which shows it through: a browser paints a poster later than a picture.
+      // The preview lies below the player, which shows it through: a browser paints a poster later than a
+      // picture.
       preview ? `<img src="${preview}" ${PREVIEW_ATTRIBUTE}="${poster.id}" alt="">` : '',
       `<video controls playsinline preload="none" width="${width}" height="${height}"`,
       ` aria-label="${escapeHtml(title)}"`,

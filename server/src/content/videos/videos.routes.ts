@@ -14,7 +14,7 @@ const immutable = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 const missing = { 'cache-control': 'no-store' } as const;
-/** Of one answer to a range. Players ask for the next one. */
+/** The limit of one answer to a range. Players ask for the next one. */
 const RANGE_BYTES = 1_000_000;
 
 /** Serves videos, whole or in ranges, and their captions. */

@@ -25,7 +25,7 @@ export async function saveAccess(
   );
 }
 
-/** Without the bits of a host, as the database keeps networks. */
+/** The networks of addresses, without the bits of a host, as the database keeps them. */
 export async function networksOf(db: Queryable, addresses: readonly string[]): Promise<string[]> {
   const rows = await db.query<{ network: string }>(
     'select network(a::inet)::text as network /* never null: of an address */ from unnest($1::text[]) with ordinality as given (a, place) order by place',

@@ -5,7 +5,7 @@ import { differences } from '../changes/differences.ts';
 import type { ProposalRow } from './proposals.queries.ts';
 import { fingerprintOf } from './public-key.ts';
 
-/** As the database keeps it: money is satang. */
+/** The access as the database keeps it: money is satang. */
 const storedAccess = partnerAccess.extend({ transferMax: z.int().nullable() });
 export const accessContent = z.object({ before: storedAccess, after: storedAccess });
 export const keyContent = z.object({ pem: z.string() });

@@ -17,7 +17,7 @@ import { fieldProblem } from '../changes/field-problem.ts';
 
 const sized = (width: number) => ({ width, height: Math.round(width / ARTWORK_ASPECT) });
 const LARGEST = sized(ARTWORK_MIN_WIDTH);
-/** As large as a ThumbHash can read. */
+/** The largest size that a ThumbHash can read. */
 const SMALL = sized(75);
 /** A crop is given in whole pixels. */
 const ASPECT_TOLERANCE = 0.01;

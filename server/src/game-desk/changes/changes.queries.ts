@@ -55,7 +55,7 @@ interface ChangeRow {
 const columns = 'at, operator_name as by, list, game, version, fields, reason';
 const LISTED = 20;
 
-/** Of a partner, its lists and its games, newest first. */
+/** Changes of a partner, its lists and its games, newest first. */
 export async function latestChanges(db: Queryable, partner: string): Promise<GameChange[]> {
   const rows = await db.query<ChangeRow>(
     `select ${columns} from game_changes where partner = $1 order by change desc limit ${LISTED}`,

@@ -24,7 +24,7 @@ function flat(fields: object): Record<string, unknown> {
   );
 }
 
-/** For the audit: `position: 10 → 20; names.en: "Boat" → "Ship"`. */
+/** Writes differences for the audit: `position: 10 → 20; names.en: "Boat" → "Ship"`. */
 export function describeDifferences(fields: Differences): string {
   return Object.entries(fields)
     .map(([field, { before, after }]) => `${field}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`)

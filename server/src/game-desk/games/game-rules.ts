@@ -8,7 +8,7 @@ export type GameEntry = Pick<DeskGame, 'list' | 'id'> & GameFields;
 export interface Shelf {
   partner: Pick<DeskPartnerRow, 'backupOf' | 'entrance'>;
   lists: readonly string[];
-  /** That have games. */
+  /** Domains that have games. */
   domains: readonly string[];
 }
 

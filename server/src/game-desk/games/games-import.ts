@@ -16,7 +16,7 @@ const LISTED = 200;
 interface PlannedChange {
   line: number;
   game: GameEntry;
-  /** Of the game that it changes. */
+  /** The version of the game that it changes. */
   version: number | undefined;
   fields: Differences;
 }

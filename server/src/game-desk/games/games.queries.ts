@@ -45,7 +45,7 @@ export function gamesOf(db: Queryable, partner: string): Promise<DeskGameRow[]> 
 
 export type GameKey = Pick<DeskGame, 'partner' | 'list' | 'id'>;
 
-/** By its address, where letter case does not matter. */
+/** Finds a game by its address, where letter case does not matter. */
 export async function gameByAddress(
   tx: Queryable,
   { partner, list, id }: GameKey,

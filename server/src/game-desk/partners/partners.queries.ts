@@ -109,7 +109,7 @@ export async function updatePartner(tx: Queryable, partner: string, fields: Part
   return row!.version;
 }
 
-/** After a change of its lists. */
+/** Raises a partner's version after a change of its lists. */
 export async function nextVersion(tx: Queryable, partner: string): Promise<number> {
   const [row] = await tx.query<{ version: number }>(
     'update game_partners set version = version + 1 where code = $1 returning version',

@@ -45,7 +45,7 @@ export async function setPartnerState(
   return rows.length > 0;
 }
 
-/** As operators set it; undefined when there is no such partner or domain. */
+/** The state that operators set; undefined when there is no such partner or domain. */
 export async function stateAt(
   db: Queryable,
   partner: string,

@@ -1,10 +1,10 @@
 import { belongsTo, type Engine, type NameService } from './crawler-names.ts';
 
-/** For the whole check; a page waits no longer. */
+/** The limit of the whole check; a page waits no longer. */
 export const CHECK_TIMEOUT_MS = 1_000;
 const CONFIRMED_TTL_MS = 24 * 3_600_000;
 const REJECTED_TTL_MS = 3_600_000;
-/** After a check without an answer. */
+/** How long a check without an answer counts. */
 const NO_ANSWER_TTL_MS = 60_000;
 const MAX_CACHED = 5_000;
 /** Limits DNS queries when a client claims to be a crawler from many addresses. */

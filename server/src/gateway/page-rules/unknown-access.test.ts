@@ -5,7 +5,7 @@ let site: TestApp;
 beforeAll(async () => {
   site = await testApp();
   await published(site, { shell: ['aaa'], games: ['aaa'] });
-  // As a newer server, which knows more access values, would have allowed.
+  // A newer server, which knows more access values, would have allowed this build.
   await site.db.query(
     `insert into builds (remote, build, record, digest) select remote, 'bbb', record || jsonb_build_object('build', 'bbb', 'routes', jsonb_set(record -> 'routes', '{0,access}', '"vip"')), digest from builds where remote = 'games'`,
   );

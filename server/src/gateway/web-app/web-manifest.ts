@@ -49,7 +49,7 @@ interface Screenshot {
   label: string;
 }
 
-/** Of the pages that the site has, by the names of its menu. */
+/** Screenshots of the pages that the site has, with the names of its menu. */
 function screenshotsOf(site: Site, locale: Locale): Screenshot[] {
   const menu = menuOf(site, locale);
   return screens.flatMap(({ file, form, sizes, path }) => {

@@ -19,7 +19,7 @@ export interface Delivery extends DeliveryKey {
   auth: string;
   /** The site's key that the browser subscribed with. Null: not recorded. */
   publicKey: string | null;
-  /** Of the browser's push service, in a row. */
+  /** Failures of the browser's push service in a row. */
   failures: number;
   topic: NoticeTopic;
   locale: Locale;
@@ -114,7 +114,8 @@ export async function giveUpDelivery(
 }
 
 /**
- * Until the end of the quiet hours, which is no try. It stays useful for as long as one that was queued within them.
+ * Postpones a delivery until the end of the quiet hours, which is no try. It stays useful for as long as one
+ * that was queued within them.
  */
 export async function holdDelivery(
   db: Queryable,

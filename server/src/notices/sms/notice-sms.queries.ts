@@ -63,7 +63,10 @@ export async function markSmsSent(tx: Queryable, { memberId, noticeId }: NoticeS
   );
 }
 
-/** Until the end of the quiet hours. It stays useful for as long as one that was queued within them. */
+/**
+ * Postpones a message until the end of the quiet hours. It stays useful for as long as one that was queued
+ * within them.
+ */
 export async function postponeNoticeSms(
   tx: Queryable,
   { memberId, noticeId }: NoticeSms,

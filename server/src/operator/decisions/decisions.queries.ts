@@ -14,7 +14,7 @@ export interface DecisionRow {
   name: string;
   dt: string;
   betId: BetId | null;
-  /** Of the round to void. */
+  /** The bet type of the round to void. */
   betType: string | null;
   toDt: string | null;
   reason: string;

@@ -133,7 +133,7 @@ export async function numberOf(
   return row;
 }
 
-/** In the order of the options. */
+/** The offered options with their stakes, in the order of the options. */
 export function offersWithStakes(
   db: Queryable,
   betId: BetId,

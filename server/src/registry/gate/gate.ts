@@ -10,7 +10,7 @@ export interface GateDomain {
 }
 
 export interface GateRequest {
-  /** Or `shell`. */
+  /** The name of a remote, or `shell`. */
   remote: string;
   build: string;
   domains: readonly GateDomain[];

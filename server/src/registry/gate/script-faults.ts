@@ -156,7 +156,7 @@ function calleeOf(node: CallExpression | NewExpression): string {
   return callee.type === 'Super' ? '' : nameOf(callee);
 }
 
-/** For `(0, eval)(…)` the last expression. */
+/** What is called: in `(0, eval)(…)` the last expression. */
 function calledOf({ callee }: CallExpression | NewExpression): Expression | Super {
   return callee.type === 'SequenceExpression' ? callee.expressions.at(-1)! : callee;
 }

@@ -7,7 +7,7 @@ const SALT_MS = 24 * 60 * MINUTE_MS;
 /** Reports counted per address, build and minute: the parts of a few pages, few of which fail. */
 export const MAX_OUTCOMES = 12;
 export const MAX_FAILURES = 3;
-/** Above this size everything is discarded, to bound memory. */
+/** Everything is discarded above this size, to bound memory. */
 const MAX_KEYS = 200_000;
 
 /**

@@ -10,7 +10,7 @@ export interface HealthCounts {
   failingAddresses: number;
 }
 
-/** Below this many loads a rate is not meaningful. */
+/** A rate of fewer loads is not meaningful. */
 const MIN_LOADS = 20;
 /**
  * One load in twenty. A good build on a bad network stays well below it; a part that breaks on one kind of
@@ -22,7 +22,7 @@ const MAX_FAILURE_RATE = 0.05;
  * rollouts.
  */
 const SIGNIFICANCE = 0.001;
-/** So that a single visitor's reports cannot end a rollout. */
+/** Keeps a single visitor's reports from ending a rollout. */
 const MIN_FAILING_ADDRESSES = 3;
 /** Required addresses per load, so that a handful of addresses cannot end the rollout of a busy site. */
 const FAILING_ADDRESSES_PER_LOAD = 0.005;

@@ -9,7 +9,7 @@ import { simulatedWallets } from './wallets.ts';
 
 export interface SlipText extends TransferSlipCode {
   amount: Satang;
-  /** As it is printed. */
+  /** The time as it is printed. */
   at: string;
   from: string;
   to: string;

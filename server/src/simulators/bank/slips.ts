@@ -78,7 +78,10 @@ function factsOf(transfer: SimulatedTransfer) {
   };
 }
 
-/** As banks do: for an account four digits in its latter half, for any other number the last four. */
+/**
+ * Masks a number as banks do: an account shows four digits in its latter half, any other number the last
+ * four.
+ */
 function masked(number: string): string {
   const [from, to] =
     number.length === 10 && !/^0[689]/.test(number) ? [5, 9] : [number.length - 4, number.length];

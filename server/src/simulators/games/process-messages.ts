@@ -28,7 +28,7 @@ export interface SimulatorConfig {
   siteOrigin: string;
   /** File that keeps what the simulator has sent and been answered. Without it nothing outlives the process. */
   journal?: string;
-  /** Of the results. */
+  /** The seed of the results. */
   seed: string;
   /** Seed of a schedule of faults. Without it only those chosen on the page of faults happen. */
   faults?: string;

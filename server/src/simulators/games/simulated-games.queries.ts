@@ -47,7 +47,7 @@ export interface SimulatedKey {
   version: number;
 }
 
-/** Of these partners, those that speak the protocol and have no page of their own. */
+/** Those of these partners that speak the protocol and have no page of their own. */
 export function simulatedKeys(
   db: Queryable,
   protocol: SimulatedProtocol,

@@ -6,7 +6,7 @@ import type { LinePeople } from './line-people.ts';
 import { memoryAdapters } from './memory-adapter.ts';
 
 export interface LineIssuer extends LineChannel {
-  /** With the channel's secret, as LINE signs for web channels, or with its own key. */
+  /** HS256 signs with the channel's secret, as LINE does for web channels, ES256 with LINE's own key. */
   signedBy?: 'HS256' | 'ES256';
 }
 

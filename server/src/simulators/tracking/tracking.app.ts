@@ -5,7 +5,7 @@ import { CID_HEADER, fingerprintBody, trackingPaths, visitBody } from '@chokdee/
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { trackingPage, type Received } from './tracking.page.ts';
 
-/** As many as its page shows; older ones are dropped. */
+/** How many its page shows; older ones are dropped. */
 const KEPT = 200;
 
 /**

@@ -76,7 +76,7 @@ export function bankApi({ url, secret }: BankAccess, timeoutMs = TIMEOUT_MS): Ba
   };
 }
 
-/** For the bank's side: whether the site signed the request recently. */
+/** Tells the bank's side whether the site signed the request recently. */
 export function isFromSite(
   secret: string,
   request: { method: string; path: string; raw: string; timestamp: string; signature: string },

@@ -2,7 +2,7 @@ import type { DepositChannel } from '@chokdee/shared/contracts/deposits';
 import type { Queryable } from '../../db/db.ts';
 
 /**
- * By channel, the time within which nine of ten of the newest paid deposits were credited: from the bank's
+ * The time, by channel, within which nine of ten of the newest paid deposits were credited: from the bank's
  * receipt of the money, or from the deposit's creation if the money came first. Channels with fewer than
  * `atLeast` in the last 30 days are left out.
  */

@@ -66,7 +66,7 @@ export function roundsOf(
 }
 
 export interface RoundMovement {
-  /** Of its ledger entry. */
+  /** The id of the movement's ledger entry. */
   entryId: string;
   id: string;
   created_at: Date;

@@ -4,7 +4,7 @@ import type { PictureKind } from './picture-kind.ts';
 
 /** Enough for phone cameras. Limited because a small file may declare huge dimensions. */
 const MAX_PIXELS = 52_000_000;
-/** Below the reader's time limit per picture. */
+/** Less than the reader's time limit per picture. */
 const MAX_SECONDS = 15;
 
 // Restricts the library to three of its many formats.

@@ -15,7 +15,7 @@ export function processorMsOf(pid: number): number | undefined {
   }
 }
 
-/** By the clock a limit is this many times as long, for what waits without using a processor. */
+/** How many times as long a limit is by the clock, for what waits without using a processor. */
 const CLOCK_FACTOR = 15;
 
 /**

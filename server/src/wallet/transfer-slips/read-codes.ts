@@ -13,7 +13,7 @@ const SHORT_SIDE = 900;
 const CPU_BUDGET_MS = 2_500;
 const MAX_CODES = 8;
 
-// By default the library fetches its WebAssembly from a CDN.
+// The library fetches its WebAssembly from a CDN by default.
 const program = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
 const ready = prepareZXingModule({
   overrides: {

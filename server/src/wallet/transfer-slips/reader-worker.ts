@@ -17,7 +17,7 @@ export interface Job {
 
 export interface ReaderWorkerOptions {
   file: string;
-  /** In processor time, like `startLimitMs`. */
+  /** Milliseconds of processor time, like `startLimitMs`. */
   timeLimitMs: number;
   startLimitMs: number;
   idleMs: number;

@@ -11,7 +11,7 @@ export interface OwnAccount {
   proxies: string[];
 }
 
-/** With fewer visible digits, too many accounts match. */
+/** Too many accounts match fewer visible digits. */
 const SHOWN_DIGITS = 4;
 
 /**

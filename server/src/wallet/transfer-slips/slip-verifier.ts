@@ -13,7 +13,7 @@ export interface SlipReceiver {
 
 /** A transfer as the sending bank knows it. */
 export interface TransferSlipFacts {
-  /** In the bank's spelling, which its notices use too. */
+  /** The number in the bank's spelling, which its notices use too. */
   transRef: string;
   amount: Satang;
   receiver: SlipReceiver;

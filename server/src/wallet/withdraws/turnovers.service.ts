@@ -10,7 +10,7 @@ export interface Turnover {
   /** Lifetime totals. A withdrawal stores them as the start of the next count. */
   depositedInAll: Satang;
   stakedInAll: Satang;
-  /** Since the request of the last paid withdrawal. */
+  /** The sum since the request of the last paid withdrawal. */
   deposited: Satang;
   staked: Satang;
   since: Date | null;

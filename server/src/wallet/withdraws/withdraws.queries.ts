@@ -29,7 +29,7 @@ export interface WithdrawalRow {
   createdAt: Date;
 }
 
-/** With its status history, oldest first. */
+/** A withdrawal with its status history, oldest first. */
 export type Withdrawal = WithdrawalRow & { steps: Step[] };
 
 const columns = `w.member_id as "memberId", w.id, w.amount, w.status, w.user_bank_id as "userBankId", w.bank_code as "bankCode", w.account_number as "accountNumber",
@@ -141,7 +141,7 @@ export function withdrawalsOf(db: Queryable, memberId: MemberId, limit: number):
   );
 }
 
-/** With the members' names, for operators. */
+/** Withdrawals with the members' names, for operators. */
 export function withdrawalsBy(
   db: Queryable,
   state: 'waiting' | 'done',

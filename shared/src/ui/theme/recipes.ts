@@ -27,8 +27,8 @@ import {
 import { breakpoints } from './breakpoints.ts';
 
 /**
- * At least 44 px for touch, whatever size looks right for a mouse. The doubled class raises the specificity,
- * because the sizes come after the base.
+ * Makes a control at least 44 px for touch, whatever size looks right for a mouse. The doubled class raises
+ * the specificity, because the sizes come after the base.
  */
 const touchable = { '@media (pointer: coarse)': { '&&': { minHeight: '11', minWidth: '11' } } };
 

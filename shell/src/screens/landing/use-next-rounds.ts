@@ -5,7 +5,7 @@ import { useCall } from '@chokdee/shared/query';
 import { nextRounds } from './next-rounds.ts';
 
 const COUNT = 4;
-/** Within this time, the server has closed the round and opened the next. */
+/** The server has closed the round and opened the next within this time. */
 const AFTER_CLOSE_MS = 1_500;
 
 type NextRounds =

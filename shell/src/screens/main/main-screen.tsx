@@ -63,7 +63,7 @@ export function MainScreen() {
   );
 }
 
-/** With room for the guide to the first bet where the wallet shows it above the cards. */
+/** Leaves room for the guide to the first bet where the wallet shows it above the cards. */
 function BalancePlaceholder() {
   const memberId = useSession((state) => state.identity?.uuid) ?? '';
   const isNewcomer = useSession((state) => state.isNewcomer);

@@ -23,7 +23,7 @@ export type Lifetime = { unit: Unit; count: number } | 'tab' | 'stays' | 'versio
 export interface StoredItem {
   /** Key of its purpose in the texts. */
   id: string;
-  /** As shown in the browser's developer tools. */
+  /** The name in the browser's developer tools. */
   name: string;
   place: 'cookie' | 'local' | 'session' | 'cache' | 'database';
   life: Lifetime;

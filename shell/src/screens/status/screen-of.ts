@@ -20,8 +20,8 @@ export interface StatusView {
 }
 
 /**
- * For a call on which a whole screen depends. Errors that a screen can show next to its content do not get
- * here.
+ * The screen by status, when a call fails on which a whole screen depends. Errors that a screen can show next
+ * to its content do not get here.
  */
 const ofStatus: Record<(typeof errorStatus)[ErrorCode] | 400, StatusScreenName> = {
   // A screen requests what its address names: a malformed address leads nowhere.
@@ -51,7 +51,7 @@ const ofKind: Record<Exclude<ApiError['kind'], 'refused'>, StatusScreenName> = {
   malformed: 'server-error',
 };
 
-/** For the guards' verdicts; the remaining verdicts redirect. */
+/** The screens of the guards' verdicts; the remaining verdicts redirect. */
 const ofVerdict: Record<Exclude<Verdict['kind'], 'show' | 'ask-to-log-in' | 'to-main'>, StatusScreenName> = {
   'log-out': 'unauthorized',
   forbidden: 'forbidden',

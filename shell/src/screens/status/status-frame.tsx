@@ -7,7 +7,7 @@ interface Props {
   eyebrow?: string;
   title: string;
   text?: string;
-  /** Above the heading: an icon or a number. */
+  /** An icon or a number above the heading. */
   mark?: ReactNode;
   /** Background decoration. */
   scene?: ReactNode;

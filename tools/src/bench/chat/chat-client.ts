@@ -25,7 +25,7 @@ export async function openClient(port: number) {
     }
   }
 
-  /** Without a check of the reply's format: it would count as the site's work. */
+  /** Does not check the reply's format: that would count as the site's work. */
   async function ask<Reply extends z.ZodType>(
     call: Call<z.ZodType, Reply>,
     token: string,

@@ -48,7 +48,7 @@ export async function run(args: string[]): Promise<BenchResult> {
 interface Compared {
   talks: Awaited<ReturnType<typeof openConversations>>;
   echo: Deliver;
-  /** Of the server and its database. */
+  /** Ids of the server's and its database's processes. */
   processes: readonly number[];
 }
 

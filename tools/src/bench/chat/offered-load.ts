@@ -9,9 +9,12 @@ export interface Offered {
 }
 
 export interface Delivered {
-  /** Of the messages that were due in the time, those that arrived within it or a second after they were due. */
+  /**
+   * Messages a second, of those that were due in the time and arrived within it or a second after they were
+   * due.
+   */
   perSecond: number;
-  /** From the time at which a message was due. */
+  /** Measured from the time at which a message was due. */
   latenciesMs: number[];
 }
 

@@ -18,7 +18,7 @@ export interface CallbackLoad {
 
 export interface CallbacksLoaded {
   perSecond: number;
-  /** Per response, measured from the time at which its call was scheduled. */
+  /** The latency of each response, measured from the time at which its call was scheduled. */
   latenciesMs: number[];
   /** Responses with a status other than 200. */
   errors: number;

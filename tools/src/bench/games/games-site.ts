@@ -10,7 +10,7 @@ const KEY_VERSION = 1;
 export interface GamesSite extends ServerUnderLoad {
   db: SiteServices['db'];
   port: number;
-  /** With money and a session at the partner; the token of the nth (from 1) is tokenOf(n). */
+  /** Members with money and a session at the partner; the token of the nth (from 1) is tokenOf(n). */
   members: readonly MemberId[];
   /** The partner's. */
   secret: string;

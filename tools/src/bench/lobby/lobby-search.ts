@@ -15,7 +15,7 @@ interface Letter {
   shown: string;
 }
 
-/** From a letter to the frame with its games, and what making the index blocks. */
+/** Measures the time from a letter to the frame with its games, and what making the index blocks. */
 export async function measureSearch(context: BrowserContext, games: number, rounds: number): Promise<Goal[]> {
   const page = await openLobby(context, games);
   await (
@@ -44,7 +44,10 @@ export async function measureSearch(context: BrowserContext, games: number, roun
 const field = (page: Page) => page.getByRole('searchbox', { name: 'ค้นหาเกม' });
 const shownGames = (page: Page) => page.evaluate('window.shownGames()') as Promise<string>;
 
-/** Until the games of the first letter are shown, typed in the moment in which the index begins to be made. */
+/**
+ * Measures the time until the games of the first letter are shown, typed in the moment in which the index
+ * begins to be made.
+ */
 async function firstLetter(page: Page): Promise<{ firstMs: number; blockedMs: number }> {
   await page.evaluate(watchSearch);
   await page.evaluate(watchTasks);

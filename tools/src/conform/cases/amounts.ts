@@ -64,7 +64,7 @@ const own: Record<string, Omit<Case, 'id' | 'on'>> = {
     title: 'Amounts that floating point cannot hold are exact',
     async run({ player, bet, done, names }) {
       const one = await player(1_000_000_000);
-      // In floating point, times 100: 114.99…, 1998.99…, 434.99….
+      // These times 100 in floating point: 114.99…, 1998.99…, 434.99….
       names(await done(withAmount(bet(one, { satang: 115 }), '1.15')), 999_999_885);
       names(await done(withAmount(bet(one, { satang: 1_999 }), '19.99')), 999_997_886);
       names(await done(withAmount(bet(one, { satang: 435 }), '4.35')), 999_997_451);

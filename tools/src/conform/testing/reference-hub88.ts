@@ -30,7 +30,7 @@ const keys = generateKeyPairSync('rsa', { modulusLength: 1_024 });
 export const HUB88_PRIVATE_KEY = keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 const publicKey = createPublicKey(keys.publicKey.export({ type: 'spki', format: 'pem' }));
 
-/** Of a satang. */
+/** Units of a satang. */
 const UNITS = 1_000;
 const LARGEST_BODY = 10_000;
 const kinds = {

@@ -19,7 +19,7 @@ interface Transfer {
 }
 
 export interface ProviderCall {
-  /** As `POST /transfers`; ids are stars. */
+  /** The call and path, such as `POST /transfers`; ids are stars. */
   name: string;
   id: string;
   body: Record<string, unknown>;

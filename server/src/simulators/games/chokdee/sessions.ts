@@ -7,7 +7,7 @@ import { signed } from './chokdee-wallet.ts';
 export interface PlayerSession {
   id: string;
   partner: string;
-  /** Of a demo: its own. */
+  /** The member's; a demo has its own. */
   playerId: string;
   token: string;
   game: SimulatedGame;
@@ -31,7 +31,7 @@ interface Options {
   siteOrigin: string;
   secretOf: (partner: string) => string;
   gameAt: (partner: string, gameId: string, gameList?: string) => SimulatedGame | undefined;
-  /** By the code of the launch, so that a page that is loaded again finds its session. */
+  /** Sessions by the code of the launch, so that a page that is loaded again finds its session. */
   book: JournaledMap<PlayerSession>;
 }
 

@@ -5,14 +5,14 @@ interface Chance {
   symbol: SlotSymbol;
   count: number;
   pays: number;
-  /** Of one line of one spin. */
+  /** The chance on one line of one spin. */
   chance: number;
 }
 
 interface SlotReturn {
   /** Return to player in basis points, rounded down. */
   basisPoints: number;
-  /** Of three or more scatters in one spin. */
+  /** The chance of three or more scatters in one spin. */
   freeSpinChance: number;
   chances: Chance[];
 }
@@ -53,7 +53,7 @@ function countsOf(reel: string): Map<SlotSymbol, number> {
   return counts;
 }
 
-/** Of three or more reels with a scatter among their three rows. */
+/** The chance of three or more reels with a scatter among their three rows. */
 function chanceOfScatters({ reels }: SlotModel): number {
   const shown = reels.map((reel) => {
     const stops = Array.from({ length: reel.length }, (_, stop) =>

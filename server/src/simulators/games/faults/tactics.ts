@@ -6,7 +6,7 @@ import type { DeliveryMode } from '../wallet/transport.ts';
 import type { Outcome, WalletAdapter, WalletContent } from '../wallet/wallet-adapter.ts';
 import type { Fault } from './faults.ts';
 
-/** Above 32 bits in satang. */
+/** More satang than 32 bits hold. */
 const JACKPOT_BAHT = '42949673.96';
 /** More than any member has to stake. */
 const BEYOND_ALL_BAHT = '999999999.00';
@@ -161,7 +161,7 @@ function midRoundTactics(adapter: WalletAdapter, act: ActAtSite | undefined) {
       const outcome = await wallet.placeBet(bet);
       if (outcome.state !== 'done') return outcome;
       await act?.(how, bet.playerId);
-      // Without a site that acts, it would be a stake like any other.
+      // This would be a stake like any other if no site acted.
       if (act) await wallet.once({ ...bet, transactionId: other(bet, how) });
       return outcome;
     },

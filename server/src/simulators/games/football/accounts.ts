@@ -15,7 +15,7 @@ export interface FootballBet {
   /** The match is over, and nobody says how it ended. */
   neverSettled?: boolean;
   at: string;
-  /** Once it is settled. */
+  /** Present once it is settled. */
   ended?: { wonSatang: number; at: string };
 }
 

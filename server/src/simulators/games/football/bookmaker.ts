@@ -17,7 +17,7 @@ interface BetRequest {
   nth: number;
   selection: Selection;
   stakeSatang: number;
-  /** As they were shown. */
+  /** The odds as they were shown. */
   odds: number;
   neverSettled?: boolean;
 }

@@ -27,7 +27,7 @@ const placed = z.object({
 interface FootballTools {
   act?: ActAtSite;
   maker?: Bookmaker;
-  /** Of faults that are slow. */
+  /** How long slow faults take. */
   slowMs?: number;
 }
 

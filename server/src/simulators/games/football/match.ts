@@ -23,7 +23,7 @@ export interface Match {
   nth: number;
   home: Team;
   away: Team;
-  /** Of a goal in each minute, in parts of `CHANCE_PARTS`. */
+  /** The chance of a goal in each minute, in parts of `CHANCE_PARTS`. */
   chances: Score;
   /** Hidden until its minute has been played. */
   goals: Goal[];
@@ -69,7 +69,7 @@ export interface MatchTime {
   phase: 'before' | 'playing' | 'over';
   /** Minutes that have been played. */
   minute: number;
-  /** Until the kick-off, full time, or the next match. */
+  /** Time until the kick-off, full time, or the next match. */
   leftMs: number;
 }
 

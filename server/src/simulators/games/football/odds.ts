@@ -6,7 +6,7 @@ export type Selection = (typeof selections)[number];
 /** Odds in hundredths: 250 returns 2.5 times the stake. Null: no bets are taken. */
 export type Odds = Record<Selection, number | null>;
 
-/** Of each stake, in basis points, on average and at most. */
+/** The return of each stake, in basis points, on average and at most. */
 export const RETURN = 9_500;
 /** Goals of both teams: more than 2.5, or fewer. */
 export const LINE_TENTHS = 25;

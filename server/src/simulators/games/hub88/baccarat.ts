@@ -10,7 +10,7 @@ export type Spot = 'player' | 'banker' | 'tie';
 export const spots: readonly Spot[] = ['player', 'banker', 'tie'];
 
 export interface Deal {
-  /** In the order in which they are dealt. */
+  /** Cards in the order in which they are dealt. */
   cards: { hand: 'player' | 'banker'; card: Card }[];
   player: number;
   banker: number;

@@ -37,7 +37,7 @@ export function tableBets(
   book: JournaledMap<TableBet>,
   tactics: Tactics = () => undefined,
 ) {
-  /** Of bets whose rounds have a fault. */
+  /** The tactics of bets whose rounds have a fault. */
   const faulty = new Map<string, Tactic>();
   const of = (roundId: string) =>
     book.values().filter((bet) => bet.roundId === roundId && bet.state !== 'refused');

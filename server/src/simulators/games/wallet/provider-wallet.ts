@@ -22,7 +22,7 @@ export interface ProviderWallet {
   entries(): BookEntry[];
   /** Retries the unanswered calls of an earlier process, and rolls back its bets. */
   resume(): void;
-  /** Once every call has its answer. */
+  /** Resolves once every call has its answer. */
   drained(): Promise<void>;
 }
 
@@ -115,7 +115,9 @@ function bookkeeping(book: JournaledMap<BookEntry>) {
   };
 }
 
-/** Of the nth attempt to undo a bet. A UUID stays one: its first digit is fixed in those of bets. */
+/**
+ * The number of the nth attempt to undo a bet. A UUID stays one: its first digit is fixed in those of bets.
+ */
 function rollbackId(betId: string, nth: number): string {
   return /^[0-9a-f]{8}-/.test(betId) ? `${(nth + 9).toString(16)}${betId.slice(1)}` : `${betId}-r${nth}`;
 }

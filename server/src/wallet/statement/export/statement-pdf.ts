@@ -11,7 +11,7 @@ import { wallTime } from './wall-time.ts';
 export interface StatementDocument {
   words: StatementWords;
   member: string;
-  /** For display. */
+  /** The period as a text. */
   period: string;
   printedAt: string;
   /** Omitted rows. */

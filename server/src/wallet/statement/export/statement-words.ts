@@ -22,7 +22,7 @@ type Label =
 
 export interface StatementWords {
   label: Record<Label, string>;
-  /** In the words of the statement's screen; a test compares them. */
+  /** The words of the statement's screen; a test compares them. */
   type: Record<StatementKind, string>;
 }
 

@@ -79,5 +79,5 @@ function presentBalances(account: AccountsAt, moment: Date, totals: readonly Typ
 
 const pastOf = (moment: Date, now: Date): Date => (moment > now ? now : moment);
 
-/** On the wire moments are whole milliseconds; in the ledger they are finer. */
+/** Moments are whole milliseconds on the wire and finer in the ledger. */
 const afterMillisecond = (moment: Date): Date => new Date(moment.getTime() + 1);
