@@ -100,8 +100,8 @@ it('offers other ways when no account takes transfers', async () => {
   net.reply(depositCalls.receivers, [buildReceiver(['truemoney'])]);
   net.reply(bankCalls.userBanks, []);
   await open();
-  expect(await screen.findByText('This deposit method is closed right now')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'All deposit methods' })).toHaveAttribute(
+  expect(await screen.findByText('This way to deposit is closed right now')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All ways to deposit' })).toHaveAttribute(
     'href',
     '/credit/deposit',
   );

@@ -35,7 +35,7 @@ it('sends the report with its time at +07:00 and shows that it is being matched'
   const user = userEvent.setup();
   const { address } = await open();
   await user.selectOptions(await screen.findByLabelText('How you paid'), 'Another way');
-  await user.type(screen.getByLabelText('Which method?'), 'A friend');
+  await user.type(screen.getByLabelText('Which way?'), 'A friend');
   await user.type(screen.getByLabelText('Amount in baht'), '500');
   const yesterday = payDays(bangkokDay(new Date()))[1]!;
   await user.selectOptions(screen.getByLabelText('Day of the transfer'), yesterday);
