@@ -12,7 +12,7 @@ const folders = readdirSync(source, { withFileTypes: true })
   .map(({ name }) => name);
 const isFile = (name: string) => name.endsWith('.ts');
 
-test('every folder of the server is a module on one layer, and every listed entry exists', () => {
+test('every folder of the server is a module on one floor, and every listed entry exists', () => {
   expect(
     floors
       .flat()
@@ -34,7 +34,7 @@ test('app.ts registers every module that has a plugin', () => {
   ]);
 });
 
-test('the decision document lists the same layers', () => {
+test('the decision document lists the same floors', () => {
   const rows = [...read('../../docs/decisions/modules.md').matchAll(/^\| (\d+) \| ([^|]+) \|/gm)];
   const documented = rows.map(([, floor, modules]) => [
     Number(floor),
