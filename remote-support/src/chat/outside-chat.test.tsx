@@ -15,7 +15,7 @@ function say(message: object, { origin = ORIGIN, source = frame()?.contentWindow
   act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin, source })));
 }
 
-/** The widget opened by its button and agreed to, and what it is told. */
+/** The widget opened by its button and agreed to, and the messages posted to it. */
 async function opened() {
   await userEvent.click(await button());
   await userEvent.click(await screen.findByRole('button', { name: 'Start chat' }));
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => delete document.documentElement.dataset['chatWidget']);
 
-it('says whose widget it is, and loads nothing of it before the customer agrees; the next one is asked', async () => {
+it('names the widget’s provider, loads nothing of it before the customer agrees, and asks the next one', async () => {
   await userEvent.click(await button());
   const panel = screen.getByRole('dialog', { name: 'Chat with us' });
   expect(panel).toHaveTextContent('run by chat.example.com');
@@ -53,14 +53,14 @@ it('says whose widget it is, and loads nothing of it before the customer agrees;
 it('loads the widget once it is agreed to, in a sandbox, and says who the customer is once it listens', async () => {
   await button();
   expect(frame()).not.toBeInTheDocument();
-  const { postedMessages: told } = await opened();
+  const { postedMessages } = await opened();
   expect(frame()).toHaveAttribute(
     'src',
     `${ORIGIN}/widget?of=1&origin=${encodeURIComponent(location.origin)}`,
   );
   expect(frame()).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-popups');
   say({ type: 'ready' });
-  expect(told()).toEqual([
+  expect(postedMessages()).toEqual([
     ['set-visitor-name', ORIGIN],
     ['set-session-variables', ORIGIN],
     ['open', ORIGIN],
@@ -70,22 +70,22 @@ it('loads the widget once it is agreed to, in a sandbox, and says who the custom
 it('keeps the widget while it is minimized, and counts what is unread', async () => {
   const counts: number[] = [];
   const off = bus.on('chat/unread', ({ count }) => counts.push(count));
-  const { postedMessages: told } = await opened();
+  const { postedMessages } = await opened();
   await userEvent.click(screen.getByRole('button', { name: 'Close chat' }));
   expect(await button()).toHaveFocus();
   expect(frame()).toBeInTheDocument();
   say({ type: 'unread', count: 2 });
   expect(await button()).toHaveAccessibleName(/2/);
   expect(counts).toEqual([2]);
-  expect(told().map(([type]) => type)).toContain('minimize');
+  expect(postedMessages().map(([type]) => type)).toContain('minimize');
   off();
 });
 
-it('is not told to open where the customer has minimized it before it listened', async () => {
-  const { postedMessages: told } = await opened();
+it('gets no message to open if the customer minimized it before it listened', async () => {
+  const { postedMessages } = await opened();
   await userEvent.click(screen.getByRole('button', { name: 'Close chat' }));
   say({ type: 'ready' });
-  expect(told().map(([type]) => type)).not.toContain('open');
+  expect(postedMessages().map(([type]) => type)).not.toContain('open');
 });
 
 it('gives the focus to its button when the widget closes itself, and takes none from another place', async () => {
@@ -106,7 +106,7 @@ it('ignores other origins, other windows and malformed messages', async () => {
   expect(await button()).toHaveAccessibleName('Chat with us');
 });
 
-it('hides at the page’s word, and ends with the session', async () => {
+it('hides while the page asks for it, and ends with the session', async () => {
   await opened();
   act(() => bus.emit('session/ended', { reason: 'logout' }));
   expect(frame()).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/db.ts';
 import type { Outcome, PartnerTransaction } from './wallet.queries.ts';
 
-/** A bet, or what pays one: that has neither session nor game, and a bet pays no other. */
+/** Only a bet has a session and a game; only a win or a draw has an `original`. */
 export interface UsualCall {
   kind: 'bet' | 'win' | 'draw';
   transaction: PartnerTransaction;

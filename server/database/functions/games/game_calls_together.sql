@@ -1,11 +1,13 @@
--- Does the calls of a batch that are as usual: bets, wins and draws that are new, whose session, round, named bet and money allow them, one of
--- each round. Outcomes equal those of game_bet and game_win one after the other, in some order. A call that is not returned has left no trace: do
--- it by itself. p_token_hashes: in hex. p_originals: the bet that a win pays, where the partner names it.
--- Locks as in 0121_game_play.sql, each kind in the order of its keys, but for the batch's own rows of game_transactions: they come last, when
--- all is known that they hold. So a batch beside a call with the same number ends in a unique violation or a deadlock, and nothing is done.
--- Rows are looked up each by its whole key, whatever PostgreSQL believes about the size of a table: lateral with a limit, and a round between
--- its key and its key, for which no other index will do.
--- SQLSTATE CK004: the cash of a member shrank while the batch ran, and is not enough; nothing is done.
+-- Carries out the usual calls of a batch: new bets, wins and draws whose session, round, named bet and money allow
+-- them, at most one per round. The outcomes equal those of game_bet and game_win one after the other, in some order. A
+-- call that is not returned has left no trace: carry it out by itself. p_token_hashes: hexadecimal. p_originals: the
+-- bet that a win pays, where the partner names it.
+-- Locks are those of 0121_game_play.sql, each kind in the order of its keys, except the batch's own rows of
+-- game_transactions: they are inserted last, once their content is known. A batch beside a call with the same number
+-- therefore ends in a unique violation or a deadlock, and nothing is done.
+-- Each row is looked up by its whole key, whatever PostgreSQL believes about the size of a table: by a lateral join
+-- with a limit, and a round by `between` its key and its key, which only the index of that key can serve.
+-- SQLSTATE CK004: the cash of a member shrank while the batch ran and is not enough; nothing is done.
 create or replace function game_calls_together(
   p_partner text, p_kinds text[], p_txns text[], p_hashes text[], p_members uuid[], p_token_hashes text[], p_rounds text[], p_lists text[],
   p_games text[], p_micros bigint[], p_closes boolean[], p_originals text[], p_done text[], p_scale bigint
