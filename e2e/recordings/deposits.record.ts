@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signUpMember } from '../fixtures/member.ts';
 import { test, type Site } from '../fixtures/site.ts';
-import { numberIn, payForSlip } from '../fixtures/transfers.ts';
+import { numberIn, payForTransferSlip } from '../fixtures/transfers.ts';
 import { takeScreen } from './screens.ts';
 
 test.beforeEach(async ({ page, site }) => {
@@ -72,7 +72,7 @@ test('by slip', async ({ page, site }) => {
   const main = page.getByRole('main');
   await main.getByLabel('จำนวนเงิน (บาท)').fill('400');
   await main.getByRole('button', { name: 'ขอยอดโอน' }).click();
-  const { amount, transRef, slip } = await payForSlip(page, site);
+  const { amount, transRef, slip } = await payForTransferSlip(page, site);
   await page.goto('/credit/slip-verify');
   await takeScreen(page, 'deposit-slip-1', main.getByRole('heading', { level: 1 }));
   await main.getByLabel('เลือกรูป').setInputFiles(slip);

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { balanceOf, signUpMember } from '../fixtures/member.ts';
 import { picture } from '../fixtures/picture.ts';
 import { expect, ONE_WIDTH, test, type Site } from '../fixtures/site.ts';
-import { numberIn, payForSlip } from '../fixtures/transfers.ts';
+import { numberIn, payForTransferSlip } from '../fixtures/transfers.ts';
 
 test('a readable QR code is paid and the balance updates without a reload', async ({ page, site }) => {
   await signUpMember(page, site);
@@ -154,7 +154,7 @@ test('a transfer slip credits money that the bank has not reported, and counts o
   const main = page.getByRole('main');
   await main.getByLabel('จำนวนเงิน (บาท)').fill('400');
   await main.getByRole('button', { name: 'ขอยอดโอน' }).click();
-  const { amount, transRef, slip } = await payForSlip(page, site);
+  const { amount, transRef, slip } = await payForTransferSlip(page, site);
 
   await page.goto('/credit/slip-verify');
   await main.getByLabel('เลือกรูป').setInputFiles(slip);

@@ -89,7 +89,7 @@ export async function startServer(
       databaseUrl: database.url,
       warn: (error: unknown, what: string) => warn(error, what),
       bankUrl: () => simulated.bankApi,
-      slipVerifierUrl: () => simulated.slipVerifier,
+      transferSlipVerifierUrl: () => simulated.transferSlipVerifier,
       beaconUrl: () => simulated.beacon,
       smsGateway: () => simulated.smsGateway,
       gameSimulator: (protocol: string, partner: string) => gameSimulators?.baseUrl(protocol, partner),

@@ -19,10 +19,10 @@ export { MigrationError } from './db/migration-error.ts';
 export { DEMO_PIN, demoAccounts } from './seed/public.ts';
 export type { SiteServices } from './site-services.ts';
 export { killPostgres } from '../testing/kill-postgres.ts';
-export { slipReader } from './wallet/public.ts';
+export { transferSlipReader } from './wallet/public.ts';
 export { StartError } from './start-error.ts';
 export { notifySupervisor } from './notify-supervisor.ts';
-export { drawnSlip, SLIP_DESIGNS, slipCodeText } from './simulators/public.ts';
+export { drawnTransferSlip, TRANSFER_SLIP_DESIGNS, transferSlipCodeText } from './simulators/public.ts';
 export { withSite } from './with-site.ts';
 export { gameBench, play, type Play, PlayError } from './play/public.ts';
 export {

@@ -22,7 +22,7 @@ export function siteServices(
 ) {
   const { auth, codes } = authServices.from(app);
   const { registry, buildFiles, gate, changes, health } = registryServices.from(app);
-  const { bank, slips } = walletServices.from(app);
+  const { bank, transferSlips } = walletServices.from(app);
   return {
     env,
     db,
@@ -34,7 +34,7 @@ export function siteServices(
     gate,
     health,
     bank,
-    slips,
+    transferSlips,
     registryChanges: changes,
     domains: app.api.domains,
     captcha: captchaPort.from(app),

@@ -40,7 +40,7 @@ export function DepositCard({ deposit, onConfirm, onReject, onDecide }: DepositC
         `${receiver.name} ${receiver.accountNumber}`,
         payerAccount &&
           text('money.payer', { name: [payerBankCode, payerAccount].filter(Boolean).join(' ') }),
-        slipTransRef && text('money.slip', { ref: slipTransRef }),
+        slipTransRef && text('money.transferSlip', { ref: slipTransRef }),
       ]}
     >
       {deposit.proposal ? (

@@ -73,7 +73,7 @@ describe('transfers in suspense', () => {
     id: '0196f000-0000-4000-8000-00000000f101',
     action: 'assign',
     member: { memberId: normalDeposit().memberId, userName: 'anong1' },
-    reason: 'The slip fits',
+    reason: 'The transfer slip fits',
     proposedBy: 'opdin',
     proposedAt: '2026-11-20T12:30:00+07:00',
     ...over,
@@ -86,7 +86,7 @@ describe('transfers in suspense', () => {
     const user = await open();
     const box = within(await screen.findByRole('region', { name: 'Proposed' }));
     expect(box.getByText('Assign to anong1')).toBeVisible();
-    expect(box.getByText('“The slip fits”')).toBeVisible();
+    expect(box.getByText('“The transfer slip fits”')).toBeVisible();
     expect(box.getByText(/^by opdin on/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Assign to a member' })).not.toBeInTheDocument();
     await user.click(box.getByRole('button', { name: 'Approve' }));
@@ -94,10 +94,10 @@ describe('transfers in suspense', () => {
     expect(
       dialog.getByText('500.00 baht of transfer BANK0001 go to the cash of anong1. This cannot be undone.'),
     ).toBeVisible();
-    await user.type(dialog.getByLabelText(/^Reason/), 'The same slip');
+    await user.type(dialog.getByLabelText(/^Reason/), 'The same transfer slip');
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
     expect(network.requestsOf(operatorTransferCalls.decideTransfer).map(({ wire }) => wire)).toEqual([
-      { id: proposal().id, carryOut: true, decision: 'The same slip' },
+      { id: proposal().id, carryOut: true, decision: 'The same transfer slip' },
     ]);
   });
 
@@ -140,11 +140,11 @@ describe('transfers in suspense', () => {
     const dialog = within(screen.getByRole('alertdialog'));
     await user.clear(dialog.getByLabelText('User name'));
     await user.type(dialog.getByLabelText('User name'), 'Malee9');
-    await user.type(dialog.getByLabelText(/^Reason/), 'Her own slip');
+    await user.type(dialog.getByLabelText(/^Reason/), 'Her own transfer slip');
     await user.click(dialog.getByRole('button', { name: 'Propose' }));
     expect(await dialog.findByText('We could not find that.')).toBeVisible();
     expect(network.requestsOf(operatorTransferCalls.assignTransfer).map(({ wire }) => wire)).toEqual([
-      { bankId: 'promptpay', transRef: 'BANK0001', userName: 'malee9', reason: 'Her own slip' },
+      { bankId: 'promptpay', transRef: 'BANK0001', userName: 'malee9', reason: 'Her own transfer slip' },
     ]);
   });
 

@@ -80,7 +80,7 @@ export const adjustment = (over: Partial<Adjustment> = {}): Adjustment => ({
   id: '0196f000-0000-7000-8000-00000000e001',
   type: 'ADMIN_INCREASE',
   amount: toSatang(20_000),
-  reason: 'A slip was paid twice',
+  reason: 'A transfer slip was paid twice',
   state: 'proposed',
   proposedBy: 'opdin',
   proposedAt: '2026-11-20T12:00:00+07:00',

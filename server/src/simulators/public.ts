@@ -1,4 +1,8 @@
 /** The module's public interface. */
-export { SLIP_DESIGNS, drawnSlip, slipCodeText } from './bank/slip-picture.ts';
+export {
+  TRANSFER_SLIP_DESIGNS,
+  drawnTransferSlip,
+  transferSlipCodeText,
+} from './bank/transfer-slip-picture.ts';
 export { type PreparedGameSimulators, prepareGameSimulators } from './games/simulate-games.ts';
 export { type Simulators, startSimulators } from './simulators.ts';

@@ -8,7 +8,7 @@ import { simulatedChannel } from '../auth/public.ts';
 import { buildBeaconSimulator } from './beacon/beacon.app.ts';
 import { bankBooks } from './bank/bank-books.ts';
 import { buildBankSimulator, type BankSimulator } from './bank/bank.app.ts';
-import { SLIPS_PATH, transferSlipRoutes } from './bank/slips.ts';
+import { TRANSFER_SLIPS_PATH, transferSlipRoutes } from './bank/transfer-slips.ts';
 import { siteRequestRoutes } from './bank/site-requests.ts';
 import { buildSmsSimulator, SMS_SIMULATOR_PATH } from './sms/sms.app.ts';
 import { buildTrackingSimulator } from './tracking/tracking.app.ts';
@@ -23,7 +23,7 @@ export interface Simulators {
   /** The beacon of Yeekee rounds, where the site uses no public one. */
   beacon?: string;
   /** Confirms transfer slips of the simulated bank. */
-  slipVerifier?: string;
+  transferSlipVerifier?: string;
   close(): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export async function startSimulators(
     siteRequestRoutes(bank, { secret: env.BANK_API_SECRET });
     const bankOrigin = await start('Bank', bank, env.SIMULATOR_PORT);
     if (!env.BANK_API_URL) simulators.bankApi = bankOrigin;
-    simulators.slipVerifier = bankOrigin + SLIPS_PATH;
+    simulators.transferSlipVerifier = bankOrigin + TRANSFER_SLIPS_PATH;
     if (!env.SMS_GATEWAY_URL && env.SMS_SIMULATOR)
       simulators.smsGateway =
         (await start('SMS', buildSmsSimulator(), portAtOffset(env, 1))) + SMS_SIMULATOR_PATH;

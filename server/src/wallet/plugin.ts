@@ -12,11 +12,11 @@ import { startRewardJobs } from './affiliate/rewards.jobs.ts';
 import { rewardMessages } from './affiliate/reward.messages.ts';
 import { bankAccountNames, NAME_TIMEOUT_MS } from './banks/account-names.ts';
 import { bankApi } from './banks/bank-api.ts';
-import { httpSlipVerifier, SIMULATED_TOKEN } from './transfer-slips/http-slip-verifier.ts';
-import { slipReader as ownSlipReader, type SlipReader } from './transfer-slips/slip-reader.ts';
-import type { SlipVerifier } from './transfer-slips/slip-verifier.ts';
-import { startSlipJobs } from './transfer-slips/slips.jobs.ts';
-import { transferSlipService, SLIPS_PER_MINUTE } from './transfer-slips/slips.service.ts';
+import { httpTransferSlipVerifier, SIMULATED_TOKEN } from './transfer-slips/http-transfer-slip-verifier.ts';
+import { transferSlipReader, type TransferSlipReader } from './transfer-slips/transfer-slip-reader.ts';
+import type { TransferSlipVerifier } from './transfer-slips/transfer-slip-verifier.ts';
+import { startTransferSlipJobs } from './transfer-slips/transfer-slips.jobs.ts';
+import { transferSlipService, TRANSFER_SLIPS_PER_MINUTE } from './transfer-slips/transfer-slips.service.ts';
 import { startCheckpointJobs } from './statement/history/checkpoints.jobs.ts';
 import { bankIntakeRoutes } from './transfers/intake.routes.ts';
 import { walletRoutes } from './wallet.routes.ts';
@@ -34,25 +34,25 @@ export interface WalletOptions {
   /** The bank's address when the environment sets none: that of a simulator, once it listens. */
   bankUrl?: () => string | undefined;
   /** Defaults for both: as configured in the environment. */
-  slipReader?: SlipReader;
-  slipVerifier?: SlipVerifier;
+  transferSlipReader?: TransferSlipReader;
+  transferSlipVerifier?: TransferSlipVerifier;
   /** The verifier's address when the environment sets none. */
-  slipVerifierUrl?: () => string | undefined;
+  transferSlipVerifierUrl?: () => string | undefined;
 }
 
 export const walletModule = serverModule('wallet', (app, options: WalletOptions) => {
   const { env, db, fanOut } = options;
   const notifyMoney = notifyMoneyOver(db, fanOut);
   const verifier =
-    options.slipVerifier ??
-    httpSlipVerifier({
-      url: () => env.SLIP_VERIFIER_URL ?? options.slipVerifierUrl?.(),
+    options.transferSlipVerifier ??
+    httpTransferSlipVerifier({
+      url: () => env.SLIP_VERIFIER_URL ?? options.transferSlipVerifierUrl?.(),
       token: env.SLIP_VERIFIER_TOKEN ?? SIMULATED_TOKEN,
     });
-  const limit = sharedRateLimit({ db, name: 'slips', perMinute: SLIPS_PER_MINUTE });
-  const slips = transferSlipService({
+  const limit = sharedRateLimit({ db, name: 'slips', perMinute: TRANSFER_SLIPS_PER_MINUTE });
+  const transferSlips = transferSlipService({
     db,
-    reader: options.slipReader ?? ownSlipReader(),
+    reader: options.transferSlipReader ?? transferSlipReader(),
     verifier,
     limit,
     fanOut,
@@ -60,7 +60,7 @@ export const walletModule = serverModule('wallet', (app, options: WalletOptions)
   });
   const { auth } = authServices.from(app);
   const bank = options.bank ?? bankOf(options);
-  const services: WalletServices = { env, db, fanOut, auth, bank, slips, notifyMoney };
+  const services: WalletServices = { env, db, fanOut, auth, bank, transferSlips, notifyMoney };
 
   walletServices.provide(app, services);
   apiRoutes(app, (api) => walletRoutes(api, services));
@@ -70,7 +70,7 @@ export const walletModule = serverModule('wallet', (app, options: WalletOptions)
     .from(app)
     .add(() => startRewardJobs(db, { basisPoints: env.AFFILIATE_BASIS_POINTS, log: app.log, fanOut }));
   jobs.from(app).add(() => startCheckpointJobs(db, app.log));
-  jobs.from(app).add(() => startSlipJobs({ slips, log: app.log }));
+  jobs.from(app).add(() => startTransferSlipJobs({ transferSlips, log: app.log }));
   jobs
     .from(app)
     .add(() => startBankJobs(db, { bank, news: withdrawNews(fanOut, notifyMoney), log: app.log }));

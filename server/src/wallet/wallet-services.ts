@@ -5,7 +5,7 @@ import type { FanOut } from '../fan-out/fan-out.ts';
 import type { NotifyMoney } from '../ledger/public.ts';
 import { provided } from '../module.ts';
 import type { AccountNames } from './banks/account-names.ts';
-import type { TransferSlipService } from './transfer-slips/slips.service.ts';
+import type { TransferSlipService } from './transfer-slips/transfer-slips.service.ts';
 import type { PayoutPort } from './withdraws/payouts.ts';
 
 /** The bank that checks account names and makes payouts. */
@@ -21,7 +21,7 @@ export interface WalletServices {
   fanOut: FanOut;
   auth: AuthService;
   bank: Bank;
-  slips: TransferSlipService;
+  transferSlips: TransferSlipService;
   notifyMoney: NotifyMoney;
 }
 

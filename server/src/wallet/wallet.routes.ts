@@ -5,7 +5,7 @@ import { affiliateRoutes } from './affiliate/affiliate.routes.ts';
 import { referralLinkRoutes } from './affiliate/referral-links.routes.ts';
 import { bankRoutes } from './banks/banks.routes.ts';
 import { depositRoutes } from './deposits/deposits.routes.ts';
-import { transferSlipRoutes } from './transfer-slips/slips.routes.ts';
+import { transferSlipRoutes } from './transfer-slips/transfer-slips.routes.ts';
 import { operatorTransferRoutes } from './transfers/operator-transfers.routes.ts';
 import { balanceHistoryRoutes } from './statement/history/balance-history.routes.ts';
 import { statementRoutes } from './statement/statement.routes.ts';

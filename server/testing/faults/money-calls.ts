@@ -11,7 +11,7 @@ import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { Queryable } from '../../src/db/db.ts';
 import { TEST_PIN, type TestApp } from '../app.ts';
-import { newSlip, pictureOf, type ScriptedVerifier } from '../slips-of-banks.ts';
+import { newTransferSlip, pictureOf, type ScriptedVerifier } from '../transfer-slips.ts';
 import { slipOf } from '../slips.ts';
 import { openDeposits, type WalletStage } from '../wallet-stage.ts';
 import { newAccountNumber } from '../withdrawals.ts';
@@ -38,7 +38,7 @@ export interface MoneyCall {
   changingFields: readonly string[];
 }
 
-const SLIP_BAHT = 100;
+const TRANSFER_SLIP_BAHT = 100;
 const deviceNow = ({ deviceAheadMs }: MoneyCallContext) => bangkokIso(new Date(Date.now() + deviceAheadMs));
 const opened = (channel: string) =>
   `select count(*)::int as done from deposits where member_id = $1 and channel = '${channel}'`;
@@ -112,14 +112,14 @@ export const moneyCalls: readonly MoneyCall[] = [
   way(
     transferSlipCalls.create,
     async ({ verifier }) => {
-      const slip = newSlip();
-      verifier.knows(slip, SLIP_BAHT);
+      const slip = newTransferSlip();
+      verifier.knows(slip, TRANSFER_SLIP_BAHT);
       const form = new FormData();
       form.append('slip', new File([new Uint8Array(await pictureOf(slip))], 'slip.png'));
       return form;
     },
     'select count(*)::int as done from slip_verifies where member_id = $1',
-    { cash: SLIP_BAHT * 100 },
+    { cash: TRANSFER_SLIP_BAHT * 100 },
   ),
   way(
     lotteryCalls.place,

@@ -11,7 +11,7 @@ import { testApp, type TestApp } from '../app.ts';
 import { testDatabase, type TestDatabase } from '../database.ts';
 import { testEnv } from '../env.ts';
 import { openRound } from '../slips.ts';
-import { cashOfMember, OUR_ACCOUNT, scriptedVerifier } from '../slips-of-banks.ts';
+import { cashOfMember, OUR_ACCOUNT, scriptedVerifier } from '../transfer-slips.ts';
 import { walletStage } from '../wallet-stage.ts';
 import { bankDouble } from '../withdrawals.ts';
 import { seedReceivingBanks } from '../../src/wallet/wallet.seed.ts';
@@ -70,7 +70,7 @@ let owner: Db;
 beforeAll(async () => {
   const env = testEnv({ RECEIVING_BANKS: JSON.stringify([OUR_ACCOUNT]) });
   database = await testDatabase();
-  site = await testApp({ db, env, bank: bankDouble(), slipVerifier: verifier, fanOut });
+  site = await testApp({ db, env, bank: bankDouble(), transferSlipVerifier: verifier, fanOut });
   await seedReceivingBanks(site.db, env);
   await site.app.listen({ port: 0, host: '127.0.0.1' });
   proxy = await faultProxy((site.app.server.address() as AddressInfo).port);

@@ -19,7 +19,7 @@ import { testApp, type TestApp } from '../app.ts';
 import { testEnv } from '../env.ts';
 import { generatedBodies, generatedQueries, type GeneratedBody } from '../generated-bodies.ts';
 import { answerCounts, judge } from '../judged-answers.ts';
-import { newSlip, OUR_ACCOUNT, pictureOf, scriptedVerifier } from '../slips-of-banks.ts';
+import { newTransferSlip, OUR_ACCOUNT, pictureOf, scriptedVerifier } from '../transfer-slips.ts';
 import {
   conflictingTransfer,
   openDeposits,
@@ -47,21 +47,21 @@ const COSTLY: readonly Call[] = [transferSlipCalls.create, walletCalls.exportSta
 const bank = bankDouble();
 const verifier = scriptedVerifier();
 const env = testEnv({ RECEIVING_BANKS: JSON.stringify([OUR_ACCOUNT]) });
-const slips: Buffer[] = [];
+const transferSlips: Buffer[] = [];
 let site: TestApp;
 let pinHash: string;
 beforeAll(async () => {
   await openSite();
   for (let at = 0; at < 6; at += 1) {
-    const slip = newSlip();
+    const slip = newTransferSlip();
     if (at < 5) verifier.knows(slip, 100 + at);
-    slips.push(await pictureOf(slip));
+    transferSlips.push(await pictureOf(slip));
   }
 });
 afterAll(() => site.close());
 
 async function openSite(): Promise<void> {
-  site = await testApp({ env, bank, slipVerifier: verifier });
+  site = await testApp({ env, bank, transferSlipVerifier: verifier });
   await seedReceivingBanks(site.db, env);
   const { identity } = await site.registerMember();
   const [row] = await site.db.query<{ pinHash: string }>(
@@ -104,13 +104,13 @@ const runsOf = (call: Call) => Math.ceil((BODIES * weightOf(call)) / weights);
 const pictures = () =>
   fc
     .tuple(
-      fc.constantFrom(...slips.keys()),
+      fc.constantFrom(...transferSlips.keys()),
       fc.nat(1_200),
       fc.integer({ min: 0, max: 255 }),
       fc.constantFrom('whole', 'whole', 'bent', 'cut'),
     )
     .map(([which, at, value, how]) => {
-      const picture = Buffer.from(slips[which]!);
+      const picture = Buffer.from(transferSlips[which]!);
       if (how === 'bent') picture[at] = value;
       return how === 'cut' ? picture.subarray(0, at) : picture;
     });

@@ -65,12 +65,12 @@ export const depositWays = {
  * The formats of tags 00, 01, 02 … in the mini-QR on a transfer slip, and which tag is the transfer's
  * reference.
  */
-export interface WalletSlip {
+export interface WalletTransferSlip {
   readonly tags: readonly RegExp[];
   readonly reference: number;
 }
 
 /** Transfer slips by e-wallet. Undefined: it issues none. */
-export const walletSlips: Readonly<Record<WalletWay, WalletSlip | undefined>> = {
+export const walletTransferSlips: Readonly<Record<WalletWay, WalletTransferSlip | undefined>> = {
   truemoney: { tags: [/^01$/, /^01$/, /^[A-Z0-9]{2,5}$/, /^[A-Za-z0-9]{6,35}$/, /^\d{8}$/], reference: 3 },
 };

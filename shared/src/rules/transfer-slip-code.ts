@@ -1,5 +1,5 @@
 import { walletWays } from './deposit-way-names.ts';
-import { walletSlips } from './deposit-ways.ts';
+import { walletTransferSlips } from './deposit-ways.ts';
 
 /**
  * The content of the mini-QR on a transfer slip: it identifies the transfer, but never contains the amount.
@@ -48,7 +48,7 @@ function bankCode(tags: readonly Tag[]): TransferSlipCode | undefined {
 
 function walletCode(tags: readonly Tag[]): TransferSlipCode | undefined {
   for (const way of walletWays) {
-    const slip = walletSlips[way];
+    const slip = walletTransferSlips[way];
     const matches =
       slip &&
       tags.length === slip.tags.length &&

@@ -15,9 +15,9 @@ const benches: Record<string, () => Promise<{ run: (args: string[]) => Promise<B
   lobby: () => import('./lobby/lobby.ts'),
   scroll: () => import('./scroll.ts'),
   settle: () => import('./settle/settle.ts'),
-  slips: () => import('./slips.ts'),
   statement: () => import('./statement.ts'),
   toggle: () => import('./toggle.ts'),
+  'transfer-slips': () => import('./transfer-slips.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

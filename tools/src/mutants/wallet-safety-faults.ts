@@ -2,7 +2,7 @@ import type { PlantedFault } from './planted-fault.ts';
 const importTest = 'server/src/wallet/transfers/statement-import/import-statement.test.ts';
 const readTest = 'server/src/wallet/transfers/statement-import/read-statement.test.ts';
 const suspenseTest = 'server/src/wallet/transfers/suspense.test.ts';
-const slipsTest = 'server/src/wallet/transfer-slips/slips.test.ts';
+const transferSlipsTest = 'server/src/wallet/transfer-slips/transfer-slips.test.ts';
 const exportTest = 'server/src/wallet/statement/export/export.test.ts';
 const reconcileTest = 'server/src/ledger/reconcile-run.test.ts';
 const keysTest = 'server/src/ledger/signing-keys.test.ts';
@@ -65,10 +65,10 @@ export const walletSafetyFaults: readonly PlantedFault[] = [
   {
     what: "one member's transfer slips are read before everybody else's",
     kind: 'order',
-    file: 'server/src/wallet/transfer-slips/slips.queries.ts',
+    file: 'server/src/wallet/transfer-slips/transfer-slips.queries.ts',
     text: 'order by place, due_at limit 1',
     replacement: 'order by due_at limit 1',
-    tests: [slipsTest],
+    tests: [transferSlipsTest],
   },
   {
     what: 'an exported file ignores the search',

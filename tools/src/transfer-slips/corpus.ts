@@ -1,4 +1,4 @@
-import { drawnSlip, SLIP_DESIGNS, slipCodeText } from '@chokdee/server/public';
+import { drawnTransferSlip, TRANSFER_SLIP_DESIGNS, transferSlipCodeText } from '@chokdee/server/public';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { isWalletWay, walletWays } from '@chokdee/shared/rules/deposit-way-names';
 import type { TransferSlipCode } from '@chokdee/shared/rules/transfer-slip-code';
@@ -6,7 +6,7 @@ import { chanceOf, type Chance } from './chance.ts';
 import { damages, type DamageKind } from './damage.ts';
 import { pixelsOf } from './pixels.ts';
 
-export interface CorpusSlip {
+export interface CorpusTransferSlip {
   kind: DamageKind;
   /** Severity from 0 to 1, see Damage. */
   hard: number;
@@ -20,15 +20,16 @@ const BANKS = ['002', '004', '006', '011', '014', '025', '030', '069', ...wallet
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /**
- * Generates transfer slips for every kind of damage, from easy to hard. The same seed gives the same slips.
+ * Generates transfer slips for every kind of damage, from easy to hard. The same seed gives the same transfer
+ * slips.
  */
-export async function* slipCorpus({
+export async function* transferSlipCorpus({
   seed,
   each,
 }: {
   seed: number;
   each: number;
-}): AsyncGenerator<CorpusSlip> {
+}): AsyncGenerator<CorpusTransferSlip> {
   const kinds = Object.keys(damages) as DamageKind[];
   for (const [place, kind] of kinds.entries()) {
     for (let index = 0; index < each; index += 1) {
@@ -42,12 +43,14 @@ export async function* slipCorpus({
         from: 'Somsak J. xxx-x-x4821-x',
         to: 'Chokdee xxx-x-x0042-x',
       };
-      const pixels = await pixelsOf(await drawnSlip(slip, chance.whole(0, SLIP_DESIGNS - 1)));
+      const pixels = await pixelsOf(
+        await drawnTransferSlip(slip, chance.whole(0, TRANSFER_SLIP_DESIGNS - 1)),
+      );
       yield {
         kind,
         hard,
         code,
-        text: slipCodeText(code),
+        text: transferSlipCodeText(code),
         picture: await damages[kind](pixels, chance, hard),
       };
     }

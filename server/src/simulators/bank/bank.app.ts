@@ -10,8 +10,8 @@ import { amountIn, orderBody, orderOf } from './transfer-order.ts';
 
 export interface BankSimulator {
   /**
-   * Transfers to the site's accounts; payments to any other belong to nobody and cause no notice. The slip
-   * verifier reads the same books.
+   * Transfers to the site's accounts; payments to any other belong to nobody and cause no notice. The
+   * transfer slip verifier reads the same books.
    */
   books: BankBooks;
   /** Where the site accepts notices of this bank and of the wallets. */

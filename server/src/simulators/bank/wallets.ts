@@ -7,7 +7,7 @@ interface SimulatedWallet {
   /** The body of the wallet's notice of a transfer. */
   noticeOf(secret: string, transfer: Omit<SimulatedTransfer, 'answer'>): Promise<unknown>;
   /** The content of the small code on a transfer slip. Absent, as in `walletSlips`: it issues none. */
-  slipCodeOf?: (transRef: string, day: string) => string;
+  transferSlipCodeOf?: (transRef: string, day: string) => string;
 }
 
 /** The simulation of each e-wallet. */
@@ -21,7 +21,7 @@ export const simulatedWallets: Readonly<Record<WalletWay, SimulatedWallet>> = {
         sender_mobile: payerAccount,
         transaction_id: transRef,
       }),
-    slipCodeOf: (transRef, date) =>
+    transferSlipCodeOf: (transRef, date) =>
       generate.trueMoneySlipVerify({ eventType: 'P2P', transactionId: transRef, date }),
   },
 };

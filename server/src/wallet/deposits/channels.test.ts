@@ -191,7 +191,7 @@ test('fast deposits queue per account in order of creation', async () => {
 });
 
 /** A transfer slip of the member, as the verifier left it. */
-async function slipOf(
+async function transferSlipOf(
   member: TestMember,
   status: 'pending' | 'verified' | 'rejected' = 'pending',
 ): Promise<string> {
@@ -205,7 +205,7 @@ async function slipOf(
 }
 
 test('a manual deposit stores the description, stays open for days, and moves no money by itself', async () => {
-  const slipVerifyId = await slipOf(anong);
+  const slipVerifyId = await transferSlipOf(anong);
   const request = {
     bankId: 'kbank',
     channel: 'atm',
@@ -231,17 +231,17 @@ test('a manual deposit stores the description, stays open for days, and moves no
   expect(await codeOf(site.send(createNormal, request, { as: anong }))).toBe('SLIP_DUPLICATE');
 });
 
-test('a manual deposit can use one pending slip of its own member, once', async () => {
+test('a manual deposit can use one pending transfer slip of its own member, once', async () => {
   const asks = (slipVerifyId: string) =>
     site.send(
       createNormal,
       { bankId: 'kbank', channel: 'other', amount: 640, depositAt: bangkokIso(new Date()), slipVerifyId },
       { as: anong },
     );
-  expect(await codeOf(asks(await slipOf(await site.registerMember())))).toBe('NOT_FOUND');
-  expect(await codeOf(asks(await slipOf(anong, 'rejected')))).toBe('NOT_FOUND');
-  expect(await codeOf(asks(await slipOf(anong, 'verified')))).toBe('SLIP_DUPLICATE');
-  const waiting = await slipOf(anong);
+  expect(await codeOf(asks(await transferSlipOf(await site.registerMember())))).toBe('NOT_FOUND');
+  expect(await codeOf(asks(await transferSlipOf(anong, 'rejected')))).toBe('NOT_FOUND');
+  expect(await codeOf(asks(await transferSlipOf(anong, 'verified')))).toBe('SLIP_DUPLICATE');
+  const waiting = await transferSlipOf(anong);
   const answers = await Promise.all([1, 2, 3].map(() => asks(waiting)));
   expect(answers.map((answer) => answer.json().code ?? 'opened').sort()).toEqual([
     'SLIP_DUPLICATE',

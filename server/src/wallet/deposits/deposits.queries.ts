@@ -262,10 +262,10 @@ export async function depositByBill(
 }
 
 /**
- * The member's transfer slip, and whether a deposit uses it already. Of two concurrent deposits on one slip,
- * the second fails on the unique index. Undefined when the slip is not the member's.
+ * The member's transfer slip, and whether a deposit uses it already. Of two concurrent deposits on one
+ * transfer slip, the second fails on the unique index. Undefined when the transfer slip is not the member's.
  */
-export async function slipForDeposit(
+export async function transferSlipForDeposit(
   tx: Queryable,
   memberId: MemberId,
   slipVerifyId: string,
@@ -278,7 +278,7 @@ export async function slipForDeposit(
 }
 
 /** The unpaid deposit that uses this transfer slip. Locked. */
-export async function unpaidDepositOfSlip(
+export async function unpaidDepositOfTransferSlip(
   tx: Queryable,
   memberId: MemberId,
   slipVerifyId: string,

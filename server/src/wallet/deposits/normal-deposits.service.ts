@@ -7,7 +7,7 @@ import { siteNow } from '../../db/clock.ts';
 import { violatedConstraint, type Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import { presentDeposit } from './deposits.present.ts';
-import { insertDeposit, slipForDeposit } from './deposits.queries.ts';
+import { insertDeposit, transferSlipForDeposit } from './deposits.queries.ts';
 import { receiverFor } from './deposits.service.ts';
 import { admitDeposit } from './open-deposit.ts';
 
@@ -20,8 +20,8 @@ const OLDEST_MS = 30 * 86_400_000;
  * Records a manual transfer as the member describes it. The description moves no money: only the bank's
  * notice, a verified transfer slip or an operator does.
  *
- * @throws AppError NOT_FOUND (account or slip) | DEPOSIT_LIMIT | DEPOSIT_PENDING_LIMIT | SLIP_DUPLICATE |
- * VALIDATION (transfer time in the future or too old)
+ * @throws AppError NOT_FOUND (account or transfer slip) | DEPOSIT_LIMIT | DEPOSIT_PENDING_LIMIT |
+ * SLIP_DUPLICATE | VALIDATION (transfer time in the future or too old)
  */
 export async function createNormalDeposit(
   tx: Queryable,
@@ -35,7 +35,7 @@ export async function createNormalDeposit(
   const agoMs = (await siteNow(tx)).getTime() - paidAt.getTime();
   if (agoMs < -CLOCKS_DIFFER_MS || agoMs > OLDEST_MS)
     throw new AppError('VALIDATION', { issues: [{ path: 'depositAt', key: 'other.invalid' }] });
-  if (slipVerifyId) await checkSlip(tx, memberId, slipVerifyId);
+  if (slipVerifyId) await checkTransferSlip(tx, memberId, slipVerifyId);
   const manualTransfer = { channel, channelName, paidAt, slipVerifyId };
   const row = await insertDeposit(tx, {
     memberId,
@@ -56,8 +56,8 @@ export async function createNormalDeposit(
 }
 
 /** Only a pending transfer slip can back a deposit: a verified one has already credited its money. */
-async function checkSlip(tx: Queryable, memberId: MemberId, slipVerifyId: string): Promise<void> {
-  const slip = await slipForDeposit(tx, memberId, slipVerifyId);
+async function checkTransferSlip(tx: Queryable, memberId: MemberId, slipVerifyId: string): Promise<void> {
+  const slip = await transferSlipForDeposit(tx, memberId, slipVerifyId);
   if (!slip || slip.status === 'rejected') throw new AppError('NOT_FOUND');
   if (slip.used || slip.status === 'verified') throw new AppError('SLIP_DUPLICATE');
 }

@@ -5,12 +5,12 @@ import { sendBankNotice } from '../../../testing/bank-notices.ts';
 import { testEnv } from '../../../testing/env.ts';
 import {
   cashOfMember,
-  newSlip,
+  newTransferSlip,
   OUR_ACCOUNT,
   pictureOf,
   scriptedVerifier,
-  sendSlip,
-} from '../../../testing/slips-of-banks.ts';
+  sendTransferSlip,
+} from '../../../testing/transfer-slips.ts';
 import { reconcile } from '../../ledger/reconcile.ts';
 import { seedReceivingBanks } from '../wallet.seed.ts';
 
@@ -21,7 +21,7 @@ let site: TestApp;
 let malee: TestMember;
 beforeAll(async () => {
   const env = testEnv({ PROMPTPAY_ID: OURS, RECEIVING_BANKS: JSON.stringify([OUR_ACCOUNT]) });
-  site = await testApp({ env, slipVerifier: verifier });
+  site = await testApp({ env, transferSlipVerifier: verifier });
   await seedReceivingBanks(site.db, env);
 });
 afterAll(async () => {
@@ -35,16 +35,18 @@ beforeEach(async () => {
 const cash = () => cashOfMember(site, malee.identity.uuid);
 const recheck = async () => {
   await site.db.query(`update slip_verifies set due_at = clock_timestamp() where status = 'pending'`);
-  while (await site.services.slips.step(log));
+  while (await site.services.transferSlips.step(log));
 };
 const mine = async () => (await site.ask(transferSlipCalls.all, {}, { as: malee }))[0];
 
 test('money to a phone number ending like ours is credited only after our own bank reports it', async () => {
-  const slip = newSlip();
+  const slip = newTransferSlip();
   verifier.knows(slip, 900, {
     receiver: { bankCode: '014', accountNumber: 'xxx-x-x0000-x', promptPay: 'xxx-xxx-5678' },
   });
-  expect((await sendSlip(site, malee, await pictureOf(slip))).json()).toMatchObject({ status: 'pending' });
+  expect((await sendTransferSlip(site, malee, await pictureOf(slip))).json()).toMatchObject({
+    status: 'pending',
+  });
   await recheck();
   expect([await cash(), await mine()]).toEqual([0, expect.objectContaining({ status: 'pending' })]);
   await sendBankNotice(site, { transRef: slip.transRef, amount: 900, receivedAt: bangkokIso(new Date()) });
@@ -55,10 +57,10 @@ test('money to a phone number ending like ours is credited only after our own ba
   ]);
 });
 
-test('the slip is rejected when nobody reports the transfer', async () => {
-  const slip = newSlip();
+test('the transfer slip is rejected when nobody reports the transfer', async () => {
+  const slip = newTransferSlip();
   verifier.knows(slip, 800, { receiver: { promptPay: 'xxx-xxx-5678' } });
-  await sendSlip(site, malee, await pictureOf(slip));
+  await sendTransferSlip(site, malee, await pictureOf(slip));
   await site.db.query(`update slip_verifies set tries = 60 where status = 'pending'`);
   await recheck();
   expect([await cash(), await mine()]).toEqual([
@@ -68,15 +70,19 @@ test('the slip is rejected when nobody reports the transfer', async () => {
 });
 
 test('a receiver with matching visible digits but another name is not taken for ours', async () => {
-  const [ours, theirs] = [newSlip(), newSlip()];
+  const [ours, theirs] = [newTransferSlip(), newTransferSlip()];
   verifier.knows(theirs, 600, {
     receiver: { bankCode: '004', accountNumber: 'xxx-x-x6789-x', names: ['SOMCHAI J'] },
   });
   verifier.knows(ours, 500, {
     receiver: { bankCode: '004', accountNumber: 'xxx-x-x6789-x', names: ['CHOKDEE'] },
   });
-  expect((await sendSlip(site, malee, await pictureOf(theirs))).json()).toMatchObject({ status: 'pending' });
-  expect((await sendSlip(site, malee, await pictureOf(ours))).json()).toMatchObject({ status: 'verified' });
+  expect((await sendTransferSlip(site, malee, await pictureOf(theirs))).json()).toMatchObject({
+    status: 'pending',
+  });
+  expect((await sendTransferSlip(site, malee, await pictureOf(ours))).json()).toMatchObject({
+    status: 'verified',
+  });
   await recheck();
   expect([
     await cash(),
@@ -93,8 +99,10 @@ test('a receiver with matching visible digits but another name is not taken for 
 });
 
 test('an unmasked number is sufficient', async () => {
-  const slip = newSlip();
+  const slip = newTransferSlip();
   verifier.knows(slip, 700, { receiver: { promptPay: OURS } });
-  expect((await sendSlip(site, malee, await pictureOf(slip))).json()).toMatchObject({ status: 'verified' });
+  expect((await sendTransferSlip(site, malee, await pictureOf(slip))).json()).toMatchObject({
+    status: 'verified',
+  });
   expect(await cash()).toBe(70_000);
 });

@@ -80,7 +80,7 @@ export function readerWorker({
     child.on('error', (error) => failed(error.message));
     child.on('exit', (code, signal) => failed(`the slip reader exited with ${signal ?? `code ${code}`}`));
     child.on('message', onMessage);
-    limitWork(startLimitMs, () => failed('the slip reader did not start'));
+    limitWork(startLimitMs, () => failed('the transfer slip reader did not start'));
   }
 
   function onMessage(message: FromReader): void {

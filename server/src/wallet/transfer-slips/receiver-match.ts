@@ -1,5 +1,5 @@
 import { nameFits } from './receiver-name.ts';
-import type { SlipReceiver } from './slip-verifier.ts';
+import type { TransferSlipReceiver } from './transfer-slip-verifier.ts';
 
 /** A receiving account of the house, with the numbers that it can be paid under. */
 export interface OwnAccount {
@@ -21,7 +21,7 @@ const SHOWN_DIGITS = 4;
  */
 export function receivedBy(
   own: readonly OwnAccount[],
-  { bankCode, accountNumber, promptPay }: SlipReceiver,
+  { bankCode, accountNumber, promptPay }: TransferSlipReceiver,
 ): OwnAccount | undefined {
   const paid = promptPay
     ? own.filter(({ proxies }) => proxies.some((proxy) => maskMatches(promptPay, proxy)))
@@ -47,7 +47,7 @@ export function receivedBy(
  */
 export function identifiesAccount(
   { bankCode, accountNumber, accountName, proxies }: OwnAccount,
-  { promptPay, names = [], ...receiver }: SlipReceiver,
+  { promptPay, names = [], ...receiver }: TransferSlipReceiver,
 ): boolean {
   if (
     [promptPay, receiver.accountNumber].some((number) =>

@@ -6,7 +6,7 @@ import { reconcile } from '../../ledger/reconcile.ts';
 import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
 import { sendBankNotice, newTransRef } from '../../../testing/bank-notices.ts';
 import { seedReceivingBanks } from '../wallet.seed.ts';
-import { payDepositBySlip, type SlipTransfer } from './slip-transfer.service.ts';
+import { payDepositByTransferSlip, type TransferSlipPayment } from './transfer-slip-payment.service.ts';
 import { receiveTransfer, type TransferOutcome } from './transfers.service.ts';
 
 let site: TestApp;
@@ -29,9 +29,9 @@ const cash = async (member: TestMember) => (await site.ask(authCalls.cash, {}, {
 const openFast = (as: TestMember) =>
   site.ask(depositCalls.createFast, { bankId: 'kbank', prepareAmount: 500 }, { as });
 const minutesAgo = (minutes: number) => bangkokIso(new Date(Date.now() - minutes * 60_000));
-const shows = (member: TestMember, slip: Pick<SlipTransfer, 'transRef' | 'amount' | 'receivedAt'>) =>
+const shows = (member: TestMember, slip: Pick<TransferSlipPayment, 'transRef' | 'amount' | 'receivedAt'>) =>
   site.db.transaction((tx) =>
-    payDepositBySlip(tx, { ...slip, memberId: member.identity.uuid, bankId: 'kbank' }),
+    payDepositByTransferSlip(tx, { ...slip, memberId: member.identity.uuid, bankId: 'kbank' }),
   );
 const paid = (amount: Satang, minutes = 0) => ({
   bankId: 'kbank',
@@ -62,7 +62,7 @@ test.each([
   expect(await cash(boon)).toBe(deposit.prepareTotal);
 });
 
-test("a slip of money that moved before another member's deposit was opened credits its own member", async () => {
+test("a transfer slip of money that moved before another's deposit was opened credits its own member", async () => {
   const { prepareTotal } = await openFast(boon);
   expect(await shows(anong, paid(prepareTotal, 60))).toMatchObject({
     outcome: 'credited',
@@ -71,7 +71,7 @@ test("a slip of money that moved before another member's deposit was opened cred
   expect([await cash(anong), await cash(boon)]).toEqual([prepareTotal, 0]);
 });
 
-test('a double payment is not credited to another member who uploads its slip, whether notice or slip comes first', async () => {
+test('a double payment is not credited to another member with its transfer slip, whatever comes first', async () => {
   const { prepareTotal } = await openFast(boon);
   await receiveTransfer(site.db, paid(prepareTotal));
   const again = paid(prepareTotal);
@@ -83,7 +83,7 @@ test('a double payment is not credited to another member who uploads its slip, w
   expect(await cash(boon)).toBe(2 * prepareTotal);
 });
 
-test('a bill paid with another amount is not credited to another member who uploads its slip', async () => {
+test('a bill paid with another amount is not credited to another member who uploads its transfer slip', async () => {
   const deposit = await openFast(boon);
   await site.db.query("update deposits set bill_reference = 'ABCDEF0123456789AB' where id = $1", [
     deposit.id,

@@ -77,7 +77,7 @@ export async function decideProposal(
   );
 }
 
-/** Open proposals for transfers still in suspense: a slip may have settled a transfer meanwhile. */
+/** Open proposals for transfers still in suspense: a transfer slip may have settled a transfer meanwhile. */
 export function openProposals(db: Queryable, transfers: readonly TransferKey[]): Promise<ProposalRow[]> {
   return db.query<ProposalRow>(
     `select ${columns} from ${source} join bank_transfers t using (bank_id, trans_ref)

@@ -10,7 +10,7 @@ import { testEnv } from '../../../testing/env.ts';
 import { cancelDeposit, createFastDeposit, createQrDeposit } from '../deposits/deposits.service.ts';
 import { createNormalDeposit } from '../deposits/normal-deposits.service.ts';
 import { seedReceivingBanks } from '../wallet.seed.ts';
-import { payDepositBySlip } from './slip-transfer.service.ts';
+import { payDepositByTransferSlip } from './transfer-slip-payment.service.ts';
 import { assign, confirm, markReturned, reject } from './suspense.service.ts';
 import { receiveTransfer } from './transfers.service.ts';
 
@@ -160,7 +160,7 @@ async function perform(world: World, one: Step): Promise<void> {
           : transfer;
       if (shown !== transfer) world.transfers.push(shown);
       await db.transaction((tx) =>
-        payDepositBySlip(tx, {
+        payDepositByTransferSlip(tx, {
           ...shown,
           memberId: member!.id,
           receivedAt: now(),

@@ -61,8 +61,8 @@ export async function lockTransfer(
 
 /**
  * Whether money in suspense provably belongs to the member, without anybody's statement: their verified
- * account paid it, it pays their bill, or their deposit of this amount or their slip existed before anybody
- * here could see the transfer. Always false while an operator's proposal for it is open.
+ * account paid it, it pays their bill, or their deposit of this amount or their transfer slip existed before
+ * anybody here could see the transfer. Always false while an operator's proposal for it is open.
  */
 export async function isProvenOwner(
   tx: Queryable,

@@ -15,7 +15,7 @@ let site: TestApp;
 let [first, second, third]: TestMember[] = [];
 let accomplice: Payable;
 
-const reason = 'The member sent a photo of the slip';
+const reason = 'The member sent a photo of the transfer slip';
 
 beforeAll(async () => {
   const { names, payouts } = bankDouble();

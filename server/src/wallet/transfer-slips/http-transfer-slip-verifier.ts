@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { positiveBaht } from '@chokdee/shared/contracts/money';
 import type { TransferSlipCode } from '@chokdee/shared/rules/transfer-slip-code';
-import type { SlipVerifier, VerifierAnswer } from './slip-verifier.ts';
+import type { TransferSlipVerifier, VerifierAnswer } from './transfer-slip-verifier.ts';
 
 interface VerifierAccess {
   /**
@@ -34,11 +34,15 @@ const answer = z.object({
  * transDate, transTime, receiver, amount } }`, where `receiver` is `{ displayName, name, account: { value },
  * proxy: { value } }` and times are at +07:00. 404 means no such transfer. Any other reply is `unavailable`.
  */
-export function httpSlipVerifier({ url, token }: VerifierAccess, timeoutMs = TIMEOUT_MS): SlipVerifier {
+export function httpTransferSlipVerifier(
+  { url, token }: VerifierAccess,
+  timeoutMs = TIMEOUT_MS,
+): TransferSlipVerifier {
   return {
     async ask(code) {
       const base = url();
-      if (base === undefined) return { outcome: 'unavailable', why: 'no slip verifier is configured' };
+      if (base === undefined)
+        return { outcome: 'unavailable', why: 'no transfer slip verifier is configured' };
       const address = `${base.replace(/\/$/, '')}/${encodeURIComponent(code.transRef)}?sendingBank=${encodeURIComponent(code.sendingBank)}`;
       try {
         const response = await fetch(address, {

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/db.ts';
 import { depositByTail } from '../deposits/deposit-tails.queries.ts';
 import {
   isClaimedByAnother,
-  unpaidDepositOfSlip,
+  unpaidDepositOfTransferSlip,
   resolveDeposit,
   unpaidDepositOf,
 } from '../deposits/deposits.queries.ts';
@@ -21,10 +21,10 @@ import {
 } from './transfers.queries.ts';
 
 /**
- * A transfer to a receiving account as the bank confirmed it to the slip verifier. Nothing in it comes from
- * the member.
+ * A transfer to a receiving account as the bank confirmed it to the transfer slip verifier. Nothing in it
+ * comes from the member.
  */
-export interface SlipTransfer extends TransferKey {
+export interface TransferSlipPayment extends TransferKey {
   memberId: MemberId;
   /** The unpaid deposit that the transfer is for. Ignored when it is paid already. */
   depositId?: DepositId;
@@ -35,7 +35,7 @@ export interface SlipTransfer extends TransferKey {
   receivedAt: string;
 }
 
-export type SlipTransferOutcome =
+export type TransferSlipPaymentOutcome =
   /**
    * Credited to the member. `depositId` is the deposit it paid; absent when none of the member's deposits
    * matched.
@@ -44,8 +44,8 @@ export type SlipTransferOutcome =
   /** Already settled: credited to this or another member, or returned. */
   | { outcome: 'known'; memberId?: MemberId; depositId?: DepositId }
   /**
-   * A deposit of another member, paid or expired, matches the amount or the bill; or only the slip links the
-   * transfer to this member. Two operators decide.
+   * A deposit of another member, paid or expired, matches the amount or the bill; or only the transfer slip
+   * links the transfer to this member. Two operators decide.
    */
   | { outcome: 'suspense' }
   /** The bank reported this transfer with another amount. Recorded for operators; nothing moves. */
@@ -53,20 +53,23 @@ export type SlipTransferOutcome =
 
 /**
  * Books a transfer proven by a transfer slip, exactly once, whether the bank reports it before, after or
- * never. It pays, in this order: the given deposit, the deposit that uses the slip, the member's deposit with
- * this amount, or else the member's cash. An amount whose tail belongs to another member's deposit goes to
- * that member: the outcome is then `known` with their id, and the caller notifies them with `announceCredit`,
- * like the member when credited. Transfers that the bank reported earlier were visible to operators, and a
- * slip can be forged from what they see: see `isProvenOwner`.
+ * never. It pays, in this order: the given deposit, the deposit that uses the transfer slip, the member's
+ * deposit with this amount, or else the member's cash. An amount whose tail belongs to another member's
+ * deposit goes to that member: the outcome is then `known` with their id, and the caller notifies them with
+ * `announceCredit`, like the member when credited. Transfers that the bank reported earlier were visible to
+ * operators, and a transfer slip can be forged from what they see: see `isProvenOwner`.
  *
  * It posts to the ledger, so it must be the last statement of its transaction that takes locks. Announce
  * after the commit.
  */
-export async function payDepositBySlip(tx: Queryable, slip: SlipTransfer): Promise<SlipTransferOutcome> {
+export async function payDepositByTransferSlip(
+  tx: Queryable,
+  slip: TransferSlipPayment,
+): Promise<TransferSlipPaymentOutcome> {
   return (await insertTransfer(tx, slip, 'slip')) ? bookNew(tx, slip) : bookKnown(tx, slip);
 }
 
-async function bookNew(tx: Queryable, slip: SlipTransfer): Promise<SlipTransferOutcome> {
+async function bookNew(tx: Queryable, slip: TransferSlipPayment): Promise<TransferSlipPaymentOutcome> {
   const { memberId } = slip;
   const claim = await depositByTail(tx, slip);
   if (claim ? claim.memberId !== memberId : await isClaimedByAnother(tx, memberId, slip)) {
@@ -79,7 +82,7 @@ async function bookNew(tx: Queryable, slip: SlipTransfer): Promise<SlipTransferO
   return { outcome: 'credited', memberId, depositId };
 }
 
-async function bookKnown(tx: Queryable, slip: SlipTransfer): Promise<SlipTransferOutcome> {
+async function bookKnown(tx: Queryable, slip: TransferSlipPayment): Promise<TransferSlipPaymentOutcome> {
   const again = await recordRepeat(tx, slip, 'slip');
   if (again.outcome === 'conflict') return again;
   const known = (await lockTransfer(tx, slip))!;
@@ -102,12 +105,12 @@ async function bookKnown(tx: Queryable, slip: SlipTransfer): Promise<SlipTransfe
   return { outcome: 'credited', memberId, depositId };
 }
 
-async function paidDeposit(tx: Queryable, slip: SlipTransfer): Promise<DepositId | undefined> {
+async function paidDeposit(tx: Queryable, slip: TransferSlipPayment): Promise<DepositId | undefined> {
   const payment = { transferId: transferIdOf(slip), amount: slip.amount };
   if (slip.depositId && (await resolveDeposit(tx, slip.memberId, slip.depositId, payment)))
     return slip.depositId;
   const depositId =
-    (slip.slipVerifyId && (await unpaidDepositOfSlip(tx, slip.memberId, slip.slipVerifyId))) ??
+    (slip.slipVerifyId && (await unpaidDepositOfTransferSlip(tx, slip.memberId, slip.slipVerifyId))) ??
     (await unpaidDepositOf(tx, slip.memberId, slip));
   return depositId && (await resolveDeposit(tx, slip.memberId, depositId, payment)) ? depositId : undefined;
 }

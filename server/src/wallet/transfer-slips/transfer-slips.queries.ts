@@ -28,7 +28,7 @@ const columns = `member_id as "memberId", id, status, sending_bank as "sendingBa
  * Claims a transfer slip for the member, unless another member has claimed it. Locks the claim and returns
  * its owner. Waits for concurrent claims and releases.
  */
-export async function claimSlip(
+export async function claimTransferSlip(
   tx: Queryable,
   code: TransferSlipCode,
   memberId: MemberId,
@@ -45,7 +45,7 @@ export async function claimSlip(
   }
 }
 
-/** Locks the claim, so that decisions on a slip are serialized. */
+/** Locks the claim, so that decisions on a transfer slip are serialized. */
 export async function lockClaim(
   tx: Queryable,
   { sendingBank, transRef }: TransferSlipCode,
@@ -57,7 +57,7 @@ export async function lockClaim(
   return claim;
 }
 
-export async function claimedSlip(
+export async function claimedTransferSlip(
   db: Queryable,
   { sendingBank, transRef }: TransferSlipCode,
 ): Promise<TransferSlipRow | undefined> {
@@ -68,16 +68,16 @@ export async function claimedSlip(
   return row;
 }
 
-export interface NewSlip extends TransferSlipCode {
+export interface NewTransferSlip extends TransferSlipCode {
   memberId: MemberId;
   id: TransferSlipId;
   wantedDepositId?: DepositId | undefined;
   dueInSeconds: number;
 }
 
-export async function insertSlip(
+export async function insertTransferSlip(
   tx: Queryable,
-  { memberId, id, sendingBank, transRef, wantedDepositId, dueInSeconds }: NewSlip,
+  { memberId, id, sendingBank, transRef, wantedDepositId, dueInSeconds }: NewTransferSlip,
 ): Promise<TransferSlipRow> {
   const [row] = await tx.query<TransferSlipRow>(
     `insert into slip_verifies (member_id, id, status, sending_bank, trans_ref, wanted_deposit_id, created_at, due_at, place)
@@ -88,7 +88,7 @@ export async function insertSlip(
 }
 
 /** Lock order: lock the claim first. */
-export async function lockSlip(
+export async function lockTransferSlip(
   tx: Queryable,
   memberId: MemberId,
   id: TransferSlipId,
@@ -100,14 +100,18 @@ export async function lockSlip(
   return row;
 }
 
-export function slipsOf(db: Queryable, memberId: MemberId, limit: number): Promise<TransferSlipRow[]> {
+export function transferSlipsOf(
+  db: Queryable,
+  memberId: MemberId,
+  limit: number,
+): Promise<TransferSlipRow[]> {
   return db.query<TransferSlipRow>(
     `select ${columns} from slip_verifies where member_id = $1 order by created_at desc, id limit $2`,
     [memberId, limit],
   );
 }
 
-export async function waitingSlips(db: Queryable, memberId: MemberId): Promise<number> {
+export async function waitingTransferSlips(db: Queryable, memberId: MemberId): Promise<number> {
   const [row] = await db.query<{ waiting: number }>(
     `select count(*) as waiting from slip_verifies where member_id = $1 and status = 'pending'`,
     [memberId],
@@ -135,7 +139,7 @@ export async function writeVerified(
   return row!;
 }
 
-/** The slip is valid; an operator decides who owns the money. */
+/** The transfer slip is valid; an operator decides who owns the money. */
 export async function writeUndecided(
   tx: Queryable,
   { memberId, id }: TransferSlipRow,
@@ -149,7 +153,7 @@ export async function writeUndecided(
   return row!;
 }
 
-/** Releases the claim, so that the slip can be uploaded again. */
+/** Releases the claim, so that the transfer slip can be uploaded again. */
 export async function writeRejected(
   tx: Queryable,
   { memberId, id }: TransferSlipRow,
@@ -162,15 +166,16 @@ export async function writeRejected(
   await tx.query('delete from slip_claims where member_id = $1 and slip_verify_id = $2', [memberId, id]);
 }
 
-/** Deletes the slip and its claim. */
-export async function deleteSlip(tx: Queryable, { memberId, id }: TransferSlipRow): Promise<void> {
+/** Deletes the transfer slip and its claim. */
+export async function deleteTransferSlip(tx: Queryable, { memberId, id }: TransferSlipRow): Promise<void> {
   await tx.query('delete from slip_claims where member_id = $1 and slip_verify_id = $2', [memberId, id]);
   await tx.query('delete from slip_verifies where member_id = $1 and id = $2', [memberId, id]);
 }
 
 /**
- * Leases the slip that is overdue longest, so that servers check different slips. Every member's first
- * pending slip comes before anybody's second, so that a member with many slips does not delay the others.
+ * Leases the transfer slip that is overdue longest, so that servers check different transfer slips. Every
+ * member's first pending transfer slip comes before anybody's second, so that a member with many transfer
+ * slips does not delay the others.
  */
 export async function leaseDue(db: Queryable, leaseSeconds: number): Promise<TransferSlipRow | undefined> {
   const [row] = await db.query<TransferSlipRow>(

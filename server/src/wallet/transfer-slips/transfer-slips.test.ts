@@ -7,12 +7,12 @@ import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts'
 import { testEnv } from '../../../testing/env.ts';
 import {
   cashOfMember,
-  newSlip,
+  newTransferSlip,
   OUR_ACCOUNT,
   pictureOf,
   scriptedVerifier,
-  sendSlip,
-} from '../../../testing/slips-of-banks.ts';
+  sendTransferSlip,
+} from '../../../testing/transfer-slips.ts';
 import { reconcile } from '../../ledger/reconcile.ts';
 import { receiveTransfer } from '../transfers/transfers.service.ts';
 import { seedReceivingBanks } from '../wallet.seed.ts';
@@ -22,7 +22,7 @@ let site: TestApp;
 let malee: TestMember;
 beforeAll(async () => {
   const env = testEnv({ RECEIVING_BANKS: JSON.stringify([OUR_ACCOUNT]) });
-  site = await testApp({ env, slipVerifier: verifier });
+  site = await testApp({ env, transferSlipVerifier: verifier });
   await seedReceivingBanks(site.db, env);
 });
 afterAll(() => site.close());
@@ -30,14 +30,14 @@ beforeEach(async () => {
   malee = await site.registerMember();
 });
 
-const send = (slip: ReturnType<typeof newSlip>, as = malee, depositId?: string) =>
-  pictureOf(slip).then((picture) => sendSlip(site, as, picture, depositId));
+const send = (slip: ReturnType<typeof newTransferSlip>, as = malee, depositId?: string) =>
+  pictureOf(slip).then((picture) => sendTransferSlip(site, as, picture, depositId));
 const codeOf = (answer: { json(): unknown }) => (answer.json() as { code?: string }).code;
 const fastDeposit = (baht: number, as = malee) =>
   site.ask(depositCalls.createFast, { bankId: 'kbank', prepareAmount: baht }, { as });
 const cash = (as = malee) => cashOfMember(site, as.identity.uuid);
 const statusOf = async (id: string, as = malee) => (await site.ask(depositCalls.one, { id }, { as })).status;
-const reportTransfer = (slip: ReturnType<typeof newSlip>, satang: number) =>
+const reportTransfer = (slip: ReturnType<typeof newTransferSlip>, satang: number) =>
   receiveTransfer(site.db, {
     bankId: 'kbank',
     transRef: slip.transRef,
@@ -47,8 +47,8 @@ const reportTransfer = (slip: ReturnType<typeof newSlip>, satang: number) =>
 const kept = () => site.db.query('select from slip_verifies where member_id = $1', [malee.identity.uuid]);
 const log = { error: () => undefined, warn: () => undefined };
 
-test('a slip of a transfer to the site is credited and listed', async () => {
-  const slip = newSlip();
+test('a transfer slip of a transfer to the site is credited and listed', async () => {
+  const slip = newTransferSlip();
   verifier.knows(slip, 250.5);
   const answer = await send(slip);
   expect([answer.statusCode, answer.json()]).toEqual([
@@ -64,8 +64,8 @@ test('a slip of a transfer to the site is credited and listed', async () => {
   );
 });
 
-test('a slip pays the deposit that it is sent for', async () => {
-  const [slip, deposit] = [newSlip(), await fastDeposit(300)];
+test('a transfer slip pays the deposit that it is sent for', async () => {
+  const [slip, deposit] = [newTransferSlip(), await fastDeposit(300)];
   verifier.knows(slip, deposit.prepareTotal / 100);
   const answer = await send(slip, malee, deposit.id);
   expect(answer.json()).toMatchObject({ status: 'verified', depositId: deposit.id });
@@ -78,15 +78,15 @@ test('a slip pays the deposit that it is sent for', async () => {
   });
 });
 
-test('a slip finds the deposit with its amount', async () => {
-  const [slip, deposit] = [newSlip(), await fastDeposit(300)];
+test('a transfer slip finds the deposit with its amount', async () => {
+  const [slip, deposit] = [newTransferSlip(), await fastDeposit(300)];
   verifier.knows(slip, deposit.prepareTotal / 100);
   expect((await send(slip)).json()).toMatchObject({ depositId: deposit.id });
   expect(await statusOf(deposit.id)).toBe('success');
 });
 
-test('uploading a slip again returns the first result and moves nothing', async () => {
-  const slip = newSlip();
+test('uploading a transfer slip again returns the first result and moves nothing', async () => {
+  const slip = newTransferSlip();
   verifier.knows(slip, 100);
   const first = await send(slip);
   const requestsBefore = verifier.requests.length;
@@ -95,8 +95,8 @@ test('uploading a slip again returns the first result and moves nothing', async 
   expect([await cash(), verifier.requests.length]).toEqual([10_000, requestsBefore]);
 });
 
-test("another member's slip is a duplicate, in any letter case", async () => {
-  const slip = { ...newSlip(), transRef: `Abc${newSlip().transRef}` };
+test("another member's transfer slip is a duplicate, in any letter case", async () => {
+  const slip = { ...newTransferSlip(), transRef: `Abc${newTransferSlip().transRef}` };
   const nok = await site.registerMember();
   verifier.knows(slip, 100);
   await send(slip);
@@ -109,8 +109,8 @@ test("another member's slip is a duplicate, in any letter case", async () => {
   ]);
 });
 
-test('a slip sent for a second deposit is a duplicate', async () => {
-  const [slip, first, second] = [newSlip(), await fastDeposit(300), await fastDeposit(400)];
+test('a transfer slip sent for a second deposit is a duplicate', async () => {
+  const [slip, first, second] = [newTransferSlip(), await fastDeposit(300), await fastDeposit(400)];
   verifier.knows(slip, first.prepareTotal / 100);
   await send(slip, malee, first.id);
   expect(codeOf(await send(slip, malee, second.id))).toBe('SLIP_DUPLICATE');
@@ -122,7 +122,7 @@ test.each([
   ['an account of those digits at another bank', { bankCode: '014', accountNumber: 'xxx-x-x6789-x' }],
   ['an unnamed receiver', {}],
 ])('money that went to %s is refused and nothing is stored', async (_, receiver) => {
-  const slip = newSlip();
+  const slip = newTransferSlip();
   verifier.knows(slip, 100, { receiver });
   const answer = await send(slip);
   expect([answer.statusCode, codeOf(answer), await cash(), await kept()]).toEqual([
@@ -133,8 +133,8 @@ test.each([
   ]);
 });
 
-test("an amount other than the deposit's is refused, and the slip can be sent without the deposit", async () => {
-  const [slip, deposit] = [newSlip(), await fastDeposit(300)];
+test("an amount other than the deposit's is refused, and its transfer slip can be sent without it", async () => {
+  const [slip, deposit] = [newTransferSlip(), await fastDeposit(300)];
   verifier.knows(slip, 299);
   const refused = await send(slip, malee, deposit.id);
   expect([
@@ -148,8 +148,8 @@ test("an amount other than the deposit's is refused, and the slip can be sent wi
   expect([await cash(), await statusOf(deposit.id)]).toEqual([29_900, 'pending']);
 });
 
-test("another member's deposit is not found, and a rejected one accepts no slip", async () => {
-  const [slip, nok] = [newSlip(), await site.registerMember()];
+test("another member's deposit is not found, and a rejected one accepts no transfer slip", async () => {
+  const [slip, nok] = [newTransferSlip(), await site.registerMember()];
   verifier.knows(slip, 300);
   const [theirs, mine] = [await fastDeposit(300, nok), await fastDeposit(300)];
   expect(codeOf(await send(slip, malee, theirs.id))).toBe('NOT_FOUND');
@@ -158,7 +158,7 @@ test("another member's deposit is not found, and a rejected one accepts no slip"
 });
 
 test('an unknown transfer cannot be verified until it is known', async () => {
-  const slip = newSlip();
+  const slip = newTransferSlip();
   const answer = await send(slip);
   expect([answer.statusCode, codeOf(answer), await kept()]).toEqual([422, 'QR_UNVERIFIABLE', []]);
   verifier.knows(slip, 100);
@@ -166,7 +166,7 @@ test('an unknown transfer cannot be verified until it is known', async () => {
 });
 
 test('a transfer that the bank reported with another amount moves nothing and is left to operators', async () => {
-  const slip = newSlip();
+  const slip = newTransferSlip();
   await reportTransfer(slip, 10_000);
   verifier.knows(slip, 900);
   expect([codeOf(await send(slip)), await cash(), await kept()]).toEqual(['QR_UNVERIFIABLE', 0, []]);
@@ -175,8 +175,8 @@ test('a transfer that the bank reported with another amount moves nothing and is
   ).toEqual([{ amount: 90_000 }]);
 });
 
-test("an amount with the tail of another member's deposit pays that one, and the slip is a duplicate", async () => {
-  const [slip, nok] = [newSlip(), await site.registerMember()];
+test("an amount with the tail of another member's deposit pays it, and the transfer slip is a duplicate", async () => {
+  const [slip, nok] = [newTransferSlip(), await site.registerMember()];
   const theirs = await fastDeposit(300, nok);
   verifier.knows(slip, theirs.prepareTotal / 100);
   expect(codeOf(await send(slip))).toBe('SLIP_DUPLICATE');
@@ -190,16 +190,16 @@ test("an amount with the tail of another member's deposit pays that one, and the
 describe("a second transfer of an amount whose tail was another member's", () => {
   let operator: TestMember;
   const undecided = async () => {
-    const [slip, nok] = [newSlip(), await site.registerMember()];
+    const [slip, nok] = [newTransferSlip(), await site.registerMember()];
     const theirs = await fastDeposit(300, nok);
-    await reportTransfer(newSlip(), theirs.prepareTotal);
+    await reportTransfer(newTransferSlip(), theirs.prepareTotal);
     verifier.knows(slip, theirs.prepareTotal / 100);
     expect((await send(slip)).json()).toMatchObject({ status: 'pending', amount: theirs.prepareTotal / 100 });
     return { slip, sum: theirs.prepareTotal };
   };
   const decide = async (
     call: typeof operatorTransferCalls.assignTransfer | typeof operatorTransferCalls.returnTransfer,
-    slip: ReturnType<typeof newSlip>,
+    slip: ReturnType<typeof newTransferSlip>,
   ) => {
     operator ??= await site.registerMember('operator');
     const second = await site.registerMember('operator');
@@ -207,21 +207,21 @@ describe("a second transfer of an amount whose tail was another member's", () =>
       bankId: 'kbank',
       transRef: slip.transRef,
       userName: malee.userName,
-      reason: 'The member has shown the slip',
+      reason: 'The member has shown the transfer slip',
     };
     const { proposal } = await site.ask(call, wire, { as: operator });
-    const decided = { id: proposal!.id, carryOut: true, decision: 'The same slip' };
+    const decided = { id: proposal!.id, carryOut: true, decision: 'The same transfer slip' };
     await site.ask(operatorTransferCalls.decideTransfer, decided, { as: second });
     await site.db.query(`update slip_verifies set due_at = clock_timestamp() where status = 'pending'`);
-    while (await site.services.slips.step(log));
+    while (await site.services.transferSlips.step(log));
     return (await site.ask(transferSlipCalls.all, {}, { as: malee }))[0];
   };
 
-  test('is not credited by uploading its slip again', async () => {
+  test('is not credited by uploading its transfer slip again', async () => {
     const { slip } = await undecided();
     expect((await send(slip)).json()).toMatchObject({ status: 'pending' });
     await site.db.query(`update slip_verifies set due_at = clock_timestamp() where status = 'pending'`);
-    while (await site.services.slips.step(log));
+    while (await site.services.transferSlips.step(log));
     expect(await cash()).toBe(0);
   });
 
@@ -244,7 +244,7 @@ describe("a second transfer of an amount whose tail was another member's", () =>
 });
 
 describe('while the verifier is unavailable', () => {
-  const away = (slip: ReturnType<typeof newSlip>) =>
+  const away = (slip: ReturnType<typeof newTransferSlip>) =>
     verifier.says(slip, { outcome: 'unavailable', why: 'away' });
   const due = () =>
     site.db.query(`update slip_verifies set due_at = clock_timestamp() where status = 'pending'`);
@@ -253,12 +253,12 @@ describe('while the verifier is unavailable', () => {
     const [{ waiting }] = (await site.db.query<{ waiting: number }>(
       `select count(*) as waiting from slip_verifies where status = 'pending'`,
     )) as [{ waiting: number }];
-    for (let step = 0; step < waiting; step += 1) await site.services.slips.step(log);
+    for (let step = 0; step < waiting; step += 1) await site.services.transferSlips.step(log);
   };
   const mine = async () => (await site.ask(transferSlipCalls.all, {}, { as: malee }))[0];
 
-  test('a slip is pending, not credited, and claimed by the member', async () => {
-    const [slip, nok] = [newSlip(), await site.registerMember()];
+  test('a transfer slip is pending, not credited, and claimed by the member', async () => {
+    const [slip, nok] = [newTransferSlip(), await site.registerMember()];
     away(slip);
     const answer = await send(slip);
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -269,8 +269,8 @@ describe('while the verifier is unavailable', () => {
     expect([codeOf(await send(slip, nok)), await cash(), await cash(nok)]).toEqual(['SLIP_DUPLICATE', 0, 0]);
   });
 
-  test('a pending slip is rechecked and then credited', async () => {
-    const [slip, deposit] = [newSlip(), await fastDeposit(300)];
+  test('a pending transfer slip is rechecked and then credited', async () => {
+    const [slip, deposit] = [newTransferSlip(), await fastDeposit(300)];
     away(slip);
     await send(slip, malee, deposit.id);
     await work();
@@ -286,8 +286,8 @@ describe('while the verifier is unavailable', () => {
     expect([await cash(), await statusOf(deposit.id)]).toEqual([deposit.prepareTotal, 'success']);
   });
 
-  test('a manual deposit that uses a pending slip is paid when the slip is verified', async () => {
-    const slip = newSlip();
+  test('a manual deposit that uses a pending transfer slip is paid when the transfer slip is verified', async () => {
+    const slip = newTransferSlip();
     away(slip);
     const { id: slipVerifyId } = (await send(slip)).json<{ id: string }>();
     const made = {
@@ -307,24 +307,27 @@ describe('while the verifier is unavailable', () => {
     });
   });
 
-  test("every member's first slip is checked before anybody's second, and a failing verifier is not asked twice in a row", async () => {
+  test("every member's first transfer slip comes before a second, and a failing verifier is not asked twice", async () => {
     await site.db.query(
       `update slip_verifies set status = 'rejected', reason = 'QR_UNVERIFIABLE', due_at = null where status = 'pending'`,
     );
     const nok = await site.registerMember();
-    const forged = Array.from({ length: 5 }, newSlip);
-    const real = newSlip();
+    const forged = Array.from({ length: 5 }, newTransferSlip);
+    const real = newTransferSlip();
     for (const slip of forged) await send(slip, (away(slip), malee));
     away(real);
     await send(real, nok);
-    // The forged slips have waited longer.
+    // The forged transfer slips have waited longer.
     await site.db.query(
       `update slip_verifies set due_at = clock_timestamp() - case when member_id = $1 then interval '1 hour' else interval '1 minute' end where status = 'pending'`,
       [malee.identity.uuid],
     );
     verifier.knows(real, 100);
     const requestsBefore = verifier.requests.length;
-    expect([await site.services.slips.step(log), await site.services.slips.step(log)]).toEqual([false, true]);
+    expect([
+      await site.services.transferSlips.step(log),
+      await site.services.transferSlips.step(log),
+    ]).toEqual([false, true]);
     expect(verifier.requests.slice(requestsBefore).map(({ transRef }) => transRef)).toEqual([
       forged[0]!.transRef,
       real.transRef,
@@ -332,8 +335,8 @@ describe('while the verifier is unavailable', () => {
     expect(await cash(nok)).toBe(10_000);
   });
 
-  test('a member has at most ten pending slips', async () => {
-    const slips = Array.from({ length: 11 }, newSlip);
+  test('a member has at most ten pending transfer slips', async () => {
+    const slips = Array.from({ length: 11 }, newTransferSlip);
     const answers: number[] = [];
     for (const slip of slips) answers.push((await send(slip, (away(slip), malee))).statusCode);
     expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
@@ -343,8 +346,8 @@ describe('while the verifier is unavailable', () => {
     expect((await send(slips[9]!)).statusCode).toBe(200);
   });
 
-  test('uploading a pending slip again checks it at once, under its first id', async () => {
-    const slip = newSlip();
+  test('uploading a pending transfer slip again checks it at once, under its first id', async () => {
+    const slip = newTransferSlip();
     away(slip);
     const { id } = (await send(slip)).json<{ id: string }>();
     verifier.knows(slip, 100);
@@ -356,15 +359,18 @@ describe('while the verifier is unavailable', () => {
   test.each([
     [
       'RECEIVER_MISMATCH',
-      (slip: ReturnType<typeof newSlip>) =>
+      (slip: ReturnType<typeof newTransferSlip>) =>
         verifier.knows(slip, 300, { receiver: { bankCode: '004', accountNumber: '9999999999' } }),
     ],
-    ['AMOUNT_MISMATCH', (slip: ReturnType<typeof newSlip>) => verifier.knows(slip, 7)],
-    ['QR_UNVERIFIABLE', (slip: ReturnType<typeof newSlip>) => verifier.says(slip, { outcome: 'unknown' })],
+    ['AMOUNT_MISMATCH', (slip: ReturnType<typeof newTransferSlip>) => verifier.knows(slip, 7)],
+    [
+      'QR_UNVERIFIABLE',
+      (slip: ReturnType<typeof newTransferSlip>) => verifier.says(slip, { outcome: 'unknown' }),
+    ],
   ])(
     'it is rejected later as %s, and says so; then it is free to be shown again',
     async (reason, comesBack) => {
-      const [slip, deposit] = [newSlip(), await fastDeposit(300)];
+      const [slip, deposit] = [newTransferSlip(), await fastDeposit(300)];
       away(slip);
       await send(slip, malee, deposit.id);
       comesBack(slip);
@@ -379,16 +385,16 @@ describe('while the verifier is unavailable', () => {
   );
 });
 
-test('uploading slips needs a session', async () => {
-  expect((await sendSlip(site, null, await pictureOf(newSlip()))).statusCode).toBe(401);
+test('uploading transfer slips needs a session', async () => {
+  expect((await sendTransferSlip(site, null, await pictureOf(newTransferSlip()))).statusCode).toBe(401);
 });
 
 test('a member has a limit of pictures per minute and learns how long to wait', async () => {
   const answers: number[] = [];
   for (let sent = 0; sent < 40 && answers.at(-1) !== 429; sent += 1)
     answers.push(
-      (await sendSlip(site, malee, 'no file', undefined)).statusCode === 422
-        ? (await sendSlip(site, malee, Buffer.from('no picture at all'))).statusCode
+      (await sendTransferSlip(site, malee, 'no file', undefined)).statusCode === 422
+        ? (await sendTransferSlip(site, malee, Buffer.from('no picture at all'))).statusCode
         : 0,
     );
   expect(answers.at(-1)).toBe(429);

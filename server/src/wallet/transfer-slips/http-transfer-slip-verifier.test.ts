@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { httpSlipVerifier } from './http-slip-verifier.ts';
+import { httpTransferSlipVerifier } from './http-transfer-slip-verifier.ts';
 
 let bank: Server;
 let base: string;
@@ -44,7 +44,7 @@ const data = {
 };
 const askWith = (reply: typeof answer) => {
   answer = reply;
-  return httpSlipVerifier({ url: () => base, token: 'a token' }, 300).ask(code);
+  return httpTransferSlipVerifier({ url: () => base, token: 'a token' }, 300).ask(code);
 };
 const ask = (body: object) => askWith({ status: 200, body: JSON.stringify(body) });
 
@@ -113,10 +113,12 @@ test.each([
 });
 
 test('a missing verifier is unavailable', async () => {
-  expect(await httpSlipVerifier({ url: () => undefined, token: '' }).ask(code)).toMatchObject({
+  expect(await httpTransferSlipVerifier({ url: () => undefined, token: '' }).ask(code)).toMatchObject({
     outcome: 'unavailable',
   });
-  expect(await httpSlipVerifier({ url: () => 'http://127.0.0.1:1', token: '' }).ask(code)).toMatchObject({
+  expect(
+    await httpTransferSlipVerifier({ url: () => 'http://127.0.0.1:1', token: '' }).ask(code),
+  ).toMatchObject({
     outcome: 'unavailable',
   });
 });

@@ -1,8 +1,8 @@
 import type { TransferSlip } from '@chokdee/shared/contracts/transfer-slips';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
-import type { TransferSlipRow } from './slips.queries.ts';
+import type { TransferSlipRow } from './transfer-slips.queries.ts';
 
-export function presentSlip(row: TransferSlipRow): TransferSlip {
+export function presentTransferSlip(row: TransferSlipRow): TransferSlip {
   return {
     id: row.id,
     status: row.status,

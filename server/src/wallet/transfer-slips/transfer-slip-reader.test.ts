@@ -1,7 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { slipReader, type SlipReader, type SlipReaderOptions } from './slip-reader.ts';
+import {
+  transferSlipReader,
+  type TransferSlipReader,
+  type TransferSlipReaderOptions,
+} from './transfer-slip-reader.ts';
 
 /** A fake reader process that does what the text in the picture says. */
 const OBEDIENT = `
@@ -21,15 +25,15 @@ process.send({ outcome: 'ready' });
 
 let folder: string;
 let file: string;
-let reader: SlipReader;
+let reader: TransferSlipReader;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'slip-reader-'));
   file = join(folder, 'obedient.mjs');
   writeFileSync(file, OBEDIENT);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const start = (options: SlipReaderOptions = {}) =>
-  (reader = slipReader({ file, processes: 1, timeLimitMs: 20_000, ...options }));
+const start = (options: TransferSlipReaderOptions = {}) =>
+  (reader = transferSlipReader({ file, processes: 1, timeLimitMs: 20_000, ...options }));
 afterEach(() => reader.close());
 
 const picture = (order: string) =>

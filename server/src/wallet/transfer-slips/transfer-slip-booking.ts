@@ -2,21 +2,21 @@ import type { DepositId, MemberId } from '@chokdee/shared/contracts/ids';
 import type { TransferSlip } from '@chokdee/shared/contracts/transfer-slips';
 import type { Queryable } from '../../db/db.ts';
 import { depositOf } from '../deposits/deposits.service.ts';
-import { payDepositBySlip, transferStatus } from '../transfers/slip-transfer.service.ts';
+import { payDepositByTransferSlip, transferStatus } from '../transfers/transfer-slip-payment.service.ts';
 import { identifiesAccount, receivedBy } from './receiver-match.ts';
-import type { TransferSlipFacts } from './slip-verifier.ts';
+import type { TransferSlipFacts } from './transfer-slip-verifier.ts';
 import {
   ownAccounts,
   postpone,
   writeUndecided,
   writeVerified,
   type TransferSlipRow,
-} from './slips.queries.ts';
+} from './transfer-slips.queries.ts';
 
-type SlipRefusal = NonNullable<TransferSlip['reason']>;
+type TransferSlipRefusal = NonNullable<TransferSlip['reason']>;
 
-export type Verdict = ({ row: TransferSlipRow } | { refused: SlipRefusal }) & {
-  /** The member to notify of the money, who may not be the one who uploaded the slip. */
+export type Verdict = ({ row: TransferSlipRow } | { refused: TransferSlipRefusal }) & {
+  /** The member to notify of the money, who may not be the one who uploaded the transfer slip. */
   credited?: { memberId: MemberId; depositId?: DepositId };
   /** The bank reported the transfer with another amount before. */
   conflict?: boolean;
@@ -35,10 +35,10 @@ const UNREPORTED_TRIES = 60;
 /**
  * Books the money of a verified transfer slip when the site received it and the amount matches the deposit.
  * When the receiver number could belong to somebody else, it waits until the site's own bank or wallet has
- * reported the transfer. The slip must be claimed and pending. It must come last in its transaction, which
- * commits with any verdict: the same transfer may have paid another member's deposit.
+ * reported the transfer. The transfer slip must be claimed and pending. It must come last in its transaction,
+ * which commits with any verdict: the same transfer may have paid another member's deposit.
  */
-export async function bookSlip(
+export async function bookTransferSlip(
   tx: Queryable,
   slip: TransferSlipRow,
   facts: TransferSlipFacts,
@@ -55,7 +55,7 @@ export async function bookSlip(
     return { row: slip };
   }
 
-  const paid = await payDepositBySlip(tx, {
+  const paid = await payDepositByTransferSlip(tx, {
     ...transfer,
     memberId,
     slipVerifyId: slip.id,
@@ -82,7 +82,7 @@ export async function bookSlip(
 }
 
 /** Applies what an operator has decided about the transfer; postpones while it is undecided. */
-export async function recheckSlip(tx: Queryable, slip: TransferSlipRow): Promise<Verdict> {
+export async function recheckTransferSlip(tx: Queryable, slip: TransferSlipRow): Promise<Verdict> {
   const transfer = { bankId: slip.bankId!, transRef: slip.bankTransRef!, amount: slip.amount! };
   const known = await transferStatus(tx, transfer);
   if (known?.state === 'suspense') {

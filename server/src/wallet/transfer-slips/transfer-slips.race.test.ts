@@ -6,12 +6,12 @@ import { testEnv } from '../../../testing/env.ts';
 import { insertBankAccount } from '../../../testing/wallet-people.ts';
 import {
   cashOfMember,
-  newSlip,
+  newTransferSlip,
   OUR_ACCOUNT,
   pictureOf,
   scriptedVerifier,
-  sendSlip,
-} from '../../../testing/slips-of-banks.ts';
+  sendTransferSlip,
+} from '../../../testing/transfer-slips.ts';
 import { reconcile } from '../../ledger/reconcile.ts';
 import { receiveTransfer } from '../transfers/transfers.service.ts';
 import { seedReceivingBanks } from '../wallet.seed.ts';
@@ -20,14 +20,14 @@ const verifier = scriptedVerifier();
 let site: TestApp;
 beforeAll(async () => {
   const env = testEnv({ RECEIVING_BANKS: JSON.stringify([OUR_ACCOUNT]) });
-  site = await testApp({ env, slipVerifier: verifier });
+  site = await testApp({ env, transferSlipVerifier: verifier });
   await seedReceivingBanks(site.db, env);
 });
 afterAll(() => site.close());
 
 const cash = (of: TestMember) => cashOfMember(site, of.identity.uuid);
 const reportTransfer = (
-  slip: ReturnType<typeof newSlip>,
+  slip: ReturnType<typeof newTransferSlip>,
   satang: number,
   payer: { payerAccount?: string; payerName?: string } = {},
 ) =>
@@ -39,20 +39,22 @@ const reportTransfer = (
     ...payer,
   });
 const log = { error: () => undefined, warn: () => undefined };
-const entriesOf = (slip: ReturnType<typeof newSlip>) =>
+const entriesOf = (slip: ReturnType<typeof newTransferSlip>) =>
   site.db.query(
     `select l.id from ledger_transactions l where l.key like 'transfer%:kbank:' || $1 and l.type = 'DEPOSIT' and l.member_id is not null`,
     [slip.transRef],
   );
 
 test.each([1, 2, 3])(
-  'of two members who show one slip at the same moment one is credited, once (%d)',
+  'of two members who show one transfer slip at the same moment one is credited, once (%d)',
   async () => {
-    const slip = newSlip();
+    const slip = newTransferSlip();
     const [malee, nok] = [await site.registerMember(), await site.registerMember()];
     verifier.knows(slip, 120);
     const picture = await pictureOf(slip);
-    const answers = await Promise.all([malee, nok, malee, nok].map((who) => sendSlip(site, who, picture)));
+    const answers = await Promise.all(
+      [malee, nok, malee, nok].map((who) => sendTransferSlip(site, who, picture)),
+    );
     const [sums, codes] = [[await cash(malee), await cash(nok)], answers.map((answer) => answer.statusCode)];
     expect(sums.sort()).toEqual([0, 12_000]);
     expect(codes.sort()).toEqual([200, 200, 409, 409]);
@@ -61,9 +63,9 @@ test.each([1, 2, 3])(
 );
 
 test.each([1, 2, 3, 4])(
-  'concurrent and repeated notices and slips of one transfer credit it once (%d)',
+  'concurrent and repeated notices and transfer slips of one transfer credit it once (%d)',
   async () => {
-    const slip = newSlip();
+    const slip = newTransferSlip();
     const malee = await site.registerMember();
     const deposit = await site.ask(
       depositCalls.createFast,
@@ -73,14 +75,14 @@ test.each([1, 2, 3, 4])(
     verifier.knows(slip, deposit.prepareTotal / 100);
     const picture = await pictureOf(slip);
     const both = () => [
-      sendSlip(site, malee, picture, deposit.id),
+      sendTransferSlip(site, malee, picture, deposit.id),
       reportTransfer(slip, deposit.prepareTotal),
       reportTransfer(slip, deposit.prepareTotal),
-      sendSlip(site, malee, picture, deposit.id),
+      sendTransferSlip(site, malee, picture, deposit.id),
     ];
     await Promise.all(both());
     const [last] = await Promise.all(both());
-    expect((last as Awaited<ReturnType<typeof sendSlip>>).json()).toMatchObject({
+    expect((last as Awaited<ReturnType<typeof sendTransferSlip>>).json()).toMatchObject({
       status: 'verified',
       depositId: deposit.id,
     });
@@ -92,25 +94,25 @@ test.each([1, 2, 3, 4])(
   },
 );
 
-test("a notice without a matching deposit goes to suspense, and the payer's slip takes it out once", async () => {
-  const slip = newSlip();
+test("a notice without a deposit goes to suspense, and the payer's transfer slip takes it out once", async () => {
+  const slip = newTransferSlip();
   const malee = await site.registerMember();
   await insertBankAccount(site.db, malee.identity.uuid, '7012345678');
   await reportTransfer(slip, 77_700, { payerAccount: 'xxx-x-x4567-8' });
   verifier.knows(slip, 777);
   const picture = await pictureOf(slip);
-  await Promise.all(Array.from({ length: 5 }, () => sendSlip(site, malee, picture)));
+  await Promise.all(Array.from({ length: 5 }, () => sendTransferSlip(site, malee, picture)));
   expect(await cash(malee)).toBe(77_700);
   expect(
     await site.db.query('select state, member_id from bank_transfers where trans_ref = $1', [slip.transRef]),
   ).toEqual([{ state: 'assigned', member_id: malee.identity.uuid }]);
 });
 
-test('a slip of money in suspense that another account paid credits nothing: two operators decide', async () => {
-  const slip = newSlip();
+test('a transfer slip of suspended money from another account credits nothing: two operators decide', async () => {
+  const slip = newTransferSlip();
   const [malee, nok] = [await site.registerMember(), await site.registerMember()];
   await insertBankAccount(site.db, malee.identity.uuid, '7012345678');
-  // What operators see is enough to forge a slip. A deposit of this amount, opened afterwards,
+  // What operators see is enough to forge a transfer slip. A deposit of this amount, opened afterwards,
   // proves nothing either.
   await reportTransfer(slip, 400_000, { payerAccount: 'xxx-x-x9999-9' });
   await site.ask(
@@ -119,15 +121,15 @@ test('a slip of money in suspense that another account paid credits nothing: two
     { as: malee },
   );
   verifier.knows(slip, 4_000);
-  for (const who of [malee, nok]) await sendSlip(site, who, await pictureOf(slip));
+  for (const who of [malee, nok]) await sendTransferSlip(site, who, await pictureOf(slip));
   expect([await cash(malee), await cash(nok)]).toEqual([0, 0]);
   expect(
     await site.db.query('select state from bank_transfers where trans_ref = $1', [slip.transRef]),
   ).toEqual([{ state: 'suspense' }]);
 });
 
-test('a notice and a slip whose references differ in case are the same transfer', async () => {
-  const slip = newSlip();
+test('a notice and a transfer slip whose references differ in case are the same transfer', async () => {
+  const slip = newTransferSlip();
   const malee = await site.registerMember();
   const deposit = await site.ask(
     depositCalls.createFast,
@@ -136,30 +138,30 @@ test('a notice and a slip whose references differ in case are the same transfer'
   );
   await reportTransfer({ ...slip, transRef: slip.transRef.toLowerCase() }, deposit.prepareTotal);
   verifier.knows(slip, deposit.prepareTotal / 100);
-  expect((await sendSlip(site, malee, await pictureOf(slip), deposit.id)).json()).toMatchObject({
+  expect((await sendTransferSlip(site, malee, await pictureOf(slip), deposit.id)).json()).toMatchObject({
     status: 'verified',
     depositId: deposit.id,
   });
   expect(await cash(malee)).toBe(deposit.prepareTotal);
 });
 
-test('a pending slip that is rechecked and uploaded again concurrently on several servers is credited once', async () => {
-  const slip = newSlip();
+test('a pending transfer slip that several servers recheck while it is uploaded again is credited once', async () => {
+  const slip = newTransferSlip();
   const [malee, nok] = [await site.registerMember(), await site.registerMember()];
   verifier.says(slip, { outcome: 'unavailable', why: 'away' });
   const picture = await pictureOf(slip);
-  await sendSlip(site, malee, picture);
+  await sendTransferSlip(site, malee, picture);
   verifier.knows(slip, 60);
   await site.db.query(`update slip_verifies set due_at = clock_timestamp() where status = 'pending'`);
-  const { slips } = site.services;
+  const { transferSlips } = site.services;
   await Promise.all([
-    slips.step(log),
-    sendSlip(site, malee, picture),
-    slips.step(log),
-    sendSlip(site, nok, picture),
-    sendSlip(site, malee, picture),
+    transferSlips.step(log),
+    sendTransferSlip(site, malee, picture),
+    transferSlips.step(log),
+    sendTransferSlip(site, nok, picture),
+    sendTransferSlip(site, malee, picture),
   ]);
-  while (await slips.step(log));
+  while (await transferSlips.step(log));
   expect([await cash(malee), await cash(nok)]).toEqual([6_000, 0]);
   expect(await entriesOf(slip)).toHaveLength(1);
 });

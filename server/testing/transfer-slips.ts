@@ -2,12 +2,12 @@ import type { MemberId } from '@chokdee/shared/contracts/ids';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { TransferSlipCode } from '@chokdee/shared/rules/transfer-slip-code';
-import { drawnSlip } from '../src/simulators/bank/slip-picture.ts';
+import { drawnTransferSlip } from '../src/simulators/bank/transfer-slip-picture.ts';
 import type {
   TransferSlipFacts,
-  SlipVerifier,
+  TransferSlipVerifier,
   VerifierAnswer,
-} from '../src/wallet/transfer-slips/slip-verifier.ts';
+} from '../src/wallet/transfer-slips/transfer-slip-verifier.ts';
 import type { TestApp, TestMember } from './app.ts';
 
 /** The receiving account of the site under test. */
@@ -21,15 +21,15 @@ export const OUR_ACCOUNT = {
 const SENT_FROM = '014';
 
 export const pictureOf = (slip: TransferSlipCode, codeText?: string): Promise<Buffer> =>
-  drawnSlip({ ...slip, amount: toSatang(1), at: '', from: '', to: '' }, 0, codeText);
+  drawnTransferSlip({ ...slip, amount: toSatang(1), at: '', from: '', to: '' }, 0, codeText);
 
 let made = 0;
-export const newSlip = (): TransferSlipCode => ({
+export const newTransferSlip = (): TransferSlipCode => ({
   sendingBank: SENT_FROM,
   transRef: `20261120T${Date.now()}${String((made += 1)).padStart(4, '0')}`,
 });
 
-export interface ScriptedVerifier extends SlipVerifier {
+export interface ScriptedVerifier extends TransferSlipVerifier {
   requests: TransferSlipCode[];
   /** Confirms a transfer slip; unscripted ones are unknown. */
   knows(slip: TransferSlipCode, baht: number, facts?: Partial<TransferSlipFacts>): void;
@@ -62,7 +62,7 @@ export function scriptedVerifier(): ScriptedVerifier {
 }
 
 /** Uploads a picture as a browser's form does. */
-export async function sendSlip(
+export async function sendTransferSlip(
   site: TestApp,
   as: Pick<TestMember, 'token'> | null,
   picture: Buffer | string | undefined,

@@ -1,10 +1,10 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { parseTransferSlipCode } from '@chokdee/shared/rules/transfer-slip-code';
-import { httpSlipVerifier } from '../../wallet/transfer-slips/http-slip-verifier.ts';
-import { slipReader } from '../../wallet/transfer-slips/slip-reader.ts';
+import { httpTransferSlipVerifier } from '../../wallet/transfer-slips/http-transfer-slip-verifier.ts';
+import { transferSlipReader } from '../../wallet/transfer-slips/transfer-slip-reader.ts';
 import { bankBooks, type SimulatedAccount, type SimulatedTransfer } from './bank-books.ts';
-import { SLIPS_PATH, transferSlipRoutes } from './slips.ts';
+import { TRANSFER_SLIPS_PATH, transferSlipRoutes } from './transfer-slips.ts';
 
 const kbank: SimulatedAccount = {
   bankId: 'kbank',
@@ -47,7 +47,7 @@ let url: string;
 beforeAll(async () => {
   app = fastify();
   transferSlipRoutes(app, { books, token: 'a token' });
-  url = (await app.listen({ host: '127.0.0.1', port: 0 })) + SLIPS_PATH;
+  url = (await app.listen({ host: '127.0.0.1', port: 0 })) + TRANSFER_SLIPS_PATH;
   books.write(transfer('SIMAAAA0000000001', kbank, kbank.accountNumber));
   books.write(transfer('SIMAAAA0000000002', promptPay, '0812345678'));
   books.write(transfer('SIMAAAA0000000003', wallet, '0900001234'));
@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const ask = (transRef: string, sendingBank = '004', token = 'a token') =>
-  httpSlipVerifier({ url: () => url, token }).ask({ sendingBank, transRef });
+  httpTransferSlipVerifier({ url: () => url, token }).ask({ sendingBank, transRef });
 
 test.each([
   ['SIMAAAA0000000001', '004', { bankCode: '004', accountNumber: 'xxxxx6789x', promptPay: undefined }],
@@ -82,12 +82,12 @@ test('an unknown transfer, or one from another bank, is not found; a request wit
 });
 
 test('the picture of a transfer slip holds the code that the site reads', async () => {
-  const reader = slipReader({ processes: 1 });
+  const reader = transferSlipReader({ processes: 1 });
   for (const [transRef, sendingBank] of [
     ['SIMAAAA0000000001', '004'],
     ['SIMAAAA0000000003', 'truemoney'],
   ]) {
-    const answer = await app.inject({ url: `${SLIPS_PATH}/${transRef}.png` });
+    const answer = await app.inject({ url: `${TRANSFER_SLIPS_PATH}/${transRef}.png` });
     expect(answer.headers['content-type']).toBe('image/png');
     const reading = await reader.read(answer.rawPayload);
     expect(reading.outcome === 'codes' && reading.texts.map(parseTransferSlipCode)).toEqual([
@@ -95,5 +95,5 @@ test('the picture of a transfer slip holds the code that the site reads', async 
     ]);
   }
   reader.close();
-  expect((await app.inject({ url: `${SLIPS_PATH}/SIMNOBODY.png` })).statusCode).toBe(404);
+  expect((await app.inject({ url: `${TRANSFER_SLIPS_PATH}/SIMNOBODY.png` })).statusCode).toBe(404);
 });

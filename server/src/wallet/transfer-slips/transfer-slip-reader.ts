@@ -5,14 +5,14 @@ import { pictureKind } from './picture-kind.ts';
 import { processorMsOf } from './processor-time.ts';
 import { readerWorker, type Job, type Reading } from './reader-worker.ts';
 
-export interface SlipReader {
+export interface TransferSlipReader {
   /** @throws AppError SYSTEM when the queue is full or the reader process died */
   read(bytes: Buffer): Promise<Reading>;
   /** Ends the processes. Waiting reads fail with SYSTEM. */
   close(): void;
 }
 
-export interface SlipReaderOptions {
+export interface TransferSlipReaderOptions {
   processes?: number;
   /** Queue length. Further pictures are refused. */
   waiting?: number;
@@ -32,7 +32,7 @@ export interface SlipReaderOptions {
  * start with the first picture. A picture that exceeds the time limit is unreadable, and its process is
  * killed.
  */
-export function slipReader({
+export function transferSlipReader({
   processes = Math.max(1, Math.min(4, availableParallelism() - 1)),
   waiting = 16,
   timeLimitMs = 20_000,
@@ -40,7 +40,7 @@ export function slipReader({
   idleMs = 60_000,
   processorMs = processorMsOf,
   file = join(import.meta.dirname, 'reader-process.ts'),
-}: SlipReaderOptions = {}): SlipReader {
+}: TransferSlipReaderOptions = {}): TransferSlipReader {
   const queue: Job[] = [];
   let closed = false;
   const nextJob = () => (closed ? undefined : queue.shift());

@@ -6,17 +6,20 @@ import { memberOfRequest, memberOf } from '../../http/call-context.ts';
 import { parseForms } from '../../http/form-parser.ts';
 import { serve } from '../../http/serve.ts';
 import { whenClosed } from '../../http/when-closed.ts';
-import type { TransferSlipService } from './slips.service.ts';
+import type { TransferSlipService } from './transfer-slips.service.ts';
 
 /** Limit of pictures in memory at once. Further uploads get SYSTEM, which the client may retry. */
 const PICTURES_AT_ONCE = 24;
 /** The same limit per member, so that many or slow uploads of one member do not block others. */
 const PICTURES_OF_ONE = 6;
 
-export function transferSlipRoutes(app: FastifyInstance, { slips }: { slips: TransferSlipService }): void {
-  serve(app, transferSlipCalls.all, (_, context) => slips.all(memberOf(context).uuid));
+export function transferSlipRoutes(
+  app: FastifyInstance,
+  { transferSlips }: { transferSlips: TransferSlipService },
+): void {
+  serve(app, transferSlipCalls.all, (_, context) => transferSlips.all(memberOf(context).uuid));
 
-  app.addHook('onClose', async () => slips.close());
+  app.addHook('onClose', async () => transferSlips.close());
   void app.register(async (uploads) => {
     parseForms(uploads);
     const held: MemberId[] = [];
@@ -32,7 +35,7 @@ export function transferSlipRoutes(app: FastifyInstance, { slips }: { slips: Tra
       whenClosed(request, reply, () => held.splice(held.indexOf(uuid), 1));
     });
     serve(uploads, transferSlipCalls.create, (request, context) =>
-      slips.verify(memberOf(context).uuid, request, context.log),
+      transferSlips.verify(memberOf(context).uuid, request, context.log),
     );
   });
 }

@@ -10,7 +10,11 @@ import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts'
 import { sendBankNotice, newTransRef } from '../../../testing/bank-notices.ts';
 import { insertBankAccount } from '../../../testing/wallet-people.ts';
 import { seedReceivingBanks } from '../wallet.seed.ts';
-import { payDepositBySlip, type SlipTransfer, type SlipTransferOutcome } from './slip-transfer.service.ts';
+import {
+  payDepositByTransferSlip,
+  type TransferSlipPayment,
+  type TransferSlipPaymentOutcome,
+} from './transfer-slip-payment.service.ts';
 import { receiveTransfer } from './transfers.service.ts';
 
 let site: TestApp;
@@ -40,11 +44,11 @@ const openNormal = (amount: number) =>
   );
 const one = (id: string, as = anong) => site.ask(depositCalls.one, { id }, { as });
 const shows = (
-  slip: Partial<SlipTransfer> & Pick<SlipTransfer, 'transRef' | 'amount'>,
+  slip: Partial<TransferSlipPayment> & Pick<TransferSlipPayment, 'transRef' | 'amount'>,
   member = anong,
-): Promise<SlipTransferOutcome> =>
+): Promise<TransferSlipPaymentOutcome> =>
   site.db.transaction((tx) =>
-    payDepositBySlip(tx, {
+    payDepositByTransferSlip(tx, {
       memberId: member.identity.uuid,
       bankId: 'kbank',
       receivedAt: bangkokIso(new Date()),
@@ -55,7 +59,7 @@ const report = async (transRef: string, amount: number) =>
   (await sendBankNotice(site, { bankId: 'kbank', transRef, amount: bahtNumber(toSatang(amount)) })).json()
     .outcome as string;
 
-test("a slip pays its deposit, and the bank's later notice does not pay it again", async () => {
+test("a transfer slip pays its deposit, and the bank's later notice does not pay it again", async () => {
   const deposit = await openNormal(640);
   const transRef = newTransRef();
   expect(await shows({ transRef, amount: deposit.prepareTotal, depositId: deposit.id })).toEqual({
@@ -68,7 +72,7 @@ test("a slip pays its deposit, and the bank's later notice does not pay it again
   expect(await cash()).toBe(64_000);
 });
 
-test('a slip takes a reported transfer out of suspense once', async () => {
+test('a transfer slip takes a reported transfer out of suspense once', async () => {
   const deposit = await openNormal(641);
   const transRef = newTransRef();
   expect(await report(transRef, 64_100)).toBe('suspense');
@@ -88,7 +92,7 @@ test('a slip takes a reported transfer out of suspense once', async () => {
   expect([await cash(), await cash(boon)]).toEqual([64_100, 0]);
 });
 
-test('a slip pays the deposit that uses it, even with another amount', async () => {
+test('a transfer slip pays the deposit that uses it, even with another amount', async () => {
   const slipId = transferSlipId.parse(randomUUID());
   const deposit = await openNormal(650);
   await site.db.query('update deposits set slip_verify_id = $2 where id = $1', [deposit.id, slipId]);
@@ -112,7 +116,7 @@ test("the deposit is found when the site's clock is ahead of the bank's", async 
   await setClockAhead(site.db, 0);
 });
 
-test('money without a deposit is credited to the member whose slip proves it', async () => {
+test('money without a deposit is credited to the member whose transfer slip proves it', async () => {
   const transRef = newTransRef();
   expect(await shows({ transRef, amount: toSatang(12_345) })).toEqual({
     outcome: 'credited',
@@ -122,7 +126,7 @@ test('money without a deposit is credited to the member whose slip proves it', a
   expect(await cash()).toBe(12_345);
 });
 
-test("a slip for a paid deposit credits the member's cash", async () => {
+test("a transfer slip for a paid deposit credits the member's cash", async () => {
   const deposit = await openFast();
   await report(newTransRef(), deposit.prepareTotal);
   expect(
@@ -131,7 +135,7 @@ test("a slip for a paid deposit credits the member's cash", async () => {
   expect(await cash()).toBe(2 * deposit.prepareTotal);
 });
 
-test('an amount with the tail of a deposit goes to its member, whoever uploads the slip', async () => {
+test('an amount with the tail of a deposit goes to its member, whoever uploads the transfer slip', async () => {
   const deposit = await openFast(boon);
   const paid = { transRef: newTransRef(), amount: deposit.prepareTotal };
   expect(await shows(paid)).toEqual({
@@ -144,7 +148,7 @@ test('an amount with the tail of a deposit goes to its member, whoever uploads t
   expect(await cash()).toBe(0);
 });
 
-test("another member's double or late payment is not credited to the uploader of its slip", async () => {
+test("another member's double or late payment is not credited to the uploader of its transfer slip", async () => {
   const deposit = await openFast(boon);
   await report(newTransRef(), deposit.prepareTotal);
   const twice = newTransRef();
@@ -171,7 +175,7 @@ test("another member's double or late payment is not credited to the uploader of
   expect([await cash(), await cash(boon)]).toEqual([0, 2 * deposit.prepareTotal]);
 });
 
-test('a slip with another amount than the bank reported moves nothing', async () => {
+test('a transfer slip with another amount than the bank reported moves nothing', async () => {
   const transRef = newTransRef();
   await report(transRef, 10_000);
   expect(await shows({ transRef, amount: toSatang(10_001) })).toEqual({
@@ -184,7 +188,7 @@ test('a slip with another amount than the bank reported moves nothing', async ()
   ).toEqual([{ amount: 10_001, told_by: 'slip' }]);
 });
 
-test('references that differ in case are the same transfer, in notices and slips', async () => {
+test('references that differ in case are the same transfer, in notices and transfer slips', async () => {
   const deposit = await openFast();
   const transRef = `Ref${newTransRef()}`;
   expect(await report(transRef, deposit.prepareTotal)).toBe('credited');
@@ -208,7 +212,7 @@ test('references that differ in case are the same transfer, in notices and slips
   expect(await cash()).toBe(deposit.prepareTotal + 12_300);
 });
 
-test('concurrent notice, statement and slips of one transfer book it once', async () => {
+test('concurrent notice, statement and transfer slips of one transfer book it once', async () => {
   for (let round = 0; round < 6; round += 1) {
     const deposit = await openFast();
     const notice = {
@@ -234,7 +238,7 @@ test('concurrent notice, statement and slips of one transfer book it once', asyn
   expect(await cash(boon)).toBe(0);
 });
 
-test("two concurrent slips for one deposit pay it once, and the second credits the member's cash", async () => {
+test('of two concurrent transfer slips for one deposit one pays it, and the other credits the cash', async () => {
   const deposit = await openNormal(700);
   const outcomes = await Promise.all(
     [1, 2].map(() => shows({ transRef: newTransRef(), amount: deposit.prepareTotal, depositId: deposit.id })),

@@ -2,7 +2,7 @@ import type { Satang } from '@chokdee/shared/contracts/money';
 import type { TransferSlipCode } from '@chokdee/shared/rules/transfer-slip-code';
 
 /** The receiver as reported by the verifier. Numbers may be masked. */
-export interface SlipReceiver {
+export interface TransferSlipReceiver {
   bankCode?: string | undefined;
   accountNumber?: string | undefined;
   /** The PromptPay number that was paid, if any. */
@@ -16,7 +16,7 @@ export interface TransferSlipFacts {
   /** The number in the bank's spelling, which its notices use too. */
   transRef: string;
   amount: Satang;
-  receiver: SlipReceiver;
+  receiver: TransferSlipReceiver;
   /** ISO 8601 with offset. */
   sentAt: string;
 }
@@ -29,6 +29,6 @@ export type VerifierAnswer =
   | { outcome: 'unavailable'; why: string };
 
 /** Verifies transfer slips. Never throws: failures are `unavailable`. */
-export interface SlipVerifier {
+export interface TransferSlipVerifier {
   ask(code: TransferSlipCode): Promise<VerifierAnswer>;
 }

@@ -6,12 +6,12 @@ import { MAX_TRANSFER_SLIP_BYTES } from '@chokdee/shared/contracts/transfer-slip
 import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
 import { testEnv } from '../../../testing/env.ts';
 import {
-  newSlip,
+  newTransferSlip,
   OUR_ACCOUNT,
   pictureOf,
   scriptedVerifier,
-  sendSlip,
-} from '../../../testing/slips-of-banks.ts';
+  sendTransferSlip,
+} from '../../../testing/transfer-slips.ts';
 import { seedReceivingBanks } from '../wallet.seed.ts';
 
 const PROMPTPAY = '00020101021229370016A0000006770101110113006681234567853037645802TH5406100.0063041123';
@@ -21,7 +21,7 @@ let site: TestApp;
 let malee: TestMember;
 beforeAll(async () => {
   const env = testEnv({ RECEIVING_BANKS: JSON.stringify([OUR_ACCOUNT]) });
-  site = await testApp({ env, slipVerifier: verifier });
+  site = await testApp({ env, transferSlipVerifier: verifier });
   await seedReceivingBanks(site.db, env);
 });
 afterAll(() => site.close());
@@ -30,10 +30,10 @@ beforeEach(async () => {
 });
 
 const outcome = async (picture: Buffer | undefined) => {
-  const answer = await sendSlip(site, malee, picture);
+  const answer = await sendTransferSlip(site, malee, picture);
   return answer.json<{ code?: string; status?: string; transRef?: string }>();
 };
-const known = (slip = newSlip()) => {
+const known = (slip = newTransferSlip()) => {
   verifier.knows(slip, 100);
   return slip;
 };
@@ -53,7 +53,7 @@ describe('is read', () => {
   test('as HEIC', async () => {
     const slip = known({ sendingBank: '004', transRef: '014242082547BPM04988' });
     expect(
-      await outcome(readFileSync(join(import.meta.dirname, '../../../testing/slip.heic'))),
+      await outcome(readFileSync(join(import.meta.dirname, '../../../testing/transfer-slip.heic'))),
     ).toMatchObject({ status: 'verified', ...slip });
   });
 
@@ -91,7 +91,7 @@ describe('is read', () => {
     expect(await outcome(await damage(await pictureOf(slip)))).toMatchObject({ status: 'verified', ...slip });
   });
 
-  test('next to another code that is not of a slip', async () => {
+  test('next to another code that is not of a transfer slip', async () => {
     const slip = known();
     const both = await sharp(await pictureOf(slip))
       .extend({ right: 720, background: '#fff' })
@@ -150,15 +150,15 @@ describe('is refused', () => {
           .toBuffer(),
       'QR_NOT_FOUND',
     ],
-    ["somebody's PromptPay code", () => pictureOf(newSlip(), PROMPTPAY), 'QR_UNVERIFIABLE'],
-    ['a link', () => pictureOf(newSlip(), 'https://example.com/slip'), 'QR_UNVERIFIABLE'],
+    ["somebody's PromptPay code", () => pictureOf(newTransferSlip(), PROMPTPAY), 'QR_UNVERIFIABLE'],
+    ['a link', () => pictureOf(newTransferSlip(), 'https://example.com/slip'), 'QR_UNVERIFIABLE'],
     [
-      "a slip's code with a wrong checksum",
-      () => pictureOf(newSlip(), '0041000600000101030040220014242082547BPM049885102TH910434DE'),
+      "a transfer slip's code with a wrong checksum",
+      () => pictureOf(newTransferSlip(), '0041000600000101030040220014242082547BPM049885102TH910434DE'),
       'QR_UNVERIFIABLE',
     ],
     [
-      'two slips on one picture',
+      'two transfer slips on one picture',
       async () =>
         sharp(await pictureOf(known()))
           .extend({ right: 720, background: '#fff' })
@@ -172,15 +172,15 @@ describe('is refused', () => {
   });
 
   test('a picture of exactly 10 MB is accepted and read', async () => {
-    expect((await sendSlip(site, malee, Buffer.alloc(10 * 1_024 * 1_024, 1))).json()).toMatchObject({
+    expect((await sendTransferSlip(site, malee, Buffer.alloc(10 * 1_024 * 1_024, 1))).json()).toMatchObject({
       code: 'IMAGE_UNREADABLE',
     });
   });
 
   test('a file above the limit', async () => {
-    expect((await sendSlip(site, malee, Buffer.alloc(MAX_TRANSFER_SLIP_BYTES + 200_000, 1))).statusCode).toBe(
-      413,
-    );
+    expect(
+      (await sendTransferSlip(site, malee, Buffer.alloc(MAX_TRANSFER_SLIP_BYTES + 200_000, 1))).statusCode,
+    ).toBe(413);
   });
 });
 

@@ -7,7 +7,7 @@ import type { TransferSlipCode } from '@chokdee/shared/rules/transfer-slip-code'
 import { escapeHtml } from '../../http/html.ts';
 import { simulatedWallets } from './wallets.ts';
 
-export interface SlipText extends TransferSlipCode {
+export interface TransferSlipText extends TransferSlipCode {
   amount: Satang;
   /** The time as it is printed. */
   at: string;
@@ -20,9 +20,9 @@ export interface SlipText extends TransferSlipCode {
  *
  * @throws RangeError when the wallet issues no transfer slips.
  */
-export function slipCodeText({ sendingBank, transRef }: TransferSlipCode, day = '20112026'): string {
+export function transferSlipCodeText({ sendingBank, transRef }: TransferSlipCode, day = '20112026'): string {
   if (!isWalletWay(sendingBank)) return generate.slipVerify({ sendingBank, transRef });
-  const text = simulatedWallets[sendingBank].slipCodeOf?.(transRef, day);
+  const text = simulatedWallets[sendingBank].transferSlipCodeOf?.(transRef, day);
   if (text === undefined) throw new RangeError(`${sendingBank} issues no transfer slips`);
   return text;
 }
@@ -80,13 +80,17 @@ const designs: readonly Design[] = [
     code: { x: 400, y: 700, side: 160 },
   },
 ];
-export const SLIP_DESIGNS = designs.length;
+export const TRANSFER_SLIP_DESIGNS = designs.length;
 
 /**
  * A transfer slip as an app shows it, as PNG. Composed of areas, text and the code, without reading any file:
  * the server allows few image formats.
  */
-export async function drawnSlip(slip: SlipText, design = 0, codeText = slipCodeText(slip)): Promise<Buffer> {
+export async function drawnTransferSlip(
+  slip: TransferSlipText,
+  design = 0,
+  codeText = transferSlipCodeText(slip),
+): Promise<Buffer> {
   const { width, height, page, head, ink, code } = designs[design % designs.length]!;
   const area = (top: number, high: number, colour: string, left = 0, wide = width): OverlayOptions => ({
     input: { create: { width: wide, height: high, channels: 3, background: colour } },

@@ -4,22 +4,24 @@ import type { TransferSlipCode } from '@chokdee/shared/rules/transfer-slip-code'
 import type { Db, Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import {
-  claimedSlip,
-  claimSlip,
-  insertSlip,
-  lockSlip,
-  waitingSlips,
+  claimedTransferSlip,
+  claimTransferSlip,
+  insertTransferSlip,
+  lockTransferSlip,
+  waitingTransferSlips,
   type TransferSlipRow,
-} from './slips.queries.ts';
+} from './transfer-slips.queries.ts';
 
-/** Pending slips per member. While the verifier is down, forged slips wait like real ones. */
+/**
+ * Pending transfer slips per member. While the verifier is down, forged transfer slips wait like real ones.
+ */
 const MAX_PENDING = 10;
 const TRY_LATER_SECONDS = 600;
-/** Until a pending slip is checked for the first time, and the longest time between two checks. */
+/** Until a pending transfer slip is checked for the first time, and the longest time between two checks. */
 export const PAUSE_SECONDS = { first: 20, longest: 3_600 };
 
 /**
- * The slip when it was answered before. Undefined for a new one and for one that still waits for the
+ * The transfer slip when it was answered before. Undefined for a new one and for one that still waits for the
  * verifier.
  */
 export async function answeredBefore(
@@ -28,14 +30,14 @@ export async function answeredBefore(
   code: TransferSlipCode,
   depositId: DepositId | undefined,
 ): Promise<TransferSlipRow | undefined> {
-  const known = await claimedSlip(db, code);
+  const known = await claimedTransferSlip(db, code);
   if (!known) return undefined;
   const forAnother = known.status === 'verified' && depositId !== undefined && known.depositId !== depositId;
   if (known.memberId !== memberId || forAnother) throw new AppError('SLIP_DUPLICATE');
   return known.status === 'verified' || known.bankId ? known : undefined;
 }
 
-/** Claims the slip for the member. Undefined when another member has claimed it. */
+/** Claims the transfer slip for the member. Undefined when another member has claimed it. */
 export async function claimForMember(
   tx: Queryable,
   memberId: MemberId,
@@ -43,11 +45,11 @@ export async function claimForMember(
   wantedDepositId: DepositId | undefined,
 ): Promise<{ row: TransferSlipRow; isNew: boolean } | undefined> {
   const id = transferSlipId.parse(randomUUID());
-  const claim = await claimSlip(tx, code, memberId, id);
+  const claim = await claimTransferSlip(tx, code, memberId, id);
   if (claim.memberId !== memberId) return undefined;
-  if (claim.id !== id) return { row: (await lockSlip(tx, memberId, claim.id))!, isNew: false };
+  if (claim.id !== id) return { row: (await lockTransferSlip(tx, memberId, claim.id))!, isNew: false };
   return {
-    row: await insertSlip(tx, {
+    row: await insertTransferSlip(tx, {
       ...code,
       memberId,
       id,
@@ -58,7 +60,7 @@ export async function claimForMember(
   };
 }
 
-/** Stores a slip for a later check, because the verifier is unavailable. */
+/** Stores a transfer slip for a later check, because the verifier is unavailable. */
 export async function storeUnconfirmed(
   db: Db,
   memberId: MemberId,
@@ -67,7 +69,7 @@ export async function storeUnconfirmed(
 ): Promise<TransferSlipRow> {
   const stored = await db.transaction(async (tx) => {
     const slip = await claimForMember(tx, memberId, code, depositId);
-    if (slip?.isNew && (await waitingSlips(tx, memberId)) > MAX_PENDING)
+    if (slip?.isNew && (await waitingTransferSlips(tx, memberId)) > MAX_PENDING)
       throw new AppError('RATE_LIMITED', { retryAfterSeconds: TRY_LATER_SECONDS });
     return slip;
   });

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bahtNumber } from '@chokdee/shared/contracts/money';
 import { isWalletWay } from '@chokdee/shared/rules/deposit-way-names';
-import { walletSlips } from '@chokdee/shared/rules/deposit-ways';
+import { walletTransferSlips } from '@chokdee/shared/rules/deposit-ways';
 import type { BankBooks, SimulatedTransfer } from './bank-books.ts';
-import { drawnSlip, SLIP_DESIGNS } from './slip-picture.ts';
+import { drawnTransferSlip, TRANSFER_SLIP_DESIGNS } from './transfer-slip-picture.ts';
 
-interface SimulatedSlips {
+interface SimulatedTransferSlips {
   books: BankBooks;
   /** Bearer token of the caller. */
   token: string;
 }
 
-export const SLIPS_PATH = '/slips';
+export const TRANSFER_SLIPS_PATH = '/slips';
 /** The sending bank of every transfer here. */
 const SENDING_BANK = '004';
 
@@ -19,27 +19,30 @@ const SENDING_BANK = '004';
  * Confirms transfer slips of this bank's transfers, in the format of http-slip-verifier, and draws them:
  * `/slips/{transRef}.png`.
  */
-export function transferSlipRoutes(app: FastifyInstance, { books, token }: SimulatedSlips): void {
-  app.get<{ Params: { transRef: string } }>(`${SLIPS_PATH}/:transRef.png`, async ({ params }, reply) => {
-    const transfer = books.find(params.transRef);
-    if (!transfer) return reply.code(404).type('text/plain').send('No such transfer');
-    const sendingBank = sendingBankOf(transfer);
-    if (isWalletWay(sendingBank) && !walletSlips[sendingBank])
-      return reply.code(404).type('text/plain').send('This wallet issues no transfer slips');
-    const { transRef, amount, at, payerName, payerAccount, account, target } = transfer;
-    const slip = {
-      sendingBank,
-      transRef,
-      amount,
-      at: at.slice(0, 16).replace('T', ' '),
-      from: `${payerName} ${payerAccount}`,
-      to: `${account?.accountName ?? ''} ${masked(target)}`,
-    };
-    return reply.type('image/png').send(await drawnSlip(slip, designOf(transRef)));
-  });
+export function transferSlipRoutes(app: FastifyInstance, { books, token }: SimulatedTransferSlips): void {
+  app.get<{ Params: { transRef: string } }>(
+    `${TRANSFER_SLIPS_PATH}/:transRef.png`,
+    async ({ params }, reply) => {
+      const transfer = books.find(params.transRef);
+      if (!transfer) return reply.code(404).type('text/plain').send('No such transfer');
+      const sendingBank = sendingBankOf(transfer);
+      if (isWalletWay(sendingBank) && !walletTransferSlips[sendingBank])
+        return reply.code(404).type('text/plain').send('This wallet issues no transfer slips');
+      const { transRef, amount, at, payerName, payerAccount, account, target } = transfer;
+      const slip = {
+        sendingBank,
+        transRef,
+        amount,
+        at: at.slice(0, 16).replace('T', ' '),
+        from: `${payerName} ${payerAccount}`,
+        to: `${account?.accountName ?? ''} ${masked(target)}`,
+      };
+      return reply.type('image/png').send(await drawnTransferSlip(slip, designOf(transRef)));
+    },
+  );
 
   app.get<{ Params: { transRef: string }; Querystring: { sendingBank?: string } }>(
-    `${SLIPS_PATH}/:transRef`,
+    `${TRANSFER_SLIPS_PATH}/:transRef`,
     async (request, reply) => {
       if (!isAuthorized(request, token)) return reply.code(401).send({ code: 'UNAUTHORIZED' });
       const transfer = books.find(request.params.transRef);
@@ -55,7 +58,7 @@ const isAuthorized = ({ headers }: FastifyRequest, token: string): boolean =>
 const sendingBankOf = ({ account }: SimulatedTransfer): string =>
   account && isWalletWay(account.bankId) ? account.bankId : SENDING_BANK;
 const designOf = (transRef: string): number =>
-  Buffer.from(transRef).reduce((sum, byte) => sum + byte, 0) % SLIP_DESIGNS;
+  Buffer.from(transRef).reduce((sum, byte) => sum + byte, 0) % TRANSFER_SLIP_DESIGNS;
 
 function factsOf(transfer: SimulatedTransfer) {
   const { transRef, account, target, amount, at } = transfer;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { OptionError } from './federation-options.ts';
 
-export interface SlipOptions {
+export interface TransferSlipOptions {
   /** Seed of the generated transfer slips. */
   seed: number;
   /** Transfer slips per kind of damage, from easy to hard. */
@@ -9,7 +9,7 @@ export interface SlipOptions {
 }
 
 /** @throws OptionError */
-export function readSlipOptions(args: readonly string[]): SlipOptions {
+export function readTransferSlipOptions(args: readonly string[]): TransferSlipOptions {
   const { values } = parseArgs({
     args: [...args],
     options: { seed: { type: 'string', default: '5' }, each: { type: 'string', default: '24' } },

@@ -8,27 +8,27 @@ import type { RateLimit } from '../../http/rate-limit.ts';
 import { backoffSeconds } from '../../jobs/queue.ts';
 import { depositOf } from '../deposits/deposits.service.ts';
 import { announceCredit, type TransferNews } from '../transfers/transfer-news.ts';
-import { readSlipCode } from './read-slip-code.ts';
-import { bookSlip, recheckSlip, type Verdict } from './slip-booking.ts';
-import { answeredBefore, claimForMember, PAUSE_SECONDS, storeUnconfirmed } from './slip-claim.ts';
-import type { SlipReader } from './slip-reader.ts';
-import type { TransferSlipFacts, SlipVerifier } from './slip-verifier.ts';
-import { presentSlip } from './slips.present.ts';
+import { readTransferSlipCode } from './read-transfer-slip-code.ts';
+import { bookTransferSlip, recheckTransferSlip, type Verdict } from './transfer-slip-booking.ts';
+import { answeredBefore, claimForMember, PAUSE_SECONDS, storeUnconfirmed } from './transfer-slip-claim.ts';
+import type { TransferSlipReader } from './transfer-slip-reader.ts';
+import type { TransferSlipFacts, TransferSlipVerifier } from './transfer-slip-verifier.ts';
+import { presentTransferSlip } from './transfer-slips.present.ts';
 import {
-  deleteSlip,
+  deleteTransferSlip,
   leaseDue,
   lockClaim,
-  lockSlip,
+  lockTransferSlip,
   postpone,
-  slipsOf,
+  transferSlipsOf,
   writeRejected,
   type TransferSlipRow,
-} from './slips.queries.ts';
+} from './transfer-slips.queries.ts';
 
 export interface TransferSlipDependencies extends Pick<TransferNews, 'fanOut' | 'notifyMoney'> {
   db: Db;
-  reader: SlipReader;
-  verifier: SlipVerifier;
+  reader: TransferSlipReader;
+  verifier: TransferSlipVerifier;
   /** Per member. */
   limit: RateLimit;
 }
@@ -37,17 +37,17 @@ type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>;
 export type TransferSlipService = ReturnType<typeof transferSlipService>;
 
 /** Per member, because the verifier charges per request. */
-export const SLIPS_PER_MINUTE = 12;
+export const TRANSFER_SLIPS_PER_MINUTE = 12;
 const LISTED = 50;
 /** Longer than the verifier's timeout. When a server dies, another takes over after the lease. */
 const LEASE_SECONDS = 120;
-/** About a week at the longest pause. After that the slip is rejected, and staff can handle it. */
+/** About a week at the longest pause. After that the transfer slip is rejected, and staff can handle it. */
 const MAX_TRIES = 180;
 
 /**
- * Transfer slips that members upload as proof of payment. A slip belongs to the member who uploads it first;
- * uploading it again returns the same result. Only the code on the picture is read: amount and receiver come
- * from the bank.
+ * Transfer slips that members upload as proof of payment. A transfer slip belongs to the member who uploads
+ * it first; uploading it again returns the same result. Only the code on the picture is read: amount and
+ * receiver come from the bank.
  */
 export function transferSlipService(deps: TransferSlipDependencies) {
   return {
@@ -55,50 +55,50 @@ export function transferSlipService(deps: TransferSlipDependencies) {
     close: () => deps.reader.close(),
 
     /** See `verifySlip`. */
-    verify: (memberId: MemberId, upload: SlipUpload, log: Log): Promise<TransferSlip> =>
-      verifySlip(deps, memberId, upload, log),
+    verify: (memberId: MemberId, upload: TransferSlipUpload, log: Log): Promise<TransferSlip> =>
+      verifyTransferSlip(deps, memberId, upload, log),
 
     async all(memberId: MemberId): Promise<TransferSlip[]> {
-      return (await slipsOf(deps.db, memberId, LISTED)).map(presentSlip);
+      return (await transferSlipsOf(deps.db, memberId, LISTED)).map(presentTransferSlip);
     },
 
     /** See `recheckDueSlip`. */
-    step: (log: Log): Promise<boolean> => recheckDueSlip(deps, log),
+    step: (log: Log): Promise<boolean> => recheckDueTransferSlip(deps, log),
   };
 }
 
-interface SlipUpload {
+interface TransferSlipUpload {
   slip?: Blob | undefined;
   depositId?: DepositId | undefined;
 }
 
 /**
- * @throws AppError as documented in the contract. A refused slip stores nothing and moves none of this
- * member's money.
+ * @throws AppError as documented in the contract. A refused transfer slip stores nothing and moves none of
+ * this member's money.
  */
-async function verifySlip(
+async function verifyTransferSlip(
   deps: TransferSlipDependencies,
   memberId: MemberId,
-  { slip, depositId }: SlipUpload,
+  { slip, depositId }: TransferSlipUpload,
   log: Log,
 ): Promise<TransferSlip> {
   const { db, reader, verifier, limit } = deps;
   const wait = await limit.take(memberId);
   if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });
-  const code = await readSlipCode(reader, slip, log);
+  const code = await readTransferSlipCode(reader, slip, log);
   const known = await answeredBefore(db, memberId, code, depositId);
-  if (known) return presentSlip(known);
+  if (known) return presentTransferSlip(known);
   if (depositId) await checkDeposit(db, memberId, depositId);
   const answer = await verifier.ask(code);
   switch (answer.outcome) {
     case 'unknown':
       throw new AppError('QR_UNVERIFIABLE');
     case 'unavailable':
-      log.error({ why: answer.why }, 'the slip verifier is unavailable');
-      return presentSlip(await storeUnconfirmed(db, memberId, code, depositId));
+      log.error({ why: answer.why }, 'the transfer slip verifier is unavailable');
+      return presentTransferSlip(await storeUnconfirmed(db, memberId, code, depositId));
     case 'confirmed':
       if (depositId) await checkDeposit(db, memberId, depositId, answer.facts.transRef);
-      return presentSlip(await book(deps, memberId, code, answer.facts, depositId, log));
+      return presentTransferSlip(await book(deps, memberId, code, answer.facts, depositId, log));
   }
 }
 
@@ -114,9 +114,9 @@ async function book(
     const slip = await claimForMember(tx, memberId, code, depositId);
     if (!slip) return { refused: 'SLIP_DUPLICATE' };
     if (slip.row.status !== 'pending' || slip.row.bankId) return { row: slip.row };
-    const booked = await bookSlip(tx, slip.row, facts);
+    const booked = await bookTransferSlip(tx, slip.row, facts);
     if ('refused' in booked)
-      await (slip.isNew ? deleteSlip(tx, slip.row) : writeRejected(tx, slip.row, booked.refused));
+      await (slip.isNew ? deleteTransferSlip(tx, slip.row) : writeRejected(tx, slip.row, booked.refused));
     return booked;
   });
   await announceVerdict(deps, verdict, log);
@@ -143,16 +143,16 @@ async function checkDeposit(
 
 async function announceVerdict(news: TransferSlipDependencies, verdict: Verdict, log: Log): Promise<void> {
   if (verdict.credited) await announceCredit(news, verdict.credited);
-  if (verdict.conflict) log.error('a slip was verified with another amount than its bank reported');
+  if (verdict.conflict) log.error('a transfer slip was verified with another amount than its bank reported');
 }
 
 /**
- * Rechecks one pending slip that is due. Any number of servers may run it.
+ * Rechecks one pending transfer slip that is due. Any number of servers may run it.
  *
  * @returns whether to continue with the next one at once; `false` when none is due or the verifier is
  * unavailable.
  */
-async function recheckDueSlip(deps: TransferSlipDependencies, log: Log): Promise<boolean> {
+async function recheckDueTransferSlip(deps: TransferSlipDependencies, log: Log): Promise<boolean> {
   const { db, verifier } = deps;
   const due = await leaseDue(db, LEASE_SECONDS);
   if (!due) return false;
@@ -163,12 +163,12 @@ async function recheckDueSlip(deps: TransferSlipDependencies, log: Log): Promise
   }
   const verdict = await db.transaction(async (tx): Promise<Verdict | undefined> => {
     await lockClaim(tx, due);
-    const slip = await lockSlip(tx, due.memberId, due.id);
+    const slip = await lockTransferSlip(tx, due.memberId, due.id);
     if (slip?.status !== 'pending') return undefined;
     const decided: Verdict = !answer
-      ? await recheckSlip(tx, slip)
+      ? await recheckTransferSlip(tx, slip)
       : answer.outcome === 'confirmed'
-        ? await bookSlip(tx, slip, answer.facts)
+        ? await bookTransferSlip(tx, slip, answer.facts)
         : { refused: 'QR_UNVERIFIABLE' };
     if ('refused' in decided) await writeRejected(tx, slip, decided.refused);
     return decided;
