@@ -37,7 +37,9 @@ function Example({ onSend, ...options }: ExampleProps) {
       <TextField label="Phone" {...form.field('phoneNumber', ['repeat'])} />
       <TextField label="Again" {...form.field('repeat')} />
       <Button type="submit">Send</Button>
+      <Button onClick={() => form.reset()}>Reset</Button>
       <output>{form.failure === undefined ? 'none' : 'failed'}</output>
+      <output>{`form ${form.isEdited}, phone ${form.areEdited('phoneNumber', 'repeat')}`}</output>
     </form>
   );
 }
@@ -142,4 +144,19 @@ it('follows the values of the server, except in fields that the member edited', 
   show({ initial: { userName: 'malee', phoneNumber: '0999999999', repeat: '' } });
   await waitFor(() => expect(field('Name')).toHaveValue('malee'));
   expect(field('Phone')).toHaveValue('08');
+});
+
+it('knows which fields are edited, also after new values of the server, and drops the edits', async () => {
+  const { show, user } = draw();
+  await user.type(field('Name'), 'anong');
+  expect(screen.getByText('form true, phone false')).toBeVisible();
+  await user.type(field('Phone'), '08');
+  expect(screen.getByText('form true, phone true')).toBeVisible();
+  show({ initial: { ...blank, repeat: '09' } });
+  await waitFor(() => expect(field('Again')).toHaveValue('09'));
+  expect(screen.getByText('form true, phone true')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(field('Phone')).toHaveValue('');
+  expect(field('Again')).toHaveValue('09');
+  expect(screen.getByText('form false, phone false')).toBeVisible();
 });

@@ -48,7 +48,7 @@ export function useForm<Values extends FieldValues, Output>({
     resolver: zodResolver(schema),
     mode: validates === 'onLeave' ? 'onTouched' : 'onSubmit',
   });
-  const { errors, isDirty, isSubmitted, touchedFields } = formState;
+  const { dirtyFields, errors, isDirty, isSubmitted, touchedFields } = formState;
   const values = watch();
   const valueOf = (name: Name): unknown => get(values, name);
   const problemOf = (name: Name): string | undefined =>
@@ -71,6 +71,8 @@ export function useForm<Values extends FieldValues, Output>({
   return {
     values,
     isEdited: isDirty,
+    /** Whether one of these fields is. */
+    areEdited: (...names: Name[]) => names.some((name) => get(dirtyFields, name) !== undefined),
     change,
     /** The key of what is wrong with a field, once that is to be shown. */
     problemOf,
@@ -98,7 +100,8 @@ export function useForm<Values extends FieldValues, Output>({
     /** Validates fields now. */
     validate: (...names: Name[]) => trigger(names),
     focus: (name: Name) => setFocus(name),
-    reset,
+    /** Drops the edits. Without the option, a reset would keep them, as new values of the server do. */
+    reset: (values = initial) => reset(values, { keepDirtyValues: false }),
     /** The form's `onSubmit`. */
     submit: (send: (output: Output) => Promise<unknown> | void) =>
       handleSubmit((output) => void send(output)),
