@@ -10,7 +10,7 @@ const CELL = 20;
 /** How many of the newest results a screen reader reads out. */
 const READ = 10;
 
-/** Letters that players know from every table, in every language. */
+/** The letters that tables show in every language. */
 const beads: Record<Result, { letter: string; fill: string }> = {
   banker: { letter: 'B', fill: '#c22b33' },
   player: { letter: 'P', fill: '#2361c7' },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Scrolling has stopped. Browsers limit how often a history entry may change. */
+/** Scrolling has stopped after this long. Browsers limit how often a history entry may change. */
 const REST_MS = 150;
 /** Longer than a list takes to load. */
 const RETURN_MS = 5_000;

@@ -3,7 +3,7 @@ import type { Game } from '@chokdee/shared/contracts/games';
 import { useTexts } from '@chokdee/shared/i18n';
 import { CloseButton, Flex, Icon, Text } from '@chokdee/shared/ui';
 
-/** Only what is held in a hand can be turned. */
+/** A device that is held in a hand: no other can be turned. */
 const PHONE = '(pointer: coarse) and (max-device-width: 1024px)';
 
 function useMedia(media: string): boolean {

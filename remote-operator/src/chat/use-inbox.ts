@@ -21,7 +21,7 @@ export type ReadInbox = ReturnType<typeof useInbox>;
 export function useInbox() {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
-  // Whether the list is what browsers go back to. It stays with a change of the address in place.
+  // Whether Back leads to the list. It stays so when the address is replaced.
   const { state } = useLocation();
   const isFromList = (state as { isFromList?: boolean } | null)?.isFromList === true;
   const opened = chatId.safeParse(query.get('conversation')).data;
@@ -56,7 +56,7 @@ export function useInbox() {
     setUnreadOnly: (isOnly: boolean) => put({ unread: isOnly ? '1' : '' }),
     read,
     opened,
-    // One after another takes the place of the first: Back leads to the list.
+    // The next opened conversation replaces the first in the history, so that Back leads to the list.
     open: (id: string) =>
       opened === undefined
         ? setQuery((before) => withChange(before, { conversation: id }), { state: { isFromList: true } })
@@ -65,6 +65,6 @@ export function useInbox() {
   };
 }
 
-/** What is empty is left out. */
+/** The query with a change, without empty values. */
 const withChange = (query: URLSearchParams, change: Record<string, string>): [string, string][] =>
   Object.entries({ ...Object.fromEntries(query), ...change }).filter(([, value]) => value !== '');

@@ -9,7 +9,7 @@ const PREFIX = `${CHAT_KEY}-out.`;
 const outgoing = z.object({
   clientId,
   text: z.string(),
-  /** Gives the order, over all tabs. */
+  /** The time by which messages of all tabs are ordered. */
   atMs: z.number(),
   /** The conversation in which it may have arrived. */
   to: chatId.optional(),

@@ -12,7 +12,7 @@ export const unansweredPicture = {
   forget: (): void => tabStorage.remove(PICTURE_KEY),
 };
 
-/** The same for the same bytes, under whatever name they are chosen again. */
+/** A digest that is the same for the same bytes, under whatever name they are chosen again. */
 export async function digestOf(picture: Blob): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', await picture.arrayBuffer());
   return btoa(String.fromCharCode(...new Uint8Array(hash)));

@@ -1,7 +1,7 @@
 import { useEffect, type KeyboardEvent, type RefObject } from 'react';
 import { useFromWidth } from '@chokdee/shared/ui';
 
-/** What Tab reaches. */
+/** Elements that Tab reaches. */
 const STOPS = ':is(button, input, textarea):enabled, a[href], iframe, [tabindex="0"]';
 
 /** A window that covers a phone's page: locks the page's scrolling and keeps the focus off it. */

@@ -19,7 +19,7 @@ export function useOutsideWidget(origin: string, onLeft: () => void) {
   const leave = useEffectEvent(onLeft);
 
   useEffect(() => {
-    // It may be minimized again before the widget listens.
+    // The customer may minimize the widget again before it listens.
     let isOpenRequested = false;
     const tell = (message: PageMessage) =>
       frame.current?.contentWindow?.postMessage({ source: 'chokdee-site', v: 1, ...message }, origin);

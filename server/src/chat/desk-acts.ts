@@ -108,7 +108,7 @@ export function requireState(holds: boolean): void {
   if (!holds) throw new AppError('CHAT_STATE');
 }
 
-/** Nobody's, or the operator's own. */
+/** Whether the conversation is nobody's, or the operator's own. */
 export const isFreeFor = ({ operatorId }: DeskRow, { uuid }: Member): boolean =>
   operatorId === null || operatorId === uuid;
 

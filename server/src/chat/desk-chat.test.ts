@@ -219,7 +219,7 @@ test('opening a conversation is noted once per opening; nobody reads one that th
     { actor: pim.userName, target: `chat ${id}`, outcome: 'done' },
     { actor: pim.userName, target: `id ${unknown}`, outcome: 'refused' },
   ]);
-  // What pim has opened, nok has not for half a day, until they take it.
+  // Nok opened the conversation too long ago, so their reads are refused until they take it.
   await site.db.query(
     `insert into registry_audit (at, actor, action, target, outcome, detail)
      values (clock_timestamp() - interval '13 hours', $1, 'operators.chats.open', 'chat ' || $2::text, 'done', '')`,

@@ -66,7 +66,7 @@ test('fifty conversations come in order of waiting, or latest first; name, tag a
   expect(await own('queue')).toEqual(ids);
   expect(await own('all')).toEqual(ids.toReversed());
 
-  // Who writes again keeps their place in the queue.
+  // A customer who writes again keeps their place in the queue.
   const [first, second] = [members[40]!, members[30]!];
   await write(first);
   expect(await own('queue')).toEqual(ids);

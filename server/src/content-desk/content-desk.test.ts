@@ -178,7 +178,7 @@ test.each([
 test('an address may have letters of any language', async () => {
   await site.ask(publish, await add('เล่นอย่างพอดี'), as());
   expect(await read('เล่นอย่างพอดี')).toBe('เรื่องแรก');
-  // É as typed on a Mac: two characters.
+  // A Mac types É as two characters.
   await site.ask(publish, await add('e\u0301te'), as());
   expect(await read('éte')).toBe('เรื่องแรก');
 });

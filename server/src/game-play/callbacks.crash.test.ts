@@ -93,7 +93,7 @@ async function settle(call: BookedCall): Promise<void> {
       const text = await response.text();
       if (response.status < 500) call.answer = { status: response.status, text };
     } catch {
-      // Cut: the outcome is unknown.
+      // The connection was cut: the outcome is unknown.
     }
   }
   answered += 1;

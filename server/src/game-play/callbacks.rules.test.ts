@@ -111,7 +111,7 @@ test('in a drawn round, a separate call pays the other bet, and what was risked 
   expect(await win(onPlayer, '25.01', { draw: true })).toBe('DRAW_ABOVE_STAKE');
   expect(await win(onPlayer, '20', { draw: true })).toBe('95.00');
   expect(await win(onPlayer, '5.000001', { draw: true })).toBe('DRAW_ABOVE_STAKE');
-  // It has given back of the round's stakes: which bet's, nobody knows.
+  // The draw gave stakes of the round back, and nobody knows which bets' stakes.
   expect(await back(onTie)).toBe('ROUND_CLOSED');
   expect(await back(onPlayer, {}, 'refund')).toBe('ROUND_CLOSED');
   expect(await win(onTie, '45', { roundClosed: true })).toBe('140.00');
@@ -212,7 +212,7 @@ test('a game that is closed takes no bets, also in a session that began with ano
   );
   const closed = { gameId: game!.id };
   expect(await call('bet', betOf(somebody, '10', closed))).toBe('PARTNER_CLOSED');
-  // Together with others, as in a batch.
+  // Sends the bets together, as a batch.
   const together = [closed, closed, {}, { gameId: 'unlisted' }].map((more) =>
     call('bet', betOf(somebody, '10', more)),
   );
@@ -233,7 +233,7 @@ test('a bet takes at most the highest stake of its game; a limit that sinks in a
   const placed = betOf(somebody, '100');
   expect(await call('bet', placed)).toBe('900.00');
   expect(await call('bet', betOf(somebody, '100.01'))).toBe('LIMIT_REACHED');
-  // Together with others, as in a batch.
+  // Sends the bets together, as a batch.
   const together = ['100.01', '1', '200', '100'].map((amount) => call('bet', betOf(somebody, amount)));
   expect((await Promise.all(together)).filter((answer) => answer === 'LIMIT_REACHED')).toHaveLength(2);
   await limit(5_000);

@@ -99,7 +99,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 interface ModelRound {
   state: 'open' | 'settled' | 'refunded';
   standing: number;
-  /** Taken by bets, and not given back by a refund, a rollback or a draw. */
+  /** Stakes of bets, without what a refund, a rollback or a draw gave back. */
   atStake: number;
   drawn: number;
   won: number;

@@ -1,6 +1,6 @@
 import { gameRoundId, type GameRoundId } from '@chokdee/shared/contracts/ids';
 
-/** Which table a round is in, and its number there. */
+/** The table that a round is in, and its number there. */
 export interface RoundKey {
   /** The partner kept the member's money: `game_transfer_rounds`. */
   transfer: boolean;

@@ -40,7 +40,7 @@ export function gamesInOrder(db: Queryable, domain: string): Promise<GameRow[]> 
   );
 }
 
-/** Another number after every change of any game. */
+/** A number that every change of any game raises. */
 export async function catalogueVersion(db: Queryable): Promise<number> {
   const [row] = await db.query<{ version: number }>('select version from game_catalogue');
   return row!.version;

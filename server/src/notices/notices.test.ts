@@ -50,7 +50,7 @@ async function closedRound(): Promise<BetId> {
 const settled = (betId: BetId) =>
   site.db.transaction((tx) => settle(tx, { betId, version: 1, draw, source: draw }));
 
-/** Adds notices of nothing that has happened. */
+/** Adds notices that have no cause. */
 const add = (count: number) =>
   site.db.query(
     `select notice_add($1, 'pin-changed', 'test:' || n, '{}') from generate_series(1, $2::integer) n`,

@@ -84,8 +84,8 @@ function contentHtml({ content: { kind, item, items = [] }, listTitle, preview }
 }
 
 /**
- * The first one is the largest paint of its page. The others would take the link from the scripts, so they come
- * with the screen, or at once where no scripts run.
+ * The first poster is the largest paint of its page. The others would take bandwidth from the scripts, so they
+ * come with the screen, or at once where no scripts run.
  */
 function posterHtml(
   { poster }: ContentVideo,
@@ -153,7 +153,7 @@ function firstPicture(tree: ContentTree): ContentPicture | undefined {
   return undefined;
 }
 
-/** Requests the largest paint before the scripts, which would take the link for more than a second. */
+/** Requests the largest paint before the scripts, which would take all bandwidth for more than a second. */
 const posterFirst = (address: string): string =>
   `<link rel="preload" as="image" ${address} fetchpriority="high">`;
 

@@ -89,7 +89,7 @@ function asOffered({ shell, manifest }: Written, page: WrittenPage): WrittenPage
   return parts.length > 0 ? { ...page, parts } : undefined;
 }
 
-/** Requests the largest paint before the scripts, which would take the link for more than a second. */
+/** Requests the largest paint before the scripts, which would take all bandwidth for more than a second. */
 const pictureFirst = (picture: string | undefined, locale: Locale): string =>
   picture
     ? `<link rel="preload" as="image" href="${screenPicturePath(picture, locale)}" fetchpriority="high">`

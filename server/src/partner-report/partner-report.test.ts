@@ -93,11 +93,11 @@ const short = ({ txn, what, fields, state }: PartnerCase) => [txn, what, fields,
 test('equal lists have no case, whether or not they list a refunded bet', async () => {
   await call('bet', 'a1', 'a1');
   await call('win', 'a2', 'a1', '25.5', { roundClosed: true });
-  // Neither half is listed.
+  // Neither the bet nor its refund is listed.
   await call('bet', 'a3', 'a3');
   await call('refund', 'a4', 'a3', '10', { betTransactionId: 'a3' });
   list.splice(2);
-  // Both are.
+  // Both the bet and its rollback are listed.
   await call('bet', 'a5', 'a5');
   await call('rollback', 'a6', 'a5', '10', { betTransactionId: 'a5' });
   // The rollback came first, so that the bet was refused.

@@ -68,7 +68,7 @@ async function send(options: PushDeliveryOptions, delivery: Delivery): Promise<v
     case 'later':
       return retryLater(db, delivery, answer.afterSeconds);
     case 'unauthorized':
-      // Probably of a former key.
+      // The browser probably subscribed with a former key.
       if (delivery.publicKey === null) return removeSubscriptionById(db, delivery.subscriptionId);
       options.onUnauthorized(answer.status);
       return retryLater(db, delivery);

@@ -32,7 +32,7 @@ export function checkEndpoint(endpoint: string, sink?: PushSink): URL {
   return url;
 }
 
-/** All that is assigned of IPv6 (RFC 4291). Outside of it, `::a00:8` is another way to write an IPv4 address. */
+/** The assigned part of IPv6 (RFC 4291). Outside of it, `::a00:8` is another way to write an IPv4 address. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /** Neither loopback, private, link-local, carrier-grade, mapped to one of these, nor reserved. */
