@@ -3,7 +3,6 @@ import type { Gate, GateRequest } from '../src/registry/gate/gate.ts';
 export interface GateDouble extends Gate {
   /** Requests that it received, oldest first. */
   readonly requests: GateRequest[];
-  /** Builds that it refuses. */
   readonly refusedBuilds: Set<string>;
   /** Runs during each examination. */
   onExamine: ((request: GateRequest) => Promise<unknown>) | undefined;

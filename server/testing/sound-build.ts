@@ -11,7 +11,6 @@ interface SoundBuildOptions {
   entryText?: string;
   /** A route whose file hash is missing from the entry. */
   unguarded?: string;
-  /** Overrides of the record. */
   overrides?: Partial<BuildRecord>;
 }
 

@@ -16,7 +16,6 @@ export interface AddedTickets {
   readonly added: readonly string[];
   /** Already on the list; each got one more set. */
   readonly more: readonly string[];
-  /** Sold out. */
   readonly soldOut: readonly string[];
   /** Numbers of which the member has as many sets as they may buy. */
   readonly atMost: readonly string[];

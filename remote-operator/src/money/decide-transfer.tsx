@@ -8,7 +8,6 @@ import { Decision } from './decision.tsx';
 export interface DecidedProposal {
   proposal: TransferProposal;
   carryOut: boolean;
-  /** Amount of the transfer. */
   amount: number;
   transRef: string;
 }

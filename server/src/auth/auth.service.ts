@@ -68,7 +68,6 @@ export function authService({ db, tokens, renewals, captcha, sessionEnded }: Aut
     /** Whether the member is an operator at this moment. */
     isOperator: (memberId: MemberId) => isOperator(db, memberId),
 
-    /** The member with this user name. */
     memberNamed: async (userName: string): Promise<MemberId | undefined> =>
       (await accountByUserName(db, userName.toLowerCase()))?.uuid,
   };

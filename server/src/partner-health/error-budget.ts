@@ -1,6 +1,5 @@
 import { faultsOf, noCalls, type CallCounts, type Direction } from './call-counts.ts';
 
-/** Window in minutes. */
 export const WINDOW_MINUTES = 5;
 /** A failure rate of fewer calls is not significant. */
 export const MIN_CALLS = 20;

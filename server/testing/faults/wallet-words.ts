@@ -61,7 +61,6 @@ const ids = (...names: string[]) =>
     { weight: 6, arbitrary: fc.constantFrom(...names.map(placeholderFor)) },
     { weight: 1, arbitrary: fc.uuid() },
   );
-/** An optional value. */
 const optional = (value: fc.Arbitrary<unknown>) => fc.option(value, { nil: undefined, freq: 2 });
 const mostly = (value: string, other: fc.Arbitrary<string>) =>
   fc.oneof({ weight: 6, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: other });

@@ -17,7 +17,6 @@ const COMPARING = new Set([
   'AEXPR_BETWEEN_SYM',
 ]);
 
-/** Columns that are not null when the condition is true. */
 export function nonNullWhenTrue(condition: Node | undefined, scope: Scope): Columns {
   if (!condition) return NOTHING;
   if ('ColumnRef' in condition) return columnsRequiredBy(condition, scope);
@@ -48,7 +47,6 @@ export function nonNullWhenTrue(condition: Node | undefined, scope: Scope): Colu
   return NOTHING;
 }
 
-/** Columns that are not null when the condition is false. */
 export function nonNullWhenFalse(condition: Node | undefined, scope: Scope): Columns {
   if (!condition) return NOTHING;
   if ('NullTest' in condition)

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Debounces a value. */
 export function useDebounced<Value>(value: Value, ms: number): Value {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {
