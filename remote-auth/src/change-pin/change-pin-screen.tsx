@@ -16,7 +16,7 @@ export function ChangePinScreen() {
           {change.withdrawalsPausedUntil ? (
             <ChangeMade
               title={text('changePin.done')}
-              text={`${text('changePin.doneText')} ${text(change.newPin.endsOtherWays ? 'newPin.otherWaysEnded' : 'newPin.otherWaysStay')}`}
+              text={`${text('changePin.doneText')} ${text(change.values.endOtherWays ? 'newPin.otherWaysEnded' : 'newPin.otherWaysStay')}`}
               until={change.withdrawalsPausedUntil}
             />
           ) : (

@@ -26,7 +26,7 @@ export function ForgotPinScreen() {
           {step === 'account' && <AccountStep forgot={forgot} />}
           {step === 'code' && <CodeStep forgot={forgot} />}
           {step === 'pin' && <NewPinStep forgot={forgot} />}
-          {step === 'done' && <DoneStep endsOtherWays={forgot.newPin.endsOtherWays} />}
+          {step === 'done' && <DoneStep endsOtherWays={forgot.newPin.values.endOtherWays} />}
         </Card.Body>
       </Card.Root>
       {step !== 'done' && (

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { z } from 'zod';
+import { useAttempt } from '@chokdee/shared/attempt';
 import { pinCalls } from '@chokdee/shared/contracts/account';
+import { useForm } from '@chokdee/shared/form';
 import { ApiError, send } from '@chokdee/shared/http';
-import { refusedFields } from '../forms/field-problems.ts';
-import { useSubmission } from '../forms/use-submission.ts';
-import { useNewPin } from '../new-pin/use-new-pin.ts';
+import { repeatDiffers } from '../forms/repeat-differs.ts';
+import { blankPin, newPinShape, useNewPinText } from '../new-pin/new-pin.ts';
 import { useCodeRequest } from '../one-time-code/use-code-request.ts';
 import { sendForgottenPin } from './send-forgotten-pin.ts';
 
@@ -14,31 +16,32 @@ export interface Account {
 
 export type ForgotPinStep = 'account' | 'code' | 'pin' | 'done';
 
+const schema = z
+  .object(newPinShape)
+  .refine(({ newPassword, repeat }) => newPassword === repeat, repeatDiffers);
+
 /**
  * The flow from user name and phone number to a new PIN. The code is verified before the PIN is chosen, and
  * stays valid for some minutes.
  */
 export function useForgotPin() {
   const codes = useCodeRequest('forgot-pin');
-  const newPin = useNewPin();
-  const { submit, ...submission } = useSubmission();
   const [step, setStep] = useState<ForgotPinStep>('account');
   const [account, setAccount] = useState<Account>({ userName: '', phoneNumber: '' });
   const [code, setCode] = useState('');
-
-  const handleWrongCode = (failure: unknown) => {
-    if (!(failure instanceof ApiError) || failure.code !== 'OTP_WRONG') return undefined;
-    codes.countRefusal();
-    setCode('');
-    setStep('code');
-    return 'code';
-  };
-  const handleRefusal = (failure: unknown) => {
-    const problem = refusedFields(failure)['newPassword'];
-    if (!problem) return handleWrongCode(failure);
-    newPin.refuse(problem);
-    return 'pin';
-  };
+  const { run, pending, error, forget } = useAttempt(async (work: () => Promise<void>) => {
+    try {
+      await work();
+      return undefined;
+    } catch (failure) {
+      if (!(failure instanceof ApiError) || failure.code !== 'OTP_WRONG') throw failure;
+      codes.countRefusal();
+      setCode('');
+      setStep('code');
+      return 'wrong-code' as const;
+    }
+  });
+  const newPin = useForm({ schema, initial: blankPin, failure: error, textOf: useNewPinText(error) });
 
   return {
     step,
@@ -46,7 +49,9 @@ export function useForgotPin() {
     code,
     codes,
     newPin,
-    ...submission,
+    pending,
+    error,
+    forgetError: forget,
     back: (to: 'account' | 'code') => setStep(to),
     async identify(next: Account) {
       setAccount(next);
@@ -54,24 +59,22 @@ export function useForgotPin() {
       if (await codes.request(next.phoneNumber, next.userName)) setStep('code');
     },
     resend: () => codes.request(account.phoneNumber, account.userName),
-    /** Returns `code` if it is wrong. */
-    async enterCode(otpCode: string): Promise<'code' | undefined> {
+    async enterCode(otpCode: string): Promise<'wrong-code' | undefined> {
       if (!codes.sent) return undefined;
       const proof = { ...account, otpCode, refOtpCode: codes.sent.reference };
-      return submit(async () => {
+      return run(async () => {
         await send(pinCalls.verifyCode, proof);
         setCode(otpCode);
         setStep('pin');
-      }, handleWrongCode);
+      });
     },
-    /** Returns what was refused. */
-    async setPin(): Promise<'pin' | 'code' | undefined> {
-      if (!codes.sent) return undefined;
+    async setPin({ repeat: _, ...pin }: z.output<typeof schema>): Promise<void> {
+      if (!codes.sent) return;
       const proof = { ...account, otpCode: code, refOtpCode: codes.sent.reference };
-      return submit(async () => {
-        await sendForgottenPin(proof, newPin);
+      await run(async () => {
+        await sendForgottenPin({ ...proof, ...pin });
         setStep('done');
-      }, handleRefusal);
+      });
     },
   };
 }

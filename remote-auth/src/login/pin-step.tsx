@@ -1,5 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
-import { useFieldText, useTexts } from '@chokdee/shared/i18n';
+import { useTexts } from '@chokdee/shared/i18n';
 import { Link as RouterLink } from '@chokdee/shared/router';
 import { Button, HStack, Icon, Link, PinField, Stack, Strong } from '@chokdee/shared/ui';
 import { CaptchaNotice } from '../captcha/captcha-notice.tsx';
@@ -15,19 +14,10 @@ interface PinStepProps {
 
 export function PinStep({ userName, onBack }: PinStepProps) {
   const text = useTexts('auth');
-  const fieldText = useFieldText();
-  const form = useRef<HTMLFormElement>(null);
-  const [pin, setPin] = useState('');
-  const { login, pending, problem, error, captcha, forget } = useLogin();
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (await login(userName, pin)) return;
-    form.current?.querySelector<HTMLInputElement>('[name=password]')?.select();
-  };
+  const { submit, field, pending, error, captcha } = useLogin(userName);
 
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack gap="4">
         <HStack justify="space-between" gap="3" minWidth="0">
           <HStack gap="2" minWidth="0">
@@ -43,15 +33,9 @@ export function PinStep({ userName, onBack }: PinStepProps) {
         <PinField
           autoFocus
           label={text('login.pin')}
-          name="password"
+          {...field}
           autoComplete="current-password"
           enterKeyHint="go"
-          value={pin}
-          error={problem && fieldText(problem)}
-          onChange={(event) => {
-            setPin(event.target.value);
-            forget();
-          }}
         />
         <Button type="submit" size="xl" colorPalette="red" loading={pending}>
           <Icon name="login" />

@@ -1,22 +1,22 @@
-import { useState } from 'react';
+import { z } from 'zod';
 import { useAttempt } from '@chokdee/shared/attempt';
 import { authCalls, loginBody } from '@chokdee/shared/contracts/auth';
+import { useForm } from '@chokdee/shared/form';
 import { ApiError, send } from '@chokdee/shared/http';
 import { useCaptcha } from '../captcha/use-captcha.ts';
-import { problemsOf } from '../forms/field-problems.ts';
+import { typedPin } from '../forms/typed.ts';
 
-interface Credentials {
-  userName: string;
-  password: string;
-}
+const schema = z.object({ password: typedPin.pipe(loginBody.shape.password) });
 
-/** Logs in. The shell's guards redirect afterwards, since they know which page the member wanted. */
-export function useLogin() {
-  const [problem, setProblem] = useState<string>();
+/**
+ * The form that logs a member in with their PIN. The shell's guards redirect afterwards, since they know which page
+ * the member wanted.
+ */
+export function useLogin(userName: string) {
   const captcha = useCaptcha('login');
-
   /** A captcha is required only after failures, so the first attempt goes without one. */
-  const { run, pending, error, forget } = useAttempt(async (body: Credentials) => {
+  const { run, pending, error, forget } = useAttempt(async ({ password }: z.output<typeof schema>) => {
+    const body = { userName, password };
     try {
       await send(authCalls.login, body);
     } catch (failure) {
@@ -25,25 +25,22 @@ export function useLogin() {
     }
     return true;
   });
-
-  const login = async (userName: string, password: string): Promise<boolean> => {
-    if (pending) return true;
-    const body = loginBody.safeParse({ userName, password });
-    if (body.success) return (await run(body.data)) ?? false;
-    setProblem(password === '' ? 'pin.enter' : problemsOf(body.error.issues).password);
-    return false;
-  };
+  const form = useForm({ schema, initial: { password: '' }, validates: 'onSubmit' });
+  const field = form.field('password');
 
   return {
-    login,
     pending,
-    /** The PIN's problem, found before it is sent. */
-    problem,
     error,
     captcha: captcha.kind,
-    forget() {
-      setProblem(undefined);
-      forget();
+    field: {
+      ...field,
+      onChange(event: Parameters<typeof field.onChange>[0]) {
+        field.onChange(event);
+        forget();
+      },
     },
+    submit: form.submit(async (values) => {
+      if (!pending && !(await run(values))) form.focus('password', { shouldSelect: true });
+    }),
   };
 }

@@ -1,10 +1,11 @@
-import { useState, type FormEvent } from 'react';
+import { z } from 'zod';
 import { loginBody } from '@chokdee/shared/contracts/auth';
-import { useFieldText, useTexts } from '@chokdee/shared/i18n';
+import { useForm } from '@chokdee/shared/form';
+import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Icon, Stack, TextField } from '@chokdee/shared/ui';
 import { userNameInput } from '../forms/field-kinds.ts';
 import { FormError } from '../forms/form-error.tsx';
-import { problemsOf } from '../forms/field-problems.ts';
+import { typedUserName } from '../forms/typed.ts';
 import { passkeysWork } from '../passkeys/ceremony.ts';
 import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import { usePasskeyAutofill } from '../passkeys/use-passkey-autofill.ts';
@@ -14,37 +15,23 @@ interface UserNameStepProps {
   onDone: (userName: string) => void;
 }
 
+const schema = z.object({ userName: typedUserName(loginBody.shape.userName) });
+
 export function UserNameStep({ initial, onDone }: UserNameStepProps) {
   const text = useTexts('auth');
-  const fieldText = useFieldText();
-  const [typed, setTyped] = useState(initial);
-  const [problem, setProblem] = useState<string>();
   const refused = usePasskeyAutofill();
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // User names contain neither capitals nor spaces, but phone keyboards add both.
-    const userName = typed.trim().toLowerCase();
-    const parsed = loginBody.pick({ userName: true }).safeParse({ userName });
-    if (parsed.success) onDone(userName);
-    else setProblem(problemsOf(parsed.error.issues).userName);
-  };
+  const { field, submit } = useForm({ schema, initial: { userName: initial }, validates: 'onSubmit' });
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit(({ userName }) => onDone(userName))} noValidate>
       <Stack gap="4">
         <TextField
           autoFocus
           label={text('login.userName')}
+          {...field('userName')}
           {...userNameInput}
           autoComplete={passkeysWork() ? 'username webauthn' : 'username'}
           enterKeyHint="next"
-          value={typed}
-          error={problem && fieldText(problem)}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setProblem(undefined);
-          }}
         />
         <Button type="submit" size="xl" colorPalette="red">
           {text('login.next')}

@@ -1,46 +1,37 @@
-import { useErrorText, useFieldText, useTexts } from '@chokdee/shared/i18n';
+import type { Form } from '@chokdee/shared/form';
+import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Checkbox, PinField, Stack } from '@chokdee/shared/ui';
 import { PinStrength } from '../register/pin-strength.tsx';
-import type { NewPin, NewPinField } from './use-new-pin.ts';
+import type { blankPin } from './new-pin.ts';
 
 interface NewPinFieldsProps {
-  newPin: NewPin;
+  form: Pick<Form<typeof blankPin>, 'field' | 'change' | 'values'>;
   autoFocus?: boolean;
 }
 
-/** Names of the inputs, for focusing the invalid one. */
-export const newPinInputs: Record<NewPinField, string> = { pin: 'new-password', repeat: 'repeat-password' };
-
-export function NewPinFields({
-  newPin: { values, endsOtherWays, endOtherWays, problemOf, change, leave },
-  autoFocus,
-}: NewPinFieldsProps) {
+export function NewPinFields({ form: { field, change, values }, autoFocus }: NewPinFieldsProps) {
   const text = useTexts('auth');
-  const fieldText = useFieldText();
-  const errorText = useErrorText();
-  const messageOf = (field: NewPinField) => {
-    const problem = problemOf(field);
-    return problem === 'PIN_SAME' ? errorText({ code: problem }) : problem && fieldText(problem);
-  };
-  const bind = (field: NewPinField) => ({
-    name: newPinInputs[field],
-    autoComplete: 'new-password',
-    value: values[field],
-    error: messageOf(field),
-    onChange: ({ target }: { target: { value: string } }) => change(field, target.value),
-    onBlur: () => leave(field),
-  });
-
   return (
     <Stack gap="4">
       <Box>
-        <PinField autoFocus={autoFocus} label={text('newPin.pin')} {...bind('pin')} />
-        <PinStrength pin={values.pin} />
+        <PinField
+          autoFocus={autoFocus}
+          label={text('newPin.pin')}
+          {...field('newPassword', ['repeat'])}
+          name="new-password"
+          autoComplete="new-password"
+        />
+        <PinStrength pin={values.newPassword} />
       </Box>
-      <PinField label={text('newPin.repeat')} {...bind('repeat')} />
+      <PinField
+        label={text('newPin.repeat')}
+        {...field('repeat')}
+        name="repeat-password"
+        autoComplete="new-password"
+      />
       <Checkbox.Root
-        checked={endsOtherWays}
-        onCheckedChange={({ checked }) => endOtherWays(checked === true)}
+        checked={values.endOtherWays}
+        onCheckedChange={({ checked }) => change('endOtherWays', checked === true)}
         colorPalette="red"
         alignItems="start"
       >

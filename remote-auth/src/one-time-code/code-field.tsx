@@ -1,25 +1,24 @@
 import { useTexts } from '@chokdee/shared/i18n';
+import type { ComponentProps } from 'react';
 import { Box, TextField } from '@chokdee/shared/ui';
 import { codeTyped } from './typed-code.ts';
 
-interface CodeFieldProps {
-  value: string;
-  error: string | undefined;
-  autoFocus?: boolean;
+interface CodeFieldProps extends Pick<
+  ComponentProps<typeof TextField>,
+  'ref' | 'value' | 'error' | 'onBlur' | 'autoFocus'
+> {
   onChange: (code: string) => void;
 }
 
 /** One field for all six digits: a whole message can be pasted, and phones can autofill it. */
-export function CodeField({ value, error, autoFocus, onChange }: CodeFieldProps) {
+export function CodeField({ onChange, ...field }: CodeFieldProps) {
   const text = useTexts('auth');
   return (
     // Reserves two lines for the error, so that nothing below shifts.
     <Box minHeight="28">
       <TextField
-        autoFocus={autoFocus}
         label={text('code.label')}
         hint={text('code.hint')}
-        name="one-time-code"
         autoComplete="one-time-code"
         inputMode="numeric"
         autoCorrect="off"
@@ -27,8 +26,8 @@ export function CodeField({ value, error, autoFocus, onChange }: CodeFieldProps)
         fontSize="2xl"
         letterSpacing="0.3em"
         fontVariantNumeric="tabular-nums"
-        value={value}
-        error={error}
+        {...field}
+        name="one-time-code"
         onChange={({ target }) => onChange(codeTyped(target.value))}
       />
     </Box>

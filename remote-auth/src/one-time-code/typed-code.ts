@@ -4,7 +4,3 @@ const LENGTH = 6;
 export function codeTyped(text: string): string {
   return /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? text.replace(/\D/g, '').slice(0, LENGTH);
 }
-
-export function isWholeCode(code: string): boolean {
-  return code.length === LENGTH;
-}

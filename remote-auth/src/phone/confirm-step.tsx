@@ -1,56 +1,63 @@
-import { useRef, type FormEvent } from 'react';
-import { useTexts } from '@chokdee/shared/i18n';
+import { z } from 'zod';
+import { oneTimeCode } from '@chokdee/shared/contracts/auth';
+import type { FieldProblems } from '@chokdee/shared/contracts/refused-fields';
+import { useForm } from '@chokdee/shared/form';
+import { ApiError } from '@chokdee/shared/http';
+import { useErrorText, useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { Button, Icon, PinField, Stack, Text } from '@chokdee/shared/ui';
 import { FormError } from '../forms/form-error.tsx';
+import { typedPin } from '../forms/typed.ts';
 import { WithdrawalPause } from '../new-pin/withdrawal-pause.tsx';
 import { CodeField } from '../one-time-code/code-field.tsx';
 import { CodeLost } from '../one-time-code/code-lost.tsx';
 import { CodeStatus } from '../one-time-code/code-status.tsx';
-import { useConfirmation } from './use-confirmation.ts';
 import type { PhoneChange } from './use-phone-change.ts';
 
-const inputs = { code: 'one-time-code', pin: 'current-password' };
+const schema = z.object({ otpCode: oneTimeCode, password: typedPin });
 
 export function ConfirmStep({ change }: { change: PhoneChange }) {
   const { codes } = change;
   const text = useTexts('auth');
-  const form = useRef<HTMLFormElement>(null);
-  const { values, problems, type, confirm, resend } = useConfirmation(change);
+  const fieldText = useFieldText();
+  const errorText = useErrorText();
+  const form = useForm({
+    schema,
+    initial: { otpCode: '', password: '' },
+    validates: 'onSubmit',
+    failure: change.error,
+    refusedBy,
+    textOf: (problem) => (problem in fieldOf ? errorText(change.error) : fieldText(problem)),
+  });
+  const code = form.field('otpCode');
 
-  const focus = (field: keyof typeof inputs | undefined) => {
-    if (field) form.current?.querySelector<HTMLInputElement>(`[name=${inputs[field]}]`)?.focus();
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    focus(await confirm());
-  };
+  const submit = form.submit((proof) => (codes.alive ? change.confirm(proof) : form.focus('otpCode')));
   const sendAgain = async () => {
-    if (await resend()) focus('code');
+    if (!(await change.resend())) return;
+    form.reset({ ...form.values, otpCode: '' });
+    form.focus('otpCode');
   };
 
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack gap="4">
         <Text color="fg.muted">{text('code.sentTo', { phoneNumber: change.phoneNumber })}</Text>
         <CodeField
           autoFocus
-          value={values.code}
-          error={problems.code}
-          onChange={(code) => type('code', code)}
+          {...code}
+          error={codes.alive ? code.error : text('code.dead')}
+          onChange={(typed) => form.change('otpCode', typed)}
         />
         <CodeStatus codes={codes} onResend={sendAgain} />
         <PinField
           label={text('phone.pin')}
-          name={inputs.pin}
+          {...form.field('password')}
+          name="current-password"
           autoComplete="current-password"
-          value={values.pin}
-          error={problems.pin}
-          onChange={({ target }) => type('pin', target.value)}
         />
         {!change.isPresent && <WithdrawalPause />}
         <FormError
-          error={change.error ?? codes.error}
-          onOver={change.error === undefined ? codes.forgetError : change.forgetError}
+          error={form.failure ?? codes.error}
+          onOver={form.failure === undefined ? codes.forgetError : change.forgetError}
         />
         <Button type="submit" size="xl" colorPalette="red" loading={change.pending}>
           <Icon name="check" />
@@ -64,4 +71,16 @@ export function ConfirmStep({ change }: { change: PhoneChange }) {
       </Stack>
     </form>
   );
+}
+
+/** Fields by the code of their refusal, which is also the key of their problem. */
+const fieldOf: Record<string, keyof z.output<typeof schema>> = {
+  PIN_WRONG: 'password',
+  OTP_WRONG: 'otpCode',
+};
+
+function refusedBy(failure: unknown): FieldProblems {
+  const code = failure instanceof ApiError ? failure.code : '';
+  const field = fieldOf[code];
+  return field ? { [field]: code } : {};
 }

@@ -84,7 +84,9 @@ it("saves the member's chat and video addresses, and rejects unsupported ones", 
   await user.type(field('Video address'), 'https://video.example/b');
   await user.type(field('VIP chat address'), 'https://chat.example/a');
   await save(user);
-  expect(field('VIP chat address')).toHaveAccessibleDescription('Addresses of this host are not allowed');
+  await waitFor(() =>
+    expect(field('VIP chat address')).toHaveAccessibleDescription('Addresses of this host are not allowed'),
+  );
   await save(user);
   expect(fake.requestsOf(profileCalls.updateProfile).map(({ wire }) => wire)).toEqual(
     Array(2).fill({ vipChatUrl: 'https://chat.example/a', videoEmbed: 'https://video.example/b' }),

@@ -1,14 +1,13 @@
 import { useState } from 'react';
+import { z } from 'zod';
+import { useAttempt } from '@chokdee/shared/attempt';
 import { profileChange, type ProfileChange } from '@chokdee/shared/contracts/account';
+import { useForm } from '@chokdee/shared/form';
 import type { UserInfo } from '@chokdee/shared/session';
-import { problemsOf, refusedFields } from '../forms/field-problems.ts';
-import { useFormState } from '../forms/use-form-state.ts';
 import { changeProfile } from './change-profile.ts';
 
 const editFields = ['name', 'email', 'lineId', 'vipChatUrl', 'videoEmbed'] as const;
-export type EditField = (typeof editFields)[number];
-
-type Values = Record<EditField, string>;
+type Values = Record<(typeof editFields)[number], string>;
 
 const valuesOf = ({ name, email, lineId, vipChatUrl, videoEmbed }: UserInfo): Values => ({
   name,
@@ -18,33 +17,29 @@ const valuesOf = ({ name, email, lineId, vipChatUrl, videoEmbed }: UserInfo): Va
   videoEmbed,
 });
 
-/** The state of the profile form. Only changed fields are sent. */
-export function useEdit(info: UserInfo) {
+/** Only changed fields are validated and sent. */
+const changeOf = (saved: Values) =>
+  z
+    .custom<Values>()
+    .transform((values): ProfileChange => {
+      const typed = editFields.map((field) => [field, values[field].trim()] as const);
+      return Object.fromEntries(typed.filter(([field, value]) => value !== saved[field]));
+    })
+    .pipe(profileChange);
+
+/**
+ * The state of the profile form.
+ *
+ * @param onSaved called when a change is stored.
+ */
+export function useEdit(info: UserInfo, onSaved: () => void) {
   const [saved, setSaved] = useState(() => valuesOf(info));
-  const parse = (values: Values) => {
-    const change: ProfileChange = Object.fromEntries(
-      editFields
-        .filter((field) => values[field].trim() !== saved[field])
-        .map((field) => [field, values[field].trim()]),
-    );
-    return profileChange.safeParse(change);
-  };
-  const { submit, setValues, ...form } = useFormState<EditField>({
-    fields: editFields,
-    initial: saved,
-    problemsOf: (values) => {
-      const parsed = parse(values);
-      return parsed.success ? {} : problemsOf(parsed.error.issues);
-    },
-    refusedBy: refusedFields,
+  const attempt = useAttempt(async (change: ProfileChange) => {
+    const now = valuesOf(await changeProfile(change));
+    setSaved(now);
+    form.reset(now);
+    onSaved();
   });
-
-  const save = () =>
-    submit(async () => {
-      const now = valuesOf(await changeProfile(parse(form.values).data ?? {}));
-      setSaved(now);
-      setValues(now);
-    });
-
-  return { ...form, save };
+  const form = useForm({ schema: changeOf(saved), initial: saved, failure: attempt.error });
+  return { ...form, pending: attempt.pending, submit: form.submit(attempt.run) };
 }

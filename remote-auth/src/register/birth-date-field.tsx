@@ -1,11 +1,13 @@
-import { useState, type ComponentProps, type FocusEvent, type ReactNode } from 'react';
+import { useState, type ComponentProps, type FocusEvent, type ReactNode, type Ref } from 'react';
 import { languageTag, type Locale } from '@chokdee/shared/contracts/site';
 import { useLocale, useTexts } from '@chokdee/shared/i18n';
 import { Field, Fieldset, Grid, Input, NativeSelect } from '@chokdee/shared/ui';
 import { birthDateOf } from './birth-date.ts';
 
 interface BirthDateFieldProps {
-  error?: string;
+  /** To the first input. */
+  ref: Ref<HTMLInputElement>;
+  error: string | undefined;
   /** YYYY-MM-DD, or empty while incomplete. */
   onChange: (date: string) => void;
   /** Called when the focus has left all three inputs. */
@@ -16,7 +18,7 @@ interface BirthDateFieldProps {
  * Separate inputs for day, month and year: a date picker would mean scrolling through forty years, and either
  * era can be typed.
  */
-export function BirthDateField({ error, onChange, onBlur }: BirthDateFieldProps) {
+export function BirthDateField({ ref, error, onChange, onBlur }: BirthDateFieldProps) {
   const text = useTexts('auth');
   const invalid = Boolean(error);
   const [parts, setParts] = useState({ day: '', month: '', year: '' });
@@ -41,7 +43,7 @@ export function BirthDateField({ error, onChange, onBlur }: BirthDateFieldProps)
       <Fieldset.Content marginTop="0">
         <Grid templateColumns="minmax(0, 3fr) minmax(0, 6fr) minmax(0, 4fr)" gap="2">
           <DatePart label={text('register.day')} invalid={invalid}>
-            <Input size="xl" bg="bg.subtle" inputMode="numeric" maxLength={2} {...bind('day')} />
+            <Input ref={ref} size="xl" bg="bg.subtle" inputMode="numeric" maxLength={2} {...bind('day')} />
           </DatePart>
           <DatePart label={text('register.month')} invalid={invalid}>
             <MonthSelect {...bind('month')} />

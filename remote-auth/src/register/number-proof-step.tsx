@@ -1,11 +1,10 @@
-import { useRef, type FormEvent } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Icon, Stack, Text } from '@chokdee/shared/ui';
 import { FormError } from '../forms/form-error.tsx';
 import { CodeField } from '../one-time-code/code-field.tsx';
 import { CodeLost } from '../one-time-code/code-lost.tsx';
 import { CodeStatus } from '../one-time-code/code-status.tsx';
-import { useTypedCode } from '../one-time-code/use-typed-code.ts';
+import { useCodeForm } from '../one-time-code/use-code-form.ts';
 import type { NumberProof } from './use-number-proof.ts';
 import type { SignupFormState } from './use-signup-form.ts';
 
@@ -18,33 +17,27 @@ interface NumberProofStepProps {
 export function NumberProofStep({ form, proof }: NumberProofStepProps) {
   const { codes } = proof;
   const text = useTexts('auth');
-  const element = useRef<HTMLFormElement>(null);
-  const { typed, problem, change, check } = useTypedCode(codes);
+  const code = useCodeForm(codes);
 
-  const focus = () => element.current?.querySelector<HTMLInputElement>('[name=one-time-code]')?.focus();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!check()) return focus();
+  const submit = code.submit(async (typed) => {
     proof.enter(typed);
-    change('');
-    // An invalid field is corrected in the form; the code stays valid meanwhile.
-    if (await form.submit()) proof.back();
-    else focus();
-  };
+    code.empty();
+    await form.submit();
+  });
   const resend = async () => {
-    if (await proof.resend()) change('');
-    focus();
+    if (await proof.resend()) code.empty();
+    else code.focus();
   };
 
   return (
-    <form ref={element} onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack gap="4">
         <Text color="fg.muted" aria-live="polite">
           {text('code.sentTo', { phoneNumber: proof.phoneNumber })}
         </Text>
-        <CodeField autoFocus value={typed} error={problem} onChange={change} />
+        <CodeField autoFocus {...code.field} />
         <CodeStatus codes={codes} onResend={resend} />
-        <FormError error={form.error ?? codes.error} onOver={codes.forgetError} />
+        <FormError error={form.failure ?? codes.error} onOver={codes.forgetError} />
         <Button type="submit" size="xl" colorPalette="red" loading={form.pending}>
           {text('register.submit')}
         </Button>

@@ -246,7 +246,7 @@ it("shows a taken name and the server's field errors at their fields until these
   expect(name).not.toBeInvalid();
 
   await submit(user);
-  expect(screen.getByLabelText('Mobile number')).toBeInvalid();
+  await waitFor(() => expect(screen.getByLabelText('Mobile number')).toBeInvalid());
 });
 
 it('shows errors that are not about a field', async () => {

@@ -3,74 +3,40 @@ import { Box, PinField, TextField } from '@chokdee/shared/ui';
 import { phoneInput, userNameInput } from '../forms/field-kinds.ts';
 import { BirthDateField } from './birth-date-field.tsx';
 import { PinStrength } from './pin-strength.tsx';
-import { signupFields, type SignupField, type SignupValues } from './use-signup-form.ts';
+import type { SignupFormState } from './use-signup-form.ts';
 
-interface SignupFieldsProps {
-  values: SignupValues;
-  messageOf: (field: SignupField) => string | undefined;
-  onChange: (field: SignupField, value: string) => void;
-  onLeave: (field: SignupField) => void;
-}
-
-/** The fields in the order of `signupFields`. */
-export function SignupFields({ values, messageOf, onChange, onLeave }: SignupFieldsProps) {
+export function SignupFields({ form: { field, change, values } }: { form: SignupFormState }) {
   const text = useTexts('auth');
-  const bind = (field: SignupField) => ({
-    value: values[field],
-    error: messageOf(field),
-    onChange: ({ target }: { target: { value: string } }) => onChange(field, target.value),
-    onBlur: () => onLeave(field),
-  });
   return (
     <>
-      <Box data-field>
-        <TextField
-          label={text('register.userName')}
-          hint={text('register.userNameHint')}
-          {...userNameInput}
-          {...bind('userName')}
-        />
-      </Box>
-      <Box data-field>
+      <TextField
+        label={text('register.userName')}
+        hint={text('register.userNameHint')}
+        {...field('userName')}
+        {...userNameInput}
+      />
+      <Box>
         <PinField
           label={text('register.pin')}
+          {...field('password', ['repeat'])}
           name="new-password"
           autoComplete="new-password"
-          {...bind('password')}
         />
         <PinStrength pin={values.password} />
       </Box>
-      <Box data-field>
-        <PinField
-          label={text('register.pinRepeat')}
-          name="repeat-password"
-          autoComplete="new-password"
-          {...bind('repeat')}
-        />
-      </Box>
-      <Box data-field>
-        <TextField
-          label={text('register.phoneNumber')}
-          hint={text('register.phoneNumberHint')}
-          {...phoneInput}
-          {...bind('phoneNumber')}
-        />
-      </Box>
-      <Box data-field>
-        <BirthDateField
-          error={messageOf('birthDate')}
-          onChange={(date) => onChange('birthDate', date)}
-          onBlur={() => onLeave('birthDate')}
-        />
-      </Box>
+      <PinField
+        label={text('register.pinRepeat')}
+        {...field('repeat')}
+        name="repeat-password"
+        autoComplete="new-password"
+      />
+      <TextField
+        label={text('register.phoneNumber')}
+        hint={text('register.phoneNumberHint')}
+        {...field('phoneNumber')}
+        {...phoneInput}
+      />
+      <BirthDateField {...field('birthDate')} onChange={(date) => change('birthDate', date)} />
     </>
   );
-}
-
-export function focusField(form: HTMLElement, field: SignupField): void {
-  form
-    .querySelectorAll<HTMLElement>('[data-field]')
-    .item(signupFields.indexOf(field))
-    .querySelector<HTMLElement>('input')
-    ?.focus();
 }

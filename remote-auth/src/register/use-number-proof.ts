@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { NewMember, NumberProof as GivenProof } from '@chokdee/shared/contracts/auth';
 import { ApiError } from '@chokdee/shared/http';
 import { useCodeRequest } from '../one-time-code/use-code-request.ts';
+import { refusedBy } from './use-signup-form.ts';
 
 export type ProvenMember = NewMember & GivenProof;
 
@@ -41,6 +42,7 @@ export function useNumberProof(register: (member: ProvenMember) => Promise<unkno
       if (!isRefusal(failure, 'OTP_WRONG')) {
         // The code is still valid: only the form needs a correction.
         entered.current = otpCode;
+        if (Object.keys(refusedBy(failure)).length > 0) setStep('form');
         throw failure;
       }
       codes.countRefusal();

@@ -1,34 +1,33 @@
+import { z } from 'zod';
+import { useAttempt } from '@chokdee/shared/attempt';
 import { newMember, type NewMember } from '@chokdee/shared/contracts/auth';
+import { refusedFields, type FieldProblems } from '@chokdee/shared/contracts/refused-fields';
+import { useForm } from '@chokdee/shared/form';
 import { ApiError } from '@chokdee/shared/http';
-import { problemsOf, refusedFields } from '../forms/field-problems.ts';
-import { useFormState } from '../forms/use-form-state.ts';
-
-export interface SignupValues {
-  userName: string;
-  password: string;
-  repeat: string;
-  phoneNumber: string;
-  birthDate: string;
-}
-
-export type SignupField = keyof SignupValues;
-
-/** In the order of the form. */
-export const signupFields = [
-  'userName',
-  'password',
-  'repeat',
-  'phoneNumber',
-  'birthDate',
-] as const satisfies readonly SignupField[];
-
-/** Replaces a field's text key: a problem that only the server can detect. */
-export const TAKEN = 'taken';
+import { useFieldText, useTexts } from '@chokdee/shared/i18n';
+import { repeatDiffers } from '../forms/repeat-differs.ts';
+import { typedPhone } from '../forms/typed.ts';
 
 /** The theme in which a member registers; the server stores it as a hint. */
 export const REGISTER_THEME = 'red-black';
 
-const blank: SignupValues = { userName: '', password: '', repeat: '', phoneNumber: '', birthDate: '' };
+/** Replaces a field's text key: a problem that only the server can detect. */
+const TAKEN = 'taken';
+
+const signup = newMember
+  .extend({ phoneNumber: typedPhone(newMember.shape.phoneNumber), repeat: z.string() })
+  .refine(({ password, repeat }) => password === repeat, repeatDiffers);
+
+const blank = { userName: '', password: '', repeat: '', phoneNumber: '', birthDate: '' };
+
+/** The fields of the sign-up form that a failure is about. */
+export const refusedBy = (failure: unknown): FieldProblems =>
+  failure instanceof ApiError && failure.code === 'USERNAME_TAKEN'
+    ? { userName: TAKEN }
+    : Object.fromEntries(
+        // A member who comes from LINE is sent as `newMember`.
+        Object.entries(refusedFields(failure)).map(([path, key]) => [path.replace(/^newMember\./, ''), key]),
+      );
 
 export type SignupFormState = ReturnType<typeof useSignupForm>;
 
@@ -38,38 +37,19 @@ export type SignupFormState = ReturnType<typeof useSignupForm>;
  * @param register sends valid values; its error is shown.
  */
 export function useSignupForm(register: (member: NewMember) => Promise<unknown>) {
-  const {
-    submit,
-    setValues: _setValues,
-    ...form
-  } = useFormState<SignupField>({
-    fields: signupFields,
+  const text = useTexts('auth');
+  const fieldText = useFieldText();
+  const attempt = useAttempt(register);
+  const form = useForm({
+    schema: signup,
     initial: blank,
-    problemsOf: (values) => {
-      const parsed = parse(values);
-      return {
-        ...(parsed.success ? {} : problemsOf(parsed.error.issues)),
-        ...(values.repeat === values.password ? {} : { repeat: 'pin.mismatch' }),
-      };
-    },
-    refusedBy: (failure) =>
-      failure instanceof ApiError && failure.code === 'USERNAME_TAKEN'
-        ? { userName: TAKEN }
-        : refusedFields(failure),
+    failure: attempt.error,
+    refusedBy,
+    textOf: (problem) => (problem === TAKEN ? text('register.userNameTaken') : fieldText(problem)),
   });
-
   return {
     ...form,
-    async submit(): Promise<SignupField | undefined> {
-      const outcome = await submit(() => register(newMember.parse(asSent(form.values))));
-      return outcome === 'sent' ? undefined : outcome;
-    },
+    pending: attempt.pending,
+    submit: form.submit(({ repeat: _, ...member }) => attempt.run(member)),
   };
 }
-
-/** Removes separators from written or pasted phone numbers. */
-const asSent = (values: SignupValues) => ({
-  ...values,
-  phoneNumber: values.phoneNumber.replace(/[\s-]/g, ''),
-});
-const parse = (values: SignupValues) => newMember.safeParse(asSent(values));

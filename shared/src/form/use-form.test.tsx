@@ -38,6 +38,7 @@ function Example({ onSend, ...options }: ExampleProps) {
       <TextField label="Again" {...form.field('repeat')} />
       <Button type="submit">Send</Button>
       <Button onClick={() => form.reset()}>Reset</Button>
+      <Button onClick={() => form.reset({ ...blank, userName: 'malee' })}>Replace</Button>
       <output>{form.failure === undefined ? 'none' : 'failed'}</output>
       <output>{`form ${form.isEdited}, phone ${form.areEdited('phoneNumber', 'repeat')}`}</output>
     </form>
@@ -144,6 +145,25 @@ it('follows the values of the server, except in fields that the member edited', 
   show({ initial: { userName: 'malee', phoneNumber: '0999999999', repeat: '' } });
   await waitFor(() => expect(field('Name')).toHaveValue('malee'));
   expect(field('Phone')).toHaveValue('08');
+  expect(screen.getByText('form true, phone true')).toBeVisible();
+  await user.clear(field('Phone'));
+  await user.type(field('Phone'), '0999999999');
+  expect(screen.getByText('form false, phone false')).toBeVisible();
+});
+
+it('replaces the values, and starts anew', async () => {
+  const { onSend, user } = draw();
+  await user.type(field('Name'), 'anong');
+  await user.type(field('Phone'), '08{Enter}');
+  await waitFor(() => expect(field('Phone')).toBeInvalid());
+  await user.click(screen.getByRole('button', { name: 'Replace' }));
+  expect(field('Name')).toHaveValue('malee');
+  expect(field('Phone')).toHaveValue('');
+  expect(field('Phone')).toBeValid();
+  expect(screen.getByText('form false, phone false')).toBeVisible();
+  await user.type(field('Phone'), '0812345678');
+  await user.type(field('Again'), '0812345678{Enter}');
+  await waitFor(() => expect(onSend).toHaveBeenCalledWith(expect.objectContaining({ userName: 'malee' })));
 });
 
 it('knows which fields are edited, also after new values of the server, and drops the edits', async () => {

@@ -21,6 +21,11 @@ export interface FormOptions<Values extends FieldValues, Output> {
   textOf?: (problem: string) => string;
 }
 
+interface FocusTarget {
+  focus: () => void;
+  select?: () => void;
+}
+
 export type Form<Values extends FieldValues> = Omit<ReturnType<typeof useForm<Values, never>>, 'submit'>;
 
 /**
@@ -86,7 +91,7 @@ export function useForm<Values extends FieldValues, Output>({
       const problem = problemOf(name);
       return {
         name: name as string,
-        ref,
+        ref: (element: FocusTarget | null) => ref(element && focusTargetOf(element)),
         value: valueOf(name) as Values[Field],
         error: problem === undefined ? undefined : (textOf ?? fieldText)(problem),
         onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
@@ -99,11 +104,22 @@ export function useForm<Values extends FieldValues, Output>({
     failure: refused.length > 0 ? undefined : failure,
     /** Validates fields now. */
     validate: (...names: Name[]) => trigger(names),
-    focus: (name: Name) => setFocus(name),
+    focus: setFocus,
     /** Drops the edits. Without the option, a reset would keep them, as new values of the server do. */
-    reset: (values = initial) => reset(values, { keepDirtyValues: false }),
+    reset: (to = initial) => reset(to, { keepDirtyValues: false, keepFieldsRef: true }),
     /** The form's `onSubmit`. */
     submit: (send: (output: Output) => Promise<unknown> | void) =>
       handleSubmit((output) => void send(output)),
   };
+}
+
+const focusTargets = new WeakMap<FocusTarget, FocusTarget>();
+
+/** The same for the same element. The library gets no element, so that only React sets the value of an input. */
+function focusTargetOf(element: FocusTarget): FocusTarget {
+  const known = focusTargets.get(element);
+  if (known) return known;
+  const target = { focus: () => element.focus(), select: () => element.select?.() };
+  focusTargets.set(element, target);
+  return target;
 }

@@ -1,9 +1,9 @@
 import { Field } from '@chakra-ui/react/field';
-import { Input, type InputProps } from '@chakra-ui/react/input';
+import { Input } from '@chakra-ui/react/input';
 import { InputGroup } from '@chakra-ui/react/input-group';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
-export interface TextFieldProps extends InputProps {
+export interface TextFieldProps extends ComponentProps<typeof Input> {
   label: string;
   /** The message under the field. While it is set, the field is invalid. */
   error?: string;
