@@ -1,5 +1,6 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, ErrorState, LoadingState } from '@chokdee/shared/ui';
+import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
 import type { ChatStore } from './chat.store.ts';
 import { ChatAfter } from './chat-after.tsx';
@@ -7,9 +8,10 @@ import { ChatComposer } from './chat-composer.tsx';
 import { ChatStatus } from './chat-status.tsx';
 import { ChatThread } from './chat-thread.tsx';
 import { ChatWindow } from './chat-window.tsx';
-import { LeaveForm } from './leave-form.tsx';
 import { useLeaving } from './use-leaving.ts';
 import { useChatPresence } from './use-chat-presence.ts';
+
+const LeaveForm = lazy(async () => ({ default: (await import('./leave-form.tsx')).LeaveForm }));
 
 interface Props {
   store: ChatStore;
@@ -26,7 +28,9 @@ export function ChatPanel({ store, onClose }: Props) {
     <ChatWindow onClose={onClose}>
       <ChatStatus store={store} />
       {isLeaving ? (
-        <LeaveForm store={store} />
+        <Suspense fallback={<Loading />}>
+          <LeaveForm store={store} />
+        </Suspense>
       ) : (
         <>
           <PanelBody store={store} />
@@ -47,17 +51,21 @@ function PanelBody({ store }: Pick<Props, 'store'>) {
   const { phase, failure, refresh } = useStore(store);
   return (
     <Box flex="1" minHeight="0" display="flex" flexDirection="column">
-      {(phase === 'idle' || phase === 'loading') && (
-        <Box padding="4">
-          <LoadingState rows={3} rowHeight="12" />
-        </Box>
-      )}
+      {(phase === 'idle' || phase === 'loading') && <Loading />}
       {phase === 'failed' && (
         <Box padding="4">
           <ErrorState error={failure} onRetry={() => void refresh()} />
         </Box>
       )}
       {phase === 'ready' && <ChatThread store={store} />}
+    </Box>
+  );
+}
+
+function Loading() {
+  return (
+    <Box padding="4">
+      <LoadingState rows={3} rowHeight="12" />
     </Box>
   );
 }

@@ -324,7 +324,9 @@ it('asks a visitor for one contact, and sends as a message what comes after the 
   await user.type(phone, '4242 4242 4242 4242');
   expect(phone).toHaveAccessibleDescription('Enter a number such as 081-234-5678');
   await user.clear(phone);
+  expect(phone).toHaveAccessibleDescription('Enter a phone number, a LINE ID or an email');
   await user.type(screen.getByLabelText('LINE ID'), 'malee99');
+  expect(phone).toBeValid();
   await user.click(leave);
   await waitFor(() => expect(network.requestsOf(chatCalls.send)).toHaveLength(1));
   expect(network.requestsOf(chatCalls.send)[0]!.wire).toMatchObject({ text: 'Not there yet' });
@@ -355,6 +357,24 @@ it('outside the hours of duty it takes a message with the contact, once it is ri
     text: 'Not there yet',
     phone: '081-234-5678',
   });
+});
+
+it('has an empty form once the message has arrived, even if it cannot be read back', async () => {
+  const network = chatNetwork({ desk: closedDesk, conversation: buildConversation({ state: 'new' }) });
+  network.reply(chatCalls.leave, { message: buildMessage(1) });
+  network.forget(chatCalls.messages);
+  network.offline(chatCalls.messages);
+  await draw();
+  await open();
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('LINE ID'), 'malee99');
+  await user.type(screen.getByLabelText(/^Topic/), 'Deposit');
+  await user.type(screen.getByLabelText(/^Message/), 'Not there yet');
+  await user.click(screen.getByRole('button', { name: 'Leave message' }));
+  await waitFor(() => expect(screen.getByLabelText(/^Topic/)).toHaveValue(''));
+  for (const label of [/^Topic/, /^Message/, 'LINE ID'])
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription('');
+  expect(network.requestsOf(chatCalls.leave)).toHaveLength(1);
 });
 
 it('a message that is refused can be edited, sent again or deleted, and its field takes the focus', async () => {

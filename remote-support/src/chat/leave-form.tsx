@@ -1,10 +1,12 @@
+import { useAttempt } from '@chokdee/shared/attempt';
 import { TextLength } from '@chokdee/shared/chat/text-length';
 import { chatLeft, chatText, hasContact } from '@chokdee/shared/contracts/chat';
+import { useForm } from '@chokdee/shared/form';
 import { useSession } from '@chokdee/shared/session';
 import { useErrorText, useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { Button, Field, Stack, Text, Textarea, TextField } from '@chokdee/shared/ui';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useStore } from 'zustand';
+import { useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
 import type { ChatStore } from './chat.store.ts';
 import { leave, writeLeft } from './chat-leave.ts';
 import { write } from './chat-writing.ts';
@@ -19,11 +21,11 @@ const ways = [
 export function LeaveForm({ store }: { store: ChatStore }) {
   const text = useTexts('support');
   const errorText = useErrorText();
-  const { draft, left } = useStore(store);
   const isMember = useSession(({ phase }) => phase === 'member');
-  const { problemOf, failure, isSending, submit } = useLeave(store, isMember);
+  const { field, failure, isSending, submit } = useLeave(store, isMember);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus({ preventScroll: true }), []);
+  const { error, ...message } = field('text');
   return (
     <form ref={form} onSubmit={submit} noValidate style={{ flex: 1, overflowY: 'auto' }}>
       <Stack gap="3" padding="4">
@@ -37,25 +39,27 @@ export function LeaveForm({ store }: { store: ChatStore }) {
           label={text('chat.topic')}
           maxLength={80}
           autoComplete="off"
-          value={left.topic}
-          error={problemOf('topic')}
-          onChange={({ target }) => writeLeft(store, { topic: target.value })}
+          {...field('topic')}
         />
-        <Field.Root required invalid={problemOf('text') !== undefined}>
+        <Field.Root required invalid={error !== undefined}>
           <Field.Label>{text('chat.body')}</Field.Label>
-          <Textarea
-            rows={3}
-            readOnly={isSending}
-            value={draft}
-            onChange={({ target }) => write(store, target.value)}
-          />
-          <TextLength text={draft} />
+          <Textarea rows={3} readOnly={isSending} {...message} />
+          <TextLength text={message.value} />
           <Field.HelperText minHeight="1lh" aria-live="polite" color="fg.error">
-            {problemOf('text')}
+            {error}
           </Field.HelperText>
         </Field.Root>
         <Text>{text(isMember ? 'chat.reach' : 'chat.reachVisitor')}</Text>
-        <Ways store={store} isSending={isSending} problemOf={problemOf} />
+        {ways.map(({ name, ...input }) => (
+          <TextField
+            key={name}
+            size="lg"
+            {...input}
+            readOnly={isSending}
+            label={text(`chat.${name}`)}
+            {...field(name)}
+          />
+        ))}
         {failure !== undefined && (
           <Text role="alert" color="fg.error">
             {errorText(failure)}
@@ -69,66 +73,62 @@ export function LeaveForm({ store }: { store: ChatStore }) {
   );
 }
 
-interface WaysProps {
-  store: ChatStore;
-  isSending: boolean;
-  problemOf: (name: string) => string | undefined;
-}
+/** An empty way to reach the customer is omitted. */
+const way = <Value extends z.ZodType<string | undefined, string | undefined>>(typed: Value) =>
+  z
+    .string()
+    .transform((value) => (value.trim() === '' ? undefined : value))
+    .pipe(typed);
 
-/** How to reach the customer. */
-function Ways({ store, isSending, problemOf }: WaysProps) {
-  const text = useTexts('support');
-  const { left } = useStore(store);
-  return ways.map(({ name, ...input }) => (
-    <TextField
-      key={name}
-      size="lg"
-      {...input}
-      readOnly={isSending}
-      label={text(`chat.${name}`)}
-      value={left[name]}
-      error={problemOf(name)}
-      onChange={({ target }) => writeLeft(store, { [name]: target.value })}
-    />
-  ));
-}
+const leftByMember = chatLeft.extend({
+  text: chatText,
+  phone: way(chatLeft.shape.phone),
+  line: way(chatLeft.shape.line),
+  email: way(chatLeft.shape.email),
+});
+const leftByVisitor = leftByMember.refine(hasContact, { path: ['phone'], error: 'chat.contact' });
 
+/** The form over what the store keeps of it. */
 function useLeave(store: ChatStore, isMember: boolean) {
   const text = useTexts('support');
   const fieldText = useFieldText();
-  const [submitted, setSubmitted] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-  const [isSending, setIsSending] = useState(false);
-  const { topic, phone, line, email } = useStore(store, ({ left }) => left);
-  const wanted = chatLeft
-    .extend({ text: chatText })
-    .refine((message) => isMember || hasContact(message), { path: ['phone'], error: 'chat.contact' });
-  const parsed = wanted.safeParse({
-    topic,
-    text: useStore(store, ({ draft }) => draft),
-    // Omits empty fields.
-    ...Object.fromEntries(Object.entries({ phone, line, email }).filter(([, value]) => value.trim() !== '')),
+  const [initial] = useState(() => typedIn(store));
+  const attempt = useAttempt(async (message: z.output<typeof leftByMember>) => {
+    await leave(store, message);
+    return true;
   });
-  const problemOf = (name: string): string | undefined => {
-    const key = submitted && parsed.error?.issues.find(({ path }) => path[0] === name)?.message;
-    if (!key) return undefined;
-    return key.startsWith('chat.') ? text(`chat.problem.${key.slice(5)}`) : fieldText(key);
-  };
-  const submit = async () => {
-    setSubmitted(true);
-    if (!parsed.success) return;
-    setIsSending(true);
-    setFailure(undefined);
-    await leave(store, parsed.data).catch(setFailure);
-    setIsSending(false);
-  };
+  const form = useForm({
+    schema: isMember ? leftByMember : leftByVisitor,
+    initial,
+    validates: 'onSubmit',
+    failure: attempt.error,
+    textOf: (key) =>
+      key.startsWith('chat.') ? text(`chat.problem.${key.slice('chat.'.length)}`) : fieldText(key),
+  });
   return {
-    problemOf,
-    failure,
-    isSending,
-    submit: (event: FormEvent) => {
-      event.preventDefault();
-      void submit();
+    field(name: keyof typeof initial) {
+      // Of a visitor, any of the ways makes the first one valid.
+      const field = form.field(name, name === 'line' || name === 'email' ? ['phone'] : []);
+      return {
+        ...field,
+        onChange(event: { target: { value: string } }) {
+          field.onChange(event);
+          const { value } = event.target;
+          if (name === 'text') write(store, value);
+          else writeLeft(store, { [name]: value });
+        },
+      };
     },
+    failure: form.failure,
+    isSending: attempt.pending,
+    submit: form.submit(async (message) => {
+      // What arrived is no longer in the store.
+      if (await attempt.run(message)) form.reset(typedIn(store));
+    }),
   };
 }
+
+const typedIn = (store: ChatStore) => {
+  const { draft, left } = store.getState();
+  return { ...left, text: draft };
+};
