@@ -1,33 +1,41 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
+import { z } from 'zod';
 import { hundredthsText, type Satang } from '@chokdee/shared/contracts/money';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
+import { useForm } from '@chokdee/shared/form';
 import { formatBaht } from '@chokdee/shared/format';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { session } from '@chokdee/shared/session';
 import { Button, Icon, Stack } from '@chokdee/shared/ui';
 import { BahtField } from '../amount/baht-field.tsx';
+import { typedAmount } from '../amount/typed-amount.ts';
 import { AttemptAlert } from '../attempt/attempt-alert.tsx';
 import { useMoneyMutation } from '@chokdee/shared/query';
 import { useDraft } from '../attempt/use-draft.ts';
-import { readAfAmount } from './af-amount.ts';
 
 /** Moves part or all of the affiliate cash to the cash account. */
 export function MoveForm({ available }: { available: Satang }) {
   const text = useTexts('wallet');
   const fieldText = useFieldText();
   const attempt = useMoneyMutation(walletCalls.moveAfCash, { remote: 'wallet' });
-  const { value: typed, change: setTyped, forget } = useDraft('af-move');
-  const [touched, setTouched] = useState(false);
-  const reading = readAfAmount(typed, available);
-  const problem = touched && !attempt.unknown && 'problem' in reading ? reading.problem : undefined;
+  const draft = useDraft('af-move');
+  const form = useForm({
+    schema: z.object({ amount: typedAmount({ minSatang: 1, maxSatang: available }) }),
+    initial: { amount: draft.initial },
+    textOf(problem) {
+      if (problem === 'max') return text('affiliate.tooMuch');
+      return fieldText(problem === 'min' ? 'currency.positive' : problem);
+    },
+  });
+  const field = form.field('amount');
+  const type = (typed: string) => {
+    form.change('amount', typed);
+    draft.store(typed);
+  };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTouched(true);
-    const request =
-      attempt.open ?? ('amountSatang' in reading ? { amount: reading.amountSatang } : undefined);
-    const moved = request && (await attempt.run(request));
+  const move = async (request: { amount: Satang }) => {
+    const moved = await attempt.run(request);
     if (!moved) return;
     session.getState().setAfCash(moved.afMoney, moved.afVersion);
     session.getState().setCash(moved.balance, moved.version);
@@ -35,23 +43,26 @@ export function MoveForm({ available }: { available: Satang }) {
       text: text('affiliate.moveDone', { amount: formatBaht(request.amount) }),
       color: 'success',
     });
-    setTyped('');
-    forget();
-    setTouched(false);
+    form.reset({ amount: '' });
+    draft.forget();
+  };
+  const submit = (event: FormEvent) => {
+    if (!attempt.open) return form.submit(move)(event);
+    event.preventDefault();
+    return move(attempt.open);
   };
 
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="3">
         <BahtField
+          {...field}
           label={text('affiliate.amount')}
           hint={text('affiliate.available', { amount: formatBaht(available) })}
-          error={problem && (problem === 'tooMuch' ? text('affiliate.tooMuch') : fieldText(problem))}
+          error={attempt.unknown ? undefined : field.error}
           large={false}
           readOnly={attempt.pending || attempt.unknown}
-          value={typed}
-          onType={setTyped}
-          onLeave={() => setTouched(typed !== '')}
+          onType={type}
         />
         <AttemptAlert {...attempt} />
         <Stack direction={{ base: 'column', sm: 'row' }} gap="2">
@@ -64,7 +75,7 @@ export function MoveForm({ available }: { available: Satang }) {
             size="lg"
             colorPalette="gray"
             disabled={available === 0 || attempt.pending || attempt.unknown}
-            onClick={() => setTyped(hundredthsText(available))}
+            onClick={() => type(hundredthsText(available))}
           >
             {text('affiliate.all')}
           </Button>

@@ -1,45 +1,28 @@
+import type { ComponentProps } from 'react';
 import { TextField } from '@chokdee/shared/ui';
 
-interface BahtFieldProps {
-  label: string;
-  hint: string;
-  error: string | undefined;
-  value: string;
+interface BahtFieldProps extends Pick<
+  ComponentProps<typeof TextField>,
+  'ref' | 'label' | 'hint' | 'error' | 'value' | 'onBlur' | 'readOnly'
+> {
   onType: (typed: string) => void;
-  onLeave: () => void;
   /** Label of the Enter key on a phone's keyboard. */
   enterKeyHint?: 'done' | 'next';
-  readOnly?: boolean;
   /** For a form that has only this field. */
   large?: boolean;
 }
 
-/** An amount field in baht, parsed by `typedSatang`. */
-export function BahtField({
-  label,
-  hint,
-  error,
-  value,
-  onType,
-  onLeave,
-  enterKeyHint = 'done',
-  readOnly = false,
-  large = true,
-}: BahtFieldProps) {
+/** An amount field in baht, parsed by `typedAmount`. */
+export function BahtField({ onType, enterKeyHint = 'done', large = true, ...field }: BahtFieldProps) {
   return (
     <TextField
-      label={label}
-      hint={hint}
-      error={error}
-      name="amount"
       inputMode="decimal"
       autoComplete="off"
       enterKeyHint={enterKeyHint}
       startElement="฿"
-      value={value}
-      readOnly={readOnly}
       {...(large ? { fontSize: '4xl', fontWeight: 'bold', height: '16' } : {})}
-      onBlur={onLeave}
+      {...field}
+      name="amount"
       onChange={({ target }) => onType(target.value)}
     />
   );

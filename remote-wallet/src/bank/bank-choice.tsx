@@ -1,32 +1,25 @@
+import type { ComponentProps } from 'react';
 import type { z } from 'zod';
 import type { bankCalls } from '@chokdee/shared/contracts/banks';
-import { useFieldText, useLocale, useTexts } from '@chokdee/shared/i18n';
+import { useLocale, useTexts } from '@chokdee/shared/i18n';
 import { Field, NativeSelect } from '@chokdee/shared/ui';
 
 export type Bank = z.output<typeof bankCalls.banks.reply>[number];
 
-interface BankChoiceProps {
+interface BankChoiceProps extends Omit<ComponentProps<typeof NativeSelect.Field>, 'children'> {
   banks: readonly Bank[];
-  value: string;
-  problem: string | undefined;
-  onChange: (bankCode: string) => void;
+  error: string | undefined;
 }
 
 /** A native select: phones show it full screen, and desktop users can type into it. */
-export function BankChoice({ banks, value, problem, onChange }: BankChoiceProps) {
+export function BankChoice({ banks, error, ...select }: BankChoiceProps) {
   const text = useTexts('wallet');
-  const fieldText = useFieldText();
   const nameOf = useBankName();
   return (
-    <Field.Root invalid={problem !== undefined}>
+    <Field.Root invalid={error !== undefined}>
       <Field.Label>{text('bank.bank')}</Field.Label>
       <NativeSelect.Root size="xl">
-        <NativeSelect.Field
-          name="bankCode"
-          bg="bg.subtle"
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        >
+        <NativeSelect.Field bg="bg.subtle" {...select}>
           <option value="">{text('bank.choose')}</option>
           {banks.map((bank) => (
             <option key={bank.bankCode} value={bank.bankCode}>
@@ -37,7 +30,7 @@ export function BankChoice({ banks, value, problem, onChange }: BankChoiceProps)
         <NativeSelect.Indicator />
       </NativeSelect.Root>
       <Field.HelperText minHeight="1lh" aria-live="polite" color="fg.error">
-        {problem && fieldText(problem)}
+        {error}
       </Field.HelperText>
     </Field.Root>
   );

@@ -1,53 +1,34 @@
-import { useErrorText, useFieldText, useTexts } from '@chokdee/shared/i18n';
+import { useTexts } from '@chokdee/shared/i18n';
 import { PinField, TextField } from '@chokdee/shared/ui';
 import { BankChoice, type Bank } from './bank-choice.tsx';
-import type { BankField, useBankForm } from './use-bank-form.ts';
+import type { useBankForm } from './use-bank-form.ts';
 
 interface BankFieldsProps {
-  form: ReturnType<typeof useBankForm>;
+  field: ReturnType<typeof useBankForm>['field'];
   banks: readonly Bank[];
   /** Name that every account must be in. */
   holderName: string | undefined;
 }
 
-export function BankFields({ form, banks, holderName }: BankFieldsProps) {
+export function BankFields({ field, banks, holderName }: BankFieldsProps) {
   const text = useTexts('wallet');
-  const fieldText = useFieldText();
-  const errorText = useErrorText();
-  const messageOf = (field: BankField) => {
-    const key = form.problemOf(field);
-    return key === undefined ? undefined : key === 'pin.wrong' ? errorText(form.error) : fieldText(key);
-  };
-  const inputOf = (name: BankField) => ({
-    name,
-    value: form.values[name],
-    error: messageOf(name),
-    onBlur: () => form.leave(name),
-    onChange: ({ target }: { target: { value: string } }) => form.change(name, target.value),
-  });
-
   return (
     <>
-      <BankChoice
-        banks={banks}
-        value={form.values.bankCode}
-        problem={form.problemOf('bankCode')}
-        onChange={(code) => form.change('bankCode', code)}
-      />
+      <BankChoice banks={banks} {...field('bankCode', ['bankAccountNumber'])} />
       <TextField
         label={text('bank.number')}
         inputMode="numeric"
         autoComplete="off"
         fontVariantNumeric="tabular-nums"
-        {...inputOf('bankAccountNumber')}
+        {...field('bankAccountNumber')}
       />
       <TextField
         label={text('bank.holder')}
         hint={holderName ? text('bank.sameHolder', { name: holderName }) : text('bank.holderHint')}
         autoComplete="name"
-        {...inputOf('bankAccountName')}
+        {...field('bankAccountName')}
       />
-      <PinField label={text('bank.pin')} autoComplete="current-password" {...inputOf('pin')} />
+      <PinField label={text('bank.pin')} autoComplete="current-password" {...field('pin')} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { useRef, type FormEvent } from 'react';
 import type { UserBank } from '@chokdee/shared/contracts/banks';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, Button, Card, Icon, Stack } from '@chokdee/shared/ui';
@@ -18,28 +17,21 @@ interface BankFormProps {
 
 export function BankForm({ banks, holderName, isChange, onAdded }: BankFormProps) {
   const text = useTexts('wallet');
-  const element = useRef<HTMLFormElement>(null);
-  const form = useBankForm({ banks, onAdded });
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const wrong = await form.submit();
-    if (wrong) element.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
-  };
+  const form = useBankForm(onAdded);
 
   return (
     <Card.Root>
       <Card.Body>
-        <form ref={element} onSubmit={submit} noValidate>
+        <form onSubmit={form.submit} noValidate>
           <Stack gap="4">
-            <BankFields form={form} banks={banks} holderName={holderName} />
+            <BankFields field={form.field} banks={banks} holderName={holderName} />
             <Alert.Root status="warning">
               <Alert.Indicator />
               <Alert.Title fontWeight="normal">
                 {text(isChange ? 'bank.restChange' : 'bank.ownOnly')}
               </Alert.Title>
             </Alert.Root>
-            <AttemptAlert error={form.isAboutField ? undefined : form.error} unknown={form.unknown} />
+            <AttemptAlert error={form.error} unknown={form.unknown} />
             <Button type="submit" size="xl" colorPalette="red" loading={form.pending}>
               <Icon name="bank" />
               {text('bank.add')}

@@ -1,12 +1,14 @@
+import { useState } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { depositWayNames } from '@chokdee/shared/rules/deposit-way-names';
 import { depositWays } from '@chokdee/shared/rules/deposit-ways';
 import { Button, Flex, Heading, Icon, SimpleGrid, Stack } from '@chokdee/shared/ui';
-import { typedSatang } from '../amount/typed-amount.ts';
+import { typedAmount, typedSatang } from '../amount/typed-amount.ts';
 import { TurnoverNote } from '../turnover/turnover-note.tsx';
 import { AmountField } from './amount-field.tsx';
-import { useAmount } from './use-amount.ts';
+import { useAmountText } from './use-amount-text.ts';
+import { useDraftedAmount } from './use-drafted-amount.ts';
 import type { useWays } from './use-ways.ts';
 import { WayRow } from './way-row.tsx';
 
@@ -20,7 +22,12 @@ const limits = {
 /** First the amount, then the ways for it. Without an amount, the page of a way asks for it. */
 export function AmountAndWays({ stateOf }: Pick<ReturnType<typeof useWays>, 'stateOf'>) {
   const text = useTexts('wallet');
-  const amount = useAmount(limits);
+  const { textOf } = useAmountText(limits);
+  const drafted = useDraftedAmount();
+  const [typed, setTyped] = useState(drafted.initial);
+  /** The member has finished typing, so that limits may be judged. */
+  const [isLeft, setIsLeft] = useState(drafted.isFromAddress);
+  const { data: amountSatang, error } = typedAmount(limits).safeParse(typed);
   const best = depositWayNames.find((name) => stateOf(name)?.isOpen !== false);
   return (
     <SimpleGrid
@@ -30,7 +37,16 @@ export function AmountAndWays({ stateOf }: Pick<ReturnType<typeof useWays>, 'sta
       templateRows={{ lg: 'auto 1fr' }}
       alignItems="start"
     >
-      <AmountField amount={amount} />
+      <AmountField
+        limits={limits}
+        value={typed}
+        error={isLeft && error ? textOf(error.issues[0]!.message) : undefined}
+        onType={(next) => {
+          setTyped(next);
+          drafted.store(next);
+        }}
+        onBlur={() => setIsLeft(typed !== '')}
+      />
       <Stack gap="3" gridRow={{ lg: 'span 2' }}>
         <Heading as="h2" id="ways" size="lg">
           {text('choice.ways')}
@@ -40,8 +56,8 @@ export function AmountAndWays({ stateOf }: Pick<ReturnType<typeof useWays>, 'sta
             <WayRow
               key={name}
               name={name}
-              amountSatang={typedSatang(amount.typed)}
-              judged={amount.touched}
+              amountSatang={typedSatang(typed)}
+              judged={isLeft}
               state={stateOf(name)}
               best={name === best}
             />
@@ -62,7 +78,7 @@ export function AmountAndWays({ stateOf }: Pick<ReturnType<typeof useWays>, 'sta
           </Button>
         </Flex>
       </Stack>
-      <TurnoverNote amountSatang={amount.satang} />
+      <TurnoverNote amountSatang={amountSatang} />
     </SimpleGrid>
   );
 }

@@ -2,22 +2,22 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Icon, type IconName } from '@chokdee/shared/ui';
 import { AmountField } from './amount-field.tsx';
 import { DepositAlert } from './deposit-alert.tsx';
-import type { useAmount } from './use-amount.ts';
+import type { useAmountForm } from './use-amount-form.ts';
 
 interface AmountEndProps {
-  amount: ReturnType<typeof useAmount>;
+  form: Pick<ReturnType<typeof useAmountForm>, 'input' | 'limits'>;
   attempt: Parameters<typeof DepositAlert>[0]['attempt'] & { pending: boolean };
-  /** The button's icon. */
+  /** The button's icon and label. */
   icon: IconName;
   label: string;
 }
 
 /** The end of a deposit's form: its amount, why it was refused, and the button. */
-export function AmountEnd({ amount, attempt, icon, label }: AmountEndProps) {
+export function AmountEnd({ form, attempt, icon, label }: AmountEndProps) {
   const text = useTexts('wallet');
   return (
     <>
-      <AmountField amount={amount} />
+      <AmountField {...form.input} limits={form.limits} />
       <DepositAlert attempt={attempt} />
       <Button
         type="submit"

@@ -1,29 +1,24 @@
-import { wholeBaht } from '@chokdee/shared/format';
-import { useFieldText, useTexts } from '@chokdee/shared/i18n';
+import type { ComponentProps } from 'react';
+import { useTexts } from '@chokdee/shared/i18n';
 import { Stack } from '@chokdee/shared/ui';
 import { BahtField } from '../amount/baht-field.tsx';
+import type { AmountLimits } from '../amount/typed-amount.ts';
 import { plainBaht } from './amount.ts';
 import { QuickAmounts } from './quick-amounts.tsx';
-import type { Amount } from './use-amount.ts';
+import { useAmountText } from './use-amount-text.ts';
 
-export function AmountField({ amount }: { amount: Amount }) {
+interface AmountFieldProps extends Omit<ComponentProps<typeof BahtField>, 'label' | 'hint' | 'value'> {
+  value: string;
+  limits: AmountLimits;
+}
+
+export function AmountField({ limits, ...input }: AmountFieldProps) {
   const text = useTexts('wallet');
-  const fieldText = useFieldText();
-  const range = text('amount.range', {
-    min: wholeBaht(amount.limits.minSatang),
-    max: wholeBaht(amount.limits.maxSatang),
-  });
+  const { range } = useAmountText(limits);
   return (
     <Stack gap="3">
-      <BahtField
-        label={text('amount.label')}
-        hint={range}
-        error={amount.problem && (amount.problem === 'range' ? range : fieldText(amount.problem))}
-        value={amount.typed}
-        onType={amount.type}
-        onLeave={amount.leave}
-      />
-      <QuickAmounts chosen={amount.typed} onChoose={(satang) => amount.type(plainBaht(satang))} />
+      <BahtField label={text('amount.label')} hint={range} {...input} />
+      <QuickAmounts chosen={input.value} onChoose={(satang) => input.onType(plainBaht(satang))} />
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Deposit, DepositChannel } from '@chokdee/shared/contracts/deposits';
 import { depositWays } from '@chokdee/shared/rules/deposit-ways';
 import { Card, Stack } from '@chokdee/shared/ui';
@@ -6,7 +6,7 @@ import { useMoneyMutation } from '@chokdee/shared/query';
 import { TurnoverNote } from '../turnover/turnover-note.tsx';
 import { AmountEnd } from './amount-end.tsx';
 import type { ByAmountCall } from './by-amount-call.ts';
-import { useAmount } from './use-amount.ts';
+import { useAmountForm } from './use-amount-form.ts';
 import { useFormAttempt } from './use-deposit-attempt.ts';
 
 interface AmountFormProps {
@@ -21,26 +21,20 @@ interface AmountFormProps {
 
 /** A deposit form that needs only an amount. */
 export function AmountForm({ way, call, label, onCreated, children }: AmountFormProps) {
-  const amount = useAmount(depositWays[way]);
+  const form = useAmountForm(depositWays[way]);
   const mutation = useMoneyMutation(call, { remote: 'wallet' });
-  const attempt = useFormAttempt(mutation, { way, amount, onCreated });
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const amountSatang = amount.validate();
-    if (amountSatang !== undefined) await attempt.run({ amount: amountSatang });
-  };
+  const attempt = useFormAttempt(mutation, { way, amount: form, onCreated });
 
   return (
     <Card.Root>
       <Card.Body>
-        <form onSubmit={submit} noValidate>
+        <form onSubmit={form.submit(attempt.run)} noValidate>
           <Stack gap="5">
             {children}
-            <AmountEnd amount={amount} attempt={attempt} icon={depositWays[way].icon} label={label} />
+            <AmountEnd form={form} attempt={attempt} icon={depositWays[way].icon} label={label} />
           </Stack>
         </form>
-        <TurnoverNote amountSatang={amount.satang} />
+        <TurnoverNote amountSatang={form.amountSatang} />
       </Card.Body>
     </Card.Root>
   );

@@ -1,28 +1,7 @@
-import { hundredthsText, toSatang, type Satang } from '@chokdee/shared/contracts/money';
+import { hundredthsText, toSatang } from '@chokdee/shared/contracts/money';
 import { typedSatang } from '../amount/typed-amount.ts';
 
 export const quickAmountsSatang = [10_000, 30_000, 50_000, 100_000].map(toSatang);
-
-/** The lowest and highest amount of a deposit, inclusive. */
-export interface AmountLimits {
-  readonly minSatang: number;
-  readonly maxSatang: number;
-}
-
-export type AmountReading =
-  | { amountSatang: Satang }
-  | { problem: 'currency.required' | 'currency.format' | 'range' };
-
-export function readAmount(typed: string, limits: AmountLimits): AmountReading {
-  const satang = typedSatang(typed);
-  if (typed.trim() === '') return { problem: 'currency.required' };
-  if (satang === undefined) return { problem: 'currency.format' };
-  if (!isWithin(limits, satang)) return { problem: 'range' };
-  return { amountSatang: toSatang(satang) };
-}
-
-export const isWithin = ({ minSatang, maxSatang }: AmountLimits, satang: number): boolean =>
-  satang >= minSatang && satang <= maxSatang;
 
 /** "500", "500.50": as a field and an address hold it. */
 export const plainBaht = (satang: number): string => hundredthsText(satang).replace(/\.00$/, '');

@@ -2,7 +2,7 @@ import { bus } from '@chokdee/shared/bus';
 import type { Deposit, DepositChannel } from '@chokdee/shared/contracts/deposits';
 import type { MoneyMutation } from '@chokdee/shared/query';
 import { useRef, useState } from 'react';
-import type { useAmount } from './use-amount.ts';
+import type { DraftedAmount } from './use-drafted-amount.ts';
 
 /**
  * An attempt at a deposit. Once one is created, it sends nothing more: its button is on the page until the deposit is
@@ -32,7 +32,7 @@ export function useDepositAttempt<Request>(
 
 interface FormAttemptOptions {
   way: DepositChannel;
-  amount: Pick<ReturnType<typeof useAmount>, 'forget'>;
+  amount: Pick<DraftedAmount, 'forget'>;
   onCreated: (deposit: Deposit) => void;
 }
 

@@ -6,7 +6,8 @@ import { Link } from '@chokdee/shared/router';
 import type { DepositWayName } from '@chokdee/shared/rules/deposit-way-names';
 import { depositWays } from '@chokdee/shared/rules/deposit-ways';
 import { Badge, Box, Flex, Icon, LinkBox, LinkOverlay, Text } from '@chokdee/shared/ui';
-import { isWithin, withAmount } from './amount.ts';
+import { isWithin } from '../amount/typed-amount.ts';
+import { withAmount } from './amount.ts';
 import { usualTime } from './usual-time.ts';
 import { WayMark } from './way-mark.tsx';
 

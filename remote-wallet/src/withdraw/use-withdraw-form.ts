@@ -1,12 +1,17 @@
 import { useState } from 'react';
+import { z } from 'zod';
 import { bus } from '@chokdee/shared/bus';
 import type { UserBank } from '@chokdee/shared/contracts/banks';
 import { hundredthsText, type Satang } from '@chokdee/shared/contracts/money';
 import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
+import { useForm } from '@chokdee/shared/form';
+import { formatBaht, wholeBaht } from '@chokdee/shared/format';
+import { ApiError } from '@chokdee/shared/http';
+import { useErrorText, useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { useMoneyMutation } from '@chokdee/shared/query';
+import { typedAmount } from '../amount/typed-amount.ts';
 import { useDraft } from '../attempt/use-draft.ts';
 import type { Limits } from './limit-meter.tsx';
-import { readWithdrawAmount } from './withdraw-amount.ts';
 
 interface WithdrawFormOptions {
   limits: Limits;
@@ -15,69 +20,97 @@ interface WithdrawFormOptions {
 
 export type WithdrawForm = ReturnType<typeof useWithdrawForm>;
 
+const PIN_WRONG = 'PIN_WRONG';
+const pinSchema = z.object({ pin: z.string().min(1, 'pin.enter') });
+
 /**
  * Step one is the amount, step two a review with the PIN. A refusal that is not about the PIN leads back to
  * the amount.
  */
 export function useWithdrawForm({ limits, bank }: WithdrawFormOptions) {
-  const { value: typed, change: setTyped, forget } = useDraft('withdraw');
-  const [touched, setTouched] = useState(false);
-  const [reviewing, setReviewing] = useState(false);
-  const [pin, setPin] = useState('');
-  const [pinTouched, setPinTouched] = useState(false);
   const attempt = useMoneyMutation(withdrawCalls.create, { remote: 'wallet' });
-  const reading = readWithdrawAmount(typed, { min: limits.minPerTime, available: limits.available });
-  const amountSatang = attempt.open?.amount ?? ('amountSatang' in reading ? reading.amountSatang : undefined);
+  const amountStep = useAmountStep(limits);
+  const pinStep = usePinStep(attempt.error);
+  const pinField = pinStep.field('pin');
+  const [amountSatang, setAmount] = useState<Satang>();
+
+  const leave = () => {
+    setAmount(undefined);
+    pinStep.reset({ pin: '' });
+  };
+  const send = async (amount: Satang, pin: string) => {
+    const withdraw = await attempt.run({ ...(attempt.open ?? { amount, bankId: bank.bankId }), pin });
+    if (!withdraw) return;
+    amountStep.forget();
+    leave();
+    bus.emit('wallet/withdraw-changed', { id: withdraw.id });
+  };
 
   return {
-    typed,
-    type: setTyped,
-    choose: (amount: Satang) => setTyped(hundredthsText(amount).replace(/\.00$/, '')),
-    leave: () => setTouched(typed !== ''),
-    problem: touched && 'problem' in reading ? reading.problem : undefined,
-    amountSatang,
-    reviewing: reviewing && amountSatang !== undefined,
-    review() {
-      setTouched(true);
-      if (amountSatang !== undefined) setReviewing(true);
-      return amountSatang !== undefined;
-    },
+    ...amountStep,
+    review: amountStep.submit(({ amount }) => setAmount(amount)),
+    /** The amount under review, if there is one. */
+    amountSatang: amountSatang && (attempt.open?.amount ?? amountSatang),
     /** While the outcome is unknown, only the same attempt can be repeated. */
     close() {
       if (attempt.pending || attempt.unknown) return;
       attempt.forget();
-      setReviewing(false);
-      setPin('');
-      setPinTouched(false);
+      leave();
     },
-    pin,
-    typePin(value: string) {
-      setPin(value);
-      attempt.forget();
+    pinField: {
+      ...pinField,
+      onChange(event: Parameters<typeof pinField.onChange>[0]) {
+        pinField.onChange(event);
+        attempt.forget();
+      },
     },
-    pinProblem:
-      attempt.error?.code === 'PIN_WRONG'
-        ? ('wrong' as const)
-        : pinTouched && pin === ''
-          ? ('empty' as const)
-          : undefined,
     pending: attempt.pending,
     unknown: attempt.unknown,
     offline: attempt.offline,
-    /** Shown under the PIN when it is about the PIN. */
-    error: attempt.error,
-    async send() {
-      setPinTouched(true);
-      if (pin === '' || amountSatang === undefined) return;
-      const withdraw = await attempt.run({
-        ...(attempt.open ?? { amount: amountSatang, bankId: bank.bankId }),
-        pin,
-      });
-      if (!withdraw) return;
-      forget();
-      setReviewing(false);
-      setPin('');
-      bus.emit('wallet/withdraw-changed', { id: withdraw.id });
-    },
+    /** Not shown at the PIN. */
+    error: pinStep.failure === undefined ? undefined : attempt.error,
+    send: pinStep.submit(async ({ pin }) => {
+      if (amountSatang !== undefined) await send(amountSatang, pin);
+    }),
   };
+}
+
+function useAmountStep(limits: Limits) {
+  const text = useTexts('wallet');
+  const fieldText = useFieldText();
+  const draft = useDraft('withdraw');
+  const range = text('withdraw.range', {
+    min: wholeBaht(limits.minPerTime),
+    max: formatBaht(limits.available),
+  });
+  const { field, change, submit } = useForm({
+    schema: z.object({ amount: typedAmount({ minSatang: limits.minPerTime, maxSatang: limits.available }) }),
+    initial: { amount: draft.initial },
+    textOf: (problem) => (problem === 'min' || problem === 'max' ? range : fieldText(problem)),
+  });
+  const type = (typed: string) => {
+    change('amount', typed);
+    draft.store(typed);
+  };
+  return {
+    range,
+    amountField: { ...field('amount'), onType: type },
+    choose: (amount: Satang) => type(hundredthsText(amount).replace(/\.00$/, '')),
+    forget: draft.forget,
+    submit,
+  };
+}
+
+/** @param failure why the withdrawal was refused. */
+function usePinStep(failure: ApiError | undefined) {
+  const fieldText = useFieldText();
+  const errorText = useErrorText();
+  return useForm({
+    schema: pinSchema,
+    initial: { pin: '' },
+    validates: 'onSubmit',
+    failure,
+    refusedBy: (error) => (error instanceof ApiError && error.code === PIN_WRONG ? { pin: PIN_WRONG } : {}),
+    textOf: (problem) => (problem === PIN_WRONG ? errorText(failure) : fieldText(problem)),
+  });
 }

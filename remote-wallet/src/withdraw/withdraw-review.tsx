@@ -1,5 +1,5 @@
 import type { UserBank } from '@chokdee/shared/contracts/banks';
-import { useErrorText, useFieldText, useTexts } from '@chokdee/shared/i18n';
+import { useTexts } from '@chokdee/shared/i18n';
 import { useSession } from '@chokdee/shared/session';
 import { Money, PinField, Question, Text, VisuallyHidden } from '@chokdee/shared/ui';
 import { AttemptAlert } from '../attempt/attempt-alert.tsx';
@@ -8,10 +8,7 @@ import type { WithdrawForm } from './use-withdraw-form.ts';
 /** Summary of the withdrawal, and the PIN that confirms it. */
 export function WithdrawReview({ form, bank }: { form: WithdrawForm; bank: UserBank }) {
   const text = useTexts('wallet');
-  const fieldText = useFieldText();
-  const errorText = useErrorText();
   const userName = useSession((state) => state.info?.userName) ?? '';
-  const pinMessages = { wrong: errorText(form.error), empty: fieldText('pin.enter') };
 
   return (
     <Question
@@ -45,17 +42,11 @@ export function WithdrawReview({ form, bank }: { form: WithdrawForm; bank: UserB
       </VisuallyHidden>
       <PinField
         label={text('withdraw.pin')}
+        {...form.pinField}
         name="current-password"
         autoComplete="current-password"
-        value={form.pin}
-        error={form.pinProblem && pinMessages[form.pinProblem]}
-        onChange={({ target }) => form.typePin(target.value)}
       />
-      <AttemptAlert
-        error={form.pinProblem === 'wrong' ? undefined : form.error}
-        unknown={form.unknown}
-        offline={form.offline}
-      />
+      <AttemptAlert error={form.error} unknown={form.unknown} offline={form.offline} />
     </Question>
   );
 }

@@ -13,6 +13,10 @@ export const bankAccountNumber = z
   .overwrite((text) => text.replace(/[\s-]/g, ''))
   .regex(/^\d{10,15}$/, 'bankAccount.digits');
 
+/** A form says at once that the number does not fit the bank, whatever else is missing. */
+const hasAccountNumber = ({ value }: { value: unknown }): boolean =>
+  z.object({ bankCode: z.string(), bankAccountNumber }).safeParse(value).success;
+
 /** An account of the site that members transfer deposits to. */
 export const receivingAccount = z.object({
   bankId: z.string(),
@@ -113,7 +117,7 @@ export const bankCalls = {
       })
       .refine(
         (body) => bankOf(body.bankCode) === undefined || fitsBank(body.bankCode, body.bankAccountNumber),
-        { path: ['bankAccountNumber'], message: 'bankAccount.length' },
+        { path: ['bankAccountNumber'], message: 'bankAccount.length', when: hasAccountNumber },
       ),
     reply: userBank,
     errors: [

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import type { ReceivingAccount } from '@chokdee/shared/contracts/banks';
 import { depositCalls, type Deposit } from '@chokdee/shared/contracts/deposits';
 import { depositWays } from '@chokdee/shared/rules/deposit-ways';
@@ -9,7 +8,7 @@ import { TurnoverNote } from '../../turnover/turnover-note.tsx';
 import { AmountEnd } from '../amount-end.tsx';
 import { PayerChoice } from '../payer-choice.tsx';
 import { ReceiverChoice } from '../receiver-choice.tsx';
-import { useAmount } from '../use-amount.ts';
+import { useAmountForm } from '../use-amount-form.ts';
 import { useFormAttempt } from '../use-deposit-attempt.ts';
 import type { useParties } from '../use-parties.ts';
 
@@ -21,16 +20,13 @@ interface FastFormProps {
 
 export function FastForm({ parties, receiver, onCreated }: FastFormProps) {
   const text = useTexts('wallet');
-  const amount = useAmount(depositWays.fast);
+  const form = useAmountForm(depositWays.fast);
   const mutation = useMoneyMutation(depositCalls.createFast, { remote: 'wallet' });
-  const attempt = useFormAttempt(mutation, { way: 'fast', amount, onCreated });
+  const attempt = useFormAttempt(mutation, { way: 'fast', amount: form, onCreated });
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const prepareAmount = amount.validate();
-    if (prepareAmount === undefined) return;
-    await attempt.run({ bankId: receiver.bankId, prepareAmount, ...parties.payerFields });
-  };
+  const submit = form.submit(({ amount }) =>
+    attempt.run({ bankId: receiver.bankId, prepareAmount: amount, ...parties.payerFields }),
+  );
 
   return (
     <Card.Root>
@@ -43,10 +39,10 @@ export function FastForm({ parties, receiver, onCreated }: FastFormProps) {
               chosen={receiver}
               onChoose={parties.chooseReceiver}
             />
-            <AmountEnd amount={amount} attempt={attempt} icon="arrow-right" label={text('fast.create')} />
+            <AmountEnd form={form} attempt={attempt} icon="arrow-right" label={text('fast.create')} />
           </Stack>
         </form>
-        <TurnoverNote amountSatang={amount.satang} />
+        <TurnoverNote amountSatang={form.amountSatang} />
       </Card.Body>
     </Card.Root>
   );

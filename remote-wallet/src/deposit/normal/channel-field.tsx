@@ -1,29 +1,22 @@
 import { transferChannel } from '@chokdee/shared/contracts/deposits';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Field, NativeSelect, TextField } from '@chokdee/shared/ui';
-import type { TransferChannel } from './use-normal-form.ts';
+import type { NormalForm } from './use-normal-form.ts';
 
 interface ChannelFieldProps {
-  channel: TransferChannel;
-  onChoose: (channel: TransferChannel) => void;
-  /** Name of another channel. */
-  name: string;
-  onName: (name: string) => void;
+  field: NormalForm['field'];
+  channel: NormalForm['channel'];
 }
 
 /** How the money was transferred. */
-export function ChannelField({ channel, onChoose, name, onName }: ChannelFieldProps) {
+export function ChannelField({ field, channel }: ChannelFieldProps) {
   const text = useTexts('wallet');
   return (
     <>
       <Field.Root>
         <Field.Label>{text('normal.channel')}</Field.Label>
         <NativeSelect.Root size="xl">
-          <NativeSelect.Field
-            bg="bg.subtle"
-            value={channel}
-            onChange={({ target }) => onChoose(target.value as TransferChannel)}
-          >
+          <NativeSelect.Field bg="bg.subtle" {...field('channel')}>
             {transferChannel.options.map((option) => (
               <option key={option} value={option}>
                 {text(`normal.channels.${option}`)}
@@ -34,12 +27,7 @@ export function ChannelField({ channel, onChoose, name, onName }: ChannelFieldPr
         </NativeSelect.Root>
       </Field.Root>
       {channel === 'other' && (
-        <TextField
-          label={text('normal.channelName')}
-          maxLength={60}
-          value={name}
-          onChange={({ target }) => onName(target.value)}
-        />
+        <TextField label={text('normal.channelName')} maxLength={60} {...field('channelName')} />
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import type { ReceivingAccount } from '@chokdee/shared/contracts/banks';
+import { depositWays } from '@chokdee/shared/rules/deposit-ways';
 import { Stack } from '@chokdee/shared/ui';
 import { AmountField } from '../amount-field.tsx';
 import { PayerChoice } from '../payer-choice.tsx';
@@ -25,21 +26,9 @@ export function NormalFields({ form, parties, receiver }: NormalFieldsProps) {
           chosen={receiver}
           onChoose={parties.chooseReceiver}
         />
-        <ChannelField
-          channel={form.channel}
-          onChoose={form.chooseChannel}
-          name={form.channelName}
-          onName={form.nameChannel}
-        />
-        <AmountField amount={form.amount} />
-        <PaidAtFields
-          day={form.day}
-          time={form.time}
-          invalid={form.timeInvalid}
-          onDay={form.chooseDay}
-          onTime={form.typeTime}
-          onLeave={form.leaveTime}
-        />
+        <ChannelField field={form.field} channel={form.channel} />
+        <AmountField {...form.amountInput} limits={depositWays.normal} />
+        <PaidAtFields field={form.field} />
       </fieldset>
     </Stack>
   );

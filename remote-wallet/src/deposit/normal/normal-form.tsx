@@ -1,4 +1,3 @@
-import { useRef, type FormEvent } from 'react';
 import type { ReceivingAccount } from '@chokdee/shared/contracts/banks';
 import type { Deposit } from '@chokdee/shared/contracts/deposits';
 import { useTexts } from '@chokdee/shared/i18n';
@@ -18,24 +17,17 @@ interface NormalFormProps {
 
 export function NormalForm({ parties, receiver, onCreated }: NormalFormProps) {
   const text = useTexts('wallet');
-  const element = useRef<HTMLFormElement>(null);
   const form = useNormalForm({ parties, onCreated });
   const { attempt } = form;
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const wrong = await form.submit();
-    if (wrong) element.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
-  };
 
   return (
     <Card.Root>
       <Card.Body>
-        <form ref={element} onSubmit={submit} noValidate>
+        <form onSubmit={form.submit} noValidate>
           <Stack gap="5">
             {/* When the transfer slip alone was credited, nothing is left to fill in. */}
             {!form.paidByTransferSlip && <NormalFields form={form} parties={parties} receiver={receiver} />}
-            <TransferSlipField slip={form.slip} />
+            <TransferSlipField slip={form.transferSlip} />
             <DepositAlert attempt={attempt} />
             {!form.paidByTransferSlip && (
               <Button
@@ -51,7 +43,7 @@ export function NormalForm({ parties, receiver, onCreated }: NormalFormProps) {
             )}
           </Stack>
         </form>
-        <TurnoverNote amountSatang={form.amount.satang} />
+        <TurnoverNote amountSatang={form.amountSatang} />
       </Card.Body>
     </Card.Root>
   );

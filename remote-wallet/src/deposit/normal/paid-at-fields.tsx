@@ -1,24 +1,16 @@
 import { formatDay } from '@chokdee/shared/format';
-import { useFieldText, useTexts } from '@chokdee/shared/i18n';
+import { useTexts } from '@chokdee/shared/i18n';
 import { Field, Grid, Input, NativeSelect, useServerDay } from '@chokdee/shared/ui';
 import { payDays } from './paid-at.ts';
-
-interface PaidAtFieldsProps {
-  day: string;
-  time: string;
-  invalid: boolean;
-  onDay: (day: string) => void;
-  onTime: (time: string) => void;
-  onLeave: () => void;
-}
+import type { NormalForm } from './use-normal-form.ts';
 
 /**
  * When the transfer was made: a day by name and a time in 24-hour format, the same in every browser and
  * language.
  */
-export function PaidAtFields({ day, time, invalid, onDay, onTime, onLeave }: PaidAtFieldsProps) {
+export function PaidAtFields({ field }: { field: NormalForm['field'] }) {
   const text = useTexts('wallet');
-  const fieldText = useFieldText();
+  const { error, ...time } = field('time');
   const today = useServerDay();
   const names = [text('normal.today'), text('normal.yesterday')];
   return (
@@ -26,7 +18,7 @@ export function PaidAtFields({ day, time, invalid, onDay, onTime, onLeave }: Pai
       <Field.Root>
         <Field.Label>{text('normal.day')}</Field.Label>
         <NativeSelect.Root size="xl">
-          <NativeSelect.Field bg="bg.subtle" value={day} onChange={({ target }) => onDay(target.value)}>
+          <NativeSelect.Field bg="bg.subtle" {...field('day', ['time'])}>
             {payDays(today).map((each, back) => (
               <option key={each} value={each}>
                 {[names[back], formatDay(each)].filter(Boolean).join(' · ')}
@@ -36,23 +28,20 @@ export function PaidAtFields({ day, time, invalid, onDay, onTime, onLeave }: Pai
           <NativeSelect.Indicator />
         </NativeSelect.Root>
       </Field.Root>
-      <Field.Root invalid={invalid} required>
+      <Field.Root invalid={error !== undefined} required>
         <Field.Label>{text('normal.time')}</Field.Label>
         <Input
           size="xl"
           bg="bg.subtle"
-          name="time"
           inputMode="numeric"
           autoComplete="off"
           placeholder={text('normal.timeExample')}
           fontVariantNumeric="tabular-nums"
           maxLength={6}
-          value={time}
-          onBlur={onLeave}
-          onChange={({ target }) => onTime(target.value)}
+          {...time}
         />
-        <Field.HelperText minHeight="1lh" aria-live="polite" color={invalid ? 'fg.error' : 'fg.muted'}>
-          {invalid ? fieldText('depositAt.invalid') : text('normal.zone')}
+        <Field.HelperText minHeight="1lh" aria-live="polite" color={error ? 'fg.error' : 'fg.muted'}>
+          {error ?? text('normal.zone')}
         </Field.HelperText>
       </Field.Root>
     </Grid>
