@@ -114,10 +114,12 @@ function shellPreloadsOf(
   { routes }: RemoteConfig,
   emitted: ReturnType<typeof emittedFiles>,
 ): Record<string, string[]> {
-  const lazy = lazySubpaths.map((name) => lazySharePart(`@chokdee/shared/${name}`));
   return Object.fromEntries([
     ...routes.map(({ name }) => [name, emitted.ofChunk(`screen-${name}`)]),
-    ...lazy.map((part) => [part, emitted.ofChunk(part)]),
+    ...lazySubpaths.map((name) => [
+      lazySharePart(`@chokdee/shared/${name}`),
+      emitted.ofChunk(`shared-${name}`),
+    ]),
   ]);
 }
 

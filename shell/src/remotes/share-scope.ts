@@ -33,8 +33,7 @@ export const sharedModules: Record<string, object> = {
   '@chokdee/shared/ui': ui,
 };
 
-/** Those that load with the first screen that needs them. The chunks are named after their requests. */
+/** Those that load with the first screen that needs them. A build record finds their files by the chunks' names. */
 export const lazySharedModules: Record<string, () => Promise<object>> = {
-  '@chokdee/shared/form': () =>
-    import(/* webpackChunkName: "shared:@chokdee/shared/form" */ '@chokdee/shared/form'),
+  '@chokdee/shared/form': () => import(/* webpackChunkName: "shared-form" */ '@chokdee/shared/form'),
 };
