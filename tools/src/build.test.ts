@@ -51,6 +51,14 @@ test('a build has none of the contracts that it does not use, and no text of the
   expect(code.match(/summary:"[^"]+"/g)).toBeNull();
 });
 
+test('a screen loads the form façade if it has a form, and the screens of a bet do not', async () => {
+  const [lottery] = await buildAll({ only: ['lottery'] });
+  expect(lottery!.record.lazyShares).toEqual({
+    'number-set': ['@chokdee/shared/form'],
+    'number-set-setId': ['@chokdee/shared/form'],
+  });
+});
+
 /** Brotli bytes of what every page with the chat's button has loaded. */
 test('the live chat loads little before it is opened', async () => {
   const [support] = await buildAll({ only: ['support'] });

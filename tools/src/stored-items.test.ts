@@ -13,7 +13,7 @@ const writers: Record<string, readonly string[]> = {
   'remote-auth/src/profile/leave-buttons.tsx': ['logout'],
   'remote-games/src/play/check-interval.ts': ['realityCheck'],
   'remote-lottery/src/drafts/draft-storage.ts': ['drafts'],
-  'remote-lottery/src/saved-numbers/use-list-draft.ts': ['numbers'],
+  'remote-lottery/src/saved-numbers/use-list-form.ts': ['numbers'],
   'remote-lottery/src/slip/remembered-options.ts': ['betOptions'],
   'remote-lottery/src/yeekee/noted-promises.ts': ['promises'],
   'remote-lottery/src/yeekee/receipts.ts': ['receipts'],

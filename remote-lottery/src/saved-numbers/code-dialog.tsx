@@ -1,10 +1,12 @@
-import { shareCode } from '@chokdee/shared/contracts/saved-numbers';
+import { numberListCalls } from '@chokdee/shared/contracts/saved-numbers';
+import { useForm } from '@chokdee/shared/form';
 import { useTexts } from '@chokdee/shared/i18n';
-import { readShareCode } from '@chokdee/shared/rules/share-code';
 import { CloseButton, Dialog, Portal } from '@chokdee/shared/ui';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { CodeForm } from './code-form.tsx';
 import { SharedList } from './shared-list.tsx';
+
+const schema = numberListCalls.shared.request;
 
 interface CodeDialogProps {
   /** Share code from the URL; empty if the member has to type it. */
@@ -18,14 +20,10 @@ interface CodeDialogProps {
 export function CodeDialog({ code, copying, onCopy, onClose }: CodeDialogProps) {
   const text = useTexts('lottery');
   const common = useTexts('common');
-  const [typed, type] = useState(code);
-  const [sharedCode, setSharedCode] = useState(() => parseCode(code));
-  const [wrong, setWrong] = useState(code !== '' && !sharedCode);
-  const submit = () => {
-    const parsed = parseCode(typed);
-    setWrong(!parsed);
-    setSharedCode(parsed);
-  };
+  const [sharedCode, setSharedCode] = useState(() => schema.safeParse({ code }).data?.code);
+  const form = useForm({ schema, initial: { code }, validates: 'onSubmit' });
+  const showProblem = useEffectEvent(() => void (code !== '' && form.validate('code')));
+  useEffect(() => showProblem(), []);
   return (
     <Dialog.Root open onOpenChange={({ open }) => !open && onClose()} placement="center" size="md">
       <Portal>
@@ -44,7 +42,10 @@ export function CodeDialog({ code, copying, onCopy, onClose }: CodeDialogProps) 
                   onOther={() => setSharedCode(undefined)}
                 />
               ) : (
-                <CodeForm typed={typed} onType={type} wrong={wrong} onSubmit={submit} />
+                <CodeForm
+                  field={form.field('code')}
+                  onSubmit={form.submit((typed) => setSharedCode(typed.code))}
+                />
               )}
             </Dialog.Body>
             <Dialog.CloseTrigger asChild>
@@ -56,5 +57,3 @@ export function CodeDialog({ code, copying, onCopy, onClose }: CodeDialogProps) 
     </Dialog.Root>
   );
 }
-
-const parseCode = (typed: string) => shareCode.safeParse(readShareCode(typed)).data;

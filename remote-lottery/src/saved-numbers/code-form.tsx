@@ -1,29 +1,20 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, Icon, TextField } from '@chokdee/shared/ui';
-import type { FormEvent } from 'react';
+import type { ComponentProps, FormEventHandler } from 'react';
 
 interface CodeFormProps {
-  typed: string;
-  onType: (typed: string) => void;
-  /** The submitted code is malformed. */
-  wrong: boolean;
-  onSubmit: () => void;
+  field: Omit<ComponentProps<typeof TextField>, 'label'> & { value: string };
+  onSubmit: FormEventHandler;
 }
 
-export function CodeForm({ typed, onType, wrong, onSubmit }: CodeFormProps) {
+export function CodeForm({ field, onSubmit }: CodeFormProps) {
   const text = useTexts('lottery');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
   return (
-    <Box as="form" onSubmit={submit}>
+    <Box as="form" onSubmit={onSubmit}>
       <TextField
         label={text('saved.code')}
         hint={text('saved.codeHint')}
-        error={wrong ? text('saved.codeWrong') : undefined}
-        value={typed}
-        onChange={({ target }) => onType(target.value)}
+        {...field}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -37,7 +28,7 @@ export function CodeForm({ typed, onType, wrong, onSubmit }: CodeFormProps) {
         colorPalette="red"
         width="full"
         marginTop="4"
-        disabled={typed.trim() === ''}
+        disabled={field.value.trim() === ''}
       >
         <Icon name="search" boxSize="4" />
         {text('saved.look')}

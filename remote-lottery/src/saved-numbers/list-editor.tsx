@@ -4,14 +4,12 @@ import { notify } from '@chokdee/shared/notifications';
 import { Link, useClosedByBack, useNavigate } from '@chokdee/shared/router';
 import { usePageHold } from '@chokdee/shared/session';
 import { Box, Button, Icon, Stack, TextField } from '@chokdee/shared/ui';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { EditorActions } from './editor-actions.tsx';
 import { NumbersCard } from './numbers-card.tsx';
 import { RemoveQuestion } from './remove-question.tsx';
-import { countFaultOf } from './list-lines.ts';
 import { UnsavedNote } from './unsaved-note.tsx';
-import { useSaveList } from './use-save-list.ts';
-import { useListDraft } from './use-list-draft.ts';
+import { useListForm, type ListBody } from './use-list-form.ts';
 
 const FORM_ID = 'number-list';
 
@@ -26,20 +24,14 @@ interface ListEditorProps {
 export function ListEditor({ list, onStale }: ListEditorProps) {
   const text = useTexts('lottery');
   const navigate = useNavigate();
-  const { name, lines, unsaved, write, drop } = useListDraft(list);
-  const { save, pending } = useSaveList(list, onStale);
-  const [tried, setTried] = useState(false);
+  const { name, lines, unsaved, drop, save, pending, submit } = useListForm(list, onStale);
   const [removing, setRemoving] = useState(false);
   // Unsaved changes keep this screen when the remote is switched off or a newer build is out.
   usePageHold('lottery', unsaved);
   useClosedByBack('remove', removing, { onBack: () => setRemoving(false) });
-  const nameFault = name.trim() === '';
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (nameFault || countFaultOf(lines)) return;
-    if (!(await save({ name: name.trim(), lines: [...lines] }))) return;
+  const saveAndLeave = async (body: ListBody) => {
+    if (!(await save(body))) return;
     drop();
     notify({ text: text('saved.saved'), color: 'success' });
     void navigate('/number-set');
@@ -47,17 +39,10 @@ export function ListEditor({ list, onStale }: ListEditorProps) {
   return (
     <Stack gap="4">
       <BackToLists />
-      <Box as="form" id={FORM_ID} onSubmit={submit}>
-        <TextField
-          label={text('saved.name')}
-          value={name}
-          maxLength={NUMBER_LIST_NAME_MAX}
-          error={tried && nameFault ? text('saved.needsName') : undefined}
-          onChange={({ target }) => write({ name: target.value })}
-          autoComplete="off"
-        />
+      <Box as="form" id={FORM_ID} onSubmit={submit(saveAndLeave)}>
+        <TextField label={text('saved.name')} {...name} maxLength={NUMBER_LIST_NAME_MAX} autoComplete="off" />
       </Box>
-      <NumbersCard lines={lines} tried={tried} onChange={(changed) => write({ lines: changed })} />
+      <NumbersCard {...lines} />
       {unsaved && <UnsavedNote onDiscard={drop} />}
       <EditorActions
         formId={FORM_ID}

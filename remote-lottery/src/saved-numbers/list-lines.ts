@@ -1,4 +1,4 @@
-import { NUMBER_LIST_MAX_LINES, type NumberListLine } from '@chokdee/shared/contracts/saved-numbers';
+import type { NumberListLine } from '@chokdee/shared/contracts/saved-numbers';
 import { baseOptions, digitsOf, type BaseOption } from '@chokdee/shared/rules/bet-options';
 
 export interface NumberListGroup {
@@ -38,12 +38,4 @@ export function withoutNumber(
   number: string,
 ): readonly NumberListLine[] {
   return lines.filter((line) => line.option !== option || line.number !== number);
-}
-
-/** Text key of why a list with these lines cannot be saved. */
-export function countFaultOf({
-  length,
-}: readonly NumberListLine[]): 'saved.needsNumber' | 'saved.tooMany' | undefined {
-  if (length === 0) return 'saved.needsNumber';
-  return length > NUMBER_LIST_MAX_LINES ? 'saved.tooMany' : undefined;
 }

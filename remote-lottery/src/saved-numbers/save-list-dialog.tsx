@@ -3,12 +3,15 @@ import {
   numberListCalls,
   type NumberListLine,
 } from '@chokdee/shared/contracts/saved-numbers';
+import { useForm } from '@chokdee/shared/form';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
+import { useMoneyMutation } from '@chokdee/shared/query';
 import { Box, Button, Dialog, Portal, Stack, TextField } from '@chokdee/shared/ui';
-import { useState, type FormEvent } from 'react';
 import { LinesView } from './lines-view.tsx';
-import { useIdempotentRequest } from './use-idempotent-request.ts';
+import { useErrorNotice } from './use-error-notice.ts';
+
+const named = numberListCalls.create.request.pick({ name: true });
 
 interface SaveListDialogProps {
   lines: readonly NumberListLine[];
@@ -19,15 +22,12 @@ interface SaveListDialogProps {
 export function SaveListDialog({ lines, onClose }: SaveListDialogProps) {
   const text = useTexts('lottery');
   const common = useTexts('common');
-  const [name, setName] = useState('');
-  const { run, pending } = useIdempotentRequest(numberListCalls.create);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const body = {
-      name: name.trim(),
-      lines: lines.map(({ number, option }) => ({ number, ...(option ? { option } : {}) })),
-    };
-    if (body.name === '' || !(await run(body))) return;
+  const { run, pending, error } = useMoneyMutation(numberListCalls.create, { remote: 'lottery' });
+  const form = useForm({ schema: named, initial: { name: '' }, validates: 'onSubmit', failure: error });
+  useErrorNotice(form.failure);
+  const save = async ({ name }: { name: string }) => {
+    const plain = lines.map(({ number, option }) => ({ number, ...(option ? { option } : {}) }));
+    if (!(await run({ name, lines: plain }))) return;
     notify({ text: text('saved.saved'), color: 'success' });
     onClose();
   };
@@ -42,7 +42,7 @@ export function SaveListDialog({ lines, onClose }: SaveListDialogProps) {
         <Dialog.Backdrop />
         <Dialog.Positioner padding="4">
           <Dialog.Content maxHeight="calc(100dvh - 2rem)">
-            <Box as="form" display="contents" onSubmit={save}>
+            <Box as="form" display="contents" onSubmit={form.submit(save)}>
               <Dialog.Header>
                 <Dialog.Title>{text('saved.saveSlip')}</Dialog.Title>
               </Dialog.Header>
@@ -50,9 +50,8 @@ export function SaveListDialog({ lines, onClose }: SaveListDialogProps) {
                 <Stack gap="4">
                   <TextField
                     label={text('saved.name')}
-                    value={name}
+                    {...form.field('name')}
                     maxLength={NUMBER_LIST_NAME_MAX}
-                    onChange={({ target }) => setName(target.value)}
                     autoComplete="off"
                     data-autofocus=""
                   />
@@ -63,7 +62,7 @@ export function SaveListDialog({ lines, onClose }: SaveListDialogProps) {
                 <Button size="lg" variant="outline" disabled={pending} onClick={onClose}>
                   {common('cancel')}
                 </Button>
-                <SaveButton pending={pending} disabled={name.trim() === ''} />
+                <SaveButton pending={pending} disabled={form.values.name.trim() === ''} />
               </Dialog.Footer>
             </Box>
           </Dialog.Content>

@@ -177,11 +177,20 @@ it('reports a malformed or unknown code', async () => {
   const field = screen.getByRole('textbox', { name: 'Code of the list' });
   expect(field).toHaveFocus();
   await userEvent.type(field, 'ABC{Enter}');
-  expect(screen.getByText('A code has 10 letters and digits')).toBeVisible();
+  expect(await screen.findByText('A code has 10 letters and digits')).toBeVisible();
   await userEvent.type(field, 'DE12345{Enter}');
   expect(await screen.findByRole('heading', { name: 'No list with this code' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Another code' }));
   expect(screen.getByRole('textbox', { name: 'Code of the list' })).toBeVisible();
+});
+
+it('says at once that the code of a link is malformed', async () => {
+  const network = fakeNetwork();
+  network.reply(numberListCalls.all, []);
+  await openLists('/number-set?code=abcde');
+  expect(await screen.findByText('A code has 10 letters and digits')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Code of the list' })).toHaveValue('abcde');
+  expect(network.requestsOf(numberListCalls.shared)).toEqual([]);
 });
 
 it('links to the member’s own list instead of copying it', async () => {
@@ -236,8 +245,8 @@ it('creates a list from a name and typed or pasted numbers, for one option or fo
   const { address } = await editor('/number-set/new');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Save list' }));
-  expect(screen.getByText('Give the list a name')).toBeVisible();
-  expect(screen.getByText('Add at least one number')).toBeVisible();
+  expect(await screen.findByText('Enter a name of up to 40 characters')).toBeVisible();
+  expect(screen.getByText('A list needs at least one number')).toBeVisible();
   expect(pageHolds.has('lottery')).toBe(false);
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Dreams');
   expect(pageHolds.has('lottery')).toBe(true);

@@ -1,6 +1,7 @@
 import { NUMBER_LISTS_MAX, numberListCalls } from '@chokdee/shared/contracts/saved-numbers';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
+import { useMoneyMutation } from '@chokdee/shared/query';
 import { Alert, Button, ErrorState, Icon, LoadingState, Page, Stack } from '@chokdee/shared/ui';
 import { useRef, useState } from 'react';
 import { CodeDialog } from './code-dialog.tsx';
@@ -9,8 +10,8 @@ import { NoLists } from './no-lists.tsx';
 import { NumberLists } from './number-lists.tsx';
 import { ListSearch } from './list-search.tsx';
 import { useCodeDialog } from './use-code-dialog.ts';
+import { useErrorNotice } from './use-error-notice.ts';
 import { useFocusAfterListRemoval } from './use-focus-after-list-removal.ts';
-import { useIdempotentRequest } from './use-idempotent-request.ts';
 import { useNumberLists } from './use-number-lists.ts';
 
 /** The member's saved numbers. `?code=` opens a shared list. */
@@ -30,7 +31,12 @@ export function SavedNumbersScreen() {
   };
 
   const dialog = useCodeDialog();
-  const { run: copy, pending: copying } = useIdempotentRequest(numberListCalls.copy);
+  const {
+    run: copy,
+    pending: copying,
+    error,
+  } = useMoneyMutation(numberListCalls.copy, { remote: 'lottery' });
+  useErrorNotice(error);
   const copyShared = async (code: string) => {
     if (!(await copy({ code }))) return;
     notify({ text: text('saved.copied'), color: 'success' });

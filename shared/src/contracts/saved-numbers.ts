@@ -40,7 +40,7 @@ const numberListLines = z
   .max(NUMBER_LIST_MAX_LINES, 'numberSet.tooLong');
 
 /** The stored form. Input is parsed leniently. */
-export const shareCode = z
+const shareCode = z
   .string()
   .regex(new RegExp(`^[${SHARE_CODE_LETTERS}]{${SHARE_CODE_LENGTH}}$`), 'numberSet.code');
 const typedShareCode = z.codec(z.string().max(40), shareCode, {

@@ -1,0 +1,65 @@
+import {
+  NUMBER_LIST_NAME_MAX,
+  numberListCalls,
+  numberListLine,
+  type NumberList,
+  type NumberListLine,
+} from '@chokdee/shared/contracts/saved-numbers';
+import { useForm } from '@chokdee/shared/form';
+import { useSession } from '@chokdee/shared/session';
+import { storage } from '@chokdee/shared/storage';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useErrorNotice } from './use-error-notice.ts';
+import { useSaveList } from './use-save-list.ts';
+
+const draft = z.object({ name: z.string().max(NUMBER_LIST_NAME_MAX), lines: z.array(numberListLine) });
+const schema = numberListCalls.create.request;
+export type ListBody = z.output<typeof schema>;
+
+/**
+ * The editor of a list, or of a new one. Unsaved changes are kept on this device until they are saved or
+ * discarded.
+ */
+export function useListForm(list: NumberList | undefined, onStale: (() => void) | undefined) {
+  const owner = useSession((state) => state.identity?.uuid);
+  const key = `lottery.number-set.${owner ?? ''}.${list?.id ?? 'new'}`;
+  const [kept] = useState(() => storage.read(key, draft));
+  const [unsaved, setUnsaved] = useState(kept !== undefined);
+  const { save, pending, error } = useSaveList(list, onStale);
+  const saved = { name: list?.name ?? '', lines: list?.lines ?? [] };
+  const form = useForm({ schema, initial: kept ?? saved, validates: 'onSubmit', failure: error });
+  useErrorNotice(form.failure);
+
+  const keep = (changed: Partial<typeof saved>) => {
+    setUnsaved(true);
+    storage.write(key, { ...form.values, ...changed });
+  };
+  const name = form.field('name');
+  return {
+    name: {
+      ...name,
+      onChange(event: { target: { value: string } }) {
+        name.onChange(event);
+        keep({ name: event.target.value });
+      },
+    },
+    lines: {
+      lines: form.values.lines,
+      error: form.field('lines').error,
+      onChange(changed: readonly NumberListLine[]) {
+        form.change('lines', changed);
+        keep({ lines: [...changed] });
+      },
+    },
+    unsaved,
+    drop() {
+      setUnsaved(false);
+      storage.remove(key);
+      form.reset(saved);
+    },
+    save,
+    pending,
+    submit: form.submit,
+  };
+}
