@@ -83,6 +83,21 @@ test('shared libraries exist once, and all remotes share their state', async ({ 
   expect(await violations()).toEqual([]);
 });
 
+test('the module that forms share loads once, with the first form', async ({ page }) => {
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/shared-form.js')) loads.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/howto');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  expect(loads).toEqual([]);
+  await follow(page, '/login');
+  await expect(page.getByRole('textbox', { name: 'ชื่อผู้ใช้' })).toBeVisible();
+  await follow(page, '/register');
+  await expect(page.getByRole('textbox', { name: 'เบอร์มือถือ' })).toBeVisible();
+  expect(loads).toEqual([expect.stringMatching(/^\/_mfe\/shell\/[^/]+\/shared-form\.js$/)]);
+});
+
 test('a language change in the shell applies to every remote without a reload', async ({ page }) => {
   await page.goto('/howto');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { authCalls } from '@chokdee/shared/contracts/auth';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { formatBaht } from '@chokdee/shared/format';
@@ -21,7 +22,11 @@ import { OlderRows } from '../statement/older-rows.tsx';
 import { useAccountRows } from '../statement/use-account-rows.ts';
 import { useRecentDays } from '../statement/use-recent-days.ts';
 import { AffiliateRows } from './affiliate-rows.tsx';
-import { MoveForm } from './move-form.tsx';
+
+/** What forms are made of loads with the first one, and the rest of the statement does not wait for it. */
+const MoveForm = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "kept-move-form" */ './move-form.tsx')).MoveForm,
+}));
 
 /** The affiliate account: what referrals earned, and the form that moves it to cash. */
 export function AffiliateStatement() {
@@ -60,7 +65,9 @@ export function AffiliateStatement() {
         <Card.Root>
           <Card.Body>
             {balance.state === 'ready' ? (
-              <MoveForm available={balance.data.afMoney} />
+              <Suspense fallback={<LoadingState rows={2} rowHeight="14" />}>
+                <MoveForm available={balance.data.afMoney} />
+              </Suspense>
             ) : (
               <LoadingState rows={2} rowHeight="14" />
             )}
