@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * `floors`: of the server, the lowest first (docs/decisions/modules.md). A name that ends in .ts is a file of server/src, any other a folder
- * there; files that are not named are on top of all. `libraries`: folders of which every file may be imported.
+ * `floors`: of the server, the lowest first (docs/decisions/modules.md). A name that ends in .ts is a file of
+ * server/src, any other a folder there; files that are not named are on top of all. `libraries`: folders of
+ * which every file may be imported.
  */
 const { floors, libraries } = JSON.parse(
   readFileSync(new URL('server/floors.json', import.meta.url), 'utf8'),
@@ -15,7 +16,9 @@ const pathsOf = (names) =>
 const code = (path) => ({ path, pathNot: '\\.test\\.ts$' });
 const doors = (...more) => [pathsOf(libraries), '^server/src/[^/]+/public\\.ts$', ...more];
 
-/** What these names of a floor may not import: what stands above, and their neighbours there, but in the base. */
+/**
+ * What these names of a floor may not import: what stands above, and their neighbours there, but in the base.
+ */
 const floorRule = (at, names) => ({
   name: `floor-of-${names.length === 1 ? names[0] : 'the-base'}`,
   comment:

@@ -24,7 +24,8 @@ export default {
   workerIdleMemoryLimit: '1GB',
   // Only what hangs is ended, in every test: two busy cores take seconds to type into a form.
   testTimeout: 300_000,
-  // A worker ends in a millisecond of its own, for which it waits long on busy cores; jest's default is 500 ms.
+  // A worker ends in a millisecond of its own, for which it waits long on busy cores;
+  // jest's default is 500 ms.
   workerGracefulExitTimeout: 60_000,
   testSequencer: '<rootDir>/tools/src/jest/sequencer.cjs',
   projects: [

@@ -50,8 +50,9 @@ export default defineConfig({
     ),
     'borders/imports': 'error',
     'import/no-cycle': 'error',
-    // Off: `no-autofocus` (a step of a form focuses its one field), `prefer-tag-over-role` (an `<output>` is no
-    // status to every reader), `control-has-associated-label` (takes an empty cell or option for a control).
+    // Off: `no-autofocus` (a step of a form focuses its one field), `prefer-tag-over-role` (an
+    // `<output>` is no status to every reader), `control-has-associated-label` (takes an empty cell or
+    // option for a control).
     ...all(
       'jsx-a11y/',
       'alt-text anchor-ambiguous-text anchor-has-content anchor-is-valid ' +
@@ -106,8 +107,9 @@ export default defineConfig({
       files: ['{shared,shell,remote-*}/src/**/*.test.{ts,tsx}', '{shared,shell,remote-*}/src/testing/**'],
       jsPlugins: ['eslint-plugin-testing-library'],
       // Off: `no-node-access` and `no-container` (hidden fields, pictures and styles have no role),
-      // `no-unnecessary-act` (does not see that an event of the bus or a timer renders), `no-render-in-lifecycle`
-      // and `prefer-screen-queries` (take our own `render…` and `within(…)` helpers for the library's).
+      // `no-unnecessary-act` (does not see that an event of the bus or a timer renders),
+      // `no-render-in-lifecycle` and `prefer-screen-queries` (take our own `render…` and `within(…)`
+      // helpers for the library's).
       rules: all(
         'testing-library/',
         'await-async-events await-async-queries await-async-utils no-await-sync-events ' +

@@ -66,8 +66,8 @@ function Site({ children }: { children: ReactNode }) {
 }
 
 /**
- * Each provider writes its own style sheets. Those of the provider before must not stay: they would decide the
- * order of the CSS layers.
+ * Each provider writes its own style sheets. Those of the provider before must not stay: they would decide
+ * the order of the CSS layers.
  */
 function removeStyles(): void {
   for (const sheet of document.querySelectorAll('style[data-emotion]')) sheet.remove();

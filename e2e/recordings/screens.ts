@@ -9,8 +9,8 @@ import { writePicture } from './write-picture.ts';
 const MARGIN = 14;
 
 /**
- * Takes a part of the screen that begins with this place, in every language; near the end of a page, the part above
- * its footer. The texts are Thai again afterwards.
+ * Takes a part of the screen that begins with this place, in every language; near the end of a page, the part
+ * above its footer. The texts are Thai again afterwards.
  */
 export async function takeScreen(page: Page, name: string, place: Locator): Promise<void> {
   await place.waitFor();

@@ -8,7 +8,10 @@ const cwd = path.join(import.meta.dirname, '..', '..');
 const port = Number(process.env['PORT'] ?? 3200);
 const simulators = Number(process.env['SIMULATOR_PORT'] ?? port + 1);
 
-/** The part of the running site that recordings use: start it with `pnpm start` and the same PORT and DATA_DIR. */
+/**
+ * The part of the running site that recordings use: start it with `pnpm start` and the
+ * same PORT and DATA_DIR.
+ */
 type RunningSite = Pick<Site, 'origin' | 'bank' | 'sms' | 'play'>;
 
 export const test = base.extend<{ site: Site }>({

@@ -5,7 +5,10 @@ import { picture } from '../fixtures/picture.ts';
 import { expect, test } from '../fixtures/site.ts';
 import { mainHeading } from '../fixtures/walk.ts';
 
-/** Compressed scripts that a partner's page needs besides the shell, with every tab and drawer opened and a picture cropped. */
+/**
+ * Compressed scripts that a partner's page needs besides the shell, with every tab and drawer opened
+ * and a picture cropped.
+ */
 const MAX_OWN_BYTES = 66_000;
 
 test('an operator closes a game, which the lobby shows, and two operators give a partner a new secret', async ({
@@ -101,7 +104,10 @@ async function uploadArtwork(page: Page): Promise<void> {
   await picture(page, 'operator-games-artwork');
 }
 
-/** The card shows one of the widths over its placeholder, and the file is what the page's policy and caches expect. */
+/**
+ * The card shows one of the widths over its placeholder, and the file is what the page's
+ * policy and caches expect.
+ */
 async function expectArtwork(page: Page, image: Locator): Promise<void> {
   await image.scrollIntoViewIfNeeded();
   await expect

@@ -101,7 +101,10 @@ test('what a browser notes of a stay goes with the session: at a logout, and whe
   };
   const published = [await publishOnce('popup'), await publishOnce('news')];
 
-  /** Values of the cookies that a logout deletes. Where measurement is allowed, the next visitor is another guest. */
+  /**
+   * Values of the cookies that a logout deletes. Where measurement is allowed, the next
+   * visitor is another guest.
+   */
   const noted = async () =>
     Object.fromEntries(
       (await context.cookies())

@@ -107,7 +107,8 @@ test('a cached page does not mount a remote that was switched off since', async 
   await visitOnce(page);
   await registry.change('local', { operation: 'off', remote: 'games' });
   try {
-    // The first visit may still be fetching remotes ahead of their use: end it, so that only the cached page counts.
+    // The first visit may still be fetching remotes ahead of their use: end it, so that only
+    // the cached page counts.
     await page.goto('about:blank');
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));

@@ -16,8 +16,8 @@ const comparesWords = /^label-content-name-mismatch/;
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
-// Each story is seen at both widths, in another language at each. Its name decides which, so that its pictures
-// stay when stories are added.
+// Each story is seen at both widths, in another language at each. Its name decides which, so that its
+// pictures stay when stories are added.
 for (const [turn, viewport] of sizes.entries())
   for (const [place, locale] of locales.entries())
     test(`stories at ${viewport.width} px in ${locale}`, async ({ page, workshop }) => {

@@ -145,8 +145,8 @@ const variables = z.object({
   /** Signs requests to BANK_API_URL. Required and generated like TOKEN_SECRET. */
   BANK_API_SECRET: secret.optional(),
   /**
-   * Source of the secrets that game partners sign their calls with; a change replaces all of them. Required and
-   * generated like TOKEN_SECRET.
+   * Source of the secrets that game partners sign their calls with; a change replaces all of them. Required
+   * and generated like TOKEN_SECRET.
    */
   GAME_PARTNERS_SECRET: secret.optional(),
   /** Percentage of the deposits since the last withdrawal that must be staked before the next one. */
@@ -226,7 +226,9 @@ const variables = z.object({
     .string()
     .regex(/^[\w-]{1,40}$/, 'must be at most 40 letters and digits')
     .optional(),
-  /** Seed of a schedule of faults that the simulated providers make. Default: they make none by themselves. */
+  /**
+   * Seed of a schedule of faults that the simulated providers make. Default: they make none by themselves.
+   */
   FAULTS: z
     .string()
     .regex(/^[\w-]{1,40}$/, 'must be at most 40 letters and digits')
@@ -240,7 +242,8 @@ const variables = z.object({
     .regex(/^(off|https?:\/\/[\w.-]+(:\d{1,5})?)$/, 'must look like https://tracking.example.com, or be off')
     .optional(),
   /**
-   * Page of an outside chat widget, which is framed instead of our own chat (see docs/ports.md). Default: ours.
+   * Page of an outside chat widget, which is framed instead of our own chat (see
+   * docs/ports.md). Default: ours.
    */
   CHAT_WIDGET_URL: z
     .string()
@@ -281,8 +284,8 @@ const variables = z.object({
     .regex(/^[A-Za-z0-9 ]{3,11}$/, 'must be 3 to 11 letters and digits')
     .default('Chokdee'),
   /**
-   * The site's keys towards push services (`npx web-push generate-vapid-keys`), both or none. Default: a pair that
-   * is derived from TOKEN_SECRET. With another pair browsers must be asked again.
+   * The site's keys towards push services (`npx web-push generate-vapid-keys`), both or none. Default: a pair
+   * that is derived from TOKEN_SECRET. With another pair browsers must be asked again.
    */
   WEB_PUSH_PUBLIC_KEY: z
     .string()
@@ -298,8 +301,8 @@ const variables = z.object({
     .regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/, 'must look like mailto:webmaster@example.com')
     .default('mailto:webmaster@example.com'),
   /**
-   * Origin that stands in for a push service in tests, such as https://127.0.0.1:9443. Only in development: every
-   * other address of the own network is refused.
+   * Origin that stands in for a push service in tests, such as https://127.0.0.1:9443. Only in development:
+   * every other address of the own network is refused.
    */
   WEB_PUSH_SINK: z
     .string()
@@ -333,8 +336,8 @@ const variables = z.object({
    */
   TRUST_PROXY: proxies.optional(),
   /**
-   * Text in the name of each host that has all pages; on other hosts /app-list is not found. Default: none, and
-   * no host has it; in development `localhost`.
+   * Text in the name of each host that has all pages; on other hosts /app-list is not found. Default: none,
+   * and no host has it; in development `localhost`.
    */
   HOST_MARKER: z
     .string()

@@ -8,8 +8,8 @@ export interface ResolveOptions {
 }
 
 /**
- * IPv4 and IPv6 addresses of a name, by a query of our own: `dns.lookup` would hold a thread of the few that files
- * and hashes also need for as long as a name server is silent. Empty when there is no answer.
+ * IPv4 and IPv6 addresses of a name, by a query of our own: `dns.lookup` would hold a thread of the few that
+ * files and hashes also need for as long as a name server is silent. Empty when there is no answer.
  */
 export async function addressesOf(name: string, { timeoutMs, servers }: ResolveOptions): Promise<string[]> {
   const resolver = new Resolver({ timeout: timeoutMs, tries: 1 });

@@ -11,8 +11,8 @@ export const testSeeds = seedChains('for-tests-only-'.repeat(3));
 export const testFairness = beaconFairness({ source: simulatedSource, seeds: testSeeds });
 
 /**
- * The simulated beacon on the site's clock, without a network. `requests` lists every requested round; `silent`
- * makes it return nothing.
+ * The simulated beacon on the site's clock, without a network. `requests` lists every requested round;
+ * `silent` makes it return nothing.
  */
 export function testBeacon(db: Db): BeaconPort & { requests: number[]; silent: boolean } {
   const beacon = {

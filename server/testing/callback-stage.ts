@@ -2,7 +2,9 @@ import { reconcile } from '../src/ledger/reconcile.ts';
 import { testApp, type TestApp } from './app.ts';
 import { callAs, openPartner, type CallOptions, type Player } from './game-partner.ts';
 
-/** A site with the usual partner, and others, for one test file. At the file's end its books must be right. */
+/**
+ * A site with the usual partner, and others, for one test file. At the file's end its books must be right.
+ */
 export function callbackStage({ others = [] }: { others?: readonly string[] } = {}) {
   const stage = {} as { site: TestApp };
   let count = 0;

@@ -6,7 +6,8 @@ import { partnerCalls } from '../src/game-play/partner-calls.ts';
 import { siteKeys } from '../src/game-play/site-keys.ts';
 import { testEnv } from './env.ts';
 
-// A server of partners' calls and nothing else, for a test to kill: its argument is the database. Prints its address.
+// A server of partners' calls and nothing else, for a test to kill: its argument is the
+// database. Prints its address.
 const app = fastify();
 const env = testEnv();
 const db = connect(process.argv[2]!, { connectTimeoutMs: 1_000 });

@@ -17,9 +17,9 @@ export interface HistoryReads {
 }
 
 /**
- * Counts the statements that read a member's history while `work` runs. Unlike a time, the counts are the same on a
- * busy machine, as long as nobody gathers statistics (`withoutStatistics`). The statements run once more, so `work`
- * must only read.
+ * Counts the statements that read a member's history while `work` runs. Unlike a time, the counts are the
+ * same on a busy machine, as long as nobody gathers statistics (`withoutStatistics`). The statements run once
+ * more, so `work` must only read.
  */
 export async function historyReads(db: Queryable, work: () => Promise<unknown>): Promise<HistoryReads> {
   const queries = jest.spyOn(db, 'query');

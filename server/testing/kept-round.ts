@@ -9,8 +9,8 @@ import { testEnv } from './env.ts';
 import { openTransferPartner, TRANSFER_PARTNER, transferPartner } from './transfer-partner.ts';
 
 /**
- * A member moves 500.00 to a partner that keeps it, stakes 10.00 and wins 25.00 in a round, and leaves with 515.00.
- * Another round stays open. Everything is sealed.
+ * A member moves 500.00 to a partner that keeps it, stakes 10.00 and wins 25.00 in a round, and leaves with
+ * 515.00. Another round stays open. Everything is sealed.
  */
 export async function keptRound() {
   const partner = await transferPartner();

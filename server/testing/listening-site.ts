@@ -15,8 +15,8 @@ export interface ListeningSite {
 }
 
 /**
- * A site on a database of its own that listens, with two open partners of each protocol in which partners call it; for
- * tests of tools.
+ * A site on a database of its own that listens, with two open partners of each protocol in which partners
+ * call it; for tests of tools.
  */
 export async function listeningSite(): Promise<ListeningSite> {
   const site = await testApp();

@@ -1,8 +1,8 @@
 import type { Queryable } from '../src/db/db.ts';
 
 /**
- * How many connections of this database wait for a lock. `wait_event_type` would not tell: the role of the site sees
- * it for none but its own connection.
+ * How many connections of this database wait for a lock. `wait_event_type` would not tell: the role of the
+ * site sees it for none but its own connection.
  */
 export async function lockWaits(db: Queryable): Promise<number> {
   const [row] = await db.query<{ waiting: number }>(

@@ -119,7 +119,9 @@ async function betAndClose(db: Db, memberId: MemberId, rounds: Rounds): Promise<
   for (const betId of [closed, proposed, settled, corrected, shotOver]) await closeRound(db, betId);
 }
 
-/** Settles two rounds, makes one first entry of each kind, and returns the id of the one that voids a round. */
+/**
+ * Settles two rounds, makes one first entry of each kind, and returns the id of the one that voids a round.
+ */
 async function decide(
   db: Db,
   proposer: { uuid: MemberId; userName: string },

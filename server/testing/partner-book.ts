@@ -58,7 +58,11 @@ export async function siteList(db: Queryable): Promise<string[]> {
   return rows.map(({ kind, txn, member, round }) => `${kind} ${txn} ${member} ${round}`).sort();
 }
 
-/** Registers members, who have accounts already, and opens sessions without a launch. @returns their tokens. */
+/**
+ * Registers members, who have accounts already, and opens sessions without a launch.
+ *
+ * @returns their tokens.
+ */
 export async function sessionsOf(db: Queryable, memberIds: readonly string[]): Promise<string[]> {
   const tokens = memberIds.map((memberId) => createHash('sha256').update(memberId).digest('base64url'));
   await db.query(

@@ -12,8 +12,8 @@ export interface PreparedReconcile {
 }
 
 /**
- * `reconcile` for tests that call it hundreds of times: one statement whose plan is kept. Planning forty views
- * takes ten times as long as reading them in a small database.
+ * `reconcile` for tests that call it hundreds of times: one statement whose plan is kept. Planning forty
+ * views takes ten times as long as reading them in a small database.
  */
 export async function preparedReconcile(url: string): Promise<PreparedReconcile> {
   // A prepared statement belongs to its connection.

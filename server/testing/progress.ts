@@ -3,7 +3,8 @@ const LARGE = 2_000;
 const EVERY_MS = 30_000;
 
 /**
- * Counts what a long test has done, and says so now and then: the report of a test that is stopped would say nothing.
+ * Counts what a long test has done, and says so now and then: the report of a test that is
+ * stopped would say nothing.
  *
  * @param runs how many runs of the property there are.
  */

@@ -9,9 +9,10 @@ import { testEnv } from './env.ts';
 export const TRANSFER_PARTNER = 'soccer';
 
 /**
- * What happens to the next such call: it is cut before the partner has it (`lost`), the partner has done it and the
- * answer is cut (`unanswered`), it is done only when `release` is called, long after the caller has given up (`late`),
- * the partner has done it and says something else (`changed`), or it answers with this text.
+ * What happens to the next such call: it is cut before the partner has it (`lost`), the partner has done
+ * it and the answer is cut (`unanswered`), it is done only when `release` is called, long after the
+ * caller has given up (`late`), the partner has done it and says something else (`changed`), or it
+ * answers with this text.
  */
 export type TransferFault =
   | 'lost'

@@ -19,7 +19,9 @@ export interface BankDouble {
   payouts: PayoutPort;
   /** Answers by account number. */
   nameAnswers: Map<string, NameAnswer>;
-  /** Consumed in order. `lost`: the order never arrives; `paid unanswered`: it pays, but the answer is lost. */
+  /**
+   * Consumed in order. `lost`: the order never arrives; `paid unanswered`: it pays, but the answer is lost.
+   */
   sends: (PayoutAnswer['outcome'] | 'lost' | 'paid unanswered')[];
   orders: PayoutOrder[];
   /** Results by payout id. */

@@ -48,7 +48,8 @@ export function sourceRoots(dir: string): string[] {
 }
 
 /**
- * Whether a file below a source root counts. Tests, stories, documents, and installed, built or hidden files do not.
+ * Whether a file below a source root counts. Tests, stories, documents, and installed, built
+ * or hidden files do not.
  */
 export function isSourcePath(path: string): boolean {
   const parts = path.split('/');

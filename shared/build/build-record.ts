@@ -107,8 +107,8 @@ function ofParts<Found>(
 }
 
 /**
- * The files of the shell's own screens (see shell/src/screens/own-screens.ts) and of the modules that it shares
- * when a remote needs them (shell/src/remotes/share-scope.ts), by the names of their chunks.
+ * The files of the shell's own screens (see shell/src/screens/own-screens.ts) and of the modules that it
+ * shares when a remote needs them (shell/src/remotes/share-scope.ts), by the names of their chunks.
  */
 function shellPreloadsOf(
   { routes }: RemoteConfig,

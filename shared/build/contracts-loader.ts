@@ -33,7 +33,9 @@ function collect(node: Node, edits: Edit[]): void {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
 
-/** The text of a call's summary, which may have several pieces. A field of that name in a schema is no text. */
+/**
+ * The text of a call's summary, which may have several pieces. A field of that name in a schema is no text.
+ */
 function summaryIn(node: Node): Node | undefined {
   const { type, key, value } = node as Node & { key?: { name?: string }; value?: Node };
   const isText = /^(Literal|TemplateLiteral|BinaryExpression)$/.test(value?.type ?? '');

@@ -14,7 +14,9 @@ import { GuardedPage } from './router/guarded-page.tsx';
 import { SiteRouter } from './router/site-router.tsx';
 import { PageBoundary } from './screens/page-boundary.tsx';
 
-/** The whole page. Await the first screen's dependencies before rendering: this boundary is only a safety net. */
+/**
+ * The whole page. Await the first screen's dependencies before rendering: this boundary is only a safety net.
+ */
 export function App() {
   return (
     <UiProvider nonce={pageNonce()}>

@@ -10,8 +10,8 @@ import {
 import { main, type OwnWallet } from './conform/main.ts';
 import type { Options } from './conform/options.ts';
 
-// pnpm conform:wallet <protocol> <url>: the conformance kit. Without --players the wallet is the development site of
-// this DATA_DIR or DATABASE_URL, and its database is the bench.
+// pnpm conform:wallet <protocol> <url>: the conformance kit. Without --players the wallet is the development
+// site of this DATA_DIR or DATABASE_URL, and its database is the bench.
 
 /** Keeps the site's database open until the wallet is closed. */
 function ownWallet({ protocol, partner }: Options): Promise<OwnWallet> {

@@ -13,8 +13,8 @@ const quotedPath =
   /`((?:shell|remote-[a-z]+|shared|server|e2e|tools|docs|workshop|src|database|testing|build)\/[^`\s]*)`/g;
 
 /**
- * Linked files, and paths in backticks that start with a folder of the project or of a workspace. Skips patterns
- * with `<name>`, `*` or `…`.
+ * Linked files, and paths in backticks that start with a folder of the project or of a workspace. Skips
+ * patterns with `<name>`, `*` or `…`.
  */
 function pathsIn(document: string): string[] {
   const text = readFileSync(path.join(root, document), 'utf8');

@@ -11,8 +11,8 @@ const OF_APP = /^app-/;
 const MAX_WIDTH = 1_280;
 
 /**
- * Draws what was recorded (`<name>.<locale>.png`) as the pictures of screens that the site serves, and removes
- * those that are no longer recorded.
+ * Draws what was recorded (`<name>.<locale>.png`) as the pictures of screens that the site serves, and
+ * removes those that are no longer recorded.
  */
 export async function drawScreenPictures(): Promise<void> {
   await mkdir(FOLDER, { recursive: true });

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { drawSeedPictures } from './seed-pictures.ts';
 
 /**
- * Draws where to tap to install the site as an app: parts of the browsers' own bars, without words, so that one
- * picture serves every language. They are low, so that a page's text stays its largest paint on a phone.
+ * Draws where to tap to install the site as an app: parts of the browsers' own bars, without words, so that
+ * one picture serves every language. They are low, so that a page's text stays its largest paint on a phone.
  */
 const WIDTH = 640;
 const HEIGHT = 112;

@@ -5,8 +5,8 @@ import { drawScreenPictures } from './draw-screen-pictures.ts';
 import { run } from './processes.ts';
 
 /**
- * Records the videos and pictures of the site's own screens. `videos` records the site that runs with the same PORT
- * and DATA_DIR; `pictures` starts its own site with a new database.
+ * Records the videos and pictures of the site's own screens. `videos` records the site that runs with the
+ * same PORT and DATA_DIR; `pictures` starts its own site with a new database.
  */
 const draws = { videos: drawRecordedPictures, pictures: drawScreenPictures };
 const root = path.join(import.meta.dirname, '..', '..');

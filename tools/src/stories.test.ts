@@ -13,7 +13,8 @@ const textOf = (...patterns: string[]) =>
     .map((file) => readFileSync(path.join(root, file), 'utf8'))
     .join('\n');
 
-// The browser's tests look at stories only (e2e/specs/workshop.spec.ts): what has none is looked at by nobody.
+// The browser's tests look at stories only (e2e/specs/workshop.spec.ts): what has none
+// is looked at by nobody.
 
 test('every component of shared/ui is in a story', () => {
   const stories = textOf('shared/src/ui/*.stories.tsx');

@@ -68,9 +68,9 @@ async function kills(): Promise<number> {
 }
 
 /**
- * Partners' calls against the wallet's model (a million: seven to a sequence), moves of money to and from partners
- * that keep it, schedules of faults in each protocol, kill -9 of server and database in turn, and a hundred thousand
- * generated bodies.
+ * Partners' calls against the wallet's model (a million: seven to a sequence), moves of money to and from
+ * partners that keep it, schedules of faults in each protocol, kill -9 of server and database in turn, and a
+ * hundred thousand generated bodies.
  * `--scale 0.01` does a hundredth.
  */
 async function games(): Promise<number> {

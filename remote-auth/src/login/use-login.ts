@@ -9,8 +9,8 @@ import { typedPin } from '../forms/typed.ts';
 const schema = z.object({ password: typedPin.pipe(loginBody.shape.password) });
 
 /**
- * The form that logs a member in with their PIN. The shell's guards redirect afterwards, since they know which page
- * the member wanted.
+ * The form that logs a member in with their PIN. The shell's guards redirect afterwards, since they know
+ * which page the member wanted.
  */
 export function useLogin(userName: string) {
   const captcha = useCaptcha('login');

@@ -14,7 +14,8 @@ export function canPush(): boolean {
 /**
  * Asks for the permission, subscribes the browser and tells the server. Does nothing when the member refuses.
  *
- * @throws ApiError, and then the browser is not subscribed. The browser's own errors: it reached no push service.
+ * @throws ApiError, and then the browser is not subscribed. The browser's own errors: it
+ *   reached no push service.
  */
 export async function startPush(publicKey: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') return;

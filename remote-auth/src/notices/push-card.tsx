@@ -29,7 +29,8 @@ export function PushCard() {
         {push.state === 'failed' && <ErrorState error={push.error} onRetry={push.reload} />}
         {push.state === 'unsupported' && <Obstacle state="unsupported" />}
         {push.state !== 'failed' && push.state !== 'unsupported' && (
-          // A refusal is known only once the member was asked: its words have their room before, so that nothing moves.
+          // A refusal is known only once the member was asked: its words have their room before,
+          // so that nothing moves.
           <Grid alignItems="start" css={{ '& > *': { gridArea: '1 / 1' } }}>
             <Box visibility={push.state === 'denied' ? undefined : 'hidden'}>
               <Obstacle state="denied" />

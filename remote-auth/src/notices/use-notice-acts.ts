@@ -26,8 +26,8 @@ export function useNoticeActs(changed: () => void) {
     error,
     undo: undoable === undefined ? undefined : () => void perform(undefined, () => undo(undoable)),
     /**
-     * Opening a notice reads it, also one that this page still shows as read: another tab may have undone that.
-     * Nobody needs to undo it.
+     * Opening a notice reads it, also one that this page still shows as read: another tab may have undone
+     * that. Nobody needs to undo it.
      */
     open: ({ id }: Notice) =>
       void perform(undoable, () => send(noticeCalls.read, { act: crypto.randomUUID(), ids: [id] })),

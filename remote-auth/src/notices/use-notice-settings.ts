@@ -11,8 +11,8 @@ import { send } from '@chokdee/shared/http';
 import { useCall } from '@chokdee/shared/query';
 
 /**
- * The member's settings. A change shows and is saved at once; once all are answered, the page shows what the server
- * has. They are sent one after another, so that none overtakes another.
+ * The member's settings. A change shows and is saved at once; once all are answered, the page shows what the
+ * server has. They are sent one after another, so that none overtakes another.
  */
 export function useNoticeSettings() {
   const settings = useCall(noticeSettingsCalls.settings, {});

@@ -8,7 +8,10 @@ interface CodeStatusProps {
   onResend: () => void;
 }
 
-/** Once a code was sent, shows its reference and remaining lifetime, and offers another code when that is allowed. */
+/**
+ * Once a code was sent, shows its reference and remaining lifetime, and offers another code
+ * when that is allowed.
+ */
 export function CodeStatus({ codes, onResend }: CodeStatusProps) {
   const text = useTexts('auth');
   const { sent, alive, pending, expire } = codes;

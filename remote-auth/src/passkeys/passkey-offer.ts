@@ -3,7 +3,10 @@ import { deviceVerifiesPeople } from './ceremony.ts';
 
 const KEY = 'passkey-offer';
 
-/** The password of the sign-up, in the page's memory until the offer is answered: making a passkey requires it. */
+/**
+ * The password of the sign-up, in the page's memory until the offer is answered: making
+ * a passkey requires it.
+ */
 let secret: string | undefined;
 
 /** The offer of a passkey right after a sign-up, until somebody declines it in this browser. */

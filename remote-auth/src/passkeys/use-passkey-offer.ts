@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useNavigate } from '@chokdee/shared/router';
 
 /**
- * Returns a function to call after a sign-up. It opens the offer above the page that the shell's guards chose,
- * so going back continues there.
+ * Returns a function to call after a sign-up. It opens the offer above the page that the shell's guards
+ * chose, so going back continues there.
  */
 export function usePasskeyOffer(): (password: string) => Promise<void> {
   const navigate = useNavigate();

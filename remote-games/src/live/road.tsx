@@ -18,7 +18,10 @@ const beads: Record<Result, { letter: string; fill: string }> = {
 };
 const results = Object.keys(beads) as Result[];
 
-/** A bead road: columns of six from the left, each from above, the newest last. Whole columns leave on the left. */
+/**
+ * A bead road: columns of six from the left, each from above, the newest last. Whole
+ * columns leave on the left.
+ */
 export function Road({ road }: { road: readonly Result[] }) {
   const text = useTexts('games');
   if (road.length === 0)

@@ -7,8 +7,8 @@ const gridStyle = {
 } as const;
 
 /**
- * One style for all cards of a list: cards mount and unmount on every frame of scrolling, and plain elements are
- * cheapest. Names take two lines, so that rows are of one height.
+ * One style for all cards of a list: cards mount and unmount on every frame of scrolling, and plain elements
+ * are cheapest. Names take two lines, so that rows are of one height.
  */
 export const cardStyle = {
   '& .whole': {

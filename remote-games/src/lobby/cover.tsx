@@ -10,13 +10,14 @@ interface CoverProps extends Pick<Game, 'picture' | 'artwork'> {
 }
 
 /**
- * A game's picture: the artwork, or else the cover that the server draws. A browser without AVIF shows the cover. The
- * card shows the name beside it.
+ * A game's picture: the artwork, or else the cover that the server draws. A browser without AVIF shows the
+ * cover. The card shows the name beside it.
  */
 export function Cover({ picture, artwork, dimmed }: CoverProps) {
   const thumbhash = artwork?.thumbhash;
   const id = artwork?.id ?? picture;
-  // A card shows another game with each letter of a search: first its text, and never the previous game's picture.
+  // A card shows another game with each letter of a search: first its text, and never the
+  // previous game's picture.
   const isSettled = useDeferredValue(id) === id;
   const placeholder = useMemo(() => thumbhash && placeholderOf(thumbhash), [thumbhash]);
   return (

@@ -16,7 +16,9 @@ interface GameCardProps {
   partner: PartnerGame | undefined;
 }
 
-/** A game that cannot be played now has no link, and a badge that says why. Styled by its list (card-style). */
+/**
+ * A game that cannot be played now has no link, and a badge that says why. Styled by its list (card-style).
+ */
 export const GameCard = memo(function GameCard({ game, partner }: GameCardProps) {
   const text = useTexts('games');
   const { name, rtp, minBet, maxBet, picture, artwork, lastRound } = game;
@@ -54,7 +56,10 @@ export const GameCard = memo(function GameCard({ game, partner }: GameCardProps)
 /** The page on which a game is tried without an account: /games/… instead of /game/…. */
 const trialPath = (path: string) => path.replace(/^\/game\//, '/games/');
 
-/** Loads the document, because only the page of a game may frame its partner. Visitors try a game that has a demo. */
+/**
+ * Loads the document, because only the page of a game may frame its partner. Visitors try a
+ * game that has a demo.
+ */
 function GameLink({ game: { name, path, demo }, text }: { game: Game; text: TextOf }) {
   const isVisitor = useSession(({ phase }) => phase === 'visitor');
   const tries = isVisitor && demo;

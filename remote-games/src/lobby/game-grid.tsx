@@ -42,8 +42,8 @@ export function GameGrid({ games, partners, maxMounted = MAX_MOUNTED }: GameGrid
 }
 
 /**
- * Reads the games from a context: with props, Chakra would compute the style, which costs more than a card, with every
- * letter.
+ * Reads the games from a context: with props, Chakra would compute the style, which costs more than a
+ * card, with every letter.
  */
 const StyledGrid = memo(function StyledGrid() {
   return (

@@ -18,8 +18,8 @@ interface NarrowedGamesProps {
 }
 
 /**
- * Search and filters combine. The address holds both, so a member can share a result. Each letter re-renders only
- * this component.
+ * Search and filters combine. The address holds both, so a member can share a result. Each letter
+ * re-renders only this component.
  */
 export function NarrowedGames({ partners, games, own }: NarrowedGamesProps) {
   const text = useTexts('games');

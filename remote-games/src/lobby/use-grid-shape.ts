@@ -9,7 +9,9 @@ export interface GridShape {
   top: number;
 }
 
-/** The shape of a grid, as the page's layout changes. The ruler is an empty row: styles alone say the columns. */
+/**
+ * The shape of a grid, as the page's layout changes. The ruler is an empty row: styles alone say the columns.
+ */
 export function useGridShape(ruler: RefObject<HTMLElement | null>): GridShape {
   const [shape, setShape] = useState<GridShape>({ columns: 2, width: 0, top: 0 });
   useLayoutEffect(() => {

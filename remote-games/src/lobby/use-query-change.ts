@@ -2,8 +2,8 @@ import { useSearchParams } from '@chokdee/shared/router';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * The query of the address, and a function that changes one value of it. The router may apply a navigation after the
- * next change, so each change builds on the last requested query, not on the current one.
+ * The query of the address, and a function that changes one value of it. The router may apply a navigation
+ * after the next change, so each change builds on the last requested query, not on the current one.
  */
 export function useQueryChange() {
   const [query, setQuery] = useSearchParams();

@@ -19,8 +19,8 @@ const leftPage = (): LeftPage => (window.history.state as LeftPage | null) ?? {}
 export const leftHeightPx = (): number | undefined => leftPage().heightPx;
 
 /**
- * Stores the page's scroll position in its history entry, and restores it when the entry is opened again. A browser
- * restores it only while the page loads, and these games load later.
+ * Stores the page's scroll position in its history entry, and restores it when the entry is opened again. A
+ * browser restores it only while the page loads, and these games load later.
  *
  * @returns for the element that the games are in.
  */

@@ -24,8 +24,8 @@ export const useFavourites = () => useContext(FavouritesContext);
 type MineReply = z.output<typeof gamesCalls.mine.reply>;
 
 /**
- * The reply for a member's own games; undefined for visitors, and when it fails: the lobby needs none. Awaited with
- * the games, because its sections stand above all others.
+ * The reply for a member's own games; undefined for visitors, and when it fails: the lobby needs none.
+ * Awaited with the games, because its sections stand above all others.
  */
 export function useMine(): { isLoading: boolean; data: MineReply | undefined } {
   const isMember = useSession(({ phase }) => phase === 'member');
@@ -37,8 +37,8 @@ export function useMine(): { isLoading: boolean; data: MineReply | undefined } {
 }
 
 /**
- * The member's favourites, recently played games and those with a round that is not finished. A mark shows at once,
- * and is taken back when the server refuses it.
+ * The member's favourites, recently played games and those with a round that is not finished. A mark shows at
+ * once, and is taken back when the server refuses it.
  */
 export function useOwnGames(
   games: readonly Game[],

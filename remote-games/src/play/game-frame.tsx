@@ -13,8 +13,8 @@ interface GameFrameProps {
 }
 
 /**
- * The partner's game, on another origin and in a sandbox. The page accepts messages only from the frame's own window
- * and origin.
+ * The partner's game, on another origin and in a sandbox. The page accepts messages only from the frame's
+ * own window and origin.
  */
 export function GameFrame({ url, name, covered, paused, onMessage }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);

@@ -6,8 +6,8 @@ import { send } from '@chokdee/shared/http';
 const EVERY_MS = 60_000;
 
 /**
- * Keeps the session while this page is open, also in the background: without it the server ends the session, and a
- * partner that keeps the member's money gives it back.
+ * Keeps the session while this page is open, also in the background: without it the server ends the session,
+ * and a partner that keeps the member's money gives it back.
  */
 export function useHeartbeat(sessionId: GameSessionId | undefined): void {
   useEffect(() => {

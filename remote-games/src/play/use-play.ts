@@ -58,8 +58,8 @@ function next(play: Play, fact: Fact): Play {
 const device = () => (window.matchMedia?.('(pointer: coarse)').matches ? 'mobile' : 'desktop');
 
 /**
- * Launches a game and tracks it until it ends. A launch ends the member's previous session with the partner, so a
- * second tab takes the game over from the first.
+ * Launches a game and tracks it until it ends. A launch ends the member's previous session with the partner,
+ * so a second tab takes the game over from the first.
  */
 export function usePlay({ partner: { partner }, gameList, game, readyWithinMs }: GamePlace, demo: boolean) {
   const [play, dispatch] = useReducer(next, { state: 'launching' });

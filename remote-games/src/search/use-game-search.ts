@@ -3,8 +3,9 @@ import type { Game } from '@chokdee/shared/contracts/games';
 import type { GameSearch } from './game-search.ts';
 
 /**
- * The games that match the typed text; all of them while nothing is typed; undefined until the index is ready. The
- * index is made once the search `isUsed`: from the moment its field has the focus, before the first letter.
+ * The games that match the typed text; all of them while nothing is typed; undefined until the index
+ * is ready. The index is made once the search `isUsed`: from the moment its field has the focus,
+ * before the first letter.
  */
 export function useGameSearch(
   games: readonly Game[],

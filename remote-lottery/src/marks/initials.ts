@@ -1,4 +1,6 @@
-/** The first letter of the first two words, or the first two letters of a single word, with their vowel signs. */
+/**
+ * The first letter of the first two words, or the first two letters of a single word, with their vowel signs.
+ */
 export function initialsOf(name: string): string {
   const [first = '', second] = name.trim().split(/[\s/·-]+/);
   return second ? lettersOf(first, 1) + lettersOf(second, 1) : lettersOf(first, 2);

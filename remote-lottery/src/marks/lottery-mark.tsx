@@ -19,7 +19,9 @@ interface LotteryMarkProps {
   boxSize?: string | { base: string; sm: string };
 }
 
-/** The flag or crest of a lottery; its initials if nobody has drawn it. Decorative: the name stands beside it. */
+/**
+ * The flag or crest of a lottery; its initials if nobody has drawn it. Decorative: the name stands beside it.
+ */
 export function LotteryMark({ of: { betType, name }, boxSize = '8' }: LotteryMarkProps) {
   const mark = markOf(betType);
   return mark ? (

@@ -9,8 +9,8 @@ export interface DrawnPrize {
 }
 
 /**
- * The prizes of a draw, the most important one first. The government lottery shows its whole first prize, whose
- * last three digits are the top three.
+ * The prizes of a draw, the most important one first. The government lottery shows its whole first prize,
+ * whose last three digits are the top three.
  */
 export function drawnPrizes(draw: DrawResult, betGroup: BetGroup): DrawnPrize[] {
   if (draw.draw4) return [{ name: 'draw4', numbers: [draw.draw4] }];

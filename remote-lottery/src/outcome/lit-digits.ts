@@ -5,7 +5,9 @@ import { TICKET_OPTION, type TicketPrize } from '@chokdee/shared/rules/tickets';
 import { numbersWinningOn } from '@chokdee/shared/rules/winning';
 import type { DrawnName } from './drawn-prizes.ts';
 
-/** A line that the server has paid. Nothing else lights a digit: a line that nearly won looks like any other. */
+/**
+ * A line that the server has paid. Nothing else lights a digit: a line that nearly won looks like any other.
+ */
 export type PaidLine = Pick<PoyLine, 'option' | 'number' | 'prize'>;
 
 const prizeOfName: Partial<Record<DrawnName, Prize>> = {

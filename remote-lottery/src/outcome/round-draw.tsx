@@ -24,7 +24,9 @@ interface RoundDrawProps {
   children: (onlySlip: PoyId | undefined) => ReactNode;
 }
 
-/** A round from its close on: the draw, the member's bet slips, the next steps, and how the result came about. */
+/**
+ * A round from its close on: the draw, the member's bet slips, the next steps, and how the result came about.
+ */
 export function RoundDraw({ round, phase, live, againOf, details, children }: RoundDrawProps) {
   const text = useTexts('lottery');
   const titleId = useId();

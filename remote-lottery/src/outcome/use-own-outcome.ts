@@ -8,7 +8,9 @@ import { isOver, type RoundPhase } from '../rounds/round-phase.ts';
 import type { PaidLine } from './lit-digits.ts';
 import { useSpread } from './use-spread.ts';
 
-/** The lines of the other bet slips are one tap away: a member with many slips must not cost as many calls. */
+/**
+ * The lines of the other bet slips are one tap away: a member with many slips must not cost as many calls.
+ */
 const SLIPS_WITH_LINES = 3;
 /** Every page of a round notices its close in the same second. */
 const CLOSE_SPREAD_MS = 3_000;

@@ -9,8 +9,8 @@ import { session } from '@chokdee/shared/session';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Asks whether to cancel a bet slip, and cancels it. While the outcome is unknown, the question stays open for
- * a retry.
+ * Asks whether to cancel a bet slip, and cancels it. While the outcome is unknown, the question
+ * stays open for a retry.
  *
  * @param onDone called when the slip is cancelled, and when the server says that it no longer can be.
  */

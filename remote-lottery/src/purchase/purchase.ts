@@ -127,8 +127,9 @@ export interface Purchase<T extends PurchaseTypes> {
 }
 
 /**
- * Dry run before the member confirms: asks the server whether the order would be placed as it stands. Without
- * a response, a member who waits in the confirmation may still continue, because placement repeats all checks.
+ * Dry run before the member confirms: asks the server whether the order would be placed as it
+ * stands. Without a response, a member who waits in the confirmation may still continue, because
+ * placement repeats all checks.
  */
 export async function preCheck<T extends PurchaseTypes>({
   store,

@@ -5,7 +5,9 @@ import { nextLookChangeMs, type TimedRound } from './round-phase.ts';
 /** Maximum timer delay: a sleeping tab misses its timers. */
 const MAX_TIMER_MS = 30_000;
 
-/** The server time of this render. Re-renders when a round changes phase or look, or the clock is adjusted. */
+/**
+ * The server time of this render. Re-renders when a round changes phase or look, or the clock is adjusted.
+ */
 export function useRoundClock(rounds: readonly TimedRound[]): number {
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   const renderedMs = serverNow();

@@ -8,7 +8,8 @@ export interface NumberListGroup {
 }
 
 /**
- * The lines of a list grouped by option, lines without an option first. Within a group, the order of the list.
+ * The lines of a list grouped by option, lines without an option first. Within a group,
+ * the order of the list.
  */
 export function groupsOf(lines: readonly NumberListLine[]): NumberListGroup[] {
   return [undefined, ...baseOptions].flatMap((option): NumberListGroup[] => {

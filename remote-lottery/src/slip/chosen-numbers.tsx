@@ -8,7 +8,9 @@ import { useSlipActions, useSlipLines, useSlipScope } from './slip.store.ts';
 
 const SHOWN = 12;
 
-/** Phone layout: the chosen numbers above the keys, latest first. A press opens the slip, where prices change. */
+/**
+ * Phone layout: the chosen numbers above the keys, latest first. A press opens the slip, where prices change.
+ */
 export function ChosenNumbers() {
   const text = useTexts('lottery');
   const { openSlip } = useSlipScope();

@@ -18,7 +18,9 @@ interface NumberPadProps {
   narrow: boolean;
 }
 
-/** Digit boxes, keypad and quick numbers; where the slip is a sheet, also the chosen numbers and the price. */
+/**
+ * Digit boxes, keypad and quick numbers; where the slip is a sheet, also the chosen numbers and the price.
+ */
 export function NumberPad({ hidden, narrow }: NumberPadProps) {
   const text = useTexts('lottery');
   const active = useSlip((state) => state.active);

@@ -16,8 +16,8 @@ interface LiveCardProps {
 }
 
 /**
- * The round as it forms: its pace, the sum, and who holds the ranks that matter. Numbers that the server hides stay
- * hidden.
+ * The round as it forms: its pace, the sum, and who holds the ranks that matter. Numbers that the
+ * server hides stay hidden.
  */
 export function LiveCard({ shooting: { shots, totals, promise }, untilMs }: LiveCardProps) {
   const text = useTexts('lottery');

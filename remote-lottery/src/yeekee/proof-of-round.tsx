@@ -17,8 +17,8 @@ import { useRoundProof } from './use-round-proof.ts';
 import { VerifierCommand } from './verifier-command.tsx';
 
 /**
- * The sum of the round in a picture and plain words, then whether this device comes to the same result, then the
- * evidence. Requests no result before the round has ended.
+ * The sum of the round in a picture and plain words, then whether this device comes to the same result, then
+ * the evidence. Requests no result before the round has ended.
  */
 export function ProofOfRound({ round, over }: { round: Round; over: boolean }) {
   const text = useTexts('lottery');

@@ -13,8 +13,8 @@ export interface ShotPace {
 export const noShots: ShotPace = { lastSeq: 0, lastSecond: 0, perSecond: new Map() };
 
 /**
- * Adds a reply with the latest shots, newest first. Shots that came between two replies but are in neither are
- * spread over the time between them: the numbering has no gaps, so their count is known.
+ * Adds a reply with the latest shots, newest first. Shots that came between two replies but are in neither
+ * are spread over the time between them: the numbering has no gaps, so their count is known.
  */
 export function addShots(pace: ShotPace, shots: readonly Pick<Shot, 'seq' | 'createdAt'>[]): ShotPace {
   const fresh = shots.filter(({ seq }) => seq > pace.lastSeq);

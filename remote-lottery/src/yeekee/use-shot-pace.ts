@@ -5,7 +5,9 @@ import { useSecondsUntil } from '@chokdee/shared/ui';
 import { useState } from 'react';
 import { addShots, lastMinute, noShots } from './shot-pace.ts';
 
-/** Shots per second over the last minute, from the replies that the page gets anyway. Moves on every second. */
+/**
+ * Shots per second over the last minute, from the replies that the page gets anyway. Moves on every second.
+ */
 export function useShotPace(shots: CallState<Shot[]>, untilMs: number): number[] {
   const [pace, setPace] = useState(noShots);
   useSecondsUntil(untilMs);

@@ -4,7 +4,9 @@ interface Customer extends Pick<DeskConversation, 'locale' | 'domain'> {
   member?: Pick<NonNullable<DeskConversation['member']>, 'userName'> | undefined;
 }
 
-/** A canned answer in the customer's language, or in Thai, with its variables filled in. Unknown ones stay. */
+/**
+ * A canned answer in the customer's language, or in Thai, with its variables filled in. Unknown ones stay.
+ */
 export function filledAnswer(
   { texts }: Pick<ChatAnswer, 'texts'>,
   { locale, member, domain }: Customer,

@@ -5,8 +5,8 @@ import { throttle } from '@chokdee/shared/rules/throttle';
 import { onReconnected } from '@chokdee/shared/socket';
 
 /**
- * Reloads when a conversation changes. Throttled on both edges: a burst of messages causes one reload at its start
- * and one at its end.
+ * Reloads when a conversation changes. Throttled on both edges: a burst of messages causes one reload at its
+ * start and one at its end.
  *
  * @returns a function that reloads, unless the first load is pending.
  */

@@ -14,9 +14,9 @@ const SEARCH_AFTER_MS = 300;
 export type ReadInbox = ReturnType<typeof useInbox>;
 
 /**
- * The current conversations of a view. While it is open, the operator counts as on duty. Each duty heartbeat also
- * reloads the list, because no event announces that a colleague is on duty or a snooze is over. The address holds the
- * filters and the opened conversation, so Back restores them.
+ * The current conversations of a view. While it is open, the operator counts as on duty. Each duty heartbeat
+ * also reloads the list, because no event announces that a colleague is on duty or a snooze is over. The
+ * address holds the filters and the opened conversation, so Back restores them.
  */
 export function useInbox() {
   const [query, setQuery] = useSearchParams();

@@ -3,7 +3,9 @@ import { operatorChatCalls } from '@chokdee/shared/contracts/operator-chat';
 import { send } from '@chokdee/shared/http';
 import { onReconnected } from '@chokdee/shared/socket';
 
-/** Marks what is on screen as read: while the page is visible, and again if the server did not learn of it. */
+/**
+ * Marks what is on screen as read: while the page is visible, and again if the server did not learn of it.
+ */
 export function useReadMark(id: string, readSeq: number): void {
   useEffect(() => {
     if (readSeq === 0) return undefined;

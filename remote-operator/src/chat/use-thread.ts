@@ -18,7 +18,8 @@ interface Thread {
 }
 
 /**
- * Reads a conversation from its last known message number on after each event, so no message is missed or duplicated.
+ * Reads a conversation from its last known message number on after each event, so no message is
+ * missed or duplicated.
  */
 export function useThread(id: string) {
   const [thread, setThread] = useState<Thread>({ messages: [] });

@@ -10,7 +10,10 @@ const RELOAD_EVERY_MS = 2_000;
 const POLL_MS = 60_000;
 const MAX_SHOWN = 99;
 
-/** How many conversations wait for the operator, here and in the title of the tab. Nothing when that is unknown. */
+/**
+ * How many conversations wait for the operator, here and in the title of the tab. Nothing
+ * when that is unknown.
+ */
 export function WaitingMark({ pageTitle }: { pageTitle: string }) {
   const text = useTexts('operator');
   const waiting = useCall(operatorChatCalls.waiting, {}, { pollMs: POLL_MS });

@@ -5,7 +5,9 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, Button, List } from '@chokdee/shared/ui';
 import { useFieldNames } from './use-field-names.ts';
 
-/** What others changed since the operator loaded the form; undefined when the save failed for another reason. */
+/**
+ * What others changed since the operator loaded the form; undefined when the save failed for another reason.
+ */
 export function staleChanges(error: unknown): readonly GameChange[] | undefined {
   if (!(error instanceof ApiError) || error.code !== 'STALE_VERSION') return undefined;
   return staleVersion.safeParse(error.details).data?.changes ?? [];

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * A form over data of the server. Edits lie over the data, so that a reload after another operator's change keeps
- * them.
+ * A form over data of the server. Edits lie over the data, so that a reload after another
+ * operator's change keeps them.
  */
 export function useEdits<Draft extends object>(base: Draft) {
   const [edits, setEdits] = useState<Partial<Draft>>({});

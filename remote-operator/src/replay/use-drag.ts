@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 export const PLACE = 'data-place';
 
 /**
- * Drags a step by its handle. The listeners are the window's, because the handle leaves the document for a moment
- * when its step moves.
+ * Drags a step by its handle. The listeners are the window's, because the handle leaves the document for a
+ * moment when its step moves.
  *
  * @param move called while dragging, with the place below the pointer.
  */

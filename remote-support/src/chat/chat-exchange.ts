@@ -14,7 +14,9 @@ export function chatExchange(set: SetChat, get: () => ChatState) {
 
   const noteOutcome = (error?: unknown) => set({ isUnanswered: error !== undefined && isUnanswered(error) });
 
-  /** Loads the desk and the current conversation. A member's session takes over the visitor's conversation. */
+  /**
+   * Loads the desk and the current conversation. A member's session takes over the visitor's conversation.
+   */
   const load = oneAfterAnother(async () => {
     const loadingPerson = person;
     if (get().phase !== 'ready') set({ phase: 'loading' });

@@ -25,8 +25,8 @@ const unstored = new Map<string, Outgoing>();
  * The unsent messages of all tabs of the browser. Each message has its own storage key, so no tab overwrites
  * another's message.
  *
- * Tabs may send at the same time: each sends all messages in the same order, one after another, so that the first
- * arrivals keep it, and the server drops repeats.
+ * Tabs may send at the same time: each sends all messages in the same order, one after another, so that the
+ * first arrivals keep it, and the server drops repeats.
  */
 export const chatOutbox = {
   all: (): Outgoing[] =>

@@ -19,7 +19,10 @@ export interface ChatState {
   draft: string;
   /** Typed beside the draft, outside the hours of duty. */
   left: LeftFields;
-  /** Client id under which the draft was left, so that a retry adds no second message; undefined once it changes. */
+  /**
+   * Client id under which the draft was left, so that a retry adds no second message;
+   * undefined once it changes.
+   */
   leftAs: string | undefined;
   /** Why the outbox waits. */
   problem: ApiError | undefined;

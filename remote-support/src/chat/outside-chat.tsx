@@ -11,7 +11,8 @@ import { useOutsideWidget } from './use-outside-widget.ts';
 const noop = () => {};
 
 /**
- * Another provider's widget, by the contract of our own. Loads nothing from the provider before the customer agrees.
+ * Another provider's widget, by the contract of our own. Loads nothing from the provider
+ * before the customer agrees.
  */
 export function OutsideChat({ url }: { url: string }) {
   const button = useRef<HTMLButtonElement>(null);

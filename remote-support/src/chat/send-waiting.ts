@@ -4,7 +4,8 @@ import { chatDelivery, type DeliveryMeans } from './chat-delivery.ts';
 import { chatOutbox, type Outgoing } from './chat-outbox.ts';
 
 /**
- * Sends the outbox in order. Marks a message that the server refuses for good, and continues with the next one.
+ * Sends the outbox in order. Marks a message that the server refuses for good, and
+ * continues with the next one.
  *
  * @throws ApiError on a failure that a retry may resolve: that message and the ones after it stay queued.
  */

@@ -14,7 +14,10 @@ export function useChatContract(store: ChatStore): void {
     const chat = store.getState();
     // What a visitor has typed is not an operator's to send.
     const refresh = () => void (session.getState().identity?.role !== 'operator' && chat.refresh());
-    /** A browser that never opened a chat has no conversation to follow; a member may have one from another device. */
+    /**
+     * A browser that never opened a chat has no conversation to follow; a member may have
+     * one from another device.
+     */
     const mayHaveConversation = () => chatStorage.isKnown() || session.getState().phase === 'member';
     const offs = [
       bus.on('chat/show', () => store.setState({ isShown: true })),

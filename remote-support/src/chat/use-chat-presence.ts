@@ -10,8 +10,8 @@ const SEEN_EVERY_MS = 30_000;
 const POLL_MS = 5_000;
 
 /**
- * While the panel is open: marks the messages that the customer sees as read, and polls what no push announces:
- * everything while disconnected, otherwise the position in the queue and who is on duty.
+ * While the panel is open: marks the messages that the customer sees as read, and polls what no push
+ * announces: everything while disconnected, otherwise the position in the queue and who is on duty.
  */
 export function useChatPresence(store: ChatStore): void {
   const lastSeq = useStore(store, ({ messages }) => messages.at(-1)?.seq ?? 0);

@@ -3,7 +3,9 @@ import { useStore } from 'zustand';
 import type { ChatStore } from './chat.store.ts';
 import type { ChatState } from './chat-state.ts';
 
-/** Whether the customer leaves a message instead of chatting: nobody is on duty, and no conversation is open. */
+/**
+ * Whether the customer leaves a message instead of chatting: nobody is on duty, and no conversation is open.
+ */
 export function useLeaving(store: ChatStore) {
   const canLeave = useStore(store, isQuiet);
   const isClosed = useStore(store, ({ desk }) => desk?.isOpen === false);

@@ -4,8 +4,8 @@ import { widgetMessage, type PageMessage } from '@chokdee/shared/contracts/chat-
 import { customerNow, followCustomer } from './customer-facts.ts';
 
 /**
- * Exchanges messages with the widget in a frame: forwards the page's requests, and accepts messages only from the
- * frame's own window and origin.
+ * Exchanges messages with the widget in a frame: forwards the page's requests, and accepts messages only from
+ * the frame's own window and origin.
  *
  * @param onLeft the customer, who was in the frame, closed the widget by its own button.
  */

@@ -38,7 +38,9 @@ async function sendPicture(store: ChatStore, picture: Blob): Promise<void> {
   await sync().catch(noteOutcome);
 }
 
-/** The id of the last attempt, unless the customer has seen it arrive: the same picture is then a new message. */
+/**
+ * The id of the last attempt, unless the customer has seen it arrive: the same picture is then a new message.
+ */
 function idIn(store: ChatStore, conversation: string, digest: string): string {
   const last = unansweredPicture.read();
   const isRepeat = last?.conversation === conversation && last.digest === digest;

@@ -2,8 +2,8 @@ import { CHAT_WIDGET_DATA } from '@chokdee/shared/contracts/chat-widget';
 import { ORIGIN_PARAMETER } from '@chokdee/shared/contracts/game-frame';
 
 /**
- * Address of the outside widget that the server configures. An address on our own origin is ignored: it would escape
- * the sandbox.
+ * Address of the outside widget that the server configures. An address on our own origin is ignored: it
+ * would escape the sandbox.
  */
 export function outsideWidget(): string | undefined {
   const url = document.documentElement.dataset[CHAT_WIDGET_DATA];

@@ -1,8 +1,8 @@
 import { popupPlaces, type PopupPlace } from '@chokdee/shared/contracts/popups';
 
 /**
- * What a popup must not cover or interrupt: other dialogs, countdowns, content that loads, and somebody who types. An
- * outside chat that is minimized stays in the page, hidden.
+ * What a popup must not cover or interrupt: other dialogs, countdowns, content that loads, and somebody who
+ * types. An outside chat that is minimized stays in the page, hidden.
  */
 const BUSY =
   '[role=dialog]:not([hidden]), [role=alertdialog], dialog[open], [role=timer], main .chakra-skeleton, [role=menu]';

@@ -7,8 +7,8 @@ import { useHelpSearch } from './use-help-search.ts';
 import { useMissedSearch } from './use-missed-search.ts';
 
 /**
- * What the help has on the typed text. Mounted from when the field has the focus, so that it is ready at the first
- * letter.
+ * What the help has on the typed text. Mounted from when the field has the focus, so that it is
+ * ready at the first letter.
  */
 export function HelpResults({ typed }: { typed: string }) {
   const text = useTexts('support');

@@ -10,8 +10,8 @@ const HelpResults = lazy(async () => ({
 }));
 
 /**
- * Searches help, articles and promotions while the reader types, and replaces the page's own content by what was
- * found. The address has the text, so that the way back from a result leads to the results.
+ * Searches help, articles and promotions while the reader types, and replaces the page's own content by what
+ * was found. The address has the text, so that the way back from a result leads to the results.
  */
 export function HelpSearchPanel({ children }: { children: ReactNode }) {
   const text = useTexts('support');

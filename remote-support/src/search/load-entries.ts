@@ -12,9 +12,9 @@ import { send } from '@chokdee/shared/http';
 import type { HelpEntry } from './help-entry.ts';
 
 /**
- * What is published, as the search knows it. What everybody may see stays in the browser, so that the search also
- * answers without a connection; the service worker keeps it with the page that opens then, whether or not anybody has
- * searched. `whole` is false where nothing is known.
+ * What is published, as the search knows it. What everybody may see stays in the browser, so that the search
+ * also answers without a connection; the service worker keeps it with the page that opens then, whether or
+ * not anybody has searched. `whole` is false where nothing is known.
  */
 export async function loadEntries(shown: Locale): Promise<{ entries: HelpEntry[]; whole: boolean }> {
   const loaded = await send(contentCalls.search, { locale: shown }).catch(() => undefined);

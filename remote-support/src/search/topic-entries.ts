@@ -5,8 +5,8 @@ import { partKey, type Topic, type TopicPart } from '../howto/topics.ts';
 import type { HelpEntry } from './help-entry.ts';
 
 /**
- * The how-to topics with those of their parts that the site offers. Their texts came with the remote, so nothing
- * is loaded.
+ * The how-to topics with those of their parts that the site offers. Their texts came with the remote,
+ * so nothing is loaded.
  */
 export const topicEntries = (
   offered: readonly { topic: Topic; parts: readonly TopicPart[] }[],

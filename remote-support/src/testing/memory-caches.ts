@@ -1,4 +1,7 @@
-/** The parts of the browser's caches that the search uses, which jsdom lacks. Returns the texts by their address. */
+/**
+ * The parts of the browser's caches that the search uses, which jsdom lacks. Returns the
+ * texts by their address.
+ */
 export function memoryCaches(): Map<string, string> {
   const kept = new Map<string, string>();
   class TextResponse {

@@ -10,7 +10,9 @@ interface VideoPosterProps {
   seconds: number | undefined;
 }
 
-/** The top of a video's poster in the shape of a card, with its duration. The link beside it names the video. */
+/**
+ * The top of a video's poster in the shape of a card, with its duration. The link beside it names the video.
+ */
 export function VideoPoster({ poster, seconds }: VideoPosterProps) {
   const preview = usePosterPreview(poster);
   const thumb = usePlaceholder(poster.thumbhash);

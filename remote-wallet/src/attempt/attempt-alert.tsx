@@ -15,7 +15,10 @@ interface AttemptAlertProps {
   offline?: boolean;
 }
 
-/** Explains why nothing can be sent, why an attempt failed, or that its outcome is unknown and a retry is safe. */
+/**
+ * Explains why nothing can be sent, why an attempt failed, or that its outcome is
+ * unknown and a retry is safe.
+ */
 export function AttemptAlert({ error, unknown, unfinished = false, offline = false }: AttemptAlertProps) {
   const text = useTexts('wallet');
   const errorText = useErrorText();

@@ -5,8 +5,8 @@ import { useRef, useState } from 'react';
 import type { DraftedAmount } from './use-drafted-amount.ts';
 
 /**
- * An attempt at a deposit. Once one is created, it sends nothing more: its button is on the page until the deposit is
- * drawn, and the second press of a double click would create another.
+ * An attempt at a deposit. Once one is created, it sends nothing more: its button is on the page until the
+ * deposit is drawn, and the second press of a double click would create another.
  *
  * @param onCreated leads to the deposit.
  */

@@ -6,8 +6,8 @@ import { amountInAddress } from './amount.ts';
 export type DraftedAmount = ReturnType<typeof useDraftedAmount>;
 
 /**
- * What a field for the amount begins with, and where its input is stored. All ways to deposit share the draft.
- * `?amount=` of the address comes before it, until the member edits the amount.
+ * What a field for the amount begins with, and where its input is stored. All ways to deposit share the
+ * draft. `?amount=` of the address comes before it, until the member edits the amount.
  */
 export function useDraftedAmount() {
   const [query, setQuery] = useSearchParams();

@@ -22,7 +22,9 @@ interface WayRowProps {
   best: boolean;
 }
 
-/** A way to deposit: its mark, usual time, fee and limits. It leads on unless it is closed for this amount. */
+/**
+ * A way to deposit: its mark, usual time, fee and limits. It leads on unless it is closed for this amount.
+ */
 export function WayRow({ name, amountSatang, judged, state, best }: WayRowProps) {
   const text = useTexts('wallet');
   const way = depositWays[name];

@@ -1,8 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Keeps keyboard focus in an area whose content is replaced. When `contentKey` changes and the focused element is
- * gone, focus moves to the area instead of the top of the page. Never takes focus from another element.
+ * Keeps keyboard focus in an area whose content is replaced. When `contentKey` changes and the
+ * focused element is gone, focus moves to the area instead of the top of the page. Never takes focus
+ * from another element.
  *
  * @param contentKey identifies what the area shows; `undefined` while unknown, which is not a change
  * @param atOnce the area itself replaced the focused element

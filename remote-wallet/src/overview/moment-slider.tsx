@@ -16,7 +16,9 @@ interface MomentSliderProps {
   onChange: (at: number) => void;
 }
 
-/** One moment: any on the slider, or the next one at which something moved. Arrow keys step by movement, too. */
+/**
+ * One moment: any on the slider, or the next one at which something moved. Arrow keys step by movement, too.
+ */
 export function MomentSlider({ label, at, min, max, previous, next, onChange }: MomentSliderProps) {
   const name = useId();
   const moment = formatInstant(new Date(at).toISOString());

@@ -1,6 +1,9 @@
 import type { Transaction } from '@chokdee/shared/contracts/wallet';
 
-/** Whether a row stands where it stood. A round moves to the top with each of its movements; nothing else moves. */
+/**
+ * Whether a row stands where it stood. A round moves to the top with each of its
+ * movements; nothing else moves.
+ */
 export function isInPlace(row: Transaction, before: Transaction | undefined): boolean {
   return row.id === before?.id && row.round?.movements === before.round?.movements;
 }

@@ -46,15 +46,18 @@ export function fitsRows(data: unknown): boolean {
   return walletCalls.transactions.reply.safeEncode({ ...rest, transactions: [...rows] }).success;
 }
 
-/** An older page shows rounds as they were when the list was first read; those that moved since are known already. */
+/**
+ * An older page shows rounds as they were when the list was first read; those that moved
+ * since are known already.
+ */
 export function withoutKnown(rows: readonly Transaction[], known: readonly Transaction[]): Transaction[] {
   const ids = new Set(known.map(({ id }) => id));
   return rows.filter(({ id }) => !ids.has(id));
 }
 
 /**
- * Puts the newest rows before the known ones, in place of those with the same ids. If they no longer overlap the known
- * rows, only the newest are kept.
+ * Puts the newest rows before the known ones, in place of those with the same ids. If they no longer overlap
+ * the known rows, only the newest are kept.
  */
 export function prependNewer(known: ReadRows, newest: ReadRows): ReadRows {
   const before = new Map(known.rows.map((row) => [row.id, row]));

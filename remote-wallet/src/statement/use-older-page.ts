@@ -8,8 +8,8 @@ export interface OlderPage {
 }
 
 /**
- * Reads the next older page of a list on request. `onRead` adds it to the rows: nothing changes older rows, so
- * they are never read again.
+ * Reads the next older page of a list on request. `onRead` adds it to the rows: nothing changes older rows,
+ * so they are never read again.
  *
  * @param key names the list. A page of an earlier list is dropped.
  */

@@ -6,7 +6,10 @@ import { isInPlace } from './same-row.ts';
 /** The first of these rows on the screen that stays is kept in place. */
 const ANCHORS = 20;
 
-/** Keeps the visible rows in place when newer rows are prepended, or a round above or below them moves to the top. */
+/**
+ * Keeps the visible rows in place when newer rows are prepended, or a round above or below
+ * them moves to the top.
+ */
 export function useScrollAnchor(rows: readonly Transaction[], above: number): void {
   const last = useRef(rows);
   useLayoutEffect(() => {

@@ -55,7 +55,8 @@ export function callBuffer() {
 }
 
 /**
- * Removes NUL characters and lone surrogates: PostgreSQL rejects them, and one such call would fail its whole batch.
+ * Removes NUL characters and lone surrogates: PostgreSQL rejects them, and one such call would
+ * fail its whole batch.
  */
 function storable<Texts extends Record<string, string | undefined>>(texts: Texts): Texts {
   return Object.fromEntries(

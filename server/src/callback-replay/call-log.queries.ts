@@ -83,7 +83,8 @@ export function bookingsOf(db: Queryable, { partner, memberId, round }: ReplayRo
 }
 
 /**
- * The member's cash before the round's first call, from the ledger. The site's clock may be ahead of the servers'.
+ * The member's cash before the round's first call, from the ledger. The site's clock may be
+ * ahead of the servers'.
  *
  * @param at when the call came.
  */

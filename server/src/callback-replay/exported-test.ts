@@ -17,8 +17,8 @@ export interface ExportedSchedule {
 }
 
 /**
- * A test file of the server that sends the schedule to a whole site and expects what the replay answered. It runs
- * in any folder of server/src, with the partner of its helpers in the place of the real one.
+ * A test file of the server that sends the schedule to a whole site and expects what the replay answered. It
+ * runs in any folder of server/src, with the partner of its helpers in the place of the real one.
  */
 export function exportedTest({ round, protocol, opening, steps }: ExportedSchedule): {
   name: string;

@@ -4,8 +4,9 @@ export const HIDDEN = '[hidden]';
 const SECRET_NAME = /token|secret|password|signature|(^|_)url$|Url$/i;
 
 /**
- * The texts of a call without its tokens, codes and addresses that hold them. A value that is secret in one text is
- * replaced wherever it stands in both. A text that is not JSON becomes empty: nobody knows what it holds.
+ * The texts of a call without its tokens, codes and addresses that hold them. A value that is
+ * secret in one text is replaced wherever it stands in both. A text that is not JSON becomes empty:
+ * nobody knows what it holds.
  */
 export function withoutSecrets({ body, answer }: { body: string; answer: string }): {
   body: string;

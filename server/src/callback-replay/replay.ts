@@ -30,8 +30,8 @@ interface ReplayPlan {
 }
 
 /**
- * Answers the calls, one after the other, in a scratch database in which the member has this cash, one open session
- * and nothing else.
+ * Answers the calls, one after the other, in a scratch database in which the member has this cash, one open
+ * session and nothing else.
  *
  * @param url of the site's database.
  */

@@ -9,7 +9,8 @@ const TIME_LIMIT_MS = 60_000;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * Runs `work` on a new database with the site's schema, on the same server, and drops it. One at a time per site.
+ * Runs `work` on a new database with the site's schema, on the same server, and drops it.
+ * One at a time per site.
  *
  * @param url of the site's database.
  * @throws AppError REPLAY_BUSY | REPLAY_UNAVAILABLE | REPLAY_TOO_LONG

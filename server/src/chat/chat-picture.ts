@@ -12,8 +12,8 @@ export interface ChatPicture {
 }
 
 /**
- * Re-encodes a picture as WebP, upright and within the size limit. Removes everything else of the uploaded file,
- * including its metadata.
+ * Re-encodes a picture as WebP, upright and within the size limit. Removes everything else of the uploaded
+ * file, including its metadata.
  *
  * @throws AppError IMAGE_UNREADABLE
  */

@@ -21,7 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Spaces without width, joiners, a soft hyphen, marks of direction, fillers, a variation selector, an empty cell. */
+/**
+ * Spaces without width, joiners, a soft hyphen, marks of direction, fillers, a variation
+ * selector, an empty cell.
+ */
 const invisibleTexts = [
   '\u200b',
   '\u200d\u2060 \ufeff',

@@ -118,8 +118,8 @@ const contactMissing = () => new AppError('VALIDATION', { issues: [{ path: 'phon
 const GRACE_MINUTES = 15;
 
 /**
- * Adds a message with the customer's contact. A repeat of an accepted message succeeds even after the desk has
- * opened.
+ * Adds a message with the customer's contact. A repeat of an accepted message succeeds even
+ * after the desk has opened.
  *
  * @throws AppError CHAT_DESK_OPEN
  */

@@ -10,8 +10,8 @@ export interface CustomerLimits {
 }
 
 /**
- * Checks in memory: an address over its limit costs no query, whatever cookies it forges. A customer over their own
- * limit does not consume the limit of their address.
+ * Checks in memory: an address over its limit costs no query, whatever cookies it forges. A customer over
+ * their own limit does not consume the limit of their address.
  *
  * @throws AppError RATE_LIMITED
  */

@@ -4,7 +4,9 @@ import type { MemberId } from '@chokdee/shared/contracts/ids';
 import { type CallContext, clientAddress } from '../http/call-context.ts';
 import { readCookie } from '../http/cookies.ts';
 
-/** The owner of a conversation: a member, or a visitor by the hash of the secret in their browser's cookie. */
+/**
+ * The owner of a conversation: a member, or a visitor by the hash of the secret in their browser's cookie.
+ */
 export interface Customer {
   memberId: MemberId | null;
   /** Null for a member: the visitor's conversation becomes the member's, and nobody else's. */

@@ -30,15 +30,18 @@ interface Act {
   id: string;
   /** Detail of the audit row, never the text of a message. */
   detail: string;
-  /** Evaluated under the lock. If another server has already done the act, it is neither repeated nor audited again. */
+  /**
+   * Evaluated under the lock. If another server has already done the act, it is neither
+   * repeated nor audited again.
+   */
   isDone?: (tx: Queryable) => Promise<boolean>;
 }
 
 export type DeskActs = ReturnType<typeof deskActs>;
 
 /**
- * Operators' acts on conversations. Each locks the conversation, writes an audit row, and is published after the
- * commit.
+ * Operators' acts on conversations. Each locks the conversation, writes an audit row, and is
+ * published after the commit.
  */
 export function deskActs({ db, fanOut }: { db: Db; fanOut: FanOut }) {
   /** @throws AppError NOT_FOUND, and whatever `work` throws; the refusal is audited by the call. */
@@ -70,7 +73,9 @@ export function deskActs({ db, fanOut }: { db: Db; fanOut: FanOut }) {
   return {
     act,
 
-    /** @throws AppError CHAT_STATE: closed, somebody else has it by now, or the other operator is not on duty */
+    /**
+     * @throws AppError CHAT_STATE: closed, somebody else has it by now, or the other operator is not on duty
+     */
     assign: (operator: Member, { id, from, to }: DeskBody<'assign'>) =>
       act({ name: 'assign', operator, id, detail: `to ${to ?? 'the queue'}` }, async (tx, row) => {
         requireState(row.state !== 'closed' && row.operatorId === from && from !== to);

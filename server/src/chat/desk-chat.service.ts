@@ -101,8 +101,8 @@ async function known(db: Db, id: string): Promise<DeskRow> {
 }
 
 /**
- * Requires that the operator has opened the conversation, which is audited, or is assigned to it. @throws AppError
- * NOT_FOUND, CHAT_UNOPENED
+ * Requires that the operator has opened the conversation, which is audited, or is assigned to it. @throws
+ * AppError NOT_FOUND, CHAT_UNOPENED
  */
 async function opened(db: Db, operator: Member, id: string): Promise<DeskRow> {
   const row = await known(db, id);

@@ -32,7 +32,11 @@ export function saveDutyDesk(
   });
 }
 
-/** The domain has the hours of every domain again. @throws AppError NOT_FOUND for an unknown domain | STALE_VERSION */
+/**
+ * The domain has the hours of every domain again.
+ *
+ * @throws AppError NOT_FOUND for an unknown domain | STALE_VERSION
+ */
 export function removeDutyDesk(
   db: Db,
   operator: Member,

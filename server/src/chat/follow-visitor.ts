@@ -12,8 +12,8 @@ import {
 import { addMessage } from './messages.queries.ts';
 
 /**
- * Assigns the conversations of a browser's visitor to the member who signed in. Closes the member's conversation from
- * another device, because a customer has one open conversation at a time.
+ * Assigns the conversations of a browser's visitor to the member who signed in. Closes the member's
+ * conversation from another device, because a customer has one open conversation at a time.
  */
 export async function followVisitor(
   { db, fanOut }: { db: Db; fanOut: FanOut },

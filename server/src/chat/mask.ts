@@ -9,7 +9,10 @@ const latinDigits = (text: string): string =>
     return String(code - ZEROS.find((zero) => code >= zero && code <= zero + 9)!);
   });
 
-/** What people and keyboards put between digits: spaces of any width, none included, and dashes. No line break. */
+/**
+ * What people and keyboards put between digits: spaces of any width, none included, and
+ * dashes. No line break.
+ */
 const GAP = '[ \\t\\u00a0\\u2000-\\u200b\\u202f\\u2060\\u3000\\u2010-\\u2015\\u2212\\uff0d-]';
 const GAPS = new RegExp(GAP);
 const DIGITS = new RegExp(`\\d(?:${GAP}{0,3}\\d){12,}`, 'g');
@@ -38,8 +41,8 @@ const MIXED_AFTER = new RegExp(
 );
 
 /**
- * Hides what looks like the number of a payment card or like a PIN, in the digits of four scripts and of full width. Of
- * a card the last four digits stay. Numbers of accounts, phones and bet slips stay.
+ * Hides what looks like the number of a payment card or like a PIN, in the digits of four scripts and of full
+ * width. Of a card the last four digits stay. Numbers of accounts, phones and bet slips stay.
  */
 export function masked(text: string): string {
   const plain = latinDigits(text);

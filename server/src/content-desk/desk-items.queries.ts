@@ -32,7 +32,8 @@ export interface DeskItemRow {
 }
 
 /**
- * Items by kind in the order of their lists, each with its newest version, what is or was shown last, and the plan.
+ * Items by kind in the order of their lists, each with its newest version, what is or was
+ * shown last, and the plan.
  *
  * @param item null: all of them.
  */

@@ -15,7 +15,10 @@ interface ContentRequest {
   visitor: boolean;
 }
 
-/** Resolves an address of content. The HTML of a visitor's page includes the content; a member's page requests it. */
+/**
+ * Resolves an address of content. The HTML of a visitor's page includes the content; a
+ * member's page requests it.
+ */
 export async function contentAt(
   db: Queryable,
   { domain, pathname, locale, visitor }: ContentRequest,

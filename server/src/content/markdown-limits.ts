@@ -10,8 +10,8 @@ const BLOCK = { characters: 1_500, lines: 40, marks: 60, bars: 200 };
 const MAX_MARKS = 600;
 
 /**
- * The key of the limit that a text exceeds; undefined when it may be parsed. The parser takes quadratic time for long
- * blocks and for many or nested markers, so this counts them first, in linear time.
+ * The key of the limit that a text exceeds; undefined when it may be parsed. The parser takes quadratic time
+ * for long blocks and for many or nested markers, so this counts them first, in linear time.
  */
 export function markdownFault(markdown: string): 'long' | 'deep' | 'marks' | undefined {
   if (markdown.length > MAX_CHARACTERS) return 'long';

@@ -45,7 +45,8 @@ function withoutFootnotes(this: Processor): void {
 }
 
 /**
- * Markdown as the tree that pages draw. Costly or empty texts, and those with refused parts, have a fault instead.
+ * Markdown as the tree that pages draw. Costly or empty texts, and those with refused parts,
+ * have a fault instead.
  *
  * @param pictures that it may show, by id.
  */

@@ -7,8 +7,8 @@ const LONGEST_WORD = 24;
 const CLASSES = [/[a-z]/, /[A-Z]/, /\p{Nd}/u, /[^\p{L}\p{M}\p{N}\s]/u];
 
 /**
- * Normalizes a searched term for counting. Undefined where it may be a secret or identify somebody: numbers of
- * phones, cards and accounts, codes, PINs, usernames, addresses. A dropped term is never stored or logged.
+ * Normalizes a searched term for counting. Undefined where it may be a secret or identify somebody: numbers
+ * of phones, cards and accounts, codes, PINs, usernames, addresses. A dropped term is never stored or logged.
  */
 export function missedTerm(typed: string): string | undefined {
   const text = typed

@@ -13,7 +13,9 @@ export interface PopupCounter {
   flush(): Promise<void>;
 }
 
-/** Aggregates the answers to popups in memory, so that thousands of impressions become a few rows a second. */
+/**
+ * Aggregates the answers to popups in memory, so that thousands of impressions become a few rows a second.
+ */
 export function popupCounter(db: Queryable, warn?: (error: unknown, what: string) => void): PopupCounter {
   let pending = new Map<string, PopupCount>();
   const { schedule, flush } = delayedFlush(write);

@@ -8,8 +8,8 @@ export interface PopupCount {
 }
 
 /**
- * Nothing for an item that is no popup, or was never published. Sorted, so that servers lock rows in the same order and
- * cannot deadlock.
+ * Nothing for an item that is no popup, or was never published. Sorted, so that servers lock rows in the same
+ * order and cannot deadlock.
  */
 export async function addPopupCounts(db: Queryable, counts: readonly PopupCount[]): Promise<void> {
   await db.query(

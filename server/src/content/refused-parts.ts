@@ -1,7 +1,8 @@
 import { CONTENT_PICTURES, type ContentPicture } from '@chokdee/shared/contracts/content-picture';
 
 /**
- * HTML, an address that leads to code, to another protocol or to another host in disguise, or a picture not of ours.
+ * HTML, an address that leads to code, to another protocol or to another host in disguise, or
+ * a picture not of ours.
  */
 export type RefusedPart = 'html' | 'address' | 'picture';
 

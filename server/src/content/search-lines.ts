@@ -6,7 +6,10 @@ const LONGEST = 200;
 /** A piece shorter than this says too little by itself. */
 const SHORTEST = 80;
 const MAX_LINES = 80;
-/** Ends of sentences, and spaces: Thai has them between clauses. Words are not looked for, which costs too much. */
+/**
+ * Ends of sentences, and spaces: Thai has them between clauses. Words are not looked for,
+ * which costs too much.
+ */
 const ENDS = /[.!?។။]\s+|\s+/gu;
 
 /** The text of a tree in pieces of about a sentence, for the search. */

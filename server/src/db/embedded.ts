@@ -73,8 +73,8 @@ export async function stopEmbedded(dataDir: string): Promise<void> {
 }
 
 /**
- * Kills the server that runs on `dataDir`, if any, like a power failure, before this process exits. The next start
- * recovers.
+ * Kills the server that runs on `dataDir`, if any, like a power failure, before this process exits.
+ * The next start recovers.
  */
 export async function endEmbeddedAtOnce(dataDir: string): Promise<void> {
   // Whoever keeps the server running would take this for a crash and launch another one.

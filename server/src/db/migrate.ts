@@ -80,9 +80,9 @@ const ADDS_ENUM_VALUE = /\balter\s+type\s+\S+\s+add\s+value\b/i;
 
 /**
  * A database of the former migrations already has the tables of the consolidated files: they count as
- * applied. Later files run before the functions, which may need their tables. All of it is one transaction, so
- * that a failure leaves the former database, unless a file adds a value to an enum: what follows that file is
- * left to `migrate`.
+ * applied. Later files run before the functions, which may need their tables. All of it is one transaction,
+ * so that a failure leaves the former database, unless a file adds a value to an enum: what follows that file
+ * is left to `migrate`.
  */
 async function convertFormerDatabase(
   tx: Queryable,

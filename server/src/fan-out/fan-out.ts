@@ -14,7 +14,9 @@ export type FanOutMessage =
   | { kind: 'rewards-paid'; betId: BetId; version: number }
   | { kind: 'deposit'; memberId: MemberId; id: DepositId; status: string }
   | { kind: 'withdraw'; memberId: MemberId; id: WithdrawId; status: string }
-  /** Notices were made for a member, or changed by them; also published by the database (notice_of_sign_in). */
+  /**
+   * Notices were made for a member, or changed by them; also published by the database (notice_of_sign_in).
+   */
   | { kind: 'notices'; memberId: MemberId }
   | { kind: 'unread-notices'; memberId: MemberId; unread: number }
   | { kind: 'round'; betId: BetId; state: string }

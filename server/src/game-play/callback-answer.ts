@@ -22,7 +22,9 @@ export async function answerOf(memberId: string, pending: Promise<Outcome>): Pro
   return { body: answer, replayed, ...(moved && { moved: { memberId, balance, version } }) };
 }
 
-/** Compares the contents of two requests with one transaction number. Order and absent fields do not matter. */
+/**
+ * Compares the contents of two requests with one transaction number. Order and absent fields do not matter.
+ */
 export function contentHash(name: string, content: Record<string, unknown>): string {
   const canonical = JSON.stringify([
     name,

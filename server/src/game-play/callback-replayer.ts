@@ -18,7 +18,8 @@ type CallbackReplayer = (
 ) => Promise<ReplayedAnswer | undefined>;
 
 /**
- * Answers calls as `/callbacks` does, on another database: without address, rate, signature, observers and messages.
+ * Answers calls as `/callbacks` does, on another database: without address, rate, signature,
+ * observers and messages.
  *
  * @returns undefined for a name that no protocol has in which partners call us.
  */

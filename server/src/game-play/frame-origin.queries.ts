@@ -4,8 +4,8 @@ import type { Queryable } from '../db/db.ts';
 type SimulatorOf = (protocol: string, partner: string) => string | undefined;
 
 /**
- * The origin of a partner's games, the only one that its play page may frame: that of its page, or else of its API,
- * or else of its simulator. Undefined for a partner that has none of them.
+ * The origin of a partner's games, the only one that its play page may frame: that of its page, or else of
+ * its API, or else of its simulator. Undefined for a partner that has none of them.
  */
 export async function frameOrigin(
   db: Queryable,

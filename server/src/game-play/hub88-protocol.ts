@@ -34,7 +34,9 @@ const statuses: Record<string, Hub88Status> = {
   NOT_A_BET: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
   ROUND_NOT_FOUND: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
 };
-/** A closed round takes no bet, for a reason that the protocol has no word for, and has no bet left to pay. */
+/**
+ * A closed round takes no bet, for a reason that the protocol has no word for, and has no bet left to pay.
+ */
 const closedRound: Partial<Record<Hub88Call, Hub88Status>> = {
   'transaction/bet': 'RS_ERROR_UNKNOWN',
   'transaction/win': 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',

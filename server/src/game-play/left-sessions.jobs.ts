@@ -6,7 +6,10 @@ import { endLeftSessions } from './sessions.queries.ts';
 
 const EVERY_MS = 5_000;
 
-/** Ends sessions whose page was closed or lost its connection, so that a partner does not keep the member's money. */
+/**
+ * Ends sessions whose page was closed or lost its connection, so that a partner does not
+ * keep the member's money.
+ */
 export function startLeftSessionsJob(
   db: Queryable,
   log: Pick<FastifyBaseLogger, 'error'>,

@@ -7,8 +7,8 @@ export type CallNote = Pick<PartnerCall, 'partner' | 'protocol' | 'name'> &
   Partial<Pick<PartnerCall, 'memberId' | 'round' | 'txn' | 'outcome'>>;
 
 /**
- * Reports the calls of a scope. A route notes the partner as soon as it is known to exist, and further parts when it
- * has read them; a request without a note is not reported.
+ * Reports the calls of a scope. A route notes the partner as soon as it is known to exist, and further parts
+ * when it has read them; a request without a note is not reported.
  */
 export function observedCallbacks(scope: FastifyInstance, calls: PartnerCallEmitter) {
   const started = new WeakMap<FastifyRequest, { at: Date; ms: number }>();

@@ -4,8 +4,8 @@ import type { ApprovedLaunch, Launched, LaunchServices } from './approved-launch
 import { demoUntil, sessionFor } from './launched-session.ts';
 
 /**
- * The address of the partner's page with a single-use code. The partner's server exchanges the code for the session's
- * token.
+ * The address of the partner's page with a single-use code. The partner's server exchanges the code
+ * for the session's token.
  */
 export async function launchAtOwn({ db }: LaunchServices, launch: ApprovedLaunch): Promise<Launched> {
   const { request, place, locale, origin, member } = launch;

@@ -51,8 +51,8 @@ export function partnerAdmission({ env, db }: { env: Env; db: Db }): PartnerAdmi
 }
 
 /**
- * An address as the lists of partners have it: a server that listens on :: sees IPv4 mapped into IPv6. Empty: it
- * is none, which a proxy may pass on.
+ * An address as the lists of partners have it: a server that listens on :: sees IPv4 mapped into IPv6. Empty:
+ * it is none, which a proxy may pass on.
  */
 function plainAddress(text: string): string {
   const [address = ''] = text.split('%');

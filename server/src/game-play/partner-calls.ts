@@ -29,8 +29,8 @@ type PartnerCallObserver = (call: PartnerCall) => void;
 
 export interface PartnerCalls {
   /**
-   * Observes every call, also rejected and failed ones, on this server. Calls for a partner that does not exist
-   * or does not speak the protocol are left out.
+   * Observes every call, also rejected and failed ones, on this server. Calls for a partner that does not
+   * exist or does not speak the protocol are left out.
    *
    * @returns a function that ends it.
    */

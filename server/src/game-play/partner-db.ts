@@ -3,7 +3,10 @@ import { limitedDb } from '../db/limited-db.ts';
 import { keyedLimit } from '../keyed-limit.ts';
 import { walletBatch, type WalletBatch } from './wallet-batch.ts';
 
-/** Database connections that one partner may occupy, so that a flood from one partner does not starve the others. */
+/**
+ * Database connections that one partner may occupy, so that a flood from one partner does
+ * not starve the others.
+ */
 const AT_ONCE = 3;
 
 export interface PartnerDb extends Queryable {
@@ -12,8 +15,8 @@ export interface PartnerDb extends Queryable {
 }
 
 /**
- * The database for the calls of admitted partners: the statements of one wait for one another, and for nobody else.
- * The caller bounds how many calls wait.
+ * The database for the calls of admitted partners: the statements of one wait for one another, and for nobody
+ * else. The caller bounds how many calls wait.
  */
 export function partnerDbs(db: Queryable): (partner: string) => PartnerDb {
   const turns = keyedLimit<string>({ mostAtOnce: AT_ONCE, mostWaiting: Infinity });

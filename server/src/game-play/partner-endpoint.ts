@@ -3,8 +3,8 @@ import { AppError } from '../errors.ts';
 import { endpointOf } from './partner-access.queries.ts';
 
 /**
- * Base URL of a partner at its protocol's simulator, once that listens: it stands in for addresses that the partner
- * lacks. The page of our own protocol's is at `/play`.
+ * Base URL of a partner at its protocol's simulator, once that listens: it stands in for addresses that the
+ * partner lacks. The page of our own protocol's is at `/play`.
  */
 export type GameSimulator = (protocol: string, partner: string) => string | undefined;
 

@@ -39,8 +39,8 @@ const MAX_ANSWER_BYTES = 5_000_000;
 /**
  * Calls a partner's server once, and reports the call to the observers.
  *
- * @throws PartnerUnreachableError after a time-out, a broken connection, a 5xx or an answer of another format;
- *   PartnerRefusedError
+ * @throws PartnerUnreachableError after a time-out, a broken connection, a 5xx or an answer of another
+ *   format; PartnerRefusedError
  */
 export async function askPartner<Reply extends z.ZodType>(
   calls: PartnerCallEmitter,

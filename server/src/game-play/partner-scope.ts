@@ -44,8 +44,8 @@ export interface CallbackScopeServices {
 }
 
 /**
- * Calls of partners' servers in one protocol. In this order: the partner, its address, its rate, the signature over
- * the raw body, the body. The scope is its own, because it reads raw bodies.
+ * Calls of partners' servers in one protocol. In this order: the partner, its address, its rate, the
+ * signature over the raw body, the body. The scope is its own, because it reads raw bodies.
  */
 export function callbackScope<Name extends string>(
   scope: FastifyInstance,
@@ -67,8 +67,8 @@ export function callbackScope<Name extends string>(
     scope.post<{ Params: { partner: string } }>(url, async (request, reply) => {
       const { partner } = request.params;
       const note = { partner, protocol: protocol.protocol, name };
-      // Requests that are not admitted yet have their own concurrency limit: only admission proves that an address is
-      // the partner's.
+      // Requests that are not admitted yet have their own concurrency limit: only admission proves that an
+      // address is the partner's.
       const answer = await turns.take(`${partner} from ${request.ip}`, async () => {
         await admit(partner, protocol.protocol, request, () => observed.note(request, note));
         return turns.take(partner, () => {

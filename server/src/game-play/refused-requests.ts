@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 
 /**
- * Refuses requests that match no call at `onRequest`, before the body is read. A partner's engineer gets a JSON error
- * and its status instead of the site's HTML page.
+ * Refuses requests that match no call at `onRequest`, before the body is read. A partner's engineer gets a
+ * JSON error and its status instead of the site's HTML page.
  */
 
 /** Refuses the other methods of a call. */

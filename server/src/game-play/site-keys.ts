@@ -13,9 +13,9 @@ export interface SiteKey {
 const MODULUS_BITS = 2048;
 
 /**
- * The key that the site signs with towards partners of the Hub88 kind. All servers share it through the database,
- * where its private half is encrypted. It is made when it is first needed, and again when GAME_PARTNERS_SECRET has
- * changed: partners then need the new public half.
+ * The key that the site signs with towards partners of the Hub88 kind. All servers share it through the
+ * database, where its private half is encrypted. It is made when it is first needed, and again when
+ * GAME_PARTNERS_SECRET has changed: partners then need the new public half.
  */
 export function siteKeys(db: Db, secret: string) {
   const keys = encryption(secret, 'chokdee game site key');

@@ -16,7 +16,9 @@ export interface TransferRequest<Name extends TransferCall> {
 /** Our calls at a partner that keeps the money of members while they play. */
 export function transferClient(services: SignedCallServices) {
   return {
-    /** @throws PartnerUnreachableError | PartnerRefusedError; AppError SYSTEM without an address or a secret */
+    /**
+     * @throws PartnerUnreachableError | PartnerRefusedError; AppError SYSTEM without an address or a secret
+     */
     async ask<Name extends TransferCall>(
       endpoint: PartnerEndpoint,
       name: Name,

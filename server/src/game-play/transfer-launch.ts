@@ -5,7 +5,9 @@ import type { ApprovedLaunch, Launched, LaunchServices } from './approved-launch
 import { demoUntil, endOnFailure, sessionFor, type GameSessionId } from './launched-session.ts';
 import { addPlayer, markPlayerOpened } from './transfers.queries.ts';
 
-/** Opens the member's account at the partner, moves their cash there, and asks for the address of the game. */
+/**
+ * Opens the member's account at the partner, moves their cash there, and asks for the address of the game.
+ */
 export async function launchAtTransfer(services: LaunchServices, launch: ApprovedLaunch): Promise<Launched> {
   const { db } = services;
   const { member } = launch;

@@ -16,8 +16,8 @@ interface ReportJobServices {
 }
 
 /**
- * Reads the rounds of partners that keep members' money, so that stakes count for the turnover when a round closes, and
- * late wins are brought back. Rows count once, so any number of servers may run it.
+ * Reads the rounds of partners that keep members' money, so that stakes count for the turnover when a round
+ * closes, and late wins are brought back. Rows count once, so any number of servers may run it.
  */
 export function transferReportJobs({ db, reports, log }: ReportJobServices) {
   async function read(partner: string, since: Date, signal?: AbortSignal): Promise<void> {

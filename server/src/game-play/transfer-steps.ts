@@ -20,7 +20,9 @@ export interface TransferServices {
   passed?: (step: TransferStep) => void;
 }
 
-/** The steps of a transfer whose row is written. Each throws when the partner's reply is missing or unusable. */
+/**
+ * The steps of a transfer whose row is written. Each throws when the partner's reply is missing or unusable.
+ */
 export function transferSteps({ db, fanOut, client, passed }: TransferServices) {
   function announce(member: string, balance: number | null, version: number | null): void {
     if (balance === null || version === null) return;

@@ -16,8 +16,8 @@ interface TransferJobServices {
 }
 
 /**
- * Settles transfers whose outcome is not known, and brings back the money of members whose sessions have ended.
- * Any number of servers may run it.
+ * Settles transfers whose outcome is not known, and brings back the money of members whose sessions have
+ * ended. Any number of servers may run it.
  */
 export function transferJobs({ db, transfers, log }: TransferJobServices) {
   async function settleOne(): Promise<boolean> {

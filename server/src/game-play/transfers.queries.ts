@@ -118,7 +118,8 @@ export interface AwayPlayer {
 }
 
 /**
- * Leases the next member who has money at a partner and no session there. They become due again with growing backoff.
+ * Leases the next member who has money at a partner and no session there. They become due again
+ * with growing backoff.
  */
 export async function takeAwayPlayer(db: Queryable): Promise<AwayPlayer | undefined> {
   const [row] = await db.query<AwayPlayer>(

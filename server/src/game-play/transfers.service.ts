@@ -15,8 +15,9 @@ const GRACE_SECONDS = 5;
 const settleAfterSeconds = ({ timeoutMs }: PartnerEndpoint) => timeoutMs / 1_000 + GRACE_SECONDS;
 
 /**
- * Moves money between members and transfer wallets. Writes our row before it calls the partner. If the outcome is
- * unknown, it requests the transfer's status from the partner, and voids a number that the partner does not know.
+ * Moves money between members and transfer wallets. Writes our row before it calls the partner. If the
+ * outcome is unknown, it requests the transfer's status from the partner, and voids a number that the
+ * partner does not know.
  */
 export function transferService(services: TransferServices) {
   const { db, simulator, passed } = services;
@@ -36,7 +37,8 @@ export function transferService(services: TransferServices) {
     /**
      * Moves the member's cash to the partner for a session.
      *
-     * @throws AppError SYSTEM when the partner refuses; PartnerUnreachableError, and the transfer stays pending.
+     * @throws AppError SYSTEM when the partner refuses; PartnerUnreachableError, and the
+     *   transfer stays pending.
      */
     async moveIn(endpoint: PartnerEndpoint, memberId: MemberId, sessionId: string): Promise<void> {
       await settleBefore(endpoint, memberId);

@@ -23,7 +23,10 @@ import { transferService } from './transfers.service.ts';
 import type { TransferStep } from './transfer-steps.ts';
 
 const CASH = 10_000;
-/** Time-outs of the partner: on a busy machine an answer may take long; one that is late never comes within the short. */
+/**
+ * Time-outs of the partner: on a busy machine an answer may take long; one that is late never
+ * comes within the short.
+ */
 const LONG_MS = 30_000;
 const SHORT_MS = 1_000;
 /** The sequences of every run; `pnpm test:deep games` raises them. */

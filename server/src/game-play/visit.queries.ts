@@ -11,10 +11,10 @@ export interface VisitRow {
 }
 
 /**
- * What the rounds of the member's visit have taken and paid, at all partners. A visit begins with a game that is
- * opened more than 15 minutes after the last one ended. Rounds of a partner that keeps the money count once its report
- * names them; those have no session, so the open ones are the partner's since it was opened. Undefined: not a session
- * of this member.
+ * What the rounds of the member's visit have taken and paid, at all partners. A visit begins with a game that
+ * is opened more than 15 minutes after the last one ended. Rounds of a partner that keeps the money count
+ * once its report names them; those have no session, so the open ones are the partner's since it was opened.
+ * Undefined: not a session of this member.
  */
 export async function visitOf(
   db: Queryable,

@@ -17,8 +17,9 @@ export interface WalletBatch {
 }
 
 /**
- * Batches bets, wins and draws of a partner: calls that arrive during a batch form the next one, in one transaction.
- * A special case (a repeat, a refusal, a part of a satang) runs by itself and does not block the others.
+ * Batches bets, wins and draws of a partner: calls that arrive during a batch form the next one, in
+ * one transaction. A special case (a repeat, a refusal, a part of a satang) runs by itself and does
+ * not block the others.
  */
 export function walletBatch(db: Queryable): WalletBatch {
   const load = batchLoader((calls: readonly UsualCall[]) => together(db, calls), {

@@ -60,7 +60,9 @@ export async function bet(
 export async function win(
   db: Queryable,
   { partner, txn, hash, memberId, answers, scale }: PartnerTransaction,
-  /** `draw`: stakes of a drawn round come back. `original`: the bet that is paid, where the partner names it. */
+  /**
+   * `draw`: stakes of a drawn round come back. `original`: the bet that is paid, where the partner names it.
+   */
   won: { kind: 'win' | 'draw'; round: string; micro: number; close: boolean; original: string | null },
 ): Promise<Outcome> {
   const [row] = await db.query<Outcome>(

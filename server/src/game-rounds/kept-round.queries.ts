@@ -21,8 +21,8 @@ export async function keptRoundOf(
 }
 
 /**
- * What the partner reports of the round, and the cash that moved: from the last move there before the round opened to
- * the first move back after it closed. Oldest first.
+ * What the partner reports of the round, and the cash that moved: from the last move there before the round
+ * opened to the first move back after it closed. Oldest first.
  */
 export function keptMovementsOf(
   db: Queryable,

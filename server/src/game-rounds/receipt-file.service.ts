@@ -7,7 +7,10 @@ import { entryProofsOf, publishedKeys, type Signing } from '../ledger/public.ts'
 import { ownRound } from './own-round.ts';
 import { roundText } from './receipt-text.ts';
 
-/** More than any real round has. A file with fewer movements than its round says so, and its sums cannot be checked. */
+/**
+ * More than any real round has. A file with fewer movements than its round says so, and its
+ * sums cannot be checked.
+ */
 const MAX_MOVEMENTS = 5_000;
 
 interface Sealing {

@@ -5,7 +5,10 @@ import type { MovementRow, ReceiptRow } from './receipt.queries.ts';
 /** One word, whatever a partner or operator chose. */
 const word = (text: string): string => text.replaceAll(/[^\w.:-]/gu, encodeURIComponent) || '-';
 
-/** The facts of a round as the site signs them. Amounts are satang. docs/decisions/ledger-proof.md has the format. */
+/**
+ * The facts of a round as the site signs them. Amounts are satang.
+ * docs/decisions/ledger-proof.md has the format.
+ */
 export function roundText(
   { roundId, memberId }: { roundId: GameRoundId; memberId: MemberId },
   row: ReceiptRow,

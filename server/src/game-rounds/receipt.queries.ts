@@ -56,7 +56,9 @@ export interface MovementRow {
   count: number;
 }
 
-/** The oldest movements of a round in our ledger, without what was refused and without what gave nothing back. */
+/**
+ * The oldest movements of a round in our ledger, without what was refused and without what gave nothing back.
+ */
 export function movementsOf(
   db: Queryable,
   memberId: MemberId,

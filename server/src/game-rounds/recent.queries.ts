@@ -74,8 +74,8 @@ export function recentRounds(
 }
 
 /**
- * Rounds at a partner that keeps the money: those that opened after a move there and before the next one, or that
- * closed after one move back and before another. Newest first.
+ * Rounds at a partner that keeps the money: those that opened after a move there and before the next one, or
+ * that closed after one move back and before another. Newest first.
  */
 export function roundsOfTransfer(
   db: Queryable,

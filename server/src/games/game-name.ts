@@ -1,4 +1,7 @@
-/** Joins for the names of partner `p` and of game `g` or its list `l`, where the row `r` was played. A backup has the games of its main partner. */
+/**
+ * Joins for the names of partner `p` and of game `g` or its list `l`, where the row `r` was played. A backup
+ * has the games of its main partner.
+ */
 export const gameNameJoins = `
   join game_partners p on p.code = r.partner
   left join game_partners main on main.backup = p.code

@@ -11,8 +11,8 @@ import { highlightedPartners, partnersInOrder } from './partners.queries.ts';
 import { placeAt } from './place.ts';
 
 /**
- * Version of the games' list in its ETag. Increase it when the same rows are presented differently, so that cached
- * lists become stale.
+ * Version of the games' list in its ETag. Increase it when the same rows are presented differently, so that
+ * cached lists become stale.
  */
 const CATALOGUE_FORM = 1;
 

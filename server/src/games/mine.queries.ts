@@ -64,7 +64,9 @@ export interface EntranceKey {
   gameList: string;
 }
 
-/** Entrances of partners and lists with an open round of the member that names no game of ours. Oldest first. */
+/**
+ * Entrances of partners and lists with an open round of the member that names no game of ours. Oldest first.
+ */
 export function unfinishedEntrances(db: Queryable, memberId: MemberId): Promise<EntranceKey[]> {
   return db.query<EntranceKey>(
     `select coalesce(main.code, r.partner) as partner, r.game_list as "gameList"

@@ -29,8 +29,8 @@ export interface PageLanguage {
 }
 
 /**
- * The language of a page, and what a remote has written for it. The address of a page that has one in each language
- * may name it, which then stays chosen: the page's scripts read the cookie.
+ * The language of a page, and what a remote has written for it. The address of a page that has one in each
+ * language may name it, which then stays chosen: the page's scripts read the cookie.
  */
 export function languageOf(
   { secure }: { secure: boolean },

@@ -5,7 +5,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** How long a request may take to arrive, for routes with large requests. */
     arrivesWithinMs?: number;
-    /** A large request may take as long as any route allows, while this much of it arrives within the usual time. */
+    /**
+     * A large request may take as long as any route allows, while this much of it arrives
+     * within the usual time.
+     */
     leastProgressBytes?: number;
   }
 }

@@ -37,8 +37,8 @@ interface Window {
 
 /**
  * One-minute windows shared by all servers on one database. Together they never let through more than the
- * limit, except for `freePerKey` at each of them. Windows follow the machines' clocks, so servers whose clocks
- * differ by a second are off by a second's calls.
+ * limit, except for `freePerKey` at each of them. Windows follow the machines' clocks, so servers whose
+ * clocks differ by a second are off by a second's calls.
  */
 export function sharedRateLimit({
   db,

@@ -24,8 +24,8 @@ export type Handler<Request extends z.ZodType, Reply extends z.ZodType, Param ex
 ) => Promise<z.output<Reply>>;
 
 /**
- * What a reply depends on, read at less cost than the reply. Read before it: a reply may be newer than its version,
- * never older.
+ * What a reply depends on, read at less cost than the reply. Read before it: a reply may be newer than its
+ * version, never older.
  */
 export type VersionOf<Request extends z.ZodType, Param extends string> = (
   request: z.output<Request>,
@@ -82,8 +82,8 @@ export async function admit(
   reply.header('Cache-Control', 'no-store');
   if (api.isDatabaseAway()) throw new AppError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   await enforceRateLimits(api, call, clientAddress(request.ip));
-  // JSON from another site takes a preflight, which nothing here answers. A form takes none, and a neighbouring host is
-  // sent cookies in spite of SameSite.
+  // JSON from another site takes a preflight, which nothing here answers. A form takes none, and a
+  // neighbouring host is sent cookies in spite of SameSite.
   if (call.form && !isSameOrigin(request.headers, request.host)) throw new AppError('UNAUTHORIZED');
   const host = hostNameOf(request);
   const domain = await api.domains.nameAt(host);

@@ -5,7 +5,10 @@ import { parseForms } from './form-parser.ts';
 import { whenClosed } from './when-closed.ts';
 
 interface UploadPlaces {
-  /** Limit of files in memory at once, per server. Further uploads get UNAVAILABLE, which the client may retry. */
+  /**
+   * Limit of files in memory at once, per server. Further uploads get UNAVAILABLE, which
+   * the client may retry.
+   */
   atOnce: number;
   /**
    * Limit of one client address, whose slow uploads would otherwise keep everybody else out. Default: all.

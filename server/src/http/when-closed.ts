@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Calls `release` once, when the reply is over or the connection ends. A connection that has ended says so no more, and
- * the reply of a request behind another one of its connection never does.
+ * Calls `release` once, when the reply is over or the connection ends. A connection that has ended says so no
+ * more, and the reply of a request behind another one of its connection never does.
  */
 export function whenClosed(
   { raw: { socket } }: FastifyRequest,

@@ -69,8 +69,9 @@ export async function houseSumsThrough(
 }
 
 /**
- * Acquires the lease to run a check. Fails when another server holds it or a check of this scope (or a full
- * one) ran after `since`. The lease of a server that dies expires after `forMs`. Returns the lease to release.
+ * Acquires the lease to run a check. Fails when another server holds it or a check of this scope
+ * (or a full one) ran after `since`. The lease of a server that dies expires after `forMs`. Returns
+ * the lease to release.
  */
 export async function acquireCheckLease(
   db: Queryable,

@@ -6,8 +6,8 @@ import type { SocketMessages } from '../realtime/public.ts';
 import { unreadOf } from './notices.queries.ts';
 
 /**
- * Socket messages with the number of unread notices. The cause of a notice publishes its own fact after its commit. A
- * settlement publishes one per member, so the counts are read in one batch.
+ * Socket messages with the number of unread notices. The cause of a notice publishes its own fact after its
+ * commit. A settlement publishes one per member, so the counts are read in one batch.
  */
 export function noticeMessages(db: Queryable): SocketMessages {
   const unread = batchLoader((memberIds: readonly MemberId[]) => unreadOf(db, memberIds));

@@ -84,8 +84,8 @@ function contentHtml({ content: { kind, item, items = [] }, listTitle, preview }
 }
 
 /**
- * The first poster is the largest paint of its page. The others would take bandwidth from the scripts, so they
- * come with the screen, or at once where no scripts run.
+ * The first poster is the largest paint of its page. The others would take bandwidth from the scripts, so
+ * they come with the screen, or at once where no scripts run.
  */
 function posterHtml(
   { poster }: ContentVideo,

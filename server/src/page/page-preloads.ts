@@ -71,8 +71,8 @@ export function requestedAt(
 const SEARCH_PATH = '/howto';
 
 /**
- * Scripts that the pages need which open without a connection, and calls whose replies they read there; the service
- * worker keeps them.
+ * Scripts that the pages need which open without a connection, and calls whose replies they read there; the
+ * service worker keeps them.
  *
  * @param mayBeMember without a session, none of a protected page.
  */

@@ -17,14 +17,14 @@ export interface PageText extends PageHead {
 }
 
 /**
- * Entries of lists look like the cards that replace them. Their titles have one line and leads two, because the
- * site's font arrives after the text and wraps it otherwise. Without scripts nothing follows, so they have what
- * they need. Lists have their marks named, because the shell's reset takes away the browser's.
+ * Entries of lists look like the cards that replace them. Their titles have one line and leads two, because
+ * the site's font arrives after the text and wraps it otherwise. Without scripts nothing follows, so they
+ * have what they need. Lists have their marks named, because the shell's reset takes away the browser's.
  *
  * Lines are higher and leads larger than on the screens that replace them: those have a wider font, and would
- * otherwise be a larger paint, seconds after the text could be read. A video is higher for the same reason, and no
- * lower on the page: its poster would be larger than the preview by a few pixels. The text keeps the device's font
- * until then, because the site's would wrap it again and move what is being read.
+ * otherwise be a larger paint, seconds after the text could be read. A video is higher for the same reason,
+ * and no lower on the page: its poster would be larger than the preview by a few pixels. The text keeps the
+ * device's font until then, because the site's would wrap it again and move what is being read.
  */
 export const pageTextCss = `
 .sk-text{max-width:44rem;min-width:0;font-size:18px;line-height:1.8}

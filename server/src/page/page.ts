@@ -47,8 +47,8 @@ interface Page {
   /** Origin of the game that the page plays, without bars around it. */
   frame?: string;
   /**
-   * Files that the service worker keeps with this page, which then opens without a connection, for a visitor or a
-   * member: it says nothing of who views it.
+   * Files that the service worker keeps with this page, which then opens without a connection, for a visitor
+   * or a member: it says nothing of who views it.
    */
   keptFiles?: readonly string[] | undefined;
   /** Host whose player the page may show. */

@@ -38,8 +38,8 @@ export function alarmsOn(
 }
 
 /**
- * Raises an alarm, or updates the figures of one that is on. One that has become red waits for an operator again:
- * whoever took it knew of less.
+ * Raises an alarm, or updates the figures of one that is on. One that has become red waits for an operator
+ * again: whoever took it knew of less.
  */
 export async function raiseAlarm(
   db: Queryable,

@@ -36,8 +36,8 @@ export function addCounts(one: CallCounts, other: CallCounts): CallCounts {
 }
 
 /**
- * The calls by which a partner is judged, and those of them that are its fault. Left out are `rejected` ones, which
- * anybody on the internet can cause, and our own failures, which no backup mends.
+ * The calls by which a partner is judged, and those of them that are its fault. Left out are `rejected` ones,
+ * which anybody on the internet can cause, and our own failures, which no backup mends.
  */
 export function faultsOf(
   direction: Direction,

@@ -41,8 +41,8 @@ export function failsProbation(counts: CountsByDirection, budget: number): boole
 }
 
 /**
- * Whether a partner has begun to fail when we call it: half of the budget, from the first call on. Sooner than its budget
- * is exceeded, so that partners that fail together are seen together.
+ * Whether a partner has begun to fail when we call it: half of the budget, from the first call on. Sooner
+ * than its budget is exceeded, so that partners that fail together are seen together.
  */
 export function failsOnOurCalls({ out }: Pick<CountsByDirection, 'out'>, budget: number): boolean {
   return failsProbation({ in: noCalls(), out }, budget);

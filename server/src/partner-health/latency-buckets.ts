@@ -4,8 +4,8 @@ const GROWTH = 1.25;
 const LONGEST_MS = 40_000;
 
 /**
- * Upper bounds of the buckets in milliseconds, rising. Stored counts depend on them: never change GROWTH, and raise
- * LONGEST_MS only.
+ * Upper bounds of the buckets in milliseconds, rising. Stored counts depend on them: never change GROWTH, and
+ * raise LONGEST_MS only.
  */
 const boundsMs: readonly number[] = Array.from(
   { length: Math.ceil(Math.log(LONGEST_MS) / Math.log(GROWTH)) + 1 },
@@ -25,8 +25,8 @@ export function addLatencies(one: readonly number[], other: readonly number[]): 
 }
 
 /**
- * The time that a share of the calls did not exceed, rounded up to its bucket's bound; undefined when there was
- * none.
+ * The time that a share of the calls did not exceed, rounded up to its bucket's bound;
+ * undefined when there was none.
  */
 export function percentileMs(latencies: readonly number[], share: number): number | undefined {
   const total = latencies.reduce((sum, count) => sum + count, 0);

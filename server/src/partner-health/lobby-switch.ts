@@ -57,9 +57,9 @@ export function probationMs(strikes: number): number {
  *     in ──more failures than the budget──► out ──a probation without failures──► in
  *                                           out ──a failure──► its probation begins again
  *
- * A probation asks for more than the lobby does (half of the budget, over a longer time), so that a partner at the
- * edge does not go in and out. It doubles each time the partner goes out again within six hours. While most partners
- * fail at once, none goes out for what our calls say, and those that just did come back.
+ * A probation asks for more than the lobby does (half of the budget, over a longer time), so that a partner
+ * at the edge does not go in and out. It doubles each time the partner goes out again within six hours. While
+ * most partners fail at once, none goes out for what our calls say, and those that just did come back.
  */
 export function decide(known: LobbyState, seen: Seen): Decision {
   return known.state === 'in' ? decideIn(known, seen) : decideOut(known, seen);

@@ -18,8 +18,8 @@ export interface WatchOptions {
 }
 
 /**
- * Takes partners off the lobby and brings them back, and raises and ends their alarms. Any number of servers may run
- * it: the holder of the partner's lock reads its facts again and decides, the others pass.
+ * Takes partners off the lobby and brings them back, and raises and ends their alarms. Any number of servers
+ * may run it: the holder of the partner's lock reads its facts again and decides, the others pass.
  *
  * @returns what was decided, by partner.
  */

@@ -7,7 +7,9 @@ export interface PartnerCounts extends CallCounts {
   direction: Direction;
 }
 
-/** Partners that one server counts at once. More cannot exist: a call is reported for a known partner only. */
+/**
+ * Partners that one server counts at once. More cannot exist: a call is reported for a known partner only.
+ */
 const MAX_PARTNERS = 1_000;
 
 /** Statuses of an `in` call whose signature was accepted and whose body was not. */

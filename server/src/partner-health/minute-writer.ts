@@ -6,7 +6,10 @@ import { addMinutes } from './minutes.queries.ts';
 /** Flush interval. The lobby switch polls at the same interval. */
 const EVERY_MS = 5_000;
 
-/** Writes the counts since the last flush in one statement. Counts that cannot be written stay for the next flush. */
+/**
+ * Writes the counts since the last flush in one statement. Counts that cannot be written
+ * stay for the next flush.
+ */
 export async function writeMinutes(db: Queryable, counts: MinuteCounts): Promise<void> {
   const taken = counts.take();
   if (taken.length === 0) return;

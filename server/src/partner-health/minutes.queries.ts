@@ -27,8 +27,8 @@ const columns =
   'm.partner, m.direction, m.minute, m.done, m.replayed, m.refused, m.rejected, m.malformed, m.failed, m.latencies';
 
 /**
- * The minutes by which partners are judged: those of the window, or since its calls count again for one that is out
- * of the lobby.
+ * The minutes by which partners are judged: those of the window, or since its calls count again for one
+ * that is out of the lobby.
  *
  * @param partner null: all.
  */

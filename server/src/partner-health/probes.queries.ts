@@ -9,7 +9,9 @@ export async function addProbes(db: Queryable, partners: readonly string[]): Pro
   );
 }
 
-/** The next of these partners whose sign of life is due, if any; its next one is due after so many seconds. */
+/**
+ * The next of these partners whose sign of life is due, if any; its next one is due after so many seconds.
+ */
 export async function takeProbe(
   db: Queryable,
   partners: readonly string[],

@@ -2,7 +2,9 @@ import type { Db } from '../db/db.ts';
 import { drain } from '../jobs/queue.ts';
 import { addProbes, takeProbe } from './probes.queries.ts';
 
-/** How often a partner is asked for a sign of life: a window of five minutes has enough of them to judge it. */
+/**
+ * How often a partner is asked for a sign of life: a window of five minutes has enough of them to judge it.
+ */
 const EVERY_SECONDS = 10;
 const MINUTE_MS = 60_000;
 
@@ -27,7 +29,8 @@ export async function probePartners(
     if (partner === undefined) return false;
     const to = nowMs();
     const window = { from: new Date(to - MINUTE_MS).toISOString(), to: new Date(to).toISOString() };
-    // Caught at once, because a probe may fail before the next one starts. The observer of calls counts the failure.
+    // Caught at once, because a probe may fail before the next one starts. The observer of
+    // calls counts the failure.
     probes.push(ask(partner, window).catch(() => undefined));
     return true;
   }, signal);

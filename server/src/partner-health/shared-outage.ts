@@ -15,8 +15,8 @@ export interface SharedOutage {
 type OutageFacts = Pick<PartnerFacts, 'budget' | 'lobby' | 'latest' | 'now'>;
 
 /**
- * Detects that most partners fail at once when we call them: the cause is our own network. No partner leaves the
- * lobby then, because its backup would fail as well. Undefined: no shared outage.
+ * Detects that most partners fail at once when we call them: the cause is our own network. No partner leaves
+ * the lobby then, because its backup would fail as well. Undefined: no shared outage.
  */
 export function sharedOutage(all: readonly OutageFacts[]): SharedOutage | undefined {
   const counted = all.filter((facts) => isRecentlyOut(facts) || faultsOf('out', facts.latest.out).calls > 0);

@@ -10,9 +10,9 @@ function effect(side: StoredSide | null): number {
 }
 
 /**
- * The correction that would make ours equal to theirs, in satang, signed from the member's side. Undefined: none
- * can, because another member, round or kind is named, or nothing differs in whole satang, or money was moved to or from
- * a partner that keeps it, which is of no round: an adjustment mends that.
+ * The correction that would make ours equal to theirs, in satang, signed from the member's side. Undefined:
+ * none can, because another member, round or kind is named, or nothing differs in whole satang, or money was
+ * moved to or from a partner that keeps it, which is of no round: an adjustment mends that.
  */
 export function suggestedSatang({
   fields,

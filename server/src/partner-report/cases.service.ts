@@ -25,8 +25,8 @@ const MICRO_PER_SATANG = 10_000;
 /**
  * Proposes how to settle a case.
  *
- * @throws AppError NOT_FOUND | DECISION_STATE | VALIDATION (an amount without a correction, or none with one) |
- *   ROUND_NOT_FOUND
+ * @throws AppError NOT_FOUND | DECISION_STATE | VALIDATION (an amount without a correction, or none with
+ *   one) | ROUND_NOT_FOUND
  */
 export async function propose(
   tx: Queryable,
@@ -52,8 +52,8 @@ export interface Decided {
 /**
  * Carries a proposal out, or opens the case again.
  *
- * @throws AppError NOT_FOUND | DECISION_STATE, also when who proposed what is carried out is no operator any more |
- *   SAME_OPERATOR when the operator proposed it or it concerns their own account | ROUND_NOT_FOUND
+ * @throws AppError NOT_FOUND | DECISION_STATE, also when who proposed what is carried out is no operator any
+ *   more | SAME_OPERATOR when the operator proposed it or it concerns their own account | ROUND_NOT_FOUND
  */
 export async function decide(
   tx: Queryable,

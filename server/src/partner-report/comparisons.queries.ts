@@ -64,7 +64,8 @@ export function callablePartners(db: Queryable): Promise<CallablePartner[]> {
 }
 
 /**
- * Plans the comparisons of a partner's last two days, once the night is far enough for late calls to have come.
+ * Plans the comparisons of a partner's last two days, once the night is far enough for
+ * late calls to have come.
  */
 export async function planNights(db: Queryable, partner: string): Promise<void> {
   await db.query(
@@ -153,7 +154,9 @@ export async function recordFailure(
   );
 }
 
-/** Stores the rows of one page, each number once. Marks a number that is listed again with another content. */
+/**
+ * Stores the rows of one page, each number once. Marks a number that is listed again with another content.
+ */
 export async function keepReported(
   tx: Queryable,
   comparison: number,
@@ -200,7 +203,10 @@ export async function lockWhole(tx: Queryable, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Writes the differences as cases, each once, and marks those of the day that are gone. Returns how many there are. */
+/**
+ * Writes the differences as cases, each once, and marks those of the day that are gone.
+ * Returns how many there are.
+ */
 export async function writeCases(tx: Queryable, comparison: number): Promise<number> {
   const [row] = await tx.query<{ differing: number }>(
     `with found as (

@@ -21,8 +21,8 @@ const BACKOFF_SECONDS = { first: 30, longest: 3_600 };
 const LONGEST_FAILURE = 300;
 
 /**
- * Reads the due lists page by page, and compares complete ones. One transaction stores a page and the next cursor, so
- * a retry continues at that cursor.
+ * Reads the due lists page by page, and compares complete ones. One transaction stores a page and the next
+ * cursor, so a retry continues at that cursor.
  *
  * @returns how many steps were taken.
  */

@@ -17,8 +17,8 @@ const row = z.object({
 });
 
 /**
- * Reads a partner's list from CSV with a header row; the order of columns and further ones do not matter. It is
- * refused whole when a row cannot be read, because a part of a list compares wrongly.
+ * Reads a partner's list from CSV with a header row; the order of columns and further ones do not matter. It
+ * is refused whole when a row cannot be read, because a part of a list compares wrongly.
  *
  * @throws AppError IMPORT_UNREADABLE with `why`, and `line` where it is one row's fault
  */

@@ -41,8 +41,8 @@ interface BenchServices {
 export type GameBench = Awaited<ReturnType<typeof gameBench>>;
 
 /**
- * Members with money in games of a partner, for the conformance kit (docs/guides/conformance.md). Not reachable by
- * any route. Close it: it leaves the partner as it was.
+ * Members with money in games of a partner, for the conformance kit (docs/guides/conformance.md). Not
+ * reachable by any route. Close it: it leaves the partner as it was.
  *
  * @throws PlayError unless the database is marked as development, and a partner of the protocol is open.
  */

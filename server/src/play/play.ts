@@ -72,8 +72,8 @@ export function play(deps: PlayDependencies) {
     enterResult: (request: EnteredResult): Promise<DrawResult> => enterResult(deps, request),
 
     /**
-     * Makes a published build the default of a domain, or rolls it out to a share of its visitors, without the
-     * gate's trial. Open pages learn of it.
+     * Makes a published build the default of a domain, or rolls it out to a share of its visitors, without
+     * the gate's trial. Open pages learn of it.
      *
      * @throws OperationError when the domain or the build is unknown, or when everybody has the build that is
      *   to be rolled out.

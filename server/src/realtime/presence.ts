@@ -7,9 +7,9 @@ import { noteAbsent, notePresent, type VisiblePage } from './presence.queries.ts
 export type Presence = ReturnType<typeof memberPresence>;
 
 /**
- * Which pages of members are visible, for all servers. Pages say so when they connect and when it changes; each
- * heartbeat repeats it. Changes that follow one another are written together, in one statement at a time, so that
- * a page that changes often costs little.
+ * Which pages of members are visible, for all servers. Pages say so when they connect and when it changes;
+ * each heartbeat repeats it. Changes that follow one another are written together, in one statement at a
+ * time, so that a page that changes often costs little.
  */
 export function memberPresence(db: Queryable, failed: (error: unknown) => void) {
   const visible = new Map<Connection, VisiblePage>();

@@ -15,7 +15,9 @@ interface LotteryRow {
   draw: DrawResult | null;
 }
 
-/** Active lotteries, with the last result in force; the unique index of rounds finds it from the newest day. */
+/**
+ * Active lotteries, with the last result in force; the unique index of rounds finds it from the newest day.
+ */
 export function lotteriesWithResult(db: Queryable): Promise<LotteryRow[]> {
   return db.query<LotteryRow>(
     `select l.lottery as "betName", l.bet_group as "betGroup", l.bet_type as "betType", l.schedule ->> 'game' as game, l.name,

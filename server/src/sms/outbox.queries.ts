@@ -27,7 +27,10 @@ export async function enqueueSms(
   );
 }
 
-/** Claims the due message that loses its use first. Any number of processes may call it concurrently; each gets a different one. */
+/**
+ * Claims the due message that loses its use first. Any number of processes may call it concurrently; each
+ * gets a different one.
+ */
 export async function claimDueSms(db: Queryable): Promise<QueuedSms | undefined> {
   const [row] = await db.query<QueuedSms>(
     `update sms_outbox set due_at = clock_timestamp() + interval '${LEASE}'

@@ -38,7 +38,8 @@ export async function placeTicketSlip(
 }
 
 /**
- * The refusal that placing the tickets would meet now. `details` are in the database's form: see ticket-refusal.
+ * The refusal that placing the tickets would meet now. `details` are in the database's
+ * form: see ticket-refusal.
  */
 export async function checkTicketSlip(
   db: Queryable,

@@ -19,7 +19,10 @@ interface Props {
 /** So near to the end, the reader follows what is new. */
 const AT_END_PX = 48;
 
-/** The messages of a conversation. It follows new ones at its end, and stays where somebody reads further above. */
+/**
+ * The messages of a conversation. It follows new ones at its end, and stays where
+ * somebody reads further above.
+ */
 export function ChatLog({ label, newLabel, height, children, ...messages }: Props) {
   const { list, hasNew, onScroll, toEnd } = useEnd(messages);
   return (

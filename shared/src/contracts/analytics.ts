@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { depositWayNames } from '../rules/deposit-way-names.ts';
 
 /**
- * What a reader has done, as pages may tell it with consent. No event names a member, a sum or a number, and none has
- * an identifier.
+ * What a reader has done, as pages may tell it with consent. No event names a member, a sum or a number, and
+ * none has an identifier.
  */
 const analyticsStep = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('sign_up') }),

@@ -11,7 +11,9 @@ import { baht } from './money.ts';
 export const tokenStatus = z.literal([0, 1, 2, 3, 4]);
 export type TokenStatus = z.output<typeof tokenStatus>;
 
-/** What the status in a member's token locks: everything for members, or a family of calls and their pages. */
+/**
+ * What the status in a member's token locks: everything for members, or a family of calls and their pages.
+ */
 export const statusLocks: Record<TokenStatus, 'nothing' | 'everything' | LockFamily> = {
   0: 'nothing',
   1: 'everything',

@@ -44,9 +44,9 @@ export const balanceHistoryCalls = {
     ...memberOnly,
     request: span,
     /**
-     * Moments that have not come are replaced by the present. `to.cash` is `from.cash + in - staked + won -
-     * out`. A stake that came back is not in `staked`, nor a returned withdrawal in `out`: any of the four may
-     * be negative.
+     * Moments that have not come are replaced by the present. `to.cash` is `from.cash + in - staked + won
+     * - out`. A stake that came back is not in `staked`, nor a returned withdrawal in `out`: any of the
+     * four may be negative.
      */
     reply: z.object({
       from: balancesAt,

@@ -5,8 +5,8 @@ export const CHAT_WIDGET_DATA = 'chatWidget';
 
 /**
  * Messages between the page of the site and an outside chat widget in its frame, by `postMessage`. Both sides
- * compare the origin and the source of each message, and send to the exact origin of the other: the widget finds
- * ours in `origin` of its address.
+ * compare the origin and the source of each message, and send to the exact origin of the other: the widget
+ * finds ours in `origin` of its address.
  */
 const fromWidget = { source: z.literal('chokdee-chat'), v: z.literal(1) };
 

@@ -102,8 +102,8 @@ export const depositCalls = {
         /** Whether an account takes deposits of this way now. */
         isOpen: z.boolean(),
         /**
-         * Nine of ten recent deposits were credited within this time of the transfer, or of its report. Absent
-         * when there were too few.
+         * Nine of ten recent deposits were credited within this time of the transfer, or of its report.
+         * Absent when there were too few.
          */
         usualSeconds: z.int().positive().optional(),
       }),

@@ -31,9 +31,14 @@ export interface SiteEvents {
   /** A session of the member at a partner of games. */
   'games/session-ended': { sessionId: GameSessionId; because: string };
   'games/partner-changed': { partner: string; state: string };
-  /** Something in a live chat changed; listeners read the change from the server. See `chat-update` of the socket. */
+  /**
+   * Something in a live chat changed; listeners read the change from the server. See
+   * `chat-update` of the socket.
+   */
   'chat/changed': Omit<Extract<ServerMessage, { type: 'chat-update' }>, 'type'>;
-  /** This browser has become a chat's visitor: the shell opens its connection again, so that the server knows. */
+  /**
+   * This browser has become a chat's visitor: the shell opens its connection again, so that the server knows.
+   */
   'chat/visitor-known': Record<string, never>;
   /** The contract of the live-chat widget, ours or an outside one: what a page asks of it. */
   'chat/show': Record<string, never>;

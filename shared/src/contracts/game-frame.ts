@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
 /**
- * Messages between the page of the site and a game in its frame, by `postMessage`. Both sides compare the origin
- * and the source of each message, and send to the exact origin of the other: the game finds ours in `origin` of the
- * address that was launched. No message carries money: the page takes its balance from our server.
+ * Messages between the page of the site and a game in its frame, by `postMessage`. Both sides compare
+ * the origin and the source of each message, and send to the exact origin of the other: the game finds
+ * ours in `origin` of the address that was launched. No message carries money: the page takes its
+ * balance from our server.
  */
 const fromGame = { source: z.literal('chokdee-game'), v: z.literal(1) };
 

@@ -48,7 +48,10 @@ const movement = {
   round_closed: z.boolean().default(false),
 };
 
-/** `balance` and `currency` stand in a reply of RS_OK only, `user` and `request_uuid` where they could be read. */
+/**
+ * `balance` and `currency` stand in a reply of RS_OK only, `user` and `request_uuid`
+ * where they could be read.
+ */
 export const hub88Reply = z.object({
   status: hub88Status,
   user: user.optional(),
@@ -59,9 +62,10 @@ export const hub88Reply = z.object({
 export type Hub88Reply = z.output<typeof hub88Reply>;
 
 /**
- * Calls of a partner's server in the protocol of the Hub88 kind, at POST /callbacks/{partner}/hub88/{name}. See
- * docs/guides/game-partner.md. Replies are HTTP 200 with a status word; `errors` lists those of a call besides
- * RS_ERROR_WRONG_SYNTAX, RS_ERROR_WRONG_TYPES and, with 401, 404, 429 and 503, what was refused unread.
+ * Calls of a partner's server in the protocol of the Hub88 kind, at POST
+ * /callbacks/{partner}/hub88/{name}. See docs/guides/game-partner.md. Replies are HTTP 200 with a status
+ * word; `errors` lists those of a call besides RS_ERROR_WRONG_SYNTAX, RS_ERROR_WRONG_TYPES and, with 401,
+ * 404, 429 and 503, what was refused unread.
  */
 export const hub88Calls = {
   'user/balance': {

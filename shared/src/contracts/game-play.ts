@@ -18,13 +18,15 @@ export const gameSessionEnds = [
 ] as const;
 export type GameSessionEnd = (typeof gameSessionEnds)[number];
 
-/** How long a session lasts without a heartbeat of its page. A page that is hidden sends one a minute at most. */
+/**
+ * How long a session lasts without a heartbeat of its page. A page that is hidden sends one a minute at most.
+ */
 export const SILENCE_SECONDS = 300;
 
 export const gamePlayCalls = {
   /**
-   * Public for demo play only: without `demo` it answers UNAUTHORIZED to visitors and STATUS_LOCKED to members
-   * whose games are locked.
+   * Public for demo play only: without `demo` it answers UNAUTHORIZED to visitors and STATUS_LOCKED to
+   * members whose games are locked.
    */
   launch: call({
     method: 'POST',

@@ -26,7 +26,10 @@ const playedRound = z.object({
   won: baht,
   net: baht,
   openedAt: instant,
-  /** Address to play the game again: an open round at its own partner, other rounds where the game is available now. */
+  /**
+   * Address to play the game again: an open round at its own partner, other rounds where the
+   * game is available now.
+   */
   path: z.string(),
 });
 export type PlayedRound = z.output<typeof playedRound>;
@@ -38,8 +41,8 @@ const roundMovement = z.object({
   transactionId: z.string(),
   at: instant,
   /**
-   * Signed: the change of the cash balance, or of the balance at a partner that keeps the money. 0 where no money
-   * moved, as of a win of nothing that closes the round.
+   * Signed: the change of the cash balance, or of the balance at a partner that keeps the money. 0 where no
+   * money moved, as of a win of nothing that closes the round.
    */
   amount: baht,
   /** What the ledger has of it, where cash moved. */
@@ -75,7 +78,10 @@ const receipt = z.object({
   /** Later corrections, signed. */
   adjusted: baht,
   net: baht,
-  /** The partner kept the money: what it reports of the round stands beside the cash that moved there and back. */
+  /**
+   * The partner kept the money: what it reports of the round stands beside the cash that
+   * moved there and back.
+   */
   keptByPartner: z.boolean(),
   /** Oldest first, without refused bets and without what gave nothing back. */
   movements: z.array(roundMovement),
@@ -118,7 +124,9 @@ export const gameRoundCalls = {
     access: 'member',
     request: z.object({
       locale,
-      /** `open`: unfinished rounds. `games`: the newest round of each recently played game, without a cursor. */
+      /**
+       * `open`: unfinished rounds. `games`: the newest round of each recently played game, without a cursor.
+       */
       only: z.enum(['open', 'games']).optional(),
       before: z.string().max(64).optional(),
       limit: wireCount(MAX_RECENT_ROUNDS).optional(),

@@ -19,9 +19,9 @@ const transferOutcome = z.object({
 export type TransferOutcome = z.output<typeof transferOutcome>;
 
 /**
- * Calls of our server at a partner that keeps the player's money while they play, at {base_url}{path}. Signed as
- * in our own protocol: `X-Timestamp`, `X-Signature` over `<timestamp>.<METHOD> <path with query>\n<body>`. Every
- * call can be repeated; a repeated transfer gets the first answer.
+ * Calls of our server at a partner that keeps the player's money while they play, at {base_url}{path}. Signed
+ * as in our own protocol: `X-Timestamp`, `X-Signature` over `<timestamp>.<METHOD> <path with query>\n<body>`.
+ * Every call can be repeated; a repeated transfer gets the first answer.
  */
 export const transferCalls = {
   createPlayer: {
@@ -92,7 +92,9 @@ export const transferCalls = {
       transactions: z.array(
         z.object({
           transactionId: z.string().regex(/^[\w.:-]{1,64}$/),
-          /** A round ends with its first win, which is 0 when it is lost, or with the refund of all its bets. */
+          /**
+           * A round ends with its first win, which is 0 when it is lost, or with the refund of all its bets.
+           */
           kind: z.enum(['bet', 'win', 'refund']),
           playerId,
           roundId: z.string().regex(/^[\w.:-]{1,64}$/),

@@ -13,7 +13,7 @@
  * 1.7.0: `tab` of a navigation entry.
  *
  * 1.6.0: `@chokdee/shared/clock` and `@chokdee/shared/notifications`. The clock's functions in
- * `@chokdee/shared/socket`, `useHold` of the session and the event `notification/show` stay for earlier builds
- * until 2.0.0. Events no longer repeat balances and names that the session store has.
+ * `@chokdee/shared/socket`, `useHold` of the session and the event `notification/show` stay for earlier
+ * builds until 2.0.0. Events no longer repeat balances and names that the session store has.
  */
 export const HOST_API = '1.11.0';

@@ -35,7 +35,10 @@ export type UserBankId = z.output<typeof userBankId>;
 export const gameSessionId = z.uuid().brand<'GameSessionId'>();
 export type GameSessionId = z.output<typeof gameSessionId>;
 
-/** A round at a game partner, by our number. `t` marks one whose money the partner kept while the member played. */
+/**
+ * A round at a game partner, by our number. `t` marks one whose money the partner kept
+ * while the member played.
+ */
 export const gameRoundId = z
   .string()
   .regex(/^t?[1-9]\d{0,14}$/)

@@ -1,9 +1,13 @@
 /**
- * The page that lists what opens without a connection. The service worker caches it, and serves it for every address.
+ * The page that lists what opens without a connection. The service worker caches it, and serves
+ * it for every address.
  */
 export const OFFLINE_PATH = '/offline';
 
-/** Beginning of the name of a chunk that a screen of such a page loads later. The device keeps it with the page. */
+/**
+ * Beginning of the name of a chunk that a screen of such a page loads later. The device
+ * keeps it with the page.
+ */
 export const KEPT_CHUNK = 'kept-';
 /** These chunks, among the files that a build record lists by what needs them. */
 export const KEPT_LATER = 'kept:later';
@@ -11,7 +15,9 @@ export const KEPT_LATER = 'kept:later';
 /** The cache with replies of public calls that the device keeps with the page. */
 export const KEPT_REPLIES = 'kept-replies';
 
-/** Routes whose screens the device keeps with that page. What they read is in shared/src/query/kept-calls.ts. */
+/**
+ * Routes whose screens the device keeps with that page. What they read is in shared/src/query/kept-calls.ts.
+ */
 const keptRoutes: readonly string[] = [
   '/',
   '/main',

@@ -4,8 +4,8 @@ import { noticeTopic } from './notices.ts';
 import { locale } from './site.ts';
 
 /**
- * `site`: the list and the bell. `push`: browsers that the member has subscribed. `sms`: their confirmed number, off
- * until they choose it.
+ * `site`: the list and the bell. `push`: browsers that the member has subscribed. `sms`: their confirmed
+ * number, off until they choose it.
  */
 export const noticeChannels = ['site', 'push', 'sms'] as const;
 /** Text messages to a member in 24 hours. Those of topics that nobody can mute may be twice as many. */

@@ -68,7 +68,10 @@ const partnerCase = z.object({
   theirs: caseSide.optional(),
   /** The member that one of both sides names, if there is one. */
   userName: z.string().optional(),
-  /** The correction that would make our side equal to the partner's, if one can: signed, from the member's side. */
+  /**
+   * The correction that would make our side equal to the partner's, if one can: signed,
+   * from the member's side.
+   */
   suggested: baht.optional(),
   foundAt: instant,
   /** gone: a later comparison no longer found it. */

@@ -5,8 +5,8 @@ import { rowVersion } from './ids.ts';
 import { locale } from './site.ts';
 
 /**
- * Pages that a popup may come over, with the beginnings of their addresses. None has a bet slip, a countdown, a
- * payment or a game.
+ * Pages that a popup may come over, with the beginnings of their addresses. None has a bet slip, a
+ * countdown, a payment or a game.
  */
 export const popupPlaces = {
   promotions: ['/promotions'],

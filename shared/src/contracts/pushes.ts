@@ -7,7 +7,9 @@ const base64url = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${len
 
 const memberOnly = { access: 'member', errors: ['UNAUTHORIZED'] } as const;
 
-/** Messages to a browser of the member whose pages are closed. They end with the session that asked for them. */
+/**
+ * Messages to a browser of the member whose pages are closed. They end with the session that asked for them.
+ */
 export const pushCalls = {
   status: call({
     method: 'GET',

@@ -4,8 +4,8 @@ import { fieldIssue } from './errors.ts';
 export type FieldProblems = Partial<Record<string, string>>;
 
 /**
- * The fields that the server refused, by their path in the request (`names.th`). Empty if it refused something
- * else.
+ * The fields that the server refused, by their path in the request (`names.th`). Empty if it
+ * refused something else.
  */
 export function refusedFields(error: unknown): FieldProblems {
   const { code, details } = Object(error) as { code?: unknown; details?: unknown };

@@ -84,9 +84,9 @@ export const remoteConfig = z.object({
 export type RemoteConfig = z.output<typeof remoteConfig>;
 
 /**
- * Version of the server's API. A call, field or event that is removed or changes incompatibly raises the major
- * version, an addition the minor version. A remote that uses an addition raises its `backendApi` to that
- * version: the gate refuses the build where the server does not have it yet.
+ * Version of the server's API. A call, field or event that is removed or changes incompatibly raises the
+ * major version, an addition the minor version. A remote that uses an addition raises its `backendApi` to
+ * that version: the gate refuses the build where the server does not have it yet.
  */
 export const BACKEND_API = '1.13.0';
 
@@ -121,8 +121,8 @@ export const buildRecord = remoteConfig.extend({
   /** Files that a part needs besides the entry, by route name or by `slot:` plus slot name. */
   preload: z.record(z.string(), z.array(z.string())),
   /**
-   * Shared modules that a part needs and the shell loads only then, by the same names. Absent in records from before
-   * this field existed. See `lazySharePart`.
+   * Shared modules that a part needs and the shell loads only then, by the same names. Absent in records from
+   * before this field existed. See `lazySharePart`.
    */
   lazyShares: z.record(z.string(), z.array(z.string())).optional(),
   /** Files with the texts of a language. */

@@ -77,8 +77,8 @@ const idempotencyErrors = ['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED']
  * A member's saved numbers. Other members see them only through a share code, which reveals the name and the
  * lines but not the owner.
  *
- * Paths, error codes and keys of field messages say `number-set`: they are on the wire, where other versions of
- * site and server know them.
+ * Paths, error codes and keys of field messages say `number-set`: they are on the wire, where other versions
+ * of site and server know them.
  */
 export const numberListCalls = {
   all: call({

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { call, nothing } from './http.ts';
 
 /**
- * Paths at the tracking host. `id` returns `trackingId`, `visit` takes the tracker's body, `event` a `stepBody`,
- * `fingerprint` the collector's.
+ * Paths at the tracking host. `id` returns `trackingId`, `visit` takes the tracker's body, `event` a
+ * `stepBody`, `fingerprint` the collector's.
  */
 export const trackingPaths = {
   id: '/v1/id',

@@ -29,8 +29,8 @@ const transferSlip = z.object({
 export type TransferSlip = z.output<typeof transferSlip>;
 
 /**
- * Paths and fields of other calls say `slip-verifies`, `slipVerifyId` and `slip`: they are on the wire, where other
- * versions of server and pages know them.
+ * Paths and fields of other calls say `slip-verifies`, `slipVerifyId` and `slip`: they are on the wire, where
+ * other versions of server and pages know them.
  */
 export const transferSlipCalls = {
   create: call({

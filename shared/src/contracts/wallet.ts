@@ -36,8 +36,8 @@ const transaction = z.object({
   /** The game partner, where one is known. */
   partnerName: z.string().optional(),
   /**
-   * The row stands for a round at a game partner, and its `id` is `round:<id>`. `amount` is the sum of the round's
-   * movements in the window; time, type and balance are those of the last of them.
+   * The row stands for a round at a game partner, and its `id` is `round:<id>`. `amount` is the sum of the
+   * round's movements in the window; time, type and balance are those of the last of them.
    */
   round: z
     .object({
@@ -59,8 +59,8 @@ const statementPage = z.object({
   ...window.shape,
   group: z.enum(['deposit', 'withdraw', 'lotto', 'games']).optional(),
   /**
-   * A part of the number of the transaction or its reference, or an amount in baht. A round is found by any of its
-   * movements, and by their sum.
+   * A part of the number of the transaction or its reference, or an amount in baht. A round is found by any
+   * of its movements, and by their sum.
    */
   search: z.string().trim().max(64).optional(),
   before: z.string().max(80).optional(),

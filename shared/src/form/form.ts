@@ -1,2 +1,3 @@
-// Federation shares one copy, which loads with the first screen that has a form (shell/src/remotes/share-scope.ts).
+// Federation shares one copy, which loads with the first screen that has a form
+// (shell/src/remotes/share-scope.ts).
 export { useForm, type Form, type FormOptions } from './use-form.ts';

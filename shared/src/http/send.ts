@@ -9,7 +9,9 @@ const TIMEOUT_MS = 15_000;
 export interface WireRequest {
   method: 'GET' | 'POST';
   path: string;
-  /** The query of a GET, the body of a POST. Fields that are `undefined` or `null` are left out of a query. */
+  /**
+   * The query of a GET, the body of a POST. Fields that are `undefined` or `null` are left out of a query.
+   */
   wire: unknown;
   headers: Record<string, string>;
   signal?: AbortSignal;
@@ -110,8 +112,8 @@ export interface Transport {
    */
   renew(): Promise<boolean>;
   /**
-   * How long a call waits that moves no money and names no time of its own. Default: 15 seconds. 0: it does not go out,
-   * as if there had been no answer.
+   * How long a call waits that moves no money and names no time of its own. Default: 15 seconds. 0: it does
+   * not go out, as if there had been no answer.
    */
   timeoutMs?(): number | undefined;
   /**

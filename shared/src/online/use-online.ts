@@ -8,8 +8,8 @@ function subscribe(changed: () => void): () => void {
 }
 
 /**
- * Whether the device has a network. Being online does not mean that the site is reachable. Remotes import it from
- * `@chokdee/shared/online`, into their own files: `@chokdee/shared/query` of earlier shells lacks it.
+ * Whether the device has a network. Being online does not mean that the site is reachable. Remotes import it
+ * from `@chokdee/shared/online`, into their own files: `@chokdee/shared/query` of earlier shells lacks it.
  */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);

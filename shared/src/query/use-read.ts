@@ -35,8 +35,8 @@ export interface CallOptions<Data> {
 
 export interface ReadOptions<Data> extends CallOptions<Data> {
   /**
-   * Whether data that another build may have kept are what this one reads. Without it, none is read. Define it
-   * outside of components: a new function reads what was kept again.
+   * Whether data that another build may have kept are what this one reads. Without it, none is read. Define
+   * it outside of components: a new function reads what was kept again.
    */
   fits?: (data: unknown) => boolean;
 }
@@ -89,7 +89,9 @@ export function useRead<Data>(
   return failure ? { state: 'error', error: failure, reload } : { state: 'loading' };
 }
 
-/** The query's failure. It stays during the next attempt, which the library reports as if it were the first. */
+/**
+ * The query's failure. It stays during the next attempt, which the library reports as if it were the first.
+ */
 function useLastFailure(key: string, error: Error | null, isKnown: boolean): ApiError | undefined {
   const [last, setLast] = useState<{ key: string; error: ApiError }>();
   if (error instanceof ApiError) {

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { WHOLE_PAGE_ATTRIBUTE } from '../contracts/whole-page.ts';
 
 /**
- * Gives the screen the whole page at its address: the shell shows no bars, drawer or footer. The screen then needs a
- * way out of its own.
+ * Gives the screen the whole page at its address: the shell shows no bars, drawer or footer. The screen then
+ * needs a way out of its own.
  *
  * @param wanted undefined while it is unknown: the server may have decided it.
  */

@@ -14,8 +14,8 @@ import type { Expander, NumberWord, Place } from './free-text-words.ts';
  */
 
 /**
- * The prizes of a draw: the length of each, and how many are drawn. top3 is the last three digits of the first
- * prize. front3 and back3 are prizes of their own, two each.
+ * The prizes of a draw: the length of each, and how many are drawn. top3 is the last three digits of the
+ * first prize. front3 and back3 are prizes of their own, two each.
  */
 export const prizes = {
   top3: { digits: 3, drawn: 1 },

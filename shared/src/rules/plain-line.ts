@@ -1,6 +1,6 @@
 /**
- * Control characters, halves of pairs, and characters that turn the direction of the text around them. Joiners and
- * spaces without width stay: Khmer and Burmese need them.
+ * Control characters, halves of pairs, and characters that turn the direction of the text around them.
+ * Joiners and spaces without width stay: Khmer and Burmese need them.
  */
 const HIDDEN = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 const everyHidden = new RegExp(`${HIDDEN.source}+`, 'gu');

@@ -110,8 +110,8 @@ export interface Entry {
 
 /**
  * Like `addLines`, for numbers with their own options: from a text, saved numbers or an earlier bet slip.
- * Clamps stakes to the option's bounds. Skips entries on options that the round does not offer, and numbers of
- * another length.
+ * Clamps stakes to the option's bounds. Skips entries on options that the round does not offer, and
+ * numbers of another length.
  */
 export function addEntries(
   lines: readonly SlipLine[],
@@ -231,8 +231,8 @@ export function duplicatesOf(lines: readonly SlipLine[]): ReadonlySet<string> {
 }
 
 /**
- * Merges the lines that share option and number into the first of them, at the sum of their prices. The sum may
- * exceed the maximum; see `breachedBound`.
+ * Merges the lines that share option and number into the first of them, at the sum of their prices. The sum
+ * may exceed the maximum; see `breachedBound`.
  */
 export function mergeDuplicates(lines: readonly SlipLine[]): readonly SlipLine[] {
   const pairOf = ({ option, number }: SlipLine) => `${option} ${number}`;

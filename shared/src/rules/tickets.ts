@@ -57,8 +57,8 @@ export function meetsPrize(prize: TicketPrize, number: string, draw4: string): b
 }
 
 /**
- * The only prize that a ticket is paid: the highest one it meets, or the first in `ticketPrizes` of equal ones.
- * `undefined` if it loses.
+ * The only prize that a ticket is paid: the highest one it meets, or the first in `ticketPrizes` of equal
+ * ones. `undefined` if it loses.
  */
 export function prizeOf(number: string, draw4: string, table: PrizeTable): TicketPrize | undefined {
   return ticketPrizes.reduce<TicketPrize | undefined>(

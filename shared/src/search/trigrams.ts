@@ -1,6 +1,6 @@
 /**
- * Marks that are left out or wrong most often: tones and the silencer of Thai, the upper signs of Khmer, tones of
- * Burmese with the sign that closes a syllable, and characters of no width.
+ * Marks that are left out or wrong most often: tones and the silencer of Thai, the upper signs of Khmer,
+ * tones of Burmese with the sign that closes a syllable, and characters of no width.
  */
 const OPTIONAL = /[\u0E47-\u0E4E\u17C9-\u17D1\u1037\u1038\u103A\u200B-\u200D]/g;
 /** The form in which texts are compared. */
@@ -8,7 +8,9 @@ export function fold(text: string): string {
   return text.toLowerCase().normalize('NFC').replaceAll(OPTIONAL, '').trim();
 }
 
-/** Not part of a word: spaces, punctuation, symbols, and what is written with two UTF-16 units, like emoji. */
+/**
+ * Not part of a word: spaces, punctuation, symbols, and what is written with two UTF-16 units, like emoji.
+ */
 const BORDER = 1;
 /** Scripts whose words have spaces between them. */
 const SPACED = 2;
@@ -34,10 +36,10 @@ const SPACE = ' '.charCodeAt(0);
 const BITS = 10;
 
 /**
- * Every three letters in a row, as numbers, a repeated one repeatedly. Texts are compared by these instead
- * of by words, because Thai, Khmer and Burmese have no spaces, and one wrong letter changes only three of them. Where
- * words have spaces, their borders count as letters. Numbers, because an index of thousands of texts would leave a
- * hundred thousand strings to collect.
+ * Every three letters in a row, as numbers, a repeated one repeatedly. Texts are compared by these instead of
+ * by words, because Thai, Khmer and Burmese have no spaces, and one wrong letter changes only three of them.
+ * Where words have spaces, their borders count as letters. Numbers, because an index of thousands of texts
+ * would leave a hundred thousand strings to collect.
  */
 export function trigramsIn(text: string): number[] {
   const folded = fold(text);

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * How long no letter comes before the address is changed: that renders every link of the page again. Longer than
- * between two letters on a phone.
+ * How long no letter comes before the address is changed: that renders every link of the page again. Longer
+ * than between two letters on a phone.
  */
 const PAUSE_MS = 500;
 
 /**
- * The typed text, and its copy in the address, which follows once no more letters come, or when the field is left.
+ * The typed text, and its copy in the address, which follows once no more letters come, or
+ * when the field is left.
  *
  * @param write stays the same.
  */

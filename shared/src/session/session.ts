@@ -32,8 +32,8 @@ interface SessionState {
 
 interface SessionActions {
   /**
-   * Signs in, or renews: for the same member, replaces the token and keeps the other data. Another member's session
-   * ends first.
+   * Signs in, or renews: for the same member, replaces the token and keeps the other data. Another
+   * member's session ends first.
    */
   start(identity: Identity, token: string): void;
   /** Ends the session in this page. */

@@ -1,5 +1,5 @@
-// Imported by the names that federation shares: remotes bundle this file, and relative imports would bundle the
-// shell's queries and components as well.
+// Imported by the names that federation shares: remotes bundle this file, and relative imports would bundle
+// the shell's queries and components as well.
 import { useTexts } from '@chokdee/shared/i18n';
 import { useCall } from '@chokdee/shared/query';
 import { Button, Flex, Icon } from '@chokdee/shared/ui';
@@ -15,7 +15,8 @@ export function useSupportContacts(): { loading: boolean; contacts: SupportConta
 }
 
 /**
- * Number and chat of the support, for messages that tell the member to contact it. Nothing where neither is offered.
+ * Number and chat of the support, for messages that tell the member to contact it. Nothing
+ * where neither is offered.
  */
 export function SupportLinks() {
   const text = useTexts('common');

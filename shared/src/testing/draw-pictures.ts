@@ -1,7 +1,10 @@
 /** Side in pixels of the square view into which pictures are drawn. */
 export const VIEW_SIDE = 200;
 
-/** Gives every picture this natural size, and covers a square view with it: jsdom has neither pictures nor layout. */
+/**
+ * Gives every picture this natural size, and covers a square view with it: jsdom has
+ * neither pictures nor layout.
+ */
 export function drawPictures({ width, height }: { width: number; height: number }): void {
   const scale = VIEW_SIDE / Math.min(width, height);
   const sizes = {

@@ -41,7 +41,9 @@ const samples: Record<Locale, SampleText> = {
   },
 };
 
-/** Texts for stories of components in the current language. Pictures of them do not follow the site's texts. */
+/**
+ * Texts for stories of components in the current language. Pictures of them do not follow the site's texts.
+ */
 export function useSampleText(): SampleText {
   return samples[useLocale()];
 }

@@ -22,7 +22,9 @@ interface ScreenState {
   play?: () => Promise<void>;
 }
 
-/** Makes the stories of a remote: its screens and slots with the remote's texts and a router, as in the shell. */
+/**
+ * Makes the stories of a remote: its screens and slots with the remote's texts and a router, as in the shell.
+ */
 export function screenStories(name: string, messages: LoadMessages) {
   return (
     Screen: ComponentType,

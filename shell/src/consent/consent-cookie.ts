@@ -11,8 +11,8 @@ export interface Choice {
 }
 
 /**
- * Version, then each answer. An unknown format counts as no answer: the visitor is asked again, as after version 1,
- * which allowed no steps.
+ * Version, then each answer. An unknown format counts as no answer: the visitor is asked again, as after
+ * version 1, which allowed no steps.
  */
 const FORMAT = /^2\.m([01])\.r([01-])$/;
 

@@ -8,7 +8,9 @@ import { pendingLogout } from '../session/pending-logout.ts';
 import { renewSession } from '../session/transport.ts';
 import { OFFLINE_TOKEN, setOffline } from './offline.store.ts';
 
-/** Waits until the server answers. Then the server decides who is signed in, and the page continues online. */
+/**
+ * Waits until the server answers. Then the server decides who is signed in, and the page continues online.
+ */
 export function followReturn(onMember: () => Promise<void>): void {
   setOffline(opensOffline);
   const off = session.subscribe(({ phase, token }) => {

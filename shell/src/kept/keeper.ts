@@ -61,8 +61,8 @@ async function isOwn(): Promise<boolean> {
 }
 
 /**
- * Opens the page without the server, for the member of whom something is kept, unless they have logged out, or
- * else for a visitor.
+ * Opens the page without the server, for the member of whom something is kept, unless they have logged out,
+ * or else for a visitor.
  */
 export async function openOffline(): Promise<boolean> {
   const member = pendingLogout.isPending() ? undefined : await store.member();

@@ -31,9 +31,9 @@ type StoredMember = StoredReply & { owner?: string };
 const isOld = ({ atMs }: StoredReply, nowMs: number): boolean => Math.abs(nowMs - atMs) > MAX_AGE_MS;
 
 /**
- * Replies that one member, or a visitor, may read without a connection, sealed under a key that never leaves the
- * browser's store. Key and replies go together: with the session, or when somebody else comes. What cannot be read
- * or written counts as not kept.
+ * Replies that one member, or a visitor, may read without a connection, sealed under a key that never leaves
+ * the browser's store. Key and replies go together: with the session, or when somebody else comes. What
+ * cannot be read or written counts as not kept.
  *
  * @param now milliseconds by this device's clock, which also says how old a reply is.
  */

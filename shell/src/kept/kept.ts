@@ -30,7 +30,9 @@ export function readKept(): void {
   );
 }
 
-/** Opens the page for the member whose data the device keeps, or for a visitor. Resolves to whether it could. */
+/**
+ * Opens the page for the member whose data the device keeps, or for a visitor. Resolves to whether it could.
+ */
 export const openWithoutServer = (): Promise<boolean> =>
   loadKeeper().then(
     ({ openOffline }) => openOffline(),
@@ -38,7 +40,8 @@ export const openWithoutServer = (): Promise<boolean> =>
   );
 
 /**
- * Keeps what a member reads, for as long as the session lasts, and what a visitor reads, until somebody signs in.
+ * Keeps what a member reads, for as long as the session lasts, and what a visitor reads,
+ * until somebody signs in.
  *
  * @param over the server has said that nobody is signed in.
  */
@@ -67,7 +70,9 @@ export function followKept({ over }: { over: boolean }): void {
   bus.on('session/ended', forgetKept);
 }
 
-/** A screen of a remote is shown. A visitor who has opened a page that opens offline finds it again offline. */
+/**
+ * A screen of a remote is shown. A visitor who has opened a page that opens offline finds it again offline.
+ */
 export function recordShownRoute(route: { path: string }): void {
   if (opensOffline(route)) startKeepingVisitor();
 }

@@ -8,16 +8,16 @@ const DAY_MS = 86_400_000;
 const NO_END = '9000';
 
 /**
- * The page for which a reply is kept. Replies to a search are not kept: they would evict the replies that a member
- * returns to.
+ * The page for which a reply is kept. Replies to a search are not kept: they would evict the replies
+ * that a member returns to.
  */
 export function pageOf([path, , , request]: QueryKey): KeptPage | undefined {
   return (request as { search?: string } | null)?.search ? undefined : keptCalls[path]?.page;
 }
 
 /**
- * The name under which a reply is kept. A window of days that ends today is named by its length, and a request until
- * today by nothing, so that they are found tomorrow.
+ * The name under which a reply is kept. A window of days that ends today is named by its length, and a
+ * request until today by nothing, so that they are found tomorrow.
  */
 export function nameOf([path, param, member, request]: QueryKey): string {
   const { window, until } = keptCalls[path] ?? {};
@@ -32,7 +32,10 @@ export function nameOf([path, param, member, request]: QueryKey): string {
   return JSON.stringify([path, param, member, sorted.sort(([left], [right]) => (left < right ? -1 : 1))]);
 }
 
-/** Today by the server's clock and by the device's: until the server's first message, a page uses the device's. */
+/**
+ * Today by the server's clock and by the device's: until the server's first message, a
+ * page uses the device's.
+ */
 const todays = (): string[] => [serverNow(), Date.now()].map((now) => bangkokDay(new Date(now)));
 
 /** The end of a window that ends today; of a window without an end, the end of today. */

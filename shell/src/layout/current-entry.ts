@@ -2,8 +2,8 @@ import { nearestEntry } from '@chokdee/shared/contracts/route-match';
 import { routeAt } from '../router/route-at.ts';
 
 /**
- * The entry of the address, or the nearest above it. On another page of the same remote its only entry is current,
- * too, but does not name the page.
+ * The entry of the address, or the nearest above it. On another page of the same remote its only entry is
+ * current, too, but does not name the page.
  */
 export function currentEntry<Entry extends { remote: string; path: string }>(
   entries: readonly Entry[],

@@ -42,7 +42,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <Flex maxWidth={isWhole ? undefined : 'topBar'} marginX="auto" align="flex-start">
         {isSite && <SiteDrawer wide={wide} open={open} onOpenChange={setOpen} onLeave={leave} />}
         <Flex direction="column" flex="1" minWidth="0">
-          {/* The footer starts below the fold, so that a screen that grows while loading does not move it. */}
+          {/* The footer starts below the fold, so that a screen that grows while
+              loading does not move it. */}
           <Box
             as="main"
             id={MAIN_ID}

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * A banner at the bottom of the page: the browser is offline or the site does not respond. Also shows the age of the
- * kept data.
+ * A banner at the bottom of the page: the browser is offline or the site does not respond. Also shows the
+ * age of the kept data.
  */
 export function OfflineBanner({ stale }: Props) {
   const common = useTexts('common');

@@ -17,8 +17,8 @@ interface Reader {
 const isGain = ({ kind, payout, staked }: OutcomeNotice) => kind === 'won' && payout > staked;
 
 /**
- * Notifications for outcomes: one per correction; wins, lesser returns and refunds are each combined. A win of one
- * round neither celebrates nor hides the return of another.
+ * Notifications for outcomes: one per correction; wins, lesser returns and refunds are each combined. A win
+ * of one round neither celebrates nor hides the return of another.
  */
 export function outcomeMessages(outcomes: readonly OutcomeNotice[], reader: Reader): Notification[] {
   const corrected = outcomes.filter(({ kind }) => kind === 'corrected');

@@ -28,8 +28,8 @@ const thisPage: Page = {
 
 /**
  * Reloads the page after a part of it failed to load, usually because the site was published again and lacks
- * it. At most once in 60 seconds, for all remotes together. Never while the site is unreachable (the browser's
- * own error page would replace the site), nor while something holds the page (usePageHold).
+ * it. At most once in 60 seconds, for all remotes together. Never while the site is unreachable (the
+ * browser's own error page would replace the site), nor while something holds the page (usePageHold).
  *
  * @returns whether the page is being reloaded; if not, show the failure.
  */

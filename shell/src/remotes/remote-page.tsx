@@ -47,7 +47,8 @@ export function RemotePage({ remote, route }: Props) {
   );
   return (
     <>
-      {/* React would reuse the boundary of one build, with its failure, for the next if there were no key. */}
+      {/* React would reuse the boundary of one build, with its failure, for the next if
+          there were no key. */}
       <RemoteBoundary
         key={sourceOf(pinned)}
         remote={pinned}

@@ -33,7 +33,10 @@ export const sharedModules: Record<string, object> = {
   '@chokdee/shared/ui': ui,
 };
 
-/** Those that load with the first screen that needs them. A build record finds their files by the chunks' names. */
+/**
+ * Those that load with the first screen that needs them. A build record finds their files
+ * by the chunks' names.
+ */
 export const lazySharedModules: Record<string, () => Promise<object>> = {
   '@chokdee/shared/form': () => import(/* webpackChunkName: "shared-form" */ '@chokdee/shared/form'),
 };

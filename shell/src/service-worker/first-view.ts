@@ -30,10 +30,10 @@ interface Parts {
 }
 
 /**
- * A cached page: the landing page for visitors, or the page that opens without a connection. It is stored with
- * its headers: the policy's nonce must match the nonces in the markup. The landing page exists only while nobody
- * is signed in: a login deletes it. Neither page holds anything of a member. Each page opens with the builds that it
- * names: their files stay until every cached page names others.
+ * A cached page: the landing page for visitors, or the page that opens without a connection. It is stored
+ * with its headers: the policy's nonce must match the nonces in the markup. The landing page exists only
+ * while nobody is signed in: a login deletes it. Neither page holds anything of a member. Each page opens
+ * with the builds that it names: their files stay until every cached page names others.
  */
 export function firstView({ path, header, mark, open, load, files, now }: Parts) {
   let forgetCount = 0;
@@ -51,8 +51,8 @@ export function firstView({ path, header, mark, open, load, files, now }: Parts)
     /**
      * Fetches the page and caches it, with the files it needs.
      *
-     * @param preload the browser's own request of it. A link on another site led there without the session cookie, so
-     *   that only the page's header counts.
+     * @param preload the browser's own request of it. A link on another site led there without the session
+     *   cookie, so that only the page's header counts.
      * @returns whether this is still a visitor's page. Without a response, nothing changes.
      */
     async refresh(preload?: Promise<Response | undefined>): Promise<boolean> {

@@ -11,14 +11,14 @@ interface Parts {
 }
 
 /**
- * Replies of the public calls that the offline page names for its screens. Requests carry no cookies, so no reply
- * belongs to a member.
+ * Replies of the public calls that the offline page names for its screens. Requests carry no cookies, so no
+ * reply belongs to a member.
  */
 export function keptReplies({ open, load, now }: Parts) {
   return {
     /**
-     * Refreshes each reply, and deletes the ones that the page no longer names. Without a new reply, the previous one
-     * stays.
+     * Refreshes each reply, and deletes the ones that the page no longer names. Without a new reply,
+     * the previous one stays.
      */
     async keepOnly(paths: readonly string[]): Promise<void> {
       const cache = await open();

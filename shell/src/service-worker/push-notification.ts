@@ -34,8 +34,8 @@ const texts: Record<Locale, Record<NoticeTopic | 'title', string>> = {
 };
 
 /**
- * What the browser shows for a push message, in the member's language. A message that this worker does not know is
- * shown too: browsers revoke the permission of a site whose messages show nothing.
+ * What the browser shows for a push message, in the member's language. A message that this worker does not
+ * know is shown too: browsers revoke the permission of a site whose messages show nothing.
  */
 export function pushNotification(data: unknown): { title: string; options: NotificationOptions } {
   const { topic, locale } = data as { topic?: unknown; locale?: unknown };

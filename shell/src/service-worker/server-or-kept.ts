@@ -9,8 +9,8 @@ interface Pages {
 }
 
 /**
- * Returns the server's response, of any status; or the kept page, if the server is unreachable or times out. Without
- * a kept page, only the browser's own time-out applies.
+ * Returns the server's response, of any status; or the kept page, if the server is unreachable or times out.
+ * Without a kept page, only the browser's own time-out applies.
  */
 export async function serverOrKept(answer: Promise<Response>, { kept, otherwise }: Pages): Promise<Response> {
   let stopWaiting = () => {};

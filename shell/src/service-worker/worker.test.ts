@@ -59,7 +59,9 @@ async function startedWorker({ preloads }: { preloads: boolean }) {
     for (const each of work) await each;
     return text;
   }
-  /** The text of the page that the worker answers with; undefined where it leaves the request to the browser. */
+  /**
+   * The text of the page that the worker answers with; undefined where it leaves the request to the browser.
+   */
   const navigate = ({ path = '/results', preload, referrer = '', destination = 'document' }: Navigation) =>
     dispatch('fetch', {
       request: { method: 'GET', mode: 'navigate', url: `https://site${path}`, referrer, destination },
@@ -141,7 +143,9 @@ test('a browser without preloads requests pages that no link of the site leads t
 
 const searchAt = (locale: string) => `/api/contents.search?locale=${locale}`;
 
-/** A worker that keeps the page, and the server with a page that names the texts of the search in a language. */
+/**
+ * A worker that keeps the page, and the server with a page that names the texts of the search in a language.
+ */
 async function keepingReplies() {
   const started = await startedWorker({ preloads: true });
   const { dispatch, server, replies } = started;

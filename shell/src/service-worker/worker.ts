@@ -112,14 +112,18 @@ function answerNavigation(
   if (preload) event.respondWith(fromServer());
 }
 
-/** Undefined where the browser has none. The event lasts until it is settled, or else the browser complains. */
+/**
+ * Undefined where the browser has none. The event lasts until it is settled, or else the browser complains.
+ */
 function preloadOf(event: WorkerFetchEvent): WorkerFetchEvent['preloadResponse'] {
   if (!worker.registration.navigationPreload || !event.preloadResponse) return undefined;
   event.waitUntil(event.preloadResponse.catch(() => {}));
   return event.preloadResponse;
 }
 
-/** Whether a page that is kept may stand for the server's. In a frame, or for a file, it would say nothing. */
+/**
+ * Whether a page that is kept may stand for the server's. In a frame, or for a file, it would say nothing.
+ */
 function opensKept(request: NavigationRequest, pathname: string): boolean {
   if (request.destination !== 'document' || NO_PAGES.test(pathname)) return false;
   if (worker.registration.navigationPreload || !navigator.onLine) return true;
@@ -170,8 +174,8 @@ const serverOrOffline = (answer: Promise<Response>): Promise<Response> =>
 const keptPage = () => kept.cached().catch(() => undefined);
 
 /**
- * The page that opens every address. A visitor without kept replies has only the cached landing page, which opens no
- * other page until the server has confirmed what runs.
+ * The page that opens every address. A visitor without kept replies has only the cached landing page, which
+ * opens no other page until the server has confirmed what runs.
  */
 async function keptOrOffline(): Promise<Response> {
   for (const page of [kept, landing]) {
@@ -182,9 +186,9 @@ async function keptOrOffline(): Promise<Response> {
 }
 
 /**
- * Whether a link of this site led here. A request of the worker's own has its origin and cookies: navigations from
- * another site go to the server untouched, by the browser or its preload, because the server must see where they come
- * from.
+ * Whether a link of this site led here. A request of the worker's own has its origin and cookies: navigations
+ * from another site go to the server untouched, by the browser or its preload, because the server must see
+ * where they come from.
  */
 function hasOwnReferrer({ referrer }: Request): boolean {
   return URL.canParse(referrer) && new URL(referrer).origin === worker.location.origin;

@@ -49,7 +49,9 @@ test('any other page waits', async () => {
   expect(await soon(firstSession())).toBe('waits');
 });
 
-/** A page of a member that was opened without the server, after the wait for it; and the server's late answer. */
+/**
+ * A page of a member that was opened without the server, after the wait for it; and the server's late answer.
+ */
 async function openedInSilence() {
   const network = fakeNetwork();
   const renewed = network.replyLater(authCalls.renew, identityOf());

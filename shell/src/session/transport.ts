@@ -71,7 +71,10 @@ export function renewSession(): Promise<Renewal> {
   return renewing;
 }
 
-/** Determines the session when the page opens. On a page that the device keeps, a late answer counts when it comes. */
+/**
+ * Determines the session when the page opens. On a page that the device keeps, a late answer
+ * counts when it comes.
+ */
 export async function firstSession(): Promise<Renewal> {
   if (hasNoSessionCookie()) return 'visitor';
   return isKeptPage() ? unlessSilent(sessionOfPage()) : sessionOfPage();
@@ -85,7 +88,10 @@ async function sessionOfPage(): Promise<Renewal> {
   return (await consumeEarlyRenewal()) ? 'member' : renewSession();
 }
 
-/** The page was opened without the server, which has not answered since. No call waits for it until it answers. */
+/**
+ * The page was opened without the server, which has not answered since. No call waits
+ * for it until it answers.
+ */
 let isSilent = false;
 
 const waitMs = (): number => (isSilent ? 0 : SILENT_MS);

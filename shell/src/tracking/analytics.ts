@@ -7,9 +7,9 @@ type Tag = (...command: unknown[]) => void;
 let loaded: string | undefined;
 
 /**
- * Sends an event to Google Analytics. Call it only after consent: the first call loads the script. Addresses, titles
- * and referrers, which may identify a member's bet slip, are replaced by the page's route, and all advertising
- * features are off.
+ * Sends an event to Google Analytics. Call it only after consent: the first call loads the script. Addresses,
+ * titles and referrers, which may identify a member's bet slip, are replaced by the page's route, and all
+ * advertising features are off.
  */
 export function tagEvent(gaID: string, { name, ...details }: AnalyticsEvent): void {
   const scope = window as unknown as Record<string, unknown> & { dataLayer?: unknown[] };

@@ -15,8 +15,8 @@ import { trackingHost } from './tracking-host.ts';
 const TRACKER_DELAY_MS = 1_000;
 
 /**
- * Tracks each page that is still open after one second and the steps of the reader, and recognises the device, each
- * within their consent.
+ * Tracks each page that is still open after one second and the steps of the reader, and recognises the
+ * device, each within their consent.
  */
 export function FollowVisits() {
   const { pathname } = useLocation();

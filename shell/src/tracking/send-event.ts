@@ -9,8 +9,8 @@ import { visitorName } from './tracked-name.ts';
 import { trackingHost } from './tracking-host.ts';
 
 /**
- * Tells Google Analytics and the tracking host what happened, as far as the site has them. Does nothing without
- * consent to measurement.
+ * Tells Google Analytics and the tracking host what happened, as far as the site has them. Does nothing
+ * without consent to measurement.
  *
  * @param signal aborted when the consent ends.
  * @throws CollectError, for developers.

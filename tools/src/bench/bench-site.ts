@@ -30,7 +30,8 @@ const ROUNDS_OPEN_MS = 60_000;
 /**
  * Starts the real site with one domain per set of builds and a single database.
  *
- * @param gaID of the domains, whose visitors are asked for their consent. Default: nothing is measured or asked.
+ * @param gaID of the domains, whose visitors are asked for their consent. Default: nothing
+ *   is measured or asked.
  */
 export async function benchSite(
   domains: Readonly<Record<string, readonly Build[]>>,

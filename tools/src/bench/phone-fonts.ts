@@ -12,8 +12,8 @@ interface PhoneFonts {
 }
 
 /**
- * Gives a browser a font with Thai, as every phone has. Without one, text has boxes for letters until the site's
- * own font arrives, and the largest paint is that of the boxes or of what replaces them.
+ * Gives a browser a font with Thai, as every phone has. Without one, text has boxes for letters until the
+ * site's own font arrives, and the largest paint is that of the boxes or of what replaces them.
  */
 export async function phoneFonts(): Promise<PhoneFonts> {
   const folder = await mkdtemp(join(tmpdir(), 'phone-fonts-'));

@@ -20,7 +20,8 @@ export interface Stage {
 }
 
 /**
- * Runs the real site over a slow link, with one domain per set of builds, which asks for consent if it has a `gaID`.
+ * Runs the real site over a slow link, with one domain per set of builds, which asks for
+ * consent if it has a `gaID`.
  */
 export async function onStage<Result>(
   domainsOf: (

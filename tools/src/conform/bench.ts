@@ -19,7 +19,10 @@ export function bench({ players, ...parts }: BenchParts) {
 
   const balances = () => Promise.all(made.map(({ playerId }) => players.balance(playerId)));
 
-  /** Sends a call that the wallet has to refuse, and compares the balances of all players of the case around it. */
+  /**
+   * Sends a call that the wallet has to refuse, and compares the balances of all players
+   * of the case around it.
+   */
   async function refused(
     call: AnyCall,
     verdicts: Verdict | readonly Verdict[],

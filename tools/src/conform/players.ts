@@ -23,13 +23,13 @@ export interface PartnerChange {
 }
 
 /**
- * What the kit asks of a wallet besides its protocol: players with money, and what happens to them. Money is in
- * satang. A hook that the owner does not offer throws NotOffered, and the case is skipped.
+ * What the kit asks of a wallet besides its protocol: players with money, and what happens to them. Money is
+ * in satang. A hook that the owner does not offer throws NotOffered, and the case is skipped.
  */
 export interface Players {
   /**
-   * @param elsewhere launched at another partner of the same protocol, with that partner's unexchanged code or with
-   * its token.
+   * @param elsewhere launched at another partner of the same protocol, with that partner's unexchanged
+   *   code or with its token.
    */
   add(options: { satang: number; elsewhere?: 'code' | 'token' }): Promise<NewPlayer>;
   /** Launches a game again, which ends the session before. */
@@ -40,7 +40,10 @@ export interface Players {
   endSession(playerId: string): Promise<void>;
   lock(playerId: string): Promise<void>;
   partner(change: PartnerChange): Promise<void>;
-  /** Sets the highest stake in the partner's games, open rounds included; null: there is none, as at the start. */
+  /**
+   * Sets the highest stake in the partner's games, open rounds included; null: there is
+   * none, as at the start.
+   */
   highestStake?(satang: number | null): Promise<void>;
   /** Transfer wallets: opens a game, with the player's money. Resolves whether or not the game opened. */
   enter?(playerId: string): Promise<void>;

@@ -12,7 +12,9 @@ const { default: JsdomEnvironment } = require('jest-environment-jsdom') as {
 const fromEnvironment = createRequire(require.resolve('jest-environment-jsdom'));
 const fromJsdom = createRequire(fromEnvironment.resolve('jsdom'));
 
-/** jsdom tries every rule on each element whose role or name is queried: a tenth of the screen tests' time. */
+/**
+ * jsdom tries every rule on each element whose role or name is queried: a tenth of the screen tests' time.
+ */
 function tryFewerRules(): void {
   const sheetFile = fromJsdom.resolve('jsdom/lib/jsdom/browser/default-stylesheet.js');
   const { parse } = fromJsdom('rrweb-cssom') as { parse(sheet: string): { cssRules: Rule[] } };

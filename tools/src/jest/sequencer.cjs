@@ -3,8 +3,8 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 /**
- * Files that take long for their size. Jest starts the largest files first while it knows no times, which in a
- * clean clone it does not: the first of these then ran for a minute after all others.
+ * Files that take long for their size. Jest starts the largest files first while it knows no times, which in
+ * a clean clone it does not: the first of these then ran for a minute after all others.
  */
 const LONG = [
   // Waits for a slow link.

@@ -29,8 +29,9 @@ process.exitCode = await main(process.argv.slice(2), process.env);
 `;
 
 /**
- * Makes the packages for others: for a team with its own repository shared as JavaScript and declarations, and this
- * command; for owners of a wallet the conformance kit. The output is reproducible: the same sources give the same bytes.
+ * Makes the packages for others: for a team with its own repository shared as JavaScript and declarations,
+ * and this command; for owners of a wallet the conformance kit. The output is reproducible: the same
+ * sources give the same bytes.
  *
  * @returns paths of the tarballs.
  * @throws PackError

@@ -23,8 +23,8 @@ const sources = [
 const SEED = 'server/src/content/seed';
 
 /**
- * Every text of one language: those of shell and remotes, shared's, those that the server sends, and the content
- * that comes with the site.
+ * Every text of one language: those of shell and remotes, shared's, those that the server sends, and the
+ * content that comes with the site.
  */
 export function siteTexts(locale: Locale): SiteText[] {
   const json = files(`*/locales/${locale}.json`).flatMap((file) => valuesOf(file, JSON.parse(read(file))));

@@ -11,8 +11,8 @@ interface Edits {
 }
 
 /**
- * An item merged with the operator's edits. Edits are per language and field, so another operator's save changes only
- * the fields without edits.
+ * An item merged with the operator's edits. Edits are per language and field, so another operator's save
+ * changes only the fields without edits.
  */
 export function useContentDraft(item: OpenContent) {
   const [state, setState] = useState<Edits>(() => ({ kept: keptContent.read(item.item) }));

@@ -19,7 +19,9 @@ interface MarkdownFieldProps {
 
 const lengthsOf = ({ length }: string) => ({ count: countText(length), most: countText(MAX_CHARACTERS) });
 
-/** The text in Markdown. A picture that is dropped, pasted or chosen is stored, and named where the caret is. */
+/**
+ * The text in Markdown. A picture that is dropped, pasted or chosen is stored, and named where the caret is.
+ */
 export function MarkdownField({ locale, value, problem, onChange }: MarkdownFieldProps) {
   const text = useTexts('operator');
   const area = useRef<HTMLTextAreaElement>(null);

@@ -27,7 +27,9 @@ export function useSave({ item, kind }: OpenContent, edits: ContentEdits) {
   // Another operator was faster: the notice above the tabs says so.
   const isStale = attempt.error instanceof ApiError && attempt.error.code === 'STALE_VERSION';
 
-  /** @returns the saved version; what is wrong before anything was sent; undefined when the server refused it. */
+  /**
+   * @returns the saved version; what is wrong before anything was sent; undefined when the server refused it.
+   */
   const save = async (): Promise<{ saved: ContentChanged } | { wrong: FieldProblems } | undefined> => {
     setSubmitted(true);
     if (!parsed.success) return { wrong: problemsIn(parsed) };

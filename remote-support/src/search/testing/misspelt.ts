@@ -1,6 +1,9 @@
 import type { Locale } from '@chokdee/shared/contracts/site';
 
-/** What people type, with the errors that they make, and the address that must be among the first three results. */
+/**
+ * What people type, with the errors that they make, and the address that must be among
+ * the first three results.
+ */
 export const misspelt: Record<Locale, readonly (readonly [typed: string, to: string])[]> = {
   th: [
     ['ถอนเงืน', '/howto/withdraw'],

@@ -63,7 +63,8 @@ export function useNormalForm({ parties, onCreated }: NormalFormOptions) {
   const attempt = useFormAttempt(mutation, { way: 'normal', amount: drafted, onCreated });
 
   /**
-   * A chosen transfer slip is uploaded first. Unless it ends up pending, nothing is reported, so the member sees why.
+   * A chosen transfer slip is uploaded first. Unless it ends up pending, nothing is reported,
+   * so the member sees why.
    */
   const report = async (typed: z.output<typeof schema>) => {
     if (attempt.offline) return;

@@ -1,6 +1,6 @@
--- Adds a message under the next number of its conversation, once per client id. The lock on the conversation makes
--- the numbers follow the commits, so that whoever reads up to a number has missed none before it. Without a number:
--- the conversation is closed, and its customer opens another one.
+-- Adds a message under the next number of its conversation, once per client id. The lock on the conversation
+-- makes the numbers follow the commits, so that whoever reads up to a number has missed none before it.
+-- Without a number: the conversation is closed, and its customer opens another one.
 create or replace function chat_add(
   p_conversation uuid, p_client uuid, p_author text, p_operator uuid, p_event text, p_sealed bytea,
   out seq integer, out repeated boolean

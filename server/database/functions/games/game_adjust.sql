@@ -1,5 +1,6 @@
--- Corrects a known round, also a closed one, by a signed amount. What the member's cash lacks becomes debt, and a
--- later correction in their favour repays it first. Refusals are forgotten: ROUND_NOT_FOUND, AMOUNT_TOO_FINE.
+-- Corrects a known round, also a closed one, by a signed amount. What the member's cash lacks becomes
+-- debt, and a later correction in their favour repays it first. Refusals are forgotten:
+-- ROUND_NOT_FOUND, AMOUNT_TOO_FINE.
 create or replace function game_adjust(
   p_partner text, p_txn text, p_hash text, p_member uuid, p_round text, p_micro bigint, p_answers jsonb, p_scale bigint,
   out code text, out answer text, out replayed boolean, out balance bigint, out version bigint

@@ -1,4 +1,5 @@
--- Pays what a partner gives without a bet: a jackpot, a tournament, free rounds. PLAYER_NOT_FOUND is forgotten.
+-- Pays what a partner gives without a bet: a jackpot, a tournament, free rounds.
+-- PLAYER_NOT_FOUND is forgotten.
 create or replace function game_bonus(
   p_partner text, p_txn text, p_hash text, p_member uuid, p_micro bigint, p_answers jsonb, p_scale bigint,
   out code text, out answer text, out replayed boolean, out balance bigint, out version bigint

@@ -1,12 +1,13 @@
--- Carries out the usual calls of a batch: new bets, wins and draws whose session, round, named bet and money allow
--- them, at most one per round. The outcomes equal those of game_bet and game_win one after the other, in some order. A
--- call that is not returned has left no trace: carry it out by itself. p_token_hashes: hexadecimal. p_originals: the
--- bet that a win pays, where the partner names it.
+-- Carries out the usual calls of a batch: new bets, wins and draws whose session, round, named bet and money
+-- allow them, at most one per round. The outcomes equal those of game_bet and game_win one after the other,
+-- in some order. A call that is not returned has left no trace: carry it out by itself. p_token_hashes:
+-- hexadecimal. p_originals: the bet that a win pays, where the partner names it.
 -- Locks are those of 0121_game_play.sql, each kind in the order of its keys, except the batch's own rows of
--- game_transactions: they are inserted last, once their content is known. A batch beside a call with the same number
--- therefore ends in a unique violation or a deadlock, and nothing is done.
--- Each row is looked up by its whole key, whatever PostgreSQL believes about the size of a table: by a lateral join
--- with a limit, and a round by `between` its key and its key, which only the index of that key can serve.
+-- game_transactions: they are inserted last, once their content is known. A batch beside a call with the same
+-- number therefore ends in a unique violation or a deadlock, and nothing is done.
+-- Each row is looked up by its whole key, whatever PostgreSQL believes about the size of a table:
+-- by a lateral join with a limit, and a round by `between` its key and its key, which only the
+-- index of that key can serve.
 -- SQLSTATE CK004: the cash of a member shrank while the batch ran and is not enough; nothing is done.
 create or replace function game_calls_together(
   p_partner text, p_kinds text[], p_txns text[], p_hashes text[], p_members uuid[], p_token_hashes text[], p_rounds text[], p_lists text[],

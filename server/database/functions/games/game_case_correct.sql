@@ -1,5 +1,5 @@
--- Books the correction of a case under a number of our own. p_missing: the partner's number that never came; it is
--- refused from now on, so that the same money does not come a second time. Refusals: ROUND_NOT_FOUND,
+-- Books the correction of a case under a number of our own. p_missing: the partner's number that never came;
+-- it is refused from now on, so that the same money does not come a second time. Refusals: ROUND_NOT_FOUND,
 -- AMOUNT_TOO_FINE; ARRIVED when the missing transaction has come meanwhile.
 create or replace function game_case_correct(
   p_case bigint, p_partner text, p_missing text, p_member uuid, p_round text, p_micro bigint,

@@ -1,4 +1,5 @@
--- Counts the changes of the games. In the row, not by a sequence: a version is seen together with what changed.
+-- Counts the changes of the games. In the row, not by a sequence: a version is seen
+-- together with what changed.
 create or replace function game_catalogue_change() returns trigger language plpgsql security definer
   set search_path = public, pg_temp as $$
 begin

@@ -1,5 +1,5 @@
--- What admits the calls of partners, in the order of the questions; none for a partner that does not speak the protocol.
--- A function, so that it is planned once per connection: each batch of calls asks.
+-- What admits the calls of partners, in the order of the questions; none for a partner that does not speak
+-- the protocol. A function, so that it is planned once per connection: each batch of calls asks.
 create or replace function game_partner_accesses(p_partners text[], p_protocols text[], p_addresses text[])
 returns table (at integer, calls_per_second integer, keys integer[], public_keys text[], is_own_address boolean)
 language plpgsql volatile security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$

@@ -1,5 +1,5 @@
--- Tells the open pages of every domain that a partner left the lobby or came back. They read the lobby again; the
--- state is the one that operators set, because open games go on.
+-- Tells the open pages of every domain that a partner left the lobby or came back. They read the lobby again;
+-- the state is the one that operators set, because open games go on.
 create or replace function game_partner_outage_announce() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform pg_notify('chokdee_fan_out', jsonb_build_array(jsonb_build_object(

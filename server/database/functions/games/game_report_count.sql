@@ -1,7 +1,7 @@
--- Counts rows of a transfer partner's report, once each: [{"txn", "member", "round", "kind", "amount", "at"}], amount
--- in satang. A round ends with its first win, or when all its bets are refunded. A win or refund that comes after the
--- money was brought back has it brought back again. Left out are rows of unknown players, and rows of more than 400
--- days ago, which housekeeping has deleted. Returns how many were new.
+-- Counts rows of a transfer partner's report, once each: [{"txn", "member", "round", "kind", "amount",
+-- "at"}], amount in satang. A round ends with its first win, or when all its bets are refunded. A win or
+-- refund that comes after the money was brought back has it brought back again. Left out are rows of unknown
+-- players, and rows of more than 400 days ago, which housekeeping has deleted. Returns how many were new.
 create or replace function game_report_count(p_partner text, p_rows jsonb) returns integer
 language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare

@@ -1,7 +1,7 @@
--- What differs between a partner's list of a day and ours, both ways. Theirs is read with a margin on both sides of
--- the day, so that clocks may differ; a transaction of the last quarter of an hour may still be on its way and is not
--- judged. Left out are what moved nothing, our own corrections and what they corrected, and a bet that was given back
--- where the partner lists neither the bet nor its return.
+-- What differs between a partner's list of a day and ours, both ways. Theirs is read with a margin on both
+-- sides of the day, so that clocks may differ; a transaction of the last quarter of an hour may still be on
+-- its way and is not judged. Left out are what moved nothing, our own corrections and what they corrected,
+-- and a bet that was given back where the partner lists neither the bet nor its return.
 create or replace function game_report_differences(p_comparison bigint)
 returns table (txn text, what text, fields text[], ours jsonb, theirs jsonb) language sql stable as $$
   with run as (

@@ -1,7 +1,7 @@
 -- Gives a bet back, once, and what it took: p_kind `refund` (of a known bet) or `rollback` (of a bet that may
--- never have come: it is then refused for ever). A bet that took nothing, or was given back before, is given back
--- without a movement. Refusals are forgotten: BET_NOT_FOUND, NOT_A_BET, ROUND_CLOSED (the round has paid,
--- or a draw gave of its stakes back).
+-- never have come: it is then refused for ever). A bet that took nothing, or was given back before, is given
+-- back without a movement. Refusals are forgotten: BET_NOT_FOUND, NOT_A_BET, ROUND_CLOSED (the round has
+-- paid, or a draw gave of its stakes back).
 create or replace function game_return(
   p_partner text, p_kind text, p_txn text, p_hash text, p_member uuid, p_round text, p_original text, p_answers jsonb, p_scale bigint,
   out code text, out answer text, out replayed boolean, out balance bigint, out version bigint

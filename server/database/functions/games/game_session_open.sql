@@ -1,6 +1,6 @@
 -- Opens a member's session at a partner, and ends the one that they had there. Launches of a member wait for
--- one another, and for an operator who is closing the game. p_token_hash: where the partner gets the token at once, and
--- the code is for nobody. Null: the game is closed.
+-- one another, and for an operator who is closing the game. p_token_hash: where the partner gets the token at
+-- once, and the code is for nobody. Null: the game is closed.
 create or replace function game_session_open(
   p_id uuid, p_member uuid, p_partner text, p_list text, p_game text, p_domain text, p_site_session uuid,
   p_code_hash bytea, p_token_hash bytea

@@ -1,5 +1,5 @@
--- Ends sessions whose page has not been heard of for p_silence, and in which no round began meanwhile: the page was
--- closed, or lost its connection. Returns how many.
+-- Ends sessions whose page has not been heard of for p_silence, and in which no round began meanwhile: the
+-- page was closed, or lost its connection. Returns how many.
 create or replace function game_sessions_end_left(p_silence interval) returns integer
 language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare

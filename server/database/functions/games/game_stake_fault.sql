@@ -1,5 +1,6 @@
--- Why a game of the catalogue takes no such stake in a domain: operators closed it, or the stake is above its highest;
--- null if it does. A game that the catalogue lacks takes any. The games of a backup are those of its partner.
+-- Why a game of the catalogue takes no such stake in a domain: operators closed it, or the stake is above
+-- its highest; null if it does. A game that the catalogue lacks takes any. The games of a backup are
+-- those of its partner.
 create or replace function game_stake_fault(p_partner text, p_list text, p_game text, p_domain text, p_satang bigint)
 returns text language sql stable as $$
   select case

@@ -1,6 +1,6 @@
--- Takes a member's cash, up to p_max satang, for the partner that keeps it while they play, before the partner is
--- asked. amount 0: there is nothing to move, and no transfer. code: SESSION_ENDED, or TRANSFER_PENDING (the one before
--- is to be settled first).
+-- Takes a member's cash, up to p_max satang, for the partner that keeps it while they play, before the
+-- partner is asked. amount 0: there is nothing to move, and no transfer. code: SESSION_ENDED, or
+-- TRANSFER_PENDING (the one before is to be settled first).
 create or replace function game_transfer_in(
   p_id uuid, p_session uuid, p_max bigint, p_patience interval,
   out code text, out amount bigint, out balance bigint, out version bigint

@@ -1,5 +1,7 @@
--- Begins to bring a member's money back from a partner, unless they have a session there or none of it is there:
--- id is null then. fresh: it is p_id, and the partner is to be asked; otherwise it is one that is to be settled first.
+-- Begins to bring a member's money back from a partner, unless they have a session there
+-- or none of it is there:
+-- id is null then. fresh: it is p_id, and the partner is to be asked; otherwise it is one that
+-- is to be settled first.
 create or replace function game_transfer_out(
   p_id uuid, p_partner text, p_member uuid, p_patience interval,
   out id uuid, out fresh boolean

@@ -1,6 +1,6 @@
--- Writes what became of a transfer at the partner, once: `done`, `refused`, or `void` (it never came, and never
--- counts). Money that the partner gave back, or did not take, returns to the member's cash. p_amount: what an `out`
--- gave back. p_balance: the balance at the partner afterwards. Returns the cash if it moved.
+-- Writes what became of a transfer at the partner, once: `done`, `refused`, or `void` (it never came, and
+-- never counts). Money that the partner gave back, or did not take, returns to the member's cash. p_amount:
+-- what an `out` gave back. p_balance: the balance at the partner afterwards. Returns the cash if it moved.
 create or replace function game_transfer_settle(
   p_id uuid, p_state text, p_amount bigint, p_balance bigint,
   out partner text, out member_id uuid, out balance bigint, out version bigint

@@ -1,7 +1,8 @@
--- Pays a round that has a bet, whatever happened to the session, the member or the partner since. p_kind: `win`, or
--- `draw` (stakes that a drawn round gives back, no more than the round has). p_close: the round is over. p_original:
--- the bet that is paid, where the partner names it. A refusal is forgotten, so that the call can be repeated when its
--- bet has come: BET_NOT_FOUND, ROLLED_BACK (the bet was given back), ROUND_NOT_FOUND, ROUND_CLOSED, DRAW_ABOVE_STAKE.
+-- Pays a round that has a bet, whatever happened to the session, the member or the partner since. p_kind:
+-- `win`, or `draw` (stakes that a drawn round gives back, no more than the round has). p_close: the round is
+-- over. p_original: the bet that is paid, where the partner names it. A refusal is forgotten, so that the
+-- call can be repeated when its bet has come: BET_NOT_FOUND, ROLLED_BACK (the bet was given back),
+-- ROUND_NOT_FOUND, ROUND_CLOSED, DRAW_ABOVE_STAKE.
 create or replace function game_win(
   p_partner text, p_kind text, p_txn text, p_hash text, p_member uuid, p_round text, p_micro bigint, p_close boolean,
   p_original text, p_answers jsonb, p_scale bigint,

@@ -1,4 +1,5 @@
--- Each transaction of a partner has the movement in the ledger that it names, and each movement its transaction.
+-- Each transaction of a partner has the movement in the ledger that it names, and each
+-- movement its transaction.
 create or replace view games_i12_not_as_posted as
 select g.partner, g.txn, g.kind, g.amount, t.type, e.amount as posted
 from game_transactions g

@@ -1,4 +1,5 @@
--- A round's sums and state are those of its transactions, and it gave back no more than it took: what its undone bets took, and its draws.
+-- A round's sums and state are those of its transactions, and it gave back no more than it took: what its
+-- undone bets took, and its draws.
 create or replace view games_i12_wrong_round as
 select r.partner, r.member_id, r.round, r.state, r.standing, r.staked, r.returned, r.won, r.adjusted,
   t.bets, t.undone, t.staked as bet, t.returned as given_back, t.won as paid, t.adjusted as corrected

@@ -1,5 +1,5 @@
--- A round at a partner that keeps the money has the sums of the rows that were reported of it. Of older rounds rows are
--- deleted (housekeeping).
+-- A round at a partner that keeps the money has the sums of the rows that were reported of it. Of older
+-- rounds rows are deleted (housekeeping).
 create or replace view games_i12_wrong_transfer_round as
 select r.partner, r.member_id, r.round, r.state, r.staked, r.returned, r.won, t.staked as bet,
   t.returned as refunded, t.won as paid

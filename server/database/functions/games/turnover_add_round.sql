@@ -1,4 +1,5 @@
--- Stakes of a round count once, when it is settled; those that were given back do not, by a draw either: nothing was risked.
+-- Stakes of a round count once, when it is settled; those that were given back do not, by a draw
+-- either: nothing was risked.
 create or replace function turnover_add_round() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into turnovers as t (member_id, staked) values (new.member_id, new.staked - new.returned)

@@ -1,4 +1,5 @@
--- Stakes at a partner that keeps the money count when its round is settled, and those that are reported later at once.
+-- Stakes at a partner that keeps the money count when its round is settled, and those that are
+-- reported later at once.
 create or replace function turnover_add_transfer_round() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_satang constant bigint := greatest(new.staked - new.returned, 0) - case old.state when 'settled' then greatest(old.staked - old.returned, 0) else 0 end;

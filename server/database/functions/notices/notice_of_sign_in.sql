@@ -1,5 +1,5 @@
--- A change of how the member signs in, and a sign-in with another kind of browser than before. Versions do not
--- count: they change by themselves. Pages are told from here, because no other message follows.
+-- A change of how the member signs in, and a sign-in with another kind of browser than before. Versions do
+-- not count: they change by themselves. Pages are told from here, because no other message follows.
 create or replace function notice_of_sign_in() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -1,5 +1,5 @@
--- Queues a new notice for the member's browsers, after their quiet hours. The pause lets a page in view tell it
--- first.
+-- Queues a new notice for the member's browsers, after their quiet hours. The pause lets a page
+-- in view tell it first.
 create or replace function pushes_of_notices() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -1,5 +1,5 @@
--- Queues a text message for a new notice, after the member's quiet hours, if their number is confirmed. The pause lets
--- a page tell it first. A changed number has a message of its own, to the number before it.
+-- Queues a text message for a new notice, after the member's quiet hours, if their number is confirmed. The
+-- pause lets a page tell it first. A changed number has a message of its own, to the number before it.
 create or replace function sms_of_notices() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

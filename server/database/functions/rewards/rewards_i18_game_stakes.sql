@@ -1,4 +1,5 @@
--- Stakes of settled rounds at partners wait or are counted, whole, and each payment is what the ledger posted.
+-- Stakes of settled rounds at partners wait or are counted, whole, and each payment is
+-- what the ledger posted.
 create or replace view rewards_i18_game_stakes as
 select 'round ' || r.id as what, r.satang as due, coalesce(s.satang, 0)::bigint as counted
 from (

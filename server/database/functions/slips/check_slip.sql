@@ -1,5 +1,5 @@
--- The refusal that placing the bet slip would meet now; null if none. Writes and locks nothing. number_exposure
--- must not include the bet slip yet. Cancelled bet slips do not count against the member cap.
+-- The refusal that placing the bet slip would meet now; null if none. Writes and locks nothing.
+-- number_exposure must not include the bet slip yet. Cancelled bet slips do not count against the member cap.
 create or replace function check_slip(
   p_member uuid, p_bet_id bigint, p_options bet_option[], p_numbers text[], p_prices bigint[], p_multiplies integer[],
   out code text, out details jsonb

@@ -52,8 +52,8 @@ begin
     from (select at, min(line) as first, max(line) as last from unnest(p_at) with ordinality l (at, line) group by at) slip;
 
     -- Numbers are locked from here on. Plain: every bet slip submits the number's current rate, which is the
-    -- same before and after the batch, and the number cap covers the whole batch. Capped: the total stake on a
-    -- number exceeds what one member may stake on it.
+    -- same before and after the batch, and the number cap covers the whole batch. Capped: the total stake on
+    -- a number exceeds what one member may stake on it.
     with asked as materialized (
       select p_bets[at] as bet_id, p_lotteries[at] as lottery, option, risk_number(option, number) as number, sum(price)::bigint as stake,
         sum(price * multiply / 100)::bigint as liability, min(multiply) as lowest, max(multiply) as highest

@@ -1,5 +1,5 @@
--- Makes the next checkpoints, of sealed entries only: before those none can appear any more. A checkpoint that
--- another server has made meanwhile stays. Returns how many were due.
+-- Makes the next checkpoints, of sealed entries only: before those none can appear any more. A checkpoint
+-- that another server has made meanwhile stays. Returns how many were due.
 create or replace function statement_checkpoints_add(p_most int) returns int
 language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare

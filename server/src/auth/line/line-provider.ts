@@ -72,7 +72,9 @@ const claims = z.object({
 
 interface Discovered {
   configuration: Configuration;
-  /** Keeps the published keys for ten minutes. Asks for them again, at most every 30 s, when a key is unknown. */
+  /**
+   * Keeps the published keys for ten minutes. Asks for them again, at most every 30 s, when a key is unknown.
+   */
   publishedKeys: JWTVerifyGetKey | undefined;
 }
 

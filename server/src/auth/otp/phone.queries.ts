@@ -19,8 +19,8 @@ export async function memberWithNumber(
 }
 
 /**
- * Changes the member's number; returns the previous one and the language of messages to the member. Locks the row
- * until the transaction ends.
+ * Changes the member's number; returns the previous one and the language of messages to the member. Locks the
+ * row until the transaction ends.
  */
 export async function replaceNumber(
   tx: Queryable,

@@ -51,7 +51,11 @@ export function profileService({ db, linkHosts }: ProfileDependencies) {
       return userInfoOf(db, memberId);
     },
 
-    /** @returns the path that the picture is served at. @throws AppError BODY_TOO_LARGE | AVATAR_UNREADABLE */
+    /**
+     * @returns the path that the picture is served at.
+     *
+     * @throws AppError BODY_TOO_LARGE | AVATAR_UNREADABLE
+     */
     async uploadAvatar(memberId: MemberId, file: Blob): Promise<string> {
       if (file.size > AVATAR_MAX_BYTES) throw new AppError('BODY_TOO_LARGE');
       const picture = await squarePicture(Buffer.from(await file.arrayBuffer()));

@@ -1,7 +1,8 @@
 import { resized, type Pixels } from '../../drawn-picture.ts';
 
 /**
- * Page and preview together take about as much as a server may send unacknowledged. The table has the same limit.
+ * Page and preview together take about as much as a server may send unacknowledged. The
+ * table has the same limit.
  */
 const MAX_BYTES = 7_000;
 /** The pixels that a poster fills on a phone: with fewer, browsers take the sharp one for another paint. */

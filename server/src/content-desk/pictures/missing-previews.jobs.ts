@@ -6,8 +6,9 @@ import { onePictureAtATime, type Pixels } from '../../drawn-picture.ts';
 import { drawPreview } from './draw-preview.ts';
 
 /**
- * Draws the previews of pictures that were uploaded before there were any: one after another, and in turn with those
- * that operators upload meanwhile. One that cannot be made small enough is tried again at the next start.
+ * Draws the previews of pictures that were uploaded before there were any: one after another, and in
+ * turn with those that operators upload meanwhile. One that cannot be made small enough is tried
+ * again at the next start.
  *
  * @returns stops after the current one.
  */

@@ -1,6 +1,9 @@
 export type ByteRange = { from: number; to: number } | 'whole' | 'outside';
 
-/** Bytes that a `Range` header asks for, both ends included. Several ranges at once are answered with the whole. */
+/**
+ * Bytes that a `Range` header asks for, both ends included. Several ranges at once are
+ * answered with the whole.
+ */
 export function byteRange(header: string | undefined, size: number): ByteRange {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return 'whole';

@@ -8,8 +8,8 @@ const TIME = String.raw`(?:(\d{2}):)?([0-5]\d):([0-5]\d)\.(\d{3})`;
 const TIMING = new RegExp(`^${TIME} --> ${TIME}$`);
 
 /**
- * Captions in WebVTT: cues of plain text, one after the other. Styles, positions, notes and marks within the text
- * are refused, so that what is stored is text and times.
+ * Captions in WebVTT: cues of plain text, one after the other. Styles, positions, notes and marks within the
+ * text are refused, so that what is stored is text and times.
  *
  * @param seconds of the video, when its file is known.
  */

@@ -9,7 +9,8 @@ const clearPoster = ({ width, height }: VideoFile): string =>
   `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/>`;
 
 /**
- * A video with its transcript, for the page as it is before its scripts run. Another host's player waits for a tap.
+ * A video with its transcript, for the page as it is before its scripts run. Another host's
+ * player waits for a tap.
  *
  * @param preview of the poster, as an address of its own bytes. Default: the poster is requested.
  */

@@ -44,7 +44,8 @@ export function videoRoutes(app: FastifyInstance, db: Queryable): void {
 }
 
 /**
- * A range applies only to a GET, and only to the version of the file that the browser has started to read (If-Range).
+ * A range applies only to a GET, and only to the version of the file that the browser has
+ * started to read (If-Range).
  */
 function rangeOf({ method, headers }: FastifyRequest, etag: string, size: number): ByteRange {
   const since = headers['if-range'];

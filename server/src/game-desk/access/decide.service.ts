@@ -18,8 +18,8 @@ import { decideProposal, lockProposal, type ProposalRow } from './proposals.quer
 /**
  * Carries out or declines a proposal. Validates it again against the current state.
  *
- * @throws AppError NOT_FOUND | DECISION_STATE, also when the proposer is no longer an operator | SAME_OPERATOR |
- *   STALE_VERSION when the access has changed since | VALIDATION
+ * @throws AppError NOT_FOUND | DECISION_STATE, also when the proposer is no longer an operator |
+ *   SAME_OPERATOR | STALE_VERSION when the access has changed since | VALIDATION
  */
 export function decide(
   db: Db,

@@ -25,8 +25,8 @@ for (const [network, prefix] of [
 const PRIVATE_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa)$/;
 
 /**
- * The key of what is wrong with a partner's address. In production it must lead out of our own network: our server
- * calls it. A name that resolves to a private address is the caller's to refuse.
+ * The key of what is wrong with a partner's address. In production it must lead out of our own network: our
+ * server calls it. A name that resolves to a private address is the caller's to refuse.
  */
 export function urlProblem(text: string, production: boolean): 'url' | 'urlOwnNetwork' | undefined {
   const url = URL.parse(text);

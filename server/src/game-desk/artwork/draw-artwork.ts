@@ -29,7 +29,8 @@ export interface DrawnArtwork extends Artwork {
 /**
  * Redraws a part of an uploaded picture in every width as AVIF.
  *
- * @throws AppError VALIDATION: no picture, a broken one, an animation, too large, or a part that cannot be used
+ * @throws AppError VALIDATION: no picture, a broken one, an animation, too large, or a part
+ *   that cannot be used
  */
 export const drawArtwork = (bytes: Buffer, area: CropArea): Promise<DrawnArtwork> =>
   onePictureAtATime(async () => {

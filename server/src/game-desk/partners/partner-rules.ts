@@ -3,7 +3,8 @@ import { fieldProblem } from '../changes/field-problem.ts';
 import type { DeskPartnerRow, PartnerUse } from './partners.queries.ts';
 
 /**
- * A backup has no games, no backup of its own, and replaces one partner only: so there is no chain and no circle.
+ * A backup has no games, no backup of its own, and replaces one partner only: so there is
+ * no chain and no circle.
  *
  * @throws AppError VALIDATION
  */
@@ -25,8 +26,9 @@ export function checkBackup(
 }
 
 /**
- * A game round ends, and money returns, in the protocol that it began with. Connecting a partner opens it wherever
- * nobody closed it, which in a production domain takes two operators: so it has to be closed there before.
+ * A game round ends, and money returns, in the protocol that it began with. Connecting a partner
+ * opens it wherever nobody closed it, which in a production domain takes two operators: so it has to
+ * be closed there before.
  *
  * @throws AppError VALIDATION
  */

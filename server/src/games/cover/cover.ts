@@ -3,8 +3,8 @@ import { coverColours } from './colours.ts';
 import { motifs } from './motifs.ts';
 
 /**
- * The cover of a game as an SVG of 300 by 400, drawn from its picture (`dragon.golden`): the same text gives the
- * same bytes. `undefined` for an unknown motif or colour.
+ * The cover of a game as an SVG of 300 by 400, drawn from its picture (`dragon.golden`): the same text gives
+ * the same bytes. `undefined` for an unknown motif or colour.
  */
 export function coverOf(picture: string): string | undefined {
   const [motif = '', colour = ''] = picture.split('.');

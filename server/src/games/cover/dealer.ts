@@ -1,4 +1,7 @@
-/** A dealer of live tables. `back` and `front` are the hair behind and before the face, `extra` what lies on the face. */
+/**
+ * A dealer of live tables. `back` and `front` are the hair behind and before the face, `extra`
+ * what lies on the face.
+ */
 interface Dealer {
   wall: string;
   skin: string;

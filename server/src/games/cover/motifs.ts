@@ -1,6 +1,6 @@
 /**
- * Motifs of covers as SVG shapes, centred at 0,0 and about 160 wide. `m` fills with the motif's colour, `l` with
- * the light one, `d` with the dark one; `s` is a line of the light colour.
+ * Motifs of covers as SVG shapes, centred at 0,0 and about 160 wide. `m` fills with the motif's colour, `l`
+ * with the light one, `d` with the dark one; `s` is a line of the light colour.
  */
 export const motifs: Record<string, string> = {
   dragon:

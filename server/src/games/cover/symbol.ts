@@ -1,7 +1,9 @@
 import { coverColours } from './colours.ts';
 import { motifs } from './motifs.ts';
 
-/** A cover's motif alone, as an SVG of 200 by 200 without a background. `undefined` for an unknown picture. */
+/**
+ * A cover's motif alone, as an SVG of 200 by 200 without a background. `undefined` for an unknown picture.
+ */
 export function symbolOf(picture: string): string | undefined {
   const [motif = '', colour = ''] = picture.split('.');
   const shapes = Object.hasOwn(motifs, motif) ? motifs[motif] : undefined;

@@ -25,13 +25,15 @@ export interface PushDeliveryOptions {
   publicKey: string;
   /** A push service has refused a message for good; the status tells why. */
   onRefused: (status: number) => void;
-  /** A push service accepts neither our keys nor our contact, for a browser that subscribed with these keys. */
+  /**
+   * A push service accepts neither our keys nor our contact, for a browser that subscribed with these keys.
+   */
   onUnauthorized: (status: number) => void;
 }
 
 /**
- * Sends the due messages, until the signal. At-least-once: a message may go out twice when a process dies between
- * sending and recording it, and the browser then replaces the first by the second.
+ * Sends the due messages, until the signal. At-least-once: a message may go out twice when a process dies
+ * between sending and recording it, and the browser then replaces the first by the second.
  */
 export async function deliverPushes(options: PushDeliveryOptions, signal?: AbortSignal): Promise<void> {
   await Promise.all(Array.from({ length: LANES }, () => drain(() => deliverOne(options), signal)));

@@ -25,13 +25,16 @@ export interface Delivery extends DeliveryKey {
   locale: Locale;
   /** The end of the quiet hours that are now; they may have been chosen after the notice. */
   quietUntil: Date | null;
-  /** Still worth sending: unread, its topic not switched off, the session alive, and no page of the member in view. */
+  /**
+   * Still worth sending: unread, its topic not switched off, the session alive, and no page
+   * of the member in view.
+   */
   wanted: boolean;
 }
 
 /**
- * Claims one due delivery. Any number of processes may call it concurrently; each gets one of a different browser. The
- * lock on the browser lets new notices find it (`pushes_of_notices`).
+ * Claims one due delivery. Any number of processes may call it concurrently; each gets one of a different
+ * browser. The lock on the browser lets new notices find it (`pushes_of_notices`).
  */
 export async function claimDelivery(db: Queryable): Promise<Delivery | undefined> {
   const [row] = await db.query<Delivery>(

@@ -16,8 +16,9 @@ export interface PushSink {
 }
 
 /**
- * Checks the form of an endpoint that a browser names: https at its usual port, without credentials, and no
- * literal address of our own network. What the name resolves to is checked at each connection (`publicLookup`).
+ * Checks the form of an endpoint that a browser names: https at its usual port, without
+ * credentials, and no literal address of our own network. What the name resolves to is checked at
+ * each connection (`publicLookup`).
  *
  * @throws RefusedAddress
  */
@@ -49,8 +50,8 @@ const RESOLVE_TIMEOUT_MS = 5_000;
 const resolveName: Resolve = (name) => addressesOf(name, { timeoutMs: RESOLVE_TIMEOUT_MS });
 
 /**
- * Resolves names for a connection, and fails when any of their addresses is not public. The connection goes to the
- * very address that was checked.
+ * Resolves names for a connection, and fails when any of their addresses is not public. The connection goes
+ * to the very address that was checked.
  */
 export function publicLookup(resolve: Resolve = resolveName): LookupFunction {
   return (host, options, callback) => {

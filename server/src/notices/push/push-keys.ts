@@ -6,8 +6,8 @@ export interface PushKeys {
 }
 
 /**
- * The site's keys towards push services (VAPID): those of the environment, or a pair that every server derives from
- * TOKEN_SECRET. Browsers accept messages only from the pair that they subscribed with.
+ * The site's keys towards push services (VAPID): those of the environment, or a pair that every server
+ * derives from TOKEN_SECRET. Browsers accept messages only from the pair that they subscribed with.
  */
 export function pushKeys(secret: string, given: PushKeys | undefined): PushKeys {
   if (given) return given;

@@ -7,9 +7,9 @@ import { checkEndpoint, publicLookup, RefusedAddress, type PushSink } from './pu
 import type { PushKeys } from './push-keys.ts';
 
 /**
- * `gone`: the subscription no longer exists, or its address is not a push service's. `later`: retry, after the given
- * seconds if the service named them. `unauthorized`: the service does not accept our keys or our contact for this
- * browser. `refused`: the service will never accept this message.
+ * `gone`: the subscription no longer exists, or its address is not a push service's. `later`: retry, after
+ * the given seconds if the service named them. `unauthorized`: the service does not accept our keys or our
+ * contact for this browser. `refused`: the service will never accept this message.
  */
 type PushOutcome =
   | { outcome: 'sent' }
@@ -36,8 +36,8 @@ const GONE = new Set([404, 410]);
 const UNAUTHORIZED = new Set([401, 403]);
 
 /**
- * Sends messages to the push services that browsers named. Their addresses are untrusted input: the client connects
- * to public addresses only, follows no redirect, and does not read the response body.
+ * Sends messages to the push services that browsers named. Their addresses are untrusted input: the client
+ * connects to public addresses only, follows no redirect, and does not read the response body.
  */
 export function pushService({
   keys,

@@ -54,7 +54,10 @@ function ownerOf(context: CallContext): PushOwner {
   return { memberId: uuid, sessionId };
 }
 
-/** @throws AppError PUSH_REFUSED, also for a name that does not resolve and for a key that is no point of the curve */
+/**
+ * @throws AppError PUSH_REFUSED, also for a name that does not resolve and for a key that is
+ *   no point of the curve
+ */
 async function requirePushService(
   { endpoint, keys: { p256dh } }: PushSubscription,
   sink: PushSink | undefined,

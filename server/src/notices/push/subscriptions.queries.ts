@@ -27,8 +27,8 @@ export async function isSubscribed(
 }
 
 /**
- * Replaces the session's previous subscription, another owner's subscription of the browser, and the oldest above the
- * limit. Does nothing for a session that has ended.
+ * Replaces the session's previous subscription, another owner's subscription of the browser, and the oldest
+ * above the limit. Does nothing for a session that has ended.
  */
 export async function addSubscription(
   tx: Queryable,

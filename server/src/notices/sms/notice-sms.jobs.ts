@@ -24,8 +24,8 @@ export interface NoticeSmsOptions {
 }
 
 /**
- * Moves the due messages to the gateway's queue until the signal aborts. One transaction writes the message and its
- * mark, so each notice is queued exactly once, even after a crash.
+ * Moves the due messages to the gateway's queue until the signal aborts. One transaction writes the message
+ * and its mark, so each notice is queued exactly once, even after a crash.
  */
 export function queueNoticeSms(options: NoticeSmsOptions, signal?: AbortSignal): Promise<number> {
   return drain(

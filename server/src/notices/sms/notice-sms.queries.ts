@@ -18,8 +18,8 @@ export interface NoticeSms {
   /** How many went to the member within a day. */
   sentToday: number;
   /**
-   * The number and the account are as they were, and the member has not seen the notice. One of a topic that nobody can
-   * mute goes out even when it was seen: whoever is in the account may not be its owner.
+   * The number and the account are as they were, and the member has not seen the notice. One of a topic that
+   * nobody can mute goes out even when it was seen: whoever is in the account may not be its owner.
    */
   wanted: boolean;
 }

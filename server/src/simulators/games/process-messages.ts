@@ -26,7 +26,9 @@ export interface SimulatorConfig {
   port: number;
   /** Where the site's servers take calls. */
   siteOrigin: string;
-  /** File that keeps what the simulator has sent and been answered. Without it nothing outlives the process. */
+  /**
+   * File that keeps what the simulator has sent and been answered. Without it nothing outlives the process.
+   */
   journal?: string;
   /** The seed of the results. */
   seed: string;

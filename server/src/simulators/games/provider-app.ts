@@ -5,7 +5,9 @@ import { transform } from '@swc/core';
 import fastify, { type FastifyInstance } from 'fastify';
 import { symbolOf } from '../../games/public.ts';
 
-/** Scripts and styles of the pages. They are small and few: types are taken off when one is first asked for. */
+/**
+ * Scripts and styles of the pages. They are small and few: types are taken off when one is first asked for.
+ */
 const PAGES = join(import.meta.dirname, 'page');
 const FILE = /^[a-z0-9-]+\.(ts|css)$/;
 const FONT =

@@ -25,8 +25,8 @@ interface Options {
 }
 
 /**
- * Connects partners of a development site to simulated providers. Call `start` once the site listens: it does not
- * wait until the providers listen. Undefined in production and where they are switched off.
+ * Connects partners of a development site to simulated providers. Call `start` once the site listens: it does
+ * not wait until the providers listen. Undefined in production and where they are switched off.
  */
 export async function prepareGameSimulators(env: Env, db: Db) {
   if (env.SITE_ENV === 'production' || !env.GAME_SIMULATORS) return undefined;
@@ -45,7 +45,9 @@ function startPrepared(
   const configs = prepared.map((config) => ({ ...config, siteOrigin: origin }));
   const running = startGameSimulators(configs, { warn, act: siteActs(db) });
   return {
-    /** Name of each simulator, and the address of its page. Those on ports of their own choice are left out. */
+    /**
+     * Name of each simulator, and the address of its page. Those on ports of their own choice are left out.
+     */
     addresses: configs
       .filter(({ port }) => port > 0)
       .map(({ protocol, port }) => ({ name: names[protocol], url: `http://127.0.0.1:${port}` })),

@@ -2,8 +2,8 @@ import { gameSimulator } from './game-simulator.ts';
 import type { ActAtSite, FromSimulator, ToSimulator } from './process-messages.ts';
 
 /**
- * The process of a simulated provider. It ends when the channel to the site closes, which also happens when the
- * site is killed; a Ctrl-C reaches it too, and is the site's to answer.
+ * The process of a simulated provider. It ends when the channel to the site closes, which also happens when
+ * the site is killed; a Ctrl-C reaches it too, and is the site's to answer.
  */
 const send = (message: FromSimulator) => process.send?.(message);
 

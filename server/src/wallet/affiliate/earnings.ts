@@ -19,8 +19,8 @@ interface Payment {
 }
 
 /**
- * Pays earnings, and keeps the fractions for the members' next ones. Remainder rows are locked before ledger keys.
- * Nothing else locks them, so no holder of a key waits for a remainder.
+ * Pays earnings, and keeps the fractions for the members' next ones. Remainder rows are locked before ledger
+ * keys. Nothing else locks them, so no holder of a key waits for a remainder.
  *
  * @returns the sums that were paid.
  */

@@ -4,12 +4,15 @@ import { payEarnings } from './earnings.ts';
 import { closePayment, nextDueStakes, openPayment } from './game-rewards.queries.ts';
 import { earningsOf } from './rewards.queries.ts';
 
-/** Rounds at partners close by the hundred a second, so many are paid at once, and each member once for all theirs. */
+/**
+ * Rounds at partners close by the hundred a second, so many are paid at once, and each
+ * member once for all theirs.
+ */
 const STAKES_PER_PAYMENT = 500;
 
 /**
- * Pays points and affiliate cash for stakes of closed rounds at partners, as for lottery rounds. Each stake is counted
- * once, however many processes run this.
+ * Pays points and affiliate cash for stakes of closed rounds at partners, as for lottery rounds. Each stake
+ * is counted once, however many processes run this.
  *
  * @returns whose earnings were paid; undefined when nothing is due.
  */

@@ -19,7 +19,10 @@ export interface RewardJobDependencies {
 const WAKE_MS = 1_000;
 const RETRY_SECONDS = 10;
 
-/** Pays the rewards of settled rounds, of lotteries and at game partners. Any number of servers may run it: each settlement is paid once. */
+/**
+ * Pays the rewards of settled rounds, of lotteries and at game partners. Any number of servers may run it:
+ * each settlement is paid once.
+ */
 export function rewardJobs(db: Db, { basisPoints, log, fanOut }: RewardJobDependencies) {
   async function payOne(): Promise<boolean> {
     try {

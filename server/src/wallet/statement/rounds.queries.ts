@@ -30,15 +30,19 @@ export interface RoundRow {
   movements: number;
 }
 
-/** Entries by their transaction alone: without current statistics the planner goes through all of the member's. */
+/**
+ * Entries by their transaction alone: without current statistics the planner goes
+ * through all of the member's.
+ */
 const ofRound = `game_transactions m,
     lateral (select * from ledger_entries where transaction_id = m.transaction_id offset 0) e
   where e.member_id = m.member_id and e.account = 'cash'
     and m.partner = r.partner and m.member_id = r.member_id and m.round = r.round`;
 
 /**
- * Rounds at game partners, each by one of its movements. Both are looked up by their keys: without current statistics
- * the planner joins all rounds with all movements of a partner, and only one index fits the comparison of rows.
+ * Rounds at game partners, each by one of its movements. Both are looked up by their keys: without
+ * current statistics the planner joins all rounds with all movements of a partner, and only one index
+ * fits the comparison of rows.
  */
 export function roundsOf(
   db: Queryable,

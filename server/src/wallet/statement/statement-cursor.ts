@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { instantOfMicros } from '../../db/micros.ts';
 import { AppError } from '../../errors.ts';
 
-/** End of a page. Rows are ordered by time, then place (rows that moved nothing sort below movements), then id. */
+/**
+ * End of a page. Rows are ordered by time, then place (rows that moved nothing sort
+ * below movements), then id.
+ */
 export interface StatementPlace {
   /** Microseconds since 1970; a Date holds only milliseconds. */
   micros: number;
@@ -27,7 +30,9 @@ export function boundAfter({ micros, place, unmovedId = LAST_UUID }: StatementPl
   return [instantOfMicros(micros), place, unmovedId];
 }
 
-/** @param top version of the cash account when the first page was read: later pages show rounds as of then. */
+/**
+ * @param top version of the cash account when the first page was read: later pages show rounds as of then.
+ */
 export function cursorText({ micros, place, unmovedId }: StatementPlace, top: number): string {
   return `${micros}.${unmovedId === undefined ? place : `0.${unmovedId}`}~${top}`;
 }

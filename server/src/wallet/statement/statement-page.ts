@@ -4,8 +4,8 @@ import { boundAfter, cursorText, type StatementBound } from './statement-cursor.
 import { statementOf, type FoundRow, type StatementWindow } from './statement.queries.ts';
 
 /**
- * Limit of rows that are scanned for one page. A search, or rounds of many movements, may leave a page short or empty
- * that still has a next one.
+ * Limit of rows that are scanned for one page. A search, or rounds of many movements, may leave a page short
+ * or empty that still has a next one.
  */
 export const MAX_SCANNED_ROWS = 20_000;
 /** Most rounds have two or three. */
@@ -25,7 +25,10 @@ export interface ScannedPage {
   top: number | undefined;
 }
 
-/** A page with a row for each round. Reads on until it is full, little at first and then twice as much each time. */
+/**
+ * A page with a row for each round. Reads on until it is full, little at first and then
+ * twice as much each time.
+ */
 export async function scanPage(
   db: Queryable,
   memberId: MemberId,

@@ -40,8 +40,8 @@ export interface StatementScan extends StatementWindow {
   /** Maximum number of rows to scan, however few of them match. */
   scanLimit: number;
   /**
-   * `round`: of a round at a game partner only the last movement in the window matches, and it does when any of them
-   * matches the search.
+   * `round`: of a round at a game partner only the last movement in the window matches, and it does when any
+   * of them matches the search.
    */
   by: 'movement' | 'round';
   /** Version of the cash account up to which rounds are judged. Undefined: the newest. */
@@ -111,9 +111,9 @@ const apart = `select *, null::text as partner, null::text as round, false as la
   from looked_at cross join account`;
 
 /**
- * Movements of rounds are marked. Those of a round follow each other by number, version and time alike, so one is the
- * last in the window when the next is not in it. The next is scanned before it; only a later page asks for one that
- * an earlier page scanned.
+ * Movements of rounds are marked. Those of a round follow each other by number, version and time alike, so
+ * one is the last in the window when the next is not in it. The next is scanned before it; only a later page
+ * asks for one that an earlier page scanned.
  */
 const inRounds = `
   select marked.*,
@@ -146,8 +146,8 @@ const inRounds = `
     ) later on true`;
 
 /**
- * Whether one of the round's movements matches the search, or their sum. Where the scan ended among them, those that
- * it did not reach are read.
+ * Whether one of the round's movements matches the search, or their sum. Where the scan ended among them,
+ * those that it did not reach are read.
  */
 const roundMatches = `(case when $9::text is null or scanned < $7 or not exists (
     select from game_transactions g
@@ -164,9 +164,9 @@ const roundMatches = `(case when $9::text is null or scanned < $7 or not exists 
 const ofGroup = `$13::text is null or type not in ('DEBT_ADDED', 'DEBT_REPAID') or (reference_kind is not distinct from 'game') = ($13 = 'games')`;
 
 /**
- * The member's cash movements, requested deposits and opened accounts at partners, newest first. Returns the matches
- * among the scanned rows: one more than `limit` when there are more, and the last scanned row when unscanned rows may
- * follow.
+ * The member's cash movements, requested deposits and opened accounts at partners, newest first. Returns the
+ * matches among the scanned rows: one more than `limit` when there are more, and the last scanned row when
+ * unscanned rows may follow.
  */
 export function statementOf(db: Queryable, memberId: MemberId, scan: StatementScan): Promise<FoundRow[]> {
   const { group, search } = scan;

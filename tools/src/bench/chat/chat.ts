@@ -19,10 +19,11 @@ const FILLER = 'ฝากเงินแล้วยอดยังไม่เ�
 const textOf = (nth: number): string => `${nth} ${FILLER}`;
 
 /**
- * Customers and operators talk through the real server: a message is sent over HTTP, masked, encrypted, stored,
- * announced over the other side's WebSocket and read by it. A raw `ws` echo returns the same texts over as many
- * connections. Both are offered the same messages per second, in alternating rounds; what arrives within a second
- * counts. The peaks, at which neither keeps anything in reserve, are printed without a goal: the echo stores nothing.
+ * Customers and operators talk through the real server: a message is sent over HTTP, masked, encrypted,
+ * stored, announced over the other side's WebSocket and read by it. A raw `ws` echo returns the same texts
+ * over as many connections. Both are offered the same messages per second, in alternating rounds; what
+ * arrives within a second counts. The peaks, at which neither keeps anything in reserve, are printed without
+ * a goal: the echo stores nothing.
  */
 export async function run(args: string[]): Promise<BenchResult> {
   const options = chatOptions(args);

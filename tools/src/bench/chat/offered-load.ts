@@ -4,7 +4,9 @@ export type Deliver = (conversation: number, nth: number) => Promise<void>;
 export interface Offered {
   conversations: number;
   seconds: number;
-  /** Messages per second, independent of deliveries. Absent: each conversation sends after the last delivery. */
+  /**
+   * Messages per second, independent of deliveries. Absent: each conversation sends after the last delivery.
+   */
   perSecond?: number;
 }
 

@@ -12,7 +12,9 @@ const WIN_MICRO = 950_000;
 const answersOf = (codes: readonly string[], transaction: string) =>
   `jsonb_build_object(${codes.map((code) => `'${code}', '{"code":"${code}"}'`).join(', ')}, 'done', '{"transactionId":"' || ${transaction} || '","currency":"THB","balance":"{balance}"}')`;
 
-/** pgbench script: a bet and its win by a random member, or always by the first, each in its own transaction. */
+/**
+ * pgbench script: a bet and its win by a random member, or always by the first, each in its own transaction.
+ */
 export function callbackScript({
   members,
   betCodes,

@@ -27,7 +27,9 @@ export async function memberPhone(browser: Browser, site: StatementSite): Promis
   return context;
 }
 
-/** Slows a page down, or back to the machine's speed. Pages that wait would use the processor while slowed. */
+/**
+ * Slows a page down, or back to the machine's speed. Pages that wait would use the processor while slowed.
+ */
 export type Throttle = (on: boolean) => Promise<unknown>;
 
 export async function throttleOf(page: Page): Promise<Throttle> {

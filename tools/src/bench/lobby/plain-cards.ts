@@ -1,6 +1,6 @@
 /**
- * Runs in the page without scripts; a string because it is not part of any bundle. Fills the list with a copy of its
- * first card for each game, as plain elements in the same grid, and returns how many there are.
+ * Runs in the page without scripts; a string because it is not part of any bundle. Fills the list with a copy
+ * of its first card for each game, as plain elements in the same grid, and returns how many there are.
  */
 export const plainCards = `(games, skipped) => {
   const list = [...document.querySelectorAll('[role=list]')].find((each) => each.querySelector('[aria-setsize]'));

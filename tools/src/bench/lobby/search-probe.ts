@@ -1,6 +1,7 @@
 /**
- * Runs in the page; a string because it is not part of any bundle. For each letter it records the milliseconds from
- * the input to the frame after it, and what it shows: the number of games found and the first of them.
+ * Runs in the page; a string because it is not part of any bundle. For each letter it records the
+ * milliseconds from the input to the frame after it, and what it shows: the number of games found
+ * and the first of them.
  */
 export const watchSearch = `(() => {
   window.searched = [];

@@ -79,8 +79,8 @@ const ELSEWHERE = 'other';
 export type ReferenceWallet = ReturnType<typeof referenceWallet>;
 
 /**
- * A wallet in memory that does what docs/guides/game-partner.md says, or, with a fault, all but one thing of it. It
- * proves that the cases tell a right wallet from a wrong one.
+ * A wallet in memory that does what docs/guides/game-partner.md says, or, with a fault, all but one thing of
+ * it. It proves that the cases tell a right wallet from a wrong one.
  */
 export function referenceWallet(fault?: CoreFault) {
   const members = new Map<string, Member>();

@@ -5,8 +5,8 @@ import { bahtText, satangOf } from '../money.ts';
 import { parsedObject } from '../protocols/wire.ts';
 
 /**
- * What happens to the next call of a name: a fault of the server before or after it is done; no answer after or
- * before it is done; done only when the wallet has given up; an answer that is no JSON; a refusal.
+ * What happens to the next call of a name: a fault of the server before or after it is done; no answer after
+ * or before it is done; done only when the wallet has given up; an answer that is no JSON; a refusal.
  */
 export const faultKinds = ['before', 'after', 'dropped', 'lost', 'slow', 'garbage'] as const;
 export type Fault = (typeof faultKinds)[number] | 'refuse';

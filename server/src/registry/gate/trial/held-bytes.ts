@@ -20,8 +20,9 @@ const NAMED_AT_MOST = 5;
 /** V8's compiled code and bookkeeping. */
 const ENGINES_OWN = new Set(['code', 'hidden', 'object shape', 'synthetic']);
 /**
- * Blink's bookkeeping of requests, styles and addresses, its performance entries, of which a busy machine makes
- * more, and V8's lists of compiled code. What a screen retains (elements, listeners, buffers) has other names.
+ * Blink's bookkeeping of requests, styles and addresses, its performance entries, of which a busy
+ * machine makes more, and V8's lists of compiled code. What a screen retains (elements, listeners,
+ * buffers) has other names.
  */
 const BROWSERS_OWN = new RegExp(
   [
@@ -121,8 +122,8 @@ export interface Retained {
 }
 
 /**
- * What the page has gained between the first two snapshots and still holds in the third. Excludes what the last
- * screen holds until the next one mounts, and what was released meanwhile.
+ * What the page has gained between the first two snapshots and still holds in the third. Excludes what the
+ * last screen holds until the next one mounts, and what was released meanwhile.
  */
 export function retained(before: HeapObjects, then: HeapObjects, after: HeapObjects): Retained {
   const byName = new Map<string, number>();

@@ -1,6 +1,6 @@
 /**
- * Part of the script of `leak-watch.ts`, whose `caller` it uses. Defines `liveListeners` and keeps the original
- * `addEventListener` for other parts.
+ * Part of the script of `leak-watch.ts`, whose `caller` it uses. Defines `liveListeners` and keeps the
+ * original `addEventListener` for other parts.
  */
 export const watchListeners = `
   /** Listeners by target. Targets are held weakly, so that an element is collected with its listeners. */

@@ -1,6 +1,6 @@
 /**
- * Part of the script of `leak-watch.ts`, whose `caller`, `pathOf` and `running` it uses. Defines `timers`, the
- * pending timers and animation frames by id.
+ * Part of the script of `leak-watch.ts`, whose `caller`, `pathOf` and `running` it uses. Defines `timers`,
+ * the pending timers and animation frames by id.
  */
 export const watchTimers = `
   /** A self-renewing function is attributed to the screen that scheduled it first. */

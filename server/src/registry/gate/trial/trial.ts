@@ -189,7 +189,10 @@ async function complaintsOf(page: TrialPage): Promise<Complaint[]> {
   return [...new Set(await page.complaints())].map((what) => ({ what }));
 }
 
-/** Screens whose files the browser never requested were not shown. What a screen loads when it is used is no part. */
+/**
+ * Screens whose files the browser never requested were not shown. What a screen loads when
+ * it is used is no part.
+ */
 function neverLoaded({ name, build, preload }: BuildRecord, served: ReadonlySet<string>): Fault[] {
   const { [KEPT_LATER]: _later, ...parts } = preload;
   return Object.entries(parts)

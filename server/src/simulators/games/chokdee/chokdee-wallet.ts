@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { Outcome, WalletAdapter, WalletContent } from '../wallet/wallet-adapter.ts';
 
-/** Written from docs/guides/game-partner.md alone, as a provider's engineer would, without the site's own code. */
+/**
+ * Written from docs/guides/game-partner.md alone, as a provider's engineer would,
+ * without the site's own code.
+ */
 export function chokdeeWallet(secretOf: (partner: string) => string): WalletAdapter {
   return {
     path,

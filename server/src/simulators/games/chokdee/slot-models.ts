@@ -25,7 +25,9 @@ const reelsWith = (outer: string, wilds: number): string[] => {
   return [outer, middle, middle, middle, outer];
 };
 
-/** Five reels of three rows. The index is stored with the games (0130_game_returns.sql): add at the end only. */
+/**
+ * Five reels of three rows. The index is stored with the games (0130_game_returns.sql): add at the end only.
+ */
 export const slotModels: readonly SlotModel[] = [
   {
     reels: reelsWith(OUTER, 3),

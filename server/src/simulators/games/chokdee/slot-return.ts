@@ -18,8 +18,8 @@ interface SlotReturn {
 }
 
 /**
- * The exact return: each line sees every combination of symbols as often as the reels have it, so all lines and
- * spins return the same share on average, and free spins add it once more each.
+ * The exact return: each line sees every combination of symbols as often as the reels have it, so all lines
+ * and spins return the same share on average, and free spins add it once more each.
  */
 export function slotReturn(model: SlotModel): SlotReturn {
   const tallies = new Map<string, Omit<Chance, 'chance'> & { ways: number }>();

@@ -2,7 +2,9 @@ import { seededDraws, shuffled } from '../seeded.ts';
 
 const MAX_KEPT = 50;
 
-/** Each name occurs once per lap, in an order that the seed decides. The same seed gives the same schedule. */
+/**
+ * Each name occurs once per lap, in an order that the seed decides. The same seed gives the same schedule.
+ */
 export function scheduled<Name>(names: readonly Name[], seed: string, nth: number): Name {
   const lap = Math.floor(nth / names.length);
   return shuffled(names, seededDraws(seed, `faults ${lap}`))[nth % names.length]!;

@@ -43,8 +43,8 @@ interface TransferRequest {
 const keyOf = ({ partner, playerId }: Holder) => `${partner}/${playerId}`;
 
 /**
- * Players' money, in satang. Each act is one line of the journal, and balances are their sum: a process that is killed
- * has done an act, or has not.
+ * Players' money, in satang. Each act is one line of the journal, and balances are their sum: a process that
+ * is killed has done an act, or has not.
  */
 // oxlint-disable-next-line max-lines-per-function -- one book, whose acts share its balances
 export function accounts(journal: Journal) {

@@ -11,8 +11,8 @@ interface ReportRequest {
 }
 
 /**
- * Stakes, wins and moves of a time. A bet is a round of its own, and ends with its win, which may be 0. Moves are on the
- * first page.
+ * Stakes, wins and moves of a time. A bet is a round of its own, and ends with its win, which may be 0. Moves
+ * are on the first page.
  */
 export function footballReport(
   book: Pick<Accounts, 'bets' | 'moves'>,

@@ -50,8 +50,8 @@ export function chancesOf({ chances }: Match, minute: number, score: Score): Rec
 }
 
 /**
- * Odds after a minute. They hold until the next step, and are those of its least favourable minute, so that waiting
- * within a step brings nothing.
+ * Odds after a minute. They hold until the next step, and are those of its least favourable minute, so that
+ * waiting within a step brings nothing.
  */
 export function oddsOf(match: Match, minute: number): Odds {
   const score = scoreAt(match, minute);

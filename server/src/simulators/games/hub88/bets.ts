@@ -119,7 +119,10 @@ function giveBackUnsettled(wallet: ProviderWallet, book: JournaledMap<TableBet>)
 const playerOf = ({ demo, session, partner, playerId }: TableBet): string =>
   demo ? session : `${partner} ${playerId}`;
 
-/** Whether the session's player placed the bet, in this session or an earlier one. Each demo is a player of its own. */
+/**
+ * Whether the session's player placed the bet, in this session or an earlier one. Each demo
+ * is a player of its own.
+ */
 export const isBetOf = (bet: TableBet, { id, partner, playerId, demo }: LiveSession): boolean =>
   playerOf(bet) === playerOf({ ...bet, session: id, partner, playerId, demo });
 

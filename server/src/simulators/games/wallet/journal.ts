@@ -14,8 +14,8 @@ export interface Journal {
 type Line = [name: string, key: string, value: unknown];
 
 /**
- * Durable maps with a write-ahead log: each change is a line of the file, written before it takes effect, so that a
- * killed provider knows what it had sent. Without a file, the maps are in memory.
+ * Durable maps with a write-ahead log: each change is a line of the file, written before it takes effect, so
+ * that a killed provider knows what it had sent. Without a file, the maps are in memory.
  */
 export function openJournal(file: string | undefined): Journal {
   const maps = new Map<string, Map<string, unknown>>();

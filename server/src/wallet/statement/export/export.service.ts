@@ -20,8 +20,8 @@ export type StatementFile = z.output<typeof walletCalls.exportStatement.reply>;
 type ExportRequest = z.output<typeof walletCalls.exportStatement.request>;
 
 /**
- * The newest movements of the window as a file, those of rounds one by one with the round's id as their reference.
- * `left` counts the omitted ones; a PDF shows it on the first page.
+ * The newest movements of the window as a file, those of rounds one by one with the round's id as their
+ * reference. `left` counts the omitted ones; a PDF shows it on the first page.
  */
 export async function exportStatement(
   db: Db,

@@ -58,8 +58,8 @@ export interface TypeTotal {
 }
 
 /**
- * Totals by type of the member's cash movements before each of the moments. A moment costs the movements since
- * the checkpoint before it, however long the history is.
+ * Totals by type of the member's cash movements before each of the moments. A moment costs the movements
+ * since the checkpoint before it, however long the history is.
  */
 export function totalsBefore(
   db: Queryable,
@@ -90,7 +90,10 @@ export interface SpanSum {
   sum: Satang;
 }
 
-/** Cash of debts from rounds at game partners, between successive moments. A transaction starts before its entries. */
+/**
+ * Cash of debts from rounds at game partners, between successive moments. A transaction
+ * starts before its entries.
+ */
 export function gameDebtsBetween(
   db: Queryable,
   memberId: MemberId,

@@ -9,8 +9,8 @@ const EVERY_MS = 10_000;
 const AT_ONCE = 50;
 
 /**
- * Makes the checkpoints that are due, or stops at the signal. Any number of servers may run it: each checkpoint
- * is made once, and a statement is right without it, only slower.
+ * Makes the checkpoints that are due, or stops at the signal. Any number of servers may run it: each
+ * checkpoint is made once, and a statement is right without it, only slower.
  */
 export function makeCheckpoints(db: Db, signal?: AbortSignal): Promise<number> {
   return drain(async () => (await addCheckpoints(db, AT_ONCE)) > 0, signal);
