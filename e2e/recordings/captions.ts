@@ -15,7 +15,7 @@ export const captions = {
       'Choose the PromptPay QR code: every bank’s app reads it.',
       'You get a code and the exact amount, satang included.',
       'Scan it and pay exactly that before time runs out.',
-      'The money has arrived. No slip is needed.',
+      'The money has arrived. No transfer slip is needed.',
     ],
     kh: [
       'បើកទំព័រដាក់ប្រាក់ ហើយបញ្ចូលចំនួនប្រាក់ជាមុន',
@@ -44,10 +44,10 @@ export const captions = {
     en: [
       'A Yeekee round. The time left is at the top.',
       'Choose bet types, such as two digits on top and below.',
-      'Press your numbers. Each joins the slip at once.',
+      'Press your numbers. Each joins the bet slip at once.',
       'Set the price, and see the stake and the possible win.',
-      'Check the slip once more before you confirm.',
-      'Placed. A slip is accepted whole.',
+      'Check the bet slip once more before you confirm.',
+      'Placed. A bet slip is accepted whole.',
     ],
     kh: [
       'ជុំយីគី។ ពេលវេលានៅសល់ នៅខាងលើ',
@@ -108,7 +108,7 @@ export const captions = {
       'Turnover is what you need to play before you withdraw.',
       'See how much it is, and how much is left.',
       'A stake counts when its round is settled, won or lost.',
-      'Cancelled slips do not count.',
+      'Cancelled bet slips do not count.',
       'When nothing is left, you can withdraw.',
     ],
     kh: [

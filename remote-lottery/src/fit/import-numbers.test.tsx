@@ -154,7 +154,7 @@ it('imports an earlier slip at its own stakes and current rates, in addition to 
     ],
   });
   const { user, address } = await openBetPage(round, network, `?again=${placedId}`);
-  const dialog = within(await screen.findByRole('dialog', { name: /^From slip \w*0A11CE01$/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^From bet slip \w*0A11CE01$/ }));
   await user.click(await dialog.findByRole('button', { name: 'Add (lines: 2)' }));
   expect(slipNumbers()).toEqual(['3 top 123', '2 bottom 13']);
   expect(prices()).toEqual(['50.00', '10.00']);
@@ -194,7 +194,7 @@ it('warns before adding an earlier slip at stakes outside the bounds, and on its
     ],
   });
   const { user } = await openBetPage(round, network, `?again=${placedId}`);
-  const dialog = within(await screen.findByRole('dialog', { name: /^From slip \w*0A11CE01$/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^From bet slip \w*0A11CE01$/ }));
   expect(await dialog.findByText('Prices adjusted to this round’s limits: 2')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Add (lines: 2)' }));
   expect(slipNumbers()).toEqual(['3 top 123', '2 bottom 13']);
@@ -226,7 +226,7 @@ it('labels the numbers that others bet on most, and adds one on press', async ()
   expect(recommended.getByText(/Every number has the same chance/)).toBeVisible();
   await user.click(recommended.getByRole('button', { name: 'Add 2 top 48' }));
   expect(slipNumbers()).toEqual(['2 top 48']);
-  expect(recommended.getByRole('button', { name: '2 top 48 is on the slip' })).toBeDisabled();
+  expect(recommended.getByRole('button', { name: '2 top 48 is on the bet slip' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: '3 top' }));
   expect(recommended.queryByRole('button', { name: /2 top/ })).not.toBeInTheDocument();
   expect(recommended.getByRole('button', { name: 'Add 3 top 123' })).toBeVisible();
@@ -236,10 +236,10 @@ it('saves the numbers of the current slip as a list', async () => {
   const network = listNetwork();
   network.reply(numberListCalls.create, dreams);
   const { user } = await openBetPage(round, network);
-  expect(await screen.findByRole('button', { name: 'Save the slip’s numbers as a list' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Save the bet slip’s numbers as a list' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: '2 bottom' }));
   await user.keyboard('48');
-  await user.click(screen.getByRole('button', { name: 'Save the slip’s numbers as a list' }));
+  await user.click(screen.getByRole('button', { name: 'Save the bet slip’s numbers as a list' }));
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Dreams{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(network.requestsOf(numberListCalls.create)).toMatchObject([

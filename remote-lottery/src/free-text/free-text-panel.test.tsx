@@ -9,17 +9,17 @@ beforeEach(() => {
 async function openText() {
   const page = await openBetPage();
   await page.user.click(await screen.findByRole('tab', { name: 'Free text' }));
-  await screen.findByRole('textbox', { name: 'Type or paste a whole slip' });
+  await screen.findByRole('textbox', { name: 'Type or paste a whole bet slip' });
   return page;
 }
-const field = () => screen.getByRole('textbox', { name: 'Type or paste a whole slip' });
+const field = () => screen.getByRole('textbox', { name: 'Type or paste a whole bet slip' });
 const preview = () => within(screen.getByRole('region', { name: 'Preview' }));
 
 it('previews every line, and adds all as one batch with their stakes', async () => {
   const { user } = await openText();
   await user.click(field());
   await user.paste('123=50x20 ตรง โต๊ด\n12 34 = 20x10');
-  expect(preview().getByText('Slip lines found: 6')).toBeVisible();
+  expect(preview().getByText('Bet slip lines found: 6')).toBeVisible();
   expect(preview().getByText('3 any order')).toBeVisible();
   expect(slipNumbers()).toEqual([]);
   await user.click(press('Add 6 · ฿130.00'));
@@ -95,7 +95,7 @@ it('writes the slip as text that parses to the same slip', async () => {
   await user.click(field());
   await user.paste('123=50x20\n12=5 บน');
   await user.click(screen.getByRole('button', { name: /^Add 3/ }));
-  await user.click(press('The slip as text'));
+  await user.click(press('The bet slip as text'));
   expect(field()).toHaveValue('12 = 5 บน\n123 = 50x20 ตรง โต๊ด');
 });
 

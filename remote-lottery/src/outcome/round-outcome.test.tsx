@@ -101,9 +101,9 @@ async function placedOn(round: Round) {
   slipDrafts.put(anong, round.betId, closeMs(round), { lines: [line], active: [] });
   const page = await openBetPage(round, network);
   await screen.findByRole('button', { name: '3 top' });
-  await page.user.click(slip().getByRole('button', { name: 'Place slip' }));
+  await page.user.click(slip().getByRole('button', { name: 'Place bet slip' }));
   await page.user.click(await screen.findByRole('button', { name: /^Place for ฿/ }));
-  await screen.findByRole('heading', { name: 'Slip placed' });
+  await screen.findByRole('heading', { name: 'Bet slip placed' });
   return page;
 }
 
@@ -119,7 +119,10 @@ it('shows the outcome when the round settles, and keeps the receipt’s balance 
   const won = await screen.findByRole('region', { name: 'Your result in this round' });
   expect(won).toHaveTextContent('You won ฿4,250.00');
   expect(won).toHaveTextContent('3 top 123 +฿4,250.00');
-  expect(yours().getByRole('link', { name: /See slip/ })).toHaveAttribute('href', `/poy/yeekee/${placedId}`);
+  expect(yours().getByRole('link', { name: /See bet slip/ })).toHaveAttribute(
+    'href',
+    `/poy/yeekee/${placedId}`,
+  );
   expect(await screen.findByText(beaconRound().draw!.top3)).toBeVisible();
   expect(screen.queryByText('Good luck!')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Shoot numbers' })).not.toBeInTheDocument();
@@ -268,7 +271,7 @@ it('shows the outcome for bought tickets too, and keeps the receipt’s balance'
   await user.keyboard('1234');
   await user.click(screen.getByRole('button', { name: 'Buy' }));
   await user.click(await screen.findByRole('button', { name: /^Place for ฿120/ }));
-  await screen.findByRole('heading', { name: 'Slip placed' });
+  await screen.findByRole('heading', { name: 'Bet slip placed' });
   act(() => session.getState().setCash(baht(4_000), 3));
   expect(screen.getByText('Balance after placing').parentElement).toHaveTextContent('880.00');
   network.forget(lotteryCalls.one);

@@ -44,9 +44,9 @@ async function placed() {
   const page = await openBetPage(round, network);
   await screen.findByRole('button', { name: '3 top' });
   await page.user.keyboard('123');
-  await page.user.click(slip().getByRole('button', { name: 'Place slip' }));
+  await page.user.click(slip().getByRole('button', { name: 'Place bet slip' }));
   await page.user.click(await screen.findByRole('button', { name: /^Place for ฿/ }));
-  await screen.findByRole('heading', { name: 'Slip placed' });
+  await screen.findByRole('heading', { name: 'Bet slip placed' });
   return page;
 }
 
@@ -81,7 +81,7 @@ it('saves the numbers as a list once, also when the response was lost', async ()
   network.offline(numberListCalls.create);
   network.reply(numberListCalls.create, buildNumberList());
   await user.click(screen.getByRole('button', { name: 'Save as a list' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Save the slip’s numbers as a list' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save the bet slip’s numbers as a list' }));
   const name = dialog.getByRole('textbox', { name: 'Name' });
   expect(name).toHaveFocus();
   await user.type(name, 'Dreams{Enter}');

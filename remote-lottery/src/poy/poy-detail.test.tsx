@@ -56,8 +56,8 @@ describe('while a bet slip can be cancelled', () => {
     version: 9,
   };
   const ask = async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel slip' }));
-    return screen.findByRole('alertdialog', { name: 'Cancel this slip?' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel bet slip' }));
+    return screen.findByRole('alertdialog', { name: 'Cancel this bet slip?' });
   };
 
   it('shows the time left, asks for confirmation, and shows the refund', async () => {
@@ -71,7 +71,7 @@ describe('while a bet slip can be cancelled', () => {
     network.reply(poyCancelCalls.cancel, cancelled);
     await open();
     expect(
-      within(await screen.findByRole('region', { name: 'Cancel slip' })).getByRole('timer'),
+      within(await screen.findByRole('region', { name: 'Cancel bet slip' })).getByRole('timer'),
     ).toHaveTextContent(/^0?[34]:\d\d$/);
     const question = await ask();
     expect(question).toHaveTextContent('100.00 baht is refunded');
@@ -79,13 +79,13 @@ describe('while a bet slip can be cancelled', () => {
     const listener = jest.fn();
     const off = onNotification(listener);
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel, get ฿100.00 back' }));
-    expect(await screen.findByRole('region', { name: 'You cancelled this slip' })).toHaveTextContent(
+    expect(await screen.findByRole('region', { name: 'You cancelled this bet slip' })).toHaveTextContent(
       'Cancelled 01/03/2026 12:03:00. 100.00 baht refunded',
     );
     off();
     expect(listener).toHaveBeenCalledWith(expect.objectContaining({ color: 'success' }));
     expect(session.getState().cash).toMatchObject({ satang: 77_700, version: 9 });
-    expect(screen.queryByRole('button', { name: 'Cancel slip' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cancel bet slip' })).not.toBeInTheDocument();
     expect(within(screen.getByRole('region', { name: 'Lines: 1' })).getByRole('listitem')).toHaveTextContent(
       '฿100.00Cancelled',
     );
@@ -111,7 +111,7 @@ describe('while a bet slip can be cancelled', () => {
   it('keeps the slip when the member declines', async () => {
     const network = withSlip({ cancelUntil: soon() });
     await open();
-    await userEvent.click(within(await ask()).getByRole('button', { name: 'Keep the slip' }));
+    await userEvent.click(within(await ask()).getByRole('button', { name: 'Keep the bet slip' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(network.requestsOf(poyCancelCalls.cancel)).toEqual([]);
   });
@@ -143,11 +143,11 @@ describe('while a bet slip can be cancelled', () => {
     const off = onNotification(listener);
     await userEvent.click(within(await ask()).getByRole('button', { name: /^Cancel, get/ }));
     await waitFor(() =>
-      expect(screen.queryByRole('region', { name: 'Cancel slip' })).not.toBeInTheDocument(),
+      expect(screen.queryByRole('region', { name: 'Cancel bet slip' })).not.toBeInTheDocument(),
     );
     off();
     expect(listener).toHaveBeenCalledWith(
-      expect.objectContaining({ color: 'error', text: 'It is too late to cancel this slip.' }),
+      expect.objectContaining({ color: 'error', text: 'It is too late to cancel this bet slip.' }),
     );
   });
 
@@ -155,10 +155,10 @@ describe('while a bet slip can be cancelled', () => {
     const network = withSlip({ cancelUntil: soon() });
     network.reply(lotteryCalls.poy, { ...slip, lines: [line()] });
     await open();
-    await screen.findByRole('region', { name: 'Cancel slip' });
+    await screen.findByRole('region', { name: 'Cancel bet slip' });
     act(() => setServerTime(Date.now() + 241_000));
     await waitFor(
-      () => expect(screen.queryByRole('region', { name: 'Cancel slip' })).not.toBeInTheDocument(),
+      () => expect(screen.queryByRole('region', { name: 'Cancel bet slip' })).not.toBeInTheDocument(),
       { timeout: 10_000 },
     );
     act(() => setServerTime(Date.now()));
@@ -205,7 +205,7 @@ it('shows a corrected result above the earlier one, with the reason and both pay
   await open();
   const news = await screen.findByRole('region', { name: 'The result of this round was corrected' });
   expect(news).toHaveTextContent('Reason: Read in the wrong order.');
-  expect(news).toHaveTextContent('paid this slip 9,000.00 baht, the corrected one pays 0.00 baht');
+  expect(news).toHaveTextContent('paid this bet slip 9,000.00 baht, the corrected one pays 0.00 baht');
   const result = screen.getByRole('region', { name: 'Result' });
   expect(result).toHaveTextContent(
     /98.*Before the correction, published 01\/03\/2026 16:00:00.*฿9,000\.00.*89/,

@@ -26,7 +26,7 @@ it('lists the slips of the window with their status, and filters by lottery', as
   expect(fates[0]).toMatch(/Round 41.*Waiting/);
   expect(fates[1]).toMatch(/Draw of 01\/03\/2026.*฿9,000\.00.*Won/);
   expect(fates[2]).toMatch(/Void, refunded/);
-  expect(screen.getByRole('region', { name: '01/03/2026' })).toHaveTextContent('Slips: 3');
+  expect(screen.getByRole('region', { name: '01/03/2026' })).toHaveTextContent('Bet slips: 3');
   expect(screen.getByText('Staked').nextSibling).toHaveTextContent('฿200.00');
   expect(screen.getByText('In play').nextSibling).toHaveTextContent('฿100.00');
   expect(screen.getByText('Net').nextSibling).toHaveTextContent('฿8,900.00');
@@ -82,7 +82,7 @@ it('filters by status and shows the count of each status', async () => {
     expect.stringContaining('Result corrected'),
   ]);
   await userEvent.click(fates.getByRole('button', { name: /^Void/ }));
-  expect(screen.getByRole('heading', { name: 'No slips with this status in this period' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'No bet slips with this status in this period' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
 });
@@ -104,10 +104,10 @@ it('counts down the time left to cancel a slip, and stops at zero', async () => 
 it('links to the lottery when the window is empty', async () => {
   fakeNetwork().reply(lotteryCalls.poys, []);
   await open('/poy/yeekee');
-  expect(await screen.findByRole('heading', { name: 'No slips in this period' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No bet slips in this period' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Bet now' })).toHaveAttribute('href', '/lotto');
   expect(screen.getByText('Yeekee 15 minutes')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'All slips' })).toHaveAttribute('href', '/poy');
+  expect(screen.getByRole('link', { name: 'All bet slips' })).toHaveAttribute('href', '/poy');
 });
 
 it('shows status and payout of every line, winners first', async () => {
@@ -138,10 +138,10 @@ it('shows status and payout of every line, winners first', async () => {
 it('shows another member’s slip as not found', async () => {
   fakeNetwork().refuse(lotteryCalls.poy, 'NOT_FOUND');
   const { unmount } = await open('/poy/yeekee/0196f000-0000-7000-8000-000000000009');
-  expect(await screen.findByRole('heading', { name: 'Slip not found' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Bet slip not found' })).toBeVisible();
   unmount();
   await open('/poy/yeekee/12');
-  expect(screen.getByRole('heading', { name: 'Slip not found' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Bet slip not found' })).toBeVisible();
 });
 
 it('finds a slip by a path without a lottery, and does not list slips for an unknown lottery', async () => {
@@ -151,7 +151,7 @@ it('finds a slip by a path without a lottery, and does not list slips for an unk
   expect(await screen.findByRole('link', { name: 'Go to the round' })).toBeVisible();
   unmount();
   await open('/poy/yiki');
-  expect(screen.getByRole('heading', { name: 'Slip not found' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Bet slip not found' })).toBeVisible();
   expect(network.requestsOf(lotteryCalls.poys)).toEqual([]);
 });
 

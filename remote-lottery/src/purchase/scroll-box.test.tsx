@@ -9,13 +9,13 @@ async function listOf(height: number) {
   jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(height);
   await renderScreen(
     () => (
-      <ScrollBox label="Lines of the slip: 200" maxHeight="14rem">
+      <ScrollBox label="Lines of the bet slip: 200" maxHeight="14rem">
         10 11 12
       </ScrollBox>
     ),
     { name: 'lottery', messages },
   );
-  return screen.getByRole('group', { name: 'Lines of the slip: 200' });
+  return screen.getByRole('group', { name: 'Lines of the bet slip: 200' });
 }
 
 it('shows a hint until the end is visible, and is reachable by keyboard', async () => {

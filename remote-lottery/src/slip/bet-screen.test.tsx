@@ -210,8 +210,8 @@ it('closes by the clock, keeps the draft, and offers the next round', async () =
   const { user, address } = await openBetPage(round, network);
   await user.click(await screen.findByRole('button', { name: '2 bottom' }));
   await user.keyboard('48');
-  await user.click(slip().getByRole('button', { name: 'Place slip' }));
-  expect(await screen.findByRole('alertdialog', { name: 'Place this slip?' })).toBeVisible();
+  await user.click(slip().getByRole('button', { name: 'Place bet slip' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Place this bet slip?' })).toBeVisible();
   act(() => setServerTime(round.timestamp.realCloseTime * 1_000 + 1_000));
   expect(await screen.findByRole('heading', { name: 'This round has closed' })).toBeVisible();
   // A round that no longer takes bets asks for no confirmation.

@@ -165,8 +165,8 @@ it('closes a confirmation when another tab changes the lines', async () => {
   const network = roundNetwork(round);
   network.reply(lotteryCalls.preCheck, { ok: true, changes: [], closed: [] });
   const { user } = await written(network);
-  await user.click(slip().getByRole('button', { name: 'Place slip' }));
-  await screen.findByRole('alertdialog', { name: 'Place this slip?' });
+  await user.click(slip().getByRole('button', { name: 'Place bet slip' }));
+  await screen.findByRole('alertdialog', { name: 'Place this bet slip?' });
   // A change from another tab is merged with the unsaved lines until the debounced write.
   await waitFor(() => expect(kept()?.lines).toHaveLength(1));
   elsewhere(() => slipDrafts.put(anong, round.betId, closeMs(round), { lines: [line('77')], active: [] }));
@@ -187,7 +187,7 @@ it('shows an unanswered slip of another tab with its idempotency key, and clears
     }),
   );
   await user.click(await screen.findByRole('button', { name: 'Send again safely' }));
-  await screen.findByRole('heading', { name: 'Slip placed' });
+  await screen.findByRole('heading', { name: 'Bet slip placed' });
   expect(network.requestsOf(lotteryCalls.place)).toMatchObject([
     { idempotencyKey: 'key-of-the-other-tab', wire: { slip: [{ number: '77' }] } },
   ]);
@@ -201,9 +201,9 @@ it('keeps rounds separate, and removes a draft once its slip is placed', async (
   slipDrafts.put(anong, 999, closeMs(round), { lines: [line('77')], active: [] });
   const { user } = await written(network);
   expect(slipNumbers()).toEqual(['2 bottom 10']);
-  await user.click(slip().getByRole('button', { name: 'Place slip' }));
+  await user.click(slip().getByRole('button', { name: 'Place bet slip' }));
   await user.click(await screen.findByRole('button', { name: /^Place for ฿/ }));
-  await screen.findByRole('heading', { name: 'Slip placed' });
+  await screen.findByRole('heading', { name: 'Bet slip placed' });
   await waitFor(() => expect(kept()?.lines ?? []).toEqual([]));
   expect(slipDrafts.view(anong, 999)?.lines).toHaveLength(1);
 });

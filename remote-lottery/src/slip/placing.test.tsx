@@ -32,7 +32,7 @@ async function written(network = roundNetwork(round)) {
 }
 
 async function place(user: UserEvent) {
-  await user.click(slip().getByRole('button', { name: 'Place slip' }));
+  await user.click(slip().getByRole('button', { name: 'Place bet slip' }));
   await user.click(await screen.findByRole('button', { name: /^Place for ฿/ }));
 }
 
@@ -44,14 +44,14 @@ it('places after confirmation, and updates the session and the event bus', async
   const listener = jest.fn();
   const off = bus.on('lottery/slip-placed', listener);
   const { user, address } = await written(network);
-  await user.click(slip().getByRole('button', { name: 'Place slip' }));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Place this slip?' }));
+  await user.click(slip().getByRole('button', { name: 'Place bet slip' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Place this bet slip?' }));
   expect(question.getByText('10 11')).toBeVisible();
   expect(question.getByText('Balance after').nextSibling).toHaveTextContent('฿990.00');
   expect(sentTo(network)).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Place for ฿10.00' }));
 
-  expect(await screen.findByRole('heading', { name: 'Slip placed' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'Bet slip placed' })).toHaveFocus();
   expect(sentTo(network)).toMatchObject([
     {
       path: '/lotteries.yeekee.create',
@@ -69,11 +69,14 @@ it('places after confirmation, and updates the session and the event bus', async
   expect(listener).toHaveBeenCalledWith({ poyId: placedId, betId: 501 });
   off();
   expect(screen.getByText('0A11CE01', { exact: false })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See slip' })).toHaveAttribute('href', `/poy/yeekee/${placedId}`);
+  expect(screen.getByRole('link', { name: 'See bet slip' })).toHaveAttribute(
+    'href',
+    `/poy/yeekee/${placedId}`,
+  );
   await user.click(screen.getByRole('button', { name: 'Bet again' }));
   expect(slipNumbers()).toEqual(['2 bottom 11', '2 bottom 10']);
   expect(screen.getByRole('group', { name: 'Bet' })).toHaveFocus();
-  expect(screen.getByText('Same slip, current rates. Lines: 2. Not sent yet.')).toBeVisible();
+  expect(screen.getByText('Same bet slip, current rates. Lines: 2. Not sent yet.')).toBeVisible();
   expect(address()).toBe('/lotto/yeekee/501');
 });
 
@@ -83,10 +86,10 @@ it('retries with the same idempotency key when no response came, so that nothing
   network.reply(lotteryCalls.place, placedReply(1_000));
   const { user } = await written(network);
   await place(user);
-  await screen.findByRole('alertdialog', { name: 'We do not know yet if your slip arrived' });
+  await screen.findByRole('alertdialog', { name: 'We do not know yet if your bet slip arrived' });
   expect(pageHolds.has('lottery')).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Send again safely' }));
-  await screen.findByRole('heading', { name: 'Slip placed' });
+  await screen.findByRole('heading', { name: 'Bet slip placed' });
   expect(pageHolds.has('lottery')).toBe(false);
   const [first, second] = sentTo(network);
   expect(second).toEqual(first);
@@ -103,7 +106,7 @@ it('restores an unanswered attempt with its idempotency key after a reload', asy
   network.reply(lotteryCalls.place, placedReply(1_000));
   const again = await openBetPage(round, network);
   await again.user.click(await screen.findByRole('button', { name: 'Send again safely' }));
-  await screen.findByRole('heading', { name: 'Slip placed' });
+  await screen.findByRole('heading', { name: 'Bet slip placed' });
   expect(new Set(sentTo(network).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
 });
 
@@ -121,7 +124,7 @@ it('repeats an attempt that an older build stored, at the rates in its lines', a
   );
   const { user } = await openBetPage(round, network);
   await user.click(await screen.findByRole('button', { name: 'Send again safely' }));
-  await screen.findByRole('heading', { name: 'Slip placed' });
+  await screen.findByRole('heading', { name: 'Bet slip placed' });
   const [sent] = sentTo(network);
   expect(sent?.idempotencyKey).toBe('older-key');
   expect(sent?.wire).toMatchObject({ slip: [{ ref: 'one', number: '10', price: 5, multiply: 91.5 }] });
@@ -137,7 +140,7 @@ it('keeps the idempotency key when a retry is refused before the server looked a
   await user.click(await screen.findByRole('button', { name: 'Send again safely' }));
   await waitFor(() => expect(sentTo(network)).toHaveLength(2));
   await user.click(await screen.findByRole('button', { name: 'Send again safely' }));
-  await screen.findByRole('heading', { name: 'Slip placed' });
+  await screen.findByRole('heading', { name: 'Bet slip placed' });
   expect(new Set(sentTo(network).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
 });
 
@@ -146,7 +149,7 @@ it('treats a server error as unanswered, and uses a new idempotency key after th
   network.refuse(lotteryCalls.place, 'defaultError');
   const { user } = await written(network);
   await place(user);
-  await user.click(await screen.findByRole('button', { name: 'Stop sending this slip' }));
+  await user.click(await screen.findByRole('button', { name: 'Stop sending this bet slip' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   await place(user);
   await waitFor(() => expect(sentTo(network)).toHaveLength(2));
@@ -169,7 +172,7 @@ it('asks once when rates have changed, and places at the new rates without close
   const rows = question.getAllByRole('row').map((row) => row.textContent);
   expect(rows).toEqual(['NumberWasNow', '102 bottom×92×60', '112 bottom×92Closed']);
   await user.click(question.getByRole('button', { name: 'Bet at the new rates for ฿5.00' }));
-  await screen.findByRole('heading', { name: 'Slip placed' });
+  await screen.findByRole('heading', { name: 'Bet slip placed' });
   const [first, second] = sentTo(network);
   expect(second?.wire).toMatchObject({ slip: [{ number: '10', multiply: 60 }] });
   expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
@@ -185,18 +188,18 @@ it('detects changed rates during confirmation, before anything is sent', async (
   });
   network.reply(lotteryCalls.place, placedReply(500));
   const { user } = await written(network);
-  await user.click(slip().getByRole('button', { name: 'Place slip' }));
+  await user.click(slip().getByRole('button', { name: 'Place bet slip' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Rates have changed' }));
   expect(sentTo(network)).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Bet at the new rates for ฿5.00' }));
-  await screen.findByRole('heading', { name: 'Slip placed' });
+  await screen.findByRole('heading', { name: 'Bet slip placed' });
   expect(sentTo(network)).toMatchObject([{ wire: { slip: [{ number: '10', multiply: 60 }] } }]);
 });
 
 it('confirms that rates and limits hold, without delaying the member', async () => {
   const network = roundNetwork(round);
   const { user, unmount } = await written(network);
-  await user.click(slip().getByRole('button', { name: 'Place slip' }));
+  await user.click(slip().getByRole('button', { name: 'Place bet slip' }));
   expect(await screen.findByText('Checked: rates and limits are fine')).toBeVisible();
   expect(network.requestsOf(lotteryCalls.preCheck)).toMatchObject([
     { wire: { betId: 501, slip: [{ number: '10' }, { number: '11' }] } },
@@ -206,7 +209,7 @@ it('confirms that rates and limits hold, without delaying the member', async () 
   network.forget(lotteryCalls.preCheck);
   network.hang(lotteryCalls.preCheck);
   const second = await openBetPage(round, network);
-  await second.user.click(slip().getByRole('button', { name: 'Place slip' }));
+  await second.user.click(slip().getByRole('button', { name: 'Place bet slip' }));
   expect(await screen.findByText('Checking rates and limits…')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Place for ฿10.00' })).toBeEnabled();
   second.unmount();
@@ -214,7 +217,7 @@ it('confirms that rates and limits hold, without delaying the member', async () 
   network.forget(lotteryCalls.preCheck);
   network.offline(lotteryCalls.preCheck);
   const third = await openBetPage(round, network);
-  await third.user.click(slip().getByRole('button', { name: 'Place slip' }));
+  await third.user.click(slip().getByRole('button', { name: 'Place bet slip' }));
   expect(await screen.findByText(/could not check in advance/)).toBeVisible();
 });
 
@@ -229,12 +232,12 @@ it('sends nothing while offline, explains it at the button, and is ready again o
   site.offline(lotteryCalls.preCheck);
   site.reply(lotteryCalls.preCheck, { ok: true, changes: [], closed: [] });
   const { user } = await written(site);
-  await user.click(slip().getByRole('button', { name: 'Place slip' }));
+  await user.click(slip().getByRole('button', { name: 'Place bet slip' }));
   const send = await screen.findByRole('button', { name: 'Place for ฿10.00' });
   await screen.findByText(/could not check in advance/);
   network(false);
   expect(send).toHaveAttribute('aria-disabled', 'true');
-  expect(send).toHaveAccessibleDescription(/^No internet connection\. Your slip stays on this device/);
+  expect(send).toHaveAccessibleDescription(/^No internet connection\. Your bet slip stays on this device/);
   await user.click(send);
   network(true);
   expect(send).not.toHaveAttribute('aria-disabled');
@@ -260,7 +263,7 @@ it('does not retry an unanswered slip while offline', async () => {
 it('stops confirming the rates once one of them moves', async () => {
   const site = roundNetwork(round);
   const { user } = await written(site);
-  await user.click(slip().getByRole('button', { name: 'Place slip' }));
+  await user.click(slip().getByRole('button', { name: 'Place bet slip' }));
   await screen.findByText('Checked: rates and limits are fine');
   site.forget(lotteryCalls.rateNow);
   site.reply(lotteryCalls.rateNow, {
@@ -279,7 +282,7 @@ it('marks a line over a limit as soon as the confirmation opens', async () => {
     { option: 'teng_lang_2', number: '11', price: 5, max: 1 },
   ]);
   const { user } = await written(network);
-  await user.click(slip().getByRole('button', { name: 'Place slip' }));
+  await user.click(slip().getByRole('button', { name: 'Place bet slip' }));
   expect(await slip().findByText('You can bet up to 1.00 in total on this number')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Place for/ })).not.toBeInTheDocument();
   expect(sentTo(network)).toEqual([]);
@@ -300,12 +303,12 @@ it('returns to a slip with the new rates, and sends nothing by itself', async ()
     ],
   });
   await place(user);
-  await user.click(await screen.findByRole('button', { name: 'Back to the slip' }));
+  await user.click(await screen.findByRole('button', { name: 'Back to the bet slip' }));
   expect(await slip().findByText(/×60/)).toBeVisible();
-  expect(slip().getByRole('button', { name: 'Place slip' })).toBeDisabled();
+  expect(slip().getByRole('button', { name: 'Place bet slip' })).toBeDisabled();
   await user.click(slip().getByRole('button', { name: 'Remove closed numbers' }));
   await waitFor(() => expect(slipNumbers()).toEqual(['2 bottom 10']));
-  expect(slip().getByRole('button', { name: 'Place slip' })).toBeEnabled();
+  expect(slip().getByRole('button', { name: 'Place bet slip' })).toBeEnabled();
   expect(sentTo(network)).toHaveLength(1);
 });
 

@@ -33,7 +33,7 @@ async function openSheet() {
   await act(async () => void hand.go?.(`/lotto/yeekee/${round.betId}?from=lobby`));
   await user.click(await screen.findByRole('button', { name: '2 bottom' }));
   await user.keyboard('10');
-  await user.click(screen.getByRole('button', { name: /^Open slip/ }));
+  await user.click(screen.getByRole('button', { name: /^Open bet slip/ }));
   return { user, ...view };
 }
 
@@ -47,9 +47,9 @@ afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
 
 it('closes the sheet with the back button, which leaves the page on the next press', async () => {
   const { address } = await openSheet();
-  expect(screen.getByRole('dialog', { name: 'Slip' })).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Bet slip' })).toBeVisible();
   await back();
-  expect(screen.queryByRole('dialog', { name: 'Slip' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog', { name: 'Bet slip' })).not.toBeInTheDocument();
   expect(address()).toBe('/lotto/yeekee/501?from=lobby');
   await back();
   expect(address()).toBe('/lotto/yeekee/501');
@@ -57,15 +57,15 @@ it('closes the sheet with the back button, which leaves the page on the next pre
 
 it('reopens after a dialog above it closes, and both are gone when the slip is placed', async () => {
   const { user, address } = await openSheet();
-  await user.click(slip().getByRole('button', { name: 'Place slip' }));
-  await screen.findByRole('alertdialog', { name: 'Place this slip?' });
+  await user.click(slip().getByRole('button', { name: 'Place bet slip' }));
+  await screen.findByRole('alertdialog', { name: 'Place this bet slip?' });
   await back();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  expect(screen.getByRole('dialog', { name: 'Slip' })).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Bet slip' })).toBeVisible();
 
-  await user.click(slip().getByRole('button', { name: 'Place slip' }));
+  await user.click(slip().getByRole('button', { name: 'Place bet slip' }));
   await user.click(await screen.findByRole('button', { name: 'Place for ฿5.00' }));
-  expect(await screen.findByRole('heading', { name: 'Slip placed' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'Bet slip placed' })).toHaveFocus();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await back();
   expect(address()).toBe('/lotto/yeekee/501');

@@ -51,7 +51,7 @@ it('mounts only the visible rows of a long slip, and counts all of them', async 
   for (const name of ['2 bottom', '2 top']) await user.click(await screen.findByRole('button', { name }));
   for (const name of ['Low', 'High', 'Even']) await user.click(press(name));
   expect(slip().getByText('Total · Lines: 299')).toBeVisible();
-  const rows = within(slip().getByRole('list', { name: 'Slip' })).getAllByRole('listitem');
+  const rows = within(slip().getByRole('list', { name: 'Bet slip' })).getAllByRole('listitem');
   expect(rows.length).toBeLessThan(60);
   expect(slipNumbers().length).toBeGreaterThan(0);
   sizes.forEach((size) => size.mockRestore());

@@ -54,7 +54,7 @@ async function refused(code: 'BALANCE_NOT_ENOUGH' | 'MEMBER_LIMIT', details?: un
   const network = roundNetwork(round);
   network.refuse(lotteryCalls.place, code, details);
   const page = await openDraft(network);
-  await page.user.click(slip().getByRole('button', { name: 'Place slip' }));
+  await page.user.click(slip().getByRole('button', { name: 'Place bet slip' }));
   await page.user.click(await screen.findByRole('button', { name: /^Place for ฿/ }));
   await slip().findByRole('alert');
   return page;
@@ -64,8 +64,8 @@ it('allows a slip refused for insufficient balance after a deposit', async () =>
   await refused('BALANCE_NOT_ENOUGH');
   act(() => session.getState().setCash(baht(500), 2));
   await waitFor(() => expect(slip().queryByRole('alert')).not.toBeInTheDocument());
-  expect(slip().getByText('Your balance is enough now. You can place the slip.')).toBeVisible();
-  expect(slip().getByRole('button', { name: 'Place slip' })).toBeEnabled();
+  expect(slip().getByText('Your balance is enough now. You can place the bet slip.')).toBeVisible();
+  expect(slip().getByRole('button', { name: 'Place bet slip' })).toBeEnabled();
 });
 
 it('clears a limit error once the stake of its line changes', async () => {
@@ -150,9 +150,9 @@ it('checks the prices of a draft with the bounds of the round that it was moved 
   const fields = slip().getAllByRole('textbox', { name: /^Price of/ });
   expect(fields[0]).toHaveAccessibleDescription('At least 20.00');
   expect(fields[1]).toHaveAccessibleDescription('At most 50.00');
-  expect(slip().getByRole('button', { name: 'Place slip' })).toBeDisabled();
+  expect(slip().getByRole('button', { name: 'Place bet slip' })).toBeDisabled();
   await user.click(slip().getByRole('button', { name: 'All at 20 baht' }));
   expect(prices()).toEqual(['20.00', '20.00']);
   expect(slip().queryByRole('alert')).not.toBeInTheDocument();
-  expect(slip().getByRole('button', { name: 'Place slip' })).toBeEnabled();
+  expect(slip().getByRole('button', { name: 'Place bet slip' })).toBeEnabled();
 });

@@ -97,7 +97,7 @@ export async function choose(user: UserEvent, ...options: string[]): Promise<voi
 }
 
 export const press = (name: string) => screen.getByRole('button', { name });
-export const slip = () => within(screen.getByRole('region', { name: 'Slip' }));
+export const slip = () => within(screen.getByRole('region', { name: 'Bet slip' }));
 const priceFields = () => slip().queryAllByLabelText<HTMLInputElement>(/^Price of/);
 /** The lines as "3 top 123", in the slip's order. */
 export const slipNumbers = () =>

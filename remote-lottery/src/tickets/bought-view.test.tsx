@@ -47,7 +47,7 @@ async function bought() {
   await page.user.keyboard('1234567856781243');
   await page.user.click(screen.getByRole('button', { name: 'Buy' }));
   await page.user.click(await screen.findByRole('button', { name: /^Place for ฿480/ }));
-  await screen.findByRole('heading', { name: 'Slip placed' });
+  await screen.findByRole('heading', { name: 'Bet slip placed' });
   return page;
 }
 
@@ -128,5 +128,5 @@ it('offers another draw instead of more tickets once the draw has closed', async
   );
   expect(screen.queryByRole('button', { name: 'Bet again' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Again in another round' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Slip placed' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Bet slip placed' })).toBeVisible();
 });

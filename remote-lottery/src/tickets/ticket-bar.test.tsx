@@ -45,6 +45,6 @@ it('buys from the sheet, and closes it afterwards', async () => {
   await user.click(bar(1));
   await user.click((await sheet()).getByRole('button', { name: 'Buy' }));
   await user.click(await screen.findByRole('button', { name: 'Place for ฿120.00' }));
-  expect(await screen.findByRole('heading', { name: 'Slip placed' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Bet slip placed' })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

@@ -71,6 +71,6 @@ it('shows an unanswered attempt in every tab, and retries it with its own idempo
     attempt: { idempotencyKey: 'the-other-tabs-key', lines: [line('1234')], setPrice: toSatang(12_000) },
   });
   await user.click(await screen.findByRole('button', { name: 'Send again safely' }));
-  expect(await screen.findByRole('heading', { name: 'Slip placed' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Bet slip placed' })).toBeVisible();
   expect(network.requestsOf(ticketCalls.place)).toMatchObject([{ idempotencyKey: 'the-other-tabs-key' }]);
 });

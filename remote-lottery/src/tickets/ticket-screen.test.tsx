@@ -130,7 +130,7 @@ it('checks, confirms and buys tickets, and updates the session and the event bus
   expect(network.requestsOf(ticketCalls.place)).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Place for ฿120.00' }));
 
-  expect(await screen.findByRole('heading', { name: 'Slip placed' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'Bet slip placed' })).toHaveFocus();
   const body = {
     betId: 440,
     betName: 'lao',
@@ -145,7 +145,7 @@ it('checks, confirms and buys tickets, and updates the session and the event bus
   expect(session.getState().cash).toEqual({ satang: 88_000, version: 2 });
   expect(listener).toHaveBeenCalledWith({ poyId: boughtId, betId: 440 });
   off();
-  expect(screen.getByRole('link', { name: 'See slip' })).toHaveAttribute('href', `/poy/4d/${boughtId}`);
+  expect(screen.getByRole('link', { name: 'See bet slip' })).toHaveAttribute('href', `/poy/4d/${boughtId}`);
   await user.click(button('Bet again'));
   expect(chosen()).toEqual(['1234×1']);
 });
@@ -191,7 +191,7 @@ it('retries with the same idempotency key when no response came, also after a re
   const { user, unmount } = await chosenAs('1234', network);
   await user.click(button('Buy'));
   await user.click(await screen.findByRole('button', { name: 'Place for ฿120.00' }));
-  await screen.findByRole('alertdialog', { name: 'We do not know yet if your slip arrived' });
+  await screen.findByRole('alertdialog', { name: 'We do not know yet if your bet slip arrived' });
   expect(pageHolds.has('lottery')).toBe(true);
   unmount();
 
@@ -199,7 +199,7 @@ it('retries with the same idempotency key when no response came, also after a re
   network.reply(ticketCalls.place, boughtReply);
   const again = await openTicketPage(network);
   await again.user.click(await screen.findByRole('button', { name: 'Send again safely' }));
-  await screen.findByRole('heading', { name: 'Slip placed' });
+  await screen.findByRole('heading', { name: 'Bet slip placed' });
   const [first, second] = network.requestsOf(ticketCalls.place);
   expect(second).toEqual(first);
   expect(pageHolds.has('lottery')).toBe(false);

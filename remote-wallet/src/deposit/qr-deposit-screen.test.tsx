@@ -191,9 +191,10 @@ describe('a pending deposit', () => {
     openSite().reply(depositCalls.qrOne, deposit);
     await open(at);
     expect(await screen.findByText('Chokdee')).toBeVisible();
-    expect(
-      screen.getByRole('link', { name: 'Money has not arrived? Send the transfer slip' }),
-    ).toHaveAttribute('href', `/credit/slip-verify?depositId=${deposit.id}`);
+    expect(screen.getByRole('link', { name: 'No money yet? Send the transfer slip' })).toHaveAttribute(
+      'href',
+      `/credit/slip-verify?depositId=${deposit.id}`,
+    );
   });
 
   it('hides the code after expiry', async () => {

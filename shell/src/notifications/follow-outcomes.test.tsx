@@ -90,7 +90,7 @@ it('announces a win once, with its amount and a link to its bet slip', async () 
   act(emitOutcome);
   await pass(3_000);
   expect(screen.getByRole('status')).toHaveTextContent('You won ฿920.00 · Yeekee · Round 41');
-  expect(screen.getByRole('link', { name: 'View slip' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'View bet slip' })).toHaveAttribute(
     'href',
     `/poy/lottery/BET_YEEKEE_15_041/${poyId}`,
   );
@@ -150,7 +150,7 @@ it('wins during an absence are announced together', async () => {
   follow();
   await pass(3_000);
   expect(screen.getByText('You won ฿952.00 in 2 rounds')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'My slips' })).toHaveAttribute('href', '/poy');
+  expect(screen.getByRole('link', { name: 'My bet slips' })).toHaveAttribute('href', '/poy');
 });
 
 it('a win of one round is told apart from the lesser return of another', async () => {
