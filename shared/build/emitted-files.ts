@@ -44,7 +44,7 @@ export function emittedFiles(compilation: Compilation) {
       return filesOf([...(exposed ? [exposed] : []), ...groupOf(file, request).chunks]);
     },
 
-    /** Of these shared modules, the ones that a dynamic import in the exposed module needs. */
+    /** Those of `shares` that a dynamic import in the exposed module needs. */
     sharesOfImport: (file: string, request: string, shares: readonly string[]): string[] => {
       const modules = groupOf(file, request).chunks.flatMap((chunk) => [
         ...chunkGraph.getChunkModulesIterable(chunk),

@@ -34,7 +34,7 @@ export const sharedSubpaths = [
   'router',
 ] as const;
 
-/** Of these, the ones that the shell loads when a remote first needs them: not every screen does. */
+/** Those that the shell loads only when a remote first needs them. */
 export const lazySubpaths = ['form'] as const satisfies readonly (typeof sharedSubpaths)[number][];
 
 const require = createRequire(import.meta.url);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 
-/** As every browser and library writes it. */
+/** The content type as every browser and library writes it. */
 const CONTENT_TYPE = /^multipart\/form-data;\s*boundary=("?)([\w'()+,./:=?-]{1,70})\1\s*$/i;
 /**
  * More than any form of the site has. Parsing a form costs little per byte, but much per part and per header.

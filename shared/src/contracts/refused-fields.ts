@@ -1,6 +1,6 @@
 import { fieldIssue } from './errors.ts';
 
-/** By field, the key of its first problem in the `fields` texts. */
+/** The key of each field's first problem in the `fields` texts. */
 export type FieldProblems = Partial<Record<string, string>>;
 
 /**

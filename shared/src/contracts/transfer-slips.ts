@@ -18,7 +18,7 @@ const transferSlip = z.object({
   /** The bank that sent the money: its bank code, or the name of a wallet's deposit way. */
   sendingBank: z.string(),
   transRef: z.string(),
-  /** As confirmed by the bank, never as shown in the picture. */
+  /** The amount that the bank confirmed, never the one that the picture shows. */
   amount: baht.optional(),
   /** The deposit that this transfer slip paid, if any. */
   depositId: depositId.optional(),

@@ -17,7 +17,7 @@ import {
  */
 const MAX_PENDING = 10;
 const TRY_LATER_SECONDS = 600;
-/** Until a pending transfer slip is checked for the first time, and the longest time between two checks. */
+/** The time until a pending transfer slip is checked first, and the longest time between two checks. */
 export const PAUSE_SECONDS = { first: 20, longest: 3_600 };
 
 /**

@@ -40,7 +40,7 @@ export async function claimTransferSlip(
       [code.sendingBank, code.transRef, memberId, id],
     );
     const claim = await lockClaim(tx, code);
-    // Without a claim: it was released between the two statements.
+    // The claim was released between the two statements if there is none: the loop tries again.
     if (claim) return claim;
   }
 }

@@ -29,14 +29,14 @@ export interface TransferSlipDependencies extends Pick<TransferNews, 'fanOut' | 
   db: Db;
   reader: TransferSlipReader;
   verifier: TransferSlipVerifier;
-  /** Per member. */
+  /** The limit of each member. */
   limit: RateLimit;
 }
 
 type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>;
 export type TransferSlipService = ReturnType<typeof transferSlipService>;
 
-/** Per member, because the verifier charges per request. */
+/** The limit of each member, because the verifier charges per request. */
 export const TRANSFER_SLIPS_PER_MINUTE = 12;
 const LISTED = 50;
 /** Longer than the verifier's timeout. When a server dies, another takes over after the lease. */
