@@ -279,7 +279,8 @@ it('plans a publication by Thai time, and says which texts are missing', async (
   expect(screen.queryByRole('button', { name: 'Stop publication' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Publish now' }));
   expect(await screen.findByText('English · Summary · Still empty')).toBeVisible();
-  expect(screen.getByLabelText('Show until')).toHaveAccessibleDescription('It has to be after the start');
+  const until = screen.getByLabelText('Show until');
+  await waitFor(() => expect(until).toHaveAccessibleDescription('It has to be after the start'));
   fireEvent.change(screen.getByLabelText('Show from'), { target: { value: '2026-12-30T08:00' } });
   await user.click(screen.getByRole('button', { name: 'Plan publication' }));
   await waitFor(() =>

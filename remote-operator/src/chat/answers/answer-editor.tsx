@@ -1,16 +1,14 @@
-import { useState, type FormEvent } from 'react';
 import { useAttempt } from '@chokdee/shared/attempt';
 import { operatorChatCalls, type ChatAnswer } from '@chokdee/shared/contracts/operator-chat';
-import { refusedFields, type FieldProblems } from '@chokdee/shared/contracts/refused-fields';
-import { locales, type Locale } from '@chokdee/shared/contracts/site';
+import { locales } from '@chokdee/shared/contracts/site';
+import { useForm } from '@chokdee/shared/form';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { Button, Icon, Stack, Text, TextField } from '@chokdee/shared/ui';
-import type { z } from 'zod';
-import { problemsIn, useProblemText } from '../../form/field-problems.ts';
+import { z } from 'zod';
+import { useProblemText } from '../../form/field-problems.ts';
 import { FormEnd } from '../../form/form-end.tsx';
-import { useEdits } from '../../form/use-edits.ts';
 import { useReport } from '../../form/use-unsaved.tsx';
 import { AnswerText } from './answer-text.tsx';
 
@@ -23,24 +21,45 @@ interface Props {
   onChanged: () => void;
 }
 
-type Request = z.output<typeof operatorChatCalls.saveAnswer.request>;
-type Draft = Record<'title' | Locale, string>;
+const { saveAnswer } = operatorChatCalls;
+const wanted = saveAnswer.request.shape.texts;
+/** Customers of a language without a text get the Thai one. */
+const written = z
+  .string()
+  .transform((typed) => (typed.trim() === '' ? undefined : typed))
+  .pipe(wanted.shape.en);
+const answerFields = z.object({
+  title: saveAnswer.request.shape.title,
+  texts: wanted.extend({ en: written, kh: written, mm: written }),
+});
+type AnswerFields = z.output<typeof answerFields>;
 
 /** One canned answer in the site's languages, and how it reads. */
 export function AnswerEditor({ answer, onBack, onSaved, onEdited, onChanged }: Props) {
   const text = useTexts('operator');
   const problemText = useProblemText();
-  const { draft, change, isEdited, problems, attempt, save } = useAnswerForm(answer);
-  useReport(isEdited, onEdited);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!(await save())) return;
-    notify({ text: text('chat.answers.saved', { title: draft.title }), color: 'success' });
+  const attempt = useAttempt((fields: AnswerFields) =>
+    send(saveAnswer, { ...(answer ? { id: answer.id, version: answer.version } : {}), ...fields }),
+  );
+  const form = useForm({
+    schema: answerFields,
+    initial: {
+      title: answer?.title ?? '',
+      texts: { th: '', en: '', kh: '', mm: '', ...answer?.texts },
+    },
+    validates: 'onSubmit',
+    failure: attempt.error,
+    textOf: (key) => problemText(key) ?? key,
+  });
+  useReport(form.isEdited, onEdited);
+  const save = async (fields: AnswerFields) => {
+    if (!(await attempt.run(fields))) return;
+    notify({ text: text('chat.answers.saved', { title: fields.title }), color: 'success' });
     onChanged();
     onSaved();
   };
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={form.submit(save)} noValidate>
       <Stack gap="4">
         <Button variant="ghost" size="lg" alignSelf="start" onClick={onBack}>
           <Icon name="arrow-left" />
@@ -53,9 +72,7 @@ export function AnswerEditor({ answer, onBack, onSaved, onEdited, onChanged }: P
           hint={text('chat.answers.nameHint')}
           autoComplete="off"
           maxLength={60}
-          value={draft.title}
-          error={problemText(problems.title)}
-          onChange={({ target }) => change({ title: target.value })}
+          {...form.field('title')}
         />
         <Text textStyle="sm" color="fg.muted">
           {text('chat.answers.variables')}
@@ -64,41 +81,17 @@ export function AnswerEditor({ answer, onBack, onSaved, onEdited, onChanged }: P
           <AnswerText
             key={locale}
             locale={locale}
-            value={draft[locale]}
-            error={problemText(problems[`texts.${locale}`])}
-            onChange={(value) => change({ [locale]: value })}
+            {...form.field(`texts.${locale}`)}
+            value={form.values.texts[locale]}
           />
         ))}
-        <FormEnd attempt={attempt} idle={!isEdited} label={text('games.save')} onReload={onChanged} />
+        <FormEnd
+          attempt={{ error: form.failure, pending: attempt.pending }}
+          idle={!form.isEdited}
+          label={text('games.save')}
+          onReload={onChanged}
+        />
       </Stack>
     </form>
   );
-}
-
-function useAnswerForm(answer: ChatAnswer | undefined) {
-  const saved: Draft = { title: '', th: '', en: '', kh: '', mm: '', ...answer?.texts };
-  const { draft, change, isEdited } = useEdits<Draft>({ ...saved, title: answer?.title ?? '' });
-  const [submitted, setSubmitted] = useState(false);
-  const attempt = useAttempt((request: Request) => send(operatorChatCalls.saveAnswer, request));
-  const { title, ...texts } = draft;
-  // An empty text is not stored: customers of that language get the Thai one.
-  const written = Object.fromEntries(
-    Object.entries(texts).filter(([locale, value]) => locale === 'th' || value.trim() !== ''),
-  );
-  const parsed = operatorChatCalls.saveAnswer.request.safeParse({
-    ...(answer ? { id: answer.id, version: answer.version } : {}),
-    title,
-    texts: written,
-  });
-  const problems: FieldProblems = {
-    ...refusedFields(attempt.error),
-    ...(submitted ? problemsIn(parsed) : {}),
-  };
-
-  /** @returns whether it was saved. */
-  const save = async (): Promise<boolean> => {
-    setSubmitted(true);
-    return parsed.success && (await attempt.run(parsed.data)) !== undefined;
-  };
-  return { draft, change, isEdited, problems, attempt, save };
 }

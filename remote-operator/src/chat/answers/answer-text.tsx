@@ -1,21 +1,21 @@
+import type { ComponentProps } from 'react';
 import { CHAT_TEXT_LENGTH } from '@chokdee/shared/contracts/chat';
 import type { Locale } from '@chokdee/shared/contracts/site';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Field, Textarea } from '@chokdee/shared/ui';
 import { filledAnswer } from '../filled-answer.ts';
 
-interface Props {
+interface Props extends Omit<ComponentProps<typeof Textarea>, 'value'> {
   locale: Locale;
   value: string;
   error: string | undefined;
-  onChange: (value: string) => void;
 }
 
 /** The text in one language. Below it: how a customer reads it. */
-export function AnswerText({ locale, value, error, onChange }: Props) {
+export function AnswerText({ locale, error, ...field }: Props) {
   const text = useTexts('operator');
   const customer = { locale, domain: window.location.hostname, member: { userName: 'malee' } };
-  const preview = filledAnswer({ texts: { [locale]: value } }, customer, text('chat.answers.you'));
+  const preview = filledAnswer({ texts: { [locale]: field.value } }, customer, text('chat.answers.you'));
   return (
     <Field.Root required={locale === 'th'} invalid={error !== undefined}>
       <Field.Label>{text(`chat.language.${locale}`)}</Field.Label>
@@ -24,8 +24,7 @@ export function AnswerText({ locale, value, error, onChange }: Props) {
         rows={2}
         lang={locale === 'kh' ? 'km' : locale === 'mm' ? 'my' : locale}
         maxLength={CHAT_TEXT_LENGTH}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
+        {...field}
       />
       <Field.HelperText
         minHeight="4"

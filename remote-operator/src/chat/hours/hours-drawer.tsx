@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { operatorChatDeskCalls, type ChatDutyDesk } from '@chokdee/shared/contracts/operator-chat-desks';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
@@ -12,7 +12,7 @@ import { useProblemText } from '../../form/field-problems.ts';
 import { FormEnd } from '../../form/form-end.tsx';
 import { useReport, useUnsaved } from '../../form/use-unsaved.tsx';
 import { RemoveHours } from './remove-hours.tsx';
-import { useHoursForm } from './use-hours-form.ts';
+import { useHoursForm, type DutyHours } from './use-hours-form.ts';
 import { WeekdayFields } from './weekday-fields.tsx';
 
 /** Value of the picker for hours that serve every domain. */
@@ -68,31 +68,30 @@ function HoursForm({ domain, known, onEdited, onChanged }: FormProps) {
   const text = useTexts('operator');
   const problemText = useProblemText();
   const own = deskOf(known.desks, domain);
-  const form = useHoursForm(domain, own, deskOf(known.desks, null));
+  const { form, attempt, version, save, reset } = useHoursForm(domain, own, deskOf(known.desks, null));
   useReport(form.isEdited, onEdited);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!(await form.save())) return;
+  const saveHours = async (hours: DutyHours) => {
+    if (!(await save(hours))) return;
     notify({ text: text('chat.hours.saved'), color: 'success' });
     onChanged();
   };
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={form.submit(saveHours)} noValidate>
       <Stack gap="4">
         {!own && <Text color="fg.muted">{text('chat.hours.inherited')}</Text>}
         <WeekdayFields
-          spans={form.draft.spans}
-          problemOf={(weekday) => problemText(form.problemOf(weekday))}
-          onChange={(spans) => form.change({ spans })}
+          spans={form.values.hours}
+          errorOf={(at) =>
+            problemText(form.problemOf(`hours.${at}.opensAt`) ?? form.problemOf(`hours.${at}.closesAt`))
+          }
+          onChange={(spans) => form.change('hours', spans)}
         />
         <TextField
           size="lg"
           label={text('chat.hours.holidays')}
           hint={text('chat.hours.holidaysHint')}
           autoComplete="off"
-          value={form.draft.holidays}
-          error={problemText(form.holidayProblem)}
-          onChange={({ target }) => form.change({ holidays: target.value })}
+          {...form.field('holidays')}
         />
         <TextField
           size="lg"
@@ -100,18 +99,11 @@ function HoursForm({ domain, known, onEdited, onChanged }: FormProps) {
           autoComplete="off"
           label={text('chat.hours.keepDays')}
           hint={text('chat.hours.keepDaysHint')}
-          value={form.draft.keepDays}
-          error={problemText(form.keepDaysProblem)}
-          onChange={({ target }) => form.change({ keepDays: target.value })}
+          {...form.field('keepDays')}
         />
-        <FormEnd
-          attempt={form.attempt}
-          idle={!form.isEdited}
-          label={text('games.save')}
-          onReload={onChanged}
-        />
+        <FormEnd attempt={attempt} idle={!form.isEdited} label={text('games.save')} onReload={onChanged} />
         {own && domain !== null && (
-          <RemoveHours domain={domain} version={form.version} onRemoved={form.reset} onChanged={onChanged} />
+          <RemoveHours domain={domain} version={version} onRemoved={reset} onChanged={onChanged} />
         )}
       </Stack>
     </form>

@@ -5,18 +5,18 @@ import type { Spans } from './use-hours-form.ts';
 
 interface Props {
   spans: Spans;
-  problemOf: (weekday: number) => string | undefined;
+  errorOf: (at: number) => string | undefined;
   onChange: (spans: Spans) => void;
 }
 
 /** From Monday on: whether anybody is on duty, from when to when. */
-export function WeekdayFields({ spans, problemOf, onChange }: Props) {
+export function WeekdayFields({ spans, errorOf, onChange }: Props) {
   const text = useTexts('operator');
   return (
     <Stack gap="1">
       {spans.map((span, at) => {
         const day = text(`chat.hours.day${at + 1}`);
-        const problem = problemOf(at + 1);
+        const error = errorOf(at);
         const put = (next: Spans[number]) => onChange(spans.map((other, on) => (on === at ? next : other)));
         return (
           <Box key={day}>
@@ -24,8 +24,8 @@ export function WeekdayFields({ spans, problemOf, onChange }: Props) {
               <Box flex="1" minWidth={{ base: 'full', sm: '36' }}>
                 <CheckField
                   label={day}
-                  checked={span !== undefined}
-                  onChange={(isOn) => put(isOn ? { opensAt: '08:00', closesAt: '22:00' } : undefined)}
+                  checked={span !== null}
+                  onChange={(isOn) => put(isOn ? { opensAt: '08:00', closesAt: '22:00' } : null)}
                 />
               </Box>
               {span &&
@@ -38,15 +38,15 @@ export function WeekdayFields({ spans, problemOf, onChange }: Props) {
                     width="36"
                     bg="bg.subtle"
                     aria-label={text(`chat.hours.${name}`, { day })}
-                    aria-invalid={problem !== undefined}
+                    aria-invalid={error !== undefined}
                     value={span[name]}
                     onChange={({ target }) => put({ ...span, [name]: target.value })}
                   />
                 ))}
             </Flex>
-            {problem && (
+            {error && (
               <Text role="alert" textStyle="sm" color="fg.error">
-                {problem}
+                {error}
               </Text>
             )}
           </Box>

@@ -1,12 +1,12 @@
 import { useAttempt } from '@chokdee/shared/attempt';
 import { contentKinds, type ContentKind } from '@chokdee/shared/contracts/content';
 import { operatorContentCalls } from '@chokdee/shared/contracts/operator-content';
-import { refusedFields } from '@chokdee/shared/contracts/refused-fields';
+import { useForm } from '@chokdee/shared/form';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useNavigate } from '@chokdee/shared/router';
 import { Stack, TextField } from '@chokdee/shared/ui';
-import { useState, type FormEvent } from 'react';
+import { z } from 'zod';
 import { Picker } from '../../console/picker.tsx';
 import { SideDrawer } from '../../console/side-drawer.tsx';
 import { useProblemText } from '../../form/field-problems.ts';
@@ -16,36 +16,38 @@ const { create } = operatorContentCalls;
 /** Its texts are written in the editor. */
 const empty = { domains: null, audience: 'everyone', level: null, texts: {}, note: '' } as const;
 
+const address = z.object({
+  kind: create.request.shape.kind,
+  slug: z.string().trim().pipe(create.request.shape.slug),
+});
+
 /** Adds an item as an empty draft, and opens it. */
 export function NewContent({ onClose }: { onClose: () => void }) {
   const text = useTexts('operator');
   const problemText = useProblemText();
   const navigate = useNavigate();
-  const [kind, setKind] = useState<ContentKind>('article');
-  const [slug, setSlug] = useState('');
-  const [submitted, setSubmitted] = useState(false);
-  const attempt = useAttempt((address: { kind: ContentKind; slug: string }) =>
-    send(create, { ...empty, ...address }),
-  );
-  const parsed = create.request.shape.slug.safeParse(slug.trim());
-  const wrong = submitted && !parsed.success ? parsed.error.issues[0]?.message : undefined;
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    const made = parsed.success && (await attempt.run({ kind, slug: parsed.data }));
+  const attempt = useAttempt((typed: z.output<typeof address>) => send(create, { ...empty, ...typed }));
+  const form = useForm({
+    schema: address,
+    initial: { kind: 'article' as ContentKind, slug: '' },
+    validates: 'onSubmit',
+    failure: attempt.error,
+    textOf: (key) => problemText(key) ?? key,
+  });
+  const add = async (typed: z.output<typeof address>) => {
+    const made = await attempt.run(typed);
     if (made) await navigate(`/operator/content/${made.item}`);
   };
 
   return (
     <SideDrawer title={text('content.add')} text={text('content.addText')} onClose={onClose}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form onSubmit={form.submit(add)} noValidate>
         <Stack gap="4">
           <Picker
             label={text('content.field.kind')}
-            value={kind}
+            value={form.values.kind}
             options={contentKinds.map((name) => ({ value: name, label: text(`content.kind.${name}`) }))}
-            onChange={(value) => setKind(value as ContentKind)}
+            onChange={(value) => form.change('kind', value)}
           />
           <TextField
             size="lg"
@@ -54,14 +56,12 @@ export function NewContent({ onClose }: { onClose: () => void }) {
             hint={text('content.hint.slug')}
             autoComplete="off"
             autoCapitalize="none"
-            value={slug}
-            error={problemText(wrong ?? refusedFields(attempt.error)['slug'])}
-            onChange={({ target }) => {
-              attempt.forget();
-              setSlug(target.value);
-            }}
+            {...form.field('slug')}
           />
-          <FormEnd attempt={attempt} label={text('content.create')} />
+          <FormEnd
+            attempt={{ error: form.failure, pending: attempt.pending }}
+            label={text('content.create')}
+          />
         </Stack>
       </form>
     </SideDrawer>

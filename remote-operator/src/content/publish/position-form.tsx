@@ -1,14 +1,21 @@
-import { useState, type FormEvent } from 'react';
 import { useAttempt } from '@chokdee/shared/attempt';
 import { operatorContentCalls, type OpenContent } from '@chokdee/shared/contracts/operator-content';
+import { useForm } from '@chokdee/shared/form';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { Button, Flex, Stack, TextField } from '@chokdee/shared/ui';
+import { z } from 'zod';
 import { Refusal } from '../../change/refusal.tsx';
 import { useProblemText } from '../../form/field-problems.ts';
 
 const { place } = operatorContentCalls;
+const typedPlace = z.object({
+  position: z
+    .string()
+    .transform((typed) => (typed.trim() === '' ? undefined : Number(typed)))
+    .pipe(place.request.shape.position),
+});
 
 interface PositionFormProps {
   item: OpenContent;
@@ -19,18 +26,22 @@ interface PositionFormProps {
 export function PositionForm({ item: { item, revision, position }, onChanged }: PositionFormProps) {
   const text = useTexts('operator');
   const problemText = useProblemText();
-  const [typed, setTyped] = useState(String(position));
-  const parsed = place.request.shape.position.safeParse(typed.trim() === '' ? undefined : Number(typed));
-  const attempt = useAttempt((next: number) => send(place, { item, revision, position: next }));
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!parsed.success) return;
-    const done = await attempt.run(parsed.data);
+  const attempt = useAttempt((typed: z.output<typeof typedPlace>) =>
+    send(place, { item, revision, ...typed }),
+  );
+  const form = useForm({
+    schema: typedPlace,
+    initial: { position: String(position) },
+    failure: attempt.error,
+    textOf: (key) => problemText(key) ?? key,
+  });
+  const put = async (typed: z.output<typeof typedPlace>) => {
+    const done = await attempt.run(typed);
     onChanged();
     if (done) notify({ text: text('content.placed'), color: 'success' });
   };
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={form.submit(put)} noValidate>
       <Stack gap="3">
         <Flex gap="3" wrap="wrap" align="end">
           <TextField
@@ -39,24 +50,19 @@ export function PositionForm({ item: { item, revision, position }, onChanged }: 
             autoComplete="off"
             label={text('content.field.position')}
             hint={text('content.hint.position')}
-            value={typed}
-            error={parsed.success ? undefined : problemText('content.position')}
-            onChange={({ target }) => {
-              attempt.forget();
-              setTyped(target.value);
-            }}
+            {...form.field('position')}
           />
           <Button
             type="submit"
             variant="outline"
             size="lg"
-            disabled={typed.trim() === String(position)}
+            disabled={form.values.position.trim() === String(position)}
             loading={attempt.pending}
           >
             {text('content.place')}
           </Button>
         </Flex>
-        {attempt.error !== undefined && <Refusal error={attempt.error} />}
+        {form.failure !== undefined && <Refusal error={form.failure} />}
       </Stack>
     </form>
   );

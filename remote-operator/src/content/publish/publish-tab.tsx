@@ -1,12 +1,14 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useAttempt } from '@chokdee/shared/attempt';
 import { isPopupKind } from '@chokdee/shared/contracts/content';
 import { operatorContentCalls, type OpenContent } from '@chokdee/shared/contracts/operator-content';
 import { refusedFields } from '@chokdee/shared/contracts/refused-fields';
+import { useForm } from '@chokdee/shared/form';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { Alert, Button, Stack, Text } from '@chokdee/shared/ui';
+import { z } from 'zod';
 import { instantOf } from '../../change/schedule.ts';
 import { useProblemText } from '../../form/field-problems.ts';
 import { FormEnd } from '../../form/form-end.tsx';
@@ -14,8 +16,16 @@ import { CancelPlanButton } from './cancel-plan-button.tsx';
 import { PopupCounts } from './popup-counts.tsx';
 import { PositionForm } from './position-form.tsx';
 import { MissingTexts } from './missing-texts.tsx';
-import { TimeFields, type Times } from './time-fields.tsx';
+import { TimeFields } from './time-fields.tsx';
 import { WithdrawDecision } from './withdraw-decision.tsx';
+
+const { publish } = operatorContentCalls;
+/** Of datetime-local fields, at +07:00. An empty one is absent. */
+const typedInstant = z
+  .string()
+  .transform((typed) => (typed === '' ? undefined : instantOf(typed)))
+  .pipe(publish.request.shape.from);
+const times = z.object({ from: typedInstant, until: typedInstant });
 
 interface PublishTabProps {
   item: OpenContent;
@@ -28,30 +38,29 @@ interface PublishTabProps {
 export function PublishTab({ item, isEdited, onChanged }: PublishTabProps) {
   const text = useTexts('operator');
   const problemText = useProblemText();
-  const [times, setTimes] = useState<Times>({ from: '', until: '' });
-  const attempt = useAttempt(({ from, until }: Times) =>
-    send(operatorContentCalls.publish, {
-      item: item.item,
-      revision: item.revision,
-      ...(from ? { from: instantOf(from) } : {}),
-      ...(until ? { until: instantOf(until) } : {}),
-    }),
+  const attempt = useAttempt((typed: z.output<typeof times>) =>
+    send(publish, { item: item.item, revision: item.revision, ...typed }),
   );
-  const problems = refusedFields(attempt.error);
-  const isLater = times.from !== '';
+  const form = useForm({
+    schema: times,
+    initial: { from: '', until: '' },
+    validates: 'onSubmit',
+    failure: attempt.error,
+    textOf: (key) => problemText(key) ?? key,
+  });
+  const isLater = form.values.from !== '';
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const done = await attempt.run(times);
+  const put = async (typed: z.output<typeof times>) => {
+    const done = await attempt.run(typed);
     onChanged();
     if (!done) return;
-    setTimes({ from: '', until: '' });
+    form.reset();
     notify({ text: text(isLater ? 'content.planned' : 'content.published'), color: 'success' });
   };
 
   return (
     <Stack gap="5" maxWidth="2xl">
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form onSubmit={form.submit(put)} noValidate>
         <Stack gap="4">
           <Text>
             {text('content.publishes', { version: item.version })}{' '}
@@ -63,17 +72,10 @@ export function PublishTab({ item, isEdited, onChanged }: PublishTabProps) {
               <Alert.Title>{text('content.saveFirst')}</Alert.Title>
             </Alert.Root>
           )}
-          <TimeFields
-            times={times}
-            problemOf={(name) => problemText(problems[name])}
-            onChange={(next) => {
-              attempt.forget();
-              setTimes({ ...times, ...next });
-            }}
-          />
-          <MissingTexts problems={problems} />
+          <TimeFields fieldOf={(name) => form.field(name, ['from', 'until'])} />
+          <MissingTexts problems={refusedFields(attempt.error)} />
           <FormEnd
-            attempt={attempt}
+            attempt={{ error: form.failure, pending: attempt.pending }}
             idle={isEdited}
             label={text(isLater ? 'content.plan' : 'content.publishNow')}
           />

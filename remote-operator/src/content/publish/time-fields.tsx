@@ -1,18 +1,15 @@
+import type { ComponentProps } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Flex, TextField } from '@chokdee/shared/ui';
 
 const names = ['from', 'until'] as const;
-/** Of datetime-local fields, at +07:00. An empty one is absent. */
-export type Times = Record<(typeof names)[number], string>;
 
 interface TimeFieldsProps {
-  times: Times;
-  problemOf: (name: keyof Times) => string | undefined;
-  onChange: (next: Partial<Times>) => void;
+  fieldOf: (name: (typeof names)[number]) => Omit<ComponentProps<typeof TextField>, 'label'>;
 }
 
 /** From when until when an item is shown. */
-export function TimeFields({ times, problemOf, onChange }: TimeFieldsProps) {
+export function TimeFields({ fieldOf }: TimeFieldsProps) {
   const text = useTexts('operator');
   return (
     <Flex gap="4" wrap="wrap">
@@ -23,9 +20,7 @@ export function TimeFields({ times, problemOf, onChange }: TimeFieldsProps) {
             type="datetime-local"
             label={text(`content.field.${name}`)}
             hint={text(`content.hint.${name}`)}
-            value={times[name]}
-            error={problemOf(name)}
-            onChange={({ target }) => onChange({ [name]: target.value })}
+            {...fieldOf(name)}
           />
         </Box>
       ))}
