@@ -34,12 +34,14 @@ const changeOf = (saved: Values) =>
  */
 export function useEdit(info: UserInfo, onSaved: () => void) {
   const [saved, setSaved] = useState(() => valuesOf(info));
-  const attempt = useAttempt(async (change: ProfileChange) => {
-    const now = valuesOf(await changeProfile(change));
+  const attempt = useAttempt(async (change: ProfileChange) => valuesOf(await changeProfile(change)));
+  const form = useForm({ schema: changeOf(saved), initial: saved, failure: attempt.error });
+  const save = async (change: ProfileChange) => {
+    const now = await attempt.run(change);
+    if (!now) return;
     setSaved(now);
     form.reset(now);
     onSaved();
-  });
-  const form = useForm({ schema: changeOf(saved), initial: saved, failure: attempt.error });
-  return { ...form, pending: attempt.pending, submit: form.submit(attempt.run) };
+  };
+  return { ...form, pending: attempt.pending, submit: form.submit(save) };
 }

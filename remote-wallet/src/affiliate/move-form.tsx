@@ -17,6 +17,41 @@ import { useDraft } from '../attempt/use-draft.ts';
 /** Moves part or all of the affiliate cash to the cash account. */
 export function MoveForm({ available }: { available: Satang }) {
   const text = useTexts('wallet');
+  const { attempt, input, submit, choose } = useMoveForm(available);
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="3">
+        <BahtField
+          {...input}
+          label={text('affiliate.amount')}
+          hint={text('affiliate.available', { amount: formatBaht(available) })}
+          large={false}
+          readOnly={attempt.pending || attempt.unknown}
+        />
+        <AttemptAlert {...attempt} />
+        <Stack direction={{ base: 'column', sm: 'row' }} gap="2">
+          <Button type="submit" colorPalette="red" size="lg" loading={attempt.pending}>
+            <Icon name={attempt.unknown ? 'refresh' : 'wallet'} />
+            {text(attempt.unknown ? 'attempt.again' : 'affiliate.move')}
+          </Button>
+          <Button
+            variant="outline"
+            size="lg"
+            colorPalette="gray"
+            disabled={available === 0 || attempt.pending || attempt.unknown}
+            onClick={() => choose(hundredthsText(available))}
+          >
+            {text('affiliate.all')}
+          </Button>
+        </Stack>
+      </Stack>
+    </form>
+  );
+}
+
+function useMoveForm(available: Satang) {
+  const text = useTexts('wallet');
   const fieldText = useFieldText();
   const attempt = useMoneyMutation(walletCalls.moveAfCash, { remote: 'wallet' });
   const draft = useDraft('af-move');
@@ -52,35 +87,6 @@ export function MoveForm({ available }: { available: Satang }) {
     return move(attempt.open);
   };
 
-  return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="3">
-        <BahtField
-          {...field}
-          label={text('affiliate.amount')}
-          hint={text('affiliate.available', { amount: formatBaht(available) })}
-          error={attempt.unknown ? undefined : field.error}
-          large={false}
-          readOnly={attempt.pending || attempt.unknown}
-          onType={type}
-        />
-        <AttemptAlert {...attempt} />
-        <Stack direction={{ base: 'column', sm: 'row' }} gap="2">
-          <Button type="submit" colorPalette="red" size="lg" loading={attempt.pending}>
-            <Icon name={attempt.unknown ? 'refresh' : 'wallet'} />
-            {text(attempt.unknown ? 'attempt.again' : 'affiliate.move')}
-          </Button>
-          <Button
-            variant="outline"
-            size="lg"
-            colorPalette="gray"
-            disabled={available === 0 || attempt.pending || attempt.unknown}
-            onClick={() => type(hundredthsText(available))}
-          >
-            {text('affiliate.all')}
-          </Button>
-        </Stack>
-      </Stack>
-    </form>
-  );
+  const shown = { ...field, error: attempt.unknown ? undefined : field.error, onType: type };
+  return { attempt, input: shown, submit, choose: type };
 }

@@ -22,12 +22,7 @@ const limits = {
 /** First the amount, then the ways for it. Without an amount, the page of a way asks for it. */
 export function AmountAndWays({ stateOf }: Pick<ReturnType<typeof useWays>, 'stateOf'>) {
   const text = useTexts('wallet');
-  const { textOf } = useAmountText(limits);
-  const drafted = useDraftedAmount();
-  const [typed, setTyped] = useState(drafted.initial);
-  /** The member has finished typing, so that limits may be judged. */
-  const [isLeft, setIsLeft] = useState(drafted.isFromAddress);
-  const { data: amountSatang, error } = typedAmount(limits).safeParse(typed);
+  const amount = useChosenAmount();
   const best = depositWayNames.find((name) => stateOf(name)?.isOpen !== false);
   return (
     <SimpleGrid
@@ -37,16 +32,7 @@ export function AmountAndWays({ stateOf }: Pick<ReturnType<typeof useWays>, 'sta
       templateRows={{ lg: 'auto 1fr' }}
       alignItems="start"
     >
-      <AmountField
-        limits={limits}
-        value={typed}
-        error={isLeft && error ? textOf(error.issues[0]!.message) : undefined}
-        onType={(next) => {
-          setTyped(next);
-          drafted.store(next);
-        }}
-        onBlur={() => setIsLeft(typed !== '')}
-      />
+      <AmountField {...amount.input} limits={limits} />
       <Stack gap="3" gridRow={{ lg: 'span 2' }}>
         <Heading as="h2" id="ways" size="lg">
           {text('choice.ways')}
@@ -56,8 +42,8 @@ export function AmountAndWays({ stateOf }: Pick<ReturnType<typeof useWays>, 'sta
             <WayRow
               key={name}
               name={name}
-              amountSatang={typedSatang(typed)}
-              judged={isLeft}
+              amountSatang={typedSatang(amount.input.value)}
+              judged={amount.isLeft}
               state={stateOf(name)}
               best={name === best}
             />
@@ -78,7 +64,30 @@ export function AmountAndWays({ stateOf }: Pick<ReturnType<typeof useWays>, 'sta
           </Button>
         </Flex>
       </Stack>
-      <TurnoverNote amountSatang={amountSatang} />
+      <TurnoverNote amountSatang={amount.satang} />
     </SimpleGrid>
   );
+}
+
+/** Nothing is sent from here, so the field is no form. */
+function useChosenAmount() {
+  const { textOf } = useAmountText(limits);
+  const drafted = useDraftedAmount();
+  const [typed, setTyped] = useState(drafted.initial);
+  /** The member has finished typing, so that limits may be judged. */
+  const [isLeft, setIsLeft] = useState(drafted.isFromAddress);
+  const { data: amountSatang, error } = typedAmount(limits).safeParse(typed);
+  return {
+    isLeft,
+    satang: amountSatang,
+    input: {
+      value: typed,
+      error: isLeft && error ? textOf(error.issues[0]!.message) : undefined,
+      onType(next: string) {
+        setTyped(next);
+        drafted.store(next);
+      },
+      onBlur: () => setIsLeft(typed !== ''),
+    },
+  };
 }

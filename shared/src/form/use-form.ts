@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent } from 'react';
-import { get, useForm as useHookForm } from 'react-hook-form';
+import { get, useForm as useHookForm, useWatch } from 'react-hook-form';
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { refusedFields, type FieldProblems } from '../contracts/refused-fields.ts';
@@ -42,19 +42,13 @@ export function useForm<Values extends FieldValues, Output>({
 }: FormOptions<Values, Output>) {
   type Name = FieldPath<Values>;
   const fieldText = useFieldText();
-  const { register, watch, handleSubmit, setError, reset, trigger, setFocus, formState } = useHookForm<
-    Values,
-    unknown,
-    Output
-  >({
-    defaultValues: initial as DefaultValues<Values>,
-    values: initial,
-    resetOptions: { keepDirtyValues: true },
-    resolver: zodResolver(schema),
-    mode: validates === 'onLeave' ? 'onTouched' : 'onSubmit',
-  });
+  const { control, register, handleSubmit, setError, reset, trigger, setFocus, formState } = useLibrary(
+    schema,
+    initial,
+    validates === 'onLeave' ? 'onTouched' : 'onSubmit',
+  );
   const { dirtyFields, errors, isDirty, isSubmitted, touchedFields } = formState;
-  const values = watch();
+  const values = useWatch({ control }) as Values;
   const valueOf = (name: Name): unknown => get(values, name);
   const problemOf = (name: Name): string | undefined =>
     (get(errors, name) as { message?: string } | undefined)?.message;
@@ -63,11 +57,10 @@ export function useForm<Values extends FieldValues, Output>({
   const refused = Object.entries(failure === undefined ? {} : refusedBy(failure)).filter(
     ([name]) => valueOf(name as Name) !== undefined,
   );
-  const showRefused = useEffectEvent(() => {
+  useShown(failure, () => {
     for (const [at, [name, message]] of refused.entries())
       setError(name as Name, { type: 'refused', message }, { shouldFocus: at === 0 });
   });
-  useEffect(() => showRefused(), [failure]);
 
   const change = <Field extends Name>(name: Field, value: unknown): void => {
     void register(name).onChange({ target: { name, value }, type: 'change' });
@@ -111,6 +104,25 @@ export function useForm<Values extends FieldValues, Output>({
     submit: (send: (output: Output) => Promise<unknown> | void) =>
       handleSubmit((output) => void send(output)),
   };
+}
+
+const useLibrary = <Values extends FieldValues, Output>(
+  schema: z.ZodType<Output, Values>,
+  initial: Values,
+  mode: 'onTouched' | 'onSubmit',
+) =>
+  useHookForm<Values, unknown, Output>({
+    defaultValues: initial as DefaultValues<Values>,
+    values: initial,
+    resetOptions: { keepDirtyValues: true },
+    resolver: zodResolver(schema),
+    mode,
+  });
+
+/** Shows each failure once. */
+function useShown(failure: unknown, show: () => void): void {
+  const showLatest = useEffectEvent(show);
+  useEffect(() => showLatest(), [failure]);
 }
 
 const focusTargets = new WeakMap<FocusTarget, FocusTarget>();
