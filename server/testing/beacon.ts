@@ -5,7 +5,7 @@ import type { Db } from '../src/db/db.ts';
 import { beaconFairness } from '../src/yeekee/fairness.service.ts';
 import { seedChains } from '../src/yeekee/seed-chains.ts';
 import { simulatedBeacon, simulatedSource } from '../src/beacon/simulated-beacon.ts';
-import { openRound } from './slips.ts';
+import { openRound } from './bet-slips.ts';
 
 export const testSeeds = seedChains('for-tests-only-'.repeat(3));
 export const testFairness = beaconFairness({ source: simulatedSource, seeds: testSeeds });

@@ -3,7 +3,7 @@ import type { Db } from '../src/db/db.ts';
 import type { RoundStep } from '../src/rounds/round-step.ts';
 import { settleByBeacon } from '../src/yeekee/shot-settlement.ts';
 import { testSeeds } from './beacon.ts';
-import { closeRound } from './slips.ts';
+import { closeRound } from './bet-slips.ts';
 
 /**
  * Closes an open beacon round and settles it with a beacon value generated from `value`, two hexadecimal

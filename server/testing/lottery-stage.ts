@@ -11,7 +11,7 @@ import { proposeCorrection } from '../src/operator/corrections/corrections.servi
 import { propose } from '../src/operator/operator.service.ts';
 import type { TestApp } from './app.ts';
 import { betTickets, openTicketRound, ticketsOf } from './tickets.ts';
-import { bet, closeRound, openRound, slipOf } from './slips.ts';
+import { bet, closeRound, openRound, betSlipOf } from './bet-slips.ts';
 import { signedIn, type StageNames, type StagePerson } from './wallet-stage.ts';
 
 /**
@@ -104,7 +104,7 @@ async function openRounds(db: Db): Promise<Rounds> {
 }
 
 async function betOnGovernment(db: Db, memberId: MemberId, betId: BetId): Promise<string> {
-  const slip = await slipOf(db, betId, [
+  const slip = await betSlipOf(db, betId, [
     ['teng_bon_2', '56', 1_000],
     ['teng_bon_3', '456', 500],
   ]);

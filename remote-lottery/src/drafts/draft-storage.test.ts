@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { changeDoc, emptyDoc, mergeDocs, type DraftDoc, type DraftView } from './draft-doc.ts';
 import { draftSync } from './draft-storage.ts';
 
-type Line = { ref: string; add: number; price: number };
+type DraftLine = { ref: string; add: number; price: number };
 type Attempt = { idempotencyKey: string };
-type Doc = DraftDoc<Line, Attempt>;
-const editedOf = ({ price }: Line) => price;
+type Doc = DraftDoc<DraftLine, Attempt>;
+const editedOf = ({ price }: DraftLine) => price;
 const noDoc: Doc = emptyDoc;
 
 /**
@@ -19,9 +19,9 @@ function browser() {
     open() {
       const own = { seen: stored, pending: [] as Doc[], deliver: (_doc: Doc) => {} };
       tabs.push(own);
-      let view: DraftView<Line, Attempt> = stored ?? noDoc;
+      let view: DraftView<DraftLine, Attempt> = stored ?? noDoc;
       const busy = { now: false };
-      const sync = draftSync<Line, Attempt>(
+      const sync = draftSync<DraftLine, Attempt>(
         {
           read: () => own.seen,
           write(doc) {
@@ -47,7 +47,7 @@ function browser() {
           return own.pending.length;
         },
         refs: () => view.lines.map(({ ref }) => ref).sort(),
-        set(lines: readonly Line[]) {
+        set(lines: readonly DraftLine[]) {
           view = { ...view, lines };
           sync.write();
         },
@@ -63,7 +63,7 @@ function browser() {
   };
 }
 
-const line = (ref: string, price = 5): Line => ({ ref, add: 1, price });
+const line = (ref: string, price = 5): DraftLine => ({ ref, add: 1, price });
 const settle = (tabs: readonly { pending: number; receive(): void }[]) => {
   for (let turn = 0; tabs.some(({ pending }) => pending > 0); turn += 1) {
     if (turn > 1_000) throw new Error('the tabs do not converge');

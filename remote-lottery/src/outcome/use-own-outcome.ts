@@ -15,14 +15,14 @@ const SLIPS_WITH_LINES = 3;
 /** Every page of a round notices its close in the same second. */
 const CLOSE_SPREAD_MS = 3_000;
 
-type Lines = ReadonlyMap<PoyId, readonly PoyLine[]>;
+type PoyLinesById = ReadonlyMap<PoyId, readonly PoyLine[]>;
 
 export interface OwnOutcome {
   outcome: CallState<RoundOutcome>;
   /** The member's bet slips, highest payout first. They wait until the round has ended. */
   slips: RoundOutcome | undefined;
   /** The lines of the first bet slips, as far as they are known. */
-  lines: CallState<Lines>;
+  lines: CallState<PoyLinesById>;
   /** What lights up: every paid line that the page knows. */
   paid: readonly PaidLine[];
 }
@@ -49,7 +49,7 @@ export function useOwnOutcome(round: Round, phase: RoundPhase, live: boolean): O
   const lines = useRead(
     lotteryCalls.poy,
     ids.length > 0 ? { betId, ids, state: data?.state } : null,
-    async (signal): Promise<Lines> => {
+    async (signal): Promise<PoyLinesById> => {
       const found = await Promise.all(ids.map((id) => send(lotteryCalls.poy, { id }, { signal })));
       return new Map(found.map((poy) => [poy.poyId, poy.lines]));
     },
@@ -59,7 +59,7 @@ export function useOwnOutcome(round: Round, phase: RoundPhase, live: boolean): O
   return { outcome, slips, lines, paid: slips?.state === 'settled' ? paidLines(slips, lines) : [] };
 }
 
-function paidLines({ poys }: RoundOutcome, lines: CallState<Lines>): PaidLine[] {
+function paidLines({ poys }: RoundOutcome, lines: CallState<PoyLinesById>): PaidLine[] {
   return poys.flatMap(({ poyId, won }): readonly PaidLine[] => {
     const known = lines.state === 'ready' ? lines.data.get(poyId) : undefined;
     return known ? known.filter(({ status }) => status === 'win') : won;

@@ -3,9 +3,9 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Alert } from '@chokdee/shared/ui';
 
 /** What the customer left outside the hours of duty: the topic, and how to reach them. */
-export function LeftContact({ left: { topic, phone, line, email } }: { left: ChatLeft }) {
+export function LeftContact({ left: { topic, phone, line: lineAccount, email } }: { left: ChatLeft }) {
   const text = useTexts('operator');
-  const ways = [phone, line && `LINE ${line}`, email].filter(Boolean);
+  const ways = [phone, lineAccount && `LINE ${lineAccount}`, email].filter(Boolean);
   return (
     <Alert.Root status="info">
       <Alert.Indicator />

@@ -30,7 +30,7 @@ export function ThreadMessages({ id, messages, readByCustomer, isTyping, sentCou
       height={{ base: 'max(14rem, 100dvh - 30rem)', lg: 'max(18rem, 100dvh - 28rem)' }}
     >
       {messages.map((message) => (
-        <Line key={message.seq} id={id} message={message} isRead={message.seq <= readByCustomer} />
+        <ThreadMessage key={message.seq} id={id} message={message} isRead={message.seq <= readByCustomer} />
       ))}
       {isTyping && (
         <Text color="fg.muted" textStyle="sm">
@@ -41,7 +41,7 @@ export function ThreadMessages({ id, messages, readByCustomer, isTyping, sentCou
   );
 }
 
-function Line({ id, message, isRead }: { id: string; message: ChatMessage; isRead: boolean }) {
+function ThreadMessage({ id, message, isRead }: { id: string; message: ChatMessage; isRead: boolean }) {
   const text = useTexts('operator');
   const { author, event, operator = '', picture, seq, sentAt } = message;
   if (event) return <ChatEvent>{text(`chat.event.${event}`, { name: operator })}</ChatEvent>;

@@ -26,7 +26,7 @@ export interface HelpResult {
 /** Finds entries by texts with typing errors. Best first. */
 export type HelpSearch = (typed: string) => HelpResult[];
 
-interface Line {
+interface SearchLine {
   entry: HelpEntry;
   text: string;
   weight: number;
@@ -40,7 +40,7 @@ export async function helpSearch(entries: readonly HelpEntry[]): Promise<HelpSea
   const find: HelpSearch = (typed) => {
     const wanted = fold(typed);
     if (wanted.length < 2) return [];
-    const found = new Map<HelpEntry, { value: number; best: Line; bestValue: number }>();
+    const found = new Map<HelpEntry, { value: number; best: SearchLine; bestValue: number }>();
     const hits = index(typed)
       .map(({ at, share, score }) => {
         const within = folded[at]!.includes(wanted);
@@ -71,9 +71,9 @@ export async function helpSearch(entries: readonly HelpEntry[]): Promise<HelpSea
   };
 }
 
-const isName = ({ entry, text }: Line): boolean => text === entry.title || text === entry.question;
+const isName = ({ entry, text }: SearchLine): boolean => text === entry.title || text === entry.question;
 
-function linesOf(entry: HelpEntry): Line[] {
+function linesOf(entry: HelpEntry): SearchLine[] {
   return [
     { entry, text: entry.title, weight: WEIGHT.title },
     { entry, text: entry.summary, weight: WEIGHT.summary },

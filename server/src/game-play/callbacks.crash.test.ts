@@ -12,7 +12,7 @@ import { reconcile } from '../ledger/reconcile.ts';
 import { openPartner, PARTNER, signedCall } from '../../testing/game-partner.ts';
 import { killPostgres } from '../../testing/kill-postgres.ts';
 import { PartnerBook, sessionsOf, siteList, type BookedCall } from '../../testing/partner-book.ts';
-import { member } from '../../testing/slips.ts';
+import { member } from '../../testing/bet-slips.ts';
 
 /** Two in every test run, of the server and of the database; `pnpm test:deep games` raises them. */
 const KILLS = Number(process.env['GAME_KILLS'] ?? '2');

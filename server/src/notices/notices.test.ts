@@ -7,7 +7,7 @@ import { settle, voidRound } from '../results/settlement.ts';
 import { announceStep } from '../rounds/announce-step.ts';
 import { TEST_PIN, testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database.ts';
-import { bet, closeRound, openRound, slipOf } from '../../testing/slips.ts';
+import { bet, closeRound, openRound, betSlipOf } from '../../testing/bet-slips.ts';
 import { openSocket, ticketOf } from '../../testing/socket.ts';
 import { bankDouble, approve, payableMember, payOut, withdrawn } from '../../testing/withdrawals.ts';
 
@@ -43,7 +43,7 @@ async function closedRound(): Promise<BetId> {
     ['teng_lang_2', '89', 1_000],
     ['teng_lang_2', '12', 1_000],
   ] as const;
-  await bet(site.db, me.identity.uuid, await slipOf(site.db, betId, lines), { kind: 'gov' });
+  await bet(site.db, me.identity.uuid, await betSlipOf(site.db, betId, lines), { kind: 'gov' });
   await closeRound(site.db, betId);
   return betId;
 }

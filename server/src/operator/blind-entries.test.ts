@@ -2,7 +2,7 @@ import type { BetId } from '@chokdee/shared/contracts/ids';
 import { correctionCalls } from '@chokdee/shared/contracts/corrections';
 import { operatorCalls } from '@chokdee/shared/contracts/operator';
 import { operatorRoundCalls } from '@chokdee/shared/contracts/operator-rounds';
-import { closeRound, openRound } from '../../testing/slips.ts';
+import { closeRound, openRound } from '../../testing/bet-slips.ts';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 
 let site: TestApp;

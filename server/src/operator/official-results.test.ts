@@ -4,7 +4,7 @@ import { operatorCalls, type OfficialResult } from '@chokdee/shared/contracts/op
 import { operatorRoundCalls } from '@chokdee/shared/contracts/operator-rounds';
 import { reconcile } from '../ledger/reconcile.ts';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
-import { closeRound, openRound } from '../../testing/slips.ts';
+import { closeRound, openRound } from '../../testing/bet-slips.ts';
 
 let site: TestApp;
 let [first, second]: TestMember[] = [];

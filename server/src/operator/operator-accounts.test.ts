@@ -13,7 +13,7 @@ import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
 import { yeekeeCalls } from '@chokdee/shared/contracts/yeekee';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { TEST_PIN, testApp, type TestApp, type TestMember } from '../../testing/app.ts';
-import { closeRound, openRound } from '../../testing/slips.ts';
+import { closeRound, openRound } from '../../testing/bet-slips.ts';
 import { earningsOf, stakesOf } from '../wallet/affiliate/rewards.queries.ts';
 import { seedReceivingBanks } from '../wallet/wallet.seed.ts';
 

@@ -1,6 +1,6 @@
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
-import { openRound } from '../../testing/slips.ts';
+import { openRound } from '../../testing/bet-slips.ts';
 import { numbersOf } from '../operator/desk/desk.queries.ts';
 import { ratesNow, recommendedRates } from './rates.queries.ts';
 

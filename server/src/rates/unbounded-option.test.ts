@@ -1,7 +1,7 @@
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
-import { openRound } from '../../testing/slips.ts';
+import { openRound } from '../../testing/bet-slips.ts';
 
 let site: TestApp;
 let me: TestMember;

@@ -7,7 +7,7 @@ import { failHold, openHold, payHold } from '../ledger/holds.ts';
 import { balancesOf, houseBalance } from '../ledger/ledger.queries.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
-import { bet, closeRound, member, openRound, slipOf, type Line } from '../../testing/slips.ts';
+import { bet, closeRound, member, openRound, betSlipOf, type BetLine } from '../../testing/bet-slips.ts';
 import { cancelPoy } from '../slips/poy-cancels.queries.ts';
 import { poyWithLines } from '../slips/poys.service.ts';
 import { correct, settle, voidRound } from './settlement.ts';
@@ -54,8 +54,8 @@ function publish(version: number, bottom2: string) {
         }),
   );
 }
-const placed = async (memberId: MemberId, ...lines: Line[]) =>
-  (await bet(db, memberId, await slipOf(db, betId, lines), { kind: 'gov' })).poyId;
+const placed = async (memberId: MemberId, ...lines: BetLine[]) =>
+  (await bet(db, memberId, await betSlipOf(db, betId, lines), { kind: 'gov' })).poyId;
 const standing = async (memberId = anong) => {
   const { cash, hold, debt } = await balancesOf(db, memberId);
   return { cash: cash.satang, hold: hold.satang, debt: debt.satang };

@@ -9,7 +9,7 @@ import { balancesOf, entriesOf, houseBalance } from '../ledger/ledger.queries.ts
 import { post } from '../ledger/ledger.service.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
-import { bet, closeRound, member, openRound, slipOf, type Line } from '../../testing/slips.ts';
+import { bet, closeRound, member, openRound, betSlipOf, type BetLine } from '../../testing/bet-slips.ts';
 import { poyWithLines } from '../slips/poys.service.ts';
 import { correct, settle, voidRound } from './settlement.ts';
 import { winningLinesOf } from './winning-lines.ts';
@@ -60,11 +60,11 @@ async function spend(memberId: MemberId, satang: number): Promise<void> {
   );
 }
 
-async function placed(memberId: MemberId, lines: readonly Line[], betId?: BetId) {
+async function placed(memberId: MemberId, lines: readonly BetLine[], betId?: BetId) {
   const round = betId ?? (await openRound(db, 'gov'));
   return {
     betId: round,
-    poyId: (await bet(db, memberId, await slipOf(db, round, lines), { kind: 'gov' })).poyId,
+    poyId: (await bet(db, memberId, await betSlipOf(db, round, lines), { kind: 'gov' })).poyId,
   };
 }
 

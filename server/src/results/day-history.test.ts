@@ -2,7 +2,7 @@ import { dayHistoryCalls } from '@chokdee/shared/contracts/day-history';
 import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
 import { stockDraw } from '@chokdee/shared/rules/draw';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { closeRound, openRound } from '../../testing/slips.ts';
+import { closeRound, openRound } from '../../testing/bet-slips.ts';
 import { correct, settle, voidRound } from './settlement.ts';
 
 let site: TestApp;

@@ -2,7 +2,7 @@ import type { DrawResult } from '@chokdee/shared/contracts/lottery';
 import { baseOptions, digitsOf, type BaseOption } from '@chokdee/shared/rules/bet-options';
 import { isWinning, payoutSatang, winningNumbers } from '@chokdee/shared/rules/winning';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
-import { bet, member, openRound, slipOf, type Line } from '../../testing/slips.ts';
+import { bet, member, openRound, betSlipOf, type BetLine } from '../../testing/bet-slips.ts';
 
 let database: TestDatabase;
 
@@ -49,7 +49,7 @@ test('of bets on every number of every option, each of a thousand results pays e
   const betId = await openRound(db, 'gov');
   const memberId = await member(db, 100_000_000);
   const every = baseOptions.flatMap((option) =>
-    Array.from({ length: 10 ** digitsOf(option) }, (_, at): Line => [
+    Array.from({ length: 10 ** digitsOf(option) }, (_, at): BetLine => [
       option,
       padded(at, digitsOf(option)),
       100 + (at % 97),
@@ -57,7 +57,7 @@ test('of bets on every number of every option, each of a thousand results pays e
   );
   const rates = new Map<string, number>();
   for (let at = 0; at < every.length; at += 1_000) {
-    const slip = await slipOf(db, betId, every.slice(at, at + 1_000));
+    const slip = await betSlipOf(db, betId, every.slice(at, at + 1_000));
     for (const { option, multiply } of slip.slip) rates.set(option, multiply);
     await bet(db, memberId, slip, { kind: 'gov' });
   }

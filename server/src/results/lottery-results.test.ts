@@ -2,7 +2,7 @@ import type { BetId } from '@chokdee/shared/contracts/ids';
 import { lotteryResultCalls } from '@chokdee/shared/contracts/lottery-results';
 import { governmentDraw, stockDraw } from '@chokdee/shared/rules/draw';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { closeRound, openRound } from '../../testing/slips.ts';
+import { closeRound, openRound } from '../../testing/bet-slips.ts';
 import { correct, settle } from './settlement.ts';
 
 let site: TestApp;

@@ -13,7 +13,7 @@ import { winningLinesOf } from './winning-lines.ts';
 import { shootNumber } from '../yeekee/shots.queries.ts';
 import { settleByShots } from '../yeekee/shot-settlement.ts';
 import { yingResultOf } from '../yeekee/yeekee.service.ts';
-import { bet, closeRound, member, openRound, slipOf, type Line } from '../../testing/slips.ts';
+import { bet, closeRound, member, openRound, betSlipOf, type BetLine } from '../../testing/bet-slips.ts';
 
 let database: TestDatabase;
 let db: Db;
@@ -45,7 +45,7 @@ const official = {
 } satisfies Parameters<typeof governmentDraw>[0];
 
 test('a government round pays each option by the rules', async () => {
-  const lines: [Line, payout: number][] = [
+  const lines: [BetLine, payout: number][] = [
     [['teng_bon_3', '456', 1_000], 900_000],
     [['tode_3', '564', 1_000], 150_000],
     [['tode_3', '456', 1_000], 150_000],
@@ -62,7 +62,7 @@ test('a government round pays each option by the rules', async () => {
   const { poyId } = await bet(
     db,
     rich,
-    await slipOf(
+    await betSlipOf(
       db,
       betId,
       lines.map(([line]) => line),
@@ -84,7 +84,7 @@ test('a government round pays each option by the rules', async () => {
 
 test('a running digit drawn twice is paid once', async () => {
   const betId = await openRound(db, 'gov');
-  await bet(db, rich, await slipOf(db, betId, [['teng_bon_1', '5', 1_000]]), { kind: 'gov' });
+  await bet(db, rich, await betSlipOf(db, betId, [['teng_bon_1', '5', 1_000]]), { kind: 'gov' });
   await closeRound(db, betId);
   await settleBy(betId, governmentDraw({ ...official, first: '123554' }));
   expect(await balanceOf(db, rich, 'cash')).toMatchObject({ satang: 10_000_000 - 1_000 + 3_200 });
@@ -95,7 +95,7 @@ test('each line is paid at its accepted rate, rounded down to a whole satang', a
   await bet(
     db,
     rich,
-    await slipOf(db, betId, [
+    await betSlipOf(db, betId, [
       ['teng_bon_1', '5', 1_001],
       ['teng_bon_1', '5', 1_003],
     ]),
@@ -116,7 +116,7 @@ test('a Yeekee round of twenty shots is decided by their sum minus the sixteenth
   await bet(
     db,
     rich,
-    await slipOf(db, betId, [
+    await betSlipOf(db, betId, [
       ['teng_bon_3', '705', 1_000],
       ['teng_lang_2', '43', 1_000],
       ['teng_bon_2', '05', 1_000],
@@ -151,13 +151,13 @@ test('a Yeekee round with fifteen shots is void, and every stake is refunded', a
   const { poyId } = await bet(
     db,
     rich,
-    await slipOf(db, betId, [
+    await betSlipOf(db, betId, [
       ['teng_bon_3', '705', 1_000],
       ['teng_lang_2', '43', 550],
     ]),
   );
-  await bet(db, rich, await slipOf(db, betId, [['teng_bon_1', '1', 301]]));
-  await bet(db, other, await slipOf(db, betId, [['teng_bon_2', '05', 500]]));
+  await bet(db, rich, await betSlipOf(db, betId, [['teng_bon_1', '1', 301]]));
+  await bet(db, other, await betSlipOf(db, betId, [['teng_bon_2', '05', 500]]));
   await closeRound(db, betId);
   const step = await db.transaction((tx) => settleByShots(tx, betId));
   expect(step).toMatchObject({ state: 'void' });
@@ -173,7 +173,7 @@ test('a Yeekee round with fifteen shots is void, and every stake is refunded', a
 
 test('concurrent settlements pay a round once', async () => {
   const betId = await openRound(db);
-  await bet(db, rich, await slipOf(db, betId, [['teng_lang_2', '89', 1_000]]));
+  await bet(db, rich, await betSlipOf(db, betId, [['teng_lang_2', '89', 1_000]]));
   await closeRound(db, betId);
   const draw = { top3: '456', bottom2: '89', raw: '89456' };
   const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => settleBy(betId, draw)));
@@ -194,7 +194,7 @@ test('concurrent settlements pay a round once', async () => {
 
 test('of a concurrent settlement and void, exactly one takes effect', async () => {
   const betId = await openRound(db);
-  await bet(db, rich, await slipOf(db, betId, [['teng_lang_2', '89', 1_000]]));
+  await bet(db, rich, await betSlipOf(db, betId, [['teng_lang_2', '89', 1_000]]));
   await closeRound(db, betId);
   const outcomes = await Promise.allSettled([
     settleBy(betId, { top3: '456', bottom2: '88', raw: '88456' }),

@@ -7,7 +7,7 @@ import { reconcile } from '../ledger/reconcile.ts';
 import type { RoundStep } from './round-step.ts';
 import { shootNumber } from '../yeekee/shots.queries.ts';
 import { settleByShots } from '../yeekee/shot-settlement.ts';
-import { bet, member, openRound, slipOf } from '../../testing/slips.ts';
+import { bet, member, openRound, betSlipOf } from '../../testing/bet-slips.ts';
 import { localFanOut, type FanOutMessage } from '../fan-out/fan-out.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { roundJobs, startJobs } from '../../testing/round-jobs.ts';
@@ -94,7 +94,7 @@ async function playedRound(shots: number): Promise<{ betId: BetId; memberId: Mem
   const memberId = await member(db, 10_000);
   for (let at = 0; at < shots; at += 1)
     await shootNumber(db, { memberId, name: 'me', betId, number: '00000', intervalSeconds: 0 });
-  await bet(db, memberId, await slipOf(db, betId, [['teng_bon_2', '00', 1_000]]));
+  await bet(db, memberId, await betSlipOf(db, betId, [['teng_bon_2', '00', 1_000]]));
   return { betId, memberId };
 }
 

@@ -8,7 +8,7 @@ import {
 import { poyNoteCalls } from '@chokdee/shared/contracts/poy-notes';
 import { shownShareCode } from '@chokdee/shared/rules/share-code';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
-import { openRound } from '../../testing/slips.ts';
+import { openRound } from '../../testing/bet-slips.ts';
 import { CODES_PER_MINUTE } from './saved-numbers.routes.ts';
 
 let site: TestApp;

@@ -6,7 +6,7 @@ import { isBaseOption } from '@chokdee/shared/rules/bet-options';
 import { entriesOf } from '../ledger/ledger.queries.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
-import { closeRound, openRound } from '../../testing/slips.ts';
+import { closeRound, openRound } from '../../testing/bet-slips.ts';
 import { settle, voidRound } from '../results/settlement.ts';
 
 interface Lottery {

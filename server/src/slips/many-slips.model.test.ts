@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts';
 import type { Db } from '../db/db.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
-import { closeRound, member, openRound, type Line } from '../../testing/slips.ts';
+import { closeRound, member, openRound, type BetLine } from '../../testing/bet-slips.ts';
 import { placeSlip, placeSlips, type Placement, type SlipOutcome } from './slips.queries.ts';
 
 // Model test: one world places batches; a second, identical world places the same bet slips one by one with
@@ -63,7 +63,7 @@ const line = fc.oneof(
   {
     weight: 12,
     arbitrary: fc.tuple(
-      fc.constant<Line[0]>('teng_bon_2'),
+      fc.constant<BetLine[0]>('teng_bon_2'),
       fc.constantFrom('11', '12'),
       fc.integer({ min: 5, max: 14 }),
       fc.constantFrom(9_200, 9_200, 8_280, 7_360),
@@ -72,7 +72,7 @@ const line = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.tuple(
-      fc.constant<Line[0]>('tode_3'),
+      fc.constant<BetLine[0]>('tode_3'),
       fc.constantFrom('112', '121', '811'),
       fc.integer({ min: 5, max: 14 }),
       fc.constantFrom(12_000, 12_000, 8_280),
@@ -80,7 +80,7 @@ const line = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.constantFrom<[Line[0], string, number, number]>(
+    arbitrary: fc.constantFrom<[BetLine[0], string, number, number]>(
       ['teng_bon_2', '19', 5, 9_200],
       ['teng_bon_2', '11', 4, 9_200],
       ['teng_bon_2', '11', 21, 9_200],

@@ -3,7 +3,7 @@ import type { DrawResult } from '@chokdee/shared/contracts/lottery';
 import { outcomeCalls } from '@chokdee/shared/contracts/outcomes';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 import { betTickets, openTicketRound, ticketsOf } from '../../testing/tickets.ts';
-import { bet, closeRound, openRound, slipOf, type Line } from '../../testing/slips.ts';
+import { bet, closeRound, openRound, betSlipOf, type BetLine } from '../../testing/bet-slips.ts';
 import { openSocket, ticketOf } from '../../testing/socket.ts';
 import { cancelPoy } from './poy-cancels.queries.ts';
 import { announceStep } from '../rounds/announce-step.ts';
@@ -46,8 +46,8 @@ const publish = (betId: BetId, version: number, draw: DrawResult) =>
           reason: 'The wrong draw was read out.',
         }),
   );
-const place = async (betId: BetId, lines: readonly Line[], as = me) =>
-  (await bet(site.db, as.identity.uuid, await slipOf(site.db, betId, lines), { kind: 'gov' })).poyId;
+const place = async (betId: BetId, lines: readonly BetLine[], as = me) =>
+  (await bet(site.db, as.identity.uuid, await betSlipOf(site.db, betId, lines), { kind: 'gov' })).poyId;
 const outcome = (betId: BetId, as = me) => site.ask(outcomeCalls.ofRound, { betId }, { as });
 const unseen = (as = me) => site.ask(outcomeCalls.unseen, {}, { as });
 const see = (outcomes: readonly { betId: BetId; version: number }[], as = me) =>
@@ -106,7 +106,7 @@ test('a bet slip with many winning lines lists the highest and counts all of the
   const prices = [100, 800, 200, 700, 300, 600, 400, 500];
   await place(
     betId,
-    prices.map((price): Line => ['teng_lang_2', '89', price]),
+    prices.map((price): BetLine => ['teng_lang_2', '89', price]),
   );
   await closeRound(site.db, betId);
   await publish(betId, 1, drawOf('89'));
@@ -143,7 +143,7 @@ test('a win is unseen until a page marks it as seen, repeats have no effect, and
 
 test('a shot bonus is listed even when no line won, and counts towards the payout of the round', async () => {
   const betId = await openRound(site.db);
-  await bet(site.db, me.identity.uuid, await slipOf(site.db, betId, [['teng_bon_3', '123', 10_000]]));
+  await bet(site.db, me.identity.uuid, await betSlipOf(site.db, betId, [['teng_bon_3', '123', 10_000]]));
   const number = (at: number) => (at < 15 ? '00000' : '00456');
   for (let at = 0; at < 16; at += 1)
     await shootNumber(site.db, {

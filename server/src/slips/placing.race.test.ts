@@ -5,7 +5,7 @@ import { reconcile } from '../ledger/reconcile.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { settleByShots } from '../yeekee/shot-settlement.ts';
 import { slipQueue, type SlipQueue } from './slip-queue.ts';
-import { bet, closeRound, member, openRound, slipOf, type Line } from '../../testing/slips.ts';
+import { bet, closeRound, member, openRound, betSlipOf, type BetLine } from '../../testing/bet-slips.ts';
 
 let database: TestDatabase;
 let db: Db;
@@ -61,7 +61,7 @@ test.each(ways)(
     const memberId = await member(db, 5_000);
     const slips = await Promise.all(
       Array.from({ length: 100 }, (_, at) =>
-        slipOf(db, betId, [['teng_bon_2', String(at).padStart(2, '0'), 500]]),
+        betSlipOf(db, betId, [['teng_bon_2', String(at).padStart(2, '0'), 500]]),
       ),
     );
     const outcomes = await Promise.allSettled(slips.map((slip) => bet(db, memberId, slip, routes.next())));
@@ -74,7 +74,7 @@ test.each(ways)(
 test('twenty concurrent requests with one key place one bet slip and get the same reply', async () => {
   const betId = await openRound(db);
   const memberId = await member(db, 5_000);
-  const slip = await slipOf(db, betId, [
+  const slip = await betSlipOf(db, betId, [
     ['teng_bon_2', '12', 500],
     ['teng_bon_3', '123', 500],
   ]);
@@ -90,8 +90,8 @@ test('of two concurrent requests with one key and different bodies, one is place
   const betId = await openRound(db);
   const memberId = await member(db, 5_000);
   const bodies = await Promise.all([
-    slipOf(db, betId, [['teng_bon_2', '12', 500]]),
-    slipOf(db, betId, [['teng_bon_2', '13', 500]]),
+    betSlipOf(db, betId, [['teng_bon_2', '12', 500]]),
+    betSlipOf(db, betId, [['teng_bon_2', '13', 500]]),
   ]);
   const outcomes = await Promise.allSettled(
     bodies.map((body) => bet(db, memberId, body, { key: 'the-same-key' })),
@@ -110,7 +110,7 @@ test.each(ways)(
       "update rate_tiers set stake_satang = 1500 where lottery = 'yeekee-15' and option = 'teng_bon_2' and multiply_x100 = 8280",
     );
     const line = fc.tuple(
-      fc.constantFrom<Line[0]>('teng_bon_2', 'tode_3'),
+      fc.constantFrom<BetLine[0]>('teng_bon_2', 'tode_3'),
       fc.constantFrom('1', '2'),
       fc.integer({ min: 5, max: 12 }),
       fc.constantFrom(9_200, 8_280),
@@ -126,10 +126,10 @@ test.each(ways)(
         const members = await Promise.all(Array.from({ length: 6 }, () => member(db, 20_000)));
         const bodies = await Promise.all(
           all.map(([, lines]) =>
-            slipOf(
+            betSlipOf(
               db,
               betId,
-              lines.map(([option, digit, baht, multiply]): Line =>
+              lines.map(([option, digit, baht, multiply]): BetLine =>
                 option === 'tode_3'
                   ? [option, digit === '1' ? '112' : '211', baht * 100]
                   : [option, `1${digit}`, baht * 100, multiply],
@@ -168,7 +168,7 @@ test.each(ways)(
     const routes = routesOf(name, open);
     const members = await Promise.all(Array.from({ length: 12 }, () => member(db, 10_000_000)));
     const betId = await openRound(db, 'yeekee-15', { seconds: 1, shootSeconds: 0 });
-    const slip = await slipOf(db, betId, [['teng_bon_1', '1', 100]]);
+    const slip = await betSlipOf(db, betId, [['teng_bon_1', '1', 100]]);
     const codes: string[] = [];
     let closing: Promise<unknown> | undefined;
     const until = Date.now() + 60_000;
@@ -203,7 +203,7 @@ test.each(ways)(
 test('a bet that waits for the lock of a round being closed is refused', async () => {
   const betId = await openRound(db);
   const memberId = await member(db, 1_000);
-  const slip = await slipOf(db, betId, [['teng_bon_2', '12', 500]]);
+  const slip = await betSlipOf(db, betId, [['teng_bon_2', '12', 500]]);
   let waiting: Promise<unknown> | undefined;
   await db.transaction(async (tx) => {
     await tx.query('select from rounds where bet_id = $1 for update', [betId]);

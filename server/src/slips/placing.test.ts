@@ -9,7 +9,7 @@ import { reconcile } from '../ledger/reconcile.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { linesOf } from './poys.queries.ts';
 import { ratesNow } from '../rates/rates.queries.ts';
-import { bet, closeRound, member, openRound, slipOf, type Line } from '../../testing/slips.ts';
+import { bet, closeRound, member, openRound, betSlipOf, type BetLine } from '../../testing/bet-slips.ts';
 import { preCheck } from './slips.service.ts';
 
 let database: TestDatabase;
@@ -37,13 +37,13 @@ async function written(): Promise<unknown> {
 }
 
 async function expectRefused(
-  lines: readonly Line[],
+  lines: readonly BetLine[],
   code: string,
   details?: unknown,
   kind: 'yeekee' | 'gov' = 'yeekee',
   memberId = rich,
 ): Promise<void> {
-  const body = await slipOf(db, round, lines);
+  const body = await betSlipOf(db, round, lines);
   const before = await written();
   const refusal = { code, ...(details === undefined ? {} : { details }) };
   await expect(bet(db, memberId, body, { kind })).rejects.toMatchObject(refusal);
@@ -56,7 +56,7 @@ test('placing moves the stake into the pool of the round and stores the lines as
   const placed = await bet(
     db,
     rich,
-    await slipOf(db, round, [
+    await betSlipOf(db, round, [
       ['teng_bon_3', '007', 1_050],
       ['teng_lang_2', '05', 500],
       ['teng_bon_3', '007', 550],
@@ -152,7 +152,7 @@ test('Yeekee enforces a 5 baht minimum on two and three digits over the configur
   await bet(
     db,
     rich,
-    await slipOf(db, round, [
+    await betSlipOf(db, round, [
       ['teng_bon_1', '1', 100],
       ['teng_bon_2', '12', 500],
     ]),
@@ -185,7 +185,7 @@ test('lines on one number add up against the maximum', async () => {
   await bet(
     db,
     rich,
-    await slipOf(db, round, [
+    await betSlipOf(db, round, [
       ['teng_bon_2', '12', 250_000],
       ['teng_bon_2', '12', 250_000],
     ]),
@@ -206,24 +206,24 @@ test('earlier stakes of a member on a number count against the member cap', asyn
   await db.query(
     "update lottery_options set member_cap_satang = 100000 where lottery = 'yeekee-15' and option = 'tode_3'",
   );
-  await bet(db, rich, await slipOf(db, round, [['tode_3', '321', 60_000]]));
+  await bet(db, rich, await betSlipOf(db, round, [['tode_3', '321', 60_000]]));
   await expectRefused([['tode_3', '123', 40_001]], 'MEMBER_LIMIT', [
     { option: 'tode_3', number: '123', price: 400.01, max: 1_000 },
   ]);
-  await bet(db, rich, await slipOf(db, round, [['tode_3', '123', 40_000]]));
-  await bet(db, await member(db, 100_000), await slipOf(db, round, [['tode_3', '123', 100_000]]));
+  await bet(db, rich, await betSlipOf(db, round, [['tode_3', '123', 40_000]]));
+  await bet(db, await member(db, 100_000), await betSlipOf(db, round, [['tode_3', '123', 100_000]]));
   await db.query(
     "update lottery_options set member_cap_satang = 500000 where lottery = 'yeekee-15' and option = 'tode_3'",
   );
 });
 
 test('a stale rate is refused with every change listed, and nothing is placed', async () => {
-  await bet(db, rich, await slipOf(db, round, [['teng_bon_3', '456', 100_000]]));
+  await bet(db, rich, await betSlipOf(db, round, [['teng_bon_3', '456', 100_000]]));
   await db.query(
     "insert into number_limits (bet_id, option, number, multiply_x100) values ($1, 'teng_bon_2', '12', 5000), ($1, 'teng_lang_2', '99', 0)",
     [round],
   );
-  const lines: Line[] = [
+  const lines: BetLine[] = [
     ['teng_bon_3', '456', 500],
     ['teng_bon_2', '12', 500],
     ['teng_bon_2', '13', 500],
@@ -235,7 +235,7 @@ test('a stale rate is refused with every change listed, and nothing is placed', 
     { option: 'teng_lang_2', number: '99', submitted: 92, current: 0 },
   ];
   await expectRefused(lines, 'RATE_CHANGED', changes);
-  expect(await preCheck(db, rich, await slipOf(db, round, lines))).toMatchObject({
+  expect(await preCheck(db, rich, await betSlipOf(db, round, lines))).toMatchObject({
     ok: false,
     changes: [{ current: 76_500 }, { current: 5_000 }],
     closed: [{ number: '99' }],
@@ -245,7 +245,7 @@ test('a stale rate is refused with every change listed, and nothing is placed', 
   await bet(
     db,
     rich,
-    await slipOf(db, round, [
+    await betSlipOf(db, round, [
       ['teng_bon_3', '456', 500, 76_500],
       ['teng_bon_2', '12', 500, 5_000],
     ]),
@@ -253,7 +253,7 @@ test('a stale rate is refused with every change listed, and nothing is placed', 
 });
 
 test('a number limit takes precedence over the rate tiers', async () => {
-  await bet(db, rich, await slipOf(db, round, [['teng_bon_3', '456', 100_000]]));
+  await bet(db, rich, await betSlipOf(db, round, [['teng_bon_3', '456', 100_000]]));
   await db.query(
     "insert into number_limits (bet_id, option, number, multiply_x100) values ($1, 'teng_bon_3', '456', 80000)",
     [round],
@@ -262,21 +262,21 @@ test('a number limit takes precedence over the rate tiers', async () => {
     expect.objectContaining({ current: 800 }),
   ]);
   expect(await ratesNow(db, round)).toEqual([{ option: 'teng_bon_3', number: '456', multiply: 80_000 }]);
-  await bet(db, rich, await slipOf(db, round, [['teng_bon_3', '456', 500, 80_000]]));
+  await bet(db, rich, await betSlipOf(db, round, [['teng_bon_3', '456', 500, 80_000]]));
 });
 
 test('the rates that a round lists are the ones it accepts', async () => {
   await bet(
     db,
     rich,
-    await slipOf(db, round, [
+    await betSlipOf(db, round, [
       ['teng_bon_3', '456', 100_000],
       ['teng_bon_2', '12', 500],
       ['tode_3', '112', 200_000],
     ]),
   );
-  await bet(db, await member(db, 10_000_000), await slipOf(db, round, [['tode_3', '211', 200_000]]));
-  await bet(db, await member(db, 10_000_000), await slipOf(db, round, [['tode_3', '121', 200_000]]));
+  await bet(db, await member(db, 10_000_000), await betSlipOf(db, round, [['tode_3', '211', 200_000]]));
+  await bet(db, await member(db, 10_000_000), await betSlipOf(db, round, [['tode_3', '121', 200_000]]));
   const rates = await ratesNow(db, round);
   expect(rates.map(({ option, number }) => `${option} ${number}`)).toEqual([
     'teng_bon_3 456',
@@ -287,10 +287,10 @@ test('the rates that a round lists are the ones it accepts', async () => {
   await bet(
     db,
     rich,
-    await slipOf(
+    await betSlipOf(
       db,
       round,
-      rates.map(({ option, number, multiply }): Line => [option, number, 500, multiply]),
+      rates.map(({ option, number, multiply }): BetLine => [option, number, 500, multiply]),
     ),
   );
 });
@@ -304,7 +304,7 @@ test('a bet that takes the liability of a number over its cap is refused; tode p
   await db.query(
     "update lottery_options set number_cap_satang = 12000000 where lottery = 'yeekee-15' and option = 'tode_3'",
   );
-  await bet(db, rich, await slipOf(db, round, [['tode_3', '112', 60_000]]));
+  await bet(db, rich, await betSlipOf(db, round, [['tode_3', '112', 60_000]]));
   const other = await member(db, 1_000_000);
   await expectRefused(
     [['tode_3', '211', 40_001]],
@@ -313,7 +313,7 @@ test('a bet that takes the liability of a number over its cap is refused; tode p
     'yeekee',
     other,
   );
-  await bet(db, other, await slipOf(db, round, [['tode_3', '211', 40_000]]));
+  await bet(db, other, await betSlipOf(db, round, [['tode_3', '211', 40_000]]));
   await db.query(
     "update lottery_options set number_cap_satang = 200000000 where lottery = 'yeekee-15' and option = 'tode_3'",
   );
@@ -352,7 +352,7 @@ test('a number of the wrong length is refused without a database query', async (
 });
 
 test('a replay returns the first reply, even after the round has closed', async () => {
-  const body = await slipOf(db, round, [['teng_bon_2', '12', 500]]);
+  const body = await betSlipOf(db, round, [['teng_bon_2', '12', 500]]);
   const first = await bet(db, rich, body, { key: 'one-attempt' });
   await bet(db, rich, body);
   expect(await bet(db, rich, body, { key: 'one-attempt' })).toEqual({ ...first, replayed: true });

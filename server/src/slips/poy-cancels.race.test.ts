@@ -3,7 +3,7 @@ import { connect, type Db } from '../db/db.ts';
 import { balanceOf } from '../ledger/ledger.queries.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
-import { bet, closeRound, member, openRound, slipOf, type Line } from '../../testing/slips.ts';
+import { bet, closeRound, member, openRound, betSlipOf, type BetLine } from '../../testing/bet-slips.ts';
 import { cancelPoy } from './poy-cancels.queries.ts';
 import { settle, voidRound } from '../results/settlement.ts';
 
@@ -31,8 +31,8 @@ const draw = { top3: '456', bottom2: '89', raw: '123456' };
 const codeOf = (outcome: PromiseSettledResult<unknown>) =>
   outcome.status === 'fulfilled' ? 'done' : (outcome.reason as { code: string }).code;
 
-async function placed(betId: BetId, memberId: MemberId, lines: readonly Line[]): Promise<PoyId> {
-  return (await bet(db, memberId, await slipOf(db, betId, lines), { kind: 'gov' })).poyId;
+async function placed(betId: BetId, memberId: MemberId, lines: readonly BetLine[]): Promise<PoyId> {
+  return (await bet(db, memberId, await betSlipOf(db, betId, lines), { kind: 'gov' })).poyId;
 }
 
 test('ten concurrent cancellations of a bet slip refund it once', async () => {
@@ -50,7 +50,7 @@ test('ten concurrent cancellations of a bet slip refund it once', async () => {
 test('concurrent placing and cancelling on the same numbers leaves exactly the exposure of the remaining bet slips', async () => {
   const betId = await openRound(db, 'gov', { seconds: 3_600 });
   const members = await Promise.all(Array.from({ length: 5 }, () => member(db, 1_000_000)));
-  const numbers: Line[] = [
+  const numbers: BetLine[] = [
     ['teng_bon_2', '12', 200],
     ['teng_lang_2', '12', 300],
     ['tode_3', '123', 100],

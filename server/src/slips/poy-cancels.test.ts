@@ -4,7 +4,7 @@ import { poyCancelCalls } from '@chokdee/shared/contracts/poy-cancels';
 import { balanceOf, balancesOf, houseBalance } from '../ledger/ledger.queries.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
-import { bet, closeRound, openRound, slipOf, type Line } from '../../testing/slips.ts';
+import { bet, closeRound, openRound, betSlipOf, type BetLine } from '../../testing/bet-slips.ts';
 import { payNextRewards } from '../wallet/affiliate/rewards.service.ts';
 import { settle, voidRound } from '../results/settlement.ts';
 
@@ -24,14 +24,14 @@ beforeEach(async () => {
 afterEach(async () => expect(await reconcile(site.db)).toEqual([]));
 
 const draw = { top3: '456', bottom2: '89', raw: '123456' };
-const usual: Line[] = [
+const usual: BetLine[] = [
   ['teng_lang_2', '89', 1_001],
   ['tode_3', '654', 500],
   ['tode_3', '465', 700],
 ];
 
-async function placed(lines: readonly Line[] = usual, member = anong): Promise<PoyId> {
-  return (await bet(site.db, member.identity.uuid, await slipOf(site.db, betId, lines), { kind: 'gov' }))
+async function placed(lines: readonly BetLine[] = usual, member = anong): Promise<PoyId> {
+  return (await bet(site.db, member.identity.uuid, await betSlipOf(site.db, betId, lines), { kind: 'gov' }))
     .poyId;
 }
 const cancel = async (poyId: PoyId, as: TestMember = anong, idempotencyKey?: string) =>
@@ -145,7 +145,7 @@ test('bet slips on rounds decided by shots cannot be cancelled', async () => {
   const { poyId } = await bet(
     site.db,
     anong.identity.uuid,
-    await slipOf(site.db, betId, [['teng_bon_1', '1', 500]]),
+    await betSlipOf(site.db, betId, [['teng_bon_1', '1', 500]]),
   );
   expect(await cancel(poyId)).toMatchObject({ code: 'CANCEL_NOT_OFFERED' });
   expect((await site.ask(lotteryCalls.poy, { id: poyId }, { as: anong })).cancelUntil).toBeUndefined();
@@ -217,7 +217,7 @@ test('a cancelled bet slip no longer counts against the cap of the member', asyn
   await site.db.query(
     "update lottery_options set member_cap_satang = 1000, max_satang = 1000 where lottery = 'gov' and option = 'teng_bon_2'",
   );
-  const full: Line[] = [['teng_bon_2', '11', 1_000]];
+  const full: BetLine[] = [['teng_bon_2', '11', 1_000]];
   const other = await site.registerMember();
   await site.creditMember(other.identity.uuid, 10_000);
   await placed(full, other);

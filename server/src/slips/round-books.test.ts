@@ -2,7 +2,7 @@ import type { BetId, MemberId, PoyId } from '@chokdee/shared/contracts/ids';
 import { connect, type Db, type Queryable } from '../db/db.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
-import { bet, closeRound, member, openRound, slipOf } from '../../testing/slips.ts';
+import { bet, closeRound, member, openRound, betSlipOf } from '../../testing/bet-slips.ts';
 import { cancelPoy } from './poy-cancels.queries.ts';
 import { correct, settle } from '../results/settlement.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   memberId = await member(db, 100_000);
   betId = await openRound(db, 'gov', { seconds: 3_600 });
   const place = async (number: string) =>
-    (await bet(db, memberId, await slipOf(db, betId, [['teng_lang_2', number, 1_000]]), { kind: 'gov' }))
+    (await bet(db, memberId, await betSlipOf(db, betId, [['teng_lang_2', number, 1_000]]), { kind: 'gov' }))
       .poyId;
   poyId = await place('89');
   await cancelPoy(db, memberId, await place('12'));

@@ -5,7 +5,7 @@ import type { Db } from '../db/db.ts';
 import { balanceOf } from '../ledger/ledger.queries.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
-import { closeRound, member, openRound } from '../../testing/slips.ts';
+import { closeRound, member, openRound } from '../../testing/bet-slips.ts';
 import { slipQueue } from './slip-queue.ts';
 import type { Placement } from './slips.queries.ts';
 

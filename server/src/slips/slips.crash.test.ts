@@ -11,7 +11,7 @@ import { migrate } from '../db/migrate.ts';
 import { AppError } from '../errors.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { killPostgres } from '../../testing/kill-postgres.ts';
-import { member, openRound } from '../../testing/slips.ts';
+import { member, openRound } from '../../testing/bet-slips.ts';
 import { slipQueue, type SlipQueue } from './slip-queue.ts';
 import type { Placement } from './slips.queries.ts';
 

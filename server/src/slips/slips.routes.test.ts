@@ -2,7 +2,7 @@ import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 import { settle } from '../results/settlement.ts';
-import { closeRound, openRound } from '../../testing/slips.ts';
+import { closeRound, openRound } from '../../testing/bet-slips.ts';
 
 let site: TestApp;
 let me: TestMember;

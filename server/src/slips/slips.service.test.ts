@@ -8,7 +8,7 @@ import type { MemberId } from '@chokdee/shared/contracts/ids';
 import { connect, type Db } from '../db/db.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
-import { bet, member, openRound, slipOf, type Line } from '../../testing/slips.ts';
+import { bet, member, openRound, betSlipOf, type BetLine } from '../../testing/bet-slips.ts';
 import { slipQueue } from './slip-queue.ts';
 
 let database: TestDatabase;
@@ -27,7 +27,7 @@ afterAll(async () => {
 test('repeated refusals, for every reason, do not delay the bet slips of other members', async () => {
   const [betId, unopened] = [await openRound(db), await openRound(db)];
   await db.query("update rounds set state = 'scheduled' where bet_id = $1", [unopened]);
-  const line = (...wrong: Line[]) => slipOf(db, betId, wrong);
+  const line = (...wrong: BetLine[]) => betSlipOf(db, betId, wrong);
   const good = await line(['teng_bon_2', '12', 500]);
   const slips = slipQueue(db);
   const rich = await Promise.all(Array.from({ length: 5 }, () => member(db, 100_000)));

@@ -11,7 +11,7 @@ import {
   SET_PRICE_SATANG,
   type Ticket,
 } from '../../testing/tickets.ts';
-import { closeRound, member } from '../../testing/slips.ts';
+import { closeRound, member } from '../../testing/bet-slips.ts';
 import { cancelPoy } from '../slips/poy-cancels.queries.ts';
 import { ticketTermsOf } from './tickets.service.ts';
 

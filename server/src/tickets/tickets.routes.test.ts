@@ -5,7 +5,7 @@ import { until } from '@chokdee/shared/testing/until';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 import { lockWaits } from '../../testing/lock-waits.ts';
 import { openTicketRound } from '../../testing/tickets.ts';
-import { openRound } from '../../testing/slips.ts';
+import { openRound } from '../../testing/bet-slips.ts';
 
 let site: TestApp;
 let me: TestMember;
@@ -21,7 +21,7 @@ beforeEach(async () => {
   betId = await openTicketRound(site.db);
 });
 
-interface Line {
+interface TicketLine {
   number?: string;
   set?: number;
   price?: number | string;
@@ -30,7 +30,7 @@ interface Line {
 }
 
 /** Wire format: amounts in baht. */
-const tickets = (lines: readonly Line[], over: object = {}) => ({
+const tickets = (lines: readonly TicketLine[], over: object = {}) => ({
   betId,
   betName: 'lao',
   slip: lines.map((line, at) => ({

@@ -14,7 +14,7 @@ import {
   SET_PRICE_SATANG,
   type Ticket,
 } from '../../testing/tickets.ts';
-import { closeRound, member } from '../../testing/slips.ts';
+import { closeRound, member } from '../../testing/bet-slips.ts';
 import { schedule } from '../rounds/lottery-config.ts';
 import { poyWithLines } from '../slips/poys.service.ts';
 import { plannedRounds } from '../rounds/round-plan.ts';

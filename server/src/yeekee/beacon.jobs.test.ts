@@ -15,7 +15,7 @@ import { yingResultOf } from './yeekee.service.ts';
 import { localFanOut, type FanOutMessage } from '../fan-out/fan-out.ts';
 import { openBeaconRound, testBeacon, testSeeds } from '../../testing/beacon.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
-import { bet, closeRound, member, openRound, slipOf } from '../../testing/slips.ts';
+import { bet, closeRound, member, openRound, betSlipOf } from '../../testing/bet-slips.ts';
 import { beaconJobs, BEACON_TIMEOUT_SECONDS, startBeaconJobs } from './beacon.jobs.ts';
 import { roundJobs } from '../../testing/round-jobs.ts';
 
@@ -62,7 +62,7 @@ async function shotRound(
   const memberId = await member(db, 100_000);
   for (const number of numbers)
     await shootNumber(db, { memberId, name: 'som***', betId, number, intervalSeconds: 0 });
-  await bet(db, memberId, await slipOf(db, betId, [['teng_bon_1', '5', stakeSatang]]));
+  await bet(db, memberId, await betSlipOf(db, betId, [['teng_bon_1', '5', stakeSatang]]));
   return { betId, memberId };
 }
 
@@ -265,18 +265,18 @@ test('the last and the sixteenth-last shot earn a bonus on top of wins, for memb
   const [poor, last, sixteenth] = people as [MemberId, MemberId, MemberId];
   const shoot = (memberId: MemberId, number: string) =>
     shootNumber(db, { memberId, name: 'som***', betId, number, intervalSeconds: 0 });
-  await bet(db, poor, await slipOf(db, betId, [['teng_bon_1', '5', 9_999]]));
+  await bet(db, poor, await betSlipOf(db, betId, [['teng_bon_1', '5', 9_999]]));
   await bet(
     db,
     last,
-    await slipOf(
+    await betSlipOf(
       db,
       betId,
       Array.from({ length: 10 }, (_, digit) => ['teng_bon_1', String(digit), 700] as const),
     ),
   );
-  await bet(db, last, await slipOf(db, betId, [['teng_lang_1', '3', 3_000]]));
-  await bet(db, sixteenth, await slipOf(db, betId, [['teng_bon_1', '1', 10_000]]));
+  await bet(db, last, await betSlipOf(db, betId, [['teng_lang_1', '3', 3_000]]));
+  await bet(db, sixteenth, await betSlipOf(db, betId, [['teng_bon_1', '1', 10_000]]));
   await shoot(sixteenth, '11111');
   for (let at = 0; at < 14; at += 1) await shoot(poor, '00000');
   await shoot(last, '22222');
@@ -314,7 +314,7 @@ test('a stake of 99.99 baht and a rank filled by the beacon earn no bonus; the c
   const memberId = await member(db, 100_000);
   for (const number of twenty)
     await shootNumber(db, { memberId, name: 'som***', betId, number, intervalSeconds: 0 });
-  await bet(db, memberId, await slipOf(db, betId, [['teng_bon_3', '999', 10_000]]));
+  await bet(db, memberId, await betSlipOf(db, betId, [['teng_bon_3', '999', 10_000]]));
   await closeRound(db, betId);
   await roundJobs(db, dependencies()).tick();
   expect(await result(betId)).toMatchObject({

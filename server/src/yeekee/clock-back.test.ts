@@ -8,7 +8,7 @@ import { shootNumber } from './shots.queries.ts';
 import { localFanOut } from '../fan-out/fan-out.ts';
 import { openBeaconRound, testBeacon, testFairness, testSeeds } from '../../testing/beacon.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
-import { bet, member, openRound, slipOf } from '../../testing/slips.ts';
+import { bet, member, openRound, betSlipOf } from '../../testing/bet-slips.ts';
 import { beaconJobs } from './beacon.jobs.ts';
 import { roundJobs } from '../../testing/round-jobs.ts';
 
@@ -35,7 +35,12 @@ const tick = (over = db) => roundJobs(over, { ...dependencies(), fairness: testF
 const stateOf = async (betId: BetId) =>
   (await db.query<{ state: string }>('select state from rounds where bet_id = $1', [betId]))[0]!.state;
 const slip = async (betId: BetId, memberId: MemberId, key?: string) =>
-  bet(db, memberId, await slipOf(db, betId, [['teng_bon_2', '00', 1_000]]), key === undefined ? {} : { key });
+  bet(
+    db,
+    memberId,
+    await betSlipOf(db, betId, [['teng_bon_2', '00', 1_000]]),
+    key === undefined ? {} : { key },
+  );
 const shots = async (betId: BetId, memberId: MemberId, count = 16) => {
   for (let at = 0; at < count; at += 1)
     await shootNumber(db, { memberId, name: 'me', betId, number: '00000', intervalSeconds: 0 });

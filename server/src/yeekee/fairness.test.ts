@@ -7,7 +7,7 @@ import { reconcile } from '../ledger/reconcile.ts';
 import { localFanOut } from '../fan-out/fan-out.ts';
 import { openBeaconRound, testFairness, testSeeds } from '../../testing/beacon.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
-import { member } from '../../testing/slips.ts';
+import { member } from '../../testing/bet-slips.ts';
 import { shootNumber } from './shots.queries.ts';
 import { conventionalFairness } from './fairness.service.ts';
 import { fairnessOf, revealSeed } from './fairness.queries.ts';

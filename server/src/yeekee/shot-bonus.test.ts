@@ -8,7 +8,7 @@ import { openBeaconRound } from '../../testing/beacon.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { formerDatabase, runFormer } from '../../testing/former/former-database.ts';
 import { drawByBeacon } from '../../testing/drawn-rounds.ts';
-import { bet, closeRound, member, openRound, slipOf } from '../../testing/slips.ts';
+import { bet, closeRound, member, openRound, betSlipOf } from '../../testing/bet-slips.ts';
 import { shootNumber } from './shots.queries.ts';
 import { settleByShots } from './shot-settlement.ts';
 import { yingPromiseOf, yingResultOf, yingTermsOf } from './yeekee.service.ts';
@@ -37,7 +37,7 @@ const shoot = async (betId: BetId, memberId: MemberId, numbers: readonly string[
 /** The same stake on each of the ten running digits: one to three of them win, whatever the draw. */
 const stake = async (betId: BetId, memberId: MemberId, satang: number) => {
   const lines = Array.from({ length: 10 }, (_, digit) => ['teng_bon_1', String(digit), satang / 10] as const);
-  await bet(db, memberId, await slipOf(db, betId, lines));
+  await bet(db, memberId, await betSlipOf(db, betId, lines));
 };
 const newMembers = async (count: number) => {
   const members: MemberId[] = [];

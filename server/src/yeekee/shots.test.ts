@@ -3,7 +3,7 @@ import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { voidRound } from '../results/settlement.ts';
 import { shootNumber, shotNumbers, tallyOf } from './shots.queries.ts';
 import { shoot as shootSigned, shotsOf, shotSummary } from './shots.service.ts';
-import { closeRound, member, openRound } from '../../testing/slips.ts';
+import { closeRound, member, openRound } from '../../testing/bet-slips.ts';
 
 const shoot = (
   ...[tx, me, betId, number]: Parameters<typeof shootSigned> extends [...infer Rest, unknown] ? Rest : never

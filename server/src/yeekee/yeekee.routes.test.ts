@@ -6,7 +6,7 @@ import { until } from '@chokdee/shared/testing/until';
 import { openBeaconRound } from '../../testing/beacon.ts';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 import { lockWaits } from '../../testing/lock-waits.ts';
-import { closeRound, openRound } from '../../testing/slips.ts';
+import { closeRound, openRound } from '../../testing/bet-slips.ts';
 
 let site: TestApp;
 let me: TestMember;

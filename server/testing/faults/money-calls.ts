@@ -12,7 +12,7 @@ import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { Queryable } from '../../src/db/db.ts';
 import { TEST_PIN, type TestApp } from '../app.ts';
 import { newTransferSlip, pictureOf, type ScriptedVerifier } from '../transfer-slips.ts';
-import { slipOf } from '../slips.ts';
+import { betSlipOf } from '../bet-slips.ts';
 import { openDeposits, type WalletStage } from '../wallet-stage.ts';
 import { newAccountNumber } from '../withdrawals.ts';
 
@@ -126,7 +126,7 @@ export const moneyCalls: readonly MoneyCall[] = [
     async ({ site, betId }) =>
       z.encode(
         slipBody,
-        await slipOf(site.db, betId, [
+        await betSlipOf(site.db, betId, [
           ['teng_bon_2', '12', 500],
           ['teng_bon_3', '123', 500],
         ]),

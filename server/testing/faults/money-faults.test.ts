@@ -10,7 +10,7 @@ import { localFanOut, type FanOut } from '../../src/fan-out/fan-out.ts';
 import { testApp, type TestApp } from '../app.ts';
 import { testDatabase, type TestDatabase } from '../database.ts';
 import { testEnv } from '../env.ts';
-import { openRound } from '../slips.ts';
+import { openRound } from '../bet-slips.ts';
 import { cashOfMember, OUR_ACCOUNT, scriptedVerifier } from '../transfer-slips.ts';
 import { walletStage } from '../wallet-stage.ts';
 import { bankDouble } from '../withdrawals.ts';

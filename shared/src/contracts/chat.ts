@@ -44,6 +44,7 @@ export const chatLeft = z.object({
     // 8 to 12 digits: from 13 on they may be a card's.
     .regex(/^\+?\d(?:[ -]*\d){7,11}$/, 'chat.phone')
     .optional(),
+  /** A LINE account. The name is on the wire and in stored messages, where other builds know it. */
   line: z
     .string()
     .trim()
@@ -53,8 +54,8 @@ export const chatLeft = z.object({
 });
 export type ChatLeft = z.output<typeof chatLeft>;
 /** Required of visitors: the site has no other contact. */
-export const hasContact = ({ phone, line, email }: Partial<ChatLeft>): boolean =>
-  [phone, line, email].some((way) => way !== undefined);
+export const hasContact = ({ phone, line: lineAccount, email }: Partial<ChatLeft>): boolean =>
+  [phone, lineAccount, email].some((way) => way !== undefined);
 /** The same as it was stored. */
 export const storedLeft = z.object({
   topic: z.string(),

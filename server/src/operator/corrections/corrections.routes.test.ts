@@ -5,7 +5,7 @@ import { operatorCalls } from '@chokdee/shared/contracts/operator';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { reconcile } from '../../ledger/reconcile.ts';
 import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
-import { bet, closeRound, openRound, slipOf } from '../../../testing/slips.ts';
+import { bet, closeRound, openRound, betSlipOf } from '../../../testing/bet-slips.ts';
 
 let site: TestApp;
 let first: TestMember;
@@ -35,7 +35,7 @@ afterAll(() => site.close());
 beforeEach(async () => {
   betId = await openRound(site.db, 'gov');
   await site.creditMember(anong.identity.uuid, 10_000);
-  await bet(site.db, anong.identity.uuid, await slipOf(site.db, betId, [['teng_lang_2', '89', 1_000]]), {
+  await bet(site.db, anong.identity.uuid, await betSlipOf(site.db, betId, [['teng_lang_2', '89', 1_000]]), {
     kind: 'gov',
   });
   await closeRound(site.db, betId);
@@ -102,7 +102,7 @@ test("a member's resulting debt is on their statement with the reason", async ()
   const poor = await site.registerMember();
   await site.creditMember(poor.identity.uuid, 1_000);
   betId = await openRound(site.db, 'gov');
-  await bet(site.db, poor.identity.uuid, await slipOf(site.db, betId, [['teng_lang_2', '89', 1_000]]), {
+  await bet(site.db, poor.identity.uuid, await betSlipOf(site.db, betId, [['teng_lang_2', '89', 1_000]]), {
     kind: 'gov',
   });
   await closeRound(site.db, betId);

@@ -6,7 +6,7 @@ import { reconcile } from '../../ledger/reconcile.ts';
 import { balanceOf } from '../../ledger/ledger.queries.ts';
 import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
 import { betTickets, openTicketRound, SET_PRICE_SATANG, ticketsOf } from '../../../testing/tickets.ts';
-import { closeRound, openRound } from '../../../testing/slips.ts';
+import { closeRound, openRound } from '../../../testing/bet-slips.ts';
 
 let site: TestApp;
 let member: TestMember;
@@ -26,8 +26,8 @@ beforeEach(async () => {
 afterEach(async () => expect(await reconcile(site.db)).toEqual([]));
 
 const reason = 'too much on one number';
-type Line = [option: string, number: string, price: number, multiply: number];
-const place = (...lines: Line[]) =>
+type BetLine = [option: string, number: string, price: number, multiply: number];
+const place = (...lines: BetLine[]) =>
   site.send(
     lotteryCalls.place,
     {

@@ -1,7 +1,7 @@
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import type { Db } from '../../db/db.ts';
 import { testDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { openRound } from '../../../testing/slips.ts';
+import { openRound } from '../../../testing/bet-slips.ts';
 import { ratesNow } from '../../rates/rates.queries.ts';
 import { numbersOf } from './desk.queries.ts';
 

@@ -6,7 +6,7 @@ import { reconcile } from '../../ledger/reconcile.ts';
 import { shootNumber } from '../../yeekee/shots.queries.ts';
 import { settleByShots } from '../../yeekee/shot-settlement.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
-import { bet, closeRound, openRound, slipOf } from '../../../testing/slips.ts';
+import { bet, closeRound, openRound, betSlipOf } from '../../../testing/bet-slips.ts';
 import { rewardJobs } from './rewards.jobs.ts';
 
 let site: TestApp;
@@ -55,7 +55,7 @@ async function round(stakes: readonly (readonly [MemberId, number])[]): Promise<
       intervalSeconds: 0,
     });
   for (const [memberId, satang] of stakes)
-    await bet(db, memberId, await slipOf(db, betId, [['teng_bon_2', '99', satang]]));
+    await bet(db, memberId, await betSlipOf(db, betId, [['teng_bon_2', '99', satang]]));
   await closeRound(db, betId);
   return () => db.transaction((tx) => settleByShots(tx, betId));
 }
@@ -103,7 +103,7 @@ test('fractions of a point or satang carry over to the next round', async () => 
 test('a cancelled round pays no rewards', async () => {
   const friend = await richMember();
   const betId = await openRound(db);
-  await bet(db, friend, await slipOf(db, betId, [['teng_bon_2', '99', 50_000]]));
+  await bet(db, friend, await betSlipOf(db, betId, [['teng_bon_2', '99', 50_000]]));
   await closeRound(db, betId);
   await db.query("select void_round($1, 'test')", [betId]);
   await jobs().tick();

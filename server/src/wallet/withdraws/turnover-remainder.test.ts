@@ -12,7 +12,7 @@ import { settle } from '../../results/settlement.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { sendBankNotice, newTransRef } from '../../../testing/bank-notices.ts';
 import { deposit } from '../../../testing/money.ts';
-import { bet, closeRound, openRound, slipOf } from '../../../testing/slips.ts';
+import { bet, closeRound, openRound, betSlipOf } from '../../../testing/bet-slips.ts';
 import { addBank, bankDouble, sendWithdrawal, type Payable } from '../../../testing/withdrawals.ts';
 import { postFromSuspense } from '../transfers/transfer-postings.ts';
 import { settleTransfer } from '../transfers/transfers.queries.ts';
@@ -56,7 +56,7 @@ async function stakes(satang: number): Promise<void> {
   await bet(
     site.db,
     malee.member.identity.uuid,
-    await slipOf(site.db, betId, [['teng_bon_2', '11', satang]]),
+    await betSlipOf(site.db, betId, [['teng_bon_2', '11', satang]]),
   );
   await closeRound(site.db, betId);
   const draw = { top3: '222', bottom2: '22', raw: '22222' };

@@ -17,7 +17,7 @@ import {
   type Payable,
 } from '../../../testing/withdrawals.ts';
 import { deposit } from '../../../testing/money.ts';
-import { bet, closeRound, openRound, slipOf } from '../../../testing/slips.ts';
+import { bet, closeRound, openRound, betSlipOf } from '../../../testing/bet-slips.ts';
 import { turnoverOf } from './turnovers.service.ts';
 import { requestWithdrawal } from './withdraws.service.ts';
 
@@ -44,7 +44,7 @@ const puts = (satang: number) => deposit(site.db, memberId, satang);
 /** Stakes on a losing number in a separate round. */
 async function staked(satang: number): Promise<Awaited<ReturnType<typeof openRound>>> {
   const betId = await openRound(site.db);
-  await bet(site.db, memberId, await slipOf(site.db, betId, [['teng_bon_2', '11', satang]]));
+  await bet(site.db, memberId, await betSlipOf(site.db, betId, [['teng_bon_2', '11', satang]]));
   return betId;
 }
 async function settled(betId: Awaited<ReturnType<typeof openRound>>): Promise<void> {
@@ -185,7 +185,7 @@ test('concurrent deposits, bets and settlements of the same members do not deadl
       await bet(
         site.db,
         each.member.identity.uuid,
-        await slipOf(site.db, betId, [['teng_bon_2', '22', 1_000]]),
+        await betSlipOf(site.db, betId, [['teng_bon_2', '22', 1_000]]),
       );
     await closeRound(site.db, betId);
   }

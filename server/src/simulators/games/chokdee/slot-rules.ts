@@ -17,7 +17,7 @@ export const LINES: readonly (readonly number[])[] = [
   [0, 1, 1, 1, 0],
 ];
 
-export interface LineWin {
+export interface PayLineWin {
   line: number;
   symbol: SlotSymbol;
   count: number;
@@ -28,7 +28,7 @@ export interface LineWin {
 interface Spin {
   /** Three symbols of each reel, from the top. */
   window: string[];
-  wins: LineWin[];
+  wins: PayLineWin[];
 }
 
 export interface SlotResult {
@@ -57,7 +57,7 @@ function spinOf(model: SlotModel, draws: Draws): Spin {
 const freeSpinsOf = ({ freeSpins }: SlotModel, { window }: Spin): number =>
   window.filter((column) => column.includes('S')).length >= 3 ? freeSpins : 0;
 
-function winsOf(model: SlotModel, window: readonly string[]): LineWin[] {
+function winsOf(model: SlotModel, window: readonly string[]): PayLineWin[] {
   return LINES.flatMap((rows, line) => {
     const win = lineWin(
       model,
@@ -68,12 +68,12 @@ function winsOf(model: SlotModel, window: readonly string[]): LineWin[] {
 }
 
 /** The best that a line pays: a picture with wilds in its place, or wilds alone. */
-export function lineWin(model: SlotModel, row: readonly SlotSymbol[]): Omit<LineWin, 'line'> | undefined {
+export function lineWin(model: SlotModel, row: readonly SlotSymbol[]): Omit<PayLineWin, 'line'> | undefined {
   const picture = row.find((symbol) => symbol !== 'W') ?? 'W';
   const run = runOf(row, (symbol) => symbol === picture || symbol === 'W');
   const wilds = runOf(row, (symbol) => symbol === 'W');
   const helped = picture !== 'W' && row.slice(0, run).includes('W');
-  const candidates: Omit<LineWin, 'line'>[] = [
+  const candidates: Omit<PayLineWin, 'line'>[] = [
     { symbol: picture, count: run, pays: paid(model, picture, run) * (helped ? model.wildMultiplier : 1) },
     { symbol: 'W', count: wilds, pays: paid(model, 'W', wilds) },
   ];

@@ -43,10 +43,15 @@ export async function member(db: Queryable, satang: number): Promise<MemberId> {
   return (await memberWithCash(db, satang)) as MemberId;
 }
 
-export type Line = readonly [option: BaseOption, number: string, priceSatang: number, multiplyX100?: number];
+export type BetLine = readonly [
+  option: BaseOption,
+  number: string,
+  priceSatang: number,
+  multiplyX100?: number,
+];
 
 /** A bet slip at the round's default rates, unless a line sets another. */
-export async function slipOf(db: Queryable, betId: BetId, lines: readonly Line[]): Promise<SlipBody> {
+export async function betSlipOf(db: Queryable, betId: BetId, lines: readonly BetLine[]): Promise<SlipBody> {
   const terms = new Map((await termsOf(db, betId)).map(({ option, multiplyX100 }) => [option, multiplyX100]));
   const slip = lines.map(([option, number, price, multiply], at): SlipLine => ({
     ref: `r${at}`,
