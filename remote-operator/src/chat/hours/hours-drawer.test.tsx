@@ -28,3 +28,26 @@ it('changes how long conversations are kept, and says which days it takes', asyn
   await waitFor(() => expect(network.requestsOf(operatorChatDeskCalls.save)).toHaveLength(1));
   expect(network.requestsOf(operatorChatDeskCalls.save)[0]!.wire).toMatchObject({ keepDays: 365 });
 });
+
+it('says at its day that a time is missing, until it is there', async () => {
+  signInOperator();
+  const network = deskNetwork();
+  network.reply(operatorChatDeskCalls.save, { version: 4 });
+  const Drawer = () => <HoursDrawer onClose={() => undefined} />;
+  await renderScreen(Drawer, { name: 'operator', messages });
+  const user = userEvent.setup();
+  const opens = await screen.findByLabelText('Tuesday, opens');
+  await user.clear(opens);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Enter an opening and a closing time');
+  expect(opens).toBeInvalid();
+  expect(screen.getByLabelText('Monday, opens')).toBeValid();
+  expect(network.requestsOf(operatorChatDeskCalls.save)).toHaveLength(0);
+  await user.type(opens, '10:30');
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(network.requestsOf(operatorChatDeskCalls.save)).toHaveLength(1));
+  expect(network.requestsOf(operatorChatDeskCalls.save)[0]!.wire).toMatchObject({
+    hours: expect.arrayContaining([{ weekday: 2, opensAt: '10:30', closesAt: '18:00' }]),
+  });
+});
