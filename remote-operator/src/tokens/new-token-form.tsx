@@ -1,66 +1,59 @@
-import { useState, type FormEvent } from 'react';
 import { useAttempt } from '@chokdee/shared/attempt';
 import { registryCalls } from '@chokdee/shared/contracts/registry';
+import { useForm } from '@chokdee/shared/form';
 import { send } from '@chokdee/shared/http';
-import { useFieldText, useTexts } from '@chokdee/shared/i18n';
+import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Stack, TextField } from '@chokdee/shared/ui';
+import type { z } from 'zod';
 import { Refusal } from '../change/refusal.tsx';
 import { Picker } from '../console/picker.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
 
 const lifetimes = [7, 30, 90, 366];
 const MAX_NAME = 80;
+const { request } = registryCalls.makeToken;
 
 /** Name, permissions and lifetime of a token. */
 export function NewTokenForm({ onMade }: { onMade: (token: string) => void }) {
   const text = useTexts('operator');
-  const fieldText = useFieldText();
-  const [form, setForm] = useState<{ name: string; days: number; scopes: readonly string[] }>({
-    name: '',
-    days: 30,
-    scopes: [],
+  const attempt = useAttempt(async (token: z.output<typeof request>) => {
+    onMade((await send(registryCalls.makeToken, token)).token);
   });
-  const [submitted, setSubmitted] = useState(false);
-  const { run, pending, error } = useAttempt((made: typeof form) =>
-    send(registryCalls.makeToken, { ...made, name: made.name.trim(), scopes: [...made.scopes] }),
-  );
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (!form.name.trim() || form.scopes.length === 0) return;
-    const made = await run(form);
-    if (made) onMade(made.token);
-  };
+  const form = useForm({
+    schema: request,
+    initial: { name: '', scopes: [], days: 30 },
+    validates: 'onSubmit',
+    failure: attempt.error,
+  });
+  const { scopes, days } = form.values;
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.submit(attempt.run)} noValidate>
       <Stack gap="5">
         <TextField
           label={text('token.name')}
           hint={text('token.nameHint')}
           maxLength={MAX_NAME}
           autoComplete="off"
-          value={form.name}
-          error={submitted && !form.name.trim() ? fieldText('other.required') : undefined}
-          onChange={({ target }) => setForm({ ...form, name: target.value })}
+          {...form.field('name')}
         />
         <ScopeChoice
-          scopes={form.scopes}
-          error={submitted && form.scopes.length === 0 ? text('token.scopeMissing') : undefined}
-          onChange={(scopes) => setForm({ ...form, scopes })}
+          ref={form.field('scopes').ref}
+          scopes={scopes}
+          error={form.problemOf('scopes') && text('token.scopeMissing')}
+          onChange={(next) => form.change('scopes', next)}
         />
         <Picker
           label={text('token.lifetime')}
-          value={String(form.days)}
-          options={lifetimes.map((days) => ({
-            value: String(days),
-            label: text('token.days', { days }),
+          value={String(days)}
+          options={lifetimes.map((each) => ({
+            value: String(each),
+            label: text('token.days', { days: each }),
           }))}
-          onChange={(days) => setForm({ ...form, days: Number(days) })}
+          onChange={(chosen) => form.change('days', Number(chosen))}
         />
-        {error !== undefined && <Refusal error={error} />}
-        <Button type="submit" size="xl" colorPalette="red" loading={pending}>
+        {form.failure !== undefined && <Refusal error={form.failure} />}
+        <Button type="submit" size="xl" colorPalette="red" loading={attempt.pending}>
           {text('token.make')}
         </Button>
       </Stack>

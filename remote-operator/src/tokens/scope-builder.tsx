@@ -1,68 +1,63 @@
-import { useState } from 'react';
+import type { Ref } from 'react';
 import { registryCalls, type DomainStatus } from '@chokdee/shared/contracts/registry';
+import { useForm, type Form } from '@chokdee/shared/form';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useCall } from '@chokdee/shared/query';
 import { Button, Flex, Icon, TextField } from '@chokdee/shared/ui';
 import { Picker } from '../console/picker.tsx';
 import { partsOf } from '../matrix/matrix.ts';
-import { ANY, isNewPart, NEW, scopeKinds, scopeOf, type ScopeKind } from './scope.ts';
+import { ANY, NEW, newScope, scopeKinds, scopeOf, type NewScope } from './scope.ts';
 
 interface ScopeBuilderProps {
+  ref: Ref<HTMLButtonElement>;
   scopes: readonly string[];
   onAdd: (scope: string) => void;
 }
 
+const blank: NewScope = { kind: 'publish', part: ANY, newPart: '', domain: ANY };
+
 /** Puts one permission together: what it allows, for which part and domain. */
-export function ScopeBuilder({ scopes, onAdd }: ScopeBuilderProps) {
+export function ScopeBuilder({ ref, scopes, onAdd }: ScopeBuilderProps) {
   const text = useTexts('operator');
   const status = useCall(registryCalls.status, {});
-  const [next, setNext] = useState<{ kind: ScopeKind; part: string; domain: string }>({
-    kind: 'publish',
-    part: ANY,
-    domain: ANY,
+  const form = useForm({
+    schema: newScope,
+    initial: blank,
+    validates: 'onSubmit',
+    textOf: text,
   });
-  const [typed, setTyped] = useState('');
-  const [tried, setTried] = useState(false);
+  const { kind, domain } = form.values;
   const domains = status.state === 'ready' ? status.data : [];
-  const isNew = next.kind !== 'read' && next.part === NEW;
-  const newName = typed.trim();
-  const wrongName = isNew && !isNewPart(newName);
-  const scope = scopeOf(next.kind, isNew ? newName : next.part, next.domain);
-  const add = () => {
-    setTried(wrongName);
-    if (!wrongName) onAdd(scope);
-  };
+  const isAdded = scopes.includes(scopeOf(form.values));
 
   return (
     <Flex gap="3" wrap="wrap" align="end">
       <Picker
         label={text('token.may')}
-        value={next.kind}
+        value={kind}
         options={scopeKinds.map((value) => ({ value, label: text(`scope.${value}`) }))}
-        onChange={(kind) => setNext({ ...next, kind: kind as ScopeKind })}
+        onChange={(next) => form.change('kind', next)}
       />
-      {next.kind !== 'read' && (
-        <PartFields
-          domains={domains}
-          part={next.part}
-          newName={typed}
-          problem={tried && wrongName ? text('token.newPartWrong') : undefined}
-          onPart={(part) => setNext({ ...next, part })}
-          onNewName={setTyped}
-        />
-      )}
-      {next.kind !== 'read' && next.kind !== 'publish' && (
+      {kind !== 'read' && <PartFields domains={domains} form={form} />}
+      {kind !== 'read' && kind !== 'publish' && (
         <Picker
           label={text('history.domain')}
-          value={next.domain}
+          value={domain}
           options={[
             { value: ANY, label: text('token.anyDomain') },
-            ...domains.map(({ domain }) => ({ value: domain, label: domain })),
+            ...domains.map(({ domain: value }) => ({ value, label: value })),
           ]}
-          onChange={(domain) => setNext({ ...next, domain })}
+          onChange={(next) => form.change('domain', next)}
         />
       )}
-      <Button type="button" size="lg" variant="outline" disabled={scopes.includes(scope)} onClick={add}>
+      <Button
+        ref={ref}
+        type="button"
+        size="lg"
+        variant="outline"
+        disabled={isAdded}
+        onClick={form.submit((scope) => onAdd(scopeOf(scope)))}
+      >
         <Icon name="plus" />
         {text('token.add')}
       </Button>
@@ -72,16 +67,13 @@ export function ScopeBuilder({ scopes, onAdd }: ScopeBuilderProps) {
 
 interface PartFieldsProps {
   domains: readonly DomainStatus[];
-  part: string;
-  newName: string;
-  problem: string | undefined;
-  onPart: (part: string) => void;
-  onNewName: (name: string) => void;
+  form: Form<NewScope>;
 }
 
 /** A part that is known, any part, or the name of one that is not published yet. */
-function PartFields({ domains, part, newName, problem, onPart, onNewName }: PartFieldsProps) {
+function PartFields({ domains, form }: PartFieldsProps) {
   const text = useTexts('operator');
+  const { part } = form.values;
   return (
     <>
       <Picker
@@ -92,7 +84,7 @@ function PartFields({ domains, part, newName, problem, onPart, onNewName }: Part
           ...partsOf(domains).map((value) => ({ value, label: value })),
           { value: NEW, label: text('token.newPart') },
         ]}
-        onChange={onPart}
+        onChange={(next) => form.change('part', next)}
       />
       {part === NEW && (
         <TextField
@@ -102,9 +94,7 @@ function PartFields({ domains, part, newName, problem, onPart, onNewName }: Part
           autoCapitalize="none"
           spellCheck={false}
           maxLength={32}
-          value={newName}
-          error={problem}
-          onChange={({ target }) => onNewName(target.value)}
+          {...form.field('newPart')}
         />
       )}
     </>

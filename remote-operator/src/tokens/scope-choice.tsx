@@ -1,21 +1,24 @@
+import type { Ref } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Fieldset, Text } from '@chokdee/shared/ui';
 import { ChosenScopes } from './chosen-scopes.tsx';
 import { ScopeBuilder } from './scope-builder.tsx';
 
 interface ScopeChoiceProps {
+  /** Of the control that adds one. */
+  ref: Ref<HTMLButtonElement>;
   scopes: readonly string[];
   error?: string;
   onChange: (scopes: readonly string[]) => void;
 }
 
 /** Builds a token's permissions one by one. */
-export function ScopeChoice({ scopes, error, onChange }: ScopeChoiceProps) {
+export function ScopeChoice({ ref, scopes, error, onChange }: ScopeChoiceProps) {
   const text = useTexts('operator');
   return (
     <Fieldset.Root invalid={Boolean(error)}>
       <Fieldset.Legend>{text('token.scopes')}</Fieldset.Legend>
-      <ScopeBuilder scopes={scopes} onAdd={(scope) => onChange([...scopes, scope])} />
+      <ScopeBuilder ref={ref} scopes={scopes} onAdd={(scope) => onChange([...scopes, scope])} />
       <ChosenScopes
         scopes={scopes}
         onRemove={(removed) => onChange(scopes.filter((scope) => scope !== removed))}
