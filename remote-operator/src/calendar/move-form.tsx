@@ -1,16 +1,17 @@
-import { useState } from 'react';
 import { useAttempt } from '@chokdee/shared/attempt';
 import { calendarCalls, type DrawnLottery } from '@chokdee/shared/contracts/operator-calendar';
-import { day } from '@chokdee/shared/contracts/time';
+import { useForm } from '@chokdee/shared/form';
 import { send } from '@chokdee/shared/http';
-import { useFieldText, useTexts } from '@chokdee/shared/i18n';
+import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { Stack, TextField } from '@chokdee/shared/ui';
+import type { z } from 'zod';
 import { Picker } from '../console/picker.tsx';
-import { Decision } from '../money/decision.tsx';
+import { DecisionForm } from '../money/decision-form.tsx';
 import { useRoundNames } from '../rounds/round-names.ts';
+import { useDayText } from './use-day-text.ts';
 
-const isDay = (value: string) => day.safeParse(value).success;
+const { request } = calendarCalls.proposeMove;
 
 interface MoveFormProps {
   lotteries: readonly DrawnLottery[];
@@ -22,65 +23,44 @@ interface MoveFormProps {
 export function MoveForm({ lotteries, onClose, onChanged }: MoveFormProps) {
   const text = useTexts('operator');
   const names = useRoundNames();
-  const [lottery, setLottery] = useState(lotteries[0]?.lottery ?? '');
-  const [dt, setDt] = useState('');
-  const [toDt, setToDt] = useState('');
-  const attempt = useAttempt((reason: string) =>
-    send(calendarCalls.proposeMove, { lottery, dt, toDt, reason }),
-  );
+  const attempt = useAttempt((move: z.output<typeof request>) => send(calendarCalls.proposeMove, move));
+  const form = useForm({
+    schema: request,
+    initial: { lottery: lotteries[0]?.lottery ?? '', dt: '', toDt: '', reason: '' },
+    validates: 'onSubmit',
+    failure: attempt.error,
+    textOf: useDayText(),
+  });
 
-  const propose = async (reason: string) => {
-    if (!(await attempt.run(reason))) return;
+  const propose = async (move: z.output<typeof request>) => {
+    if (!(await attempt.run(move))) return;
     notify({ text: text('calendar.moveProposed'), color: 'success' });
     onChanged();
     onClose();
   };
 
   return (
-    <Decision
+    <DecisionForm
+      form={form}
       title={text('calendar.move')}
       text={text('calendar.moveText')}
       confirmLabel={text('desk.propose')}
       attempt={attempt}
       reasonHint={text('desk.reasonHint')}
-      incomplete={!isDay(dt) || !isDay(toDt)}
-      onConfirm={(reason) => void propose(reason)}
+      onConfirm={form.submit(propose)}
       onClose={onClose}
     >
-      {(attempted) => (
-        <Stack gap="3">
-          <Picker
-            label={text('calendar.lottery')}
-            width="full"
-            value={lottery}
-            options={lotteries.map((each) => ({ value: each.lottery, label: names.lottery(each) }))}
-            onChange={setLottery}
-          />
-          <DayField label={text('calendar.from')} value={dt} attempted={attempted} onChange={setDt} />
-          <DayField label={text('calendar.to')} value={toDt} attempted={attempted} onChange={setToDt} />
-        </Stack>
-      )}
-    </Decision>
-  );
-}
-
-interface DayFieldProps {
-  label: string;
-  value: string;
-  attempted: boolean;
-  onChange: (day: string) => void;
-}
-
-function DayField({ label, value, attempted, onChange }: DayFieldProps) {
-  const fieldText = useFieldText();
-  return (
-    <TextField
-      type="date"
-      label={label}
-      required
-      value={value}
-      error={attempted && !isDay(value) ? fieldText('other.required') : undefined}
-      onChange={({ target }) => onChange(target.value)}
-    />
+      <Stack gap="3">
+        <Picker
+          label={text('calendar.lottery')}
+          width="full"
+          value={form.values.lottery}
+          options={lotteries.map((each) => ({ value: each.lottery, label: names.lottery(each) }))}
+          onChange={(lottery) => form.change('lottery', lottery)}
+        />
+        <TextField type="date" label={text('calendar.from')} required {...form.field('dt')} />
+        <TextField type="date" label={text('calendar.to')} required {...form.field('toDt')} />
+      </Stack>
+    </DecisionForm>
   );
 }

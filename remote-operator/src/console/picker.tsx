@@ -1,6 +1,8 @@
+import type { Ref } from 'react';
 import { Field, NativeSelect } from '@chokdee/shared/ui';
 
 interface PickerProps {
+  ref?: Ref<HTMLSelectElement>;
   label: string;
   options: readonly { value: string; label: string }[];
   value: string;
@@ -10,12 +12,17 @@ interface PickerProps {
 }
 
 /** Selects one option of a list that may be long. */
-export function Picker({ label, options, value, onChange, width = '3xs', error }: PickerProps) {
+export function Picker({ ref, label, options, value, onChange, width = '3xs', error }: PickerProps) {
   return (
     <Field.Root width={{ base: 'full', sm: width }} invalid={error !== undefined}>
       <Field.Label>{label}</Field.Label>
       <NativeSelect.Root size="lg">
-        <NativeSelect.Field bg="bg.subtle" value={value} onChange={({ target }) => onChange(target.value)}>
+        <NativeSelect.Field
+          ref={ref}
+          bg="bg.subtle"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -12,13 +12,16 @@ export const problemsIn = (
     : firstOfEach(parsed.error.issues.map(({ path, message }) => [path.map(String).join('.'), message]));
 
 /** The sentence for the key of a problem. */
-export function useProblemText(): (key: string | undefined) => string | undefined {
+export function useProblemText() {
   const text = useTexts('operator');
   const fieldText = useFieldText();
-  return (key) => {
+  function problemText(key: string): string;
+  function problemText(key: string | undefined): string | undefined;
+  function problemText(key: string | undefined) {
     if (key === undefined) return undefined;
     const [, area, own] = /^(gameDesk|support|content|chat)\.(\w+)$/.exec(key) ?? [];
     if (own) return text(`${area === 'gameDesk' ? 'games' : area}.problem.${own}`);
     return fieldText(/^(reason|currency|other)\./.test(key) ? key : 'other.invalid');
-  };
+  }
+  return problemText;
 }

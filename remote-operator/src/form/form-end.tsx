@@ -1,13 +1,14 @@
+import type { ComponentProps } from 'react';
 import { refusedFields } from '@chokdee/shared/contracts/refused-fields';
-import { useFieldText, useTexts } from '@chokdee/shared/i18n';
+import { useTexts } from '@chokdee/shared/i18n';
 import { Button } from '@chokdee/shared/ui';
 import { Refusal } from '../change/refusal.tsx';
-import { isReason, ReasonInput } from '../console/reason-input.tsx';
+import { ReasonInput } from '../console/reason-input.tsx';
 import { StaleNotice, staleChanges } from './stale-notice.tsx';
 
 interface FormEndProps {
-  /** Absent: saving needs no reason. */
-  reason?: { value: string; submitted: boolean; onChange: (reason: string) => void };
+  /** Its field. Absent: saving needs no reason. */
+  reason?: Omit<ComponentProps<typeof ReasonInput>, 'hint'>;
   attempt: { error: unknown; pending: boolean };
   /** Nothing to save. */
   idle?: boolean;
@@ -20,18 +21,10 @@ interface FormEndProps {
 /** The end of a form: the reason, the refusal and the button. Problems of fields appear beside the fields. */
 export function FormEnd({ reason, attempt: { error, pending }, idle, label, quiet, onReload }: FormEndProps) {
   const text = useTexts('operator');
-  const fieldText = useFieldText();
   const stale = onReload && staleChanges(error);
   return (
     <>
-      {reason && (
-        <ReasonInput
-          hint={text('games.reasonHint')}
-          error={reason.submitted && !isReason(reason.value) ? fieldText('reason.required') : undefined}
-          value={reason.value}
-          onChange={reason.onChange}
-        />
-      )}
+      {reason && <ReasonInput hint={text('games.reasonHint')} {...reason} />}
       {stale && <StaleNotice changes={stale} onReload={onReload} />}
       {error !== undefined && !stale && Object.keys(refusedFields(error)).length === 0 && (
         <Refusal error={error} />

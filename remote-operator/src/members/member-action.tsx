@@ -1,16 +1,20 @@
-import { useState } from 'react';
 import { useAttempt } from '@chokdee/shared/attempt';
 import type { TokenStatus } from '@chokdee/shared/contracts/auth';
 import { operatorMemberCalls } from '@chokdee/shared/contracts/operator-members';
+import { useForm } from '@chokdee/shared/form';
 import { send } from '@chokdee/shared/http';
-import { useErrorText, useFieldText, useTexts } from '@chokdee/shared/i18n';
+import { useErrorText, useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { Alert, Box, Question, Stack, Text } from '@chokdee/shared/ui';
+import type { z } from 'zod';
 import { Picker } from '../console/picker.tsx';
-import { isReason, ReasonInput } from '../console/reason-input.tsx';
+import { ReasonInput } from '../console/reason-input.tsx';
 import { statuses } from './member-status.tsx';
 
 export type ActionKind = 'unlock' | 'end' | 'status';
+
+const actionRequest = operatorMemberCalls.setStatus.request;
+type ActionRequest = z.output<typeof actionRequest>;
 
 interface MemberActionProps {
   kind: ActionKind;
@@ -23,20 +27,17 @@ interface MemberActionProps {
 /** Asks for a reason and carries out the action. */
 export function MemberAction({ kind, userName, status, onDone, onClose }: MemberActionProps) {
   const text = useTexts('operator');
-  const fieldText = useFieldText();
   const errorText = useErrorText();
-  const [reason, setReason] = useState('');
-  const [chosen, setChosen] = useState<TokenStatus>(status);
-  const [sent, setSent] = useState(false);
-  const short = !isReason(reason);
+  const { run, pending, error } = useAttempt((request: ActionRequest) => carryOut(kind, request));
+  const form = useForm({
+    schema: actionRequest,
+    initial: { userName, status, reason: '' },
+    validates: 'onSubmit',
+    failure: error,
+  });
 
-  const { run, pending, error } = useAttempt(() =>
-    carryOut(kind, { userName, reason: reason.trim() }, chosen),
-  );
-
-  const confirm = async () => {
-    setSent(true);
-    if (short || !(await run(undefined))) return;
+  const confirm = async (request: ActionRequest) => {
+    if (!(await run(request))) return;
     notify({
       text: text(`members.${kind}Done`, { name: userName }),
       color: 'success',
@@ -49,24 +50,24 @@ export function MemberAction({ kind, userName, status, onDone, onClose }: Member
       title={text(`members.${kind}Title`, { name: userName })}
       confirmLabel={text(`members.${kind}`)}
       pending={pending}
-      onConfirm={() => void confirm()}
+      onConfirm={form.submit(confirm)}
       onClose={onClose}
     >
       <Stack gap="4">
         <Text>{text(`members.${kind}Text`)}</Text>
-        {kind === 'status' && <StatusPicker status={chosen} onChange={setChosen} />}
+        {kind === 'status' && (
+          <StatusPicker status={form.values.status} onChange={(chosen) => form.change('status', chosen)} />
+        )}
         <ReasonInput
           label={text('members.reason')}
           hint={text('members.reasonHint')}
-          error={sent && short ? fieldText('other.required') : undefined}
-          value={reason}
-          onChange={setReason}
+          {...form.field('reason')}
         />
         <Box role="alert">
-          {error !== undefined && (
+          {form.failure !== undefined && (
             <Alert.Root status="error">
               <Alert.Indicator />
-              <Alert.Title>{errorText(error)}</Alert.Title>
+              <Alert.Title>{errorText(form.failure)}</Alert.Title>
             </Alert.Root>
           )}
         </Box>
@@ -75,11 +76,7 @@ export function MemberAction({ kind, userName, status, onDone, onClose }: Member
   );
 }
 
-async function carryOut(
-  kind: ActionKind,
-  request: { userName: string; reason: string },
-  status: TokenStatus,
-): Promise<true> {
+async function carryOut(kind: ActionKind, { status, ...request }: ActionRequest): Promise<true> {
   if (kind === 'unlock') await send(operatorMemberCalls.unlock, request);
   else if (kind === 'end') await send(operatorMemberCalls.endSessions, request);
   else await send(operatorMemberCalls.setStatus, { ...request, status });

@@ -1,12 +1,14 @@
-import { useState } from 'react';
 import { operatorTransferCalls, type BankTransfer } from '@chokdee/shared/contracts/wallet-operator';
+import { useForm } from '@chokdee/shared/form';
 import { formatBaht } from '@chokdee/shared/format';
-import { useFieldText, useTexts } from '@chokdee/shared/i18n';
+import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { useMoneyMutation } from '@chokdee/shared/query';
 import { TextField } from '@chokdee/shared/ui';
-import { Decision } from './decision.tsx';
+import { z } from 'zod';
 import type { Candidate } from './candidate-list.tsx';
+import { DecisionForm } from './decision-form.tsx';
+import { typedUserName } from './typed-user-name.ts';
 
 interface AssignTransferProps {
   transfer: BankTransfer;
@@ -16,44 +18,46 @@ interface AssignTransferProps {
   onChanged: () => void;
 }
 
+const { shape } = operatorTransferCalls.assignTransfer.request;
+const assignment = z.object({ userName: typedUserName.pipe(shape.userName), reason: shape.reason });
+
 /** Proposes to pay a transfer to a member. Another operator carries it out. */
 export function AssignTransfer({ transfer, candidate, onClose, onChanged }: AssignTransferProps) {
   const text = useTexts('operator');
-  const fieldText = useFieldText();
-  const [userName, setUserName] = useState(candidate?.userName ?? '');
   const mutation = useMoneyMutation(operatorTransferCalls.assignTransfer, { remote: 'operator' });
+  const form = useForm({
+    schema: assignment,
+    initial: { userName: candidate?.userName ?? '', reason: '' },
+    validates: 'onSubmit',
+    failure: mutation.error,
+  });
   const { bankId, transRef } = transfer;
-  const typed = userName.trim().toLowerCase();
 
-  const assign = async (reason: string) => {
-    const depositId = typed === candidate?.userName ? candidate.depositId : undefined;
-    if (!(await mutation.run({ bankId, transRef, userName: typed, depositId, reason }))) return;
+  const assign = async ({ userName, reason }: z.output<typeof assignment>) => {
+    const depositId = userName === candidate?.userName ? candidate.depositId : undefined;
+    if (!(await mutation.run({ bankId, transRef, userName, depositId, reason }))) return;
     notify({ text: text('money.proposal.proposed'), color: 'success' });
     onChanged();
     onClose();
   };
 
   return (
-    <Decision
+    <DecisionForm
+      form={form}
       attempt={mutation}
       title={text('money.assign')}
       text={text('money.assignText', { amount: formatBaht(transfer.amount), ref: transRef })}
       confirmLabel={text('desk.propose')}
-      incomplete={typed === ''}
-      onConfirm={(reason) => void assign(reason)}
+      onConfirm={form.submit(assign)}
       onClose={onClose}
     >
-      {(attempted) => (
-        <TextField
-          label={text('money.userName')}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={userName}
-          error={attempted && typed === '' ? fieldText('other.required') : undefined}
-          onChange={({ target }) => setUserName(target.value)}
-        />
-      )}
-    </Decision>
+      <TextField
+        label={text('money.userName')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('userName')}
+      />
+    </DecisionForm>
   );
 }

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { adjustmentType } from '@chokdee/shared/contracts/wallet-operator';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
@@ -7,16 +6,15 @@ import { Picker } from '../console/picker.tsx';
 import { ReasonInput } from '../console/reason-input.tsx';
 import { SideDrawer } from '../console/side-drawer.tsx';
 import { AttemptError } from './attempt-error.tsx';
-import { useProposal } from './use-proposal.ts';
+import { useProposal, type ProposalForm } from './use-proposal.ts';
 
 /** Proposes a correction to a second operator. */
 export function ProposalDrawer({ onClose, onChanged }: { onClose: () => void; onChanged: () => void }) {
   const text = useTexts('operator');
-  const proposal = useProposal();
+  const { form, mutation } = useProposal();
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!(await proposal.propose())) return;
+  const propose = async (proposal: Parameters<typeof mutation.run>[0]) => {
+    if (!(await mutation.run(proposal))) return;
     notify({ text: text('money.adjust.proposed'), color: 'success' });
     onChanged();
     onClose();
@@ -24,11 +22,11 @@ export function ProposalDrawer({ onClose, onChanged }: { onClose: () => void; on
 
   return (
     <SideDrawer title={text('money.adjust.propose')} text={text('money.adjust.text')} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={form.submit(propose)} noValidate>
         <Stack gap="4">
-          <ProposalFields {...proposal} />
-          <AttemptError attempt={proposal.mutation} />
-          <Button type="submit" size="lg" colorPalette="red" loading={proposal.mutation.pending}>
+          <ProposalFields form={form} />
+          <AttemptError attempt={{ ...mutation, error: form.failure }} />
+          <Button type="submit" size="lg" colorPalette="red" loading={mutation.pending}>
             <Icon name="users" />
             {text('money.adjust.propose')}
           </Button>
@@ -38,9 +36,7 @@ export function ProposalDrawer({ onClose, onChanged }: { onClose: () => void; on
   );
 }
 
-type ProposalFieldsProps = Pick<ReturnType<typeof useProposal>, 'form' | 'change' | 'problems'>;
-
-function ProposalFields({ form, change, problems }: ProposalFieldsProps) {
+function ProposalFields({ form }: { form: ProposalForm }) {
   const text = useTexts('operator');
   return (
     <>
@@ -49,45 +45,33 @@ function ProposalFields({ form, change, problems }: ProposalFieldsProps) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        value={form.userName}
-        error={problems.userName}
-        onChange={({ target }) => change({ userName: target.value })}
+        {...form.field('userName')}
       />
       <Picker
         label={text('money.adjust.kind')}
         width="full"
-        value={form.type}
+        value={form.values.type}
         options={adjustmentType.options.map((value) => ({
           value,
           label: text(`money.adjust.type.${value}`),
         }))}
-        onChange={(value) => change({ type: adjustmentType.parse(value) })}
+        onChange={(value) => form.change('type', value)}
       />
       <TextField
         label={text('money.adjust.amount')}
         inputMode="decimal"
         autoComplete="off"
         startElement="฿"
-        value={form.amount}
-        error={problems.amount}
-        onChange={({ target }) => change({ amount: target.value })}
+        {...form.field('amount')}
       />
       <TextField
         label={text('money.adjust.reverses')}
         hint={text('money.adjust.reversesHint')}
         inputMode="numeric"
         autoComplete="off"
-        value={form.reverses}
-        error={problems.reverses}
-        onChange={({ target }) => change({ reverses: target.value })}
+        {...form.field('reverses')}
       />
-      <ReasonInput
-        hint={text('money.reasonHint')}
-        error={problems.reason}
-        rows={3}
-        value={form.reason}
-        onChange={(reason) => change({ reason })}
-      />
+      <ReasonInput hint={text('money.reasonHint')} rows={3} {...form.field('reason')} />
     </>
   );
 }

@@ -1,12 +1,14 @@
-import { hundredthsText, parseHundredths, toSatang } from '@chokdee/shared/contracts/money';
+import { hundredthsText, toSatang } from '@chokdee/shared/contracts/money';
 import { partnerReportCalls, type PartnerCase } from '@chokdee/shared/contracts/partner-report';
+import { useForm } from '@chokdee/shared/form';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { useMoneyMutation } from '@chokdee/shared/query';
 import { Field, Input } from '@chokdee/shared/ui';
-import { useState } from 'react';
+import { z } from 'zod';
 import { Picker } from '../console/picker.tsx';
-import { Decision } from '../money/decision.tsx';
+import { typedHundredths } from '../form/typed-text.ts';
+import { DecisionForm } from '../money/decision-form.tsx';
 
 interface CaseProposalProps {
   known: PartnerCase;
@@ -17,58 +19,65 @@ interface CaseProposalProps {
 type Action = NonNullable<PartnerCase['proposal']>['action'];
 const actions: readonly Action[] = ['accept', 'correct', 'partner-fault'];
 
+const { shape } = partnerReportCalls.propose.request;
+const settlement = z
+  .object({ action: shape.action, amount: typedHundredths, reason: shape.note })
+  .refine(({ action, amount }) => action !== 'correct' || Boolean(amount), {
+    path: ['amount'],
+    error: 'other.required',
+    when: () => true,
+  });
+
 /** Proposes to a second operator how to settle a case. */
 export function CaseProposal({ known: { id, name, txn, suggested }, onClose, onChanged }: CaseProposalProps) {
   const text = useTexts('operator');
   const mutation = useMoneyMutation(partnerReportCalls.propose, { remote: 'operator' });
-  const [action, setAction] = useState<Action>(suggested === undefined ? 'accept' : 'correct');
-  const [written, setWritten] = useState(suggested === undefined ? '' : hundredthsText(suggested));
-  const amount = parseHundredths(written.trim());
-  const isMissing = action === 'correct' && !amount;
-  const confirm = async (note: string) => {
-    const correction = action === 'correct' && amount ? { amount: toSatang(amount) } : {};
-    if (!(await mutation.run({ id, action, note, ...correction }))) return;
+  const form = useForm({
+    schema: settlement,
+    initial: {
+      action: suggested === undefined ? 'accept' : 'correct',
+      amount: suggested === undefined ? '' : hundredthsText(suggested),
+      reason: '',
+    } satisfies z.input<typeof settlement>,
+    validates: 'onSubmit',
+    failure: mutation.error,
+  });
+  const { action } = form.values;
+  const { error: amountError, ...amountField } = form.field('amount');
+  const confirm = async ({ action: chosen, amount, reason }: z.output<typeof settlement>) => {
+    const correction = chosen === 'correct' && amount ? { amount: toSatang(amount) } : {};
+    if (!(await mutation.run({ id, action: chosen, note: reason, ...correction }))) return;
     notify({ text: text('money.adjust.proposed'), color: 'success' });
     onChanged();
     onClose();
   };
   return (
-    <Decision
+    <DecisionForm
+      form={form}
       title={`${text('partnerReports.propose')}: ${name} ${txn}`}
       text={text('partnerReports.proposeText')}
       confirmLabel={text('partnerReports.propose')}
       attempt={mutation}
-      incomplete={isMissing}
       reasonHint={text('games.reasonHint')}
-      onConfirm={(note) => void confirm(note)}
+      onConfirm={form.submit(confirm)}
       onClose={onClose}
     >
-      {(attempted) => (
-        <>
-          <Picker
-            label={text('partnerReports.how')}
-            width="full"
-            value={action}
-            options={actions.map((value) => ({ value, label: text(`partnerReports.action.${value}`) }))}
-            onChange={(value) => setAction(actions.find((possible) => possible === value)!)}
-          />
-          {action === 'correct' && (
-            <Field.Root required invalid={attempted && isMissing}>
-              <Field.Label>{text('partnerReports.amount')}</Field.Label>
-              <Input
-                size="lg"
-                bg="bg.subtle"
-                inputMode="text"
-                value={written}
-                onChange={({ target }) => setWritten(target.value)}
-              />
-              <Field.HelperText color={attempted && isMissing ? 'fg.error' : 'fg.muted'}>
-                {text('partnerReports.amountHint')}
-              </Field.HelperText>
-            </Field.Root>
-          )}
-        </>
+      <Picker
+        label={text('partnerReports.how')}
+        width="full"
+        value={action}
+        options={actions.map((value) => ({ value, label: text(`partnerReports.action.${value}`) }))}
+        onChange={(value) => form.change('action', value)}
+      />
+      {action === 'correct' && (
+        <Field.Root required invalid={amountError !== undefined}>
+          <Field.Label>{text('partnerReports.amount')}</Field.Label>
+          <Input size="lg" bg="bg.subtle" inputMode="text" {...amountField} />
+          <Field.HelperText color={amountError ? 'fg.error' : 'fg.muted'}>
+            {text('partnerReports.amountHint')}
+          </Field.HelperText>
+        </Field.Root>
       )}
-    </Decision>
+    </DecisionForm>
   );
 }

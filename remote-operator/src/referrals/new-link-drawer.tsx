@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { Button, Icon, Stack, TextField } from '@chokdee/shared/ui';
@@ -23,11 +22,10 @@ const plain = {
 /** Creates a referral link for a member of staff. */
 export function NewLinkDrawer({ onClose, onCreated }: NewLinkDrawerProps) {
   const text = useTexts('operator');
-  const { form, change, problems, create, mutation } = useNewLink();
+  const { form, mutation } = useNewLink();
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const made = await create();
+  const create = async (link: Parameters<typeof mutation.run>[0]) => {
+    const made = await mutation.run(link);
     if (!made) return;
     notify({ text: text('referral.created', { slug: made.slug }), color: 'success' });
     onCreated();
@@ -36,33 +34,23 @@ export function NewLinkDrawer({ onClose, onCreated }: NewLinkDrawerProps) {
 
   return (
     <SideDrawer title={text('referral.create')} text={text('referral.createText')} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={form.submit(create)} noValidate>
         <Stack gap="4">
           <TextField
             {...plain}
             required
             label={text('referral.employeeSlug')}
             hint={text('referral.employeeSlugHint')}
-            value={form.employeeSlug}
-            error={problems.employeeSlug}
-            onChange={({ target }) => change({ employeeSlug: target.value })}
+            {...form.field('employeeSlug')}
           />
           <TextField
             {...plain}
             label={text('referral.slug')}
             hint={text('referral.slugHint')}
-            value={form.slug}
-            error={problems.slug}
-            onChange={({ target }) => change({ slug: target.value })}
+            {...form.field('slug')}
           />
-          <ReasonInput
-            hint={text('desk.reasonHint')}
-            error={problems.reason}
-            rows={3}
-            value={form.reason}
-            onChange={(reason) => change({ reason })}
-          />
-          <AttemptError attempt={mutation} />
+          <ReasonInput hint={text('desk.reasonHint')} rows={3} {...form.field('reason')} />
+          <AttemptError attempt={{ ...mutation, error: form.failure }} />
           <Button type="submit" size="lg" colorPalette="red" loading={mutation.pending}>
             <Icon name="plus" />
             {text('referral.create')}

@@ -1,41 +1,25 @@
-import { useState } from 'react';
-import { chosenSlug, employeeSlug, operatorReferralCalls } from '@chokdee/shared/contracts/referral-links';
-import { useFieldText } from '@chokdee/shared/i18n';
+import { operatorReferralCalls } from '@chokdee/shared/contracts/referral-links';
+import { useForm } from '@chokdee/shared/form';
 import { useMoneyMutation } from '@chokdee/shared/query';
-import { isReason } from '../console/reason-input.tsx';
+import { z } from 'zod';
 
-const empty = { employeeSlug: '', slug: '', reason: '' };
+const { request } = operatorReferralCalls.create;
+const newLink = request.extend({
+  // Blank: the server makes one up.
+  slug: z
+    .string()
+    .transform((text) => text.trim() || undefined)
+    .pipe(request.shape.slug),
+});
 
-/** The input of a new link, what is wrong with it, and the call that sends it. */
+/** The form of a new link, and the call that sends it. */
 export function useNewLink() {
-  const fieldText = useFieldText();
-  const [form, setForm] = useState(empty);
-  const [submitted, setSubmitted] = useState(false);
   const mutation = useMoneyMutation(operatorReferralCalls.create, { remote: 'operator' });
-  const hasSlug = form.slug.trim() !== '';
-  const isEmployee = employeeSlug.safeParse(form.employeeSlug).success;
-  const isSlug = !hasSlug || chosenSlug.safeParse(form.slug).success;
-  const problems = {
-    employeeSlug: isEmployee ? undefined : fieldText('referral.employeeSlug'),
-    slug: isSlug ? undefined : fieldText('referral.slug'),
-    reason: isReason(form.reason) ? undefined : fieldText('reason.required'),
-  };
-
-  const create = async () => {
-    setSubmitted(true);
-    if (Object.values(problems).some(Boolean)) return undefined;
-    return mutation.run({
-      employeeSlug: employeeSlug.parse(form.employeeSlug),
-      slug: hasSlug ? chosenSlug.parse(form.slug) : undefined,
-      reason: form.reason.trim(),
-    });
-  };
-
-  return {
-    form,
-    change: (changed: Partial<typeof empty>) => setForm({ ...form, ...changed }),
-    problems: submitted ? problems : ({} as Partial<typeof problems>),
-    create,
-    mutation,
-  };
+  const form = useForm({
+    schema: newLink,
+    initial: { employeeSlug: '', slug: '', reason: '' },
+    validates: 'onSubmit',
+    failure: mutation.error,
+  });
+  return { form, mutation };
 }

@@ -5,7 +5,6 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, Badge, Button, Card, Flex, Heading, Icon, Text } from '@chokdee/shared/ui';
 import { FocusKeeper } from '../console/focus-keeper.tsx';
 import { useRoundNames } from '../rounds/round-names.ts';
-import { CorrectionForm } from './correction-form.tsx';
 import { CorrectionVersions } from './correction-versions.tsx';
 import { DrawPreview } from './draw-preview.tsx';
 import { EntryError } from './entry-error.tsx';
@@ -104,8 +103,11 @@ function CorrectionEntry({ correctable, propose, confirm, pending }: CorrectionE
         <Alert.Indicator />
         <Alert.Title>{text('correction.consequence')}</Alert.Title>
       </Alert.Root>
-      <CorrectionForm
+      <ResultForm
         rule={rule}
+        action="propose"
+        label={text('correction.propose')}
+        asked={{ label: text('correction.reason'), hint: text('correction.reasonHint') }}
         pending={pending}
         onEntered={async (result, reason) => (await propose(result, reason)) && setEntering(false)}
       />

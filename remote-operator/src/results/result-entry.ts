@@ -1,4 +1,4 @@
-import { officialResult, type OfficialResult, type OfficialRule } from '@chokdee/shared/contracts/operator';
+import type { OfficialRule } from '@chokdee/shared/contracts/operator';
 
 export interface ResultField {
   /** Path in the official result: `front3.0` is the first of `front3`. */
@@ -43,32 +43,20 @@ export const resultFields: Record<OfficialRule, readonly ResultField[]> = {
   'set-4': [digits('official', 8)],
 };
 
-/** Values by field name. A missing one is blank. */
-export type ResultEntry = Readonly<Record<string, string>>;
+/** Form values of a result: texts, and pairs of texts. */
+export type ResultEntry = Record<string, string | string[]>;
+
+export const blankEntry = (rule: OfficialRule): ResultEntry => {
+  const entry: ResultEntry = { rule };
+  for (const { name } of resultFields[rule]) {
+    const [key = name, at] = name.split('.');
+    entry[key] = at === undefined ? '' : ['', ''];
+  }
+  return entry;
+};
 
 /** Removes characters that cannot belong to the field. Accepts the decimal signs of any keyboard. */
 export function stripInvalid(kind: ResultField['kind'], text: string): string {
   if (kind === 'digits') return text.replace(/\D/g, '');
   return text.replace(kind === 'amount' ? /[^\d.,]/g : /[^\d.,+-]/g, '');
-}
-
-function assemble(rule: OfficialRule, entry: ResultEntry): Record<string, unknown> {
-  const official: Record<string, unknown> = { rule };
-  for (const { name } of resultFields[rule]) {
-    const [key = name, at] = name.split('.');
-    if (at === undefined) official[key] = entry[name] ?? '';
-    else official[key] = [...((official[key] as string[] | undefined) ?? []), entry[name] ?? ''];
-  }
-  return official;
-}
-
-/** The official result, or `undefined` until every number is complete. */
-export function officialOf(rule: OfficialRule, entry: ResultEntry): OfficialResult | undefined {
-  return officialResult.safeParse(assemble(rule, entry)).data;
-}
-
-/** Text keys of what is wrong, by field name. */
-export function problemsOf(rule: OfficialRule, entry: ResultEntry): ReadonlyMap<string, string> {
-  const issues = officialResult.safeParse(assemble(rule, entry)).error?.issues ?? [];
-  return new Map(issues.map(({ path, message }) => [path.join('.'), message]));
 }

@@ -1,9 +1,12 @@
-import { useState, type FormEvent } from 'react';
-import type { OfficialResult, OfficialRule } from '@chokdee/shared/contracts/operator';
+import { officialResult, type OfficialResult, type OfficialRule } from '@chokdee/shared/contracts/operator';
+import { reason } from '@chokdee/shared/contracts/wallet-operator';
+import { useForm } from '@chokdee/shared/form';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Checkbox, Icon, Stack } from '@chokdee/shared/ui';
+import { z } from 'zod';
+import { ReasonInput } from '../console/reason-input.tsx';
 import { DrawPreview } from './draw-preview.tsx';
-import { officialOf, problemsOf, type ResultEntry } from './result-entry.ts';
+import { blankEntry, type ResultEntry } from './result-entry.ts';
 import { ResultFields } from './result-fields.tsx';
 
 interface ResultFormProps {
@@ -11,41 +14,43 @@ interface ResultFormProps {
   action: 'propose' | 'confirm';
   /** Button label, if the entry is not a first result. */
   label?: string;
+  /** Texts of the reason. Absent: the entry needs none. */
+  asked?: { label: string; hint: string };
   pending: boolean;
-  onEntered: (result: OfficialResult) => void;
+  onEntered: (result: OfficialResult, reason: string) => void;
 }
 
-export function ResultForm({ rule, action, label, pending, onEntered }: ResultFormProps) {
-  const text = useTexts('operator');
-  const [entry, setEntry] = useState<ResultEntry>({});
-  const [checked, setChecked] = useState(false);
-  const [submitted, setSubmitted] = useState(false);
-  const [official, problems] = [officialOf(rule, entry), problemsOf(rule, entry)];
+const entered = z.object({
+  result: z.custom<ResultEntry>().pipe(officialResult),
+  /** Whether the operator compared the numbers with the announcement. */
+  checked: z.boolean().refine(Boolean),
+  reason: z.string(),
+});
+const enteredWithReason = entered.extend({ reason });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (official && checked) onEntered(official);
-  };
+export function ResultForm({ rule, action, label, asked, pending, onEntered }: ResultFormProps) {
+  const text = useTexts('operator');
+  const form = useForm({
+    schema: asked ? enteredWithReason : entered,
+    initial: { result: blankEntry(rule), checked: false, reason: '' },
+    validates: 'onSubmit',
+  });
+  const { result, checked } = form.values;
 
   return (
-    <form onSubmit={submit} noValidate autoComplete="off">
+    <form
+      onSubmit={form.submit((entry) => onEntered(entry.result, entry.reason))}
+      noValidate
+      autoComplete="off"
+    >
       <Stack gap="5">
-        <ResultFields
-          rule={rule}
-          entry={entry}
-          problems={submitted ? problems : undefined}
-          onChange={(changed) => {
-            setEntry(changed);
-            // The operator compared the previous number, so the check is void.
-            setChecked(false);
-          }}
-        />
-        <DrawPreview rule={rule} result={official} />
+        {asked && <ReasonInput {...asked} {...form.field('reason')} />}
+        <ResultFields rule={rule} form={form} />
+        <DrawPreview rule={rule} result={officialResult.safeParse(result).data} />
         <Checkbox.Root
           checked={checked}
-          onCheckedChange={(change) => setChecked(change.checked === true)}
-          invalid={submitted && !checked}
+          onCheckedChange={(change) => form.change('checked', change.checked === true)}
+          invalid={form.problemOf('checked') !== undefined}
           colorPalette="red"
         >
           <Checkbox.HiddenInput />

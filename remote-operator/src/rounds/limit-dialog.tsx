@@ -4,7 +4,7 @@ import { formatMultiply } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { Stack } from '@chokdee/shared/ui';
-import { Decision } from '../money/decision.tsx';
+import { DecisionForm } from '../money/decision-form.tsx';
 import type { DeskData } from './desk-data.ts';
 import { LimitFields } from './limit-fields.tsx';
 import { NumberNow } from './number-now.tsx';
@@ -23,11 +23,11 @@ interface LimitDialogProps {
 export function LimitDialog({ betId, options, number: given, onClose, onChanged }: LimitDialogProps) {
   const text = useTexts('operator');
   const limit = useLimit(betId, options, given);
-  const { multiply, usual, problems, attempt } = limit;
-  const { option, number, release } = limit.form;
+  const { form, multiply, usual, attempt } = limit;
+  const { option, number, release } = form.values;
   const closes = multiply === 0;
-  const confirm = async (reason: string) => {
-    if (!(await attempt.run(reason))) return;
+  const confirm = async (sent: Parameters<typeof attempt.run>[0]) => {
+    if (!(await attempt.run(sent))) return;
     const done = release ? 'desk.released' : closes ? 'desk.numberClosed' : 'desk.numberSet';
     notify({ text: text(done, { number, rate: formatMultiply(multiply ?? 0) }), color: 'success' });
     onChanged();
@@ -35,7 +35,8 @@ export function LimitDialog({ betId, options, number: given, onClose, onChanged 
   };
 
   return (
-    <Decision
+    <DecisionForm
+      form={form}
       title={
         given
           ? text('desk.setRateOf', { option: text(`desk.options.${option}`), number })
@@ -45,25 +46,22 @@ export function LimitDialog({ betId, options, number: given, onClose, onChanged 
       reasonHint={text('desk.reasonHint')}
       confirmLabel={text(release ? 'desk.release' : closes ? 'desk.close' : 'desk.setRate')}
       attempt={attempt}
-      incomplete={limit.isIncomplete}
-      onConfirm={(reason) => void confirm(reason)}
+      onConfirm={form.submit(confirm)}
       onClose={onClose}
     >
-      {(attempted) => (
-        <Stack gap="3">
-          <LimitFields limit={limit} options={options} given={given} attempted={attempted} />
-          {problems.number === undefined && (
-            <NumberNow
-              key={`${option} ${number}`}
-              betId={betId}
-              option={option}
-              number={number}
-              usual={usual}
-              planned={release ? 'released' : problems.rate === undefined ? multiply : undefined}
-            />
-          )}
-        </Stack>
-      )}
-    </Decision>
+      <Stack gap="3">
+        <LimitFields limit={limit} options={options} given={given} />
+        {limit.isWhole && (
+          <NumberNow
+            key={`${option} ${number}`}
+            betId={betId}
+            option={option}
+            number={number}
+            usual={usual}
+            planned={release ? 'released' : limit.isRate ? multiply : undefined}
+          />
+        )}
+      </Stack>
+    </DecisionForm>
   );
 }

@@ -11,19 +11,17 @@ interface LimitFieldsProps {
   limit: Limit;
   options: DeskData['options'];
   given: ExposedNumber | undefined;
-  /** Whether the operator has tried to confirm. */
-  attempted: boolean;
 }
 
 /** Which number, and its new rate or its release. */
-export function LimitFields({ limit, options, given, attempted }: LimitFieldsProps) {
+export function LimitFields({ limit, options, given }: LimitFieldsProps) {
   const text = useTexts('operator');
   const fieldText = useFieldText();
-  const { form, change, usual, problems } = limit;
-  const { option, rate, release } = form;
+  const { form, usual, isRate } = limit;
+  const { option, release } = form.values;
   return (
     <>
-      {!given && <NumberFields limit={limit} options={options} attempted={attempted} />}
+      {!given && <NumberFields limit={limit} options={options} />}
       {given?.limited && (
         <Button
           type="button"
@@ -32,7 +30,7 @@ export function LimitFields({ limit, options, given, attempted }: LimitFieldsPro
           colorPalette={release ? 'red' : 'gray'}
           alignSelf="start"
           aria-pressed={release}
-          onClick={() => change({ release: !release })}
+          onClick={() => form.change('release', !release)}
         >
           <Icon name="undo" />
           {text('desk.release')}
@@ -44,25 +42,25 @@ export function LimitFields({ limit, options, given, attempted }: LimitFieldsPro
           hint={text('desk.rateHint', { usual: formatMultiply(usual) })}
           inputMode="decimal"
           autoComplete="off"
-          value={rate}
-          error={problems.rate && fieldText('other.invalid')}
-          onChange={({ target }) => change({ rate: target.value })}
+          {...form.field('rate')}
+          error={isRate ? undefined : fieldText('other.invalid')}
         />
       )}
     </>
   );
 }
 
-function NumberFields({ limit, options, attempted }: Omit<LimitFieldsProps, 'given'>) {
+function NumberFields({ limit, options }: Omit<LimitFieldsProps, 'given'>) {
   const text = useTexts('operator');
-  const { form, change, digits, problems } = limit;
+  const { form, digits, isWhole } = limit;
+  const hint = isWhole ? undefined : text('desk.digits', { count: digits });
   return (
     <Flex gap="3" wrap="wrap" align="start">
       <Picker
         label={text('desk.option')}
-        value={form.option}
+        value={form.values.option}
         options={options.map(({ option }) => ({ value: option, label: text(`desk.options.${option}`) }))}
-        onChange={(value) => change({ option: value as typeof form.option })}
+        onChange={(value) => form.change('option', value)}
       />
       <TextField
         label={text('desk.number')}
@@ -71,10 +69,10 @@ function NumberFields({ limit, options, attempted }: Omit<LimitFieldsProps, 'giv
         fontFamily="mono"
         maxLength={digits}
         width="28"
-        value={form.number}
-        hint={problems.number}
-        error={attempted ? problems.number : undefined}
-        onChange={({ target }) => change({ number: target.value.replace(/\D/g, '') })}
+        hint={hint}
+        {...form.field('number')}
+        error={form.problemOf('number') && hint}
+        onChange={({ target }) => form.change('number', target.value.replace(/\D/g, ''))}
       />
     </Flex>
   );

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { operatorSupportCalls, SupportRow } from '@chokdee/shared/contracts/operator-support';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
@@ -31,11 +31,10 @@ export function SupportDrawer({ known, of, onClose, onChanged }: SupportDrawerPr
   };
   // The row as it is now: after a conflict the version of the reloaded one is sent.
   const row = known.rows.find((other) => other.agentId === agentId && other.domain === domain);
-  const form = useSupportForm(row ?? noContacts);
+  const { form, attempt } = useSupportForm(row ?? noContacts, { agentId, domain, version: row?.version });
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!(await form.save({ agentId, domain, version: row?.version }))) return;
+  const save = async (contacts: Parameters<typeof attempt.run>[0]) => {
+    if (!(await attempt.run(contacts))) return;
     notify({ text: text('support.saved', { place: placeName({ agentId, domain }) }), color: 'success' });
     onChanged();
     onClose();
@@ -47,7 +46,7 @@ export function SupportDrawer({ known, of, onClose, onChanged }: SupportDrawerPr
       text={text('support.drawerText')}
       onClose={onClose}
     >
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form onSubmit={form.submit(save)} noValidate>
         <Stack gap="4">
           {!of && (
             <Flex gap="3" wrap="wrap">
@@ -68,11 +67,11 @@ export function SupportDrawer({ known, of, onClose, onChanged }: SupportDrawerPr
               />
             </Flex>
           )}
-          <SupportFieldset draft={form.draft} problems={form.problems} onChange={form.change} />
+          <SupportFieldset form={form} />
           <FormEnd
-            reason={form.reason}
-            attempt={form.attempt}
-            idle={!form.isEdited}
+            reason={form.field('reason')}
+            attempt={{ error: form.failure, pending: attempt.pending }}
+            idle={!form.isEditedBeside('reason')}
             label={text('games.save')}
             onReload={onChanged}
           />

@@ -1,15 +1,8 @@
-import type { FieldProblems } from '@chokdee/shared/contracts/refused-fields';
 import type { Support } from '@chokdee/shared/contracts/support';
 import { useTexts } from '@chokdee/shared/i18n';
 import { TextField } from '@chokdee/shared/ui';
 import { CheckField } from '../form/check-field.tsx';
-import { useProblemText } from '../form/field-problems.ts';
-
-interface SupportFieldsetProps {
-  draft: Support;
-  problems: FieldProblems;
-  onChange: (next: Partial<Support>) => void;
-}
+import type { Fields } from '../form/fields.ts';
 
 const channels = [
   { name: 'officePhoneNumber', type: 'tel' },
@@ -18,15 +11,14 @@ const channels = [
   { name: 'urlBailek', type: 'url' },
 ] as const;
 
-export function SupportFieldset({ draft, problems, onChange }: SupportFieldsetProps) {
+export function SupportFieldset({ form }: { form: Fields<Support> }) {
   const text = useTexts('operator');
-  const problemText = useProblemText();
   const switchOf = (name: 'activeSupport' | 'activePopup') => (
     <CheckField
       label={text(`support.field.${name}`)}
       hint={text(`support.hint.${name}`)}
-      checked={draft[name]}
-      onChange={(checked) => onChange({ [name]: checked })}
+      checked={form.values[name]}
+      onChange={(checked) => form.change(name, checked)}
     />
   );
   const [phone, chat, notice, sheets] = channels.map(({ name, type }) => (
@@ -37,9 +29,7 @@ export function SupportFieldset({ draft, problems, onChange }: SupportFieldsetPr
       label={text(`support.field.${name}`)}
       hint={text(`support.hint.${name}`)}
       autoComplete="off"
-      value={draft[name]}
-      error={problemText(problems[name])}
-      onChange={({ target }) => onChange({ [name]: target.value })}
+      {...form.field(name)}
     />
   ));
   return (

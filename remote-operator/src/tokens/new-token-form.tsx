@@ -26,6 +26,7 @@ export function NewTokenForm({ onMade }: { onMade: (token: string) => void }) {
     failure: attempt.error,
   });
   const { scopes, days } = form.values;
+  const { ref } = form.field('scopes');
 
   return (
     <form onSubmit={form.submit(attempt.run)} noValidate>
@@ -38,7 +39,7 @@ export function NewTokenForm({ onMade }: { onMade: (token: string) => void }) {
           {...form.field('name')}
         />
         <ScopeChoice
-          ref={form.field('scopes').ref}
+          ref={ref}
           scopes={scopes}
           error={form.problemOf('scopes') && text('token.scopeMissing')}
           onChange={(next) => form.change('scopes', next)}

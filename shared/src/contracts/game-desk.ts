@@ -43,7 +43,7 @@ const gameId = z
   .max(64, problem('gameId'));
 
 /** What one operator may edit of a partner. */
-export const partnerFields = z.object({
+const partnerFields = z.object({
   name: nameText,
   kind: gameKind,
   /** Smaller ones come first in the lobby. */

@@ -5,12 +5,12 @@ import { instant, window } from './time.ts';
 import { reason } from './wallet-operator.ts';
 
 /** A slug that an operator chooses. The server generates others by rules/referral-slug.ts. */
-export const chosenSlug = z
+const chosenSlug = z
   .string()
   .trim()
   .toLowerCase()
   .regex(/^[a-z0-9-]{4,32}$/, 'referral.slug');
-export const employeeSlug = z
+const employeeSlug = z
   .string()
   .trim()
   .toLowerCase()

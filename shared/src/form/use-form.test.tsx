@@ -40,7 +40,7 @@ function Example({ onSend, ...options }: ExampleProps) {
       <Button onClick={() => form.reset()}>Reset</Button>
       <Button onClick={() => form.reset({ ...blank, userName: 'malee' })}>Replace</Button>
       <output>{form.failure === undefined ? 'none' : 'failed'}</output>
-      <output>{`form ${form.isEdited}, phone ${form.areEdited('phoneNumber', 'repeat')}`}</output>
+      <output>{`form ${form.isEdited}, phone ${form.isEditedBeside('userName')}`}</output>
     </form>
   );
 }

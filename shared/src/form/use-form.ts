@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent } from 'react';
 import { get, useForm as useHookForm, useWatch } from 'react-hook-form';
-import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
+import type { DefaultValues, FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { refusedFields, type FieldProblems } from '../contracts/refused-fields.ts';
 import { useFieldText } from '../i18n/i18n.ts';
@@ -69,8 +69,9 @@ export function useForm<Values extends FieldValues, Output>({
   return {
     values,
     isEdited: isDirty,
-    /** Whether one of these fields is. */
-    areEdited: (...names: Name[]) => names.some((name) => get(dirtyFields, name) !== undefined),
+    /** Whether there are edits in other fields than these. */
+    isEditedBeside: (...names: (keyof Values)[]) =>
+      Object.keys(dirtyFields).some((name) => !names.includes(name)),
     change,
     /** The key of what is wrong with a field, once that is to be shown. */
     problemOf,
@@ -85,7 +86,7 @@ export function useForm<Values extends FieldValues, Output>({
       return {
         name: name as string,
         ref: (element: FocusTarget | null) => ref(element && focusTargetOf(element)),
-        value: valueOf(name) as Values[Field],
+        value: valueOf(name) as FieldPathValue<Values, Field>,
         error: problem === undefined ? undefined : (textOf ?? fieldText)(problem),
         onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
         onBlur: () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { gameAccessCalls } from '@chokdee/shared/contracts/game-access';
 import { gameDeskCalls } from '@chokdee/shared/contracts/game-desk';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
@@ -55,7 +55,7 @@ it('says beside the field which address is refused', async () => {
   await user.type(api, 'https://10.0.0.1');
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'New data centre');
   await user.click(screen.getByRole('button', { name: 'Propose' }));
-  expect(api).toHaveAccessibleDescription('This address leads into our own network');
+  await waitFor(() => expect(api).toHaveAccessibleDescription('This address leads into our own network'));
 });
 
 it("approves another operator's proposal, and drops an own one", async () => {

@@ -1,17 +1,24 @@
-import { partnerAccess, type PartnerAccess } from '@chokdee/shared/contracts/game-access';
+import { gameAccessCalls, partnerAccess, type PartnerAccess } from '@chokdee/shared/contracts/game-access';
 import { hundredthsText } from '@chokdee/shared/contracts/money';
-import { wholeIn } from '../partner/partner-draft.ts';
+import { z } from 'zod';
+import { typedBahtOrNull, typedOrNull, typedWhole } from '../../form/typed-text.ts';
 
-/** Form values of a partner's access. */
-export interface ConnectionDraft {
-  launchUrl: string;
-  baseUrl: string;
+const { shape } = partnerAccess;
+
+/** What a proposal of another access sends, of the form values. */
+export const proposedAccess = partnerAccess.extend({
+  launchUrl: typedOrNull.pipe(shape.launchUrl),
+  baseUrl: typedOrNull.pipe(shape.baseUrl),
   /** One in each line. */
-  addresses: string;
-  callsPerSecond: string;
+  addresses: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(shape.addresses),
+  callsPerSecond: typedWhole.pipe(shape.callsPerSecond),
   /** Baht. */
-  transferMax: string;
-}
+  transferMax: typedBahtOrNull.pipe(shape.transferMax),
+  reason: gameAccessCalls.propose.request.shape.reason,
+});
 
 export const connectionDraftOf = ({
   launchUrl,
@@ -19,19 +26,11 @@ export const connectionDraftOf = ({
   addresses,
   callsPerSecond,
   transferMax,
-}: PartnerAccess): ConnectionDraft => ({
+}: PartnerAccess): z.input<typeof proposedAccess> => ({
   launchUrl: launchUrl ?? '',
   baseUrl: baseUrl ?? '',
   addresses: addresses.join('\n'),
   callsPerSecond: String(callsPerSecond),
   transferMax: transferMax === null ? '' : hundredthsText(transferMax),
+  reason: '',
 });
-
-export const parseConnection = (draft: ConnectionDraft) =>
-  partnerAccess.safeParse({
-    launchUrl: draft.launchUrl.trim() || null,
-    baseUrl: draft.baseUrl.trim() || null,
-    addresses: draft.addresses.split(/[\s,]+/).filter(Boolean),
-    callsPerSecond: wholeIn(draft.callsPerSecond),
-    transferMax: draft.transferMax.trim() || null,
-  });

@@ -1,14 +1,13 @@
-import { useState, type FormEvent } from 'react';
+import type { ComponentProps } from 'react';
 import type { PartnerAccess } from '@chokdee/shared/contracts/game-access';
-import { refusedFields } from '@chokdee/shared/contracts/refused-fields';
+import { useForm } from '@chokdee/shared/form';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Field, Heading, SimpleGrid, Stack, TextField, Textarea } from '@chokdee/shared/ui';
-import { isReason } from '../../console/reason-input.tsx';
-import { problemsIn, useProblemText } from '../../form/field-problems.ts';
+import type { z } from 'zod';
+import { useProblemText } from '../../form/field-problems.ts';
 import { FormEnd } from '../../form/form-end.tsx';
-import { useEdits } from '../../form/use-edits.ts';
-import { connectionDraftOf, parseConnection, type ConnectionDraft } from './connection-draft.ts';
-import { usePropose } from './use-propose.ts';
+import { connectionDraftOf, proposedAccess } from './connection-draft.ts';
+import { refusedChange, usePropose } from './use-propose.ts';
 
 interface ConnectionFormProps {
   partner: string;
@@ -24,27 +23,21 @@ const lines = ['launchUrl', 'baseUrl', 'callsPerSecond', 'transferMax'] as const
 export function ConnectionForm({ partner, access, quiet, onProposed }: ConnectionFormProps) {
   const text = useTexts('operator');
   const problemText = useProblemText();
-  const { draft, change, discard, isEdited } = useEdits(connectionDraftOf(access));
-  const [reason, setReason] = useState('');
-  const [submitted, setSubmitted] = useState(false);
   const { attempt, propose } = usePropose(partner, onProposed);
-  const parsed = parseConnection(draft);
-  const refused = refusedFields(attempt.error);
-  const local = submitted ? problemsIn(parsed) : {};
-  const problemOf = (field: keyof ConnectionDraft) => problemText(local[field] ?? refused[`change.${field}`]);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (!parsed.success || !isReason(reason)) return;
-    if (!(await propose({ kind: 'access', ...parsed.data }, reason.trim()))) return;
-    discard();
-    setReason('');
-    setSubmitted(false);
+  const form = useForm({
+    schema: proposedAccess,
+    initial: connectionDraftOf(access),
+    validates: 'onSubmit',
+    failure: attempt.error,
+    refusedBy: refusedChange,
+    textOf: problemText,
+  });
+  const send = async ({ reason, ...change }: z.output<typeof proposedAccess>) => {
+    if (await propose({ kind: 'access', ...change }, reason)) form.reset();
   };
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={form.submit(send)} noValidate>
       <Stack gap="4">
         <Heading as="h2" size="md">
           {text('games.access.connection')}
@@ -60,21 +53,15 @@ export function ConnectionForm({ partner, access, quiet, onProposed }: Connectio
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              value={draft[field]}
-              error={problemOf(field)}
-              onChange={({ target }) => change({ [field]: target.value })}
+              {...form.field(field)}
             />
           ))}
         </SimpleGrid>
-        <AddressesField
-          value={draft.addresses}
-          problem={problemOf('addresses')}
-          onChange={(addresses) => change({ addresses })}
-        />
+        <AddressesField {...form.field('addresses')} />
         <FormEnd
-          reason={{ value: reason, submitted, onChange: setReason }}
-          attempt={attempt}
-          idle={!isEdited}
+          reason={form.field('reason')}
+          attempt={{ error: form.failure, pending: attempt.pending }}
+          idle={!form.isEditedBeside('reason')}
           label={text('games.access.propose')}
           quiet={quiet}
         />
@@ -83,27 +70,18 @@ export function ConnectionForm({ partner, access, quiet, onProposed }: Connectio
   );
 }
 
-interface AddressesFieldProps {
-  value: string;
-  problem: string | undefined;
-  onChange: (value: string) => void;
+interface AddressesFieldProps extends Omit<ComponentProps<typeof Textarea>, 'size'> {
+  error: string | undefined;
 }
 
-function AddressesField({ value, problem, onChange }: AddressesFieldProps) {
+function AddressesField({ error, ...field }: AddressesFieldProps) {
   const text = useTexts('operator');
   return (
-    <Field.Root invalid={problem !== undefined}>
+    <Field.Root invalid={error !== undefined}>
       <Field.Label>{text('games.field.addresses')}</Field.Label>
-      <Textarea
-        bg="bg.subtle"
-        rows={3}
-        fontFamily="mono"
-        spellCheck={false}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      <Field.HelperText color={problem ? 'fg.error' : 'fg.muted'} aria-live="polite">
-        {problem ?? text('games.hint.addresses')}
+      <Textarea bg="bg.subtle" rows={3} fontFamily="mono" spellCheck={false} {...field} />
+      <Field.HelperText color={error ? 'fg.error' : 'fg.muted'} aria-live="polite">
+        {error ?? text('games.hint.addresses')}
       </Field.HelperText>
     </Field.Root>
   );

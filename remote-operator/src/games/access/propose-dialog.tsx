@@ -1,19 +1,13 @@
-import type { ReactNode } from 'react';
 import type { AccessChange } from '@chokdee/shared/contracts/game-access';
-import { refusedFields } from '@chokdee/shared/contracts/refused-fields';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Alert } from '@chokdee/shared/ui';
 import { Decision } from '../../money/decision.tsx';
-import { useProblemText } from '../../form/field-problems.ts';
 import { usePropose } from './use-propose.ts';
 
 interface ProposeDialogProps {
   partner: string;
   title: string;
   text: string;
-  /** Undefined while it is incomplete. */
-  change: AccessChange | undefined;
-  children?: ReactNode;
+  change: AccessChange;
   onClose: () => void;
   onProposed: () => void;
 }
@@ -24,16 +18,13 @@ export function ProposeDialog({
   title,
   text: sentence,
   change,
-  children,
   onClose,
   onProposed,
 }: ProposeDialogProps) {
   const text = useTexts('operator');
-  const problemText = useProblemText();
   const { attempt, propose } = usePropose(partner, onProposed);
-  const [refused] = Object.values(refusedFields(attempt.error));
   const confirm = async (reason: string) => {
-    if (change && (await propose(change, reason))) onClose();
+    if (await propose(change, reason)) onClose();
   };
   return (
     <Decision
@@ -41,18 +32,9 @@ export function ProposeDialog({
       text={sentence}
       confirmLabel={text('games.access.propose')}
       reasonHint={text('games.reasonHint')}
-      attempt={refused ? { pending: attempt.pending, error: undefined } : attempt}
-      incomplete={!change}
+      attempt={attempt}
       onConfirm={(reason) => void confirm(reason)}
       onClose={onClose}
-    >
-      {children}
-      {refused && (
-        <Alert.Root status="error" role="alert">
-          <Alert.Indicator />
-          <Alert.Title>{problemText(refused)}</Alert.Title>
-        </Alert.Root>
-      )}
-    </Decision>
+    />
   );
 }

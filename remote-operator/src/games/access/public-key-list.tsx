@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { GameAccess } from '@chokdee/shared/contracts/game-access';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Field, Textarea } from '@chokdee/shared/ui';
 import { KeyRow } from './key-row.tsx';
 import { KeySection } from './key-section.tsx';
+import { NewPublicKey } from './new-public-key.tsx';
 import { ProposeDialog } from './propose-dialog.tsx';
 
 interface PublicKeyListProps {
@@ -16,7 +16,6 @@ interface PublicKeyListProps {
 export function PublicKeyList({ partner, keys, onChanged }: PublicKeyListProps) {
   const text = useTexts('operator');
   const [dialog, setDialog] = useState<'add' | number>();
-  const [pem, setPem] = useState('');
   const close = () => setDialog(undefined);
   const several = keys.filter(({ valid }) => valid).length > 1;
   return (
@@ -37,18 +36,7 @@ export function PublicKeyList({ partner, keys, onChanged }: PublicKeyListProps) 
           />
         ))}
       </KeySection>
-      {dialog === 'add' && (
-        <ProposeDialog
-          partner={partner}
-          title={text('games.access.addPublicKey')}
-          text={text('games.access.addPublicKeyText')}
-          change={pem.trim() === '' ? undefined : { kind: 'public-key-start', pem }}
-          onClose={close}
-          onProposed={onChanged}
-        >
-          <PemField value={pem} onChange={setPem} />
-        </ProposeDialog>
-      )}
+      {dialog === 'add' && <NewPublicKey partner={partner} onClose={close} onProposed={onChanged} />}
       {typeof dialog === 'number' && (
         <ProposeDialog
           partner={partner}
@@ -60,24 +48,5 @@ export function PublicKeyList({ partner, keys, onChanged }: PublicKeyListProps) 
         />
       )}
     </>
-  );
-}
-
-function PemField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const text = useTexts('operator');
-  return (
-    <Field.Root required>
-      <Field.Label>{text('games.access.pem')}</Field.Label>
-      <Textarea
-        bg="bg.subtle"
-        rows={6}
-        fontFamily="mono"
-        textStyle="xs"
-        spellCheck={false}
-        maxLength={5_000}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </Field.Root>
   );
 }

@@ -1,5 +1,6 @@
 import { useAttempt } from '@chokdee/shared/attempt';
 import { gameAccessCalls, type AccessChange } from '@chokdee/shared/contracts/game-access';
+import { refusedFields } from '@chokdee/shared/contracts/refused-fields';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
@@ -18,3 +19,9 @@ export function usePropose(partner: string, onProposed: () => void) {
   };
   return { attempt, propose };
 }
+
+/** Fields that the server refused: it names those of the change. */
+export const refusedChange = (failure: unknown) =>
+  Object.fromEntries(
+    Object.entries(refusedFields(failure)).map(([path, problem]) => [path.replace(/^change\./, ''), problem]),
+  );

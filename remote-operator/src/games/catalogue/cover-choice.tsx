@@ -5,21 +5,22 @@ import { Picker } from '../../console/picker.tsx';
 
 interface CoverChoiceProps {
   covers: DeskPartner['covers'];
-  motif: string;
-  colour: string;
+  /** Motif and colours: dragon.golden. */
+  picture: string;
   error: string | undefined;
-  onChange: (change: { motif?: string; colour?: string }) => void;
+  onChange: (picture: string) => void;
 }
 
 /** The motif and colours of a drawn cover, as the lobby shows it. */
-export function CoverChoice({ covers, motif, colour, error, onChange }: CoverChoiceProps) {
+export function CoverChoice({ covers, picture, error, onChange }: CoverChoiceProps) {
   const text = useTexts('operator');
+  const [motif = '', colour = ''] = picture.split('.');
   const options = (names: readonly string[]) => names.map((value) => ({ value, label: value }));
   return (
     <Flex gap="4" wrap="wrap" align="start">
       <Box width="30" flexShrink="0" aspectRatio="3 / 4" bg="bg.muted" borderRadius="l2" overflow="hidden">
         <Image
-          src={`/game-covers/${motif}.${colour}.svg`}
+          src={`/game-covers/${picture}.svg`}
           alt={text('games.coverOf', { motif, colour })}
           width="300"
           height="400"
@@ -34,14 +35,14 @@ export function CoverChoice({ covers, motif, colour, error, onChange }: CoverCho
           value={motif}
           error={error}
           options={options(covers.motifs)}
-          onChange={(next) => onChange({ motif: next })}
+          onChange={(next) => onChange(`${next}.${colour}`)}
         />
         <Picker
           width="full"
           label={text('games.colour')}
           value={colour}
           options={options(covers.colours)}
-          onChange={(next) => onChange({ colour: next })}
+          onChange={(next) => onChange(`${motif}.${next}`)}
         />
       </Stack>
     </Flex>

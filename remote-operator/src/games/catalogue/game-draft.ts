@@ -1,31 +1,35 @@
-import { deskGame, gameFields, type DeskGame } from '@chokdee/shared/contracts/game-desk';
-import { hundredthsText, parseHundredths } from '@chokdee/shared/contracts/money';
-import type { GameFeature } from '@chokdee/shared/contracts/games';
-import { wholeIn } from '../partner/partner-draft.ts';
+import { deskGame, gameFields, type DeskGame, type GameFields } from '@chokdee/shared/contracts/game-desk';
+import { hundredthsText } from '@chokdee/shared/contracts/money';
+import { z } from 'zod';
+import { typedBaht, typedHundredthsOrNull, typedWhole, typedWholeOrNull } from '../../form/typed-text.ts';
 
-/** Form values of a game. */
-export interface GameDraft {
-  list: string;
-  id: string;
-  names: DeskGame['names'];
-  kind: string;
-  features: readonly GameFeature[];
-  /** Percent. */
-  rtp: string;
-  /** Baht. */
-  minBet: string;
-  maxBet: string;
-  orientation: string;
-  demo: boolean;
-  position: string;
-  highlight: string;
-  motif: string;
-  colour: string;
-  state: string;
-  closedIn: readonly string[];
-}
+const sent = gameFields.safeExtend({ list: deskGame.shape.list, id: deskGame.shape.id });
 
-export const emptyGame = (list: string, kind: string): GameDraft => ({
+/** What saving a game sends, of the form values. */
+export const savedGame = z
+  .object({
+    list: z.string(),
+    id: z.string().trim(),
+    names: z.custom<GameFields['names']>(),
+    kind: z.custom<GameFields['kind']>(),
+    features: z.custom<GameFields['features']>(),
+    /** Percent. */
+    rtp: typedHundredthsOrNull,
+    /** Baht. */
+    minBet: typedBaht,
+    maxBet: typedBaht,
+    orientation: z.custom<GameFields['orientation']>(),
+    demo: z.boolean(),
+    position: typedWhole,
+    highlight: typedWholeOrNull,
+    picture: z.string(),
+    state: z.custom<GameFields['state']>(),
+    closedIn: z.array(z.string()),
+  })
+  .pipe(sent);
+export type GameDraft = z.input<typeof savedGame>;
+
+export const emptyGame = (list: string, kind: GameFields['kind']): GameDraft => ({
   list,
   id: '',
   names: { th: '', en: '', kh: '', mm: '' },
@@ -38,17 +42,15 @@ export const emptyGame = (list: string, kind: string): GameDraft => ({
   demo: false,
   position: '',
   highlight: '',
-  motif: 'dragon',
-  colour: 'golden',
+  picture: 'dragon.golden',
   state: 'open',
   closedIn: [],
 });
 
 export function gameDraftOf(game: DeskGame): GameDraft {
-  const [motif = '', colour = ''] = game.picture.split('.');
-  const { list, id, names, kind, features, orientation, demo, state, closedIn } = game;
+  const { list, id, names, kind, features, orientation, demo, picture, state, closedIn } = game;
   return {
-    ...{ list, id, names, kind, features, orientation, demo, state, closedIn, motif, colour },
+    ...{ list, id, names, kind, features, orientation, demo, picture, state, closedIn },
     rtp: game.rtp === null ? '' : hundredthsText(game.rtp),
     minBet: hundredthsText(game.minBet),
     maxBet: hundredthsText(game.maxBet),
@@ -56,19 +58,3 @@ export function gameDraftOf(game: DeskGame): GameDraft {
     highlight: game.highlight === null ? '' : String(game.highlight),
   };
 }
-
-const pictureOf = ({ motif, colour }: GameDraft): string => `${motif}.${colour}`;
-
-const schema = gameFields.safeExtend({ list: deskGame.shape.list, id: deskGame.shape.id });
-
-export const parseGame = (draft: GameDraft) =>
-  schema.safeParse({
-    ...draft,
-    id: draft.id.trim(),
-    rtp: draft.rtp.trim() === '' ? null : parseHundredths(draft.rtp.trim()),
-    minBet: draft.minBet.trim(),
-    maxBet: draft.maxBet.trim(),
-    position: wholeIn(draft.position),
-    highlight: draft.highlight.trim() === '' ? null : wholeIn(draft.highlight),
-    picture: pictureOf(draft),
-  });

@@ -1,12 +1,10 @@
-import type { FormEvent } from 'react';
-import type { DeskGame, DeskPartner } from '@chokdee/shared/contracts/game-desk';
+import type { DeskGame, DeskPartner, GameFields } from '@chokdee/shared/contracts/game-desk';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { Box, Stack } from '@chokdee/shared/ui';
 import { SideDrawer } from '../../console/side-drawer.tsx';
 import { ArtworkField } from '../artwork/artwork-field.tsx';
 import type { ArtworkChange } from '../artwork/use-artwork.ts';
-import { useProblemText } from '../../form/field-problems.ts';
 import { FormEnd } from '../../form/form-end.tsx';
 import { GameFieldset } from './game-fieldset.tsx';
 import { useGameForm } from './use-game-form.ts';
@@ -22,22 +20,19 @@ interface GameDrawerProps {
 /** Adds or edits a game. */
 export function GameDrawer({ partner, game: given, onClose, onSaved }: GameDrawerProps) {
   const text = useTexts('operator');
-  const problemText = useProblemText();
-  const form = useGameForm(partner, given);
-  const { game, draft, change, isEdited, problems, attempt, save, reload } = form;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const saved = await save();
-    if (!saved) return;
-    notify({ text: text('games.saved', { name: saved.names.en }), color: 'success' });
+  const { form, game, adopt, attempt, run, reload } = useGameForm(partner, given);
+  const announce = ({ names }: Pick<GameFields, 'names'>) => {
+    notify({ text: text('games.saved', { name: names.en }), color: 'success' });
     onSaved();
+  };
+  const save = async (fields: Parameters<typeof run>[0]) => {
+    if (!(await run(fields))) return;
+    announce(fields);
     onClose();
   };
-
-  const adopt = (changed: ArtworkChange) => {
-    form.adopt(changed);
-    notify({ text: text('games.saved', { name: draft.names.en }), color: 'success' });
-    onSaved();
+  const adoptArtwork = (changed: ArtworkChange) => {
+    adopt(changed);
+    announce(form.values);
   };
 
   return (
@@ -48,21 +43,15 @@ export function GameDrawer({ partner, game: given, onClose, onSaved }: GameDrawe
     >
       {game && reload && (
         <Box marginBottom="5">
-          <ArtworkField game={game} onChanged={adopt} onReload={reload} />
+          <ArtworkField game={game} onChanged={adoptArtwork} onReload={reload} />
         </Box>
       )}
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form onSubmit={form.submit(save)} noValidate>
         <Stack gap="4">
-          <GameFieldset
-            draft={draft}
-            partner={partner}
-            isNew={!game}
-            problemOf={(path) => problemText(problems[path])}
-            onChange={change}
-          />
+          <GameFieldset form={form} partner={partner} isNew={!game} />
           <FormEnd
             attempt={attempt}
-            idle={!isEdited}
+            idle={!form.isEdited}
             label={text('games.save')}
             {...(reload ? { onReload: reload } : {})}
           />

@@ -5,29 +5,28 @@ import { SimpleGrid, TextField } from '@chokdee/shared/ui';
 import { Picker } from '../../console/picker.tsx';
 import { CheckField } from '../../form/check-field.tsx';
 import { CheckFields } from '../../form/check-fields.tsx';
+import type { Fields } from '../../form/fields.ts';
 import { NamesFields } from '../../form/names-fields.tsx';
 import { CoverChoice } from './cover-choice.tsx';
 import type { GameDraft } from './game-draft.ts';
 
 interface GameFieldsetProps {
-  draft: GameDraft;
+  form: Fields<GameDraft>;
   partner: DeskPartner;
   isNew: boolean;
-  problemOf: (path: string) => string | undefined;
-  onChange: (change: Partial<GameDraft>) => void;
 }
 
 type TypedField = 'rtp' | 'minBet' | 'maxBet' | 'position' | 'highlight';
 const typed: readonly TypedField[] = ['rtp', 'minBet', 'maxBet', 'position', 'highlight'];
 
 /** The fields of a game. Its place in the address is set once. */
-export function GameFieldset({ draft, partner, isNew, problemOf, onChange }: GameFieldsetProps) {
+export function GameFieldset({ form, partner, isNew }: GameFieldsetProps) {
   const text = useTexts('operator');
   return (
     <>
-      {isNew && <AddressFields {...{ draft, partner, problemOf, onChange }} />}
-      <NamesFields names={draft.names} problemOf={problemOf} onChange={(names) => onChange({ names })} />
-      <ChoiceFields {...{ draft, onChange }} />
+      {isNew && <AddressFields form={form} partner={partner} />}
+      <NamesFields fieldOf={(locale) => form.field(`names.${locale}`)} />
+      <ChoiceFields form={form} />
       <SimpleGrid columns={{ base: 1, sm: 2 }} columnGap="4" rowGap="2">
         {typed.map((field) => (
           <TextField
@@ -37,39 +36,38 @@ export function GameFieldset({ draft, partner, isNew, problemOf, onChange }: Gam
             hint={text(`games.hint.${field}`)}
             inputMode={field === 'position' || field === 'highlight' ? 'numeric' : 'decimal'}
             autoComplete="off"
-            value={draft[field]}
-            error={problemOf(field)}
-            onChange={({ target }) => onChange({ [field]: target.value })}
+            {...form.field(field)}
           />
         ))}
       </SimpleGrid>
-      <DomainFields {...{ draft, onChange }} domains={partner.domains} />
-      <FeatureFields {...{ draft, onChange }} />
+      <DomainFields form={form} domains={partner.domains} />
+      <FeatureFields form={form} />
       <CoverChoice
         covers={partner.covers}
-        motif={draft.motif}
-        colour={draft.colour}
-        error={problemOf('picture')}
-        onChange={onChange}
+        picture={form.values.picture}
+        error={form.field('picture').error}
+        onChange={(picture) => form.change('picture', picture)}
       />
     </>
   );
 }
 
-function AddressFields({ draft, partner, problemOf, onChange }: Omit<GameFieldsetProps, 'isNew'>) {
+function AddressFields({ form, partner }: Omit<GameFieldsetProps, 'isNew'>) {
   const text = useTexts('operator');
+  const { ref, error } = form.field('list');
   return (
     <SimpleGrid columns={{ base: 1, sm: 2 }} columnGap="4" rowGap="2">
       <Picker
+        ref={ref}
         width="full"
         label={text('games.field.list')}
-        value={draft.list}
-        error={problemOf('list')}
+        value={form.values.list}
+        error={error}
         options={[
           { value: '', label: text('games.noneOf') },
           ...partner.lists.map(({ list }) => ({ value: list, label: list })),
         ]}
-        onChange={(list) => onChange({ list })}
+        onChange={(list) => form.change('list', list)}
       />
       <TextField
         size="lg"
@@ -78,25 +76,23 @@ function AddressFields({ draft, partner, problemOf, onChange }: Omit<GameFieldse
         hint={text('games.hint.id')}
         autoComplete="off"
         autoCapitalize="none"
-        value={draft.id}
-        error={problemOf('id')}
-        onChange={({ target }) => onChange({ id: target.value })}
+        {...form.field('id')}
       />
     </SimpleGrid>
   );
 }
 
-type PartProps = Pick<GameFieldsetProps, 'draft' | 'onChange'>;
+type PartProps = Pick<GameFieldsetProps, 'form'>;
 
-function ChoiceFields({ draft, onChange }: PartProps) {
+function ChoiceFields({ form }: PartProps) {
   const text = useTexts('operator');
   const choice = (field: 'kind' | 'orientation' | 'state', values: readonly string[], texts: string) => (
     <Picker
       width="full"
       label={text(`games.field.${field}`)}
-      value={draft[field]}
+      value={form.values[field]}
       options={values.map((value) => ({ value, label: text(`games.${texts}${value}`) }))}
-      onChange={(value) => onChange({ [field]: value })}
+      onChange={(value) => form.change(field, value)}
     />
   );
   return (
@@ -106,40 +102,36 @@ function ChoiceFields({ draft, onChange }: PartProps) {
       {choice('orientation', ['portrait', 'landscape', 'any'], 'orientations.')}
       <CheckField
         label={text('games.field.demo')}
-        checked={draft.demo}
-        onChange={(demo) => onChange({ demo })}
+        checked={form.values.demo}
+        onChange={(demo) => form.change('demo', demo)}
       />
     </SimpleGrid>
   );
 }
 
-function FeatureFields({ draft: { features }, onChange }: PartProps) {
+function FeatureFields({ form }: PartProps) {
   const text = useTexts('operator');
   return (
     <CheckFields
       legend={text('games.field.features')}
       options={gameFeatures.map((value) => ({ value, label: text(`games.features.${value}`) }))}
-      chosen={features}
-      onChange={(chosen) => onChange({ features: chosen })}
+      chosen={form.values.features}
+      onChange={(chosen) => form.change('features', chosen)}
     />
   );
 }
 
 /** Domains in which the game is closed although it is open. */
-function DomainFields({
-  draft: { closedIn, state },
-  domains,
-  onChange,
-}: PartProps & Pick<DeskPartner, 'domains'>) {
+function DomainFields({ form, domains }: PartProps & Pick<DeskPartner, 'domains'>) {
   const text = useTexts('operator');
   // One that is closed is closed in every domain.
-  if (state !== 'open') return null;
+  if (form.values.state !== 'open') return null;
   return (
     <CheckFields
       legend={text('games.field.closedIn')}
       options={domains.map((value) => ({ value, label: value }))}
-      chosen={closedIn}
-      onChange={(chosen) => onChange({ closedIn: chosen })}
+      chosen={form.values.closedIn}
+      onChange={(chosen) => form.change('closedIn', chosen)}
     />
   );
 }

@@ -5,12 +5,11 @@ import {
   type DeskPartner,
   type GameFields,
 } from '@chokdee/shared/contracts/game-desk';
-import { refusedFields, type FieldProblems } from '@chokdee/shared/contracts/refused-fields';
+import { useForm } from '@chokdee/shared/form';
 import { send } from '@chokdee/shared/http';
 import { useState } from 'react';
-import { problemsIn } from '../../form/field-problems.ts';
-import { useEdits } from '../../form/use-edits.ts';
-import { emptyGame, gameDraftOf, parseGame } from './game-draft.ts';
+import { useProblemText } from '../../form/field-problems.ts';
+import { emptyGame, gameDraftOf, savedGame } from './game-draft.ts';
 
 /**
  * Form values of a game, their errors, and the call that saves them.
@@ -20,8 +19,7 @@ import { emptyGame, gameDraftOf, parseGame } from './game-draft.ts';
 export function useGameForm({ partner, lists, kind }: DeskPartner, given: DeskGame | undefined) {
   // A newer one replaces it when another operator was faster.
   const [game, setGame] = useState(given);
-  const edits = useEdits(game ? gameDraftOf(game) : emptyGame(lists[0]?.list ?? '', kind));
-  const [submitted, setSubmitted] = useState(false);
+  const problemText = useProblemText();
   const attempt = useAttempt((fields: GameFields & { list: string; id: string }) =>
     game
       ? send(gameDeskCalls.saveGame, { ...fields, partner, version: game.version })
@@ -31,26 +29,21 @@ export function useGameForm({ partner, lists, kind }: DeskPartner, given: DeskGa
     const { games } = await send(gameDeskCalls.games, { partner, search: id });
     setGame(games.find((other) => other.list === list && other.id === id));
   });
-  const parsed = parseGame(edits.draft);
-  const problems: FieldProblems = {
-    ...refusedFields(attempt.error),
-    ...(submitted ? problemsIn(parsed) : {}),
-  };
-
-  /** @returns the game once it is saved. */
-  const save = async () => {
-    setSubmitted(true);
-    return parsed.success && (await attempt.run(parsed.data)) ? parsed.data : undefined;
-  };
+  const form = useForm({
+    schema: savedGame,
+    initial: game ? gameDraftOf(game) : emptyGame(lists[0]?.list ?? '', kind),
+    validates: 'onSubmit',
+    failure: attempt.error,
+    textOf: problemText,
+  });
 
   return {
-    ...edits,
+    form,
     game,
     /** Takes over what was saved outside of the form, under the edits. */
     adopt: (change: Partial<DeskGame>) => setGame((known) => known && { ...known, ...change }),
-    problems,
-    attempt: { error: attempt.error, pending: attempt.pending || reload.pending },
-    save,
+    attempt: { error: form.failure, pending: attempt.pending || reload.pending },
+    run: attempt.run,
     reload: game && (() => void reload.run(game)),
   };
 }

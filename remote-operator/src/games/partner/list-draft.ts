@@ -1,22 +1,36 @@
-import type { DeskList } from '@chokdee/shared/contracts/game-desk';
-import { wholeIn } from './partner-draft.ts';
+import { deskList, gameDeskCalls, type DeskPartner } from '@chokdee/shared/contracts/game-desk';
+import { z } from 'zod';
+import { typedWhole } from '../../form/typed-text.ts';
 
-/** Form values of a list. */
-export interface ListDraft extends Omit<DeskList, 'position'> {
-  key: string;
-  /** Its name in the address, which stays once it is saved. */
-  savedAs?: string;
-  position: string;
-}
+/** Form values of a list. `savedAs`: its name in the address, which stays once it is saved. */
+const typedList = deskList
+  .extend({
+    key: z.string(),
+    savedAs: z.string().optional(),
+    list: z.string().trim().pipe(deskList.shape.list),
+    position: typedWhole.pipe(deskList.shape.position),
+  })
+  .transform(({ key: _key, savedAs: _savedAs, ...list }) => list);
+export type ListDraft = z.input<typeof typedList>;
 
-export const listDraftOf = ({ list, names, kind, entrance, position }: DeskList): ListDraft => ({
-  key: list,
-  savedAs: list,
-  list,
-  names,
-  kind,
-  entrance,
-  position: String(position),
+/** What saving the lists sends, of the form values. */
+export const savedLists = z.object({
+  lists: z.array(typedList),
+  reason: gameDeskCalls.saveLists.request.shape.reason,
+});
+export type ListsDraft = z.input<typeof savedLists>;
+
+export const listsDraftOf = (lists: DeskPartner['lists']): ListsDraft => ({
+  lists: lists.map(({ list, names, kind, entrance, position }) => ({
+    key: list,
+    savedAs: list,
+    list,
+    names,
+    kind,
+    entrance,
+    position: String(position),
+  })),
+  reason: '',
 });
 
 export const emptyList = (): ListDraft => ({
@@ -26,13 +40,4 @@ export const emptyList = (): ListDraft => ({
   kind: 'slot',
   entrance: 'lobby',
   position: '',
-});
-
-/** What the contract checks. */
-export const parseList = ({ list, names, kind, entrance, position }: ListDraft) => ({
-  list: list.trim(),
-  names,
-  kind,
-  entrance,
-  position: wholeIn(position),
 });

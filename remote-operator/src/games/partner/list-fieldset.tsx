@@ -3,27 +3,28 @@ import { gameKind } from '@chokdee/shared/contracts/games';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, Fieldset, Flex, Icon, SimpleGrid, TextField } from '@chokdee/shared/ui';
 import { Picker } from '../../console/picker.tsx';
+import type { Fields } from '../../form/fields.ts';
 import { NamesFields } from '../../form/names-fields.tsx';
-import type { ListDraft } from './list-draft.ts';
+import type { ListsDraft } from './list-draft.ts';
 
 interface ListFieldsetProps {
-  draft: ListDraft;
+  form: Fields<ListsDraft>;
+  /** Place among the lists. */
+  at: number;
   /** A list with games stays. */
   games: number;
-  problemOf: (path: string) => string | undefined;
-  onChange: (change: Partial<ListDraft>) => void;
   onRemove: () => void;
 }
 
-export function ListFieldset({ draft, games, problemOf, onChange, onRemove }: ListFieldsetProps) {
+export function ListFieldset({ form, at, games, onRemove }: ListFieldsetProps) {
   const text = useTexts('operator');
-  const { list, names, savedAs } = draft;
+  const { list, savedAs } = form.values.lists[at]!;
   return (
     <Box as="section" borderWidth="1px" borderRadius="l2" padding="4" bg="bg.panel">
       <Fieldset.Root>
         <Fieldset.Legend fontWeight="semibold">{savedAs ?? text('games.newList')}</Fieldset.Legend>
-        <ListFields {...{ draft, problemOf, onChange }} />
-        <NamesFields names={names} problemOf={problemOf} onChange={(next) => onChange({ names: next })} />
+        <ListFields {...{ form, at }} />
+        <NamesFields fieldOf={(locale) => form.field(`lists.${at}.names.${locale}`)} />
         <Flex justify="space-between" align="center" gap="3" wrap="wrap">
           {text('games.gameCount', { count: games })}
           {games === 0 && (
@@ -44,13 +45,9 @@ export function ListFieldset({ draft, games, problemOf, onChange, onRemove }: Li
   );
 }
 
-function ListFields({
-  draft,
-  problemOf,
-  onChange,
-}: Pick<ListFieldsetProps, 'draft' | 'problemOf' | 'onChange'>) {
+function ListFields({ form, at }: Pick<ListFieldsetProps, 'form' | 'at'>) {
   const text = useTexts('operator');
-  const { list, kind, entrance, position, savedAs } = draft;
+  const { kind, entrance, savedAs } = form.values.lists[at]!;
   return (
     <SimpleGrid columns={{ base: 1, sm: 2 }} columnGap="4" rowGap="2" marginTop="2">
       {savedAs === undefined && (
@@ -61,9 +58,7 @@ function ListFields({
           hint={text('games.hint.list')}
           autoComplete="off"
           autoCapitalize="none"
-          value={list}
-          error={problemOf('list')}
-          onChange={({ target }) => onChange({ list: target.value })}
+          {...form.field(`lists.${at}.list`)}
         />
       )}
       <TextField
@@ -72,16 +67,14 @@ function ListFields({
         hint={text('games.hint.position')}
         inputMode="numeric"
         autoComplete="off"
-        value={position}
-        error={problemOf('position')}
-        onChange={({ target }) => onChange({ position: target.value })}
+        {...form.field(`lists.${at}.position`)}
       />
       <Picker
         width="full"
         label={text('games.field.kind')}
         value={kind}
         options={gameKind.options.map((value) => ({ value, label: text(`games.kinds.${value}`) }))}
-        onChange={(value) => onChange({ kind: gameKind.parse(value) })}
+        onChange={(value) => form.change(`lists.${at}.kind`, value)}
       />
       <Picker
         width="full"
@@ -91,7 +84,7 @@ function ListFields({
           value,
           label: text(`games.entrances.${value}`),
         }))}
-        onChange={(value) => onChange({ entrance: deskList.shape.entrance.parse(value) })}
+        onChange={(value) => form.change(`lists.${at}.entrance`, value)}
       />
     </SimpleGrid>
   );

@@ -1,28 +1,39 @@
-import type { FormEvent } from 'react';
+import { useAttempt } from '@chokdee/shared/attempt';
+import { gameDeskCalls } from '@chokdee/shared/contracts/game-desk';
+import { useForm } from '@chokdee/shared/form';
+import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useNavigate } from '@chokdee/shared/router';
 import { Stack, TextField } from '@chokdee/shared/ui';
+import type { z } from 'zod';
 import { SideDrawer } from '../../console/side-drawer.tsx';
 import { useProblemText } from '../../form/field-problems.ts';
 import { FormEnd } from '../../form/form-end.tsx';
+import { emptyPartner, newPartner } from './partner-draft.ts';
 import { PartnerFieldset } from './partner-fieldset.tsx';
-import { useNewPartner } from './use-new-partner.ts';
 
 /** Adds a partner, which is closed until it has a protocol. */
 export function NewPartner({ onClose }: { onClose: () => void }) {
   const text = useTexts('operator');
   const problemText = useProblemText();
   const navigate = useNavigate();
-  const { draft, change, code, setCode, reason, problems, attempt, create } = useNewPartner();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const made = await create();
-    if (made) await navigate(`/operator/games/${made}`);
+  const attempt = useAttempt((fields: z.output<typeof newPartner>) =>
+    send(gameDeskCalls.createPartner, fields),
+  );
+  const form = useForm({
+    schema: newPartner,
+    initial: emptyPartner,
+    validates: 'onSubmit',
+    failure: attempt.error,
+    textOf: problemText,
+  });
+  const create = async (fields: z.output<typeof newPartner>) => {
+    if (await attempt.run(fields)) await navigate(`/operator/games/${fields.partner}`);
   };
 
   return (
     <SideDrawer title={text('games.addPartner')} text={text('games.addPartnerText')} onClose={onClose}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form onSubmit={form.submit(create)} noValidate>
         <Stack gap="4">
           <TextField
             size="lg"
@@ -31,18 +42,14 @@ export function NewPartner({ onClose }: { onClose: () => void }) {
             hint={text('games.hint.partner')}
             autoComplete="off"
             autoCapitalize="none"
-            value={code}
-            error={problemText(problems['partner'])}
-            onChange={({ target }) => setCode(target.value)}
+            {...form.field('partner')}
           />
-          <PartnerFieldset
-            isNew
-            draft={draft}
-            backups={[]}
-            problemOf={(path) => problemText(problems[path])}
-            onChange={change}
+          <PartnerFieldset form={form} backups={[]} />
+          <FormEnd
+            reason={form.field('reason')}
+            attempt={{ error: form.failure, pending: attempt.pending }}
+            label={text('games.addPartner')}
           />
-          <FormEnd reason={reason} attempt={attempt} label={text('games.addPartner')} />
         </Stack>
       </form>
     </SideDrawer>

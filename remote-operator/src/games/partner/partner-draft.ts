@@ -1,32 +1,47 @@
-import { partnerFields, type PartnerFields } from '@chokdee/shared/contracts/game-desk';
-import { hundredthsText, parseHundredths } from '@chokdee/shared/contracts/money';
+import { gameDeskCalls, type PartnerFields } from '@chokdee/shared/contracts/game-desk';
+import { hundredthsText } from '@chokdee/shared/contracts/money';
+import { z } from 'zod';
+import { typedHundredths, typedOrNull, typedWhole, typedWholeOrNull } from '../../form/typed-text.ts';
 
-/** Form values of a partner. */
-export interface PartnerDraft {
-  name: string;
-  kind: string;
-  position: string;
-  highlight: string;
-  entrance: string;
-  protocol: string;
-  restricted: boolean;
-  backup: string;
-  timeoutMs: string;
-  /** Percent. */
-  errorBudget: string;
-}
+const saved = gameDeskCalls.savePartner.request.omit({ partner: true, version: true });
+const created = gameDeskCalls.createPartner.request;
 
-export const emptyPartner: PartnerDraft = {
+const typedFields = {
+  position: typedWhole.pipe(saved.shape.position),
+  highlight: typedWholeOrNull.pipe(saved.shape.highlight),
+  backup: typedOrNull.pipe(saved.shape.backup),
+  timeoutMs: typedWhole.pipe(saved.shape.timeoutMs),
+  errorBudget: typedHundredths.pipe(saved.shape.errorBudget),
+};
+
+/** What saving a partner sends, of the form values. */
+export const savedPartner = saved.extend({
+  ...typedFields,
+  protocol: typedOrNull.pipe(saved.shape.protocol),
+});
+type SavedPartner = z.input<typeof savedPartner>;
+
+/** What adding a partner sends. It has no protocol yet. */
+export const newPartner = created.extend({
+  ...typedFields,
+  partner: z.string().trim().pipe(created.shape.partner),
+});
+
+/** Form values that a new partner has as well. */
+export type PartnerDraft = Omit<SavedPartner, 'protocol'>;
+
+export const emptyPartner: z.input<typeof newPartner> = {
+  partner: '',
   name: '',
   kind: 'slot',
   position: '',
   highlight: '',
   entrance: 'lobby',
-  protocol: '',
   restricted: false,
   backup: '',
   timeoutMs: '8000',
   errorBudget: '5',
+  reason: '',
 };
 
 export const draftOf = ({
@@ -40,7 +55,7 @@ export const draftOf = ({
   backup,
   timeoutMs,
   errorBudget,
-}: PartnerFields): PartnerDraft => ({
+}: PartnerFields): SavedPartner => ({
   name,
   kind,
   entrance,
@@ -51,19 +66,5 @@ export const draftOf = ({
   backup: backup ?? '',
   timeoutMs: String(timeoutMs),
   errorBudget: hundredthsText(errorBudget),
+  reason: '',
 });
-
-export const parsePartner = (draft: PartnerDraft) =>
-  partnerFields.safeParse({
-    ...draft,
-    position: wholeIn(draft.position),
-    highlight: draft.highlight.trim() === '' ? null : wholeIn(draft.highlight),
-    protocol: draft.protocol || null,
-    backup: draft.backup || null,
-    timeoutMs: wholeIn(draft.timeoutMs),
-    errorBudget: parseHundredths(draft.errorBudget.trim()),
-  });
-
-/** Undefined where the text is no whole number. */
-export const wholeIn = (text: string): number | undefined =>
-  /^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined;

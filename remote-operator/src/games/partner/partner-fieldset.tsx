@@ -1,30 +1,29 @@
-import { gameProtocols, type DeskPartner } from '@chokdee/shared/contracts/game-desk';
+import type { ReactNode } from 'react';
+import type { DeskPartner } from '@chokdee/shared/contracts/game-desk';
 import { gameKind } from '@chokdee/shared/contracts/games';
 import { useTexts } from '@chokdee/shared/i18n';
 import { SimpleGrid, TextField } from '@chokdee/shared/ui';
 import { Picker } from '../../console/picker.tsx';
 import { CheckField } from '../../form/check-field.tsx';
+import type { Fields } from '../../form/fields.ts';
 import type { PartnerDraft } from './partner-draft.ts';
 
 interface PartnerFieldsetProps {
-  draft: PartnerDraft;
+  form: Fields<PartnerDraft>;
   backups: DeskPartner['backups'];
-  /** A new partner has no protocol yet. */
-  isNew?: boolean;
-  problemOf: (path: string) => string | undefined;
-  onChange: (change: Partial<PartnerDraft>) => void;
+  /** Absent: a new partner has none yet. */
+  protocol?: ReactNode;
 }
 
 const entrances = ['lobby', 'lists', 'direct'] as const;
 
 /** The fields of a partner that one operator may edit. */
-export function PartnerFieldset({ draft, backups, isNew, problemOf, onChange }: PartnerFieldsetProps) {
+export function PartnerFieldset({ form, backups, protocol }: PartnerFieldsetProps) {
   const text = useTexts('operator');
-  const number = (field: NumberField) => <NumberInput {...{ field, draft, problemOf, onChange }} />;
+  const number = (field: NumberField) => <NumberInput {...{ form, field }} />;
   const choice = (field: ChoiceField, options: [value: string, label: string][]) => (
-    <Choice {...{ field, options, draft, problemOf, onChange }} />
+    <Choice {...{ form, field, options }} />
   );
-  const none: [string, string] = ['', text('games.noneOf')];
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="6" rowGap="2" alignItems="start">
       <TextField
@@ -32,9 +31,7 @@ export function PartnerFieldset({ draft, backups, isNew, problemOf, onChange }: 
         required
         label={text('games.field.name')}
         autoComplete="off"
-        value={draft.name}
-        error={problemOf('name')}
-        onChange={({ target }) => onChange({ name: target.value })}
+        {...form.field('name')}
       />
       {choice(
         'kind',
@@ -44,31 +41,30 @@ export function PartnerFieldset({ draft, backups, isNew, problemOf, onChange }: 
         'entrance',
         entrances.map((entrance) => [entrance, text(`games.entrances.${entrance}`)]),
       )}
-      {!isNew &&
-        choice('protocol', [
-          none,
-          ...gameProtocols.map((name): [string, string] => [name, text(`games.protocols.${name}`)]),
-        ])}
+      {protocol}
       {number('position')}
       {number('highlight')}
-      {choice('backup', [none, ...backups.map(({ partner, name }): [string, string] => [partner, name])])}
+      {choice('backup', [
+        ['', text('games.noneOf')],
+        ...backups.map(({ partner, name }): [string, string] => [partner, name]),
+      ])}
       {number('timeoutMs')}
       {number('errorBudget')}
       <CheckField
         label={text('games.field.restricted')}
         hint={text('games.hint.restricted')}
-        checked={draft.restricted}
-        onChange={(restricted) => onChange({ restricted })}
+        checked={form.values.restricted}
+        onChange={(restricted) => form.change('restricted', restricted)}
       />
     </SimpleGrid>
   );
 }
 
 type NumberField = 'position' | 'highlight' | 'timeoutMs' | 'errorBudget';
-type ChoiceField = 'kind' | 'entrance' | 'protocol' | 'backup';
-type PartProps = Pick<PartnerFieldsetProps, 'draft' | 'problemOf' | 'onChange'>;
+type ChoiceField = 'kind' | 'entrance' | 'backup';
+type PartProps = Pick<PartnerFieldsetProps, 'form'>;
 
-function NumberInput({ field, draft, problemOf, onChange }: PartProps & { field: NumberField }) {
+function NumberInput({ form, field }: PartProps & { field: NumberField }) {
   const text = useTexts('operator');
   return (
     <TextField
@@ -77,9 +73,7 @@ function NumberInput({ field, draft, problemOf, onChange }: PartProps & { field:
       hint={text(`games.hint.${field}`)}
       inputMode={field === 'errorBudget' ? 'decimal' : 'numeric'}
       autoComplete="off"
-      value={draft[field]}
-      error={problemOf(field)}
-      onChange={({ target }) => onChange({ [field]: target.value })}
+      {...form.field(field)}
     />
   );
 }
@@ -89,16 +83,18 @@ interface ChoiceProps extends PartProps {
   options: [value: string, label: string][];
 }
 
-function Choice({ field, options, draft, problemOf, onChange }: ChoiceProps) {
+function Choice({ form, field, options }: ChoiceProps) {
   const text = useTexts('operator');
+  const { ref, error } = form.field(field);
   return (
     <Picker
+      ref={ref}
       width="full"
       label={text(`games.field.${field}`)}
-      value={draft[field]}
-      error={problemOf(field)}
+      value={form.values[field]}
+      error={error}
       options={options.map(([value, label]) => ({ value, label }))}
-      onChange={(value) => onChange({ [field]: value })}
+      onChange={(value) => form.change(field, value)}
     />
   );
 }

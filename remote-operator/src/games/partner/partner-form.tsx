@@ -1,45 +1,43 @@
 import { useAttempt } from '@chokdee/shared/attempt';
-import { gameDeskCalls, type DeskPartner, type PartnerFields } from '@chokdee/shared/contracts/game-desk';
-import { refusedFields } from '@chokdee/shared/contracts/refused-fields';
+import { useForm } from '@chokdee/shared/form';
+import { gameDeskCalls, gameProtocols, type DeskPartner } from '@chokdee/shared/contracts/game-desk';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { Alert, Stack } from '@chokdee/shared/ui';
-import { useState, type FormEvent } from 'react';
-import { isReason } from '../../console/reason-input.tsx';
-import { problemsIn, useProblemText } from '../../form/field-problems.ts';
+import type { z } from 'zod';
+import { Picker } from '../../console/picker.tsx';
+import { useProblemText } from '../../form/field-problems.ts';
 import { FormEnd } from '../../form/form-end.tsx';
-import { useEdits } from '../../form/use-edits.ts';
-import { draftOf, parsePartner } from './partner-draft.ts';
+import { draftOf, savedPartner } from './partner-draft.ts';
 import { PartnerFieldset } from './partner-fieldset.tsx';
 
 /** Edits a partner. Saving needs a reason, which the audit keeps. */
 export function PartnerForm({ partner, onSaved }: { partner: DeskPartner; onSaved: () => void }) {
   const text = useTexts('operator');
   const problemText = useProblemText();
-  const { draft, change, discard, isEdited } = useEdits(draftOf(partner));
-  const [reason, setReason] = useState('');
-  const [submitted, setSubmitted] = useState(false);
   const { partner: code, version, backupOf } = partner;
-  const attempt = useAttempt((fields: PartnerFields) =>
-    send(gameDeskCalls.savePartner, { ...fields, partner: code, version, reason: reason.trim() }),
+  const attempt = useAttempt((fields: z.output<typeof savedPartner>) =>
+    send(gameDeskCalls.savePartner, { ...fields, partner: code, version }),
   );
-  const parsed = parsePartner(draft);
-  const problems = { ...refusedFields(attempt.error), ...(submitted ? problemsIn(parsed) : {}) };
+  const form = useForm({
+    schema: savedPartner,
+    initial: draftOf(partner),
+    validates: 'onSubmit',
+    failure: attempt.error,
+    textOf: problemText,
+  });
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (!parsed.success || !isReason(reason) || !(await attempt.run(parsed.data))) return;
-    notify({ text: text('games.saved', { name: parsed.data.name }), color: 'success' });
-    discard();
-    setReason('');
-    setSubmitted(false);
+  const { ref, error } = form.field('protocol');
+  const save = async (saved: z.output<typeof savedPartner>) => {
+    if (!(await attempt.run(saved))) return;
+    notify({ text: text('games.saved', { name: saved.name }), color: 'success' });
+    form.reset();
     onSaved();
   };
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={form.submit(save)} noValidate>
       <Stack gap="4" maxWidth="4xl">
         {backupOf && (
           <Alert.Root status="info">
@@ -48,15 +46,27 @@ export function PartnerForm({ partner, onSaved }: { partner: DeskPartner; onSave
           </Alert.Root>
         )}
         <PartnerFieldset
-          draft={draft}
+          form={form}
           backups={partner.backups}
-          problemOf={(path) => problemText(problems[path])}
-          onChange={change}
+          protocol={
+            <Picker
+              ref={ref}
+              width="full"
+              label={text('games.field.protocol')}
+              value={form.values.protocol}
+              error={error}
+              options={[
+                { value: '', label: text('games.noneOf') },
+                ...gameProtocols.map((value) => ({ value, label: text(`games.protocols.${value}`) })),
+              ]}
+              onChange={(chosen) => form.change('protocol', chosen)}
+            />
+          }
         />
         <FormEnd
-          reason={{ value: reason, submitted, onChange: setReason }}
-          attempt={attempt}
-          idle={!isEdited}
+          reason={form.field('reason')}
+          attempt={{ error: form.failure, pending: attempt.pending }}
+          idle={!form.isEditedBeside('reason')}
           label={text('games.save')}
           onReload={onSaved}
         />

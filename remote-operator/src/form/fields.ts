@@ -1,0 +1,7 @@
+import type { Form } from '@chokdee/shared/form';
+
+/** What a part of a form needs of it. The form may have more fields. */
+export type Fields<Values extends Record<string, unknown>> = Pick<
+  Form<Values>,
+  'values' | 'change' | 'field' | 'problemOf'
+>;
