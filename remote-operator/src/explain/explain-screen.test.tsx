@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { registryCalls } from '@chokdee/shared/contracts/registry';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
@@ -75,8 +75,10 @@ it('accepts only buckets from 0 to 9999, and a visitor without an account', asyn
   await user.click(screen.getByRole('button', { name: 'Explain' }));
   await user.click(screen.getByRole('radio', { name: /without a bucket/ }));
   await user.click(screen.getByRole('button', { name: 'Explain' }));
-  expect(network.requestsOf(registryCalls.explain).map(({ wire }) => wire)).toEqual([
-    { domain: 'local', bucket: 0 },
-    { domain: 'local' },
-  ]);
+  await waitFor(() =>
+    expect(network.requestsOf(registryCalls.explain).map(({ wire }) => wire)).toEqual([
+      { domain: 'local', bucket: 0 },
+      { domain: 'local' },
+    ]),
+  );
 });

@@ -1,19 +1,23 @@
+import { z } from 'zod';
 import type { ExplainRequest } from './explanation-view.tsx';
 
 export const visitorKinds = ['user', 'bucket', 'nobody'] as const;
 
-/** Whom to explain: a member, a bucket of the rollout, or a visitor without a session. */
-export interface Visitor {
-  kind: (typeof visitorKinds)[number];
-  user: string;
-  bucket: string;
-}
-
-export const isBucket = (bucket: string): boolean => /^\d{1,4}$/.test(bucket.trim());
-
-/** `undefined` while the visitor is incomplete. */
-export function requestFor({ kind, user, bucket }: Visitor): Omit<ExplainRequest, 'domain'> | undefined {
-  if (kind === 'user') return user.trim() ? { user: user.trim() } : undefined;
-  if (kind === 'bucket') return isBucket(bucket) ? { bucket: Number(bucket) } : undefined;
-  return {};
-}
+/** Whom to explain in a domain: a member, a bucket of the rollout, or a visitor without a session. */
+export const explainedVisitor = z
+  .object({
+    domain: z.string(),
+    kind: z.enum(visitorKinds),
+    user: z.string().trim(),
+    bucket: z.string().trim(),
+  })
+  .refine(({ kind, user }) => kind !== 'user' || user !== '', { path: ['user'], error: 'userName.required' })
+  .refine(({ kind, bucket }) => kind !== 'bucket' || /^\d{1,4}$/.test(bucket), {
+    path: ['bucket'],
+    error: 'explain.bucketWrong',
+  })
+  .transform(({ domain, kind, user, bucket }): ExplainRequest => {
+    if (kind === 'user') return { domain, user };
+    return kind === 'bucket' ? { domain, bucket: Number(bucket) } : { domain };
+  });
+export type Visitor = z.input<typeof explainedVisitor>;
