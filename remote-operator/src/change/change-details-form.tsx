@@ -1,6 +1,8 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { z } from 'zod';
 import { serverNow } from '@chokdee/shared/clock';
-import type { RegistryChange } from '@chokdee/shared/contracts/registry';
+import { registryCalls, type RegistryChange } from '@chokdee/shared/contracts/registry';
+import { useForm } from '@chokdee/shared/form';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { Alert, Button, Icon, Stack, Text } from '@chokdee/shared/ui';
 import type { ReasonKind } from './actions.ts';
@@ -33,16 +35,17 @@ export function ChangeDetailsForm({
 }: ChangeDetailsFormProps) {
   const text = useTexts('operator');
   const fieldText = useFieldText();
-  const [reason, setReason] = useState('');
-  const [at, setAt] = useState<string>();
-  const [submitted, setSubmitted] = useState(false);
+  const form = useForm({
+    schema: detailsOf(missing),
+    initial: noDetails,
+    validates: 'onSubmit',
+    textOf: (problem) => (problem === PAST ? text('change.timePast') : fieldText(problem)),
+  });
+  const time = form.field('at');
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (!change || missing || !reason.trim() || isPast(at)) return;
-    onReady({ domain, change, reason: reason.trim(), ...(at === undefined ? {} : { at: instantOf(at) }) });
-  };
+  const submit = form.submit(({ reason, at }) => {
+    if (change) onReady({ domain, change, reason, ...(at === undefined ? {} : { at: instantOf(at) }) });
+  });
 
   return (
     <form onSubmit={submit} noValidate>
@@ -50,14 +53,14 @@ export function ChangeDetailsForm({
         {children}
         <ReasonField
           kind={kind}
-          reason={reason}
-          error={submitted && !reason.trim() ? fieldText('other.required') : undefined}
-          onChange={setReason}
+          {...form.field('reason')}
+          onChange={(reason) => form.change('reason', reason)}
         />
         <ScheduleField
-          at={at}
-          error={submitted && isPast(at) ? text('change.timePast') : undefined}
-          onChange={setAt}
+          inputRef={time.ref}
+          at={time.value}
+          error={time.error}
+          onChange={(at) => form.change('at', at)}
         />
         {approval && (
           <Alert.Root status="warning">
@@ -68,7 +71,7 @@ export function ChangeDetailsForm({
             </Alert.Content>
           </Alert.Root>
         )}
-        {submitted && missing && (
+        {missing && form.problemOf('choice') && (
           <Text role="alert" color="fg.error">
             {missing}
           </Text>
@@ -82,4 +85,17 @@ export function ChangeDetailsForm({
   );
 }
 
-const isPast = (at: string | undefined): boolean => at !== undefined && !isInFuture(at, serverNow());
+const PAST = 'past';
+const noDetails: { reason: string; at?: string; choice: string } = { reason: '', choice: '' };
+
+/** @param missing what the choice of the change lacks. */
+const detailsOf = (missing: string | undefined) =>
+  z.object({
+    reason: registryCalls.change.request.shape.reason,
+    /** A local date and time; absent for now. */
+    at: z
+      .string()
+      .refine((at) => isInFuture(at, serverNow()), PAST)
+      .optional(),
+    choice: z.string().refine(() => missing === undefined, 'other.required'),
+  });

@@ -1,19 +1,20 @@
+import type { ComponentProps } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Field, Flex, Textarea } from '@chokdee/shared/ui';
 import { MAX_REASON } from '../console/reason-input.tsx';
 import type { ReasonKind } from './actions.ts';
 
-interface ReasonFieldProps {
+interface ReasonFieldProps extends Pick<ComponentProps<typeof Textarea>, 'ref' | 'onBlur'> {
   kind: ReasonKind;
-  reason: string;
-  error?: string;
+  value: string;
+  error: string | undefined;
   onChange: (reason: string) => void;
 }
 
 const suggestions = [1, 2, 3];
 
 /** The reason, which is kept with the change for good. Common reasons are suggested. */
-export function ReasonField({ kind, reason, error, onChange }: ReasonFieldProps) {
+export function ReasonField({ kind, value, error, onChange, ref, onBlur }: ReasonFieldProps) {
   const text = useTexts('operator');
   return (
     <Field.Root required invalid={Boolean(error)}>
@@ -26,8 +27,8 @@ export function ReasonField({ kind, reason, error, onChange }: ReasonFieldProps)
               key={number}
               type="button"
               size="xs"
-              variant={reason === suggested ? 'subtle' : 'outline'}
-              colorPalette={reason === suggested ? 'red' : 'gray'}
+              variant={value === suggested ? 'subtle' : 'outline'}
+              colorPalette={value === suggested ? 'red' : 'gray'}
               borderRadius="full"
               fontWeight="normal"
               onClick={() => onChange(suggested)}
@@ -41,7 +42,9 @@ export function ReasonField({ kind, reason, error, onChange }: ReasonFieldProps)
         bg="bg.subtle"
         rows={2}
         maxLength={MAX_REASON}
-        value={reason}
+        ref={ref}
+        value={value}
+        onBlur={onBlur}
         onChange={({ target }) => onChange(target.value)}
       />
       <Field.HelperText minHeight="4" aria-live="polite" color={error ? 'fg.error' : 'fg.muted'}>

@@ -1,15 +1,17 @@
+import type { Ref } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Checkbox, Field, Input, Stack } from '@chokdee/shared/ui';
 
 interface ScheduleFieldProps {
+  inputRef: Ref<HTMLInputElement>;
   /** `undefined`: immediately. */
   at: string | undefined;
-  error?: string;
+  error: string | undefined;
   onChange: (at: string | undefined) => void;
 }
 
 /** Immediately, or at a time at +07:00. */
-export function ScheduleField({ at, error, onChange }: ScheduleFieldProps) {
+export function ScheduleField({ inputRef, at, error, onChange }: ScheduleFieldProps) {
   const text = useTexts('operator');
   return (
     <Stack gap="3">
@@ -26,6 +28,7 @@ export function ScheduleField({ at, error, onChange }: ScheduleFieldProps) {
         <Field.Root invalid={Boolean(error)} required>
           <Field.Label>{text('change.time')}</Field.Label>
           <Input
+            ref={inputRef}
             type="datetime-local"
             size="xl"
             bg="bg.subtle"
