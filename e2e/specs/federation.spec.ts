@@ -98,6 +98,14 @@ test('the module that forms share loads once, with the first form', async ({ pag
   expect(loads).toEqual([expect.stringMatching(/^\/_mfe\/shell\/[^/]+\/shared-form\.js$/)]);
 });
 
+test('the module that forms share is fetched again when it did not arrive', async ({ page }) => {
+  await page.route('**/shared-form.js', (route) => route.abort(), { times: 2 });
+  await page.goto('/howto');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await follow(page, '/login');
+  await expect(page.getByRole('textbox', { name: 'ชื่อผู้ใช้' })).toBeVisible();
+});
+
 test('a language change in the shell applies to every remote without a reload', async ({ page }) => {
   await page.goto('/howto');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));

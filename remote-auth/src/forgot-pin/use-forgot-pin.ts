@@ -52,7 +52,10 @@ export function useForgotPin() {
     pending,
     error,
     forgetError: forget,
-    back: (to: 'account' | 'code') => setStep(to),
+    back(to: 'account' | 'code') {
+      forget();
+      setStep(to);
+    },
     async identify(next: Account) {
       setAccount(next);
       setCode('');

@@ -33,7 +33,7 @@ export function ConfirmStep({ change }: { change: PhoneChange }) {
   const submit = form.submit((proof) => (codes.alive ? change.confirm(proof) : form.focus('otpCode')));
   const sendAgain = async () => {
     if (!(await change.resend())) return;
-    form.reset({ ...form.values, otpCode: '' });
+    form.resetField('otpCode');
     form.focus('otpCode');
   };
 

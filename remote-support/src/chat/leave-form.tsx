@@ -25,6 +25,7 @@ export function LeaveForm({ store }: { store: ChatStore }) {
   const { field, failure, isSending, submit } = useLeave(store, isMember);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus({ preventScroll: true }), []);
+  const topic = field('topic');
   const { error, ...message } = field('text');
   return (
     <form ref={form} onSubmit={submit} noValidate style={{ flex: 1, overflowY: 'auto' }}>
@@ -39,7 +40,7 @@ export function LeaveForm({ store }: { store: ChatStore }) {
           label={text('chat.topic')}
           maxLength={80}
           autoComplete="off"
-          {...field('topic')}
+          {...topic}
         />
         <Field.Root required invalid={error !== undefined}>
           <Field.Label>{text('chat.body')}</Field.Label>

@@ -58,6 +58,7 @@ function useMoveForm(available: Satang) {
   const form = useForm({
     schema: z.object({ amount: typedAmount({ minSatang: 1, maxSatang: available }) }),
     initial: { amount: draft.initial },
+    validFor: available,
     textOf(problem) {
       if (problem === 'max') return text('affiliate.tooMuch');
       return fieldText(problem === 'min' ? 'currency.positive' : problem);

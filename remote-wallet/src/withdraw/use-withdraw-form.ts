@@ -86,6 +86,7 @@ function useAmountStep(limits: Limits) {
   const { field, change, submit } = useForm({
     schema: z.object({ amount: typedAmount({ minSatang: limits.minPerTime, maxSatang: limits.available }) }),
     initial: { amount: draft.initial },
+    validFor: range,
     textOf: (problem) => (problem === 'min' || problem === 'max' ? range : fieldText(problem)),
   });
   const type = (typed: string) => {
@@ -111,6 +112,7 @@ function usePinStep(failure: ApiError | undefined) {
     validates: 'onSubmit',
     failure,
     refusedBy: (error) => (error instanceof ApiError && error.code === PIN_WRONG ? { pin: PIN_WRONG } : {}),
-    textOf: (problem) => (problem === PIN_WRONG ? errorText(failure) : fieldText(problem)),
+    textOf: (problem) =>
+      problem === PIN_WRONG ? errorText(failure ?? { code: problem }) : fieldText(problem),
   });
 }

@@ -180,3 +180,25 @@ it('knows which fields are edited, also after new values of the server, and drop
   expect(field('Again')).toHaveValue('09');
   expect(screen.getByText('form false, phone false')).toBeVisible();
 });
+
+it('keeps what it shows when the server has new values', async () => {
+  const { show, user } = draw();
+  await user.type(field('Phone'), '08{Enter}');
+  await waitFor(() => expect(field('Phone')).toBeInvalid());
+  show({ initial: { ...blank, repeat: '09' } });
+  await waitFor(() => expect(field('Again')).toHaveValue('09'));
+  expect(field('Phone')).toHaveAccessibleDescription(INVALID);
+});
+
+it('validates what it shows again when a limit changes', async () => {
+  const upTo = (max: number) => ({
+    schema: schema.safeExtend({ userName: z.string().max(max) }),
+    validFor: max,
+  });
+  const { show, user } = draw(upTo(3));
+  await user.type(field('Name'), 'anong');
+  await user.tab();
+  await waitFor(() => expect(field('Name')).toBeInvalid());
+  show(upTo(9));
+  await waitFor(() => expect(field('Name')).toBeValid());
+});

@@ -17,6 +17,8 @@ export interface FormOptions<Values extends FieldValues, Output> {
   failure?: unknown;
   /** The fields that a failure is about. Default: those that the server names. */
   refusedBy?: (failure: unknown) => FieldProblems;
+  /** What the schema depends on besides the values, such as a limit. When it changes, what is shown is validated again. */
+  validFor?: unknown;
   /** The sentence for the key of a problem. Default: that of the `fields` texts. */
   textOf?: (problem: string) => string;
 }
@@ -38,15 +40,13 @@ export function useForm<Values extends FieldValues, Output>({
   validates = 'onLeave',
   failure,
   refusedBy = refusedFields,
+  validFor,
   textOf,
 }: FormOptions<Values, Output>) {
   type Name = FieldPath<Values>;
   const fieldText = useFieldText();
-  const { control, register, handleSubmit, setError, reset, trigger, setFocus, formState } = useLibrary(
-    schema,
-    initial,
-    validates === 'onLeave' ? 'onTouched' : 'onSubmit',
-  );
+  const { control, register, handleSubmit, setError, reset, resetField, trigger, setFocus, formState } =
+    useLibrary(schema, initial, validates === 'onLeave' ? 'onTouched' : 'onSubmit');
   const { dirtyFields, errors, isDirty, isSubmitted, touchedFields } = formState;
   const values = useWatch({ control }) as Values;
   const valueOf = (name: Name): unknown => get(values, name);
@@ -54,13 +54,14 @@ export function useForm<Values extends FieldValues, Output>({
     (get(errors, name) as { message?: string } | undefined)?.message;
   const isValidated = (name: Name) => isSubmitted || get(touchedFields, name) === true;
 
-  const refused = Object.entries(failure === undefined ? {} : refusedBy(failure)).filter(
-    ([name]) => valueOf(name as Name) !== undefined,
+  const refused = failure === undefined ? [] : fieldsIn(values, refusedBy(failure));
+  useOnceFor(failure, () =>
+    refused.forEach(([name, message], at) =>
+      setError(name as Name, { type: 'refused', message }, { shouldFocus: at === 0 }),
+    ),
   );
-  useShown(failure, () => {
-    for (const [at, [name, message]] of refused.entries())
-      setError(name as Name, { type: 'refused', message }, { shouldFocus: at === 0 });
-  });
+  const shown = shownIn(errors, touchedFields) as Name[];
+  useOnceFor(validFor, () => void (shown.length > 0 && trigger(shown)));
 
   const change = <Field extends Name>(name: Field, value: unknown): void => {
     void register(name).onChange({ target: { name, value }, type: 'change' });
@@ -76,7 +77,7 @@ export function useForm<Values extends FieldValues, Output>({
     /** The key of what is wrong with a field, once that is to be shown. */
     problemOf,
     /**
-     * The props of a text field.
+     * The props of a text field. Call it in the order of the page: the first invalid field gets the focus.
      *
      * @param deps fields whose validity depends on this one.
      */
@@ -99,8 +100,10 @@ export function useForm<Values extends FieldValues, Output>({
     /** Validates fields now. */
     validate: (...names: Name[]) => trigger(names),
     focus: setFocus,
-    /** Drops the edits. Without the option, a reset would keep them, as new values of the server do. */
-    reset: (to = initial) => reset(to, { keepDirtyValues: false, keepFieldsRef: true }),
+    /** Begins anew. */
+    reset: (to = initial) => reset(to, startAnew),
+    /** Empties a field, and leaves the others. */
+    resetField: (name: Name) => resetField(name),
     /** The form's `onSubmit`. */
     submit: (send: (output: Output) => Promise<unknown> | void) =>
       handleSubmit((output) => void send(output)),
@@ -115,15 +118,34 @@ const useLibrary = <Values extends FieldValues, Output>(
   useHookForm<Values, unknown, Output>({
     defaultValues: initial as DefaultValues<Values>,
     values: initial,
-    resetOptions: { keepDirtyValues: true },
+    // For new values of the server: what is edited, and what is shown, stays.
+    resetOptions: { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true, keepTouched: true },
     resolver: zodResolver(schema),
     mode,
   });
 
-/** Shows each failure once. */
-function useShown(failure: unknown, show: () => void): void {
-  const showLatest = useEffectEvent(show);
-  useEffect(() => showLatest(), [failure]);
+/** The problems that are about a field of the form. */
+const fieldsIn = (values: FieldValues, problems: FieldProblems) =>
+  Object.entries(problems).filter(([name]) => get(values, name) !== undefined);
+
+/** Fields that show whether they are valid. What the server refused stays until the field changes. */
+const shownIn = (errors: object, touchedFields: object): string[] =>
+  Object.keys({ ...errors, ...touchedFields }).filter(
+    (name) => (get(errors, name) as { type?: string } | undefined)?.type !== 'refused',
+  );
+
+const startAnew = {
+  keepDirtyValues: false,
+  keepErrors: false,
+  keepIsSubmitted: false,
+  keepTouched: false,
+  keepFieldsRef: true,
+};
+
+/** Does something once for each value. */
+function useOnceFor(value: unknown, act: () => void): void {
+  const actLatest = useEffectEvent(act);
+  useEffect(() => actLatest(), [value]);
 }
 
 const focusTargets = new WeakMap<FocusTarget, FocusTarget>();

@@ -1,5 +1,6 @@
 import { createInstance } from '@module-federation/runtime';
 import './bundler-runtime.ts';
+import { sleep } from './retry.ts';
 import { lazySharedModules, sharedModules } from './share-scope.ts';
 import { scriptLoader } from './runtime-plugin.ts';
 import { sharedVersions } from './shared-versions.ts';
@@ -16,7 +17,7 @@ export const federation = createInstance({
       request,
       {
         get: async () => {
-          const module = await load();
+          const module = await untilLoaded(load);
           return () => module;
         },
         ...shareOf(request, false),
@@ -40,4 +41,18 @@ function shareOf(request: string, eager: boolean) {
       requiredVersion: version ?? (false as const),
     },
   };
+}
+
+/**
+ * Retries until the module is there. Federation keeps a failure for good, and a screen whose shared module failed
+ * cannot be evaluated again. Meanwhile the screen's own deadline says that it is late (load-remote.ts).
+ */
+async function untilLoaded(load: () => Promise<object>): Promise<object> {
+  for (let retry = 0; ; retry += 1) {
+    try {
+      return await load();
+    } catch {
+      await sleep(Math.min(300 * 2 ** retry, 5_000) * (1 + Math.random() / 2));
+    }
+  }
 }
