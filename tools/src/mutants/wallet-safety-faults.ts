@@ -138,7 +138,7 @@ export const walletSafetyFaults: readonly PlantedFault[] = [
     what: 'a transfer assigned to another member pays the deposit of the suggested one',
     kind: 'check',
     file: 'remote-operator/src/money/assign-transfer.tsx',
-    text: 'typed === candidate?.userName ? candidate.depositId : undefined',
+    text: 'userName === candidate?.userName ? candidate.depositId : undefined',
     replacement: 'candidate?.depositId',
     tests: [assignTest],
   },

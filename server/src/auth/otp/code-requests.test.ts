@@ -171,10 +171,12 @@ test('requests are deleted after a day', async () => {
 test('known and unknown numbers take about the same time', async () => {
   const took = { known: [] as number[], unknown: [] as number[] };
   for (let round = 0; round < 40; round += 1) {
-    for (const [which, number] of [
+    const pair = [
       ['known', phoneNumber],
       ['unknown', newPhoneNumber()],
-    ] as const) {
+    ] as const;
+    // Neither is always the one that follows the other.
+    for (const [which, number] of round % 2 === 0 ? pair : pair.toReversed()) {
       for (const table of ['one_time_codes', 'one_time_code_turns'])
         await site.db.query(`delete from ${table}`);
       const from = performance.now();
@@ -182,8 +184,9 @@ test('known and unknown numbers take about the same time', async () => {
       took[which].push(performance.now() - from);
     }
   }
-  const median = (of: number[]) => of.toSorted((left, right) => left - right)[of.length / 2]!;
-  const ratio = median(took.known) / median(took.unknown);
+  // Other work on the machine only adds time, so the fast ones show what a request itself takes.
+  const fast = (of: number[]) => of.toSorted((left, right) => left - right)[of.length / 8]!;
+  const ratio = fast(took.known) / fast(took.unknown);
   expect(ratio).toBeGreaterThan(0.6);
   expect(ratio).toBeLessThan(1.67);
 });
