@@ -8,6 +8,7 @@ import { useChangePin } from './use-change-pin.ts';
 export function ChangePinScreen() {
   const text = useTexts('auth');
   const change = useChangePin();
+  const otherWays = change.values.endOtherWays ? 'newPin.otherWaysEnded' : 'newPin.otherWaysStay';
 
   return (
     <Page title={text('changePin.title')} text={text('changePin.text')} width="narrow">
@@ -16,7 +17,7 @@ export function ChangePinScreen() {
           {change.withdrawalsPausedUntil ? (
             <ChangeMade
               title={text('changePin.done')}
-              text={`${text('changePin.doneText')} ${text(change.values.endOtherWays ? 'newPin.otherWaysEnded' : 'newPin.otherWaysStay')}`}
+              text={`${text('changePin.doneText')} ${text(otherWays)}`}
               until={change.withdrawalsPausedUntil}
             />
           ) : (

@@ -3,7 +3,7 @@ import { oneTimeCode } from '@chokdee/shared/contracts/auth';
 import type { FieldProblems } from '@chokdee/shared/contracts/refused-fields';
 import { useForm } from '@chokdee/shared/form';
 import { ApiError } from '@chokdee/shared/http';
-import { useErrorText, useFieldText, useTexts } from '@chokdee/shared/i18n';
+import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Icon, PinField, Stack, Text } from '@chokdee/shared/ui';
 import { FormError } from '../forms/form-error.tsx';
 import { typedPin } from '../forms/typed.ts';
@@ -18,15 +18,12 @@ const schema = z.object({ otpCode: oneTimeCode, password: typedPin });
 export function ConfirmStep({ change }: { change: PhoneChange }) {
   const { codes } = change;
   const text = useTexts('auth');
-  const fieldText = useFieldText();
-  const errorText = useErrorText();
   const form = useForm({
     schema,
     initial: { otpCode: '', password: '' },
     validates: 'onSubmit',
     failure: change.error,
     refusedBy,
-    textOf: (problem) => (problem in fieldOf ? errorText(change.error) : fieldText(problem)),
   });
   const code = form.field('otpCode');
 
@@ -73,7 +70,7 @@ export function ConfirmStep({ change }: { change: PhoneChange }) {
   );
 }
 
-/** Fields by the code of their refusal, which is also the key of their problem. */
+/** Fields by the code of their refusal. */
 const fieldOf: Record<string, keyof z.output<typeof schema>> = {
   PIN_WRONG: 'password',
   OTP_WRONG: 'otpCode',

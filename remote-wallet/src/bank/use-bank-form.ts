@@ -2,22 +2,18 @@ import { bankCalls, type UserBank } from '@chokdee/shared/contracts/banks';
 import { refusedFields, type FieldProblems } from '@chokdee/shared/contracts/refused-fields';
 import { useForm } from '@chokdee/shared/form';
 import { ApiError } from '@chokdee/shared/http';
-import { useErrorText, useFieldText } from '@chokdee/shared/i18n';
 import { useMoneyMutation } from '@chokdee/shared/query';
 
 const PIN_WRONG = 'PIN_WRONG';
 const blank = { bankCode: '', bankAccountNumber: '', bankAccountName: '', pin: '' };
 
 export function useBankForm(onAdded: (bank: UserBank) => void) {
-  const fieldText = useFieldText();
-  const errorText = useErrorText();
   const attempt = useMoneyMutation(bankCalls.addUserBank, { remote: 'wallet' });
   const form = useForm({
     schema: bankCalls.addUserBank.request,
     initial: blank,
     failure: attempt.error,
     refusedBy,
-    textOf: (problem) => (problem === PIN_WRONG ? errorText(attempt.error) : fieldText(problem)),
   });
   return {
     field: form.field,

@@ -7,7 +7,7 @@ import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
 import { useForm } from '@chokdee/shared/form';
 import { formatBaht, wholeBaht } from '@chokdee/shared/format';
 import { ApiError } from '@chokdee/shared/http';
-import { useErrorText, useFieldText, useTexts } from '@chokdee/shared/i18n';
+import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { useMoneyMutation } from '@chokdee/shared/query';
 import { typedAmount } from '../amount/typed-amount.ts';
 import { useDraft } from '../attempt/use-draft.ts';
@@ -104,15 +104,11 @@ function useAmountStep(limits: Limits) {
 
 /** @param failure why the withdrawal was refused. */
 function usePinStep(failure: ApiError | undefined) {
-  const fieldText = useFieldText();
-  const errorText = useErrorText();
   return useForm({
     schema: pinSchema,
     initial: { pin: '' },
     validates: 'onSubmit',
     failure,
     refusedBy: (error) => (error instanceof ApiError && error.code === PIN_WRONG ? { pin: PIN_WRONG } : {}),
-    textOf: (problem) =>
-      problem === PIN_WRONG ? errorText(failure ?? { code: problem }) : fieldText(problem),
   });
 }

@@ -202,3 +202,13 @@ it('validates what it shows again when a limit changes', async () => {
   show(upTo(9));
   await waitFor(() => expect(field('Name')).toBeValid());
 });
+
+it('says a refusal that is about a field by its code in the words of the error', async () => {
+  const { onSend, user } = draw({ refusedBy: () => ({ userName: 'USERNAME_TAKEN' }) });
+  onSend.mockRejectedValue(new ApiError('refused', 'USERNAME_TAKEN', 409, 'taken'));
+  await user.type(field('Name'), 'anong');
+  await user.type(field('Phone'), '0812345678');
+  await user.type(field('Again'), '0812345678{Enter}');
+  await waitFor(() => expect(field('Name')).toBeInvalid());
+  expect(field('Name')).toHaveAccessibleDescription(/taken/i);
+});

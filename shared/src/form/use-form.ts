@@ -4,7 +4,7 @@ import { get, useForm as useHookForm, useWatch } from 'react-hook-form';
 import type { DefaultValues, FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { refusedFields, type FieldProblems } from '../contracts/refused-fields.ts';
-import { useFieldText } from '../i18n/i18n.ts';
+import { useErrorText, useFieldText } from '../i18n/i18n.ts';
 
 export interface FormOptions<Values extends FieldValues, Output> {
   /** Validates the values and makes of them what `submit` sends. Its messages are keys of the `fields` texts. */
@@ -17,9 +17,9 @@ export interface FormOptions<Values extends FieldValues, Output> {
   failure?: unknown;
   /** The fields that a failure is about. Default: those that the server names. */
   refusedBy?: (failure: unknown) => FieldProblems;
-  /** What the schema depends on besides the values, such as a limit. When it changes, what is shown is validated again. */
+  /** What the schema depends on besides the values, such as a limit. Its change validates again what is shown. */
   validFor?: unknown;
-  /** The sentence for the key of a problem. Default: that of the `fields` texts. */
+  /** The sentence for the key of a problem. Default: that of the `fields` texts, or of an error code. */
   textOf?: (problem: string) => string;
 }
 
@@ -44,7 +44,7 @@ export function useForm<Values extends FieldValues, Output>({
   textOf,
 }: FormOptions<Values, Output>) {
   type Name = FieldPath<Values>;
-  const fieldText = useFieldText();
+  const defaultText = useDefaultText(failure);
   const { control, register, handleSubmit, setError, reset, resetField, trigger, setFocus, formState } =
     useLibrary(schema, initial, validates === 'onLeave' ? 'onTouched' : 'onSubmit');
   const { dirtyFields, errors, isDirty, isSubmitted, touchedFields } = formState;
@@ -88,7 +88,7 @@ export function useForm<Values extends FieldValues, Output>({
         name: name as string,
         ref: (element: FocusTarget | null) => ref(element && focusTargetOf(element)),
         value: valueOf(name) as FieldPathValue<Values, Field>,
-        error: problem === undefined ? undefined : (textOf ?? fieldText)(problem),
+        error: problem === undefined ? undefined : (textOf ?? defaultText)(problem),
         onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
         onBlur: () => {
           if (valueOf(name) !== '') void onBlur({ target: { name, value: valueOf(name) }, type: 'blur' });
@@ -141,6 +141,17 @@ const startAnew = {
   keepTouched: false,
   keepFieldsRef: true,
 };
+
+/** A refusal that is about a field by its code has the code as its key. */
+function useDefaultText(failure: unknown): (problem: string) => string {
+  const fieldText = useFieldText();
+  const errorText = useErrorText();
+  return (problem) => {
+    if (!/^[A-Z_]+$/.test(problem)) return fieldText(problem);
+    const { code } = Object(failure) as { code?: unknown };
+    return errorText(code === problem ? failure : { code: problem });
+  };
+}
 
 /** Does something once for each value. */
 function useOnceFor(value: unknown, act: () => void): void {

@@ -49,7 +49,7 @@ export function AnswerEditor({ answer, onBack, onSaved, onEdited, onChanged }: P
     },
     validates: 'onSubmit',
     failure: attempt.error,
-    textOf: (key) => problemText(key) ?? key,
+    textOf: problemText,
   });
   useReport(form.isEdited, onEdited);
   const save = async (fields: AnswerFields) => {

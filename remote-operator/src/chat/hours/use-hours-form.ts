@@ -48,7 +48,7 @@ export function useHoursForm(
     initial: typedOf(own ?? everywhere),
     validates: 'onSubmit',
     failure: attempt.error,
-    textOf: (key) => problemText(key) ?? key,
+    textOf: problemText,
   });
 
   /** @returns whether they were saved. */

@@ -32,7 +32,7 @@ export function NewContent({ onClose }: { onClose: () => void }) {
     initial: { kind: 'article' as ContentKind, slug: '' },
     validates: 'onSubmit',
     failure: attempt.error,
-    textOf: (key) => problemText(key) ?? key,
+    textOf: problemText,
   });
   const add = async (typed: z.output<typeof address>) => {
     const made = await attempt.run(typed);

@@ -33,7 +33,7 @@ export function PositionForm({ item: { item, revision, position }, onChanged }: 
     schema: typedPlace,
     initial: { position: String(position) },
     failure: attempt.error,
-    textOf: (key) => problemText(key) ?? key,
+    textOf: problemText,
   });
   const put = async (typed: z.output<typeof typedPlace>) => {
     const done = await attempt.run(typed);

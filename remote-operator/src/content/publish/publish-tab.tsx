@@ -46,7 +46,7 @@ export function PublishTab({ item, isEdited, onChanged }: PublishTabProps) {
     initial: { from: '', until: '' },
     validates: 'onSubmit',
     failure: attempt.error,
-    textOf: (key) => problemText(key) ?? key,
+    textOf: problemText,
   });
   const isLater = form.values.from !== '';
 
