@@ -2,7 +2,7 @@ import { balanceOf, makeDeposit, signUpMember } from '../fixtures/member.ts';
 import { picture } from '../fixtures/picture.ts';
 import { registryOf } from '../fixtures/registry.ts';
 import { expect, test } from '../fixtures/site.ts';
-import { failureCard, navigateInApp, mainHeading, markDocument } from '../fixtures/walk.ts';
+import { connectionOf, failureCard, navigateInApp, mainHeading, markDocument } from '../fixtures/walk.ts';
 
 const LOST = 'ขาดการเชื่อมต่อกับเว็บไซต์';
 
@@ -25,6 +25,7 @@ test('open pages survive a server crash: they show a notice and recover without 
   browser,
 }) => {
   const member = await signUpMember(page, site);
+  const memberConnected = connectionOf(page);
   await page.goto('/main');
   await expect(mainHeading(page)).toBeVisible();
   const visitor = await (
@@ -32,9 +33,12 @@ test('open pages survive a server crash: they show a notice and recover without 
   ).newPage();
   // Block the prefetch of games, so that the page does not have it when the server is killed.
   await visitor.route('**/_mfe/games/**', (route) => route.abort());
+  const visitorConnected = connectionOf(visitor);
   await visitor.goto('/howto');
   await expect(mainHeading(visitor)).toHaveText('วิธีใช้');
   const documents = { member: await markDocument(page), visitor: await markDocument(visitor) };
+  // A page whose connection never opened has none to lose, and shows no notice.
+  await Promise.all([memberConnected, visitorConnected]);
   const opened = new Promise<void>((resolve) => visitor.on('websocket', () => resolve()));
   const sockets: string[] = [];
   for (const each of [page, visitor]) each.on('websocket', (socket) => sockets.push(socket.url()));
