@@ -91,7 +91,7 @@ it('lists what counts and what does not', async () => {
   expect(await screen.findByText('Play 150% of what you deposit before you withdraw.')).toBeVisible();
   const rules = screen.getByRole('list', { name: 'How it is counted' });
   expect(rules).toHaveTextContent('A stake counts when its round is settled, won or lost.');
-  expect(rules).toHaveTextContent("Cancelled bet slips and cancelled rounds don't count.");
+  expect(rules).toHaveTextContent("Cancelled bet slips and void rounds don't count.");
   expect(rules).toHaveTextContent('satang we add');
   expect(rules).toHaveTextContent("You don't have to play a remainder below 1.00 baht, the smallest bet.");
 });

@@ -184,7 +184,7 @@ it.each([
   [
     'a refunded stake',
     outcome(1, 100, 100, { kind: 'void', version: 0 }),
-    '฿100.00 refunded: Yeekee · Round 41 was cancelled',
+    '฿100.00 refunded: Yeekee · Round 41 is void',
   ],
   [
     'a correction',
