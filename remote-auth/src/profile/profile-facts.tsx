@@ -8,16 +8,16 @@ import { maskedPhone } from './masked-phone.ts';
 /** The member's data; an empty field is shown as not given. */
 export function ProfileFacts({ info }: { info: UserInfo }) {
   const text = useTexts('auth');
-  const facts: [key: string, icon: IconName, value: ReactNode][] = [
+  const facts: [key: string, icon: IconName, value: ReactNode, none?: string][] = [
     ['phoneNumber', 'phone', info.phoneNumber && maskedPhone(info.phoneNumber)],
     ['email', 'send', info.email],
-    ['line', 'chat', text(info.lineUid ? 'profile.lineLinked' : 'profile.lineNotLinked')],
+    ['line', 'chat', info.lineUid && text('profile.lineLinked'), 'lineNotLinked'],
     ['lastLogin', 'clock', <LastLogin key="lastLogin" />],
   ];
 
   return (
     <Box as="dl">
-      {facts.map(([key, icon, value]) => (
+      {facts.map(([key, icon, value, none = 'notGiven']) => (
         <Flex
           key={key}
           minHeight="12"
@@ -39,7 +39,7 @@ export function ProfileFacts({ info }: { info: UserInfo }) {
             overflowWrap="anywhere"
             color={value ? undefined : 'fg.muted'}
           >
-            {value || text('profile.notGiven')}
+            {value || text(`profile.${none}`)}
           </Text>
         </Flex>
       ))}
