@@ -23,8 +23,10 @@ export function SiteFooter() {
         <AgeMark />
         <Box>
           <Text>{text('footer.odds')}</Text>
-          <Flex gap="4" wrap="wrap" marginTop="1">
-            <Text>{text('footer.zone')}</Text>
+          <Text marginTop="1" marginBottom="2">
+            {text('footer.zone')}
+          </Text>
+          <Flex columnGap="4" wrap="wrap">
             {help && (
               <StyledLink asChild variant="underline" paddingY="3" marginY="-3">
                 <Link to={help}>{text('footer.help')}</Link>
