@@ -53,7 +53,7 @@ export function HomeSection({ title, count, more, state, empty, height, children
 function Notice({ height, children }: { height: string; children: ReactNode }) {
   return (
     <Flex
-      height={height}
+      minHeight={height}
       align="center"
       justify="space-between"
       gap="3"
@@ -73,7 +73,7 @@ function Failure({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const errorText = useErrorText();
   return (
     <>
-      <Text fontSize="sm" lineClamp={2} role="alert">
+      <Text fontSize="sm" paddingY="2" role="alert">
         {errorText(error)}
       </Text>
       <Button size="sm" variant="outline" height="11" flexShrink="0" onClick={onRetry}>
