@@ -10,6 +10,7 @@ import { isOver, phaseOf, type RoundPhase } from '../rounds/round-phase.ts';
 import { useRoundTitles } from '../rounds/round-title.ts';
 import { useOutcomePoll } from '../rounds/use-outcome-poll.ts';
 import { useRoundClock } from '../rounds/use-round-clock.ts';
+import { PageTitle } from './page-title.tsx';
 import type { PurchaseTypes } from './product.ts';
 import type { PurchaseStore } from './purchase.ts';
 
@@ -96,7 +97,7 @@ export function RoundPage({ page: { round, phase, nowMs }, back, control, childr
           tabIndex={-1}
           outline="none"
         >
-          {title}
+          <PageTitle title={title} />
         </Heading>
         <RoundCountdown round={round} phase={phase} nowMs={nowMs} size="lg" labelHidden="on phones" />
         {(wide || !isTimed) && <PhaseBadge phase={phase} />}
