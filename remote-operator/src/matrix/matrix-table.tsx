@@ -22,12 +22,7 @@ export function MatrixTable({ domains, parts, health, onChange }: MatrixViewProp
       role="region"
       aria-label={text('matrix.title')}
     >
-      <Table.Root
-        size="md"
-        width="max-content"
-        minWidth="full"
-        css={{ '& th, & td': { verticalAlign: 'top', borderColor: 'border' } }}
-      >
+      <Table.Root size="md" css={{ '& th, & td': { verticalAlign: 'top', borderColor: 'border' } }}>
         <Table.Header>
           <Table.Row bg="bg.panel">
             <Table.ColumnHeader scope="col" {...stickyCell} width="36">
