@@ -4,6 +4,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Link as RouterLink } from '@chokdee/shared/router';
 import {
   Badge,
+  Box,
   Card,
   Flex,
   Icon,
@@ -91,9 +92,14 @@ function RoundCards({ rounds }: { rounds: readonly DeskRound[] }) {
           <Card.Root size="sm">
             <Card.Body gap="3">
               <Flex justify="space-between" gap="3" align="start">
-                <LinkOverlay asChild fontWeight="semibold">
-                  <RouterLink to={path(each)}>{names.dated(each.round)}</RouterLink>
-                </LinkOverlay>
+                <Box>
+                  <LinkOverlay asChild fontWeight="semibold">
+                    <RouterLink to={path(each)}>{names.round(each.round)}</RouterLink>
+                  </LinkOverlay>
+                  <Text color="fg.muted" textStyle="sm">
+                    {formatDay(each.round.dt)}
+                  </Text>
+                </Box>
                 <StateBadge state={each.round.state} />
               </Flex>
               <Flex as="dl" gap="3" wrap="wrap" justify="space-between">
