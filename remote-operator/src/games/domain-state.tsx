@@ -22,7 +22,7 @@ export function DomainState({ name, partner, known, onChanged }: DomainStateProp
   const { domain, state, change } = known;
   return (
     <Flex gap="3" align="center" wrap="wrap" minHeight="11">
-      <Span minWidth="36">{domain}</Span>
+      <Span minWidth={{ md: '36' }}>{domain}</Span>
       <Badge colorPalette={palettes[state]}>{text(`games.${state}`)}</Badge>
       {change && (
         <Text
