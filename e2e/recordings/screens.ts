@@ -19,7 +19,7 @@ export async function takeScreen(page: Page, name: string, place: Locator): Prom
     const clip = await shown.evaluate(
       (element, { height, margin }) => {
         const free = { from: 0, to: innerHeight };
-        if (!element.closest('[role=dialog], [role=alertdialog]'))
+        if (!element.closest('dialog, [role=dialog], [role=alertdialog]'))
           for (const bar of document.querySelectorAll('header, nav')) {
             const { top, bottom } = bar.getBoundingClientRect();
             if (getComputedStyle(bar).position === 'static' || bottom <= 0 || top >= innerHeight) continue;
