@@ -94,3 +94,17 @@ test('on a desktop keys, grid and slip stand side by side above the fold', async
   );
   await picture(page, 'side-by-side');
 });
+
+test('on a phone the end of the page is above the bar of the bet slip', async ({ page, site }) => {
+  await page.setViewportSize(phone);
+  const { betId } = await openRound(page, site);
+  await page.goto(`/lotto/yeekee/${betId}`);
+  const bar = page.getByRole('button', { name: /^ดูโพย/ });
+  await expect(bar).toBeVisible();
+  await page.keyboard.press('End');
+  const last = page.getByRole('contentinfo').getByRole('link', { name: 'ความเป็นส่วนตัว' });
+  await expect(async () => {
+    const [link, open] = [(await last.boundingBox())!, (await bar.boundingBox())!];
+    expect(link.y + link.height).toBeLessThanOrEqual(open.y);
+  }).toPass();
+});
