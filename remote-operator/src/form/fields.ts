@@ -1,7 +1,7 @@
-import type { Form } from '@chokdee/shared/form';
+import type { FieldValues, Form } from '@chokdee/shared/form';
 
 /** What a part of a form needs of it. The form may have more fields. */
-export type Fields<Values extends Record<string, unknown>> = Pick<
+export type Fields<Values extends FieldValues> = Pick<
   Form<Values>,
   'values' | 'change' | 'field' | 'problemOf'
 >;

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { refusedFields } from '@chokdee/shared/contracts/refused-fields';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button } from '@chokdee/shared/ui';
 import { Refusal } from '../change/refusal.tsx';
@@ -9,6 +8,7 @@ import { StaleNotice, staleChanges } from './stale-notice.tsx';
 interface FormEndProps {
   /** Its field. Absent: saving needs no reason. */
   reason?: Omit<ComponentProps<typeof ReasonInput>, 'hint'>;
+  /** Its error without what the fields show. */
   attempt: { error: unknown; pending: boolean };
   /** Nothing to save. */
   idle?: boolean;
@@ -18,7 +18,7 @@ interface FormEndProps {
   onReload?: () => void;
 }
 
-/** The end of a form: the reason, the refusal and the button. Problems of fields appear beside the fields. */
+/** The end of a form: the reason, the refusal and the button. */
 export function FormEnd({ reason, attempt: { error, pending }, idle, label, quiet, onReload }: FormEndProps) {
   const text = useTexts('operator');
   const stale = onReload && staleChanges(error);
@@ -26,9 +26,7 @@ export function FormEnd({ reason, attempt: { error, pending }, idle, label, quie
     <>
       {reason && <ReasonInput hint={text('games.reasonHint')} {...reason} />}
       {stale && <StaleNotice changes={stale} onReload={onReload} />}
-      {error !== undefined && !stale && Object.keys(refusedFields(error)).length === 0 && (
-        <Refusal error={error} />
-      )}
+      {error !== undefined && !stale && <Refusal error={error} />}
       <Button
         type="submit"
         size="lg"

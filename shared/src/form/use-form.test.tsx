@@ -26,13 +26,19 @@ const INVALID = 'Enter a Thai mobile number of 10 digits';
 
 interface ExampleProps extends Partial<FormOptions<Values, Values>> {
   onSend: (values: Values) => Promise<void>;
+  onInvalid?: (isInvalid: (name: string) => boolean) => void;
+  staysOpen?: boolean;
 }
 
-function Example({ onSend, ...options }: ExampleProps) {
+function Example({ onSend, onInvalid, staysOpen, ...options }: ExampleProps) {
   const attempt = useAttempt(onSend);
   const form = useForm({ schema, initial: blank, failure: attempt.error, ...options });
+  const save = async (output: Values, sent: Values) => {
+    await attempt.run(output);
+    form.markSaved(sent);
+  };
   return (
-    <form onSubmit={form.submit(attempt.run)} noValidate>
+    <form onSubmit={form.submit(staysOpen ? save : attempt.run, onInvalid)} noValidate>
       <TextField label="Name" {...form.field('userName')} />
       <TextField label="Phone" {...form.field('phoneNumber', ['repeat'])} />
       <TextField label="Again" {...form.field('repeat')} />
@@ -45,7 +51,7 @@ function Example({ onSend, ...options }: ExampleProps) {
   );
 }
 
-function draw(options: Partial<FormOptions<Values, Values>> = {}) {
+function draw(options: Omit<ExampleProps, 'onSend'> = {}) {
   const onSend = jest.fn<Promise<void>, [Values]>(() => Promise.resolve());
   const element = (more = options) => (
     <UiProvider>
@@ -137,6 +143,41 @@ it('shows what the server refused at its field until the field changes, and focu
 it('gives a failure that is about no field to the form', () => {
   draw({ failure: new ApiError('refused', 'RATE_LIMITED', 429, 'too many') });
   expect(screen.getByText('failed')).toBeVisible();
+});
+
+it('gives a failure to the form that is about a field and about something else', async () => {
+  const { onSend, user } = draw();
+  const issues = ['userName', 'sponsor'].map((path) => ({ path, key: 'userName.required' }));
+  onSend.mockRejectedValue(new ApiError('refused', 'VALIDATION', 422, 'invalid', { issues }));
+  await user.type(field('Name'), 'anong');
+  await user.type(field('Phone'), '0812345678');
+  await user.type(field('Again'), '0812345678{Enter}');
+  await waitFor(() => expect(field('Name')).toBeInvalid());
+  expect(screen.getByText('failed')).toBeVisible();
+});
+
+it('says which fields are invalid', async () => {
+  const onInvalid = jest.fn((isInvalid: (name: string) => boolean) => Object.keys(blank).map(isInvalid));
+  const { user } = draw({ onInvalid });
+  await user.type(field('Name'), 'anong{Enter}');
+  await waitFor(() => expect(onInvalid).toHaveReturnedWith([false, true, false]));
+});
+
+it('keeps as edits what is typed while it saves', async () => {
+  const { onSend, user } = draw({ staysOpen: true });
+  let end = () => {};
+  onSend.mockReturnValue(new Promise((resolve) => (end = resolve)));
+  await user.type(field('Phone'), '0812345678');
+  await user.type(field('Again'), '0812345678');
+  await user.type(field('Name'), 'anong{Enter}');
+  await waitFor(() => expect(onSend).toHaveBeenCalled());
+  await user.type(field('Name'), '9');
+  end();
+  await waitFor(() => expect(screen.getByText('form true, phone false')).toBeVisible());
+  expect(field('Name')).toHaveValue('anong9');
+  expect(field('Phone')).toHaveValue('0812345678');
+  await user.type(field('Name'), '{Backspace}');
+  expect(screen.getByText('form false, phone false')).toBeVisible();
 });
 
 it('follows the values of the server, except in fields that the member edited', async () => {

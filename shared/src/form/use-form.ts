@@ -19,8 +19,8 @@ export interface FormOptions<Values extends FieldValues, Output> {
   refusedBy?: (failure: unknown) => FieldProblems;
   /** What the schema depends on besides the values, such as a limit. Its change validates again what is shown. */
   validFor?: unknown;
-  /** The sentence for the key of a problem. Default: that of the `fields` texts, or of an error code. */
-  textOf?: (problem: string) => string;
+  /** The sentence for the key of a problem. Undefined: that of the `fields` texts, or of an error code. */
+  textOf?: (problem: string) => string | undefined;
 }
 
 interface FocusTarget {
@@ -54,7 +54,8 @@ export function useForm<Values extends FieldValues, Output>({
     (get(errors, name) as { message?: string } | undefined)?.message;
   const isValidated = (name: Name) => isSubmitted || get(touchedFields, name) === true;
 
-  const refused = failure === undefined ? [] : fieldsIn(values, refusedBy(failure));
+  const problems = Object.entries(failure === undefined ? {} : refusedBy(failure));
+  const refused = problems.filter(([name]) => valueOf(name as Name) !== undefined);
   useOnceFor(failure, () =>
     refused.forEach(([name, message], at) =>
       setError(name as Name, { type: 'refused', message }, { shouldFocus: at === 0 }),
@@ -73,6 +74,8 @@ export function useForm<Values extends FieldValues, Output>({
     /** Whether there are edits in other fields than these. */
     isEditedBeside: (...names: (keyof Values)[]) =>
       Object.keys(dirtyFields).some((name) => !names.includes(name)),
+    /** Whether there are edits in a field, or in one below it. */
+    isEditedIn: (name: string) => get(dirtyFields, name) !== undefined,
     change,
     /** The key of what is wrong with a field, once that is to be shown. */
     problemOf,
@@ -88,15 +91,15 @@ export function useForm<Values extends FieldValues, Output>({
         name: name as string,
         ref: (element: FocusTarget | null) => ref(element && focusTargetOf(element)),
         value: valueOf(name) as FieldPathValue<Values, Field>,
-        error: problem === undefined ? undefined : (textOf ?? defaultText)(problem),
+        error: problem === undefined ? undefined : (textOf?.(problem) ?? defaultText(problem)),
         onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
         onBlur: () => {
           if (valueOf(name) !== '') void onBlur({ target: { name, value: valueOf(name) }, type: 'blur' });
         },
       };
     },
-    /** The failure, unless it is shown at a field. */
-    failure: refused.length > 0 ? undefined : failure,
+    /** The failure, unless fields of the form show all of it. */
+    failure: problems.length > 0 && refused.length === problems.length ? undefined : failure,
     /** Validates fields now. */
     validate: (...names: Name[]) => trigger(names),
     focus: setFocus,
@@ -104,9 +107,23 @@ export function useForm<Values extends FieldValues, Output>({
     reset: (to = initial) => reset(to, startAnew),
     /** Empties a field, and leaves the others. */
     resetField: (name: Name) => resetField(name),
-    /** The form's `onSubmit`. */
-    submit: (send: (output: Output) => Promise<unknown> | void) =>
-      handleSubmit((output) => void send(output)),
+    /** What was sent is saved. Edits made since then stay, and are the only ones. */
+    markSaved: (sent: Values) => reset(sent, { ...startAnew, keepValues: true }),
+    /**
+     * The form's `onSubmit`.
+     *
+     * @param send gets what the schema makes of the values, and the values.
+     * @param onInvalid gets whether a field, or one below it, is invalid. It can show the first one, which then
+     * gets the focus.
+     */
+    submit: (
+      send: (output: Output, sent: Values) => Promise<unknown> | void,
+      onInvalid?: (isInvalid: (name: string) => boolean) => void,
+    ) =>
+      handleSubmit(
+        (output) => void send(output, values),
+        (invalid) => onInvalid?.((name) => get(invalid, name) !== undefined),
+      ),
   };
 }
 
@@ -123,10 +140,6 @@ const useLibrary = <Values extends FieldValues, Output>(
     resolver: zodResolver(schema),
     mode,
   });
-
-/** The problems that are about a field of the form. */
-const fieldsIn = (values: FieldValues, problems: FieldProblems) =>
-  Object.entries(problems).filter(([name]) => get(values, name) !== undefined);
 
 /** Fields that show whether they are valid. What the server refused stays until the field changes. */
 const shownIn = (errors: object, touchedFields: object): string[] =>

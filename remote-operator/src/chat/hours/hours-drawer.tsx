@@ -12,7 +12,7 @@ import { useProblemText } from '../../form/field-problems.ts';
 import { FormEnd } from '../../form/form-end.tsx';
 import { useReport, useUnsaved } from '../../form/use-unsaved.tsx';
 import { RemoveHours } from './remove-hours.tsx';
-import { useHoursForm, type DutyHours } from './use-hours-form.ts';
+import { useHoursForm } from './use-hours-form.ts';
 import { WeekdayFields } from './weekday-fields.tsx';
 
 /** Value of the picker for hours that serve every domain. */
@@ -70,13 +70,13 @@ function HoursForm({ domain, known, onEdited, onChanged }: FormProps) {
   const own = deskOf(known.desks, domain);
   const { form, attempt, version, save, reset } = useHoursForm(domain, own, deskOf(known.desks, null));
   useReport(form.isEdited, onEdited);
-  const saveHours = async (hours: DutyHours) => {
-    if (!(await save(hours))) return;
+  const submit = form.submit(async (hours, sent) => {
+    if (!(await save(hours, sent))) return;
     notify({ text: text('chat.hours.saved'), color: 'success' });
     onChanged();
-  };
+  });
   return (
-    <form onSubmit={form.submit(saveHours)} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack gap="4">
         {!own && <Text color="fg.muted">{text('chat.hours.inherited')}</Text>}
         <WeekdayFields

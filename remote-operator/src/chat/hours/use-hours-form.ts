@@ -52,12 +52,11 @@ export function useHoursForm(
   });
 
   /** @returns whether they were saved. */
-  const save = async (fields: DutyHours): Promise<boolean> => {
+  const save = async (fields: DutyHours, sent: z.input<typeof typedDesk>): Promise<boolean> => {
     const reply = await attempt.run(fields);
     if (!reply) return false;
     setSavedVersion(reply.version);
-    // Until the saved hours are loaded.
-    form.reset(form.values);
+    form.markSaved(sent);
     return true;
   };
   return {

@@ -30,10 +30,11 @@ export function ListsForm({ partner, onSaved }: { partner: DeskPartner; onSaved:
   const { error } = form.field('lists');
 
   const add = () => form.change('lists', [...lists, emptyList()]);
-  const save = async (fields: z.output<typeof savedLists>) => {
+  const save = async (fields: z.output<typeof savedLists>, sent: z.input<typeof savedLists>) => {
     if (!(await attempt.run(fields))) return;
     notify({ text: text('games.saved', { name: partner.name }), color: 'success' });
-    form.reset();
+    form.markSaved({ ...sent, reason: '' });
+    form.resetField('reason');
     onSaved();
   };
 

@@ -8,6 +8,7 @@ import { Alert, Stack } from '@chokdee/shared/ui';
 import type { z } from 'zod';
 import { Picker } from '../../console/picker.tsx';
 import { useProblemText } from '../../form/field-problems.ts';
+import type { Fields } from '../../form/fields.ts';
 import { FormEnd } from '../../form/form-end.tsx';
 import { draftOf, savedPartner } from './partner-draft.ts';
 import { PartnerFieldset } from './partner-fieldset.tsx';
@@ -28,11 +29,11 @@ export function PartnerForm({ partner, onSaved }: { partner: DeskPartner; onSave
     textOf: problemText,
   });
 
-  const { ref, error } = form.field('protocol');
-  const save = async (saved: z.output<typeof savedPartner>) => {
+  const save = async (saved: z.output<typeof savedPartner>, sent: z.input<typeof savedPartner>) => {
     if (!(await attempt.run(saved))) return;
     notify({ text: text('games.saved', { name: saved.name }), color: 'success' });
-    form.reset();
+    form.markSaved({ ...sent, reason: '' });
+    form.resetField('reason');
     onSaved();
   };
 
@@ -45,24 +46,7 @@ export function PartnerForm({ partner, onSaved }: { partner: DeskPartner; onSave
             <Alert.Title>{text('games.backupOf', { name: backupOf })}</Alert.Title>
           </Alert.Root>
         )}
-        <PartnerFieldset
-          form={form}
-          backups={partner.backups}
-          protocol={
-            <Picker
-              ref={ref}
-              width="full"
-              label={text('games.field.protocol')}
-              value={form.values.protocol}
-              error={error}
-              options={[
-                { value: '', label: text('games.noneOf') },
-                ...gameProtocols.map((value) => ({ value, label: text(`games.protocols.${value}`) })),
-              ]}
-              onChange={(chosen) => form.change('protocol', chosen)}
-            />
-          }
-        />
+        <PartnerFieldset form={form} backups={partner.backups} protocol={<ProtocolPicker form={form} />} />
         <FormEnd
           reason={form.field('reason')}
           attempt={{ error: form.failure, pending: attempt.pending }}
@@ -72,5 +56,24 @@ export function PartnerForm({ partner, onSaved }: { partner: DeskPartner; onSave
         />
       </Stack>
     </form>
+  );
+}
+
+function ProtocolPicker({ form }: { form: Fields<z.input<typeof savedPartner>> }) {
+  const text = useTexts('operator');
+  const { ref, error } = form.field('protocol');
+  return (
+    <Picker
+      ref={ref}
+      width="full"
+      label={text('games.field.protocol')}
+      value={form.values.protocol}
+      error={error}
+      options={[
+        { value: '', label: text('games.noneOf') },
+        ...gameProtocols.map((value) => ({ value, label: text(`games.protocols.${value}`) })),
+      ]}
+      onChange={(chosen) => form.change('protocol', chosen)}
+    />
   );
 }
