@@ -4,7 +4,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Stack, Tabs } from '@chokdee/shared/ui';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { ContentStatus } from './content-status.tsx';
-import { useContentDraft } from './draft/use-content-draft.ts';
+import { useContentForm } from './draft/use-content-form.ts';
 import { PublishTab } from './publish/publish-tab.tsx';
 import { TextTab } from './text/text-tab.tsx';
 import { VersionsTab } from './versions/versions-tab.tsx';
@@ -20,16 +20,16 @@ interface ContentTabsProps {
 export function ContentTabs({ item, onChanged }: ContentTabsProps) {
   const text = useTexts('operator');
   const [tab, setTab] = useState<string>('text');
-  const edits = useContentDraft(item);
+  const content = useContentForm(item);
   const contents: Record<(typeof tabs)[number], () => ReactNode> = {
-    text: () => <TextTab item={item} edits={edits} onChanged={onChanged} />,
-    publish: () => <PublishTab item={item} isEdited={edits.isEdited} onChanged={onChanged} />,
+    text: () => <TextTab item={item} content={content} onChanged={onChanged} />,
+    publish: () => <PublishTab item={item} isEdited={content.isEdited} onChanged={onChanged} />,
     versions: () => <VersionsTab item={item} onChanged={onChanged} />,
   };
   return (
     <Stack gap="4">
       <ContentStatus item={item} />
-      {edits.isBehind && <ConflictNotice onKeep={edits.rebase} onDiscard={edits.discard} />}
+      {content.isBehind && <ConflictNotice onKeep={content.rebase} onDiscard={content.discard} />}
       <Tabs.Root value={tab} onValueChange={({ value }) => setTab(value)}>
         <Tabs.List overflowX="auto">
           {tabs.map((name) => (

@@ -153,14 +153,12 @@ it('shows a video with its poster', async () => {
 
 it('keeps a file that was added with a console without recordings', async () => {
   const item = buildOpenContent({ kind: 'video' });
-  const { network, user, unmount } = await openItem(item);
-  network.reply(video, { id: 'd'.repeat(32), type: 'video/mp4', width: 540, height: 1080, seconds: 19 });
-  const chosen = new File(['x'], 'x.mp4', { type: 'video/mp4' });
-  await user.upload(screen.getByLabelText('Upload video'), chosen);
-  await screen.findByText('540 × 1080 · 0:19');
+  const { user, unmount } = await openItem(item);
+  await user.type(titleField(), 'x');
   unmount();
-  const [key, kept] = Object.entries(sessionStorage).find(([, value]) => value.includes('"recordings":{}'))!;
-  sessionStorage.setItem(key, kept.replace(',"recordings":{}', ''));
+  const file = { id: 'd'.repeat(32), type: 'video/mp4', width: 540, height: 1080, seconds: 19 };
+  const [[key]] = Object.entries(sessionStorage) as [[string, string]];
+  sessionStorage.setItem(key, JSON.stringify({ revision: 4, video: { file, embed: '' } }));
   await openItem(item);
   expect(screen.getByText('540 × 1080 · 0:19')).toBeVisible();
 });
@@ -194,6 +192,27 @@ it.each([
     return expect(screen.getByRole('button', { name: 'Save draft' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(network.requestsOf(save)[1]?.wire).toMatchObject({ revision }));
+});
+
+it("shows another operator's save in the fields without edits", async () => {
+  const { network, user } = await openItem();
+  network.refuse(save, 'STALE_VERSION', { changes: [] });
+  await write(user, titleField(), 'ของฉัน');
+  nowIs(network, { revision: 9, texts: { th: { title: 'ของอีกคน', summary: 'สรุปใหม่', markdown: '' } } });
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  const summary = screen.getByRole('textbox', { name: 'Summary' });
+  await waitFor(() => expect(summary).toHaveValue('สรุปใหม่'));
+  expect(titleField()).toHaveValue('ของฉัน');
+});
+
+it('shows the language of a refused field', async () => {
+  const { network, user } = await openItem();
+  const issues = [{ path: 'texts.kh.title', key: 'content.titleLong' }];
+  network.refuse(save, 'VALIDATION', { issues });
+  await user.type(titleField(), 'x');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByRole('tab', { name: 'Khmer (missing)', selected: true })).toBeVisible();
+  expect(titleField()).toBeInvalid();
 });
 
 it('shows what the server makes of the text, and what it refuses, beside the text', async () => {

@@ -6,43 +6,56 @@ import { popupFrequencies, popupPlaceNames } from '@chokdee/shared/contracts/pop
 import { session } from '@chokdee/shared/session';
 import { tabStorage } from '@chokdee/shared/storage';
 import { z } from 'zod';
+import type { ContentValues } from './content-values.ts';
 
-const text = z.object({
-  title: z.string(),
-  summary: z.string(),
-  markdown: z.string(),
-  captions: z.string().optional(),
-});
+const inLanguages = <Of extends z.ZodType>(of: Of) => z.object({ th: of, en: of, kh: of, mm: of }).partial();
+const files = z.object({ poster: contentPicture.nullable(), file: videoFile.nullable() }).partial();
+const text = z.object({ title: z.string(), summary: z.string(), markdown: z.string(), captions: z.string() });
+const popup = z.object({ places: z.array(z.enum(popupPlaceNames)), often: z.enum(popupFrequencies) });
 
-const files = z.object({ poster: contentPicture.optional(), file: videoFile.optional() });
+/** Fields with unsaved edits, and the revision that they are based on. */
+const keptEdits = z
+  .object({
+    domains: z.array(z.string()),
+    audience: z.enum(contentAudiences),
+    level: z.string(),
+    popup: popup.partial(),
+    texts: inLanguages(text.partial()),
+    video: files.extend({ embed: z.string().optional(), recordings: inLanguages(files).optional() }),
+    note: z.string(),
+  } satisfies Record<keyof ContentValues, z.ZodType>)
+  .partial()
+  .extend({ revision: rowVersion });
 
-/** Unsaved edits of an item, and the revision on which they are based. */
-const keptEdits = z.object({
-  revision: rowVersion,
-  domains: z.array(z.string()).optional(),
-  audience: z.enum(contentAudiences).optional(),
-  level: z.string().optional(),
-  popup: z.object({ places: z.array(z.enum(popupPlaceNames)), often: z.enum(popupFrequencies) }).optional(),
-  texts: z
-    .object({ th: text.optional(), en: text.optional(), kh: text.optional(), mm: text.optional() })
-    .optional(),
-  video: files
-    .extend({
-      embed: z.string(),
-      // Edits that an earlier build kept have none.
-      recordings: z.object({ en: files.optional(), kh: files.optional(), mm: files.optional() }).default({}),
-    })
-    .optional(),
-});
-export type KeptEdits = z.output<typeof keptEdits>;
+/** The groups of fields. Everything else in the values is a field. */
+const isGroup = (path: string) => /^(popup|(texts|video\.recordings)(\.\w+)?|video)$/.test(path);
+
+const fieldsIn = (edits: object, path = ''): [path: string, value: unknown][] =>
+  Object.entries(edits).flatMap(([name, value]) =>
+    isGroup(path + name) ? fieldsIn(value as object, `${path}${name}.`) : [[path + name, value]],
+  );
+
+const editedIn = (values: object, isEditedIn: (path: string) => boolean, path = ''): object =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([name]) => isEditedIn(path + name))
+      .map(([name, value]) => [
+        name,
+        isGroup(path + name) ? editedIn(value as object, isEditedIn, `${path}${name}.`) : value,
+      ]),
+  );
 
 const keyOf = (item: number) => `draft content ${item} ${session.getState().identity?.uuid ?? ''}`;
 
 /** Unsaved text survives a reload of the tab. */
 export const keptContent = {
-  read: (item: number): KeptEdits | undefined => tabStorage.read(keyOf(item), keptEdits),
-  write(item: number, edits: KeptEdits | undefined): void {
-    if (edits) tabStorage.write(keyOf(item), edits);
-    else tabStorage.remove(keyOf(item));
+  read(item: number) {
+    const kept = tabStorage.read(keyOf(item), keptEdits);
+    if (!kept) return undefined;
+    const { revision, ...edits } = kept;
+    return { revision, fields: fieldsIn(edits) };
   },
+  write: (item: number, revision: number, values: ContentValues, isEditedIn: (path: string) => boolean) =>
+    tabStorage.write(keyOf(item), { revision, ...editedIn(values, isEditedIn) }),
+  remove: (item: number) => tabStorage.remove(keyOf(item)),
 };

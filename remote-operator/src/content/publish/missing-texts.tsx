@@ -1,28 +1,20 @@
 import type { FieldProblems } from '@chokdee/shared/contracts/refused-fields';
-import { locales } from '@chokdee/shared/contracts/site';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, List } from '@chokdee/shared/ui';
 import { useProblemText } from '../../form/field-problems.ts';
 
-const parts = ['title', 'summary', 'markdown'] as const;
-
-/** Why the server refuses to publish: which texts of which languages are missing, and a popup's pages. */
+/** Why the server refuses to publish: texts that are missing, files of a video, a popup's pages. */
 export function MissingTexts({ problems }: { problems: FieldProblems }) {
   const text = useTexts('operator');
   const problemText = useProblemText();
-  const lines = locales.flatMap((locale) => {
-    const language = text(`content.language.${locale}`);
-    const whole = problems[`texts.${locale}`];
+  const lines = Object.entries(problems).map(([path, key = '']) => {
+    const [group, locale, part] = path.split('.');
     return [
-      ...(whole ? [`${language} · ${problemText(whole)}`] : []),
-      ...parts.flatMap((part) => {
-        const key = problems[`texts.${locale}.${part}`];
-        return key ? [`${language} · ${text(`content.field.${part}`)} · ${problemText(key)}`] : [];
-      }),
-    ];
+      ...(group === 'texts' ? [text(`content.language.${locale}`)] : []),
+      ...(group === 'texts' && part ? [text(`content.field.${part}`)] : []),
+      problemText(key),
+    ].join(' · ');
   });
-  const places = problemText(problems['popup.places']);
-  if (places) lines.push(places);
   if (lines.length === 0) return null;
   return (
     <Alert.Root status="error" role="alert">

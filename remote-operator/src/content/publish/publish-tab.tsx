@@ -48,6 +48,8 @@ export function PublishTab({ item, isEdited, onChanged }: PublishTabProps) {
     failure: attempt.error,
     textOf: problemText,
   });
+  const { from: _from, until: _until, ...missing } = refusedFields(attempt.error);
+  const isIncomplete = Object.keys(missing).length > 0;
   const isLater = form.values.from !== '';
 
   const put = async (typed: z.output<typeof times>) => {
@@ -73,9 +75,9 @@ export function PublishTab({ item, isEdited, onChanged }: PublishTabProps) {
             </Alert.Root>
           )}
           <TimeFields fieldOf={(name) => form.field(name, ['from', 'until'])} />
-          <MissingTexts problems={refusedFields(attempt.error)} />
+          <MissingTexts problems={missing} />
           <FormEnd
-            attempt={{ error: form.failure, pending: attempt.pending }}
+            attempt={{ error: isIncomplete ? undefined : form.failure, pending: attempt.pending }}
             idle={isEdited}
             label={text(isLater ? 'content.plan' : 'content.publishNow')}
           />

@@ -3,35 +3,35 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Flex, Stack, Text, TextField } from '@chokdee/shared/ui';
 import { Picker } from '../../console/picker.tsx';
 import { CheckFields } from '../../form/check-fields.tsx';
-import type { ContentDraft } from '../draft/content-draft.ts';
-
-type Audience = Pick<ContentDraft, 'audience' | 'level' | 'domains'>;
+import type { Fields } from '../../form/fields.ts';
+import { useProblemText } from '../../form/field-problems.ts';
+import type { ContentValues } from '../draft/content-values.ts';
 
 interface AudienceFieldsetProps {
-  draft: Audience;
+  form: Fields<ContentValues>;
   /** That an item may be limited to. */
   domains: readonly string[];
-  problemOf: (path: string) => string | undefined;
-  onChange: (next: Partial<Audience>) => void;
 }
 
 /** To whom, and in which domains, an item is shown. */
-export function AudienceFieldset({ draft, domains, problemOf, onChange }: AudienceFieldsetProps) {
+export function AudienceFieldset({ form, domains }: AudienceFieldsetProps) {
   const text = useTexts('operator');
-  const problem = problemOf('domains');
+  const problemText = useProblemText();
+  const problem = problemText(form.problemOf('domains'));
+  const { audience } = form.values;
   return (
     <Stack gap="4">
       <Flex gap="3" wrap="wrap">
         <Picker
           label={text('content.field.audience')}
-          value={draft.audience}
+          value={audience}
           options={contentAudiences.map((name) => ({
             value: name,
             label: text(`content.audiences.${name}`),
           }))}
-          onChange={(audience) => onChange({ audience: audience as Audience['audience'] })}
+          onChange={(chosen) => form.change('audience', chosen)}
         />
-        {draft.audience === 'level' && (
+        {audience === 'level' && (
           <Box width={{ base: 'full', sm: '3xs' }}>
             <TextField
               size="lg"
@@ -39,9 +39,7 @@ export function AudienceFieldset({ draft, domains, problemOf, onChange }: Audien
               inputMode="numeric"
               label={text('content.field.level')}
               autoComplete="off"
-              value={draft.level}
-              error={problemOf('level')}
-              onChange={({ target }) => onChange({ level: target.value })}
+              {...form.field('level')}
             />
           </Box>
         )}
@@ -50,8 +48,8 @@ export function AudienceFieldset({ draft, domains, problemOf, onChange }: Audien
         <CheckFields
           legend={text('content.field.domains')}
           options={domains.map((name) => ({ value: name, label: name }))}
-          chosen={draft.domains}
-          onChange={(chosen) => onChange({ domains: chosen })}
+          chosen={form.values.domains}
+          onChange={(chosen) => form.change('domains', chosen)}
         />
         <Text textStyle="sm" color={problem ? 'fg.error' : 'fg.muted'}>
           {problem ?? text('content.hint.domains')}

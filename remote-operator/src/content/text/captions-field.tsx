@@ -1,19 +1,17 @@
 import { languageTag, type Locale } from '@chokdee/shared/contracts/site';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Field, Textarea } from '@chokdee/shared/ui';
+import type { TextareaField } from './textarea-field.ts';
 
-interface CaptionsFieldProps {
+interface CaptionsFieldProps extends TextareaField {
   locale: Locale;
-  value: string;
-  problem: string | undefined;
-  onChange: (captions: string) => void;
 }
 
 /** What a video says, with times. */
-export function CaptionsField({ locale, value, problem, onChange }: CaptionsFieldProps) {
+export function CaptionsField({ locale, error, ...field }: CaptionsFieldProps) {
   const text = useTexts('operator');
   return (
-    <Field.Root invalid={problem !== undefined}>
+    <Field.Root invalid={error !== undefined}>
       <Field.Label>{text('content.field.captions')}</Field.Label>
       <Textarea
         bg="bg.subtle"
@@ -22,11 +20,10 @@ export function CaptionsField({ locale, value, problem, onChange }: CaptionsFiel
         spellCheck={false}
         placeholder={EXAMPLE}
         fontVariantNumeric="tabular-nums"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
+        {...field}
       />
-      <Field.HelperText minHeight="4" aria-live="polite" color={problem ? 'fg.error' : 'fg.muted'}>
-        {problem ?? text('content.hint.captions')}
+      <Field.HelperText minHeight="4" aria-live="polite" color={error ? 'fg.error' : 'fg.muted'}>
+        {error ?? text('content.hint.captions')}
       </Field.HelperText>
     </Field.Root>
   );

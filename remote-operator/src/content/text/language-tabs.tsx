@@ -3,7 +3,7 @@ import type { DraftText } from '@chokdee/shared/contracts/operator-content';
 import { locales, type Locale } from '@chokdee/shared/contracts/site';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Icon, Stack, Tabs } from '@chokdee/shared/ui';
-import { isWritten } from '../draft/content-draft.ts';
+import { isWritten } from '../draft/content-values.ts';
 
 interface LanguageTabsProps {
   texts: Record<Locale, DraftText>;

@@ -8,13 +8,11 @@ import { Refusal } from '../../change/refusal.tsx';
 import { countText } from '../../console/figures.ts';
 import { useProblemText } from '../../form/field-problems.ts';
 import { insertPicture } from './insert-picture.ts';
+import type { TextareaField } from './textarea-field.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 
-interface MarkdownFieldProps {
+interface MarkdownFieldProps extends TextareaField {
   locale: Locale;
-  value: string;
-  problem: string | undefined;
-  onChange: (markdown: string) => void;
 }
 
 const lengthsOf = ({ length }: string) => ({ count: countText(length), most: countText(MAX_CHARACTERS) });
@@ -22,7 +20,7 @@ const lengthsOf = ({ length }: string) => ({ count: countText(length), most: cou
 /**
  * The text in Markdown. A picture that is dropped, pasted or chosen is stored, and named where the caret is.
  */
-export function MarkdownField({ locale, value, problem, onChange }: MarkdownFieldProps) {
+export function MarkdownField({ locale, value, error, ref, onChange, ...field }: MarkdownFieldProps) {
   const text = useTexts('operator');
   const area = useRef<HTMLTextAreaElement>(null);
   const caret = useRef<number>(undefined);
@@ -41,7 +39,7 @@ export function MarkdownField({ locale, value, problem, onChange }: MarkdownFiel
     if (!picture || !field) return;
     const inserted = insertPicture(field.value, field.selectionEnd, picture);
     caret.current = inserted.caret;
-    onChange(inserted.markdown);
+    onChange({ target: { value: inserted.markdown } });
   };
   const take = (event: ClipboardEvent | DragEvent, files: FileList) => {
     const [file] = files;
@@ -52,22 +50,26 @@ export function MarkdownField({ locale, value, problem, onChange }: MarkdownFiel
   const hint = text('content.hint.markdown', lengthsOf(value));
   return (
     <Stack gap="3">
-      <Field.Root invalid={problem !== undefined}>
+      <Field.Root invalid={error !== undefined}>
         <Field.Label>{text('content.field.markdown')}</Field.Label>
         <Textarea
-          ref={area}
+          ref={(element) => {
+            area.current = element;
+            ref(element);
+          }}
           bg="bg.subtle"
           rows={14}
           lang={languageTag[locale]}
           spellCheck={locale === 'en'}
           lineHeight="1.7"
           value={value}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={onChange}
+          {...field}
           onDrop={(event) => take(event, event.dataTransfer.files)}
           onPaste={(event) => take(event, event.clipboardData.files)}
         />
-        <Field.HelperText minHeight="4" aria-live="polite" color={problem ? 'fg.error' : 'fg.muted'}>
-          {problem ?? hint}
+        <Field.HelperText minHeight="4" aria-live="polite" color={error ? 'fg.error' : 'fg.muted'}>
+          {error ?? hint}
         </Field.HelperText>
       </Field.Root>
       <Flex gap="3" wrap="wrap" align="center" css={{ '& button': { minHeight: '11' } }}>

@@ -1,25 +1,23 @@
-import { popupFrequencies, popupPlaceNames, type PopupPlan } from '@chokdee/shared/contracts/popups';
+import { popupFrequencies, popupPlaceNames } from '@chokdee/shared/contracts/popups';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Stack, Text } from '@chokdee/shared/ui';
 import { Picker } from '../../console/picker.tsx';
 import { CheckFields } from '../../form/check-fields.tsx';
-
-interface PopupFieldsetProps {
-  plan: PopupPlan;
-  onChange: (plan: PopupPlan) => void;
-}
+import type { Fields } from '../../form/fields.ts';
+import type { ContentValues } from '../draft/content-values.ts';
 
 /** Over which pages a popup comes, and how often. */
-export function PopupFieldset({ plan, onChange }: PopupFieldsetProps) {
+export function PopupFieldset({ form }: { form: Fields<ContentValues> }) {
   const text = useTexts('operator');
+  const { places, often } = form.values.popup;
   return (
     <Stack gap="4">
       <Box>
         <CheckFields
           legend={text('content.popup.places')}
           options={popupPlaceNames.map((value) => ({ value, label: text(`content.popup.place.${value}`) }))}
-          chosen={plan.places}
-          onChange={(places) => onChange({ ...plan, places })}
+          chosen={places}
+          onChange={(chosen) => form.change('popup.places', chosen)}
         />
         <Text textStyle="sm" color="fg.muted">
           {text('content.popup.hint')}
@@ -27,9 +25,9 @@ export function PopupFieldset({ plan, onChange }: PopupFieldsetProps) {
       </Box>
       <Picker
         label={text('content.popup.often')}
-        value={plan.often}
+        value={often}
         options={popupFrequencies.map((value) => ({ value, label: text(`content.popup.${value}`) }))}
-        onChange={(often) => onChange({ ...plan, often: often as PopupPlan['often'] })}
+        onChange={(chosen) => form.change('popup.often', chosen)}
       />
     </Stack>
   );

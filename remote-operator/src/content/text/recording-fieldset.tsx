@@ -1,27 +1,30 @@
 import type { Locale } from '@chokdee/shared/contracts/site';
 import { useTexts } from '@chokdee/shared/i18n';
-import type { DraftFiles } from '../draft/content-draft.ts';
+import type { Fields } from '../../form/fields.ts';
+import type { ContentValues } from '../draft/content-values.ts';
 import { VideoFiles } from './video-files.tsx';
 
 interface RecordingFieldsetProps {
   locale: Locale;
-  recording: DraftFiles;
-  problemOf: (path: string) => string | undefined;
-  onChange: (next: DraftFiles) => void;
+  form: Fields<ContentValues>;
 }
 
 /** The video on screens in the language, instead of the main one. */
-export function RecordingFieldset({ locale, recording, problemOf, onChange }: RecordingFieldsetProps) {
+export function RecordingFieldset({ locale, form }: RecordingFieldsetProps) {
   const text = useTexts('operator');
-  const hasFiles = recording.file !== undefined || recording.poster !== undefined;
+  const at = `video.recordings.${locale}` as const;
+  const { file, poster } = form.values.video.recordings[locale];
+  const remove = () => {
+    form.change(`${at}.file`, null);
+    form.change(`${at}.poster`, null);
+  };
   return (
     <VideoFiles
       title={text('content.video.recording')}
       hint={text('content.video.recordingHint')}
-      value={recording}
-      problemOf={(part) => problemOf(`video.recordings.${locale}.${part}`)}
-      onChange={onChange}
-      onRemove={hasFiles ? () => onChange({ file: undefined, poster: undefined }) : undefined}
+      form={form}
+      at={at}
+      onRemove={(file ?? poster) && remove}
     />
   );
 }

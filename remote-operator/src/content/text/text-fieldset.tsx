@@ -1,11 +1,9 @@
-import {
-  SUMMARY_CHARACTERS,
-  TITLE_CHARACTERS,
-  type DraftText,
-} from '@chokdee/shared/contracts/operator-content';
+import { SUMMARY_CHARACTERS, TITLE_CHARACTERS } from '@chokdee/shared/contracts/operator-content';
 import { languageTag, type Locale } from '@chokdee/shared/contracts/site';
 import { useTexts } from '@chokdee/shared/i18n';
 import { TextField } from '@chokdee/shared/ui';
+import type { Fields } from '../../form/fields.ts';
+import type { ContentValues } from '../draft/content-values.ts';
 import { CaptionsField } from './captions-field.tsx';
 import { MarkdownField } from './markdown-field.tsx';
 
@@ -13,13 +11,11 @@ interface TextFieldsetProps {
   locale: Locale;
   /** It is about a video. */
   hasCaptions: boolean;
-  value: DraftText;
-  problemOf: (part: keyof DraftText) => string | undefined;
-  onChange: (next: Partial<DraftText>) => void;
+  form: Fields<ContentValues>;
 }
 
 /** Title, summary and Markdown in one language. */
-export function TextFieldset({ locale, hasCaptions, value, problemOf, onChange }: TextFieldsetProps) {
+export function TextFieldset({ locale, hasCaptions, form }: TextFieldsetProps) {
   const text = useTexts('operator');
   const lang = languageTag[locale];
   return (
@@ -30,9 +26,7 @@ export function TextFieldset({ locale, hasCaptions, value, problemOf, onChange }
         label={text('content.field.title')}
         maxLength={TITLE_CHARACTERS}
         autoComplete="off"
-        value={value.title}
-        error={problemOf('title')}
-        onChange={({ target }) => onChange({ title: target.value })}
+        {...form.field(`texts.${locale}.title`)}
       />
       <TextField
         size="lg"
@@ -41,24 +35,10 @@ export function TextFieldset({ locale, hasCaptions, value, problemOf, onChange }
         hint={text('content.hint.summary')}
         maxLength={SUMMARY_CHARACTERS}
         autoComplete="off"
-        value={value.summary}
-        error={problemOf('summary')}
-        onChange={({ target }) => onChange({ summary: target.value })}
+        {...form.field(`texts.${locale}.summary`)}
       />
-      <MarkdownField
-        locale={locale}
-        value={value.markdown}
-        problem={problemOf('markdown')}
-        onChange={(markdown) => onChange({ markdown })}
-      />
-      {hasCaptions && (
-        <CaptionsField
-          locale={locale}
-          value={value.captions ?? ''}
-          problem={problemOf('captions')}
-          onChange={(captions) => onChange({ captions })}
-        />
-      )}
+      <MarkdownField locale={locale} {...form.field(`texts.${locale}.markdown`)} />
+      {hasCaptions && <CaptionsField locale={locale} {...form.field(`texts.${locale}.captions`)} />}
     </>
   );
 }

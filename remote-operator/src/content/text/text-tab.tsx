@@ -1,14 +1,15 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isPopupKind } from '@chokdee/shared/contracts/content';
 import type { OpenContent } from '@chokdee/shared/contracts/operator-content';
+import { refusedFields } from '@chokdee/shared/contracts/refused-fields';
 import { DEFAULT_LOCALE, locales, type Locale } from '@chokdee/shared/contracts/site';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { Stack, TextField } from '@chokdee/shared/ui';
-import { useProblemText } from '../../form/field-problems.ts';
+import type { Fields } from '../../form/fields.ts';
 import { FormEnd } from '../../form/form-end.tsx';
-import type { DraftFiles, DraftVideo } from '../draft/content-draft.ts';
-import type { ContentEdits } from '../draft/use-content-draft.ts';
+import type { ContentValues } from '../draft/content-values.ts';
+import type { ContentForm } from '../draft/use-content-form.ts';
 import { AudienceFieldset } from './audience-fieldset.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
 import { PopupFieldset } from './popup-fieldset.tsx';
@@ -17,65 +18,53 @@ import { RecordingFieldset } from './recording-fieldset.tsx';
 import { TextFieldset } from './text-fieldset.tsx';
 import { UnsavedText } from './unsaved-text.tsx';
 import { VideoFieldset } from './video-fieldset.tsx';
-import { useSave } from './use-save.ts';
 
 interface TextTabProps {
   item: OpenContent;
-  edits: ContentEdits;
+  content: ContentForm;
   onChanged: () => void;
 }
 
 /** Writes an item in each language, with a preview, and says who sees it. */
-export function TextTab({ item, edits, onChanged }: TextTabProps) {
+export function TextTab({ item, content, onChanged }: TextTabProps) {
   const text = useTexts('operator');
-  const problemText = useProblemText();
-  const [locale, setLocale] = useState<Locale>('th');
-  const { note, setNote, problems, attempt, save } = useSave(item, edits);
-  const { draft } = edits;
-  const problemOf = (path: string) => problemText(problems[path]);
+  const { form, pending, error, failure } = content;
+  const [locale, setLocale] = useShownLanguage(error);
+  const isVideo = item.kind === 'video';
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const done = await save();
-    if (done && 'wrong' in done) return setLocale(firstWith(done.wrong) ?? locale);
-    // A refusal changes the item too: another operator may have been faster.
-    onChanged();
-    if (done) notify({ text: text('content.saved', { version: done.saved.version }), color: 'success' });
-  };
+  const submit = form.submit(
+    async (fields, sent) => {
+      const saved = await content.save(fields, sent);
+      // A refusal changes the item too: another operator may have been faster.
+      onChanged();
+      if (saved) notify({ text: text('content.saved', { version: saved.version }), color: 'success' });
+    },
+    (isInvalid) => setLocale(languageWith(isInvalid) ?? locale),
+  );
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack gap="6">
-        <LanguageTabs texts={draft.texts} value={locale} onChange={setLocale}>
-          <Language locale={locale} isVideo={item.kind === 'video'} edits={edits} problemOf={problemOf} />
+        <LanguageTabs texts={form.values.texts} value={locale} onChange={setLocale}>
+          <Language locale={locale} isVideo={isVideo} form={form} />
         </LanguageTabs>
-        {isPopupKind(item.kind) && (
-          <PopupFieldset plan={draft.popup} onChange={(popup) => edits.change(() => ({ popup }))} />
-        )}
-        {item.kind === 'video' && (
-          <VideoFieldset
-            video={draft.video}
-            problemOf={problemOf}
-            onChange={(next) => edits.change(({ video }) => ({ video: { ...video, ...next } }))}
-          />
-        )}
-        <AudienceFieldset
-          draft={draft}
-          domains={item.knownDomains}
-          problemOf={problemOf}
-          onChange={(next) => edits.change(() => next)}
-        />
+        {isPopupKind(item.kind) && <PopupFieldset form={form} />}
+        {isVideo && <VideoFieldset form={form} />}
+        <AudienceFieldset form={form} domains={item.knownDomains} />
         <TextField
           size="lg"
           label={text('content.field.note')}
           hint={text('content.hint.note')}
           maxLength={500}
           autoComplete="off"
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
+          {...form.field('note')}
         />
-        <FormEnd attempt={attempt} idle={!edits.isEdited || edits.isBehind} label={text('content.save')} />
-        <UnsavedText isEdited={edits.isEdited} onDiscard={edits.discard} />
+        <FormEnd
+          attempt={{ error: failure, pending }}
+          idle={!content.isEdited || content.isBehind}
+          label={text('content.save')}
+        />
+        <UnsavedText isEdited={content.isEdited} onDiscard={content.discard} />
       </Stack>
     </form>
   );
@@ -84,45 +73,31 @@ export function TextTab({ item, edits, onChanged }: TextTabProps) {
 interface LanguageProps {
   locale: Locale;
   isVideo: boolean;
-  edits: ContentEdits;
-  problemOf: (path: string) => string | undefined;
+  form: Fields<ContentValues>;
 }
 
 /** What is written in one language. */
-function Language({ locale, isVideo, edits, problemOf }: LanguageProps) {
-  const { texts, video } = edits.draft;
+function Language({ locale, isVideo, form }: LanguageProps) {
   return (
     <>
-      <TextFieldset
-        locale={locale}
-        hasCaptions={isVideo}
-        value={texts[locale]}
-        problemOf={(part) => problemOf(`texts.${locale}.${part}`)}
-        onChange={(next) => edits.changeText(locale, next)}
-      />
-      {isVideo && locale !== DEFAULT_LOCALE && (
-        <RecordingFieldset
-          key={locale}
-          locale={locale}
-          recording={video.recordings[locale] ?? {}}
-          problemOf={problemOf}
-          onChange={(files) =>
-            edits.change((latest) => ({ video: withRecording(latest.video, locale, files) }))
-          }
-        />
-      )}
-      <Preview locale={locale} value={texts[locale]} />
+      <TextFieldset locale={locale} hasCaptions={isVideo} form={form} />
+      {isVideo && locale !== DEFAULT_LOCALE && <RecordingFieldset key={locale} locale={locale} form={form} />}
+      <Preview locale={locale} value={form.values.texts[locale]} />
     </>
   );
 }
 
-const withRecording = (video: DraftVideo, locale: Locale, files: DraftFiles): DraftVideo => ({
-  ...video,
-  recordings: { ...video.recordings, [locale]: { ...video.recordings[locale], ...files } },
-});
+/** The language whose fields are shown. That of a refused field is shown, so that the operator sees it. */
+function useShownLanguage(failure: unknown) {
+  const shown = useState<Locale>(DEFAULT_LOCALE);
+  const [locale, setLocale] = shown;
+  const showRefused = useEffectEvent(() => {
+    const refused = Object.keys(refusedFields(failure));
+    setLocale(languageWith((name) => refused.some((path) => path.startsWith(name))) ?? locale);
+  });
+  useEffect(() => showRefused(), [failure]);
+  return shown;
+}
 
-/** The language of the first problem, so that it is seen. */
-const firstWith = (problems: object): Locale | undefined =>
-  locales.find((locale) =>
-    Object.keys(problems).some((path) => /^(?:texts|video\.recordings)\.(\w+)/.exec(path)?.[1] === locale),
-  );
+const languageWith = (isInvalid: (name: string) => boolean): Locale | undefined =>
+  locales.find((locale) => isInvalid(`texts.${locale}`) || isInvalid(`video.recordings.${locale}`));

@@ -2,10 +2,10 @@ import { picturePath } from '@chokdee/shared/contracts/content-picture';
 import { clockOf, videoPath } from '@chokdee/shared/contracts/content-video';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Flex, Image, Stack, Text } from '@chokdee/shared/ui';
-import type { DraftFiles } from '../draft/content-draft.ts';
+import type { FileValues } from '../draft/content-values.ts';
 
 /** The uploaded files of a video. */
-export function VideoPreview({ title, file, poster }: DraftFiles & { title: string }) {
+export function VideoPreview({ title, file, poster }: FileValues & { title: string }) {
   const text = useTexts('operator');
   return (
     <Stack gap="2">
