@@ -36,7 +36,7 @@ export function useChangePin() {
     initial: { oldPassword: '', ...blankPin },
     failure: error,
     refusedBy,
-    textOf: useNewPinText(error),
+    textOf: useNewPinText(),
   });
   return {
     ...form,

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { pinCalls } from '@chokdee/shared/contracts/account';
+import { typedUserName } from '@chokdee/shared/contracts/auth';
 import { useForm } from '@chokdee/shared/form';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Icon, Stack, Text, TextField } from '@chokdee/shared/ui';
 import { CaptchaNotice } from '../captcha/captcha-notice.tsx';
 import { phoneInput, userNameInput } from '../forms/field-kinds.ts';
 import { FormError } from '../forms/form-error.tsx';
-import { typedPhone, typedUserName } from '../forms/typed.ts';
+import { typedPhone } from '../forms/typed.ts';
 import type { ForgotPin } from './use-forgot-pin.ts';
 
 const { userName, phoneNumber } = pinCalls.forgotPin.request.shape;
-const schema = z.object({ userName: typedUserName(userName), phoneNumber: typedPhone(phoneNumber) });
+const schema = z.object({ userName: typedUserName.pipe(userName), phoneNumber: typedPhone(phoneNumber) });
 
 export function AccountStep({ forgot: { account, codes, identify } }: { forgot: ForgotPin }) {
   const text = useTexts('auth');

@@ -41,7 +41,7 @@ export function useForgotPin() {
       return 'wrong-code' as const;
     }
   });
-  const newPin = useForm({ schema, initial: blankPin, failure: error, textOf: useNewPinText(error) });
+  const newPin = useForm({ schema, initial: blankPin, failure: error, textOf: useNewPinText() });
 
   return {
     step,

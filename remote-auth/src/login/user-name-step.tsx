@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { loginBody } from '@chokdee/shared/contracts/auth';
+import { loginBody, typedUserName } from '@chokdee/shared/contracts/auth';
 import { useForm } from '@chokdee/shared/form';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Icon, Stack, TextField } from '@chokdee/shared/ui';
 import { userNameInput } from '../forms/field-kinds.ts';
 import { FormError } from '../forms/form-error.tsx';
-import { typedUserName } from '../forms/typed.ts';
 import { passkeysWork } from '../passkeys/ceremony.ts';
 import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import { usePasskeyAutofill } from '../passkeys/use-passkey-autofill.ts';
@@ -15,7 +14,7 @@ interface UserNameStepProps {
   onDone: (userName: string) => void;
 }
 
-const schema = z.object({ userName: typedUserName(loginBody.shape.userName) });
+const schema = z.object({ userName: typedUserName.pipe(loginBody.shape.userName) });
 
 export function UserNameStep({ initial, onDone }: UserNameStepProps) {
   const text = useTexts('auth');

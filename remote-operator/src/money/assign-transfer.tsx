@@ -1,3 +1,4 @@
+import { typedUserName } from '@chokdee/shared/contracts/auth';
 import { operatorTransferCalls, type BankTransfer } from '@chokdee/shared/contracts/wallet-operator';
 import { useForm } from '@chokdee/shared/form';
 import { formatBaht } from '@chokdee/shared/format';
@@ -8,7 +9,6 @@ import { TextField } from '@chokdee/shared/ui';
 import { z } from 'zod';
 import type { Candidate } from './candidate-list.tsx';
 import { DecisionForm } from './decision-form.tsx';
-import { typedUserName } from './typed-user-name.ts';
 
 interface AssignTransferProps {
   transfer: BankTransfer;
@@ -19,7 +19,10 @@ interface AssignTransferProps {
 }
 
 const { shape } = operatorTransferCalls.assignTransfer.request;
-const assignment = z.object({ userName: typedUserName.pipe(shape.userName), reason: shape.reason });
+const assignment = z.object({
+  userName: typedUserName.min(1, 'other.required').pipe(shape.userName),
+  reason: shape.reason,
+});
 
 /** Proposes to pay a transfer to a member. Another operator carries it out. */
 export function AssignTransfer({ transfer, candidate, onClose, onChanged }: AssignTransferProps) {

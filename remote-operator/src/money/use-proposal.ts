@@ -1,13 +1,13 @@
+import { typedUserName } from '@chokdee/shared/contracts/auth';
 import { adjustmentCalls } from '@chokdee/shared/contracts/wallet-operator';
 import { useForm, type Form } from '@chokdee/shared/form';
 import { useMoneyMutation } from '@chokdee/shared/query';
 import { z } from 'zod';
 import { typedBaht } from '../form/typed-text.ts';
-import { typedUserName } from './typed-user-name.ts';
 
 const { request } = adjustmentCalls.propose;
 const proposal = request.extend({
-  userName: typedUserName.pipe(request.shape.userName),
+  userName: typedUserName.min(1, 'other.required').pipe(request.shape.userName),
   amount: z.string().trim().min(1, 'currency.required').pipe(typedBaht).pipe(request.shape.amount),
   reverses: z
     .string()

@@ -41,6 +41,8 @@ const field = (prefix: string, problemsOf: (text: string) => readonly string[]) 
     });
 
 const userName = field('userName', userNameProblems);
+/** User names contain neither capitals nor spaces, but phone keyboards add both. */
+export const typedUserName = z.string().trim().toLowerCase();
 /**
  * The rules for a new PIN, the member's only secret (called PIN on screen). A login only checks that it is
  * not empty.
