@@ -4,6 +4,7 @@ import { chatCalls } from '@chokdee/shared/contracts/chat';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
 import { FloatingHelp } from '../contact/floating-help.tsx';
+import { arrived } from './chat-storage.ts';
 import { pageChat } from './page-chat.ts';
 import { buildConversation, buildMessage, chatNetwork, openDesk } from '../testing/chat.ts';
 
@@ -135,6 +136,23 @@ it('outside the hours of duty it takes a message with the contact, once it is ri
     text: 'Not there yet',
     phone: '081-234-5678',
   });
+});
+
+it('has an empty form once a message has arrived whose answer was lost', async () => {
+  const network = chatNetwork({ desk: closedDesk, conversation: buildConversation({ state: 'new' }) });
+  network.offline(chatCalls.leave);
+  await draw();
+  await open();
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('LINE ID'), 'malee99');
+  await user.type(screen.getByLabelText(/^Topic/), 'Deposit');
+  await user.type(screen.getByLabelText(/^Message/), 'Not there yet');
+  await user.click(screen.getByRole('button', { name: 'Leave message' }));
+  await screen.findByRole('alert');
+  // It is the conversation's first message, and the desk is still closed.
+  act(() => pageChat.setState({ ...arrived }));
+  expect(screen.getByLabelText(/^Topic/)).toHaveValue('');
+  expect(screen.getByLabelText(/^Message/)).toHaveValue('');
 });
 
 it('has an empty form once the message has arrived, even if it cannot be read back', async () => {

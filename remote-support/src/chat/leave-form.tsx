@@ -3,12 +3,13 @@ import { TextLength } from '@chokdee/shared/chat/text-length';
 import { chatLeft, chatText, hasContact } from '@chokdee/shared/contracts/chat';
 import { useForm } from '@chokdee/shared/form';
 import { useSession } from '@chokdee/shared/session';
-import { useErrorText, useFieldText, useTexts } from '@chokdee/shared/i18n';
+import { useErrorText, useTexts } from '@chokdee/shared/i18n';
 import { Button, Field, Stack, Text, Textarea, TextField } from '@chokdee/shared/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { z } from 'zod';
 import type { ChatStore } from './chat.store.ts';
 import { leave, writeLeft } from './chat-leave.ts';
+import { arrived } from './chat-storage.ts';
 import { write } from './chat-writing.ts';
 
 const ways = [
@@ -92,20 +93,26 @@ const leftByVisitor = leftByMember.refine(hasContact, { path: ['phone'], error: 
 /** The form over what the store keeps of it. */
 function useLeave(store: ChatStore, isMember: boolean) {
   const text = useTexts('support');
-  const fieldText = useFieldText();
   const [initial] = useState(() => typedIn(store));
-  const attempt = useAttempt(async (message: z.output<typeof leftByMember>) => {
-    await leave(store, message);
-    return true;
-  });
+  const attempt = useAttempt((message: z.output<typeof leftByMember>) => leave(store, message));
   const form = useForm({
     schema: isMember ? leftByMember : leftByVisitor,
     initial,
     validates: 'onSubmit',
     failure: attempt.error,
     textOf: (key) =>
-      key.startsWith('chat.') ? text(`chat.problem.${key.slice('chat.'.length)}`) : fieldText(key),
+      key.startsWith('chat.') ? text(`chat.problem.${key.slice('chat.'.length)}`) : undefined,
   });
+  const clear = useEffectEvent(() => form.reset(typedIn(store)));
+  // The message may arrive long after its answer was lost.
+  useEffect(
+    () =>
+      store.subscribe((now, before) => {
+        const isAnswered = before.leftAs !== undefined && now.leftAs === undefined;
+        if (isAnswered && now.draft === arrived.draft && now.left === arrived.left) clear();
+      }),
+    [store],
+  );
   return {
     field(name: keyof typeof initial) {
       // Of a visitor, any of the ways makes the first one valid.
@@ -122,10 +129,7 @@ function useLeave(store: ChatStore, isMember: boolean) {
     },
     failure: form.failure,
     isSending: attempt.pending,
-    submit: form.submit(async (message) => {
-      // What arrived is no longer in the store.
-      if (await attempt.run(message)) form.reset(typedIn(store));
-    }),
+    submit: form.submit(attempt.run),
   };
 }
 
