@@ -19,7 +19,7 @@ export function PinStep({ userName, onBack }: PinStepProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="4">
-        <HStack justify="space-between" gap="3" minWidth="0">
+        <HStack justify="space-between" columnGap="3" rowGap="0" minWidth="0" wrap="wrap">
           <HStack gap="2" minWidth="0">
             <Icon name="user" color="fg.muted" />
             <Strong truncate>{userName}</Strong>

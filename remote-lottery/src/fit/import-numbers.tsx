@@ -25,14 +25,14 @@ export function ImportNumbers() {
       <Button
         variant="outline"
         minHeight="11"
-        flex={{ base: '1', sm: 'initial' }}
+        flex={{ base: '1 0 auto', sm: 'initial' }}
         aria-haspopup="dialog"
         onClick={() => setOpen({ kind: 'picking' })}
       >
         <Icon name="hash" boxSize="4" />
         {text('fit.saved')}
       </Button>
-      <Button asChild variant="outline" minHeight="11" flex={{ base: '1', sm: 'initial' }}>
+      <Button asChild variant="outline" minHeight="11" flex={{ base: '1 0 auto', sm: 'initial' }}>
         <Link to="/poy">
           <Icon name="history" boxSize="4" />
           {text('fit.oldSlips')}

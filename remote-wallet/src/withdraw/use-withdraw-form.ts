@@ -5,7 +5,7 @@ import type { UserBank } from '@chokdee/shared/contracts/banks';
 import { hundredthsText, type Satang } from '@chokdee/shared/contracts/money';
 import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
 import { useForm } from '@chokdee/shared/form';
-import { formatBaht, wholeBaht } from '@chokdee/shared/format';
+import { wholeBaht } from '@chokdee/shared/format';
 import { ApiError } from '@chokdee/shared/http';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { useMoneyMutation } from '@chokdee/shared/query';
@@ -81,7 +81,7 @@ function useAmountStep(limits: Limits) {
   const draft = useDraft('withdraw');
   const range = text('withdraw.range', {
     min: wholeBaht(limits.minPerTime),
-    max: formatBaht(limits.available),
+    max: wholeBaht(limits.available),
   });
   const { field, change, submit } = useForm({
     schema: z.object({ amount: typedAmount({ minSatang: limits.minPerTime, maxSatang: limits.available }) }),

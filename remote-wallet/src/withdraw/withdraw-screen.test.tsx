@@ -78,8 +78,8 @@ it('takes the amount, shows the destination, takes the PIN and shows the progres
 
 it.each([
   ['ten', 'currency is not a right format.'],
-  ['99.99', 'From 100 to 5,000.00 baht'],
-  ['5000.01', 'From 100 to 5,000.00 baht'],
+  ['99.99', 'From 100 to 5,000 baht'],
+  ['5000.01', 'From 100 to 5,000 baht'],
 ])('rejects %s before anything is sent: %s', async (typed, message) => {
   const network = site();
   const user = userEvent.setup();
