@@ -24,7 +24,6 @@ const preview: Preview = {
   initialGlobals: { locale: 'th' },
   parameters: {
     layout: 'fullscreen',
-    backgrounds: { disable: true },
     viewport: {
       options: {
         phone: { name: 'Phone', styles: { width: '390px', height: '844px' }, type: 'mobile' },
