@@ -1,6 +1,8 @@
 import { bankCalls } from '@chokdee/shared/contracts/banks';
 import { depositCalls, walletDepositCalls } from '@chokdee/shared/contracts/deposits';
 import { depositId } from '@chokdee/shared/contracts/ids';
+import { currentTexts } from '@chokdee/shared/i18n';
+import { fill, press } from '@chokdee/shared/testing/story-steps';
 import { buildOwnAccount, buildReceiver } from '../testing/accounts.ts';
 import { buildDeposit } from '../testing/deposit.ts';
 import { openSite } from '../testing/open-site.ts';
@@ -24,6 +26,14 @@ function withReceivers() {
 }
 
 export const Fast = story(FastDepositScreen, { arrange: () => void withReceivers() });
+export const FastRefused = story(FastDepositScreen, {
+  arrange: () => withReceivers().refuse(depositCalls.createFast, 'DEPOSIT_PENDING_LIMIT'),
+  async play() {
+    const text = currentTexts('wallet');
+    await fill(text('amount.label'), '500');
+    await press(text('fast.create'));
+  },
+});
 export const FastWithoutReceiver = story(FastDepositScreen, {
   arrange: () => openSite().reply(depositCalls.receivers, []),
 });
@@ -53,8 +63,18 @@ export const Queue = story(
 );
 export const EmptyQueue = story(FastQueueScreen, queue());
 
+export const QueueFailed = story(FastQueueScreen, {
+  at: '/credit/deposit/fast/queue',
+  arrange: () => void openSite(),
+});
+
 const report = '/credit/deposit/normal';
 export const Report = story(NormalDepositScreen, { at: report, arrange: () => void withReceivers() });
+export const ReportInvalid = story(NormalDepositScreen, {
+  at: report,
+  arrange: () => void withReceivers(),
+  play: () => press(currentTexts('wallet')('normal.create')),
+});
 export const Reported = story(NormalDepositScreen, {
   at: `${report}?id=${waiting.id}`,
   arrange: () =>
@@ -69,3 +89,4 @@ export const Wallet = story(walletDepositScreens.truemoney, {
     ]);
   },
 });
+export const WalletFailed = story(walletDepositScreens.truemoney, { arrange: () => void openSite() });

@@ -32,5 +32,15 @@ export const EarlierTransferSlips = story(TransferSlipScreen, {
         amount: undefined,
         depositId: undefined,
       }),
+      slip({
+        id: transferSlipId.parse('0196f000-0000-7000-8000-00000000f003'),
+        status: 'rejected',
+        reason: 'SLIP_DUPLICATE',
+        depositId: undefined,
+      }),
     ]),
+});
+export const Failed = story(TransferSlipScreen);
+export const Loading = story(TransferSlipScreen, {
+  arrange: () => fakeNetwork().hang(transferSlipCalls.all),
 });

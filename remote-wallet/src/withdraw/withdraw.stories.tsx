@@ -28,6 +28,22 @@ const withdraw = (given: Parameters<typeof site>[0], play?: () => Promise<void>)
 
 export const Ready = withdraw({});
 export const Review = withdraw({}, review);
+export const AmountInvalid = withdraw({}, async () => {
+  const text = currentTexts('wallet');
+  await fill(text('withdraw.amount'), '5');
+  await press(text('withdraw.next'));
+});
+export const WrongPin = story(WithdrawScreen, {
+  arrange: () => site().refuse(withdrawCalls.create, 'PIN_WRONG'),
+  play: confirm,
+});
+export const AnswerLost = story(WithdrawScreen, { arrange: () => void site(), play: confirm });
+export const OnHold = withdraw({
+  limits: buildLimits({
+    blocks: ['WITHDRAW_ON_HOLD', 'TURNOVER_NOT_MET'],
+    withdrawHoldUntil: '2026-11-21T10:00:00+07:00',
+  }),
+});
 export const WithoutAccount = withdraw({ accounts: [] });
 export const LimitReached = withdraw({
   limits: buildLimits({
@@ -56,4 +72,11 @@ async function review(): Promise<void> {
   const text = currentTexts('wallet');
   await fill(text('withdraw.amount'), '1000');
   await press(text('withdraw.next'));
+}
+
+async function confirm(): Promise<void> {
+  const text = currentTexts('wallet');
+  await review();
+  await fill(text('withdraw.pin'), 'Right-Pin1!');
+  await press(text('withdraw.submit'));
 }
