@@ -2,6 +2,8 @@ import { calendarCalls } from '@chokdee/shared/contracts/operator-calendar';
 import { liveSiteCalls } from '@chokdee/shared/contracts/live-site';
 import { registryCalls } from '@chokdee/shared/contracts/registry';
 import { registryHealthCalls } from '@chokdee/shared/contracts/registry-health';
+import { currentTexts } from '@chokdee/shared/i18n';
+import { press } from '@chokdee/shared/testing/story-steps';
 import { CalendarScreen } from '../calendar/calendar-screen.tsx';
 import { DrillsScreen } from '../drills/drills-screen.tsx';
 import { EvidenceScreen } from '../evidence/evidence-screen.tsx';
@@ -47,6 +49,10 @@ export const Tokens = consoleStory(TokensScreen, (network) =>
   ]),
 );
 export const NoTokens = consoleStory(TokensScreen, (network) => network.reply(registryCalls.tokens, []));
+export const NewToken = consoleStory(TokensScreen, (network) => network.reply(registryCalls.tokens, []), {
+  play: () => press(currentTexts('operator')('token.make')),
+});
+export const TokensFailed = consoleStory(TokensScreen);
 export const Links = consoleStory(LinksScreen, (network) => {
   network.reply(registryCalls.status, [domain()]);
   network.reply(registryCalls.builds, [
@@ -64,6 +70,7 @@ export const Links = consoleStory(LinksScreen, (network) => {
     },
   ]);
 });
+export const LinksFailed = consoleStory(LinksScreen);
 export const Evidence = consoleStory(EvidenceScreen, (network) =>
   network.reply(registryHealthCalls.evidence, [
     {
@@ -85,6 +92,7 @@ export const Evidence = consoleStory(EvidenceScreen, (network) =>
 export const NoEvidence = consoleStory(EvidenceScreen, (network) =>
   network.reply(registryHealthCalls.evidence, []),
 );
+export const EvidenceFailed = consoleStory(EvidenceScreen);
 export const Drills = consoleStory(DrillsScreen, (network) =>
   network.reply(liveSiteCalls.manifest, {
     domain: 'local',
@@ -114,6 +122,7 @@ export const Drills = consoleStory(DrillsScreen, (network) =>
 export const Explain = consoleStory(ExplainScreen, (network) =>
   network.reply(registryCalls.status, [domain()]),
 );
+export const CalendarFailed = consoleStory(CalendarScreen);
 export const Calendar = consoleStory(CalendarScreen, (network) =>
   network.reply(calendarCalls.calendar, {
     holidays: [{ calendar: 'tw', dt: '2027-02-10', name: 'New Year' }],

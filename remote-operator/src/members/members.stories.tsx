@@ -44,6 +44,7 @@ export const NotFound = consoleStory(
   (network) => network.reply(operatorMemberCalls.find, []),
   { play: search },
 );
+export const SearchFailed = consoleStory(MembersScreen, undefined, { play: search });
 export const File = {
   ...found,
   async play() {
@@ -73,6 +74,10 @@ export const Referrals = consoleStory(ReferralsScreen, (network) =>
     },
   ]),
 );
+export const NoReferrals = consoleStory(ReferralsScreen, (network) =>
+  network.reply(operatorReferralCalls.all, []),
+);
+export const ReferralsFailed = consoleStory(ReferralsScreen);
 
 async function search(): Promise<void> {
   const text = currentTexts('operator');

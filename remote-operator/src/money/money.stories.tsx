@@ -6,6 +6,8 @@ import {
   operatorWithdrawCalls,
   reconcileCalls,
 } from '@chokdee/shared/contracts/wallet-operator';
+import { currentTexts } from '@chokdee/shared/i18n';
+import { press } from '@chokdee/shared/testing/story-steps';
 import { adjustment, normalDeposit, transfer, withdraw } from '../testing/money.ts';
 import { consoleStory } from '../testing/story.ts';
 import { AdjustmentsScreen } from './adjustments-screen.tsx';
@@ -21,6 +23,17 @@ export const Withdrawals = consoleStory(WithdrawsScreen, (network) =>
     withdraw(),
     withdraw({ status: 'unknown', decidedBy: 'opfah' }),
   ]),
+);
+export const Rejecting = consoleStory(
+  WithdrawsScreen,
+  (network) => network.reply(operatorWithdrawCalls.withdraws, [withdraw()]),
+  {
+    async play() {
+      await press(currentTexts('operator')('money.step.reject'));
+      // The button of the question, which wants a reason.
+      await press(currentTexts('operator')('money.step.reject'));
+    },
+  },
 );
 export const NoWithdrawals = consoleStory(WithdrawsScreen, (network) =>
   network.reply(operatorWithdrawCalls.withdraws, []),
@@ -40,15 +53,45 @@ export const Transfers = consoleStory(TransfersScreen, (network) => {
   ]);
   network.reply(depositCalls.receivers, []);
 });
+export const NoTransfers = consoleStory(TransfersScreen, (network) =>
+  network.reply(operatorTransferCalls.transfers, []),
+);
+export const TransfersFailed = consoleStory(TransfersScreen);
+export const Assigning = consoleStory(
+  TransfersScreen,
+  (network) => {
+    network.reply(operatorTransferCalls.transfers, [transfer()]);
+    network.reply(depositCalls.receivers, []);
+  },
+  { play: () => press(currentTexts('operator')('money.assign')) },
+);
 export const Deposits = consoleStory(DepositsScreen, (network) =>
   network.reply(operatorTransferCalls.normalDeposits, [normalDeposit()]),
 );
+export const NoDeposits = consoleStory(DepositsScreen, (network) =>
+  network.reply(operatorTransferCalls.normalDeposits, []),
+);
+export const DepositsFailed = consoleStory(DepositsScreen);
 export const Adjustments = consoleStory(AdjustmentsScreen, (network) =>
   network.reply(adjustmentCalls.adjustments, [
     adjustment(),
     adjustment({ id: '0196f000-0000-7000-8000-00000000e002', proposedBy: 'opfah' }),
   ]),
 );
+export const NoAdjustments = consoleStory(AdjustmentsScreen, (network) =>
+  network.reply(adjustmentCalls.adjustments, []),
+);
+export const Proposing = consoleStory(
+  AdjustmentsScreen,
+  (network) => network.reply(adjustmentCalls.adjustments, []),
+  {
+    async play() {
+      await press(currentTexts('operator')('money.adjust.propose'));
+      await press(currentTexts('operator')('money.adjust.propose'));
+    },
+  },
+);
+export const AdjustmentsFailed = consoleStory(AdjustmentsScreen);
 const books = (breaches: number) =>
   consoleStory(BooksScreen, (network) =>
     network.reply(reconcileCalls.latest, {

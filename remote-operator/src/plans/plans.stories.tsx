@@ -15,6 +15,7 @@ export const Plans = consoleStory(PlansScreen, (network) =>
 );
 export const NoPlans = consoleStory(PlansScreen, (network) => network.reply(registryCalls.plans, []));
 export const PlansFailed = consoleStory(PlansScreen);
+export const PlansLoading = consoleStory(PlansScreen, (network) => network.hang(registryCalls.plans));
 
 export const History = consoleStory(HistoryScreen, (network) => {
   network.reply(registryCalls.status, [domain()]);

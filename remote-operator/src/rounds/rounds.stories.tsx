@@ -2,6 +2,8 @@ import { betId } from '@chokdee/shared/contracts/ids';
 import { operatorCalls } from '@chokdee/shared/contracts/operator';
 import { correctionCalls } from '@chokdee/shared/contracts/corrections';
 import { operatorRoundCalls } from '@chokdee/shared/contracts/operator-rounds';
+import { currentTexts } from '@chokdee/shared/i18n';
+import { press } from '@chokdee/shared/testing/story-steps';
 import { ResultsScreen } from '../results/results-screen.tsx';
 import { buildDesk, round as earlier } from '../testing/rounds.ts';
 import { consoleStory } from '../testing/story.ts';
@@ -37,6 +39,7 @@ export const Rounds = consoleStory(RoundsScreen, (network) =>
   ]),
 );
 export const NoRounds = consoleStory(RoundsScreen, (network) => network.reply(operatorRoundCalls.rounds, []));
+export const RoundsLoading = consoleStory(RoundsScreen, (network) => network.hang(operatorRoundCalls.rounds));
 export const RoundsFailed = consoleStory(RoundsScreen);
 
 const desk = { at: '/operator/rounds/7', path: '/operator/rounds/:betId' };
@@ -45,6 +48,16 @@ export const Desk = consoleStory(
   (network) => network.reply(operatorRoundCalls.round, buildDesk({ round, closed: true, limits: 1 })),
   desk,
 );
+export const Voiding = consoleStory(
+  RoundScreen,
+  (network) => network.reply(operatorRoundCalls.round, buildDesk({ round, closed: true, limits: 1 })),
+  { ...desk, play: () => press(currentTexts('operator')('desk.void')) },
+);
+export const SettingRate = consoleStory(
+  RoundScreen,
+  (network) => network.reply(operatorRoundCalls.round, buildDesk({ round, limits: 1 })),
+  { ...desk, play: () => press(currentTexts('operator')('desk.setNumber')) },
+);
 export const DeskFailed = consoleStory(RoundScreen, undefined, desk);
 
 export const Results = consoleStory(ResultsScreen, (network) => {
@@ -52,6 +65,10 @@ export const Results = consoleStory(ResultsScreen, (network) => {
   network.reply(operatorCalls.roundsAwaiting, [
     { round: { ...round, ...gov, name: 'หวยรัฐบาลไทย', active: false, state: 'closed' }, rule: 'government' },
   ]);
+  network.reply(correctionCalls.correctable, []);
+});
+export const NoResults = consoleStory(ResultsScreen, (network) => {
+  network.reply(operatorCalls.roundsAwaiting, []);
   network.reply(correctionCalls.correctable, []);
 });
 export const ResultsFailed = consoleStory(ResultsScreen);
