@@ -1,71 +1,71 @@
-import { expect, type Page, type ViewportSize } from '@playwright/test';
-import { locales } from '@chokdee/shared/contracts/site';
-import { axeViolationsOf, overhangOf } from '../fixtures/accessible.ts';
+import { expect, type BrowserContext, type Page, type ViewportSize } from '@playwright/test';
+import { locales, type Locale } from '@chokdee/shared/contracts/site';
 import { picture } from '../fixtures/picture.ts';
+import { faultsOfStory, type Passed } from '../fixtures/story-faults.ts';
 import { consoleErrorsOf } from '../fixtures/walk.ts';
-import { openStory, openWorkshop, test } from '../fixtures/workshop.ts';
+import { openStory, openWorkshop, test, type Workshop } from '../fixtures/workshop.ts';
 
 const sizes = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
 ];
 
-/** axe looks for whole words of a button's text in its name; only English separates words. */
-const comparesWords = /^label-content-name-mismatch/;
+/** `pnpm test:deep stories` sees each story in all languages at both widths. */
+const everyLanguage = process.env['STORY_LANGUAGES'] === 'all';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
 // Each story is seen at both widths, in another language at each. Its name decides which, so that its
 // pictures stay when stories are added.
-for (const [turn, viewport] of sizes.entries())
-  for (const [place, locale] of locales.entries())
-    test(`stories at ${viewport.width} px in ${locale}`, async ({ page, workshop }) => {
-      const mine = workshop.stories.filter((story) => (sumOf(story) + turn) % locales.length === place);
+for (const viewport of sizes)
+  for (const main of locales) {
+    const languages = everyLanguage ? [main, ...locales.filter((locale) => locale !== main)] : [main];
+    test(`stories at ${viewport.width} px in ${languages.join(', ')}`, async ({ context, workshop }) => {
+      test.setTimeout(test.info().timeout * languages.length);
+      const stories = workshop.stories.filter((story) => mainLanguageOf(story, viewport) === main);
+      const passed: Passed = new Set();
       const faults: string[] = [];
-      const errors = consoleErrorsOf(page);
-      await page.setViewportSize(viewport);
-      await openWorkshop(page, workshop, mine[0]!, locale);
-      for (const story of mine) {
-        await openStory(page, story).catch((error: Error) => errors.push(error.message));
-        const found = [
-          ...errors.splice(0),
-          ...(await axeViolationsOf(page)).filter((fault) => locale === 'en' || !comparesWords.test(fault)),
-          ...(await overhangOf(page)),
-          ...(isPhone(viewport) ? await narrowOverhangOf(page, viewport) : []),
-          ...(await bareKeysOf(page)),
-        ];
-        faults.push(...found.map((fault) => `${story}: ${fault}`));
-        await picture(page, story);
-        if (story.startsWith('ui-')) await comparePicture(page, `${story}-${viewport.width}-${locale}`);
-      }
+      for (const locale of languages)
+        faults.push(...(await look(context, workshop, { stories, viewport, locale, passed })));
       expect(faults).toEqual([]);
     });
+  }
+
+interface View {
+  stories: string[];
+  viewport: ViewportSize;
+  locale: Locale;
+  passed: Passed;
+}
+
+/** Returns the faults of these stories in one language at one width. */
+async function look(context: BrowserContext, workshop: Workshop, view: View): Promise<string[]> {
+  const { stories, viewport, locale, passed } = view;
+  const page = await context.newPage();
+  const faults: string[] = [];
+  const errors = consoleErrorsOf(page);
+  await page.setViewportSize(viewport);
+  await openWorkshop(page, workshop, stories[0]!, locale);
+  for (const story of stories) {
+    await openStory(page, story).catch((error: Error) => errors.push(error.message));
+    const found = [...errors.splice(0), ...(await faultsOfStory(page, viewport, locale, passed))];
+    faults.push(...found.map((fault) => `${story} in ${locale}: ${fault}`));
+    await picture(page, story);
+    if (story.startsWith('ui-') && locale === mainLanguageOf(story, viewport))
+      await comparePicture(page, `${story}-${viewport.width}-${locale}`);
+  }
+  await page.close();
+  return faults;
+}
 
 const sumOf = (story: string) => [...story].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0);
 
-const isPhone = ({ width }: ViewportSize) => width < 600;
+/** The language in which `pnpm test` sees a story at this width. */
+const mainLanguageOf = (story: string, { width }: ViewportSize) =>
+  locales[(sumOf(story) + placeOf(width)) % locales.length]!;
 
-/** Measures at the narrowest width that WCAG requires. */
-async function narrowOverhangOf(page: Page, viewport: ViewportSize): Promise<string[]> {
-  await page.setViewportSize({ width: 320, height: viewport.height });
-  const overhang = await overhangOf(page);
-  await page.setViewportSize(viewport);
-  return overhang;
-}
-
-/** Texts that look like a key: the language lacks them. */
-function bareKeysOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const texts = [...document.querySelectorAll('#storybook-root *, [data-open] *')].flatMap((element) => [
-      ...[...element.childNodes]
-        .filter(({ nodeType }) => nodeType === 3)
-        .map((node) => node.textContent ?? ''),
-      ...['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name) ?? ''),
-    ]);
-    return texts.filter((text) => /^[a-z]\w*(\.\w+)+$/i.test(text.trim())).map((text) => `bare key ${text}`);
-  });
-}
+const placeOf = (width: number) => sizes.findIndex((size) => size.width === width);
 
 async function comparePicture(page: Page, name: string): Promise<void> {
   await expect.soft(page).toHaveScreenshot(`${name}.png`, { maxDiffPixels: 600 });

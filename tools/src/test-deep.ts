@@ -46,6 +46,16 @@ async function visit(): Promise<number> {
   );
 }
 
+/** Every story of the workshop in all languages at both widths. */
+async function stories(): Promise<number> {
+  const env = { CHROMIUM: await findBrowser(), STORY_LANGUAGES: 'all' };
+  return run(
+    'e2e/node_modules/.bin/playwright',
+    ['test', '--config', 'e2e/playwright.config.ts', '--project=workshop'],
+    { env },
+  );
+}
+
 /** Model-based tests of ledger and wallet for `LEDGER_MINUTES` (60 by default). */
 async function ledger(): Promise<number> {
   const code = await runNode(
@@ -101,7 +111,7 @@ async function games(): Promise<number> {
 process.env['FUZZ_SEED'] ??= String(randomInt(2 ** 31));
 console.log(`FUZZ_SEED=${process.env['FUZZ_SEED']}`);
 
-const parts = { bodies, deploys, visit, ledger, games, kills };
+const parts = { bodies, deploys, visit, stories, ledger, games, kills };
 const only = positionals[0];
 const chosen = Object.entries(parts).filter(([name]) => only === undefined || name === only);
 if (chosen.length === 0) console.error(`Name one of ${Object.keys(parts).join(', ')}, or none for all.`);
