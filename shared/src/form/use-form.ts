@@ -23,6 +23,8 @@ export interface FormOptions<Values extends FieldValues, Output> {
   textOf?: (problem: string) => string | undefined;
 }
 
+type Send<Output, Values> = (output: Output, sent: Values) => Promise<unknown> | void;
+
 interface FocusTarget {
   focus: () => void;
   select?: () => void;
@@ -50,8 +52,7 @@ export function useForm<Values extends FieldValues, Output>({
   const { dirtyFields, errors, isDirty, isSubmitted, touchedFields } = formState;
   const values = useWatch({ control }) as Values;
   const valueOf = (name: Name): unknown => get(values, name);
-  const problemOf = (name: Name): string | undefined =>
-    (get(errors, name) as { message?: string } | undefined)?.message;
+  const problemOf = (name: Name) => problemAt(errors, name);
   const isValidated = (name: Name) => isSubmitted || get(touchedFields, name) === true;
 
   const problems = Object.entries(failure === undefined ? {} : refusedBy(failure));
@@ -64,18 +65,12 @@ export function useForm<Values extends FieldValues, Output>({
   const shown = shownIn(errors, touchedFields) as Name[];
   useOnceFor(validFor, () => void (shown.length > 0 && trigger(shown)));
 
-  const change = <Field extends Name>(name: Field, value: unknown): void => {
+  const change = <Field extends Name>(name: Field, value: unknown) =>
     void register(name).onChange({ target: { name, value }, type: 'change' });
-  };
 
   return {
     values,
-    isEdited: isDirty,
-    /** Whether there are edits in other fields than these. */
-    isEditedBeside: (...names: (keyof Values)[]) =>
-      Object.keys(dirtyFields).some((name) => !names.includes(name)),
-    /** Whether there are edits in a field, or in one below it. */
-    isEditedIn: (name: string) => get(dirtyFields, name) !== undefined,
+    ...editsIn<Values>(isDirty, dirtyFields),
     change,
     /** The key of what is wrong with a field, once that is to be shown. */
     problemOf,
@@ -93,9 +88,8 @@ export function useForm<Values extends FieldValues, Output>({
         value: valueOf(name) as FieldPathValue<Values, Field>,
         error: problem === undefined ? undefined : (textOf?.(problem) ?? defaultText(problem)),
         onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
-        onBlur: () => {
-          if (valueOf(name) !== '') void onBlur({ target: { name, value: valueOf(name) }, type: 'blur' });
-        },
+        onBlur: () =>
+          valueOf(name) !== '' && void onBlur({ target: { name, value: valueOf(name) }, type: 'blur' }),
       };
     },
     /** The failure, unless fields of the form show all of it. */
@@ -116,16 +110,25 @@ export function useForm<Values extends FieldValues, Output>({
      * @param onInvalid gets whether a field, or one below it, is invalid. It can show the first one, which then
      * gets the focus.
      */
-    submit: (
-      send: (output: Output, sent: Values) => Promise<unknown> | void,
-      onInvalid?: (isInvalid: (name: string) => boolean) => void,
-    ) =>
+    submit: (send: Send<Output, Values>, onInvalid?: (isInvalid: (name: string) => boolean) => void) =>
       handleSubmit(
         (output) => void send(output, values),
         (invalid) => onInvalid?.((name) => get(invalid, name) !== undefined),
       ),
   };
 }
+
+const problemAt = (errors: object, name: string): string | undefined =>
+  (get(errors, name) as { message?: string } | undefined)?.message;
+
+const editsIn = <Values>(isEdited: boolean, dirtyFields: object) => ({
+  isEdited,
+  /** Whether there are edits in other fields than these. */
+  isEditedBeside: (...names: (keyof Values)[]) =>
+    Object.keys(dirtyFields).some((name) => !names.includes(name as keyof Values)),
+  /** Whether there are edits in a field, or in one below it. */
+  isEditedIn: (name: string) => get(dirtyFields, name) !== undefined,
+});
 
 const useLibrary = <Values extends FieldValues, Output>(
   schema: z.ZodType<Output, Values>,

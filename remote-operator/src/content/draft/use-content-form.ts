@@ -35,17 +35,16 @@ export function useContentForm(item: OpenContent) {
     textOf: useProblemText(),
   });
   const isEdited = form.isEditedBeside('note');
+  const [wasEdited, setWasEdited] = useState(false);
+  if (isEdited !== wasEdited) {
+    setWasEdited(isEdited);
+    setPinned(isEdited ? base : undefined);
+  }
 
   const restore = useEffectEvent(() => {
     for (const [path, value] of kept?.fields ?? []) form.change(path as 'level', value);
   });
   useLayoutEffect(() => restore(), []);
-  const pin = useEffectEvent(() => setPinned(base));
-  useEffect(() => {
-    if (!isEdited) return;
-    pin();
-    return () => setPinned(undefined);
-  }, [isEdited]);
   const keep = useEffectEvent(() => {
     if (form.isEdited) keptContent.write(item.item, base, form.values, form.isEditedIn);
     else keptContent.remove(item.item);

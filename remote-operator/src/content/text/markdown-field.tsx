@@ -53,18 +53,13 @@ export function MarkdownField({ locale, value, error, ref, onChange, ...field }:
       <Field.Root invalid={error !== undefined}>
         <Field.Label>{text('content.field.markdown')}</Field.Label>
         <Textarea
-          ref={(element) => {
-            area.current = element;
-            ref(element);
-          }}
+          ref={(element) => ref((area.current = element))}
           bg="bg.subtle"
           rows={14}
           lang={languageTag[locale]}
           spellCheck={locale === 'en'}
           lineHeight="1.7"
-          value={value}
-          onChange={onChange}
-          {...field}
+          {...{ value, onChange, ...field }}
           onDrop={(event) => take(event, event.dataTransfer.files)}
           onPaste={(event) => take(event, event.clipboardData.files)}
         />

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { isPopupKind } from '@chokdee/shared/contracts/content';
 import type { OpenContent } from '@chokdee/shared/contracts/operator-content';
 import { refusedFields } from '@chokdee/shared/contracts/refused-fields';
@@ -89,14 +89,14 @@ function Language({ locale, isVideo, form }: LanguageProps) {
 
 /** The language whose fields are shown. That of a refused field is shown, so that the operator sees it. */
 function useShownLanguage(failure: unknown) {
-  const shown = useState<Locale>(DEFAULT_LOCALE);
-  const [locale, setLocale] = shown;
-  const showRefused = useEffectEvent(() => {
+  const [locale, setLocale] = useState<Locale>(DEFAULT_LOCALE);
+  const [known, setKnown] = useState(failure);
+  if (failure !== known) {
+    setKnown(failure);
     const refused = Object.keys(refusedFields(failure));
     setLocale(languageWith((name) => refused.some((path) => path.startsWith(name))) ?? locale);
-  });
-  useEffect(() => showRefused(), [failure]);
-  return shown;
+  }
+  return [locale, setLocale] as const;
 }
 
 const languageWith = (isInvalid: (name: string) => boolean): Locale | undefined =>
