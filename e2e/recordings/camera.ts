@@ -59,7 +59,9 @@ export class Camera {
       ([x, y, ms]) => {
         const mark = document.createElement('div');
         Object.assign(mark.style, {
-          position: 'fixed',
+          inset: 'auto',
+          margin: '0',
+          padding: '0',
           left: `${x - 22}px`,
           top: `${y - 22}px`,
           width: '44px',
@@ -68,9 +70,11 @@ export class Camera {
           background: 'rgb(255 255 255 / 0.45)',
           border: '2px solid white',
           pointerEvents: 'none',
-          zIndex: '9999',
         });
+        // Above an open dialog as well, which covers whatever has a `z-index`.
+        mark.popover = 'manual';
         document.body.append(mark);
+        mark.showPopover();
         setTimeout(() => mark.remove(), ms);
       },
       [box.x + box.width / 2, box.y + box.height / 2, TAP_MS] as const,

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { LoadingState, Page, UiProvider } from '@chokdee/shared/ui';
+import { AboveModals, LoadingState, Page, UiProvider } from '@chokdee/shared/ui';
 import { ConsentLoader } from './consent/consent-loader.tsx';
 import { pageNonce } from './env.ts';
 import { Layout } from './layout/layout.tsx';
@@ -21,7 +21,6 @@ export function App() {
   return (
     <UiProvider nonce={pageNonce()}>
       <SiteRouter>
-        <ProgressBar />
         <Layout>
           <PageBoundary>
             <Suspense fallback={<Waiting />}>
@@ -29,10 +28,13 @@ export function App() {
             </Suspense>
           </PageBoundary>
         </Layout>
-        <Snackbar />
         <ConsentLoader />
-        <OfflineBanner stale={bootManifest().stale} />
-        <LoadingOverlay />
+        <AboveModals>
+          <ProgressBar />
+          <Snackbar />
+          <OfflineBanner stale={bootManifest().stale} />
+          <LoadingOverlay />
+        </AboveModals>
         <NewerShell />
         <Overrides />
       </SiteRouter>

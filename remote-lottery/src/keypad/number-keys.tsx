@@ -61,14 +61,14 @@ interface KeyActions {
   submit?: () => void;
 }
 
-/** Targets whose key events are ignored: other inputs and open dialogs. */
+/** Targets whose key events are ignored: other inputs, dialogs and menus. */
 const IGNORED_TARGETS =
   'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /** Uses the keyboard as a keypad anywhere on the page: digits, Backspace, Escape, and pasted numbers. */
 export function useNumberKeys(keys: KeyActions): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.altKey || isWithin(event, IGNORED_TARGETS)) return;
+    if (event.defaultPrevented || event.altKey || isIgnored(event)) return;
     if (event.ctrlKey || event.metaKey) {
       const isRedo = event.code === 'KeyY' || (event.code === 'KeyZ' && event.shiftKey);
       const act = isRedo ? keys.redo : event.code === 'KeyZ' ? keys.undo : undefined;
@@ -83,7 +83,7 @@ export function useNumberKeys(keys: KeyActions): void {
   });
 
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
-    if (!isWithin(event, IGNORED_TARGETS)) keys.paste?.(event.clipboardData?.getData('text') ?? '');
+    if (!isIgnored(event)) keys.paste?.(event.clipboardData?.getData('text') ?? '');
   });
 
   useEffect(() => {
@@ -96,6 +96,11 @@ export function useNumberKeys(keys: KeyActions): void {
       document.removeEventListener('paste', paste);
     };
   }, []);
+}
+
+/** Keys go to the page while a modal is open if its focused control is disabled or removed. */
+function isIgnored(event: Event): boolean {
+  return isWithin(event, IGNORED_TARGETS) || document.querySelector('dialog[open]') !== null;
 }
 
 function isWithin({ target }: Event, selector: string): boolean {

@@ -42,6 +42,17 @@ it('removes digits with Backspace and Escape, but not while a stake field has th
   expect(price).toHaveValue('20.00');
 });
 
+it('enters no digits while a dialog is open, even if its focused control was removed', async () => {
+  const { user } = await openBetPage();
+  await screen.findByRole('button', { name: '3 top' });
+  await user.keyboard('789');
+  await user.click(slip().getByRole('button', { name: 'Place bet slip' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Place this bet slip?' })).toBeVisible();
+  act(() => (document.activeElement as HTMLElement).blur());
+  await user.keyboard('4');
+  expect(screen.getByRole('status', { name: 'Digits typed' })).toHaveTextContent(/^$/);
+});
+
 it('accepts the digit row of a Thai keyboard, and pasted numbers', async () => {
   const { user } = await openBetPage();
   await user.click(await screen.findByRole('button', { name: '2 bottom' }));

@@ -1,4 +1,5 @@
 import { TextDecoder, TextEncoder } from 'node:util';
+import { addModalDialogs } from './modal-dialogs.ts';
 
 // React Router reads these at import, and jsdom lacks both.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
@@ -14,3 +15,5 @@ globalThis.ResizeObserver ??= class {
   unobserve(): void {}
   disconnect(): void {}
 };
+
+if ('HTMLDialogElement' in globalThis) addModalDialogs();

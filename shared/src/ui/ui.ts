@@ -40,6 +40,7 @@ export { loadMotion, m } from './motion/m.tsx';
 export { Dialog } from './modal/dialog.ts';
 export { Question } from './modal/question.tsx';
 export { Drawer } from './modal/drawer.ts';
+export { AboveModals } from './modal/above-modals.tsx';
 export { Tabs } from './choice/tabs.tsx';
 export { Checkbox } from './choice/checkbox.tsx';
 export { Avatar } from './avatar.tsx';

@@ -12,8 +12,7 @@ interface Props {
 }
 
 /**
- * The drawer: a panel beside a wide page; a sheet over a narrow one, which traps the focus and closes with
- * Escape.
+ * The drawer: a panel beside a wide page; a modal sheet over a narrow one.
  */
 export function SiteDrawer({ wide, open, onOpenChange, onLeave }: Props) {
   const text = useTexts('shell');

@@ -57,8 +57,10 @@ export function useNotification() {
 
   useEffect(() => {
     if (!shown) return undefined;
-    // A dialog stops the key: it closes first.
-    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      // A modal closes first.
+      if (key === 'Escape' && !document.querySelector('dialog[open]')) close();
+    };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [shown, close]);

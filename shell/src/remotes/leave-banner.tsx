@@ -1,5 +1,5 @@
 import { useTexts } from '@chokdee/shared/i18n';
-import { Countdown, Flex, Icon, Text } from '@chokdee/shared/ui';
+import { AboveModals, Countdown, Flex, Icon, Text } from '@chokdee/shared/ui';
 import { ABOVE_FOOT } from '../layout/foot.ts';
 
 /**
@@ -9,36 +9,38 @@ import { ABOVE_FOOT } from '../layout/foot.ts';
 export function LeaveBanner({ untilMs }: { untilMs: number }) {
   const text = useTexts('shell');
   return (
-    <Flex
-      position="fixed"
-      insetInline="0"
-      bottom={ABOVE_FOOT}
-      zIndex="banner"
-      justify="center"
-      pointerEvents="none"
-      padding="3"
-      paddingBottom="calc(12px + env(safe-area-inset-bottom))"
-    >
+    <AboveModals>
       <Flex
-        align="center"
-        gap="3"
-        paddingX="4"
-        paddingY="2.5"
-        maxWidth="xl"
-        bg="amber.muted"
-        color="amber.fg"
-        borderWidth="1px"
-        borderColor="amber.border"
-        borderRadius="l3"
-        boxShadow="lg"
-        animation="rise 0.18s ease-out"
+        position="fixed"
+        insetInline="0"
+        bottom={ABOVE_FOOT}
+        zIndex="banner"
+        justify="center"
+        pointerEvents="none"
+        padding="3"
+        paddingBottom="calc(12px + env(safe-area-inset-bottom))"
       >
-        <Icon name="timer" />
-        <Text role="status" fontSize="sm" textWrap="pretty">
-          {text('remote.leaving')}
-        </Text>
-        <Countdown untilMs={untilMs} fontWeight="semibold" color="amber.fg" />
+        <Flex
+          align="center"
+          gap="3"
+          paddingX="4"
+          paddingY="2.5"
+          maxWidth="xl"
+          bg="amber.muted"
+          color="amber.fg"
+          borderWidth="1px"
+          borderColor="amber.border"
+          borderRadius="l3"
+          boxShadow="lg"
+          animation="rise 0.18s ease-out"
+        >
+          <Icon name="timer" />
+          <Text role="status" fontSize="sm" textWrap="pretty">
+            {text('remote.leaving')}
+          </Text>
+          <Countdown untilMs={untilMs} fontWeight="semibold" color="amber.fg" />
+        </Flex>
       </Flex>
-    </Flex>
+    </AboveModals>
   );
 }

@@ -92,5 +92,5 @@ function Content({ value, ...rest }: ComponentProps<typeof StyledContent> & { va
   );
 }
 
-/** Chakra's names and styles on behaviour of our own (see modal/modal-parts.tsx). */
+/** Chakra's names and styles on behaviour of our own, which weighs less, as with `modal/modal-parts.tsx`. */
 export const Tabs = { Root, List, Trigger, Content };

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button, CloseButton, Dialog, Portal, UiProvider } from '../ui.ts';
@@ -42,13 +42,14 @@ it('is labelled by its title, takes the focus and returns it', async () => {
   expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus();
 });
 
-it('traps the focus in both directions, and takes it back from other elements', async () => {
+it('holds the focus in both directions, and against other elements', async () => {
   await ask();
   await userEvent.tab();
   await userEvent.tab();
   expect(screen.getByRole('button', { name: 'Yes' })).toHaveFocus();
   await userEvent.tab({ shift: true });
   expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  await userEvent.tab();
   screen.getByRole('button', { name: 'Ask' }).focus();
   expect(screen.getByRole('button', { name: 'Yes' })).toHaveFocus();
 });
@@ -83,4 +84,15 @@ it('an alertdialog stays open on a click outside', async () => {
   await ask('alertdialog');
   await userEvent.click(screen.getByTestId('beside'));
   expect(screen.getByRole('alertdialog')).toBeVisible();
+});
+
+it('stays open when a press within it ends outside, as when text is selected', async () => {
+  await ask();
+  await userEvent.pointer([
+    { keys: '[MouseLeft>]', target: screen.getByText('Place this slip?') },
+    { target: screen.getByTestId('beside') },
+    { keys: '[/MouseLeft]' },
+  ]);
+  fireEvent.click(screen.getByTestId('beside'));
+  expect(screen.getByRole('dialog')).toBeVisible();
 });

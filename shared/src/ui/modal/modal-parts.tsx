@@ -1,24 +1,28 @@
 import { createSlotRecipeContext, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
-import type { ComponentProps, ComponentType, PointerEvent } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import { useModal } from './modal-context.ts';
 import { ModalContent } from './modal-content.tsx';
+import { ModalFrame } from './modal-frame.tsx';
 import { ModalRoot, type ModalRootProps } from './modal-root.tsx';
+import { usePressBeside } from './use-press-beside.ts';
 
 /**
- * The parts of a modal, with Chakra's names and styles on behaviour of our own. Chakra's behaviour brings a
+ * The parts of a modal, with Chakra's names and styles on the browser's behaviour. Chakra's behaviour brings a
  * state machine, a positioner and a presence tracker: 14 kB compressed in every first page.
  */
 export function modalParts<Variants>(key: 'dialog' | 'drawer') {
   const { withRootProvider, withContext } = createSlotRecipeContext({ key });
+  const Backdrop = withContext<HTMLDivElement, HTMLChakraProps<'div'>>('div', 'backdrop', {
+    defaultProps: { 'data-open': '' },
+  });
   const Positioner = withContext<HTMLDivElement, HTMLChakraProps<'div'>>('div', 'positioner');
   const Title = withContext<HTMLHeadingElement, HTMLChakraProps<'h2'>>('h2', 'title');
   const CloseTrigger = withContext<HTMLButtonElement, HTMLChakraProps<'button'>>('button', 'closeTrigger');
 
   return {
     Root: withRootProvider<ModalRootProps & Variants>(ModalRoot) as ComponentType<ModalRootProps & Variants>,
-    Backdrop: withContext<HTMLDivElement, HTMLChakraProps<'div'>>('div', 'backdrop', {
-      defaultProps: { 'data-open': '', 'aria-hidden': true },
-    }),
+    /** Draws nothing: the positioner draws the backdrop, so that both are in the same `<dialog>`. */
+    Backdrop: () => null,
     Content: withContext<HTMLDivElement, HTMLChakraProps<'div'>>(ModalContent, 'content'),
     Header: withContext<HTMLDivElement, HTMLChakraProps<'div'>>('div', 'header'),
     Body: withContext<HTMLDivElement, HTMLChakraProps<'div'>>('div', 'body'),
@@ -26,10 +30,13 @@ export function modalParts<Variants>(key: 'dialog' | 'drawer') {
 
     Positioner(props: ComponentProps<typeof Positioner>) {
       const { closeOnInteractOutside, close } = useModal();
-      const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
-        if (event.target === event.currentTarget && closeOnInteractOutside) close();
-      };
-      return <Positioner {...props} onPointerDown={onPointerDown} />;
+      const press = usePressBeside(() => closeOnInteractOutside && close());
+      return (
+        <ModalFrame>
+          <Backdrop />
+          <Positioner {...props} {...press} />
+        </ModalFrame>
+      );
     },
 
     Title(props: ComponentProps<typeof Title>) {
