@@ -35,8 +35,9 @@ export function OfflineBanner({ stale }: Props) {
       pointerEvents="none"
       padding="3"
       paddingBottom="calc(12px + env(safe-area-inset-bottom))"
-      // The screen with the kept pages says so itself, and the banner would cover them.
-      css={{ 'body:has([data-kept-pages]) &': { display: 'none' } }}
+      // The screen with the kept pages says so itself, and the banner would cover them. Below a modal the link
+      // could be reached by keyboard, and not be seen.
+      css={{ 'body:has([data-kept-pages]) &, dialog & a': { display: 'none' } }}
     >
       {(!online || lost || time !== undefined) && (
         <Flex

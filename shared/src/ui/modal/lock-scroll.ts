@@ -1,20 +1,9 @@
-let locks = 0;
-
 /**
- * Locks the page's scrolling until every holder has released it. Pads the body by the width of the scrollbar
- * so that text does not move. Returns the release.
+ * Locks the page's scrolling, or unlocks it. Pads the body by the width of the scrollbar so that text does not
+ * move.
  */
-export function lockScroll(): () => void {
+export function lockScroll(locked: boolean): void {
   const { documentElement: page, body } = document;
-  if (locks === 0) {
-    body.style.paddingInlineEnd = `${window.innerWidth - page.clientWidth}px`;
-    page.style.overflow = 'hidden';
-  }
-  locks += 1;
-  return () => {
-    locks -= 1;
-    if (locks > 0) return;
-    body.style.paddingInlineEnd = '';
-    page.style.overflow = '';
-  };
+  body.style.paddingInlineEnd = locked ? `${window.innerWidth - page.clientWidth}px` : '';
+  page.style.overflow = locked ? 'hidden' : '';
 }

@@ -3,19 +3,13 @@ import { useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 're
 import { useModal } from './modal-context.ts';
 import { closeModal, openModal, showModal } from './open-modals.ts';
 
-/** Backdrop and positioner cover the window by themselves: the element adds nothing of its own. */
+/** Has no size. Backdrop and positioner cover the window by themselves. */
 const Frame = chakra(
   'dialog',
   {
     base: {
       // Before it is open as well, so that React's `autoFocus` works within it.
       display: 'block',
-      width: 'full',
-      height: 'full',
-      maxWidth: 'none',
-      maxHeight: 'none',
-      overflow: 'visible',
-      background: 'transparent',
       color: 'inherit',
       outline: '0',
       _backdrop: { display: 'none' },
@@ -23,11 +17,6 @@ const Frame = chakra(
   },
   { forwardProps: ['closedby'] },
 );
-
-type DialogEvent = SyntheticEvent<HTMLDialogElement>;
-
-/** Those of a file field and of a modal opened within it arrive as well. */
-const isOwn = ({ target, currentTarget }: DialogEvent) => target === currentTarget;
 
 /**
  * A modal `<dialog>`: the browser makes the rest of the page inert, moves the focus in and back, and requests
@@ -42,17 +31,14 @@ export function ModalFrame({ children }: { children: ReactNode }) {
     return () => closeModal(modal);
   }, []);
 
-  const requestClose = () => closeOnEscape && close();
-  const onCancel = (event: DialogEvent) => {
-    if (!isOwn(event) || !event.cancelable) return;
+  /** Also arrives from a file field and from a modal opened within this one. */
+  const onRequest = (event: SyntheticEvent<HTMLDialogElement>) => {
+    const modal = event.currentTarget;
+    if (event.target !== modal || (modal.open && !event.cancelable)) return;
     event.preventDefault();
-    requestClose();
-  };
-  // A browser closes it by itself when the reader asks a second time.
-  const onClose = (event: DialogEvent) => {
-    if (!isOwn(event) || event.currentTarget.open) return;
-    showModal(event.currentTarget);
-    requestClose();
+    // A browser closes it by itself when the reader asks a second time.
+    if (!modal.open) showModal(modal);
+    if (closeOnEscape) close();
   };
 
   return (
@@ -61,8 +47,8 @@ export function ModalFrame({ children }: { children: ReactNode }) {
       // The content is the dialog.
       role="group"
       closedby={closeOnEscape ? 'closerequest' : 'none'}
-      onCancel={onCancel}
-      onClose={onClose}
+      onCancel={onRequest}
+      onClose={onRequest}
     >
       {children}
     </Frame>

@@ -1,10 +1,9 @@
 import { createSlotRecipeContext, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
-import type { ComponentProps, ComponentType } from 'react';
+import type { ComponentProps, ComponentType, MouseEvent } from 'react';
 import { useModal } from './modal-context.ts';
 import { ModalContent } from './modal-content.tsx';
 import { ModalFrame } from './modal-frame.tsx';
 import { ModalRoot, type ModalRootProps } from './modal-root.tsx';
-import { usePressBeside } from './use-press-beside.ts';
 
 /**
  * The parts of a modal, with Chakra's names and styles on the browser's behaviour. Chakra's behaviour brings a
@@ -30,11 +29,17 @@ export function modalParts<Variants>(key: 'dialog' | 'drawer') {
 
     Positioner(props: ComponentProps<typeof Positioner>) {
       const { closeOnInteractOutside, close } = useModal();
-      const press = usePressBeside(() => closeOnInteractOutside && close());
+      // Not when a finger touches it: it may scroll, and its click would hit what is below.
+      const onMouseDown = (event: MouseEvent) => {
+        if (!closeOnInteractOutside || event.target !== event.currentTarget) return;
+        // Otherwise the page below takes the focus from the opener.
+        event.preventDefault();
+        close();
+      };
       return (
         <ModalFrame>
           <Backdrop />
-          <Positioner {...props} {...press} />
+          <Positioner {...props} onMouseDown={onMouseDown} />
         </ModalFrame>
       );
     },

@@ -1,5 +1,4 @@
-import { useEffect, useId, type ReactNode } from 'react';
-import { lockScroll } from './lock-scroll.ts';
+import { useId, type ReactNode } from 'react';
 import { ModalContext } from './modal-context.ts';
 
 export interface ModalRootProps {
@@ -14,7 +13,7 @@ export interface ModalRootProps {
   children: ReactNode;
 }
 
-/** Renders its children and locks the page's scrolling while open. Renders nothing while closed. */
+/** Renders its children while open. */
 export function ModalRoot({ open, children, ...rest }: ModalRootProps) {
   return open ? <OpenModal {...rest}>{children}</OpenModal> : null;
 }
@@ -28,7 +27,6 @@ function OpenModal({
   children,
 }: Omit<ModalRootProps, 'open'>) {
   const id = useId();
-  useEffect(lockScroll, []);
   return (
     <ModalContext
       value={{

@@ -1,23 +1,19 @@
+import { lockScroll } from './lock-scroll.ts';
+
 /** The open modals, topmost last. */
 const modals: HTMLDialogElement[] = [];
 
-/** What stays above every modal. */
-const guests = new Set<HTMLElement>();
+let place: HTMLElement | undefined;
 
-/** The browser makes everything inert that is not in the topmost modal. */
-function seatGuests(): void {
+/** Holds what stays usable above every modal. */
+export function placeAbove(): HTMLElement {
+  return (place ??= document.createElement('div'));
+}
+
+/** Moves the place into the topmost modal: the browser makes everything outside that one inert. */
+export function movePlace(): void {
   const host = modals.at(-1) ?? document.body;
-  for (const guest of guests) if (guest.parentNode !== host) host.append(guest);
-}
-
-export function addGuest(guest: HTMLElement): void {
-  guests.add(guest);
-  seatGuests();
-}
-
-export function removeGuest(guest: HTMLElement): void {
-  guests.delete(guest);
-  guest.remove();
+  if (place && place.parentNode !== host) host.append(place);
 }
 
 /** Shows the modal. The browser focuses its first control. */
@@ -34,15 +30,16 @@ export function showModal(modal: HTMLDialogElement): void {
 export function openModal(modal: HTMLDialogElement): void {
   const { activeElement } = document;
   const wanted = modal.contains(activeElement) ? activeElement : modal.querySelector('[data-autofocus]');
-  modals.push(modal);
+  if (modals.push(modal) === 1) lockScroll(true);
   showModal(modal);
   if (wanted instanceof HTMLElement) wanted.focus();
-  seatGuests();
+  movePlace();
 }
 
-/** Call it before React removes the modal: the opener gets the focus back, and the guests leave. */
+/** Call it before React removes the modal: the opener gets the focus back, and the place leaves. */
 export function closeModal(modal: HTMLDialogElement): void {
   modals.splice(modals.indexOf(modal), 1);
   modal.close();
-  seatGuests();
+  if (modals.length === 0) lockScroll(false);
+  movePlace();
 }
