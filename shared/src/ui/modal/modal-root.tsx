@@ -14,31 +14,24 @@ export interface ModalRootProps {
 }
 
 /** Renders its children while open. */
-export function ModalRoot({ open, children, ...rest }: ModalRootProps) {
-  return open ? <OpenModal {...rest}>{children}</OpenModal> : null;
-}
-
-function OpenModal({
+export function ModalRoot({
+  open,
   onOpenChange,
   role = 'dialog',
   closeOnEscape = true,
   closeOnInteractOutside = role === 'dialog',
   contentId,
   children,
-}: Omit<ModalRootProps, 'open'>) {
+}: ModalRootProps) {
   const id = useId();
-  return (
-    <ModalContext
-      value={{
-        role,
-        contentId: contentId ?? id,
-        titleId: `${id}-title`,
-        closeOnEscape,
-        closeOnInteractOutside,
-        close: () => onOpenChange({ open: false }),
-      }}
-    >
-      {children}
-    </ModalContext>
-  );
+  const close = () => onOpenChange({ open: false });
+  const state = {
+    role,
+    contentId: contentId ?? id,
+    titleId: `${id}-title`,
+    closeOnEscape,
+    closeOnInteractOutside,
+    close,
+  };
+  return open && <ModalContext value={state}>{children}</ModalContext>;
 }

@@ -18,21 +18,21 @@ export function movePlace(): void {
 
 /** Shows the modal. The browser focuses its first control. */
 export function showModal(modal: HTMLDialogElement): void {
-  const content = modal.querySelector<HTMLElement>('[role]');
-  // Takes the focus when its text is clicked, and if it has no control. The browser would prefer it to them.
-  content?.removeAttribute('tabindex');
   modal.showModal();
-  content?.setAttribute('tabindex', '-1');
-  if (!content?.contains(document.activeElement)) content?.focus();
+  const content = modal.querySelector<HTMLElement>('[role]');
+  if (!content) return;
+  // For a click on its text, or if it has no control. Not earlier: the browser would prefer it to its controls.
+  content.tabIndex = -1;
+  if (!content.contains(document.activeElement)) content.focus();
 }
 
 /** The focus goes to what React's `autoFocus` has focused already or `data-autofocus` marks, if there is such. */
 export function openModal(modal: HTMLDialogElement): void {
-  const { activeElement } = document;
-  const wanted = modal.contains(activeElement) ? activeElement : modal.querySelector('[data-autofocus]');
+  const focused = document.activeElement as HTMLElement;
+  const wanted = modal.contains(focused) ? focused : modal.querySelector<HTMLElement>('[data-autofocus]');
   if (modals.push(modal) === 1) lockScroll(true);
   showModal(modal);
-  if (wanted instanceof HTMLElement) wanted.focus();
+  wanted?.focus();
   movePlace();
 }
 
