@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { AboveModals, Countdown, Flex, Icon, Text } from '@chokdee/shared/ui';
 import { ABOVE_FOOT } from '../layout/foot.ts';
@@ -8,9 +9,13 @@ import { ABOVE_FOOT } from '../layout/foot.ts';
  */
 export function LeaveBanner({ untilMs }: { untilMs: number }) {
   const text = useTexts('shell');
+  const labelId = useId();
   return (
     <AboveModals>
       <Flex
+        // Above modals it is outside the page's landmarks.
+        role="region"
+        aria-labelledby={labelId}
         position="fixed"
         insetInline="0"
         bottom={ABOVE_FOOT}
@@ -35,7 +40,7 @@ export function LeaveBanner({ untilMs }: { untilMs: number }) {
           animation="rise 0.18s ease-out"
         >
           <Icon name="timer" />
-          <Text role="status" fontSize="sm" textWrap="pretty">
+          <Text id={labelId} role="status" fontSize="sm" textWrap="pretty">
             {text('remote.leaving')}
           </Text>
           <Countdown untilMs={untilMs} fontWeight="semibold" color="amber.fg" />
