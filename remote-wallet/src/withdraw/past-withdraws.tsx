@@ -39,7 +39,7 @@ export function PastWithdraws({ withdraws, ended }: PastWithdrawsProps) {
                     {formatInstant(withdraw.createdAt)} · {withdraw.bankName} {withdraw.accountNumber}
                   </Text>
                 </Box>
-                <Flex gap="2" align="center">
+                <Flex gap="2" align="center" wrap="wrap">
                   <WithdrawStatusBadge status={withdraw.status} />
                   <Button
                     size="sm"
