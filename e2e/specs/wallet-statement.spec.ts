@@ -30,6 +30,9 @@ test('a statement is filtered by group, searched, expanded and exported as a tab
   await main.getByRole('tab', { name: 'เกม' }).click();
   await expect(main.getByText('ไม่มีรายการในช่วงนี้')).toBeVisible();
   await picture(page, 'statement-empty');
+  await page.keyboard.press('ArrowLeft');
+  await expect(main.getByRole('tab', { name: 'หวย', selected: true })).toBeFocused();
+  await expect(rows(page)).toHaveCount(1);
   await main.getByRole('tab', { name: 'ทั้งหมด' }).click();
   await main.getByRole('searchbox').fill('10.00');
   await expect(rows(page)).toHaveCount(1);

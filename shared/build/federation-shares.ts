@@ -30,12 +30,13 @@ export const sharedSubpaths = [
   'http',
   'query',
   'form',
+  'tabs',
   'ui',
   'router',
 ] as const;
 
 /** Those that the shell loads only when a remote first needs them. */
-export const lazySubpaths = ['form'] as const satisfies readonly (typeof sharedSubpaths)[number][];
+export const lazySubpaths = ['form', 'tabs'] as const satisfies readonly (typeof sharedSubpaths)[number][];
 
 const require = createRequire(import.meta.url);
 

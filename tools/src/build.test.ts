@@ -51,9 +51,10 @@ test('a build has none of the contracts that it does not use, and no text of the
   expect(code.match(/summary:"[^"]+"/g)).toBeNull();
 });
 
-test('a screen loads the form façade if it has a form, and the screens of a bet do not', async () => {
+test('a screen loads the façades of forms and tabs only if it has them', async () => {
   const [lottery] = await buildAll({ only: ['lottery'] });
   expect(lottery!.record.lazyShares).toEqual({
+    'lotto-betGroup-betId': ['@chokdee/shared/tabs'],
     'number-set': ['@chokdee/shared/form'],
     'number-set-setId': ['@chokdee/shared/form'],
   });

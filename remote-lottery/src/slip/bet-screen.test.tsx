@@ -69,7 +69,7 @@ it('clears the paste notice when the entry tab is left', async () => {
   await user.paste('11, 22');
   expect(screen.getByText('Pasted and added: 2')).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Free text' }));
-  expect(screen.queryByText('Pasted and added: 2')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Pasted and added: 2')).not.toBeInTheDocument());
 });
 
 it('offers to restore a cleared slip in every entry tab', async () => {

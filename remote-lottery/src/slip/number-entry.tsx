@@ -1,6 +1,7 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { isKeypadHidden } from '@chokdee/shared/rules/expansion';
-import { Box, Card, Heading, Icon, LoadingState, Tabs, type IconName } from '@chokdee/shared/ui';
+import { Tabs } from '@chokdee/shared/tabs';
+import { Box, Card, Heading, Icon, LoadingState, type IconName } from '@chokdee/shared/ui';
 import { lazy, Suspense, useState } from 'react';
 import { isPlainNumbers } from '../keypad/pasted-numbers.ts';
 import { useNumberKeys } from '../keypad/number-keys.tsx';
@@ -74,9 +75,12 @@ export function NumberEntry() {
           fitted
         >
           <WayTabs narrow={panes} />
-          <Tabs.Content value={way} padding="0" outline="none" tabIndex={-1}>
-            <WayPanel way={way} narrow={panes} freeText={freeText} onFreeText={setFreeText} />
-          </Tabs.Content>
+          {/* Ark makes a panel that is there before its controls a stop of the Tab key. */}
+          <Suspense fallback={<LoadingState rows={5} rowHeight="16" />}>
+            <Tabs.Content value={way} padding="0" outline="none" tabIndex={-1}>
+              <WayPanel way={way} narrow={panes} freeText={freeText} onFreeText={setFreeText} />
+            </Tabs.Content>
+          </Suspense>
           {!panes && way !== 'keys' && (way !== 'grid' || length > 0) && (
             <Box marginTop="2">
               <NoticeLine />
@@ -146,16 +150,8 @@ function WayPanel({ way, narrow, freeText, onFreeText }: WayPanelProps) {
   const active = useSlip((state) => state.active);
   const length = cellLength(active);
   if (way === 'keys') return <NumberPad narrow={false} hidden={isKeypadHidden(active)} />;
-  return (
-    <Suspense fallback={<LoadingState rows={5} rowHeight="16" />}>
-      {way === 'grid' &&
-        (length === 0 ? (
-          <NoOptionHint minHeight={boardHeight} />
-        ) : (
-          <NumberGrid key={length} length={length} narrow={narrow} />
-        ))}
-      {way === 'text' && <FreeTextPanel value={freeText} onChange={onFreeText} />}
-      {way === 'generator' && <GeneratorPanel />}
-    </Suspense>
-  );
+  if (way === 'text') return <FreeTextPanel value={freeText} onChange={onFreeText} />;
+  if (way === 'generator') return <GeneratorPanel />;
+  if (length === 0) return <NoOptionHint minHeight={boardHeight} />;
+  return <NumberGrid key={length} length={length} narrow={narrow} />;
 }

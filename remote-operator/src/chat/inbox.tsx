@@ -1,6 +1,7 @@
 import { chatViews, type ChatView } from '@chokdee/shared/contracts/operator-chat';
 import { useTexts } from '@chokdee/shared/i18n';
-import { EmptyState, ErrorState, LoadingState, Tabs, Text } from '@chokdee/shared/ui';
+import { Tabs } from '@chokdee/shared/tabs';
+import { EmptyState, ErrorState, LoadingState, Text } from '@chokdee/shared/ui';
 import { ConversationList } from './conversation-list.tsx';
 import { InboxFilter } from './inbox-filter.tsx';
 import { ReadFailure } from './read-failure.tsx';

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import type { OpenContent } from '@chokdee/shared/contracts/operator-content';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Stack, Tabs } from '@chokdee/shared/ui';
+import { Tabs } from '@chokdee/shared/tabs';
+import { Stack } from '@chokdee/shared/ui';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { ContentStatus } from './content-status.tsx';
 import { useContentForm } from './draft/use-content-form.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { operatorWithdrawCalls, type OperatorWithdraw } from '@chokdee/shared/contracts/wallet-operator';
 import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Tabs } from '@chokdee/shared/ui';
+import { Tabs } from '@chokdee/shared/tabs';
 import { ConsolePage } from '../console/console-page.tsx';
 import { reloadCalls } from '../console/reload-calls.ts';
 import { LiveList } from './live-list.tsx';

@@ -134,8 +134,8 @@ it('requests one group and keeps it in the address', async () => {
   const user = userEvent.setup();
   const { address } = await open();
   await user.click(await screen.findByRole('tab', { name: 'Deposits' }));
+  await waitFor(() => expect(sentRequests(network).at(-1)).toMatchObject({ group: 'deposit' }));
   expect(await bodyRows()).toHaveLength(1);
-  expect(sentRequests(network).at(-1)).toMatchObject({ group: 'deposit' });
   expect(address()).toBe('/credit/statement?group=deposit');
 });
 

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useSearchParams } from '@chokdee/shared/router';
-import { LoadingState, Page, Stack, Tabs, useServerDay } from '@chokdee/shared/ui';
+import { Tabs } from '@chokdee/shared/tabs';
+import { LoadingState, Page, Stack, useServerDay } from '@chokdee/shared/ui';
 import { AffiliateStatement } from '../affiliate/affiliate-statement.tsx';
 import { PointStatement } from '../points/point-statement.tsx';
 import { TabRow } from '../tabs/tab-row.tsx';

@@ -1,6 +1,7 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { useSearchParams } from '@chokdee/shared/router';
-import { Page, Tabs } from '@chokdee/shared/ui';
+import { Tabs } from '@chokdee/shared/tabs';
+import { Page } from '@chokdee/shared/ui';
 import { TabRow } from '../tabs/tab-row.tsx';
 import { AllTransactions } from './all-transactions.tsx';
 import { BankList } from './bank-list.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Tabs } from '@chokdee/shared/ui';
+import { Tabs } from '@chokdee/shared/tabs';
 
 interface TabRowProps<Name extends string> {
   label: string;

@@ -39,4 +39,5 @@ export const sharedModules: Record<string, object> = {
  */
 export const lazySharedModules: Record<string, () => Promise<object>> = {
   '@chokdee/shared/form': () => import(/* webpackChunkName: "shared-form" */ '@chokdee/shared/form'),
+  '@chokdee/shared/tabs': () => import(/* webpackChunkName: "shared-tabs" */ '@chokdee/shared/tabs'),
 };

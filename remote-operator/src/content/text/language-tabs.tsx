@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { DraftText } from '@chokdee/shared/contracts/operator-content';
 import { locales, type Locale } from '@chokdee/shared/contracts/site';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Icon, Stack, Tabs } from '@chokdee/shared/ui';
+import { Tabs } from '@chokdee/shared/tabs';
+import { Icon, Stack } from '@chokdee/shared/ui';
 import { isWritten } from '../draft/content-values.ts';
 
 interface LanguageTabsProps {

@@ -4,7 +4,8 @@ import type { ContentTree } from '@chokdee/shared/contracts/content';
 import type { DraftText } from '@chokdee/shared/contracts/operator-content';
 import { languageTag, type Locale } from '@chokdee/shared/contracts/site';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Alert, Box, Heading, Tabs, Text } from '@chokdee/shared/ui';
+import { Tabs } from '@chokdee/shared/tabs';
+import { Alert, Box, Heading, Text } from '@chokdee/shared/ui';
 import { useProblemText } from '../../form/field-problems.ts';
 import { usePreview } from './use-preview.ts';
 

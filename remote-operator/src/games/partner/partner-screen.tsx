@@ -3,7 +3,8 @@ import { gameDeskCalls, type DeskPartner } from '@chokdee/shared/contracts/game-
 import { useTexts } from '@chokdee/shared/i18n';
 import { useCall } from '@chokdee/shared/query';
 import { Link, useParams } from '@chokdee/shared/router';
-import { Button, EmptyState, ErrorState, Icon, LoadingState, Stack, Tabs } from '@chokdee/shared/ui';
+import { Tabs } from '@chokdee/shared/tabs';
+import { Button, EmptyState, ErrorState, Icon, LoadingState, Stack } from '@chokdee/shared/ui';
 import { ConsolePage } from '../../console/console-page.tsx';
 import { reloadCalls } from '../../console/reload-calls.ts';
 import { StaleWarning } from '../../console/stale-warning.tsx';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { useSampleText } from '../../testing/sample-text.ts';
-import { Tabs, Text } from '../ui.ts';
+import { useSampleText } from '../testing/sample-text.ts';
+import { Text } from '../ui/ui.ts';
+import { Tabs } from './tabs.ts';
 
 export default { title: 'ui/Tabs' };
 
