@@ -130,6 +130,7 @@ it('searches on the server once typing has paused, and says when there are more 
 it('has its view, filter and search in the address, for whoever comes back to it', async () => {
   const { user, address } = await open({ at: '/operator/chat' });
   await user.click(screen.getByRole('tab', { name: 'All' }));
+  await screen.findByRole('tab', { name: 'All', selected: true });
   await user.click(screen.getByRole('checkbox', { name: 'Unread' }));
   await user.type(screen.getByRole('searchbox'), 'member7 ');
   await waitFor(() => expect(address()).toBe('/operator/chat?view=all&unread=1&search=member7'));
@@ -141,6 +142,7 @@ it('has its view, filter and search in the address, for whoever comes back to it
   expect(screen.getByRole('searchbox')).toHaveValue('member7');
   expect(network.requestsOf(operatorChatCalls.all)[0]!.wire).toEqual({ view: 'all', search: 'member7' });
   await again.click(screen.getByRole('tab', { name: /^Queue/ }));
+  await screen.findByRole('tab', { name: /^Queue/, selected: true });
   await again.click(screen.getByRole('checkbox', { name: 'Unread' }));
   await again.clear(screen.getByRole('searchbox'));
   await waitFor(() => expect(now()).toBe('/operator/chat'));
