@@ -37,7 +37,7 @@ const optimization = (): Configuration['optimization'] => ({
     new TerserPlugin({
       minify: TerserPlugin.swcMinify,
       extractComments: false,
-      terserOptions: { format: { comments: false } },
+      terserOptions: { compress: { passes: 3 }, format: { comments: false } },
     }),
   ],
 });
