@@ -78,7 +78,7 @@ export default defineConfig({
         'e2e/fixtures/built.ts',
         'tools/src/jest/*-environment.ts',
         // What webpack loads.
-        'shared/build/contracts-loader.ts',
+        'shared/build/*-loader.ts',
         // What Storybook reads.
         '**/*.stories.tsx',
         'workshop/{main,preview}.{ts,tsx}',

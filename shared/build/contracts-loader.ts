@@ -1,10 +1,5 @@
 import { parse, type Node } from 'acorn';
-
-interface Edit {
-  from: number;
-  to: number;
-  text: string;
-}
+import { applyEdits, callMarks, childrenOf, type Edit } from './source-edits.ts';
 
 /**
  * A loader of webpack. Lets it drop the contracts that a page does not use, and the summaries of the others,
@@ -12,26 +7,18 @@ interface Edit {
  * bundler keeps unless they are marked as pure. No contract does anything else when it is loaded.
  */
 export default function contractsForPages(source: string): string {
-  const edits: Edit[] = [];
-  collect(parse(source, { ecmaVersion: 'latest', sourceType: 'module' }), edits);
-  // Edits from the end, so that earlier positions stay valid.
-  return edits
-    .sort((one, other) => other.from - one.from)
-    .reduce((text, { from, to, text: inserted }) => text.slice(0, from) + inserted + text.slice(to), source);
+  const program = parse(source, { ecmaVersion: 'latest', sourceType: 'module' });
+  return applyEdits(source, [...callMarks(program), ...emptiedSummaries(program)]);
 }
 
-function collect(node: Node, edits: Edit[]): void {
-  if (node.type.includes('Function')) return;
-  // The calls of a chain begin at the same place: one mark is for all of them.
-  if (/^(Call|New)Expression$/.test(node.type) && !edits.some(({ from }) => from === node.start))
-    edits.push({ from: node.start, to: node.start, text: '/*#__PURE__*/' });
+function emptiedSummaries(node: Node): Edit[] {
+  if (node.type.includes('Function')) return [];
   const summary = summaryIn(node);
-  if (summary) edits.push({ from: summary.start, to: summary.end, text: "''" });
-  for (const child of Object.values(node).flat()) if (isNode(child)) collect(child, edits);
+  return [
+    ...(summary ? [{ from: summary.start, to: summary.end, text: "''" }] : []),
+    ...childrenOf(node).flatMap(emptiedSummaries),
+  ];
 }
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
 
 /**
  * The text of a call's summary, which may have several pieces. A field of that name in a schema is no text.

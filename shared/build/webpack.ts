@@ -3,6 +3,7 @@ import webpack, { type Configuration } from 'webpack';
 import { buildId, containerName } from './build-id.ts';
 import { EXPOSED_CHUNK, ExposedInEntryPlugin } from './exposed-in-entry-plugin.ts';
 import { federationShares, providedVersions } from './federation-shares.ts';
+import { libraryRules } from './library-rules.ts';
 import { ownModule } from './own-module.ts';
 import { readRemoteConfig } from './remote-config-file.ts';
 import { RuntimeEntryIdPlugin } from './runtime-entry-id-plugin.ts';
@@ -66,6 +67,9 @@ export function shellConfig(dir: string, options: PresetOptions = {}): Configura
     // The service worker is a separate program, which the server serves at /sw.js.
     entry: { main: './src/index.ts', sw: { import: './src/service-worker/worker.ts', filename: 'sw.js' } },
     externals: withoutDocuments,
+    module: {
+      rules: [...common.module!.rules!, ...(common.mode === 'production' ? libraryRules : [])],
+    },
     plugins: [
       ...common.plugins!,
       replaceModule(

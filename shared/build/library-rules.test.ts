@@ -1,0 +1,25 @@
+import { readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { cutLibrary } from './library-loader.ts';
+import { libraryCuts } from './library-rules.ts';
+
+const installed = join(import.meta.dirname, '..', 'node_modules');
+
+/** Packages that are dependencies of the named one, not of ours. */
+const broughtBy: Record<string, string> = {
+  'react-router': 'react-router-dom',
+  '@tanstack/query-core': '@tanstack/react-query',
+};
+
+function pathOf(file: string): string {
+  const [bringer] = Object.entries(broughtBy).filter(([name]) => file.startsWith(`${name}/`));
+  if (!bringer) return join(installed, file);
+  const [, by] = bringer;
+  const folder = realpathSync(join(installed, by));
+  return join(folder, by.startsWith('@') ? '../..' : '..', file);
+}
+
+test.each(Object.entries(libraryCuts))('%s contains what the shell leaves out', (file, cut) => {
+  const source = readFileSync(pathOf(file), 'utf8');
+  expect(cutLibrary(source, cut)).not.toBe(source);
+});

@@ -1,0 +1,24 @@
+import type { RuleSetRule } from 'webpack';
+import type { LibraryCut } from './library-loader.ts';
+import { ownModule } from './own-module.ts';
+
+/**
+ * Files of the libraries that the shell shares, by what follows `node_modules/` in their path, and what no
+ * page needs of them. A file whose name changes with its version fails the test beside this module.
+ */
+export const libraryCuts: Readonly<Record<string, LibraryCut>> = {
+  // The site's router (shell/src/router/site-router.tsx) has no data, forms or server components.
+  'react-router/dist/development/chunk-6KYCQHYJ.mjs': {
+    pure: true,
+    empty: ['DefaultErrorComponent', 'PrefetchPageLinks', 'RenderErrorBoundary'],
+    texts: { 'var ENABLE_DEV_WARNINGS = true': 'var ENABLE_DEV_WARNINGS = false' },
+  },
+};
+
+/** Rules of webpack for the libraries that the shell shares. */
+export const libraryRules: readonly RuleSetRule[] = [
+  ...Object.entries(libraryCuts).map(([path, cut]) => ({
+    test: (file: string) => file.replaceAll('\\', '/').endsWith(`/node_modules/${path}`),
+    use: { loader: ownModule('build/library-loader'), options: cut },
+  })),
+];
