@@ -13,6 +13,8 @@ export const libraryCuts: Readonly<Record<string, LibraryCut>> = {
     empty: ['DefaultErrorComponent', 'PrefetchPageLinks', 'RenderErrorBoundary'],
     texts: { 'var ENABLE_DEV_WARNINGS = true': 'var ENABLE_DEV_WARNINGS = false' },
   },
+  // The parts of seventy components, of which `shared/src/ui` has fifteen.
+  '@chakra-ui/react/dist/esm/anatomy.js': { pure: true },
 };
 
 /** Rules of webpack for the libraries that the shell shares. */
