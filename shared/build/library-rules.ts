@@ -26,6 +26,7 @@ export const libraryCuts: Readonly<Record<string, LibraryCut>> = {
       'ksuid nanoid ulid uuidv4 uuidv6 uuidv7 xid'
     ).split(' '),
   },
+  '@tanstack/query-core/build/modern/infiniteQueryBehavior.js': { empty: ['infiniteQueryBehavior'] },
 };
 
 /** Rules of webpack for the libraries that the shell shares. */
