@@ -1,5 +1,6 @@
-import { readFileSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import iconForPages from './icon-loader.ts';
 import { cutLibrary } from './library-loader.ts';
 import { libraryCuts } from './library-rules.ts';
 
@@ -22,4 +23,13 @@ function pathOf(file: string): string {
 test.each(Object.entries(libraryCuts))('%s contains what the shell leaves out', (file, cut) => {
   const source = readFileSync(pathOf(file), 'utf8');
   expect(cutLibrary(source, cut)).not.toBe(source);
+});
+
+test('an icon is drawn without the keys of its parts', () => {
+  const icons = join(dirname(pathOf('lucide-react/package.json')), 'dist', 'esm', 'icons');
+  for (const name of readdirSync(icons).filter((file) => /^(bell|wallet)\.mjs$/.test(file))) {
+    const source = readFileSync(join(icons, name), 'utf8');
+    expect(source).toMatch(/\bkey:/);
+    expect(iconForPages(source)).not.toMatch(/\bkey:/);
+  }
 });

@@ -35,4 +35,5 @@ export const libraryRules: readonly RuleSetRule[] = [
     test: (file: string) => file.replaceAll('\\', '/').endsWith(`/node_modules/${path}`),
     use: { loader: ownModule('build/library-loader'), options: cut },
   })),
+  { test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, use: ownModule('build/icon-loader') },
 ];
