@@ -36,4 +36,6 @@ export const libraryRules: readonly RuleSetRule[] = [
     use: { loader: ownModule('build/library-loader'), options: cut },
   })),
   { test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, use: ownModule('build/icon-loader') },
+  // Emotion imports it for a function of its own that nothing uses.
+  { test: /[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },
 ];
