@@ -14,6 +14,16 @@ export function useSupportContacts(): { loading: boolean; contacts: SupportConta
   };
 }
 
+/** In Burmese the call is wider than a narrow message. */
+const wraps = {
+  size: 'lg',
+  height: 'auto',
+  minHeight: '11',
+  paddingY: '1',
+  whiteSpace: 'normal',
+  flexShrink: '1',
+} as const;
+
 /**
  * Number and chat of the support, for messages that tell the member to contact it. Nothing
  * where neither is offered.
@@ -25,7 +35,7 @@ export function SupportLinks() {
   return (
     <Flex gap="3" wrap="wrap" marginTop="2">
       {phone && (
-        <Button asChild variant="outline" size="lg">
+        <Button asChild variant="outline" {...wraps}>
           <a href={`tel:${phone.replaceAll(' ', '')}`}>
             <Icon name="phone" />
             {text('supportCall', { number: phone })}
@@ -33,7 +43,7 @@ export function SupportLinks() {
         </Button>
       )}
       {chat && (
-        <Button asChild variant="outline" size="lg">
+        <Button asChild variant="outline" {...wraps}>
           <a href={chat} target="_blank" rel="noopener noreferrer">
             <Icon name="chat" />
             {text('supportChat')}
