@@ -65,7 +65,7 @@ export function ClosedRound(props: ClosedRoundProps) {
           {draft}
           <Flex gap="2" wrap="wrap" justify="center" align="center">
             {next && onlySlip && (
-              <Button asChild size="lg" variant="outline" colorPalette="red">
+              <Button asChild size="lg" variant="outline" colorPalette="red" whiteSpace="normal">
                 <Link to={`${next.path}?again=${onlySlip}`}>
                   <Icon name="repeat" />
                   {text('outcome.again', { round: next.label })}

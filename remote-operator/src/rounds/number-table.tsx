@@ -18,7 +18,7 @@ export function NumberTable({ numbers, ...row }: RowContext & { numbers: readonl
   const text = useTexts('operator');
   const most = Math.max(1, ...numbers.map(({ liability }) => liability));
   return (
-    <Table.Root size="sm" bg="transparent" css={{ '& th, & td': { paddingX: '1' } }}>
+    <Table.Root size="sm" bg="transparent" css={{ '& th, & td': { paddingX: { base: '0.5', sm: '1' } } }}>
       <Table.Header>
         <Table.Row bg="transparent">
           <Table.ColumnHeader scope="col">{text('desk.number')}</Table.ColumnHeader>
