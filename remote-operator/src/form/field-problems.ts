@@ -1,15 +1,4 @@
-import { firstOfEach, type FieldProblems } from '@chokdee/shared/contracts/refused-fields';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
-
-/** The problem of each field in a schema's issues. */
-export const problemsIn = (
-  parsed:
-    | { success: true }
-    | { success: false; error: { issues: readonly { path: PropertyKey[]; message: string }[] } },
-): FieldProblems =>
-  parsed.success
-    ? {}
-    : firstOfEach(parsed.error.issues.map(({ path, message }) => [path.map(String).join('.'), message]));
 
 /** The sentence for the key of a problem. */
 export function useProblemText() {

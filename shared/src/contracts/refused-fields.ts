@@ -14,7 +14,7 @@ export function refusedFields(error: unknown): FieldProblems {
   return issues.success ? firstOfEach(issues.data.map(({ path, key }) => [path, key])) : {};
 }
 
-export function firstOfEach(pairs: readonly (readonly [field: string, key: string])[]): FieldProblems {
+function firstOfEach(pairs: readonly (readonly [field: string, key: string])[]): FieldProblems {
   const problems: FieldProblems = {};
   for (const [field, key] of pairs) problems[field] ??= key;
   return problems;
