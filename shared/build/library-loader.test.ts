@@ -18,17 +18,12 @@ test('empties functions and classes, and drops what is assigned to them', () => 
   ).toBe('function load() {}\nvar Boundary = () => {};\n');
 });
 
-test('removes methods, also the last of an object', () => {
-  expect(cutLibrary('make({ a() {}, b() {}, c() {} });', { methods: ['a', 'c'] })).toBe('make({ b() {} });');
-});
-
 test('replaces texts', () => {
   expect(cutLibrary('const on = true;', { texts: { 'on = true': 'on = false' } })).toBe('const on = false;');
 });
 
 test.each([
   [{ empty: ['gone'] }, 'gone'],
-  [{ methods: ['gone'] }, 'gone'],
   [{ texts: { 'gone()': '' } }, 'gone()'],
 ])('reports a part that the library no longer contains: %o', (cut, part) => {
   expect(() => cutLibrary('const here = { a: 1 };', cut)).toThrow(`The library does not contain ${part}`);

@@ -1,6 +1,6 @@
 import { parse, type Node } from 'acorn';
 import type { LoaderContext } from 'webpack';
-import { applyEdits, callMarks, childrenOf, type Edit } from './source-edits.ts';
+import { applyEdits, callMarks, type Edit } from './source-edits.ts';
 
 /** What a page needs less of in a file of a library. */
 export interface LibraryCut {
@@ -8,8 +8,6 @@ export interface LibraryCut {
   pure?: boolean;
   /** Functions and classes of the file that no page calls, although used code names them. */
   empty?: readonly string[];
-  /** Methods that no page calls. */
-  methods?: readonly string[];
   /** Texts of the file, and what stands in their place. */
   texts?: Readonly<Record<string, string>>;
 }
@@ -28,8 +26,7 @@ export function cutLibrary(source: string, cut: LibraryCut): string {
   const text = replaceTexts(source, cut.texts ?? {});
   const program = parse(text, { ecmaVersion: 'latest', sourceType: 'module' }) as Node & { body: Node[] };
   const emptied = (cut.empty ?? []).map((name) => emptiedPart(program.body, name));
-  const removed = (cut.methods ?? []).flatMap((name) => membersOf(program, name));
-  const gone = [...emptied, ...removed, ...(cut.pure ? namings(program.body, cut.empty ?? []) : [])];
+  const gone = [...emptied, ...(cut.pure ? namings(program.body, cut.empty ?? []) : [])];
   const marks = cut.pure ? callMarks(program) : [];
   return applyEdits(text, [
     ...gone,
@@ -59,26 +56,6 @@ function emptiedPart(body: readonly Node[], name: string): Edit {
 interface Declared {
   id?: { name: string };
   declarations?: { id: { name: string }; init: Node }[];
-}
-
-/** The members of object literals that have this name, each with the comma after it. */
-function membersOf(program: Node, name: string): Edit[] {
-  const found: Edit[] = [];
-  const look = (node: Node) => {
-    const { properties } = node as Node & { properties?: (Node & { key?: { name?: string } })[] };
-    if (node.type === 'ObjectExpression')
-      properties!.forEach((member, index) => {
-        if (member.key?.name !== name) return;
-        const before = properties![index - 1];
-        const after = properties![index + 1];
-        if (after) found.push({ from: member.start, to: after.start, text: '' });
-        else found.push({ from: before?.end ?? member.start, to: member.end, text: '' });
-      });
-    childrenOf(node).forEach(look);
-  };
-  look(program);
-  if (found.length === 0) throw missing(name);
-  return found;
 }
 
 /** Statements that name a component for debugging, or that set a property of an emptied part. */

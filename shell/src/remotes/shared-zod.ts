@@ -10,7 +10,7 @@ export const sharedZod = {
     array: z.array,
     boolean: z.boolean,
     codec: z.codec,
-    coerce: { boolean: z.coerce.boolean, number: z.coerce.number, string: z.coerce.string },
+    coerce: z.coerce,
     custom: z.custom,
     decode: z.decode,
     discriminatedUnion: z.discriminatedUnion,
