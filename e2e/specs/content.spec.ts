@@ -69,9 +69,12 @@ async function write(desk: Page, title: string): Promise<void> {
   await markdown.fill(`## ทำไมต้องพัก\n\n${SENTENCE}\n\n`);
   await desk.reload();
   await expect(markdown).toHaveValue(new RegExp(SENTENCE));
+  // The server encodes it in several sizes, which takes a processor's seconds.
+  const stored = desk.waitForResponse(/operators\.contents\.picture/, { timeout: 60_000 });
   await desk
     .locator('input[type=file]')
     .setInputFiles({ name: 'sunset.png', mimeType: 'image/png', buffer: await drawnPicture(desk) });
+  await stored;
   await expect(markdown).toHaveValue(/!\[\]\(\/content-pictures\/[0-9a-f]{32}\)/);
   await desk.keyboard.type('พระอาทิตย์ตก');
   const preview = desk.getByRole('tabpanel', { name: 'มือถือ' });
