@@ -138,9 +138,7 @@ it('outside the hours of duty it takes a message with the contact, once it is ri
   });
 });
 
-it('has an empty form once a message has arrived whose answer was lost', async () => {
-  const network = chatNetwork({ desk: closedDesk, conversation: buildConversation({ state: 'new' }) });
-  network.offline(chatCalls.leave);
+async function leaveMessage(): Promise<void> {
   await draw();
   await open();
   const user = userEvent.setup();
@@ -148,8 +146,14 @@ it('has an empty form once a message has arrived whose answer was lost', async (
   await user.type(screen.getByLabelText(/^Topic/), 'Deposit');
   await user.type(screen.getByLabelText(/^Message/), 'Not there yet');
   await user.click(screen.getByRole('button', { name: 'Leave message' }));
+}
+
+it('has an empty form once a message has arrived whose answer was lost', async () => {
+  const network = chatNetwork({ desk: closedDesk, conversation: buildConversation({ state: 'new' }) });
+  network.offline(chatCalls.leave);
+  await leaveMessage();
   await screen.findByRole('alert');
-  // It is the conversation's first message, and the desk is still closed.
+  // As once the conversation shows that it had arrived.
   act(() => pageChat.setState({ ...arrived }));
   expect(screen.getByLabelText(/^Topic/)).toHaveValue('');
   expect(screen.getByLabelText(/^Message/)).toHaveValue('');
@@ -160,13 +164,7 @@ it('has an empty form once the message has arrived, even if it cannot be read ba
   network.reply(chatCalls.leave, { message: buildMessage(1) });
   network.forget(chatCalls.messages);
   network.offline(chatCalls.messages);
-  await draw();
-  await open();
-  const user = userEvent.setup();
-  await user.type(await screen.findByLabelText('LINE ID'), 'malee99');
-  await user.type(screen.getByLabelText(/^Topic/), 'Deposit');
-  await user.type(screen.getByLabelText(/^Message/), 'Not there yet');
-  await user.click(screen.getByRole('button', { name: 'Leave message' }));
+  await leaveMessage();
   await waitFor(() => expect(screen.getByLabelText(/^Topic/)).toHaveValue(''));
   for (const label of [/^Topic/, /^Message/, 'LINE ID'])
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription('');
