@@ -11,26 +11,33 @@ const widths = [320, 390, 600, 1280];
 /** A service worker would bypass the route that delays the remote's files. */
 test.use({ serviceWorkers: 'block' });
 
-test('the main page reserves space for the balances in every language and at every width', async ({
+test('nothing moves on the main page while the balances load, when they fail and when they arrive, in every language and at every width', async ({
   page,
   site,
 }) => {
   await signUpMember(page, site);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  let fail = () => {};
+  const held = new Promise<void>((resolve) => (fail = resolve));
+  let fails = true;
   await page.route('**/_mfe/wallet/**', async (route) => {
     await held;
-    await route.continue();
+    await (fails ? route.abort('connectionreset') : route.continue());
   });
   // The page preloads those files, so the `load` event waits for them.
   await page.goto('/main', { waitUntil: 'commit' });
   await markDocument(page);
-  await expect(page.getByRole('link', { name: 'ดูหวยทั้งหมด' })).toBeVisible();
-  const before = await placesBelow(page);
-  release();
-  await expect(page.getByRole('main').locator('a[href=\"/credit/withdraw\"]')).toBeVisible();
-  await selectLanguage(page, 'th');
-  expect(await placesBelow(page)).toEqual(before);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'ดูหวยทั้งหมด' })).toBeVisible();
+  const loading = await placesBelow(page);
+
+  fail();
+  await expect(main.getByRole('alert')).toBeVisible();
+  expect(await placesBelow(page)).toEqual(loading);
+
+  fails = false;
+  await main.getByRole('alert').getByRole('button').click();
+  await expect(main.locator('a[href="/credit/withdraw"]')).toBeVisible();
+  expect(await placesBelow(page)).toEqual(loading);
 });
 
 test('tabs lead through the site on a phone, and give way to the bar of the bet page', async ({
@@ -62,7 +69,7 @@ test('tabs lead through the site on a phone, and give way to the bar of the bet 
 async function placesBelow(page: Page): Promise<Record<string, number>> {
   const places: Record<string, number> = {};
   for (const locale of locales) {
-    if (locale !== 'th') await selectLanguage(page, locale);
+    await selectLanguage(page, locale);
     await fontsLoaded(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 664 });

@@ -17,7 +17,7 @@ export function RemoteFailureCard({ failure, onRetry, minHeight }: Props) {
   return (
     <Alert.Root status="error" role="alert" minHeight={minHeight} alignItems="center">
       <Alert.Indicator />
-      <Alert.Content gap="2" alignItems="start">
+      <Alert.Content gap="1" alignItems="start">
         <Alert.Title>{text('remote.failed.title')}</Alert.Title>
         <Alert.Description>{text(`remote.failed.${failure.kind}`)}</Alert.Description>
         <Text color="fg.muted" fontSize="sm">
