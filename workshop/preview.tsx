@@ -1,6 +1,7 @@
 import './fixed-clock.ts';
 import './fonts.css';
 import './server-pictures.ts';
+import './short-jitter.ts';
 import type { Preview } from '@storybook/react-vite';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { locales, type Locale } from '@chokdee/shared/contracts/site';

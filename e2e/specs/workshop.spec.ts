@@ -1,4 +1,6 @@
-import { expect, type BrowserContext, type Page, type ViewportSize } from '@playwright/test';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type BrowserContext, type ViewportSize } from '@playwright/test';
 import { locales, type Locale } from '@chokdee/shared/contracts/site';
 import { picture } from '../fixtures/picture.ts';
 import { faultsOfStory, type Passed } from '../fixtures/story-faults.ts';
@@ -52,8 +54,8 @@ async function look(context: BrowserContext, workshop: Workshop, view: View): Pr
     const found = [...errors.splice(0), ...(await faultsOfStory(page, viewport, locale, passed))];
     faults.push(...found.map((fault) => `${story} in ${locale}: ${fault}`));
     await picture(page, story);
-    if (story.startsWith('ui-') && locale === mainLanguageOf(story, viewport))
-      await comparePicture(page, `${story}-${viewport.width}-${locale}`);
+    if (locale === mainLanguageOf(story, viewport) && hasPicture(story, viewport))
+      await expect.soft(page).toHaveScreenshot(pictureOf(story, viewport), { maxDiffPixels: 600 });
   }
   await page.close();
   return faults;
@@ -67,6 +69,20 @@ const mainLanguageOf = (story: string, { width }: ViewportSize) =>
 
 const placeOf = (width: number) => sizes.findIndex((size) => size.width === width);
 
-async function comparePicture(page: Page, name: string): Promise<void> {
-  await expect.soft(page).toHaveScreenshot(`${name}.png`, { maxDiffPixels: 600 });
+/** A screen has a picture at one width, a part of `shared/ui` at both. */
+function hasPicture(story: string, { width }: ViewportSize): boolean {
+  return (
+    story.startsWith('ui-') || Math.floor(sumOf(story) / locales.length) % sizes.length === placeOf(width)
+  );
 }
+
+const pictureOf = (story: string, viewport: ViewportSize) =>
+  `${story}-${viewport.width}-${mainLanguageOf(story, viewport)}.png`;
+
+test('every picture belongs to a story', ({ workshop }) => {
+  const pictures = sizes.flatMap((size) =>
+    workshop.stories.filter((story) => hasPicture(story, size)).map((story) => pictureOf(story, size)),
+  );
+  const files = readdirSync(path.join(import.meta.dirname, '../pictures'));
+  expect(files.filter((file) => !pictures.includes(file))).toEqual([]);
+});
