@@ -29,6 +29,7 @@ it('shows the results of a month, and each day leads to its results', async () =
   const day = await within(grid).findByRole('link', { name: '16/03/2026 456 · 89' });
   expect(day).toHaveAttribute('href', '/results/2026-03-16?group=gov');
   expect(within(grid).getAllByRole('link')).toHaveLength(2);
+  expect(within(grid).getByRole('columnheader', { name: 'Sunday' })).toHaveTextContent('Sun');
   expect(within(grid).getByRole('img', { name: '02/03/2026 no result' })).toBeVisible();
   expect(screen.getByText(/Results on 2 days/)).toBeVisible();
   expect(faked.requestsOf(lotteryResultCalls.byMonth).map(({ wire }) => wire)).toEqual([

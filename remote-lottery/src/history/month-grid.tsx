@@ -1,6 +1,5 @@
 import type { DrawnDay } from '@chokdee/shared/contracts/lottery-results';
-import { languageTag } from '@chokdee/shared/contracts/site';
-import { useLocale, useTexts } from '@chokdee/shared/i18n';
+import { useTexts } from '@chokdee/shared/i18n';
 import { chakra, VisuallyHidden } from '@chokdee/shared/ui';
 import { DayCell } from './day-cell.tsx';
 import { weeksOf } from './calendar-days.ts';
@@ -65,29 +64,23 @@ export function MonthGrid({ month, today, label, days, pathOf, onMonth }: MonthG
   );
 }
 
-/** 4 January 2026 is a Sunday. */
-const SUNDAY = Date.UTC(2026, 0, 4);
-
+/** Texts, not the browser's names: Chrome has none in Khmer and Burmese. */
 function WeekdayRow() {
-  const tag = languageTag[useLocale()];
-  const name = (style: 'short' | 'long', at: number) =>
-    new Intl.DateTimeFormat([tag, 'en'], { weekday: style, timeZone: 'UTC' }).format(
-      SUNDAY + at * 86_400_000,
-    );
+  const text = useTexts('lottery');
   return (
     <tr>
-      {Array.from({ length: 7 }, (_, at) => (
+      {[1, 2, 3, 4, 5, 6, 7].map((day) => (
         <chakra.th
-          key={at}
+          key={day}
           scope="col"
-          aria-label={name('long', at)}
+          aria-label={text(`weekdayName.${day}`)}
           paddingBottom="1"
           fontSize="xs"
           fontWeight="normal"
           color="fg.muted"
           overflow="hidden"
         >
-          {name('short', at)}
+          {text(`weekday.${day}`)}
         </chakra.th>
       ))}
     </tr>

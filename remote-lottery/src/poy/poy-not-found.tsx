@@ -5,7 +5,7 @@ import { Button, EmptyState, Page } from '@chokdee/shared/ui';
 export function PoyNotFound() {
   const text = useTexts('lottery');
   const back = (
-    <Button asChild>
+    <Button asChild variant="outline">
       <Link to="/poy">{text('poy.back')}</Link>
     </Button>
   );

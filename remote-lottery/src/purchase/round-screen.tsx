@@ -41,7 +41,7 @@ export function RoundScreen({ title, back, children }: RoundScreenProps) {
       ? children(round.data, { key: `${memberId} ${betId}`, memberId, reload: round.reload })
       : undefined;
   const backButton = (
-    <Button asChild>
+    <Button asChild variant="outline">
       <Link to={back.to}>{back.label}</Link>
     </Button>
   );

@@ -56,7 +56,7 @@ export function LobbyScreen() {
 function UnknownLottery() {
   const text = useTexts('lottery');
   const back = (
-    <Button asChild>
+    <Button asChild variant="outline">
       <Link to="/lotto">{text('lobby.back')}</Link>
     </Button>
   );

@@ -21,7 +21,7 @@ export function NumberListScreen() {
   const title = text('saved.editTitle');
   if (!id || (list.state === 'error' && list.error.code === 'NOT_FOUND')) {
     const back = (
-      <Button asChild>
+      <Button asChild variant="outline">
         <Link to="/number-set">{text('saved.back')}</Link>
       </Button>
     );

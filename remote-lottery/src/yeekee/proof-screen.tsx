@@ -27,7 +27,7 @@ export function ProofScreen() {
     (round.state === 'ready' && !isShootRound(round.data));
   if (unknown) {
     const back = (
-      <Button asChild>
+      <Button asChild variant="outline">
         <Link to="/lotto">{text('lobby.back')}</Link>
       </Button>
     );

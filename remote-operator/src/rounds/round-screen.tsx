@@ -33,7 +33,7 @@ function Round({ betId }: { betId: BetId }) {
 function NoRound() {
   const text = useTexts('operator');
   const back = (
-    <Button asChild>
+    <Button asChild variant="outline">
       <Link to="/operator/rounds">
         <Icon name="arrow-left" />
         {text('desk.back')}

@@ -55,7 +55,6 @@ export function StatementScreen() {
         value={tab}
         onValueChange={({ value }) => setQuery(value === 'all' ? {} : { group: value }, { replace: true })}
         variant="line"
-        colorPalette="red"
       >
         <TabRow
           label={text('statement.groups')}

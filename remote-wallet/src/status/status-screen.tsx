@@ -22,7 +22,6 @@ export function StatusScreen() {
           setQuery(value === 'allTransactions' ? {} : { tab: value }, { replace: true })
         }
         variant="line"
-        colorPalette="red"
       >
         <TabRow
           label={text('credit.tabs')}

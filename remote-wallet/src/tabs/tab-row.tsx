@@ -19,7 +19,14 @@ export function TabRow<Name extends string>({ label, tabs, chosen, nameOf }: Tab
   }, [chosen]);
 
   return (
-    <Tabs.List ref={list} aria-label={label} overflowX="auto" marginBottom="4" position="relative">
+    <Tabs.List
+      ref={list}
+      colorPalette="red"
+      aria-label={label}
+      overflowX="auto"
+      marginBottom="4"
+      position="relative"
+    >
       {tabs.map((name) => (
         <Tabs.Trigger key={name} value={name} flexShrink="0" paddingX={{ base: '3', md: '4' }}>
           {nameOf(name)}

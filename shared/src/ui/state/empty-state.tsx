@@ -17,7 +17,7 @@ interface EmptyStateProps {
 /** Shown when there is no data, with a next step. */
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
-    <VStack gap="3" paddingY="12" paddingX="4" textAlign="center">
+    <VStack gap="3" paddingY="12" paddingX="4" textAlign="center" textWrap="balance">
       <Center boxSize="16" borderRadius="full" bg="bg.muted" color="fg.muted" borderWidth="1px">
         <Icon name={icon} boxSize="7" />
       </Center>

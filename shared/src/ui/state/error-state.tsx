@@ -15,7 +15,7 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const text = useTexts('common');
   const errorText = useErrorText();
   return (
-    <VStack role="alert" gap="4" paddingY="12" paddingX="4" textAlign="center">
+    <VStack role="alert" gap="4" paddingY="12" paddingX="4" textAlign="center" textWrap="balance">
       <Center
         boxSize="16"
         borderRadius="full"
