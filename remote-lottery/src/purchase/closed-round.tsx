@@ -65,7 +65,14 @@ export function ClosedRound(props: ClosedRoundProps) {
           {draft}
           <Flex gap="2" wrap="wrap" justify="center" align="center">
             {next && onlySlip && (
-              <Button asChild size="lg" variant="outline" colorPalette="red" whiteSpace="normal">
+              <Button
+                asChild
+                size="lg"
+                variant="outline"
+                colorPalette="red"
+                flexShrink="1"
+                whiteSpace="normal"
+              >
                 <Link to={`${next.path}?again=${onlySlip}`}>
                   <Icon name="repeat" />
                   {text('outcome.again', { round: next.label })}
