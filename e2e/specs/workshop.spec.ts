@@ -55,7 +55,7 @@ async function look(context: BrowserContext, workshop: Workshop, view: View): Pr
     faults.push(...found.map((fault) => `${story} in ${locale}: ${fault}`));
     await picture(page, story);
     if (locale === mainLanguageOf(story, viewport) && hasPicture(story, viewport))
-      await expect.soft(page).toHaveScreenshot(pictureOf(story, viewport), { maxDiffPixels: 600 });
+      await expect.soft(page).toHaveScreenshot(pictureOf(story, viewport), { maxDiffPixels: 100 });
   }
   await page.close();
   return faults;
