@@ -53,11 +53,11 @@ export async function takeWholeScreen(page: Page, name: string): Promise<void> {
 async function inEveryLanguage(page: Page, take: (locale: Locale) => Promise<void>): Promise<void> {
   await waitForFirstScreen(page);
   for (const locale of locales) {
-    await speak(page, locale);
+    await switchLanguage(page, locale);
     await settled(page);
     await take(locale);
   }
-  await speak(page, 'th');
+  await switchLanguage(page, 'th');
 }
 
 interface SharedPart {
@@ -66,7 +66,7 @@ interface SharedPart {
 type Federation = { __INSTANCES__: { loadShare(name: string): Promise<() => SharedPart> }[] };
 
 /** Does what the menu does, which cannot be reached while a dialog is open. */
-async function speak(page: Page, locale: Locale): Promise<void> {
+async function switchLanguage(page: Page, locale: Locale): Promise<void> {
   await page.evaluate(async (to) => {
     const { __FEDERATION__: federation } = globalThis as unknown as { __FEDERATION__: Federation };
     const texts = await federation.__INSTANCES__[0]!.loadShare('@chokdee/shared/i18n');

@@ -11,7 +11,7 @@ import { useNoticeSettings } from './use-notice-settings.ts';
 /** How the member is told. */
 export function NoticeSettingsScreen() {
   const text = useTexts('auth');
-  const { settings, known, error, choose, keepQuiet, speak } = useNoticeSettings();
+  const { settings, known, error, choose, saveQuietHours, saveLanguage } = useNoticeSettings();
   return (
     <Page
       title={text('notices.settings')}
@@ -32,8 +32,8 @@ export function NoticeSettingsScreen() {
         {known && (
           <>
             <TopicMatrix topics={known.topics} onChoose={choose} />
-            <MessageLanguage language={known.language} onSave={speak} />
-            <QuietHoursCard quiet={known.quiet} onSave={keepQuiet} />
+            <MessageLanguage language={known.language} onSave={saveLanguage} />
+            <QuietHoursCard quiet={known.quiet} onSave={saveQuietHours} />
           </>
         )}
         <FormError error={error} />

@@ -52,9 +52,9 @@ export function useNoticeSettings() {
         },
         () => send(noticeSettingsCalls.choose, { topic, channel, chosen }),
       ),
-    keepQuiet: (quiet: QuietHours | undefined) =>
+    saveQuietHours: (quiet: QuietHours | undefined) =>
       save({ quiet }, () => send(noticeSettingsCalls.quietHours, { quiet })),
-    speak: (language: Locale | undefined) =>
+    saveLanguage: (language: Locale | undefined) =>
       save({ language }, () => send(noticeSettingsCalls.language, { language })),
   };
 }

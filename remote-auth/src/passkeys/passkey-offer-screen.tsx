@@ -10,7 +10,7 @@ import { FormError } from '../forms/form-error.tsx';
 import { CeremonyStopped, makePasskey } from './ceremony.ts';
 import { passkeyOffer } from './passkey-offer.ts';
 
-/** Offers a passkey to who has just signed up. Anybody else is led to their passkeys. */
+/** Offers a passkey to a member who has just signed up. Redirects others to their passkeys. */
 export function PasskeyOfferScreen() {
   const [password] = useState(passkeyOffer.password);
   return password === undefined ? <Navigate to="/profile/passkeys" replace /> : <Offer password={password} />;

@@ -11,7 +11,7 @@ export interface OfferedRound {
   round: Round;
   slug: GroupSlug;
   icon: IconName;
-  /** It is of the lottery of the bet slip. */
+  /** Whether the round belongs to the lottery of the bet slip. */
   same: boolean;
 }
 

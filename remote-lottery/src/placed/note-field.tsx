@@ -18,7 +18,7 @@ interface NoteFieldProps {
 export function NoteField({ poyId, note, onNote }: NoteFieldProps) {
   const text = useTexts('lottery');
   const common = useTexts('common');
-  const [typed, type] = useState<string>();
+  const [typed, setTyped] = useState<string>();
   const { run, pending, error } = useAttempt((next: string) =>
     send(poyNoteCalls.note, { poyId, note: next }),
   );
@@ -29,9 +29,9 @@ export function NoteField({ poyId, note, onNote }: NoteFieldProps) {
     if (!(await run(next))) return;
     notify({ text: text('placed.noteSaved'), color: 'success' });
     onNote(next || undefined);
-    type(undefined);
+    setTyped(undefined);
   };
-  if (typed === undefined) return <ShownNote note={note} onEdit={() => type(note ?? '')} />;
+  if (typed === undefined) return <ShownNote note={note} onEdit={() => setTyped(note ?? '')} />;
   return (
     <Box as="form" onSubmit={save}>
       <TextField
@@ -39,12 +39,12 @@ export function NoteField({ poyId, note, onNote }: NoteFieldProps) {
         hint={text('placed.noteHint')}
         value={typed}
         maxLength={POY_NOTE_MAX}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => setTyped(target.value)}
         autoComplete="off"
         autoFocus
       />
       <Flex gap="2" justify="flex-end" marginTop="2">
-        <Button variant="outline" minHeight="11" disabled={pending} onClick={() => type(undefined)}>
+        <Button variant="outline" minHeight="11" disabled={pending} onClick={() => setTyped(undefined)}>
           {common('cancel')}
         </Button>
         <Button type="submit" minHeight="11" colorPalette="red" loading={pending}>

@@ -12,14 +12,14 @@ interface AddNumbersProps {
 /** Adds typed or pasted numbers, for one option or for any. */
 export function AddNumbers({ onAdd }: AddNumbersProps) {
   const text = useTexts('lottery');
-  const [typed, type] = useState('');
+  const [typed, setTyped] = useState('');
   const [option, choose] = useState<BaseOption>();
   const [skipped, setSkipped] = useState<readonly string[]>([]);
   const numbers = latinDigits(typed).match(/\d+/g) ?? [];
   const add = () => {
     if (numbers.length === 0) return;
     setSkipped(onAdd(option, numbers));
-    type('');
+    setTyped('');
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey) return;
@@ -39,7 +39,7 @@ export function AddNumbers({ onAdd }: AddNumbersProps) {
           fontSize="lg"
           bg="bg.subtle"
           placeholder="12 34 567"
-          onChange={({ target }) => type(target.value)}
+          onChange={({ target }) => setTyped(target.value)}
           onKeyDown={onKey}
         />
         <Field.HelperText

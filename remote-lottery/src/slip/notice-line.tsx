@@ -47,12 +47,12 @@ function problemText(notice: Notice, text: TextOf): string | undefined {
     case 'closed':
     case 'skipped':
       return text(`notice.${notice.kind}`, { numbers: list(notice.numbers) });
-    case 'driven-out':
-    case 'unfed': {
+    case 'conflicting':
+    case 'base-removed': {
       const name = (option: string) => text(`option.${option}`);
       return text(`notice.${notice.kind}`, {
         option: name(notice.option),
-        gone: notice.gone.map(name).join(', '),
+        removed: notice.removed.map(name).join(', '),
       });
     }
     case 'needs-two-digits':

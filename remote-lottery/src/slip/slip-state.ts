@@ -32,10 +32,10 @@ export type Notice =
   | { kind: 'closed' | 'skipped'; numbers: readonly string[] }
   | { kind: 'undone' | 'redone' | 'removed' | 'again' | 'merged'; count: number }
   /**
-   * Toggling an option deactivated others (`gone`): they conflict with it (`driven-out`), or lost the option
-   * they expand (`unfed`).
+   * Toggling an option deactivated others (`removed`): they conflict with it (`conflicting`), or lost the option
+   * they expand (`base-removed`).
    */
-  | { kind: 'driven-out' | 'unfed'; option: BetOption; gone: readonly BetOption[] }
+  | { kind: 'conflicting' | 'base-removed'; option: BetOption; removed: readonly BetOption[] }
   | { kind: 'cleared'; lines: readonly SlipLine[] }
   | { kind: 'restored' | 'needs-two-digits' | 'needs-three-digits' | 'too-many' };
 

@@ -74,14 +74,18 @@ test('redoes a batch at current rates, until other lines are added', () => {
 test('reports which options a toggle deactivated, and why', () => {
   const store = openSlip('teng_bon_2', 'option_2_19');
   store.getState().toggle('teng_bon_2');
-  expect(store.getState().notice).toEqual({ kind: 'unfed', option: 'teng_bon_2', gone: ['option_2_19'] });
+  expect(store.getState().notice).toEqual({
+    kind: 'base-removed',
+    option: 'teng_bon_2',
+    removed: ['option_2_19'],
+  });
   store.getState().toggle('teng_lang_2');
   expect(store.getState().notice).toBeUndefined();
   store.getState().toggle('teng_bon_3');
   expect(store.getState().notice).toEqual({
-    kind: 'driven-out',
+    kind: 'conflicting',
     option: 'teng_bon_3',
-    gone: ['teng_lang_2'],
+    removed: ['teng_lang_2'],
   });
 });
 

@@ -135,9 +135,11 @@ function optionActions(set: SetSlip, get: () => SlipState) {
     toggle(option: BetOption) {
       const before = get().active;
       const active = toggleOption(before, option);
-      const gone = [...before].filter((other) => other !== option && !active.has(other));
+      const removed = [...before].filter((other) => other !== option && !active.has(other));
       const notice: Notice | undefined =
-        gone.length > 0 ? { kind: active.has(option) ? 'driven-out' : 'unfed', option, gone } : undefined;
+        removed.length > 0
+          ? { kind: active.has(option) ? 'conflicting' : 'base-removed', option, removed }
+          : undefined;
       set({ active, notice, typed: keyLength(active) === keyLength(get().active) ? get().typed : '' });
     },
 

@@ -2,7 +2,7 @@ import type { LedgerKey } from '@chokdee/shared/contracts/ledger-proof';
 import type { Fairness, SignedReceipt, YingResult } from '@chokdee/shared/contracts/yeekee';
 import { beaconTimeMs, decidingRound, quicknet } from '@chokdee/shared/rules/beacon-round';
 import { beaconResult } from '@chokdee/shared/rules/yeekee-beacon';
-import { commitOf, SEED_TOLD_WITHIN_MS, shotHashes } from '@chokdee/shared/rules/yeekee-chain';
+import { commitOf, SEED_PUBLISHED_WITHIN_MS, shotHashes } from '@chokdee/shared/rules/yeekee-chain';
 import { yeekeeResult } from '@chokdee/shared/rules/yeekee';
 import { matchesNotedPromise, type NotedPromise } from './noted-promises.ts';
 
@@ -96,7 +96,7 @@ function promiseSteps(
       numbers[receipt.seq - 1] === receipt.yingNumber,
   );
   const isSecret =
-    seed === undefined && result.state === 'void' && nowMs < shootCloseMs + SEED_TOLD_WITHIN_MS;
+    seed === undefined && result.state === 'void' && nowMs < shootCloseMs + SEED_PUBLISHED_WITHIN_MS;
   const ofSeed = (holds: (seed: string) => boolean): StepState =>
     isSecret ? 'none' : stateFor(seed !== undefined && holds(seed));
   const isDecidingRound =

@@ -3,7 +3,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Question } from '@chokdee/shared/ui';
 
 interface Unsaved {
-  /** Told by the form. */
+  /** The form calls it. */
   onEdited: (isEdited: boolean) => void;
   /** Does it at once, or after the operator agreed to drop what is typed. */
   leave: (doIt: () => void) => void;

@@ -24,7 +24,7 @@ export function ScheduleDesk({ round, calls }: ScheduleDeskProps) {
   const text = useTexts('operator');
   const [schedule, setSchedule] = useState(() => originalOrder(calls));
   const [replay, setReplay] = useState<Replay>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const kept = replayedSteps(schedule);
   const attempt = useAttempt(() =>
     send(callbackReplayCalls.replay, { ...round, steps: kept.map(({ id }) => id) }),
@@ -37,7 +37,7 @@ export function ScheduleDesk({ round, calls }: ScheduleDeskProps) {
   const move = (key: string, to: number) => {
     if (schedule[to]?.key === key) return;
     change(moved(schedule, key, to));
-    setSaid(text('replay.moved', { at: to + 1, count: schedule.length }));
+    setAnnouncement(text('replay.moved', { at: to + 1, count: schedule.length }));
   };
   const drag = useDrag(move);
   return (
@@ -76,7 +76,7 @@ export function ScheduleDesk({ round, calls }: ScheduleDeskProps) {
           />
         ))}
       </Stack>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Stack>
   );
 }

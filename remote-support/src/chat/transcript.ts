@@ -33,6 +33,6 @@ function lineOf(
   const at = formatInstant(sentAt);
   if (event) return `${at} ${text(`chat.event.${event}`, { name: operator })}`;
   const from = author === 'customer' ? text('chat.you') : operator;
-  const said = picture ? `[${text('chat.picture')}]` : (written ?? text('chat.unreadable'));
-  return `${at} ${from}: ${said.replaceAll('\n', '\r\n  ')}`;
+  const content = picture ? `[${text('chat.picture')}]` : (written ?? text('chat.unreadable'));
+  return `${at} ${from}: ${content.replaceAll('\n', '\r\n  ')}`;
 }

@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { chatPresence } from '../chat/chat-presence.ts';
 import { deskLine } from '../chat/desk-line.ts';
 
-const ASKED_EVERY_MS = 60_000;
+const REFRESH_EVERY_MS = 60_000;
 
 /** The live chat, and whether someone answers there now. Operators have none. */
 export function ChatOffer() {
@@ -14,7 +14,7 @@ export function ChatOffer() {
   const { ask, desk } = useStore(chatPresence);
   useEffect(() => {
     ask?.();
-    const timer = setInterval(() => document.visibilityState === 'visible' && ask?.(), ASKED_EVERY_MS);
+    const timer = setInterval(() => document.visibilityState === 'visible' && ask?.(), REFRESH_EVERY_MS);
     return () => clearInterval(timer);
   }, [ask]);
   return (

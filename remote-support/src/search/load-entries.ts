@@ -34,7 +34,7 @@ async function keep(shown: Locale, entries: readonly SearchEntry[]): Promise<voi
   }
 }
 
-/** The worker has kept a visitor's reply, of which a member does not see everything. */
+/** Entries of the reply that the worker keeps for visitors. A member does not see all of them. */
 async function keptEntries(shown: Locale): Promise<SearchEntry[] | undefined> {
   try {
     const reply = await caches.match(searchAddress(shown));

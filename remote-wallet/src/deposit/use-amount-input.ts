@@ -8,10 +8,10 @@ export function useAmountInput(
   { isFromAddress, store }: DraftedAmount,
 ) {
   const { onChange: _, ...props } = field('amount');
-  const validateAsked = useEffectEvent(() => {
+  const validateFromAddress = useEffectEvent(() => {
     if (isFromAddress) void validate('amount');
   });
-  useEffect(() => validateAsked(), []);
+  useEffect(() => validateFromAddress(), []);
   return {
     ...props,
     onType(typed: string) {

@@ -10,7 +10,7 @@ interface MomentPickerProps {
   moments: { from: number; to: number };
   limits: { min: number; max: number };
   between: z.output<typeof balanceHistoryCalls.between.reply>;
-  /** Whether `between` is of these moments: while they move, nobody knows the nearest movements. */
+  /** Whether `between` belongs to these moments. While they move, the nearest movements are unknown. */
   settled: boolean;
   onChange: (moments: Moments) => void;
   reach: Reach;

@@ -1,4 +1,4 @@
-import { SEED_TOLD_WITHIN_MS } from '@chokdee/shared/rules/yeekee-chain';
+import { SEED_PUBLISHED_WITHIN_MS } from '@chokdee/shared/rules/yeekee-chain';
 
 export interface ChainedRound {
   openAt: Date;
@@ -20,7 +20,8 @@ export function assignToChains<Round extends ChainedRound>(rounds: readonly Roun
   for (const round of rounds) {
     const free = lanes.find(
       (lane) =>
-        lane.at(-1)!.shootCloseAt.getTime() + SEED_TOLD_WITHIN_MS + COMMIT_LEAD_MS <= round.openAt.getTime(),
+        lane.at(-1)!.shootCloseAt.getTime() + SEED_PUBLISHED_WITHIN_MS + COMMIT_LEAD_MS <=
+        round.openAt.getTime(),
     );
     if (free) free.push(round);
     else lanes.push([round]);

@@ -40,7 +40,7 @@ export function shotHashes(betId: number, shots: readonly string[]): string[] {
  * the beacon, and for slow servers. It also applies to a voided round, which can be restored until the end of
  * shooting.
  */
-export const SEED_TOLD_WITHIN_MS = 600_000;
+export const SEED_PUBLISHED_WITHIN_MS = 600_000;
 
 /** The content of a shot's receipt. */
 export interface ShotReceipt {

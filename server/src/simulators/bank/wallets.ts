@@ -6,7 +6,7 @@ import type { SimulatedTransfer } from './bank-books.ts';
 interface SimulatedWallet {
   /** The body of the wallet's notice of a transfer. */
   noticeOf(secret: string, transfer: Omit<SimulatedTransfer, 'answer'>): Promise<unknown>;
-  /** The content of the small code on a transfer slip. Absent, as in `walletSlips`: it issues none. */
+  /** The content of the small code on a transfer slip. Absent, as in `walletTransferSlips`: it issues none. */
   transferSlipCodeOf?: (transRef: string, day: string) => string;
 }
 
