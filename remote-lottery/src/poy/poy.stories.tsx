@@ -71,3 +71,9 @@ export const NotFound = story(PoyScreen, {
   path,
   arrange: () => fakeNetwork().refuse(lotteryCalls.poy, 'NOT_FOUND'),
 });
+export const SlipFailed = story(PoyScreen, { at: `/poy/gov/${slip.poyId}`, path });
+export const SlipLoading = story(PoyScreen, {
+  at: `/poy/gov/${slip.poyId}`,
+  path,
+  arrange: () => fakeNetwork().hang(lotteryCalls.poy),
+});

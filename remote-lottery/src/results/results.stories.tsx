@@ -17,6 +17,17 @@ const official = governmentDraw({
   back3: ['333', '444'],
 });
 
+export const Ready = story(ResultsScreen, {
+  ...day,
+  arrange() {
+    const network = fakeNetwork();
+    network.reply(lotteryCalls.resultsByDate, [
+      { round: gov, version: 1, draw: official },
+      { round: buildRound(), version: 1, draw: yeekeeDraw('43705') },
+    ]);
+    network.reply(dayHistoryCalls.ofDay, { voided: [], former: [] });
+  },
+});
 export const Corrected = story(ResultsScreen, {
   ...day,
   arrange() {

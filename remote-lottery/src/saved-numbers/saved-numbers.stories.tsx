@@ -37,3 +37,9 @@ export const Edit = story(NumberListScreen, {
     fakeNetwork().reply(numberListCalls.one, dreams);
   },
 });
+export const Loading = story(SavedNumbersScreen, {
+  arrange() {
+    signIn();
+    fakeNetwork().hang(numberListCalls.all);
+  },
+});

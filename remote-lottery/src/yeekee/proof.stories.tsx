@@ -42,3 +42,17 @@ function settled() {
 
 export const Settled = story(ProofScreen, { ...page, arrange: settled });
 export const Failed = story(ProofScreen, page);
+export const Loading = story(ProofScreen, {
+  ...page,
+  arrange() {
+    signIn();
+    fakeNetwork().hang(lotteryCalls.one);
+  },
+});
+export const Unknown = story(ProofScreen, {
+  ...page,
+  arrange() {
+    signIn();
+    fakeNetwork().refuse(lotteryCalls.one, 'ROUND_NOT_FOUND');
+  },
+});

@@ -29,3 +29,6 @@ export const Withdrawals = story(StatusScreen, {
     }),
 });
 export const Failed = story(StatusScreen);
+export const Loading = story(StatusScreen, {
+  arrange: () => fakeNetwork().hang(walletCalls.transactions),
+});
