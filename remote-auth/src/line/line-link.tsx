@@ -1,13 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { partnerLoginCalls } from '@chokdee/shared/contracts/account';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { Box, Button, Icon } from '@chokdee/shared/ui';
+import { PinDialog } from '../profile/pin-dialog.tsx';
 import { lineLinking } from './line-linking.ts';
-
-// The module of forms is not part of the profile's first load.
-const PinDialog = lazy(async () => ({ default: (await import('../profile/pin-dialog.tsx')).PinDialog }));
 
 interface LineLinkProps {
   linked: boolean;
@@ -51,15 +49,13 @@ export function LineLink({
         {text(`line.${kind}`)}
       </Button>
       {confirming && (
-        <Suspense>
-          <PinDialog
-            title={text(`line.${kind}Title`)}
-            text={text(`line.${kind}Text`)}
-            confirmLabel={text(`line.${kind}`)}
-            action={linked ? unlink : link}
-            onClose={() => setConfirming(false)}
-          />
-        </Suspense>
+        <PinDialog
+          title={text(`line.${kind}Title`)}
+          text={text(`line.${kind}Text`)}
+          confirmLabel={text(`line.${kind}`)}
+          action={linked ? unlink : link}
+          onClose={() => setConfirming(false)}
+        />
       )}
     </Box>
   );

@@ -1,15 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { passkeyCalls, type Passkey } from '@chokdee/shared/contracts/account';
 import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, ErrorState, LoadingState, Page } from '@chokdee/shared/ui';
 import { useFocusWhen } from '../forms/use-focus-when.ts';
 import { BackToProfile } from '../profile/back-to-profile.tsx';
+import { AddPasskey } from './add-passkey.tsx';
 import { PasskeyList } from './passkey-list.tsx';
-
-// The module of forms is not part of the list's first load.
-const AddPasskey = lazy(async () => ({ default: (await import('./add-passkey.tsx')).AddPasskey }));
-const RemovePasskey = lazy(async () => ({ default: (await import('./remove-passkey.tsx')).RemovePasskey }));
+import { RemovePasskey } from './remove-passkey.tsx';
 
 type Open = { kind: 'add' } | { kind: 'remove'; passkey: Passkey };
 
@@ -45,12 +43,10 @@ export function PasskeysScreen() {
           />
         )}
       </Box>
-      <Suspense>
-        {open?.kind === 'add' && <AddPasskey onDone={done} onClose={() => setOpen(undefined)} />}
-        {open?.kind === 'remove' && (
-          <RemovePasskey passkey={open.passkey} onDone={done} onClose={() => setOpen(undefined)} />
-        )}
-      </Suspense>
+      {open?.kind === 'add' && <AddPasskey onDone={done} onClose={() => setOpen(undefined)} />}
+      {open?.kind === 'remove' && (
+        <RemovePasskey passkey={open.passkey} onDone={done} onClose={() => setOpen(undefined)} />
+      )}
     </Page>
   );
 }

@@ -1,9 +1,7 @@
-import { z } from 'zod';
+import { useState } from 'react';
 import { useAttempt } from '@chokdee/shared/attempt';
-import { useForm } from '@chokdee/shared/form';
-import { useTexts } from '@chokdee/shared/i18n';
+import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { PinField } from '@chokdee/shared/ui';
-import { typedPin } from '../forms/typed.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface PinDialogProps {
@@ -15,15 +13,18 @@ interface PinDialogProps {
   onClose: () => void;
 }
 
-const schema = z.object({ password: typedPin });
-const initial = { password: '' };
-
 /** Asks for the PIN again before a way to sign in is added or removed. */
 export function PinDialog({ title, text, confirmLabel, action, onClose }: PinDialogProps) {
   const words = useTexts('auth');
+  const fieldText = useFieldText();
+  const [pin, setPin] = useState('');
+  const [sent, setSent] = useState(false);
   const { run, pending, error } = useAttempt(action);
-  const { field, submit } = useForm({ schema, initial, validates: 'onSubmit' });
-  const confirm = submit(({ password }) => run(password));
+
+  const confirm = () => {
+    setSent(true);
+    if (pin !== '') void run(pin);
+  };
 
   return (
     <ConfirmDialog
@@ -32,10 +33,17 @@ export function PinDialog({ title, text, confirmLabel, action, onClose }: PinDia
       confirmLabel={confirmLabel}
       pending={pending}
       error={error}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
       onClose={onClose}
     >
-      <PinField label={words('passkeys.pin')} autoComplete="current-password" {...field('password')} />
+      <PinField
+        label={words('passkeys.pin')}
+        name="password"
+        autoComplete="current-password"
+        value={pin}
+        error={sent && pin === '' ? fieldText('pin.enter') : undefined}
+        onChange={({ target }) => setPin(target.value)}
+      />
     </ConfirmDialog>
   );
 }
