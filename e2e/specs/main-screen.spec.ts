@@ -11,7 +11,7 @@ const widths = [320, 390, 600, 1280];
 /** A service worker would bypass the route that delays the remote's files. */
 test.use({ serviceWorkers: 'block' });
 
-test('nothing moves on the main page while the balances load, when they fail and when they arrive, in every language and at every width', async ({
+test('nothing moves on the main page while balances load, fail and arrive, in all languages and widths', async ({
   page,
   site,
 }) => {
