@@ -41,6 +41,7 @@ export default defineConfig({
       'error',
       { checksVoidReturn: { attributes: false, properties: false } },
     ],
+    // A `default` is an answer for the rest: many codes of errors and messages share one.
     'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     ...all(
       'react/',
@@ -109,7 +110,8 @@ export default defineConfig({
       // Off: `no-node-access` and `no-container` (hidden fields, pictures and styles have no role),
       // `no-unnecessary-act` (does not see that an event of the bus or a timer renders),
       // `no-render-in-lifecycle` and `prefer-screen-queries` (take our own `render…` and `within(…)`
-      // helpers for the library's).
+      // helpers for the library's), `render-result-naming-convention` (a test that renders two hooks
+      // names them apart), `no-manual-cleanup` (a test closes its page to open it again).
       rules: all(
         'testing-library/',
         'await-async-events await-async-queries await-async-utils no-await-sync-events ' +

@@ -70,16 +70,16 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  // Only a hang reaches this limit: on a busy machine a test of one minute takes two.
+  // Only a hang reaches these limits: on a busy machine a test of one minute takes two.
   timeout: 300_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as ['json']] : [])],
   use: {
     userAgent,
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     // No screenshot per action: those take a tenth of the processor time of the suite.
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: launch(args),

@@ -11,7 +11,7 @@ export default {
   routes: [
     { name: 'games', path: '/games', access: 'public', first: { words: ['lobby.text'], facts: 'games' } },
     { name: 'game', path: '/game', access: 'member', first: { words: ['lobby.text'], facts: 'games' } },
-    // Partners, lists and games are rows of the server, which says what stands at an address.
+    // Partners, lists and games are rows of the server, which says what an address shows.
     { name: 'game-partner', path: '/game/:partner', ...place },
     { name: 'game-logout', path: '/game/logout', access: 'member', leadsOn: true },
     { name: 'game-partner-entry', path: '/game/:partner/:entry', ...place },

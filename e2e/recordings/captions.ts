@@ -43,7 +43,7 @@ export const captions = {
     ],
     en: [
       'A Yeekee round. The time left is at the top.',
-      'Choose bet types, such as two digits on top and below.',
+      'Choose betting options, such as two digits on top and below.',
       'Press your numbers. Each joins the bet slip at once.',
       'Set the price, and see the stake and the possible win.',
       'Check the bet slip once more before you confirm.',

@@ -60,37 +60,41 @@ async function receivedFrom(page: Page, host: string, name: string): Promise<Rec
 const cookieOf = async (page: Page, name: string) =>
   (await page.context().cookies()).find((cookie) => cookie.name === name)?.value;
 
-test('before an answer a visitor can use the site, and nothing is sent or stored', async ({ page, site }) => {
-  const sent = sentElsewhere(page, site.origin);
-  await watchShift(page);
-  await page.goto('/');
-  await markDocument(page);
-  await expect(question(page)).toBeVisible();
-  await picture(page, 'consent-question');
-  // Loading web fonts shifts the layout slightly; the consent question must not shift it at all.
-  expect(await shiftOf(page)).toBeLessThan(0.05);
-  const [asked, answered] = await question(page).evaluate((region) => {
-    const places = () =>
-      [...document.querySelectorAll('header, main, main :is(h1, a)')].map((part) =>
-        JSON.stringify(part.getBoundingClientRect()),
-      );
-    const before = places();
-    region.style.display = 'none';
-    const after = places();
-    region.style.display = '';
-    return [before, after] as const;
-  });
-  expect(answered).toEqual(asked);
-
-  for (const path of ['/games', '/howto', '/register']) {
-    await navigateInApp(page, path);
-    await expect(mainHeading(page)).toBeVisible();
+test(
+  'before an answer a visitor can use the site, and nothing is sent or stored',
+  { tag: ONE_WIDTH },
+  async ({ page, site }) => {
+    const sent = sentElsewhere(page, site.origin);
+    await watchShift(page);
+    await page.goto('/');
+    await markDocument(page);
     await expect(question(page)).toBeVisible();
-  }
-  await page.waitForTimeout(A_WHILE_MS);
-  expect(sent).toEqual([]);
-  await expectOnlyNecessary(page);
-});
+    await picture(page, 'consent-question');
+    // Loading web fonts shifts the layout slightly; the consent question must not shift it at all.
+    expect(await shiftOf(page)).toBeLessThan(0.05);
+    const [asked, answered] = await question(page).evaluate((region) => {
+      const places = () =>
+        [...document.querySelectorAll('header, main, main :is(h1, a)')].map((part) =>
+          JSON.stringify(part.getBoundingClientRect()),
+        );
+      const before = places();
+      region.style.display = 'none';
+      const after = places();
+      region.style.display = '';
+      return [before, after] as const;
+    });
+    expect(answered).toEqual(asked);
+
+    for (const path of ['/games', '/howto', '/register']) {
+      await navigateInApp(page, path);
+      await expect(mainHeading(page)).toBeVisible();
+      await expect(question(page)).toBeVisible();
+    }
+    await page.waitForTimeout(A_WHILE_MS);
+    expect(sent).toEqual([]);
+    await expectOnlyNecessary(page);
+  },
+);
 
 test('the consent question does not cover the end of the page', async ({ page }) => {
   await page.goto('/games');

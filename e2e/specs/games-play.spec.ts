@@ -131,28 +131,36 @@ async function replayBackwards(
   expect(source).toMatch(/name: 'win',[^]*status: 409,[^]*ROUND_NOT_FOUND[^]*name: 'bet',[^]*status: 200,/);
 }
 
-test('a second tab takes the game over, and the first can take it back', async ({ page, context, site }) => {
-  await signUpMember(page, site);
-  await openSlot(page);
-  const second = await context.newPage();
-  await second.goto(page.url());
-  await expect(spin(second)).toBeEnabled();
-  await expect(page.getByRole('heading', { name: 'คุณเปิด Joker ที่หน้าต่างอื่นแล้ว' })).toBeVisible();
-  await expect(page.locator('iframe')).toHaveCount(0);
-  await page.getByRole('button', { name: 'เล่นอีกครั้ง' }).click();
-  await expect(spin(page)).toBeEnabled();
-  await expect(second.locator('iframe')).toHaveCount(0);
-});
+test(
+  'a second tab takes the game over, and the first can take it back',
+  { tag: ONE_WIDTH },
+  async ({ page, context, site }) => {
+    await signUpMember(page, site);
+    await openSlot(page);
+    const second = await context.newPage();
+    await second.goto(page.url());
+    await expect(spin(second)).toBeEnabled();
+    await expect(page.getByRole('heading', { name: 'คุณเปิด Joker ที่หน้าต่างอื่นแล้ว' })).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await page.getByRole('button', { name: 'เล่นอีกครั้ง' }).click();
+    await expect(spin(page)).toBeEnabled();
+    await expect(second.locator('iframe')).toHaveCount(0);
+  },
+);
 
-test('leaving all games ends an open frame, and leads to the games', async ({ page, context, site }) => {
-  await signUpMember(page, site);
-  await openSlot(page);
-  const second = await context.newPage();
-  await second.goto('/game/logout');
-  await expect(second).toHaveURL('/game');
-  await expect(page.getByRole('heading', { name: 'คุณออกจาก Joker แล้ว' })).toBeVisible();
-  await expect(page.locator('iframe')).toHaveCount(0);
-});
+test(
+  'leaving all games ends an open frame, and leads to the games',
+  { tag: ONE_WIDTH },
+  async ({ page, context, site }) => {
+    await signUpMember(page, site);
+    await openSlot(page);
+    const second = await context.newPage();
+    await second.goto('/game/logout');
+    await expect(second).toHaveURL('/game');
+    await expect(page.getByRole('heading', { name: 'คุณออกจาก Joker แล้ว' })).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+  },
+);
 
 test('a visitor tries a game with play money', async ({ page }) => {
   await page.goto('/games?partner=joker');
@@ -170,7 +178,7 @@ test('a visitor tries a game with play money', async ({ page }) => {
   await expect(page).toHaveURL('/games');
 });
 
-test('a partner that does not answer leads to its backup', async ({ page, site }) => {
+test('a partner that does not answer leads to its backup', { tag: ONE_WIDTH }, async ({ page, site }) => {
   await signUpMember(page, site);
   let isDown = true;
   await page.route(/./, (route) => {
@@ -179,6 +187,8 @@ test('a partner that does not answer leads to its backup', async ({ page, site }
   });
   await page.goto('/game?partner=pg-soft2&kind=slot');
   await page.getByRole('link', { name: /^เล่น / }).first().click();
+  // The page gives the partner eight seconds, from the frame on.
+  await expect(page.locator('iframe')).toBeAttached();
   await expect(page.getByRole('heading', { name: 'PG Soft ไม่ตอบกลับ' })).toBeVisible();
   isDown = false;
   await page.getByRole('link', { name: 'เล่นที่ PG Soft 2' }).click();
@@ -186,61 +196,60 @@ test('a partner that does not answer leads to its backup', async ({ page, site }
   await expect(spin(page)).toBeEnabled();
 });
 
-test('a partner that an operator closes leaves the open frame, and leads to its backup', async ({
-  page,
-  site,
-  browser,
-}) => {
-  await signUpMember(page, site);
-  const { request } = await browser.newContext();
-  const operator = await operatorCalls(request, site, 'operator1');
-  const setState = async (state: OperatorPartner['domains'][number]['state']) => {
-    const of = { partner: 'pg-soft2', domain: 'local' };
-    await operator(operatorGameCalls.setState, { ...of, state, reason: 'Planned work' });
-  };
-  await openSlot(page, 'pg-soft2');
-  await setState('maintenance');
-  await expect(page.locator('iframe')).toHaveCount(0, { timeout: CLOSED_WITHIN_MS });
-  await expect(page.getByRole('heading', { name: 'PG Soft ปิดปรับปรุง' })).toBeVisible();
-  await page.getByRole('link', { name: 'เล่นที่ PG Soft 2' }).click();
-  await expect(page).toHaveURL(/\/game\/pg-soft2-backup\//);
-  await expect(spin(page)).toBeEnabled();
-  await setState('open');
-});
+test(
+  'a partner that an operator closes leaves the open frame, and leads to its backup',
+  { tag: ONE_WIDTH },
+  async ({ page, site, browser }) => {
+    await signUpMember(page, site);
+    const { request } = await browser.newContext();
+    const operator = await operatorCalls(request, site, 'operator1');
+    const setState = async (state: OperatorPartner['domains'][number]['state']) => {
+      const of = { partner: 'pg-soft2', domain: 'local' };
+      await operator(operatorGameCalls.setState, { ...of, state, reason: 'Planned work' });
+    };
+    await openSlot(page, 'pg-soft2');
+    await setState('maintenance');
+    await expect(page.locator('iframe')).toHaveCount(0, { timeout: CLOSED_WITHIN_MS });
+    await expect(page.getByRole('heading', { name: 'PG Soft ปิดปรับปรุง' })).toBeVisible();
+    await page.getByRole('link', { name: 'เล่นที่ PG Soft 2' }).click();
+    await expect(page).toHaveURL(/\/game\/pg-soft2-backup\//);
+    await expect(spin(page)).toBeEnabled();
+    await setState('open');
+  },
+);
 
-test('a connection that is lost in a round costs nothing: the round is finished once', async ({
-  page,
-  context,
-  site,
-  browser,
-}) => {
-  await payableMember(page, site, browser, 100);
-  await openSlot(page);
-  await page.route(
-    /\/round$/,
-    async (route) => {
-      await route.fetch();
-      await context.setOffline(true);
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
-  await spin(page).click();
-  await expect(frameOf(page).getByText('การเชื่อมต่อขาดหาย กำลังตามหารอบของคุณ')).toBeVisible();
-  await leave(page).click();
-  const question = page.getByRole('alertdialog', { name: 'ออกทั้งที่รอบยังไม่จบ?' });
-  await picture(page, 'game-play-leave');
-  await question.getByRole('button', { name: 'เล่นต่อ' }).click();
-  await expect(question).toBeHidden();
-  await context.setOffline(false);
-  await expect(spin(page)).toBeEnabled();
-  const balance = (await balanceInGame(page).textContent()) ?? '';
-  await expect(bar(page)).toContainText(balance);
+test(
+  'a connection that is lost in a round costs nothing: the round is finished once',
+  { tag: ONE_WIDTH },
+  async ({ page, context, site, browser }) => {
+    await payableMember(page, site, browser, 100);
+    await openSlot(page);
+    await page.route(
+      /\/round$/,
+      async (route) => {
+        await route.fetch();
+        await context.setOffline(true);
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await spin(page).click();
+    await expect(frameOf(page).getByText('การเชื่อมต่อขาดหาย กำลังตามหารอบของคุณ')).toBeVisible();
+    await leave(page).click();
+    const question = page.getByRole('alertdialog', { name: 'ออกทั้งที่รอบยังไม่จบ?' });
+    await picture(page, 'game-play-leave');
+    await question.getByRole('button', { name: 'เล่นต่อ' }).click();
+    await expect(question).toBeHidden();
+    await context.setOffline(false);
+    await expect(spin(page)).toBeEnabled();
+    const balance = (await balanceInGame(page).textContent()) ?? '';
+    await expect(bar(page)).toContainText(balance);
 
-  await page.reload();
-  await expect(spin(page)).toBeEnabled();
-  await expect(balanceInGame(page)).toHaveText(balance);
-});
+    await page.reload();
+    await expect(spin(page)).toBeEnabled();
+    await expect(balanceInGame(page)).toHaveText(balance);
+  },
+);
 
 test('a reality check covers the game until the member goes on', async ({ page, site }) => {
   await signUpMember(page, site);

@@ -20,7 +20,7 @@ test('a visitor finds a game by a misspelt Thai name, and sends the address to o
     .evaluate((image: HTMLImageElement) => image.decode());
 });
 
-test('filters combine and stand in the address', async ({ page }) => {
+test('filters combine and are in the address', async ({ page }) => {
   await page.goto('/games?kind=slot');
   await expect(page.getByRole('button', { name: 'สล็อต' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('combobox', { name: 'ค่ายเกม' }).selectOption({ label: 'Joker' });

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/site.ts';
+import { expect, ONE_WIDTH, test } from '../fixtures/site.ts';
 import { mainHeading, waitForFirstScreen } from '../fixtures/walk.ts';
 
 test('a visitor finds help despite a misspelling, opens it, and comes back to what was found', async ({
@@ -15,19 +15,23 @@ test('a visitor finds help despite a misspelling, opens it, and comes back to wh
   await expect(page.getByRole('link', { name: 'ถอนเงิน', exact: true })).toBeVisible();
 });
 
-test('the search answers without a connection once it has been used', async ({ page, context }) => {
-  await page.goto('/article-casino');
-  await waitForFirstScreen(page);
-  const field = page.getByRole('searchbox');
-  const scams = page.getByRole('link', { name: /^รู้ทันมิจฉาชีพ/ });
-  await field.fill('มิดฉาชีพ');
-  await expect(scams).toBeVisible();
-  await context.setOffline(true);
-  await field.fill('');
-  await field.fill('สลิบปลอม');
-  await expect(scams).toBeVisible();
-  await context.setOffline(false);
-});
+test(
+  'the search answers without a connection once it has been used',
+  { tag: ONE_WIDTH },
+  async ({ page, context }) => {
+    await page.goto('/article-casino');
+    await waitForFirstScreen(page);
+    const field = page.getByRole('searchbox');
+    const scams = page.getByRole('link', { name: /^รู้ทันมิจฉาชีพ/ });
+    await field.fill('มิดฉาชีพ');
+    await expect(scams).toBeVisible();
+    await context.setOffline(true);
+    await field.fill('');
+    await field.fill('สลิบปลอม');
+    await expect(scams).toBeVisible();
+    await context.setOffline(false);
+  },
+);
 
 test('the site can be installed, and says how', async ({ page, context }) => {
   await page.goto('/download');

@@ -31,7 +31,7 @@ test('4-digit tickets are chosen, survive a reload, are bought and win their hig
 
   await site.play('clock', '--minutes', '6');
   await site.play('result', '--bet', String(betId), '--rule', 'set-4', '--official', '91234');
-  await expect.poll(() => balanceOf(page), { timeout: 30_000 }).toBe(credit - 48_000 + WON_SATANG);
+  await expect.poll(() => balanceOf(page)).toBe(credit - 48_000 + WON_SATANG);
   await main.getByRole('link', { name: 'ดูโพย', exact: true }).click();
   for (const words of [/1234.*4 ตัวตรง.*375,000/, /1239.*3 ตัวหน้า.*1,800/])
     await expect(main.getByRole('listitem').filter({ hasText: words })).toHaveCount(1);

@@ -23,7 +23,7 @@ test('the page of a round turns to its draw, and a win in another round is annou
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await site.play('clock', '--minutes', '10');
   const due = page.getByRole('region', { name: 'รอบนี้ปิดรับแทงแล้ว' });
-  await expect(due.getByRole('timer').first()).toBeVisible({ timeout: 30_000 });
+  await expect(due.getByRole('timer').first()).toBeVisible();
   const waiting = due.getByRole('region', { name: 'เลขของคุณในรอบนี้' });
   await expect(waiting.getByRole('listitem').filter({ hasText: 'รอผล' }).first()).toBeVisible();
   await picture(page, 'draw-waiting');
@@ -31,7 +31,7 @@ test('the page of a round turns to its draw, and a win in another round is annou
   const seen = page.waitForResponse(/\/outcomes\.seen/, { timeout: 60_000 });
   await site.play('clock', '--minutes', '3');
   const draw = page.getByRole('region', { name: 'ผลรางวัล', exact: true });
-  await expect(draw).toContainText('705', { timeout: 30_000 });
+  await expect(draw).toContainText('705');
   const own = draw.getByRole('region', { name: 'ผลของคุณในรอบนี้' });
   await expect(own).toContainText('ถูกรางวัล ฿1,840.00');
   await expect(own.getByRole('listitem').filter({ hasText: '+฿1,840.00' }).last()).toContainText('05');

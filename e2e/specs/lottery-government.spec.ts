@@ -52,7 +52,7 @@ test('a government round pays all eight base options, is corrected by two operat
     await desk.context().close();
   }
 
-  await expect.poll(() => balanceOf(page), { timeout: 30_000 }).toBe(credit - 8_000 + WON_SATANG);
+  await expect.poll(() => balanceOf(page)).toBe(credit - 8_000 + WON_SATANG);
   await page.reload();
   for (const [option, number, payout] of bets) {
     await expect(

@@ -60,5 +60,5 @@ test('a member bets on a market round, an operator closes a number, and two oper
     await form.getByRole('button', { name: /^กรอกผล|^กรอกครั้งที่สอง/ }).click();
     await expect(form.getByRole('checkbox')).toHaveCount(0);
   }
-  await expect.poll(() => balanceOf(page), { timeout: 30_000 }).toBe(credit - 3_000 + 850_000 + 92_000);
+  await expect.poll(() => balanceOf(page)).toBe(credit - 3_000 + 850_000 + 92_000);
 });

@@ -77,7 +77,7 @@ test('on a phone a three-digit bet takes six taps from the lobby, and everything
   await expect.poll(() => balanceOf(page)).toBe(credit - 500);
 });
 
-test('on a desktop keys, grid and slip stand side by side above the fold', async ({ page, site }) => {
+test('on a desktop keys, grid and slip are side by side above the fold', async ({ page, site }) => {
   await page.setViewportSize(desktop);
   const { betId } = await openRound(page, site);
   await page.goto(`/lotto/yeekee/${betId}`);

@@ -89,9 +89,7 @@ test('a Yeekee round from the keypad to the win: expansions, undo, one price, sh
   await site.play('clock', '--minutes', '13');
   // The result is 05 on top and 43 below. The four numbers contain each once, at 92 times 20 baht.
   // The last shot earns a third of 5 % of the 160 baht staked in the round.
-  await expect
-    .poll(() => balanceOf(page), { timeout: 30_000 })
-    .toBe(credit - 8 * 2_000 + 2 * 92 * 2_000 + 266);
+  await expect.poll(() => balanceOf(page)).toBe(credit - 8 * 2_000 + 2 * 92 * 2_000 + 266);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   await expect(page.getByRole('main')).toContainText('43705');
   await expect(page.getByText('คุณได้ 2.66 บาท จากอันดับ 1')).toBeVisible();
@@ -137,10 +135,10 @@ test(
     const receipts = await (await download).path();
 
     await site.play('clock', '--minutes', '13');
-    await expect(page.getByRole('link', { name: /ตรวจสอบเอง/ })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('link', { name: /ตรวจสอบเอง/ })).toBeVisible();
     await picture(page, 'yeekee-result');
     await page.getByRole('link', { name: /ตรวจสอบเอง/ }).click();
-    await expect(page.getByText(/^เครื่องของคุณได้ผลเดียวกัน แต่เลขสุ่มเป็นของจำลอง/)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(/^เครื่องของคุณได้ผลเดียวกัน แต่เลขสุ่มเป็นของจำลอง/)).toBeVisible();
     await expect(page.getByRole('region', { name: 'ที่มาของผลรางวัล' })).toContainText(/ห้าหลักท้ายคือ \d{5}/);
     await page.getByText('ดูทีละขั้นที่ตรวจ').click();
     await expect(page.getByRole('list', { name: 'ตรวจสอบบนเครื่องนี้' }).getByRole('listitem')).toHaveCount(10);

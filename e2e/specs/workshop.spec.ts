@@ -59,6 +59,7 @@ async function look(context: BrowserContext, workshop: Workshop, view: View): Pr
         maxDiffPixels: 100,
         // The browser's own player turns its wheel for a time of its own.
         mask: [page.locator('video')],
+        stylePath: path.join(import.meta.dirname, '../fixtures/picture.css'),
       });
   }
   await page.close();

@@ -1,5 +1,6 @@
-import { createHash, createSign, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
+import { createHash, createSign, randomBytes, type KeyObject } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
+import { newKeyPair } from '@chokdee/shared/testing/key-pair';
 
 const PRESENT = 0x01;
 const VERIFIED = 0x04;
@@ -28,7 +29,7 @@ const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(b
  * A software authenticator with one ES256 key. It signs whatever it gets, so that refusals are the server's.
  */
 export function testAuthenticator(origin = 'http://localhost') {
-  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { publicKey, privateKey } = newKeyPair('ec');
   const id = randomBytes(16);
   let counter = 0;
   let handle: string | undefined;

@@ -16,6 +16,86 @@ export const libraryCuts: Readonly<Record<string, LibraryCut>> = {
   },
   // The parts of seventy components, of which `shared/src/ui` has fifteen.
   '@chakra-ui/react/dist/esm/anatomy.js': { pure: true },
+  // Emotion names a style by a hash of its text, which takes as long as making the text. A page has one copy of
+  // this module, so a counter is unique.
+  '@emotion/serialize/dist/emotion-serialize.esm.js': {
+    texts: {
+      "import hashString from '@emotion/hash';": `const names = new Map();
+function hashString(styles) {
+  if (!names.has(styles)) names.set(styles, names.size.toString(36));
+  return names.get(styles);
+}`,
+    },
+  },
+  // The site has its own prefixes (shared/src/ui/prefixes.ts).
+  '@emotion/cache/dist/emotion-cache.browser.esm.js': {
+    texts: { 'var defaultStylisPlugins = [prefixer];': 'var defaultStylisPlugins = [];' },
+  },
+  // A styled component makes its recipe on every render, so that the recipe's memory is always empty.
+  '@chakra-ui/react/dist/esm/styled-system/factory.js': {
+    texts: {
+      'let styles = [];\n': 'let styles = [];\n  let made = {};\n',
+      'const cvaFn = configOrCva.__cva__': 'if (made.cva !== cva) {\n    const cvaFn = configOrCva.__cva__',
+      'const cvaRecipe = mergeCva(baseCva, cvaFn);\n':
+        'made = { cva, recipe: mergeCva(baseCva, cvaFn) };\n    }\n    const cvaRecipe = made.recipe;\n',
+    },
+  },
+  // The first `localeCompare` loads the rules of the reader's language: 7 ms.
+  '@chakra-ui/react/dist/esm/styled-system/sort-at-params.js': {
+    texts: { 'a.localeCompare(b)': '(a < b ? -1 : a > b ? 1 : 0)' },
+  },
+  // The site makes one system, and nothing else reads its configurations.
+  '@chakra-ui/react/dist/esm/styled-system/merge-config.js': {
+    texts: { '...configs.map(clone)': '...configs' },
+  },
+  '@chakra-ui/react/dist/esm/styled-system/sort-at-rules.js': {
+    texts: {
+      'const sortedMediaQueries =':
+        'if (mediaQueries.length + containerQueries.length === 0) return rest;\n  const sortedMediaQueries =',
+    },
+  },
+  // It remembers results by a hash of their arguments, which costs more than these results. For each property
+  // of a style it lists all conditions.
+  '@chakra-ui/react/dist/esm/styled-system/conditions.js': {
+    texts: {
+      'keys().includes(key)': 'Object.hasOwn(values, key)',
+      'const sort = memo(': 'const sort = (',
+    },
+  },
+  '@chakra-ui/react/dist/esm/styled-system/css.js': {
+    texts: {
+      'const isImportant = memo(': 'const isImportant = (',
+      'const withoutImportant = memo(': 'const withoutImportant = (',
+      'return memo(function mergeFn': 'return (function mergeFn',
+    },
+  },
+  '@chakra-ui/react/dist/esm/styled-system/system.js': {
+    texts: {
+      'const isValidProperty = memo(': 'const isValidProperty = (',
+      // In the values of tokens, only references need resolving.
+      'const varsObj = Object.fromEntries(values);': `const expanded = (name, value) => [
+        name,
+        typeof value === 'string' ? tokens.expandReferenceInValue(value) : value,
+      ];
+      const varsObj = mapEntries(Object.fromEntries(values), expanded);`,
+      [`const cssObject = css(
+        serialize({
+          [selector]: isAtRule ? { [cssVarsRoot]: varsObj } : varsObj
+        })
+      );`]: `const cssObject = serialize({ [selector]: isAtRule ? { [cssVarsRoot]: {} } : {} });
+      const [inner] = Object.values(cssObject);
+      Object.assign(isAtRule ? Object.values(inner)[0] : inner, varsObj);`,
+    },
+  },
+  '@chakra-ui/react/dist/esm/styled-system/utility.js': {
+    texts: {
+      'const resolveShorthand = memo(': 'const resolveShorthand = (',
+      // Which values a property takes matters to types only.
+      '    assignPropertyTypes();\n': '',
+      '    assignPropertyType(property, config);\n  };\n  const assignProperties':
+        '  };\n  const assignProperties',
+    },
+  },
   'zod/v4/classic/schemas.js': {
     // The page's policy forbids compiling (shell/src/without-eval.ts).
     texts: { 'core.$ZodObjectJIT.init': 'core.$ZodObject.init' },

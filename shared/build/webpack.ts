@@ -72,6 +72,7 @@ export function shellConfig(dir: string, options: PresetOptions = {}): Configura
     },
     plugins: [
       ...common.plugins!,
+      ...(common.mode === 'production' ? [compileWhileLoading()] : []),
       replaceModule(
         /^(\.\/(remotes|getSharedFallbackGetter|init)\.js|@module-federation\/runtime)$/,
         'webpack-bundler-runtime',
@@ -91,6 +92,19 @@ export function shellConfig(dir: string, options: PresetOptions = {}): Configura
     ],
   };
 }
+
+/**
+ * Chromium then compiles the functions of the shell while its bytes arrive, on another thread, and not each
+ * when it is first called.
+ */
+const compileWhileLoading = () =>
+  new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test: ENTRY_FILE,
+    // After the minifier, which drops comments.
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT,
+  });
 
 /** Replaces the matching imports inside one federation package with a module of ours. */
 function replaceModule(request: RegExp, packageName: string, own: string) {

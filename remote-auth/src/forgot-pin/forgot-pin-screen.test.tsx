@@ -55,7 +55,7 @@ const press = (user: User, name: string) => user.click(screen.getByRole('button'
 
 async function toCode(user: User, { userName = 'Anong1 ', phone = '081-234 5678' } = {}) {
   await fill(user, 'Username', userName);
-  await fill(user, 'Mobile number', phone);
+  await fill(user, 'Phone number', phone);
   await press(user, 'Send code');
 }
 
@@ -122,14 +122,14 @@ it('goes from name and number to the code, to a new PIN, and on to the login', a
 
 it.each([
   ['', '0812345678', 'Username is required', 'Username'],
-  ['anong1', '', 'Enter a Thai mobile number of 10 digits', 'Mobile number'],
-  ['anong1', '021234567', 'Enter a Thai mobile number of 10 digits', 'Mobile number'],
+  ['anong1', '', 'Enter a Thai mobile number of 10 digits', 'Phone number'],
+  ['anong1', '021234567', 'Enter a Thai mobile number of 10 digits', 'Phone number'],
 ])('requests no code with %j and %j', async (userName, phone, message, label) => {
   const network = codeNetwork();
   const user = userEvent.setup();
   await open();
   if (userName) await fill(user, 'Username', userName);
-  if (phone) await fill(user, 'Mobile number', phone);
+  if (phone) await fill(user, 'Phone number', phone);
   await press(user, 'Send code');
   expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
   expect(screen.getByLabelText(label)).toHaveFocus();

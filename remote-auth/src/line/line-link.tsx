@@ -1,11 +1,15 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { partnerLoginCalls } from '@chokdee/shared/contracts/account';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { Box, Button, Icon } from '@chokdee/shared/ui';
-import { PinDialog } from '../profile/pin-dialog.tsx';
 import { lineLinking } from './line-linking.ts';
+
+// The module of forms is not part of the profile's first load.
+const PinDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "pin-dialogs" */ '../profile/pin-dialog.tsx')).PinDialog,
+}));
 
 interface LineLinkProps {
   linked: boolean;
@@ -49,13 +53,15 @@ export function LineLink({
         {text(`line.${kind}`)}
       </Button>
       {confirming && (
-        <PinDialog
-          title={text(`line.${kind}Title`)}
-          text={text(`line.${kind}Text`)}
-          confirmLabel={text(`line.${kind}`)}
-          action={linked ? unlink : link}
-          onClose={() => setConfirming(false)}
-        />
+        <Suspense>
+          <PinDialog
+            title={text(`line.${kind}Title`)}
+            text={text(`line.${kind}Text`)}
+            confirmLabel={text(`line.${kind}`)}
+            action={linked ? unlink : link}
+            onClose={() => setConfirming(false)}
+          />
+        </Suspense>
       )}
     </Box>
   );

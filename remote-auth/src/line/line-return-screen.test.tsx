@@ -64,7 +64,7 @@ describe('a person who is not a member yet', () => {
       ['Username', 'malee1'],
       ['Password', 'Lucky#2026x'],
       ['Repeat password', 'Lucky#2026x'],
-      ['Mobile number', '0812345678'],
+      ['Phone number', '0812345678'],
       ['Day', '5'],
       ['Year', '1997'],
     ] as const) {
@@ -130,8 +130,8 @@ describe('a person who is not a member yet', () => {
     expect(await screen.findByText('That username is taken. Please choose another.')).toBeVisible();
     await user.type(screen.getByLabelText('Username'), '2');
     await submit(user);
-    await waitFor(() => expect(screen.getByLabelText('Mobile number')).toBeInvalid());
-    await user.type(screen.getByLabelText('Mobile number'), '{Backspace}9');
+    await waitFor(() => expect(screen.getByLabelText('Phone number')).toBeInvalid());
+    await user.type(screen.getByLabelText('Phone number'), '{Backspace}9');
     await submit(user);
     expect(await screen.findByRole('heading', { name: "The LINE login didn't work" })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/login');

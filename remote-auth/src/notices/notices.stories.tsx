@@ -19,6 +19,12 @@ const listed = (notices: Notice[], unread: number) => ({
 });
 export const Notices = story(NoticesScreen, listed(severalNotices, 2));
 export const NoNotices = story(NoticesScreen, listed([], 0));
+export const NoticesLoading = story(NoticesScreen, {
+  arrange() {
+    signedIn();
+    fakeNetwork().hang(noticeCalls.all);
+  },
+});
 export const NoticesFailed = story(NoticesScreen, { arrange: signedIn });
 
 const settings = (subscribed: boolean) => ({
@@ -32,6 +38,15 @@ const settings = (subscribed: boolean) => ({
 });
 export const Settings = story(NoticeSettingsScreen, settings(false));
 export const SettingsOn = story(NoticeSettingsScreen, settings(true));
+export const SettingsLoading = story(NoticeSettingsScreen, {
+  arrange() {
+    signedIn();
+    fakePush();
+    const network = fakeNetwork();
+    network.hang(pushCalls.status);
+    network.hang(noticeSettingsCalls.settings);
+  },
+});
 export const SettingsFailed = story(NoticeSettingsScreen, {
   arrange() {
     signedIn();

@@ -14,7 +14,7 @@ interface CodeStatusProps {
  */
 export function CodeStatus({ codes, onResend }: CodeStatusProps) {
   const text = useTexts('auth');
-  const { sent, alive, pending, expire } = codes;
+  const { sent, isValid, pending, expire } = codes;
   if (!sent) return null;
 
   return (
@@ -26,7 +26,7 @@ export function CodeStatus({ codes, onResend }: CodeStatusProps) {
         </Text>
         <HStack gap="2" color="fg.muted">
           <Icon name="timer" />
-          {alive ? (
+          {isValid ? (
             <Text>
               {text('code.validFor')}{' '}
               <Countdown key={sent.reference} untilMs={sent.expiresAtMs} onEnd={expire} />

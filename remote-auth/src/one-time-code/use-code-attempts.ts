@@ -5,7 +5,7 @@ const TRIES = 5;
 
 export interface CodeAttempts {
   /** Whether the code sent last can still be entered. */
-  alive: boolean;
+  isValid: boolean;
   /** The code was refused. */
   refused: boolean;
   expire(): void;
@@ -16,7 +16,7 @@ export function useCodeAttempts(): CodeAttempts & { restart(): void } {
   const [wrongTries, setWrongTries] = useState(0);
   const [expired, setExpired] = useState(false);
   return {
-    alive: !expired && wrongTries < TRIES,
+    isValid: !expired && wrongTries < TRIES,
     refused: wrongTries > 0,
     expire: () => setExpired(true),
     countRefusal: () => setWrongTries((known) => known + 1),

@@ -7,7 +7,7 @@ import type { CodeAttempts } from './use-code-attempts.ts';
 const schema = z.object({ code: oneTimeCode });
 
 /** A form with the code alone. */
-export function useCodeForm({ alive, refused }: CodeAttempts, initial = '') {
+export function useCodeForm({ isValid, refused }: CodeAttempts, initial = '') {
   const text = useTexts('auth');
   const errorText = useErrorText();
   const form = useForm({ schema, initial: { code: initial }, validates: 'onSubmit' });
@@ -15,7 +15,7 @@ export function useCodeForm({ alive, refused }: CodeAttempts, initial = '') {
   const { code } = form.values;
 
   const problem = () => {
-    if (!alive) return text('code.dead');
+    if (!isValid) return text('code.expired');
     return field.error ?? (refused && code === '' ? errorText({ code: 'OTP_WRONG' }) : undefined);
   };
   const focus = () => form.focus('code');
@@ -30,6 +30,6 @@ export function useCodeForm({ alive, refused }: CodeAttempts, initial = '') {
     },
     /** The form's `onSubmit`. The field has the focus, whatever happens. */
     submit: (send: (code: string) => Promise<unknown>) =>
-      form.submit(({ code: typed }) => (alive ? send(typed) : focus())),
+      form.submit(({ code: typed }) => (isValid ? send(typed) : focus())),
   };
 }

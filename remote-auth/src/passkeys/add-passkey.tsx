@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { z } from 'zod';
 import { useAttempt } from '@chokdee/shared/attempt';
 import { passkeyCalls } from '@chokdee/shared/contracts/account';
+import { useForm } from '@chokdee/shared/form';
 import { send } from '@chokdee/shared/http';
-import { useFieldText, useTexts } from '@chokdee/shared/i18n';
+import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, PinField, TextField } from '@chokdee/shared/ui';
+import { typedPin } from '../forms/typed.ts';
 import { ConfirmDialog } from '../profile/confirm-dialog.tsx';
 import { CeremonyStopped, makePasskey } from './ceremony.ts';
 
@@ -13,25 +15,20 @@ interface AddPasskeyProps {
 }
 
 const NAME_LENGTH = 50;
+const schema = z.object({ name: z.string().trim().min(1, 'other.required'), password: typedPin });
+const initial = { name: '', password: '' };
 
 /** Asks for the PIN first; then the device asks for finger, face or screen lock. */
 export function AddPasskey({ onDone, onClose }: AddPasskeyProps) {
   const text = useTexts('auth');
-  const fieldText = useFieldText();
-  const [name, setName] = useState('');
-  const [pin, setPin] = useState('');
-  const [sent, setSent] = useState(false);
-  const { run, pending, error } = useAttempt(async () => {
-    const { options } = await send(passkeyCalls.passkeyCreation, { password: pin });
-    await send(passkeyCalls.createPasskey, { response: await makePasskey(options), name: name.trim() });
+  const { run, pending, error } = useAttempt(async ({ name, password }: z.output<typeof schema>) => {
+    const { options } = await send(passkeyCalls.passkeyCreation, { password });
+    await send(passkeyCalls.createPasskey, { response: await makePasskey(options), name });
     onDone();
   });
+  const { field, submit } = useForm({ schema, initial, validates: 'onSubmit' });
+  const add = submit(run);
   const stopped = error instanceof CeremonyStopped ? error.reason : undefined;
-
-  const add = () => {
-    setSent(true);
-    if (name.trim() !== '' && pin !== '') void run(undefined);
-  };
 
   return (
     <ConfirmDialog
@@ -39,25 +36,16 @@ export function AddPasskey({ onDone, onClose }: AddPasskeyProps) {
       confirmLabel={text('passkeys.addSubmit')}
       pending={pending}
       error={stopped ? undefined : error}
-      onConfirm={add}
+      onConfirm={() => void add()}
       onClose={onClose}
     >
       <TextField
         label={text('passkeys.name')}
-        name="passkey-name"
+        autoComplete="off"
         maxLength={NAME_LENGTH}
-        value={name}
-        error={sent && name.trim() === '' ? fieldText('other.required') : undefined}
-        onChange={({ target }) => setName(target.value)}
+        {...field('name')}
       />
-      <PinField
-        label={text('passkeys.pin')}
-        name="password"
-        autoComplete="current-password"
-        value={pin}
-        error={sent && pin === '' ? fieldText('pin.enter') : undefined}
-        onChange={({ target }) => setPin(target.value)}
-      />
+      <PinField label={text('passkeys.pin')} autoComplete="current-password" {...field('password')} />
       {stopped && (
         <Alert.Root status="info" role="alert">
           <Alert.Indicator />

@@ -26,7 +26,7 @@ afterEach(noAuthenticator);
 
 async function fill(user: ReturnType<typeof userEvent.setup>) {
   await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
-  const dialog = within(screen.getByRole('alertdialog', { name: 'Add a passkey' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Add a passkey' }));
   await user.type(dialog.getByRole('textbox', { name: 'Name of the device' }), 'My phone');
   await user.type(dialog.getByLabelText('Your password'), 'Secret#1{Enter}');
   return dialog;
@@ -97,7 +97,7 @@ it('removes a passkey with the PIN', async () => {
   const user = userEvent.setup();
   await open();
   await user.click(await screen.findByRole('button', { name: 'Remove My phone' }));
-  const dialog = within(screen.getByRole('alertdialog', { name: 'Remove My phone?' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove My phone?' }));
   await user.type(dialog.getByLabelText('Your password'), 'Secret#1');
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(screen.getByText('No passkey yet')).toBeVisible());

@@ -1,13 +1,19 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { passkeyCalls, type Passkey } from '@chokdee/shared/contracts/account';
 import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, ErrorState, LoadingState, Page } from '@chokdee/shared/ui';
 import { useFocusWhen } from '../forms/use-focus-when.ts';
 import { BackToProfile } from '../profile/back-to-profile.tsx';
-import { AddPasskey } from './add-passkey.tsx';
 import { PasskeyList } from './passkey-list.tsx';
-import { RemovePasskey } from './remove-passkey.tsx';
+
+// The module of forms is not part of the list's first load.
+const AddPasskey = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "pin-dialogs" */ './add-passkey.tsx')).AddPasskey,
+}));
+const RemovePasskey = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "pin-dialogs" */ './remove-passkey.tsx')).RemovePasskey,
+}));
 
 type Open = { kind: 'add' } | { kind: 'remove'; passkey: Passkey };
 
@@ -43,10 +49,12 @@ export function PasskeysScreen() {
           />
         )}
       </Box>
-      {open?.kind === 'add' && <AddPasskey onDone={done} onClose={() => setOpen(undefined)} />}
-      {open?.kind === 'remove' && (
-        <RemovePasskey passkey={open.passkey} onDone={done} onClose={() => setOpen(undefined)} />
-      )}
+      <Suspense>
+        {open?.kind === 'add' && <AddPasskey onDone={done} onClose={() => setOpen(undefined)} />}
+        {open?.kind === 'remove' && (
+          <RemovePasskey passkey={open.passkey} onDone={done} onClose={() => setOpen(undefined)} />
+        )}
+      </Suspense>
     </Page>
   );
 }

@@ -27,7 +27,7 @@ export function ConfirmStep({ change }: { change: PhoneChange }) {
   });
   const code = form.field('otpCode');
 
-  const submit = form.submit((proof) => (codes.alive ? change.confirm(proof) : form.focus('otpCode')));
+  const submit = form.submit((proof) => (codes.isValid ? change.confirm(proof) : form.focus('otpCode')));
   const sendAgain = async () => {
     if (!(await change.resend())) return;
     form.resetField('otpCode');
@@ -41,7 +41,7 @@ export function ConfirmStep({ change }: { change: PhoneChange }) {
         <CodeField
           autoFocus
           {...code}
-          error={codes.alive ? code.error : text('code.dead')}
+          error={codes.isValid ? code.error : text('code.expired')}
           onChange={(typed) => form.change('otpCode', typed)}
         />
         <CodeStatus codes={codes} onResend={sendAgain} />

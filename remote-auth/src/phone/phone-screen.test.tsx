@@ -48,7 +48,7 @@ async function fill(user: User, label: string, text: string) {
 const press = (user: User, name: string) => user.click(screen.getByRole('button', { name }));
 
 async function toCode(user: User, number = '089 876 5432') {
-  await fill(user, 'New mobile number', number);
+  await fill(user, 'New phone number', number);
   await press(user, 'Send code');
 }
 
@@ -92,7 +92,7 @@ it('confirms an unconfirmed current number, without mentioning a change or pause
   network.reply(pinCalls.updatePhone, { ok: true, phoneNumber: '0812345678' });
   const user = userEvent.setup();
   await open();
-  expect(screen.getByRole('heading', { name: 'Confirm mobile number' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Confirm phone number' })).toBeVisible();
   expect(screen.getByLabelText('Number to confirm')).toHaveValue('0812345678');
   await press(user, 'Send code');
   expect(await screen.findByText('A code is on its way to 0812345678 by text message.')).toBeVisible();
@@ -115,7 +115,7 @@ it.each([
   const user = userEvent.setup();
   await open();
   await toCode(user, number);
-  expect(screen.getByLabelText('New mobile number')).toHaveAccessibleDescription(message);
+  expect(screen.getByLabelText('New phone number')).toHaveAccessibleDescription(message);
   expect(network.requestsOf(pinCalls.requestCode)).toEqual([]);
 });
 
@@ -179,5 +179,5 @@ it('allows choosing another number', async () => {
     user,
     await screen.findByRole('button', { name: 'Use another number' }).then(() => 'Use another number'),
   );
-  expect(screen.getByLabelText('New mobile number')).toHaveValue('0898765432');
+  expect(screen.getByLabelText('New phone number')).toHaveValue('0898765432');
 });

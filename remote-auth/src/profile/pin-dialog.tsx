@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { z } from 'zod';
 import { useAttempt } from '@chokdee/shared/attempt';
-import { useFieldText, useTexts } from '@chokdee/shared/i18n';
+import { useForm } from '@chokdee/shared/form';
+import { useTexts } from '@chokdee/shared/i18n';
 import { PinField } from '@chokdee/shared/ui';
+import { typedPin } from '../forms/typed.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface PinDialogProps {
@@ -13,18 +15,15 @@ interface PinDialogProps {
   onClose: () => void;
 }
 
+const schema = z.object({ password: typedPin });
+const initial = { password: '' };
+
 /** Asks for the PIN again before a way to sign in is added or removed. */
 export function PinDialog({ title, text, confirmLabel, action, onClose }: PinDialogProps) {
   const words = useTexts('auth');
-  const fieldText = useFieldText();
-  const [pin, setPin] = useState('');
-  const [sent, setSent] = useState(false);
   const { run, pending, error } = useAttempt(action);
-
-  const confirm = () => {
-    setSent(true);
-    if (pin !== '') void run(pin);
-  };
+  const { field, submit } = useForm({ schema, initial, validates: 'onSubmit' });
+  const confirm = submit(({ password }) => run(password));
 
   return (
     <ConfirmDialog
@@ -33,17 +32,10 @@ export function PinDialog({ title, text, confirmLabel, action, onClose }: PinDia
       confirmLabel={confirmLabel}
       pending={pending}
       error={error}
-      onConfirm={confirm}
+      onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      <PinField
-        label={words('passkeys.pin')}
-        name="password"
-        autoComplete="current-password"
-        value={pin}
-        error={sent && pin === '' ? fieldText('pin.enter') : undefined}
-        onChange={({ target }) => setPin(target.value)}
-      />
+      <PinField label={words('passkeys.pin')} autoComplete="current-password" {...field('password')} />
     </ConfirmDialog>
   );
 }

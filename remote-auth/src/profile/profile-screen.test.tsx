@@ -78,7 +78,7 @@ it.each([
     expect(
       screen.queryAllByRole('link', { name: 'Confirm number' }).map((link) => link.getAttribute('href')),
     ).toEqual(ways);
-    expect(screen.queryAllByText('Your mobile number is not confirmed')).toHaveLength(ways.length);
+    expect(screen.queryAllByText('Your phone number is not confirmed')).toHaveLength(ways.length);
   },
 );
 

@@ -49,7 +49,7 @@ const english = {
   userName: 'Username',
   pin: 'Password',
   repeat: 'Repeat password',
-  phone: 'Mobile number',
+  phone: 'Phone number',
   day: 'Day',
   month: 'Month',
   year: 'Year',
@@ -155,7 +155,7 @@ describe('a field that has lost focus', () => {
     ['Password', `Ab#1${'x'.repeat(27)}`, 'Password must not be greater than 30.'],
     ['Password', 'P@ssw0rd1', 'Your password is too weak.'],
     ['Repeat password', 'different', 'Passwords do not match.'],
-    ['Mobile number', '021234567', 'Enter a Thai mobile number of 10 digits'],
+    ['Phone number', '021234567', 'Enter a Thai mobile number of 10 digits'],
   ])('%s with %s says: %s', async (label, typed, message) => {
     asksForProof();
     const user = userEvent.setup();
@@ -192,7 +192,7 @@ it('does not send invalid input, and focuses the first invalid field', async () 
   await fill(user, { phone: '12345' });
   await submit(user);
   expect(network.requestsOf(authCalls.signup)).toEqual([]);
-  expect(screen.getByLabelText('Mobile number')).toHaveFocus();
+  expect(screen.getByLabelText('Phone number')).toHaveFocus();
 });
 
 it('accepts years of the Buddhist era, and rejects anybody under twenty', async () => {
@@ -246,7 +246,7 @@ it("shows a taken name and the server's field errors at their fields until these
   expect(name).not.toBeInvalid();
 
   await submit(user);
-  await waitFor(() => expect(screen.getByLabelText('Mobile number')).toBeInvalid());
+  await waitFor(() => expect(screen.getByLabelText('Phone number')).toBeInvalid());
 });
 
 it('shows errors that are not about a field', async () => {
@@ -342,8 +342,8 @@ describe('the code from the phone', () => {
     const { network, user } = await toCode();
     await user.click(screen.getByRole('button', { name: 'Use another number' }));
     expect(screen.getByLabelText('Day')).toHaveValue('5');
-    await user.clear(screen.getByLabelText('Mobile number'));
-    await user.type(screen.getByLabelText('Mobile number'), '0899999999');
+    await user.clear(screen.getByLabelText('Phone number'));
+    await user.type(screen.getByLabelText('Phone number'), '0899999999');
     await submit(user);
     await waitFor(() => expect(network.requestsOf(pinCalls.requestCode)).toHaveLength(2));
     expect(await screen.findByText('A code is on its way to 0899999999 by text message.')).toBeVisible();

@@ -67,7 +67,7 @@ export function useNumberProof(register: (member: ProvenMember) => Promise<unkno
      * form can show
      */
     async submit(next: NewMember): Promise<void> {
-      if (!codes.sent || !codes.alive || member?.phoneNumber !== next.phoneNumber) return requestCode(next);
+      if (!codes.sent || !codes.isValid || member?.phoneNumber !== next.phoneNumber) return requestCode(next);
       setMember(next);
       if (entered.current === '') setStep('code');
       else await finish(next, codes.sent.reference);

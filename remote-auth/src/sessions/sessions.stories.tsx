@@ -31,6 +31,12 @@ export const Sessions = story(SessionsScreen, {
     ]);
   },
 });
+export const SessionsLoading = story(SessionsScreen, {
+  arrange() {
+    signedIn();
+    fakeNetwork().hang(sessionCalls.sessions);
+  },
+});
 export const SessionsFailed = story(SessionsScreen, { arrange: signedIn });
 
 const passkeys = (names: string[]) => ({
@@ -44,4 +50,10 @@ const passkeys = (names: string[]) => ({
 });
 export const Passkeys = story(PasskeysScreen, passkeys(['My phone', 'Laptop']));
 export const NoPasskeys = story(PasskeysScreen, passkeys([]));
+export const PasskeysLoading = story(PasskeysScreen, {
+  arrange() {
+    signedIn();
+    fakeNetwork().hang(passkeyCalls.passkeys);
+  },
+});
 export const PasskeysFailed = story(PasskeysScreen, { arrange: signedIn });

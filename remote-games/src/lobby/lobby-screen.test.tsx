@@ -88,7 +88,7 @@ it('a category shows twelve games, and a link to all of them', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('13 games found');
 });
 
-it('filters combine, stand in the address, and can be cleared', async () => {
+it('filters combine, are in the address, and can be cleared', async () => {
   lobbyNetwork({ partners, games });
   const user = userEvent.setup();
   const { address } = await open();

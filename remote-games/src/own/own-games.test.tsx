@@ -39,7 +39,7 @@ it('shows unfinished rounds, favourites and games played last, before all others
   expect(screen.getAllByRole('region')[0]).toHaveAccessibleName('Continue');
 });
 
-it('shows no games before their own, which stand above them', async () => {
+it('shows no games before their own, which come before them', async () => {
   network = lobbyNetwork({ games });
   network.hang(gamesCalls.mine);
   await open();

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
-import { createContext, useContext, useMemo, useState } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { gamesCalls, type Game, type PartnerGame } from '@chokdee/shared/contracts/games';
 import { send } from '@chokdee/shared/http';
 import { useErrorText, useLocale } from '@chokdee/shared/i18n';
+import { useMarks } from '@chokdee/shared/marks';
 import { notify } from '@chokdee/shared/notifications';
 import { useCall } from '@chokdee/shared/query';
 import { useSession } from '@chokdee/shared/session';
@@ -25,7 +26,7 @@ type MineReply = z.output<typeof gamesCalls.mine.reply>;
 
 /**
  * The reply for a member's own games; undefined for visitors, and when it fails: the lobby needs none.
- * Awaited with the games, because its sections stand above all others.
+ * Awaited with the games, because its sections come first.
  */
 export function useMine(): { isLoading: boolean; data: MineReply | undefined } {
   const isMember = useSession(({ phase }) => phase === 'member');
@@ -36,10 +37,7 @@ export function useMine(): { isLoading: boolean; data: MineReply | undefined } {
   };
 }
 
-/**
- * The member's favourites, recently played games and those with a round that is not finished. A mark shows at
- * once, and is taken back when the server refuses it.
- */
+/** The member's favourites, recently played games and those with a round that is not finished. */
 export function useOwnGames(
   games: readonly Game[],
   partners: readonly PartnerGame[],
@@ -47,21 +45,19 @@ export function useOwnGames(
 ) {
   const locale = useLocale();
   const errorText = useErrorText();
-  const [marks, setMarks] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const { marks, mark } = useMarks();
 
   return useMemo(() => {
     if (!data) return { favourites: undefined, sections: [] };
     const known = new Set(data.favourites.map(textOf));
     const has = (game: Key) => marks.get(textOf(game)) ?? known.has(textOf(game));
-    const set = (game: Key, marked: boolean) => setMarks((all) => new Map(all).set(textOf(game), marked));
     const toggle = (game: Key) => {
       const marked = !has(game);
       const { partner, gameList, gameId } = game;
-      set(game, marked);
-      send(gamesCalls.favourite, { partner, gameList, gameId, marked }).catch((error: unknown) => {
-        set(game, !marked);
-        notify({ text: errorText(error), color: 'error' });
-      });
+      const saving = send(gamesCalls.favourite, { partner, gameList, gameId, marked });
+      mark(textOf(game), marked, saving).catch((error: unknown) =>
+        notify({ text: errorText(error), color: 'error' }),
+      );
     };
 
     const byKey = new Map(games.map((game) => [textOf(game), game]));
@@ -83,5 +79,5 @@ export function useOwnGames(
         { name: 'recent', games: recent, entrances: [] },
       ] as const,
     };
-  }, [games, partners, locale, data, marks, errorText]);
+  }, [games, partners, locale, data, marks, mark, errorText]);
 }

@@ -73,7 +73,7 @@ it('imports a saved list after a preview, as one batch', async () => {
 it('adds numbers without an option to the chosen options, at one stake', async () => {
   const { user } = await openBetPage(round, listNetwork(), `?set=${dreams.id}`);
   const dialog = within(await screen.findByRole('dialog', { name: 'Dreams' }));
-  const choice = within(await dialog.findByRole('group', { name: 'Bet type for numbers without one' }));
+  const choice = within(await dialog.findByRole('group', { name: 'Betting option for numbers without one' }));
   expect(choice.getByRole('button', { name: '2 top' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(choice.getByRole('button', { name: '2 bottom' }));
   expect(dialog.getByText('Lines that fit this round: 3')).toBeVisible();

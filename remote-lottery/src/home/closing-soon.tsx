@@ -44,7 +44,7 @@ export function ClosingSoon() {
   );
 }
 
-/** Open rounds as if each closed earlier: one leaves the list when too little time is left. */
+/** The open rounds that leave enough time for a bet: a round leaves the list before it closes. */
 function useInTime(rounds: readonly Round[]): Round[] {
   const early = useMemo(
     () =>

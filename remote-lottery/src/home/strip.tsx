@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@chokdee/shared/router';
 import { Flex } from '@chokdee/shared/ui';
 
-/** The height of a strip, and of what stands in its place. */
+/** The height of a strip, and of what replaces it. */
 export const STRIP_HEIGHT = '4.5rem';
 
 /** A row of small cards that scrolls sideways to the edge of the screen. */

@@ -8,7 +8,7 @@ test('takes numbers of the right length from pasted text, in order, and returns 
   expect(pastedNumbers('no digits', 2)).toEqual({ numbers: [], skipped: [] });
 });
 
-test('accepts text as plain numbers only if nothing but separators stands between them', () => {
+test('accepts text as plain numbers only if only separators are between them', () => {
   expect(['12, 34\n๕๖', '12-34/56 | 78', ''].map(isPlainNumbers)).toEqual([true, true, true]);
   expect(['12=20', '123 บน', '12x5'].map(isPlainNumbers)).toEqual([false, false, false]);
 });

@@ -6,9 +6,11 @@ export function initialsOf(name: string): string {
   return second ? lettersOf(first, 1) + lettersOf(second, 1) : lettersOf(first, 2);
 }
 
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+/** Created on first use: creation takes 10 ms. */
+let segmenter: Intl.Segmenter | undefined;
 
 function lettersOf(word: string, count: number): string {
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   const letters = [...segmenter.segment(word)].slice(0, count).map(({ segment }) => segment);
   return letters.join('').toUpperCase();
 }

@@ -20,7 +20,7 @@ interface LotteryMarkProps {
 }
 
 /**
- * The flag or crest of a lottery; its initials if nobody has drawn it. Decorative: the name stands beside it.
+ * The flag or crest of a lottery; its initials if nobody has drawn it. Decorative: the name is beside it.
  */
 export function LotteryMark({ of: { betType, name }, boxSize = '8' }: LotteryMarkProps) {
   const mark = markOf(betType);

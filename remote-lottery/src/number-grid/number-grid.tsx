@@ -13,7 +13,7 @@ import { useFoundNumbers } from './use-found-numbers.ts';
 
 interface NumberGridProps {
   length: 1 | 2 | 3;
-  /** The grid stands beside keys and slip, where ten columns would cut its numbers. */
+  /** The grid is beside keys and slip, where ten columns would cut its numbers. */
   narrow: boolean;
 }
 

@@ -16,7 +16,7 @@ interface BallProps {
   turn: number | undefined;
 }
 
-/** One drawn digit. Rolling is decoration: the number stands beside it for screen readers. */
+/** One drawn digit. Rolling is decoration: the number is beside it for screen readers. */
 export function Ball({ digit, lit, small, turn }: BallProps) {
   const [rests, setRests] = useState(turn === undefined);
   useEffect(() => {

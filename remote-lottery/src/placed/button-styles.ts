@@ -12,7 +12,7 @@ export const nextActionStyle = {
 } as const;
 
 /**
- * Styles of secondary actions of a placed slip: on a phone they stand side by side, with the icon above the
+ * Styles of secondary actions of a placed slip: on a phone they are side by side, with the icon above the
  * label.
  */
 export const secondaryActionStyle = {

@@ -11,7 +11,7 @@ export interface LobbySection<R extends Round = Round> {
 /** Lotteries of other countries are stock lotteries by their rules only. */
 const FOREIGN = /^BET_STOCK_(lao|hanoi|malay)/;
 
-/** The parts of a group that have rounds: its lotteries of other countries stand apart from the markets. */
+/** The parts of a group that have rounds: its lotteries of other countries are apart from the markets. */
 export function sectionsOf<R extends Round>(group: LotteryGroup, rounds: readonly R[]): LobbySection<R>[] {
   const isForeign = ({ betType }: Round) => FOREIGN.test(betType);
   const sections: LobbySection<R>[] = [

@@ -1,13 +1,11 @@
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { toSatang } from '@chokdee/shared/contracts/money';
-import { formatMoney } from '@chokdee/shared/format';
 import { yeekeeCalls } from '@chokdee/shared/contracts/yeekee';
-import { currentTexts } from '@chokdee/shared/i18n';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
-import { press } from '@chokdee/shared/testing/story-steps';
 import { closeMs } from '../rounds/round-phase.ts';
 import { anong, placedReply, roundNetwork, signIn } from '../testing/bet-page.ts';
 import { beaconRound, promisedFairness } from '../testing/beacon-round.ts';
+import { purchaseSteps } from '../testing/purchase-steps.ts';
 import { buildRound } from '../testing/round.ts';
 import { buildShots, twentyShots } from '../testing/shots.ts';
 import { story } from '../testing/story.ts';
@@ -17,6 +15,8 @@ import { slipDrafts } from './slip.store.ts';
 export default { title: 'lottery/Bet page' };
 
 const round = buildRound();
+const { ask, send } = purchaseSteps(['slip.open'], 'slip.place');
+const place = () => send(toSatang(4_000));
 const page = { at: `/lotto/yeekee/${round.betId}`, path: '/lotto/:betGroup/:betId' };
 const line = (number: string, add: number) =>
   ({
@@ -103,16 +103,3 @@ export const Closed = story(BetScreen, {
 });
 export const Failed = story(BetScreen, page);
 export const Loading = story(BetScreen, { ...page, arrange: () => fakeNetwork().hang(lotteryCalls.one) });
-
-const nameOf = (key: string, values?: Record<string, string>) => currentTexts('lottery')(key, values);
-
-async function ask(): Promise<void> {
-  // A phone shows the slip in a sheet.
-  if (window.innerWidth < 896) await press(nameOf('slip.open'));
-  await press(nameOf('slip.place'));
-}
-
-async function place(): Promise<void> {
-  await ask();
-  await press(nameOf('confirm.send', { amount: formatMoney(toSatang(4_000)) }));
-}

@@ -143,7 +143,7 @@ interface BetAreaProps {
   onShoot: (() => void) | undefined;
 }
 
-/** The form with the slip beside it, or what stands in its place once the round is closed. */
+/** The form with the slip beside it, or what replaces it once the round is closed. */
 function BetArea({ phase, live, hasPlaced, onShoot }: BetAreaProps) {
   const wide = useFromWidth('lg');
   const open = phase === 'open';

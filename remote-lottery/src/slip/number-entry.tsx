@@ -33,7 +33,7 @@ const flatOnPhones = {
   boxShadow: 'none',
 } as const;
 
-/** Tabs with the ways to enter numbers. On a large screen the keys stand beside the others. */
+/** Tabs with the ways to enter numbers. On a large screen the keys are beside the others. */
 export function NumberEntry() {
   const text = useTexts('lottery');
   const active = useSlip((state) => state.active);

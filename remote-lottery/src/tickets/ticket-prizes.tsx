@@ -5,7 +5,7 @@ import { TicketCheck } from './ticket-check.tsx';
 import { useTicketScope, useTickets } from './ticket-context.ts';
 import { WinningTickets } from './winning-tickets.tsx';
 
-/** The prizes of a drawn number, and a check of any ticket. The member's own stand in `OutcomeCard` above. */
+/** The prizes of a drawn number, and a check of any ticket. The member's own are in `OutcomeCard` above. */
 export function TicketPrizes() {
   const { round } = useTicketScope();
   const terms = useTickets((state) => state.terms);

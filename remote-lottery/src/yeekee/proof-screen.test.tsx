@@ -1,4 +1,4 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { sign } from 'node:crypto';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ledgerProofCalls } from '@chokdee/shared/contracts/ledger-proof';
@@ -8,6 +8,7 @@ import { quicknet } from '@chokdee/shared/rules/beacon-round';
 import { receiptText, shotHashes } from '@chokdee/shared/rules/yeekee-chain';
 import { supportCalls } from '@chokdee/shared/contracts/support';
 import { contactable } from '@chokdee/shared/testing/contactable';
+import { newKeyPair } from '@chokdee/shared/testing/key-pair';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
@@ -24,7 +25,7 @@ beforeEach(() => {
   signIn();
 });
 
-const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const { privateKey, publicKey } = newKeyPair('ed25519');
 const receiptKey = publicKey.export({ format: 'jwk' }).x!;
 
 function keepReceiptOf(seq: number) {

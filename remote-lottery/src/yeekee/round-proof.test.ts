@@ -1,15 +1,16 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { sign } from 'node:crypto';
 import { isBeaconSignature, randomnessOf } from '@chokdee/shared/rules/beacon-signature';
 import { isReceiptSigned, vouchedKeys } from '@chokdee/shared/rules/receipt-signature';
 import { receiptText, shotHashes } from '@chokdee/shared/rules/yeekee-chain';
 import type { SignedReceipt } from '@chokdee/shared/contracts/yeekee';
+import { newKeyPair } from '@chokdee/shared/testing/key-pair';
 import { beaconRound, shootCloseMs } from '../testing/beacon-round.ts';
 import { twentyShots } from '../testing/shots.ts';
 import type { NotedPromise } from './noted-promises.ts';
 import { proveRound, type Evidence } from './round-proof.ts';
 
 const signatures = { isBeaconSignature, randomnessOf, vouchedKeys, isReceiptSigned };
-const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const { privateKey, publicKey } = newKeyPair('ed25519');
 const receiptKey = publicKey.export({ format: 'jwk' }).x!;
 
 function evidence(
@@ -113,7 +114,7 @@ test('requires all recorded values to match', () => {
 });
 
 test('accepts receipts signed by any vouched key, and by no other', () => {
-  const next = generateKeyPairSync('ed25519');
+  const next = newKeyPair('ed25519');
   const nextKey = next.publicKey.export({ format: 'jwk' }).x!;
   const { signature: _old, ...content } = receiptOf(4);
   const later = {

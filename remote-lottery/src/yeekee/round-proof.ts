@@ -116,15 +116,15 @@ function promiseSteps(
 /** Whether the beacon's value is genuine, and whether it and the shots give the published result. */
 function drawSteps(
   evidence: Evidence,
-  { seed, told, system, beacon: { source, round } }: BeaconFairness,
+  { seed, told: published, system, beacon: { source, round } }: BeaconFairness,
   hashes: readonly string[],
   signatures: Signatures,
 ): ProofStep[] {
   const { result } = evidence;
   const isSigned =
-    told !== undefined &&
-    signatures.isBeaconSignature(source.publicKey, round, told.signature) &&
-    signatures.randomnessOf(told.signature) === told.randomness;
+    published !== undefined &&
+    signatures.isBeaconSignature(source.publicKey, round, published.signature) &&
+    signatures.randomnessOf(published.signature) === published.randomness;
   const isQuicknet =
     source.hash === quicknet.hash &&
     source.publicKey === quicknet.publicKey &&
@@ -134,10 +134,10 @@ function drawSteps(
     name: 'signature',
     state: !isSigned || !(isQuicknet || source.simulated) ? 'false' : isQuicknet ? 'good' : 'simulated',
   };
-  if (seed === undefined || told === undefined)
+  if (seed === undefined || published === undefined)
     return [signature, { name: 'system', state: 'false' }, { name: 'result', state: 'false' }];
   const recomputed = beaconResult(
-    { betId: result.betId, seed, shotsHash: hashes.at(-1)!, randomness: told.randomness },
+    { betId: result.betId, seed, shotsHash: hashes.at(-1)!, randomness: published.randomness },
     numbersOf(evidence),
   );
   const isSystemSame =

@@ -52,6 +52,7 @@ export const NoTokens = consoleStory(TokensScreen, (network) => network.reply(re
 export const NewToken = consoleStory(TokensScreen, (network) => network.reply(registryCalls.tokens, []), {
   play: () => press(currentTexts('operator')('token.make')),
 });
+export const TokensLoading = consoleStory(TokensScreen, (network) => network.hang(registryCalls.tokens));
 export const TokensFailed = consoleStory(TokensScreen);
 export const Links = consoleStory(LinksScreen, (network) => {
   network.reply(registryCalls.status, [domain()]);
@@ -70,6 +71,7 @@ export const Links = consoleStory(LinksScreen, (network) => {
     },
   ]);
 });
+export const LinksLoading = consoleStory(LinksScreen, (network) => network.hang(registryCalls.status));
 export const LinksFailed = consoleStory(LinksScreen);
 export const Evidence = consoleStory(EvidenceScreen, (network) =>
   network.reply(registryHealthCalls.evidence, [
@@ -91,6 +93,9 @@ export const Evidence = consoleStory(EvidenceScreen, (network) =>
 );
 export const NoEvidence = consoleStory(EvidenceScreen, (network) =>
   network.reply(registryHealthCalls.evidence, []),
+);
+export const EvidenceLoading = consoleStory(EvidenceScreen, (network) =>
+  network.hang(registryHealthCalls.evidence),
 );
 export const EvidenceFailed = consoleStory(EvidenceScreen);
 export const Drills = consoleStory(DrillsScreen, (network) =>
@@ -119,8 +124,13 @@ export const Drills = consoleStory(DrillsScreen, (network) =>
     overrides: { builds: {}, drills: { games: 'hang' } },
   }),
 );
+export const DrillsLoading = consoleStory(DrillsScreen, (network) => network.hang(liveSiteCalls.manifest));
+export const ExplainLoading = consoleStory(ExplainScreen, (network) => network.hang(registryCalls.status));
 export const Explain = consoleStory(ExplainScreen, (network) =>
   network.reply(registryCalls.status, [domain()]),
+);
+export const CalendarLoading = consoleStory(CalendarScreen, (network) =>
+  network.hang(calendarCalls.calendar),
 );
 export const CalendarFailed = consoleStory(CalendarScreen);
 export const Calendar = consoleStory(CalendarScreen, (network) =>

@@ -3,15 +3,19 @@ import { partIn, SHELL } from '../matrix/matrix.ts';
 import { ALL, type Target } from './target.ts';
 
 const switches = ['on', 'maintenance', 'off'] as const;
-const actions = [...switches, 'percent', 'promote', 'pin', 'unpin', 'rollback'] as const;
+export const actions = [...switches, 'percent', 'promote', 'pin', 'unpin', 'rollback'] as const;
 /** `percent` promotes to a share of visitors, `promote` to everyone. */
 export type Action = (typeof actions)[number];
 
 export interface Choice {
-  action: Action | undefined;
-  build: string | undefined;
+  action?: Action | undefined;
+  build?: string | undefined;
   percent: number;
+  /** The domain's name, as typed to confirm. */
+  typedName: string;
 }
+
+export const noChoice: Choice = { percent: 5, typedName: '' };
 
 export interface ActionOption {
   action: Action;
@@ -43,6 +47,10 @@ function unavailableReason(
 
 export const needsBuild = (action: Action | undefined): boolean =>
   action === 'percent' || action === 'promote' || action === 'pin';
+
+/** Switching off everything requires typing the domain's name. */
+export const mustTypeName = ({ part }: Target, { action }: Choice): boolean =>
+  part === ALL && action === 'off';
 
 /** `undefined` until the choice is complete. */
 export function changeOf(part: string, { action, build, percent }: Choice): RegistryChange | undefined {

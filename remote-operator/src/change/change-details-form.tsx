@@ -5,7 +5,7 @@ import { registryCalls, type RegistryChange } from '@chokdee/shared/contracts/re
 import { useForm } from '@chokdee/shared/form';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { Alert, Button, Icon, Stack, Text } from '@chokdee/shared/ui';
-import type { ReasonKind } from './actions.ts';
+import { noChoice, reasonKindOf, type Choice, type ReasonKind } from './actions.ts';
 import type { ChangeRequest } from './change-request.ts';
 import { ReasonField } from './reason-field.tsx';
 import { instantOf, isInFuture } from './schedule.ts';
@@ -13,21 +13,21 @@ import { ScheduleField } from './schedule-field.tsx';
 
 interface ChangeDetailsFormProps {
   domain: string;
-  /** `undefined` while the choice is incomplete; `missing` then says what is missing. */
-  change: RegistryChange | undefined;
-  missing?: string;
-  kind: ReasonKind;
+  /** Makes the change of what was chosen. Its messages are keys of the `change` texts. */
+  schema: z.ZodType<RegistryChange, Choice>;
+  /** Default: what fits the chosen action. */
+  kind?: ReasonKind;
   /** A second operator must approve. */
   approval: boolean;
   onReady: (request: ChangeRequest) => void;
-  children?: ReactNode;
+  /** The fields that choose. */
+  children: (choice: Choice, choose: (next: Partial<Choice>) => void) => ReactNode;
 }
 
 /** A change with its reason and an optional time. Leads to the dry run. */
 export function ChangeDetailsForm({
   domain,
-  change,
-  missing,
+  schema,
   kind,
   approval,
   onReady,
@@ -36,23 +36,25 @@ export function ChangeDetailsForm({
   const text = useTexts('operator');
   const fieldText = useFieldText();
   const form = useForm({
-    schema: detailsOf(missing),
+    schema: detailsOf(schema),
     initial: noDetails,
     validates: 'onSubmit',
     textOf: (problem) => (problem === PAST ? text('change.timePast') : fieldText(problem)),
   });
+  const { choice } = form.values;
   const time = form.field('at');
+  const unchosen = form.problemOf('choice');
 
-  const submit = form.submit(({ reason, at }) => {
-    if (change) onReady({ domain, change, reason, ...(at === undefined ? {} : { at: instantOf(at) }) });
+  const submit = form.submit(({ choice: change, reason, at }) => {
+    onReady({ domain, change, reason, ...(at === undefined ? {} : { at: instantOf(at) }) });
   });
 
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="5">
-        {children}
+        {children(choice, (next) => form.change('choice', { ...choice, ...next }))}
         <ReasonField
-          kind={kind}
+          kind={kind ?? reasonKindOf(choice.action)}
           {...form.field('reason')}
           onChange={(reason) => form.change('reason', reason)}
         />
@@ -71,9 +73,9 @@ export function ChangeDetailsForm({
             </Alert.Content>
           </Alert.Root>
         )}
-        {missing && form.problemOf('choice') && (
+        {unchosen && (
           <Text role="alert" color="fg.error">
-            {missing}
+            {text(`change.${unchosen}`, { domain })}
           </Text>
         )}
         <Button type="submit" size="xl" colorPalette="red">
@@ -86,10 +88,9 @@ export function ChangeDetailsForm({
 }
 
 const PAST = 'past';
-const noDetails: { reason: string; at?: string; choice: string } = { reason: '', choice: '' };
+const noDetails: { reason: string; at?: string; choice: Choice } = { reason: '', choice: noChoice };
 
-/** @param missing what the choice of the change lacks. */
-const detailsOf = (missing: string | undefined) =>
+const detailsOf = (choice: z.ZodType<RegistryChange, Choice>) =>
   z.object({
     reason: registryCalls.change.request.shape.reason,
     /** A local date and time; absent for now. */
@@ -97,5 +98,5 @@ const detailsOf = (missing: string | undefined) =>
       .string()
       .refine((at) => isInFuture(at, serverNow()), PAST)
       .optional(),
-    choice: z.string().refine(() => missing === undefined, 'other.required'),
+    choice,
   });

@@ -1,17 +1,10 @@
-import { useState } from 'react';
 import type { DomainStatus } from '@chokdee/shared/contracts/registry';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, TextField } from '@chokdee/shared/ui';
 import { ChoiceCards } from '../console/choice-cards.tsx';
-import {
-  changeOf,
-  needsApproval,
-  needsBuild,
-  actionOptionsFor,
-  reasonKindOf,
-  type Choice,
-} from './actions.ts';
+import { actionOptionsFor, mustTypeName, needsApproval, needsBuild, type Choice } from './actions.ts';
 import type { ChangeRequest } from './change-request.ts';
+import { choiceSchemaOf } from './choice-schema.ts';
 import { BuildChoice } from './build-choice.tsx';
 import { PercentChoice } from './percent-choice.tsx';
 import { ChangeDetailsForm } from './change-details-form.tsx';
@@ -29,58 +22,42 @@ const OWN_NAME = 'operator';
 /** Chooses the action on a target and its reason. */
 export function ChangeForm({ target, domains, onReady }: ChangeFormProps) {
   const text = useTexts('operator');
-  const [choice, setChoice] = useState<Choice>({ action: undefined, build: undefined, percent: 5 });
-  const [typed, setTyped] = useState('');
-  const { action, build } = choice;
-  const change = changeOf(target.part, choice);
-  // Switching off everything requires typing the domain's name.
-  const mustType = target.part === ALL && action === 'off';
-  const typeName = text('change.typeName', { domain: target.domain });
-  const wrongName = mustType && typed.trim() !== target.domain;
-  const stops =
-    (action === 'off' || action === 'maintenance') && (target.part === ALL || target.part === OWN_NAME);
-
-  const missing = () => {
-    if (!action) return text('change.chooseAction');
-    if (needsBuild(action) && !build) return text('change.chooseBuild');
-    return wrongName ? typeName : undefined;
-  };
-
+  const { domain, part } = target;
+  const isStopping = ({ action }: Choice) =>
+    (action === 'off' || action === 'maintenance') && (part === ALL || part === OWN_NAME);
   return (
     <ChangeDetailsForm
-      domain={target.domain}
-      change={change}
-      missing={missing()}
-      kind={reasonKindOf(action)}
+      domain={domain}
+      schema={choiceSchemaOf(target)}
       approval={needsApproval(target, domains)}
       onReady={onReady}
     >
-      <ActionChoice
-        target={target}
-        domains={domains}
-        action={action}
-        onChange={(next) => setChoice({ ...choice, action: next })}
-      />
-      {stops && <StopsConsole />}
-      {needsBuild(action) && (
-        <BuildChoice
-          part={target.part}
-          build={build}
-          onChange={(next) => setChoice({ ...choice, build: next })}
-        />
-      )}
-      {action === 'percent' && (
-        <PercentChoice percent={choice.percent} onChange={(percent) => setChoice({ ...choice, percent })} />
-      )}
-      {mustType && (
-        <TextField
-          label={typeName}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={typed}
-          onChange={({ target: field }) => setTyped(field.value)}
-        />
+      {(choice, choose) => (
+        <>
+          <ActionChoice
+            target={target}
+            domains={domains}
+            action={choice.action}
+            onChange={(action) => choose({ action })}
+          />
+          {isStopping(choice) && <StopsConsole />}
+          {needsBuild(choice.action) && (
+            <BuildChoice part={part} build={choice.build} onChange={(build) => choose({ build })} />
+          )}
+          {choice.action === 'percent' && (
+            <PercentChoice percent={choice.percent} onChange={(percent) => choose({ percent })} />
+          )}
+          {mustTypeName(target, choice) && (
+            <TextField
+              label={text('change.typeName', { domain })}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={choice.typedName}
+              onChange={({ target: field }) => choose({ typedName: field.value })}
+            />
+          )}
+        </>
       )}
     </ChangeDetailsForm>
   );

@@ -23,7 +23,6 @@ export function JobProgress({ job: { progress } }: { job: ChangeJob }) {
         aria-label={text('job.progress')}
         width="full"
         height="2"
-        accentColor="red.solid"
         max={progress?.of}
         value={progress?.done}
       />

@@ -59,7 +59,6 @@ function AnyPercent({ percent, onChange }: PercentChoiceProps) {
         aria-valuetext={`${percent} %`}
         flex="1"
         minHeight="11"
-        css={{ accentColor: '{colors.red.solid}' }}
         onChange={({ target }) => change(target.value)}
       />
       <Field.Root width="24">

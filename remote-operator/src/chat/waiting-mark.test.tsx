@@ -42,7 +42,7 @@ it('follows what happens in the chat, and says nothing once nobody waits', async
   expect(document.title).toBe('Withdrawals');
 });
 
-it('stands at the entry of the chat in its area, and is left out while the server cannot be reached', async () => {
+it('is at the entry of the chat in its area, and is left out while the server cannot be reached', async () => {
   const network = fakeNetwork();
   network.offline(operatorChatCalls.waiting);
   network.reply(operatorChatCalls.waiting, { queue: 1, unread: 0 });

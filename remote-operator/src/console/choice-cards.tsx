@@ -85,7 +85,7 @@ function ChoiceCard({ value, label, hint, disabled, name, checked, onCheck }: Ch
         boxSize="4.5"
         marginTop="0.5"
         outline="none"
-        css={{ accentColor: '{colors.red.solid}' }}
+        accentColor="red.solid"
       />
       <Box minWidth="0" flex="1">
         <Box fontWeight="medium">{label}</Box>

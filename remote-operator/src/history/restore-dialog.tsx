@@ -1,8 +1,9 @@
-import type { DomainStatus, HistoryEntry } from '@chokdee/shared/contracts/registry';
+import { z } from 'zod';
+import type { DomainStatus, HistoryEntry, RegistryChange } from '@chokdee/shared/contracts/registry';
 import { formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Text } from '@chokdee/shared/ui';
-import { needsApproval } from '../change/actions.ts';
+import { needsApproval, type Choice } from '../change/actions.ts';
 import { applyChange } from '../change/change-request.ts';
 import { ChangeFlow } from '../change/change-flow.tsx';
 import { ChangeDetailsForm } from '../change/change-details-form.tsx';
@@ -26,12 +27,12 @@ export function RestoreDialog({ domain, domains, entry, onClose, onChanged }: Re
       compose={(onReady) => (
         <ChangeDetailsForm
           domain={domain}
-          change={{ operation: 'restore', generation: entry.number }}
+          schema={restoreOf(entry.number)}
           kind="back"
           approval={approval}
           onReady={onReady}
         >
-          <Text color="fg.muted">{text('history.restoreText')}</Text>
+          {() => <Text color="fg.muted">{text('history.restoreText')}</Text>}
         </ChangeDetailsForm>
       )}
       confirmLabel={text(approval ? 'change.makePlan' : 'change.confirm')}
@@ -41,3 +42,7 @@ export function RestoreDialog({ domain, domains, entry, onClose, onChanged }: Re
     />
   );
 }
+
+/** Nothing is to be chosen. */
+const restoreOf = (generation: number) =>
+  z.custom<Choice>().transform((): RegistryChange => ({ operation: 'restore', generation }));

@@ -7,7 +7,7 @@ import { ProductionMark } from '../console/state-mark.tsx';
 
 interface DomainHeadingProps {
   domain: DomainStatus;
-  /** Element of the title: a heading when it stands alone. */
+  /** Element of the title: a heading when it is alone. */
   as?: 'span' | 'h2';
   onChange: () => void;
 }

@@ -22,7 +22,7 @@ import { MemberStatus } from './member-status.tsx';
 
 interface MemberFileViewProps {
   userName: string;
-  /** Absent where it stands beside something else, in one column. */
+  /** Absent where it is beside something else, in one column. */
   onBack?: () => void;
 }
 

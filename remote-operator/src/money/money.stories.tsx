@@ -56,6 +56,9 @@ export const Transfers = consoleStory(TransfersScreen, (network) => {
 export const NoTransfers = consoleStory(TransfersScreen, (network) =>
   network.reply(operatorTransferCalls.transfers, []),
 );
+export const TransfersLoading = consoleStory(TransfersScreen, (network) =>
+  network.hang(operatorTransferCalls.transfers),
+);
 export const TransfersFailed = consoleStory(TransfersScreen);
 export const Assigning = consoleStory(
   TransfersScreen,
@@ -70,6 +73,9 @@ export const Deposits = consoleStory(DepositsScreen, (network) =>
 );
 export const NoDeposits = consoleStory(DepositsScreen, (network) =>
   network.reply(operatorTransferCalls.normalDeposits, []),
+);
+export const DepositsLoading = consoleStory(DepositsScreen, (network) =>
+  network.hang(operatorTransferCalls.normalDeposits),
 );
 export const DepositsFailed = consoleStory(DepositsScreen);
 export const Adjustments = consoleStory(AdjustmentsScreen, (network) =>
@@ -90,6 +96,9 @@ export const Proposing = consoleStory(
       await press(currentTexts('operator')('money.adjust.propose'));
     },
   },
+);
+export const AdjustmentsLoading = consoleStory(AdjustmentsScreen, (network) =>
+  network.hang(adjustmentCalls.adjustments),
 );
 export const AdjustmentsFailed = consoleStory(AdjustmentsScreen);
 const books = (breaches: number) =>

@@ -1,4 +1,6 @@
-import { partnerReportCalls } from '@chokdee/shared/contracts/partner-report';
+import { partnerReportCalls, type PartnerCase } from '@chokdee/shared/contracts/partner-report';
+import { currentTexts } from '@chokdee/shared/i18n';
+import { press } from '@chokdee/shared/testing/story-steps';
 import { buildCase, buildComparison, proposedCase } from '../testing/partner-health.ts';
 import { consoleStory } from '../testing/story.ts';
 import { PartnerReportsScreen } from './partner-reports-screen.tsx';
@@ -29,10 +31,20 @@ export const Ready = consoleStory(PartnerReportsScreen, (network) => {
   });
   network.reply(partnerReportCalls.cases, [buildCase(), proposedCase]);
 });
-export const Empty = consoleStory(PartnerReportsScreen, (network) => {
-  network.reply(partnerReportCalls.comparisons, { partners, comparisons: [] });
-  network.reply(partnerReportCalls.cases, []);
-});
+const withCases = (cases: PartnerCase[], play?: () => Promise<void>) =>
+  consoleStory(
+    PartnerReportsScreen,
+    (network) => {
+      network.reply(partnerReportCalls.comparisons, { partners, comparisons: [] });
+      network.reply(partnerReportCalls.cases, cases);
+    },
+    { play },
+  );
+const text = (key: string) => currentTexts('operator')(key);
+export const Empty = withCases([]);
+export const Upload = withCases([], () => press(text('partnerReports.upload')));
+export const Proposing = withCases([buildCase()], () => press(text('partnerReports.propose')));
+export const Deciding = withCases([proposedCase], () => press(text('money.adjust.carryOut')));
 export const Loading = consoleStory(PartnerReportsScreen, (network) => {
   network.hang(partnerReportCalls.comparisons);
   network.hang(partnerReportCalls.cases);

@@ -30,4 +30,5 @@ export const History = consoleStory(HistoryScreen, (network) => {
     }),
   ]);
 });
+export const HistoryLoading = consoleStory(HistoryScreen, (network) => network.hang(registryCalls.status));
 export const HistoryFailed = consoleStory(HistoryScreen);

@@ -1,58 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { correctionCalls, type CorrectableRound } from '@chokdee/shared/contracts/corrections';
-import { betId } from '@chokdee/shared/contracts/ids';
+import { correctionCalls } from '@chokdee/shared/contracts/corrections';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import type { OfficialOf } from '@chokdee/shared/contracts/operator';
 import { malayDraw } from '@chokdee/shared/rules/draw';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
+import { correctable, othersProposal, reason, right } from '../testing/corrections.ts';
 import { signInOperator } from '../testing/operator.ts';
 import { CorrectionList } from './correction-list.tsx';
-
-const wrong = { rule: 'malay', first: '1234', second: '5678' } as const satisfies OfficialOf<'malay'>;
-const right = { ...wrong, second: '5687' };
-const reason = 'The second prize was mistyped.';
-
-function correctable(
-  over: Partial<CorrectableRound> = {},
-  id = 7,
-  name = 'มาเลย์',
-  betName = 'stock-malay',
-): CorrectableRound {
-  return {
-    round: {
-      betId: betId.parse(id),
-      betGroup: 'BET_STOCK',
-      betName,
-      betType: 'BET_STOCK_malay',
-      name,
-      dt: '2026-03-01',
-      betList: { dt: '2026-03-01' },
-      openDt: '2026-03-01T08:00:00+07:00',
-      closeDt: '2026-03-01T17:30:00+07:00',
-      resultDt: '2026-03-01T18:30:00+07:00',
-      closeTime: '17:30:00',
-      resultTime: '18:30:00',
-      timestamp: { realCloseTime: 1_772_361_000, realResultTime: 1_772_364_600 },
-      active: false,
-      setResult: true,
-      state: 'settled',
-    },
-    rule: 'malay',
-    results: [
-      {
-        version: 1,
-        draw: malayDraw(wrong),
-        publishedAt: '2026-03-01T18:31:00+07:00',
-        payout: toSatang(920_000),
-        winningLines: 3,
-      },
-    ],
-    ...over,
-  };
-}
 
 const open = () => renderScreen(CorrectionList, { name: 'operator', messages });
 
@@ -106,7 +63,6 @@ it('proposes a correction with its reason, and shows the change in payout', asyn
 
 it('shows the reason to the second operator, who confirms with their own entry', async () => {
   const network = fakeNetwork();
-  const othersProposal = { id: 3, proposedBy: 'opdin', proposedAt: '2026-03-01T19:00:00+07:00', reason };
   network.reply(correctionCalls.correctable, [
     correctable(),
     correctable({ othersProposal }, 8, 'ฮานอย', 'stock-hanoi'),
@@ -126,11 +82,7 @@ it('shows the reason to the second operator, who confirms with their own entry',
 
 it('corrects nothing on a differing entry, and does not say where it differs', async () => {
   const network = fakeNetwork();
-  network.reply(correctionCalls.correctable, [
-    correctable({
-      othersProposal: { id: 3, proposedBy: 'opdin', proposedAt: '2026-03-01T19:00:00+07:00', reason },
-    }),
-  ]);
+  network.reply(correctionCalls.correctable, [correctable({ othersProposal })]);
   network.refuse(correctionCalls.confirm, 'RESULT_MISMATCH');
   const user = userEvent.setup();
   await open();

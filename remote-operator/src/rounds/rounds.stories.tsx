@@ -1,10 +1,11 @@
 import { betId } from '@chokdee/shared/contracts/ids';
-import { operatorCalls } from '@chokdee/shared/contracts/operator';
-import { correctionCalls } from '@chokdee/shared/contracts/corrections';
+import { correctionCalls, type CorrectableRound } from '@chokdee/shared/contracts/corrections';
+import { operatorCalls, type AwaitingRound } from '@chokdee/shared/contracts/operator';
 import { operatorRoundCalls } from '@chokdee/shared/contracts/operator-rounds';
 import { currentTexts } from '@chokdee/shared/i18n';
 import { press } from '@chokdee/shared/testing/story-steps';
 import { ResultsScreen } from '../results/results-screen.tsx';
+import { correctable, othersProposal, right } from '../testing/corrections.ts';
 import { buildDesk, round as earlier } from '../testing/rounds.ts';
 import { consoleStory } from '../testing/story.ts';
 import { RoundScreen } from './round-screen.tsx';
@@ -60,13 +61,47 @@ export const SettingRate = consoleStory(
 );
 export const DeskFailed = consoleStory(RoundScreen, undefined, desk);
 
+const government = {
+  round: {
+    ...round,
+    betGroup: 'BET_GOV',
+    betName: 'gov',
+    betType: 'BET_GOV_TH_001',
+    name: 'หวยรัฐบาลไทย',
+    active: false,
+    state: 'closed',
+  },
+  rule: 'government',
+} as const satisfies AwaitingRound;
 export const Results = consoleStory(ResultsScreen, (network) => {
-  const gov = { betGroup: 'BET_GOV', betName: 'gov', betType: 'BET_GOV_TH_001' } as const;
+  network.reply(operatorCalls.roundsAwaiting, [government]);
+  network.reply(correctionCalls.correctable, []);
+});
+/** Another operator has entered the result first, and this one's entry differed. */
+export const ResultsDiffer = consoleStory(ResultsScreen, (network) => {
   network.reply(operatorCalls.roundsAwaiting, [
-    { round: { ...round, ...gov, name: 'หวยรัฐบาลไทย', active: false, state: 'closed' }, rule: 'government' },
+    { ...government, othersProposal: { id: 4, proposedBy: 'opdin', mismatched: true } },
   ]);
   network.reply(correctionCalls.correctable, []);
 });
+const corrections = (rounds: CorrectableRound[], play?: () => Promise<void>) =>
+  consoleStory(
+    ResultsScreen,
+    (network) => {
+      network.reply(operatorCalls.roundsAwaiting, []);
+      network.reply(correctionCalls.correctable, rounds);
+    },
+    { play },
+  );
+export const Correction = corrections([correctable()], () =>
+  press(currentTexts('operator')('correction.begin')),
+);
+export const CorrectionProposed = corrections([
+  correctable({
+    proposal: { ...othersProposal, proposedBy: 'opfah', result: right },
+  }),
+]);
+export const CorrectionToConfirm = corrections([correctable({ othersProposal })]);
 export const NoResults = consoleStory(ResultsScreen, (network) => {
   network.reply(operatorCalls.roundsAwaiting, []);
   network.reply(correctionCalls.correctable, []);

@@ -5,7 +5,7 @@ import { ChosenScopes } from './chosen-scopes.tsx';
 import { ScopeBuilder } from './scope-builder.tsx';
 
 interface ScopeChoiceProps {
-  /** Of the control that adds one. */
+  /** The button that adds a scope. */
   ref: Ref<HTMLButtonElement>;
   scopes: readonly string[];
   error?: string;

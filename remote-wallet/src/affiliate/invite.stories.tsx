@@ -22,4 +22,5 @@ export const SwitchedOff = story(InviteScreen, { arrange: () => invite('off') })
 export const Staff = story(InviteScreen, {
   arrange: () => fakeNetwork().reply(referralCalls.own, { state: 'none', sharePercent: 0.5 }),
 });
+export const Loading = story(InviteScreen, { arrange: () => fakeNetwork().hang(referralCalls.own) });
 export const Failed = story(InviteScreen);

@@ -58,6 +58,7 @@ export const List = list([
   }),
 ]);
 export const EmptyList = list([]);
+export const ListFailed = story(QrDepositListScreen, { arrange: () => void openSite() });
 
 async function make(): Promise<void> {
   const text = currentTexts('wallet');

@@ -23,7 +23,7 @@ import { TransferAmount } from './transfer-amount.tsx';
 interface WaitingDepositProps {
   deposit: Deposit;
   onExpired: () => void;
-  /** The code, or the number to pay to; stands beside the amount. */
+  /** The code, or the number to pay to, beside the amount. */
   aside: ReactNode;
   steps: readonly string[];
   children?: ReactNode;
@@ -52,7 +52,7 @@ export function WaitingDeposit({ deposit, onExpired, aside, steps, children }: W
             {children}
             <TransferAmount deposit={deposit} />
           </Stack>
-          {/* On a phone the sum and the time stand above the code, beside it elsewhere. */}
+          {/* On a phone the sum and the time are above the code, beside it elsewhere. */}
           <Box gridRow={{ md: '1 / span 2' }} gridColumn={{ md: '1' }} minWidth="0">
             {aside}
           </Box>

@@ -16,7 +16,7 @@ interface BankMarkProps {
 }
 
 /**
- * A bank's colour with a glyph of our own, PromptPay or an e-wallet. Decorative: the name stands beside it.
+ * A bank's colour with a glyph of our own, PromptPay or an e-wallet. Decorative: the name is beside it.
  */
 export function BankMark({ of, shortName = '', boxSize = '10' }: BankMarkProps) {
   const view = viewOf(of);

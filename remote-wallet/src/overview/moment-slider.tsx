@@ -48,7 +48,6 @@ export function MomentSlider({ label, at, min, max, previous, next, onChange }: 
         type="range"
         width="full"
         height="11"
-        accentColor="red.solid"
         cursor="pointer"
         aria-labelledby={name}
         aria-valuetext={moment}

@@ -1,16 +1,17 @@
-import { createHash, generateKeyPairSync, sign, webcrypto } from 'node:crypto';
+import { createHash, sign, webcrypto } from 'node:crypto';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ledgerProofCalls, type LedgerBlock, type LedgerProof } from '@chokdee/shared/contracts/ledger-proof';
+import { newKeyPair } from '@chokdee/shared/testing/key-pair';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
 import type { ProofFile } from './check-proof.ts';
 import { EntryProof } from './entry-proof.tsx';
 
-const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const { privateKey, publicKey } = newKeyPair('ed25519');
 const key = publicKey.export({ format: 'jwk' }).x!;
-const foreignKey = generateKeyPairSync('ed25519');
+const foreignKey = newKeyPair('ed25519');
 const foreignPublicKey = foreignKey.publicKey.export({ format: 'jwk' }).x!;
 const endorse = (fromBlock: number, by = privateKey) =>
   sign(null, Buffer.from(`chokdee ledger key 1\n${foreignPublicKey}\n${fromBlock}`), by).toString(

@@ -1,7 +1,7 @@
 import type { Transaction } from '@chokdee/shared/contracts/wallet';
 
 /**
- * Whether a row stands where it stood. A round moves to the top with each of its
+ * Whether a row has kept its place. A round moves to the top with each of its
  * movements; nothing else moves.
  */
 export function isInPlace(row: Transaction, before: Transaction | undefined): boolean {

@@ -24,7 +24,7 @@ test('starts over when newer rows do not overlap: a gap would be wrong', () => {
   expect(prependNewer({ rows: [c, d] }, { rows: [a, b], next: 'b' })).toEqual({ rows: [a, b], next: 'b' });
 });
 
-test('a round that moved stands at the top only, and is no overlap', () => {
+test('a round that moved is at the top only, and is no overlap', () => {
   const [open, moved] = [buildRoundRow({ movements: 1, state: 'open' }), buildRoundRow({ movements: 2 })];
   const known = { rows: [a, open, b], next: 'b' };
   expect(prependNewer(known, { rows: [moved, a], next: 'a' }).rows).toEqual([moved, a, b]);

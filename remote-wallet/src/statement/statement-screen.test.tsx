@@ -90,7 +90,7 @@ it("requests again when the server's day differs from the device's", async () =>
   await act(async () => setServerTime(Date.now()));
 });
 
-it('stands on phones below the cash and the ways to deposit and withdraw', async () => {
+it('is on phones below the cash and the ways to deposit and withdraw', async () => {
   withRows();
   session.getState().setCash(toSatang(123_450), 1);
   await open();

@@ -1,10 +1,13 @@
 import { transferSlipId } from '@chokdee/shared/contracts/ids';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { transferSlipCalls, type TransferSlip } from '@chokdee/shared/contracts/transfer-slips';
+import { ApiError } from '@chokdee/shared/http';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { buildDeposit } from '../testing/deposit.ts';
 import { story } from '../testing/story.ts';
 import { TransferSlipScreen } from './transfer-slip-screen.tsx';
+import { TransferSlipSteps } from './transfer-slip-steps.tsx';
+import type { TransferSlipState } from './use-transfer-slip.ts';
 
 export default { title: 'wallet/Transfer slip' };
 
@@ -44,3 +47,27 @@ export const Failed = story(TransferSlipScreen);
 export const Loading = story(TransferSlipScreen, {
   arrange: () => fakeNetwork().hang(transferSlipCalls.all),
 });
+
+const drawing = encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="360" height="540"><rect width="360" height="540" fill="#e8f1ec"/><rect x="90" y="300" width="180" height="180" fill="#1c3d2e"/></svg>',
+);
+const chosen = {
+  picture: { file: new File([], 'slip.svg'), url: `data:image/svg+xml,${drawing}` },
+  found: { kind: 'none' },
+} as const;
+
+/** The steps with a picture, without the screen around them. */
+const step = (state: TransferSlipState) =>
+  story(() => (
+    <TransferSlipSteps
+      slip={{ state, choose: async () => {}, submit: async () => undefined, reset: () => {} }}
+    />
+  ));
+const failed = (error: ApiError) => step({ step: 'failed', ...chosen, error });
+
+export const Unfit = step({ step: 'unfit', problem: 'BODY_TOO_LARGE' });
+export const Chosen = step({ step: 'chosen', ...chosen });
+export const Sending = step({ step: 'sending', ...chosen, progress: 0.4 });
+export const Credited = step({ step: 'answered', ...chosen, slip: slip({}) });
+export const Refused = failed(new ApiError('refused', 'SLIP_DUPLICATE', 409, 'already used'));
+export const AnswerLost = failed(new ApiError('offline', 'UNAVAILABLE', 0, 'no answer'));

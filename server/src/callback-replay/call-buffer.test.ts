@@ -38,7 +38,7 @@ test('what no text of the database can hold is replaced, so that it does not fai
   expect(JSON.parse(body)).toEqual({ txn: odd });
 });
 
-test('secrets are hidden by their names, and wherever else their values stand', () => {
+test('secrets are hidden by their names, and wherever else their values occur', () => {
   const { body, answer } = withoutSecrets({
     body: '{"token":"abc-123","note":"with abc-123","deep":{"access_token":"xyz"},"code":"once"}',
     answer: '{"code":"ROUND_CLOSED","url":"https://a.example/?code=q","echo":["abc-123","xyz"]}',

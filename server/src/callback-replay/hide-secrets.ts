@@ -5,7 +5,7 @@ const SECRET_NAME = /token|secret|password|signature|(^|_)url$|Url$/i;
 
 /**
  * The texts of a call without its tokens, codes and addresses that hold them. A value that is
- * secret in one text is replaced wherever it stands in both. A text that is not JSON becomes empty:
+ * secret in one text is replaced wherever it occurs in both. A text that is not JSON becomes empty:
  * nobody knows what it holds.
  */
 export function withoutSecrets({ body, answer }: { body: string; answer: string }): {

@@ -38,7 +38,7 @@ const processor = unified()
   .use(remarkRehype)
   .use(rehypeSanitize, allowed);
 
-/** Leaves footnotes out: they would stand below an English heading, with links to ids that no page has. */
+/** Leaves footnotes out: they would be below an English heading, with links to ids that no page has. */
 function withoutFootnotes(this: Processor): void {
   const names = ['gfmFootnoteCall', 'gfmPotentialFootnoteCall', 'gfmFootnoteDefinition'];
   this.data().micromarkExtensions?.push({ disable: { null: names } });

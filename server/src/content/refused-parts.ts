@@ -31,7 +31,7 @@ export function refusedPart(part: Part, pictures: KnownPictures): RefusedPart | 
 }
 
 /**
- * Whether a link may stand in content. A link to another host needs its full address: `//host` and `/\host`
+ * Whether content may contain this link. One to another host needs its full address: `//host` and `/\host`
  * leave the site as well. The protocol is in lower case, as the sanitizer compares it.
  */
 export const isContentHref = (href: unknown): href is string =>

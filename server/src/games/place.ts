@@ -2,7 +2,7 @@ import type { Queryable } from '../db/db.ts';
 import { gameAt, type GameRow } from './games.queries.ts';
 import { partnerByCode, type PartnerRow } from './partners.queries.ts';
 
-/** What stands at an address below /game. */
+/** What an address below /game shows. */
 export interface Place {
   view: 'games' | 'play';
   partner: PartnerRow;

@@ -32,7 +32,7 @@ const deletions = [
      (select keep_days from chat_desks d where d.domain = c.domain),
      (select keep_days from chat_desks d where d.domain is null)))`,
   `delete from chat_conversations where state = 'new' and active_at < site_now() - interval '1 day'`,
-  // No version names them: they were dropped into a draft that nobody saved. Posters stand beside the texts.
+  // No version names them: they were dropped into a draft that nobody saved. Posters are beside the texts.
   `delete from content_pictures p where p.at < site_now() - interval '30 days'
      and not exists (select from content_versions v
        where strpos(v.texts::text, p.id) > 0 or strpos(v.video::text, p.id) > 0)`,

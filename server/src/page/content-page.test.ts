@@ -25,7 +25,7 @@ test.each<[what: string, of: Partial<ContentItem> | undefined, path: string]>([
     { video: { poster: picture, embed: 'https://video.test/1' } },
     `/content-pictures/${picture.id}-1280.webp`,
   ],
-])('what stands for a %s where it is shared', (_what, of, path) => {
+])('what represents a %s where it is shared', (_what, of, path) => {
   const { head } = contentPageText({
     content: { kind: 'article', locale: 'th', ...(of ? { item: { ...item, ...of } } : { items: [] }) },
     listTitle: 'Articles',

@@ -67,7 +67,7 @@ test('the button shows the table instead of the picture', async () => {
   ]);
 });
 
-test('a reference stands beside every amount of the table', () => {
+test('a reference is beside every amount of the table', () => {
   render(
     <UiProvider>
       <ColumnChart

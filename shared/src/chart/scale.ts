@@ -18,7 +18,7 @@ export function scaleOf(values: readonly number[]): Scale {
   return { min: first * step, max: last * step, ticks };
 }
 
-/** Where a value stands, from 0 at the scale's lower end to 1 at its upper one. */
+/** Position of a value, from 0 at the scale's lower end to 1 at its upper one. */
 export function shareOf({ min, max }: Pick<Scale, 'min' | 'max'>, value: number): number {
   return (value - min) / (max - min);
 }

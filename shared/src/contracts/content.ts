@@ -26,7 +26,7 @@ export const contentPlaces: Record<PageKind, string> = {
   app: '/app-list',
 };
 
-/** Items of a kind without addresses of their own stand whole in its list. */
+/** Items of a kind without addresses of their own are complete in its list. */
 export const isWhole = (kind: PageKind): boolean => kind !== 'article' && kind !== 'video';
 
 export const contentTags = [
@@ -54,7 +54,7 @@ export const contentTags = [
 ] as const;
 export type ContentTag = (typeof contentTags)[number];
 
-/** Elements stand at most this deep within each other. */
+/** Elements are nested at most this deep. */
 export const CONTENT_DEPTH = 10;
 
 export interface ContentElement {

@@ -6,7 +6,8 @@ import type { ServerMessage } from './socket.ts';
 
 /**
  * Events between the parts of the site. Each says that something happened; a payload names what it happened
- * to. For the current state, ask the session store or the server.
+ * to. For the current state, ask the session store or the server. Two payloads contain a state, see
+ * docs/decisions/browser-data.md.
  */
 export interface SiteEvents {
   'session/started': Record<string, never>;

@@ -49,7 +49,7 @@ const movement = {
 };
 
 /**
- * `balance` and `currency` stand in a reply of RS_OK only, `user` and `request_uuid`
+ * `balance` and `currency` are in a reply of RS_OK only, `user` and `request_uuid`
  * where they could be read.
  */
 export const hub88Reply = z.object({

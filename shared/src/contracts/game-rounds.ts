@@ -79,7 +79,7 @@ const receipt = z.object({
   adjusted: baht,
   net: baht,
   /**
-   * The partner kept the money: what it reports of the round stands beside the cash that
+   * The partner kept the money: what it reports of the round is beside the cash that
    * moved there and back.
    */
   keptByPartner: z.boolean(),

@@ -185,7 +185,7 @@ export const gamesCalls = {
   place: call({
     method: 'GET',
     path: '/games.place',
-    summary: 'What stands at an address below /game: games to choose from, or one to play',
+    summary: 'What an address below /game shows: games to choose from, or one to play',
     access: 'public',
     request: z.object({
       locale,

@@ -15,6 +15,17 @@ test.each([
   ['/', '/', true],
   ['/', '/x', false],
   ['/a.b', '/axb', false],
+  ['/', '', true],
+  ['/', 'x', false],
+  ['/login', 'x/login', false],
+  ['/a/b', '/a//b', false],
+  ['/a', '/a//', false],
+  ['/a/:b', '/a//', false],
+  ['/poy/lottery/:betType?/:poyId?', '/poy/lottery', true],
+  ['/poy/lottery/:betType?/:poyId?', '/poy/lottery/yeekee/7', true],
+  ['/poy/lottery/:betType?/:poyId?', '/poy/lottery/yeekee/7/x', false],
+  ['/a/:b?/c', '/a/c', true],
+  ['/a/:b?/c', '/a/c/c', true],
 ])('pattern %s matches %s: %s', (pattern, pathname, matches) => {
   expect(matchesPattern(pattern, pathname)).toBe(matches);
 });

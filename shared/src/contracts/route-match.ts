@@ -11,7 +11,8 @@ export type ParamValues = Readonly<Record<string, readonly string[] | 'day'>>;
  * Whether a pathname matches a route's pattern. As in React Router, case and a trailing slash do not matter.
  */
 export function matchesPattern(pattern: string, pathname: string): boolean {
-  return regexOf(pattern).test(pathname);
+  const [root, ...segments] = pathname.replace(/\/$/, '').split('/');
+  return root === '' && matchesParts(partsOf(pattern), segments);
 }
 
 /** The most specific matching route. The first one wins a tie. */
@@ -68,14 +69,15 @@ function isDay(text: string): boolean {
 
 const partsOf = (pattern: string): string[] => pattern.split('/').filter(Boolean);
 
-function regexOf(pattern: string): RegExp {
-  const source = partsOf(pattern).map((part) => {
-    if (part === '*') return '(?:/.*)?';
-    const text = part.replace(/\?$/, '');
-    const segment = text.startsWith(':') ? '/[^/]+' : `/${text.replaceAll(/[^\w-]/g, String.raw`\$&`)}`;
-    return part.endsWith('?') ? `(?:${segment})?` : segment;
-  });
-  return new RegExp(`^${source.join('')}/?$`, 'i');
+/** A regular expression per pattern would take longer to compile than all of them take to match. */
+function matchesParts([part, ...parts]: readonly string[], segments: readonly string[]): boolean {
+  if (part === undefined) return segments.length === 0;
+  if (part === '*') return true;
+  const isOptional = part.endsWith('?');
+  const literal = isOptional ? part.slice(0, -1) : part;
+  const [segment, ...others] = segments;
+  const matchesSegment = segment && (part.startsWith(':') || literal.toLowerCase() === segment.toLowerCase());
+  return (matchesSegment && matchesParts(parts, others)) || (isOptional && matchesParts(parts, segments));
 }
 
 function scoreOf(pattern: string): number {

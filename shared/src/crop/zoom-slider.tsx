@@ -19,7 +19,6 @@ export function ZoomSlider({ label, value, max, onChange }: ZoomSliderProps) {
         value={value}
         flex="1"
         minHeight="11"
-        accentColor="red.solid"
         onChange={({ target }) => onChange(Number(target.value))}
       />
     </HStack>

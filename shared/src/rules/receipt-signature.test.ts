@@ -1,8 +1,9 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { sign } from 'node:crypto';
+import { newKeyPair } from '../testing/key-pair.ts';
 import { isReceiptSigned, vouchedKeys } from './receipt-signature.ts';
 import { receiptText } from './yeekee-chain.ts';
 
-const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const { privateKey, publicKey } = newKeyPair('ed25519');
 const key = publicKey.export({ format: 'jwk' }).x!;
 const content = {
   betId: 88_001,
@@ -40,14 +41,12 @@ test('a receipt is valid only as it was signed', () => {
   ]) {
     expect(isReceiptSigned({ ...receipt, ...other }, key)).toBe(false);
   }
-  expect(
-    isReceiptSigned(receipt, generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' }).x!),
-  ).toBe(false);
+  expect(isReceiptSigned(receipt, newKeyPair('ed25519').publicKey.export({ format: 'jwk' }).x!)).toBe(false);
   expect(isReceiptSigned(receipt, 'no key')).toBe(false);
 });
 
 describe('trusted keys', () => {
-  const keyPairs = [1, 2, 3].map(() => generateKeyPairSync('ed25519'));
+  const keyPairs = [1, 2, 3].map(() => newKeyPair('ed25519'));
   const [first, second, third] = keyPairs.map(({ publicKey }) => publicKey.export({ format: 'jwk' }).x!) as [
     string,
     string,

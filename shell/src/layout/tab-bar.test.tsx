@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { applyPushedStates } from '../remotes/boot-manifest.ts';
 import { loadPart } from '../remotes/load-remote.ts';
@@ -115,6 +115,12 @@ it('is hidden while the on-screen keyboard is open, not while the page is zoomed
   await resize({ height: window.innerHeight - 300 });
   expect(tabs()).not.toBeInTheDocument();
   await resize({ height: window.innerHeight / 2, scale: 2 });
+  expect(tabs()).toBeVisible();
+
+  await resize({ height: window.innerHeight - 300, scale: 1 });
+  cleanup();
+  await resize({ height: window.innerHeight });
+  await draw('/main');
   expect(tabs()).toBeVisible();
   Reflect.deleteProperty(window, 'visualViewport');
 });

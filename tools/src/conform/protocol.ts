@@ -12,7 +12,7 @@ export interface Player extends NewPlayer {
   token: string;
 }
 
-/** A call to the wallet. What it is about stands beside its body, so that later calls can refer to it. */
+/** A call to the wallet. What it is about is beside its body, so that later calls can refer to it. */
 export interface Call {
   name: string;
   body: Record<string, unknown>;

@@ -14,14 +14,14 @@ const folders = readdirSync(root, { withFileTypes: true })
 const allowedIn = (folder) => {
   // Code of shared that remotes bundle imports the shell's modules by their federation name.
   if (folder === 'shared') return ['shared/(i18n|query|router|ui)$'];
-  if (folder === 'server') return ['shared/contracts/', 'shared/rules/', 'shared/testing/until$'];
+  if (folder === 'server') return ['shared/contracts/', 'shared/rules/', 'shared/testing/(key-pair|until)$'];
   if (folder === 'e2e') return ['shared/contracts/', 'server/testing/push-sink$'];
   if (folder === 'tools')
     return [
       'shared/contracts/',
       'shared/rules/',
       'shared/build/',
-      'shared/testing/(until|read-styles)$',
+      'shared/testing/(key-pair|until|read-styles)$',
       'server/public$',
       'server/exit-codes$',
       'server/testing/listening-site$',

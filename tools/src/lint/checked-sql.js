@@ -19,7 +19,7 @@ const inQueries = {
           CallExpression(node) {
             if (!['query', 'rows'].includes(node.callee.property?.name)) return;
             const message =
-              'SQL stands in `<name>.queries.ts` of the same folder: move the statement there and call it from here.';
+              'SQL is in `<name>.queries.ts` of the same folder: move the statement there and call it from here.';
             context.report({ node, message });
           },
         },

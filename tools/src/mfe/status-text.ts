@@ -104,7 +104,7 @@ export function auditLines(entries: readonly AuditEntry[]): string[] {
 }
 
 export function healthLines(rows: readonly RemoteHealth[]): string[] {
-  if (rows.length === 0) return ['No page has told anything lately.'];
+  if (rows.length === 0) return ['No page has reported anything recently.'];
   const ms = (value: number | null) => (value === null ? '–' : `${value} ms`);
   return columns(
     rows.map(({ domain, remote, build, loads, failures, p50Ms, p95Ms }) => [

@@ -372,7 +372,7 @@ export const gameFaults: readonly PlantedFault[] = [
     tests: [callbacksTest],
   },
   {
-    what: 'a correction stands in the statement with the opposite type',
+    what: 'a correction is in the statement with the opposite type',
     kind: 'sign',
     file: sql('game_adjust'),
     text: "case when v_amount < 0 then 'GAME_DEDUCT' else 'GAME_ADD' end",

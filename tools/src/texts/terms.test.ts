@@ -29,8 +29,8 @@ test.each(column)('every term of the glossary is on a screen in %s', (locale, at
 /** Other words and spellings for the glossary's terms. */
 const others: Record<Locale, RegExp> = {
   // A slip is a bet slip or a transfer slip; a round is void, and only members cancel.
-  en: /(?<!\b(?:bet|transfer) |{{)\bslips?\b|\bcancelled rounds?\b|(?:\brounds?|{{round}}) (?:is|are|was|were) cancelled/i,
-  th: /โมฆะ|บิลด์|แชต|เบอร์โทร|เบอร์โทรศัพท์|passkey|ล็อกอิน|เซสชั่น|เวอร์ชั่น|โปรโมชั่น|อัพเดท|ลิงค์/i,
+  en: /(?<!\b(?:bet|transfer) |{{)\bslips?\b|\bbet types?\b|\bcancelled rounds?\b|(?:\brounds?|{{round}}) (?:is|are|was|were) cancelled/i,
+  th: /โมฆะ|ฝ่ายช่วยเหลือ|(?<!เกม|รายการ)โปรด|บิลด์|แชต|เบอร์โทร|เบอร์โทรศัพท์|passkey|ล็อกอิน|เซสชั่น|เวอร์ชั่น|โปรโมชั่น|อัพเดท|ลิงค์/i,
   kh: /ស្លីប|មោឃៈ|សំបុត្រ|សន្លឹក(?!ឆ្នោត)|ប័ណ្ណ(?!ផ្ទេរ)|អត្រា(?!សង|បរាជ័យ|ជោគជ័យ)|លេខទូរស័ព្ទដៃ|ប្តូរ|ម្តង|ឲ្យ|វេបសាយ|ប្រតិបត្តិករ/,
   mm: /ပျက်ပြယ်|(?<!ထီ)စာရွက်|ပွဲစဉ်|(?:ဤ|ထီ|ယီကီ)အကြိမ်|အကြိမ်(?:သစ်|ရလဒ်)|ထိုးကြေး|အသင်းဝင်|အော်ပရေတာ|မိုဘိုင်း|(?<!ဝဘ်)ဆိုက်|ဖျက်သိမ်း|ယီးကီး|ယီကီး/,
 };

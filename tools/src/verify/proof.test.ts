@@ -1,4 +1,5 @@
-import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { createHash, sign } from 'node:crypto';
+import { newKeyPair } from '@chokdee/shared/testing/key-pair';
 import {
   blockHash,
   checkProof,
@@ -10,7 +11,7 @@ import {
   type ProofFile,
 } from './proof.ts';
 
-const { privateKey, publicKey: key } = generateKeyPairSync('ed25519');
+const { privateKey, publicKey: key } = newKeyPair('ed25519');
 const publicKey = key.export({ format: 'jwk' }).x!;
 
 const sha256 = (hex: string) => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex');
@@ -65,7 +66,7 @@ const lies: [string, (file: ProofFile) => void, string[]][] = [
   ['a block that is not what its hash says', ({ proof }) => (proof.block.entries = 3), ['hash', 'chain']],
   [
     'a key that signed nothing',
-    (file) => (file.publicKey = generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' }).x!),
+    (file) => (file.publicKey = newKeyPair('ed25519').publicKey.export({ format: 'jwk' }).x!),
     ['signature', 'chain'],
   ],
   [
@@ -102,7 +103,7 @@ test('the first block has no predecessor', () => {
 });
 
 describe('when the signing key changed between blocks', () => {
-  const next = generateKeyPairSync('ed25519');
+  const next = newKeyPair('ed25519');
   const nextKey = next.publicKey.export({ format: 'jwk' }).x!;
   const vouched = (fromBlock: number, by = privateKey) =>
     sign(null, Buffer.from(`chokdee ledger key 1\n${nextKey}\n${fromBlock}`), by).toString('base64url');

@@ -1,14 +1,15 @@
-import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { createHash, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { decidingRound } from '@chokdee/shared/rules/beacon-round';
 import { beaconMessage, randomnessOf } from '@chokdee/shared/rules/beacon-signature';
 import { beaconResult } from '@chokdee/shared/rules/yeekee-beacon';
 import { commitOf, receiptText, shotHashes } from '@chokdee/shared/rules/yeekee-chain';
+import { newKeyPair } from '@chokdee/shared/testing/key-pair';
 import { chainOf, check, type Receipt, type Round } from './yeekee.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const { privateKey, publicKey } = newKeyPair('ed25519');
 const receiptKey = publicKey.export({ format: 'jwk' }).x!;
 const beaconKey = Uint8Array.from(createHash('sha256').update('a beacon of this test').digest());
 const source = {
@@ -143,7 +144,7 @@ test('a receipt that the site did not sign proves nothing', () => {
 });
 
 describe('after the site changed its signing key', () => {
-  const next = generateKeyPairSync('ed25519');
+  const next = newKeyPair('ed25519');
   const nextKey = next.publicKey.export({ format: 'jwk' }).x!;
   const word = (by = privateKey) =>
     sign(null, Buffer.from(`chokdee ledger key 1\n${nextKey}\n7`), by).toString('base64url');

@@ -22,7 +22,7 @@ interface PositionFormProps {
   onChanged: () => void;
 }
 
-/** Where an item stands among those of its kind. It takes effect at once. */
+/** Position of an item among those of its kind. It takes effect at once. */
 export function PositionForm({ item: { item, revision, position }, onChanged }: PositionFormProps) {
   const text = useTexts('operator');
   const problemText = useProblemText();

@@ -7,7 +7,7 @@ interface KeyRowProps {
   version: number;
   createdAt: string;
   valid: boolean;
-  /** Such as the fingerprint. */
+  /** What is shown beside the key, such as its fingerprint. */
   facts?: readonly (string | undefined)[];
   /** Absent: it cannot end now. */
   onEnd?: () => void;

@@ -1,16 +1,15 @@
-import { generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
+import { randomUUID, type KeyObject } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, SignJWT, UnsecuredJWT, type JWK, type JWTPayload } from 'jose';
+import { newKeyPair, type KeyPair } from '@chokdee/shared/testing/key-pair';
 import type { AppError } from '../../errors.ts';
 import { lineProvider } from './line-provider.ts';
 
 const channel = { channelId: '1650000000', channelSecret: 'for-tests-only-'.repeat(3) };
 const returnAddress = 'http://localhost/login/line/auth';
-const publishedKey = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-const foreign = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-
-type KeyPair = typeof foreign;
+const publishedKey = newKeyPair('ec');
+const foreign = newKeyPair('ec');
 
 /**
  * Answers every code with the ID token that the test has made: it plays a provider, or an attacker in the

@@ -35,7 +35,7 @@ export function readCaptions(vtt: string, seconds?: number): { cues: Cue[] } | {
 
 function readCue(block: string): Cue | { fault: CaptionsFault } {
   const lines = block.split('\n');
-  // A name of the cue may stand before its times.
+  // A name of the cue may precede its times.
   if (!lines[0]!.includes('-->')) lines.shift();
   const times = TIMING.exec(lines.shift()?.trim() ?? '');
   const text = lines

@@ -136,7 +136,7 @@ test.each([
   ]);
 });
 
-test('a new secret is valid beside the old one, is shown once, to who proposed it, and stands nowhere', async () => {
+test('a new secret is valid beside the old one, is shown once, to who proposed it, and kept nowhere', async () => {
   await carriedOut('pegasus', { kind: 'key-start' });
   await carriedOut('pegasus', { kind: 'key-start' });
   expect((await of('pegasus')).keys).toMatchObject([

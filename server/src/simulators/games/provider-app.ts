@@ -68,7 +68,7 @@ async function pageFile(file: string): Promise<string> {
   return code;
 }
 
-/** Pages of providers stand in frames of the site alone, under whichever name it is reached. */
+/** Only the site may frame pages of providers, under whichever name it is reached. */
 function policyOf(siteOrigin: string): string {
   const { origin, port } = new URL(siteOrigin);
   const ancestors = [

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import Provider, { interactionPolicy, type JWK } from 'oidc-provider';
 import type { LineChannel } from '../../auth/public.ts';
 import { linePage, pageHeaders } from './line.page.ts';
@@ -18,7 +18,6 @@ export function lineIssuer(
   { issuer, channelId, channelSecret, signedBy = 'HS256' }: LineIssuer,
   people: LinePeople,
 ): Provider {
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const provider = new Provider(issuer, {
     adapter: memoryAdapters(),
     clients: [
@@ -32,7 +31,7 @@ export function lineIssuer(
         id_token_signed_response_alg: signedBy,
       },
     ],
-    jwks: { keys: [{ ...(privateKey.export({ format: 'jwk' }) as JWK), alg: 'ES256', use: 'sig' }] },
+    jwks: { keys: [{ ...newSigningKey(), alg: 'ES256', use: 'sig' }] },
     cookies: { keys: [randomBytes(32).toString('hex')] },
     enabledJWA: { idTokenSigningAlgValues: ['HS256', 'ES256'] },
     pkce: { required: () => true },
@@ -66,6 +65,19 @@ export function lineIssuer(
     redirectUriAllowed: (address: string) => URL.canParse(address) && new URL(address).pathname === CALLBACK,
   });
   return provider;
+}
+
+/**
+ * Read from PEM: to export a generated key as a JWK can deadlock in Node 20. The export holds the key's lock,
+ * and a garbage collection meanwhile frees the job that generated it, which waits for that lock.
+ */
+function newSigningKey(): JWK {
+  const { privateKey } = generateKeyPairSync('ec', {
+    namedCurve: 'P-256',
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+  return createPrivateKey(privateKey).export({ format: 'jwk' }) as JWK;
 }
 
 /** Developers who test logins want to choose the person each time. */

@@ -114,7 +114,7 @@ export const texts: SharedTexts = {
     MEMBER_LIMIT: 'You have reached your limit for a number in this round.',
     LIMIT_NUMBER: 'A number has reached its limit for this round.',
     NUMBER_CLOSED: 'A number is closed in this round.',
-    OPTION_CLOSED: 'A bet type is not available in this round.',
+    OPTION_CLOSED: 'A betting option is not available in this round.',
     SET_PRICE: 'The price of a set has changed. Check the total and try again.',
     RATE_CHANGED: 'A payout rate has changed. Nothing was placed. Please check the new rates.',
     NUMBER_SET_LIMIT: 'You can save up to 50 lists of numbers. Remove one first.',

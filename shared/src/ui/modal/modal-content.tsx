@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useModal } from './modal-context.ts';
 
-/** What is read out as the dialog. What else stands in its frame, as a notification, is not part of it. */
+/** What is read out as the dialog. Other content of its frame, such as a notification, is not part of it. */
 export function ModalContent(props: ComponentProps<'div'>) {
   const { role, contentId, titleId } = useModal();
   return (

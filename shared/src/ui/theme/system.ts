@@ -1,5 +1,5 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
-import { createSystem, mergeConfigs } from '@chakra-ui/react/styled-system';
+import { createSystem } from '@chakra-ui/react/styled-system';
 import { animationStyles, globalCss, keyframes, layerStyles, textStyles } from '@chakra-ui/react/theme';
 import { breakpoints } from './breakpoints.ts';
 import { motionKeyframes } from './keyframes.ts';
@@ -12,13 +12,15 @@ const siteCss = {
   html: {
     ...globalCss.html,
     '--top-bar': 'calc(60px + var(--ribbon, 0px))',
-    // The focused control is never under what stands at the foot of the page.
+    // The focused control is never under the bar at the foot of the page.
     scrollPaddingBottom: 'var(--foot-bar, var(--tab-bar, 0px))',
     colorScheme: 'dark',
     scrollbarColor: '{colors.bg.emphasized} transparent',
   },
   body: { fontFamily: 'body', minHeight: '100dvh', overflowX: 'hidden' },
   '*::selection': { bg: 'red.emphasized' },
+  // Behind a darker colour, Chromium draws the rest of the track white.
+  '[type=range], progress': { accentColor: 'red.fg' },
   // No transition at all: even the shortest one would apply to every property, and the first frame would show
   // the borders that the reset removes. Animations need a duration, because code waits for their end event.
   '@media (prefers-reduced-motion: reduce)': {
@@ -34,23 +36,21 @@ const siteCss = {
  * Chakra with only what our screens use: building its whole default system costs 125–250 ms of CPU. Dark
  * only: `_dark` always applies and `_light` never does.
  */
-export const system = createSystem(
-  mergeConfigs(defaultBaseConfig, {
-    cssVarsRoot: ':where(html, .chakra-theme)',
-    cssVarsPrefix: 'chakra',
-    preflight: true,
-    conditions: { dark: ':root &', light: '.never-light &' },
-    globalCss: siteCss,
-    theme: {
-      breakpoints,
-      tokens: themeTokens,
-      semanticTokens: { colors: { ...surfaces, ...palettes }, ...semanticShapes },
-      keyframes: { ...keyframes, ...motionKeyframes },
-      textStyles,
-      layerStyles,
-      animationStyles,
-      recipes,
-      slotRecipes,
-    },
-  }),
-);
+export const system = createSystem(defaultBaseConfig, {
+  cssVarsRoot: ':where(html, .chakra-theme)',
+  cssVarsPrefix: 'chakra',
+  preflight: true,
+  conditions: { dark: ':root &', light: '.never-light &' },
+  globalCss: siteCss,
+  theme: {
+    breakpoints,
+    tokens: themeTokens,
+    semanticTokens: { colors: { ...surfaces, ...palettes }, ...semanticShapes },
+    keyframes: { ...keyframes, ...motionKeyframes },
+    textStyles,
+    layerStyles,
+    animationStyles,
+    recipes,
+    slotRecipes,
+  },
+});

@@ -1,0 +1,23 @@
+import type { Satang } from '@chokdee/shared/contracts/money';
+import { formatMoney } from '@chokdee/shared/format';
+import { currentTexts } from '@chokdee/shared/i18n';
+import { press } from '@chokdee/shared/testing/story-steps';
+
+const text = (key: string, values?: Record<string, string>) => currentTexts('lottery')(key, values);
+
+/** Steps of a story about a purchase. A phone shows the order in a sheet, which `opener` opens. */
+export function purchaseSteps(opener: [key: string, values?: Record<string, string>], place: string) {
+  const ask = async () => {
+    if (window.innerWidth < 896) await press(text(...opener));
+    await press(text(place));
+  };
+  return {
+    /** Opens the confirmation. */
+    ask,
+    /** Confirms an order of this price. */
+    async send(satang: Satang) {
+      await ask();
+      await press(text('confirm.send', { amount: formatMoney(satang) }));
+    },
+  };
+}
