@@ -27,6 +27,18 @@ export default defineConfig({
     ...all('', 'no-unused-expressions'),
     'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true } }],
+    'no-restricted-imports': [
+      'error',
+      {
+        paths: [
+          {
+            name: 'react',
+            importNames: ['lazy'],
+            message: 'It keeps a failure for good. Use lazyPart of @chokdee/shared/ui.',
+          },
+        ],
+      },
+    ],
     'max-lines': maxLines(250),
     ...all(
       'typescript/',
@@ -87,6 +99,10 @@ export default defineConfig({
       rules: { 'no-restricted-exports': 'off' },
     },
     { files: ['**/*.test.{ts,tsx}', '**/*.spec.ts'], rules: { 'max-lines': maxLines(400) } },
+    {
+      files: ['shared/src/ui/lazy-part.ts', 'shell/src/remotes/share-scope.ts', '**/*.test.tsx'],
+      rules: { 'no-restricted-imports': 'off' },
+    },
     { files: tables, rules: { 'max-lines': 'off' } },
     {
       files: [

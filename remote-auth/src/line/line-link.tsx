@@ -1,15 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { partnerLoginCalls } from '@chokdee/shared/contracts/account';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
-import { Box, Button, Icon } from '@chokdee/shared/ui';
+import { Box, Button, Icon, lazyPart } from '@chokdee/shared/ui';
 import { lineLinking } from './line-linking.ts';
 
 // The module of forms is not part of the profile's first load.
-const PinDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "pin-dialogs" */ '../profile/pin-dialog.tsx')).PinDialog,
-}));
+const PinDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "pin-dialogs" */ '../profile/pin-dialog.tsx')).PinDialog,
+);
 
 interface LineLinkProps {
   linked: boolean;

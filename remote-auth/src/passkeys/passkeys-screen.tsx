@@ -1,19 +1,19 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { passkeyCalls, type Passkey } from '@chokdee/shared/contracts/account';
 import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Box, ErrorState, LoadingState, Page } from '@chokdee/shared/ui';
+import { Box, ErrorState, lazyPart, LoadingState, Page } from '@chokdee/shared/ui';
 import { useFocusWhen } from '../forms/use-focus-when.ts';
 import { BackToProfile } from '../profile/back-to-profile.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 
 // The module of forms is not part of the list's first load.
-const AddPasskey = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "pin-dialogs" */ './add-passkey.tsx')).AddPasskey,
-}));
-const RemovePasskey = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "pin-dialogs" */ './remove-passkey.tsx')).RemovePasskey,
-}));
+const AddPasskey = lazyPart(
+  async () => (await import(/* webpackChunkName: "pin-dialogs" */ './add-passkey.tsx')).AddPasskey,
+);
+const RemovePasskey = lazyPart(
+  async () => (await import(/* webpackChunkName: "pin-dialogs" */ './remove-passkey.tsx')).RemovePasskey,
+);
 
 type Open = { kind: 'add' } | { kind: 'remove'; passkey: Passkey };
 

@@ -1,12 +1,12 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
-import { Box, LoadingState } from '@chokdee/shared/ui';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { Box, lazyPart, LoadingState } from '@chokdee/shared/ui';
 import { SignupForm } from './signup-form.tsx';
 import type { NumberProof } from './use-number-proof.ts';
 import type { SignupFormState } from './use-signup-form.ts';
 
 /** Lazy: loaded while the form is filled in. */
 const loadNumberProof = () => import('./number-proof-step.tsx');
-const NumberProofStep = lazy(async () => ({ default: (await loadNumberProof()).NumberProofStep }));
+const NumberProofStep = lazyPart(async () => (await loadNumberProof()).NumberProofStep);
 
 interface SignupStepsProps {
   form: SignupFormState;

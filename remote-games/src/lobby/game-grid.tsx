@@ -1,11 +1,11 @@
-import { createContext, lazy, memo, Suspense, useContext, useMemo } from 'react';
+import { createContext, memo, Suspense, useContext, useMemo } from 'react';
 import type { PartnerGame } from '@chokdee/shared/contracts/games';
-import { Box } from '@chokdee/shared/ui';
+import { Box, lazyPart } from '@chokdee/shared/ui';
 import { cardStyle } from './card-style.ts';
 import { GameCard } from './game-card.tsx';
 import type { GridOfGames, ShownGame } from './shown-game.ts';
 
-const VirtualGrid = lazy(async () => ({ default: (await import('./virtual-grid.tsx')).VirtualGrid }));
+const VirtualGrid = lazyPart(async () => (await import('./virtual-grid.tsx')).VirtualGrid);
 
 /** Up to this many games are all mounted, so that the browser's page search finds them. */
 const MAX_MOUNTED = 120;

@@ -2,11 +2,11 @@ import type { BetId } from '@chokdee/shared/contracts/ids';
 import type { Poy } from '@chokdee/shared/contracts/lottery';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useClosedByBack } from '@chokdee/shared/router';
-import { Button, Icon } from '@chokdee/shared/ui';
-import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { Button, Icon, lazyPart } from '@chokdee/shared/ui';
+import { Suspense, useState, type ComponentProps } from 'react';
 import { groupOf } from '../rounds/lottery-group.ts';
 
-const RoundChoice = lazy(async () => ({ default: (await import('./round-choice.tsx')).RoundChoice }));
+const RoundChoice = lazyPart(async () => (await import('./round-choice.tsx')).RoundChoice);
 
 interface BetAgainButtonProps extends ComponentProps<typeof Button> {
   poy: Pick<Poy, 'poyId' | 'betGroup' | 'betType' | 'name'>;

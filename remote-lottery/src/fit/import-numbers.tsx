@@ -1,18 +1,16 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
-import { Button, Flex, Icon } from '@chokdee/shared/ui';
-import { lazy, Suspense } from 'react';
+import { Button, Flex, Icon, lazyPart } from '@chokdee/shared/ui';
+import { Suspense } from 'react';
 import { useSlip, useSlipScope } from '../slip/slip.store.ts';
 import { useImportDialog } from './use-import-dialog.ts';
 
-const SaveListDialog = lazy(async () => ({
-  default: (await import('../saved-numbers/save-list-dialog.tsx')).SaveListDialog,
-}));
-const ListPicker = lazy(async () => ({
-  default: (await import('../saved-numbers/list-picker.tsx')).ListPicker,
-}));
-const ImportPoy = lazy(async () => ({ default: (await import('./import-poy.tsx')).ImportPoy }));
-const ImportList = lazy(async () => ({ default: (await import('./import-list.tsx')).ImportList }));
+const SaveListDialog = lazyPart(
+  async () => (await import('../saved-numbers/save-list-dialog.tsx')).SaveListDialog,
+);
+const ListPicker = lazyPart(async () => (await import('../saved-numbers/list-picker.tsx')).ListPicker);
+const ImportPoy = lazyPart(async () => (await import('./import-poy.tsx')).ImportPoy);
+const ImportList = lazyPart(async () => (await import('./import-list.tsx')).ImportList);
 
 /** Imports numbers the member already has: saved numbers and earlier bet slips. */
 export function ImportNumbers() {

@@ -1,11 +1,11 @@
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { useCall } from '@chokdee/shared/query';
-import { Grid, Skeleton, useServerDay } from '@chokdee/shared/ui';
-import { lazy, Suspense } from 'react';
+import { Grid, lazyPart, Skeleton, useServerDay } from '@chokdee/shared/ui';
+import { Suspense } from 'react';
 import { poyWindow } from '../poy/poy-window.ts';
 import { ClosingSoon } from './closing-soon.tsx';
 
-const OwnDay = lazy(async () => ({ default: (await import('./own-day.tsx')).OwnDay }));
+const OwnDay = lazyPart(async () => (await import('./own-day.tsx')).OwnDay);
 
 /** The height of two sections with their gap. */
 const OWN_DAY_HEIGHT = '15.5rem';

@@ -1,8 +1,8 @@
 import type { Round } from '@chokdee/shared/contracts/lottery';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useClosedByBack, useSearchParams } from '@chokdee/shared/router';
-import { Box, Grid, LoadingState, useFromWidth } from '@chokdee/shared/ui';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Box, Grid, lazyPart, LoadingState, useFromWidth } from '@chokdee/shared/ui';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { SlipSlug } from '../rounds/lottery-group.ts';
 import { isShootRound, type RoundPhase } from '../rounds/round-phase.ts';
@@ -23,10 +23,10 @@ import { ViewSwitch, type RoundView } from './view-switch.tsx';
 
 /** Most rounds have no shooting. For those that do, the panel is preloaded with the page. */
 const loadShootPanel = () => import('../yeekee/shoot-panel.tsx');
-const ShootPanel = lazy(async () => ({ default: (await loadShootPanel()).ShootPanel }));
+const ShootPanel = lazyPart(async () => (await loadShootPanel()).ShootPanel);
 /** Not needed while the round is open, but the device may be offline when it closes: preloaded too. */
 const loadClosedBet = () => import('./closed-bet.tsx');
-const ClosedBet = lazy(async () => ({ default: (await loadClosedBet()).ClosedBet }));
+const ClosedBet = lazyPart(async () => (await loadClosedBet()).ClosedBet);
 
 /** Saving a thousand lines is too slow for a key press. */
 const SAVE_DELAY_MS = 300;

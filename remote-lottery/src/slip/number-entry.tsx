@@ -1,8 +1,8 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { isKeypadHidden } from '@chokdee/shared/rules/expansion';
 import { Tabs } from '@chokdee/shared/tabs';
-import { Box, Card, Heading, Icon, LoadingState, type IconName } from '@chokdee/shared/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Box, Card, Heading, Icon, lazyPart, LoadingState, type IconName } from '@chokdee/shared/ui';
+import { Suspense, useState } from 'react';
 import { isPlainNumbers } from '../keypad/pasted-numbers.ts';
 import { useNumberKeys } from '../keypad/number-keys.tsx';
 import { boardHeight } from '../number-grid/grid-style.ts';
@@ -21,9 +21,9 @@ const parts = {
   text: () => import('../free-text/free-text-panel.tsx'),
   generator: () => import('../number-generator/generator-panel.tsx'),
 };
-const NumberGrid = lazy(async () => ({ default: (await parts.grid()).NumberGrid }));
-const FreeTextPanel = lazy(async () => ({ default: (await parts.text()).FreeTextPanel }));
-const GeneratorPanel = lazy(async () => ({ default: (await parts.generator()).GeneratorPanel }));
+const NumberGrid = lazyPart(async () => (await parts.grid()).NumberGrid);
+const FreeTextPanel = lazyPart(async () => (await parts.text()).FreeTextPanel);
+const GeneratorPanel = lazyPart(async () => (await parts.generator()).GeneratorPanel);
 const icons: Record<Way, IconName> = { keys: 'hash', grid: 'grid', text: 'edit', generator: 'shuffle' };
 
 /** A frame would take room that the keys need on a phone. */

@@ -6,14 +6,15 @@ import {
   termsByOption,
   type SlipLine,
 } from '@chokdee/shared/rules/slip';
-import { lazy, Suspense, useMemo, useRef } from 'react';
+import { Suspense, useMemo, useRef } from 'react';
+import { lazyPart } from '@chokdee/shared/ui';
 import { BatchRow, type RowPlace } from './batch-row.tsx';
 import { useSlip, useSlipLines } from './slip.store.ts';
 import { SlipLineRow } from './slip-line-row.tsx';
 import { repeatedNumbers, rowsOf, type SlipBatch } from './slip-rows.ts';
 import { useRowFocusAfterRemoval } from './use-row-focus-after-removal.ts';
 
-const VirtualRows = lazy(async () => ({ default: (await import('./virtual-rows.tsx')).VirtualRows }));
+const VirtualRows = lazyPart(async () => (await import('./virtual-rows.tsx')).VirtualRows);
 
 /**
  * Up to this many rows are all mounted, so that the browser's page search finds them. Longer lists are

@@ -3,8 +3,8 @@ import { formatInstant, formatMoney } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useClosedByBack } from '@chokdee/shared/router';
 import { possibleWinSatang, rateLookup, slipTotalSatang } from '@chokdee/shared/rules/slip';
-import { Button, Flex, Icon, Spinner } from '@chokdee/shared/ui';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Button, Flex, Icon, lazyPart, Spinner } from '@chokdee/shared/ui';
+import { Suspense, useMemo, useState } from 'react';
 import { secondaryActionStyle } from '../placed/button-styles.ts';
 import type { SlipFacts } from '../placed/slip-facts.ts';
 import { slipNumber } from '../poy/slip-number.ts';
@@ -20,9 +20,9 @@ import type { SlipTypes } from './slip-state.ts';
 import { useSlip, useSlipActions, useSlipScope } from './slip.store.ts';
 import { lineGroups, SlipSummary, type SummaryLine } from './slip-summary.tsx';
 
-const SaveListDialog = lazy(async () => ({
-  default: (await import('../saved-numbers/save-list-dialog.tsx')).SaveListDialog,
-}));
+const SaveListDialog = lazyPart(
+  async () => (await import('../saved-numbers/save-list-dialog.tsx')).SaveListDialog,
+);
 
 /** Asks the server about the slip; the dialogs follow. */
 export function PlaceButton() {

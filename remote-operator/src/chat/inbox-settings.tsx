@@ -1,11 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Button, Flex } from '@chokdee/shared/ui';
+import { Button, Flex, lazyPart } from '@chokdee/shared/ui';
 
-const AnswersDrawer = lazy(async () => ({
-  default: (await import('./answers/answers-drawer.tsx')).AnswersDrawer,
-}));
-const HoursDrawer = lazy(async () => ({ default: (await import('./hours/hours-drawer.tsx')).HoursDrawer }));
+const AnswersDrawer = lazyPart(async () => (await import('./answers/answers-drawer.tsx')).AnswersDrawer);
+const HoursDrawer = lazyPart(async () => (await import('./hours/hours-drawer.tsx')).HoursDrawer);
 const drawers = { answers: AnswersDrawer, hours: HoursDrawer };
 
 /** What is edited beside the inbox: canned answers and the hours of duty. */

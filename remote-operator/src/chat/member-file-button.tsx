@@ -1,11 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Button } from '@chokdee/shared/ui';
+import { Button, lazyPart } from '@chokdee/shared/ui';
 import { SideDrawer } from '../console/side-drawer.tsx';
 
-const MemberFileView = lazy(async () => ({
-  default: (await import('../members/member-file-view.tsx')).MemberFileView,
-}));
+const MemberFileView = lazyPart(async () => (await import('../members/member-file-view.tsx')).MemberFileView);
 
 /** Opens the member's file beside the conversation, which stays as it is. */
 export function MemberFileButton({ userName }: { userName: string }) {

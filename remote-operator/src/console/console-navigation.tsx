@@ -1,14 +1,14 @@
-import { lazy, Suspense, useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { NavLink, Link as RouterLink, useLocation } from '@chokdee/shared/router';
-import { Flex, Icon, Link } from '@chokdee/shared/ui';
+import { Flex, Icon, lazyPart, Link } from '@chokdee/shared/ui';
 import { areaAt, consoleAreas } from './console-links.ts';
 
 /** No console page waits for it, or fails without it. */
-const WaitingMark = lazy(() =>
+const WaitingMark = lazyPart(() =>
   import('../chat/waiting-mark.tsx').then(
-    ({ WaitingMark: Mark }) => ({ default: Mark }),
-    () => ({ default: () => null }),
+    ({ WaitingMark: Mark }) => Mark,
+    () => () => null,
   ),
 );
 

@@ -1,6 +1,6 @@
 import { useTexts } from '@chokdee/shared/i18n';
-import { Box, Button, ErrorState, LoadingState } from '@chokdee/shared/ui';
-import { lazy, Suspense } from 'react';
+import { Box, Button, ErrorState, lazyPart, LoadingState } from '@chokdee/shared/ui';
+import { Suspense } from 'react';
 import { useStore } from 'zustand';
 import type { ChatStore } from './chat.store.ts';
 import { ChatAfter } from './chat-after.tsx';
@@ -11,7 +11,7 @@ import { ChatWindow } from './chat-window.tsx';
 import { useLeaving } from './use-leaving.ts';
 import { useChatPresence } from './use-chat-presence.ts';
 
-const LeaveForm = lazy(async () => ({ default: (await import('./leave-form.tsx')).LeaveForm }));
+const LeaveForm = lazyPart(async () => (await import('./leave-form.tsx')).LeaveForm);
 
 interface Props {
   store: ChatStore;

@@ -1,18 +1,19 @@
 import { session } from '@chokdee/shared/session';
-import { Suspense, lazy, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useStore } from 'zustand';
+import { lazyPart } from '@chokdee/shared/ui';
 import { ChatButton } from './chat-button.tsx';
 import { useOfferedChat } from './chat-presence.ts';
 import { loadChatTexts } from './load-chat-texts.ts';
 import { pageChat as store } from './page-chat.ts';
 import { useChatContract } from './use-chat-contract.ts';
 
-const ChatPanel = lazy(async () => {
+const ChatPanel = lazyPart(async () => {
   const [{ ChatPanel: Panel }] = await Promise.all([
     import(/* webpackChunkName: "chat-panel" */ './chat-panel.tsx'),
     loadChatTexts(),
   ]);
-  return { default: Panel };
+  return Panel;
 });
 
 /** The live chat: its button, and its panel once it is opened. */

@@ -1,14 +1,15 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '@chokdee/shared/ui';
 import { loadChatTexts } from '../chat/load-chat-texts.ts';
 import { outsideWidget } from '../chat/widget-address.ts';
 import { SupportButton } from './support-button.tsx';
 
-const ChatWidget = lazy(async () => ({ default: (await import('../chat/chat-widget.tsx')).ChatWidget }));
-const OutsideChat = lazy(async () => {
+const ChatWidget = lazyPart(async () => (await import('../chat/chat-widget.tsx')).ChatWidget);
+const OutsideChat = lazyPart(async () => {
   const [{ OutsideChat: Chat }] = await Promise.all([import('../chat/outside-chat.tsx'), loadChatTexts()]);
-  return { default: Chat };
+  return Chat;
 });
-const PopupLayer = lazy(async () => ({ default: (await import('../popups/popup-layer.tsx')).PopupLayer }));
+const PopupLayer = lazyPart(async () => (await import('../popups/popup-layer.tsx')).PopupLayer);
 const IDLE_TIMEOUT_MS = 3_000;
 
 /** The help button, and the live chat and popups once the page is ready and idle. */

@@ -1,13 +1,13 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useSearchParams } from '@chokdee/shared/router';
 import { SearchField } from '@chokdee/shared/search/search-field';
 import { useTypedText } from '@chokdee/shared/search/use-typed-text';
-import { LoadingState, Stack } from '@chokdee/shared/ui';
+import { lazyPart, LoadingState, Stack } from '@chokdee/shared/ui';
 
-const HelpResults = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "kept-search" */ './help-results.tsx')).HelpResults,
-}));
+const HelpResults = lazyPart(
+  async () => (await import(/* webpackChunkName: "kept-search" */ './help-results.tsx')).HelpResults,
+);
 
 /**
  * Searches help, articles and promotions while the reader types, and replaces the page's own content by what

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { authCalls } from '@chokdee/shared/contracts/auth';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { formatBaht } from '@chokdee/shared/format';
@@ -11,6 +11,7 @@ import {
   ErrorState,
   Heading,
   Icon,
+  lazyPart,
   LoadingState,
   Money,
   SimpleGrid,
@@ -24,9 +25,9 @@ import { useRecentDays } from '../statement/use-recent-days.ts';
 import { AffiliateRows } from './affiliate-rows.tsx';
 
 /** What forms are made of loads with the first one, and the rest of the statement does not wait for it. */
-const MoveForm = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "kept-move-form" */ './move-form.tsx')).MoveForm,
-}));
+const MoveForm = lazyPart(
+  async () => (await import(/* webpackChunkName: "kept-move-form" */ './move-form.tsx')).MoveForm,
+);
 
 /** The affiliate account: what referrals earned, and the form that moves it to cash. */
 export function AffiliateStatement() {

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSession } from '@chokdee/shared/session';
-import { Skeleton } from '@chokdee/shared/ui';
+import { lazyPart, Skeleton } from '@chokdee/shared/ui';
 import { GUIDE_HEIGHT, readProgress } from './progress.ts';
 
-const Guide = lazy(async () => ({ default: (await import('./guide.tsx')).Guide }));
+const Guide = lazyPart(async () => (await import('./guide.tsx')).Guide);
 
 /** The guide to the first bet, for members who have not placed one. */
 export function FirstSteps() {

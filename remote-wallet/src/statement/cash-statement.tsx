@@ -1,13 +1,24 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocale, useTexts } from '@chokdee/shared/i18n';
-import { Button, EmptyState, ErrorState, Flex, Icon, LoadingState, Stack, Text } from '@chokdee/shared/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Flex,
+  Icon,
+  lazyPart,
+  LoadingState,
+  Stack,
+  Text,
+} from '@chokdee/shared/ui';
 import type { StatementRequest } from './statement-pages.ts';
 import { DebtNotice } from './debt-notice.tsx';
 import { useStatement } from './use-statement.ts';
 
-const StatementList = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "kept-statement-list" */ './statement-list.tsx')).StatementList,
-}));
+const StatementList = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "kept-statement-list" */ './statement-list.tsx')).StatementList,
+);
 
 interface CashStatementProps {
   /** `null` while the chosen days are not a valid range. */

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useSearchParams } from '@chokdee/shared/router';
 import { Tabs } from '@chokdee/shared/tabs';
-import { LoadingState, Page, Stack, useServerDay } from '@chokdee/shared/ui';
+import { lazyPart, LoadingState, Page, Stack, useServerDay } from '@chokdee/shared/ui';
 import { AffiliateStatement } from '../affiliate/affiliate-statement.tsx';
 import { PointStatement } from '../points/point-statement.tsx';
 import { TabRow } from '../tabs/tab-row.tsx';
@@ -18,9 +18,9 @@ import { WalletHead } from './wallet-head.tsx';
 
 const TYPING_MS = 400;
 
-const Overview = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "kept-overview" */ '../overview/overview.tsx')).Overview,
-}));
+const Overview = lazyPart(
+  async () => (await import(/* webpackChunkName: "kept-overview" */ '../overview/overview.tsx')).Overview,
+);
 
 /**
  * The address holds the tab and the open row, so both can be linked to. The chosen days reset on every visit.

@@ -36,6 +36,7 @@ export { Spinner } from '@chakra-ui/react/spinner';
 export { chakra, useToken } from '@chakra-ui/react/styled-system';
 
 export { UiProvider } from './ui-provider.tsx';
+export { lazyPart, renewFailedParts } from './lazy-part.ts';
 export { loadMotion, m } from './motion/m.tsx';
 export { Dialog } from './modal/dialog.ts';
 export { Question } from './modal/question.tsx';

@@ -1,10 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Suspense, type ComponentType } from 'react';
 import { liveSiteCalls } from '@chokdee/shared/contracts/live-site';
+import type { BootRemote } from '@chokdee/shared/contracts/remote';
 import { loadTexts, setLocale } from '@chokdee/shared/i18n';
 import { MemoryRouter } from '@chokdee/shared/router';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
-import { UiProvider } from '@chokdee/shared/ui';
+import { lazyPart, UiProvider } from '@chokdee/shared/ui';
 import { shellTexts } from '../shell-texts.ts';
 import { bootRemote } from '../testing/boot-remote.ts';
 import { bootManifestOf, servePage } from '../testing/serve-page.ts';
@@ -26,6 +27,10 @@ const retry = () => act(async () => screen.getByRole('button', { name: 'Try agai
 
 async function open(remote = bootRemote()) {
   loading.mockImplementation(async ({ container }) => (container === remote.container ? Broken : Good));
+  await openPage(remote);
+}
+
+async function openPage(remote: BootRemote) {
   await act(async () =>
     render(
       <UiProvider>
@@ -37,7 +42,6 @@ async function open(remote = bootRemote()) {
       </UiProvider>,
     ),
   );
-  return remote;
 }
 
 beforeAll(async () => {
@@ -53,7 +57,8 @@ beforeEach(() => {
 });
 
 test('the second crash of a screen switches to the last good build; the first only offers a retry', async () => {
-  const remote = await open(bootRemote({ name: 'first' }));
+  const remote = bootRemote({ name: 'first' });
+  await open(remote);
   network.reply(liveSiteCalls.fallback, bootRemote({ name: 'first' }));
   expect(screen.getByRole('alert')).toHaveTextContent('stopped working');
   expect(questions()).toHaveLength(0);
@@ -86,6 +91,25 @@ test('only the crashed part is replaced: other parts of the build stay, with the
   expect(await screen.findByText('Games are here')).toBeVisible();
   await act(async () => rerender(page()));
   expect(screen.getByLabelText('Amount')).toBe(typed);
+});
+
+test('a part within a screen that could not be loaded is loaded again by a retry', async () => {
+  const load = jest.fn<Promise<ComponentType>, []>();
+  const chunkError = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+  load.mockRejectedValueOnce(chunkError).mockRejectedValueOnce(chunkError).mockResolvedValue(Good);
+  const Inner = lazyPart(load);
+  loading.mockResolvedValue(() => (
+    <Suspense fallback={null}>
+      <Inner />
+    </Suspense>
+  ));
+  await openPage(bootRemote({ name: 'lazy' }));
+  expect(screen.getByRole('alert')).toBeVisible();
+  await retry();
+  expect(screen.getByRole('alert')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+  await retry();
+  expect(await screen.findByText('Games are here')).toBeVisible();
 });
 
 test('without a last good build, the failure card stays', async () => {

@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import type { BootRemote } from '@chokdee/shared/contracts/remote';
+import { renewFailedParts } from '@chokdee/shared/ui';
 import { sourceOf } from './boot-manifest.ts';
 import { asFailure, type RemoteFailure } from './failure.ts';
 import { effectiveBuild, lastGoodBuild, setFallback } from './last-good-build.ts';
@@ -44,7 +45,10 @@ export class RemoteBoundary extends Component<Props, { failure: RemoteFailure | 
     if (this.state.failure && resetKey !== this.props.resetKey) this.retry();
   }
 
-  private readonly retry = () => this.setState({ failure: undefined });
+  private readonly retry = () => {
+    renewFailedParts();
+    this.setState({ failure: undefined });
+  };
 
   /** After the second crash, the last good build replaces this one. */
   private async fallBackAfterSecondCrash(running: BootRemote): Promise<void> {

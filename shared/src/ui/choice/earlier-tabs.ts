@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../lazy-part.ts';
 
 const tabs = async () => (await import(/* webpackChunkName: "shared-tabs" */ '../../tabs/tabs.ts')).Tabs;
 
@@ -7,8 +7,8 @@ const tabs = async () => (await import(/* webpackChunkName: "shared-tabs" */ '..
  * import `@chokdee/shared/tabs`. Delete with major 2.
  */
 export const Tabs = {
-  Root: lazy(async () => ({ default: (await tabs()).Root })),
-  List: lazy(async () => ({ default: (await tabs()).List })),
-  Trigger: lazy(async () => ({ default: (await tabs()).Trigger })),
-  Content: lazy(async () => ({ default: (await tabs()).Content })),
+  Root: lazyPart(async () => (await tabs()).Root),
+  List: lazyPart(async () => (await tabs()).List),
+  Trigger: lazyPart(async () => (await tabs()).Trigger),
+  Content: lazyPart(async () => (await tabs()).Content),
 };
