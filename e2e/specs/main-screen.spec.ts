@@ -4,7 +4,7 @@ import { fontsLoaded } from '../fixtures/fonts.ts';
 import { selectLanguage } from '../fixtures/language.ts';
 import { signUpMember } from '../fixtures/member.ts';
 import { expect, test } from '../fixtures/site.ts';
-import { markDocument } from '../fixtures/walk.ts';
+import { failUntilPressed, markDocument } from '../fixtures/walk.ts';
 
 const widths = [320, 390, 600, 1280];
 
@@ -18,11 +18,7 @@ test('nothing moves on the main page while balances load, fail and arrive, in al
   await signUpMember(page, site);
   let fail = () => {};
   const held = new Promise<void>((resolve) => (fail = resolve));
-  let fails = true;
-  await page.route('**/_mfe/wallet/**', async (route) => {
-    await held;
-    await (fails ? route.abort('connectionreset') : route.continue());
-  });
+  const press = await failUntilPressed(page, '**/_mfe/wallet/**', () => held);
   // The page preloads those files, so the `load` event waits for them.
   await page.goto('/main', { waitUntil: 'commit' });
   await markDocument(page);
@@ -34,8 +30,7 @@ test('nothing moves on the main page while balances load, fail and arrive, in al
   await expect(main.getByRole('alert')).toBeVisible();
   expect(await placesBelow(page)).toEqual(loading);
 
-  fails = false;
-  await main.getByRole('alert').getByRole('button').click();
+  await press(main.getByRole('alert').getByRole('button'));
   await expect(main.locator('a[href="/credit/withdraw"]')).toBeVisible();
   expect(await placesBelow(page)).toEqual(loading);
 });
