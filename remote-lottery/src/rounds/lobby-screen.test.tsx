@@ -74,8 +74,8 @@ it('closes a round by the clock, and reloads on server updates', async () => {
   network.reply(lotteryCalls.latest, reply({ yeekee: [{ ...closing, state: 'settled' }, later] }));
   await open('/lotto/yeekee');
   const card = await screen.findByRole('link', { name: /Round 41/ });
-  expect(card).toHaveTextContent('Open');
-  await waitFor(() => expect(screen.getByRole('link', { name: /Round 41/ })).toHaveTextContent('Shooting'));
+  expect(card).toHaveTextContent('Bet now');
+  await waitFor(() => expect(screen.getByRole('link', { name: /Round 41/ })).toHaveTextContent('Shoot'));
   expect(screen.getByRole('region', { name: 'Closing next' })).toHaveTextContent('Round 42');
   act(() => bus.emit('lottery/round-changed', { betId: closing.betId }));
   await waitFor(() =>

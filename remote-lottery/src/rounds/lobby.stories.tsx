@@ -72,13 +72,14 @@ function site(yeekees: Round[], gov: Round[]) {
 }
 const open = () =>
   site(
-    [yeekee(40, -20, { state: 'settled', setResult: true }), yeekee(41, 0.7), yeekee(42, 15)],
+    [yeekee(39, -20, { state: 'settled', setResult: true }), yeekee(40, -1), yeekee(41, 0.7), yeekee(42, 15)],
     [buildGovRound()],
   );
 const lobby = { at: '/lotto', path: '/lotto/:betGroup?' };
 
 export const Ready = story(LobbyScreen, { ...lobby, arrange: open });
 export const OneLottery = story(LobbyScreen, { ...lobby, at: '/lotto/yeekee', arrange: open });
+export const Government = story(LobbyScreen, { ...lobby, at: '/lotto/gov', arrange: open });
 export const Markets = story(LobbyScreen, { ...lobby, at: '/lotto/stock', arrange: open });
 export const Empty = story(LobbyScreen, { ...lobby, arrange: () => site([], []) });
 export const Failed = story(LobbyScreen, lobby);

@@ -85,34 +85,21 @@ interface CardPartProps {
 function CardHead({ round, phase, nowMs, isLottery, title }: CardPartProps & { title: string }) {
   const text = useTexts('lottery');
   return (
-    <Flex
-      justify="space-between"
-      gap="2"
-      align="start"
-      wrap={{ base: 'wrap', sm: 'nowrap' }}
-      paddingEnd={isLottery ? '8' : '0'}
-    >
-      <Flex gap="2.5" minWidth="0">
-        <LotteryMark of={round} boxSize={{ base: '7', sm: '9' }} />
-        <Box minWidth="0">
-          <Box
-            fontWeight="semibold"
-            fontSize={{ base: 'md', sm: 'lg' }}
-            lineHeight="short"
-            color={isLive(phase) ? 'fg' : 'fg.muted'}
-          >
-            {title}
-          </Box>
-          <Span color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
-            {text('round.closesAt', { time: closingTime(round, nowMs) })}
-          </Span>
+    <Flex gap="2.5" paddingEnd={isLottery ? '8' : '0'}>
+      <LotteryMark of={round} boxSize={{ base: '7', sm: '9' }} />
+      <Box minWidth="0">
+        <Box
+          fontWeight="semibold"
+          fontSize={{ base: 'md', sm: 'lg' }}
+          lineHeight="short"
+          color={isLive(phase) ? 'fg' : 'fg.muted'}
+        >
+          {title}
         </Box>
-      </Flex>
-      {!isLottery && (
-        <Box display={{ base: phase === 'open' ? 'none' : 'block', sm: 'block' }}>
-          <PhaseBadge phase={phase} />
-        </Box>
-      )}
+        <Span color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
+          {text('round.closesAt', { time: closingTime(round, nowMs) })}
+        </Span>
+      </Box>
     </Flex>
   );
 }
@@ -127,7 +114,7 @@ function CardFoot({
   return (
     <Flex justify="space-between" align="center" wrap="wrap" columnGap="3" rowGap="1" minHeight="6">
       <RoundCountdown round={round} phase={phase} nowMs={nowMs} size="lg" labelHidden="always" />
-      {isLottery && !isLive(phase) && <PhaseBadge phase={phase} />}
+      {!isLive(phase) && <PhaseBadge phase={phase} />}
       {isLottery && (
         <Box order={{ sm: 1 }} width={{ sm: 'full' }}>
           <LotteryFacts lottery={lottery} />
@@ -165,7 +152,7 @@ function NextAction({ phase }: { phase: RoundPhase }) {
       fontSize="sm"
       color={isLive(phase) ? 'red.fg' : 'fg.muted'}
     >
-      <Box as="span" hideBelow="sm">
+      <Box as="span" hideBelow={phase === 'shooting' ? undefined : 'sm'}>
         {text(actionOf[phase])}
       </Box>
       <Icon name="chevron-right" boxSize="4" />
