@@ -1,4 +1,3 @@
-import { sign } from 'node:crypto';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ledgerProofCalls } from '@chokdee/shared/contracts/ledger-proof';
@@ -8,7 +7,7 @@ import { quicknet } from '@chokdee/shared/rules/beacon-round';
 import { receiptText, shotHashes } from '@chokdee/shared/rules/yeekee-chain';
 import { supportCalls } from '@chokdee/shared/contracts/support';
 import { contactable } from '@chokdee/shared/testing/contactable';
-import { newKeyPair } from '@chokdee/shared/testing/key-pair';
+import { newSigningKey } from '@chokdee/shared/testing/signing-key';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
@@ -25,8 +24,8 @@ beforeEach(() => {
   signIn();
 });
 
-const { privateKey, publicKey } = newKeyPair('ed25519');
-const receiptKey = publicKey.export({ format: 'jwk' }).x!;
+const key = newSigningKey();
+const receiptKey = key.publicKey;
 
 function keepReceiptOf(seq: number) {
   const content = {
@@ -36,10 +35,7 @@ function keepReceiptOf(seq: number) {
     hash: shotHashes(501, twentyShots)[seq]!,
     createdAt: '2026-03-01T12:00:00+07:00',
   };
-  keepReceipt(anong, {
-    ...content,
-    signature: sign(null, Buffer.from(receiptText(content)), privateKey).toString('base64url'),
-  });
+  keepReceipt(anong, { ...content, signature: key.sign(receiptText(content)) });
 }
 
 /** Records the promise as the page does while it waits for the draw. */

@@ -1,17 +1,15 @@
-import { sign } from 'node:crypto';
 import { isBeaconSignature, randomnessOf } from '@chokdee/shared/rules/beacon-signature';
 import { isReceiptSigned, vouchedKeys } from '@chokdee/shared/rules/receipt-signature';
 import { receiptText, shotHashes } from '@chokdee/shared/rules/yeekee-chain';
 import type { SignedReceipt } from '@chokdee/shared/contracts/yeekee';
-import { newKeyPair } from '@chokdee/shared/testing/key-pair';
+import { newSigningKey } from '@chokdee/shared/testing/signing-key';
 import { beaconRound, shootCloseMs } from '../testing/beacon-round.ts';
 import { twentyShots } from '../testing/shots.ts';
 import type { NotedPromise } from './noted-promises.ts';
 import { proveRound, type Evidence } from './round-proof.ts';
 
 const signatures = { isBeaconSignature, randomnessOf, vouchedKeys, isReceiptSigned };
-const { privateKey, publicKey } = newKeyPair('ed25519');
-const receiptKey = publicKey.export({ format: 'jwk' }).x!;
+const key = newSigningKey();
 
 function evidence(
   numbers: readonly string[] = twentyShots,
@@ -22,7 +20,7 @@ function evidence(
     shots,
     receipts: [],
     noted: undefined,
-    keys: [{ publicKey: receiptKey, fromBlock: 1 }],
+    keys: [{ publicKey: key.publicKey, fromBlock: 1 }],
     shootCloseMs,
     nowMs: shootCloseMs + 3_600_000,
   };
@@ -37,10 +35,7 @@ function receiptOf(seq: number, numbers: readonly string[] = twentyShots): Signe
     hash: shotHashes(betId, numbers)[seq]!,
     createdAt: '2026-03-01T12:00:00+07:00',
   };
-  return {
-    ...content,
-    signature: sign(null, Buffer.from(receiptText(content)), privateKey).toString('base64url'),
-  };
+  return { ...content, signature: key.sign(receiptText(content)) };
 }
 
 /** The promise as a device recorded it before the beacon value was published. */
@@ -114,22 +109,17 @@ test('requires all recorded values to match', () => {
 });
 
 test('accepts receipts signed by any vouched key, and by no other', () => {
-  const next = newKeyPair('ed25519');
-  const nextKey = next.publicKey.export({ format: 'jwk' }).x!;
+  const next = newSigningKey();
   const { signature: _old, ...content } = receiptOf(4);
-  const later = {
-    ...content,
-    signature: sign(null, Buffer.from(receiptText(content)), next.privateKey).toString('base64url'),
-  };
-  const endorsement = sign(null, Buffer.from(`chokdee ledger key 1\n${nextKey}\n7`), privateKey).toString(
-    'base64url',
-  );
+  const later = { ...content, signature: next.sign(receiptText(content)) };
+  const { publicKey } = next;
+  const endorsement = key.endorse(publicKey, 7);
   const [old] = evidence().keys;
-  const keys = [old!, { publicKey: nextKey, fromBlock: 7, endorsement: endorsement }];
+  const keys = [old!, { publicKey, fromBlock: 7, endorsement }];
   expect(failedSteps({ ...evidence(), keys, receipts: [receiptOf(3), later] })).toEqual([]);
   for (const doubtful of [
-    { publicKey: nextKey, fromBlock: 7 },
-    { publicKey: nextKey, fromBlock: 8, endorsement: endorsement },
+    { publicKey, fromBlock: 7 },
+    { publicKey, fromBlock: 8, endorsement },
   ]) {
     expect(failedSteps({ ...evidence(), keys: [old!, doubtful], receipts: [later] })).toEqual(['receipts']);
     expect(failedSteps({ ...evidence(), keys: [old!, doubtful], receipts: [receiptOf(3)] })).toEqual([]);

@@ -1,29 +1,24 @@
-import { createHash, sign, webcrypto } from 'node:crypto';
+import { createHash, webcrypto } from 'node:crypto';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ledgerProofCalls, type LedgerBlock, type LedgerProof } from '@chokdee/shared/contracts/ledger-proof';
-import { newKeyPair } from '@chokdee/shared/testing/key-pair';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { newSigningKey } from '@chokdee/shared/testing/signing-key';
 import { messages } from '../app.ts';
 import type { ProofFile } from './check-proof.ts';
 import { EntryProof } from './entry-proof.tsx';
 
-const { privateKey, publicKey } = newKeyPair('ed25519');
-const key = publicKey.export({ format: 'jwk' }).x!;
-const foreignKey = newKeyPair('ed25519');
-const foreignPublicKey = foreignKey.publicKey.export({ format: 'jwk' }).x!;
-const endorse = (fromBlock: number, by = privateKey) =>
-  sign(null, Buffer.from(`chokdee ledger key 1\n${foreignPublicKey}\n${fromBlock}`), by).toString(
-    'base64url',
-  );
+const own = newSigningKey();
+const key = own.publicKey;
+const foreign = newSigningKey();
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 
-function sealed(block: number, previous: string, root: string, signer = privateKey): LedgerBlock {
+function sealed(block: number, previous: string, root: string, signer = own): LedgerBlock {
   const facts = { block, previous, root, entries: 3, sealedAt: '2026-03-01T06:00:00.000+07:00' };
   const hash = sha256(['chokdee ledger block 1', ...Object.values(facts)].join('\n'));
-  return { ...facts, hash, signature: sign(null, Buffer.from(hash), signer).toString('base64url') };
+  return { ...facts, hash, signature: signer.sign(hash) };
 }
 
 const shown = { id: '7-1', account: 'cash', amount: 12_345, balance: 50_000 };
@@ -119,23 +114,17 @@ const forgeries: [string, (file: ProofFile) => void, number][] = [
   ],
   [
     'a later block signed by a foreign key',
-    (file) =>
-      (file.chain[1] = file.proof.head = sealed(
-        4,
-        file.chain[0]!.hash,
-        'b'.repeat(64),
-        foreignKey.privateKey,
-      )),
+    (file) => (file.chain[1] = file.proof.head = sealed(4, file.chain[0]!.hash, 'b'.repeat(64), foreign)),
     4,
   ],
   [
     'a distant head signed by a foreign key',
-    (file) => (file.proof.head = sealed(9_000, 'f'.repeat(64), 'b'.repeat(64), foreignKey.privateKey)),
+    (file) => (file.proof.head = sealed(9_000, 'f'.repeat(64), 'b'.repeat(64), foreign)),
     4,
   ],
   [
     'a new key without an endorsement',
-    (file) => (file.keys = [...file.keys, { publicKey: foreignPublicKey, fromBlock: 5 }]),
+    (file) => (file.keys = [...file.keys, { publicKey: foreign.publicKey, fromBlock: 5 }]),
     3,
   ],
   [
@@ -143,7 +132,7 @@ const forgeries: [string, (file: ProofFile) => void, number][] = [
     (file) =>
       (file.keys = [
         ...file.keys,
-        { publicKey: foreignPublicKey, fromBlock: 5, endorsement: endorse(5, foreignKey.privateKey) },
+        { publicKey: foreign.publicKey, fromBlock: 5, endorsement: foreign.endorse(foreign.publicKey, 5) },
       ]),
     3,
   ],
@@ -168,8 +157,12 @@ it.each(forgeries)('detects %s', async (_what, forge, step) => {
 
 it('checks each block with the key of its time, when each key endorses the next', async () => {
   const file = honestProof();
-  file.keys.push({ publicKey: foreignPublicKey, fromBlock: 4, endorsement: endorse(4) });
-  file.chain[1] = file.proof.head = sealed(4, file.chain[0]!.hash, 'b'.repeat(64), foreignKey.privateKey);
+  file.keys.push({
+    publicKey: foreign.publicKey,
+    fromBlock: 4,
+    endorsement: own.endorse(foreign.publicKey, 4),
+  });
+  file.chain[1] = file.proof.head = sealed(4, file.chain[0]!.hash, 'b'.repeat(64), foreign);
   withProof(file);
   await check();
   expect(await screen.findByText('This entry is in the sealed ledger')).toBeVisible();

@@ -1,10 +1,8 @@
-import { sign } from 'node:crypto';
-import { newKeyPair } from '../testing/key-pair.ts';
+import { newSigningKey } from '../testing/signing-key.ts';
 import { isReceiptSigned, vouchedKeys } from './receipt-signature.ts';
 import { receiptText } from './yeekee-chain.ts';
 
-const { privateKey, publicKey } = newKeyPair('ed25519');
-const key = publicKey.export({ format: 'jwk' }).x!;
+const key = newSigningKey();
 const content = {
   betId: 88_001,
   seq: 20,
@@ -12,10 +10,7 @@ const content = {
   hash: 'ab'.repeat(32),
   createdAt: '2027-02-20T12:00:00+07:00',
 };
-const receipt = {
-  ...content,
-  signature: sign(null, Buffer.from(receiptText(content)), privateKey).toString('base64url'),
-};
+const receipt = { ...content, signature: key.sign(receiptText(content)) };
 
 test('the signed text of a receipt has one line per field', () => {
   expect(receiptText(content).split('\n')).toEqual([
@@ -29,7 +24,7 @@ test('the signed text of a receipt has one line per field', () => {
 });
 
 test('a receipt is valid only as it was signed', () => {
-  expect(isReceiptSigned(receipt, key)).toBe(true);
+  expect(isReceiptSigned(receipt, key.publicKey)).toBe(true);
   for (const other of [
     { betId: 88_002 },
     { seq: 19 },
@@ -39,27 +34,19 @@ test('a receipt is valid only as it was signed', () => {
     { signature: 'AAAA' },
     { signature: '' },
   ]) {
-    expect(isReceiptSigned({ ...receipt, ...other }, key)).toBe(false);
+    expect(isReceiptSigned({ ...receipt, ...other }, key.publicKey)).toBe(false);
   }
-  expect(isReceiptSigned(receipt, newKeyPair('ed25519').publicKey.export({ format: 'jwk' }).x!)).toBe(false);
+  expect(isReceiptSigned(receipt, newSigningKey().publicKey)).toBe(false);
   expect(isReceiptSigned(receipt, 'no key')).toBe(false);
 });
 
 describe('trusted keys', () => {
-  const keyPairs = [1, 2, 3].map(() => newKeyPair('ed25519'));
-  const [first, second, third] = keyPairs.map(({ publicKey }) => publicKey.export({ format: 'jwk' }).x!) as [
-    string,
-    string,
-    string,
-  ];
-  const endorse = (by: number, of: string, fromBlock: number) =>
-    sign(null, Buffer.from(`chokdee ledger key 1\n${of}\n${fromBlock}`), keyPairs[by]!.privateKey).toString(
-      'base64url',
-    );
+  const keys = [newSigningKey(), newSigningKey(), newSigningKey()] as const;
+  const [first, second, third] = [keys[0].publicKey, keys[1].publicKey, keys[2].publicKey];
   const honest = () => [
     { publicKey: first, fromBlock: 1 },
-    { publicKey: second, fromBlock: 4, endorsement: endorse(0, second, 4) },
-    { publicKey: third, fromBlock: 9, endorsement: endorse(1, third, 9) },
+    { publicKey: second, fromBlock: 4, endorsement: keys[0].endorse(second, 4) },
+    { publicKey: third, fromBlock: 9, endorsement: keys[1].endorse(third, 9) },
   ];
 
   test('every key that its predecessor endorses is trusted', () => {
@@ -69,14 +56,14 @@ describe('trusted keys', () => {
 
   test.each([
     ['has no endorsement', { publicKey: second, fromBlock: 4 }],
-    ['endorses itself', { publicKey: second, fromBlock: 4, endorsement: endorse(1, second, 4) }],
+    ['endorses itself', { publicKey: second, fromBlock: 4, endorsement: keys[1].endorse(second, 4) }],
     [
       'was endorsed for another block',
-      { publicKey: second, fromBlock: 3, endorsement: endorse(0, second, 4) },
+      { publicKey: second, fromBlock: 3, endorsement: keys[0].endorse(second, 4) },
     ],
     [
       'does not start after its predecessor',
-      { publicKey: second, fromBlock: 1, endorsement: endorse(0, second, 1) },
+      { publicKey: second, fromBlock: 1, endorsement: keys[0].endorse(second, 1) },
     ],
   ])('a key that %s is not trusted, nor are its successors', (_what, key) => {
     expect(vouchedKeys(honest().with(1, key))).toEqual([first]);

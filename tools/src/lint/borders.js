@@ -21,7 +21,7 @@ const allowedIn = (folder) => {
       'shared/contracts/',
       'shared/rules/',
       'shared/build/',
-      'shared/testing/(key-pair|until|read-styles)$',
+      'shared/testing/(signing-key|until|read-styles)$',
       'server/public$',
       'server/exit-codes$',
       'server/testing/listening-site$',

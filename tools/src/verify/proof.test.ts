@@ -1,5 +1,5 @@
-import { createHash, sign } from 'node:crypto';
-import { newKeyPair } from '@chokdee/shared/testing/key-pair';
+import { createHash } from 'node:crypto';
+import { newSigningKey } from '@chokdee/shared/testing/signing-key';
 import {
   blockHash,
   checkProof,
@@ -11,13 +11,13 @@ import {
   type ProofFile,
 } from './proof.ts';
 
-const { privateKey, publicKey: key } = newKeyPair('ed25519');
-const publicKey = key.export({ format: 'jwk' }).x!;
+const key = newSigningKey();
+const { publicKey } = key;
 
 const sha256 = (hex: string) => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex');
 const leafHash = (leaf: string) => sha256(`00${Buffer.from(leaf).toString('hex')}`);
 
-function sealed(block: number, previous: string, root: string, signer = privateKey): Block {
+function sealed(block: number, previous: string, root: string, signer = key): Block {
   const unsealed = {
     block,
     previous,
@@ -28,7 +28,7 @@ function sealed(block: number, previous: string, root: string, signer = privateK
     signature: '',
   };
   const hash = blockHash(unsealed);
-  return { ...unsealed, hash, signature: sign(null, Buffer.from(hash), signer).toString('base64url') };
+  return { ...unsealed, hash, signature: signer.sign(hash) };
 }
 
 function proofFile(): ProofFile {
@@ -66,7 +66,7 @@ const lies: [string, (file: ProofFile) => void, string[]][] = [
   ['a block that is not what its hash says', ({ proof }) => (proof.block.entries = 3), ['hash', 'chain']],
   [
     'a key that signed nothing',
-    (file) => (file.publicKey = newKeyPair('ed25519').publicKey.export({ format: 'jwk' }).x!),
+    (file) => (file.publicKey = newSigningKey().publicKey),
     ['signature', 'chain'],
   ],
   [
@@ -103,22 +103,19 @@ test('the first block has no predecessor', () => {
 });
 
 describe('when the signing key changed between blocks', () => {
-  const next = newKeyPair('ed25519');
-  const nextKey = next.publicKey.export({ format: 'jwk' }).x!;
-  const vouched = (fromBlock: number, by = privateKey) =>
-    sign(null, Buffer.from(`chokdee ledger key 1\n${nextKey}\n${fromBlock}`), by).toString('base64url');
+  const next = newSigningKey();
 
   function changed(): Required<ProofFile> {
     const {
       proof,
       chain: [first],
     } = proofFile();
-    const second = sealed(4, first!.hash, 'e'.repeat(64), next.privateKey);
+    const second = sealed(4, first!.hash, 'e'.repeat(64), next);
     return {
-      publicKey: nextKey,
+      publicKey: next.publicKey,
       keys: [
         { publicKey, fromBlock: 1 },
-        { publicKey: nextKey, fromBlock: 4, endorsement: vouched(4) },
+        { publicKey: next.publicKey, fromBlock: 4, endorsement: key.endorse(next.publicKey, 4) },
       ],
       proof: { ...proof, head: second },
       chain: [first!, second],
@@ -133,7 +130,7 @@ describe('when the signing key changed between blocks', () => {
     ['a new key that nobody vouches for', ({ keys }) => delete keys[1]!.endorsement, ['keys']],
     [
       'a new key that vouches for itself',
-      ({ keys }) => (keys[1]!.endorsement = vouched(4, next.privateKey)),
+      ({ keys }) => (keys[1]!.endorsement = next.endorse(next.publicKey, 4)),
       ['keys'],
     ],
     [

@@ -1,16 +1,15 @@
-import { createHash, sign } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { decidingRound } from '@chokdee/shared/rules/beacon-round';
 import { beaconMessage, randomnessOf } from '@chokdee/shared/rules/beacon-signature';
 import { beaconResult } from '@chokdee/shared/rules/yeekee-beacon';
 import { commitOf, receiptText, shotHashes } from '@chokdee/shared/rules/yeekee-chain';
-import { newKeyPair } from '@chokdee/shared/testing/key-pair';
+import { newSigningKey } from '@chokdee/shared/testing/signing-key';
 import { chainOf, check, type Receipt, type Round } from './yeekee.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-const { privateKey, publicKey } = newKeyPair('ed25519');
-const receiptKey = publicKey.export({ format: 'jwk' }).x!;
+const key = newSigningKey();
 const beaconKey = Uint8Array.from(createHash('sha256').update('a beacon of this test').digest());
 const source = {
   hash: sha256('a beacon of this test'),
@@ -47,7 +46,7 @@ function honest(numbers: readonly string[] = twenty): Round {
     betId,
     state: 'settled',
     count: numbers.length,
-    keys: [{ publicKey: receiptKey, fromBlock: 1 }],
+    keys: [{ publicKey: key.publicKey, fromBlock: 1 }],
     sum,
     rank16,
     result,
@@ -76,7 +75,7 @@ function receiptOf(seq: number, numbers: readonly string[] = twenty): Receipt {
     hash: shotHashes(88_001, numbers)[seq]!,
     createdAt: '2027-02-20T12:00:00+07:00',
   };
-  return { ...said, signature: sign(null, Buffer.from(receiptText(said)), privateKey).toString('base64url') };
+  return { ...said, signature: key.sign(receiptText(said)) };
 }
 
 const failing = (round: Round, receipts: Receipt[] = [], expected = { simulated: true }) =>
@@ -144,22 +143,17 @@ test('a receipt that the site did not sign proves nothing', () => {
 });
 
 describe('after the site changed its signing key', () => {
-  const next = newKeyPair('ed25519');
-  const nextKey = next.publicKey.export({ format: 'jwk' }).x!;
-  const word = (by = privateKey) =>
-    sign(null, Buffer.from(`chokdee ledger key 1\n${nextKey}\n7`), by).toString('base64url');
+  const next = newSigningKey();
+  const word = (by = key) => by.endorse(next.publicKey, 7);
   const changed = (endorsement = word(), fromBlock = 7): Round => ({
     ...honest(),
     keys: [
-      { publicKey: receiptKey, fromBlock: 1 },
-      { publicKey: nextKey, fromBlock, endorsement },
+      { publicKey: key.publicKey, fromBlock: 1 },
+      { publicKey: next.publicKey, fromBlock, endorsement },
     ],
   });
   const { signature: _old, ...said } = receiptOf(4);
-  const later = {
-    ...said,
-    signature: sign(null, Buffer.from(receiptText(said)), next.privateKey).toString('base64url'),
-  };
+  const later = { ...said, signature: next.sign(receiptText(said)) };
 
   test('receipts by the old and the new key are valid', () => {
     expect(failing(changed(), [receiptOf(3), later])).toEqual([]);
@@ -167,7 +161,7 @@ describe('after the site changed its signing key', () => {
 
   test.each([
     ['has nobody’s word', changed('')],
-    ['vouches for itself', changed(word(next.privateKey))],
+    ['vouches for itself', changed(word(next))],
     ['was vouched for from another block on', changed(word(), 6)],
     ['is not among those that the site tells', honest()],
   ])('a receipt by a key that %s proves nothing, and one by the old key still holds', (_what, round) => {
