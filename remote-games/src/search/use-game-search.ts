@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { Game } from '@chokdee/shared/contracts/games';
+import { whenReachable } from '@chokdee/shared/http';
 import type { GameSearch } from './game-search.ts';
 
 /**
@@ -13,20 +14,25 @@ export function useGameSearch(
   isUsed: boolean,
 ): readonly Game[] | undefined {
   const [search, setSearch] = useState<{ games: readonly Game[]; find: GameSearch }>();
+  const [isMissing, setMissing] = useState(false);
   const wanted = typed.trim();
 
   useEffect(() => {
-    if (!isUsed) return undefined;
+    if (!isUsed || isMissing) return undefined;
     let current = true;
-    void import('./game-search.ts').then(async ({ gameSearch }) => {
-      const find = await gameSearch(games);
-      // React renders the first results in slices and handles keys in between.
-      if (current) startTransition(() => setSearch({ games, find }));
-    });
+    void import('./game-search.ts').then(
+      async ({ gameSearch }) => {
+        const find = await gameSearch(games);
+        // React renders the first results in slices and handles keys in between.
+        if (current) startTransition(() => setSearch({ games, find }));
+      },
+      () => current && setMissing(true),
+    );
     return () => {
       current = false;
     };
-  }, [isUsed, games]);
+  }, [isUsed, isMissing, games]);
+  useEffect(() => (isMissing ? whenReachable(() => setMissing(false)) : undefined), [isMissing]);
 
   return useMemo(() => (wanted === '' ? games : search?.find(wanted)), [games, wanted, search]);
 }
