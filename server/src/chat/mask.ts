@@ -34,9 +34,13 @@ const WORD_AFTER = new RegExp(
   `(?:${SECRET_WORD})\\s*(?:[:=]|คือ|is|គឺ|သည်)\\s*(?<pin>(?=\\S*\\d)\\S{5,63}[^\\s,;.])`,
   'gid',
 );
-/** One word of letters, digits and signs after such a word. */
+/**
+ * One word of letters, digits and signs shortly after such a word. Thai, Khmer and Burmese put no space before
+ * it. Addresses stay.
+ */
 const MIXED_AFTER = new RegExp(
-  `(?:${SECRET_WORD})\\s+(?<pin>(?=\\S*\\d)(?=\\S*[a-z])(?=\\S*[^\\p{L}\\p{M}\\d\\s])\\S{8,64})`,
+  `(?:${SECRET_WORD})[^\\n]{0,24}?(?<![!-~])(?!https?:|\\S+@\\S+\\.)` +
+    '(?<pin>(?=\\S*\\d)(?=\\S*[a-z])(?=\\S*[^\\p{L}\\p{M}\\d\\s])[!-~]\\S{7,63})',
   'giud',
 );
 
