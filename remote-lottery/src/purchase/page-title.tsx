@@ -11,7 +11,16 @@ export function PageTitle({ title }: { title: string }) {
   const [first, ...others] = title.split(SEPARATOR);
   return (
     <>
-      <Span paddingEnd={others.length > 0 ? ROOM : undefined}>{first}</Span>
+      {/* On a phone a long name is cut, and not the round. */}
+      <Span
+        {...(others.length > 0 && {
+          display: { base: 'block', lg: 'inline' },
+          truncate: { base: true, lg: false },
+          paddingEnd: { lg: ROOM },
+        })}
+      >
+        {first}
+      </Span>
       {others.map((part) => (
         <Span key={part} display="inline-block" marginStart={`-${ROOM}`}>
           <Span display="inline-block" width={ROOM} textAlign="center">

@@ -1,5 +1,5 @@
 import { Dialog, Portal } from '@chokdee/shared/ui';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 interface QuestionDialogProps {
   open: boolean;
@@ -41,10 +41,20 @@ interface QuestionContentProps {
 }
 
 export function QuestionContent({ title, children, choices }: QuestionContentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button of the step before, which had the focus, is gone. Otherwise a dialog focuses its first control,
+  // which a heading must not be.
+  useEffect(() => {
+    if (!heading.current || document.activeElement !== document.body) return;
+    heading.current.tabIndex = -1;
+    heading.current.focus({ preventScroll: true });
+  }, [title]);
   return (
     <>
       <Dialog.Header>
-        <Dialog.Title>{title}</Dialog.Title>
+        <Dialog.Title ref={heading} outline="none">
+          {title}
+        </Dialog.Title>
       </Dialog.Header>
       <Dialog.Body overflowY="auto">{children}</Dialog.Body>
       <Dialog.Footer>{choices}</Dialog.Footer>
