@@ -20,8 +20,8 @@ export function NumberProofStep({ form, proof }: NumberProofStepProps) {
   const code = useCodeForm(codes);
 
   const submit = code.submit(async (typed) => {
-    proof.enter(typed);
-    code.empty();
+    // A wrong code is cleared; a code that did not reach the server is kept.
+    proof.enter(typed, code.empty);
     await form.submit();
   });
   const resend = async () => {

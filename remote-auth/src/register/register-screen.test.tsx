@@ -316,6 +316,18 @@ describe('the code from the phone', () => {
     expect(network.requestsOf(authCalls.signup)).toHaveLength(5);
   });
 
+  it('stays in its field when no answer came', async () => {
+    const { network, user } = await toCode();
+    network.offline(authCalls.signup);
+    await enter(user, '048213');
+    await screen.findAllByText('There is no connection. Please check your network.');
+    expect(screen.getByLabelText(CODE)).toHaveValue('048213');
+    network.forget(authCalls.signup);
+    network.reply(authCalls.signup, nok, 'token');
+    await submit(user);
+    await waitFor(() => expect(network.requestsOf(authCalls.signup)).toHaveLength(2));
+  });
+
   it('stays valid while a field is corrected', async () => {
     const { network, user } = await toCode();
     network.refuse(authCalls.signup, 'USERNAME_TAKEN');

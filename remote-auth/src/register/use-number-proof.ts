@@ -6,6 +6,11 @@ import { refusedBy } from './use-signup-form.ts';
 
 export type ProvenMember = NewMember & GivenProof;
 
+interface EnteredCode {
+  code: string;
+  onRefused: () => void;
+}
+
 const isRefusal = (failure: unknown, code: string) => failure instanceof ApiError && failure.code === code;
 
 /**
@@ -17,10 +22,10 @@ export function useNumberProof(register: (member: ProvenMember) => Promise<unkno
   const codes = useCodeRequest('sign-up');
   const [step, setStep] = useState<'form' | 'code'>('form');
   const [member, setMember] = useState<NewMember>();
-  const entered = useRef('');
+  const entered = useRef<EnteredCode>(undefined);
 
   const begin = (next: NewMember) => {
-    entered.current = '';
+    entered.current = undefined;
     setMember(next);
     setStep('code');
   };
@@ -33,20 +38,20 @@ export function useNumberProof(register: (member: ProvenMember) => Promise<unkno
       await register(next);
     }
   };
-  const finish = async (next: NewMember, refOtpCode: string) => {
-    const otpCode = entered.current;
-    entered.current = '';
+  const finish = async (next: NewMember, refOtpCode: string, typed: EnteredCode) => {
+    entered.current = undefined;
     try {
-      await register({ ...next, otpCode, refOtpCode });
+      await register({ ...next, otpCode: typed.code, refOtpCode });
     } catch (failure) {
       if (!isRefusal(failure, 'OTP_WRONG')) {
         // The code is still valid: only the form needs a correction.
-        entered.current = otpCode;
+        entered.current = typed;
         if (Object.keys(refusedBy(failure)).length > 0) setStep('form');
         throw failure;
       }
       codes.countRefusal();
       setStep('code');
+      typed.onRefused();
     }
   };
 
@@ -55,7 +60,7 @@ export function useNumberProof(register: (member: ProvenMember) => Promise<unkno
     codes,
     phoneNumber: member?.phoneNumber ?? '',
     back: () => setStep('form'),
-    enter: (code: string) => void (entered.current = code),
+    enter: (code: string, onRefused: () => void) => void (entered.current = { code, onRefused }),
     /** Sends another code to the same phone; returns whether it was sent. */
     async resend(): Promise<boolean> {
       if (!member || !(await codes.request(member.phoneNumber, member.userName))) return false;
@@ -69,8 +74,8 @@ export function useNumberProof(register: (member: ProvenMember) => Promise<unkno
     async submit(next: NewMember): Promise<void> {
       if (!codes.sent || !codes.isValid || member?.phoneNumber !== next.phoneNumber) return requestCode(next);
       setMember(next);
-      if (entered.current === '') setStep('code');
-      else await finish(next, codes.sent.reference);
+      if (entered.current) await finish(next, codes.sent.reference, entered.current);
+      else setStep('code');
     },
   };
 }

@@ -39,3 +39,28 @@ test('a failure is kept until the next attempt, or until it is forgotten', async
   act(() => result.current.forget());
   expect(result.current.error).toBeUndefined();
 });
+
+test('a failure without an answer is over once the device has a network again; a refusal stays', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get');
+  const become = (next: boolean) =>
+    act(() => {
+      online.mockReturnValue(next);
+      window.dispatchEvent(new Event(next ? 'online' : 'offline'));
+    });
+  const work = jest
+    .fn()
+    .mockRejectedValueOnce({ kind: 'offline' })
+    .mockRejectedValueOnce({ kind: 'refused', code: 'PIN_WRONG' });
+  const { result } = renderHook(() => useAttempt(work));
+  become(false);
+  await act(async () => void (await result.current.run(undefined)));
+  expect(result.current.error).toEqual({ kind: 'offline' });
+  become(true);
+  expect(result.current.error).toBeUndefined();
+
+  await act(async () => void (await result.current.run(undefined)));
+  become(false);
+  become(true);
+  expect(result.current.error).toMatchObject({ code: 'PIN_WRONG' });
+  online.mockRestore();
+});

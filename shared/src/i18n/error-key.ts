@@ -4,8 +4,9 @@ import { errorStatus, pinTries, type ErrorCode } from '../contracts/errors.ts';
  * The key of the text for a thrown value: its error code if it has one of ours, otherwise a general message.
  */
 export function errorKey(error: unknown): ErrorCode | 'OFFLINE' | 'TIMEOUT' | 'PIN_WRONG_TRIES' {
-  const { kind, code } = Object(error) as { kind?: unknown; code?: unknown };
-  if (kind === 'offline') return 'OFFLINE';
+  const { kind, code, name } = Object(error) as { kind?: unknown; code?: unknown; name?: unknown };
+  // A part of the site that has not arrived: webpack's name for it.
+  if (kind === 'offline' || name === 'ChunkLoadError') return 'OFFLINE';
   if (kind === 'timeout') return 'TIMEOUT';
   if (code === 'PIN_WRONG' && triesLeftOf(error) !== undefined) return 'PIN_WRONG_TRIES';
   return typeof code === 'string' && Object.hasOwn(errorStatus, code) ? (code as ErrorCode) : 'defaultError';
