@@ -34,7 +34,7 @@ export const cardStyle = {
     overflow: 'hidden',
   },
   '& .card:focus-within, & .card:has(a):hover': { borderColor: 'red.border' },
-  '& .card:has(a:focus-visible)': { outline: '2px solid', outlineColor: 'red.solid', outlineOffset: '-2px' },
+  '& .card:has(a:focus-visible)': { outline: '2px solid', outlineColor: 'fg', outlineOffset: '-2px' },
   '& .picture': { position: 'relative' },
   '& .cover': { aspectRatio: '3 / 4', bg: 'bg.muted', bgSize: '100% 100%' },
   '& .cover picture': { display: 'contents' },
@@ -72,5 +72,5 @@ export const cardStyle = {
     cursor: 'pointer',
   },
   '& .heart[aria-pressed=true]': { color: 'red.fg' },
-  '& .heart:focus-visible': { outline: '2px solid', outlineColor: 'red.solid', outlineOffset: '-2px' },
+  '& .heart:focus-visible': { outline: '2px solid', outlineColor: 'fg', outlineOffset: '-2px' },
 } as const;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { setLocale } from '../i18n/i18n.ts';
 import { setServerTime } from '../clock/clock.ts';
 import {
+  Button,
   Countdown,
   EmptyState,
   ErrorState,
@@ -27,6 +28,31 @@ it('gives every screen one heading, which is also the title of the tab', () => {
   draw(<Page title="Deposit">…</Page>);
   expect(screen.getByRole('heading', { level: 1, name: 'Deposit' })).toBeVisible();
   expect(document.title).toBe('Deposit');
+});
+
+it('a button that was pressed has the focus again once it has loaded', async () => {
+  const form = (loading: boolean) => (
+    <UiProvider>
+      <Button loading={loading}>Send</Button>
+      <input />
+    </UiProvider>
+  );
+  const { rerender } = render(form(false));
+  const load = (loading: boolean) => rerender(form(loading));
+  const button = screen.getByRole('button');
+  const press = async () => {
+    await userEvent.click(button);
+    load(true);
+    // A browser takes the focus from a control that becomes disabled.
+    button.blur();
+  };
+  await press();
+  load(false);
+  expect(button).toHaveFocus();
+  await press();
+  screen.getByRole('textbox').focus();
+  load(false);
+  expect(screen.getByRole('textbox')).toHaveFocus();
 });
 
 it('disables all transitions when the visitor prefers reduced motion', () => {

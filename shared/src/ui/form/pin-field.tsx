@@ -1,4 +1,4 @@
-import { IconButton } from '@chakra-ui/react/button';
+import { IconButton } from '../button.tsx';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.ts';
 import { Icon } from '../icon.tsx';

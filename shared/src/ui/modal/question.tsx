@@ -1,10 +1,10 @@
 import type { FormEvent, ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@chakra-ui/react/button';
 import { Portal } from '@chakra-ui/react/portal';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { useTexts } from '../../i18n/i18n.ts';
+import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import type { IconName } from '../icons.ts';
 import { Dialog } from './dialog.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button';
+import { Button } from '../button.tsx';
 import { Center } from '@chakra-ui/react/center';
 import { VStack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';

@@ -19,6 +19,8 @@ const siteCss = {
   },
   body: { fontFamily: 'body', minHeight: '100dvh', overflowX: 'hidden' },
   '*::selection': { bg: 'red.emphasized' },
+  // A field that gets the focus is seen with its label.
+  'input, select, textarea': { scrollMarginTop: '10' },
   // Behind a darker colour, Chromium draws the rest of the track white.
   '[type=range], progress': { accentColor: 'red.fg' },
   // No transition at all: even the shortest one would apply to every property, and the first frame would show
