@@ -19,7 +19,7 @@ export function PictureButtons({ facts, fileName }: { facts: SlipFacts; fileName
       });
       await (how === 'save' ? downloadPicture(picture) : sharePicture(picture));
     } catch {
-      notify({ text: text('placed.noPicture'), color: 'error', timeoutMs: 5_000 });
+      notify({ text: text('placed.noPicture'), color: 'error' });
     } finally {
       setDrawing(undefined);
     }

@@ -34,7 +34,7 @@ export function useCancelPoy(poyId: PoyId, onDone: () => void) {
   // A refusal ends the question for good, also once it is cleared.
   if (refusal && asking) setAsking(false);
   const onRefused = useEffectEvent((failure: ApiError) => {
-    notify({ text: errorText(failure), color: 'error', timeoutMs: 4_000 });
+    notify({ text: errorText(failure), color: 'error' });
     onDone();
   });
   useEffect(() => {

@@ -29,7 +29,7 @@ export function ImportTickets() {
     const counted = new Map<string, number>();
     for (const { number, set } of lines ?? []) if (set) counted.set(number, (counted.get(number) ?? 0) + set);
     if (counted.size > 0) importTickets([...counted].map(([number, set]) => ({ number, set })));
-    if (refusal) notify({ text: refusal, color: 'error', timeoutMs: 5_000 });
+    if (refusal) notify({ text: refusal, color: 'error' });
     setSearch({}, { replace: true });
   }, [sourceParam, isPending, lines, refusal, importTickets, setSearch]);
 

@@ -18,7 +18,8 @@ let isKeeping = false;
 
 /** Whose data the device keeps. `true`: a member's. */
 const marked = () => storage.read(KEPT_NAME, z.union([z.literal(true), z.literal('visitor')]));
-const isMarked = (): boolean => marked() !== undefined;
+/** Whether the device has pages that open offline. It keeps none for operators. */
+export const hasKeptPages = (): boolean => marked() !== undefined;
 
 const mark = (): void => void (session.getState().identity && storage.write(KEPT_NAME, true));
 const markAsVisitors = (): void => void (session.getState().identity ?? storage.write(KEPT_NAME, 'visitor'));
@@ -26,7 +27,7 @@ const markAsVisitors = (): void => void (session.getState().identity ?? storage.
 /** Lets screens read what was kept. Call it before the first screen is drawn. */
 export function readKept(): void {
   setKeptReplyReader((key) =>
-    isMarked() ? loadKeeper().then(({ readReply }) => readReply(key)) : undefined,
+    hasKeptPages() ? loadKeeper().then(({ readReply }) => readReply(key)) : undefined,
   );
 }
 
@@ -109,7 +110,7 @@ function removeTyped(prefix: string): void {
 
 /** If it fails, the next page tries again. */
 function forget(uuid?: string): void {
-  if (!isMarked()) return;
+  if (!hasKeptPages()) return;
   void loadKeeper().then(
     async ({ wipeKept }) => {
       if (await wipeKept(uuid)) storage.remove(KEPT_NAME);

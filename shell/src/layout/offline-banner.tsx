@@ -3,6 +3,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { useKeptTime, useOnline } from '@chokdee/shared/query';
 import { Link, useLocation } from '@chokdee/shared/router';
 import { Button, Flex, Icon, Text } from '@chokdee/shared/ui';
+import { hasKeptPages } from '../kept/kept.ts';
 import { ABOVE_FOOT } from './foot.ts';
 import { useLostConnection } from './use-lost-connection.ts';
 
@@ -60,7 +61,7 @@ export function OfflineBanner({ stale }: Props) {
           <Text flex="1 1 9rem" fontSize="sm" textWrap="pretty">
             {message}
           </Text>
-          {!online && pathname !== OFFLINE_PATH && (
+          {!online && pathname !== OFFLINE_PATH && hasKeptPages() && (
             <Button asChild variant="plain" size="sm" minHeight="11" pointerEvents="auto" color="inherit">
               <Link to={OFFLINE_PATH}>{text('keptPages')}</Link>
             </Button>

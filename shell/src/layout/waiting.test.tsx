@@ -1,8 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { authCalls } from '@chokdee/shared/contracts/auth';
 import { session } from '@chokdee/shared/session';
+import { storage } from '@chokdee/shared/storage';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { KEPT_NAME } from '../kept/kept-names.ts';
 import { loadMember } from '../session/load-member.ts';
 import { shellTexts } from '../shell-texts.ts';
 import { identityOf } from '../testing/draw-shell.tsx';
@@ -45,6 +47,17 @@ describe('the offline banner', () => {
     expect(region).toHaveTextContent('You are offline');
     become(true);
     expect(region).toBeEmptyDOMElement();
+  });
+
+  it('leads to the kept pages where the device has any', async () => {
+    const { unmount } = await draw(() => <OfflineBanner />);
+    become(false);
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    unmount();
+    storage.write(KEPT_NAME, true);
+    await draw(() => <OfflineBanner />);
+    expect(screen.getByRole('link', { name: 'What was kept' })).toHaveAttribute('href', '/offline');
+    storage.remove(KEPT_NAME);
   });
 
   it('overlays the page, so that nothing shifts', async () => {

@@ -6,6 +6,8 @@ import { throttle } from '@chokdee/shared/rules/throttle';
 
 const THROTTLE_MS = 500;
 const DEFAULT_TIMEOUT_MS = 1_500;
+/** What failed takes longer to read than that something was done. */
+const ERROR_TIMEOUT_MS = 5_000;
 
 /**
  * The notification to show now. Navigation closes it, because it refers to the previous screen. A lasting
@@ -46,7 +48,7 @@ export function useNotification() {
 
   useEffect(() => {
     if (!shown || held) return undefined;
-    const timer = setTimeout(() => end(shown), shown.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+    const timer = setTimeout(() => end(shown), shown.timeoutMs ?? defaultTimeoutMs(shown));
     return () => clearTimeout(timer);
   }, [shown, held, end]);
 
@@ -73,3 +75,6 @@ export function useNotification() {
     release: useCallback(() => setHeld(false), []),
   };
 }
+
+const defaultTimeoutMs = ({ color }: Notification): number =>
+  color === 'error' ? ERROR_TIMEOUT_MS : DEFAULT_TIMEOUT_MS;
