@@ -53,6 +53,11 @@ export function AnswerForm({ conversation, onSent }: Props) {
         onKeyDown={onKeyDown}
       />
       <TextLength text={draft} tooLong={text('chat.problem.long')} />
+      {failure !== undefined && (
+        <Text role="alert" color="fg.error">
+          {errorText(failure)}
+        </Text>
+      )}
       <Flex gap="2" wrap="wrap" align="center">
         <AnswerTools conversation={conversation} onPicture={submitPicture} />
         <Button
@@ -66,11 +71,6 @@ export function AnswerForm({ conversation, onSent }: Props) {
           {text(isNote ? 'chat.addNote' : 'chat.send')}
         </Button>
       </Flex>
-      {failure !== undefined && (
-        <Text role="alert" color="fg.error">
-          {errorText(failure)}
-        </Text>
-      )}
       <WaitingPicture id={id} onRetry={() => void submitPicture()} />
     </Stack>
   );

@@ -167,6 +167,21 @@ it('closes a conversation up to what was read', async () => {
   expect(network.requestsOf(operatorChatCalls.close)[0]!.wire).toEqual({ id, readSeq });
 });
 
+it('asks before it closes a conversation with an answer that was not sent', async () => {
+  const { network, user } = await open();
+  network.refuse(operatorChatCalls.close, 'CHAT_STATE');
+  const answer = screen.getByRole('textbox', { name: 'Answer' });
+  await user.type(answer, 'One moment');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  const question = within(screen.getByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Back' }));
+  expect(answer).toHaveValue('One moment');
+  expect(network.requestsOf(operatorChatCalls.close)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(network.requestsOf(operatorChatCalls.close)).toHaveLength(1));
+});
+
 it('polls for what has no event: the end of a snooze, the operators on duty', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   try {

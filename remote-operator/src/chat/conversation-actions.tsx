@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { useAttempt } from '@chokdee/shared/attempt';
+import { isBlank } from '@chokdee/shared/contracts/chat';
 import { operatorChatCalls, type DeskConversation } from '@chokdee/shared/contracts/operator-chat';
 import { send } from '@chokdee/shared/http';
 import { useErrorText, useTexts } from '@chokdee/shared/i18n';
 import { session } from '@chokdee/shared/session';
-import { Button, Flex, NativeSelect, Text } from '@chokdee/shared/ui';
+import { Button, Flex, NativeSelect, Question, Text } from '@chokdee/shared/ui';
+import { useKeptAnswer } from './kept-answers.ts';
 
 interface Props {
   conversation: DeskConversation;
@@ -57,13 +60,11 @@ export function ConversationActions({ conversation, onDuty, onDone }: Props) {
       )}
       {isMine && <HandOn to={others} onChoose={(other) => void assign(other)} />}
       {(isMine || from === null) && (
-        <Button
-          size="lg"
-          variant="outline"
-          onClick={() => void run(() => send(operatorChatCalls.close, { id, readSeq: lastSeq }))}
-        >
-          {text('chat.close')}
-        </Button>
+        <CloseConversation
+          id={id}
+          pending={attempt.pending}
+          onClose={() => run(() => send(operatorChatCalls.close, { id, readSeq: lastSeq }))}
+        />
       )}
       {attempt.error !== undefined && (
         <Text role="alert" color="fg.error">
@@ -71,6 +72,35 @@ export function ConversationActions({ conversation, onDuty, onDone }: Props) {
         </Text>
       )}
     </Flex>
+  );
+}
+
+interface CloseProps {
+  id: string;
+  pending: boolean;
+  onClose: () => Promise<void>;
+}
+
+/** Asks first if an answer was typed and not sent. */
+function CloseConversation({ id, pending, onClose }: CloseProps) {
+  const text = useTexts('operator');
+  const { text: draft } = useKeptAnswer(id);
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <Button size="lg" variant="outline" onClick={() => (isBlank(draft) ? void onClose() : setAsks(true))}>
+        {text('chat.close')}
+      </Button>
+      {asks && (
+        <Question
+          title={text('chat.closeUnsent')}
+          confirmLabel={text('chat.close')}
+          pending={pending}
+          onConfirm={() => void onClose().then(() => setAsks(false))}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </>
   );
 }
 

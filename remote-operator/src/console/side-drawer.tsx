@@ -1,19 +1,24 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { CloseButton, Drawer, Portal, Text } from '@chokdee/shared/ui';
+import { useReport, useUnsaved } from '../form/use-unsaved.tsx';
 
 interface SideDrawerProps {
   title: string;
   text?: string;
+  /** Closing then asks before it drops what was typed. */
+  isEdited?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A drawer to fill in and confirm, beside the page the operator was reading. Open while mounted. */
-export function SideDrawer({ title, text: subtitle, onClose, children }: SideDrawerProps) {
+export function SideDrawer({ title, text: subtitle, isEdited = false, onClose, children }: SideDrawerProps) {
   const common = useTexts('common');
+  const { onEdited, leave, question } = useUnsaved();
+  useReport(isEdited, onEdited);
   return (
-    <Drawer.Root open onOpenChange={({ open }) => !open && onClose()} placement="end" size="md">
+    <Drawer.Root open onOpenChange={({ open }) => !open && leave(onClose)} placement="end" size="md">
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
@@ -22,7 +27,10 @@ export function SideDrawer({ title, text: subtitle, onClose, children }: SideDra
               <Drawer.Title>{title}</Drawer.Title>
               {subtitle && <Text color="fg.muted">{subtitle}</Text>}
             </Drawer.Header>
-            <Drawer.Body paddingBottom="8">{children}</Drawer.Body>
+            <Drawer.Body paddingBottom="8">
+              {children}
+              {question}
+            </Drawer.Body>
             <Drawer.CloseTrigger asChild>
               <CloseButton size="lg" aria-label={common('close')} />
             </Drawer.CloseTrigger>

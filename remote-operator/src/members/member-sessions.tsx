@@ -3,6 +3,9 @@ import { formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Heading, Stack, Strong, Text } from '@chokdee/shared/ui';
 
+/** A day and its time stay on one line. */
+const unbroken = (iso: string) => formatInstant(iso).replace(' ', '\u00a0');
+
 export function MemberSessions({ sessions }: Pick<MemberFile, 'sessions'>) {
   const text = useTexts('operator');
   return (
@@ -27,7 +30,7 @@ export function MemberSessions({ sessions }: Pick<MemberFile, 'sessions'>) {
                 {[device || text('members.unknownDevice'), address].filter(Boolean).join(' · ')}
               </Strong>
               <Text color="fg.muted" textStyle="sm">
-                {text('members.since', { since: formatInstant(signedInAt), seen: formatInstant(seenAt) })}
+                {text('members.since', { since: unbroken(signedInAt), seen: unbroken(seenAt) })}
               </Text>
             </Box>
           ))}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { operatorMemberCalls } from '@chokdee/shared/contracts/operator-members';
 import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
+import { useClosedByBack } from '@chokdee/shared/router';
 import { EmptyState, ErrorState, LoadingState, Stack, Text } from '@chokdee/shared/ui';
 import { ConsolePage } from '../console/console-page.tsx';
 import { MemberEntryCard } from './member-entry-card.tsx';
@@ -13,6 +14,8 @@ export function MembersScreen() {
   const text = useTexts('operator');
   const [by, setBy] = useState<string>();
   const [opened, setOpened] = useState<string>();
+  const close = () => setOpened(undefined);
+  useClosedByBack('member-file', opened !== undefined, { onBack: close });
 
   const search = (words: string) => {
     setOpened(undefined);
@@ -26,9 +29,7 @@ export function MembersScreen() {
         <EmptyState icon="search" title={text('members.start')} text={text('members.startText')} />
       )}
       {by !== undefined && opened === undefined && <Found key={by} by={by} onOpen={setOpened} />}
-      {opened !== undefined && (
-        <MemberFileView key={opened} userName={opened} onBack={() => setOpened(undefined)} />
-      )}
+      {opened !== undefined && <MemberFileView key={opened} userName={opened} onBack={close} />}
     </ConsolePage>
   );
 }

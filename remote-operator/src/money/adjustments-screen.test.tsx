@@ -45,6 +45,22 @@ it('proposes a correction to a second operator, with everything needed to decide
   ]);
 });
 
+it('asks before it drops what was typed', async () => {
+  const network = fakeNetwork();
+  network.reply(adjustmentCalls.adjustments, []);
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Request adjustment' }));
+  const name = within(screen.getByRole('dialog')).getByLabelText('User name');
+  await user.type(name, 'anong1');
+  const close = () => user.click(screen.getByRole('button', { name: 'Close' }));
+  await close();
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Back' }));
+  expect(name).toHaveValue('anong1');
+  await close();
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard changes' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 it.each([
   ['Approve', true],
   ['Refuse', false],

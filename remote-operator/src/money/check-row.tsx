@@ -27,6 +27,7 @@ const numbers = [
   '20',
   '21',
   '22',
+  '23',
 ] as const;
 
 /** One invariant, how many rows break it, and what the check covered. */

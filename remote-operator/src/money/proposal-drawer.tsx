@@ -21,7 +21,12 @@ export function ProposalDrawer({ onClose, onChanged }: { onClose: () => void; on
   };
 
   return (
-    <SideDrawer title={text('money.adjust.propose')} text={text('money.adjust.text')} onClose={onClose}>
+    <SideDrawer
+      title={text('money.adjust.propose')}
+      text={text('money.adjust.text')}
+      isEdited={form.isEdited}
+      onClose={onClose}
+    >
       <form onSubmit={form.submit(propose)} noValidate>
         <Stack gap="4">
           <ProposalFields form={form} />

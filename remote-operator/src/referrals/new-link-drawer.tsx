@@ -33,7 +33,12 @@ export function NewLinkDrawer({ onClose, onCreated }: NewLinkDrawerProps) {
   };
 
   return (
-    <SideDrawer title={text('referral.create')} text={text('referral.createText')} onClose={onClose}>
+    <SideDrawer
+      title={text('referral.create')}
+      text={text('referral.createText')}
+      isEdited={form.isEdited}
+      onClose={onClose}
+    >
       <form onSubmit={form.submit(create)} noValidate>
         <Stack gap="4">
           <TextField

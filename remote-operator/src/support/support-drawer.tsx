@@ -44,6 +44,7 @@ export function SupportDrawer({ known, of, onClose, onChanged }: SupportDrawerPr
     <SideDrawer
       title={of ? placeName(of) : text('support.add')}
       text={text('support.drawerText')}
+      isEdited={form.isEdited}
       onClose={onClose}
     >
       <form onSubmit={form.submit(save)} noValidate>

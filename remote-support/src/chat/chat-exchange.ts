@@ -47,7 +47,9 @@ export function chatExchange(set: SetChat, get: () => ChatState) {
         conversation: reply.conversation,
         messages: [...get().messages, ...reply.messages.filter(({ seq }) => seq > after)],
         outbox: chatOutbox.all(),
-        ...(reply.messages.some(({ author }) => author === 'desk') ? { typingUntilMs: 0 } : {}),
+        ...(reply.conversation.state === 'closed' || reply.messages.some(({ author }) => author === 'desk')
+          ? { typingUntilMs: 0 }
+          : {}),
         ...(leftAs !== undefined && known.has(leftAs) ? arrived : {}),
       });
       if (reply.messages.some(({ author }) => author === 'customer')) keep();

@@ -40,7 +40,12 @@ export function NewContent({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <SideDrawer title={text('content.add')} text={text('content.addText')} onClose={onClose}>
+    <SideDrawer
+      title={text('content.add')}
+      text={text('content.addText')}
+      isEdited={form.isEdited}
+      onClose={onClose}
+    >
       <form onSubmit={form.submit(add)} noValidate>
         <Stack gap="4">
           <Picker

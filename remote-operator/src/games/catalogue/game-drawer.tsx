@@ -39,6 +39,7 @@ export function GameDrawer({ partner, game: given, onClose, onSaved }: GameDrawe
     <SideDrawer
       title={text(game ? 'games.editGame' : 'games.addGame')}
       text={game && [partner.name, game.list, game.id].filter(Boolean).join(' / ')}
+      isEdited={form.isEdited}
       onClose={onClose}
     >
       {game && reload && (

@@ -32,7 +32,12 @@ export function NewPartner({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <SideDrawer title={text('games.addPartner')} text={text('games.addPartnerText')} onClose={onClose}>
+    <SideDrawer
+      title={text('games.addPartner')}
+      text={text('games.addPartnerText')}
+      isEdited={form.isEdited}
+      onClose={onClose}
+    >
       <form onSubmit={form.submit(create)} noValidate>
         <Stack gap="4">
           <TextField
