@@ -13,13 +13,12 @@ export function ShotCard({ betId, shooting }: { betId: BetId; shooting: Shooting
   const missing = YEEKEE_MIN_SHOTS - (totals?.count ?? 0);
   return (
     <Card.Root as="section" aria-labelledby="shoot">
-      <Card.Body gap={{ base: '4', md: '3' }} padding={{ base: '4', md: '5' }}>
-        <Box>
-          <Heading as="h2" id="shoot" size="md">
-            {text('shoot.title')}
-          </Heading>
-        </Box>
-        <Flex gap="8" minHeight="14">
+      {/* The button below the keys is in sight on a phone of 664 px. */}
+      <Card.Body gap={{ base: '2', md: '3' }} padding={{ base: '3', md: '5' }}>
+        <Heading as="h2" id="shoot" size="md">
+          {text('shoot.title')}
+        </Heading>
+        <Flex gap="8" minHeight={{ base: '12', md: '14' }}>
           <Count label={text('shoot.count')} n={totals?.count} />
           <Count label={text('shoot.mine')} n={totals?.myCount} />
         </Flex>
@@ -45,7 +44,12 @@ function Count({ label, n = '–' }: { label: string; n: number | '–' | undefi
       <Box fontSize="sm" color="fg.muted">
         {label}
       </Box>
-      <Box fontSize="2xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
+      <Box
+        fontSize={{ base: 'lg', md: '2xl' }}
+        lineHeight={{ base: 'short', md: 'inherit' }}
+        fontWeight="bold"
+        fontVariantNumeric="tabular-nums"
+      >
         {n}
       </Box>
     </Box>

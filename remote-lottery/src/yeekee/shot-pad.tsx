@@ -10,7 +10,7 @@ export function ShotPad(options: ShotEntryOptions) {
   const { typed, press, backspace, fillRandomly, shoot, ready, sending, last, secondsLeft } =
     useShotEntry(options);
   return (
-    <Stack gap={{ base: '4', md: '3' }}>
+    <Stack gap={{ base: '2', md: '3' }}>
       <DigitRow label={text('shoot.number')} typed={typed} length={SHOT_DIGITS} />
       <Box role="status" aria-live="polite" minHeight="6" fontSize="sm" textAlign="center" color="fg.success">
         {last && text('shoot.done', { number: last.number, seq: last.seq })}
@@ -21,7 +21,7 @@ export function ShotPad(options: ShotEntryOptions) {
         corner={{ icon: 'shuffle', label: text('shoot.random'), onPress: fillRandomly }}
       />
       <Button
-        size="xl"
+        size={{ base: 'lg', md: 'xl' }}
         colorPalette="red"
         disabled={!ready}
         loading={sending}
