@@ -19,7 +19,7 @@ const DIGITS = new RegExp(`\\d(?:${GAP}{0,3}\\d){12,}`, 'g');
 const LAST_FOUR = new RegExp(`(?:\\d${GAP}{0,3}){4}$`);
 const CARD_DIGITS = { least: 13, most: 19 };
 const SECRET_WORD =
-  'pin|p\\.i\\.n|password|passcode|pass ?word|otp|พิน|พาสเวิร์ด|พาส|รหัส(?!โพย|สมาชิก|ลูกค้า|ไปรษณีย์|สาขา|รายการ|โปร)(?:ผ่าน)?|លេខសម្ងាត់|ពាក្យសម្ងាត់|លេខកូដ|စကားဝှက်|လျှို့ဝှက်|ပင်နံပါတ်';
+  '(?<![a-z])pin(?!g)|p\\.i\\.n|password|passcode|pass ?word|otp|พิน|พาสเวิร์ด|พาส|รหัส(?!โพย|อ้างอิง|สมาชิก|ลูกค้า|ไปรษณีย์|สาขา|รายการ|โปร)(?:ผ่าน)?|លេខសម្ងាត់|ពាក្យសម្ងាត់|លេខកូដ|စကားဝှက်|လျှို့ဝှက်|ပင်နံပါတ်';
 /** Four to eight digits shortly after such a word, or six shortly before it. */
 const PIN_AFTER = new RegExp(
   `(?:${SECRET_WORD})[^\\d\\n]{0,24}?(?<pin>\\d(?:${GAP}{0,3}\\d){3,7})(?!\\d)`,
@@ -34,13 +34,16 @@ const WORD_AFTER = new RegExp(
   `(?:${SECRET_WORD})\\s*(?:[:=]|คือ|is|គឺ|သည်)\\s*(?<pin>(?=\\S*\\d)\\S{5,63}[^\\s,;.])`,
   'gid',
 );
+/** An address of mail or of a page: people are told to write to it, or to open it. */
+const ADDRESS =
+  '(?:https?://|[\\w.+-]{1,64}@(?:[\\w-]{1,63}\\.){1,5}[a-z]{2}|(?:[\\w-]{1,63}\\.){1,5}[a-z]{2,20}/)';
 /**
- * One word of letters, digits and signs shortly after such a word. Thai, Khmer and Burmese put no space before
- * it. Addresses stay.
+ * One word of letters, digits and signs after such a word, or after some more in Thai, Khmer or Burmese, which
+ * put no space before it. All repetitions are bounded: customers write up to 2,000 characters.
  */
 const MIXED_AFTER = new RegExp(
-  `(?:${SECRET_WORD})[^\\n]{0,24}?(?<![!-~])(?!https?:|\\S+@\\S+\\.)` +
-    '(?<pin>(?=\\S*\\d)(?=\\S*[a-z])(?=\\S*[^\\p{L}\\p{M}\\d\\s])[!-~]\\S{7,63})',
+  `(?:${SECRET_WORD})[^!-~\\n]{0,24}?(?<![!-~])(?!${ADDRESS})` +
+    '(?<pin>(?=[!-~]{0,63}\\d)(?=[!-~]{0,63}[a-z])(?=[!-~]{0,63}[!-/:-@\\[-`{-~])[!-~]{8,64})',
   'giud',
 );
 
