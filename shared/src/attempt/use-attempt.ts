@@ -1,20 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import { isUnanswered } from '../rules/unanswered.ts';
 
 /**
  * Like `useMoneyMutation`, for work that needs no idempotency key: a repeat changes nothing, or is refused.
  * It takes a function, because such work may be several calls, or a job to follow.
  *
  * `run` ignores calls while one is pending, and resolves to `undefined` on failure. `error` holds the reason
- * until the next attempt, or until `forget`. One without an answer is over once the device has a network again.
+ * until the next attempt, or until `forget`. One for want of a network is over once the device has one again.
  */
 export function useAttempt<Input, Output>(work: (input: Input) => Promise<Output>) {
   const busy = useRef(false);
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<unknown>();
   useEffect(() => {
-    const onOnline = () =>
-      setError((known: unknown) => (known !== undefined && isUnanswered(known) ? undefined : known));
+    const onOnline = () => setError((known: unknown) => (isForWantOfNetwork(known) ? undefined : known));
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);
   }, []);
@@ -36,4 +34,9 @@ export function useAttempt<Input, Output>(work: (input: Input) => Promise<Output
   };
 
   return { run, pending, error, forget: () => setError(undefined) };
+}
+
+function isForWantOfNetwork(error: unknown): boolean {
+  const { kind, name } = Object(error) as { kind?: unknown; name?: unknown };
+  return kind === 'offline' || name === 'ChunkLoadError';
 }

@@ -5,8 +5,8 @@ import { errorStatus, pinTries, type ErrorCode } from '../contracts/errors.ts';
  */
 export function errorKey(error: unknown): ErrorCode | 'OFFLINE' | 'TIMEOUT' | 'PIN_WRONG_TRIES' {
   const { kind, code, name } = Object(error) as { kind?: unknown; code?: unknown; name?: unknown };
-  // A part of the site that has not arrived: webpack's name for it.
-  if (kind === 'offline' || name === 'ChunkLoadError') return 'OFFLINE';
+  // webpack's name for a part of the site that did not arrive, or was not what was published.
+  if (kind === 'offline' || (name === 'ChunkLoadError' && !navigator.onLine)) return 'OFFLINE';
   if (kind === 'timeout') return 'TIMEOUT';
   if (code === 'PIN_WRONG' && triesLeftOf(error) !== undefined) return 'PIN_WRONG_TRIES';
   return typeof code === 'string' && Object.hasOwn(errorStatus, code) ? (code as ErrorCode) : 'defaultError';
