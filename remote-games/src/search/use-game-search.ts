@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import type { Game } from '@chokdee/shared/contracts/games';
 import { whenReachable } from '@chokdee/shared/http';
 import type { GameSearch } from './game-search.ts';
@@ -15,6 +15,7 @@ export function useGameSearch(
 ): readonly Game[] | undefined {
   const [search, setSearch] = useState<{ games: readonly Game[]; find: GameSearch }>();
   const [isMissing, setMissing] = useState(false);
+  const failures = useRef(0);
   const wanted = typed.trim();
 
   useEffect(() => {
@@ -26,7 +27,12 @@ export function useGameSearch(
         // React renders the first results in slices and handles keys in between.
         if (current) startTransition(() => setSearch({ games, find }));
       },
-      () => current && setMissing(true),
+      (error: unknown) => {
+        failures.current += 1;
+        if (current) setMissing(true);
+        // The site answers, and not with the search: the shell reloads the page if it was published again.
+        if (failures.current > 1) throw error;
+      },
     );
     return () => {
       current = false;

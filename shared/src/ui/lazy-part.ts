@@ -26,7 +26,7 @@ export function lazyPart<Props extends object>(
   return (props) => createElement(Part, props);
 }
 
-/** Lets failed parts load again. Call before what contains them is mounted again, never during a render. */
+/** Lets failed parts load again when they are next mounted. Not during a render: what suspends would load without end. */
 export function renewFailedParts(): void {
   failedParts.forEach((renew) => renew());
   failedParts.clear();

@@ -35,6 +35,7 @@ export class RemoteBoundary extends Component<Props, { failure: RemoteFailure | 
     const running = effectiveBuild(this.props.remote);
     const failure = this.state.failure as RemoteFailure | undefined;
     if (!failure) return;
+    renewFailedParts();
     void reloadForChunk(error);
     console.error(`${running.name} ${running.build} ${failure.kind} ${failure.id}`, error, componentStack);
     reportPart(running, this.startedAt, failure);
@@ -45,10 +46,7 @@ export class RemoteBoundary extends Component<Props, { failure: RemoteFailure | 
     if (this.state.failure && resetKey !== this.props.resetKey) this.retry();
   }
 
-  private readonly retry = () => {
-    renewFailedParts();
-    this.setState({ failure: undefined });
-  };
+  private readonly retry = () => this.setState({ failure: undefined });
 
   /** After the second crash, the last good build replaces this one. */
   private async fallBackAfterSecondCrash(running: BootRemote): Promise<void> {
