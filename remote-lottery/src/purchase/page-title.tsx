@@ -11,7 +11,7 @@ export function PageTitle({ title }: { title: string }) {
   const [first, ...others] = title.split(SEPARATOR);
   return (
     <>
-      {/* On a phone a long name is cut, and not the round. */}
+      {/* Where there is little room, a long name is cut, and not the round. */}
       <Span
         {...(others.length > 0 && {
           display: { base: 'block', lg: 'inline' },

@@ -42,8 +42,8 @@ interface QuestionContentProps {
 
 export function QuestionContent({ title, children, choices }: QuestionContentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button of the step before, which had the focus, is gone. Otherwise a dialog focuses its first control,
-  // which a heading must not be.
+  // The button of the step before, which had the focus, is gone. `tabIndex` is not in the markup: a dialog
+  // that opens would focus the heading.
   useEffect(() => {
     if (!heading.current || document.activeElement !== document.body) return;
     heading.current.tabIndex = -1;

@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import { useAttempt } from '@chokdee/shared/attempt';
-import { isBlank } from '@chokdee/shared/contracts/chat';
 import { operatorChatCalls, type DeskConversation } from '@chokdee/shared/contracts/operator-chat';
 import { send } from '@chokdee/shared/http';
 import { useErrorText, useTexts } from '@chokdee/shared/i18n';
 import { session } from '@chokdee/shared/session';
-import { Button, Flex, NativeSelect, Question, Text } from '@chokdee/shared/ui';
-import { useKeptAnswer } from './kept-answers.ts';
+import { Button, Flex, NativeSelect, Text } from '@chokdee/shared/ui';
+import { CloseConversation } from './close-conversation.tsx';
 
 interface Props {
   conversation: DeskConversation;
@@ -72,35 +70,6 @@ export function ConversationActions({ conversation, onDuty, onDone }: Props) {
         </Text>
       )}
     </Flex>
-  );
-}
-
-interface CloseProps {
-  id: string;
-  pending: boolean;
-  onClose: () => Promise<void>;
-}
-
-/** Asks first if an answer was typed and not sent. */
-function CloseConversation({ id, pending, onClose }: CloseProps) {
-  const text = useTexts('operator');
-  const { text: draft } = useKeptAnswer(id);
-  const [asks, setAsks] = useState(false);
-  return (
-    <>
-      <Button size="lg" variant="outline" onClick={() => (isBlank(draft) ? void onClose() : setAsks(true))}>
-        {text('chat.close')}
-      </Button>
-      {asks && (
-        <Question
-          title={text('chat.closeUnsent')}
-          confirmLabel={text('chat.close')}
-          pending={pending}
-          onConfirm={() => void onClose().then(() => setAsks(false))}
-          onClose={() => setAsks(false)}
-        />
-      )}
-    </>
   );
 }
 

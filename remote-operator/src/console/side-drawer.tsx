@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { CloseButton, Drawer, Portal, Text } from '@chokdee/shared/ui';
-import { useReport, useUnsaved } from '../form/use-unsaved.tsx';
+import { useUnsaved } from '../form/use-unsaved.tsx';
 
 interface SideDrawerProps {
   title: string;
@@ -15,8 +15,7 @@ interface SideDrawerProps {
 /** A drawer to fill in and confirm, beside the page the operator was reading. Open while mounted. */
 export function SideDrawer({ title, text: subtitle, isEdited = false, onClose, children }: SideDrawerProps) {
   const common = useTexts('common');
-  const { onEdited, leave, question } = useUnsaved();
-  useReport(isEdited, onEdited);
+  const { leave, question } = useUnsaved(isEdited);
   return (
     <Drawer.Root open onOpenChange={({ open }) => !open && leave(onClose)} placement="end" size="md">
       <Portal>

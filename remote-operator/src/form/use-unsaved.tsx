@@ -10,14 +10,18 @@ interface Unsaved {
   question: ReactNode;
 }
 
-/** Unsaved state of a form in a drawer: asks before it discards edits. */
-export function useUnsaved(): Unsaved {
+/**
+ * Unsaved state of a form in a drawer: asks before it discards edits.
+ *
+ * @param isFormEdited where the form is not further down, from where it would report it.
+ */
+export function useUnsaved(isFormEdited = false): Unsaved {
   const text = useTexts('operator');
   const isEdited = useRef(false);
   const [wanted, setWanted] = useState<{ doIt: () => void }>();
   return {
     onEdited: (next) => void (isEdited.current = next),
-    leave: (doIt) => (isEdited.current ? setWanted({ doIt }) : doIt()),
+    leave: (doIt) => (isFormEdited || isEdited.current ? setWanted({ doIt }) : doIt()),
     question: wanted && (
       <Question
         title={text('chat.discard')}

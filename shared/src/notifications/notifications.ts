@@ -2,7 +2,7 @@ export interface Notification {
   text: string;
   /** `win`: money won, more than was staked. Only the shell says that. */
   color: 'success' | 'error' | 'info' | 'win';
-  /** Default: 1500. */
+  /** Default: 5000 for errors, 1500 for the rest. */
   timeoutMs?: number;
   /**
    * Stays across navigations and is not replaced by another notification. A notification with a link always

@@ -18,7 +18,7 @@ let isKeeping = false;
 
 /** Whose data the device keeps. `true`: a member's. */
 const marked = () => storage.read(KEPT_NAME, z.union([z.literal(true), z.literal('visitor')]));
-/** Whether the device has pages that open offline. It keeps none for operators. */
+/** Whether the device keeps pages that open offline. It keeps none for operators. */
 export const hasKeptPages = (): boolean => marked() !== undefined;
 
 const mark = (): void => void (session.getState().identity && storage.write(KEPT_NAME, true));

@@ -32,9 +32,12 @@ it('announces a success politely and an error assertively', () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('closes automatically after 1.5 seconds', () => {
-  show('Saved');
-  pass(1_499);
+it.each([
+  ['success', 1_500],
+  ['error', 5_000],
+] as const)('a %s closes by itself after %d ms', (color, afterMs) => {
+  show('Saved', { color });
+  pass(afterMs - 1);
   expect(screen.getByText('Saved')).toBeVisible();
   pass(1);
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
