@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isChunkLoadError } from '../rules/chunk-load-error.ts';
 
 /**
  * Like `useMoneyMutation`, for work that needs no idempotency key: a repeat changes nothing, or is refused.
@@ -36,7 +37,5 @@ export function useAttempt<Input, Output>(work: (input: Input) => Promise<Output
   return { run, pending, error, forget: () => setError(undefined) };
 }
 
-function isForWantOfNetwork(error: unknown): boolean {
-  const { kind, name } = Object(error) as { kind?: unknown; name?: unknown };
-  return kind === 'offline' || name === 'ChunkLoadError';
-}
+const isForWantOfNetwork = (error: unknown): boolean =>
+  (Object(error) as { kind?: unknown }).kind === 'offline' || isChunkLoadError(error);

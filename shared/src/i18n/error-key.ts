@@ -1,12 +1,12 @@
 import { errorStatus, pinTries, type ErrorCode } from '../contracts/errors.ts';
+import { isChunkLoadError } from '../rules/chunk-load-error.ts';
 
 /**
  * The key of the text for a thrown value: its error code if it has one of ours, otherwise a general message.
  */
 export function errorKey(error: unknown): ErrorCode | 'OFFLINE' | 'TIMEOUT' | 'PIN_WRONG_TRIES' {
-  const { kind, code, name } = Object(error) as { kind?: unknown; code?: unknown; name?: unknown };
-  // webpack's name for a part of the site that did not arrive, or was not what was published.
-  if (kind === 'offline' || (name === 'ChunkLoadError' && !navigator.onLine)) return 'OFFLINE';
+  const { kind, code } = Object(error) as { kind?: unknown; code?: unknown };
+  if (kind === 'offline' || (isChunkLoadError(error) && !navigator.onLine)) return 'OFFLINE';
   if (kind === 'timeout') return 'TIMEOUT';
   if (code === 'PIN_WRONG' && triesLeftOf(error) !== undefined) return 'PIN_WRONG_TRIES';
   return typeof code === 'string' && Object.hasOwn(errorStatus, code) ? (code as ErrorCode) : 'defaultError';

@@ -26,7 +26,10 @@ export function lazyPart<Props extends object>(
   return (props) => createElement(Part, props);
 }
 
-/** Lets failed parts load again when they are next mounted. Not during a render: what suspends would load without end. */
+/**
+ * Lets failed parts load again when they are next mounted. Not during a render: what suspends would load
+ * without end.
+ */
 export function renewFailedParts(): void {
   failedParts.forEach((renew) => renew());
   failedParts.clear();

@@ -1,3 +1,5 @@
+import { isChunkLoadError } from '@chokdee/shared/rules/chunk-load-error';
+
 /**
  * network: the code did not arrive in time. missing: the site does not have the file.
  * integrity: the bytes differ from what was published.
@@ -31,12 +33,4 @@ export function asFailure(error: unknown): RemoteFailure {
     error instanceof Error ? error.message : String(error),
     { cause: error },
   );
-}
-
-/**
- * The error with which webpack rejects an `import()` when the file did not arrive or failed its integrity
- * check.
- */
-export function isChunkLoadError(error: unknown): boolean {
-  return error instanceof Error && error.name === 'ChunkLoadError';
 }

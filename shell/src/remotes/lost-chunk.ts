@@ -1,4 +1,5 @@
-import { isChunkLoadError, isMissing, RemoteFailure } from './failure.ts';
+import { isChunkLoadError } from '@chokdee/shared/rules/chunk-load-error';
+import { isMissing, RemoteFailure } from './failure.ts';
 import { refetch } from './refetch.ts';
 
 /**

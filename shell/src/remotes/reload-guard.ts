@@ -1,5 +1,6 @@
 import { pageHolds } from '@chokdee/shared/session';
-import { isChunkLoadError, isMissing } from './failure.ts';
+import { isChunkLoadError } from '@chokdee/shared/rules/chunk-load-error';
+import { isMissing } from './failure.ts';
 import { refetchChunk } from './lost-chunk.ts';
 
 const KEY = 'chunk-reload-at';

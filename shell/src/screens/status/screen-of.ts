@@ -1,7 +1,7 @@
 import type { ErrorCode, errorStatus } from '@chokdee/shared/contracts/errors';
 import type { Verdict } from '@chokdee/shared/contracts/route-rules';
 import { ApiError } from '@chokdee/shared/http';
-import { isChunkLoadError } from '../../remotes/failure.ts';
+import { isChunkLoadError } from '@chokdee/shared/rules/chunk-load-error';
 
 /** The screens that report a problem. */
 export type StatusScreenName =
