@@ -18,8 +18,12 @@ const GAPS = new RegExp(GAP);
 const DIGITS = new RegExp(`\\d(?:${GAP}{0,3}\\d){12,}`, 'g');
 const LAST_FOUR = new RegExp(`(?:\\d${GAP}{0,3}){4}$`);
 const CARD_DIGITS = { least: 13, most: 19 };
-const SECRET_WORD =
-  '(?<![a-z])pin(?!g)|p\\.i\\.n|password|passcode|pass ?word|otp|พิน|พาสเวิร์ด|พาส|รหัส(?!โพย|อ้างอิง|สมาชิก|ลูกค้า|ไปรษณีย์|สาขา|รายการ|โปร)(?:ผ่าน)?|លេខសម្ងាត់|ពាក្យសម្ងាត់|លេខកូដ|စကားဝှက်|လျှို့ဝှက်|ပင်နံပါတ်';
+const SECRET_WORD = [
+  '(?<![a-z])pin(?!g)|p\\.i\\.n|password|passcode|pass ?word|otp',
+  'พิน|พาสเวิร์ด|พาส|รหัส(?!โพย|อ้างอิง|สมาชิก|ลูกค้า|ไปรษณีย์|สาขา|รายการ|โปร)(?:ผ่าน)?',
+  'លេខសម្ងាត់|ពាក្យសម្ងាត់|លេខកូដ',
+  'စကားဝှက်|လျှို့ဝှက်|ပင်နံပါတ်',
+].join('|');
 /** Four to eight digits shortly after such a word, or six shortly before it. */
 const PIN_AFTER = new RegExp(
   `(?:${SECRET_WORD})[^\\d\\n]{0,24}?(?<pin>\\d(?:${GAP}{0,3}\\d){3,7})(?!\\d)`,
