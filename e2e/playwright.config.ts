@@ -80,8 +80,6 @@ export default defineConfig({
     timezoneId: 'Asia/Bangkok',
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    // No screenshot per action: those take a tenth of the processor time of the suite.
-    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: launch(args),
   },
   projects: [

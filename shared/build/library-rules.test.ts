@@ -9,6 +9,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import iconForPages from './icon-loader.ts';
@@ -112,7 +113,11 @@ afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })))
 const runIn = (folder: string, source: string, ...args: string[]): string => {
   const script = join(folder, 'script.js');
   writeFileSync(script, source);
-  return execFileSync(process.execPath, [script, ...args], { encoding: 'utf8', maxBuffer: 100_000_000 });
+  return execFileSync(process.execPath, [script, ...args], {
+    encoding: 'utf8',
+    maxBuffer: 100_000_000,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
 };
 
 test('Chakra makes the same styles without what the shell leaves out', () => {
@@ -145,6 +150,100 @@ test('Emotion names a style by its text', () => {
   const [red, blue, redAgain, labelled] = names.trim().split(',');
   expect(redAgain).toBe(red);
   expect(new Set([red, blue, labelled]).size).toBe(3);
+});
+
+/** Prints what React, in the named file, makes of a page with all that pages do. */
+const printPage = `
+  import { createRequire } from 'node:module';
+  const [, , client, jsdom] = process.argv;
+  const require = createRequire(import.meta.url);
+  const { JSDOM } = require(jsdom);
+  const { window } = new JSDOM('<main></main><aside></aside>', { pretendToBeVisual: true });
+  const { document, getComputedStyle } = window;
+  Object.assign(globalThis, { window, document, getComputedStyle, CSS: { escape: String } });
+  const React = require('react');
+  const { createPortal, flushSync } = require('react-dom');
+  const { createRoot } = require(client);
+  const { Activity, Component, Suspense, ViewTransition, createElement: h, startTransition, use, useState } = React;
+
+  const printed = [];
+  const page = () =>
+    document.body.innerHTML
+      .replace(/\\s?view-transition-name:[^;]*;/g, '')
+      .replace(/ style=" ?/g, ' style="')
+      .replaceAll(' style=""', '');
+  const print = () => printed.push(page());
+  const printOnce = async (text) => {
+    while (!page().includes(text)) await new Promise((resolve) => setTimeout(resolve, 5));
+    print();
+  };
+  let arrive;
+  const facts = new Promise((resolve) => (arrive = resolve));
+  let set;
+
+  class Boundary extends Component {
+    state = {};
+    static getDerivedStateFromError({ message }) {
+      return { message };
+    }
+    render() {
+      return this.state.message ?? this.props.children;
+    }
+  }
+  const Facts = () => use(facts);
+  const Broken = () => {
+    throw new Error('broken');
+  };
+  function Page() {
+    const [state, change] = useState({ rows: ['a', 'b', 'c'], shown: true, text: '' });
+    set = (more) => change((before) => ({ ...before, ...more }));
+    return h(
+      ViewTransition,
+      { name: 'page' },
+      h('ul', {}, state.rows.map((row) => h(ViewTransition, { key: row }, h('li', {}, row)))),
+      h('input', { value: state.text, onChange: ({ target }) => set({ text: target.value.toUpperCase() }) }),
+      h('button', { onClick: () => set({ rows: ['c', 'a', 'd'] }) }, 'rows'),
+      h('p', { style: { color: 'red' }, dangerouslySetInnerHTML: { __html: '<i>raw</i>' } }),
+      h(Activity, { mode: state.shown ? 'visible' : 'hidden' }, h('b', {}, 'active')),
+      h(Suspense, { fallback: 'loading' }, h(Facts)),
+      h(Boundary, {}, state.broken ? h(Broken) : 'whole'),
+      createPortal(h('s', {}, state.text), document.querySelector('aside')),
+    );
+  }
+
+  const root = createRoot(document.querySelector('main'), { onCaughtError: ({ message }) => printed.push(message) });
+  flushSync(() => root.render(h(Page)));
+  print();
+  arrive('facts');
+  await printOnce('facts');
+  document.querySelector('button').dispatchEvent(new window.MouseEvent('click', { bubbles: true }));
+  const input = document.querySelector('input');
+  input.focus();
+  Object.getOwnPropertyDescriptor(window.HTMLInputElement.prototype, 'value').set.call(input, 'typed');
+  input.dispatchEvent(new window.Event('input', { bubbles: true }));
+  await printOnce('<s>TYPED</s>');
+  startTransition(() => set({ rows: ['d'], shown: false }));
+  await printOnce('display: none');
+  flushSync(() => set({ broken: true, shown: true }));
+  print();
+  root.unmount();
+  await printOnce('<main></main>');
+  console.log(JSON.stringify(printed));
+  process.exit();
+`;
+
+test('React draws the same page without what the shell leaves out', () => {
+  const file = 'react-dom/cjs/react-dom-client.production.js';
+  const folder = folderBeside(file);
+  const source = readFileSync(pathOf(file), 'utf8');
+  const jsdom = createRequire(require.resolve('jest-environment-jsdom')).resolve('jsdom');
+  const printed = [source, cutLibrary(source, libraryCuts[file]!)].map((client, index) => {
+    const name = join(folder, `client-${index}.cjs`);
+    writeFileSync(name, client);
+    return runIn(folder, printPage, name, jsdom);
+  });
+  expect(printed[0]).toContain('<s>TYPED</s>');
+  expect(printed[1]).toBe(printed[0]);
 });
 
 test('an icon is drawn without the keys of its parts', () => {

@@ -2,12 +2,58 @@ import type { RuleSetRule } from 'webpack';
 import type { LibraryCut } from './library-loader.ts';
 import { ownModule } from './own-module.ts';
 
+/** What React calls while it takes over a server's markup only, and what it does for events of before. */
+const hydration = [
+  'accumulateOrCreateContinuousQueuedReplayableEvent',
+  'attemptExplicitHydrationTarget',
+  'clearHydrationBoundary',
+  'clearIfContinuousEvent',
+  'commitActivityHydrationCallbacks',
+  'commitSuspenseHydrationCallbacks',
+  'getNextHydratable',
+  'hideOrUnhideDehydratedBoundary',
+  'mountHostRootWithoutHydrating',
+  'popHydrationState',
+  'prepareToHydrateHostInstance',
+  'queueHydrationError',
+  'registerSuspenseInstanceRetry',
+  'retryActivityComponentWithoutHydrating',
+  'retryDehydratedSuspenseBoundary',
+  'retryIfBlockedOn',
+  'throwOnHydrationMismatch',
+  'updateDehydratedSuspenseComponent',
+];
+
+/** What React does around a change for `<ViewTransition>` only. */
+const viewTransitions = [
+  'applyViewTransitionToHostInstances',
+  'commitExitViewTransitions',
+  'commitNestedViewTransitions',
+  'restoreEnterOrExitViewTransitions',
+  'restoreNestedViewTransitions',
+  'restoreViewTransitionOnHostInstances',
+  'scheduleViewTransitionEvent',
+  'trackEnterViewTransitions',
+];
+
 /**
  * Files of the libraries that the shell shares, by what follows `node_modules/` in their path, and what no
  * page needs of them. What a remote may call of a shared library stays, also where no contract does. A file
  * whose name changes with its version fails the test beside this module.
  */
 export const libraryCuts: Readonly<Record<string, LibraryCut>> = {
+  // Pages have no markup of a server's React, and nothing is animated by `<ViewTransition>`: it shows its children.
+  // What the two flags guard goes with them.
+  'react-dom/cjs/react-dom-client.production.js': {
+    empty: [...hydration, ...viewTransitions],
+    texts: {
+      'exports.hydrateRoot =': 'const hydrateRoot =',
+      'isHydrating = !0': '!0',
+      '  isHydrating = !1;\n': '',
+      'shouldStartViewTransition = !0': '!1',
+      '  shouldStartViewTransition = !1;\n': '',
+    },
+  },
   // The site's router (shell/src/router/site-router.tsx) has no data, forms or server components.
   'react-router/dist/development/chunk-6KYCQHYJ.mjs': {
     pure: true,
