@@ -5,7 +5,7 @@ import './short-jitter.ts';
 import type { Preview } from '@storybook/react-vite';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { locales, type Locale } from '@chokdee/shared/contracts/site';
-import { currentLocale, setLocale, startTexts } from '@chokdee/shared/i18n';
+import { currentLocale, loadProblemTexts, setLocale, startTexts } from '@chokdee/shared/i18n';
 import { session } from '@chokdee/shared/session';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { Box, UiProvider } from '@chokdee/shared/ui';
@@ -40,6 +40,7 @@ const preview: Preview = {
     clearStorage();
     fakeNetwork();
     await startTexts();
+    await loadProblemTexts();
     if (currentLocale() !== globals['locale']) await setLocale(globals['locale'] as Locale);
   },
   decorators: [

@@ -74,9 +74,12 @@ export function emittedFiles(compilation: Compilation) {
     ofTexts: (locale: Locale): string[] =>
       builtFrom(String.raw`(src[\\/]locales|texts)[\\/]${locale}\.(json|ts)`),
 
-    /** Files with the texts of a language that load with a screen: those built from `src/parts/locales`. */
+    /**
+     * Files with the texts of a language that load with a screen of a remote: those built from
+     * `src/parts/locales`, and the shell's `i18n/problems`.
+     */
     ofPartTexts: (locale: Locale): string[] =>
-      builtFrom(String.raw`src[\\/]parts[\\/]locales[\\/]${locale}\.json`),
+      builtFrom(String.raw`(src[\\/]parts[\\/]locales|i18n[\\/]problems)[\\/]${locale}\.(json|ts)`),
   };
 }
 

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { currentLocale, loadTexts, startTexts } from '@chokdee/shared/i18n';
+import { currentLocale, loadProblemTexts, loadTexts, startTexts } from '@chokdee/shared/i18n';
 import { session } from '@chokdee/shared/session';
 import { loadMotion } from '@chokdee/shared/ui';
 import { App } from './app.tsx';
@@ -80,6 +80,7 @@ export async function boot(): Promise<void> {
       );
     // Nothing in the console is animated. Without the animations, elements show their final state.
     if (!isOperator) loadMotion().catch(() => {});
+    loadProblemTexts().catch(() => {});
     // Preloads what an open page needs when the network fails.
     whenIdle(() => void Promise.allSettled([loadLiveSiteApi(), loadOwnScreen('out-of-service')]));
     whenIdle(

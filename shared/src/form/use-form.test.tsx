@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
 import { useAttempt } from '../attempt/use-attempt.ts';
 import { ApiError } from '../http/api-error.ts';
-import { setLocale } from '../i18n/i18n.ts';
+import { loadProblemTexts, setLocale } from '../i18n/i18n.ts';
 import { Button, TextField, UiProvider } from '../ui/ui.ts';
 import { useForm, type FormOptions } from './form.ts';
 
@@ -65,7 +65,10 @@ function draw(options: Omit<ExampleProps, 'onSend'> = {}) {
 
 const field = (name: string) => screen.getByLabelText(name);
 
-beforeEach(() => setLocale('en'));
+beforeEach(async () => {
+  await loadProblemTexts();
+  await setLocale('en');
+});
 
 it('sends what the schema makes of the values', async () => {
   const { onSend, user } = draw();

@@ -3,6 +3,7 @@ import { bus } from '../bus/bus.ts';
 import {
   addTexts,
   currentLocale,
+  loadProblemTexts,
   loadTexts,
   setLocale,
   startTexts,
@@ -71,7 +72,7 @@ it('falls back to another language when a part fails to load its texts', async (
   expect(screen.getByText(/Nok$/)).not.toHaveTextContent('hello');
 });
 
-it('shows an error by its code, and an unknown error as a general message', async () => {
+it('shows an error by its code, and a general message for an unknown one and until its own has loaded', async () => {
   await setLocale('en');
   function Errors() {
     const errorText = useErrorText();
@@ -88,15 +89,22 @@ it('shows an error by its code, and an unknown error as a general message', asyn
       </p>
     );
   }
-  render(<Errors />);
+  const general = 'Oops! Something went wrong. Please try again later.';
+  const offline = 'There is no connection. Please check your network.';
+  const { rerender } = render(<Errors />);
+  expect(screen.getByText([general, offline, general, general].join('|'))).toBeVisible();
+
+  await loadProblemTexts();
+  rerender(<Errors />);
   expect(
-    screen.getByText(
-      'Invalid username or password.|There is no connection. Please check your network.|Oops! Something went wrong. Please try again later.|Oops! Something went wrong. Please try again later.',
-    ),
+    screen.getByText(['Invalid username or password.', offline, general, general].join('|')),
   ).toBeVisible();
+  await act(() => setLocale('th'));
+  expect(screen.getByText(/^ชื่อผู้ใช้หรือรหัสผ่าน/)).toBeVisible();
 });
 
 it('shows a field problem by its key, and an unknown one as a general message', async () => {
+  await loadProblemTexts();
   await setLocale('en');
   function Fields() {
     const fieldText = useFieldText();

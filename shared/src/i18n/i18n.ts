@@ -5,7 +5,7 @@ import type { Messages } from '../contracts/remote-module.ts';
 import { burmeseSegmenter, joinSyllables } from '../rules/burmese-lines.ts';
 import { errorKey, triesLeftOf } from './error-key.ts';
 import { readLocaleCookie, writeLocaleCookie } from './locale-cookie.ts';
-import { sharedTexts } from './load-shared-texts.ts';
+import { problemTexts, sharedTexts } from './load-shared-texts.ts';
 import { addMessages, filled, textAt, type TextValues } from './texts.ts';
 
 export type { TextValues };
@@ -54,6 +54,23 @@ async function addSharedTexts(locale: Locale): Promise<void> {
   for (const [namespace, messages] of Object.entries(await sharedTexts(locale)))
     addTexts(locale, namespace, messages);
 }
+
+/** Loads the texts of what goes wrong in forms and with orders. Every part of a remote waits for them. */
+export async function loadProblemTexts(): Promise<void> {
+  problemsLoad ??= Promise.all(
+    (['errors', 'fields'] as const).map((namespace) =>
+      loadTexts(namespace, async (locale) => (await problemTexts(locale))[namespace]),
+    ),
+  );
+  try {
+    await problemsLoad;
+  } catch (error) {
+    problemsLoad = undefined;
+    throw error;
+  }
+}
+
+let problemsLoad: Promise<unknown> | undefined;
 
 export function currentLocale(): Locale {
   return language;
@@ -109,12 +126,17 @@ function textsOf(locale: Locale, namespace: string): TextOf {
 /** A text in another language is better than a bare key when the texts fail to load. */
 const languagesFrom = (locale: Locale): Locale[] => [locale, ...locales];
 
-/** Returns a function that turns a thrown value into a message. */
+/** Returns a function that turns a thrown value into a message: a general one until its own has loaded. */
 export function useErrorText(): (error: unknown) => string {
   const text = useTexts('errors');
+  const locale = useLocale();
   return useMemo(
-    () => (error: unknown) => text(errorKey(error), { triesLeft: triesLeftOf(error) ?? '' }),
-    [text],
+    () => (error: unknown) => {
+      const key = errorKey(error);
+      const known = textAt(languagesFrom(locale), 'errors', key) === undefined ? 'defaultError' : key;
+      return text(known, { triesLeft: triesLeftOf(error) ?? '' });
+    },
+    [locale, text],
   );
 }
 

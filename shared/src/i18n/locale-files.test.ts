@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { locales } from '../contracts/site.ts';
-import { sharedTexts } from './load-shared-texts.ts';
+import { locales, type Locale } from '../contracts/site.ts';
+import { problemTexts, sharedTexts } from './load-shared-texts.ts';
 
 const root = resolve(__dirname, '../../..');
 const workspaces = readdirSync(root).filter((name) => /^(shell|remote-.+)$/.test(name));
@@ -53,7 +53,8 @@ describe.each(folders)('%s', (folder) => {
 });
 
 it.each(locales)('has the same shared texts in %s as in Thai', async (locale) => {
-  const [texts, thai] = [await sharedTexts(locale), await sharedTexts('th')];
+  const of = async (language: Locale) => [await sharedTexts(language), await problemTexts(language)];
+  const [texts, thai] = [await of(locale), await of('th')];
   expect(keysOf(texts)).toEqual(keysOf(thai));
   expect(placeholdersOf(texts)).toEqual(placeholdersOf(thai));
 });

@@ -37,11 +37,26 @@ type CommonKey =
   | 'supportCall'
   | 'supportChat';
 
+/** The errors of a first screen that only reads. `OFFLINE` and `TIMEOUT` are detected in the browser. */
+type FirstError = 'defaultError' | 'UNAVAILABLE' | 'RATE_LIMITED' | 'OFFLINE' | 'TIMEOUT';
+
 /** The texts that every part of the site uses. A language that lacks one does not compile. */
 export interface SharedTexts {
   common: Record<CommonKey, string>;
-  /** Texts by error code. `OFFLINE` and `TIMEOUT` are detected in the browser. */
-  errors: Record<ErrorCode | 'OFFLINE' | 'TIMEOUT' | 'PIN_WRONG_TRIES', string>;
+  errors: Record<FirstError, string>;
+  /**
+   * How a Yeekee round is drawn, by rule, and its bonuses. rules/yeekee-texts.ts fills in the figures. No
+   * other texts describe the rules.
+   */
+  yeekee: Record<'beacon' | 'conventional', Record<'name' | 'result' | 'why' | 'few', string>> & {
+    bonus: Record<'title' | 'upTo' | 'fixed' | 'now' | 'ranks' | 'shares' | 'one' | 'least', string>;
+  };
+}
+
+/** What goes wrong in forms and with orders. The shell's own screens load it after they are shown. */
+export interface ProblemTexts {
+  /** Texts by error code. */
+  errors: Record<Exclude<ErrorCode, FirstError> | 'PIN_WRONG_TRIES', string>;
   /** Messages under a field, by the key that validation reports. */
   fields: {
     userName: Record<UserNameProblem, string>;
@@ -76,12 +91,5 @@ export interface SharedTexts {
     avatar: Record<'own', string>;
     /** Texts of every problem that has none of its own. */
     other: Record<'invalid' | 'required', string>;
-  };
-  /**
-   * How a Yeekee round is drawn, by rule, and its bonuses. rules/yeekee-texts.ts fills in the figures. No
-   * other texts describe the rules.
-   */
-  yeekee: Record<'beacon' | 'conventional', Record<'name' | 'result' | 'why' | 'few', string>> & {
-    bonus: Record<'title' | 'upTo' | 'fixed' | 'now' | 'ranks' | 'shares' | 'one' | 'least', string>;
   };
 }

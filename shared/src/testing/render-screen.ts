@@ -1,7 +1,7 @@
 import { act, render, type RenderResult } from '@testing-library/react';
 import { createElement, type ComponentType } from 'react';
 import type { Locale } from '../contracts/site.ts';
-import { loadTexts, setLocale, type LoadMessages } from '../i18n/i18n.ts';
+import { loadProblemTexts, loadTexts, setLocale, type LoadMessages } from '../i18n/i18n.ts';
 import { MemoryRouter, Route, Routes, useLocation } from '../router/router.ts';
 import { UiProvider } from '../ui/ui.ts';
 
@@ -24,7 +24,7 @@ export async function renderScreen(
   Screen: ComponentType,
   { name, messages, locale = 'en', at = '/', path = '*' }: ScreenOptions,
 ): Promise<RenderResult & { address: () => string }> {
-  await loadTexts(name, messages);
+  await Promise.all([loadTexts(name, messages), loadProblemTexts()]);
   await act(() => setLocale(locale));
   let current = at;
   const Address = () => {

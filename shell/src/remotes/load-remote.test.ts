@@ -1,4 +1,5 @@
 import { HOST_API } from '@chokdee/shared/contracts/remote';
+import { currentTexts } from '@chokdee/shared/i18n';
 import type { RemoteModule } from '@chokdee/shared/contracts/remote-module';
 import { bootRemote } from '../testing/boot-remote.ts';
 import { scriptNetwork } from '../testing/script-network.ts';
@@ -29,13 +30,14 @@ async function finished<Result>(work: Promise<Result>): Promise<Result | { faile
   return outcome;
 }
 
-test('a screen is ready once its code and its texts are loaded', async () => {
+test('a screen is ready once its code, its texts and those of its errors are loaded', async () => {
   const remote = bootRemote();
   const scripts = scriptNetwork(remote, { arrives: exposed });
   expect(await finished(loadPart(remote, screen))).toBe(Lobby);
   expect(scripts[0]!.src).toContain(`${remote.base}entry.js`);
   expect(scripts[0]!.integrity).toBe(remote.integrity);
   expect(messages).toHaveBeenCalled();
+  expect(currentTexts('errors')('PIN_WRONG')).not.toBe('PIN_WRONG');
 });
 
 test('loaded code is not fetched again', async () => {

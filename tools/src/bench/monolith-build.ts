@@ -107,7 +107,11 @@ function screensOf({ name, routes }: BuildRecord, compilation: Compilation): [st
   const texts = words
     .flatMap((module) => [...compilation.chunkGraph.getModuleChunks(module)])
     .flatMap((chunk) => [...chunk.files]);
-  return routes.map((route) => [route.name, [...emitted.ofImport(app, imports[route.name]!), ...texts]]);
+  const problems = emitted.ofPartTexts(DEFAULT_LOCALE);
+  return routes.map((route) => [
+    route.name,
+    [...new Set([...emitted.ofImport(app, imports[route.name]!), ...texts, ...problems])],
+  ]);
 }
 
 const dirOf = (name: string): string => buildable().find((folder) => folder.name === name)!.dir;
