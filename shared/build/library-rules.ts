@@ -36,6 +36,9 @@ const viewTransitions = [
   'trackEnterViewTransitions',
 ];
 
+/** What React does for a list of boundaries, which its stable releases do not export. */
+const suspenseLists = ['initSuspenseListRenderState', 'updateSuspenseListComponent'];
+
 /**
  * Files of the libraries that the shell shares, by what follows `node_modules/` in their path, and what no
  * page needs of them. What a remote may call of a shared library stays, also where no contract does. A file
@@ -45,7 +48,7 @@ export const libraryCuts: Readonly<Record<string, LibraryCut>> = {
   // Pages have no markup of a server's React, and nothing is animated by `<ViewTransition>`: it shows its children.
   // What the two flags guard goes with them.
   'react-dom/cjs/react-dom-client.production.js': {
-    empty: [...hydration, ...viewTransitions],
+    empty: [...hydration, ...viewTransitions, ...suspenseLists],
     texts: {
       'exports.hydrateRoot =': 'const hydrateRoot =',
       'isHydrating = !0': '!0',

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { setLocale } from '../i18n/i18n.ts';
+import { loadProblemTexts, setLocale } from '../i18n/i18n.ts';
 import { setServerTime } from '../clock/clock.ts';
 import {
   Button,
@@ -22,7 +22,10 @@ jest.unmock('@emotion/cache');
 
 const draw = (children: ReactNode) => render(<UiProvider>{children}</UiProvider>);
 
-beforeEach(() => setLocale('en'));
+beforeEach(async () => {
+  await loadProblemTexts();
+  await setLocale('en');
+});
 
 it('gives every screen one heading, which is also the title of the tab', () => {
   draw(<Page title="Deposit">…</Page>);
