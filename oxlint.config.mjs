@@ -6,6 +6,7 @@ const tables = [
   'server/testing/asvs/*.ts',
   'shared/src/contracts/*.ts',
   '**/texts/*.ts',
+  'shared/src/i18n/problems/*.ts',
   'tools/src/mutants/*-faults.ts',
   // One file that a stranger reads from top to bottom.
   'tools/src/verify/yeekee.ts',
@@ -35,6 +36,11 @@ export default defineConfig({
             name: 'react',
             importNames: ['lazy'],
             message: 'It keeps a failure for good. Use lazyPart of @chokdee/shared/ui.',
+          },
+          {
+            name: 'react',
+            importNames: ['ViewTransition'],
+            message: "The shell's React does not animate it (shared/build/library-rules.ts).",
           },
         ],
       },

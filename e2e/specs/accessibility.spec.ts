@@ -9,8 +9,7 @@ import { navigateInApp, mainHeading, remotePages } from '../fixtures/walk.ts';
 /** The narrowest width that WCAG requires. */
 const narrow = { width: 320, height: 664 };
 // Reduced motion, so that axe checks final colours instead of colours in transition.
-// No trace: the messages name the screen, and tracing so many screens takes longer than the checks.
-test.use({ viewport: narrow, contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+test.use({ viewport: narrow, contextOptions: { reducedMotion: 'reduce' } });
 
 const { operator, ...forMembers } = remotePages;
 

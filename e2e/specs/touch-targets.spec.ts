@@ -4,7 +4,7 @@ import { logIn, signUpMember } from '../fixtures/member.ts';
 import { expect, test } from '../fixtures/site.ts';
 import { mainHeading, remotePages, waitForFirstScreen } from '../fixtures/walk.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, trace: 'off' });
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 const { operator, ...forMembers } = remotePages;
 

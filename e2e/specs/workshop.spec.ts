@@ -16,7 +16,7 @@ const sizes = [
 const everyLanguage = process.env['STORY_LANGUAGES'] === 'all';
 
 test.describe.configure({ mode: 'parallel' });
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 // Each story is seen at both widths, in another language at each. Its name decides which, so that its
 // pictures stay when stories are added.

@@ -6,7 +6,7 @@ import { applyEdits, callMarks, type Edit } from './source-edits.ts';
 export interface LibraryCut {
   /** Nothing happens when the file is loaded but making what it exports. */
   pure?: boolean;
-  /** Functions and classes of the file that no page calls, although used code names them. */
+  /** Functions and classes of the file whose work no page needs, although used code names them. */
   empty?: readonly string[];
   /** Texts of the file, and what stands in their place. */
   texts?: Readonly<Record<string, string>>;

@@ -116,6 +116,8 @@ const runIn = (folder: string, source: string, ...args: string[]): string => {
   return execFileSync(process.execPath, [script, ...args], {
     encoding: 'utf8',
     maxBuffer: 100_000_000,
+    // Before jest's own limit, which cannot end a process that never rests.
+    timeout: 240_000,
     env: { ...process.env, NODE_ENV: 'production' },
   });
 };
@@ -152,7 +154,7 @@ test('Emotion names a style by its text', () => {
   expect(new Set([red, blue, labelled]).size).toBe(3);
 });
 
-/** Prints what React, in the named file, makes of a page with all that pages do. */
+/** Prints what React, in the named file, makes of a page: of its events, its texts that arrive late, and its errors. */
 const printPage = `
   import { createRequire } from 'node:module';
   const [, , client, jsdom] = process.argv;
@@ -178,8 +180,11 @@ const printPage = `
     print();
   };
   let arrive;
-  const facts = new Promise((resolve) => (arrive = resolve));
+  const next = () => new Promise((resolve) => (arrive = resolve));
+  let facts = next();
   let set;
+  const noted = new Set();
+  const note = ({ type }) => noted.add(type);
 
   class Boundary extends Component {
     state = {};
@@ -201,7 +206,7 @@ const printPage = `
       ViewTransition,
       { name: 'page' },
       h('ul', {}, state.rows.map((row) => h(ViewTransition, { key: row }, h('li', {}, row)))),
-      h('input', { value: state.text, onChange: ({ target }) => set({ text: target.value.toUpperCase() }) }),
+      h('input', { value: state.text, onFocus: note, onPointerOver: note, onDragEnter: note, onChange: ({ target }) => set({ text: target.value.toUpperCase() }) }),
       h('button', { onClick: () => set({ rows: ['c', 'a', 'd'] }) }, 'rows'),
       h('p', { style: { color: 'red' }, dangerouslySetInnerHTML: { __html: '<i>raw</i>' } }),
       h(Activity, { mode: state.shown ? 'visible' : 'hidden' }, h('b', {}, 'active')),
@@ -219,12 +224,19 @@ const printPage = `
   document.querySelector('button').dispatchEvent(new window.MouseEvent('click', { bubbles: true }));
   const input = document.querySelector('input');
   input.focus();
+  for (const type of ['pointerover', 'dragenter']) input.dispatchEvent(new window.Event(type, { bubbles: true }));
+  printed.push(...noted);
   Object.getOwnPropertyDescriptor(window.HTMLInputElement.prototype, 'value').set.call(input, 'typed');
   input.dispatchEvent(new window.Event('input', { bubbles: true }));
   await printOnce('<s>TYPED</s>');
   startTransition(() => set({ rows: ['d'], shown: false }));
   await printOnce('display: none');
-  flushSync(() => set({ broken: true, shown: true }));
+  facts = next();
+  flushSync(() => set({ shown: true }));
+  print();
+  arrive('newer');
+  await printOnce('newer');
+  flushSync(() => set({ broken: true }));
   print();
   root.unmount();
   await printOnce('<main></main>');

@@ -2,7 +2,7 @@ import type { RuleSetRule } from 'webpack';
 import type { LibraryCut } from './library-loader.ts';
 import { ownModule } from './own-module.ts';
 
-/** What React calls while it takes over a server's markup only, and what it does for events of before. */
+/** React's work of taking over a server's markup, and of events that wait for it. */
 const hydration = [
   'accumulateOrCreateContinuousQueuedReplayableEvent',
   'attemptExplicitHydrationTarget',
@@ -24,7 +24,7 @@ const hydration = [
   'updateDehydratedSuspenseComponent',
 ];
 
-/** What React does around a change for `<ViewTransition>` only. */
+/** React's work of animating `<ViewTransition>`. */
 const viewTransitions = [
   'applyViewTransitionToHostInstances',
   'commitExitViewTransitions',
@@ -36,7 +36,7 @@ const viewTransitions = [
   'trackEnterViewTransitions',
 ];
 
-/** What React does for a list of boundaries, which its stable releases do not export. */
+/** React's work of showing boundaries in an order. Its stable releases do not export that. */
 const suspenseLists = ['initSuspenseListRenderState', 'updateSuspenseListComponent'];
 
 /**
@@ -45,11 +45,13 @@ const suspenseLists = ['initSuspenseListRenderState', 'updateSuspenseListCompone
  * whose name changes with its version fails the test beside this module.
  */
 export const libraryCuts: Readonly<Record<string, LibraryCut>> = {
-  // Pages have no markup of a server's React, and nothing is animated by `<ViewTransition>`: it shows its children.
-  // What the two flags guard goes with them.
+  // Pages have no markup of a server's React. `<ViewTransition>` shows its children without animating them. The
+  // minifier drops what the two flags guard.
   'react-dom/cjs/react-dom-client.production.js': {
     empty: [...hydration, ...viewTransitions, ...suspenseLists],
     texts: {
+      // Another version may call these functions for something else.
+      'exports.version = "19.3.1"': 'exports.version = "19.3.1"',
       'exports.hydrateRoot =': 'const hydrateRoot =',
       'isHydrating = !0': '!0',
       '  isHydrating = !1;\n': '',

@@ -51,26 +51,31 @@ export async function startTexts(): Promise<void> {
 }
 
 async function addSharedTexts(locale: Locale): Promise<void> {
-  for (const [namespace, messages] of Object.entries(await sharedTexts(locale)))
-    addTexts(locale, namespace, messages);
+  await Promise.all([
+    sharedTexts(locale).then((texts) => addNamespaces(locale, texts)),
+    needsProblemTexts && addProblemTexts(locale),
+  ]);
 }
+
+/** Set by the first part that needs them: from then on, they belong to every language. */
+let needsProblemTexts = false;
+const localesWithProblems = new Set<Locale>();
 
 /** Loads the texts of what goes wrong in forms and with orders. Every part of a remote waits for them. */
 export async function loadProblemTexts(): Promise<void> {
-  problemsLoad ??= Promise.all(
-    (['errors', 'fields'] as const).map((namespace) =>
-      loadTexts(namespace, async (locale) => (await problemTexts(locale))[namespace]),
-    ),
-  );
-  try {
-    await problemsLoad;
-  } catch (error) {
-    problemsLoad = undefined;
-    throw error;
-  }
+  needsProblemTexts = true;
+  await addProblemTexts(currentLocale());
 }
 
-let problemsLoad: Promise<unknown> | undefined;
+async function addProblemTexts(locale: Locale): Promise<void> {
+  if (localesWithProblems.has(locale)) return;
+  addNamespaces(locale, await problemTexts(locale));
+  localesWithProblems.add(locale);
+}
+
+function addNamespaces(locale: Locale, texts: Record<string, Messages>): void {
+  for (const [namespace, messages] of Object.entries(texts)) addTexts(locale, namespace, messages);
+}
 
 export function currentLocale(): Locale {
   return language;

@@ -19,8 +19,8 @@ const loadProblems: Record<Locale, () => Promise<{ texts: ProblemTexts }>> = {
 };
 
 export async function sharedTexts(locale: Locale): Promise<Record<keyof SharedTexts, Messages>> {
-  const { common, errors, yeekee } = (await load[locale]()).texts;
-  return { common, errors, yeekee };
+  const { common, errors, fields, yeekee } = (await load[locale]()).texts;
+  return { common, errors, fields, yeekee };
 }
 
 export async function problemTexts(locale: Locale): Promise<Record<keyof ProblemTexts, Messages>> {

@@ -44,6 +44,10 @@ type FirstError = 'defaultError' | 'UNAVAILABLE' | 'RATE_LIMITED' | 'OFFLINE' | 
 export interface SharedTexts {
   common: Record<CommonKey, string>;
   errors: Record<FirstError, string>;
+  fields: {
+    /** Texts of every problem that has none of its own. */
+    other: Record<'invalid' | 'required', string>;
+  };
   /**
    * How a Yeekee round is drawn, by rule, and its bonuses. rules/yeekee-texts.ts fills in the figures. No
    * other texts describe the rules.
@@ -89,7 +93,5 @@ export interface ProblemTexts {
     email: Record<'required' | 'invalid', string>;
     name: Record<'length', string>;
     avatar: Record<'own', string>;
-    /** Texts of every problem that has none of its own. */
-    other: Record<'invalid' | 'required', string>;
   };
 }

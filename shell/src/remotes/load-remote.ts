@@ -62,7 +62,8 @@ async function partOf(remote: BootRemote, part: Part): Promise<ComponentType> {
   const [Component] = await Promise.all([
     load(),
     loadTexts(remote.name, module.messages),
-    loadProblemTexts(),
+    // The shell's file, not this remote's failure: without it, errors have a general message.
+    loadProblemTexts().catch(() => {}),
   ]);
   recordTextOwner(remote);
   return Component;

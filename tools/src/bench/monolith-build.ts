@@ -107,7 +107,7 @@ function screensOf({ name, routes }: BuildRecord, compilation: Compilation): [st
   const texts = words
     .flatMap((module) => [...compilation.chunkGraph.getModuleChunks(module)])
     .flatMap((chunk) => [...chunk.files]);
-  const problems = emitted.ofPartTexts(DEFAULT_LOCALE);
+  const problems = emitted.ofChunk(`problems-${DEFAULT_LOCALE}`);
   return routes.map((route) => [
     route.name,
     [...new Set([...emitted.ofImport(app, imports[route.name]!), ...texts, ...problems])],

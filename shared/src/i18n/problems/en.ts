@@ -194,6 +194,5 @@ export const texts: ProblemTexts = {
       host: 'Addresses of this host are not allowed',
     },
     avatar: { own: 'Upload a picture of your own' },
-    other: { invalid: 'Please check this field', required: 'This field is required' },
   },
 };

@@ -178,6 +178,5 @@ export const texts: ProblemTexts = {
     otpCode: { invalid: 'ကုဒ် ဂဏန်း 6 လုံး ထည့်ပါ' },
     address: { https: 'https:// ဖြင့် စသော လိပ်စာကို ထည့်ပါ', host: 'ဤဝဘ်ဆိုက်၏ လိပ်စာများကို ခွင့်မပြုပါ' },
     avatar: { own: 'သင့်ကိုယ်ပိုင်ဓာတ်ပုံကို တင်ပါ' },
-    other: { invalid: 'ဤအကွက်ကို စစ်ဆေးပါ', required: 'ဤအကွက်ကို ဖြည့်ပါ' },
   },
 };

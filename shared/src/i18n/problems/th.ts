@@ -181,6 +181,5 @@ export const texts: ProblemTexts = {
     otpCode: { invalid: 'กรุณากรอกรหัส 6 หลัก' },
     address: { https: 'กรุณากรอกที่อยู่ที่ขึ้นต้นด้วย https://', host: 'ไม่อนุญาตที่อยู่ของเว็บไซต์นี้' },
     avatar: { own: 'กรุณาอัปโหลดรูปของคุณเอง' },
-    other: { invalid: 'กรุณาตรวจสอบช่องนี้', required: 'กรุณากรอกช่องนี้' },
   },
 };

@@ -43,6 +43,9 @@ export const texts: SharedTexts = {
     OFFLINE: 'There is no connection. Please check your network.',
     TIMEOUT: 'The server did not answer in time. Please check your history before you try again.',
   },
+  fields: {
+    other: { invalid: 'Please check this field', required: 'This field is required' },
+  },
   yeekee: {
     beacon: {
       name: 'Drawn with a public beacon',
