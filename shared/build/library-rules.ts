@@ -41,8 +41,8 @@ const suspenseLists = ['initSuspenseListRenderState', 'updateSuspenseListCompone
 
 /**
  * Files of the libraries that the shell shares, by what follows `node_modules/` in their path, and what no
- * page needs of them. What a remote may call of a shared library stays, also where no contract does. A file
- * whose name changes with its version fails the test beside this module.
+ * page needs of them. What a remote may call of a shared library stays, also where no contract does, unless it
+ * has no use in a page of the site. A file whose name changes with its version fails the test beside this module.
  */
 export const libraryCuts: Readonly<Record<string, LibraryCut>> = {
   // Pages have no markup of a server's React. `<ViewTransition>` shows its children without animating them. The
