@@ -109,13 +109,13 @@ async function uploadArtwork(page: Page): Promise<void> {
  * policy and caches expect.
  */
 async function expectArtwork(page: Page, image: Locator): Promise<void> {
-  await image.scrollIntoViewIfNeeded();
   await expect
     .poll(() =>
-      image.evaluate((shown: HTMLImageElement) => [
-        shown.complete && shown.naturalWidth > 0,
-        shown.currentSrc,
-      ]),
+      // In one step: the lobby replaces its cards while it searches.
+      image.evaluate((shown: HTMLImageElement) => {
+        shown.scrollIntoView();
+        return [shown.complete && shown.naturalWidth > 0, shown.currentSrc];
+      }),
     )
     .toEqual([true, expect.stringMatching(/\/game-artworks\/[0-9a-f]{32}-(180|360|540)\.avif$/)]);
   const file = await image.evaluate((shown: HTMLImageElement) => shown.currentSrc);
