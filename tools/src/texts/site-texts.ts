@@ -14,7 +14,8 @@ export interface SiteText {
 const scripts: Record<Locale, RegExp> = { th: /[฀-๿]/, en: /[a-z]/i, kh: /[ក-៿]/, mm: /[က-႟]/ };
 /** What the code keeps in several languages: shared's texts and those that the server sends by itself. */
 const sources = [
-  'shared/src/i18n/{texts,problems}/*.ts',
+  'shared/src/i18n/texts/*.ts',
+  'shared/src/i18n/problems/*.ts',
   'server/src/auth/otp/code-text.ts',
   'server/src/gateway/status-texts.ts',
   'server/src/wallet/statement/export/statement-words.ts',
