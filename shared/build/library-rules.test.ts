@@ -154,7 +154,7 @@ test('Emotion names a style by its text', () => {
   expect(new Set([red, blue, labelled]).size).toBe(3);
 });
 
-/** Prints what React, in the named file, makes of a page: of its events, its texts that arrive late, and its errors. */
+/** Prints what React, in the named file, makes of a page, its events, late texts and errors. */
 const printPage = `
   import { createRequire } from 'node:module';
   const [, , client, jsdom] = process.argv;
@@ -206,7 +206,13 @@ const printPage = `
       ViewTransition,
       { name: 'page' },
       h('ul', {}, state.rows.map((row) => h(ViewTransition, { key: row }, h('li', {}, row)))),
-      h('input', { value: state.text, onFocus: note, onPointerOver: note, onDragEnter: note, onChange: ({ target }) => set({ text: target.value.toUpperCase() }) }),
+      h('input', {
+        value: state.text,
+        onFocus: note,
+        onPointerOver: note,
+        onDragEnter: note,
+        onChange: ({ target }) => set({ text: target.value.toUpperCase() }),
+      }),
       h('button', { onClick: () => set({ rows: ['c', 'a', 'd'] }) }, 'rows'),
       h('p', { style: { color: 'red' }, dangerouslySetInnerHTML: { __html: '<i>raw</i>' } }),
       h(Activity, { mode: state.shown ? 'visible' : 'hidden' }, h('b', {}, 'active')),

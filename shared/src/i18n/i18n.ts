@@ -131,17 +131,22 @@ function textsOf(locale: Locale, namespace: string): TextOf {
 /** A text in another language is better than a bare key when the texts fail to load. */
 const languagesFrom = (locale: Locale): Locale[] => [locale, ...locales];
 
+/** Like `useTexts`; a key without a text, also one whose text has not loaded, gives the text at `general`. */
+function useKnownTexts(namespace: string, general: string): TextOf {
+  const locale = useLocale();
+  return useMemo(() => {
+    const text = textsOf(locale, namespace);
+    return (key, values) =>
+      text(textAt(languagesFrom(locale), namespace, key) === undefined ? general : key, values);
+  }, [locale, namespace, general]);
+}
+
 /** Returns a function that turns a thrown value into a message: a general one until its own has loaded. */
 export function useErrorText(): (error: unknown) => string {
-  const text = useTexts('errors');
-  const locale = useLocale();
+  const text = useKnownTexts('errors', 'defaultError');
   return useMemo(
-    () => (error: unknown) => {
-      const key = errorKey(error);
-      const known = textAt(languagesFrom(locale), 'errors', key) === undefined ? 'defaultError' : key;
-      return text(known, { triesLeft: triesLeftOf(error) ?? '' });
-    },
-    [locale, text],
+    () => (error: unknown) => text(errorKey(error), { triesLeft: triesLeftOf(error) ?? '' }),
+    [text],
   );
 }
 
@@ -149,12 +154,4 @@ export function useErrorText(): (error: unknown) => string {
  * Returns a function that turns the key of a validation problem (`pin.short`) into the message under the
  * field. An unknown key gives a general message.
  */
-export function useFieldText(): (key: string) => string {
-  const text = useTexts('fields');
-  const locale = useLocale();
-  return useMemo(
-    () => (key: string) =>
-      textAt(languagesFrom(locale), 'fields', key) !== undefined ? text(key) : text('other.invalid'),
-    [locale, text],
-  );
-}
+export const useFieldText = (): ((key: string) => string) => useKnownTexts('fields', 'other.invalid');

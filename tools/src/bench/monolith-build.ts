@@ -110,7 +110,7 @@ function screensOf({ name, routes }: BuildRecord, compilation: Compilation): [st
   const problems = emitted.ofChunk(`problems-${DEFAULT_LOCALE}`);
   return routes.map((route) => [
     route.name,
-    [...new Set([...emitted.ofImport(app, imports[route.name]!), ...texts, ...problems])],
+    [...emitted.ofImport(app, imports[route.name]!), ...texts, ...problems],
   ]);
 }
 
