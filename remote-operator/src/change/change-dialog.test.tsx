@@ -208,6 +208,13 @@ it('turns a change to a production domain into a plan, also when the target is a
   expect(screen.getByRole('link', { name: 'View plans' })).toHaveAttribute('href', '/operator/plans');
 });
 
+it('names the domain of a change once', async () => {
+  fakeNetwork();
+  await open({ domain: 'local', part: 'all' });
+  expect(screen.getByRole('dialog', { name: 'Everything in local' })).toBeVisible();
+  expect(screen.queryByText('local')).not.toBeInTheDocument();
+});
+
 it("requires the domain's name to switch off a whole domain", async () => {
   const network = fakeNetwork();
   network.reply(registryCalls.change, dryRun());

@@ -18,12 +18,14 @@ interface ChangeDialogProps {
 /** Changes one cell, one row or one column of the matrix. */
 export function ChangeDialog({ target, domains, onClose, onChanged }: ChangeDialogProps) {
   const text = useTexts('operator');
-  const whole = target.part === ALL ? domains.find(({ domain }) => domain === target.domain) : undefined;
+  const isWhole = target.part === ALL;
+  const whole = isWhole ? domains.find(({ domain }) => domain === target.domain) : undefined;
   const part = target.part === SHELL ? text('matrix.shell') : target.part;
+  const place = target.domain === ALL ? text('matrix.everywhere') : target.domain;
   return (
     <ChangeFlow
-      title={target.part === ALL ? text('change.titleDomain', { domain: target.domain }) : part}
-      text={target.domain === ALL ? text('matrix.everywhere') : target.domain}
+      title={isWhole ? text('change.titleDomain', { domain: target.domain }) : part}
+      text={isWhole ? undefined : place}
       compose={(onReady) => (
         <>
           <ChangeForm target={target} domains={domains} onReady={onReady} />
