@@ -1,6 +1,6 @@
 import { depositChannel, transferChannel } from '@chokdee/shared/contracts/deposits';
 import type { NormalDeposit } from '@chokdee/shared/contracts/wallet-operator';
-import { formatBaht, formatInstant } from '@chokdee/shared/format';
+import { formatAccountNumber, formatBaht, formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Flex, Icon } from '@chokdee/shared/ui';
 import type { Payment } from './deposit-decision.tsx';
@@ -37,9 +37,11 @@ export function DepositCard({ deposit, onConfirm, onReject, onDecide }: DepositC
           time: formatInstant(deposit.depositAt),
           channel: channelText(deposit.channelName),
         }),
-        `${receiver.name} ${receiver.accountNumber}`,
+        `${receiver.name} ${formatAccountNumber(receiver.accountNumber, receiver.bankCode)}`,
         payerAccount &&
-          text('money.payer', { name: [payerBankCode, payerAccount].filter(Boolean).join(' ') }),
+          text('money.payer', {
+            name: [payerBankCode, formatAccountNumber(payerAccount, payerBankCode)].filter(Boolean).join(' '),
+          }),
         slipTransRef && text('money.transferSlip', { ref: slipTransRef }),
       ]}
     >

@@ -1,5 +1,6 @@
 import { depositCalls } from '@chokdee/shared/contracts/deposits';
 import type { NormalDeposit } from '@chokdee/shared/contracts/wallet-operator';
+import { formatAccountNumber } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useCall } from '@chokdee/shared/query';
 import { Box, Button, EmptyState, ErrorState, Flex, Icon, LoadingState, Stack } from '@chokdee/shared/ui';
@@ -45,9 +46,9 @@ function StatementForm({ receivers, onProposed }: StatementFormProps) {
         label={text('money.bank')}
         width="full"
         value={bankId}
-        options={receivers.map(({ bankId: value, name, accountNumber }) => ({
+        options={receivers.map(({ bankId: value, bankCode, name, accountNumber }) => ({
           value,
-          label: `${name} ${accountNumber}`,
+          label: `${name} ${formatAccountNumber(accountNumber, bankCode)}`,
         }))}
         onChange={(next) => choose({ bankId: next })}
       />

@@ -344,6 +344,20 @@ describe('reported deposits', () => {
     ]);
   });
 
+  it('groups the numbers of the accounts that a deposit is between', async () => {
+    const { receiver } = normalDeposit();
+    fakeNetwork().reply(operatorTransferCalls.normalDeposits, [
+      normalDeposit({
+        receiver: { ...receiver, bankCode: '004', name: 'KBANK', accountNumber: '0000000004' },
+        payerBankCode: '014',
+        payerAccount: '1234567890',
+      }),
+    ]);
+    await open();
+    expect(await screen.findByText('KBANK 000-0-00000-4')).toBeVisible();
+    expect(screen.getByText('From 014 123-4-56789-0')).toBeVisible();
+  });
+
   it('only rejects a deposit that no transfer fits', async () => {
     const network = fakeNetwork();
     network.reply(operatorTransferCalls.normalDeposits, [normalDeposit({ transfers: [] })]);

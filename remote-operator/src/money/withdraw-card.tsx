@@ -1,5 +1,5 @@
 import { APPROVAL_CONFLICT_DAYS, type OperatorWithdraw } from '@chokdee/shared/contracts/wallet-operator';
-import { formatBaht, formatInstant } from '@chokdee/shared/format';
+import { formatAccountNumber, formatBaht, formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Flex, Icon, Text, type IconName } from '@chokdee/shared/ui';
 import { useOwnName } from '../console/use-own-name.ts';
@@ -36,6 +36,7 @@ export function WithdrawCard({ withdraw, onStep }: WithdrawCardProps) {
   const isOwnUnknown = status === 'unknown' && decidedBy === me;
   // Rejecting returns the money to the member, so it stays available despite a conflict.
   const offered = isOwnUnknown ? [] : (steps[status] ?? []).filter((step) => !conflict || step === 'reject');
+  const accountNumber = formatAccountNumber(withdraw.fullAccountNumber, withdraw.bankCode);
   const label = text('money.withdrawOf', { amount: formatBaht(withdraw.amount), name: userName });
   return (
     <MoneyCard
@@ -45,7 +46,7 @@ export function WithdrawCard({ withdraw, onStep }: WithdrawCardProps) {
       reason={withdraw.timeline.at(-1)?.reason}
       facts={[
         text('money.member', { name: userName }),
-        `${withdraw.bankName} ${withdraw.fullAccountNumber} · ${withdraw.accountName}`,
+        `${withdraw.bankName} ${accountNumber} · ${withdraw.accountName}`,
         text('money.holder', { name: withdraw.holderName }),
         text('money.askedAt', { time: formatInstant(withdraw.createdAt) }),
         payoutRef && text('money.payoutRef', { ref: payoutRef }),

@@ -1,5 +1,5 @@
 import { operatorWithdrawCalls, type OperatorWithdraw } from '@chokdee/shared/contracts/wallet-operator';
-import { formatBaht } from '@chokdee/shared/format';
+import { formatAccountNumber, formatBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { useMoneyMutation } from '@chokdee/shared/query';
@@ -25,7 +25,7 @@ export function WithdrawDecision({ withdraw, step, onClose, onChanged }: Withdra
     amount: formatBaht(withdraw.amount),
     name: userName,
     bank: withdraw.bankName,
-    number: withdraw.fullAccountNumber,
+    number: formatAccountNumber(withdraw.fullAccountNumber, withdraw.bankCode),
   };
   const over = (done: unknown) => {
     if (done === undefined) return;

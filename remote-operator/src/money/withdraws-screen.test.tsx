@@ -23,7 +23,9 @@ it('approves a withdrawal after showing its destination', async () => {
   const user = await open();
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   const dialog = within(screen.getByRole('alertdialog'));
-  expect(dialog.getByText('1,000.00 baht of anong1 will be sent to Kasikornbank 0123456789.')).toBeVisible();
+  expect(
+    dialog.getByText('1,000.00 baht of anong1 will be sent to Kasikornbank 012-3-45678-9.'),
+  ).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('No withdrawals waiting')).toBeVisible();
   expect(network.requestsOf(operatorWithdrawCalls.approve)).toEqual([

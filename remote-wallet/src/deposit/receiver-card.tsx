@@ -1,8 +1,8 @@
 import type { ReceivingAccount } from '@chokdee/shared/contracts/banks';
+import { formatAccountNumber } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Flex, HStack, Icon, Stack, Text } from '@chokdee/shared/ui';
 import { CopyButton } from './copy-button.tsx';
-import { spacedNumber } from './spaced-number.ts';
 import { useReceiverName } from './use-receiver-name.ts';
 
 /** The receiving account: bank, number to copy, and name to check in the banking app. */
@@ -26,7 +26,7 @@ export function ReceiverCard({ receiver }: { receiver: ReceivingAccount }) {
       </HStack>
       <Flex align="center" gap="2" wrap="wrap">
         <Text fontSize="2xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
-          {spacedNumber(accountNumber, bankCode)}
+          {formatAccountNumber(accountNumber, bankCode)}
         </Text>
         <Box marginStart="auto">
           <CopyButton value={accountNumber} label={text('pay.copyNumber')} done={text('pay.copiedNumber')} />

@@ -1,7 +1,7 @@
 import type { ReceivingAccount } from '@chokdee/shared/contracts/banks';
+import { formatAccountNumber } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Fieldset, Stack, Text, chakra } from '@chokdee/shared/ui';
-import { spacedNumber } from './spaced-number.ts';
 import { useReceiverName } from './use-receiver-name.ts';
 
 interface ReceiverChoiceProps {
@@ -47,7 +47,7 @@ export function ReceiverChoice({ receivers, chosen, onChoose }: ReceiverChoicePr
               <Box minWidth="0">
                 <Text fontWeight="medium">{nameOf(receiver)}</Text>
                 <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-                  {spacedNumber(receiver.accountNumber, receiver.bankCode)} · {receiver.accountName}
+                  {formatAccountNumber(receiver.accountNumber, receiver.bankCode)} · {receiver.accountName}
                 </Text>
               </Box>
             </chakra.label>

@@ -1,4 +1,5 @@
 import {
+  formatAccountNumber,
   formatBaht,
   formatCountdown,
   formatDay,
@@ -52,6 +53,15 @@ test.each([
   [0, '0'],
 ])('formats a multiplier of %d hundredths as %s', (hundredths, text) => {
   expect(formatMultiply(hundredths)).toBe(text);
+});
+
+test.each([
+  ['1234567890', '004', '123-4-56789-0'],
+  ['0812345678', undefined, '081-234-5678'],
+  ['123456789012', '030', '123456789012'],
+  ['xxxxxx4321', '014', 'xxxxxx4321'],
+])('formats the account number %s of bank %p as %s', (number, bankCode, text) => {
+  expect(formatAccountNumber(number, bankCode)).toBe(text);
 });
 
 test('formats instants and days in the +07:00 zone, whatever zone the reader is in', () => {

@@ -34,6 +34,17 @@ export function formatMultiply(hundredths: number): string {
   return hundredthsText(hundredths).replace(/\.?0+$/, '');
 }
 
+/**
+ * "123-4-56789-0" for bank accounts, "081-234-5678" for phone wallets, which have no bank code. Numbers of
+ * another length, and masked ones, are unchanged.
+ */
+export function formatAccountNumber(number: string, bankCode?: string): string {
+  if (!/^\d{10}$/.test(number)) return number;
+  return bankCode
+    ? number.replace(/^(\d{3})(\d)(\d{5})(\d)$/, '$1-$2-$3-$4')
+    : number.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');
+}
+
 /** "DD/MM/YYYY HH:mm:ss" in the +07:00 zone, in the Gregorian calendar and Latin digits in every language. */
 export function formatInstant(iso: string): string {
   const [day, time] = inBangkok(iso);
