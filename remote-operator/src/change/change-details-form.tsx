@@ -5,6 +5,7 @@ import { registryCalls, type RegistryChange } from '@chokdee/shared/contracts/re
 import { useForm } from '@chokdee/shared/form';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { Alert, Button, Icon, Stack, Text } from '@chokdee/shared/ui';
+import { useReport } from '../form/use-unsaved.tsx';
 import { noChoice, reasonKindOf, type Choice, type ReasonKind } from './actions.ts';
 import type { ChangeRequest } from './change-request.ts';
 import { ReasonField } from './reason-field.tsx';
@@ -20,6 +21,7 @@ interface ChangeDetailsFormProps {
   /** A second operator must approve. */
   approval: boolean;
   onReady: (request: ChangeRequest) => void;
+  onEdited: (isEdited: boolean) => void;
   /** The fields that choose. */
   children: (choice: Choice, choose: (next: Partial<Choice>) => void) => ReactNode;
 }
@@ -31,6 +33,7 @@ export function ChangeDetailsForm({
   kind,
   approval,
   onReady,
+  onEdited,
   children,
 }: ChangeDetailsFormProps) {
   const text = useTexts('operator');
@@ -41,6 +44,7 @@ export function ChangeDetailsForm({
     validates: 'onSubmit',
     textOf: (problem) => (problem === PAST ? text('change.timePast') : fieldText(problem)),
   });
+  useReport(form.isEdited, onEdited);
   const { choice } = form.values;
   const time = form.field('at');
   const unchosen = form.problemOf('choice');
@@ -64,15 +68,7 @@ export function ChangeDetailsForm({
           error={time.error}
           onChange={(at) => form.change('at', at)}
         />
-        {approval && (
-          <Alert.Root status="warning">
-            <Alert.Indicator />
-            <Alert.Content>
-              <Alert.Title>{text('change.needsSecond')}</Alert.Title>
-              <Alert.Description>{text('change.needsSecondText')}</Alert.Description>
-            </Alert.Content>
-          </Alert.Root>
-        )}
+        {approval && <NeedsSecond />}
         {unchosen && (
           <Text role="alert" color="fg.error">
             {text(`change.${unchosen}`, { domain })}
@@ -84,6 +80,19 @@ export function ChangeDetailsForm({
         </Button>
       </Stack>
     </form>
+  );
+}
+
+function NeedsSecond() {
+  const text = useTexts('operator');
+  return (
+    <Alert.Root status="warning">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title>{text('change.needsSecond')}</Alert.Title>
+        <Alert.Description>{text('change.needsSecondText')}</Alert.Description>
+      </Alert.Content>
+    </Alert.Root>
   );
 }
 

@@ -299,6 +299,28 @@ it('closes with Escape', async () => {
   expect(onClose).toHaveBeenCalled();
 });
 
+it('asks before it drops what was typed, also during the dry run', async () => {
+  const network = fakeNetwork();
+  network.reply(registryCalls.change, dryRun());
+  network.reply(registryCalls.change, done());
+  const user = await open();
+  await user.click(screen.getByRole('radio', { name: /Maintenance/ }));
+  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'New partner contract');
+  await user.keyboard('{Escape}');
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Back' }));
+  expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveValue('New partner contract');
+  await press(user, 'Dry run');
+  await screen.findByRole('region', { name: 'local' });
+  await user.keyboard('{Escape}');
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Back' }));
+  expect(onClose).not.toHaveBeenCalled();
+  await press(user, 'Confirm and apply');
+  await screen.findByText('local is now at generation 8');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
 it("shows the gate's progress, and continues when the connection is back", async () => {
   const network = fakeNetwork();
   network.reply(registryCalls.change, accepted());

@@ -26,9 +26,9 @@ export function ChangeDialog({ target, domains, onClose, onChanged }: ChangeDial
     <ChangeFlow
       title={isWhole ? text('change.titleDomain', { domain: target.domain }) : part}
       text={isWhole ? undefined : place}
-      compose={(onReady) => (
+      compose={(onReady, onEdited) => (
         <>
-          <ChangeForm target={target} domains={domains} onReady={onReady} />
+          <ChangeForm target={target} domains={domains} onReady={onReady} onEdited={onEdited} />
           {whole && <SecondOperatorRule domain={whole} onChanged={onChanged} />}
         </>
       )}

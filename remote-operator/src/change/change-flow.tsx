@@ -5,6 +5,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { Box } from '@chokdee/shared/ui';
 import { SideDrawer } from '../console/side-drawer.tsx';
+import { useUnsaved } from '../form/use-unsaved.tsx';
 import type { ChangeRequest } from './change-request.ts';
 import type { PollOptions } from './follow-job.ts';
 import { OutcomeStep } from './outcome-step.tsx';
@@ -18,10 +19,10 @@ interface ChangeFlowProps {
   /** Id of its dry run, if it is already running. */
   dryRun?: number;
   /**
-   * The form for the change. It reports the request once it is complete, and keeps its input during the dry
-   * run.
+   * The form for the change. It reports the request once it is complete, and whether it has input, which it
+   * keeps during the dry run.
    */
-  compose?: (onReady: (request: ChangeRequest) => void) => ReactNode;
+  compose?: (onReady: (request: ChangeRequest) => void, onEdited: (isEdited: boolean) => void) => ReactNode;
   confirmLabel: string;
   confirm: (request: ChangeRequest, options: PollOptions) => Promise<ChangeReply>;
   onClose: () => void;
@@ -48,7 +49,10 @@ export function ChangeFlow({
   const { run, pending, error } = useAttempt((confirmed: ChangeRequest) =>
     confirm(confirmed, { onJob: setJob }),
   );
+  const { onEdited, leave, question } = useUnsaved();
   const request = composed ?? given;
+  // A confirmed change goes on without the drawer.
+  const isSent = pending || reply !== undefined;
   const form = useFocusOnReturn(request === undefined);
 
   const confirmRequest = async () => {
@@ -64,10 +68,10 @@ export function ChangeFlow({
   };
 
   return (
-    <SideDrawer title={title} text={subtitle} onClose={onClose}>
+    <SideDrawer title={title} text={subtitle} onClose={() => (isSent ? onClose() : leave(onClose))}>
       {compose && (
         <Box ref={form} hidden={request !== undefined}>
-          {compose(setComposed)}
+          {compose(setComposed, onEdited)}
         </Box>
       )}
       {request && !reply && (
@@ -83,6 +87,7 @@ export function ChangeFlow({
         />
       )}
       {reply && <OutcomeStep reply={reply} onClose={onClose} />}
+      {question}
     </SideDrawer>
   );
 }

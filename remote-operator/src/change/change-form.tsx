@@ -14,13 +14,14 @@ interface ChangeFormProps {
   target: Target;
   domains: readonly DomainStatus[];
   onReady: (request: ChangeRequest) => void;
+  onEdited: (isEdited: boolean) => void;
 }
 
 /** The console is a remote like any other, so it can switch itself off. */
 const OWN_NAME = 'operator';
 
 /** Chooses the action on a target and its reason. */
-export function ChangeForm({ target, domains, onReady }: ChangeFormProps) {
+export function ChangeForm({ target, domains, onReady, onEdited }: ChangeFormProps) {
   const text = useTexts('operator');
   const { domain, part } = target;
   const isStopping = ({ action }: Choice) =>
@@ -31,6 +32,7 @@ export function ChangeForm({ target, domains, onReady }: ChangeFormProps) {
       schema={choiceSchemaOf(target)}
       approval={needsApproval(target, domains)}
       onReady={onReady}
+      onEdited={onEdited}
     >
       {(choice, choose) => (
         <>

@@ -24,13 +24,14 @@ export function RestoreDialog({ domain, domains, entry, onClose, onChanged }: Re
     <ChangeFlow
       title={text('plan.restore', { number: entry.number })}
       text={`${domain} · ${formatInstant(entry.createdAt)}`}
-      compose={(onReady) => (
+      compose={(onReady, onEdited) => (
         <ChangeDetailsForm
           domain={domain}
           schema={restoreOf(entry.number)}
           kind="back"
           approval={approval}
           onReady={onReady}
+          onEdited={onEdited}
         >
           {() => <Text color="fg.muted">{text('history.restoreText')}</Text>}
         </ChangeDetailsForm>

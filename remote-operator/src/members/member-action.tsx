@@ -9,6 +9,7 @@ import { Alert, Box, Question, Stack, Text } from '@chokdee/shared/ui';
 import type { z } from 'zod';
 import { Picker } from '../console/picker.tsx';
 import { ReasonInput } from '../console/reason-input.tsx';
+import { useUnsaved } from '../form/use-unsaved.tsx';
 import { statuses } from './member-status.tsx';
 
 export type ActionKind = 'unlock' | 'end' | 'status';
@@ -35,6 +36,7 @@ export function MemberAction({ kind, userName, status, onDone, onClose }: Member
     validates: 'onSubmit',
     failure: error,
   });
+  const { leave, question } = useUnsaved(form.isEdited);
 
   const confirm = async (request: ActionRequest) => {
     if (!(await run(request))) return;
@@ -46,33 +48,36 @@ export function MemberAction({ kind, userName, status, onDone, onClose }: Member
   };
 
   return (
-    <Question
-      title={text(`members.${kind}Title`, { name: userName })}
-      confirmLabel={text(`members.${kind}`)}
-      pending={pending}
-      onConfirm={form.submit(confirm)}
-      onClose={onClose}
-    >
-      <Stack gap="4">
-        <Text>{text(`members.${kind}Text`)}</Text>
-        {kind === 'status' && (
-          <StatusPicker status={form.values.status} onChange={(chosen) => form.change('status', chosen)} />
-        )}
-        <ReasonInput
-          label={text('members.reason')}
-          hint={text('members.reasonHint')}
-          {...form.field('reason')}
-        />
-        <Box role="alert">
-          {form.failure !== undefined && (
-            <Alert.Root status="error">
-              <Alert.Indicator />
-              <Alert.Title>{errorText(form.failure)}</Alert.Title>
-            </Alert.Root>
+    <>
+      <Question
+        title={text(`members.${kind}Title`, { name: userName })}
+        confirmLabel={text(`members.${kind}`)}
+        pending={pending}
+        onConfirm={form.submit(confirm)}
+        onClose={() => leave(onClose)}
+      >
+        <Stack gap="4">
+          <Text>{text(`members.${kind}Text`)}</Text>
+          {kind === 'status' && (
+            <StatusPicker status={form.values.status} onChange={(chosen) => form.change('status', chosen)} />
           )}
-        </Box>
-      </Stack>
-    </Question>
+          <ReasonInput
+            label={text('members.reason')}
+            hint={text('members.reasonHint')}
+            {...form.field('reason')}
+          />
+          <Box role="alert">
+            {form.failure !== undefined && (
+              <Alert.Root status="error">
+                <Alert.Indicator />
+                <Alert.Title>{errorText(form.failure)}</Alert.Title>
+              </Alert.Root>
+            )}
+          </Box>
+        </Stack>
+      </Question>
+      {question}
+    </>
   );
 }
 

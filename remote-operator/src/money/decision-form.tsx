@@ -3,6 +3,7 @@ import type { Form } from '@chokdee/shared/form';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Question, Stack, Text } from '@chokdee/shared/ui';
 import { ReasonInput } from '../console/reason-input.tsx';
+import { useUnsaved } from '../form/use-unsaved.tsx';
 import { AttemptError, type Attempt } from './attempt-error.tsx';
 
 interface DecisionFormProps {
@@ -10,7 +11,7 @@ interface DecisionFormProps {
   text: string;
   confirmLabel: string;
   /** A form with a reason. Its other fields are `children`. */
-  form: Pick<Form<{ reason: string }>, 'field' | 'failure'>;
+  form: Pick<Form<{ reason: string }>, 'field' | 'failure' | 'isEdited'>;
   attempt: Attempt;
   onConfirm: () => void;
   onClose: () => void;
@@ -32,20 +33,24 @@ export function DecisionForm({
   children,
 }: DecisionFormProps) {
   const text = useTexts('operator');
+  const { leave, question } = useUnsaved(form.isEdited);
   return (
-    <Question
-      title={title}
-      confirmLabel={confirmLabel}
-      pending={attempt.pending}
-      onClose={onClose}
-      onConfirm={onConfirm}
-    >
-      <Stack gap="4">
-        <Text>{sentence}</Text>
-        {children}
-        <ReasonInput hint={reasonHint ?? text('money.reasonHint')} {...form.field('reason')} />
-        <AttemptError attempt={{ ...attempt, error: form.failure }} />
-      </Stack>
-    </Question>
+    <>
+      <Question
+        title={title}
+        confirmLabel={confirmLabel}
+        pending={attempt.pending}
+        onClose={() => leave(onClose)}
+        onConfirm={onConfirm}
+      >
+        <Stack gap="4">
+          <Text>{sentence}</Text>
+          {children}
+          <ReasonInput hint={reasonHint ?? text('money.reasonHint')} {...form.field('reason')} />
+          <AttemptError attempt={{ ...attempt, error: form.failure }} />
+        </Stack>
+      </Question>
+      {question}
+    </>
   );
 }

@@ -33,6 +33,21 @@ it('approves a withdrawal after showing its destination', async () => {
   ]);
 });
 
+it('asks before it drops a typed reason', async () => {
+  fakeNetwork().reply(operatorWithdrawCalls.withdraws, [withdraw()]);
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Reject' }));
+  const reason = screen.getByRole('textbox', { name: /^Reason/ });
+  await user.type(reason, 'Another name on the account');
+  await user.keyboard('{Escape}');
+  const question = () => within(screen.getByRole('alertdialog', { name: 'Drop what you changed?' }));
+  await user.click(question().getByRole('button', { name: 'Back' }));
+  expect(reason).toHaveValue('Another name on the account');
+  await user.keyboard('{Escape}');
+  await user.click(question().getByRole('button', { name: 'Discard changes' }));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
 it('keeps keyboard focus at the list when the focused item disappears', async () => {
   const network = fakeNetwork();
   network.reply(operatorWithdrawCalls.withdraws, [withdraw()]);

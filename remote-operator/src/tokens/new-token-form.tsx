@@ -7,14 +7,20 @@ import { Button, Stack, TextField } from '@chokdee/shared/ui';
 import type { z } from 'zod';
 import { Refusal } from '../change/refusal.tsx';
 import { Picker } from '../console/picker.tsx';
+import { useReport } from '../form/use-unsaved.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
 
 const lifetimes = [7, 30, 90, 366];
 const MAX_NAME = 80;
 const { request } = registryCalls.makeToken;
 
+interface NewTokenFormProps {
+  onMade: (token: string) => void;
+  onEdited: (isEdited: boolean) => void;
+}
+
 /** Name, permissions and lifetime of a token. */
-export function NewTokenForm({ onMade }: { onMade: (token: string) => void }) {
+export function NewTokenForm({ onMade, onEdited }: NewTokenFormProps) {
   const text = useTexts('operator');
   const attempt = useAttempt(async (token: z.output<typeof request>) => {
     onMade((await send(registryCalls.makeToken, token)).token);
@@ -25,6 +31,7 @@ export function NewTokenForm({ onMade }: { onMade: (token: string) => void }) {
     validates: 'onSubmit',
     failure: attempt.error,
   });
+  useReport(form.isEdited, onEdited);
   const { scopes, days } = form.values;
   const { ref } = form.field('scopes');
 

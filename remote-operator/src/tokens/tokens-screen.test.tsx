@@ -32,6 +32,23 @@ beforeEach(() => {
   setServerTime(Date.parse(at));
 });
 
+it('asks before it drops the name of a token', async () => {
+  const network = fakeNetwork();
+  network.reply(registryCalls.tokens, []);
+  network.reply(registryCalls.status, [domain()]);
+  const user = await open();
+  await screen.findByRole('heading', { name: 'No tokens yet' });
+  await user.click(screen.getByRole('button', { name: 'Create token' }));
+  const name = within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Name' });
+  await user.type(name, 'games team');
+  await user.keyboard('{Escape}');
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Back' }));
+  expect(name).toHaveValue('games team');
+  await user.keyboard('{Escape}');
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard changes' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 it('creates a token with chosen permissions and shows it once', async () => {
   const network = fakeNetwork();
   network.reply(registryCalls.tokens, []);
