@@ -54,11 +54,11 @@ it('explains which layer decided what a member gets', async () => {
 it('announces that there is no such user', async () => {
   const network = fakeNetwork();
   network.reply(registryCalls.status, [domain()]);
-  network.refuse(registryCalls.explain, 'OPERATION_REFUSED', { why: 'There is no member nobody1.' });
+  network.refuse(registryCalls.explain, 'MEMBER_NOT_FOUND');
   const user = await open();
   await user.type(screen.getByRole('textbox', { name: 'User name' }), 'nobody1');
   await user.click(screen.getByRole('button', { name: 'Explain' }));
-  expect(await screen.findByText('There is no member nobody1.')).toBeVisible();
+  expect(await screen.findByText('There is no member with this username.')).toBeVisible();
 });
 
 it('accepts only buckets from 0 to 9999, and a visitor without an account', async () => {

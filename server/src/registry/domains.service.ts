@@ -1,5 +1,6 @@
 import type { AuthService } from '../auth/public.ts';
 import type { Db, Queryable } from '../db/db.ts';
+import { AppError } from '../errors.ts';
 import { writeAudit } from './audit.queries.ts';
 import { OperationError } from './change.service.ts';
 import { requestRelease, setProduction } from './overview.queries.ts';
@@ -38,12 +39,12 @@ export async function setSecondPersonRequired(
   }
 }
 
-/** @throws OperationError when no member has the name. */
+/** @throws AppError MEMBER_NOT_FOUND */
 export async function bucketOfUser(
   auth: Pick<AuthService, 'memberNamed'>,
   userName: string,
 ): Promise<number> {
   const id = await auth.memberNamed(userName);
-  if (!id) throw new OperationError(`There is no member named ${userName}.`);
+  if (!id) throw new AppError('MEMBER_NOT_FOUND');
   return bucketOfMember(id);
 }

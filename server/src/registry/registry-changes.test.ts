@@ -278,10 +278,7 @@ test("a member's builds are explained by user name, and an unknown name is refus
   const { bucket } = (await explain(malee.userName)).json() as { bucket: number };
   expect(bucket).toEqual((await explain(malee.userName.toUpperCase())).json().bucket);
   expect(bucket >= 0 && bucket < 10_000).toBe(true);
-  expect((await explain('nobody')).json()).toMatchObject({
-    code: 'OPERATION_REFUSED',
-    details: { why: 'There is no member named nobody.' },
-  });
+  expect((await explain('nobody')).json()).toMatchObject({ code: 'MEMBER_NOT_FOUND' });
 });
 
 test('a token makes the changes that its scopes allow, under its own name', async () => {

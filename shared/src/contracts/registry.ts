@@ -429,7 +429,7 @@ export const registryCalls = {
       bucket: z.coerce.number().int().min(0).max(9_999).optional(),
     }),
     reply: explanation,
-    errors: readErrors,
+    errors: [...readErrors, 'MEMBER_NOT_FOUND'],
   }),
   audit: call({
     method: 'GET',

@@ -192,6 +192,7 @@ test.each([
   ],
   ['OPERATION_REFUSED', { why: 'There is no domain nowhere.' }, /^There is no domain nowhere\.$/],
   ['SAME_OPERATOR', undefined, /^Another person than the one who planned it must say yes\.$/],
+  ['MEMBER_NOT_FOUND', undefined, /^There is no member with this user name\.$/],
   ['NOT_ALLOW_DOMAIN', undefined, /is no host of that site\.$/],
   [
     'VALIDATION',

@@ -37,6 +37,7 @@ function lineOf(address: string, code: ErrorCode, message: string, details: unkn
   if (code === 'SAME_OPERATOR') return 'Another person than the one who planned it must say yes.';
   if (code === 'NOT_ALLOW_DOMAIN') return `${address} is no host of that site.`;
   if (code === 'NOT_FOUND') return `${address} has no registry, or none for this token.`;
+  if (code === 'MEMBER_NOT_FOUND') return 'There is no member with this user name.';
   if (code === 'RATE_LIMITED') return `${address} was asked too often: wait a minute.`;
   if (code === 'UNAVAILABLE') return `${address} cannot answer just now: try again.`;
   if (code === 'SCOPE_MISSING') {

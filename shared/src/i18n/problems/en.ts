@@ -15,6 +15,7 @@ export const texts: ProblemTexts = {
     IDEMPOTENCY_KEY_REUSED:
       'You already sent this with other details. Please check your history before you try again.',
     USERNAME_TAKEN: 'That username is taken. Please choose another.',
+    MEMBER_NOT_FOUND: 'There is no member with this username.',
     CAPTCHA_REQUIRED: 'We need to check that you are a person. Please try again.',
     CAPTCHA_FAILED: 'We could not confirm that you are a person. Please try again.',
     PIN_WRONG: 'Wrong password.',
