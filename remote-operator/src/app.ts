@@ -3,6 +3,7 @@ import type { DepositWayName } from '@chokdee/shared/rules/deposit-way-names';
 import type { RemoteModule } from '@chokdee/shared/contracts/remote-module';
 import type { Locale } from '@chokdee/shared/contracts/site';
 import type { Prize } from '@chokdee/shared/rules/option-rules';
+import type { ActTexts } from './audit/act-texts.ts';
 
 export const screens: RemoteModule['screens'] = {
   operator: async () => (await import('./matrix/matrix-screen.tsx')).MatrixScreen,
@@ -43,10 +44,11 @@ export const slots: RemoteModule['slots'] = {};
 export const messages: RemoteModule['messages'] = async (locale) => (await texts[locale]()).default;
 
 /**
- * Texts that every language needs for every betting option, prize and way to deposit. A missing one is a
- * compile error.
+ * Texts that every language needs for every betting option, prize, way to deposit and act of the audit. A
+ * missing one is a compile error.
  */
 interface NeededTexts {
+  audit: { act: ActTexts };
   desk: { options: Record<StakedOption, string> };
   money: { channel: Record<DepositWayName, string> };
   results: Record<Prize, string>;

@@ -9,9 +9,10 @@ export interface AuditFilter {
   outcome: '' | AuditEntry['outcome'];
 }
 
-export function matches(entry: AuditEntry, { words, outcome }: AuditFilter): boolean {
+/** @param name of the entry's act, as the operator reads it. */
+export function matches(entry: AuditEntry, name: string, { words, outcome }: AuditFilter): boolean {
   if (outcome && entry.outcome !== outcome) return false;
-  const haystack = [entry.actor, entry.action, entry.target, entry.detail].join(' ').toLowerCase();
+  const haystack = [entry.actor, name, entry.action, entry.target, entry.detail].join(' ').toLowerCase();
   return words
     .toLowerCase()
     .split(/\s+/)

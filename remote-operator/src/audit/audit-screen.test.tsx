@@ -40,11 +40,31 @@ it('filters entries by words and outcome', async () => {
   expect(screen.getByRole('heading', { name: 'No matches' })).toBeVisible();
 });
 
+it('names acts in words, keeps the stored name, and finds them by either', async () => {
+  fakeNetwork().reply(registryCalls.audit, [
+    entry({}),
+    entry({ id: 2, action: 'operators.members.unlock', target: 'member anong1' }),
+    entry({ id: 3, action: 'plan 12' }),
+  ]);
+  await renderScreen(AuditScreen, { name: 'operator', messages });
+  const user = userEvent.setup();
+  expect(await screen.findByText('Unlock a member’s sign-in')).toHaveAttribute(
+    'title',
+    'operators.members.unlock',
+  );
+  expect(screen.getByText('plan 12')).toBeVisible();
+  await user.type(screen.getByRole('searchbox'), 'unlock a member');
+  expect(screen.getByText('Entries: 1')).toBeVisible();
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'members.unlock');
+  expect(screen.getByText('Entries: 1')).toBeVisible();
+});
+
 it('shows cards instead of a table on a phone', async () => {
   signInOperator({ wide: false });
   const network = fakeNetwork();
   network.reply(registryCalls.audit, [entry({})]);
   await renderScreen(AuditScreen, { name: 'operator', messages });
-  expect(await screen.findByRole('listitem')).toHaveTextContent('off games@local');
+  expect(await screen.findByRole('listitem')).toHaveTextContent('Switch off games@local');
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });

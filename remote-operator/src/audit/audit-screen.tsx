@@ -6,6 +6,7 @@ import { Button, EmptyState, Icon, LoadingState, Text } from '@chokdee/shared/ui
 import { ConsolePage } from '../console/console-page.tsx';
 import { RegistryUnavailable } from '../console/registry-unavailable.tsx';
 import { reloadCalls } from '../console/reload-calls.ts';
+import { useActName } from './act-texts.ts';
 import { AuditTable } from './audit-table.tsx';
 import { matches, type AuditFilter } from './audit-filter.ts';
 import { AuditFilterFields } from './audit-filter-fields.tsx';
@@ -17,11 +18,14 @@ const MAX_ENTRIES = 500;
 export function AuditScreen() {
   const text = useTexts('operator');
   const common = useTexts('common');
+  const actName = useActName();
   const [limit, setLimit] = useState(FIRST_PAGE);
   const [filter, setFilter] = useState<AuditFilter>({ words: '', outcome: '' });
   const audit = useCall(registryCalls.audit, { limit });
   const shown: readonly AuditEntry[] =
-    audit.state === 'ready' ? audit.data.filter((entry) => matches(entry, filter)) : [];
+    audit.state === 'ready'
+      ? audit.data.filter((entry) => matches(entry, actName(entry.action), filter))
+      : [];
 
   return (
     <ConsolePage

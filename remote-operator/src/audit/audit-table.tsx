@@ -1,7 +1,19 @@
 import type { AuditEntry } from '@chokdee/shared/contracts/registry';
 import { formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Badge, Card, Flex, Icon, List, Table, Text, useFromWidth, type IconName } from '@chokdee/shared/ui';
+import {
+  Badge,
+  Card,
+  Flex,
+  Icon,
+  List,
+  Span,
+  Table,
+  Text,
+  useFromWidth,
+  type IconName,
+} from '@chokdee/shared/ui';
+import { useActName } from './act-texts.ts';
 
 const looks = {
   done: { icon: 'check-circle', palette: 'green' },
@@ -13,6 +25,7 @@ const columns = ['time', 'actor', 'action', 'target', 'outcome', 'detail'] as co
 
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const text = useTexts('operator');
+  const actName = useActName();
   if (!useFromWidth('md')) return <AuditCards entries={entries} />;
   return (
     <Table.ScrollArea
@@ -39,7 +52,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
                 {formatInstant(entry.at)}
               </Table.Cell>
               <Table.Cell>{entry.actor}</Table.Cell>
-              <Table.Cell fontFamily="mono">{entry.action}</Table.Cell>
+              <Table.Cell title={entry.action}>{actName(entry.action)}</Table.Cell>
               <Table.Cell fontFamily="mono" overflowWrap="anywhere">
                 {entry.target}
               </Table.Cell>
@@ -58,14 +71,15 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
 }
 
 function AuditCards({ entries }: { entries: readonly AuditEntry[] }) {
+  const actName = useActName();
   return (
     <List.Root listStyle="none" gap="2">
       {entries.map((entry) => (
         <Card.Root key={entry.id} as="li" size="sm">
           <Card.Body gap="1">
             <Flex justify="space-between" gap="2" align="start">
-              <Text fontFamily="mono" textStyle="sm" overflowWrap="anywhere">
-                {entry.action} {entry.target}
+              <Text textStyle="sm" overflowWrap="anywhere" title={entry.action}>
+                {actName(entry.action)} <Span fontFamily="mono">{entry.target}</Span>
               </Text>
               <OutcomeMark outcome={entry.outcome} />
             </Flex>

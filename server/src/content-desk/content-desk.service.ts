@@ -116,10 +116,12 @@ export async function itemAtRevision(tx: Queryable, item: number, revision: numb
   throw new AppError('STALE_VERSION', { changes: [] });
 }
 
+type ContentAct = 'create' | 'save' | 'restore' | 'publish' | 'place' | 'cancel-plan' | 'withdraw';
+
 export function auditContent(
   tx: Queryable,
   operator: Member,
-  act: string,
+  act: ContentAct,
   { kind, slug }: Pick<LockedItem, 'kind' | 'slug'>,
   detail: string,
 ): Promise<void> {

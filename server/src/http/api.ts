@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { AuditAction } from '@chokdee/shared/contracts/audit';
 import type { Call } from '@chokdee/shared/contracts/http';
 import type { Db } from '../db/db.ts';
 import type { AppError } from '../errors.ts';
@@ -25,7 +26,7 @@ export interface ApiParts {
   /**
    * Records a refusal for a known actor. `target`: the object of the call; empty where it is not known yet.
    */
-  noteRefusal(actor: Actor, action: string, error: AppError, target?: string): Promise<void>;
+  noteRefusal(actor: Actor, action: AuditAction, error: AppError, target?: string): Promise<void>;
   /** Runs before anything else of a call. @throws AppError for a request that may not make any call. */
   admit(request: FastifyRequest): void;
 }

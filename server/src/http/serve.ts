@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { auditActionOf } from '@chokdee/shared/contracts/audit';
 import type { FieldIssue } from '@chokdee/shared/contracts/errors';
 import { API_BASES, DEFAULT_BODY_LIMIT_BYTES, pathsOf, type Call } from '@chokdee/shared/contracts/http';
 import { idempotencyKey, type IdempotencyKey } from '@chokdee/shared/contracts/ids';
@@ -93,7 +94,7 @@ export async function admit(
   try {
     checkAccess(call, member, token);
   } catch (error) {
-    if (token && error instanceof AppError) await api.noteRefusal(token, call.path.slice(1), error);
+    if (token && error instanceof AppError) await api.noteRefusal(token, auditActionOf(call), error);
     throw error;
   }
   // The role was read with the session's member, so this costs no further query.
@@ -146,7 +147,7 @@ async function auditRefusals<Reply>(
   if (call.access !== 'operator' || call.method === 'GET') return reply;
   return reply.catch(async (error: unknown) => {
     if (actor && error instanceof AppError && error.status < 500)
-      await api.noteRefusal(actor, call.path.slice(1), error, targetOf(request));
+      await api.noteRefusal(actor, auditActionOf(call), error, targetOf(request));
     throw error;
   });
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AuditAction } from '@chokdee/shared/contracts/audit';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import type { PartnerCase, partnerReportCalls } from '@chokdee/shared/contracts/partner-report';
 import { isOperator } from '../auth/public.ts';
@@ -103,7 +104,7 @@ async function subjectOf(
 function audit(
   tx: Queryable,
   { userName }: Operator,
-  action: string,
+  action: AuditAction,
   { id, partner, txn }: CaseRow,
   detail: string,
 ): Promise<void> {

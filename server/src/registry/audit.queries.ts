@@ -1,8 +1,12 @@
 import type { z } from 'zod';
+import type { AuditAction } from '@chokdee/shared/contracts/audit';
 import type { auditEntry } from '@chokdee/shared/contracts/registry';
 import type { Queryable } from '../db/db.ts';
 
 type AuditEntry = z.output<typeof auditEntry>;
+
+/** `action` may have the name of a former version in stored rows only. */
+type NewAuditEntry = Omit<AuditEntry, 'id' | 'at' | 'action'> & { action: AuditAction };
 
 const MAX_DETAIL = 2_000;
 
@@ -15,7 +19,7 @@ const MAX_DETAIL = 2_000;
  */
 export async function writeAudit(
   db: Queryable,
-  { actor, action, target, outcome, detail }: Omit<AuditEntry, 'id' | 'at'>,
+  { actor, action, target, outcome, detail }: NewAuditEntry,
 ): Promise<void> {
   const text = detail.length > MAX_DETAIL ? `${detail.slice(0, MAX_DETAIL)}…` : detail;
   await db.query(

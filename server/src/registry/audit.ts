@@ -1,3 +1,4 @@
+import type { AuditAction } from '@chokdee/shared/contracts/audit';
 import type { GateReport } from '@chokdee/shared/contracts/registry';
 import type { Queryable } from '../db/db.ts';
 import type { AppError } from '../errors.ts';
@@ -23,7 +24,7 @@ export function markAudited(refusal: AppError): AppError {
 export async function auditRefusal(
   db: Queryable,
   actor: Actor,
-  action: string,
+  action: AuditAction,
   target: string,
   refusal: AppError,
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { AuditAction } from '@chokdee/shared/contracts/audit';
 import type { ChangeReply, GateProgress } from '@chokdee/shared/contracts/registry';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors.ts';
@@ -40,7 +41,7 @@ class JobLost extends Error {}
 export interface JobSubmission {
   actor: Actor;
   /** Target as the audit log names it. */
-  action: string;
+  action: AuditAction;
   target: string;
   request: JobRequest;
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { auditActionOf } from '@chokdee/shared/contracts/audit';
 import { registryCalls, type ChangeReply, type RegistryChange } from '@chokdee/shared/contracts/registry';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 import { buildOf } from '../../testing/builds.ts';
@@ -204,7 +205,7 @@ test('an unexpected error of the gate loses the job and is logged', async () => 
   const own = changeJobs({ db: site.db, warn: (_, what) => warned.push(what), syncTimeoutMs: 0 });
   const submission = {
     actor: { name: 'test', person: 'test' },
-    action: 'a test',
+    action: auditActionOf(registryCalls.change),
     target: '',
     request: { domain: 'local', change: toTwo, reason: 'accident', dryRun: true },
   };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { auditActionOf } from '@chokdee/shared/contracts/audit';
 import { registryCalls } from '@chokdee/shared/contracts/registry';
 import type { Db } from '../db/db.ts';
 import { actorOf } from '../http/call-context.ts';
@@ -20,7 +21,7 @@ export function changeRoutes(
     if (!follow || !runsBrowser(request.change)) return changes.make(actor, request);
     const submission = {
       actor,
-      action: registryCalls.change.path.slice(1),
+      action: auditActionOf(registryCalls.change),
       target: changed(request),
       request,
     };
@@ -36,7 +37,7 @@ export function changeRoutes(
       const { domain, change, reason } = plan;
       const submission = {
         actor,
-        action: registryCalls.approve.path.slice(1),
+        action: auditActionOf(registryCalls.approve),
         target: `plan ${id}`,
         request: { domain, change, reason, dryRun: false, plan: id },
       };

@@ -42,8 +42,8 @@ export function planJobs(db: Db, { changes, log }: PlanJobDependencies) {
       await auditRefusal(
         tx,
         { name: SYSTEM, person: SYSTEM },
-        `plan ${plan.id}`,
-        targetOf(plan.domain, plan.change),
+        'carry out plan',
+        `plan ${plan.id}, ${targetOf(plan.domain, plan.change)}`,
         refusal,
       );
     });

@@ -239,7 +239,12 @@ test('a plan that can no longer be applied fails with the reason', async () => {
   });
   expect(await walletIn()).toBe('0b1');
   const [kept] = await site.ask(registryCalls.audit, { limit: '1' }, { as: somchai });
-  expect(kept).toMatchObject({ actor: 'system', action: `plan ${plan!.id}`, outcome: 'refused' });
+  expect(kept).toMatchObject({
+    actor: 'system',
+    action: 'carry out plan',
+    target: `plan ${plan!.id}, wallet@0b3 in local`,
+    outcome: 'refused',
+  });
 });
 
 test("a plan cancelled during the gate's checks is not applied", async () => {

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@chokdee/shared/contracts/audit';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { auditRefusal } from './audit.ts';
@@ -21,7 +22,7 @@ export async function mapRefusals<Reply>(work: () => Promise<Reply>): Promise<Re
 export async function withRefusalAudit<Reply>(
   db: Db,
   actor: Actor,
-  action: string,
+  action: AuditAction,
   target: string,
   work: () => Promise<Reply>,
 ): Promise<Reply> {

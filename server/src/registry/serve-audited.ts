@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import { auditActionOf } from '@chokdee/shared/contracts/audit';
 import type { Call } from '@chokdee/shared/contracts/http';
 import type { Db } from '../db/db.ts';
 import { actorOf } from '../http/call-context.ts';
@@ -15,7 +16,7 @@ export function serveAudited<Request extends z.ZodType, Reply extends z.ZodType>
   work: (request: z.output<Request>, actor: Actor) => Promise<z.output<Reply>>,
 ): void {
   serve(app, call, (request, context) =>
-    withRefusalAudit(db, actorOf(context), call.path.slice(1), target(request), () =>
+    withRefusalAudit(db, actorOf(context), auditActionOf(call), target(request), () =>
       work(request, actorOf(context)),
     ),
   );

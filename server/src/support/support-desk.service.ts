@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AuditAction } from '@chokdee/shared/contracts/audit';
 import { CENTRE_AGENT } from '@chokdee/shared/contracts/auth';
 import {
   supportFields,
@@ -66,7 +67,7 @@ async function isKnown(tx: Queryable, { agentId, domain }: Place): Promise<boole
 function audit(
   tx: Queryable,
   operator: Member,
-  action: string,
+  action: AuditAction,
   { agentId, domain, reason }: Place & { reason: string },
   detail: string,
 ): Promise<void> {

@@ -1,7 +1,11 @@
+import { auditActionOf, auditActions } from './audit.ts';
 import { allCalls } from './calls.ts';
 import { commonErrors, pathsOf, type Call } from './http.ts';
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
+/** Its acts or its refusals get a row. */
+const isAudited = ({ access, method }: Call) =>
+  access === 'registry' || (access === 'operator' && method !== 'GET');
 const calls = allCalls.map((call): [string, Call] => [nameOf(call), call]);
 
 test('no two calls share a path and a method', () => {
@@ -28,6 +32,10 @@ test.each(calls)('%s has parameter values if and only if its path has a paramete
   expect(call.path).toMatch(/^\/[^/?#]/);
   expect(call.path.includes('{')).toBe((call.params?.length ?? 0) > 0);
   for (const { path } of pathsOf(call)) expect(path).not.toMatch(/[{}]/);
+});
+
+test.each(calls.filter(([, call]) => isAudited(call)))('the audit knows the act of %s', (_name, call) => {
+  expect(auditActions).toContain(auditActionOf(call));
 });
 
 test('only POST calls move money', () => {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AuditAction } from '@chokdee/shared/contracts/audit';
 import { ARTWORK_MAX_BYTES, type gameDeskCalls } from '@chokdee/shared/contracts/game-desk';
 import type { Db, Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
@@ -40,7 +41,7 @@ async function change(
   tx: Queryable,
   operator: Operator,
   { version, ...key }: GameKey & { version: number },
-  action: string,
+  action: AuditAction,
   artwork: string | null,
 ): Promise<number> {
   await lockShelf(tx, key.partner);

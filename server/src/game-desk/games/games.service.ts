@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AuditAction } from '@chokdee/shared/contracts/audit';
 import { GAMES_PER_PAGE, type gameDeskCalls } from '@chokdee/shared/contracts/game-desk';
 import type { Db, Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
@@ -100,7 +101,7 @@ export async function lockShelf(tx: Queryable, partner: string): Promise<Shelf> 
 }
 
 interface GameDone extends GameKey {
-  action: string;
+  action: AuditAction;
   version: number;
   fields: Differences;
 }

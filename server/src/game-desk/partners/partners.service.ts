@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AuditAction } from '@chokdee/shared/contracts/audit';
 import type { DeskPartner, gameDeskCalls, PartnerFields } from '@chokdee/shared/contracts/game-desk';
 import type { Db, Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
@@ -114,7 +115,7 @@ export async function record(
   tx: Queryable,
   operator: Operator,
   reason: string,
-  action: string,
+  action: AuditAction,
   change: NewChange,
 ): Promise<void> {
   await recordChanges(tx, operator, reason, [change]);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { auditActionOf } from '@chokdee/shared/contracts/audit';
 import { operatorGameCalls } from '@chokdee/shared/contracts/operator-games';
 import type { Db, Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
@@ -30,7 +31,7 @@ export function setState(db: Db, operator: Operator, request: Request): Promise<
     }
     await writeAudit(tx, {
       actor: operator.userName,
-      action: operatorGameCalls.setState.path.slice(1),
+      action: auditActionOf(operatorGameCalls.setState),
       target: `${partner} at ${domain}`,
       outcome: 'done',
       detail: `${waits ? 'proposed ' : ''}${state}: ${reason}`,
