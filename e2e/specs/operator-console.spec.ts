@@ -265,6 +265,30 @@ test('every console screen fits at both widths in every language and is not avai
   await expect(page.getByRole('heading', { name: 'ไม่พบหน้านี้' })).toBeVisible();
 });
 
+test('a console page that cannot be fetched leaves the navigation, and opens once the connection is back', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const desk = await openOperatorPage(browser, site, page, 'operator1');
+  await desk.goto('/operator');
+  await enter(desk, '/operator/history');
+  await desk.context().setOffline(true);
+  const pages = desk.getByRole('navigation', { name: 'หน้าของแผงควบคุม' });
+  const plans = pages.getByRole('link', { name: 'แผนเปลี่ยนแปลง' });
+  const failure = desk.getByRole('main').getByRole('alert').filter({ hasText: 'ไม่สำเร็จ' });
+  await plans.click();
+  await expect(failure).toBeVisible();
+  await expect(plans).toHaveAttribute('aria-current', 'page');
+  await picture(desk, 'operator-page-failed');
+  await pages.getByRole('link', { name: 'ภาพรวม' }).click();
+  await expect(mainHeading(desk)).toHaveText('เวอร์ชันที่ใช้ในแต่ละโดเมน');
+  await plans.click();
+  await expect(failure).toBeVisible();
+  await desk.context().setOffline(false);
+  await expect(mainHeading(desk)).toHaveText('แผนเปลี่ยนแปลง');
+});
+
 /** Navigates to another screen and waits for its heading. */
 async function enter(desk: Page, path: string): Promise<void> {
   const before = await mainHeading(desk).textContent();

@@ -41,6 +41,9 @@ export const screens: RemoteModule['screens'] = {
 
 export const slots: RemoteModule['slots'] = {};
 
+export const frame: RemoteModule['frame'] = async () =>
+  (await import('./console/console-frame.tsx')).ConsoleFrame;
+
 export const messages: RemoteModule['messages'] = async (locale) => (await texts[locale]()).default;
 
 /**

@@ -4,6 +4,7 @@ import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
 import { signInOperator } from '../testing/operator.ts';
+import { ConsoleFrame } from './console-frame.tsx';
 import { ConsolePage } from './console-page.tsx';
 
 const Content = () => <ConsolePage title="Content">…</ConsolePage>;
@@ -28,4 +29,18 @@ it('keeps the current entry in sight when a mark beside another one makes it wid
   stands(340);
   act(() => resized.forEach((resize) => resize()));
   expect(row.scrollLeft).toBe(316);
+});
+
+it('stays above what the shell shows in place of a screen, whose title it leaves alone', async () => {
+  signInOperator();
+  const network = fakeNetwork();
+  const Failed = () => (
+    <ConsoleFrame>
+      <title>It failed</title>
+    </ConsoleFrame>
+  );
+  await renderScreen(Failed, { name: 'operator', messages, at: '/operator/plans' });
+  expect(screen.getByRole('link', { name: 'Plans', current: 'page' })).toBeVisible();
+  expect(document.title).toBe('It failed');
+  expect(network.requestsOf(operatorChatCalls.waiting)).toEqual([]);
 });

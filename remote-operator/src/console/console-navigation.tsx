@@ -12,11 +12,15 @@ const WaitingMark = lazyPart(() =>
   ),
 );
 
-/** The areas of the console, and below them the screens of the current one. */
-export function ConsoleNavigation({ pageTitle }: { pageTitle: string }) {
+/**
+ * The areas of the console, and below them the screens of the current one.
+ *
+ * @param pageTitle gets the number of waiting conversations. Without it they are not counted.
+ */
+export function ConsoleNavigation({ pageTitle }: { pageTitle?: string }) {
   const text = useTexts('operator');
   const area = areaAt(useLocation().pathname);
-  const waiting = (
+  const waiting = pageTitle !== undefined && (
     <Suspense fallback={null}>
       <WaitingMark pageTitle={pageTitle} />
     </Suspense>

@@ -2,6 +2,8 @@
  * Version of the contract between shell and remotes. A breaking change of a façade or of `RemoteModule`
  * raises the major version, an addition for remotes the minor version.
  *
+ * 1.14.0: `frame` of `RemoteModule`.
+ *
  * 1.13.0: `lazyPart` of `@chokdee/shared/ui`.
  *
  * 1.12.0: `@chokdee/shared/tabs`. `Tabs` of `@chokdee/shared/ui` stays for earlier builds until 2.0.0.
@@ -20,4 +22,4 @@
  * `@chokdee/shared/socket`, `useHold` of the session and the event `notification/show` stay for earlier
  * builds until 2.0.0. Events no longer repeat balances and names that the session store has.
  */
-export const HOST_API = '1.13.0';
+export const HOST_API = '1.14.0';

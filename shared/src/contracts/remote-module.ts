@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { SlotName } from './remote.ts';
 import type { Locale } from './site.ts';
 
@@ -15,6 +15,11 @@ export interface RemoteModule {
   /** Screens by route name in the remote's config. */
   screens: Record<string, () => Promise<ComponentType>>;
   slots: Partial<Record<SlotName, () => Promise<ComponentType>>>;
+  /**
+   * The remote's own navigation around what the shell shows in place of a screen that loads slowly or fails. It
+   * loads with the first screen.
+   */
+  frame?: () => Promise<ComponentType<{ children: ReactNode }>>;
   /**
    * Called after the function of the screen or slot that is loaded, and for every language that the visitor
    * switches to. May leave out texts of parts that nothing has loaded yet.

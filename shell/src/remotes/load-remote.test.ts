@@ -40,6 +40,18 @@ test('a screen is ready once its code, its texts and those of its errors are loa
   expect(currentTexts('errors')('PIN_WRONG')).not.toBe('PIN_WRONG');
 });
 
+test("a screen neither waits for the remote's frame nor fails with it", async () => {
+  for (const frame of [
+    jest.fn(() => new Promise<never>(() => {})),
+    jest.fn(() => Promise.reject(new Error())),
+  ]) {
+    const remote = bootRemote();
+    scriptNetwork(remote, { arrives: { ...exposed, frame } });
+    expect(await finished(loadPart(remote, screen))).toBe(Lobby);
+    expect(frame).toHaveBeenCalled();
+  }
+});
+
 test('loaded code is not fetched again', async () => {
   const remote = bootRemote();
   const scripts = scriptNetwork(remote, { arrives: exposed });

@@ -9,6 +9,7 @@ import { sourceOf } from './boot-manifest.ts';
 import { asFailure, RemoteFailure } from './failure.ts';
 import { federation } from './federation.ts';
 import { retryPastCache, isChunkMissing } from './lost-chunk.ts';
+import { loadFrame } from './remote-frame.ts';
 import { DEADLINE_MS, withDeadline, withRetries } from './retry.ts';
 import { reloadOnce } from './reload-guard.ts';
 import { registerEntry, lastFailure } from './runtime-plugin.ts';
@@ -66,6 +67,7 @@ async function partOf(remote: BootRemote, part: Part): Promise<ComponentType> {
     loadProblemTexts().catch(() => {}),
   ]);
   recordTextOwner(remote);
+  if ('screen' in part) void loadFrame(remote, module);
   return Component;
 }
 

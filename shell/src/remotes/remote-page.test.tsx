@@ -18,6 +18,7 @@ import { bootManifestOf, servePage } from '../testing/serve-page.ts';
 import { bootManifest, applyManifest } from './boot-manifest.ts';
 import { RemoteFailure } from './failure.ts';
 import { loadPart } from './load-remote.ts';
+import { loadFrame } from './remote-frame.ts';
 import { RemotePage } from './remote-page.tsx';
 import { REPORT_EVERY_MS, sendReports } from './reports.ts';
 import { takeServedText } from './served-text.ts';
@@ -208,6 +209,28 @@ test.each([
     expect(await screen.findByText('Games are here')).toBeVisible();
   },
 );
+
+test.each([
+  ['loads slowly', () => new Promise<never>(() => {})],
+  ['fails', () => Promise.reject(new RemoteFailure('network', 'why'))],
+] as const)('a remote keeps its own navigation around a screen that %s', async (_title, load) => {
+  jest.useFakeTimers();
+  const remote = bootRemote(ofGames);
+  await loadFrame(remote, {
+    frame: async () => (props) => (
+      <>
+        <nav>Other games</nav>
+        {props.children}
+      </>
+    ),
+  });
+  loading.mockImplementation(load);
+  await act(async () => render(<Site first={remote} />));
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  jest.useRealTimers();
+  expect(screen.getByRole('navigation')).toHaveTextContent('Other games');
+  expect(screen.getByRole('heading', { level: 1, name: /Game lobby/ })).toBeVisible();
+});
 
 test('a network failure is retried when the connection is back; other failures wait for the reader', async () => {
   jest.useFakeTimers();

@@ -10,6 +10,7 @@ import { LeaveBanner } from './leave-banner.tsx';
 import { NewerBuild } from './newer-build.tsx';
 import { refreshTexts } from './part-state.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
+import { RemoteFrame } from './remote-frame.ts';
 import { RetryOnReconnect } from './retry-on-reconnect.tsx';
 import { dropServedText, servedTextAt } from './served-text.ts';
 import { SlowScreen } from './slow-screen.tsx';
@@ -38,13 +39,17 @@ export function RemotePage({ remote, route }: Props) {
   if (pinned !== remote && (state !== 'on' || pinned.state !== 'on')) setPinned(remote);
 
   if (state !== 'on') return <OwnPage name="out-of-service" />;
-  const renderFailure = (failure: RemoteFailure, retry: () => void) => (
-    <>
-      <NewerBuild remote={remote} failed={pinned} onNewer={repin} />
-      <RetryOnReconnect failure={failure} onRetry={retry} />
-      <FailureScreen remote={pinned} failure={failure} onRetry={() => tryAgain(retry)} />
-    </>
-  );
+  const renderFailure = (failure: RemoteFailure, retry: () => void) => {
+    const screen = <FailureScreen remote={pinned} failure={failure} onRetry={() => tryAgain(retry)} />;
+    return (
+      <>
+        <NewerBuild remote={remote} failed={pinned} onNewer={repin} />
+        <RetryOnReconnect failure={failure} onRetry={retry} />
+        {/* What crashed may be in the frame too. */}
+        {failure.kind === 'crashed' ? screen : <RemoteFrame remote={pinned}>{screen}</RemoteFrame>}
+      </>
+    );
+  };
   return (
     <>
       {/* React would reuse the boundary of one build, with its failure, for the next if
@@ -78,7 +83,11 @@ function Screen({
     case 'failed':
       return renderFailure(state.failure, retry);
     case 'slow':
-      return <SlowScreen remote={remote} />;
+      return (
+        <RemoteFrame remote={remote}>
+          <SlowScreen remote={remote} />
+        </RemoteFrame>
+      );
   }
 }
 
