@@ -4,7 +4,7 @@ export default {
   name: 'auth',
   version: '1.0.0',
   owner: 'Members',
-  hostApi: '^1.13.0',
+  hostApi: '^1.14.0',
   backendApi: '^1.11.0',
   routes: [
     { name: 'login', path: '/login', access: 'public' },

@@ -6,7 +6,7 @@ export default {
   name: 'games',
   version: '1.3.0',
   owner: 'Games',
-  hostApi: '^1.13.0',
+  hostApi: '^1.14.0',
   backendApi: '^1.9.0',
   routes: [
     { name: 'games', path: '/games', access: 'public', first: { words: ['lobby.text'], facts: 'games' } },

@@ -7,7 +7,7 @@ export default {
   name: 'lottery',
   version: '1.0.0',
   owner: 'lottery',
-  hostApi: '^1.13.0',
+  hostApi: '^1.14.0',
   backendApi: '^1.5.0',
   routes: [
     { name: 'lotto', path: '/lotto', access: 'member', first: { facts: 'rounds' } },

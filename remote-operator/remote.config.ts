@@ -4,7 +4,7 @@ export default {
   name: 'operator',
   version: '1.1.0',
   owner: 'Operations',
-  hostApi: '^1.13.0',
+  hostApi: '^1.14.0',
   backendApi: '^1.13.0',
   routes: [
     { name: 'operator', path: '/operator', access: 'operator' },

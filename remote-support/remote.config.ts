@@ -5,7 +5,7 @@ export default {
   name: 'support',
   version: '1.2.0',
   owner: 'Support',
-  hostApi: '^1.13.0',
+  hostApi: '^1.14.0',
   backendApi: '^1.11.0',
   routes: [
     { name: 'howto', path: '/howto', access: 'public' },

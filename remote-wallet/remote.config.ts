@@ -6,7 +6,7 @@ export default {
   name: 'wallet',
   version: '1.0.0',
   owner: 'Money',
-  hostApi: '^1.13.0',
+  hostApi: '^1.14.0',
   backendApi: '^1.6.0',
   routes: [
     {

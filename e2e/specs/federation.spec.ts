@@ -88,11 +88,11 @@ test('shared libraries exist once, and all remotes share their state', async ({ 
       '@chokdee/shared/i18n',
     ]),
   );
-  // The statement is the first to run the tabs, and federation marks their copy with who did.
+  // The statement is the first to run tabs and fields, and federation marks their copies with who did.
   for (const [request, from] of shares.copies)
     expect([request, from]).toEqual([
       request,
-      request === '@chokdee/shared/tabs' ? [expect.any(String)] : ['shell'],
+      /\/(fields|tabs)$/.test(request) ? [expect.any(String)] : ['shell'],
     ]);
   expect(loadsOfTabs).toEqual([expect.stringMatching(/^\/_mfe\/shell\//)]);
   expect(sockets).toHaveLength(1);

@@ -30,13 +30,18 @@ export const sharedSubpaths = [
   'http',
   'query',
   'form',
+  'fields',
   'tabs',
   'ui',
   'router',
 ] as const;
 
 /** Those that the shell loads only when a remote first needs them. */
-export const lazySubpaths = ['form', 'tabs'] as const satisfies readonly (typeof sharedSubpaths)[number][];
+export const lazySubpaths = [
+  'form',
+  'fields',
+  'tabs',
+] as const satisfies readonly (typeof sharedSubpaths)[number][];
 
 const require = createRequire(import.meta.url);
 

@@ -1,6 +1,7 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { useSession } from '@chokdee/shared/session';
-import { Button, Icon, PinField, Separator, Stack } from '@chokdee/shared/ui';
+import { PinField } from '@chokdee/shared/fields';
+import { Button, Icon, Separator, Stack } from '@chokdee/shared/ui';
 import { FormError } from '../forms/form-error.tsx';
 import { HiddenUserName } from '../forms/hidden-user-name.tsx';
 import { NewPinFields } from '../new-pin/new-pin-fields.tsx';

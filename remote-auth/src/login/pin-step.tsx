@@ -1,6 +1,7 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link as RouterLink } from '@chokdee/shared/router';
-import { Button, HStack, Icon, Link, PinField, Stack, Strong } from '@chokdee/shared/ui';
+import { PinField } from '@chokdee/shared/fields';
+import { Button, HStack, Icon, Link, Stack, Strong } from '@chokdee/shared/ui';
 import { CaptchaNotice } from '../captcha/captcha-notice.tsx';
 import { FormError } from '../forms/form-error.tsx';
 import { HiddenUserName } from '../forms/hidden-user-name.tsx';

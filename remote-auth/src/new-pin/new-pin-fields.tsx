@@ -1,6 +1,7 @@
 import type { Form } from '@chokdee/shared/form';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Box, Checkbox, PinField, Stack } from '@chokdee/shared/ui';
+import { Checkbox, PinField } from '@chokdee/shared/fields';
+import { Box, Stack } from '@chokdee/shared/ui';
 import { PinStrength } from '../register/pin-strength.tsx';
 import type { blankPin } from './new-pin.ts';
 

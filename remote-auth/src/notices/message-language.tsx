@@ -1,6 +1,7 @@
 import { languageName, languageTag, locales, type Locale } from '@chokdee/shared/contracts/site';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Card, Field, NativeSelect } from '@chokdee/shared/ui';
+import { Field, NativeSelect } from '@chokdee/shared/fields';
+import { Card } from '@chokdee/shared/ui';
 
 interface Props {
   /** Undefined: it follows the language of logins. */

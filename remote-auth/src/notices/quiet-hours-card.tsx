@@ -1,6 +1,7 @@
 import { MINUTES_OF_DAY, type QuietHours } from '@chokdee/shared/contracts/notice-settings';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Card, Checkbox, Field, Heading, NativeSelect, SimpleGrid, Text } from '@chokdee/shared/ui';
+import { Checkbox, Field, NativeSelect } from '@chokdee/shared/fields';
+import { Card, Heading, SimpleGrid, Text } from '@chokdee/shared/ui';
 
 const HOUR = 60;
 const EVENING: QuietHours = { from: 22 * HOUR, until: 7 * HOUR };

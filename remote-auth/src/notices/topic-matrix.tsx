@@ -6,7 +6,8 @@ import {
 } from '@chokdee/shared/contracts/notice-settings';
 import type { NoticeTopic } from '@chokdee/shared/contracts/notices';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Box, Card, Checkbox, Flex, Heading, Icon, Stack, Text, VisuallyHidden } from '@chokdee/shared/ui';
+import { Checkbox } from '@chokdee/shared/fields';
+import { Box, Card, Flex, Heading, Icon, Stack, Text, VisuallyHidden } from '@chokdee/shared/ui';
 
 interface TopicMatrixProps {
   topics: NoticeSettings['topics'];

@@ -1,6 +1,7 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import type { ComponentProps } from 'react';
-import { Box, TextField } from '@chokdee/shared/ui';
+import { TextField } from '@chokdee/shared/fields';
+import { Box } from '@chokdee/shared/ui';
 import { codeTyped } from './typed-code.ts';
 
 interface CodeFieldProps extends Pick<

@@ -1,7 +1,8 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import type { UserInfo } from '@chokdee/shared/session';
-import { Button, Stack, TextField } from '@chokdee/shared/ui';
+import { TextField } from '@chokdee/shared/fields';
+import { Button, Stack } from '@chokdee/shared/ui';
 import { asTyped } from '../forms/field-kinds.ts';
 import { FormError } from '../forms/form-error.tsx';
 import { useEdit } from './use-edit.ts';

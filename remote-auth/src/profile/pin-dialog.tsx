@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { useAttempt } from '@chokdee/shared/attempt';
 import { useForm } from '@chokdee/shared/form';
 import { useTexts } from '@chokdee/shared/i18n';
-import { PinField } from '@chokdee/shared/ui';
+import { PinField } from '@chokdee/shared/fields';
 import { typedPin } from '../forms/typed.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 

@@ -1,7 +1,8 @@
 import { useState, type ComponentProps, type FocusEvent, type ReactNode, type Ref } from 'react';
 import { languageTag, type Locale } from '@chokdee/shared/contracts/site';
 import { useLocale, useTexts } from '@chokdee/shared/i18n';
-import { Field, Fieldset, Grid, Input, NativeSelect } from '@chokdee/shared/ui';
+import { Field, Fieldset, Input, NativeSelect } from '@chokdee/shared/fields';
+import { Grid } from '@chokdee/shared/ui';
 import { birthDateOf } from './birth-date.ts';
 
 interface BirthDateFieldProps {

@@ -1,5 +1,6 @@
 import { useTexts } from '@chokdee/shared/i18n';
-import { Box, PinField, TextField } from '@chokdee/shared/ui';
+import { PinField, TextField } from '@chokdee/shared/fields';
+import { Box } from '@chokdee/shared/ui';
 import { phoneInput, userNameInput } from '../forms/field-kinds.ts';
 import { BirthDateField } from './birth-date-field.tsx';
 import { PinStrength } from './pin-strength.tsx';

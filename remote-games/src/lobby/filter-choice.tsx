@@ -1,5 +1,5 @@
 import { useTexts } from '@chokdee/shared/i18n';
-import { NativeSelect } from '@chokdee/shared/ui';
+import { NativeSelect } from '@chokdee/shared/fields';
 
 interface FilterChoiceProps {
   label: string;

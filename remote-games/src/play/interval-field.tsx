@@ -1,5 +1,5 @@
 import { useTexts } from '@chokdee/shared/i18n';
-import { Field, NativeSelect } from '@chokdee/shared/ui';
+import { Field, NativeSelect } from '@chokdee/shared/fields';
 import { checkIntervals, type CheckInterval } from './check-interval.ts';
 
 interface IntervalFieldProps {

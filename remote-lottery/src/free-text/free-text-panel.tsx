@@ -1,5 +1,6 @@
 import { useTexts } from '@chokdee/shared/i18n';
-import { Box, Field, Stack, Textarea } from '@chokdee/shared/ui';
+import { Field, Textarea } from '@chokdee/shared/fields';
+import { Box, Stack } from '@chokdee/shared/ui';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { useSlip, useSlipActions } from '../slip/slip.store.ts';
 import { readSlipText } from './read-slip-text.ts';

@@ -1,6 +1,7 @@
 import type { Lottery } from '@chokdee/shared/contracts/lottery-results';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Flex, NativeSelect } from '@chokdee/shared/ui';
+import { NativeSelect } from '@chokdee/shared/fields';
+import { Flex } from '@chokdee/shared/ui';
 import { LotteryMark } from '../marks/lottery-mark.tsx';
 import { groupOf, lotteryGroups } from '../rounds/lottery-group.ts';
 import { useLotteryName } from './use-lottery-name.ts';

@@ -1,6 +1,7 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { digitsOf, isBaseOption } from '@chokdee/shared/rules/bet-options';
-import { Box, Button, Checkbox, Flex, Icon, Span, Stack } from '@chokdee/shared/ui';
+import { Checkbox } from '@chokdee/shared/fields';
+import { Box, Button, Flex, Icon, Span, Stack } from '@chokdee/shared/ui';
 import { useState } from 'react';
 import { useSlip, useSlipActions } from '../slip/slip.store.ts';
 import { DigitChoice } from './digit-choice.tsx';

@@ -1,5 +1,6 @@
 import { useTexts } from '@chokdee/shared/i18n';
-import { Button, Flex, Icon, Input, InputGroup } from '@chokdee/shared/ui';
+import { Input, InputGroup } from '@chokdee/shared/fields';
+import { Button, Flex, Icon } from '@chokdee/shared/ui';
 import { useSlipActions } from '../slip/slip.store.ts';
 
 interface GridSearchProps {

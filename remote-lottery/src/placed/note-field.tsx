@@ -4,7 +4,8 @@ import { POY_NOTE_MAX, poyNoteCalls } from '@chokdee/shared/contracts/poy-notes'
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
-import { Box, Button, Flex, Icon, Span, TextField } from '@chokdee/shared/ui';
+import { TextField } from '@chokdee/shared/fields';
+import { Box, Button, Flex, Icon, Span } from '@chokdee/shared/ui';
 import { useState, type FormEvent } from 'react';
 import { useErrorNotice } from '../saved-numbers/use-error-notice.ts';
 

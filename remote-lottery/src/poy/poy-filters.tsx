@@ -1,6 +1,7 @@
 import type { Poy } from '@chokdee/shared/contracts/lottery';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Button, Flex, NativeSelect, Span, Stack } from '@chokdee/shared/ui';
+import { NativeSelect } from '@chokdee/shared/fields';
+import { Button, Flex, Span, Stack } from '@chokdee/shared/ui';
 import type { ReactNode } from 'react';
 import { lotteryGroups } from '../rounds/lottery-group.ts';
 import { poyOutcomeOf, poyOutcomes } from './poy-outcome.tsx';

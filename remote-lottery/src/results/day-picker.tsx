@@ -1,7 +1,8 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link, useNavigate } from '@chokdee/shared/router';
 import { dayAfter } from '@chokdee/shared/rules/instant';
-import { Button, Flex, Icon, IconButton, Input } from '@chokdee/shared/ui';
+import { Input } from '@chokdee/shared/fields';
+import { Button, Flex, Icon, IconButton } from '@chokdee/shared/ui';
 import { readDay } from './result-day.ts';
 
 /** Chooses the day whose results are shown, up to today. */

@@ -1,7 +1,8 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { baseOptions, isBaseOption, type BaseOption } from '@chokdee/shared/rules/bet-options';
 import { latinDigits } from '@chokdee/shared/rules/digits';
-import { Box, Button, Field, Icon, NativeSelect, Stack, Textarea } from '@chokdee/shared/ui';
+import { Field, NativeSelect, Textarea } from '@chokdee/shared/fields';
+import { Box, Button, Icon, Stack } from '@chokdee/shared/ui';
 import { useState, type KeyboardEvent } from 'react';
 
 interface AddNumbersProps {

@@ -1,5 +1,6 @@
 import { useTexts } from '@chokdee/shared/i18n';
-import { Box, Button, Icon, TextField } from '@chokdee/shared/ui';
+import { TextField } from '@chokdee/shared/fields';
+import { Box, Button, Icon } from '@chokdee/shared/ui';
 import type { ComponentProps, FormEventHandler } from 'react';
 
 interface CodeFormProps {

@@ -1,5 +1,6 @@
 import { useTexts } from '@chokdee/shared/i18n';
-import { Icon, Input, InputGroup } from '@chokdee/shared/ui';
+import { Input, InputGroup } from '@chokdee/shared/fields';
+import { Icon } from '@chokdee/shared/ui';
 
 interface ListSearchProps {
   value: string;

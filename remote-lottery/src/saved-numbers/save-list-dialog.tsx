@@ -7,7 +7,8 @@ import { useForm } from '@chokdee/shared/form';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { useMoneyMutation } from '@chokdee/shared/query';
-import { Box, Button, Dialog, Portal, Stack, TextField } from '@chokdee/shared/ui';
+import { TextField } from '@chokdee/shared/fields';
+import { Box, Button, Dialog, Portal, Stack } from '@chokdee/shared/ui';
 import { LinesView } from './lines-view.tsx';
 import { useErrorNotice } from './use-error-notice.ts';
 

@@ -1,6 +1,7 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { prizeOf, type PrizeTable } from '@chokdee/shared/rules/tickets';
-import { Box, Field, Input } from '@chokdee/shared/ui';
+import { Field, Input } from '@chokdee/shared/fields';
+import { Box } from '@chokdee/shared/ui';
 import { useState } from 'react';
 import { pastedNumbers } from '../keypad/pasted-numbers.ts';
 

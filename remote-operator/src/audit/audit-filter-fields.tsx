@@ -1,5 +1,6 @@
 import { useTexts } from '@chokdee/shared/i18n';
-import { Box, Flex, Icon, TextField } from '@chokdee/shared/ui';
+import { TextField } from '@chokdee/shared/fields';
+import { Box, Flex, Icon } from '@chokdee/shared/ui';
 import { Picker } from '../console/picker.tsx';
 import { outcomes, type AuditFilter } from './audit-filter.ts';
 

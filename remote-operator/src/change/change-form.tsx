@@ -1,6 +1,7 @@
 import type { DomainStatus } from '@chokdee/shared/contracts/registry';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Alert, TextField } from '@chokdee/shared/ui';
+import { TextField } from '@chokdee/shared/fields';
+import { Alert } from '@chokdee/shared/ui';
 import { ChoiceCards } from '../console/choice-cards.tsx';
 import { actionOptionsFor, mustTypeName, needsApproval, needsBuild, type Choice } from './actions.ts';
 import type { ChangeRequest } from './change-request.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Button, chakra, Field, Fieldset, Flex, Input } from '@chokdee/shared/ui';
+import { Field, Fieldset, Input } from '@chokdee/shared/fields';
+import { Button, chakra, Flex } from '@chokdee/shared/ui';
 
 interface PercentChoiceProps {
   percent: number;

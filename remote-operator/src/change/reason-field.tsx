@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Button, Field, Flex, Textarea } from '@chokdee/shared/ui';
+import { Field, Textarea } from '@chokdee/shared/fields';
+import { Button, Flex } from '@chokdee/shared/ui';
 import { MAX_REASON } from '../console/reason-input.tsx';
 import type { ReasonKind } from './actions.ts';
 

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Checkbox, Field, Input, Stack } from '@chokdee/shared/ui';
+import { Checkbox, Field, Input } from '@chokdee/shared/fields';
+import { Stack } from '@chokdee/shared/ui';
 
 interface ScheduleFieldProps {
   inputRef: Ref<HTMLInputElement>;

@@ -10,7 +10,8 @@ import {
 import { send } from '@chokdee/shared/http';
 import { useErrorText, useTexts } from '@chokdee/shared/i18n';
 import { session } from '@chokdee/shared/session';
-import { Button, Flex, Stack, Text, Textarea } from '@chokdee/shared/ui';
+import { Textarea } from '@chokdee/shared/fields';
+import { Button, Flex, Stack, Text } from '@chokdee/shared/ui';
 import { CheckField } from '../form/check-field.tsx';
 import { CannedPicker } from './canned-picker.tsx';
 import { filledAnswer } from './filled-answer.ts';

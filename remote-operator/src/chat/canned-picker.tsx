@@ -1,7 +1,7 @@
 import { operatorChatCalls, type ChatAnswer } from '@chokdee/shared/contracts/operator-chat';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useCall } from '@chokdee/shared/query';
-import { NativeSelect } from '@chokdee/shared/ui';
+import { NativeSelect } from '@chokdee/shared/fields';
 
 export function CannedPicker({ onPick }: { onPick: (answer: ChatAnswer) => void }) {
   const text = useTexts('operator');

@@ -3,7 +3,8 @@ import { operatorChatCalls, type DeskConversation } from '@chokdee/shared/contra
 import { send } from '@chokdee/shared/http';
 import { useErrorText, useTexts } from '@chokdee/shared/i18n';
 import { session } from '@chokdee/shared/session';
-import { Button, Flex, NativeSelect, Text } from '@chokdee/shared/ui';
+import { NativeSelect } from '@chokdee/shared/fields';
+import { Button, Flex, Text } from '@chokdee/shared/ui';
 import { CloseConversation } from './close-conversation.tsx';
 
 interface Props {

@@ -1,5 +1,6 @@
 import { useTexts } from '@chokdee/shared/i18n';
-import { Flex, Input } from '@chokdee/shared/ui';
+import { Input } from '@chokdee/shared/fields';
+import { Flex } from '@chokdee/shared/ui';
 import { CheckField } from '../form/check-field.tsx';
 
 interface Props {

@@ -3,7 +3,8 @@ import { useAttempt } from '@chokdee/shared/attempt';
 import { operatorChatCalls, type DeskConversation } from '@chokdee/shared/contracts/operator-chat';
 import { send } from '@chokdee/shared/http';
 import { useErrorText, useTexts } from '@chokdee/shared/i18n';
-import { Button, Flex, Icon, Input, Text } from '@chokdee/shared/ui';
+import { Input } from '@chokdee/shared/fields';
+import { Button, Flex, Icon, Text } from '@chokdee/shared/ui';
 import { keptAnswers, useKeptAnswer } from './kept-answers.ts';
 
 interface Props {

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { Box, chakra, Fieldset, Grid, Text, VisuallyHidden } from '@chokdee/shared/ui';
+import { Fieldset } from '@chokdee/shared/fields';
+import { Box, chakra, Grid, Text, VisuallyHidden } from '@chokdee/shared/ui';
 
 interface Choice<Value extends string> {
   value: Value;

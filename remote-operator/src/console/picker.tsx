@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { Field, NativeSelect } from '@chokdee/shared/ui';
+import { Field, NativeSelect } from '@chokdee/shared/fields';
 
 interface PickerProps {
   ref?: Ref<HTMLSelectElement>;

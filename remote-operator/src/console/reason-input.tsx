@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Field, Textarea } from '@chokdee/shared/ui';
+import { Field, Textarea } from '@chokdee/shared/fields';
 
 export const MAX_REASON = 500;
 

@@ -1,5 +1,6 @@
 import { useTexts } from '@chokdee/shared/i18n';
-import { Box, TextField } from '@chokdee/shared/ui';
+import { TextField } from '@chokdee/shared/fields';
+import { Box } from '@chokdee/shared/ui';
 import type { Fields } from '../form/fields.ts';
 import type { Visitor } from './visitor.ts';
 

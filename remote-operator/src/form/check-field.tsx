@@ -1,4 +1,5 @@
-import { Box, Checkbox, Text } from '@chokdee/shared/ui';
+import { Checkbox } from '@chokdee/shared/fields';
+import { Box, Text } from '@chokdee/shared/ui';
 
 interface CheckFieldProps {
   label: string;

@@ -1,4 +1,5 @@
-import { Fieldset, SimpleGrid } from '@chokdee/shared/ui';
+import { Fieldset } from '@chokdee/shared/fields';
+import { SimpleGrid } from '@chokdee/shared/ui';
 import { CheckField } from './check-field.tsx';
 
 interface CheckFieldsProps<Value extends string> {

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import type { Locale } from '@chokdee/shared/contracts/site';
-import { SimpleGrid, TextField } from '@chokdee/shared/ui';
+import { TextField } from '@chokdee/shared/fields';
+import { SimpleGrid } from '@chokdee/shared/ui';
 
 const languages: readonly Locale[] = ['th', 'en', 'kh', 'mm'];
 

@@ -4,7 +4,7 @@ import { operatorGameCalls } from '@chokdee/shared/contracts/operator-games';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
-import { Field, NativeSelect } from '@chokdee/shared/ui';
+import { Field, NativeSelect } from '@chokdee/shared/fields';
 import { useState } from 'react';
 import { Decision } from '../money/decision.tsx';
 

@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { operatorMemberCalls } from '@chokdee/shared/contracts/operator-members';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Box, Button, Flex, Icon, TextField } from '@chokdee/shared/ui';
+import { TextField } from '@chokdee/shared/fields';
+import { Box, Button, Flex, Icon } from '@chokdee/shared/ui';
 
 const schema = operatorMemberCalls.find.request;
 

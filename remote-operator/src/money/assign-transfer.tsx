@@ -5,7 +5,7 @@ import { formatBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { useMoneyMutation } from '@chokdee/shared/query';
-import { TextField } from '@chokdee/shared/ui';
+import { TextField } from '@chokdee/shared/fields';
 import { z } from 'zod';
 import type { Candidate } from './candidate-list.tsx';
 import { DecisionForm } from './decision-form.tsx';

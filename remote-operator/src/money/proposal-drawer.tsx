@@ -1,7 +1,8 @@
 import { adjustmentType } from '@chokdee/shared/contracts/wallet-operator';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
-import { Button, Icon, Stack, TextField } from '@chokdee/shared/ui';
+import { TextField } from '@chokdee/shared/fields';
+import { Button, Icon, Stack } from '@chokdee/shared/ui';
 import { Picker } from '../console/picker.tsx';
 import { ReasonInput } from '../console/reason-input.tsx';
 import { SideDrawer } from '../console/side-drawer.tsx';

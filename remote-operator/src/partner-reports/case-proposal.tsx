@@ -4,7 +4,7 @@ import { useForm } from '@chokdee/shared/form';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { useMoneyMutation } from '@chokdee/shared/query';
-import { Field, Input } from '@chokdee/shared/ui';
+import { Field, Input } from '@chokdee/shared/fields';
 import { z } from 'zod';
 import { Picker } from '../console/picker.tsx';
 import { typedHundredths } from '../form/typed-text.ts';

@@ -1,6 +1,7 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
-import { Button, Icon, Stack, TextField } from '@chokdee/shared/ui';
+import { TextField } from '@chokdee/shared/fields';
+import { Button, Icon, Stack } from '@chokdee/shared/ui';
 import { ReasonInput } from '../console/reason-input.tsx';
 import { SideDrawer } from '../console/side-drawer.tsx';
 import { AttemptError } from '../money/attempt-error.tsx';

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Box, Button, Flex, Icon, TextField } from '@chokdee/shared/ui';
+import { TextField } from '@chokdee/shared/fields';
+import { Box, Button, Flex, Icon } from '@chokdee/shared/ui';
 
 const MAX_WORDS = 64;
 

@@ -1,5 +1,6 @@
 import { useTexts } from '@chokdee/shared/i18n';
-import { Button, Flex, Icon, TextField } from '@chokdee/shared/ui';
+import { TextField } from '@chokdee/shared/fields';
+import { Button, Flex, Icon } from '@chokdee/shared/ui';
 import { useState, type FormEvent } from 'react';
 import { Picker } from '../console/picker.tsx';
 

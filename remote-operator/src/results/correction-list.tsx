@@ -2,17 +2,8 @@ import { useState } from 'react';
 import { correctionCalls, type CorrectableRound } from '@chokdee/shared/contracts/corrections';
 import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
-import {
-  Box,
-  Button,
-  EmptyState,
-  ErrorState,
-  Heading,
-  LoadingState,
-  Stack,
-  Text,
-  TextField,
-} from '@chokdee/shared/ui';
+import { TextField } from '@chokdee/shared/fields';
+import { Box, Button, EmptyState, ErrorState, Heading, LoadingState, Stack, Text } from '@chokdee/shared/ui';
 import { useRoundNames } from '../rounds/round-names.ts';
 import { CorrectionCard } from './correction-card.tsx';
 

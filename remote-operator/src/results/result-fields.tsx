@@ -1,5 +1,6 @@
 import type { OfficialRule } from '@chokdee/shared/contracts/operator';
-import { SimpleGrid, TextField } from '@chokdee/shared/ui';
+import { TextField } from '@chokdee/shared/fields';
+import { SimpleGrid } from '@chokdee/shared/ui';
 import type { Fields } from '../form/fields.ts';
 import { resultFields, stripInvalid, type ResultEntry } from './result-entry.ts';
 import { useFieldLabel } from './use-field-label.ts';

@@ -2,7 +2,8 @@ import { officialResult, type OfficialResult, type OfficialRule } from '@chokdee
 import { reason } from '@chokdee/shared/contracts/wallet-operator';
 import { useForm } from '@chokdee/shared/form';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Button, Checkbox, Icon, Stack } from '@chokdee/shared/ui';
+import { Checkbox } from '@chokdee/shared/fields';
+import { Button, Icon, Stack } from '@chokdee/shared/ui';
 import { z } from 'zod';
 import { ReasonInput } from '../console/reason-input.tsx';
 import { DrawPreview } from './draw-preview.tsx';

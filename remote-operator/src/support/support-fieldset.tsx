@@ -1,6 +1,6 @@
 import type { Support } from '@chokdee/shared/contracts/support';
 import { useTexts } from '@chokdee/shared/i18n';
-import { TextField } from '@chokdee/shared/ui';
+import { TextField } from '@chokdee/shared/fields';
 import { CheckField } from '../form/check-field.tsx';
 import type { Fields } from '../form/fields.ts';
 

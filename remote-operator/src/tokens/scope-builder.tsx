@@ -3,7 +3,8 @@ import { registryCalls, type DomainStatus } from '@chokdee/shared/contracts/regi
 import { useForm, type Form } from '@chokdee/shared/form';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useCall } from '@chokdee/shared/query';
-import { Button, Flex, Icon, TextField } from '@chokdee/shared/ui';
+import { TextField } from '@chokdee/shared/fields';
+import { Button, Flex, Icon } from '@chokdee/shared/ui';
 import { Picker } from '../console/picker.tsx';
 import { partsOf } from '../matrix/matrix.ts';
 import { ANY, NEW, newScope, scopeKinds, scopeOf, type NewScope } from './scope.ts';

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Fieldset, Text } from '@chokdee/shared/ui';
+import { Fieldset } from '@chokdee/shared/fields';
+import { Text } from '@chokdee/shared/ui';
 import { ChosenScopes } from './chosen-scopes.tsx';
 import { ScopeBuilder } from './scope-builder.tsx';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { TextField } from '@chokdee/shared/ui';
+import { TextField } from '@chokdee/shared/fields';
 
 interface BahtFieldProps extends Pick<
   ComponentProps<typeof TextField>,

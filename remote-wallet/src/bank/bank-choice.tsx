@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { z } from 'zod';
 import type { bankCalls } from '@chokdee/shared/contracts/banks';
 import { useLocale, useTexts } from '@chokdee/shared/i18n';
-import { Field, NativeSelect } from '@chokdee/shared/ui';
+import { Field, NativeSelect } from '@chokdee/shared/fields';
 
 export type Bank = z.output<typeof bankCalls.banks.reply>[number];
 

@@ -1,5 +1,5 @@
 import { useTexts } from '@chokdee/shared/i18n';
-import { PinField, TextField } from '@chokdee/shared/ui';
+import { PinField, TextField } from '@chokdee/shared/fields';
 import { BankChoice, type Bank } from './bank-choice.tsx';
 import type { useBankForm } from './use-bank-form.ts';
 

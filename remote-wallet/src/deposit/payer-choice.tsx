@@ -1,7 +1,8 @@
 import type { UserBank } from '@chokdee/shared/contracts/banks';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link as RouterLink } from '@chokdee/shared/router';
-import { Field, Link, NativeSelect } from '@chokdee/shared/ui';
+import { Field, NativeSelect } from '@chokdee/shared/fields';
+import { Link } from '@chokdee/shared/ui';
 
 interface PayerChoiceProps {
   accounts: readonly UserBank[];

@@ -1,7 +1,8 @@
 import type { ReceivingAccount } from '@chokdee/shared/contracts/banks';
+import { Fieldset } from '@chokdee/shared/fields';
 import { formatAccountNumber } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Box, Fieldset, Stack, Text, chakra } from '@chokdee/shared/ui';
+import { Box, Stack, Text, chakra } from '@chokdee/shared/ui';
 import { useReceiverName } from './use-receiver-name.ts';
 
 interface ReceiverChoiceProps {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Field, Fieldset, Flex, Input, VisuallyHidden } from '@chokdee/shared/ui';
+import { Field, Fieldset, Input } from '@chokdee/shared/fields';
+import { Flex, VisuallyHidden } from '@chokdee/shared/ui';
 import type { StatementDays } from './statement-days.ts';
 
 interface DayPickerProps {

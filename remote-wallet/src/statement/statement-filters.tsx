@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Flex, Icon, Input, InputGroup, useServerDay } from '@chokdee/shared/ui';
+import { Input, InputGroup } from '@chokdee/shared/fields';
+import { Flex, Icon, useServerDay } from '@chokdee/shared/ui';
 import { DayPicker } from './day-picker.tsx';
 import { DayPresets } from './day-presets.tsx';
 import { isBackwards, type StatementDays } from './statement-days.ts';

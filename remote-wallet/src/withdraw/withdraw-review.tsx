@@ -1,7 +1,8 @@
 import type { UserBank } from '@chokdee/shared/contracts/banks';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useSession } from '@chokdee/shared/session';
-import { Money, PinField, Question, Text, VisuallyHidden } from '@chokdee/shared/ui';
+import { PinField } from '@chokdee/shared/fields';
+import { Money, Question, Text, VisuallyHidden } from '@chokdee/shared/ui';
 import { AttemptAlert } from '../attempt/attempt-alert.tsx';
 import type { WithdrawForm } from './use-withdraw-form.ts';
 

@@ -93,7 +93,7 @@ export const authentication: readonly Requirement[] = [
     about: 'fields mask their input',
     applies: true,
     tests: {
-      'shared/src/ui/ui.test.tsx': ['hides the PIN until the member shows it'],
+      'shared/src/fields/fields.test.tsx': ['hides the PIN until the member shows it'],
       [sources]: ['masks its input and uses the shared component'],
     },
   },

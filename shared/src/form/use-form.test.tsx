@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { useAttempt } from '../attempt/use-attempt.ts';
 import { ApiError } from '../http/api-error.ts';
 import { loadProblemTexts, setLocale } from '../i18n/i18n.ts';
-import { Button, TextField, UiProvider } from '../ui/ui.ts';
+import { TextField } from '../fields/fields.ts';
+import { Button, UiProvider } from '../ui/ui.ts';
 import { useForm, type FormOptions } from './form.ts';
 
 const schema = z

@@ -1,6 +1,7 @@
 // Imported by the name that federation shares: remotes bundle this file, and a relative import would bundle
 // the shell's components as well.
-import { Icon, IconButton, Input, InputGroup } from '@chokdee/shared/ui';
+import { Input, InputGroup } from '@chokdee/shared/fields';
+import { Icon, IconButton } from '@chokdee/shared/ui';
 import { memo, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 
 interface SearchFieldProps {

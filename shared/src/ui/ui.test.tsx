@@ -1,9 +1,10 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { loadProblemTexts, setLocale } from '../i18n/i18n.ts';
 import { setServerTime } from '../clock/clock.ts';
 import {
+  Avatar,
   Button,
   Countdown,
   EmptyState,
@@ -12,8 +13,6 @@ import {
   LoadingState,
   Money,
   Page,
-  PinField,
-  TextField,
   UiProvider,
 } from './ui.ts';
 
@@ -124,19 +123,13 @@ it('follows a clock that is set during the countdown, even after it has ended', 
   jest.useRealTimers();
 });
 
-it('describes an input by its message', async () => {
-  draw(<TextField label="Username" error="Username is required" />);
-  const input = screen.getByRole('textbox', { name: 'Username' });
-  expect(input).toBeInvalid();
-  await waitFor(() => expect(input).toHaveAccessibleDescription('Username is required'));
-});
-
-it('hides the PIN until the member shows it', async () => {
-  draw(<PinField label="Password" />);
-  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
-  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
-  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
-  expect(screen.getByRole('button', { name: 'Hide password' })).toBeVisible();
+it('shows a letter while there is no picture', () => {
+  draw(
+    <Avatar.Root>
+      <Avatar.Fallback name="สมชาย" />
+    </Avatar.Root>,
+  );
+  expect(screen.getByText('ส')).toBeVisible();
 });
 
 it('shows the error and a retry button', async () => {

@@ -22,12 +22,6 @@ export { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 export { Portal } from '@chakra-ui/react/portal';
 export { ButtonGroup, CloseButton } from '@chakra-ui/react/button';
 export { Button, IconButton } from './button.tsx';
-export { Input } from '@chakra-ui/react/input';
-export { InputGroup } from '@chakra-ui/react/input-group';
-export { Textarea } from '@chakra-ui/react/textarea';
-export { NativeSelect } from '@chakra-ui/react/native-select';
-export { Field } from '@chakra-ui/react/field';
-export { Fieldset } from '@chakra-ui/react/fieldset';
 export { Table } from '@chakra-ui/react/table';
 export { Badge } from '@chakra-ui/react/badge';
 export { Card } from '@chakra-ui/react/card';
@@ -43,8 +37,18 @@ export { Dialog } from './modal/dialog.ts';
 export { Question } from './modal/question.tsx';
 export { Drawer } from './modal/drawer.ts';
 export { AboveModals } from './modal/above-modals.tsx';
-export { Checkbox } from './choice/checkbox.tsx';
-export { Tabs } from './choice/earlier-tabs.ts';
+export {
+  Checkbox,
+  Field,
+  Fieldset,
+  Input,
+  InputGroup,
+  NativeSelect,
+  PinField,
+  Tabs,
+  Textarea,
+  TextField,
+} from './earlier-parts.ts';
 export { Avatar } from './avatar.tsx';
 export { Page } from './page.tsx';
 export { Icon } from './icon.tsx';
@@ -57,5 +61,3 @@ export { useServerDay } from './use-server-day.ts';
 export { EmptyState } from './state/empty-state.tsx';
 export { ErrorState } from './state/error-state.tsx';
 export { LoadingState } from './state/loading-state.tsx';
-export { TextField } from './form/text-field.tsx';
-export { PinField } from './form/pin-field.tsx';

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Button, Flex, Input } from '@chokdee/shared/ui';
+import { Input } from '@chokdee/shared/fields';
+import { Button, Flex } from '@chokdee/shared/ui';
 import { overrideAddress, resetOverrides } from '../remotes/override-address.ts';
 
 interface OverrideFormProps {

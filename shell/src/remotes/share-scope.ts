@@ -38,6 +38,7 @@ export const sharedModules: Record<string, object> = {
  * by the chunks' names.
  */
 export const lazySharedModules: Record<string, () => Promise<object>> = {
+  '@chokdee/shared/fields': () => import(/* webpackChunkName: "shared-fields" */ '@chokdee/shared/fields'),
   '@chokdee/shared/form': () => import(/* webpackChunkName: "shared-form" */ '@chokdee/shared/form'),
   '@chokdee/shared/tabs': () => import(/* webpackChunkName: "shared-tabs" */ '@chokdee/shared/tabs'),
 };

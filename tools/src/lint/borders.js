@@ -13,7 +13,7 @@ const folders = readdirSync(root, { withFileTypes: true })
 /** Allowed import paths after `@chokdee/`, as regular expressions. */
 const allowedIn = (folder) => {
   // Code of shared that remotes bundle imports the shell's modules by their federation name.
-  if (folder === 'shared') return ['shared/(i18n|query|router|ui)$'];
+  if (folder === 'shared') return ['shared/(fields|i18n|query|router|ui)$'];
   if (folder === 'server') return ['shared/contracts/', 'shared/rules/', 'shared/testing/(key-pair|until)$'];
   if (folder === 'e2e') return ['shared/contracts/', 'server/testing/push-sink$'];
   if (folder === 'tools')

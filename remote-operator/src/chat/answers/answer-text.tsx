@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { CHAT_TEXT_LENGTH } from '@chokdee/shared/contracts/chat';
 import type { Locale } from '@chokdee/shared/contracts/site';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Field, Textarea } from '@chokdee/shared/ui';
+import { Field, Textarea } from '@chokdee/shared/fields';
 import { filledAnswer } from '../filled-answer.ts';
 
 interface Props extends Omit<ComponentProps<typeof Textarea>, 'value'> {

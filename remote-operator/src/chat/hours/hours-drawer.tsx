@@ -3,7 +3,8 @@ import { operatorChatDeskCalls, type ChatDutyDesk } from '@chokdee/shared/contra
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { useCall } from '@chokdee/shared/query';
-import { ErrorState, LoadingState, Stack, Text, TextField } from '@chokdee/shared/ui';
+import { TextField } from '@chokdee/shared/fields';
+import { ErrorState, LoadingState, Stack, Text } from '@chokdee/shared/ui';
 import type { z } from 'zod';
 import { Picker } from '../../console/picker.tsx';
 import { reloadCalls } from '../../console/reload-calls.ts';

@@ -1,5 +1,6 @@
 import { useTexts } from '@chokdee/shared/i18n';
-import { Box, Flex, Input, Stack, Text } from '@chokdee/shared/ui';
+import { Input } from '@chokdee/shared/fields';
+import { Box, Flex, Stack, Text } from '@chokdee/shared/ui';
 import { CheckField } from '../../form/check-field.tsx';
 import type { Spans } from './use-hours-form.ts';
 

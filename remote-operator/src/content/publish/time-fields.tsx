@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Box, Flex, TextField } from '@chokdee/shared/ui';
+import { TextField } from '@chokdee/shared/fields';
+import { Box, Flex } from '@chokdee/shared/ui';
 
 const names = ['from', 'until'] as const;
 

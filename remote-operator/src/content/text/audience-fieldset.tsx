@@ -1,6 +1,7 @@
 import { contentAudiences } from '@chokdee/shared/contracts/operator-content';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Box, Flex, Stack, Text, TextField } from '@chokdee/shared/ui';
+import { TextField } from '@chokdee/shared/fields';
+import { Box, Flex, Stack, Text } from '@chokdee/shared/ui';
 import { Picker } from '../../console/picker.tsx';
 import { CheckFields } from '../../form/check-fields.tsx';
 import type { Fields } from '../../form/fields.ts';

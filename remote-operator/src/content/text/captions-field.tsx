@@ -1,6 +1,6 @@
 import { languageTag, type Locale } from '@chokdee/shared/contracts/site';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Field, Textarea } from '@chokdee/shared/ui';
+import { Field, Textarea } from '@chokdee/shared/fields';
 import type { TextareaField } from './textarea-field.ts';
 
 interface CaptionsFieldProps extends TextareaField {

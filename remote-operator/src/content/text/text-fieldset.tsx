@@ -1,7 +1,7 @@
 import { SUMMARY_CHARACTERS, TITLE_CHARACTERS } from '@chokdee/shared/contracts/operator-content';
 import { languageTag, type Locale } from '@chokdee/shared/contracts/site';
 import { useTexts } from '@chokdee/shared/i18n';
-import { TextField } from '@chokdee/shared/ui';
+import { TextField } from '@chokdee/shared/fields';
 import type { Fields } from '../../form/fields.ts';
 import type { ContentValues } from '../draft/content-values.ts';
 import { CaptionsField } from './captions-field.tsx';

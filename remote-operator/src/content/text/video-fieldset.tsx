@@ -1,5 +1,5 @@
 import { useTexts } from '@chokdee/shared/i18n';
-import { TextField } from '@chokdee/shared/ui';
+import { TextField } from '@chokdee/shared/fields';
 import type { Fields } from '../../form/fields.ts';
 import type { ContentValues } from '../draft/content-values.ts';
 import { VideoFiles } from './video-files.tsx';

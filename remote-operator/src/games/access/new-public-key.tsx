@@ -1,7 +1,7 @@
 import { gameAccessCalls } from '@chokdee/shared/contracts/game-access';
 import { useForm } from '@chokdee/shared/form';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Field, Textarea } from '@chokdee/shared/ui';
+import { Field, Textarea } from '@chokdee/shared/fields';
 import { z } from 'zod';
 import { useProblemText } from '../../form/field-problems.ts';
 import { DecisionForm } from '../../money/decision-form.tsx';

@@ -1,7 +1,8 @@
 import type { DeskPartner } from '@chokdee/shared/contracts/game-desk';
 import { gameFeatures, gameKind } from '@chokdee/shared/contracts/games';
 import { useTexts } from '@chokdee/shared/i18n';
-import { SimpleGrid, TextField } from '@chokdee/shared/ui';
+import { TextField } from '@chokdee/shared/fields';
+import { SimpleGrid } from '@chokdee/shared/ui';
 import { Picker } from '../../console/picker.tsx';
 import { CheckField } from '../../form/check-field.tsx';
 import { CheckFields } from '../../form/check-fields.tsx';

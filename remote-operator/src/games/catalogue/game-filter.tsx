@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import type { DeskPartner } from '@chokdee/shared/contracts/game-desk';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Box, Button, Flex, Icon, TextField } from '@chokdee/shared/ui';
+import { TextField } from '@chokdee/shared/fields';
+import { Box, Button, Flex, Icon } from '@chokdee/shared/ui';
 import { Picker } from '../../console/picker.tsx';
 
 /** An empty value matches everything. */

@@ -1,7 +1,8 @@
 import { deskList } from '@chokdee/shared/contracts/game-desk';
 import { gameKind } from '@chokdee/shared/contracts/games';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Box, Button, Fieldset, Flex, Icon, SimpleGrid, TextField } from '@chokdee/shared/ui';
+import { Fieldset, TextField } from '@chokdee/shared/fields';
+import { Box, Button, Flex, Icon, SimpleGrid } from '@chokdee/shared/ui';
 import { Picker } from '../../console/picker.tsx';
 import type { Fields } from '../../form/fields.ts';
 import { NamesFields } from '../../form/names-fields.tsx';

@@ -1,6 +1,6 @@
 import { transferChannel } from '@chokdee/shared/contracts/deposits';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Field, NativeSelect, TextField } from '@chokdee/shared/ui';
+import { Field, NativeSelect, TextField } from '@chokdee/shared/fields';
 import type { NormalForm } from './use-normal-form.ts';
 
 interface ChannelFieldProps {

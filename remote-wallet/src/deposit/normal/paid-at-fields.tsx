@@ -1,6 +1,7 @@
 import { formatDay } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Field, Grid, Input, NativeSelect, useServerDay } from '@chokdee/shared/ui';
+import { Field, Input, NativeSelect } from '@chokdee/shared/fields';
+import { Grid, useServerDay } from '@chokdee/shared/ui';
 import { payDays } from './paid-at.ts';
 import type { NormalForm } from './use-normal-form.ts';
 

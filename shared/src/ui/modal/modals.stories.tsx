@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSampleText } from '../../testing/sample-text.ts';
-import { Button, CloseButton, Dialog, Drawer, Portal, Question, Text, TextField } from '../ui.ts';
+import { TextField } from '../../fields/fields.ts';
+import { Button, CloseButton, Dialog, Drawer, Portal, Question, Text } from '../ui.ts';
 
 export default { title: 'ui/Modals' };
 

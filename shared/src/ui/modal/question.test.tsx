@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen } from '../../testing/render-screen.ts';
-import { Question, TextField } from '../ui.ts';
+import { TextField } from '../../fields/fields.ts';
+import { Question } from '../ui.ts';
 
 const done: string[] = [];
 beforeEach(() => done.splice(0));

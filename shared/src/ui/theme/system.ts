@@ -56,3 +56,10 @@ export const system = createSystem(defaultBaseConfig, {
     slotRecipes,
   },
 });
+
+/** Adds the recipes of components that load after the first screen. Call it before they are drawn. */
+export function addRecipes(added: { recipes?: typeof recipes; slotRecipes?: typeof slotRecipes }): void {
+  const { theme } = system._config;
+  Object.assign(theme!.recipes!, added.recipes);
+  Object.assign(theme!.slotRecipes!, added.slotRecipes);
+}

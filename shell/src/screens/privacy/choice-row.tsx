@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { Box, Checkbox, Text } from '@chokdee/shared/ui';
+import { Checkbox } from '@chokdee/shared/fields';
+import { Box, Text } from '@chokdee/shared/ui';
 
 interface Props {
   title: string;

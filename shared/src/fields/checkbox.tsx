@@ -1,6 +1,6 @@
 import { createSlotRecipeContext, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { createContext, use, type ComponentProps } from 'react';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 const { withProvider, withContext } = createSlotRecipeContext({ key: 'checkbox' });
 

@@ -1,18 +1,17 @@
 import { useState } from 'react';
-import { useSampleText } from '../../testing/sample-text.ts';
+import { useSampleText } from '../testing/sample-text.ts';
 import {
   Checkbox,
   Field,
   Fieldset,
-  Icon,
   Input,
   InputGroup,
   NativeSelect,
   PinField,
-  Stack,
   Textarea,
   TextField,
-} from '../ui.ts';
+} from './fields.ts';
+import { Icon, Stack } from '../ui/ui.ts';
 
 export default { title: 'ui/Fields' };
 

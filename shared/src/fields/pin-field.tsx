@@ -1,7 +1,7 @@
-import { IconButton } from '../button.tsx';
+import { IconButton } from '../ui/button.tsx';
 import { useState } from 'react';
-import { useTexts } from '../../i18n/i18n.ts';
-import { Icon } from '../icon.tsx';
+import { useTexts } from '../i18n/i18n.ts';
+import { Icon } from '../ui/icon.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 /** A secret that can be revealed. Pass `autoComplete`: `current-password` or `new-password`. */

@@ -1,0 +1,41 @@
+import { lazyPart } from './lazy-part.ts';
+
+const tabs = async () => (await import(/* webpackChunkName: "shared-tabs" */ '../tabs/tabs.ts')).Tabs;
+const fields = () => import(/* webpackChunkName: "shared-fields" */ '../fields/fields.ts');
+
+// Names of this façade for earlier builds, whose parts load when they are drawn. Others import
+// `@chokdee/shared/tabs` (host API 1.12.0) and `@chokdee/shared/fields` (1.14.0). Delete with major 2.
+export const Tabs = {
+  Root: lazyPart(async () => (await tabs()).Root),
+  List: lazyPart(async () => (await tabs()).List),
+  Trigger: lazyPart(async () => (await tabs()).Trigger),
+  Content: lazyPart(async () => (await tabs()).Content),
+};
+export const Input = lazyPart(async () => (await fields()).Input);
+export const InputGroup = lazyPart(async () => (await fields()).InputGroup);
+export const Textarea = lazyPart(async () => (await fields()).Textarea);
+export const NativeSelect = {
+  Root: lazyPart(async () => (await fields()).NativeSelect.Root),
+  Field: lazyPart(async () => (await fields()).NativeSelect.Field),
+  Indicator: lazyPart(async () => (await fields()).NativeSelect.Indicator),
+};
+export const Field = {
+  Root: lazyPart(async () => (await fields()).Field.Root),
+  Label: lazyPart(async () => (await fields()).Field.Label),
+  HelperText: lazyPart(async () => (await fields()).Field.HelperText),
+};
+export const Fieldset = {
+  Root: lazyPart(async () => (await fields()).Fieldset.Root),
+  Legend: lazyPart(async () => (await fields()).Fieldset.Legend),
+  Content: lazyPart(async () => (await fields()).Fieldset.Content),
+  HelperText: lazyPart(async () => (await fields()).Fieldset.HelperText),
+  ErrorText: lazyPart(async () => (await fields()).Fieldset.ErrorText),
+};
+export const Checkbox = {
+  Root: lazyPart(async () => (await fields()).Checkbox.Root),
+  HiddenInput: lazyPart(async () => (await fields()).Checkbox.HiddenInput),
+  Control: lazyPart(async () => (await fields()).Checkbox.Control),
+  Label: lazyPart(async () => (await fields()).Checkbox.Label),
+};
+export const TextField = lazyPart(async () => (await fields()).TextField);
+export const PinField = lazyPart(async () => (await fields()).PinField);
