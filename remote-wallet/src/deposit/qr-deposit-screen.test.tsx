@@ -164,7 +164,7 @@ describe('a pending deposit', () => {
   const at = `${path}?id=${deposit.id}`;
 
   it('shows the exact amount, explains its satang and counts down', async () => {
-    openSite().reply(depositCalls.qrOne, deposit);
+    openSite().reply(depositCalls.qrOne, buildQrDeposit());
     await open(at);
     expect(await screen.findByText(/The last 07 satang match your transfer/)).toBeVisible();
     expect(screen.getByRole('group', { name: 'Transfer exactly' })).toHaveTextContent('500.07');

@@ -20,10 +20,10 @@ const second = buildDeposit({
 });
 const inLine = { place: 2, waiting: 5 };
 
-function network(shown = first) {
+function network(shown = buildDeposit()) {
   const made = fakeNetwork();
   made.reply(depositCalls.fastQueue, [
-    { ...first, ...inLine },
+    { ...buildDeposit(), ...inLine },
     { ...second, place: 3, waiting: 5 },
   ]);
   made.reply(depositCalls.one, shown);
