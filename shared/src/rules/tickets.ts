@@ -68,7 +68,7 @@ export function prizeOf(number: string, draw4: string, table: PrizeTable): Ticke
   );
 }
 
-const fourDigitNumbers = Array.from({ length: 10_000 }, (_, number) => String(number).padStart(4, '0'));
+const DRAWS = 10_000;
 
 /**
  * Counts, one by one, in how many of the ten thousand equally likely draws a ticket is paid each prize. Also
@@ -95,8 +95,8 @@ export function ticketReturn(
   const counts = prizeCounts(number, table);
   const total = ticketPrizes.reduce((sum, prize) => sum + counts[prize] * table[prize], 0);
   return {
-    expectedSatang: total / fourDigitNumbers.length,
-    returned: total / fourDigitNumbers.length / setPriceSatang,
+    expectedSatang: total / DRAWS,
+    returned: total / DRAWS / setPriceSatang,
   };
 }
 
@@ -107,7 +107,7 @@ export function ticketReturn(
 export function drawsNear(number: string): ReadonlySet<string> {
   const [a = '', b = '', c = '', d = ''] = number;
   const digits = '0123456789';
-  const two = fourDigitNumbers.slice(0, 100).map((each) => each.slice(2));
+  const two = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
   const threes = orders([b, c, d]).flatMap((three) => [...digits].map((digit) => digit + three));
   return new Set([
     ...two.flatMap((pair) => [a + b + pair, pair + c + d]),
