@@ -2362,6 +2362,18 @@ create table schema_migrations (
 );
 grant select on schema_migrations to chokdee_app;
 
+create table sealed_attempts (
+  key_mac text not null,
+  request_mac text,
+  member_id uuid,
+  session_id uuid,
+  replaced_session_id uuid,
+  created_at timestamp with time zone not null default site_now(),
+  constraint sealed_attempts_pkey PRIMARY KEY (key_mac)
+);
+CREATE INDEX sealed_attempts_created_at_idx ON public.sealed_attempts USING btree (created_at);
+grant delete, insert, select, update on sealed_attempts to chokdee_app;
+
 create table seed_chains (
   chain bigint not null generated always as identity,
   lottery text not null,

@@ -7,6 +7,7 @@ import { isOwnPage } from '../http/same-origin.ts';
 import { serve } from '../http/serve.ts';
 import { balanceOf } from '../ledger/public.ts';
 import type { AuthService } from './auth.service.ts';
+import type { SealedAttempts } from './sealed-attempts.ts';
 import { identityOf } from './session-issuer.ts';
 import type { SignOutHandler } from './auth-services.ts';
 import { userInfoOf } from './member.queries.ts';
@@ -18,6 +19,7 @@ import { visitorOf } from './visit.ts';
 
 export interface SignInServices {
   auth: AuthService;
+  attempts: SealedAttempts;
   captcha: Captcha;
   codes: OneTimeCodes;
   cookie: ReturnType<typeof sessionCookie>;
@@ -26,16 +28,23 @@ export interface SignInServices {
 
 export function authRoutes(
   app: FastifyInstance,
-  { auth, captcha, codes, cookie, atSignOut }: SignInServices,
+  { auth, attempts, captcha, codes, cookie, atSignOut }: SignInServices,
 ): void {
   serve(app, authCalls.signup, async (body, context) => {
-    const proof = signUpProof(codes, body);
-    await requireCaptcha(captcha, body.captchaToken, 'signup', context.ip);
-    return replySignedIn(
-      cookie,
-      context.reply,
-      await auth.signUp(body, context.domain, visitorOf(context), { proof }),
-    );
+    const signedIn = await attempts.once(context, authCalls.signup, body, {
+      async act(transaction) {
+        const proof = signUpProof(codes, body);
+        await requireCaptcha(captcha, body.captchaToken, 'signup', context.ip);
+        return auth.signUp(body, context.domain, visitorOf(context), { proof, transaction });
+      },
+      async repeat(stored) {
+        const again = await auth.again(stored);
+        // The member is registered, and their session has been renewed or ended since.
+        if (!again) throw new AppError('USERNAME_TAKEN');
+        return again;
+      },
+    });
+    return replySignedIn(cookie, context.reply, signedIn);
   });
 
   serve(app, authCalls.login, async (body, context) => {
@@ -43,10 +52,11 @@ export function authRoutes(
     return replySignedIn(cookie, context.reply, await auth.logIn(body, visitorOf(context), browser));
   });
 
-  serve(app, authCalls.renew, async (_nothing, context) => {
+  serve(app, authCalls.renew, async ({ pinChangeKey }, context) => {
     const { request } = context.reply;
     if (!isOwnPage(request.headers, request.host)) throw new AppError('UNAUTHORIZED');
-    return replyRenewed(cookie, context.reply, await auth.renew(cookie.read(request), visitorOf(context)));
+    const renewed = await auth.renew(cookie.read(request), visitorOf(context), pinChangeKey);
+    return replyRenewed(cookie, context.reply, renewed);
   });
 
   serve(app, authCalls.logout, async (_nothing, { reply, member, ip }) => {

@@ -9,6 +9,7 @@ import { currentSessionService } from './current-session.service.ts';
 import { accountByUserName, isOperator } from './member.queries.ts';
 import { logInWithPin } from './pin-login.ts';
 import type { RenewalSeal } from './renewal.ts';
+import type { SealedAttempts } from './sealed-attempts.ts';
 import { sessionIssuer, type SignedIn } from './session-issuer.ts';
 import { signUpService } from './sign-up.service.ts';
 import { changePin, checkPin } from './step-up.ts';
@@ -19,6 +20,7 @@ export interface AuthDependencies {
   tokens: AccessTokens;
   renewals: RenewalSeal;
   captcha: Captcha;
+  attempts: SealedAttempts;
   /** Called after the end of the session is committed. */
   sessionEnded(sessionId: string): void;
 }
@@ -26,12 +28,12 @@ export interface AuthDependencies {
 export type AuthService = ReturnType<typeof authService>;
 
 /** Accounts, sign-in and sessions. */
-export function authService({ db, tokens, renewals, captcha, sessionEnded }: AuthDependencies) {
+export function authService({ db, tokens, renewals, captcha, attempts, sessionEnded }: AuthDependencies) {
   const sessions = sessionIssuer({ tokens, renewals });
 
   return {
     ...signUpService({ db, sessions }),
-    ...currentSessionService({ db, tokens, renewals, sessions, sessionEnded }),
+    ...currentSessionService({ db, tokens, renewals, sessions, attempts, sessionEnded }),
     ...accountControl({ db, sessionEnded }),
 
     /**

@@ -4,8 +4,11 @@ import { AppError } from '../errors.ts';
 import type { Member } from '../http/call-context.ts';
 import type { AccessTokens } from './access-token.ts';
 import type { RenewalSeal } from './renewal.ts';
+import type { StoredAttempt } from './sealed-attempt.queries.ts';
+import type { SealedAttempts } from './sealed-attempts.ts';
 import type { SessionIssuer, SignedIn } from './session-issuer.ts';
 import {
+  isUnrenewed,
   renewSession,
   revokeSession,
   sessionMember,
@@ -20,12 +23,23 @@ export interface SessionDependencies {
   tokens: AccessTokens;
   renewals: RenewalSeal;
   sessions: SessionIssuer;
+  attempts: Pick<SealedAttempts, 'replacementOf'>;
   /** Called after the end of the session is committed. */
   sessionEnded(sessionId: string): void;
 }
 
+/** The session of a reply, if it carried one. */
+type RepliedSession = Pick<StoredAttempt, 'memberId' | 'sessionId'>;
+
 /** The session of a request: its member, its renewal and its end. */
-export function currentSessionService({ db, tokens, renewals, sessions, sessionEnded }: SessionDependencies) {
+export function currentSessionService({
+  db,
+  tokens,
+  renewals,
+  sessions,
+  attempts,
+  sessionEnded,
+}: SessionDependencies) {
   const memberOfSession = batchLoader((keys: readonly SessionKey[]) => sessionMembers(db, keys));
 
   async function end(memberId: string, sessionId: string, visitor: Visitor): Promise<void> {
@@ -34,8 +48,19 @@ export function currentSessionService({ db, tokens, renewals, sessions, sessionE
     sessionEnded(sessionId);
   }
 
+  /**
+   * The credentials of a session once more, after a reply that may be lost: while it is alive and nobody has
+   * renewed it.
+   */
+  async function again({ memberId, sessionId }: RepliedSession): Promise<SignedIn | undefined> {
+    if (!sessionId || !(await isUnrenewed(db, { memberId, sessionId }))) return undefined;
+    const member = await sessionMember(db, memberId, sessionId);
+    return member && sessions.credentialsOf(member, 1);
+  }
+
   return {
     end,
+    again,
 
     /** Ends the session that the cookie names, if any. */
     async endByCookie(cookie: string | undefined, visitor: Visitor): Promise<void> {
@@ -47,9 +72,11 @@ export function currentSessionService({ db, tokens, renewals, sessions, sessionE
      * Issues a fresh token for the cookie's session. A stale copy of the cookie ends the session for everyone
      * who holds it.
      *
+     * @param pinChangeKey of the browser's own change of the PIN, whose reply with the next session is lost.
+     * The cookie alone, which others may have, does not get that session.
      * @throws AppError UNAUTHORIZED
      */
-    async renew(cookie: string | undefined, visitor: Visitor): Promise<SignedIn> {
+    async renew(cookie: string | undefined, visitor: Visitor, pinChangeKey?: string): Promise<SignedIn> {
       const renewal = cookie === undefined ? undefined : renewals.open(cookie);
       if (!renewal) throw new AppError('UNAUTHORIZED');
       const { memberId, sessionId } = renewal;
@@ -57,6 +84,11 @@ export function currentSessionService({ db, tokens, renewals, sessions, sessionE
       if (renewed.kind === 'copied') {
         await noteSignIn(db, { memberId, kind: 'session-copied', visitor });
         if (await revokeSession(db, memberId, sessionId)) sessionEnded(sessionId);
+      }
+      if (renewed.kind === 'dead' && pinChangeKey) {
+        const replacement = await attempts.replacementOf(pinChangeKey, renewal);
+        const replaced = replacement && (await again(replacement));
+        if (replaced) return replaced;
       }
       const member = 'generation' in renewed ? await sessionMember(db, memberId, sessionId) : undefined;
       if (!member || !('generation' in renewed)) throw new AppError('UNAUTHORIZED');

@@ -27,6 +27,7 @@ import { avatarRoutes } from './profile/avatar.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { profileService } from './profile/profile.service.ts';
 import { renewalSeal } from './renewal.ts';
+import { sealedAttempts } from './sealed-attempts.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { memberSessionRoutes } from './session.routes.ts';
 
@@ -43,8 +44,9 @@ export const authModule = serverModule('auth', (app, { env, db, fanOut, line: pr
   const outbox = textMessages.from(app);
   const renewals = renewalSeal(env.TOKEN_SECRET);
   const sessionEnded = (sessionId: string) => fanOut.publish({ kind: 'session-ended', sessionId });
-  const auth = authService({ db, captcha, tokens: accessTokens(env.TOKEN_SECRET), renewals, sessionEnded });
   const { TOKEN_SECRET: secret, SECURE_COOKIE: secure } = env;
+  const attempts = sealedAttempts(db, secret);
+  const auth = authService({ db, captcha, attempts, tokens: accessTokens(secret), renewals, sessionEnded });
   const cookie = sessionCookie(secure, knownBrowsers({ secret, secure }));
   const codes = oneTimeCodes({
     db,
@@ -67,7 +69,7 @@ export const authModule = serverModule('auth', (app, { env, db, fanOut, line: pr
   app.api.connect({ authenticate: (request) => auth.memberOfHeader(request.headers.authorization) });
   avatarRoutes(app, db);
   apiRoutes(app, (api) => {
-    authRoutes(api, { auth, captcha, codes, cookie, atSignOut: signOutHandlers });
+    authRoutes(api, { auth, attempts, captcha, codes, cookie, atSignOut: signOutHandlers });
     lineLoginRoutes(api, { line: lineLogin(partner), lineLink: lineLink(partner), cookie, env });
     externalLoginRoutes(api, {
       external: externalLogin({ db, auth, partners: env.EXTERNAL_LOGIN_PARTNERS }),
@@ -75,7 +77,8 @@ export const authModule = serverModule('auth', (app, { env, db, fanOut, line: pr
     });
     profileRoutes(api, { profile: profileService({ db, linkHosts: env.PROFILE_LINK_HOSTS }) });
     passkeyRoutes(api, { passkeys: passkeyService({ db, auth }), cookie, domains: app.api.domains, env });
-    pinRoutes(api, { auth, captcha, codes, pins: pinService({ db, auth, codes, outbox }), cookie });
+    const pins = pinService({ db, auth, codes, outbox });
+    pinRoutes(api, { auth, attempts, captcha, codes, pins, cookie });
     memberSessionRoutes(api, { auth, cookie });
     operatorMemberRoutes(api, { auth });
   });

@@ -14,6 +14,7 @@ import type { Visit } from './visit.ts';
 export interface SignedIn {
   identity: Identity;
   userName: string;
+  sessionId: string;
   accessToken: string;
   renewal: string;
 }
@@ -40,6 +41,7 @@ export function sessionIssuer({
     return {
       identity,
       userName,
+      sessionId,
       accessToken: await tokens.issue(identity, sessionId),
       renewal: renewals.seal({ memberId, sessionId, generation }),
     };

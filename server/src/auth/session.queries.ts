@@ -93,6 +93,15 @@ export async function renewSession(
   return { kind: 'next', generation: generation + 1 };
 }
 
+/** Whether the first renewal cookie of a session is still its latest. */
+export async function isUnrenewed(db: Queryable, { memberId, sessionId }: SessionKey): Promise<boolean> {
+  const [row] = await db.query<{ unrenewed: boolean }>(
+    'select generation = 1 as unrenewed from sessions where member_id = $1 and id = $2',
+    [memberId, sessionId],
+  );
+  return row?.unrenewed ?? false;
+}
+
 /** Returns whether the session was still alive. */
 export async function revokeSession(db: Queryable, memberId: string, sessionId: string): Promise<boolean> {
   const rows = await db.query(

@@ -8,12 +8,14 @@ import { refuseGuessable } from './guessable-pin.ts';
 import type { NumberProof } from './otp/sign-up-proof.ts';
 import { hashPin } from './pin-hash.ts';
 import { registerMember } from './registration.ts';
+import type { AttemptTransaction } from './sealed-attempts.ts';
 import type { SessionIssuer, SignedIn } from './session-issuer.ts';
 import type { Visitor } from './visit.ts';
 
 interface SignUpOptions {
   role?: Member['role'];
   proof?: NumberProof | undefined;
+  transaction?: AttemptTransaction;
 }
 
 /** Creates accounts. */
@@ -46,11 +48,11 @@ export function signUpService({ db, sessions }: { db: Db; sessions: SessionIssue
       { password, ...account }: z.output<typeof signupBody>,
       domain: string,
       visitor: Visitor,
-      { role = 'member', proof }: SignUpOptions = {},
+      { role = 'member', proof, transaction = (work) => db.transaction(work) }: SignUpOptions = {},
     ): Promise<SignedIn> {
       refuseGuessable(password, 'password', account.userName);
       const pinHash = await hashPin(password);
-      const signedUp = await db.transaction(async (tx) => {
+      const signedUp = await transaction(async (tx) => {
         if (proof && !(await proof(tx))) return undefined;
         const memberId = await registerMember(tx, account, {
           pinHash,
@@ -59,10 +61,12 @@ export function signUpService({ db, sessions }: { db: Db; sessions: SessionIssue
           phoneVerified: proof !== undefined,
         });
         return sessions.enter(tx, memberId, { ...visitor, method: 'sign-up' }, 'signed-up');
-      });
+      }, outcomeOf);
       // Thrown after the commit, so that the failed try stays counted.
       if (!signedUp) throw new AppError('OTP_WRONG');
       return signedUp;
     },
   };
 }
+
+const outcomeOf = ({ identity, sessionId }: SignedIn) => ({ memberId: identity.uuid, sessionId });

@@ -49,6 +49,8 @@ const deletions = [
   `delete from notice_sms where useful_until < clock_timestamp() - interval '1 day'`,
   `delete from member_presence where seen_at < clock_timestamp() - interval '10 minutes'`,
   `delete from notices where created_at < site_now() - interval '180 days'`,
+  // Longer than a repeat is answered (sealed-attempt.queries.ts).
+  `delete from sealed_attempts where created_at < site_now() - interval '1 hour'`,
   `delete from idempotent_replies where created_at < site_now() - interval '7 days'`,
 ];
 

@@ -28,7 +28,7 @@ export interface CallContext<Param extends string = string> {
   /** Who is accountable for changes: an operator, or the owner of the registry token. See `actorOf`. */
   readonly actor: Actor | undefined;
   readonly param: Param;
-  /** Present on every idempotent call. */
+  /** Present on every call that must be idempotent. */
   readonly idempotencyKey: IdempotencyKey | undefined;
   /** The site's domain that the call came to; a domain may have several hosts. */
   readonly domain: string;

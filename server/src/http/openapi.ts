@@ -31,7 +31,7 @@ function operation(call: Call, path: string, param: string | undefined): Json {
   const request = wireSchema(call.request);
   const parameters = [
     ...(call.method === 'GET' ? queryParameters(request) : []),
-    ...(call.idempotent ? [idempotencyHeader] : []),
+    ...(call.idempotent ? [{ ...idempotencyHeader, required: call.idempotent === true }] : []),
   ];
   return {
     operationId: `${call.method.toLowerCase()}${path.replace(/[^A-Za-z0-9]+(\w)/g, (_match, letter: string) => letter.toUpperCase())}`,
@@ -77,7 +77,6 @@ function fileUpload(): Json {
 const idempotencyHeader = {
   name: 'Idempotency-Key',
   in: 'header',
-  required: true,
   schema: { type: 'string', minLength: 8, maxLength: 64 },
   description: 'One for each attempt at a thing; a repeat of it is answered with what the first one was.',
 };

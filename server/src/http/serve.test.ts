@@ -34,6 +34,13 @@ const kinds = call({
 const broken = call({ ...form, method: 'GET', path: '/broken' });
 const refused = call({ ...form, method: 'GET', path: '/refused', errors: ['ROUND_CLOSED'] });
 const away = call({ ...form, method: 'GET', path: '/away' });
+const maybeKeyed = call({
+  ...form,
+  method: 'POST',
+  path: '/maybe-keyed',
+  idempotent: 'optional',
+  reply: z.object({ key: z.string() }),
+});
 const keyed = call({
   ...form,
   method: 'POST',
@@ -61,6 +68,7 @@ function build(perMinute = 1_000): FastifyInstance {
     serve(scope, refused, async () => Promise.reject(new AppError('ROUND_CLOSED', { betId: 7 })));
     serve(scope, broken, async () => Promise.reject(new Error('the secret is 1234')));
     serve(scope, away, async () => Promise.reject(unexpectedError));
+    serve(scope, maybeKeyed, async (_nothing, { idempotencyKey }) => ({ key: idempotencyKey ?? '' }));
     serve(scope, keyed, async (_nothing, { idempotencyKey }) => ({ key: idempotencyKey! }));
   });
   return app;
@@ -263,6 +271,15 @@ test.each([undefined, 'short', 'has spaces in it', 'x'.repeat(65)])(
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'IDEMPOTENCY_KEY_REQUIRED']);
   },
 );
+
+test.each([
+  [undefined, [200, '']],
+  ['key-of-an-attempt', [200, 'key-of-an-attempt']],
+  ['short', [422, 'IDEMPOTENCY_KEY_REQUIRED']],
+])('a call whose key is optional answers the key %j with %j', async (key, expected) => {
+  const answer = await post('/api/maybe-keyed', {}, key ? { 'idempotency-key': key } : {});
+  expect([answer.statusCode, answer.json().key ?? answer.json().code]).toEqual(expected);
+});
 
 test('an address over its rate limit is refused before any other work', async () => {
   const limited = build(2);

@@ -201,10 +201,12 @@ const generic: Partial<Record<z.core.$ZodIssue['code'], string>> = {
   too_small: 'tooSmall',
 };
 
-/** @throws AppError IDEMPOTENCY_KEY_REQUIRED when an idempotent call has no key, or one in another format. */
+/** @throws AppError IDEMPOTENCY_KEY_REQUIRED when the call has no key but needs one, or one in another format. */
 function idempotencyKeyOf(call: Call, request: FastifyRequest): IdempotencyKey | undefined {
   if (!call.idempotent) return undefined;
-  const parsed = idempotencyKey.safeParse(request.headers['idempotency-key']);
+  const given = request.headers['idempotency-key'];
+  if (given === undefined && call.idempotent === 'optional') return undefined;
+  const parsed = idempotencyKey.safeParse(given);
   if (!parsed.success) throw new AppError('IDEMPOTENCY_KEY_REQUIRED');
   return parsed.data;
 }

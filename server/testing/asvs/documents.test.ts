@@ -11,6 +11,7 @@ import { LOGIN_ATTEMPT_LIMIT, LOCK_DURATION } from '../../src/auth/login-attempt
 import { RESEND_SECONDS, numberPace } from '../../src/auth/otp/code-pace.ts';
 import { MAX_TRIES } from '../../src/auth/otp/one-time-code.queries.ts';
 import { FREE_ACCOUNTS, FREE_FAILURES, waitSeconds } from '../../src/auth/pressure.queries.ts';
+import { REPEAT_LIFETIME } from '../../src/auth/sealed-attempt.queries.ts';
 import { IDLE_LIFETIME, MAX_LIFETIME, OVERLAP } from '../../src/auth/session.queries.ts';
 import { CAPTCHA_FROM } from '../../src/auth/sign-in-attempt.ts';
 
@@ -69,6 +70,7 @@ test('the documented session lifetimes match the code', () => {
   expect(rowWith('Sessions', 'session without renewal')).toContain(`| ${IDLE_LIFETIME} |`);
   expect(rowWith('Sessions', 'session at the longest')).toContain(`| ${MAX_LIFETIME} |`);
   expect(rowWith('Sessions', 'renewal cookie')).toContain(`forgiven for ${OVERLAP}`);
+  expect(rowWith('Sessions', 'session of a lost reply')).toContain(`within ${REPEAT_LIFETIME}`);
 });
 
 test('the documents state how many sessions are allowed, why they last so long, and what happens to sessions elsewhere', () => {

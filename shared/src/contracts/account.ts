@@ -11,7 +11,7 @@ import {
   signupBody,
   userInfo,
 } from './auth.ts';
-import { call, nothing, ok } from './http.ts';
+import { call, idempotencyErrors, nothing, ok } from './http.ts';
 import { instant } from './time.ts';
 
 /**
@@ -191,9 +191,10 @@ export const pinCalls = {
     params: ['pin', 'password'],
     summary: 'Changes the PIN. Ends every session and starts a new one here',
     access: 'member',
+    idempotent: 'optional',
     request: z.object({ oldPassword: currentPin, newPassword: pin, endOtherWays }),
     reply: okWithHold,
-    errors: ['UNAUTHORIZED', 'PIN_WRONG', 'PIN_LOCKED', 'PIN_SAME'],
+    errors: ['UNAUTHORIZED', 'PIN_WRONG', 'PIN_LOCKED', 'PIN_SAME', ...idempotencyErrors],
   }),
   requestCode: call({
     method: 'POST',
@@ -235,6 +236,7 @@ export const pinCalls = {
     summary: 'Sets a new PIN with a one-time code. Ends every session',
     access: 'public',
     limit: 'strict',
+    idempotent: 'optional',
     request: z.object({
       userName: z.string().min(1, 'userName.required').max(200),
       phoneNumber,
@@ -244,7 +246,7 @@ export const pinCalls = {
       endOtherWays,
     }),
     reply: ok,
-    errors: ['OTP_WRONG'],
+    errors: ['OTP_WRONG', ...idempotencyErrors],
   }),
   updatePhone: call({
     method: 'POST',

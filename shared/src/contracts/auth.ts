@@ -3,7 +3,7 @@ import { isOldEnough } from '../rules/age.ts';
 import { isThaiMobile } from '../rules/phone.ts';
 import { pinProblems } from '../rules/pin.ts';
 import { userNameProblems } from '../rules/user-name.ts';
-import { call, nothing, ok, type LockFamily } from './http.ts';
+import { call, idempotencyErrors, nothing, ok, type LockFamily } from './http.ts';
 import { memberId } from './ids.ts';
 import { baht } from './money.ts';
 
@@ -147,9 +147,17 @@ export const authCalls = {
     summary: 'Registers a member and signs them in',
     access: 'public',
     limit: 'strict',
+    idempotent: 'optional',
     request: signupBody,
     reply: identity,
-    errors: ['USERNAME_TAKEN', 'CAPTCHA_REQUIRED', 'CAPTCHA_FAILED', 'OTP_REQUIRED', 'OTP_WRONG'],
+    errors: [
+      'USERNAME_TAKEN',
+      'CAPTCHA_REQUIRED',
+      'CAPTCHA_FAILED',
+      'OTP_REQUIRED',
+      'OTP_WRONG',
+      ...idempotencyErrors,
+    ],
   }),
   login: call({
     method: 'POST',
@@ -168,7 +176,13 @@ export const authCalls = {
     summary: 'Issues a new token for the session in the HttpOnly cookie',
     access: 'public',
     limit: 'wide',
-    request: nothing,
+    request: z.object({
+      /**
+       * The idempotency key of this browser's change of the PIN, while its outcome is unknown: if the change has
+       * ended the cookie's session, the one that it began is continued.
+       */
+      pinChangeKey: z.string().max(64).optional(),
+    }),
     reply: identity,
     errors: ['UNAUTHORIZED'],
   }),

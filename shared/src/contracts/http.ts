@@ -32,9 +32,10 @@ export interface Call<
   readonly errors: readonly ErrorCode[];
   /**
    * A repeat must not be carried out again, mostly because the call moves money: the caller must send
-   * `Idempotency-Key`, and a repeat gets the reply of the first attempt.
+   * `Idempotency-Key`, and a repeat gets the reply of the first attempt. `optional`: pages of earlier builds
+   * send no key, and each of their requests is an attempt of its own.
    */
-  readonly idempotent?: boolean;
+  readonly idempotent?: boolean | 'optional';
   /**
    * Limits how often an address may call, counted over all servers, where public calls are expensive or give
    * access. `wide` is ten times `strict`.
@@ -58,6 +59,12 @@ export const commonErrors = [
   'UNAVAILABLE',
   'NOT_ALLOW_DOMAIN',
   'defaultError',
+] as const satisfies readonly ErrorCode[];
+
+/** The errors of an idempotent call. */
+export const idempotencyErrors = [
+  'IDEMPOTENCY_KEY_REQUIRED',
+  'IDEMPOTENCY_KEY_REUSED',
 ] as const satisfies readonly ErrorCode[];
 
 export function call<Request extends z.ZodType, Reply extends z.ZodType, Param extends string = never>(

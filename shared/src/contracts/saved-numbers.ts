@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { digitsOf } from '../rules/bet-options.ts';
 import { isPlainLine } from '../rules/plain-line.ts';
 import { readShareCode, SHARE_CODE_LENGTH, SHARE_CODE_LETTERS } from '../rules/share-code.ts';
-import { call, ok } from './http.ts';
+import { call, idempotencyErrors, ok } from './http.ts';
 import { baseOption, betNumber } from './lottery.ts';
 import { instant } from './time.ts';
 
@@ -71,7 +71,6 @@ const listVersion = z.int().min(1).max(1_000_000_000);
 const byId = z.object({ id: numberListId });
 const byCode = z.object({ code: typedShareCode });
 const readErrors = ['UNAUTHORIZED'] as const;
-const idempotencyErrors = ['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'] as const;
 
 /**
  * A member's saved numbers. Other members see them only through a share code, which reveals the name and the

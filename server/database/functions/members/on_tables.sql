@@ -9,6 +9,7 @@ alter table members alter pin_changed_at set default site_now(), alter created_a
 alter table referral_slugs alter created_at set default site_now();
 alter table sessions alter renewed_at set default site_now(), alter created_at set default site_now(), alter seen_at set default site_now();
 alter table idempotent_replies alter created_at set default site_now();
+alter table sealed_attempts alter created_at set default site_now();
 alter table sign_in_events alter at set default site_now();
 alter table one_time_codes alter created_at set default site_now();
 alter table avatars alter created_at set default site_now();

@@ -6,6 +6,7 @@ import { AppError } from '../../errors.ts';
 import type { AuthService } from '../auth.service.ts';
 import { refuseGuessable } from '../guessable-pin.ts';
 import { clearAllAttempts } from '../login-attempt.queries.ts';
+import type { AttemptTransaction } from '../sealed-attempts.ts';
 import { noteSignIn } from '../sign-in-event.queries.ts';
 import type { Visitor } from '../visit.ts';
 import type { OneTimeCodes, SubmittedCode } from './code.service.ts';
@@ -51,23 +52,26 @@ export function forgottenPin({ db, auth, codes }: { db: Db; auth: AuthService; c
      *
      * @throws AppError OTP_WRONG, the same for a wrong code and for a name that does not have the number
      */
-    async reset(body: ForgotBody, visitor: Visitor): Promise<void> {
+    async reset(body: ForgotBody, visitor: Visitor, transaction: AttemptTransaction): Promise<void> {
       const submitted = forgottenPinCode(body);
       const { userName } = submitted;
       refuseGuessable(body.newPassword, 'newPassword', userName);
-      const ended = await db.transaction(async (tx) => {
-        const member = await memberByCode(tx, submitted, visitor);
-        if (!member) return undefined;
-        await codes.consume(tx, submitted);
-        const changed = await auth.changePin(tx, member, body.newPassword);
-        await clearAllAttempts(tx, userName);
-        await noteSignIn(tx, { memberId: member, kind: 'pin-reset', visitor });
-        if (body.endOtherWays) await removeOtherSignInMethods(tx, member, visitor);
-        return changed.ended;
-      });
+      const reset = await transaction(
+        async (tx) => {
+          const member = await memberByCode(tx, submitted, visitor);
+          if (!member) return undefined;
+          await codes.consume(tx, submitted);
+          const changed = await auth.changePin(tx, member, body.newPassword);
+          await clearAllAttempts(tx, userName);
+          await noteSignIn(tx, { memberId: member, kind: 'pin-reset', visitor });
+          if (body.endOtherWays) await removeOtherSignInMethods(tx, member, visitor);
+          return { memberId: member, ended: changed.ended };
+        },
+        ({ memberId }) => ({ memberId }),
+      );
       // Thrown after the commit, so that the failed try stays counted.
-      if (!ended) throw new AppError('OTP_WRONG');
-      auth.announceEnded(ended);
+      if (!reset) throw new AppError('OTP_WRONG');
+      auth.announceEnded(reset.ended);
     },
   };
 }

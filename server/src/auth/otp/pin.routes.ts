@@ -8,6 +8,7 @@ import { localeOf } from '../../http/page-locale.ts';
 import { serve } from '../../http/serve.ts';
 import type { AuthService } from '../auth.service.ts';
 import { replySignedIn } from '../reply-signed-in.ts';
+import type { SealedAttempts } from '../sealed-attempts.ts';
 import type { sessionCookie } from '../session-cookie.ts';
 import { visitorOf } from '../visit.ts';
 import type { OneTimeCodes } from './code.service.ts';
@@ -15,13 +16,17 @@ import type { PinService } from './pin.service.ts';
 
 export interface PinServices {
   auth: Pick<AuthService, 'memberNamed'>;
+  attempts: SealedAttempts;
   captcha: Captcha;
   codes: OneTimeCodes;
   pins: PinService;
   cookie: ReturnType<typeof sessionCookie>;
 }
 
-export function pinRoutes(app: FastifyInstance, { auth, captcha, codes, pins, cookie }: PinServices): void {
+export function pinRoutes(
+  app: FastifyInstance,
+  { auth, attempts, captcha, codes, pins, cookie }: PinServices,
+): void {
   serve(
     app,
     pinCalls.requestCode,
@@ -55,13 +60,19 @@ export function pinRoutes(app: FastifyInstance, { auth, captcha, codes, pins, co
   }));
 
   serve(app, pinCalls.forgotPin, async (body, context) => {
-    await pins.reset(body, visitorOf(context));
+    await attempts.once(context, pinCalls.forgotPin, body, {
+      act: (transaction) => pins.reset(body, visitorOf(context), transaction),
+      repeat: async () => {},
+    });
     return { ok: true as const };
   });
 
   serve(app, pinCalls.changePin, async (body, context) => {
-    const { withdrawHoldUntil, ...signedIn } = await pins.change(memberOf(context), body, visitorOf(context));
-    replySignedIn(cookie, context.reply, signedIn);
+    const { withdrawHoldUntil, signedIn } = await attempts.once(context, pinCalls.changePin, body, {
+      act: (transaction) => pins.change(memberOf(context), body, visitorOf(context), transaction),
+      repeat: (stored) => pins.changeAgain(stored),
+    });
+    if (signedIn) replySignedIn(cookie, context.reply, signedIn);
     return { ok: true as const, withdrawHoldUntil: bangkokIso(withdrawHoldUntil) };
   });
 

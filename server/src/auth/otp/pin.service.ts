@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { pinCalls } from '@chokdee/shared/contracts/account';
 import type { MemberId } from '@chokdee/shared/contracts/ids';
+import { siteNow } from '../../db/clock.ts';
 import type { Db, Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import type { Member } from '../../http/call-context.ts';
@@ -8,10 +9,12 @@ import type { SmsOutbox } from '../../sms/public.ts';
 import type { AuthService } from '../auth.service.ts';
 import { refuseGuessable } from '../guessable-pin.ts';
 import { lockPin } from '../member.queries.ts';
+import type { StoredAttempt } from '../sealed-attempt.queries.ts';
+import type { AttemptTransaction } from '../sealed-attempts.ts';
 import type { SignedIn } from '../session-issuer.ts';
 import { noteSignIn } from '../sign-in-event.queries.ts';
 import type { Visitor } from '../visit.ts';
-import { holdWithdrawals } from '../withdraw-hold.queries.ts';
+import { holdWithdrawals, withdrawalsHeldUntil } from '../withdraw-hold.queries.ts';
 import type { SubmittedCode, OneTimeCodes } from './code.service.ts';
 import { numberMovedText } from './code-text.ts';
 import { forgottenPin } from './forgotten-pin.ts';
@@ -25,6 +28,12 @@ interface Dependencies {
   auth: AuthService;
   codes: OneTimeCodes;
   outbox: SmsOutbox;
+}
+
+interface ChangedPin {
+  withdrawHoldUntil: Date;
+  /** In this browser. Undefined when it is repeated, and has been renewed or ended since. */
+  signedIn: SignedIn | undefined;
 }
 
 /** The notice of a changed number stays useful for a day. */
@@ -46,25 +55,36 @@ export function pinService({ db, auth, codes, outbox }: Dependencies) {
       { uuid, sessionId, userName }: Member,
       { oldPassword, newPassword, endOtherWays }: Body<'changePin'>,
       visitor: Visitor,
-    ): Promise<SignedIn & { withdrawHoldUntil: Date }> {
+      transaction: AttemptTransaction,
+    ): Promise<ChangedPin> {
       const pinHash = await auth.checkPin(uuid, oldPassword, visitor);
       if (oldPassword === newPassword) throw new AppError('PIN_SAME');
       refuseGuessable(newPassword, 'newPassword', userName);
-      const { ended, ...changed } = await db.transaction(async (tx) => {
-        await requirePin(tx, uuid, pinHash);
-        const { ended, withdrawHoldUntil } = await auth.changePin(tx, uuid, newPassword);
-        await noteSignIn(tx, { memberId: uuid, kind: 'pin-changed', method: 'pin', visitor });
-        if (endOtherWays) await removeOtherSignInMethods(tx, uuid, visitor);
-        return {
-          ended,
-          withdrawHoldUntil,
-          ...(await auth.replaceSession(tx, uuid, { ...visitor, method: 'pin' })),
-        };
-      });
+      const changed = await transaction(
+        async (tx) => {
+          await requirePin(tx, uuid, pinHash);
+          const { ended, withdrawHoldUntil } = await auth.changePin(tx, uuid, newPassword);
+          await noteSignIn(tx, { memberId: uuid, kind: 'pin-changed', method: 'pin', visitor });
+          if (endOtherWays) await removeOtherSignInMethods(tx, uuid, visitor);
+          const signedIn = await auth.replaceSession(tx, uuid, { ...visitor, method: 'pin' });
+          return { ended, withdrawHoldUntil, signedIn };
+        },
+        ({ signedIn }) => ({ memberId: uuid, sessionId: signedIn.sessionId, replacedSessionId: sessionId }),
+      );
+      const { ended, ...reply } = changed;
       // This browser gets its new session with the reply. Other holders of the old one are disconnected by
       // their socket's next heartbeat.
       auth.announceEnded(ended.filter((id) => id !== sessionId));
-      return changed;
+      return reply;
+    },
+
+    /** What `change` returned, for a reply that was lost. */
+    async changeAgain(stored: StoredAttempt): Promise<ChangedPin> {
+      const heldUntil = await withdrawalsHeldUntil(db, stored.memberId);
+      return {
+        withdrawHoldUntil: heldUntil ?? (await siteNow(db)),
+        signedIn: await auth.again(stored),
+      };
     },
 
     /**
