@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pinCalls } from '@chokdee/shared/contracts/account';
+import { session } from '@chokdee/shared/session';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
@@ -143,4 +144,44 @@ it('reports too many attempts, and a missing connection', async () => {
   expect(screen.getByRole('timer')).toHaveTextContent(/12:3\d/);
   await user.click(screen.getByRole('button', { name: 'Set new password' }));
   expect(await screen.findByText('There is no connection. Please check your network.')).toBeVisible();
+});
+
+it('retries under the same key after a lost reply, and keeps that key for the renewal of the session', async () => {
+  const network = fakeNetwork();
+  network.offline(pinCalls.changePin);
+  network.refuse(pinCalls.changePin, 'defaultError');
+  network.reply(
+    pinCalls.changePin,
+    { ok: true, withdrawHoldUntil: '2026-11-21T18:30:00+07:00' },
+    'new-token',
+  );
+  const user = userEvent.setup();
+  await open();
+  await change(user);
+  await screen.findByText('There is no connection. Please check your network.');
+  const keys = () => network.requestsOf(pinCalls.changePin).map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys()).toEqual([expect.stringMatching(/^[\w-]{36}$/)]);
+  expect(session.getState().pinChangeKey).toBe(keys()[0]);
+
+  for (let at = 0; at < 2; at += 1) {
+    await user.click(screen.getByRole('button', { name: 'Set new password' }));
+    await waitFor(() => expect(keys()).toHaveLength(2 + at));
+  }
+  await screen.findByRole('heading', { name: 'Your new password is set' });
+  expect(new Set(keys()).size).toBe(1);
+  expect(session.getState().pinChangeKey).toBeUndefined();
+});
+
+it('uses a new key once a field has changed', async () => {
+  const network = fakeNetwork();
+  network.offline(pinCalls.changePin);
+  const user = userEvent.setup();
+  await open();
+  await change(user);
+  await screen.findByText('There is no connection. Please check your network.');
+  await fill(user, 'Current password', 'x');
+  await user.click(screen.getByRole('button', { name: 'Set new password' }));
+  await waitFor(() => expect(network.requestsOf(pinCalls.changePin)).toHaveLength(2));
+  const [first, other] = network.requestsOf(pinCalls.changePin).map(({ idempotencyKey }) => idempotencyKey);
+  expect(other).not.toBe(first);
 });

@@ -4,9 +4,11 @@ import { useAttempt } from '@chokdee/shared/attempt';
 import { pinCalls } from '@chokdee/shared/contracts/account';
 import { refusedFields, type FieldProblems } from '@chokdee/shared/contracts/refused-fields';
 import { useForm } from '@chokdee/shared/form';
-import { ApiError, send } from '@chokdee/shared/http';
+import { ApiError } from '@chokdee/shared/http';
+import { session } from '@chokdee/shared/session';
 import { repeatDiffers } from '../forms/repeat-differs.ts';
 import { typedPin } from '../forms/typed.ts';
+import { useSameAttempt } from '../forms/use-same-attempt.ts';
 import { blankPin, newPinShape, useNewPinText } from '../new-pin/new-pin.ts';
 
 const schema = z
@@ -19,15 +21,19 @@ function refusedBy(failure: unknown): FieldProblems {
   return code === 'PIN_SAME' ? { newPassword: code } : refusedFields(failure);
 }
 
+/** The change ends this page's session: if the reply is lost, the page renews its session with the key. */
+const rememberKey = (pinChangeKey: string | undefined) => session.setState({ pinChangeKey });
+
 /**
  * Changes the PIN. The transport stores the token of the response in the session, so this page stays signed
  * in.
  */
 export function useChangePin() {
   const [withdrawalsPausedUntil, setWithdrawalsPausedUntil] = useState<string>();
+  const send = useSameAttempt(pinCalls.changePin, rememberKey);
   const { run, pending, error, forget } = useAttempt(
     async ({ repeat: _, ...change }: z.output<typeof schema>) => {
-      const { withdrawHoldUntil } = await send(pinCalls.changePin, change);
+      const { withdrawHoldUntil } = await send(change);
       setWithdrawalsPausedUntil(withdrawHoldUntil);
     },
   );

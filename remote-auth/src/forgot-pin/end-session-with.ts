@@ -1,11 +1,7 @@
-import type { z } from 'zod';
-import { pinCalls } from '@chokdee/shared/contracts/account';
-import { send } from '@chokdee/shared/http';
 import { session } from '@chokdee/shared/session';
 
-/** Sets the new PIN, which ends every session. @throws ApiError */
-export async function sendForgottenPin(request: z.output<typeof pinCalls.forgotPin.request>): Promise<void> {
-  const change = send(pinCalls.forgotPin, request);
+/** Waits for a reset of the PIN, which ends every session. @throws what it throws */
+export async function endSessionWith(reset: Promise<unknown>): Promise<void> {
   // Without this, the page would report its own session as ended by somebody else.
-  await (session.getState().phase === 'member' ? session.getState().leave(change) : change);
+  await (session.getState().phase === 'member' ? session.getState().leave(reset) : reset);
 }

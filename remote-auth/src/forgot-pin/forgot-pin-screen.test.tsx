@@ -318,3 +318,25 @@ it('shows Thai texts in Thai', async () => {
   expect(screen.getByRole('heading', { name: 'ลืมรหัสผ่าน' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'ขอรหัส OTP' })).toBeVisible();
 });
+
+it('retries under the same key after a lost reply, and under a new one for another PIN', async () => {
+  const network = codeNetwork();
+  network.offline(pinCalls.forgotPin);
+  network.offline(pinCalls.forgotPin);
+  network.reply(pinCalls.forgotPin, { ok: true });
+  const user = userEvent.setup();
+  await open();
+  await toPin(user);
+  await choosePin(user);
+  await screen.findByText('There is no connection. Please check your network.');
+  await press(user, 'Set new password');
+  await waitFor(() => expect(network.requestsOf(pinCalls.forgotPin)).toHaveLength(2));
+  await choosePin(user, '2');
+  await screen.findByRole('heading', { name: 'Your new password is set' });
+  const [first, second, other] = network
+    .requestsOf(pinCalls.forgotPin)
+    .map(({ idempotencyKey }) => idempotencyKey);
+  expect(first).toMatch(/^[\w-]{36}$/);
+  expect(second).toBe(first);
+  expect(other).not.toBe(first);
+});

@@ -5,9 +5,10 @@ import { pinCalls } from '@chokdee/shared/contracts/account';
 import { useForm } from '@chokdee/shared/form';
 import { ApiError, send } from '@chokdee/shared/http';
 import { repeatDiffers } from '../forms/repeat-differs.ts';
+import { useSameAttempt } from '../forms/use-same-attempt.ts';
 import { blankPin, newPinShape, useNewPinText } from '../new-pin/new-pin.ts';
 import { useCodeRequest } from '../one-time-code/use-code-request.ts';
-import { sendForgottenPin } from './send-forgotten-pin.ts';
+import { endSessionWith } from './end-session-with.ts';
 
 export interface Account {
   userName: string;
@@ -26,6 +27,7 @@ const schema = z
  */
 export function useForgotPin() {
   const codes = useCodeRequest('forgot-pin');
+  const sendPin = useSameAttempt(pinCalls.forgotPin);
   const [step, setStep] = useState<ForgotPinStep>('account');
   const [account, setAccount] = useState<Account>({ userName: '', phoneNumber: '' });
   const [code, setCode] = useState('');
@@ -75,7 +77,7 @@ export function useForgotPin() {
       if (!codes.sent) return;
       const proof = { ...account, otpCode: code, refOtpCode: codes.sent.reference };
       await run(async () => {
-        await sendForgottenPin({ ...proof, ...pin });
+        await endSessionWith(sendPin({ ...proof, ...pin }));
         setStep('done');
       });
     },

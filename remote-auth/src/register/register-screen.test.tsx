@@ -361,3 +361,26 @@ describe('the code from the phone', () => {
     expect(await screen.findByText('A code is on its way to 0899999999 by text message.')).toBeVisible();
   });
 });
+
+it('retries under the same key after a lost reply, with another captcha, and under a new one for another name', async () => {
+  const network = asksForProof();
+  network.offline(authCalls.signup);
+  network.offline(authCalls.signup);
+  network.reply(authCalls.signup, nok, 'token');
+  const user = userEvent.setup();
+  await open();
+  await fill(user);
+  const seen = () => network.requestsOf(authCalls.signup);
+  for (let at = 0; at < 2; at += 1) {
+    await submit(user);
+    await waitFor(() => expect(seen()).toHaveLength(1 + at));
+    await screen.findByText('There is no connection. Please check your network.');
+  }
+  await fill(user, { userName: 'nokyung2' });
+  await submit(user);
+  await waitFor(() => expect(seen()).toHaveLength(3));
+  const [first, second, other] = seen().map(({ idempotencyKey }) => idempotencyKey);
+  expect(first).toMatch(/^[\w-]{36}$/);
+  expect(second).toBe(first);
+  expect(other).not.toBe(first);
+});

@@ -1,7 +1,7 @@
 import { bus } from '@chokdee/shared/bus';
 import { authCalls, CENTRE_AGENT } from '@chokdee/shared/contracts/auth';
-import { send } from '@chokdee/shared/http';
 import { useCaptcha } from '../captcha/use-captcha.ts';
+import { useSameAttempt } from '../forms/use-same-attempt.ts';
 import { usePasskeyOffer } from '../passkeys/use-passkey-offer.ts';
 import { useNumberProof } from './use-number-proof.ts';
 import { REGISTER_THEME, useSignupForm } from './use-signup-form.ts';
@@ -16,8 +16,9 @@ export interface SignupLink {
 export function useSignup({ slug, employeeSlug }: SignupLink) {
   const captcha = useCaptcha('signup', { ahead: true });
   const offerPasskey = usePasskeyOffer();
+  const send = useSameAttempt(authCalls.signup);
   const proof = useNumberProof(async (member) => {
-    await send(authCalls.signup, {
+    await send({
       ...member,
       ...CENTRE_AGENT,
       ...(slug && slug.length <= 64 ? { slug } : {}),

@@ -28,6 +28,11 @@ interface SessionState {
   isNewcomer: boolean;
   /** A logout is in progress: a response or push that reports the end of the session is expected. */
   leaving: boolean;
+  /**
+   * The idempotency key of a change of the PIN whose outcome is unknown. If it ended this session, a renewal
+   * with it continues the session that it began.
+   */
+  pinChangeKey: string | undefined;
 }
 
 interface SessionActions {
@@ -61,6 +66,7 @@ const signedOut: Omit<SessionState, 'leaving'> = {
   loyaltyPoints: undefined,
   pointsVersion: undefined,
   isNewcomer: false,
+  pinChangeKey: undefined,
 };
 
 const newer = (known: Balance | undefined, satang: Satang, version: number): Balance =>

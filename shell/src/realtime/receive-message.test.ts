@@ -78,4 +78,12 @@ describe('a session-ended push', () => {
     await receiveSessionEnded();
     expect(session.getState()).toMatchObject({ phase: 'member', token: 'next' });
   });
+
+  test('switches to the session that a change of the PIN in this page has begun', async () => {
+    session.setState({ pinChangeKey: 'key-of-the-change' });
+    network.reply(authCalls.renew, identityOf(), 'next');
+    await receiveSessionEnded();
+    expect(network.requestsOf(authCalls.renew).at(-1)?.wire).toEqual({ pinChangeKey: 'key-of-the-change' });
+    session.setState({ pinChangeKey: undefined });
+  });
 });

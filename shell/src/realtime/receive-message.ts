@@ -60,7 +60,7 @@ function handle<Type extends keyof MessageOf>(type: Type, message: MessageOf[Typ
  * that session.
  */
 async function renewOrEndSession(): Promise<void> {
-  const { end, leaving } = session.getState();
+  const { end, leaving, pinChangeKey } = session.getState();
   if (leaving) return end('unauthorized');
-  await send(authCalls.renew, {}).catch(() => end('unauthorized'));
+  await send(authCalls.renew, { pinChangeKey }).catch(() => end('unauthorized'));
 }

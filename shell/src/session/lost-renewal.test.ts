@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { authCalls } from '@chokdee/shared/contracts/auth';
+import { toSatang } from '@chokdee/shared/contracts/money';
 import { send } from '@chokdee/shared/http';
 import { session } from '@chokdee/shared/session';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
@@ -46,4 +47,18 @@ test('a server that does not know the session ends it', async () => {
   network.refuse(authCalls.renew, 'UNAUTHORIZED');
   await expect(send(authCalls.cash, {})).rejects.toMatchObject({ status: 401 });
   expect(renderHook(useBlocked).result.current).toEqual({ screen: 'unauthorized' });
+});
+
+test('a session that a change of the PIN has ended is continued with the key of the change', async () => {
+  session.setState({ pinChangeKey: 'key-of-the-change' });
+  const network = fakeNetwork();
+  network.refuse(authCalls.cash, 'UNAUTHORIZED');
+  network.reply(authCalls.cash, { money: toSatang(100), version: 1 });
+  network.reply(authCalls.renew, identityOf(), 'next');
+  expect(await send(authCalls.cash, {})).toMatchObject({ version: 1 });
+  expect(network.requestsOf(authCalls.renew).map(({ wire }) => wire)).toEqual([
+    { pinChangeKey: 'key-of-the-change' },
+  ]);
+  expect(session.getState()).toMatchObject({ phase: 'member', token: 'next' });
+  session.setState({ pinChangeKey: undefined });
 });

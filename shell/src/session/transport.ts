@@ -122,7 +122,8 @@ async function renew(): Promise<Renewal> {
     return 'visitor';
   }
   try {
-    await send(authCalls.renew, {}, { timeoutMs: RENEWAL_TIMEOUT_MS });
+    const { pinChangeKey } = session.getState();
+    await send(authCalls.renew, { pinChangeKey }, { timeoutMs: RENEWAL_TIMEOUT_MS });
     return 'member';
   } catch (error) {
     // A busy or starting server does not mean that nobody is signed in.
