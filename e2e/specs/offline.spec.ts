@@ -172,6 +172,29 @@ test('a bet is refused offline and keeps what was typed; it is placed after comi
 });
 
 test(
+  'on a phone the message takes the place of the question for consent, and the page ends above it',
+  { tag: ONE_WIDTH },
+  async ({ page, context, site }) => {
+    await page.setViewportSize({ width: 390, height: 664 });
+    await signUpMember(page, site);
+    await page.goto('/results');
+    const question = page.getByRole('region', { name: 'ความเป็นส่วนตัว' });
+    await expect(question).toBeVisible();
+    await context.setOffline(true);
+    const message = page.getByRole('status').filter({ hasText: /^คุณออฟไลน์อยู่/ });
+    await expect(message).toBeVisible();
+    await expect(question).toBeHidden();
+    const help = page.getByRole('complementary').getByRole('button').last();
+    await help.focus();
+    const [last, above] = [(await help.boundingBox())!, (await message.boundingBox())!];
+    expect(last.y + last.height).toBeLessThanOrEqual(above.y);
+    await picture(page, 'offline-page-end');
+    await context.setOffline(false);
+    await expect(question).toBeVisible();
+  },
+);
+
+test(
   'a typed address opens what was kept while the site is down and the device online',
   { tag: ONE_WIDTH },
   async ({ page, site }) => {

@@ -1,20 +1,19 @@
-import { useLayoutEffect, useRef, useState, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Box, Button, Flex, Link as StyledLink, Text } from '@chokdee/shared/ui';
+import { FootPlace } from '../layout/foot-place.tsx';
+import { ABOVE_BAR } from '../layout/foot.ts';
 import { MAIN_ID } from '../layout/use-arrival.ts';
 import { accept, refuse } from './consent.ts';
 import { loadConsentTexts } from './consent-texts.ts';
 import { siteTracking } from './site-tracking.ts';
 
 /**
- * Asks for consent at the foot of the page without blocking it. The page grows by the banner's height, so
- * that nothing stays covered, and other bottom banners are placed above it.
+ * Asks for consent at the foot of the page without blocking it. Messages are placed above it.
  */
 function ConsentBanner() {
   const text = useTexts('consent');
-  const banner = useRef<HTMLDivElement>(null);
-  const height = useFootHeight(banner);
   const answer = (give: () => void) => {
     give();
     // The focused button is removed together with the banner.
@@ -22,17 +21,19 @@ function ConsentBanner() {
   };
 
   return (
-    <>
-      <Box height={`${height}px`} aria-hidden />
+    <FootPlace
+      as="section"
+      room="--consent-bar"
+      aria-label={text('label')}
+      bottom={ABOVE_BAR}
+      zIndex="sticky"
+      insetInlineStart={{ md: '272px' }}
+      insetInlineEnd={{ md: '4', xl: '24' }}
+    >
       <Flex
-        as="section"
-        ref={banner}
-        aria-label={text('label')}
-        position="fixed"
-        zIndex="sticky"
-        bottom={{ base: 'var(--foot-bar, var(--tab-bar, 0px))', md: 'calc(var(--foot-bar, 0px) + 16px)' }}
-        insetInlineStart={{ base: '0', md: '272px' }}
-        insetInlineEnd={{ base: '0', md: '4', xl: '24' }}
+        flex="1"
+        pointerEvents="auto"
+        marginBottom={{ md: '4' }}
         direction={{ base: 'column', md: 'row' }}
         align={{ md: 'center' }}
         gap={{ base: '3', md: '6' }}
@@ -66,7 +67,7 @@ function ConsentBanner() {
           <AnswerButton label={text('accept')} onClick={() => answer(accept)} />
         </Flex>
       </Flex>
-    </>
+    </FootPlace>
   );
 }
 
@@ -77,32 +78,6 @@ function AnswerButton({ label, onClick }: { label: string; onClick: () => void }
       {label}
     </Button>
   );
-}
-
-/** Tracks the height of the banner and publishes it to the page as `--consent-bar`. */
-function useFootHeight(element: { current: HTMLElement | null }): number {
-  const [height, setHeight] = useState(0);
-  useLayoutEffect(() => {
-    const { style } = document.documentElement;
-    const measure = () => {
-      const { top } = element.current!.getBoundingClientRect();
-      const covered = Math.max(0, Math.round(window.innerHeight - top));
-      setHeight(covered);
-      style.setProperty('--consent-bar', `${covered}px`);
-      style.scrollPaddingBottom = `${covered}px`;
-    };
-    measure();
-    const watch = new ResizeObserver(measure);
-    watch.observe(element.current!);
-    window.addEventListener('resize', measure);
-    return () => {
-      watch.disconnect();
-      window.removeEventListener('resize', measure);
-      style.removeProperty('--consent-bar');
-      style.scrollPaddingBottom = '';
-    };
-  }, [element]);
-  return height;
 }
 
 /** The banner, once its texts are loaded. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { isProtectedPath } from '@chokdee/shared/contracts/route-rules';
+import { useOnline } from '@chokdee/shared/query';
 import { useLocation } from '@chokdee/shared/router';
 import { useConsoleShown } from '../layout/use-console-shown.ts';
 import { LazyMount } from '../live/lazy-mount.tsx';
@@ -14,12 +15,13 @@ const PRIVACY_PATH = '/privacy';
 /**
  * Shows the banner until the visitor has answered, and tracks visits within their consent. The banner never
  * appears on protected pages (bets, money) or on the privacy page; without consent, those are not tracked
- * either. The operators' console is never tracked.
+ * either. Offline, the message about that takes its place. The operators' console is never tracked.
  */
 export function ConsentController() {
   const { pathname } = useLocation();
   const isConsole = useConsoleShown();
   const { unanswered, measurement, recognition } = useConsent();
+  const online = useOnline();
   const nothingAllowed = !measurement && !recognition;
   // The consent cookie may expire before the cookies it allowed, or Global Privacy Control may be switched
   // on.
@@ -28,9 +30,10 @@ export function ConsentController() {
   }, [nothingAllowed]);
 
   if (isConsole) return null;
+  const asks = unanswered && online && !isProtectedPath(pathname) && pathname !== PRIVACY_PATH;
   return (
     <>
-      {unanswered && !isProtectedPath(pathname) && pathname !== PRIVACY_PATH && <LazyMount load={banner} />}
+      {asks && <LazyMount load={banner} />}
       <FollowVisits />
     </>
   );

@@ -110,6 +110,16 @@ describe('before an answer', () => {
     },
   );
 
+  test('the banner waits while the browser is offline', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await open('/');
+    expect(banner()).not.toBeInTheDocument();
+    onLine.mockRestore();
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    await pass(300);
+    expect(banner()).toBeVisible();
+  });
+
   test('the banner mentions device recognition if the site offers it', async () => {
     setTrackingAttributes({ tracking: TRACKING_ORIGIN, fingerprint: true });
     await open('/');

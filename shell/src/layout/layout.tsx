@@ -22,7 +22,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useArrival();
   useFocusTracking();
   return (
-    <Box paddingBottom={isWhole ? undefined : 'var(--foot-bar, var(--tab-bar, 0px))'}>
+    <Box paddingBottom="var(--foot)">
       <Link
         href={`#${MAIN_ID}`}
         position="fixed"

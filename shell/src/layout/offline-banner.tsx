@@ -4,7 +4,8 @@ import { useKeptTime, useOnline } from '@chokdee/shared/query';
 import { Link, useLocation } from '@chokdee/shared/router';
 import { Button, Flex, Icon, Text } from '@chokdee/shared/ui';
 import { hasKeptPages } from '../kept/kept.ts';
-import { ABOVE_FOOT } from './foot.ts';
+import { FootPlace } from './foot-place.tsx';
+import { messageMargin } from './foot.ts';
 import { useLostConnection } from './use-lost-connection.ts';
 
 interface Props {
@@ -26,22 +27,16 @@ export function OfflineBanner({ stale }: Props) {
   const message =
     time !== undefined ? text('keptAt', { time }) : online ? text('connectionLost') : common('offline');
   return (
-    <Flex
+    <FootPlace
       role="status"
-      position="fixed"
-      insetInline="0"
-      bottom={ABOVE_FOOT}
-      zIndex="banner"
-      justify="center"
-      pointerEvents="none"
-      padding="3"
-      paddingBottom="calc(12px + env(safe-area-inset-bottom))"
+      room="--offline-bar"
       // The screen with the kept pages says so itself, and the banner would cover them. Below a modal the link
       // could be reached by keyboard, and not be seen.
       css={{ 'body:has([data-kept-pages]) &, dialog & a': { display: 'none' } }}
     >
       {(!online || lost || time !== undefined) && (
         <Flex
+          {...messageMargin}
           align="center"
           justify="flex-end"
           wrap="wrap"
@@ -68,6 +63,6 @@ export function OfflineBanner({ stale }: Props) {
           )}
         </Flex>
       )}
-    </Flex>
+    </FootPlace>
   );
 }

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { usePageHeld } from '@chokdee/shared/session';
 import { Button, CloseButton, Flex, Icon, Text } from '@chokdee/shared/ui';
-import { ABOVE_FOOT } from '../layout/foot.ts';
+import { FootPlace } from '../layout/foot-place.tsx';
+import { messageMargin } from '../layout/foot.ts';
 import { runningShell, useManifest } from '../remotes/boot-manifest.ts';
 import { useReachableScript } from './use-reachable-script.ts';
 
@@ -27,19 +28,10 @@ export function ShellOffer() {
 
   const offered = shell.build !== runningShell() && isReachable && generation > dismissed && !held;
   return (
-    <Flex
-      role="status"
-      position="fixed"
-      insetInline="0"
-      bottom={ABOVE_FOOT}
-      zIndex="banner"
-      justify="center"
-      padding="3"
-      paddingBottom="calc(12px + env(safe-area-inset-bottom))"
-      pointerEvents="none"
-    >
+    <FootPlace role="status" room="--offer-bar">
       {offered && (
         <Flex
+          {...messageMargin}
           align="center"
           gap="3"
           paddingStart="4"
@@ -66,6 +58,6 @@ export function ShellOffer() {
           <CloseButton size="sm" aria-label={common('close')} onClick={dismiss} />
         </Flex>
       )}
-    </Flex>
+    </FootPlace>
   );
 }

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { AboveModals, Countdown, Flex, Icon, Text } from '@chokdee/shared/ui';
-import { ABOVE_FOOT } from '../layout/foot.ts';
+import { FootPlace } from '../layout/foot-place.tsx';
+import { messageMargin } from '../layout/foot.ts';
 
 /**
  * Announces unobtrusively that this part of the site is being switched off, and how long the member has to
@@ -12,20 +13,14 @@ export function LeaveBanner({ untilMs }: { untilMs: number }) {
   const labelId = useId();
   return (
     <AboveModals>
-      <Flex
+      <FootPlace
         // Above modals it is outside the page's landmarks.
         role="region"
         aria-labelledby={labelId}
-        position="fixed"
-        insetInline="0"
-        bottom={ABOVE_FOOT}
-        zIndex="banner"
-        justify="center"
-        pointerEvents="none"
-        padding="3"
-        paddingBottom="calc(12px + env(safe-area-inset-bottom))"
+        room="--leave-bar"
       >
         <Flex
+          {...messageMargin}
           align="center"
           gap="3"
           paddingX="4"
@@ -45,7 +40,7 @@ export function LeaveBanner({ untilMs }: { untilMs: number }) {
           </Text>
           <Countdown untilMs={untilMs} fontWeight="semibold" color="amber.fg" />
         </Flex>
-      </Flex>
+      </FootPlace>
     </AboveModals>
   );
 }

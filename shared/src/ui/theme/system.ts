@@ -12,8 +12,11 @@ const siteCss = {
   html: {
     ...globalCss.html,
     '--top-bar': 'calc(60px + var(--ribbon, 0px))',
-    // The focused control is never under the bar at the foot of the page.
-    scrollPaddingBottom: 'var(--foot-bar, var(--tab-bar, 0px))',
+    // The height of everything that is fixed at the foot of the page. The page ends above it, and the focused
+    // control is never under it. Messages share one place.
+    '--foot':
+      'calc(var(--foot-bar, var(--tab-bar, 0px)) + var(--consent-bar, 0px) + max(var(--offline-bar, 0px), var(--leave-bar, 0px), var(--offer-bar, 0px)))',
+    scrollPaddingBottom: 'var(--foot)',
     colorScheme: 'dark',
     scrollbarColor: '{colors.bg.emphasized} transparent',
   },

@@ -1,0 +1,37 @@
+import { act, render, screen } from '@testing-library/react';
+import { UiProvider } from '@chokdee/shared/ui';
+import { FootPlace } from './foot-place.tsx';
+
+let resize: () => void;
+const roomOf = (place: string) => document.documentElement.style.getPropertyValue(place);
+
+beforeEach(() => {
+  jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((changed) => {
+    const observer = { observe() {}, unobserve() {}, disconnect() {} };
+    resize = () => act(() => changed([], observer));
+    return observer;
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('makes room at the end of the page for its content, and only while it has any', () => {
+  const page = (content: string) => (
+    <UiProvider>
+      <FootPlace role="status" room="--offline-bar">
+        {content}
+      </FootPlace>
+    </UiProvider>
+  );
+  const { rerender, unmount } = render(page('You are offline'));
+  const height = jest.spyOn(screen.getByRole('status'), 'offsetHeight', 'get').mockReturnValue(72);
+  resize();
+  expect(roomOf('--offline-bar')).toBe('72px');
+  rerender(page(''));
+  height.mockReturnValue(0);
+  resize();
+  expect(roomOf('--offline-bar')).toBe('');
+  height.mockReturnValue(40);
+  resize();
+  unmount();
+  expect(roomOf('--offline-bar')).toBe('');
+});

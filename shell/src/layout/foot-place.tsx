@@ -1,0 +1,38 @@
+import { useEffect, useRef, type ComponentProps } from 'react';
+import { Flex } from '@chokdee/shared/ui';
+import { ABOVE_FOOT } from './foot.ts';
+
+interface Props extends ComponentProps<typeof Flex> {
+  /** Receives the height. The page ends above the sum of them, `--foot`, which the theme defines. */
+  room: '--consent-bar' | '--offline-bar' | '--leave-bar' | '--offer-bar';
+}
+
+/** A place at the foot of the page, above its bars. It makes room for its content at the end of the page. */
+export function FootPlace({ room, ...place }: Props) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const watch = new ResizeObserver(() => {
+      const height = element.current!.offsetHeight;
+      if (height > 0) style.setProperty(room, `${height}px`);
+      else style.removeProperty(room);
+    });
+    watch.observe(element.current!);
+    return () => {
+      watch.disconnect();
+      style.removeProperty(room);
+    };
+  }, [room]);
+  return (
+    <Flex
+      ref={element}
+      position="fixed"
+      insetInline="0"
+      bottom={ABOVE_FOOT}
+      zIndex="banner"
+      justify="center"
+      pointerEvents="none"
+      {...place}
+    />
+  );
+}
