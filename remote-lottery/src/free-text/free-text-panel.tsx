@@ -1,7 +1,8 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Field, Textarea } from '@chokdee/shared/fields';
-import { Box, Stack } from '@chokdee/shared/ui';
+import { Box, Span, Stack } from '@chokdee/shared/ui';
 import { useDeferredValue, useMemo, useRef } from 'react';
+import { keyboardOnly } from '../keypad/keyboard-only.ts';
 import { useSlip, useSlipActions } from '../slip/slip.store.ts';
 import { readSlipText } from './read-slip-text.ts';
 import { TextActions } from './text-actions.tsx';
@@ -57,7 +58,10 @@ export function FreeTextPanel({ value, onChange }: FreeTextPanelProps) {
             add();
           }}
         />
-        <Field.HelperText>{text('freeText.help')}</Field.HelperText>
+        <Field.HelperText>
+          {text('freeText.help')}
+          <Span css={keyboardOnly}>{` · ${text('freeText.keys')}`}</Span>
+        </Field.HelperText>
       </Field.Root>
       <TextPreviewList preview={preview} />
       <TextActions preview={preview} stale={stale} onAdd={add} value={value} onChange={onChange} />

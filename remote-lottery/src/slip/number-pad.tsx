@@ -1,8 +1,9 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { keyLength } from '@chokdee/shared/rules/expansion';
-import { Box, Flex, Grid, Stack, useFromWidth } from '@chokdee/shared/ui';
+import { Flex, Grid, Stack, useFromWidth } from '@chokdee/shared/ui';
 import { DigitRow } from '../keypad/digit-row.tsx';
 import { NumberKeys } from '../keypad/number-keys.tsx';
+import { PadHint } from '../keypad/pad-hint.tsx';
 import { ChosenNumbers } from './chosen-numbers.tsx';
 import { QuickNumbers } from './quick-numbers.tsx';
 import { LiveRates } from './live-rates.tsx';
@@ -64,14 +65,7 @@ export function NumberPad({ hidden, narrow }: NumberPadProps) {
       <Stack gap="4" minWidth="0">
         <QuickNumbers />
         <LiveRates options={[...active]} />
-        <Box
-          display={{ base: 'none', md: narrow ? 'none' : 'block' }}
-          color="fg.subtle"
-          fontSize="sm"
-          marginTop="auto"
-        >
-          {text('keypad.keys')}
-        </Box>
+        {!narrow && <PadHint>{text('keypad.keys')}</PadHint>}
       </Stack>
     </Grid>
   );

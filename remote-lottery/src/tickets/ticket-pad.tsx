@@ -2,6 +2,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, Card, Grid, Heading, Icon, Stack } from '@chokdee/shared/ui';
 import { DigitRow } from '../keypad/digit-row.tsx';
 import { NumberKeys, useNumberKeys } from '../keypad/number-keys.tsx';
+import { PadHint } from '../keypad/pad-hint.tsx';
 import { preCheck } from '../purchase/purchase.ts';
 import { randomTicketNumber } from './random-ticket-number.ts';
 import { ScarceTickets } from './scarce-tickets.tsx';
@@ -62,9 +63,7 @@ export function TicketPad() {
               </Box>
             </Box>
             <ScarceTickets />
-            <Box display={{ base: 'none', md: 'block' }} color="fg.subtle" fontSize="sm" marginTop="auto">
-              {text('ticket.keys')}
-            </Box>
+            <PadHint>{text('ticket.keys')}</PadHint>
           </Stack>
         </Grid>
       </Card.Body>
