@@ -121,10 +121,11 @@ function WayTab({ way, narrow }: { way: Way; narrow: boolean }) {
       minWidth="0"
       minHeight="11"
       paddingX="1"
-      gap={{ base: '1', md: narrow ? '1' : '2' }}
+      gap={{ base: '1', md: '2' }}
       justifyContent="center"
       fontSize={{ base: 'xs', md: narrow ? 'sm' : 'md' }}
       flexDirection={{ base: 'column', sm: 'row' }}
+      whiteSpace={narrow ? 'nowrap' : undefined}
       height="11"
       lineHeight="1.1"
       borderRadius="l2"
@@ -133,7 +134,7 @@ function WayTab({ way, narrow }: { way: Way; narrow: boolean }) {
       onPointerEnter={() => void parts[way]()}
       _selected={{ bg: 'red.subtle', color: 'red.fg', borderColor: 'red.border' }}
     >
-      <Icon name={icons[way]} boxSize="4" />
+      {!narrow && <Icon name={icons[way]} boxSize="4" />}
       {text(`entry.${way}`)}
     </Tabs.Trigger>
   );
