@@ -12,6 +12,12 @@ interface PoyFactsProps {
   onNote: () => void;
 }
 
+/** On a phone a fact has a row: half of one would be too narrow for a day with its time. */
+const inRows = {
+  '& > *': { display: { base: 'flex', sm: 'block' }, justifyContent: 'space-between', columnGap: '3' },
+  '& > * > :last-child': { flex: 'none' },
+};
+
 /** Time, total and outcome of a bet slip, and the member's note. */
 export function PoyFacts({ poy, onNote }: PoyFactsProps) {
   const text = useTexts('lottery');
@@ -19,7 +25,7 @@ export function PoyFacts({ poy, onNote }: PoyFactsProps) {
   return (
     <Card.Root>
       <Card.Body gap="4">
-        <SimpleGrid columns={{ base: 2, md: 4 }} gap="4">
+        <SimpleGrid columns={{ base: 1, sm: 2, lg: 4 }} gap={{ base: '2', sm: '4' }} css={inRows}>
           <Fact label={`${text('slip.total')} · ${text('slip.lines', { n: lineCount })}`}>
             <Money satang={total} />
           </Fact>
