@@ -92,7 +92,8 @@ export function RoundPage({ page: { round, phase, nowMs }, back, control, childr
           size={{ base: 'sm', lg: '2xl' }}
           lineHeight="1.25"
           lineClamp="2"
-          flex={{ base: '1 1 4.5rem', lg: '1 1 6rem' }}
+          // On a phone one row, also beside hours and long names of the views: the keys below need its height.
+          flex={{ base: '1 1 3.5rem', lg: '1 1 6rem' }}
           minWidth="0"
           tabIndex={-1}
           outline="none"

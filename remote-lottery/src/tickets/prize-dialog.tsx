@@ -1,7 +1,7 @@
 import type { TicketTerms } from '@chokdee/shared/contracts/tickets';
 import { useTexts } from '@chokdee/shared/i18n';
 import { ticketReturn } from '@chokdee/shared/rules/tickets';
-import { Alert, Box, Button, CloseButton, Dialog, Icon, Portal, Stack } from '@chokdee/shared/ui';
+import { Alert, Box, Button, CloseButton, Dialog, Icon, Portal, Span, Stack } from '@chokdee/shared/ui';
 import { useState } from 'react';
 import { formatPercent } from '../slip/percent.ts';
 import { PrizeTableView } from './prize-table.tsx';
@@ -23,12 +23,15 @@ export function PrizeButton() {
       <Button
         variant="outline"
         minHeight="11"
+        minWidth="11"
+        paddingX={{ base: '0', lg: '4' }}
         aria-haspopup="dialog"
         disabled={!terms}
         onClick={() => setOpen(true)}
       >
         <Icon name="trophy" />
-        {text('ticket.odds.open')}
+        {/* A phone has no room for it beside the title and the countdown. */}
+        <Span srOnly={{ base: true, lg: false }}>{text('ticket.odds.open')}</Span>
       </Button>
       <Dialog.Root
         open={open}

@@ -13,15 +13,15 @@ export function SetPrice() {
   return (
     <Flex
       align="center"
-      gap="4"
-      paddingX={{ base: '4', md: '5' }}
-      paddingY="3"
+      gap={{ base: '3', md: '4' }}
+      paddingX={{ base: '3', md: '5' }}
+      paddingY={{ base: '2', md: '3' }}
       borderRadius="l3"
       borderWidth="1px"
       borderColor="red.border"
       bg="red.subtle"
     >
-      <Icon name="ticket" boxSize="7" color="red.fg" flexShrink="0" />
+      <Icon name="ticket" boxSize="7" color="red.fg" flexShrink="0" hideBelow="md" />
       <Box flex="1" minWidth="0">
         <Box fontWeight="semibold">
           {text('ticket.each', { amount: formatMoney(terms.setPrice).replace('.00', '') })}
