@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pinCalls } from '@chokdee/shared/contracts/account';
+import { authCalls } from '@chokdee/shared/contracts/auth';
 import { session } from '@chokdee/shared/session';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
@@ -172,7 +173,7 @@ it('retries under the same key after a lost reply, and keeps that key for the re
   expect(session.getState().pinChangeKey).toBeUndefined();
 });
 
-it('uses a new key once a field has changed', async () => {
+it('uses a new key once a field has changed, after it has renewed the session with the first', async () => {
   const network = fakeNetwork();
   network.offline(pinCalls.changePin);
   const user = userEvent.setup();
@@ -184,4 +185,6 @@ it('uses a new key once a field has changed', async () => {
   await waitFor(() => expect(network.requestsOf(pinCalls.changePin)).toHaveLength(2));
   const [first, other] = network.requestsOf(pinCalls.changePin).map(({ idempotencyKey }) => idempotencyKey);
   expect(other).not.toBe(first);
+  // The first change may have ended the session.
+  expect(network.requestsOf(authCalls.renew).map(({ wire }) => wire)).toEqual([{ pinChangeKey: first }]);
 });

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useAttempt } from '@chokdee/shared/attempt';
 import { pinCalls } from '@chokdee/shared/contracts/account';
+import { authCalls } from '@chokdee/shared/contracts/auth';
 import { refusedFields, type FieldProblems } from '@chokdee/shared/contracts/refused-fields';
 import { useForm } from '@chokdee/shared/form';
-import { ApiError } from '@chokdee/shared/http';
+import { ApiError, send } from '@chokdee/shared/http';
 import { session } from '@chokdee/shared/session';
 import { repeatDiffers } from '../forms/repeat-differs.ts';
 import { typedPin } from '../forms/typed.ts';
@@ -21,8 +22,16 @@ function refusedBy(failure: unknown): FieldProblems {
   return code === 'PIN_SAME' ? { newPassword: code } : refusedFields(failure);
 }
 
-/** The change ends this page's session: if the reply is lost, the page renews its session with the key. */
-const rememberKey = (pinChangeKey: string | undefined) => session.setState({ pinChangeKey });
+/**
+ * The change ends this page's session: if the reply is lost, the page renews its session with the key. Before
+ * another change takes the place of one whose outcome is unknown, it does so now.
+ */
+async function rememberKey(key: string | undefined): Promise<void> {
+  const { pinChangeKey, setPinChangeKey } = session.getState();
+  if (key && pinChangeKey && key !== pinChangeKey)
+    await send(authCalls.renew, { pinChangeKey }).catch(() => {});
+  setPinChangeKey(key);
+}
 
 /**
  * Changes the PIN. The transport stores the token of the response in the session, so this page stays signed
@@ -30,10 +39,10 @@ const rememberKey = (pinChangeKey: string | undefined) => session.setState({ pin
  */
 export function useChangePin() {
   const [withdrawalsPausedUntil, setWithdrawalsPausedUntil] = useState<string>();
-  const send = useSameAttempt(pinCalls.changePin, rememberKey);
+  const sendPin = useSameAttempt(pinCalls.changePin, rememberKey);
   const { run, pending, error, forget } = useAttempt(
     async ({ repeat: _, ...change }: z.output<typeof schema>) => {
-      const { withdrawHoldUntil } = await send(change);
+      const { withdrawHoldUntil } = await sendPin(change);
       setWithdrawalsPausedUntil(withdrawHoldUntil);
     },
   );

@@ -2,8 +2,8 @@
  * Version of the contract between shell and remotes. A breaking change of a façade or of `RemoteModule`
  * raises the major version, an addition for remotes the minor version.
  *
- * 1.14.0: `@chokdee/shared/fields`, whose parts in `@chokdee/shared/ui` stay for earlier builds until 2.0.0, and
- * `frame` of `RemoteModule`.
+ * 1.14.0: `@chokdee/shared/fields`, whose parts in `@chokdee/shared/ui` stay for earlier builds until 2.0.0.
+ * `frame` of `RemoteModule`. `pinChangeKey` of the session.
  *
  * 1.13.0: `lazyPart` of `@chokdee/shared/ui`.
  *

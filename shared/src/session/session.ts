@@ -54,6 +54,7 @@ interface SessionActions {
   setAfCash(satang: Satang, version: number): void;
   setInfo(info: UserInfo): void;
   setLoyaltyPoints(points: number, version: number): void;
+  setPinChangeKey(key: string | undefined): void;
 }
 
 const signedOut: Omit<SessionState, 'leaving'> = {
@@ -125,6 +126,7 @@ export const session = createStore<SessionState & SessionActions>()((set, get) =
     set({ loyaltyPoints, pointsVersion: version });
     bus.emit('wallet/rewards-changed', { account: 'points' });
   },
+  setPinChangeKey: (pinChangeKey) => set({ pinChangeKey }),
 }));
 
 /** Select the smallest slice: `useSession((state) => state.cash)`. */
