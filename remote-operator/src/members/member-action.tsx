@@ -54,7 +54,7 @@ export function MemberAction({ kind, userName, status, onDone, onClose }: Member
         confirmLabel={text(`members.${kind}`)}
         pending={pending}
         onConfirm={form.submit(confirm)}
-        onClose={() => leave(onClose)}
+        onClose={() => (pending ? onClose() : leave(onClose))}
       >
         <Stack gap="4">
           <Text>{text(`members.${kind}Text`)}</Text>

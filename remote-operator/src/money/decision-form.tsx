@@ -40,7 +40,7 @@ export function DecisionForm({
         title={title}
         confirmLabel={confirmLabel}
         pending={attempt.pending}
-        onClose={() => leave(onClose)}
+        onClose={() => (attempt.pending ? onClose() : leave(onClose))}
         onConfirm={onConfirm}
       >
         <Stack gap="4">

@@ -48,7 +48,7 @@ export function DepositCard({ deposit, onConfirm, onReject, onDecide }: DepositC
       {deposit.proposal ? (
         <TransferProposal proposal={deposit.proposal} onDecide={onDecide} />
       ) : (
-        <DepositPayments payments={deposit.transfers} onConfirm={onConfirm} />
+        <DepositPayments payments={deposit.transfers} payerBankCode={payerBankCode} onConfirm={onConfirm} />
       )}
       <Flex>
         <Button variant="outline" aria-haspopup="dialog" onClick={onReject}>

@@ -1,5 +1,5 @@
 import type { NormalDeposit } from '@chokdee/shared/contracts/wallet-operator';
-import { formatBaht, formatInstant } from '@chokdee/shared/format';
+import { formatAccountNumber, formatBaht, formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Icon, Stack, Text } from '@chokdee/shared/ui';
 import type { Payment } from './deposit-decision.tsx';
@@ -7,11 +7,12 @@ import { MoneyRow } from './money-row.tsx';
 
 interface DepositPaymentsProps {
   payments: NormalDeposit['transfers'];
+  payerBankCode: NormalDeposit['payerBankCode'];
   onConfirm: (payment: Payment) => void;
 }
 
 /** The bank's transfers that may have paid a deposit. */
-export function DepositPayments({ payments, onConfirm }: DepositPaymentsProps) {
+export function DepositPayments({ payments, payerBankCode, onConfirm }: DepositPaymentsProps) {
   const text = useTexts('operator');
   if (payments.length === 0) {
     return (
@@ -20,8 +21,8 @@ export function DepositPayments({ payments, onConfirm }: DepositPaymentsProps) {
       </Text>
     );
   }
-  const describe = ({ amount, receivedAt, transRef, payerAccount }: Payment) =>
-    `${formatBaht(amount)} · ${formatInstant(receivedAt)} · ${transRef} ${payerAccount ?? ''}`;
+  const describe = ({ amount, receivedAt, transRef, payerAccount = '' }: Payment) =>
+    `${formatBaht(amount)} · ${formatInstant(receivedAt)} · ${transRef} ${formatAccountNumber(payerAccount, payerBankCode)}`;
   return (
     <Stack as="ul" listStyleType="none" gap="2" aria-label={text('money.deposit.payments')}>
       {payments.map((payment) => (
