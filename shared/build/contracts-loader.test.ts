@@ -39,6 +39,7 @@ export { call0_ as one, call1_ as delete };`);
 test('leaves an object whole that its own module uses, or that has other members', () => {
   for (const more of ['export const paths = Object.keys(aCalls);', 'export const reply = aCalls.one.reply;'])
     expect(load(`${source}\n${more}`)).toContain('export const aCalls = {');
+  expect(load('export const aCalls = { one: call(() => aCalls.one) };')).toContain('export const aCalls = {');
   for (const member of [
     '...others',
     '[name]: call(outer)',
@@ -46,4 +47,10 @@ test('leaves an object whole that its own module uses, or that has other members
     '"a b": call(outer)',
   ])
     expect(load(`export const aCalls = { ${member} };`)).toContain('export const aCalls = {');
+});
+
+test('refuses names that it cannot hand to the calls', () => {
+  expect(() => load(`const { one, two } = shapes;\n${source}`, '?base')).toThrow(
+    'declares one name at a time',
+  );
 });

@@ -27,10 +27,8 @@ export function splitCalls(source: string, file: string, query: string): string 
   const { body } = parse(source, { ecmaVersion: 'latest', sourceType: 'module' });
   const textOf = ({ start, end }: { start: number; end: number }) => source.slice(start, end);
   const all = body.flatMap(callsIn);
-  const rest = (own: Calls) =>
-    applyEdits(source, [{ from: own.statement.start, to: own.statement.end, text: '' }]);
   // One that the module itself uses could not be made before the module.
-  const groups = all.filter((calls) => !new RegExp(`\\b${calls.name}\\b`).test(rest(calls)));
+  const groups = all.filter(({ name }) => source.match(new RegExp(`\\b${name}\\b`, 'g'))!.length === 1);
   if (groups.length === 0) return source;
 
   if (query === '')
@@ -69,7 +67,10 @@ function namesOf(statement: Statement | ModuleDeclaration): string[] {
   const declaration = isExport(statement) ? statement.declaration : statement;
   switch (declaration?.type) {
     case 'VariableDeclaration':
-      return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
+      return declaration.declarations.map(({ id }) => {
+        if (id.type !== 'Identifier') throw new Error('A module of contracts declares one name at a time.');
+        return id.name;
+      });
     case 'FunctionDeclaration':
     case 'ClassDeclaration':
       return [declaration.id.name];
