@@ -1,6 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
-import { Tabs, TextField, UiProvider } from './ui.ts';
+import * as fields from '../fields/fields.ts';
+import * as ui from './ui.ts';
+
+const { Tabs, TextField, UiProvider } = ui;
 
 const draw = (children: ReactNode) =>
   render(
@@ -27,4 +30,12 @@ it('draws the fields of builds from before host API 1.14.0 once their code has l
   draw(<TextField label="Username" defaultValue="anong1" ref={input} />);
   expect(screen.getByText('Loading')).toBeVisible();
   expect(await screen.findByRole('textbox', { name: 'Username' })).toBe(input.current);
+});
+
+it('has every name of the façade of fields', () => {
+  for (const [name, part] of Object.entries(fields)) {
+    expect(ui).toHaveProperty(name);
+    if (!('Root' in part)) continue;
+    expect([name, Object.keys(ui[name as 'Field']).sort()]).toEqual([name, Object.keys(part).sort()]);
+  }
 });

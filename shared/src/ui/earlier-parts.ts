@@ -1,3 +1,4 @@
+import { createElement, type Provider } from 'react';
 import { lazyPart } from './lazy-part.ts';
 
 const tabs = async () => (await import(/* webpackChunkName: "shared-tabs" */ '../tabs/tabs.ts')).Tabs;
@@ -18,11 +19,18 @@ export const NativeSelect = {
   Root: lazyPart(async () => (await fields()).NativeSelect.Root),
   Field: lazyPart(async () => (await fields()).NativeSelect.Field),
   Indicator: lazyPart(async () => (await fields()).NativeSelect.Indicator),
+  PropsProvider: lazyProvider(async () => (await fields()).NativeSelect.PropsProvider),
 };
 export const Field = {
   Root: lazyPart(async () => (await fields()).Field.Root),
   Label: lazyPart(async () => (await fields()).Field.Label),
   HelperText: lazyPart(async () => (await fields()).Field.HelperText),
+  ErrorText: lazyPart(async () => (await fields()).Field.ErrorText),
+  ErrorIcon: lazyPart(async () => (await fields()).Field.ErrorIcon),
+  RequiredIndicator: lazyPart(async () => (await fields()).Field.RequiredIndicator),
+  Item: lazyPart(async () => (await fields()).Field.Item),
+  Context: lazyPart(async () => (await fields()).Field.Context),
+  PropsProvider: lazyProvider(async () => (await fields()).Field.PropsProvider),
 };
 export const Fieldset = {
   Root: lazyPart(async () => (await fields()).Fieldset.Root),
@@ -30,6 +38,7 @@ export const Fieldset = {
   Content: lazyPart(async () => (await fields()).Fieldset.Content),
   HelperText: lazyPart(async () => (await fields()).Fieldset.HelperText),
   ErrorText: lazyPart(async () => (await fields()).Fieldset.ErrorText),
+  Context: lazyPart(async () => (await fields()).Fieldset.Context),
 };
 export const Checkbox = {
   Root: lazyPart(async () => (await fields()).Checkbox.Root),
@@ -39,3 +48,11 @@ export const Checkbox = {
 };
 export const TextField = lazyPart(async () => (await fields()).TextField);
 export const PinField = lazyPart(async () => (await fields()).PinField);
+
+/** React's `lazy` takes no provider of a context. */
+function lazyProvider<Value>(load: () => Promise<Provider<Value>>) {
+  return lazyPart(async () => {
+    const Part = await load();
+    return (props: Parameters<Provider<Value>>[0]) => createElement(Part, props);
+  });
+}
