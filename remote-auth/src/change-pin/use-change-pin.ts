@@ -6,6 +6,7 @@ import { authCalls } from '@chokdee/shared/contracts/auth';
 import { refusedFields, type FieldProblems } from '@chokdee/shared/contracts/refused-fields';
 import { useForm } from '@chokdee/shared/form';
 import { ApiError, send } from '@chokdee/shared/http';
+import { isOutcomeUnknown } from '@chokdee/shared/rules/attempt-outcome';
 import { session } from '@chokdee/shared/session';
 import { repeatDiffers } from '../forms/repeat-differs.ts';
 import { typedPin } from '../forms/typed.ts';
@@ -25,11 +26,15 @@ function refusedBy(failure: unknown): FieldProblems {
 /**
  * The change ends this page's session: if the reply is lost, the page renews its session with the key. Before
  * another change takes the place of one whose outcome is unknown, it does so now.
+ *
+ * @throws ApiError when the server cannot be reached
  */
 async function rememberKey(key: string | undefined): Promise<void> {
   const { pinChangeKey, setPinChangeKey } = session.getState();
   if (key && pinChangeKey && key !== pinChangeKey)
-    await send(authCalls.renew, { pinChangeKey }).catch(() => {});
+    await send(authCalls.renew, { pinChangeKey }).catch((failure: ApiError) => {
+      if (isOutcomeUnknown(failure)) throw failure;
+    });
   setPinChangeKey(key);
 }
 
