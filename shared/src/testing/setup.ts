@@ -1,14 +1,17 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { createRequire } from 'node:module';
 
 // A busy machine is slow. A test continues as soon as the awaited element appears.
 configure({ asyncUtilTimeout: 10_000 });
 
+const fromReactDom = createRequire(require.resolve('react-dom'));
+
 // React lets the browser in after 5 ms, on a busy machine in the middle of a change: an action of `userEvent` could
 // end before it was drawn. 1 per second: it draws for up to a second.
-const { unstable_forceFrameRate: forceFrameRate } = jest.requireActual<{
+const { unstable_forceFrameRate: forceFrameRate } = fromReactDom('scheduler') as {
   unstable_forceFrameRate(perSecond: number): void;
-}>(require.resolve('scheduler', { paths: [require.resolve('react-dom')] }));
+};
 forceFrameRate(1);
 
 // Console output in a test is an undetected defect.
