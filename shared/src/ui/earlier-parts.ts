@@ -1,8 +1,14 @@
-import { createElement, type Provider } from 'react';
+import { createElement, type ComponentType, type Provider, type ReactNode } from 'react';
 import { lazyPart } from './lazy-part.ts';
 
 const tabs = async () => (await import(/* webpackChunkName: "shared-tabs" */ '../tabs/tabs.ts')).Tabs;
 const fields = () => import(/* webpackChunkName: "shared-fields" */ '../fields/fields.ts');
+
+type Fields = typeof import('../fields/fields.ts');
+/** The declarations of the package for teams name no type of a library behind the façade. */
+type Later<Parts> = {
+  [Name in keyof Parts]: Parts[Name] extends ComponentType<infer Props> ? (props: Props) => ReactNode : never;
+};
 
 // Names of this façade for earlier builds, whose parts load when they are drawn. Others import
 // `@chokdee/shared/tabs` (host API 1.12.0) and `@chokdee/shared/fields` (1.14.0). Delete with major 2.
@@ -15,13 +21,13 @@ export const Tabs = {
 export const Input = lazyPart(async () => (await fields()).Input);
 export const InputGroup = lazyPart(async () => (await fields()).InputGroup);
 export const Textarea = lazyPart(async () => (await fields()).Textarea);
-export const NativeSelect = {
+export const NativeSelect: Later<Fields['NativeSelect']> = {
   Root: lazyPart(async () => (await fields()).NativeSelect.Root),
   Field: lazyPart(async () => (await fields()).NativeSelect.Field),
   Indicator: lazyPart(async () => (await fields()).NativeSelect.Indicator),
   PropsProvider: lazyProvider(async () => (await fields()).NativeSelect.PropsProvider),
 };
-export const Field = {
+export const Field: Later<Fields['Field']> = {
   Root: lazyPart(async () => (await fields()).Field.Root),
   Label: lazyPart(async () => (await fields()).Field.Label),
   HelperText: lazyPart(async () => (await fields()).Field.HelperText),
@@ -32,7 +38,7 @@ export const Field = {
   Context: lazyPart(async () => (await fields()).Field.Context),
   PropsProvider: lazyProvider(async () => (await fields()).Field.PropsProvider),
 };
-export const Fieldset = {
+export const Fieldset: Later<Fields['Fieldset']> = {
   Root: lazyPart(async () => (await fields()).Fieldset.Root),
   Legend: lazyPart(async () => (await fields()).Fieldset.Legend),
   Content: lazyPart(async () => (await fields()).Fieldset.Content),
@@ -40,7 +46,7 @@ export const Fieldset = {
   ErrorText: lazyPart(async () => (await fields()).Fieldset.ErrorText),
   Context: lazyPart(async () => (await fields()).Fieldset.Context),
 };
-export const Checkbox = {
+export const Checkbox: Later<Fields['Checkbox']> = {
   Root: lazyPart(async () => (await fields()).Checkbox.Root),
   HiddenInput: lazyPart(async () => (await fields()).Checkbox.HiddenInput),
   Control: lazyPart(async () => (await fields()).Checkbox.Control),
