@@ -34,4 +34,8 @@ test('makes room at the end of the page for its content, and only while it has a
   resize();
   unmount();
   expect(roomOf('--offline-bar')).toBe('');
+  // The browser reports a removed element once more.
+  height.mockReturnValue(0);
+  resize();
+  expect(roomOf('--offline-bar')).toBe('');
 });

@@ -12,12 +12,14 @@ export function FootPlace({ room, ...place }: Props) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { style } = document.documentElement;
+    // Observed once more after it has left the page, when the ref is empty already.
+    const shown = element.current!;
     const watch = new ResizeObserver(() => {
-      const height = element.current!.offsetHeight;
+      const height = shown.offsetHeight;
       if (height > 0) style.setProperty(room, `${height}px`);
       else style.removeProperty(room);
     });
-    watch.observe(element.current!);
+    watch.observe(shown);
     return () => {
       watch.disconnect();
       style.removeProperty(room);
