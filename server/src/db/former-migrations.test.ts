@@ -59,6 +59,7 @@ const raised = (row: string): string =>
     .replace(/^\(lottery,(\d+),236000,55500\)/, '(lottery,$1,236000,56500)')
     .replace(/^\(operator,5600,164000,/, '(operator,6200,215000,')
     .replace(/^\(operator,6200,215000,44500\)/, '(operator,6800,272500,60000)')
+    .replace(/^\(operator,6800,272500,60000\)/, '(operator,7000,272500,60000)')
     .replace(/^\(support,3700,33500,/, '(support,4800,82500,')
     .replace(/^\(games,\d+,7500,6000\)/, '(games,3900,50000,20500)');
 
