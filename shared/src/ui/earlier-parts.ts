@@ -1,10 +1,11 @@
 import { createElement, type ComponentType, type Provider, type ReactNode } from 'react';
+import type * as fieldsFacade from '../fields/fields.ts';
 import { lazyPart } from './lazy-part.ts';
 
 const tabs = async () => (await import(/* webpackChunkName: "shared-tabs" */ '../tabs/tabs.ts')).Tabs;
 const fields = () => import(/* webpackChunkName: "shared-fields" */ '../fields/fields.ts');
 
-type Fields = typeof import('../fields/fields.ts');
+type Fields = typeof fieldsFacade;
 /** The declarations of the package for teams name no type of a library behind the façade. */
 type Later<Parts> = {
   [Name in keyof Parts]: Parts[Name] extends ComponentType<infer Props> ? (props: Props) => ReactNode : never;
