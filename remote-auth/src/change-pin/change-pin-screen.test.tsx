@@ -35,15 +35,13 @@ async function change(
   await user.click(screen.getByRole('button', { name: 'Set new password' }));
 }
 
+const changed = { ok: true, withdrawHoldUntil: '2026-11-21T18:30:00+07:00' } as const;
+
 beforeEach(() => session.getState().setPinChangeKey(undefined));
 
 it('sends the current and the new PIN, and says until when withdrawals are paused', async () => {
   const network = fakeNetwork();
-  network.reply(
-    pinCalls.changePin,
-    { ok: true, withdrawHoldUntil: '2026-11-21T18:30:00+07:00' },
-    'new-token',
-  );
+  network.reply(pinCalls.changePin, changed, 'new-token');
   const user = userEvent.setup();
   await open();
   expect(screen.getByText(/withdrawals are paused for 24 hours/)).toBeVisible();
@@ -58,11 +56,7 @@ it('sends the current and the new PIN, and says until when withdrawals are pause
 
 it('removes passkeys and LINE with the old PIN if requested, and otherwise says that they stay', async () => {
   const network = fakeNetwork();
-  network.reply(
-    pinCalls.changePin,
-    { ok: true, withdrawHoldUntil: '2026-11-21T18:30:00+07:00' },
-    'new-token',
-  );
+  network.reply(pinCalls.changePin, changed, 'new-token');
   const user = userEvent.setup();
   const { unmount } = await open();
   await change(user);
@@ -153,11 +147,7 @@ it('retries under the same key after a lost reply, and keeps that key for the re
   const network = fakeNetwork();
   network.offline(pinCalls.changePin);
   network.refuse(pinCalls.changePin, 'defaultError');
-  network.reply(
-    pinCalls.changePin,
-    { ok: true, withdrawHoldUntil: '2026-11-21T18:30:00+07:00' },
-    'new-token',
-  );
+  network.reply(pinCalls.changePin, changed, 'new-token');
   const user = userEvent.setup();
   await open();
   await change(user);

@@ -362,7 +362,7 @@ describe('the code from the phone', () => {
   });
 });
 
-it('retries under the same key after a lost reply, with another captcha, and under a new one for another name', async () => {
+it('retries a lost reply under the same key with another captcha, another name under a new one', async () => {
   const network = asksForProof();
   network.offline(authCalls.signup);
   network.offline(authCalls.signup);

@@ -22,7 +22,11 @@ export function DepositPayments({ payments, payerBankCode, onConfirm }: DepositP
     );
   }
   const describe = ({ amount, receivedAt, transRef, payerAccount = '' }: Payment) =>
-    `${formatBaht(amount)} · ${formatInstant(receivedAt)} · ${transRef} ${formatAccountNumber(payerAccount, payerBankCode)}`;
+    [
+      formatBaht(amount),
+      formatInstant(receivedAt),
+      `${transRef} ${formatAccountNumber(payerAccount, payerBankCode)}`,
+    ].join(' · ');
   return (
     <Stack as="ul" listStyleType="none" gap="2" aria-label={text('money.deposit.payments')}>
       {payments.map((payment) => (

@@ -14,8 +14,8 @@ const siteCss = {
     '--top-bar': 'calc(60px + var(--ribbon, 0px))',
     // The height of everything that is fixed at the foot of the page. The page ends above it, and the focused
     // control is never under it. Messages share one place.
-    '--foot':
-      'calc(var(--foot-bar, var(--tab-bar, 0px)) + var(--consent-bar, 0px) + max(var(--offline-bar, 0px), var(--leave-bar, 0px), var(--offer-bar, 0px)))',
+    '--foot-messages': 'max(var(--offline-bar, 0px), var(--leave-bar, 0px), var(--offer-bar, 0px))',
+    '--foot': 'calc(var(--foot-bar, var(--tab-bar, 0px)) + var(--consent-bar, 0px) + var(--foot-messages))',
     scrollPaddingBottom: 'var(--foot)',
     colorScheme: 'dark',
     scrollbarColor: '{colors.bg.emphasized} transparent',
