@@ -30,6 +30,15 @@ export const Audit = consoleStory(AuditScreen, (network) =>
       outcome: 'refused',
       detail: 'Other bytes',
     },
+    {
+      id: 3,
+      at,
+      actor: 'opdin',
+      action: 'link',
+      target: 'games 6ab474943f2bbc141cc3f3cb233d3b59',
+      outcome: 'done',
+      detail: '',
+    },
   ]),
 );
 export const AuditFailed = consoleStory(AuditScreen);

@@ -9,6 +9,8 @@ import { semanticShapes, themeTokens } from './tokens.ts';
 
 const siteCss = {
   ...globalCss,
+  // The reset sets it for each element, so a part of a text would not break where its text may.
+  '*': { ...globalCss['*'], overflowWrap: 'inherit' },
   html: {
     ...globalCss.html,
     '--top-bar': 'calc(60px + var(--ribbon, 0px))',
