@@ -82,7 +82,7 @@ test(
 test(
   'a pending deposit keeps its screen open until it is paid',
   { tag: ONE_WIDTH },
-  async ({ page, site }) => {
+  async ({ page, site, context }) => {
     const registry = await registryOf(site);
     await signUpMember(page, site);
     await page.goto('/credit/deposit/qrcode');
@@ -96,10 +96,18 @@ test(
     const sameDocument = await markDocument(page);
 
     await registry.change('local', { operation: 'off', remote: 'wallet' });
-    await expect(page.getByText('ส่วนนี้กำลังจะปิด กรุณาทำรายการที่ค้างอยู่ให้เสร็จ')).toBeVisible();
+    const leaving = page.getByText('ส่วนนี้กำลังจะปิด กรุณาทำรายการที่ค้างอยู่ให้เสร็จ');
+    await expect(leaving).toBeVisible();
     await expect(code).toBeVisible();
     expect(await navigationOf(page)).not.toContain('/credit/deposit');
+
+    await context.setOffline(true);
+    const offline = page.getByText('คุณออฟไลน์อยู่');
+    await expect(offline).toBeVisible();
     await picture(page, 'leaving');
+    const [upper, lower] = [await leaving.boundingBox(), await offline.boundingBox()];
+    expect(upper!.y + upper!.height).toBeLessThan(lower!.y);
+    await context.setOffline(false);
 
     await page.request.post(`${site.bank}/transfers`, { data: { payload } });
     await expect(mainHeading(page)).toHaveText('ฝากเงิน ปิดให้บริการชั่วคราว');

@@ -3,7 +3,6 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Box, Button, Flex, Link as StyledLink, Text } from '@chokdee/shared/ui';
 import { FootPlace } from '../layout/foot-place.tsx';
-import { ABOVE_BAR } from '../layout/foot.ts';
 import { MAIN_ID } from '../layout/use-arrival.ts';
 import { accept, refuse } from './consent.ts';
 import { loadConsentTexts } from './consent-texts.ts';
@@ -25,7 +24,6 @@ function ConsentBanner() {
       as="section"
       room="--consent-bar"
       aria-label={text('label')}
-      bottom={ABOVE_BAR}
       zIndex="sticky"
       insetInlineStart={{ md: '272px' }}
       insetInlineEnd={{ md: '4', xl: '24' }}

@@ -7,6 +7,11 @@ import { palettes, surfaces } from './palettes.ts';
 import { recipes, slotRecipes } from './recipes.ts';
 import { semanticShapes, themeTokens } from './tokens.ts';
 
+const atFoot = [
+  'var(--foot-bar, var(--tab-bar, 0px))',
+  ...['consent', 'offline', 'leave', 'offer'].map((bar) => `var(--${bar}-bar, 0px)`),
+];
+
 const siteCss = {
   ...globalCss,
   // The reset sets it for each element, so a part of a text would not break where its text may.
@@ -15,9 +20,8 @@ const siteCss = {
     ...globalCss.html,
     '--top-bar': 'calc(60px + var(--ribbon, 0px))',
     // The height of everything that is fixed at the foot of the page. The page ends above it, and the focused
-    // control is never under it. Messages share one place.
-    '--foot-messages': 'max(var(--offline-bar, 0px), var(--leave-bar, 0px), var(--offer-bar, 0px))',
-    '--foot': 'calc(var(--foot-bar, var(--tab-bar, 0px)) + var(--consent-bar, 0px) + var(--foot-messages))',
+    // control is never under it.
+    '--foot': `calc(${atFoot.join(' + ')})`,
     scrollPaddingBottom: 'var(--foot)',
     colorScheme: 'dark',
     scrollbarColor: '{colors.bg.emphasized} transparent',
