@@ -12,9 +12,6 @@ interface BuildOptions {
   routes?: RemoteRoute[];
 }
 
-/** The shell's file of texts that remotes need. */
-export const PROBLEM_TEXTS = '/* texts of errors */';
-
 /** A small build as webpack produces it: an entry, a chunk for every route and a file of texts. */
 export async function buildOf(
   root: string,
@@ -24,7 +21,6 @@ export async function buildOf(
   const contents: Record<string, string> = {
     'entry.js': text,
     'texts-th.js': `/* texts of ${name} */`,
-    ...(name === 'shell' && { 'problems-th.js': PROBLEM_TEXTS }),
     ...Object.fromEntries(routes.map((route) => [`${route.name}.js`, `/* screen ${route.name} */`])),
   };
   const files = await Promise.all(
@@ -56,7 +52,6 @@ export async function buildOf(
     entry: 'entry.js',
     preload: Object.fromEntries(routes.map((route) => [route.name, [`${route.name}.js`]])),
     texts: { th: ['texts-th.js'] },
-    ...(name === 'shell' && { partTexts: { th: ['problems-th.js'] } }),
     shared: {},
     labels: {},
     locales: ['th'],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BuildRecord, RemoteRoute } from '@chokdee/shared/contracts/remote';
 import { locales } from '@chokdee/shared/contracts/site';
-import { buildOf, PROBLEM_TEXTS } from './builds.ts';
+import { buildOf } from './builds.ts';
 
 interface SoundBuildOptions {
   name: string;
@@ -24,7 +24,6 @@ export async function soundBuild(
 ): Promise<{ folder: string; record: BuildRecord }> {
   const others = [
     `/* texts of ${name} */`,
-    ...(name === 'shell' ? [PROBLEM_TEXTS] : []),
     ...routes.filter((route) => route.name !== unguarded).map((route) => `/* screen ${route.name} */`),
   ];
   const hashes = others.map((text) => `sha384-${createHash('sha384').update(text).digest('base64')}`);

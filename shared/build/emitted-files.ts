@@ -76,10 +76,10 @@ export function emittedFiles(compilation: Compilation) {
 
     /**
      * Files with the texts of a language that load with a screen of a remote: those built from
-     * `src/parts/locales`, and the shell's `i18n/problems`.
+     * `src/parts/locales`.
      */
     ofPartTexts: (locale: Locale): string[] =>
-      builtFrom(String.raw`(src[\\/]parts[\\/]locales|i18n[\\/]problems)[\\/]${locale}\.(json|ts)`),
+      builtFrom(String.raw`src[\\/]parts[\\/]locales[\\/]${locale}\.json`),
   };
 }
 

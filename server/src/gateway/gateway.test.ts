@@ -186,12 +186,10 @@ it('where nothing can be staked, pages mention no lottery and no deposit can sta
 it('the page preloads the files of its route, and of a protected one only when the visitor may be a member', async () => {
   expect(preloadsIn((await get('/games')).body)).toEqual([
     '/_mfe/shell/aaa/texts-th.js',
-    '/_mfe/shell/aaa/problems-th.js',
     '/_mfe/games/aaa/entry.js',
     '/_mfe/games/aaa/games.js',
     '/_mfe/games/aaa/texts-th.js',
   ]);
-  expect(preloadsIn((await get('/')).body)).not.toContain('/_mfe/shell/aaa/problems-th.js');
   expect(preloadsIn((await get('/lotto/yeekee', { 'sec-fetch-site': 'cross-site' })).body)).toContain(
     '/_mfe/lottery/aaa/lotto.js',
   );

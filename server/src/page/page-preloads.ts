@@ -60,7 +60,7 @@ export function requestedAt(
   if (!isRunning || !record) return { known: true, preloads: shellTexts };
   const shares = record.lazyShares?.[name] ?? [];
   const preloads = [
-    ...pageFilesOf(shell, textsOf(shell, locale)),
+    ...shellTexts,
     ...shares.flatMap((request) => pageFilesOf(shell, shell.preload[lazySharePart(request)])),
     ...pageFilesOf(record, [record.entry, ...(record.preload[name] ?? []), ...textsOf(record, locale)]),
   ];

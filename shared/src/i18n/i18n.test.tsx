@@ -91,13 +91,11 @@ it('shows an error by its code, and a general message for an unknown one and unt
   }
   const general = 'Oops! Something went wrong. Please try again later.';
   const offline = 'There is no connection. Please check your network.';
-  const { rerender } = render(<Errors />);
+  render(<Errors />);
   expect(screen.getByText([general, offline, general, general].join('|'))).toBeVisible();
 
-  await loadProblemTexts();
-  rerender(<Errors />);
   expect(
-    screen.getByText(['Invalid username or password.', offline, general, general].join('|')),
+    await screen.findByText(['Invalid username or password.', offline, general, general].join('|')),
   ).toBeVisible();
   await act(() => setLocale('th'));
   expect(screen.getByText(/^ชื่อผู้ใช้หรือรหัสผ่าน/)).toBeVisible();

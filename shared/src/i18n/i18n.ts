@@ -57,11 +57,12 @@ async function addSharedTexts(locale: Locale): Promise<void> {
   ]);
 }
 
-/** Set by the first part that needs them: from then on, they belong to every language. */
+/** Set by the first load: from then on, they belong to every language. */
 let needsProblemTexts = false;
 const localesWithProblems = new Set<Locale>();
+const hasProblemTexts = () => localesWithProblems.has(currentLocale());
 
-/** Loads the texts of what goes wrong in forms and with orders. Every part of a remote waits for them. */
+/** Loads the texts of what goes wrong in forms and with orders. No first screen waits for them. */
 export async function loadProblemTexts(): Promise<void> {
   needsProblemTexts = true;
   await addProblemTexts(currentLocale());
@@ -71,6 +72,7 @@ async function addProblemTexts(locale: Locale): Promise<void> {
   if (localesWithProblems.has(locale)) return;
   addNamespaces(locale, await problemTexts(locale));
   localesWithProblems.add(locale);
+  listeners.forEach((changed) => changed());
 }
 
 function addNamespaces(locale: Locale, texts: Record<string, Messages>): void {
@@ -131,14 +133,21 @@ function textsOf(locale: Locale, namespace: string): TextOf {
 /** A text in another language is better than a bare key when the texts fail to load. */
 const languagesFrom = (locale: Locale): Locale[] => [locale, ...locales];
 
-/** Like `useTexts`; a key without a text, also one whose text has not loaded, gives the text at `general`. */
+/**
+ * Like `useTexts`; a key without a text gives the text at `general`. One whose text has not loaded does so until
+ * it arrives.
+ */
 function useKnownTexts(namespace: string, general: string): TextOf {
   const locale = useLocale();
+  const complete = useSyncExternalStore(subscribe, hasProblemTexts);
   return useMemo(() => {
     const text = textsOf(locale, namespace);
-    return (key, values) =>
-      text(textAt(languagesFrom(locale), namespace, key) === undefined ? general : key, values);
-  }, [locale, namespace, general]);
+    return (key, values) => {
+      const isKnown = textAt(languagesFrom(locale), namespace, key) !== undefined;
+      if (!isKnown && !complete) loadProblemTexts().catch(() => {});
+      return text(isKnown ? key : general, values);
+    };
+  }, [locale, namespace, general, complete]);
 }
 
 /** Returns a function that turns a thrown value into a message: a general one until its own has loaded. */

@@ -3,7 +3,7 @@ import { HOST_API } from '@chokdee/shared/contracts/host-api';
 import type { BootRemote, SlotName } from '@chokdee/shared/contracts/remote';
 import type { RemoteModule } from '@chokdee/shared/contracts/remote-module';
 import { meetsRange } from '@chokdee/shared/contracts/version-range';
-import { loadProblemTexts, loadTexts } from '@chokdee/shared/i18n';
+import { loadTexts } from '@chokdee/shared/i18n';
 import { isChunkLoadError } from '@chokdee/shared/rules/chunk-load-error';
 import { sourceOf } from './boot-manifest.ts';
 import { asFailure, RemoteFailure } from './failure.ts';
@@ -60,12 +60,7 @@ async function partOf(remote: BootRemote, part: Part): Promise<ComponentType> {
   const module = await loadRemote(remote);
   const load = 'screen' in part ? module.screens[part.screen] : module.slots[part.slot];
   if (!load) throw new RemoteFailure('incompatible', `${remote.name} has no ${JSON.stringify(part)}`);
-  const [Component] = await Promise.all([
-    load(),
-    loadTexts(remote.name, module.messages),
-    // The shell's file, not this remote's failure: without it, errors have a general message.
-    loadProblemTexts().catch(() => {}),
-  ]);
+  const [Component] = await Promise.all([load(), loadTexts(remote.name, module.messages)]);
   recordTextOwner(remote);
   if ('screen' in part) void loadFrame(remote, module);
   return Component;

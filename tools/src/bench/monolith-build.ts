@@ -107,11 +107,7 @@ function screensOf({ name, routes }: BuildRecord, compilation: Compilation): [st
   const texts = words
     .flatMap((module) => [...compilation.chunkGraph.getModuleChunks(module)])
     .flatMap((chunk) => [...chunk.files]);
-  const problems = emitted.ofChunk(`problems-${DEFAULT_LOCALE}`);
-  return routes.map((route) => [
-    route.name,
-    [...emitted.ofImport(app, imports[route.name]!), ...texts, ...problems],
-  ]);
+  return routes.map((route) => [route.name, [...emitted.ofImport(app, imports[route.name]!), ...texts]]);
 }
 
 const dirOf = (name: string): string => buildable().find((folder) => folder.name === name)!.dir;
