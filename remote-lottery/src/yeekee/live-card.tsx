@@ -88,7 +88,6 @@ function Holder({ rank, shot, prize, isKnown }: HolderProps) {
       <Flex align="center" gap="1.5" fontSize="sm" color="fg.muted">
         <Icon name="trophy" boxSize="4" color="fg.warning" />
         {text('shoot.rank', { n: rank })}
-        {prize?.now !== undefined && <Span marginStart="auto">฿{wholeBaht(prize.now)}</Span>}
       </Flex>
       <Flex align="center" gap="2" minHeight="7">
         <Span fontWeight="semibold" truncate>
@@ -96,7 +95,10 @@ function Holder({ rank, shot, prize, isKnown }: HolderProps) {
         </Span>
         {shot?.mine && <Badge colorPalette="red">{text('shoot.you')}</Badge>}
       </Flex>
-      <Span color="fg.muted">{shot && (shot.yingNumber ?? '•••••')}</Span>
+      <Flex justify="space-between" gap="2" color="fg.muted">
+        <Span>{shot && (shot.yingNumber ?? '•••••')}</Span>
+        {prize?.now !== undefined && <Span>฿{wholeBaht(prize.now)}</Span>}
+      </Flex>
     </Flex>
   );
 }

@@ -84,8 +84,8 @@ it('shows the round as it forms: its pace, who holds ranks 1 and 16, and no hidd
   const live = within(await screen.findByRole('region', { name: 'The round as it forms' }));
   expect(await live.findByText('In the last minute: 20')).toBeVisible();
   expect(live.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Rank 1฿12.50so***19You70707',
-    'Rank 16฿25so***4•••••',
+    'Rank 1so***19You70707฿12.50',
+    'Rank 16so***4•••••฿25',
   ]);
   expect(live.getByText('Shots by members: 20')).toBeVisible();
   expect(live.getAllByText('hidden')).toHaveLength(4);

@@ -52,8 +52,8 @@ function ConsentBanner() {
           lineHeight="short"
           css={{ '&:is(:lang(km), :lang(my))': { lineHeight: 'moderate' } }}
         >
-          <Text textWrap="pretty">{text(siteTracking().offersRecognition ? 'askBoth' : 'ask')}</Text>
-          <Text textWrap="pretty">
+          <Text>{text(siteTracking().offersRecognition ? 'askBoth' : 'ask')}</Text>
+          <Text>
             {text('promise')}{' '}
             <StyledLink asChild variant="underline">
               <Link to="/privacy">{text('more')}</Link>

@@ -53,7 +53,7 @@ export function OfflineBanner({ stale }: Props) {
         >
           <Icon name="offline" />
           {/* The text would have a column of one word a line beside a long link. */}
-          <Text flex="1 1 9rem" fontSize="sm" textWrap="pretty">
+          <Text flex="1 1 9rem" fontSize="sm">
             {message}
           </Text>
           {!online && pathname !== OFFLINE_PATH && hasKeptPages() && (

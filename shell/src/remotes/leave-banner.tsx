@@ -35,7 +35,7 @@ export function LeaveBanner({ untilMs }: { untilMs: number }) {
           animation="rise 0.18s ease-out"
         >
           <Icon name="timer" />
-          <Text id={labelId} role="status" fontSize="sm" textWrap="pretty">
+          <Text id={labelId} role="status" fontSize="sm">
             {text('remote.leaving')}
           </Text>
           <Countdown untilMs={untilMs} fontWeight="semibold" color="amber.fg" />

@@ -26,10 +26,13 @@ const siteCss = {
     colorScheme: 'dark',
     scrollbarColor: '{colors.bg.emphasized} transparent',
   },
-  body: { fontFamily: 'body', minHeight: '100dvh', overflowX: 'hidden' },
+  // No last line of a text is one syllable.
+  body: { fontFamily: 'body', minHeight: '100dvh', overflowX: 'hidden', textWrap: 'pretty' },
   '*::selection': { bg: 'red.emphasized' },
   // A field that gets the focus is seen with its label.
   'input, select, textarea': { scrollMarginTop: '10' },
+  // Lines that are complete stay while more is typed.
+  textarea: { textWrapStyle: 'auto' },
   // Behind a darker colour, Chromium draws the rest of the track white.
   '[type=range], progress': { accentColor: 'red.fg' },
   // No transition at all: even the shortest one would apply to every property, and the first frame would show

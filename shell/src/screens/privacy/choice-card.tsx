@@ -41,7 +41,7 @@ export function ChoiceCard() {
             {confirmation && text(`choice.${confirmation}`)}
           </Text>
         </Flex>
-        <Text color="fg.muted" fontSize="sm" textWrap="pretty">
+        <Text color="fg.muted" fontSize="sm">
           {text('choice.deleteText')}
         </Text>
       </Card.Body>

@@ -28,7 +28,7 @@ export function ChoiceRow({ title, text, on, fixed = false, onChange = () => {} 
         <Checkbox.Control />
         <Checkbox.Label fontWeight="semibold">{title}</Checkbox.Label>
       </Checkbox.Root>
-      <Text id={words} color="fg.muted" fontSize="sm" paddingStart="8" textWrap="pretty">
+      <Text id={words} color="fg.muted" fontSize="sm" paddingStart="8">
         {text}
       </Text>
     </Box>

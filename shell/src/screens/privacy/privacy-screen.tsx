@@ -44,9 +44,7 @@ function PrivacyScreen() {
           <Heading as="h2" size="lg">
             {text('account.title')}
           </Heading>
-          <Text color="fg.muted" textWrap="pretty">
-            {text('account.text')}
-          </Text>
+          <Text color="fg.muted">{text('account.text')}</Text>
         </Stack>
       </Stack>
     </Page>

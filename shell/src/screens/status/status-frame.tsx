@@ -32,7 +32,7 @@ export function StatusFrame({ eyebrow, title, text, mark, scene, children }: Pro
           {title}
         </Heading>
         {text && (
-          <Text color="fg.muted" fontSize="lg" textWrap="pretty">
+          <Text color="fg.muted" fontSize="lg">
             {text}
           </Text>
         )}
