@@ -104,9 +104,14 @@ test(
     await context.setOffline(true);
     const offline = page.getByText('คุณออฟไลน์อยู่');
     await expect(offline).toBeVisible();
+    // The height of the lower one is measured after it is shown.
+    await expect
+      .poll(async () => {
+        const [upper, lower] = [await leaving.boundingBox(), await offline.boundingBox()];
+        return lower!.y - upper!.y - upper!.height;
+      })
+      .toBeGreaterThan(0);
     await picture(page, 'leaving');
-    const [upper, lower] = [await leaving.boundingBox(), await offline.boundingBox()];
-    expect(upper!.y + upper!.height).toBeLessThan(lower!.y);
     await context.setOffline(false);
 
     await page.request.post(`${site.bank}/transfers`, { data: { payload } });

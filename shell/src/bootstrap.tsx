@@ -78,9 +78,10 @@ export async function boot(): Promise<void> {
           ),
         () => {},
       );
+    // First: an error that a member causes meanwhile has a general text.
+    loadProblemTexts().catch(() => {});
     // Nothing in the console is animated. Without the animations, elements show their final state.
     if (!isOperator) loadMotion().catch(() => {});
-    loadProblemTexts().catch(() => {});
     // Preloads what an open page needs when the network fails.
     whenIdle(() => void Promise.allSettled([loadLiveSiteApi(), loadOwnScreen('out-of-service')]));
     whenIdle(

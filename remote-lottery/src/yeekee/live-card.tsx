@@ -95,7 +95,7 @@ function Holder({ rank, shot, prize, isKnown }: HolderProps) {
         </Span>
         {shot?.mine && <Badge colorPalette="red">{text('shoot.you')}</Badge>}
       </Flex>
-      <Flex justify="space-between" gap="2" color="fg.muted">
+      <Flex justify="space-between" gap="2" minHeight="6" color="fg.muted">
         <Span>{shot && (shot.yingNumber ?? '•••••')}</Span>
         {prize?.now !== undefined && <Span>฿{wholeBaht(prize.now)}</Span>}
       </Flex>

@@ -135,12 +135,16 @@ it('the page that opens without a connection is the same for visitors and member
   expect(members!.template).toContain('/_mfe/wallet/bbb/statement.js');
 });
 
-it('names the texts of the search in its language while the remote with the help runs', async () => {
+it('names the texts of the help and of its search in their language while their remote runs', async () => {
   const support = await buildOf(root, {
     name: 'support',
     build: 'bbb',
-    routes: [{ name: 'howto', path: '/howto', access: 'public' }],
+    routes: [
+      { name: 'howto', path: '/howto', access: 'public' },
+      { name: 'words', path: '/words', access: 'member' },
+    ],
   });
+  Object.assign(support.record, { partTexts: { en: ['words.js'] } });
   await publishBuild(test.db, buildFiles(), support.folder, support.record);
   expect((await get('/offline')).body).not.toContain('contents.search');
   await promoteEverywhere(test.db, { builds: { support: 'bbb' }, author: 'test', reason: 'a test' });
@@ -148,4 +152,9 @@ it('names the texts of the search in its language while the remote with the help
     expect((await get('/offline', { cookie })).body).toContain(
       '<link href="/api/contents.search?locale=en">',
     );
+  // The texts that load with its screens.
+  const words = '/_mfe/support/bbb/words.js';
+  expect((await get('/offline', { cookie: 'locale=en' })).body).toContain(words);
+  expect((await get('/howto', { cookie: 'locale=en' })).body).toContain(words);
+  expect((await get('/offline')).body).not.toContain(words);
 });

@@ -34,7 +34,14 @@ const style = {
   },
   '& hr': { marginBlock: '5', borderColor: 'border' },
   '& th': { textAlign: 'start', fontWeight: 'semibold' },
-  '& th, & td': { padding: '2', borderBottomWidth: '1px', borderColor: 'border', verticalAlign: 'top' },
+  // Columns would shrink to a letter before the table scrolls.
+  '& th, & td': {
+    overflowWrap: 'break-word',
+    padding: '2',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    verticalAlign: 'top',
+  },
   '& td': { fontVariantNumeric: 'tabular-nums' },
 } as const;
 

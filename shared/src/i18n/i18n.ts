@@ -75,6 +75,17 @@ async function addProblemTexts(locale: Locale): Promise<void> {
   listeners.forEach((changed) => changed());
 }
 
+let isRequested = false;
+
+/** Repeats the load until it succeeds, after ever longer pauses. */
+function requestProblemTexts(): void {
+  if (isRequested) return;
+  isRequested = true;
+  const attempt = (pauseMs: number): Promise<unknown> =>
+    loadProblemTexts().catch(() => setTimeout(() => void attempt(pauseMs * 2), pauseMs));
+  void attempt(1_000);
+}
+
 function addNamespaces(locale: Locale, texts: Record<string, Messages>): void {
   for (const [namespace, messages] of Object.entries(texts)) addTexts(locale, namespace, messages);
 }
@@ -135,7 +146,7 @@ const languagesFrom = (locale: Locale): Locale[] => [locale, ...locales];
 
 /**
  * Like `useTexts`; a key without a text gives the text at `general`. One whose text has not loaded does so until
- * it arrives.
+ * it arrives and the component is rendered again; a notification keeps the text that it was given.
  */
 function useKnownTexts(namespace: string, general: string): TextOf {
   const locale = useLocale();
@@ -143,8 +154,8 @@ function useKnownTexts(namespace: string, general: string): TextOf {
   return useMemo(() => {
     const text = textsOf(locale, namespace);
     return (key, values) => {
+      if (!complete && textAt([locale], namespace, key) === undefined) requestProblemTexts();
       const isKnown = textAt(languagesFrom(locale), namespace, key) !== undefined;
-      if (!isKnown && !complete) loadProblemTexts().catch(() => {});
       return text(isKnown ? key : general, values);
     };
   }, [locale, namespace, general, complete]);

@@ -57,7 +57,7 @@ export interface SharedTexts {
   };
 }
 
-/** What goes wrong in forms and with orders. The shell's own screens load it after they are shown. */
+/** What goes wrong in forms and with orders. They load after the first screen of a page. */
 export interface ProblemTexts {
   /** Texts by error code. */
   errors: Record<Exclude<ErrorCode, FirstError> | 'PIN_WRONG_TRIES', string>;

@@ -17,8 +17,8 @@ interface ScreenOptions {
 }
 
 /**
- * Renders a screen or a slot as the shell does: with theme, texts and router. Every other address is an empty
- * page. `address()` returns the current path and query.
+ * Renders a screen or a slot as the shell does: with theme, texts, those of errors as well, and router. Every other
+ * address is an empty page. `address()` returns the current path and query.
  */
 export async function renderScreen(
   Screen: ComponentType,

@@ -3,6 +3,7 @@ import { MemoryRouter } from '../router/router.ts';
 import { serverNow } from '../socket/socket.ts';
 import {
   Countdown,
+  Flex,
   Heading,
   Image,
   Link,
@@ -51,6 +52,22 @@ export const Paragraphs = () => {
         <List.Item>{sample.action}</List.Item>
         <List.Item>{sample.title}</List.Item>
       </List.Root>
+    </Stack>
+  );
+};
+
+/** What has no space in it, such as a hash, breaks instead of making the page wider. */
+export const LongWords = () => {
+  const hash = '6ab474943f2bbc141cc3f3cb233d3b59'.repeat(6);
+  return (
+    <Stack padding="4" gap="4">
+      <Text>{hash}</Text>
+      <Flex justify="space-between" gap="2">
+        <Text overflowWrap="anywhere">
+          <Span fontFamily="mono">{hash}</Span>
+        </Text>
+        <Money satang={123_456} />
+      </Flex>
     </Stack>
   );
 };

@@ -1,20 +1,15 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { Flex } from '@chokdee/shared/ui';
-
-/** The bar at the foot of the page: the page's own, or else the tabs. */
-const BAR = 'var(--foot-bar, var(--tab-bar, 0px))';
-/** From the foot up: each place is above those before it. */
-const rooms = ['--consent-bar', '--offline-bar', '--leave-bar', '--offer-bar'] as const;
+import { heightBelow, type Room } from './foot.ts';
 
 interface Props extends ComponentProps<typeof Flex> {
-  /** Receives the height. The page ends above the sum of them, `--foot`, which the theme defines. */
-  room: (typeof rooms)[number];
+  /** Receives the height. */
+  room: Room;
 }
 
-/** A place at the foot of the page, above its bars. It makes room for its content at the end of the page. */
+/** A place at the foot of the page, above its bars and lower places. It makes room for its content at the end of the page. */
 export function FootPlace({ room, ...place }: Props) {
   const element = useRef<HTMLDivElement>(null);
-  const below = rooms.slice(0, rooms.indexOf(room)).map((lower) => `var(${lower}, 0px)`);
   useEffect(() => {
     const { style } = document.documentElement;
     // Observed once more after it has left the page, when the ref is empty already.
@@ -35,7 +30,7 @@ export function FootPlace({ room, ...place }: Props) {
       ref={element}
       position="fixed"
       insetInline="0"
-      bottom={`calc(${[BAR, ...below].join(' + ')})`}
+      bottom={heightBelow(room)}
       zIndex="banner"
       justify="center"
       pointerEvents="none"

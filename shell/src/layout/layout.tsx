@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Flex, Link } from '@chokdee/shared/ui';
 import { RemoteSlot } from '../remotes/remote-slot.tsx';
+import { useFootHeight } from './foot.ts';
 import { useFocusTracking } from './restored-focus.ts';
 import { SiteDrawer } from './site-drawer.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -20,6 +21,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isConsole = useConsoleShown();
   const isSite = !isWhole && !isConsole;
   useArrival();
+  useFootHeight();
   useFocusTracking();
   return (
     <Box paddingBottom="var(--foot)">

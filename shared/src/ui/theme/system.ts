@@ -7,32 +7,27 @@ import { palettes, surfaces } from './palettes.ts';
 import { recipes, slotRecipes } from './recipes.ts';
 import { semanticShapes, themeTokens } from './tokens.ts';
 
-const atFoot = [
-  'var(--foot-bar, var(--tab-bar, 0px))',
-  ...['consent', 'offline', 'leave', 'offer'].map((bar) => `var(--${bar}-bar, 0px)`),
-];
-
 const siteCss = {
   ...globalCss,
   // The reset sets it for each element, so a part of a text would not break where its text may.
   '*': { ...globalCss['*'], overflowWrap: 'inherit' },
   html: {
     ...globalCss.html,
+    overflowWrap: 'break-word',
     '--top-bar': 'calc(60px + var(--ribbon, 0px))',
-    // The height of everything that is fixed at the foot of the page. The page ends above it, and the focused
-    // control is never under it.
-    '--foot': `calc(${atFoot.join(' + ')})`,
-    scrollPaddingBottom: 'var(--foot)',
+    // The shell's messages and bars at the foot of the page (shell/src/layout/foot.ts): the focused control is
+    // never under them.
+    scrollPaddingBottom: 'var(--foot, 0px)',
     colorScheme: 'dark',
     scrollbarColor: '{colors.bg.emphasized} transparent',
   },
-  // No last line of a text is one syllable.
+  // Where the browser can, no last line of a text is one syllable.
   body: { fontFamily: 'body', minHeight: '100dvh', overflowX: 'hidden', textWrap: 'pretty' },
   '*::selection': { bg: 'red.emphasized' },
   // A field that gets the focus is seen with its label.
   'input, select, textarea': { scrollMarginTop: '10' },
   // Lines that are complete stay while more is typed.
-  textarea: { textWrapStyle: 'auto' },
+  textarea: { textWrap: 'wrap' },
   // Behind a darker colour, Chromium draws the rest of the track white.
   '[type=range], progress': { accentColor: 'red.fg' },
   // No transition at all: even the shortest one would apply to every property, and the first frame would show
