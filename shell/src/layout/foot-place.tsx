@@ -7,7 +7,10 @@ interface Props extends ComponentProps<typeof Flex> {
   room: Room;
 }
 
-/** A place at the foot of the page, above its bars and lower places. It makes room for its content at the end of the page. */
+/**
+ * A place at the foot of the page, above its bars and lower places. It makes room for its content at the end of the
+ * page.
+ */
 export function FootPlace({ room, ...place }: Props) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
