@@ -17,7 +17,9 @@ import type { PageText } from './page-text.ts';
  * below the shell's.
  */
 export const skeletonCss = `
-@layer skeleton{html{background:#0a0708;color-scheme:dark}body{margin:0;color:#f5efef;font-family:Sarabun,var(--script-font,system-ui),sans-serif;line-height:1.5;text-wrap:pretty}}
+@layer skeleton{html{background:#0a0708;color-scheme:dark}
+body{margin:0;color:#f5efef;font-family:Sarabun,var(--script-font,system-ui),sans-serif;
+line-height:1.5;text-wrap:pretty}}
 .sk-bar{height:60px;box-sizing:border-box;border-bottom:1px solid #2d2326;background:#0a0708;display:flex;align-items:center;padding:0 16px 0 66px;font-size:25px;font-weight:600}
 .sk-row{display:flex;max-width:1761px;margin:0 auto}
 .sk-drawer{display:none;flex:none;width:256px;height:calc(100dvh - 60px);box-sizing:border-box;border-right:1px solid #2d2326;padding:12px;color:#b3a6a9;font-weight:500}

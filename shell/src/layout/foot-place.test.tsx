@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { UiProvider } from '@chokdee/shared/ui';
 import { FootPlace } from './foot-place.tsx';
+import { heightBelow } from './foot.ts';
 
 let resize: () => void;
 const roomOf = (place: string) => document.documentElement.style.getPropertyValue(place);
@@ -38,4 +39,13 @@ test('makes room at the end of the page for its content, and only while it has a
   height.mockReturnValue(0);
   resize();
   expect(roomOf('--offline-bar')).toBe('');
+});
+
+test('stacks the offer of a new shell on every other message, and they on the question for consent', () => {
+  const bar = 'calc(var(--foot-bar, var(--tab-bar, 0px))';
+  expect(heightBelow('--consent-bar')).toBe(`${bar})`);
+  expect(heightBelow('--offline-bar')).toBe(`${bar} + var(--consent-bar, 0px))`);
+  expect(heightBelow('--offer-bar')).toBe(
+    `${bar} + var(--consent-bar, 0px) + var(--offline-bar, 0px) + var(--leave-bar, 0px))`,
+  );
 });
