@@ -11,7 +11,7 @@ const writers: Record<string, readonly string[]> = {
   'remote-auth/src/line/line-slug.ts': ['invitation'],
   'remote-auth/src/passkeys/passkey-offer.ts': ['passkeyOffer'],
   'remote-auth/src/profile/leave-buttons.tsx': ['logout'],
-  'remote-games/src/play/check-interval.ts': ['realityCheck'],
+  'remote-games/src/play/check-storage.ts': ['realityCheck'],
   'remote-lottery/src/drafts/draft-storage.ts': ['drafts'],
   'remote-lottery/src/saved-numbers/use-list-form.ts': ['numbers'],
   'remote-lottery/src/slip/remembered-options.ts': ['betOptions'],

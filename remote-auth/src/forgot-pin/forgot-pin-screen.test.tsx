@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { bus } from '@chokdee/shared/bus';
 import { pinCalls, sessionCalls } from '@chokdee/shared/contracts/account';
 import type { Identity } from '@chokdee/shared/contracts/auth';
 import { memberId } from '@chokdee/shared/contracts/ids';
@@ -291,12 +292,16 @@ it('signs out a signed-in member without reporting an ended session', async () =
   session.getState().start(anong, 'token');
   const network = codeNetwork();
   network.reply(pinCalls.forgotPin, { ok: true });
+  const ended = jest.fn();
+  const off = bus.on('session/ended', ended);
   const user = userEvent.setup();
   await open();
   await toPin(user);
   await choosePin(user);
   await screen.findByRole('heading', { name: 'Your new password is set' });
   expect(session.getState().phase).toBe('visitor');
+  expect(ended.mock.calls).toEqual([[{ reason: 'reset' }]]);
+  off();
 });
 
 it('keeps a member signed in after a wrong code', async () => {

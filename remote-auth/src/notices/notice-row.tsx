@@ -9,7 +9,7 @@ import { useNoticeText } from './use-notice-text.ts';
 interface NoticeRowProps {
   notice: Notice;
   onOpen: () => void;
-  onDismiss: () => void;
+  onDismiss: (row: HTMLElement) => void;
 }
 
 export function NoticeRow({ notice, onOpen, onDismiss }: NoticeRowProps) {
@@ -55,7 +55,7 @@ export function NoticeRow({ notice, onOpen, onDismiss }: NoticeRowProps) {
         variant="ghost"
         alignSelf="center"
         aria-label={text('notices.dismissOf', { notice: title })}
-        onClick={onDismiss}
+        onClick={({ currentTarget }) => onDismiss(currentTarget.closest('li')!)}
       >
         <Icon name="close" />
       </IconButton>

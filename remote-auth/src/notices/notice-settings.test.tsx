@@ -64,14 +64,13 @@ it('messages come in the language of logins, in a chosen one, and as before agai
   expect(choice).toHaveDisplayValue('The language you log in with');
 });
 
-it('security and care are on for good', async () => {
+it('security is on for good', async () => {
   stored();
   await open();
-  for (const topic of ['Security of your account', 'Limits and breaks'])
-    for (const channel of ['On the site', 'On devices', 'By SMS']) {
-      expect(box(`${topic} · ${channel}`)).toBeChecked();
-      expect(box(`${topic} · ${channel}`)).toBeDisabled();
-    }
+  for (const channel of ['On the site', 'On devices', 'By SMS']) {
+    expect(box(`Security of your account · ${channel}`)).toBeChecked();
+    expect(box(`Security of your account · ${channel}`)).toBeDisabled();
+  }
 });
 
 it('quiet hours begin with the night, and can be moved and ended', async () => {

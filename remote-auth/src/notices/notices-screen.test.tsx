@@ -49,6 +49,7 @@ it('marks all as read, and takes it back', async () => {
   network.reply(noticeCalls.all, list([{ ...wonNotice, read: true }], 0));
   await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeDisabled());
+  expect(screen.getByRole('group', { name: 'Notices' })).toHaveFocus();
   network.forget(noticeCalls.all);
   network.reply(noticeCalls.all, list([wonNotice], 1));
   await userEvent.click(undo);
@@ -67,6 +68,7 @@ it.each([false, true])(
     network.reply(noticeCalls.read, { unread: 0 });
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Remove: Your password was changed' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Remove: You won/ })).toHaveFocus());
     await userEvent.click(screen.getByRole('link', { name: /You won/ }));
     await waitFor(() => expect(bodyOf(network, noticeCalls.read)).toMatchObject({ ids: [5] }));
     expect(bodyOf(network, noticeCalls.dismiss)).toMatchObject({ ids: [4] });
@@ -86,6 +88,17 @@ it('shows older ones on request, and follows what happens elsewhere', async () =
   network.reply(noticeCalls.all, list([wonNotice], 1));
   bus.emit('notices/changed', {});
   expect(await screen.findByText(/You won/)).toBeVisible();
+});
+
+it('keeps what is shown where older ones cannot be read', async () => {
+  const network = fakeNetwork();
+  network.reply(noticeCalls.all, list([noticeOf({ id: 9 })], 1, 9));
+  await open();
+  network.forget(noticeCalls.all);
+  network.offline(noticeCalls.all);
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is no connection');
+  expect(screen.getByText('Your password was changed')).toBeVisible();
 });
 
 it('an empty list says what will appear there, and a failure offers a retry', async () => {

@@ -1,6 +1,9 @@
+import { useRef } from 'react';
+import type { Notice } from '@chokdee/shared/contracts/notices';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import {
+  Box,
   Button,
   EmptyState,
   ErrorState,
@@ -23,6 +26,16 @@ export function NoticesScreen() {
   const acts = useNoticeActs(() => read.state !== 'loading' && read.reload());
   const data = read.state === 'ready' ? read.data : undefined;
   const { undo } = acts;
+  const group = useRef<HTMLDivElement>(null);
+  /** An act that succeeds disables its button. */
+  const perform = async (act: Promise<boolean>, button: HTMLElement) => {
+    if ((await act) && button === document.activeElement) group.current?.focus();
+  };
+  const dismiss = async (notice: Notice, row: HTMLElement) => {
+    const neighbour = row.nextElementSibling ?? row.previousElementSibling;
+    if (!(await acts.dismiss(notice)) || !row.contains(document.activeElement)) return;
+    (neighbour?.querySelector('button') ?? group.current)?.focus();
+  };
 
   return (
     <Page
@@ -35,13 +48,18 @@ export function NoticesScreen() {
               <Icon name="wrench" />
             </Link>
           </IconButton>
-          <IconButton variant="ghost" aria-label={text('notices.undo')} disabled={!undo} onClick={undo}>
+          <IconButton
+            variant="ghost"
+            aria-label={text('notices.undo')}
+            disabled={!undo}
+            onClick={({ currentTarget }) => undo && void perform(undo(), currentTarget)}
+          >
             <Icon name="undo" />
           </IconButton>
           <Button
             variant="outline"
             disabled={!data || data.unread === 0}
-            onClick={() => acts.readAll(data?.notices ?? [])}
+            onClick={({ currentTarget }) => void perform(acts.readAll(data?.notices ?? []), currentTarget)}
           >
             <Icon name="check" />
             {text('notices.readAll')}
@@ -49,31 +67,33 @@ export function NoticesScreen() {
         </>
       }
     >
-      {read.state === 'loading' && <LoadingState rows={6} rowHeight="16" />}
-      {read.state === 'error' && <ErrorState error={read.error} onRetry={read.reload} />}
-      <FormError error={acts.error ?? (read.state === 'ready' ? read.error : undefined)} />
-      {data?.notices.length === 0 && (
-        <EmptyState icon="bell" title={text('notices.empty')} text={text('notices.emptyText')} />
-      )}
-      {data && data.notices.length > 0 && (
-        <Stack gap="3">
-          <Stack as="ul" listStyleType="none" gap="0">
-            {data.notices.map((notice) => (
-              <NoticeRow
-                key={notice.id}
-                notice={notice}
-                onOpen={() => acts.open(notice)}
-                onDismiss={() => acts.dismiss(notice)}
-              />
-            ))}
+      <Box ref={group} tabIndex={-1} outline="none" role="group" aria-label={text('notices.title')}>
+        {read.state === 'loading' && <LoadingState rows={6} rowHeight="16" />}
+        {read.state === 'error' && <ErrorState error={read.error} onRetry={read.reload} />}
+        <FormError error={acts.error ?? (read.state === 'ready' ? read.error : undefined)} />
+        {data?.notices.length === 0 && (
+          <EmptyState icon="bell" title={text('notices.empty')} text={text('notices.emptyText')} />
+        )}
+        {data && data.notices.length > 0 && (
+          <Stack gap="3">
+            <Stack as="ul" listStyleType="none" gap="0">
+              {data.notices.map((notice) => (
+                <NoticeRow
+                  key={notice.id}
+                  notice={notice}
+                  onOpen={() => acts.open(notice)}
+                  onDismiss={(row) => void dismiss(notice, row)}
+                />
+              ))}
+            </Stack>
+            {data.more && (
+              <Button variant="ghost" alignSelf="center" onClick={loadMore}>
+                {common('more')}
+              </Button>
+            )}
           </Stack>
-          {data.more && (
-            <Button variant="ghost" alignSelf="center" onClick={loadMore}>
-              {common('more')}
-            </Button>
-          )}
-        </Stack>
-      )}
+        )}
+      </Box>
     </Page>
   );
 }

@@ -12,27 +12,31 @@ export function useNoticeActs(changed: () => void) {
     try {
       await call();
       setUndoable(next);
+      return true;
     } catch (failure) {
       setError(failure);
+      return false;
+    } finally {
+      changed();
     }
-    changed();
   };
   const perAct = (call: (act: string) => Promise<unknown>) => {
     const act = crypto.randomUUID();
-    void perform(act, () => call(act));
+    return perform(act, () => call(act));
   };
 
   return {
     error,
-    undo: undoable === undefined ? undefined : () => void perform(undefined, () => undo(undoable)),
+    /** Like the other acts, it resolves to whether it succeeded. */
+    undo: undoable === undefined ? undefined : () => perform(undefined, () => undo(undoable)),
     /**
      * Opening a notice reads it, also one that this page still shows as read: another tab may have undone
      * that. Nobody needs to undo it.
      */
     open: ({ id }: Notice) =>
       void perform(undoable, () => send(noticeCalls.read, { act: crypto.randomUUID(), ids: [id] })),
-    readAll: ([newest]: readonly Notice[]) =>
-      newest && perAct((act) => send(noticeCalls.readAll, { act, upTo: newest.id })),
+    readAll: async ([newest]: readonly Notice[]) =>
+      newest !== undefined && perAct((act) => send(noticeCalls.readAll, { act, upTo: newest.id })),
     dismiss: ({ id }: Notice) => perAct((act) => send(noticeCalls.dismiss, { act, ids: [id] })),
   };
 }

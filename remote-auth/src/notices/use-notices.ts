@@ -13,10 +13,15 @@ interface NoticePages {
 /** The newest pages together, so that every page follows what is read elsewhere. */
 export function useNotices() {
   const [pages, setPages] = useState(1);
+  const [known, setKnown] = useState<NoticePages>();
   const read = useRead(noticeCalls.all, { pages }, (signal) => readPages(pages, signal), {
     keepPrevious: true,
   });
-  return { read, loadMore: () => setPages(pages + 1) };
+  if (read.state === 'ready' && read.data !== known) setKnown(read.data);
+  // Where older ones cannot be read, those that are shown stay.
+  const shown: typeof read =
+    read.state === 'error' && known ? { ...read, state: 'ready', data: known } : read;
+  return { read: shown, loadMore: () => setPages(pages + 1) };
 }
 
 async function readPages(pages: number, signal: AbortSignal): Promise<NoticePages> {

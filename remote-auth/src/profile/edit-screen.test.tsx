@@ -44,8 +44,25 @@ it('sends changed fields only, confirms, and updates the rest of the page', asyn
     info: { name: 'Anong Jaidee' },
     token: 'token',
   });
-  expect(field('Name')).toHaveValue('Anong Jaidee');
+  await waitFor(() => expect(field('Name')).toHaveValue('Anong Jaidee'));
   off();
+});
+
+it('keeps what is typed while a change is saved', async () => {
+  const fake = network({ lineId: 'anong.line' });
+  const answer = fake.replyLater(
+    profileCalls.updateProfile,
+    infoOf({ name: 'Anong Jaidee', lineId: 'anong.line' }),
+  );
+  const user = userEvent.setup();
+  await open();
+  await user.clear(field('Name'));
+  await user.type(field('Name'), ' Anong Jaidee ');
+  await save(user);
+  await user.type(field('Email'), 'anong@example.com');
+  answer();
+  await waitFor(() => expect(field('Name')).toHaveValue('Anong Jaidee'));
+  expect(field('Email')).toHaveValue('anong@example.com');
 });
 
 it.each([

@@ -4,7 +4,7 @@ import { sessionCalls } from '@chokdee/shared/contracts/account';
 import { authCalls, PENDING_LOGOUT_KEY } from '@chokdee/shared/contracts/auth';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
-import { session } from '@chokdee/shared/session';
+import { session, useSession } from '@chokdee/shared/session';
 import { storage } from '@chokdee/shared/storage';
 import { Button, Icon, Stack } from '@chokdee/shared/ui';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -13,6 +13,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 export function LeaveButtons() {
   const text = useTexts('auth');
   const common = useTexts('common');
+  const leaving = useSession((state) => state.leaving !== false);
   const [confirming, setConfirming] = useState(false);
   const everywhere = useAttempt(() => session.getState().leave(send(sessionCalls.revokeAll, {})));
 
@@ -29,7 +30,7 @@ export function LeaveButtons() {
 
   return (
     <Stack direction={{ base: 'column', sm: 'row' }} gap="3">
-      <Button variant="outline" size="lg" onClick={() => void logOut()}>
+      <Button variant="outline" size="lg" loading={leaving} onClick={() => void logOut()}>
         <Icon name="logout" />
         {common('logout')}
       </Button>

@@ -36,11 +36,11 @@ export function useEdit(info: UserInfo, onSaved: () => void) {
   const [saved, setSaved] = useState(() => valuesOf(info));
   const attempt = useAttempt(async (change: ProfileChange) => valuesOf(await changeProfile(change)));
   const form = useForm({ schema: changeOf(saved), initial: saved, failure: attempt.error });
-  const save = async (change: ProfileChange) => {
+  const save = async (change: ProfileChange, sent: Values) => {
     const now = await attempt.run(change);
     if (!now) return;
     setSaved(now);
-    form.reset(now);
+    form.markSaved(sent);
     onSaved();
   };
   return { ...form, pending: attempt.pending, submit: form.submit(save) };

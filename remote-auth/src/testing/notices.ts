@@ -48,6 +48,5 @@ export const settingsOf = (results = { site: true, push: true, sms: false }): No
     { topic: 'results', locked: false, channels: results },
     { topic: 'money', locked: false, channels: { site: true, push: true, sms: false } },
     { topic: 'security', locked: true, channels: { site: true, push: true, sms: true } },
-    { topic: 'care', locked: true, channels: { site: true, push: true, sms: true } },
   ],
 });

@@ -7,6 +7,7 @@ import { useTexts, type TextOf } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { useSession } from '@chokdee/shared/session';
 import { Badge, Button } from '@chokdee/shared/ui';
+import { closedKey } from './closed-key.ts';
 import { FavouriteButton } from '../own/favourite-button.tsx';
 import { Cover } from './cover.tsx';
 import type { ShownGame } from './shown-game.ts';
@@ -33,13 +34,7 @@ export const GameCard = memo(function GameCard({ game, partner }: GameCardProps)
         <FavouriteButton game={game} text={text} />
         {!open && (
           <Badge position="absolute" top="2" insetInlineStart="2" colorPalette="gray" variant="solid">
-            {text(
-              partner?.state === 'maintenance'
-                ? 'lobby.maintenance'
-                : game.closed
-                  ? 'lobby.gameClosed'
-                  : 'lobby.notOpen',
-            )}
+            {text(game.closed && partner?.state !== 'maintenance' ? 'lobby.gameClosed' : closedKey(partner))}
           </Badge>
         )}
       </div>

@@ -143,6 +143,7 @@ it('tells a viewer whose games are locked', async () => {
   lobbyNetwork({ partners: [buildPartner('joker', { open: false })], locked: true });
   await open();
   expect(screen.getByText(/This account cannot play games/)).toBeVisible();
+  expect(screen.getByText('Not for this account')).toBeVisible();
 });
 
 it('offers a retry when the games fail to load, and says when there are none', async () => {

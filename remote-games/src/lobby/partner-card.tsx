@@ -2,15 +2,13 @@ import type { PartnerGame } from '@chokdee/shared/contracts/games';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Badge, Box, Center, Icon, LinkBox, LinkOverlay, Strong, Text } from '@chokdee/shared/ui';
+import { closedKey } from './closed-key.ts';
 import { kindLooks } from './game-kinds.ts';
 
 /** A partner that is not open has no link, and a badge that says so. */
-export function PartnerCard({
-  partner: { name, kind, path, open, state, entrance },
-}: {
-  partner: PartnerGame;
-}) {
+export function PartnerCard({ partner }: { partner: PartnerGame }) {
   const text = useTexts('games');
+  const { name, kind, path, open, entrance } = partner;
   const { icon, palette } = kindLooks[kind];
 
   return (
@@ -49,11 +47,7 @@ export function PartnerCard({
           {text(`kind.${kind}`)}
         </Text>
       </Box>
-      {!open && (
-        <Badge colorPalette="gray">
-          {text(state === 'maintenance' ? 'lobby.maintenance' : 'lobby.notOpen')}
-        </Badge>
-      )}
+      {!open && <Badge colorPalette="gray">{text(closedKey(partner))}</Badge>}
     </LinkBox>
   );
 }

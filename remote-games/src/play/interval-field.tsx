@@ -1,6 +1,6 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Field, NativeSelect } from '@chokdee/shared/fields';
-import { checkIntervals, type CheckInterval } from './check-interval.ts';
+import { checkIntervals, type CheckInterval } from './check-storage.ts';
 
 interface IntervalFieldProps {
   value: CheckInterval;

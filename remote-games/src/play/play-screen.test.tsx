@@ -211,6 +211,20 @@ test('a reality check covers the game after the interval, with what the server c
   expect(screen.getByRole('alertdialog')).toBeVisible();
 });
 
+test('a check that nobody answered is due in every game of the visit, an answered one in none', async () => {
+  const startedAt = bangkokIso(new Date(Date.now() - 61 * 60_000));
+  network.forget(gamePlayCalls.visit);
+  network.reply(gamePlayCalls.visit, buildVisit({ startedAt }));
+  const { unmount } = await open();
+  say({ type: 'ready', canPause: true });
+  expect(screen.getByRole('alertdialog', { name: 'You have played for 61 minutes' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep playing' }));
+  unmount();
+  await open();
+  say({ type: 'ready', canPause: true });
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
 test("a clock that is behind the server's brings no reality check", async () => {
   network.forget(gamePlayCalls.visit);
   network.reply(gamePlayCalls.visit, buildVisit({ startedAt: bangkokIso(new Date(Date.now() + 2_000)) }));

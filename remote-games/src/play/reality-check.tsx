@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Button, Dialog, Portal, Stack, Text } from '@chokdee/shared/ui';
-import type { CheckInterval } from './check-interval.ts';
+import type { CheckInterval } from './check-storage.ts';
 import { CheckSums, type Sums } from './check-sums.tsx';
 import { IntervalField } from './interval-field.tsx';
 

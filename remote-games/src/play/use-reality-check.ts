@@ -1,30 +1,36 @@
 import { useState } from 'react';
-import { storedInterval, storeInterval, type CheckInterval } from './check-interval.ts';
+import {
+  storeAnswer,
+  storedAnswer,
+  storedInterval,
+  storeInterval,
+  type CheckInterval,
+} from './check-storage.ts';
 
 const MINUTE_MS = 60_000;
 
 /**
- * When the member is to look at what they have played for: at each whole interval of the visit.
+ * When the member is to look at what they have played for: at each whole interval of the visit, in whichever
+ * game of it. One that nobody has answered is due until somebody does.
  *
  * @param startedAtMs undefined while the visit is unknown.
  */
 export function useRealityCheck(startedAtMs: number | undefined, nowMs: number) {
   const [interval, setInterval] = useState(storedInterval);
-  /** Intervals that had passed when the member began or went on here. */
-  const [seen, setSeen] = useState<{ startedAtMs: number; count: number }>();
-  const intervalsPassed = startedAtMs === undefined ? 0 : passedSince(startedAtMs, nowMs, interval);
-  if (startedAtMs !== undefined && seen?.startedAtMs !== startedAtMs)
-    setSeen({ startedAtMs, count: intervalsPassed });
+  const [answered, setAnswered] = useState(storedAnswer);
+  const answeredCount = answered?.startedAtMs === startedAtMs ? (answered?.count ?? 0) : 0;
 
   return {
-    due: seen !== undefined && startedAtMs === seen.startedAtMs && intervalsPassed > seen.count,
+    due: startedAtMs !== undefined && passedSince(startedAtMs, nowMs, interval) > answeredCount,
     interval,
     /** Goes on, with a check after the next interval. */
     dismiss(minutes: CheckInterval): void {
       storeInterval(minutes);
       setInterval(minutes);
-      if (startedAtMs !== undefined)
-        setSeen({ startedAtMs, count: passedSince(startedAtMs, nowMs, minutes) });
+      if (startedAtMs === undefined) return;
+      const answer = { startedAtMs, count: passedSince(startedAtMs, nowMs, minutes) };
+      storeAnswer(answer);
+      setAnswered(answer);
     },
   };
 }

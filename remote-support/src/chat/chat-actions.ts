@@ -32,7 +32,8 @@ export function chatActions(set: SetChat, get: () => ChatState) {
     },
     minimize: () => set({ isOpen: false }),
 
-    changed: (fact: SiteEvents['chat/changed']) => followFact(fact, { set, get, sync, load, refresh }),
+    changed: (fact: SiteEvents['chat/changed']) =>
+      followFact(fact, { set, get, sync, load, refresh, noteOutcome }),
 
     /** Another person uses the page: removes everything of the previous one. */
     forget(): void {

@@ -9,12 +9,13 @@ interface Means {
   sync: () => Promise<void>;
   load: () => Promise<void>;
   refresh: () => Promise<void>;
+  noteOutcome: (error: unknown) => void;
 }
 
 /** Handles a push about a conversation. The push says that something changed; a read returns the change. */
 export function followFact(
   { conversation: id, change, by, seq }: SiteEvents['chat/changed'],
-  { set, get, sync, load, refresh }: Means,
+  { set, get, sync, load, refresh, noteOutcome }: Means,
 ): void {
   const { conversation, isOpen } = get();
   if (conversation?.id !== id) {
@@ -24,6 +25,6 @@ export function followFact(
     if (by === 'desk') set({ typingUntilMs: Date.now() + TYPING_SECONDS * 1_000 });
   } else if (change === 'read') {
     if (by === 'desk') set({ conversation: { ...conversation, readByDesk: seq } });
-  } else if (isOpen) void sync().catch(() => undefined);
+  } else if (isOpen) void sync().catch(noteOutcome);
   else void load();
 }

@@ -12,11 +12,12 @@ interface TopicRow {
   sms: boolean;
 }
 
+/** Topics without a kind of notice are left out: nothing is told about them yet. */
 export async function settingsOf(db: Queryable, memberId: MemberId): Promise<NoticeSettings> {
   const topics = await db.query<TopicRow>(
     `select topic, locked, coalesce(notice_wanted($1, topic, 'site'), true) as site,
        coalesce(notice_wanted($1, topic, 'push'), true) as push, coalesce(notice_wanted($1, topic, 'sms'), false) as sms
-     from notice_topics order by position`,
+     from notice_topics t where exists (select from notice_kinds k where k.topic = t.topic) order by position`,
     [memberId],
   );
   const [quiet] = await db.query<QuietHours>(

@@ -44,7 +44,6 @@ test('all is told by every channel until the member switches it off, by SMS only
       { topic: 'results', locked: false, channels: all },
       { topic: 'money', locked: false, channels: all },
       { topic: 'security', locked: true, channels: locked },
-      { topic: 'care', locked: true, channels: locked },
     ],
   });
 });

@@ -13,8 +13,11 @@ export interface SiteEvents {
   'session/started': Record<string, never>;
   /** The session that has just started belongs to a newly registered member. */
   'session/registered': Record<string, never>;
-  /** `replaced`: another member signs in, without a logout before. */
-  'session/ended': { reason: 'logout' | 'unauthorized' | 'replaced' };
+  /**
+   * `reset`: by a reset of the PIN in this page, which shows what follows from it. `replaced`: another member
+   * signs in, without a logout before.
+   */
+  'session/ended': { reason: 'logout' | 'reset' | 'unauthorized' | 'replaced' };
   'locale/changed': { locale: Locale };
   'wallet/balance-changed': Record<string, never>;
   /** Affiliate cash or points. */

@@ -42,6 +42,21 @@ it('switches the visible texts without a reload, after loading the texts of ever
   expect(load.mock.calls).toEqual([['th'], ['en']]);
 });
 
+it('of two choices the later one counts, whichever texts load first', async () => {
+  let arrive!: () => void;
+  const late = new Promise<void>((resolve) => (arrive = resolve));
+  await loadTexts('greeting', async (locale) => {
+    if (locale === 'en') await late;
+    return {};
+  });
+  const first = setLocale('en');
+  await setLocale('th');
+  arrive();
+  await first;
+  expect(currentLocale()).toBe('th');
+  expect(document.cookie).toContain('locale=th');
+});
+
 it('stores the language in a cookie for thirty days and announces the change', async () => {
   const written = jest.spyOn(document, 'cookie', 'set');
   const handler = jest.fn();

@@ -94,16 +94,21 @@ export function currentLocale(): Locale {
   return language;
 }
 
+let localeChoices = 0;
+
 /**
  * Switches the language without a reload and stores it. Texts load first, so nothing renders in two
  * languages. A remote whose texts fail to load keeps another language. If the shared texts fail to load,
- * nothing changes and this rejects.
+ * nothing changes and this rejects. A choice that is followed by another before its texts have loaded changes
+ * nothing.
  */
 export async function setLocale(locale: Locale): Promise<void> {
+  const choice = ++localeChoices;
   await addSharedTexts(locale);
   await Promise.allSettled(
     [...loaders].map(async ([namespace, load]) => addTexts(locale, namespace, await load(locale))),
   );
+  if (choice !== localeChoices) return;
   writeLocaleCookie(locale);
   document.documentElement.lang = languageTag[locale];
   language = locale;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
  * How long no letter comes before the address is changed: that renders every link of the page again. Longer
@@ -10,12 +10,14 @@ const PAUSE_MS = 500;
  * The typed text, and its copy in the address, which follows once no more letters come, or
  * when the field is left.
  *
+ * @param inAddress a link to the same page changes it.
  * @param write stays the same.
  */
-export function useTypedText(first: string, write: (typed: string) => void) {
-  // Not read from the address again: the router applies a navigation later than the next key may come.
-  const [typed, setTyped] = useState(first);
+export function useTypedText(inAddress: string, write: (typed: string) => void) {
+  const [typed, setTyped] = useState(inAddress);
   const waiting = useRef<{ timer: number; text: string }>(undefined);
+  /** Texts that the address does not have yet: the router applies a navigation later than the next key may come. */
+  const underway = useRef<string[]>([]);
   const drop = () => {
     window.clearTimeout(waiting.current?.timer);
     waiting.current = undefined;
@@ -23,9 +25,21 @@ export function useTypedText(first: string, write: (typed: string) => void) {
   const flush = () => {
     const text = waiting.current?.text;
     drop();
-    if (text !== undefined) write(text);
+    if (text === undefined || text === (underway.current.at(-1) ?? inAddress)) return;
+    underway.current.push(text);
+    write(text);
   };
   useEffect(() => drop, []);
+
+  const follow = useEffectEvent((text: string) => {
+    const own = underway.current.indexOf(text);
+    underway.current = underway.current.slice(own + 1);
+    if (own >= 0) return;
+    underway.current = [];
+    drop();
+    setTyped(text);
+  });
+  useEffect(() => follow(inAddress), [inAddress]);
 
   return {
     typed,

@@ -61,6 +61,19 @@ test('logging out ends the session once the server confirms, and its own session
   off();
 });
 
+test('a reset of the PIN ends the session as such, whichever of push and reply comes first', async () => {
+  const ended = jest.fn();
+  const off = bus.on('session/ended', ended);
+  for (const isPushed of [true, false]) {
+    session.getState().start(anong, 'token');
+    const reset = session.getState().leave(Promise.resolve(), 'reset');
+    if (isPushed) session.getState().end('unauthorized');
+    await reset;
+  }
+  expect(ended.mock.calls).toEqual([[{ reason: 'reset' }], [{ reason: 'reset' }]]);
+  off();
+});
+
 test('a failed logout keeps the member signed in and rejects', async () => {
   session.getState().start(anong, 'token');
   await expect(session.getState().leave(Promise.reject(new Error('offline')))).rejects.toThrow('offline');

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Identity, userInfo } from '../contracts/auth.ts';
+import type { SiteEvents } from '../contracts/events.ts';
 import type { Satang } from '../contracts/money.ts';
 import { bus } from '../bus/bus.ts';
 
@@ -13,6 +14,9 @@ export interface Balance {
   readonly satang: Satang;
   readonly version: number;
 }
+
+/** `reset`: the PIN was reset in this page, which shows what follows from it. */
+type LeaveReason = 'logout' | 'reset';
 
 interface SessionState {
   /** `unknown` until the shell has asked the server once. */
@@ -26,8 +30,8 @@ interface SessionState {
   pointsVersion: number | undefined;
   /** The member registered in this page, so nothing greets them as returning. */
   isNewcomer: boolean;
-  /** A logout is in progress: a response or push that reports the end of the session is expected. */
-  leaving: boolean;
+  /** Why this page is ending the session: a response or push that reports the end is expected. */
+  leaving: LeaveReason | false;
   /**
    * The idempotency key of a change of the PIN whose outcome is unknown. If it ended this session, a renewal
    * with it continues the session that it began.
@@ -42,13 +46,14 @@ interface SessionActions {
    */
   start(identity: Identity, token: string): void;
   /** Ends the session in this page. */
-  end(reason: 'logout' | 'unauthorized' | 'replaced'): void;
+  end(reason: SiteEvents['session/ended']['reason']): void;
   /**
-   * Logs out: ends the session here once the server has confirmed.
+   * Ends the session here once the server has ended it.
    *
-   * @param logoutCall rejects when the session continues. This function then rejects with the same error.
+   * @param call rejects when the session continues. This function then rejects with the same error.
+   * @param reason default: `logout`.
    */
-  leave(logoutCall: Promise<unknown>): Promise<void>;
+  leave(call: Promise<unknown>, reason?: LeaveReason): Promise<void>;
   /** Ignores a version that is not newer: responses and pushes may arrive in any order. */
   setCash(satang: Satang, version: number): void;
   setAfCash(satang: Satang, version: number): void;
@@ -93,14 +98,14 @@ export const session = createStore<SessionState & SessionActions>()((set, get) =
   end(reason) {
     const wasMember = get().phase === 'member';
     set(signedOut);
-    if (wasMember) bus.emit('session/ended', { reason: get().leaving ? 'logout' : reason });
+    if (wasMember) bus.emit('session/ended', { reason: get().leaving || reason });
   },
 
-  async leave(logoutCall) {
-    set({ leaving: true });
+  async leave(call, reason = 'logout') {
+    set({ leaving: reason });
     try {
-      await logoutCall;
-      get().end('logout');
+      await call;
+      get().end(reason);
     } finally {
       set({ leaving: false });
     }

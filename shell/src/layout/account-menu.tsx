@@ -15,6 +15,7 @@ export function AccountMenu() {
   const navigate = useNavigate();
   const identity = useSession((state) => state.identity);
   const avatar = useSession((state) => state.info?.avatar);
+  const leaving = useSession((state) => state.leaving !== false);
   const manifest = useManifest();
   if (!identity) return null;
   const profile = pathOfRoute(manifest.remotes, 'profile');
@@ -26,6 +27,7 @@ export function AccountMenu() {
           variant="ghost"
           borderRadius="full"
           aria-label={text('topBar.account', { name: identity.name })}
+          loading={leaving}
           {...props}
         >
           <Avatar.Root size="sm" colorPalette="red" variant="solid">

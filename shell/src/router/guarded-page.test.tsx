@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { authCalls, type TokenStatus } from '@chokdee/shared/contracts/auth';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import type { RemoteConfig, RemoteRoute } from '@chokdee/shared/contracts/remote';
@@ -129,6 +129,20 @@ it.each([
 ] as const)('%s has an unknown parameter value, so the page is not found', async (at, as) => {
   await drawShell({ at, as });
   expect(await screen.findByRole('heading', { level: 1, name: headings['not-found'] })).toBeVisible();
+});
+
+it('a logout leads from a public page to the landing page, a reset of the PIN does not', async () => {
+  for (const [reason, leads] of [
+    ['logout', '/'],
+    ['reset', '/forgot-pin'],
+  ] as const) {
+    await drawShell({ at: '/forgot-pin', as: identityOf() });
+    expect(await screen.findByRole('heading', { name: 'Screen forgot-pin' })).toBeVisible();
+    await act(() => session.getState().leave(Promise.resolve(), reason));
+    expect(session.getState().phase).toBe('visitor');
+    await waitFor(() => expect(window.location.pathname).toBe(leads));
+    cleanup();
+  }
 });
 
 it('an unknown access rule shows the error detail', async () => {

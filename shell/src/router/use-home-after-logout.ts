@@ -4,7 +4,8 @@ import { VISITOR_HOME } from '@chokdee/shared/contracts/route-rules';
 import { useNavigate } from '@chokdee/shared/router';
 
 /**
- * Navigates to the landing page after a logout, from public pages too, whichever part of the page logged out.
+ * Navigates to the landing page after a logout, from public pages too, whichever part of the page logged out. A page
+ * that reset the PIN stays: it says what the reset means.
  */
 export function useHomeAfterLogout(): void {
   const navigate = useNavigate();

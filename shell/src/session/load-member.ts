@@ -16,13 +16,21 @@ export function useMemberLoading(): boolean {
  * retries.
  */
 export async function loadMember(): Promise<void> {
-  const { info, setInfo, setCash, setAfCash, setLoyaltyPoints } = session.getState();
+  const { identity, info, setInfo, setCash, setAfCash, setLoyaltyPoints } = session.getState();
   store.setState({ loading: info === undefined });
+  /** Drops a reply that arrives when another person uses the page. */
+  const ofMember =
+    <Reply>(keep: (reply: Reply) => void) =>
+    (reply: Reply) => {
+      if (session.getState().identity?.uuid === identity?.uuid) keep(reply);
+    };
   await Promise.allSettled([
-    send(authCalls.info, {}).then(setInfo),
-    send(authCalls.cash, {}).then(({ money, version }) => setCash(money, version)),
-    send(authCalls.afCash, {}).then(({ afMoney, version }) => setAfCash(afMoney, version)),
-    send(authCalls.loyaltyPoints, {}).then(({ balance, version }) => setLoyaltyPoints(balance, version)),
+    send(authCalls.info, {}).then(ofMember(setInfo)),
+    send(authCalls.cash, {}).then(ofMember(({ money, version }) => setCash(money, version))),
+    send(authCalls.afCash, {}).then(ofMember(({ afMoney, version }) => setAfCash(afMoney, version))),
+    send(authCalls.loyaltyPoints, {}).then(
+      ofMember(({ balance, version }) => setLoyaltyPoints(balance, version)),
+    ),
   ]);
   store.setState({ loading: false });
 }

@@ -17,7 +17,7 @@ export function forgetMember(): void {
   void forgetPush();
 }
 
-/** Ends the session locally at once, and on the server as soon as it can be reached. */
+/** Ends the session once the server has ended it, or has not replied in time: the logout then stays pending. */
 export async function logOut(reason: 'logout' | 'unauthorized' = 'logout'): Promise<void> {
   const serverLogout = logOutAtServer();
   forgetMember();

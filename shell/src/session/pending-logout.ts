@@ -10,13 +10,19 @@ export const pendingLogout = {
   isPending: (): boolean => storage.read(PENDING_LOGOUT_KEY, z.literal(true)) === true,
 };
 
+/** For a logout, which stays pending without a reply: the member wants to be gone. */
+const LOGOUT_TIMEOUT_MS = 5_000;
+
 /**
  * Asks the server to end the session of this browser's cookie. If it cannot be reached, the logout stays
  * pending.
  */
 export async function logOutAtServer(): Promise<void> {
   pendingLogout.keep();
-  await send(authCalls.logout, {}).then(pendingLogout.forget, () => undefined);
+  await send(authCalls.logout, {}, { timeoutMs: LOGOUT_TIMEOUT_MS }).then(
+    pendingLogout.forget,
+    () => undefined,
+  );
 }
 
 /** Retries a pending logout. */

@@ -52,7 +52,7 @@ export function storedItems(
       { id: 'bucket', name: ownHost('bucket'), place: 'cookie', life: { unit: 'days', count: 90 } },
       { id: 'drafts', name: 'lottery.drafts', place: 'local', life: 'round' },
       { id: 'betOptions', name: 'lottery.options', place: 'local', life: 'stays' },
-      { id: 'realityCheck', name: 'games.reality-check', place: 'local', life: 'stays' },
+      { id: 'realityCheck', name: 'games.reality-check, games.checked', place: 'local', life: 'stays' },
       { id: 'announced', name: 'outcomes.announced', place: 'local', life: 'stays' },
       { id: 'numbers', name: 'lottery.number-set', place: 'local', life: 'stays' },
       { id: 'receipts', name: 'receipts', place: 'local', life: 'stays' },
