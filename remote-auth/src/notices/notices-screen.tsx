@@ -1,19 +1,9 @@
 import { useRef } from 'react';
 import type { Notice } from '@chokdee/shared/contracts/notices';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Link } from '@chokdee/shared/router';
-import {
-  Box,
-  Button,
-  EmptyState,
-  ErrorState,
-  Icon,
-  IconButton,
-  LoadingState,
-  Page,
-  Stack,
-} from '@chokdee/shared/ui';
+import { Box, Button, EmptyState, ErrorState, LoadingState, Page, Stack } from '@chokdee/shared/ui';
 import { FormError } from '../forms/form-error.tsx';
+import { NoticeActions } from './notice-actions.tsx';
 import { NoticeRow } from './notice-row.tsx';
 import { useNoticeActs } from './use-notice-acts.ts';
 import { useNotices } from './use-notices.ts';
@@ -25,12 +15,7 @@ export function NoticesScreen() {
   const { read, loadMore } = useNotices();
   const acts = useNoticeActs(() => read.state !== 'loading' && read.reload());
   const data = read.state === 'ready' ? read.data : undefined;
-  const { undo } = acts;
   const group = useRef<HTMLDivElement>(null);
-  /** An act that succeeds disables its button. */
-  const perform = async (act: Promise<boolean>, button: HTMLElement) => {
-    if ((await act) && button === document.activeElement) group.current?.focus();
-  };
   const dismiss = async (notice: Notice, row: HTMLElement) => {
     const neighbour = row.nextElementSibling ?? row.previousElementSibling;
     if (!(await acts.dismiss(notice)) || !row.contains(document.activeElement)) return;
@@ -42,29 +27,11 @@ export function NoticesScreen() {
       title={text('notices.title')}
       width="narrow"
       actions={
-        <>
-          <IconButton asChild variant="ghost" aria-label={text('notices.settings')}>
-            <Link to="/notices/settings">
-              <Icon name="wrench" />
-            </Link>
-          </IconButton>
-          <IconButton
-            variant="ghost"
-            aria-label={text('notices.undo')}
-            disabled={!undo}
-            onClick={({ currentTarget }) => undo && void perform(undo(), currentTarget)}
-          >
-            <Icon name="undo" />
-          </IconButton>
-          <Button
-            variant="outline"
-            disabled={!data || data.unread === 0}
-            onClick={({ currentTarget }) => void perform(acts.readAll(data?.notices ?? []), currentTarget)}
-          >
-            <Icon name="check" />
-            {text('notices.readAll')}
-          </Button>
-        </>
+        <NoticeActions
+          undo={acts.undo}
+          readAll={data && data.unread > 0 ? () => acts.readAll(data.notices) : undefined}
+          onDone={() => group.current?.focus()}
+        />
       }
     >
       <Box ref={group} tabIndex={-1} outline="none" role="group" aria-label={text('notices.title')}>
