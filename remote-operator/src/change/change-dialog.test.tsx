@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setServerTime } from '@chokdee/shared/clock';
 import type { DomainStatus } from '@chokdee/shared/contracts/registry';
@@ -132,6 +132,27 @@ it('rolls out a chosen build to a percentage at a time at +07:00', async () => {
       follow: true,
     },
   ]);
+  act(() => setServerTime(Date.parse('2026-03-02T08:00:00+07:00')));
+  await press(user, 'Confirm and apply');
+  expect(within(screen.getByRole('dialog')).getByText('Choose a time in the future.')).toBeVisible();
+  expect(sentRequests(network)).toHaveLength(1);
+});
+
+it('confirms a rollback for the generations that its dry run has shown', async () => {
+  const network = fakeNetwork();
+  network.reply(registryCalls.change, dryRun());
+  network.reply(registryCalls.change, done());
+  const user = await open();
+  await user.click(screen.getByRole('radio', { name: /Roll back/ }));
+  await press(user, 'Errors since the release');
+  await press(user, 'Dry run');
+  await screen.findByRole('region', { name: 'local' });
+  await press(user, 'Confirm and apply');
+  expect(await screen.findByText('local is now at generation 8')).toBeVisible();
+  expect(sentRequests(network)[1]).toMatchObject({
+    dryRun: false,
+    seen: [{ domain: 'local', generation: 7 }],
+  });
 });
 
 it('blocks a build that the gate refuses, and shows what failed, where, and how to fix it', async () => {

@@ -6,7 +6,7 @@ import { notify } from '@chokdee/shared/notifications';
 import { Box } from '@chokdee/shared/ui';
 import { SideDrawer } from '../console/side-drawer.tsx';
 import { useUnsaved } from '../form/use-unsaved.tsx';
-import type { ChangeRequest } from './change-request.ts';
+import type { ChangeRequest, ReviewedChange } from './change-request.ts';
 import type { PollOptions } from './follow-job.ts';
 import { OutcomeStep } from './outcome-step.tsx';
 import { ReviewStep } from './review-step.tsx';
@@ -24,7 +24,7 @@ interface ChangeFlowProps {
    */
   compose?: (onReady: (request: ChangeRequest) => void, onEdited: (isEdited: boolean) => void) => ReactNode;
   confirmLabel: string;
-  confirm: (request: ChangeRequest, options: PollOptions) => Promise<ChangeReply>;
+  confirm: (request: ReviewedChange, options: PollOptions) => Promise<ChangeReply>;
   onClose: () => void;
   /** Called after a change was made. */
   onChanged: () => void;
@@ -46,7 +46,7 @@ export function ChangeFlow({
   const [composed, setComposed] = useState<ChangeRequest>();
   const [reply, setReply] = useState<ChangeReply>();
   const [job, setJob] = useState<ChangeJob>();
-  const { run, pending, error } = useAttempt((confirmed: ChangeRequest) =>
+  const { run, pending, error } = useAttempt((confirmed: ReviewedChange) =>
     confirm(confirmed, { onJob: setJob }),
   );
   const { onEdited, leave, question } = useUnsaved();
@@ -55,8 +55,8 @@ export function ChangeFlow({
   const isSent = pending || reply !== undefined;
   const form = useFocusOnReturn(request === undefined);
 
-  const confirmRequest = async () => {
-    const outcome = request && (await run(request));
+  const confirmRequest = async (preview: ChangeReply) => {
+    const outcome = request && (await run({ ...request, preview }));
     if (!outcome) return;
     setReply(outcome);
     notify({

@@ -6,6 +6,7 @@ import {
   type ChangeReply,
   type GateReport,
   type RegistryChange,
+  type SeenGenerations,
 } from '@chokdee/shared/contracts/registry';
 import { ApiError, send } from '@chokdee/shared/http';
 import { awaitOutcome, type PollOptions } from './follow-job.ts';
@@ -20,6 +21,11 @@ export interface ChangeRequest {
   plan?: number;
 }
 
+/** What an operator confirms. */
+export interface ReviewedChange extends ChangeRequest {
+  preview: ChangeReply;
+}
+
 export async function runDryRun(request: ChangeRequest, options: PollOptions): Promise<ChangeReply> {
   return awaitOutcome(
     await send(registryCalls.change, { ...request, dryRun: true, follow: true }, options),
@@ -27,13 +33,28 @@ export async function runDryRun(request: ChangeRequest, options: PollOptions): P
   );
 }
 
-export async function applyChange(request: ChangeRequest, options: PollOptions): Promise<ChangeReply> {
-  return awaitOutcome(await send(registryCalls.change, { ...request, dryRun: false, follow: true }), options);
+export async function applyChange(
+  { preview, ...request }: ReviewedChange,
+  options: PollOptions,
+): Promise<ChangeReply> {
+  const seen = seenIn(request.change, preview);
+  return awaitOutcome(
+    await send(registryCalls.change, { ...request, seen, dryRun: false, follow: true }),
+    options,
+  );
 }
 
-export async function approvePlan({ plan }: ChangeRequest, options: PollOptions): Promise<ChangeReply> {
-  return awaitOutcome(await send(registryCalls.approve, { id: plan!, follow: true }), options);
+export async function approvePlan(
+  { plan, change, preview }: ReviewedChange,
+  options: PollOptions,
+): Promise<ChangeReply> {
+  const seen = seenIn(change, preview);
+  return awaitOutcome(await send(registryCalls.approve, { id: plan!, seen, follow: true }), options);
 }
+
+/** For a rollback, whose outcome depends on what runs: confirmed twice, it would return to a still older build. */
+const seenIn = ({ operation }: RegistryChange, { domains }: ChangeReply): SeenGenerations =>
+  operation === 'rollback' ? domains.map(({ domain, generation }) => ({ domain, generation })) : undefined;
 
 /** The gate reports that came with a refusal. */
 export function gateReportsIn(error: unknown): GateReport[] {

@@ -1,4 +1,6 @@
-import type { ChangeJob } from '@chokdee/shared/contracts/registry';
+import { useState } from 'react';
+import { serverNow } from '@chokdee/shared/clock';
+import type { ChangeJob, ChangeReply } from '@chokdee/shared/contracts/registry';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, Button, Flex, Heading, Icon, LoadingState, Stack, Text } from '@chokdee/shared/ui';
 import type { ChangeRequest } from './change-request.ts';
@@ -19,7 +21,7 @@ interface ReviewStepProps {
   job?: ChangeJob;
   /** What the last attempt to confirm failed with. */
   error: unknown;
-  onConfirm: () => void;
+  onConfirm: (preview: ChangeReply) => void;
   onBack?: () => void;
 }
 
@@ -40,6 +42,12 @@ export function ReviewStep({
   const { preview, failure, runningJob, again } = useDryRun(request, dryRun);
   const changes = preview?.domains.some((domain) => domain.changes.length > 0);
   const refused = preview?.gate.some(({ passed }) => !passed);
+  const [isPast, setPast] = useState(false);
+  const confirm = (reviewed: ChangeReply) => {
+    // The server would make the change at once.
+    if (request.at !== undefined && Date.parse(request.at) <= serverNow()) setPast(true);
+    else onConfirm(reviewed);
+  };
 
   return (
     <Stack gap="4">
@@ -72,13 +80,19 @@ export function ReviewStep({
           <Alert.Title>{text('gate.notLetThrough')}</Alert.Title>
         </Alert.Root>
       )}
+      {isPast && (
+        <Alert.Root status="error">
+          <Alert.Indicator />
+          <Alert.Title>{text('change.timePast')}</Alert.Title>
+        </Alert.Root>
+      )}
       {error !== undefined && <Refusal error={error} />}
       {pending && job && <JobProgress job={job} />}
       <ReviewButtons
         confirmLabel={confirmLabel}
         pending={pending}
         canConfirm={preview !== undefined && changes === true && !refused}
-        onConfirm={onConfirm}
+        onConfirm={() => preview && confirm(preview)}
         onBack={onBack}
       />
     </Stack>
@@ -98,11 +112,9 @@ function FailedDryRun({ failure, onRetry }: { failure: unknown; onRetry: () => v
   );
 }
 
-interface ReviewButtonsProps extends Pick<
-  ReviewStepProps,
-  'confirmLabel' | 'pending' | 'onConfirm' | 'onBack'
-> {
+interface ReviewButtonsProps extends Pick<ReviewStepProps, 'confirmLabel' | 'pending' | 'onBack'> {
   canConfirm: boolean;
+  onConfirm: () => void;
 }
 
 function ReviewButtons({ confirmLabel, pending, canConfirm, onConfirm, onBack }: ReviewButtonsProps) {

@@ -9,6 +9,7 @@ import { buildOf } from '../../testing/builds.ts';
 import { testEnv } from '../../testing/env.ts';
 import { gateDouble } from '../../testing/gate-double.ts';
 import { tokenOf } from '../../testing/registry.ts';
+import { AppError } from '../errors.ts';
 import { changeJobs } from './change-jobs.service.ts';
 import type { GateRequest } from './gate/gate.ts';
 import { promoteEverywhere } from './promote.service.ts';
@@ -86,6 +87,19 @@ async function waitForEnd(id: number) {
   return answer(id);
 }
 
+/** The answer of a change, also where a busy machine makes it a slow one. */
+async function ended(change: Promise<ChangeReply>): Promise<ChangeReply> {
+  const reply = await change;
+  return reply.state === 'accepted' ? (await waitForEnd(reply.job!.id)).json() : reply;
+}
+
+const submissionOf = (name: string) => ({
+  actor: { name, person: name },
+  action: auditActionOf(registryCalls.change),
+  target: '',
+  request: { domain: 'local', change: toTwo, reason: 'accident', dryRun: true },
+});
+
 test('a slow change is accepted, reports its progress, and outlives the request', async () => {
   const before = await generations();
   const unblock = blockGate();
@@ -162,10 +176,13 @@ test('a refusal of the gate is returned with its reports and audited once, howev
 });
 
 test('a fast change is answered synchronously and not listed', async () => {
-  expect((await make()).state).toBe('done');
-  expect(
-    (await send({ change: { operation: 'promote', remote: 'shell', build: 'never' } })).json().code,
-  ).toBe('OPERATION_REFUSED');
+  const fast = changeJobs({ db: site.db, warn: () => {}, syncTimeoutMs: 60_000 });
+  const submission = submissionOf(somchai.userName);
+  const done: ChangeReply = { state: 'done', domains: [], gate: [] };
+  expect(await fast.start(submission, async () => done)).toEqual(done);
+  await expect(
+    fast.start(submission, async () => Promise.reject(new AppError('OPERATION_REFUSED', { why: 'never' }))),
+  ).rejects.toMatchObject({ code: 'OPERATION_REFUSED' });
   expect((await make({ change: { operation: 'off', remote: 'wallet' } })).state).toBe('done');
   expect(await jobs()).toEqual([]);
   await make({ change: { operation: 'on', remote: 'wallet' } });
@@ -194,7 +211,7 @@ test('a job whose server stopped is lost, and its change is not made', async () 
   gate.onExamine = undefined;
   // The late job is queued before this change, so its refused commit has happened by the time this one is
   // done.
-  expect((await make({ reason: 'once more' })).state).toBe('done');
+  expect((await ended(make({ reason: 'once more' }))).state).toBe('done');
   expect(await stateIn(job!.id)).toBe('lost');
   const [entry] = await site.ask(registryCalls.history, { domain: 'local', limit: '1' }, { as: somchai });
   expect([entry!.reason, await generations()]).toEqual(['once more', before + 1]);
@@ -203,14 +220,8 @@ test('a job whose server stopped is lost, and its change is not made', async () 
 test('an unexpected error of the gate loses the job and is logged', async () => {
   const warned: string[] = [];
   const own = changeJobs({ db: site.db, warn: (_, what) => warned.push(what), syncTimeoutMs: 0 });
-  const submission = {
-    actor: { name: 'test', person: 'test' },
-    action: auditActionOf(registryCalls.change),
-    target: '',
-    request: { domain: 'local', change: toTwo, reason: 'accident', dryRun: true },
-  };
   let fail!: (error: Error) => void;
-  const { job } = await own.start(submission, () => new Promise((_, reject) => (fail = reject)));
+  const { job } = await own.start(submissionOf('test'), () => new Promise((_, reject) => (fail = reject)));
   fail(new Error('no memory'));
   while ((await stateIn(job!.id)) === 'running') await new Promise((resolve) => setImmediate(resolve));
   expect(warned).toEqual([`job ${job!.id} failed`]);
@@ -219,7 +230,7 @@ test('an unexpected error of the gate loses the job and is logged', async () => 
 
 test('an approval runs as a job and applies its plan', async () => {
   await site.send(registryCalls.setProduction, { domain: 'local', production: true }, { as: somchai });
-  const { plan } = await make();
+  const { plan } = await ended(make());
   const unblock = blockGate();
   const approved: ChangeReply = (
     await site.send(registryCalls.approve, { id: plan!.id, follow: true }, { as: nok })

@@ -1,4 +1,4 @@
-import type { RegistryChange } from '@chokdee/shared/contracts/registry';
+import type { RegistryChange, SeenGenerations } from '@chokdee/shared/contracts/registry';
 
 export interface ChangeRequest {
   domain: string;
@@ -6,4 +6,5 @@ export interface ChangeRequest {
   reason: string;
   at?: string;
   dryRun: boolean;
+  seen?: SeenGenerations;
 }

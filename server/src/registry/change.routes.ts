@@ -17,23 +17,23 @@ export function changeRoutes(
 ): void {
   const changed = ({ domain, change, dryRun }: ChangeRequest) =>
     `${targetOf(domain, change)}${dryRun ? ', dry run' : ''}`;
-  serveAudited({ app, db }, registryCalls.change, changed, ({ follow, ...request }, actor) => {
-    if (!follow || !runsBrowser(request.change)) return changes.make(actor, request);
+  serveAudited({ app, db }, registryCalls.change, changed, ({ follow, seen, ...request }, actor) => {
+    if (!follow || !runsBrowser(request.change)) return changes.make(actor, { ...request, seen });
     const submission = {
       actor,
       action: auditActionOf(registryCalls.change),
       target: changed(request),
       request,
     };
-    return jobs.start(submission, (follower) => changes.make(actor, request, follower));
+    return jobs.start(submission, (follower) => changes.make(actor, { ...request, seen }, follower));
   });
   serveAudited(
     { app, db },
     registryCalls.approve,
     ({ id }) => `plan ${id}`,
-    async ({ id, follow }, actor) => {
+    async ({ id, seen, follow }, actor) => {
       const plan = follow ? await changes.plan(id) : undefined;
-      if (!plan) return changes.approve(actor, id);
+      if (!plan) return changes.approve(actor, { id, seen });
       const { domain, change, reason } = plan;
       const submission = {
         actor,
@@ -41,7 +41,7 @@ export function changeRoutes(
         target: `plan ${id}`,
         request: { domain, change, reason, dryRun: false, plan: id },
       };
-      return jobs.start(submission, (follower) => changes.approve(actor, id, follower));
+      return jobs.start(submission, (follower) => changes.approve(actor, { id, seen }, follower));
     },
   );
   serve(app, registryCalls.job, ({ id }, context) => jobs.answer(actorOf(context), id));

@@ -1,4 +1,9 @@
-import type { GateProgress, GateReport, RegistryChange } from '@chokdee/shared/contracts/registry';
+import type {
+  GateProgress,
+  GateReport,
+  RegistryChange,
+  SeenGenerations,
+} from '@chokdee/shared/contracts/registry';
 import type { Db, Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { carryOut, OperationError, previewChange, type Outcome, type Step } from './change.service.ts';
@@ -52,6 +57,25 @@ export async function examine(
   for (const request of gateRequests(change, steps))
     reports.push(await gate.examine({ ...request, progress }));
   return { steps, reports };
+}
+
+/**
+ * A rollback depends on what runs: sent twice, or by two operators, it would return to a build that no dry run has
+ * shown.
+ *
+ * @throws OperationError
+ */
+export function requireSeen(
+  { change, seen }: { change: RegistryChange; seen?: SeenGenerations },
+  steps: readonly Step[],
+): void {
+  if (change.operation !== 'rollback' || !seen) return;
+  const known = new Map(seen.map(({ domain, generation }) => [domain, generation]));
+  const other = steps.find(({ domain, before }) => known.get(domain.name) !== (before?.number ?? 0));
+  if (other)
+    throw new OperationError(
+      `${other.domain.name} has changed since the dry run: look at what runs there now, and try again.`,
+    );
 }
 
 /** @throws AppError GATE_REFUSED */

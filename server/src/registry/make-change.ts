@@ -10,7 +10,7 @@ import { doneReply, previewOf } from './change-reply.ts';
 import type { ChangeRequest } from './change-request.ts';
 import { describeChange, scopesOf, targetOf } from './change-text.ts';
 import { workOf } from './change-work.ts';
-import { examine, examineAndApply, requirePassed, type Examined } from './examined-change.ts';
+import { examine, examineAndApply, requirePassed, requireSeen, type Examined } from './examined-change.ts';
 import { announce } from './operations.service.ts';
 import { insertPlan } from './plans.queries.ts';
 import { planOf } from './registry.present.ts';
@@ -57,7 +57,7 @@ export async function makeChange(
 async function applyNow(
   deps: ChangeDependencies,
   actor: Actor,
-  { domain, change, reason }: ChangeRequest,
+  { domain, change, reason, seen }: ChangeRequest,
   follower: Follower | undefined,
 ): Promise<ChangeReply> {
   let reply: ChangeReply;
@@ -65,6 +65,7 @@ async function applyNow(
     examinerFor(deps, follower),
     { domain, change, reason, author: actor.name },
     async (tx, { steps, reports }) => {
+      requireSeen({ change, seen }, steps);
       if (steps.some(needsSecondPerson)) throw new NeedsApproval();
       await requireValidActor(deps, actor);
       await writeAudit(tx, {
@@ -91,9 +92,10 @@ interface PlanOptions {
 async function planChange(
   db: Db,
   actor: Actor,
-  { domain, change, reason }: ChangeRequest,
+  { domain, change, reason, seen }: ChangeRequest,
   { at, needsApproval, examined: { steps, reports }, follower }: PlanOptions,
 ): Promise<ChangeReply> {
+  requireSeen({ change, seen }, steps);
   requirePassed(reports);
   return db.transaction(async (tx) => {
     const inserted = await insertPlan(tx, actor, { domain, change, reason, at, needsApproval });

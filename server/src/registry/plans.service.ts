@@ -1,4 +1,4 @@
-import type { ChangeReply } from '@chokdee/shared/contracts/registry';
+import type { ChangeReply, SeenGenerations } from '@chokdee/shared/contracts/registry';
 import { siteNow } from '../db/clock.ts';
 import type { Db, Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
@@ -9,10 +9,21 @@ import { examinerFor, finish, type ChangeDependencies, type Follower } from './c
 import { OperationError } from './change.service.ts';
 import { doneReply, previewOf } from './change-reply.ts';
 import { approvalScopeOf, describeChange, scopesOf, targetOf } from './change-text.ts';
-import { examine, examineAndApply, requirePassed, type ProposedChange } from './examined-change.ts';
+import {
+  examine,
+  examineAndApply,
+  requirePassed,
+  requireSeen,
+  type ProposedChange,
+} from './examined-change.ts';
 import { announce } from './operations.service.ts';
 import { approvePlan, endPlan, findPlan, lockPlan, type PlanRow } from './plans.queries.ts';
 import { planOf } from './registry.present.ts';
+
+export interface PlanApproval {
+  id: number;
+  seen?: SeenGenerations;
+}
 
 /**
  * Approves another person's plan, and applies it if it is due.
@@ -22,7 +33,7 @@ import { planOf } from './registry.present.ts';
 export async function approve(
   deps: ChangeDependencies,
   actor: Actor,
-  id: number,
+  { id, seen }: PlanApproval,
   follower?: Follower,
 ): Promise<ChangeReply> {
   const { db } = deps;
@@ -33,16 +44,19 @@ export async function approve(
   if (row.person === actor.person) throw new AppError('SAME_OPERATOR');
   await requireValidAuthor(deps, row);
   const isLater = row.at && row.at > (await siteNow(db));
-  return (isLater ? approveForLater : approveAndApply)(deps, actor, row, follower);
+  return (isLater ? approveForLater : approveAndApply)(deps, actor, { ...row, seen }, follower);
 }
+
+type SeenPlan = PlanRow & Pick<PlanApproval, 'seen'>;
 
 async function approveForLater(
   deps: ChangeDependencies,
   actor: Actor,
-  row: PlanRow,
+  row: SeenPlan,
   follower: Follower | undefined,
 ): Promise<ChangeReply> {
   const { steps, reports } = await examine(examinerFor(deps, follower), row);
+  requireSeen(row, steps);
   requirePassed(reports);
   return deps.db.transaction(async (tx) => {
     const approved = await recordApproval(tx, actor, row, ', to be done at its time');
@@ -53,7 +67,7 @@ async function approveForLater(
 async function approveAndApply(
   deps: ChangeDependencies,
   actor: Actor,
-  row: PlanRow,
+  row: SeenPlan,
   follower: Follower | undefined,
 ): Promise<ChangeReply> {
   let reply: ChangeReply;
@@ -61,6 +75,7 @@ async function approveAndApply(
     examinerFor(deps, follower),
     fromPlan(row, actor.name),
     async (tx, { steps, reports }) => {
+      requireSeen(row, steps);
       await requireValidActor(deps, actor);
       await requireValidAuthor(deps, row);
       await recordApproval(tx, actor, row, `: ${describeChange(row.reason, steps)}`);

@@ -119,6 +119,19 @@ test("a dry run returns the diff and the gate's reports, and writes nothing", as
   );
 });
 
+test('a rollback is confirmed for what its dry run has shown, and no second time', async () => {
+  await make({ change: promote('0b3') });
+  const rollback = { change: { operation: 'rollback', remote: 'wallet' } as const };
+  const { domains } = await make({ ...rollback, dryRun: true });
+  const seen = domains.map(({ domain, generation }) => ({ domain, generation }));
+  expect((await make({ ...rollback, seen })).state).toBe('done');
+  const again = await send({ ...rollback, seen });
+  expect([again.statusCode, again.json().details]).toEqual([
+    409,
+    { why: 'local has changed since the dry run: look at what runs there now, and try again.' },
+  ]);
+});
+
 test('a refused build runs nowhere, and the reports are returned', async () => {
   gate.refusedBuilds.add('0b3');
   const before = await statusOf();

@@ -4,7 +4,7 @@ import type { ChangeDependencies, Follower } from './change-dependencies.ts';
 import type { ChangeRequest } from './change-request.ts';
 import { makeChange } from './make-change.ts';
 import { findPlan, listPlans, type PlanRow } from './plans.queries.ts';
-import { approve, cancel, carryOutPlan } from './plans.service.ts';
+import { approve, cancel, carryOutPlan, type PlanApproval } from './plans.service.ts';
 import { planOf } from './registry.present.ts';
 
 export type RegistryChanges = ReturnType<typeof registryChanges>;
@@ -20,8 +20,8 @@ export function registryChanges(deps: ChangeDependencies) {
     make: (actor: Actor, request: ChangeRequest, follower?: Follower): Promise<ChangeReply> =>
       makeChange(deps, actor, request, follower),
     /** See `approve`. */
-    approve: (actor: Actor, id: number, follower?: Follower): Promise<ChangeReply> =>
-      approve(deps, actor, id, follower),
+    approve: (actor: Actor, approval: PlanApproval, follower?: Follower): Promise<ChangeReply> =>
+      approve(deps, actor, approval, follower),
     /** See `cancel`. */
     cancel: (actor: Actor, id: number) => cancel(db, actor, id),
     plan: (id: number) => findPlan(db, id),

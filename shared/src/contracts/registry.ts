@@ -114,6 +114,16 @@ const gateProgress = z.object({
 });
 export type GateProgress = z.output<typeof gateProgress>;
 
+/**
+ * The generations that a dry run was for. A change that depends on what runs, as a rollback does, is refused once
+ * that is another.
+ */
+const seenGenerations = z
+  .array(z.object({ domain: z.string(), generation: z.int() }))
+  .max(1_000)
+  .optional();
+export type SeenGenerations = z.output<typeof seenGenerations>;
+
 /** The part of an author's request that needs a gate: a change, or the approval of a plan. */
 const changeRequest = z.object({
   domain: domainName,
@@ -339,6 +349,7 @@ export const registryCalls = {
       at: instant.optional(),
       dryRun: z.boolean().default(false),
       plan: z.int().optional(),
+      seen: seenGenerations,
       follow,
     }),
     reply: changeReply,
@@ -378,7 +389,7 @@ export const registryCalls = {
     path: '/registry.plans.approve',
     summary: "Approves another operator's plan. It is applied at once, or at its time",
     access: 'registry',
-    request: z.object({ id: z.int(), follow }),
+    request: z.object({ id: z.int(), seen: seenGenerations, follow }),
     reply: changeReply,
     errors: [...readErrors, 'SAME_OPERATOR', 'GATE_REFUSED'],
   }),
