@@ -36,6 +36,17 @@ test('money is baht on the wire and satang in the reply', async () => {
   expect(await send(authCalls.cash, {})).toEqual({ money: 50025, version: 3 });
 });
 
+test('what the contract does not allow is refused before it is sent', async () => {
+  const network = fakeNetwork();
+  setTransport();
+  await expect(send(depositCalls.createQr, { amount: toSatang(-1) })).rejects.toMatchObject({
+    kind: 'refused',
+    code: 'VALIDATION',
+    status: 422,
+  });
+  expect(network.requests).toEqual([]);
+});
+
 test('the token of a sign-in is passed on with its reply', async () => {
   const network = fakeNetwork();
   const transport = setTransport();

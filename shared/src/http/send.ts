@@ -163,7 +163,7 @@ export async function send<Request extends z.ZodType, Reply extends z.ZodType, P
   request: z.output<Request>,
   options: SendOptions = {},
 ): Promise<z.output<Reply>> {
-  const wire = z.encode(call.request, request);
+  const wire = encoded(call, request);
   const path = (pathsOf(call).find(({ param }) => param === options.param) ?? pathsOf(call)[0])!.path;
   const response = await attempt(call, path, wire, options);
   const parsed = call.reply.safeParse(response.body);
@@ -176,6 +176,18 @@ export async function send<Request extends z.ZodType, Reply extends z.ZodType, P
   const token = /^Bearer (.+)$/.exec(response.authorization)?.[1];
   if (token) transport.tokenReceived(call.path, token, parsed.data);
   return parsed.data;
+}
+
+/** Refuses what the server would refuse: a bet slip with too many lines, for one. @throws ApiError */
+function encoded<Request extends z.ZodType>(
+  call: Call<Request>,
+  request: z.output<Request>,
+): z.input<Request> {
+  try {
+    return z.encode(call.request, request);
+  } catch (cause) {
+    throw new ApiError('refused', 'VALIDATION', 422, 'invalid request', undefined, { cause });
+  }
 }
 
 async function attempt(
