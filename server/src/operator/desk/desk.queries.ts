@@ -30,12 +30,16 @@ const offersOf = (betId: string) => `(
     union all select 'set_4', 100 from round_sets s where s.bet_id = ${betId}
   )`;
 
-/** Running: open for bets, or closed and neither paid nor called off. Finished: of the last two days. */
+/**
+ * Running: open for bets, or closed and neither paid nor called off. Coming: also those that were called off before
+ * they close. Finished: closed or, at most a week later, settled in the last two days.
+ */
 const conditions: Record<RoundFilter, string> = {
   running: "r.state in ('open', 'closed')",
-  coming: "r.state = 'scheduled'",
-  finished:
-    "r.state in ('settled', 'void') and r.close_at between clock.now - interval '2 days' and clock.now",
+  coming: "(r.state = 'scheduled' or (r.state = 'void' and r.close_at > clock.now))",
+  finished: `r.state in ('settled', 'void') and r.close_at between clock.now - interval '7 days' and clock.now
+    and (r.close_at > clock.now - interval '2 days'
+      or exists (select from results d where d.bet_id = r.bet_id and d.created_at > clock.now - interval '2 days'))`,
 };
 
 /** Stakes of rounds and the most expensive number of each, in display order. */
@@ -146,9 +150,10 @@ export function offersWithStakes(
 }
 
 export async function countSlips(db: Queryable, betId: BetId): Promise<number> {
-  const [row] = await db.query<{ count: number }>('select count(*) as count from poys where bet_id = $1', [
-    betId,
-  ]);
+  const [row] = await db.query<{ count: number }>(
+    'select count(*) as count from standing_poys where bet_id = $1',
+    [betId],
+  );
   return row!.count;
 }
 

@@ -2,6 +2,7 @@ import type { BetId } from '@chokdee/shared/contracts/ids';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { operatorCalls } from '@chokdee/shared/contracts/operator';
 import { operatorRoundCalls } from '@chokdee/shared/contracts/operator-rounds';
+import { poyCancelCalls } from '@chokdee/shared/contracts/poy-cancels';
 import { reconcile } from '../../ledger/reconcile.ts';
 import { balanceOf } from '../../ledger/ledger.queries.ts';
 import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
@@ -57,6 +58,8 @@ const confirmVoid = (id: string, as = second) =>
 const code = async (answer: ReturnType<typeof limit>) => (await answer).json().code;
 
 test('the desk shows the stakes of a round and its most expensive number', async () => {
+  // Bet slips can be cancelled until some time before the round closes.
+  betId = await openRound(site.db, 'taiwan', { seconds: 7_200 });
   expect(
     (await place(['teng_bon_3', '123', 10, 850], ['teng_bon_2', '56', 200, 92], ['tode_3', '321', 5, 120]))
       .statusCode,
@@ -73,6 +76,8 @@ test('the desk shows the stakes of a round and its most expensive number', async
     worst: { option: 'teng_bon_2', number: '56', liability: 1_840_000 },
     round: { betType: 'BET_STOCK_taiwan', state: 'open' },
   });
+  const { poyId } = (await place(['teng_bon_2', '11', 10, 92])).json();
+  await site.ask(poyCancelCalls.cancel, { poyId }, { as: member });
   const { slips, options } = await desk();
   expect(slips).toBe(1);
   expect(options.find(({ option }) => option === 'tode_3')).toEqual({
@@ -106,6 +111,29 @@ test('coming and finished rounds are listed separately, by group', async () => {
   await confirmVoid(id);
   expect(await listed('running')).not.toContain(betId);
   expect(await listed('finished', 'BET_STOCK')).toContain(betId);
+});
+
+test('a round that is called off before it closes stays among those that come', async () => {
+  const { id } = (await proposeVoid()).json();
+  await confirmVoid(id);
+  const listed = async (which: string) =>
+    (await site.ask(operatorRoundCalls.rounds, { which }, { as: first! })).map(({ round }) => round.betId);
+  expect(await listed('coming')).toContain(betId);
+  expect(await listed('finished')).not.toContain(betId);
+});
+
+test('a round that is settled days after it closed is listed as finished', async () => {
+  await closeRound(site.db, betId);
+  await site.db.query(
+    `update rounds set open_at = open_at - interval '3 days', close_at = close_at - interval '3 days',
+       result_at = result_at - interval '3 days' where bet_id = $1`,
+    [betId],
+  );
+  const result = { rule: 'stock', close: '1465.23', change: '+8.45' };
+  await site.ask(operatorCalls.proposeResult, { betId, result }, { as: first! });
+  await site.ask(operatorCalls.confirmResult, { betId, result }, { as: second! });
+  const finished = await site.ask(operatorRoundCalls.rounds, { which: 'finished' }, { as: first! });
+  expect(finished.map(({ round }) => round.betId)).toContain(betId);
 });
 
 test('a closed number takes no more bets, pages are notified at once, and existing bets keep their rate', async () => {

@@ -114,6 +114,26 @@ test("an adjustment counts for 30 days by the database's clock", async () => {
   }
 });
 
+test('a correction of game money counts as an adjustment of both who decided it', async () => {
+  await site.db.query(
+    `with comparison as (
+       insert into game_comparisons (partner, day, source, state, created_at, due_at)
+       select min(code), current_date, 'report', 'read', site_now(), site_now() from game_partners returning id, partner, day
+     )
+     insert into game_cases (comparison, partner, day, txn, what, fields, theirs, found_at, state, action, amount, note, proposed_by,
+       proposed_by_name, proposed_at, decided_by, decided_by_name, decided_at, decision)
+     select id, partner, day, 'txn', 'missing-here', '{}', jsonb_build_object('memberId', $1::text), site_now(), 'settled', 'correct', 40000,
+       $4, $2, 'first', site_now(), $3, 'second', site_now(), $4 from comparison`,
+    [accomplice.member.identity.uuid, first!.identity.uuid, second!.identity.uuid, reason],
+  );
+  const id = await withdrawn(site, accomplice, 600);
+  expect([await approves(first, id), await approves(second, id), await approves(third, id)]).toEqual([
+    '409 APPROVAL_CONFLICT',
+    '409 APPROVAL_CONFLICT',
+    'done',
+  ]);
+});
+
 test('a refused adjustment prevents no approval', async () => {
   const increase = { userName: accomplice.member.userName, type: 'ADMIN_INCREASE', amount: 50, reason };
   const { id: adjustmentId } = await site.ask(adjustmentCalls.propose, increase, { as: first! });
