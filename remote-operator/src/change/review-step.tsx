@@ -40,7 +40,7 @@ export function ReviewStep({
 }: ReviewStepProps) {
   const text = useTexts('operator');
   const { preview, failure, runningJob, again } = useDryRun(request, dryRun);
-  const changes = preview?.domains.some((domain) => domain.changes.length > 0);
+  const changes = changesIn(preview);
   const refused = preview?.gate.some(({ passed }) => !passed);
   const [isPast, setPast] = useState(false);
   const confirm = (reviewed: ChangeReply) => {
@@ -54,18 +54,7 @@ export function ReviewStep({
       <Heading as="h3" size="md" tabIndex={-1} outline="none" ref={focusOnMount}>
         {text('change.dryRun')}
       </Heading>
-      <Stack gap="3" role="status">
-        {!preview && failure === undefined && <Text color="fg.muted">{text('change.checking')}</Text>}
-        {preview && !changes && <Text color="fg.muted">{text('change.nothing')}</Text>}
-        {preview?.domains.map(({ domain, generation, changes: differing }) => (
-          <DomainChanges
-            key={domain}
-            domain={domain}
-            note={text('change.now', { number: generation })}
-            changes={differing}
-          />
-        ))}
-      </Stack>
+      <Effect preview={preview} isChecking={!preview && failure === undefined} />
       {!preview && failure === undefined && (
         <>
           {runningJob && <JobProgress job={runningJob} />}
@@ -74,18 +63,8 @@ export function ReviewStep({
       )}
       {failure !== undefined && <FailedDryRun failure={failure} onRetry={again} />}
       {preview && preview.gate.length > 0 && <GateReports reports={preview.gate} />}
-      {refused && (
-        <Alert.Root status="error">
-          <Alert.Indicator />
-          <Alert.Title>{text('gate.notLetThrough')}</Alert.Title>
-        </Alert.Root>
-      )}
-      {isPast && (
-        <Alert.Root status="error">
-          <Alert.Indicator />
-          <Alert.Title>{text('change.timePast')}</Alert.Title>
-        </Alert.Root>
-      )}
+      {refused && <Obstacle text={text('gate.notLetThrough')} />}
+      {isPast && <Obstacle text={text('change.timePast')} />}
       {error !== undefined && <Refusal error={error} />}
       {pending && job && <JobProgress job={job} />}
       <ReviewButtons
@@ -98,6 +77,35 @@ export function ReviewStep({
     </Stack>
   );
 }
+
+const changesIn = (preview: ChangeReply | undefined) =>
+  preview?.domains.some((domain) => domain.changes.length > 0);
+
+/** What the change does in each domain. */
+function Effect({ preview, isChecking }: { preview: ChangeReply | undefined; isChecking: boolean }) {
+  const text = useTexts('operator');
+  return (
+    <Stack gap="3" role="status">
+      {isChecking && <Text color="fg.muted">{text('change.checking')}</Text>}
+      {changesIn(preview) === false && <Text color="fg.muted">{text('change.nothing')}</Text>}
+      {preview?.domains.map(({ domain, generation, changes }) => (
+        <DomainChanges
+          key={domain}
+          domain={domain}
+          note={text('change.now', { number: generation })}
+          changes={changes}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+const Obstacle = ({ text }: { text: string }) => (
+  <Alert.Root status="error">
+    <Alert.Indicator />
+    <Alert.Title>{text}</Alert.Title>
+  </Alert.Root>
+);
 
 function FailedDryRun({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
   const common = useTexts('common');
