@@ -34,6 +34,8 @@ create table adjustments (
 CREATE INDEX adjustments_by_id ON public.adjustments USING btree (id);
 CREATE INDEX adjustments_by_time ON public.adjustments USING btree (proposed_at);
 CREATE UNIQUE INDEX adjustments_reversal ON public.adjustments USING btree (reverses) WHERE ((reverses IS NOT NULL) AND (state <> 'refused'::text));
+CREATE TRIGGER audit_decided AFTER UPDATE OF state ON public.adjustments FOR EACH ROW WHEN (((old.state = 'proposed'::text) AND (new.decided_by_name IS NOT NULL))) EXECUTE FUNCTION audit_of_adjustment();
+CREATE TRIGGER audit_proposed AFTER INSERT ON public.adjustments FOR EACH ROW EXECUTE FUNCTION audit_of_adjustment();
 CREATE TRIGGER decided_once BEFORE DELETE OR UPDATE ON public.adjustments FOR EACH ROW EXECUTE FUNCTION adjustment_refuse_change();
 CREATE TRIGGER decided_once_truncate BEFORE TRUNCATE ON public.adjustments FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 grant insert, select, update on adjustments to chokdee_app;
@@ -529,6 +531,7 @@ CREATE INDEX deposit_actions_bank_id_trans_ref_idx ON public.deposit_actions USI
 CREATE INDEX deposit_actions_by_member ON public.deposit_actions USING btree (member_id, at) WHERE (member_id IS NOT NULL);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.deposit_actions FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.deposit_actions FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+CREATE TRIGGER audit AFTER INSERT ON public.deposit_actions FOR EACH ROW WHEN ((new.action <> 'import'::text)) EXECUTE FUNCTION audit_of_deposit_action();
 grant insert, select on deposit_actions to chokdee_app;
 
 create table deposit_tails (
@@ -1583,6 +1586,7 @@ CREATE INDEX lottery_acts_of_days ON public.lottery_acts USING btree (act DESC) 
 CREATE INDEX lottery_acts_of_round ON public.lottery_acts USING btree (bet_id, act DESC) WHERE (bet_id IS NOT NULL);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.lottery_acts FOR EACH ROW EXECUTE FUNCTION registry_refuse_change();
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.lottery_acts FOR EACH STATEMENT EXECUTE FUNCTION registry_refuse_change();
+CREATE TRIGGER audit AFTER INSERT ON public.lottery_acts FOR EACH ROW WHEN (((new.action !~~ '%-mismatched'::text) AND (new.action !~~ '%-voided'::text))) EXECUTE FUNCTION audit_of_lottery_act();
 grant delete, insert, select, update on lottery_acts to chokdee_app;
 
 create table lottery_options (
@@ -2084,6 +2088,7 @@ create table referral_link_actions (
 CREATE INDEX referral_link_actions_slug_idx ON public.referral_link_actions USING btree (slug);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.referral_link_actions FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.referral_link_actions FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+CREATE TRIGGER audit AFTER INSERT ON public.referral_link_actions FOR EACH ROW EXECUTE FUNCTION audit_of_referral_link();
 grant insert, select on referral_link_actions to chokdee_app;
 
 create table referral_slugs (
@@ -2567,6 +2572,7 @@ create table sign_in_events (
 CREATE INDEX sign_in_events_member_id_id_idx ON public.sign_in_events USING btree (member_id, id DESC) WHERE (member_id IS NOT NULL);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.sign_in_events FOR EACH ROW EXECUTE FUNCTION sign_in_refuse_change();
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.sign_in_events FOR EACH STATEMENT EXECUTE FUNCTION sign_in_refuse_change();
+CREATE TRIGGER audit AFTER INSERT ON public.sign_in_events FOR EACH ROW WHEN (((new.member_id IS NOT NULL) AND (new.details ? 'operator'::text))) EXECUTE FUNCTION audit_of_sign_in_event();
 CREATE TRIGGER notice AFTER INSERT ON public.sign_in_events FOR EACH ROW WHEN (((new.member_id IS NOT NULL) AND (new.kind = ANY (ARRAY['signed-in'::text, 'session-copied'::text, 'pin-changed'::text, 'pin-reset'::text, 'phone-changed'::text, 'passkey-added'::text, 'passkey-removed'::text, 'line-linked'::text, 'line-unlinked'::text])))) EXECUTE FUNCTION notice_of_sign_in();
 grant insert, select on sign_in_events to chokdee_app;
 
@@ -2698,6 +2704,8 @@ create table statement_imports (
 );
 CREATE INDEX statement_imports_by_time ON public.statement_imports USING btree (proposed_at);
 CREATE UNIQUE INDEX statement_imports_open ON public.statement_imports USING btree (bank_id, file_hash) WHERE (state = ANY (ARRAY['proposed'::text, 'booking'::text]));
+CREATE TRIGGER audit_decided AFTER UPDATE OF state ON public.statement_imports FOR EACH ROW WHEN (((old.state = 'proposed'::text) AND (new.state <> 'proposed'::text))) EXECUTE FUNCTION audit_of_statement_import();
+CREATE TRIGGER audit_proposed AFTER INSERT ON public.statement_imports FOR EACH ROW EXECUTE FUNCTION audit_of_statement_import();
 CREATE TRIGGER decided_once BEFORE DELETE OR UPDATE ON public.statement_imports FOR EACH ROW EXECUTE FUNCTION statement_import_refuse_change();
 CREATE TRIGGER decided_once_truncate BEFORE TRUNCATE ON public.statement_imports FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 grant insert, select, update on statement_imports to chokdee_app;
@@ -2824,6 +2832,7 @@ create table withdrawal_steps (
 );
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.withdrawal_steps FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.withdrawal_steps FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+CREATE TRIGGER audit AFTER INSERT ON public.withdrawal_steps FOR EACH ROW WHEN ((new.operator_name IS NOT NULL)) EXECUTE FUNCTION audit_of_withdrawal_step();
 grant insert, select on withdrawal_steps to chokdee_app;
 
 create table withdrawals (
@@ -2956,6 +2965,20 @@ grant insert, select, update on withdrawals to chokdee_app;
 -- view yeekee_i22_wrong_prize (bet_id bigint, rank integer, bonus_satang bigint, paid bigint); select to chokdee_app
 
 -- function adjustment_refuse_change() returns trigger, plpgsql, volatile
+
+-- function audit_of_adjustment() returns trigger, plpgsql, volatile
+
+-- function audit_of_deposit_action() returns trigger, plpgsql, volatile
+
+-- function audit_of_lottery_act() returns trigger, plpgsql, volatile
+
+-- function audit_of_referral_link() returns trigger, plpgsql, volatile
+
+-- function audit_of_sign_in_event() returns trigger, plpgsql, volatile
+
+-- function audit_of_statement_import() returns trigger, plpgsql, volatile
+
+-- function audit_of_withdrawal_step() returns trigger, plpgsql, volatile
 
 -- function bangkok_day(p_at timestamp with time zone) returns date, sql, immutable, parallel safe
 
