@@ -40,6 +40,13 @@ it('filters entries by words and outcome', async () => {
   expect(screen.getByRole('heading', { name: 'No matches' })).toBeVisible();
 });
 
+it('says that it shows the newest entries only', async () => {
+  const entries = Array.from({ length: 100 }, (_, id) => entry({ id }));
+  fakeNetwork().reply(registryCalls.audit, entries);
+  await renderScreen(AuditScreen, { name: 'operator', messages });
+  expect(await screen.findByText('Entries: 100 of the newest 100')).toBeVisible();
+});
+
 it('names acts in words, keeps the stored name, and finds them by either', async () => {
   fakeNetwork().reply(registryCalls.audit, [
     entry({}),

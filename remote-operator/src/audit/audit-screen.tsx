@@ -14,7 +14,7 @@ import { AuditFilterFields } from './audit-filter-fields.tsx';
 const FIRST_PAGE = 100;
 const MAX_ENTRIES = 500;
 
-/** Every request to the registry, refused or carried out. */
+/** Every act of an operator, refused or carried out. */
 export function AuditScreen() {
   const text = useTexts('operator');
   const common = useTexts('common');
@@ -22,6 +22,7 @@ export function AuditScreen() {
   const [limit, setLimit] = useState(FIRST_PAGE);
   const [filter, setFilter] = useState<AuditFilter>({ words: '', outcome: '' });
   const audit = useCall(registryCalls.audit, { limit });
+  const isCut = audit.state === 'ready' && audit.data.length >= limit;
   const shown: readonly AuditEntry[] =
     audit.state === 'ready'
       ? audit.data.filter((entry) => matches(entry, actName(entry.action), filter))
@@ -44,14 +45,17 @@ export function AuditScreen() {
       {audit.state === 'ready' && (
         <>
           <Text role="status" color="fg.muted" textStyle="sm" marginBottom="2">
-            {text('audit.count', { count: shown.length })}
+            {text(isCut ? 'audit.countOfNewest' : 'audit.count', {
+              count: shown.length,
+              newest: audit.data.length,
+            })}
           </Text>
           {shown.length === 0 ? (
             <EmptyState icon="list" title={text('audit.none')} />
           ) : (
             <AuditTable entries={shown} />
           )}
-          {audit.data.length >= limit && limit < MAX_ENTRIES && (
+          {isCut && limit < MAX_ENTRIES && (
             <Button variant="outline" marginTop="4" onClick={() => setLimit(MAX_ENTRIES)}>
               {common('more')}
             </Button>

@@ -65,7 +65,8 @@ export function gateReportsIn(error: unknown): GateReport[] {
 /** The registry's own reason for a refusal, or the missing permission. */
 export function refusalReason(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  return (
-    operationRefusal.safeParse(error.details).data?.why ?? scopeRefusal.safeParse(error.details).data?.scope
-  );
+  // Other codes have words for programs there.
+  const isSaid = error.code === 'OPERATION_REFUSED' || error.code === 'BUILD_CONFLICT';
+  const why = isSaid ? operationRefusal.safeParse(error.details).data?.why : undefined;
+  return why ?? scopeRefusal.safeParse(error.details).data?.scope;
 }

@@ -78,6 +78,15 @@ test('reports that no member was found', async () => {
   expect(await screen.findByRole('heading', { name: 'No members found' })).toBeVisible();
 });
 
+test('says that there are more members than it lists', async () => {
+  network.forget(operatorMemberCalls.find);
+  const many = Array.from({ length: 21 }, (_, at) => ({ ...entry, userName: `malee${at}` }));
+  network.reply(operatorMemberCalls.find, many);
+  await searched();
+  expect(await screen.findByText('Only the first 20 are listed. Enter more of the name.')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^Open malee/ })).toHaveLength(20);
+});
+
 test('shows locks among the facts, and one action clears them', async () => {
   network.forget(operatorMemberCalls.file);
   network.reply(operatorMemberCalls.file, file({ locks: { sources: 2, strangers: 14, pin: 5 } }));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { operatorMemberCalls } from '@chokdee/shared/contracts/operator-members';
+import { MAX_FOUND_MEMBERS, operatorMemberCalls } from '@chokdee/shared/contracts/operator-members';
 import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useClosedByBack } from '@chokdee/shared/router';
@@ -40,16 +40,18 @@ function Found({ by, onOpen }: { by: string; onOpen: (userName: string) => void 
 
   if (found.state === 'loading') return <LoadingState rows={3} rowHeight="20" />;
   if (found.state === 'error') return <ErrorState error={found.error} onRetry={found.reload} />;
+  const listed = found.data.slice(0, MAX_FOUND_MEMBERS);
+  const isCut = found.data.length > listed.length;
   return (
     <>
       <Text role="status" color="fg.muted" textStyle="sm" marginBottom="2">
-        {text('members.count', { count: found.data.length })}
+        {text(isCut ? 'members.isCut' : 'members.count', { count: listed.length })}
       </Text>
       {found.data.length === 0 ? (
         <EmptyState icon="user" title={text('members.none')} text={text('members.noneText')} />
       ) : (
         <Stack as="ul" listStyleType="none" gap="3">
-          {found.data.map((entry) => (
+          {listed.map((entry) => (
             <MemberEntryCard key={entry.userName} entry={entry} onOpen={() => onOpen(entry.userName)} />
           ))}
         </Stack>

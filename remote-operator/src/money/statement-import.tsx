@@ -1,6 +1,7 @@
 import { depositCalls } from '@chokdee/shared/contracts/deposits';
 import type { NormalDeposit } from '@chokdee/shared/contracts/wallet-operator';
 import { formatAccountNumber } from '@chokdee/shared/format';
+import { Fieldset } from '@chokdee/shared/fields';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useCall } from '@chokdee/shared/query';
 import { Box, Button, EmptyState, ErrorState, Flex, Icon, LoadingState, Stack } from '@chokdee/shared/ui';
@@ -36,35 +37,35 @@ interface StatementFormProps {
 
 function StatementForm({ receivers, onProposed }: StatementFormProps) {
   const text = useTexts('operator');
-  const { bankId, file, choose, report, submit, pending, error } = useStatementImport(
-    receivers[0]?.bankId ?? '',
-    onProposed,
-  );
+  const statement = useStatementImport(receivers[0]?.bankId ?? '', onProposed);
+  const { bankId, file, choose, report, error } = statement;
   return (
     <Stack gap="5">
-      <Picker
-        label={text('money.bank')}
-        width="full"
-        value={bankId}
-        options={receivers.map(({ bankId: value, bankCode, name, accountNumber }) => ({
-          value,
-          label: `${name} ${formatAccountNumber(accountNumber, bankCode)}`,
-        }))}
-        onChange={(next) => choose({ bankId: next })}
-      />
-      <FileChoice file={file} onChoose={(next) => choose({ file: next })} />
+      <Fieldset.Root disabled={statement.isProposing} gap="5">
+        <Picker
+          label={text('money.bank')}
+          width="full"
+          value={bankId}
+          options={receivers.map(({ bankId: value, bankCode, name, accountNumber }) => ({
+            value,
+            label: `${name} ${formatAccountNumber(accountNumber, bankCode)}`,
+          }))}
+          onChange={(next) => choose({ bankId: next })}
+        />
+        <FileChoice file={file} onChoose={(next) => choose({ file: next })} />
+      </Fieldset.Root>
       <Flex gap="2" wrap="wrap">
         <Button
           variant="outline"
-          disabled={!file}
-          loading={pending && report?.mode !== 'try'}
-          onClick={() => submit('try')}
+          disabled={!file || statement.isProposing}
+          loading={statement.isTrying}
+          onClick={statement.tryIt}
         >
           <Icon name="search" />
           {text('money.try')}
         </Button>
         {file && report?.mode === 'try' && report.rows > report.known && (
-          <Button colorPalette="red" loading={pending} onClick={() => submit('propose')}>
+          <Button colorPalette="red" loading={statement.isProposing} onClick={statement.propose}>
             <Icon name="users" />
             {text('money.proposeImport')}
           </Button>

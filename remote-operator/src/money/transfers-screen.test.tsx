@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { depositCalls } from '@chokdee/shared/contracts/deposits';
 import { toSatang } from '@chokdee/shared/contracts/money';
@@ -43,6 +43,33 @@ describe('transfers in suspense', () => {
         reason: 'The member showed the transfer slip',
       },
     ]);
+  });
+
+  it('reaches transfers older than the first page', async () => {
+    const network = fakeNetwork();
+    const page = (name: string, many: number) =>
+      Array.from({ length: many }, (_, at) =>
+        transfer({
+          transRef: `${name}${at}`,
+          noticedAt: `2026-11-20T12:00:${name === 'NEW' ? 30 : 10}+07:00`,
+          state: 'returned',
+          candidates: [],
+        }),
+      );
+    network.reply(operatorTransferCalls.transfers, page('NEW', 100));
+    const user = await open();
+    const more = await screen.findByText('More');
+    expect(screen.queryByText(/OLD0/)).not.toBeInTheDocument();
+    network.forget(operatorTransferCalls.transfers);
+    network.reply(operatorTransferCalls.transfers, page('NEW', 100));
+    network.reply(operatorTransferCalls.transfers, page('OLD', 1));
+    await user.click(more);
+    expect(await screen.findByText(/OLD0/)).toBeVisible();
+    expect(screen.queryByText('More')).not.toBeInTheDocument();
+    expect(network.requestsOf(operatorTransferCalls.transfers).at(-1)!.wire).toEqual({
+      state: 'suspense',
+      before: '2026-11-20T12:00:30+07:00',
+    });
   });
 
   it('warns on every list about a transfer reported twice, until an operator has cleared it', async () => {
@@ -266,6 +293,26 @@ describe('importing a statement', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Account' }), 'other');
     expect(screen.queryByRole('button', { name: 'Send for review' })).not.toBeInTheDocument();
     expect(screen.queryByText('1 credited')).not.toBeInTheDocument();
+  });
+
+  it('drops a report that arrives after another account was chosen', async () => {
+    const network = fakeNetwork();
+    network.reply(depositCalls.receivers, [receiver, { ...receiver, bankId: 'other', name: 'Other bank' }]);
+    const arrive = network.replyLater(operatorTransferCalls.importStatement, {
+      ...statementImport().report,
+      credited: 7,
+    });
+    const user = await openDrawer(network);
+    await user.upload(
+      await screen.findByLabelText('CSV file'),
+      new File(['date,ref,amount'], 'bank.csv', { type: 'text/csv' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Account' }), 'other');
+    arrive();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Preview' })).toBeEnabled());
+    expect(screen.queryByText('7 credited')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Send for review' })).not.toBeInTheDocument();
   });
 });
 

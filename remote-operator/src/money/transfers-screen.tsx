@@ -15,8 +15,8 @@ import { LiveList } from './live-list.tsx';
 import { ReturnTransfer } from './return-transfer.tsx';
 import { StatementImport } from './statement-import.tsx';
 import { TransferCard } from './transfer-card.tsx';
+import { useTransfers } from './use-transfers.ts';
 
-const POLL_MS = 10_000;
 const CONFLICTS_POLL_MS = 60_000;
 const tabs = ['suspense', 'all', 'conflicts', 'imports'] as const;
 type Tab = (typeof tabs)[number];
@@ -87,10 +87,10 @@ interface TransferListProps {
 
 function TransferList({ tab, conflicts, onConflicts }: TransferListProps) {
   const text = useTexts('operator');
-  const list = useCall(operatorTransferCalls.transfers, requests[tab], { pollMs: POLL_MS });
-  const reload = () => reloadCalls(list);
+  const common = useTexts('common');
+  const { list, more, loadMore } = useTransfers(requests[tab]);
+  const reload = () => reloadCalls(list, conflicts);
   const [dialog, openDialog] = useState<OpenDialog>();
-  const close = () => openDialog(undefined);
   // Render the list only together with the warning above it. Otherwise the list would shift.
   const isReady = conflicts.state !== 'loading' || list.state === 'error';
   const warning = conflicts.state === 'ready' && conflicts.data.length > 0 && tab !== 'conflicts' && (
@@ -124,21 +124,31 @@ function TransferList({ tab, conflicts, onConflicts }: TransferListProps) {
           />
         )}
       </LiveList>
-      {dialog?.what === 'assign' && (
-        <AssignTransfer
-          transfer={dialog.transfer}
-          candidate={dialog.candidate}
-          onClose={close}
-          onChanged={reload}
-        />
+      {isReady && more && (
+        <Button variant="outline" marginTop="4" onClick={loadMore}>
+          {common('more')}
+        </Button>
       )}
-      {dialog?.what === 'decide' && <DecideTransfer {...dialog} onClose={close} onChanged={reload} />}
-      {dialog?.what === 'clear' && (
-        <ClearConflicts transfer={dialog.transfer} onClose={close} onChanged={reload} />
-      )}
-      {dialog?.what === 'return' && (
-        <ReturnTransfer transfer={dialog.transfer} onClose={close} onChanged={reload} />
-      )}
+      {dialog && <TransferDialog dialog={dialog} onClose={() => openDialog(undefined)} onChanged={reload} />}
     </>
   );
+}
+
+interface TransferDialogProps {
+  dialog: OpenDialog;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+function TransferDialog({ dialog, ...then }: TransferDialogProps) {
+  switch (dialog.what) {
+    case 'assign':
+      return <AssignTransfer transfer={dialog.transfer} candidate={dialog.candidate} {...then} />;
+    case 'decide':
+      return <DecideTransfer {...dialog} {...then} />;
+    case 'clear':
+      return <ClearConflicts transfer={dialog.transfer} {...then} />;
+    case 'return':
+      return <ReturnTransfer transfer={dialog.transfer} {...then} />;
+  }
 }

@@ -1,7 +1,7 @@
 import type { Comparison } from '@chokdee/shared/contracts/partner-report';
 import { formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Text } from '@chokdee/shared/ui';
+import { Span, Text } from '@chokdee/shared/ui';
 
 /** Where a list came from, how many transactions were compared, and why it could not be read. */
 export function ComparisonFacts({ run }: { run: Comparison }) {
@@ -21,7 +21,8 @@ export function ComparisonFacts({ run }: { run: Comparison }) {
       )}
       {failure && (
         <Text textStyle="sm" color="fg.error" overflowWrap="anywhere">
-          {text('partnerReports.failure', { ...failure, nextAt: formatInstant(failure.nextAt) })}
+          <Span lang="en">{failure.why}</Span> ·{' '}
+          {text('partnerReports.failure', { tries: failure.tries, nextAt: formatInstant(failure.nextAt) })}
         </Text>
       )}
     </>

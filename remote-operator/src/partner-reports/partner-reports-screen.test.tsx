@@ -65,6 +65,47 @@ it("compares a partner's file of a day", async () => {
   expect(network.requestsOf(partnerReportCalls.upload)).toHaveLength(1);
 });
 
+it.each([
+  [{ why: 'row', line: 7, column: 'amount' }, 'Line 7, amount: this value cannot be read'],
+  [{ why: 'columns', missing: ['kind', 'at'] }, 'Missing columns: kind, at'],
+  [{ why: 'rows', max: 200_000 }, 'The file has more than 200000 rows'],
+  [{ why: 'form' }, 'This is not a CSV file'],
+])('says where a list cannot be read: %j', async (details, why) => {
+  const network = arrange();
+  network.refuse(partnerReportCalls.upload, 'IMPORT_UNREADABLE', details);
+  const user = userEvent.setup();
+  await open();
+  await user.click(screen.getByRole('button', { name: 'Compare a file' }));
+  await user.type(await screen.findByLabelText('Day'), '2026-11-19');
+  await user.upload(screen.getByLabelText('CSV file'), new File(['x'], 'list.csv', { type: 'text/csv' }));
+  await user.click(screen.getByRole('button', { name: 'Compare' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(`This list cannot be read. Nothing was compared.${why}`);
+});
+
+it("shows both sides in the reader's words, and marks what stays English", async () => {
+  const network = fakeNetwork();
+  const side = { ...buildCase().theirs!, userName: 'anong1' };
+  network.reply(partnerReportCalls.comparisons, {
+    partners: [],
+    comparisons: [
+      buildComparison({
+        state: 'read',
+        failure: { why: 'Error: no answer', tries: 4, nextAt: '2026-11-19T05:10:00+07:00' },
+      }),
+    ],
+  });
+  network.reply(partnerReportCalls.cases, [
+    buildCase({ ours: { ...side, code: 'ROUND_CLOSED' }, theirs: { ...side, kind: 'cashback' } }),
+  ]);
+  await open();
+  expect(screen.getByText('Win 12.50')).toBeVisible();
+  for (const english of ['cashback', 'ROUND_CLOSED', 'Error: no answer'])
+    expect(screen.getByText(english)).toHaveAttribute('lang', 'en');
+  expect(screen.getAllByText('anong1')).toHaveLength(2);
+  expect(screen.queryByText(side.memberId)).not.toBeInTheDocument();
+});
+
 it('asks for a list again, with a reason', async () => {
   const network = arrange();
   network.reply(partnerReportCalls.again, buildComparison({ state: 'read' }));

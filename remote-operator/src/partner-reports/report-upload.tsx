@@ -1,9 +1,13 @@
 import { useAttempt } from '@chokdee/shared/attempt';
-import { partnerReportCalls } from '@chokdee/shared/contracts/partner-report';
-import { send } from '@chokdee/shared/http';
+import {
+  partnerReportCalls,
+  unreadableList,
+  type UnreadableList,
+} from '@chokdee/shared/contracts/partner-report';
+import { ApiError, send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Field, Input } from '@chokdee/shared/fields';
-import { Button, Stack, Text } from '@chokdee/shared/ui';
+import { Alert, Button, Stack, Text } from '@chokdee/shared/ui';
 import { useState } from 'react';
 import { Refusal } from '../change/refusal.tsx';
 import { Picker } from '../console/picker.tsx';
@@ -60,7 +64,7 @@ export function ReportUpload({ partners, onClose, onCompared }: ReportUploadProp
             columns: 'transaction_id, kind, player_id, round_id, amount, at',
           })}
         </Text>
-        {attempt.error !== undefined && <Refusal error={attempt.error} />}
+        {attempt.error !== undefined && <UploadRefusal error={attempt.error} />}
         <Button
           colorPalette="red"
           minHeight="11"
@@ -74,4 +78,38 @@ export function ReportUpload({ partners, onClose, onCompared }: ReportUploadProp
       </Stack>
     </SideDrawer>
   );
+}
+
+/** Why nothing was compared; of an unreadable list, where. */
+function UploadRefusal({ error }: { error: unknown }) {
+  const text = useTexts('operator');
+  const unreadable =
+    error instanceof ApiError && error.code === 'IMPORT_UNREADABLE'
+      ? unreadableList.safeParse(error.details).data
+      : undefined;
+  if (!unreadable) return <Refusal error={error} />;
+  return (
+    <Alert.Root status="error" role="alert">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title>{text('partnerReports.unreadable.title')}</Alert.Title>
+        <Alert.Description overflowWrap="anywhere">
+          {text(`partnerReports.unreadable.${unreadable.why}`, valuesOf(unreadable))}
+        </Alert.Description>
+      </Alert.Content>
+    </Alert.Root>
+  );
+}
+
+function valuesOf(list: UnreadableList): Record<string, string | number> {
+  switch (list.why) {
+    case 'columns':
+      return { columns: list.missing.join(', ') };
+    case 'rows':
+      return { max: list.max };
+    case 'row':
+      return { line: list.line, column: list.column };
+    case 'form':
+      return {};
+  }
 }

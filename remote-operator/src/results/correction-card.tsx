@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CorrectableRound } from '@chokdee/shared/contracts/corrections';
 import { formatBaht } from '@chokdee/shared/format';
+import { ApiError } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, Badge, Button, Card, Flex, Heading, Icon, Text } from '@chokdee/shared/ui';
 import { FocusKeeper } from '../console/focus-keeper.tsx';
@@ -9,6 +10,7 @@ import { CorrectionVersions } from './correction-versions.tsx';
 import { DrawPreview } from './draw-preview.tsx';
 import { EntryError } from './entry-error.tsx';
 import { EntryNotices } from './entry-notices.tsx';
+import { LeadingAlert } from './leading-alert.tsx';
 import { ResultForm } from './result-form.tsx';
 import { useCorrection, type Correction } from './use-correction.ts';
 
@@ -28,6 +30,7 @@ export function CorrectionCard({ correctable, onChanged }: CorrectionCardProps) 
   const names = useRoundNames();
   const correction = useCorrection(correctable, onChanged);
   const { error, effect } = correction;
+  const isOvertaken = othersProposal && error instanceof ApiError && error.code === 'ENTRY_STANDS';
   const state = proposal ? 'byYou' : othersProposal ? 'byOther' : undefined;
 
   return (
@@ -49,7 +52,13 @@ export function CorrectionCard({ correctable, onChanged }: CorrectionCardProps) 
         <Card.Body gap="4">
           <CorrectionVersions results={results} />
           <EntryNotices {...{ proposal, othersProposal, voided, ownStake }} />
-          {error !== undefined && <EntryError error={error} />}
+          {isOvertaken ? (
+            <LeadingAlert status="warning">
+              <Alert.Title>{text('correction.overtaken', { name: othersProposal.proposedBy })}</Alert.Title>
+            </LeadingAlert>
+          ) : (
+            error !== undefined && <EntryError error={error} />
+          )}
           {waiting && (
             <Text overflowWrap="anywhere">{text('correction.because', { reason: waiting.reason })}</Text>
           )}
@@ -73,23 +82,16 @@ interface CorrectionEntryProps extends Pick<Correction, 'propose' | 'confirm' | 
   correctable: CorrectableRound;
 }
 
-/** Enters a corrected result, or confirms another operator's. */
+/**
+ * Enters a corrected result, or confirms another operator's. Who is overtaken while entering keeps the form: what
+ * they typed is then the second entry.
+ */
 function CorrectionEntry({ correctable, propose, confirm, pending }: CorrectionEntryProps) {
   const { rule, proposal, othersProposal } = correctable;
   const text = useTexts('operator');
   const [entering, setEntering] = useState(false);
-  if (othersProposal) {
-    return (
-      <ResultForm
-        rule={rule}
-        action="confirm"
-        label={text('correction.confirm')}
-        pending={pending}
-        onEntered={(result) => void confirm(result)}
-      />
-    );
-  }
-  if (!entering) {
+  const confirms = othersProposal !== undefined;
+  if (!confirms && !entering) {
     return (
       <Button variant="outline" alignSelf="start" onClick={() => setEntering(true)}>
         <Icon name="edit" />
@@ -99,21 +101,29 @@ function CorrectionEntry({ correctable, propose, confirm, pending }: CorrectionE
   }
   return (
     <>
-      <Alert.Root status="warning">
-        <Alert.Indicator />
-        <Alert.Title>{text('correction.consequence')}</Alert.Title>
-      </Alert.Root>
+      {!confirms && (
+        <Alert.Root status="warning">
+          <Alert.Indicator />
+          <Alert.Title>{text('correction.consequence')}</Alert.Title>
+        </Alert.Root>
+      )}
       <ResultForm
         rule={rule}
-        action="propose"
-        label={text('correction.propose')}
-        asked={{ label: text('correction.reason'), hint: text('correction.reasonHint') }}
+        action={confirms ? 'confirm' : 'propose'}
+        label={text(confirms ? 'correction.confirm' : 'correction.propose')}
+        asked={
+          confirms ? undefined : { label: text('correction.reason'), hint: text('correction.reasonHint') }
+        }
         pending={pending}
-        onEntered={async (result, reason) => (await propose(result, reason)) && setEntering(false)}
+        onEntered={async (result, reason) => {
+          if (await (confirms ? confirm(result) : propose(result, reason))) setEntering(false);
+        }}
       />
-      <Button variant="ghost" alignSelf="start" onClick={() => setEntering(false)}>
-        {text('correction.leave')}
-      </Button>
+      {!confirms && (
+        <Button variant="ghost" alignSelf="start" onClick={() => setEntering(false)}>
+          {text('correction.leave')}
+        </Button>
+      )}
     </>
   );
 }

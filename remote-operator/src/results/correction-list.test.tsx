@@ -80,6 +80,27 @@ it('shows the reason to the second operator, who confirms with their own entry',
   ]);
 });
 
+it('keeps what was typed when another operator was first, as the second entry', async () => {
+  const network = fakeNetwork();
+  network.reply(correctionCalls.correctable, [correctable()]);
+  network.reply(correctionCalls.correctable, [correctable({ othersProposal })]);
+  network.refuse(correctionCalls.propose, 'ENTRY_STANDS');
+  network.reply(correctionCalls.confirm, { draw: malayDraw(right), version: 2 });
+  const user = userEvent.setup();
+  await open();
+  await user.click(await screen.findByRole('button', { name: 'Correct this result' }));
+  await enter(user, right);
+  await user.type(screen.getByLabelText(/Reason for the correction/), reason);
+  await user.click(screen.getByRole('button', { name: 'Propose correction' }));
+  expect(await screen.findByText(/^opdin proposed a correction first/)).toBeVisible();
+  expect(screen.queryByText(/Reload the page/)).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Second prize')).toHaveValue(right.second);
+  await user.click(screen.getByRole('button', { name: 'Enter again and correct' }));
+  expect(network.requestsOf(correctionCalls.confirm).map(({ wire }) => wire)).toEqual([
+    { betId: 7, version: 1, result: right },
+  ]);
+});
+
 it('corrects nothing on a differing entry, and does not say where it differs', async () => {
   const network = fakeNetwork();
   network.reply(correctionCalls.correctable, [correctable({ othersProposal })]);

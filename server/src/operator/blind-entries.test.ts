@@ -93,6 +93,15 @@ describe.each(['result', 'correction'] as const)('of a %s', (what) => {
     expect(await confirms(second)).not.toHaveProperty('code');
   });
 
+  test("an operator's same differing entry counts once, as a repeat whose reply was lost", async () => {
+    await proposes(first);
+    for (let repeat = 0; repeat < 3; repeat += 1)
+      expect(await confirms(second, junk)).toMatchObject({ code: 'RESULT_MISMATCH' });
+    expect((await actions()).filter((act) => act.startsWith(`${what}-mismatched`))).toHaveLength(1);
+    expect(await shown(first)).toMatchObject({ proposal: { mismatched: true } });
+    expect(await confirms(second, { ...junk, last2: '01' })).toMatchObject({ code: 'ENTRIES_VOID' });
+  });
+
   test('after two differing entries all are void, and two operators start over', async () => {
     await proposes(first);
     await confirms(second, junk);

@@ -8,7 +8,7 @@ import {
 import type { Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { recordAct, type Operator } from './acts.queries.ts';
-import { insertMismatch } from './entry-mismatches.queries.ts';
+import { hasEntered, insertMismatch } from './entry-mismatches.queries.ts';
 
 /** The newest first entry of a round's result or correction, void or not. */
 export interface FirstEntry {
@@ -77,7 +77,8 @@ export function entryToConfirm<Entry extends FirstEntry>(
 
 /**
  * Records a second entry that differs, with the round locked. Commit first and then throw the returned error:
- * the attempt must stay recorded. The error reveals nothing about the numbers of either entry.
+ * the attempt must stay recorded. The error reveals nothing about the numbers of either entry. The operator's
+ * same entry again is a repeat whose reply was lost: it counts once.
  */
 export async function recordMismatch(
   tx: Queryable,
@@ -87,7 +88,9 @@ export async function recordMismatch(
   result: OfficialResult,
 ): Promise<AppError> {
   const { betId, version, id, mismatches } = first;
-  await insertMismatch(tx, operator, { betId, version, proposal: id, attempt: mismatches + 1, result });
+  const entry = { betId, version, proposal: id, result };
+  if (await hasEntered(tx, operator, entry)) return new AppError('RESULT_MISMATCH');
+  await insertMismatch(tx, operator, { ...entry, attempt: mismatches + 1 });
   const last = mismatches + 1 >= MAX_ENTRY_MISMATCHES;
   await recordAct(tx, { operator, action: `${what}-${last ? 'voided' : 'mismatched'}`, betId, reason: '' });
   return new AppError(last ? 'ENTRIES_VOID' : 'RESULT_MISMATCH');

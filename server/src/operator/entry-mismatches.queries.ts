@@ -12,6 +12,19 @@ interface Mismatch {
   result: OfficialResult;
 }
 
+/** Whether the operator has entered exactly this against the same first entry. */
+export async function hasEntered(
+  tx: Queryable,
+  operator: Operator,
+  { betId, version, proposal, result }: Omit<Mismatch, 'attempt'>,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `select from entry_mismatches where (bet_id, version, proposal, operator_id) = ($1, $2, $3, $4) and result = $5::jsonb`,
+    [betId, version, proposal, operator.uuid, JSON.stringify(result)],
+  );
+  return rows.length > 0;
+}
+
 export async function insertMismatch(
   tx: Queryable,
   operator: Operator,

@@ -36,7 +36,8 @@ export function presentComparison(row: ComparisonRow): Comparison {
 }
 
 export function presentCase(row: CaseRow): PartnerCase {
-  const { id, partner, name, day, txn, what, fields, state } = row;
+  const { id, partner, name, day, txn, what, fields, ours, theirs, oursName, theirsName, state } = row;
+  const userName = ours ? oursName : theirsName;
   const suggested = suggestedSatang(row);
   return {
     id,
@@ -46,9 +47,9 @@ export function presentCase(row: CaseRow): PartnerCase {
     txn,
     what,
     fields,
-    ...(row.ours ? { ours: presentSide(row.ours) } : {}),
-    ...(row.theirs ? { theirs: presentSide(row.theirs) } : {}),
-    ...(row.userName === null ? {} : { userName: row.userName }),
+    ...(ours ? { ours: presentSide(ours, oursName) } : {}),
+    ...(theirs ? { theirs: presentSide(theirs, theirsName) } : {}),
+    ...(userName === null ? {} : { userName }),
     ...(suggested === undefined ? {} : { suggested: toSatang(suggested) }),
     foundAt: bangkokIso(row.foundAt),
     state,
@@ -78,6 +79,11 @@ function proposalOf({
   };
 }
 
-function presentSide({ micro, at, ...side }: StoredSide): CaseSide {
-  return { ...side, amount: microText(micro), at: bangkokIso(new Date(at)) };
+function presentSide({ micro, at, ...side }: StoredSide, userName: string | null): CaseSide {
+  return {
+    ...side,
+    ...(userName === null ? {} : { userName }),
+    amount: microText(micro),
+    at: bangkokIso(new Date(at)),
+  };
 }

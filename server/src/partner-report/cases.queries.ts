@@ -23,7 +23,9 @@ export interface CaseRow {
   fields: PartnerCase['fields'];
   ours: StoredSide | null;
   theirs: StoredSide | null;
-  userName: string | null;
+  /** The members that both sides name, as far as there are such members. */
+  oursName: string | null;
+  theirsName: string | null;
   foundAt: Date;
   state: PartnerCase['state'];
   action: NonNullable<PartnerCase['proposal']>['action'] | null;
@@ -37,10 +39,13 @@ export interface CaseRow {
   decision: string | null;
 }
 
+/** A partner may list any text as its player. */
+const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+const nameOf = (side: 'ours' | 'theirs') =>
+  `(select m.user_name from members m where m.id = case when g.${side} ->> 'memberId' ~ '${UUID}'
+    then (g.${side} ->> 'memberId')::uuid end)`;
 const columns = `g.id, g.partner, p.name, g.day, g.txn, g.what, g.fields, g.ours, g.theirs,
-  (select m.user_name from members m where m.id::text = coalesce(g.ours ->> 'memberId',
-    g.theirs ->> 'memberId')) as "userName",
-  g.found_at as "foundAt", g.state, g.action, g.amount, g.note, g.proposed_by as "proposedBy",
+  ${nameOf('ours')} as "oursName", ${nameOf('theirs')} as "theirsName", g.found_at as "foundAt", g.state, g.action, g.amount, g.note, g.proposed_by as "proposedBy",
     g.proposed_by_name as "proposedByName",
   g.proposed_at as "proposedAt", g.decided_by_name as "decidedByName", g.decided_at as "decidedAt", g.decision`;
 const source = 'game_cases g join game_partners p on p.code = g.partner';

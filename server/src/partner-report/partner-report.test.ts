@@ -155,8 +155,8 @@ test('finds what is missing on either side and what differs, once, and sees it g
   expect(found.find(({ txn }) => txn === 'b3')).toMatchObject({
     userName: malee.member.userName,
     suggested: 100,
-    ours: { amount: '7.00' },
-    theirs: { amount: '8.00' },
+    ours: { amount: '7.00', userName: malee.member.userName },
+    theirs: { amount: '8.00', userName: malee.member.userName },
   });
   expect((await compared(pageOf(theirs))).map(short)).toEqual(found.map(short));
   const again = await compared(pageOf([b1, ...theirs]));

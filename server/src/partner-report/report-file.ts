@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
+import type { UnreadableList } from '@chokdee/shared/contracts/partner-report';
 import { AppError } from '../errors.ts';
 import type { Reported } from '../game-play/public.ts';
 
@@ -16,22 +17,24 @@ const row = z.object({
   at: z.iso.datetime({ offset: true }),
 });
 
+const unreadable = (details: UnreadableList, cause?: unknown) =>
+  new AppError('IMPORT_UNREADABLE', details, { cause });
+
 /**
  * Reads a partner's list from CSV with a header row; the order of columns and further ones do not matter. It
  * is refused whole when a row cannot be read, because a part of a list compares wrongly.
  *
- * @throws AppError IMPORT_UNREADABLE with `why`, and `line` where it is one row's fault
+ * @throws AppError IMPORT_UNREADABLE with `UnreadableList`
  */
 export function readReportFile(bytes: Uint8Array): Reported[] {
   const records = recordsIn(bytes);
   const missing = columns.filter((column) => !Object.hasOwn(records[0]?.record ?? {}, column));
-  if (records.length === 0 || missing.length > 0)
-    throw new AppError('IMPORT_UNREADABLE', { why: 'columns', missing });
-  if (records.length > MAX_ROWS) throw new AppError('IMPORT_UNREADABLE', { why: 'rows', max: MAX_ROWS });
+  if (records.length === 0 || missing.length > 0) throw unreadable({ why: 'columns', missing });
+  if (records.length > MAX_ROWS) throw unreadable({ why: 'rows', max: MAX_ROWS });
   return records.map(({ record, info }) => {
     const parsed = row.safeParse(record);
     if (!parsed.success)
-      throw new AppError('IMPORT_UNREADABLE', {
+      throw unreadable({
         why: 'row',
         line: info.lines,
         column: String(parsed.error.issues[0]?.path[0]),
@@ -56,7 +59,7 @@ function recordsIn(bytes: Uint8Array): { record: Record<string, string>; info: {
       info: { lines: number };
     }[];
   } catch (cause) {
-    throw new AppError('IMPORT_UNREADABLE', { why: 'form' }, { cause });
+    throw unreadable({ why: 'form' }, cause);
   }
 }
 

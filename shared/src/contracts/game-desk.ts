@@ -108,6 +108,15 @@ export const deskGame = z.object({
 });
 export type DeskGame = z.output<typeof deskGame>;
 
+/** Fields of changes that are integers of a smaller unit than people read: satang, or hundredths of a percent. */
+export const fieldUnits: Partial<Record<string, 'baht' | '%'>> = {
+  minBet: 'baht',
+  maxBet: 'baht',
+  transferMax: 'baht',
+  rtp: '%',
+  errorBudget: '%',
+};
+
 /** A change that an operator made. `before` is absent for what they added. */
 const gameChange = z.object({
   at: instant,

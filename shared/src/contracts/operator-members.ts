@@ -43,11 +43,15 @@ export const memberFile = memberEntry.extend({
 });
 export type MemberFile = z.output<typeof memberFile>;
 
+/** So many are listed of those that a search finds. */
+export const MAX_FOUND_MEMBERS = 20;
+
 export const operatorMemberCalls = {
   find: call({
     method: 'POST',
     path: '/operators.members.find',
-    summary: 'Finds members by the start of the user name or by phone number, at most twenty',
+    summary:
+      'Finds members by the start of the user name or by phone number, at most one more than are listed: it says that there are more',
     access: 'operator',
     request: z.object({ by: z.string().trim().min(3, 'other.required').max(200) }),
     reply: z.array(memberEntry),

@@ -37,6 +37,8 @@ export type Comparison = z.output<typeof comparison>;
 const caseSide = z.object({
   kind: z.string(),
   memberId: z.string(),
+  /** Absent: there is no such member. */
+  userName: z.string().optional(),
   round: z.string(),
   /** Baht as decimal text with two to six places. */
   amount: z.string(),
@@ -88,6 +90,15 @@ const partnerCase = z.object({
   decision: z.object({ by: z.string(), at: instant, note: z.string() }).optional(),
 });
 export type PartnerCase = z.output<typeof partnerCase>;
+
+/** Details of IMPORT_UNREADABLE: why a file is no list of transactions. */
+export const unreadableList = z.discriminatedUnion('why', [
+  z.object({ why: z.literal('form') }),
+  z.object({ why: z.literal('columns'), missing: z.array(z.string()) }),
+  z.object({ why: z.literal('rows'), max: z.int() }),
+  z.object({ why: z.literal('row'), line: z.int(), column: z.string() }),
+]);
+export type UnreadableList = z.output<typeof unreadableList>;
 
 const change = { ...operator, idempotent: true } as const;
 const changeErrors = [...errors, 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'] as const;
@@ -160,6 +171,10 @@ export const partnerReportCalls = {
       'DECISION_STATE',
       /** A correction of a round that we do not have: use an adjustment. */
       'ROUND_NOT_FOUND',
+      /** It corrects the operator's own account. */
+      'SAME_OPERATOR',
+      /** It credits an operator's account. */
+      'OPERATOR_ACCOUNT',
     ],
   }),
   decide: call({
@@ -169,6 +184,6 @@ export const partnerReportCalls = {
     ...change,
     request: z.object({ id: z.int(), carryOut: z.boolean(), note: reason }),
     reply: partnerCase,
-    errors: [...changeErrors, 'DECISION_STATE', 'SAME_OPERATOR', 'ROUND_NOT_FOUND'],
+    errors: [...changeErrors, 'DECISION_STATE', 'SAME_OPERATOR', 'ROUND_NOT_FOUND', 'OPERATOR_ACCOUNT'],
   }),
 };

@@ -138,6 +138,9 @@ const normalDeposit = deposit.extend({
 });
 export type NormalDeposit = z.output<typeof normalDeposit>;
 
+/** A page has more when several were noticed in its last millisecond. */
+export const TRANSFERS_PER_PAGE = 100;
+
 export const operatorTransferCalls = {
   transfers: call({
     method: 'GET',

@@ -78,6 +78,19 @@ it("approves another operator's proposal, and drops an own one", async () => {
   expect(sent(decide)).toEqual([{ id: buildGameProposal().id, carryOut: true, decision: 'As they wrote' }]);
 });
 
+it('shows amounts and shares in the units of their names before they are approved', async () => {
+  const fields = {
+    transferMax: { before: null, after: 500_000 },
+    errorBudget: { before: 500, after: 250 },
+    rtp: { before: 9_650, after: 10_000 },
+  };
+  network.reply(access, buildGameAccess({ proposals: [buildGameProposal({ fields })] }));
+  await open();
+  expect(await screen.findByText('– → 5,000.00')).toBeVisible();
+  expect(screen.getByText('5 → 2.5')).toBeVisible();
+  expect(screen.getByText('96.5 → 100')).toBeVisible();
+});
+
 it('shows a secret once, to copy, and forgets it', async () => {
   network.reply(access, buildGameAccess());
   network.reply(showKey, { secret: 'c0ffee'.repeat(10) });

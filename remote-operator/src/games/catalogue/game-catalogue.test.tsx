@@ -111,12 +111,35 @@ it('shows what a file changes, and applies what was reviewed', async () => {
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Import CSV' }));
   await user.upload(await screen.findByLabelText('CSV file'), csv);
-  expect(await screen.findByText('50000 → 90000')).toBeVisible();
+  expect(await screen.findByText('500.00 → 900.00')).toBeVisible();
   expect(screen.getByText('1 new')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Apply changes' }));
   expect(network.requestsOf(importGames).map(({ wire }) => (wire as { review?: string }).review)).toEqual([
     undefined,
     report.review,
+  ]);
+});
+
+it('drops a preview that arrives after another file was chosen, and reads that one', async () => {
+  network.reply(games, { games: page(1), total: 1 });
+  const arrive = network.replyLater(importGames, report);
+  network.reply(importGames, {
+    ...report,
+    changed: 0,
+    review: 'b'.repeat(64),
+    changes: report.changes.slice(1),
+  });
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Import CSV' }));
+  await user.upload(await screen.findByLabelText('CSV file'), csv);
+  const other = new File(['list,id,name'], 'other.csv', { type: 'text/csv' });
+  await user.upload(screen.getByLabelText('CSV file'), other);
+  arrive();
+  await user.click(await screen.findByRole('button', { name: 'Apply changes' }));
+  expect(network.requestsOf(importGames).map(({ wire }) => wire)).toMatchObject([
+    { file: { name: 'games.csv' } },
+    { file: { name: 'other.csv' } },
+    { file: { name: 'other.csv' }, review: 'b'.repeat(64) },
   ]);
 });
 

@@ -1,8 +1,6 @@
-import { useState } from 'react';
-import { useAttempt } from '@chokdee/shared/attempt';
-import { gameDeskCalls, type GamesImport as Report } from '@chokdee/shared/contracts/game-desk';
+import type { GamesImport as Report } from '@chokdee/shared/contracts/game-desk';
 import { refusedFields } from '@chokdee/shared/contracts/refused-fields';
-import { send } from '@chokdee/shared/http';
+import { Fieldset } from '@chokdee/shared/fields';
 import { useTexts } from '@chokdee/shared/i18n';
 import { notify } from '@chokdee/shared/notifications';
 import { Alert, Button, Icon, Stack } from '@chokdee/shared/ui';
@@ -12,6 +10,7 @@ import { FileChoice } from '../../money/file-choice.tsx';
 import { useProblemText } from '../../form/field-problems.ts';
 import { staleChanges } from '../../form/stale-notice.tsx';
 import { ImportReview } from './import-review.tsx';
+import { useGamesImport } from './use-games-import.ts';
 
 interface GamesImportProps {
   partner: string;
@@ -23,34 +22,25 @@ interface GamesImportProps {
 export function GamesImport({ partner, onClose, onImported }: GamesImportProps) {
   const text = useTexts('operator');
   const problemText = useProblemText();
-  const [file, setFile] = useState<File>();
-  const [report, setReport] = useState<Report>();
-  const attempt = useAttempt(async (request: { file: File; review?: string }) => {
-    const reply = await send(gameDeskCalls.importGames, { partner, ...request });
-    if (request.review === undefined) setReport(reply);
-    return reply;
-  });
-  const choose = (next: File) => {
-    setFile(next);
-    setReport(undefined);
-    void attempt.run({ file: next });
-  };
-  const apply = async () => {
-    if (!file || !report || !(await attempt.run({ file, review: report.review }))) return;
+  const { file, report, choose, apply, isApplying, error } = useGamesImport(partner);
+  const applyReviewed = async (reviewed: Report) => {
+    if (!(await apply(reviewed))) return;
     notify({
-      text: text('games.imported', { added: report.added, changed: report.changed }),
+      text: text('games.imported', { added: reviewed.added, changed: reviewed.changed }),
       color: 'success',
     });
     onImported();
     onClose();
   };
-  const unreadable = refusedFields(attempt.error)['file'];
-  const isStale = staleChanges(attempt.error) !== undefined;
+  const unreadable = refusedFields(error)['file'];
+  const isStale = staleChanges(error) !== undefined;
 
   return (
     <SideDrawer title={text('games.import')} text={text('games.importText')} onClose={onClose}>
       <Stack gap="5">
-        <FileChoice file={file} onChoose={choose} />
+        <Fieldset.Root disabled={isApplying}>
+          <FileChoice file={file} onChoose={choose} />
+        </Fieldset.Root>
         {isStale && (
           <Alert.Root status="warning" role="alert">
             <Alert.Indicator />
@@ -62,7 +52,7 @@ export function GamesImport({ partner, onClose, onImported }: GamesImportProps) 
             </Alert.Content>
           </Alert.Root>
         )}
-        {attempt.error !== undefined && !isStale && !unreadable && <Refusal error={attempt.error} />}
+        {error !== undefined && !isStale && !unreadable && <Refusal error={error} />}
         {unreadable && (
           <Alert.Root status="error" role="alert">
             <Alert.Indicator />
@@ -71,7 +61,12 @@ export function GamesImport({ partner, onClose, onImported }: GamesImportProps) 
         )}
         {report && <ImportReview report={report} />}
         {report && !isStale && report.problemCount === 0 && report.added + report.changed > 0 && (
-          <Button size="lg" colorPalette="red" loading={attempt.pending} onClick={() => void apply()}>
+          <Button
+            size="lg"
+            colorPalette="red"
+            loading={isApplying}
+            onClick={() => void applyReviewed(report)}
+          >
             <Icon name="check" />
             {text('games.apply')}
           </Button>

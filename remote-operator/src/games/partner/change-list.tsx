@@ -1,5 +1,5 @@
-import type { GameChange } from '@chokdee/shared/contracts/game-desk';
-import { formatInstant } from '@chokdee/shared/format';
+import { fieldUnits, type GameChange } from '@chokdee/shared/contracts/game-desk';
+import { formatBaht, formatInstant, formatMultiply } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, EmptyState, Span, Stack, Text } from '@chokdee/shared/ui';
 import { useFieldNames } from '../../form/use-field-names.ts';
@@ -45,7 +45,7 @@ export function ChangedFields({ fields }: { fields: GameChange['fields'] }) {
             {field.startsWith('names.') ? ` (${field.slice(6)})` : ''}:{' '}
           </Span>
           <Span as="dd" display="inline">
-            {shown(before)} → {shown(after)}
+            {shown(field, before)} → {shown(field, after)}
           </Span>
         </Box>
       ))}
@@ -53,9 +53,11 @@ export function ChangedFields({ fields }: { fields: GameChange['fields'] }) {
   );
 }
 
-const shown = (value: unknown): string =>
-  value === null || value === undefined || value === ''
-    ? '–'
-    : typeof value === 'string'
-      ? value
-      : JSON.stringify(value);
+/** In the unit that the field's name says. */
+function shown(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'string') return value;
+  const unit = fieldUnits[field];
+  if (!unit || typeof value !== 'number') return JSON.stringify(value);
+  return unit === 'baht' ? formatBaht(value) : formatMultiply(value);
+}

@@ -1,4 +1,8 @@
-import type { MemberEntry, MemberFile } from '@chokdee/shared/contracts/operator-members';
+import {
+  MAX_FOUND_MEMBERS,
+  type MemberEntry,
+  type MemberFile,
+} from '@chokdee/shared/contracts/operator-members';
 import type { MemberId } from '@chokdee/shared/contracts/ids';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { Queryable } from '../../db/db.ts';
@@ -8,7 +12,6 @@ import { WINDOW } from '../pressure.queries.ts';
 import { sessionsOf } from '../session-list.queries.ts';
 import { stepUpKey } from '../step-up.ts';
 
-const MAX_RESULTS = 20;
 const EVENTS_SHOWN = 50;
 
 interface Row extends Omit<MemberEntry, 'registeredAt' | 'lastSignInAt'> {
@@ -43,7 +46,7 @@ export async function searchMembers(db: Queryable, words: string): Promise<Membe
   const name = /^[a-z0-9]+$/.test(words.toLowerCase()) ? words.toLowerCase() : null;
   const phone = words.replace(/[\s().-]/g, '').replace(/^\+66/, '0');
   const rows = await db.query<Row>(
-    `select ${ENTRY} from members m where m.phone_number = $2 or m.user_name like $1 || '%' order by m.user_name = $1 desc nulls last, m.user_name limit ${MAX_RESULTS}`,
+    `select ${ENTRY} from members m where m.phone_number = $2 or m.user_name like $1 || '%' order by m.user_name = $1 desc nulls last, m.user_name limit ${MAX_FOUND_MEMBERS + 1}`,
     [name, phone],
   );
   return rows.map(entryOf);

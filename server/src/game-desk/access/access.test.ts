@@ -78,7 +78,7 @@ test('a second operator lets a change of the access take effect, and both are re
   expect((await audits('operators.game-access.propose'))[0]).toMatchObject({
     actor: first!.userName,
     target: 'joker',
-    detail: expect.stringContaining('callsPerSecond: 500 → 900'),
+    detail: expect.stringMatching(/callsPerSecond: 500 → 900.*transferMax: null → 5000\.00 baht/),
   });
   expect((await audits('operators.game-access.decide'))[0]).toMatchObject({ actor: second!.userName });
 });

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { fieldUnits } from '@chokdee/shared/contracts/game-desk';
+import { hundredthsText } from '@chokdee/shared/contracts/money';
 
 /** What changed, by field: `names.th`, `position`. */
 export type Differences = Record<string, { before: unknown; after: unknown }>;
@@ -24,9 +26,14 @@ function flat(fields: object): Record<string, unknown> {
   );
 }
 
-/** Writes differences for the audit: `position: 10 → 20; names.en: "Boat" → "Ship"`. */
+/** Writes differences for the audit: `position: 10 → 20; minBet: 1.00 baht → 5.00 baht; names.en: "Boat" → "Ship"`. */
 export function describeDifferences(fields: Differences): string {
   return Object.entries(fields)
-    .map(([field, { before, after }]) => `${field}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`)
+    .map(([field, { before, after }]) => `${field}: ${described(field, before)} → ${described(field, after)}`)
     .join('; ');
+}
+
+function described(field: string, value: unknown): string {
+  const unit = fieldUnits[field];
+  return unit && typeof value === 'number' ? `${hundredthsText(value)} ${unit}` : JSON.stringify(value);
 }

@@ -66,7 +66,7 @@ test('changes a game once per version, with what was there before', async () => 
     "select outcome, target, detail from registry_audit where action = 'operators.games.save' order by id",
   );
   expect(audit).toMatchObject([
-    { outcome: 'done', target: 'joker/red-boat', detail: expect.stringContaining('rtp: 9650 → null') },
+    { outcome: 'done', target: 'joker/red-boat', detail: expect.stringContaining('rtp: 96.50 % → null') },
     { outcome: 'refused', target: 'id red-boat' },
   ]);
 });

@@ -1,4 +1,4 @@
-import type { BankTransfer } from '@chokdee/shared/contracts/wallet-operator';
+import { TRANSFERS_PER_PAGE, type BankTransfer } from '@chokdee/shared/contracts/wallet-operator';
 import { bangkokIso, readInstant } from '@chokdee/shared/rules/instant';
 import type { Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
@@ -7,7 +7,6 @@ import { transferByKey, listTransfers, type TransferRow } from './transfer-list.
 import { openProposals, presentProposal } from './transfer-proposals.queries.ts';
 import { transferIdOf, type KnownTransfer, type TransferKey } from './transfers.queries.ts';
 
-const LISTED = 100;
 const CANDIDATES = 5;
 
 /** Implements the contract's `transfers`. */
@@ -21,7 +20,7 @@ export async function transfersOf(
       state,
       conflicts,
       before: before === undefined ? undefined : readInstant(before),
-      limit: LISTED,
+      limit: TRANSFERS_PER_PAGE,
     }),
   );
 }
