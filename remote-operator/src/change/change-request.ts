@@ -66,7 +66,7 @@ export function gateReportsIn(error: unknown): GateReport[] {
 export function refusalReason(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   // Other codes have words for programs there.
-  const isSaid = error.code === 'OPERATION_REFUSED' || error.code === 'BUILD_CONFLICT';
-  const why = isSaid ? operationRefusal.safeParse(error.details).data?.why : undefined;
+  const hasReason = error.code === 'OPERATION_REFUSED' || error.code === 'BUILD_CONFLICT';
+  const why = hasReason ? operationRefusal.safeParse(error.details).data?.why : undefined;
   return why ?? scopeRefusal.safeParse(error.details).data?.scope;
 }
