@@ -10,17 +10,22 @@ export interface DraftDoc<Line extends { ref: string }, Attempt extends { idempo
   readonly active: readonly string[];
   /** Version counter of `active`. */
   readonly activeAt: number;
+  /** What the member has written and not added. */
+  readonly text: string;
+  /** Version counter of `text`. */
+  readonly textAt: number;
   /** A submitted slip whose response never arrived. Retry it only with the same idempotency key. */
   readonly attempt?: Attempt;
   /** Idempotency keys of attempts that were answered or discarded. */
   readonly over: readonly string[];
 }
 
-/** The part of a draft document that a tab renders. */
+/** The part of a draft document that a tab renders. Absent text is empty. */
 export type DraftView<Line extends { ref: string }, Attempt extends { idempotencyKey: string }> = Pick<
   DraftDoc<Line, Attempt>,
   'lines' | 'active' | 'attempt'
->;
+> &
+  Partial<Pick<DraftDoc<Line, Attempt>, 'text'>>;
 
 /**
  * The one value of a line that a member can edit: its stake, or its number of sets. The rest follows from the
@@ -33,7 +38,15 @@ const ADDED_ONCE = [1, 0] as const;
 const MAX_MARKS = 3_000;
 const MAX_ENDED_ATTEMPTS = 20;
 
-export const emptyDoc: DraftDoc<never, never> = { lines: [], marks: {}, active: [], activeAt: 0, over: [] };
+export const emptyDoc: DraftDoc<never, never> = {
+  lines: [],
+  marks: {},
+  active: [],
+  activeAt: 0,
+  text: '',
+  textAt: 0,
+  over: [],
+};
 
 /** Returns the document after this tab changed what it shows. */
 export function changeDoc<Line extends { ref: string }, Attempt extends { idempotencyKey: string }>(
@@ -55,11 +68,14 @@ export function changeDoc<Line extends { ref: string }, Attempt extends { idempo
     doc.attempt && doc.attempt.idempotencyKey !== next.attempt?.idempotencyKey
       ? [doc.attempt.idempotencyKey]
       : [];
+  const { text = '' } = next;
   return {
     lines: next.lines,
     marks: withoutOldest(marks),
     active: next.active,
     activeAt: isEqual(doc.active, next.active) ? doc.activeAt : doc.activeAt + 1,
+    text,
+    textAt: doc.text === text ? doc.textAt : doc.textAt + 1,
     ...(next.attempt ? { attempt: next.attempt } : {}),
     over: [...doc.over.filter((key) => key !== next.attempt?.idempotencyKey), ...ended].slice(
       -MAX_ENDED_ATTEMPTS,
@@ -104,6 +120,11 @@ export function mergeDocs<
   const attempt = [mine.attempt, theirs.attempt].find((each) => each && !over.includes(each.idempotencyKey));
   const newer =
     mine.activeAt - theirs.activeAt || (JSON.stringify(mine.active) < JSON.stringify(theirs.active) ? -1 : 0);
+  // Of two texts that were written at the same moment, the longer one says more.
+  const newerText =
+    mine.textAt - theirs.textAt ||
+    mine.text.length - theirs.text.length ||
+    (mine.text < theirs.text ? -1 : 0);
   return {
     lines: [
       ...kept,
@@ -115,6 +136,8 @@ export function mergeDocs<
     marks: withoutOldest(marks),
     active: newer >= 0 ? mine.active : theirs.active,
     activeAt: Math.max(mine.activeAt, theirs.activeAt),
+    text: newerText >= 0 ? mine.text : theirs.text,
+    textAt: Math.max(mine.textAt, theirs.textAt),
     ...(attempt ? { attempt } : {}),
     over,
   };
@@ -129,15 +152,19 @@ export function isSameDoc<Line extends { ref: string }, Attempt extends { idempo
   other: DraftDoc<Line, Attempt>,
   editedOf: EditableValueOf<Line>,
 ): boolean {
-  const fingerprint = ({ lines, marks, active, activeAt, attempt, over }: DraftDoc<Line, Attempt>) =>
-    JSON.stringify([
+  const fingerprint = (doc: DraftDoc<Line, Attempt>) => {
+    const { lines, marks, active, activeAt, text, textAt, attempt, over } = doc;
+    return JSON.stringify([
       lines.map((line) => [line.ref, editedOf(line)]).sort(),
       Object.entries(marks).sort(),
       active,
       activeAt,
+      text,
+      textAt,
       attempt !== undefined,
       [...over].sort(),
     ]);
+  };
   return fingerprint(one) === fingerprint(other);
 }
 
@@ -146,8 +173,8 @@ export function isSameView<Line extends { ref: string }, Attempt extends { idemp
   other: DraftView<Line, Attempt>,
   editedOf: EditableValueOf<Line>,
 ): boolean {
-  const fingerprint = ({ lines, active, attempt }: DraftView<Line, Attempt>) =>
-    JSON.stringify([lines.map((line) => [line.ref, editedOf(line)]), active, attempt?.idempotencyKey]);
+  const fingerprint = ({ lines, active, text = '', attempt }: DraftView<Line, Attempt>) =>
+    JSON.stringify([lines.map((line) => [line.ref, editedOf(line)]), active, text, attempt?.idempotencyKey]);
   return fingerprint(one) === fingerprint(other);
 }
 

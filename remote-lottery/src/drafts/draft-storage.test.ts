@@ -46,7 +46,14 @@ function browser() {
         get pending() {
           return own.pending.length;
         },
+        get text() {
+          return view.text ?? '';
+        },
         refs: () => view.lines.map(({ ref }) => ref).sort(),
+        write(text: string) {
+          view = { ...view, text };
+          sync.write();
+        },
         set(lines: readonly DraftLine[]) {
           view = { ...view, lines };
           sync.write();
@@ -159,4 +166,29 @@ test('converges after any order of adds, removals, edits and deliveries, without
     }),
     { numRuns: 300 },
   );
+});
+
+test('shows the text that was written last in every tab, and keeps it beside lines of another tab', () => {
+  const { open } = browser();
+  const [one, two] = [open(), open()];
+  one.write('12 top');
+  settle([one, two]);
+  expect(two.text).toBe('12 top');
+  one.write('12 top = 5');
+  two.set([line('b')]);
+  settle([one, two]);
+  expect([one.text, two.text]).toEqual(['12 top = 5', '12 top = 5']);
+  expect(one.refs()).toEqual(['b']);
+  two.write('');
+  settle([one, two]);
+  expect(one.text).toBe('');
+});
+
+test('agrees on one of two texts that were written at the same moment', () => {
+  const { open } = browser();
+  const [one, two] = [open(), open()];
+  one.write('12');
+  two.write('345');
+  settle([one, two]);
+  expect([one.text, two.text]).toEqual(['345', '345']);
 });

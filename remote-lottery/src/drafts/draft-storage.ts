@@ -46,6 +46,8 @@ export function draftStorage<Line extends AnyLine, Attempt extends AnyAttempt>({
     attempt: attempt.optional(),
     marks: z.record(z.string(), z.tuple([z.int(), z.int()])).default({}),
     activeAt: z.int().default(0),
+    text: z.string().default(''),
+    textAt: z.int().default(0),
     over: z.array(z.string()).default([]),
   });
   const keyOf = (memberId: string, betId: number) => `${prefix}.${memberId}.${betId}`;
@@ -63,9 +65,9 @@ export function draftStorage<Line extends AnyLine, Attempt extends AnyAttempt>({
     editedOf,
     /** What a tab shows for the round; `undefined` if there is no draft. */
     view(memberId: string, betId: number): DraftView<Line, Attempt> | undefined {
-      const { lines, active, attempt: sent } = read(memberId, betId) ?? emptyDoc;
-      if (lines.length === 0 && active.length === 0 && !sent) return undefined;
-      return { lines, active, ...(sent ? { attempt: sent } : {}) };
+      const { lines, active, text, attempt: sent } = read(memberId, betId) ?? emptyDoc;
+      if (lines.length === 0 && active.length === 0 && !text && !sent) return undefined;
+      return { lines, active, ...(text ? { text } : {}), ...(sent ? { attempt: sent } : {}) };
     },
     /** Replaces the draft, as a tab that has seen every write would. */
     put(memberId: string, betId: number, closeMs: number, next: DraftView<Line, Attempt>): void {

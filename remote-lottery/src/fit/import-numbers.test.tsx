@@ -247,3 +247,25 @@ it('saves the numbers of the current slip as a list', async () => {
   ]);
   expect(slipNumbers()).toEqual(['2 bottom 48']);
 });
+
+it('adds saved and recommended numbers at the price of all lines', async () => {
+  const network = listNetwork();
+  network.forget(lotteryCalls.rateRecommend);
+  network.reply(lotteryCalls.rateRecommend, [{ option: 'teng_bon_2', number: '77', multiply: 9_200 }]);
+  const { user } = await openBetPage(round, network);
+  await user.click(await screen.findByRole('button', { name: '2 top' }));
+  await user.keyboard('10');
+  await user.click(slip().getByRole('button', { name: 'All at 20 baht' }));
+  await user.click(await screen.findByRole('button', { name: 'Add 2 top 77' }));
+  expect(prices()).toEqual(['20.00', '20.00']);
+  await user.click(screen.getByRole('button', { name: 'Saved numbers' }));
+  await user.click(
+    await within(await screen.findByRole('dialog', { name: 'Saved numbers' })).findByRole('button', {
+      name: /Dreams/,
+    }),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dreams' }));
+  expect(dialog.getByText('฿40.00')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Add (lines: 2)' }));
+  expect(prices()).toEqual(['20.00', '20.00', '20.00', '20.00']);
+});

@@ -14,6 +14,7 @@ import { defaultOptions, optionsFor } from './default-options.ts';
 export function useFit(numbers: readonly WantedNumber[]) {
   const terms = useSlip((state) => state.terms);
   const active = useSlip((state) => state.active);
+  const eachSatang = useSlip((state) => state.eachSatang);
   const room = useSlip((state) => SLIP_MAX_LINES - state.lines.length);
   const choices = useMemo(() => optionsFor(numbers, terms), [numbers, terms]);
   const [manualChoice, choose] = useState<ReadonlySet<BaseOption>>();
@@ -25,11 +26,14 @@ export function useFit(numbers: readonly WantedNumber[]) {
   const fit = useMemo(
     () =>
       fitNumbers(
-        priceSatang === undefined ? numbers : numbers.map((each) => ({ ...each, priceSatang })),
+        numbers.map((each) => ({
+          ...each,
+          priceSatang: priceSatang ?? each.priceSatang ?? eachSatang,
+        })),
         terms,
         chosen,
       ),
-    [numbers, terms, chosen, priceSatang],
+    [numbers, terms, chosen, priceSatang, eachSatang],
   );
   const lines = useMemo(
     () => addEntries([], { entries: fit.entries, options: terms, newRef: () => '' }),
@@ -41,7 +45,7 @@ export function useFit(numbers: readonly WantedNumber[]) {
     choices,
     chosen,
     choose,
-    /** One price for all; `undefined` keeps each number's own. */
+    /** One price for all; `undefined` keeps each number's own, or else that of all lines of the slip. */
     priceSatang,
     setPrice,
     lines,

@@ -106,3 +106,16 @@ it('receives pasted text that is more than numbers', async () => {
   expect(await screen.findByDisplayValue('123=50 ตรง')).toBe(field());
   expect(slipNumbers()).toEqual([]);
 });
+
+it('previews and adds numbers without a price at the price of all lines', async () => {
+  const { user } = await openText();
+  await user.click(field());
+  await user.paste('12 บน');
+  await user.click(press('Add 1 · ฿5.00'));
+  await user.click(slip().getByRole('button', { name: 'All at 20 baht' }));
+  await user.click(field());
+  await user.paste('34 บน\n56 บน = 7');
+  await user.click(press('Add 2 · ฿27.00'));
+  expect(slipNumbers()).toEqual(['2 top 34', '2 top 56', '2 top 12']);
+  expect(prices()).toEqual(['20.00', '7.00', '20.00']);
+});

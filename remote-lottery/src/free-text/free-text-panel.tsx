@@ -11,26 +11,26 @@ import { TextPreviewList } from './text-preview-list.tsx';
 /** More than a bet slip of maximum length needs. */
 const MAX_CHARACTERS = 40_000;
 
-interface FreeTextPanelProps {
-  value: string;
-  onChange: (text: string) => void;
-}
-
 /** Parses bet slips in the notation people use in chats. Previews each line before anything is added. */
-export function FreeTextPanel({ value, onChange }: FreeTextPanelProps) {
+export function FreeTextPanel() {
   const text = useTexts('lottery');
-  const { addEntries } = useSlipActions();
+  const { addEntries, writeText } = useSlipActions();
+  const value = useSlip((state) => state.freeText);
   const active = useSlip((state) => state.active);
   const terms = useSlip((state) => state.terms);
+  const eachSatang = useSlip((state) => state.eachSatang);
   const field = useRef<HTMLTextAreaElement>(null);
   const deferredText = useDeferredValue(value);
-  const preview = useMemo(() => readSlipText(deferredText, { active, terms }), [deferredText, active, terms]);
+  const preview = useMemo(
+    () => readSlipText(deferredText, { active, terms, eachSatang }),
+    [deferredText, active, terms, eachSatang],
+  );
   const stale = deferredText !== value;
 
   const add = () => {
     addEntries(preview.entries);
     // Lines that were not understood stay in the field for correction.
-    onChange(preview.faulty.map((line) => line.text).join('\n'));
+    writeText(preview.faulty.map((line) => line.text).join('\n'));
     field.current?.focus();
   };
   return (
@@ -50,7 +50,7 @@ export function FreeTextPanel({ value, onChange }: FreeTextPanelProps) {
           resize="vertical"
           minHeight="9rem"
           placeholder={text('freeText.example')}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => writeText(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || stale || preview.count === 0)
               return;
@@ -64,7 +64,7 @@ export function FreeTextPanel({ value, onChange }: FreeTextPanelProps) {
         </Field.HelperText>
       </Field.Root>
       <TextPreviewList preview={preview} />
-      <TextActions preview={preview} stale={stale} onAdd={add} value={value} onChange={onChange} />
+      <TextActions preview={preview} stale={stale} onAdd={add} value={value} onChange={writeText} />
       {preview.faulty.length > 0 && preview.count > 0 && (
         <Box fontSize="sm" color="fg.muted">
           {text('freeText.rest')}

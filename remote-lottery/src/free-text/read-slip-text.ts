@@ -1,3 +1,4 @@
+import type { Satang } from '@chokdee/shared/contracts/money';
 import type { BetOption } from '@chokdee/shared/rules/bet-options';
 import { readFreeText, type TextLine } from '@chokdee/shared/rules/free-text';
 import {
@@ -12,7 +13,7 @@ import {
 export interface PreviewLine extends TextLine {
   /** The lines as the slip would hold them now. Lines that pay nothing are left out when added. */
   bets: readonly SlipLine[];
-  /** Number of written stakes outside the bounds; each is moved to the nearest allowed stake. */
+  /** Number of wanted stakes outside the bounds; each is moved to the nearest allowed stake. */
   repriced: number;
 }
 
@@ -26,21 +27,30 @@ export interface TextPreview {
   faulty: readonly PreviewLine[];
 }
 
+interface SlipSettings {
+  active: ReadonlySet<BetOption>;
+  terms: readonly OptionTerms[];
+  /** Price of numbers without one of their own. */
+  eachSatang: Satang | undefined;
+}
+
 /** What a text would add to the slip at the current rates and bounds. */
-export function readSlipText(
-  text: string,
-  { active, terms }: { active: ReadonlySet<BetOption>; terms: readonly OptionTerms[] },
-): TextPreview {
+export function readSlipText(text: string, { active, terms, eachSatang }: SlipSettings): TextPreview {
   const offered = new Set(terms.map(({ option }) => option));
   let refs = 0;
   const lines = readFreeText(text, { active, offered }).map((line): PreviewLine => {
     const bets = line.entries.flatMap((entry) =>
-      addEntries([], { entries: [entry], options: terms, newRef: () => String((refs += 1)) }),
+      addEntries([], {
+        entries: [entry],
+        options: terms,
+        newRef: () => String((refs += 1)),
+        priceSatang: eachSatang,
+      }),
     );
-    const repriced = bets.filter(
-      (bet, at) =>
-        line.entries[at]!.priceSatang !== undefined && bet.priceSatang !== line.entries[at]!.priceSatang,
-    ).length;
+    const repriced = bets.filter((bet, at) => {
+      const requested = line.entries[at]!.priceSatang ?? eachSatang;
+      return requested !== undefined && bet.priceSatang !== requested;
+    }).length;
     return { ...line, bets, repriced };
   });
   const all = lines.flatMap(({ bets }) => bets);

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus } from '@chokdee/shared/bus';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
+import { dayAfter } from '@chokdee/shared/rules/instant';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
 import { homeNetwork, poyDueIn, resultOf, yeekeeIn } from '../testing/home.ts';
@@ -46,6 +47,23 @@ it("shows today's results, the newest first", async () => {
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual(['Yeekee 15 minutes · Round 3948271', 'Yeekee 15 minutes · Round 3823309']);
+});
+
+it('shows the latest results of the day before, and says so, while today has none', async () => {
+  const network = homeNetwork();
+  network.forget(lotteryCalls.resultsByDate);
+  network.reply(lotteryCalls.resultsByDate, []);
+  network.reply(lotteryCalls.resultsByDate, [resultOf(yeekeeIn(-15, 88), '482', '71')]);
+  await open();
+  await screen.findByText('482');
+  const [today, before] = network
+    .requestsOf(lotteryCalls.resultsByDate)
+    .map(({ wire }) => (wire as { dt: string }).dt);
+  expect(before).toBe(dayAfter(today!, -1));
+  const title = 'Latest results of the day before';
+  expect(linksOf(title)).toEqual([`/results/${before}?group=yeekee`]);
+  expect(section(title).getByRole('link', { name: 'Results' })).toHaveAttribute('href', `/results/${before}`);
+  expect(screen.queryByText('No results yet today')).not.toBeInTheDocument();
 });
 
 it('shows the next four rounds of all lotteries with at least two minutes left', async () => {

@@ -8,14 +8,21 @@ import { useRoundTitles } from '../rounds/round-title.ts';
 import { HomeSection } from './home-section.tsx';
 import { Strip, StripCard, STRIP_HEIGHT } from './strip.tsx';
 
-/** Today's newest results. */
-export function LatestResults({ results }: { results: CallState<DayResult[]> }) {
+interface LatestResultsProps {
+  results: CallState<DayResult[]>;
+  /** The day before, if the results are of that day. */
+  dayBefore: string | undefined;
+}
+
+/** The newest results of a day. */
+export function LatestResults({ results, dayBefore }: LatestResultsProps) {
   const text = useTexts('lottery');
+  const path = dayBefore ? `/results/${dayBefore}` : '/results';
   const latest = results.state === 'ready' ? latestFirst(results.data) : [];
   return (
     <HomeSection
-      title={text('home.results')}
-      more={{ to: '/results', label: text('nav.results') }}
+      title={text(dayBefore ? 'home.resultsBefore' : 'home.results')}
+      more={{ to: path, label: text('nav.results') }}
       state={results}
       empty={<Text fontSize="sm">{text('home.noResults')}</Text>}
       height={STRIP_HEIGHT}
@@ -23,7 +30,7 @@ export function LatestResults({ results }: { results: CallState<DayResult[]> }) 
       {latest.length > 0 && (
         <Strip>
           {latest.map((result) => (
-            <LatestResult key={result.round.betId} result={result} />
+            <LatestResult key={result.round.betId} result={result} path={path} />
           ))}
         </Strip>
       )}
@@ -31,11 +38,17 @@ export function LatestResults({ results }: { results: CallState<DayResult[]> }) 
   );
 }
 
-function LatestResult({ result: { round, draw } }: { result: DayResult }) {
+interface LatestResultProps {
+  result: DayResult;
+  /** Path to all results of the day. */
+  path: string;
+}
+
+function LatestResult({ result: { round, draw }, path }: LatestResultProps) {
   const titles = useRoundTitles();
   const group = groupOf(round);
   return (
-    <StripCard to={`/results?group=${group?.slug ?? ''}`}>
+    <StripCard to={`${path}?group=${group?.slug ?? ''}`}>
       <HStack gap="2" minWidth="0" fontSize="sm" color="fg.muted">
         <LotteryMark of={round} boxSize="5" />
         <Text truncate>{titles.full(round)}</Text>

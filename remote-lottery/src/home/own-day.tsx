@@ -8,14 +8,16 @@ import { WaitingPoys } from './waiting-poys.tsx';
 interface OwnDayProps {
   poys: CallState<Poy[]>;
   results: CallState<DayResult[]>;
+  /** The day before, if the results are of that day. */
+  dayBefore?: string | undefined;
 }
 
-/** The member's open bet slips and today's results. */
-export function OwnDay({ poys, results }: OwnDayProps) {
+/** The member's open bet slips and the latest results. */
+export function OwnDay({ poys, results, dayBefore }: OwnDayProps) {
   return (
     <Stack gap="4">
       <WaitingPoys poys={poys} />
-      <LatestResults results={results} />
+      <LatestResults results={results} dayBefore={dayBefore} />
     </Stack>
   );
 }

@@ -6,10 +6,12 @@ import { toSatang } from '@chokdee/shared/contracts/money';
 import { poyCancelCalls } from '@chokdee/shared/contracts/poy-cancels';
 import { poyNoteCalls } from '@chokdee/shared/contracts/poy-notes';
 import { onNotification } from '@chokdee/shared/notifications';
+import { useNavigate, type NavigateFunction } from '@chokdee/shared/router';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { session } from '@chokdee/shared/session';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { useEffect } from 'react';
 import { messages } from '../app.ts';
 import { buildPoy } from '../testing/poy.ts';
 import { PoyScreen } from './poy-screen.tsx';
@@ -114,6 +116,31 @@ describe('while a bet slip can be cancelled', () => {
     await userEvent.click(within(await ask()).getByRole('button', { name: 'Keep the bet slip' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(network.requestsOf(poyCancelCalls.cancel)).toEqual([]);
+  });
+
+  it('closes the question by the back button, and leaves the slip on the next press', async () => {
+    withSlip({ cancelUntil: soon() });
+    const hand = { go: undefined as NavigateFunction | undefined };
+    const back = () => act(async () => void hand.go?.(-1));
+    const FromList = () => {
+      const navigate = useNavigate();
+      useEffect(() => void (hand.go = navigate), [navigate]);
+      return <PoyScreen />;
+    };
+    const at = `/poy/gov/${slip.poyId}`;
+    const { address } = await renderScreen(FromList, {
+      name: 'lottery',
+      messages,
+      at: `${at}?from=list`,
+      path: '/poy/:betGroup?/:poyId?',
+    });
+    await act(async () => void hand.go?.(at));
+    await ask();
+    await back();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(address()).toBe(at);
+    await back();
+    expect(address()).toBe(`${at}?from=list`);
   });
 
   it('asks again only when the member does, after the device had no network', async () => {

@@ -2,6 +2,7 @@ import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import type { PoyId } from '@chokdee/shared/contracts/ids';
 import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
+import { useClosedByBack } from '@chokdee/shared/router';
 import { ErrorState, LoadingState, Page, Stack } from '@chokdee/shared/ui';
 import { useRoundTitles } from '../rounds/round-title.ts';
 import { CancelPoy } from './cancel-poy.tsx';
@@ -22,6 +23,9 @@ export function PoyDetail({ id }: { id: PoyId }) {
   const poy = useCall(lotteryCalls.poy, { id });
   // Here and not in its card: an event may show the slip as cancelled before the reply comes.
   const cancellation = useCancelPoy(id, () => poy.state === 'ready' && poy.reload());
+  const { asking, sending, dismiss } = cancellation;
+  const canCancel = poy.state === 'ready' && poy.data.cancelUntil !== undefined;
+  useClosedByBack('cancel', asking && !sending && canCancel, { onBack: dismiss });
   const title = text('poy.detail', { number: slipNumber(id) });
 
   if (poy.state === 'loading')

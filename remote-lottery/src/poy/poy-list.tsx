@@ -1,4 +1,4 @@
-import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
+import { lotteryCalls, POYS_MAX } from '@chokdee/shared/contracts/lottery';
 import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link, useSearchParams } from '@chokdee/shared/router';
@@ -10,6 +10,7 @@ import {
   LoadingState,
   Page,
   Stack,
+  Text,
   useServerDay,
 } from '@chokdee/shared/ui';
 import { groupOf, groupOfSlug } from '../rounds/lottery-group.ts';
@@ -40,6 +41,7 @@ export function PoyList({ slug, betType }: PoyListProps) {
           (poy) => (!group || groupOf(poy)?.slug === group) && (!betType || poy.betType === betType),
         )
       : undefined;
+  const isCut = poys.state === 'ready' && poys.data.length >= POYS_MAX;
   const shown = ofGroup?.filter((poy) => !outcome || poyOutcomeOf(poy) === outcome);
   const set = (name: string, value: string) =>
     setSearch((known) => ({ ...Object.fromEntries(known), [name]: value }), { replace: true });
@@ -56,6 +58,11 @@ export function PoyList({ slug, betType }: PoyListProps) {
         />
         {poys.state === 'loading' && <LoadingState rows={5} rowHeight="20" />}
         {poys.state === 'error' && <ErrorState error={poys.error} onRetry={poys.reload} />}
+        {isCut && (
+          <Text fontSize="sm" color="fg.warning">
+            {text('poy.newestOnly', { n: POYS_MAX.toLocaleString('en-US') })}
+          </Text>
+        )}
         {shown &&
           shown.length === 0 &&
           (ofGroup!.length > 0 ? (

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus } from '@chokdee/shared/bus';
 import { setServerTime } from '@chokdee/shared/clock';
-import { lotteryCalls, type PlacedLine } from '@chokdee/shared/contracts/lottery';
+import { lotteryCalls, POYS_MAX, type PlacedLine } from '@chokdee/shared/contracts/lottery';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
@@ -85,6 +85,20 @@ it('filters by status and shows the count of each status', async () => {
   expect(screen.getByRole('heading', { name: 'No bet slips with this status in this period' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
+});
+
+it('says that a list as long as the server sends has the newest slips only', async () => {
+  const network = fakeNetwork();
+  const won = buildPoy(1, { status: 'settled', payout: toSatang(900_000) });
+  const lost = Array.from({ length: POYS_MAX - 1 }, () => buildPoy(2, { status: 'settled' }));
+  network.reply(lotteryCalls.poys, [won, ...lost]);
+  network.reply(lotteryCalls.poys, [won, ...lost.slice(1)]);
+  await open('/poy?fate=won');
+  const note = 'Only your newest 1,000 bet slips in this period are listed and counted here.';
+  expect(await screen.findByText(note)).toBeVisible();
+  act(() => bus.emit('wallet/balance-changed', {}));
+  await waitFor(() => expect(screen.queryByText(note)).not.toBeInTheDocument());
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
 it('counts down the time left to cancel a slip, and stops at zero', async () => {

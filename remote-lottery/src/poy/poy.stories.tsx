@@ -65,7 +65,15 @@ export const Won = detail(
     },
   },
 );
-export const Cancelled = detail({ status: 'cancelled', cancelledAt: '2026-11-20T11:40:00+07:00' });
+export const Cancelled = detail(
+  { status: 'cancelled', cancelledAt: '2026-11-20T11:40:00+07:00' },
+  {
+    lines: [
+      line({ status: 'cancelled' }),
+      line({ option: 'teng_bon_3', number: '456', status: 'cancelled' }),
+    ],
+  },
+);
 export const NotFound = story(PoyScreen, {
   at: `/poy/gov/${slip.poyId}`,
   path,

@@ -37,7 +37,8 @@ export function NextRoundButton<T extends PurchaseTypes>({
   const text = useTexts('lottery');
   const navigate = useNavigate();
   const memberId = useSession((state) => state.identity?.uuid) ?? '';
-  const joined = draft.lines.length > 0 ? join(drafts.view(memberId, next.betId), draft) : undefined;
+  const hasDraft = draft.lines.length > 0 || Boolean(draft.text);
+  const joined = hasDraft ? join(drafts.view(memberId, next.betId), draft) : undefined;
   const move = () => {
     if (joined) {
       drafts.put(memberId, next.betId, closeMs(next), joined);

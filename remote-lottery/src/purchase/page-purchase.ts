@@ -22,6 +22,8 @@ interface DraftState<T extends PurchaseTypes> extends PurchaseState<T> {
   applyTerms(terms: NonNullable<T['terms']>): void;
   /** The active options, if the product has options. */
   active?: ReadonlySet<string>;
+  /** Text that is not added, if the product has a field for it. */
+  freeText?: string;
   /** Shows the draft as another tab left it. */
   takeOverDraft(draft: Draft<T>): void;
 }
@@ -59,8 +61,8 @@ export function usePurchaseStore<T extends PurchaseTypes, Store extends StoreApi
       drafts.channel(memberId, betId, closesMs),
       {
         view() {
-          const { lines, active, attempt } = store.getState();
-          return { lines, active: [...(active ?? [])], ...(attempt ? { attempt } : {}) };
+          const { lines, active, freeText: text, attempt } = store.getState();
+          return { lines, active: [...(active ?? [])], text, ...(attempt ? { attempt } : {}) };
         },
         show(draft) {
           following = true;
@@ -76,7 +78,12 @@ export function usePurchaseStore<T extends PurchaseTypes, Store extends StoreApi
       if (following) return;
       // Save the idempotency key at once: the page may be gone before a delayed write.
       if (next.attempt !== before.attempt) saving.runNow();
-      else if (next.lines !== before.lines || next.active !== before.active) saving.schedule();
+      else if (
+        next.lines !== before.lines ||
+        next.active !== before.active ||
+        next.freeText !== before.freeText
+      )
+        saving.schedule();
     });
     document.addEventListener('visibilitychange', saving.flush);
     window.addEventListener('pagehide', saving.flush);

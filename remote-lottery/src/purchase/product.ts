@@ -48,15 +48,19 @@ export interface Placed<T extends PurchaseTypes> {
  * changed, sending as unanswered.
  */
 export type Placing<T extends PurchaseTypes> =
-  | { step: 'editing' | 'sending' | 'unanswered' }
+  | { step: 'editing' | 'unanswered' }
+  /** `check`: how far the pre-check of the confirmation had come. Absent if there was none. */
+  | { step: 'sending'; check?: PreCheck | undefined }
   | { step: 'checking'; order: Order<T> }
-  /** `unknown`: the pre-check got no response. */
-  | { step: 'confirming'; check: 'pending' | 'passed' | 'unknown'; order: Order<T> }
+  | { step: 'confirming'; check: PreCheck; order: Order<T> }
   /** `order`: what is still open, at the changed rates. May have no lines. */
   | { step: 'changed'; changes: readonly T['change'][]; order: Order<T> }
   /** `cashVersion`: version of the balance known at the time of the refusal. */
   | { step: 'refused'; error: ApiError; cashVersion?: number }
   | { step: 'placed'; slip: Placed<T> };
+
+/** `unknown`: the pre-check got no response. */
+export type PreCheck = 'pending' | 'passed' | 'unknown';
 
 /** The part of a draft store that concerns its purchase. */
 export interface PurchaseState<T extends PurchaseTypes> {
@@ -109,7 +113,7 @@ export interface OrderViews<T extends PurchaseTypes> {
   summaryOf: (lines: readonly T['line'][]) => ReactNode;
   figuresOf: (order: Order<T>, terms: T['terms']) => OrderFigures;
   /** Shows the result of the pre-check in the confirmation. */
-  statusOf?: (order: Order<T>, check: 'pending' | 'passed' | 'unknown') => ReactNode;
+  statusOf?: (order: Order<T>, check: PreCheck) => ReactNode;
   /** Asks whether to bet at changed rates. */
   changedOf?: (
     changes: readonly T['change'][],

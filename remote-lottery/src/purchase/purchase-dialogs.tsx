@@ -84,7 +84,7 @@ function QuestionOf<T extends PurchaseTypes>(props: QuestionOfProps<T>): ReactNo
           onSend={send}
           onBack={goBack}
         >
-          {statusOf?.(order, placing.step === 'confirming' ? placing.check : 'passed')}
+          {placing.check && statusOf?.(order, placing.check)}
         </ConfirmContent>
       );
     case 'changed':

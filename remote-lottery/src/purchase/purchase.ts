@@ -59,11 +59,13 @@ export function withStaleRefusal<
  * Store actions of a purchase, from the pre-check to the outcome. They send no requests.
  *
  * @param blank what else a placement resets.
+ * @param unsent the part of the draft that an order did not contain. A placement keeps it.
  */
 export function purchaseActions<T extends PurchaseTypes>(
   set: (next: Partial<PurchaseState<T>>) => void,
   get: () => PurchaseState<T>,
   blank: object,
+  unsent: (lines: readonly T['line'][], sent: readonly T['line'][]) => readonly T['line'][],
 ) {
   return {
     check: (step: 'checking' | 'confirming', order: Order<T>) =>
@@ -80,7 +82,11 @@ export function purchaseActions<T extends PurchaseTypes>(
       const { step } = get().placing;
       if (step === 'confirming' || step === 'changed') set({ placing: { step: 'editing' } });
     },
-    send: (attempt: Attempt<T>) => set({ attempt, placing: { step: 'sending' } }),
+    send(attempt: Attempt<T>) {
+      const { placing } = get();
+      const check = placing.step === 'confirming' ? placing.check : undefined;
+      set({ attempt, placing: { step: 'sending', check } });
+    },
     /** The response never arrived; keep the attempt for a retry. */
     markUnanswered: () => set({ placing: { step: 'unanswered' } }),
     discardAttempt: () => set({ attempt: undefined, placing: { step: 'editing' } }),
@@ -95,7 +101,13 @@ export function purchaseActions<T extends PurchaseTypes>(
         set({ placing: { step: 'editing' } });
     },
     placed: (slip: Placed<T>) =>
-      set({ ...blank, attempt: undefined, lines: [], faults: noFaults, placing: { step: 'placed', slip } }),
+      set({
+        ...blank,
+        attempt: undefined,
+        lines: unsent(get().lines, slip.sent),
+        faults: noFaults,
+        placing: { step: 'placed', slip },
+      }),
     /** Starts over after a placement. */
     startNew: () => set({ placing: { step: 'editing' } }),
     /**

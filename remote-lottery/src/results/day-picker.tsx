@@ -4,20 +4,22 @@ import { dayAfter } from '@chokdee/shared/rules/instant';
 import { Input } from '@chokdee/shared/fields';
 import { Button, Flex, Icon, IconButton } from '@chokdee/shared/ui';
 import { readDay } from './result-day.ts';
+import { useDayPath } from './use-day-path.ts';
 
 /** Chooses the day whose results are shown, up to today. */
 export function DayPicker({ day, today }: { day: string; today: string }) {
   const text = useTexts('lottery');
   const navigate = useNavigate();
+  const pathOf = useDayPath();
   const choose = (value: string) => {
     const chosen = readDay(value);
-    if (chosen) void navigate(`/results/${chosen}`);
+    if (chosen) void navigate(pathOf(chosen));
   };
   const isToday = day >= today;
   return (
     <Flex gap="2" align="center" wrap="wrap">
       <IconButton asChild variant="outline" size="lg" aria-label={text('results.previous')}>
-        <Link to={`/results/${dayAfter(day, -1)}`}>
+        <Link to={pathOf(dayAfter(day, -1))}>
           <Icon name="chevron-left" />
         </Link>
       </IconButton>
@@ -39,12 +41,12 @@ export function DayPicker({ day, today }: { day: string; today: string }) {
       ) : (
         <>
           <IconButton asChild variant="outline" size="lg" aria-label={text('results.next')}>
-            <Link to={`/results/${dayAfter(day, 1)}`}>
+            <Link to={pathOf(dayAfter(day, 1))}>
               <Icon name="chevron-right" />
             </Link>
           </IconButton>
           <Button asChild variant="ghost" size="lg" paddingX="3">
-            <Link to="/results">{text('results.today')}</Link>
+            <Link to={pathOf()}>{text('results.today')}</Link>
           </Button>
         </>
       )}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dayHistoryCalls } from '@chokdee/shared/contracts/day-history';
 import { betId } from '@chokdee/shared/contracts/ids';
@@ -139,6 +139,21 @@ it('moves from day to day, up to today', async () => {
   expect(address()).toBe('/results');
   expect(screen.getByRole('button', { name: 'Next day' })).toBeDisabled();
   expect(within(document.body).queryByRole('link', { name: 'Next day' })).not.toBeInTheDocument();
+});
+
+it('keeps the chosen lottery from day to day', async () => {
+  network({});
+  const { address } = await open('/results?group=yeekee');
+  await userEvent.click(await screen.findByRole('link', { name: 'Results of the day before' }));
+  expect(address()).toMatch(/^\/results\/[\d-]{10}\?group=yeekee$/);
+  await userEvent.click(screen.getByRole('link', { name: 'Previous day' }));
+  expect(address()).toMatch(/\?group=yeekee$/);
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-03-01' } });
+  expect(address()).toBe('/results/2026-03-01?group=yeekee');
+  await userEvent.click(screen.getByRole('link', { name: 'Next day' }));
+  expect(address()).toBe('/results/2026-03-02?group=yeekee');
+  await userEvent.click(screen.getByRole('link', { name: 'Today' }));
+  expect(address()).toBe('/results?group=yeekee');
 });
 
 it('limits long lists, expands them, and filters by lottery, round or digits', async () => {

@@ -10,6 +10,7 @@ import { EditorActions } from './editor-actions.tsx';
 import { NumbersCard } from './numbers-card.tsx';
 import { RemoveQuestion } from './remove-question.tsx';
 import { UnsavedNote } from './unsaved-note.tsx';
+import { useIsMounted } from './use-is-mounted.ts';
 import { useListForm, type ListBody } from './use-list-form.ts';
 
 const FORM_ID = 'number-list';
@@ -27,6 +28,7 @@ export function ListEditor({ list, onStale }: ListEditorProps) {
   const navigate = useNavigate();
   const { name, lines, unsaved, drop, save, pending, submit } = useListForm(list, onStale);
   const [removing, setRemoving] = useState(false);
+  const isMounted = useIsMounted();
   // Unsaved changes keep this screen when the remote is switched off or a newer build is out.
   usePageHold('lottery', unsaved);
   useClosedByBack('remove', removing, { onBack: () => setRemoving(false) });
@@ -35,7 +37,8 @@ export function ListEditor({ list, onStale }: ListEditorProps) {
     if (!(await save(body))) return;
     drop();
     notify({ text: text('saved.saved'), color: 'success' });
-    void navigate('/number-set');
+    // A member who has left the screen stays where they are.
+    if (isMounted()) void navigate('/number-set');
   };
   return (
     <Stack gap="4">

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { NUMBER_LISTS_MAX, numberListCalls, numberListId } from '@chokdee/shared/contracts/saved-numbers';
+import { onNotification } from '@chokdee/shared/notifications';
 import { pageHolds } from '@chokdee/shared/session';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { useNavigate, type NavigateFunction } from '@chokdee/shared/router';
@@ -14,7 +15,10 @@ import { buildGovRound, buildRound } from '../testing/round.ts';
 import { NumberListScreen } from './number-list-screen.tsx';
 import { SavedNumbersScreen } from './saved-numbers-screen.tsx';
 
-beforeEach(signIn);
+beforeEach(() => {
+  window.localStorage.clear();
+  signIn();
+});
 
 const dreams = buildNumberList();
 const openLists = (at = '/number-set') =>
@@ -299,4 +303,67 @@ it('shows another member’s list as not found', async () => {
   unmount();
   await editor('/number-set/12');
   expect(screen.getByRole('link', { name: 'All saved numbers' })).toHaveAttribute('href', '/number-set');
+});
+
+describe('a save that is answered after the member has left the screen', () => {
+  const hand = { go: undefined as NavigateFunction | undefined };
+  const Editor = () => {
+    const navigate = useNavigate();
+    useEffect(() => void (hand.go = navigate), [navigate]);
+    return <NumberListScreen />;
+  };
+  const openAt = (at: string) =>
+    renderScreen(Editor, { name: 'lottery', messages, at, path: '/number-set/:setId' });
+
+  /** Presses save and leaves, and answers then. */
+  async function saveAndLeave(answer: () => void, address: () => string) {
+    await userEvent.click(screen.getByRole('button', { name: 'Save list' }));
+    await act(async () => void hand.go?.('/wallet'));
+    const listener = jest.fn();
+    const off = onNotification(listener);
+    answer();
+    await waitFor(() => expect(listener).toHaveBeenCalledWith(expect.objectContaining({ color: 'success' })));
+    off();
+    expect(address()).toBe('/wallet');
+  }
+
+  it('leaves the member where they are, and nothing unsaved behind', async () => {
+    const network = fakeNetwork();
+    network.reply(numberListCalls.one, dreams);
+    const answer = network.replyLater(numberListCalls.update, dreams);
+    const { address } = await openAt(`/number-set/${dreams.id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove 48' }));
+    await saveAndLeave(answer, address);
+    await act(async () => void hand.go?.(-1));
+    expect(await screen.findByRole('button', { name: 'Remove 48' })).toBeVisible();
+    expect(screen.queryByText('Your unsaved changes are kept on this device')).not.toBeInTheDocument();
+  });
+
+  it('does not offer a new list again that was created', async () => {
+    const network = fakeNetwork();
+    const answer = network.replyLater(numberListCalls.create, dreams);
+    const { address } = await openAt('/number-set/new');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Dreams');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Numbers' }), '48{Enter}');
+    await saveAndLeave(answer, address);
+    await act(async () => void hand.go?.(-1));
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('');
+  });
+});
+
+it('creates a new list once when it is saved again after a lost answer and a reload', async () => {
+  const network = fakeNetwork();
+  network.offline(numberListCalls.create);
+  network.reply(numberListCalls.create, dreams);
+  const { unmount } = await editor('/number-set/new');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Dreams');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Numbers' }), '48{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Save list' }));
+  await waitFor(() => expect(network.requestsOf(numberListCalls.create)).toHaveLength(1));
+  unmount();
+  const { address } = await editor('/number-set/new');
+  await userEvent.click(await screen.findByRole('button', { name: 'Save list' }));
+  await waitFor(() => expect(address()).toBe('/number-set'));
+  const [first, second] = network.requestsOf(numberListCalls.create);
+  expect(second).toEqual(first);
 });

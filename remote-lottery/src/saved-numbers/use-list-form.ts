@@ -6,14 +6,20 @@ import {
   type NumberListLine,
 } from '@chokdee/shared/contracts/saved-numbers';
 import { useForm } from '@chokdee/shared/form';
+import { newIdempotencyKey } from '@chokdee/shared/http';
 import { useSession } from '@chokdee/shared/session';
 import { storage } from '@chokdee/shared/storage';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { useErrorNotice } from './use-error-notice.ts';
 import { useSaveList } from './use-save-list.ts';
 
-const draft = z.object({ name: z.string().max(NUMBER_LIST_NAME_MAX), lines: z.array(numberListLine) });
+const draft = z.object({
+  name: z.string().max(NUMBER_LIST_NAME_MAX),
+  lines: z.array(numberListLine),
+  /** Of the attempt to create this list. Absent in drafts of older builds. */
+  idempotencyKey: z.string().optional(),
+});
 const schema = numberListCalls.create.request;
 export type ListBody = z.output<typeof schema>;
 
@@ -26,14 +32,22 @@ export function useListForm(list: NumberList | undefined, onStale: (() => void) 
   const key = `lottery.number-set.${owner ?? ''}.${list?.id ?? 'new'}`;
   const [kept] = useState(() => storage.read(key, draft));
   const [unsaved, setUnsaved] = useState(kept !== undefined);
+  const idempotencyKey = useRef(kept?.idempotencyKey ?? newIdempotencyKey());
   const { save, pending, error } = useSaveList(list, onStale);
   const saved = { name: list?.name ?? '', lines: list?.lines ?? [] };
-  const form = useForm({ schema, initial: kept ?? saved, validates: 'onSubmit', failure: error });
+  const { name: initialName, lines: initialLines } = kept ?? saved;
+  const form = useForm({
+    schema,
+    initial: { name: initialName, lines: initialLines },
+    validates: 'onSubmit',
+    failure: error,
+  });
   useErrorNotice(form.failure);
 
   const keep = (changed: Partial<typeof saved>) => {
     setUnsaved(true);
-    storage.write(key, { ...form.values, ...changed });
+    idempotencyKey.current = newIdempotencyKey();
+    storage.write(key, { ...form.values, ...changed, idempotencyKey: idempotencyKey.current });
   };
   const name = form.field('name');
   return {
@@ -58,7 +72,7 @@ export function useListForm(list: NumberList | undefined, onStale: (() => void) 
       storage.remove(key);
       form.reset(saved);
     },
-    save,
+    save: (body: ListBody) => save({ ...body, idempotencyKey: idempotencyKey.current }),
     pending,
     submit: form.submit,
   };

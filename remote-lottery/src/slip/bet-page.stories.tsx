@@ -15,7 +15,7 @@ import { slipDrafts } from './slip.store.ts';
 export default { title: 'lottery/Bet page' };
 
 const round = buildRound();
-const { ask, send } = purchaseSteps(['slip.open'], 'slip.place');
+const { ask, send } = purchaseSteps(['slip.open'], 'slip.place', 'confirm.passed');
 const place = () => send(toSatang(4_000));
 const page = { at: `/lotto/yeekee/${round.betId}`, path: '/lotto/:betGroup/:betId' };
 const line = (number: string, add: number) =>

@@ -120,6 +120,49 @@ it('reads drafts in the storage layout of older builds', () => {
   expect(kept()).toBeUndefined();
 });
 
+const textField = () => screen.findByRole('textbox', { name: 'Type or paste a whole bet slip' });
+
+/** A page with this text in its field. */
+async function writtenText(text: string, network = roundNetwork(round)) {
+  const page = await openBetPage(round, network);
+  await page.user.click(await screen.findByRole('tab', { name: 'Free text' }));
+  await page.user.click(await textField());
+  await page.user.paste(text);
+  return page;
+}
+
+it('keeps text that is not added while the member shoots, and across a reload', async () => {
+  const { user, unmount } = await writtenText('12 what');
+  await user.click(press('Shoot'));
+  await waitFor(() => expect(screen.queryByRole('tab', { name: 'Free text' })).not.toBeInTheDocument());
+  await user.click(press('Bet'));
+  expect(await textField()).toHaveValue('12 what');
+  unmount();
+  expect(kept()).toMatchObject({ lines: [], text: '12 what' });
+  await openBetPage();
+  expect(await textField()).toHaveValue('12 what');
+});
+
+it('keeps the lines of a text that were not understood when the rest is placed', async () => {
+  const network = roundNetwork(round);
+  network.reply(lotteryCalls.place, placedReply(2_000));
+  const { user } = await writtenText('12 บน = 20\n34 what = 20', network);
+  await user.click(press('Add 1 · ฿20.00'));
+  await user.click(slip().getByRole('button', { name: 'Place bet slip' }));
+  await user.click(await screen.findByRole('button', { name: 'Place for ฿20.00' }));
+  await user.click(await screen.findByRole('button', { name: 'New bet slip' }));
+  expect(await textField()).toHaveValue('34 what = 20');
+});
+
+it('leaves a confirmation open while text is written in another tab', async () => {
+  const { user } = await written();
+  await waitFor(() => expect(kept()?.lines).toHaveLength(1));
+  await user.click(slip().getByRole('button', { name: 'Place bet slip' }));
+  await screen.findByRole('alertdialog', { name: 'Place this bet slip?' });
+  elsewhere(() => slipDrafts.put(anong, round.betId, closeMs(round), { ...kept()!, text: '12' }));
+  expect(screen.getByRole('alertdialog', { name: 'Place this bet slip?' })).toBeVisible();
+});
+
 it('removes expired drafts when another one is saved', () => {
   slipDrafts.put(anong, 900, Date.now() - 2 * 86_400_000, { lines: [line('10')], active: [] });
   slipDrafts.put(anong, round.betId, closeMs(round), { lines: [line('77')], active: [] });
@@ -235,8 +278,12 @@ it('moves the draft to the next round of the same lottery, as a batch after the 
     laoSuper: [],
     malay: [],
   });
-  slipDrafts.put(anong, closed.betId, closeMs(closed), { lines: [line('10')], active: [] });
-  slipDrafts.put(anong, next.betId, closeMs(next), { lines: [line('55', 3)], active: ['teng_lang_2'] });
+  slipDrafts.put(anong, closed.betId, closeMs(closed), { lines: [line('10')], active: [], text: '34 what' });
+  slipDrafts.put(anong, next.betId, closeMs(next), {
+    lines: [line('55', 3)],
+    active: ['teng_lang_2'],
+    text: '56',
+  });
   const { user, address } = await openBetPage(
     closed,
     network,
@@ -250,8 +297,10 @@ it('moves the draft to the next round of the same lottery, as a batch after the 
       { number: '10', add: 4 },
     ],
     active: ['teng_lang_2'],
+    text: '56\n34 what',
   });
   await waitFor(() => expect(slipDrafts.view(anong, closed.betId)?.lines ?? []).toEqual([]));
+  expect(slipDrafts.view(anong, closed.betId)?.text).toBeUndefined();
 });
 
 it('does not merge drafts that would exceed the maximum length', () => {

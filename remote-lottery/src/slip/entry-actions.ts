@@ -5,12 +5,14 @@ import type { InstantOption } from '@chokdee/shared/rules/option-rules';
 import { addInstant, addLines, rateLookup, type Entry, type SlipLine } from '@chokdee/shared/rules/slip';
 import { pastedNumbers } from '../keypad/pasted-numbers.ts';
 import { newRef } from '../purchase/purchase.ts';
-import type { Notice, SetSlip, SlipState } from './slip-state.ts';
+import type { EntryWay, Notice, SetSlip, SlipState } from './slip-state.ts';
 
-/** Store actions of the keypad. */
+/** Store actions of the keypad, and of the text. */
 export function entryActions(set: SetSlip, get: () => SlipState) {
   const { batch, applyAdded } = adding(set, get);
   return {
+    chooseWay: (way: EntryWay) => set({ way }),
+    writeText: (freeText: string) => set({ freeText }),
     /** The last digit adds the number. */
     press(digit: string) {
       const { active, typed } = get();
@@ -137,10 +139,15 @@ export function withRequested(
 /**
  * Looks up the requested stake of each line. Lines with the same number and option match the entries in
  * order.
+ *
+ * @param eachSatang requested for entries without a stake.
  */
-export function requestedPriceOf(entries: readonly Entry[]): (line: SlipLine) => Satang | undefined {
+export function requestedPriceOf(
+  entries: readonly Entry[],
+  eachSatang: Satang | undefined,
+): (line: SlipLine) => Satang | undefined {
   const pending = new Map<string, (Satang | undefined)[]>();
-  for (const { option, number, priceSatang } of entries) {
+  for (const { option, number, priceSatang = eachSatang } of entries) {
     const pair = `${option} ${number}`;
     const known = pending.get(pair);
     if (known) known.push(priceSatang);

@@ -58,10 +58,10 @@ export function lineActions(set: SetSlip, get: () => SlipState) {
         requested: noneRequested,
         notice: { kind: 'cleared', lines: get().lines },
       }),
-    /** Replaces the slip with the lines of a cleared slip (`redone`) or of a placed one (`again`). */
+    /** Adds the lines of a cleared slip (`redone`) or of a placed one (`again`). */
     loadLines: (lines: readonly SlipLine[], kind: 'redone' | 'again') =>
       set({
-        lines,
+        lines: redoBatch(get().lines, lines),
         undone: [],
         notice: { kind, count: lines.length },
         placing: { step: 'editing' },

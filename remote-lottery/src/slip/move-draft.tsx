@@ -7,7 +7,8 @@ import { joinDrafts, slipDrafts, useSlip, useSlipActions } from './slip.store.ts
 export function MoveDraft({ next }: { next: NextRound }) {
   const lines = useSlip((state) => state.lines);
   const active = useSlip((state) => state.active);
-  const { clear } = useSlipActions();
+  const text = useSlip((state) => state.freeText);
+  const { clear, writeText } = useSlipActions();
   const [search] = useSearchParams();
   // An import (saved numbers or earlier slip) that the URL still names.
   const pendingImport = [...search].filter(([name]) => name === 'set' || name === 'again');
@@ -16,10 +17,13 @@ export function MoveDraft({ next }: { next: NextRound }) {
       next={next.round}
       to={{ pathname: next.path, search: new URLSearchParams(pendingImport).toString() }}
       label={next.label}
-      draft={{ lines, active: [...active] }}
+      draft={{ lines, active: [...active], text }}
       drafts={slipDrafts}
       join={joinDrafts}
-      onMoved={clear}
+      onMoved={() => {
+        clear();
+        writeText('');
+      }}
     />
   );
 }

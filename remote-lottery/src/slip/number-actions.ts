@@ -2,7 +2,6 @@ import { SLIP_MAX_LINES } from '@chokdee/shared/contracts/lottery';
 import { digitsOf, isBaseOption } from '@chokdee/shared/rules/bet-options';
 import { addEntries, type Entry } from '@chokdee/shared/rules/slip';
 import { betsOfCell, toggleCell } from '../number-grid/toggle-number.ts';
-import { newRef } from '../purchase/purchase.ts';
 import { adding, append, noticeOf, requestedPriceOf } from './entry-actions.ts';
 import type { SetSlip, SlipState } from './slip-state.ts';
 
@@ -54,10 +53,10 @@ export function numberActions(set: SetSlip, get: () => SlipState) {
       );
     },
 
-    /** Adds numbers with their own options and stakes as one batch. */
+    /** Adds numbers with their own options as one batch. Those without a stake get the price of all lines. */
     addEntries(entries: readonly Entry[]) {
-      const result = append(get(), [(known) => addEntries(known, { entries, options: get().terms, newRef })]);
-      applyAdded(result, noticeOf(result), requestedPriceOf(entries));
+      const result = append(get(), [(known) => addEntries(known, { ...batch(), entries })]);
+      applyAdded(result, noticeOf(result), requestedPriceOf(entries, get().eachSatang));
     },
   };
 }

@@ -2,7 +2,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { isKeypadHidden } from '@chokdee/shared/rules/expansion';
 import { Tabs } from '@chokdee/shared/tabs';
 import { Box, Card, Heading, Icon, lazyPart, LoadingState, type IconName } from '@chokdee/shared/ui';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { isPlainNumbers } from '../keypad/pasted-numbers.ts';
 import { useNumberKeys } from '../keypad/number-keys.tsx';
 import { boardHeight } from '../number-grid/grid-style.ts';
@@ -10,11 +10,10 @@ import { cellLength } from '../number-grid/toggle-number.ts';
 import { NoOptionHint } from './no-option-hint.tsx';
 import { NoticeLine } from './notice-line.tsx';
 import { NumberPad } from './number-pad.tsx';
-import { useSlip, useSlipActions } from './slip.store.ts';
+import { entryWays, type EntryWay } from './slip-state.ts';
+import { joinTexts, useSlip, useSlipActions, useSlipScope } from './slip.store.ts';
 import { useThreePanes } from './use-three-panes.ts';
 
-const ways = ['keys', 'grid', 'text', 'generator'] as const;
-type Way = (typeof ways)[number];
 const parts = {
   keys: () => Promise.resolve(),
   grid: () => import('../number-grid/number-grid.tsx'),
@@ -24,7 +23,7 @@ const parts = {
 const NumberGrid = lazyPart(async () => (await parts.grid()).NumberGrid);
 const FreeTextPanel = lazyPart(async () => (await parts.text()).FreeTextPanel);
 const GeneratorPanel = lazyPart(async () => (await parts.generator()).GeneratorPanel);
-const icons: Record<Way, IconName> = { keys: 'hash', grid: 'grid', text: 'edit', generator: 'shuffle' };
+const icons: Record<EntryWay, IconName> = { keys: 'hash', grid: 'grid', text: 'edit', generator: 'shuffle' };
 
 /** A frame would take room that the keys need on a phone. */
 const flatOnPhones = {
@@ -37,21 +36,22 @@ const flatOnPhones = {
 export function NumberEntry() {
   const text = useTexts('lottery');
   const active = useSlip((state) => state.active);
-  const { press, backspace, clearTyped, undo, redo, paste, dismissNotice } = useSlipActions();
+  const { press, backspace, clearTyped, undo, redo, paste, dismissNotice, chooseWay, writeText } =
+    useSlipActions();
+  const { store } = useSlipScope();
   const panes = useThreePanes();
-  const [chosenWay, setWay] = useState<Way>('keys');
+  const chosenWay = useSlip((state) => state.way);
   const way = panes && chosenWay === 'keys' ? 'grid' : chosenWay;
-  const [freeText, setFreeText] = useState('');
   const hidden = isKeypadHidden(active);
   const length = cellLength(active);
   const byKeys = (panes || way === 'keys') && { press, backspace, clear: clearTyped };
-  const switchTo = (next: Way) => {
+  const switchTo = (next: EntryWay) => {
     if (next !== way) dismissNotice();
-    setWay(next);
+    chooseWay(next);
   };
   const acceptPaste = (pasted: string) => {
     if (isPlainNumbers(pasted) && !hidden) return paste(pasted);
-    setFreeText([freeText, pasted].filter(Boolean).join('\n'));
+    writeText(joinTexts(store.getState().freeText, pasted));
     switchTo('text');
   };
   useNumberKeys({ ...byKeys, undo, redo, paste: acceptPaste });
@@ -70,7 +70,7 @@ export function NumberEntry() {
         {panes && <NumberPad narrow hidden={hidden} />}
         <Tabs.Root
           value={way}
-          onValueChange={(details) => switchTo(details.value as Way)}
+          onValueChange={(details) => switchTo(details.value as EntryWay)}
           variant="subtle"
           fitted
         >
@@ -78,7 +78,7 @@ export function NumberEntry() {
           {/* Ark makes a panel that is there before its controls a stop of the Tab key. */}
           <Suspense fallback={<LoadingState rows={5} rowHeight="16" />}>
             <Tabs.Content value={way} padding="0" outline="none" tabIndex={-1}>
-              <WayPanel way={way} narrow={panes} freeText={freeText} onFreeText={setFreeText} />
+              <WayPanel way={way} narrow={panes} />
             </Tabs.Content>
           </Suspense>
           {!panes && way !== 'keys' && (way !== 'grid' || length > 0) && (
@@ -103,7 +103,7 @@ function WayTabs({ narrow }: { narrow: boolean }) {
       gap="1"
       marginBottom={{ base: '1', lg: '3' }}
     >
-      {ways
+      {entryWays
         .filter((each) => !narrow || each !== 'keys')
         .map((each) => (
           <WayTab key={each} way={each} narrow={narrow} />
@@ -112,7 +112,12 @@ function WayTabs({ narrow }: { narrow: boolean }) {
   );
 }
 
-function WayTab({ way, narrow }: { way: Way; narrow: boolean }) {
+interface WayProps {
+  way: EntryWay;
+  narrow: boolean;
+}
+
+function WayTab({ way, narrow }: WayProps) {
   const text = useTexts('lottery');
   return (
     <Tabs.Trigger
@@ -140,18 +145,11 @@ function WayTab({ way, narrow }: { way: Way; narrow: boolean }) {
   );
 }
 
-interface WayPanelProps {
-  way: Way;
-  narrow: boolean;
-  freeText: string;
-  onFreeText: (text: string) => void;
-}
-
-function WayPanel({ way, narrow, freeText, onFreeText }: WayPanelProps) {
+function WayPanel({ way, narrow }: WayProps) {
   const active = useSlip((state) => state.active);
   const length = cellLength(active);
   if (way === 'keys') return <NumberPad narrow={false} hidden={isKeypadHidden(active)} />;
-  if (way === 'text') return <FreeTextPanel value={freeText} onChange={onFreeText} />;
+  if (way === 'text') return <FreeTextPanel />;
   if (way === 'generator') return <GeneratorPanel />;
   if (length === 0) return <NoOptionHint minHeight={boardHeight} />;
   return <NumberGrid key={length} length={length} narrow={narrow} />;

@@ -221,6 +221,27 @@ it('confirms that rates and limits hold, without delaying the member', async () 
   expect(await screen.findByText(/could not check in advance/)).toBeVisible();
 });
 
+it('says while it is sending what is known of the check, and nothing when there was none', async () => {
+  const network = roundNetwork(round);
+  network.forget(lotteryCalls.preCheck);
+  network.hang(lotteryCalls.preCheck);
+  network.offline(lotteryCalls.place);
+  network.hang(lotteryCalls.place);
+  const { user } = await written(network);
+  await user.click(slip().getByRole('button', { name: 'Place bet slip' }));
+  await screen.findByText('Checking rates and limits…');
+  const passed = 'Checked: rates and limits are fine';
+  const seen: (string | null)[] = [];
+  const watch = new MutationObserver(() => seen.push(document.body.textContent));
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  await user.click(screen.getByRole('button', { name: /^Place for ฿/ }));
+  await user.click(await screen.findByRole('button', { name: 'Send again safely' }));
+  expect(await screen.findByRole('button', { name: /Placing/ })).toBeVisible();
+  watch.disconnect();
+  expect(seen.filter((text) => text?.includes(passed))).toEqual([]);
+  expect(screen.queryByText('Checking rates and limits…')).not.toBeInTheDocument();
+});
+
 function network(online: boolean) {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));

@@ -9,7 +9,7 @@ import { secondaryActionStyle } from '../placed/button-styles.ts';
 import type { SlipFacts } from '../placed/slip-facts.ts';
 import { slipNumber } from '../poy/slip-number.ts';
 import { PlacedOrder } from '../purchase/placed-order.tsx';
-import type { Order, Placed } from '../purchase/product.ts';
+import type { Order, Placed, PreCheck } from '../purchase/product.ts';
 import { PurchaseDialogs } from '../purchase/purchase-dialogs.tsx';
 import { preCheck } from '../purchase/purchase.ts';
 import type { RoundPhase } from '../rounds/round-phase.ts';
@@ -76,7 +76,7 @@ export function SlipDialogs(props: SlipDialogsProps) {
 interface CheckStatusProps {
   order: Order<SlipTypes>;
   /** Result of the pre-check. The server checks again when the slip is placed. */
-  check: 'pending' | 'passed' | 'unknown';
+  check: PreCheck;
 }
 
 /** Whether rates and limits hold, and whether a rate has moved since the confirmation opened. */

@@ -25,6 +25,9 @@ export interface SlipLineFault {
   maxSatang: Satang | undefined;
 }
 
+export const entryWays = ['keys', 'grid', 'text', 'generator'] as const;
+export type EntryWay = (typeof entryWays)[number];
+
 /** Feedback on the last action, shown below the keypad. */
 export type Notice =
   | { kind: 'added'; count: number; numbers: readonly string[]; closed: readonly string[] }
@@ -42,6 +45,10 @@ export type Notice =
 export interface SlipState extends PurchaseState<SlipTypes> {
   active: ReadonlySet<BetOption>;
   typed: string;
+  /** A bet slip as text, as far as it is not added. */
+  freeText: string;
+  /** The chosen way to enter numbers. */
+  way: EntryWay;
   /** Undone batches, the last one at the end. Redo is possible until other lines are added. */
   undone: readonly (readonly SlipLine[])[];
   /** The price that the member chose for all lines, and for those to come. */

@@ -234,3 +234,21 @@ test('restores a draft per member and round, and drops it a day after the round 
   slipDrafts.put('anong', 1, Date.now(), { lines: [], active: [] });
   expect(slipDrafts.view('anong', 1)).toBeUndefined();
 });
+
+test('adds numbers without a stake of their own at the price of all lines, within their bounds', () => {
+  const store = openSlip('teng_lang_2');
+  store.getState().priceAll(toSatang(2_000));
+  store.getState().addEntries([
+    { option: 'teng_lang_2', number: '10' },
+    { option: 'teng_lang_2', number: '11', priceSatang: toSatang(700) },
+  ]);
+  expect(store.getState().lines).toMatchObject([
+    { number: '10', priceSatang: 2_000 },
+    { number: '11', priceSatang: 700 },
+  ]);
+  store.getState().priceAll(toSatang(100));
+  store.getState().addEntries([{ option: 'teng_lang_2', number: '12' }]);
+  const added = store.getState().lines.find(({ number }) => number === '12')!;
+  expect(added).toMatchObject({ priceSatang: 500 });
+  expect(store.getState().requested.get(added.ref)).toBe(100);
+});

@@ -17,7 +17,7 @@ import {
 } from '@chokdee/shared/rules/slip';
 import { z } from 'zod';
 import { createStore } from 'zustand/vanilla';
-import type { DraftView } from '../drafts/draft-doc.ts';
+import { isSameView, type DraftView } from '../drafts/draft-doc.ts';
 import { draftStorage } from '../drafts/draft-storage.ts';
 import { purchaseContext } from '../purchase/page-purchase.ts';
 import type { Attempt } from '../purchase/product.ts';
@@ -47,6 +47,8 @@ const storedAttempt = z
     rates: rates ?? lines.map(({ multiplyX100 }) => multiplyX100 ?? 0),
   }));
 
+const editedOf = ({ priceSatang }: SlipLine) => priceSatang;
+
 export type SlipDraft = DraftView<SlipLine, Attempt<SlipTypes>>;
 
 /**
@@ -57,7 +59,7 @@ export const slipDrafts = draftStorage<SlipLine, Attempt<SlipTypes>>({
   prefix: 'lottery.drafts',
   lines: z.array(storedLine).max(4 * SLIP_MAX_LINES),
   attempt: storedAttempt,
-  editedOf: ({ priceSatang }) => priceSatang,
+  editedOf,
 });
 
 /**
@@ -66,13 +68,18 @@ export const slipDrafts = draftStorage<SlipLine, Attempt<SlipTypes>>({
  */
 export function joinDrafts(
   existing: SlipDraft | undefined,
-  { lines, active }: Pick<SlipDraft, 'lines' | 'active'>,
+  { lines, active, text }: Omit<SlipDraft, 'attempt'>,
 ): SlipDraft | undefined {
-  if (!existing) return { lines, active };
+  if (!existing) return { lines, active, text };
   const last = existing.lines.reduce((greatest, { add }) => Math.max(greatest, add), 0);
   const joined = [...existing.lines, ...lines.map((each) => ({ ...each, add: each.add + last }))];
-  return joined.length > SLIP_MAX_LINES ? undefined : { ...existing, lines: joined };
+  if (joined.length > SLIP_MAX_LINES) return undefined;
+  return { ...existing, lines: joined, text: joinTexts(existing.text, text) };
 }
+
+/** One text below the other. */
+export const joinTexts = (...texts: readonly (string | undefined)[]): string =>
+  texts.filter(Boolean).join('\n');
 
 /** Three digits straight is chosen at the start. */
 const firstDraft: SlipDraft = { lines: [], active: ['teng_bon_3'] };
@@ -86,6 +93,8 @@ export function createSlipStore(draft: SlipDraft = firstDraft) {
     terms: [],
     active: new Set(draft.active.filter(isBetOption)),
     typed: '',
+    freeText: draft.text ?? '',
+    way: draft.text ? 'text' : 'keys',
     undone: [],
     eachSatang: commonPriceOf(draft.lines),
     requested: noneRequested,
@@ -108,7 +117,7 @@ const blank: Partial<SlipState> = {
 
 function actions(write: SetSlip, get: () => SlipState) {
   const set = withStaleRefusal(write, get);
-  const purchase = purchaseActions<SlipTypes>(set, get, blank);
+  const purchase = purchaseActions<SlipTypes>(set, get, blank, withoutSent);
   return {
     ...optionActions(set, get),
     ...entryActions(set, get),
@@ -117,8 +126,12 @@ function actions(write: SetSlip, get: () => SlipState) {
     ...priceActions(set, get),
     ...purchase,
     /** Takes over the slip of another tab; see `takeOver` of the purchase. */
-    takeOverDraft({ lines, active: options, attempt }: SlipDraft) {
-      const before = get().active;
+    takeOverDraft({ lines, active: options, text: freeText = '', attempt }: SlipDraft) {
+      const { active: before, ...known } = get();
+      set({ freeText });
+      // Text that is written in another tab must not close a confirmation here.
+      const shown = { lines: known.lines, active: [...before], attempt: known.attempt };
+      if (isSameView(shown, { lines, active: options, attempt }, editedOf)) return;
       const active = options.filter(isBetOption);
       const isSameActive = active.length === before.size && active.every((option) => before.has(option));
       const more: Partial<SlipState> = { undone: [], notice: undefined };
@@ -128,6 +141,12 @@ function actions(write: SetSlip, get: () => SlipState) {
       );
     },
   };
+}
+
+/** The lines that an order did not contain. */
+function withoutSent(lines: readonly SlipLine[], sent: readonly SlipLine[]): readonly SlipLine[] {
+  const refs = new Set(sent.map(({ ref }) => ref));
+  return lines.filter(({ ref }) => !refs.has(ref));
 }
 
 function optionActions(set: SetSlip, get: () => SlipState) {

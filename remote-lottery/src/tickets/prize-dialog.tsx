@@ -1,5 +1,6 @@
 import type { TicketTerms } from '@chokdee/shared/contracts/tickets';
 import { useTexts } from '@chokdee/shared/i18n';
+import { useClosedByBack } from '@chokdee/shared/router';
 import { ticketReturn } from '@chokdee/shared/rules/tickets';
 import { Alert, Box, Button, CloseButton, Dialog, Icon, Portal, Span, Stack } from '@chokdee/shared/ui';
 import { useState } from 'react';
@@ -16,6 +17,7 @@ export function PrizeButton() {
   const text = useTexts('lottery');
   const common = useTexts('common');
   const [open, setOpen] = useState(false);
+  useClosedByBack('prizes', open, { onBack: () => setOpen(false) });
   const terms = useTickets((state) => state.terms);
   const latest = useTickets((state) => [...state.lines].sort((a, b) => b.add - a.add)[0]?.number);
   return (

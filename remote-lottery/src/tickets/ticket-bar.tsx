@@ -1,19 +1,22 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Icon } from '@chokdee/shared/ui';
-import { useState } from 'react';
 import { PurchaseBar } from '../purchase/purchase-bar.tsx';
 import { TicketPanel } from './ticket-panel.tsx';
 import { useTicketTotals } from './ticket-totals.tsx';
 
+export interface TicketSheet {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
 /** Phone layout of the tickets. */
-export function TicketBar() {
+export function TicketBar({ open, onOpenChange }: TicketSheet) {
   const text = useTexts('lottery');
-  const [open, setOpen] = useState(false);
   const { count, total, win } = useTicketTotals();
   return (
     <PurchaseBar
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={onOpenChange}
       title={text('ticket.list')}
       totalSatang={total}
       winSatang={win}

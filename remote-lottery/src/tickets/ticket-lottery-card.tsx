@@ -1,5 +1,5 @@
 import type { Round } from '@chokdee/shared/contracts/lottery';
-import { formatDay, formatTime } from '@chokdee/shared/format';
+import { formatDay } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { ticketBetType, type TicketLottery } from '@chokdee/shared/rules/tickets';
@@ -8,6 +8,7 @@ import { FavouriteStar } from '../favourites/favourite-star.tsx';
 import type { Favourites } from '../favourites/use-favourites.ts';
 import { accentEdge, accentStyle } from '../marks/lottery-face.ts';
 import { LotteryMark } from '../marks/lottery-mark.tsx';
+import { closingTime } from '../rounds/closing-time.ts';
 import { PhaseBadge } from '../rounds/phase-badge.tsx';
 import { RoundCountdown } from '../rounds/round-countdown.tsx';
 import { phaseOf } from '../rounds/round-phase.ts';
@@ -70,7 +71,7 @@ export function TicketLotteryCard({ lottery, round, nowMs, favourites }: TicketL
           <Flex justify="space-between" align="center" gap="3" minHeight="9">
             <RoundCountdown round={round} phase={phase} nowMs={nowMs} size="lg" />
             {!open && (
-              <Span color="fg.muted">{text('round.closesAt', { time: formatTime(round.closeDt) })}</Span>
+              <Span color="fg.muted">{text('round.closesAt', { time: closingTime(round, nowMs) })}</Span>
             )}
             <Flex
               as="span"

@@ -2,9 +2,10 @@ import type { Round } from '@chokdee/shared/contracts/lottery';
 import { ticketCalls, type TicketTerms } from '@chokdee/shared/contracts/tickets';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useCall, type CallState } from '@chokdee/shared/query';
+import { useClosedByBack } from '@chokdee/shared/router';
 import type { TicketLottery } from '@chokdee/shared/rules/tickets';
 import { Box, ErrorState, Grid, LoadingState, Stack, useFromWidth } from '@chokdee/shared/ui';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { RoundPhase } from '../rounds/round-phase.ts';
 import { ImportTickets } from './import-tickets.tsx';
@@ -12,7 +13,7 @@ import { BoughtView } from './bought-view.tsx';
 import { ClosedDraw } from './closed-draw.tsx';
 import { PrizeButton } from './prize-dialog.tsx';
 import { SetPrice } from './set-price.tsx';
-import { TicketBar } from './ticket-bar.tsx';
+import { TicketBar, type TicketSheet } from './ticket-bar.tsx';
 import { TicketProvider, useApplyTicketTerms, useTicketScope, useTickets } from './ticket-context.ts';
 import { TicketDialogs } from './ticket-dialogs.tsx';
 import { TicketPad } from './ticket-pad.tsx';
@@ -50,6 +51,7 @@ export function TicketRound({ memberId, round, lottery, reload }: TicketRoundPro
   const page = usePageRound(store, round, reload);
   const { phase, live } = page;
   const open = phase === 'open';
+  const sheet = useTicketSheet(open && placing.step !== 'placed' && !wide);
   return (
     <TicketProvider value={scope}>
       <RoundPage
@@ -57,7 +59,7 @@ export function TicketRound({ memberId, round, lottery, reload }: TicketRoundPro
         back={{ to: '/lotto/4d', label: text('ticket.other') }}
         control={<PrizeButton />}
       >
-        {(placing.step !== 'placed' || !open) && <TicketForm phase={phase} live={live} wide={wide} />}
+        {(placing.step !== 'placed' || !open) && <TicketForm {...{ phase, live, wide, sheet }} />}
         {/* Same tree position before and after the round ends, so that an unsaved note survives. */}
         {placing.step === 'placed' && (
           <Box paddingTop={open ? '0' : '6'}>
@@ -70,7 +72,25 @@ export function TicketRound({ memberId, round, lottery, reload }: TicketRoundPro
   );
 }
 
-function TicketForm({ phase, live, wide }: { phase: RoundPhase; live: boolean; wide: boolean }) {
+/** The sheet with the tickets on a phone. */
+function useTicketSheet(hasSheet: boolean): TicketSheet {
+  const [open, onOpenChange] = useState(false);
+  if (open && !hasSheet) onOpenChange(false);
+  useClosedByBack('tickets', open, {
+    onBack: () => onOpenChange(false),
+    onReturn: hasSheet ? () => onOpenChange(true) : undefined,
+  });
+  return { open, onOpenChange };
+}
+
+interface TicketFormProps {
+  phase: RoundPhase;
+  live: boolean;
+  wide: boolean;
+  sheet: TicketSheet;
+}
+
+function TicketForm({ phase, live, wide, sheet }: TicketFormProps) {
   const terms = useTicketTerms();
   // Results and prizes of a closed draw do not depend on its terms.
   if (phase !== 'open') return <ClosedDraw phase={phase} live={live} />;
@@ -93,7 +113,7 @@ function TicketForm({ phase, live, wide }: { phase: RoundPhase; live: boolean; w
           <TicketPanel maxHeight="max(30rem, calc(100dvh - 14rem))" />
         </Box>
       ) : (
-        <TicketBar />
+        <TicketBar {...sheet} />
       )}
     </Grid>
   );

@@ -150,6 +150,23 @@ it('checks, confirms and buys tickets, and updates the session and the event bus
   expect(chosen()).toEqual(['1234×1']);
 });
 
+it('keeps tickets and sets that were added while the purchase was checked', async () => {
+  const network = ticketNetwork();
+  const answer = network.replyLater(ticketCalls.preCheck, { ok: true, short: [] });
+  network.reply(ticketCalls.place, boughtReply);
+  const { user } = await chosenAs('1234', network);
+  await user.click(button('Buy'));
+  await user.keyboard('5678');
+  await user.click(button('One set more of 1234'));
+  answer();
+  await user.click(await screen.findByRole('button', { name: 'Place for ฿120.00' }));
+  expect(network.requestsOf(ticketCalls.place)).toMatchObject([
+    { wire: { slip: [{ number: '1234', set: 1 }] } },
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'New bet slip' }));
+  expect(chosen()).toEqual(['5678×1', '1234×1']);
+});
+
 it('does not ask for confirmation when too few sets are left; one press reduces to what is left', async () => {
   const network = ticketNetwork();
   network.reply(ticketCalls.preCheck, {

@@ -16,6 +16,7 @@ import {
   mergeSameNumbers,
   reduceToLeft,
   maxSetsOf,
+  withoutSets,
   type AddedTickets,
   type TicketLine,
 } from './tickets.ts';
@@ -71,7 +72,7 @@ type WriteTickets = (next: Partial<TicketState>) => void;
 
 function actions(write: WriteTickets, get: () => TicketState) {
   const set = withStaleRefusal(write, get);
-  const purchase = purchaseActions<TicketTypes>(set, get, blank);
+  const purchase = purchaseActions<TicketTypes>(set, get, blank, withoutSets);
   return {
     ...addActions(set, get),
     ...lineActions(set, get),
@@ -81,9 +82,16 @@ function actions(write: WriteTickets, get: () => TicketState) {
       const more: Partial<TicketState> = { notice: undefined };
       purchase.takeOver({ lines: mergeSameNumbers(lines), attempt }, more);
     },
-    /** Replaces the tickets with those of a placed slip. */
-    loadLines: (lines: readonly TicketLine[]) =>
-      set({ lines, placing: { step: 'editing' }, notice: undefined }),
+    /** Adds the tickets of a placed slip that are not on the list. */
+    loadLines(placed: readonly TicketLine[]) {
+      const { lines } = get();
+      const isOnList = ({ number }: TicketLine) => lines.some((line) => line.number === number);
+      set({
+        lines: [...lines, ...placed.filter((ticket) => !isOnList(ticket))],
+        placing: { step: 'editing' },
+        notice: undefined,
+      });
+    },
   };
 }
 

@@ -91,3 +91,12 @@ it('lists lotteries with an open draw first', async () => {
       .filter((name) => name !== '4D tickets'),
   ).toEqual(['Malaysia sets', 'Laos sets', 'Laos Super sets', 'Hanoi sets']);
 });
+
+it('says on which day the latest draw has closed', async () => {
+  const network = lobbyNetwork();
+  const closeMs = Date.parse('2026-03-01T18:20:00+07:00');
+  const lao = [buildTicketRound({ active: false, state: 'settled' }, { closeMs })];
+  network.reply(ticketCalls.latest, reply({ lao }));
+  await open();
+  expect(await screen.findByRole('link', { name: /^Laos sets/ })).toHaveTextContent('Closes 01/03 18:20');
+});

@@ -108,6 +108,18 @@ export function reduceToLeft(
   });
 }
 
+/** Takes the sets of `others` away. Tickets with none left are dropped. */
+export function withoutSets(
+  lines: readonly TicketLine[],
+  others: readonly Pick<TicketLine, 'number' | 'set'>[],
+): readonly TicketLine[] {
+  const taken = new Map(others.map(({ number, set }) => [number, set]));
+  return lines.flatMap((line) => {
+    const set = line.set - (taken.get(line.number) ?? 0);
+    return set > 0 ? [set === line.set ? line : { ...line, set }] : [];
+  });
+}
+
 /**
  * If two tabs added the same number, keep one line (the lowest `ref`, so that both tabs agree) with the
  * higher number of sets.

@@ -1,4 +1,4 @@
-import type { BetGroup, DrawResult } from '@chokdee/shared/contracts/lottery';
+import { POYS_MAX, type BetGroup, type DrawResult } from '@chokdee/shared/contracts/lottery';
 import type { BetId, MemberId, PoyId } from '@chokdee/shared/contracts/ids';
 import type { Satang } from '@chokdee/shared/contracts/money';
 import type { BaseOption } from '@chokdee/shared/rules/bet-options';
@@ -48,9 +48,6 @@ export interface PoyResultRow {
   payoutSatang: Satang;
 }
 
-/** Upper bound of one list of bet slips. */
-const MAX_POYS = 1_000;
-
 const columns = `p.poy_id as "poyId", p.bet_id as "betId", l.bet_group as "betGroup", r.bet_type as "betType", l.name, r.dt, r.state,
   p.created_at as "createdAt", coalesce((select n.note from poy_notes n where n.member_id = p.member_id and n.poy_id = p.poy_id), p.note) as note, p.total_satang as "totalSatang", cardinality(p.options) as "lineCount",
   coalesce((select sum(w.payout_satang)::bigint from wins w where w.member_id = p.member_id and w.poy_id = p.poy_id and w.version = r.settled_version), 0) as "payoutSatang",
@@ -73,7 +70,7 @@ export function poysOf(
     `select ${columns} from ${source}
      where p.member_id = $1 and p.created_at >= $2 and p.created_at < $3 and l.bet_group = coalesce($4, l.bet_group)
        and not ($5 and (r.state in ('settled', 'void') or c.created_at is not null))
-     order by p.created_at desc, p.poy_id limit ${MAX_POYS}`,
+     order by p.created_at desc, p.poy_id limit ${POYS_MAX}`,
     [memberId, from, until, betGroup ?? null, waiting],
   );
 }
@@ -82,7 +79,7 @@ export function poysOf(
 export function poysOfRound(db: Queryable, memberId: MemberId, betId: BetId): Promise<PoyRow[]> {
   return db.query<PoyRow>(
     `select ${columns} from ${source}
-     where p.member_id = $1 and p.bet_id = $2 order by p.created_at desc, p.poy_id limit ${MAX_POYS}`,
+     where p.member_id = $1 and p.bet_id = $2 order by p.created_at desc, p.poy_id limit ${POYS_MAX}`,
     [memberId, betId],
   );
 }

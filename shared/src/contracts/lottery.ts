@@ -97,6 +97,9 @@ export const slipLine = z.object({
 export type SlipLine = z.output<typeof slipLine>;
 
 export const SLIP_MAX_LINES = 1_000;
+
+/** A list of bet slips has the newest ones only, at most this many. */
+export const POYS_MAX = 1_000;
 const SLIP_BODY_LIMIT_BYTES = 512_000;
 
 export const slipBody = z.object({
