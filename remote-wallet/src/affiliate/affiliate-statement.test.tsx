@@ -123,3 +123,33 @@ it('accepts no other amount while an answer is missing, even if the balance went
   expect(sent.map(({ wire }) => wire)).toEqual(Array.from({ length: 3 }, () => ({ amount: 50 })));
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
 });
+
+it.each([
+  [25, false],
+  [100, true],
+])('with %d baht left after a reload, offers to continue the move of 50 baht: %s', async (left, offers) => {
+  const network = known(10_000);
+  network.offline(walletCalls.moveAfCash);
+  const before = await open();
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('Amount to move'), '50');
+  await user.click(screen.getByRole('button', { name: 'Move to cash' }));
+  await screen.findByRole('button', { name: 'Try again' });
+  before.unmount();
+  network.forget(authCalls.afCash);
+  network.reply(authCalls.afCash, { afMoney: toSatang(left * 100), version: 4 });
+  await open();
+  await screen.findByText(`You can move ${left}.00 baht`);
+  expect(screen.queryAllByText(/it continues the same request/)).toHaveLength(offers ? 1 : 0);
+});
+
+it('offers a retry when only the balance cannot be loaded', async () => {
+  const network = known();
+  network.forget(authCalls.afCash);
+  network.offline(authCalls.afCash);
+  network.reply(authCalls.afCash, { afMoney: toSatang(5_250), version: 3 });
+  await open();
+  await screen.findByText('Earned 60.00 · Moved 7.50');
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('Amount to move')).toBeVisible();
+});

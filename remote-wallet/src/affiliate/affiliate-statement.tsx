@@ -29,6 +29,8 @@ const MoveForm = lazyPart(
   async () => (await import(/* webpackChunkName: "kept-move-form" */ './move-form.tsx')).MoveForm,
 );
 
+const moveLoading = <LoadingState rows={2} rowHeight="14" />;
+
 /** The affiliate account: what referrals earned, and the form that moves it to cash. */
 export function AffiliateStatement() {
   const text = useTexts('wallet');
@@ -47,11 +49,11 @@ export function AffiliateStatement() {
             <Heading as="h2" size="sm" color="fg.muted">
               {text('affiliate.balance')}
             </Heading>
-            {balance.state === 'ready' ? (
+            {balance.state === 'ready' && (
               <Money satang={balance.data.afMoney} fontSize="3xl" fontWeight="bold" animated />
-            ) : (
-              <LoadingState rows={1} rowHeight="9" />
             )}
+            {balance.state === 'error' && <ErrorState error={balance.error} onRetry={reload} />}
+            {balance.state === 'loading' && <LoadingState rows={1} rowHeight="9" />}
             <Text textStyle="sm" color="fg.muted">
               {text('affiliate.rule')}
             </Text>
@@ -63,17 +65,15 @@ export function AffiliateStatement() {
             </Button>
           </Card.Body>
         </Card.Root>
-        <Card.Root>
-          <Card.Body>
-            {balance.state === 'ready' ? (
-              <Suspense fallback={<LoadingState rows={2} rowHeight="14" />}>
-                <MoveForm available={balance.data.afMoney} />
+        {balance.state !== 'error' && (
+          <Card.Root>
+            <Card.Body>
+              <Suspense fallback={moveLoading}>
+                {balance.state === 'ready' ? <MoveForm available={balance.data.afMoney} /> : moveLoading}
               </Suspense>
-            ) : (
-              <LoadingState rows={2} rowHeight="14" />
-            )}
-          </Card.Body>
-        </Card.Root>
+            </Card.Body>
+          </Card.Root>
+        )}
       </SimpleGrid>
       <DayPicker days={days} onChange={choose} backwards={backwards} />
       {summary.state === 'ready' && (

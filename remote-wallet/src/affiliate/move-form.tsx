@@ -17,7 +17,7 @@ import { useDraft } from '../attempt/use-draft.ts';
 /** Moves part or all of the affiliate cash to the cash account. */
 export function MoveForm({ available }: { available: Satang }) {
   const text = useTexts('wallet');
-  const { attempt, input, submit, choose } = useMoveForm(available);
+  const { attempt, isRepeatable, input, submit, choose } = useMoveForm(available);
 
   return (
     <form onSubmit={submit} noValidate>
@@ -29,7 +29,7 @@ export function MoveForm({ available }: { available: Satang }) {
           large={false}
           readOnly={attempt.pending || attempt.unknown}
         />
-        <AttemptAlert {...attempt} />
+        <AttemptAlert {...attempt} unfinished={attempt.unfinished && isRepeatable} />
         <Stack direction={{ base: 'column', sm: 'row' }} gap="2">
           <Button type="submit" colorPalette="red" size="lg" loading={attempt.pending}>
             <Icon name={attempt.unknown ? 'refresh' : 'wallet'} />
@@ -55,8 +55,9 @@ function useMoveForm(available: Satang) {
   const fieldText = useFieldText();
   const attempt = useMoneyMutation(walletCalls.moveAfCash, { remote: 'wallet' });
   const draft = useDraft('af-move');
+  const amount = typedAmount({ minSatang: 1, maxSatang: available });
   const form = useForm({
-    schema: z.object({ amount: typedAmount({ minSatang: 1, maxSatang: available }) }),
+    schema: z.object({ amount }),
     initial: { amount: draft.initial },
     validFor: available,
     textOf(problem) {
@@ -89,5 +90,12 @@ function useMoveForm(available: Satang) {
   };
 
   const shown = { ...field, error: attempt.unknown ? undefined : field.error, onType: type };
-  return { attempt, input: shown, submit, choose: type };
+  return {
+    attempt,
+    /** Once the amount has been moved, it may exceed what is left. Then the same request can't be sent. */
+    isRepeatable: amount.safeParse(form.values.amount).success,
+    input: shown,
+    submit,
+    choose: type,
+  };
 }

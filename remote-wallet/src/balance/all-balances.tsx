@@ -19,7 +19,7 @@ export function AllBalances() {
         {afCash !== undefined && <Money satang={afCash} />}
       </Balance>
       <Balance icon="star" label={text('balance.points')} to="/credit/statement?group=points">
-        {points !== undefined && `${points.toLocaleString('en')} ${text('balance.pointsUnit')}`}
+        {points?.toLocaleString('en')}
       </Balance>
     </Stack>
   );

@@ -68,7 +68,7 @@ it('shows each of the three balances behind one disclosure, once it is known', a
   expect(balances.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Cash฿500.00', '/credit/statement'],
     ['Affiliate cash฿12.34', '/credit/statement?group=affiliate'],
-    ['Loyalty points4,321 points', '/credit/statement?group=points'],
+    ['Loyalty points4,321', '/credit/statement?group=points'],
   ]);
   await userEvent.click(disclosure);
   expect(screen.queryByRole('list')).not.toBeInTheDocument();

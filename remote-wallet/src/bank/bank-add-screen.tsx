@@ -22,7 +22,7 @@ export function BankAddScreen() {
         <BankForm
           banks={banks.data}
           holderName={own.data.holderName}
-          isChange={own.data.status !== 'none'}
+          isChange={own.data.status === 'verified' || own.data.status === 'pending'}
           onAdded={() => void navigate('/bank/status')}
         />
       )}

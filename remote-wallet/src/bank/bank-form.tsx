@@ -10,7 +10,7 @@ interface BankFormProps {
   banks: readonly Bank[];
   /** Name that every account must be in. */
   holderName: string | undefined;
-  /** The member already has an account, so this one replaces it. */
+  /** The member has an account that is verified or being checked, so this one replaces it. */
   isChange: boolean;
   onAdded: (bank: UserBank) => void;
 }

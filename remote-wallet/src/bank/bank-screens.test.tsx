@@ -18,7 +18,7 @@ const banks = [
 describe('adding an account', () => {
   const open = () =>
     renderScreen(BankAddScreen, { name: 'wallet', messages, at: '/bank/add', path: '/bank/add' });
-  function site(status: 'none' | 'verified' = 'none', holderName?: string) {
+  function site(status: 'none' | 'verified' | 'pending' | 'rejected' = 'none', holderName?: string) {
     const network = fakeNetwork();
     network.reply(bankCalls.banks, banks);
     network.reply(bankCalls.userBankStatus, { status, holderName });
@@ -95,6 +95,19 @@ describe('adding an account', () => {
     );
     await user.type(screen.getByLabelText('Your password'), '2');
     expect(screen.getByLabelText('Your password')).not.toHaveAccessibleDescription('Wrong password.');
+  });
+
+  it.each([
+    ['pending', true],
+    ['rejected', false],
+  ] as const)('warns about the withdrawal hold after a %s account: %s', async (status, warns) => {
+    site(status);
+    await open();
+    expect(
+      await screen.findByText(
+        warns ? /withdrawals are paused for 24 hours/ : /only pay out to an account in your own name/,
+      ),
+    ).toBeVisible();
   });
 
   it('gives the number of the staff where the text says to contact them', async () => {

@@ -1,4 +1,4 @@
-import { bankCalls, type UserBank } from '@chokdee/shared/contracts/banks';
+import { bankCalls } from '@chokdee/shared/contracts/banks';
 import { formatInstant } from '@chokdee/shared/format';
 import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
@@ -6,11 +6,7 @@ import { Link } from '@chokdee/shared/router';
 import { Alert, Button, EmptyState, ErrorState, Icon, LoadingState, Page, Stack } from '@chokdee/shared/ui';
 import { useBankName } from './bank-choice.tsx';
 import { BankRow } from './bank-row.tsx';
-
-/** The bank verifies an account within moments, or on the next poll. */
-const POLL_MS = 5_000;
-const pollWhileVerifying = (accounts: readonly UserBank[] | undefined) =>
-  accounts?.some(({ status }) => status === 'pending') ? POLL_MS : undefined;
+import { pollWhileVerifying } from './verifying.ts';
 
 export function BankStatusScreen() {
   const text = useTexts('wallet');

@@ -6,6 +6,7 @@ import { useMoneyMutation } from '@chokdee/shared/query';
 import { TurnoverNote } from '../turnover/turnover-note.tsx';
 import { AmountEnd } from './amount-end.tsx';
 import type { ByAmountCall } from './by-amount-call.ts';
+import { hasEnded } from './has-ended.ts';
 import { useAmountForm } from './use-amount-form.ts';
 import { useFormAttempt } from './use-deposit-attempt.ts';
 
@@ -22,7 +23,7 @@ interface AmountFormProps {
 /** A deposit form that needs only an amount. */
 export function AmountForm({ way, call, label, onCreated, children }: AmountFormProps) {
   const form = useAmountForm(depositWays[way]);
-  const mutation = useMoneyMutation(call, { remote: 'wallet' });
+  const mutation = useMoneyMutation(call, { remote: 'wallet', hasEnded });
   const attempt = useFormAttempt(mutation, { way, amount: form, onCreated });
 
   return (

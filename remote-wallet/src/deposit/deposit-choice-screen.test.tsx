@@ -94,6 +94,20 @@ it('lists open deposits of every way on top, newest first, without closed ones',
   ).toEqual(['Deposit of 700.00 baht, Being checked', 'Deposit of 500.07 baht, Waiting for your transfer']);
 });
 
+it('removes a deposit whose time is up, although nothing announces it', async () => {
+  jest.useFakeTimers();
+  try {
+    const soon = { ...buildQrDeposit(), expiresAt: new Date(Date.now() + 20_000).toISOString() };
+    network({ open: [soon] });
+    await open();
+    await screen.findByRole('region', { name: 'Pending deposits' });
+    await act(() => jest.advanceTimersByTimeAsync(21_000));
+    expect(screen.queryByRole('region', { name: 'Pending deposits' })).not.toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 it('removes a deposit that has closed', async () => {
   const net = network();
   await open();

@@ -5,6 +5,7 @@ import { Link } from '@chokdee/shared/router';
 import { Flex, Icon, LinkBox, LinkOverlay, Money, Stack, Text } from '@chokdee/shared/ui';
 import { depositPath } from './deposit-paths.ts';
 import { DepositStatus, statusKey } from './deposit-status.tsx';
+import { useCurrentStatus } from './use-current-status.ts';
 
 interface DepositRowProps {
   deposit: Deposit;
@@ -14,7 +15,8 @@ interface DepositRowProps {
 
 export function DepositRow({ deposit, withChannel = false }: DepositRowProps) {
   const text = useTexts('wallet');
-  const { status, channel, createdAt, expiresAt } = deposit;
+  const { channel, createdAt, expiresAt } = deposit;
+  const status = useCurrentStatus([deposit])(deposit);
   // An operator may have matched a transfer of a different amount.
   const amount = deposit.receivedAmount ?? deposit.prepareTotal;
   const name = text('qrcodes.open', { amount: formatBaht(amount), status: text(statusKey(status, channel)) });

@@ -11,12 +11,15 @@ export const statusLooks: Record<Status, { icon: IconName; palette: string }> = 
   rejected: { icon: 'alert', palette: 'red' },
 };
 
-/**
- * Text key of a status. A pending normal deposit waits for the operator; every other pending one waits for
- * the member.
- */
+/** Texts of a reported transfer: it waits for the operator, also when its time is up. */
+const reportedKeys: Partial<Record<Status, string>> = {
+  pending: 'status.checking',
+  expired: 'status.notFound',
+};
+
+/** Text key of a status. */
 export const statusKey = (status: Status, channel?: DepositChannel): string =>
-  status === 'pending' && channel === 'normal' ? 'status.checking' : `status.${status}`;
+  (channel === 'normal' && reportedKeys[status]) || `status.${status}`;
 
 export function DepositStatus({ status, channel }: { status: Status; channel?: DepositChannel }) {
   const text = useTexts('wallet');

@@ -41,7 +41,7 @@ export function OutcomeLinks({ deposit, status }: OutcomeLinksProps) {
         <Button asChild variant="outline">
           <Link to={`/credit/slip-verify?depositId=${deposit.id}`}>
             <Icon name="receipt" />
-            {text('outcome.paidAlready')}
+            {text(deposit.channel === 'normal' ? 'transferSlip.title' : 'outcome.paidAlready')}
           </Link>
         </Button>
       )}

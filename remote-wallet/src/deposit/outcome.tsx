@@ -3,7 +3,7 @@ import { formatBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { SupportLinks } from '@chokdee/shared/support';
 import { Card, Center, Heading, Icon, Text, VStack, m } from '@chokdee/shared/ui';
-import { statusLooks } from './deposit-status.tsx';
+import { statusKey, statusLooks } from './deposit-status.tsx';
 import { OutcomeLinks } from './outcome-links.tsx';
 
 interface OutcomeProps {
@@ -15,6 +15,8 @@ interface OutcomeProps {
 export function Outcome({ deposit, status }: OutcomeProps) {
   const text = useTexts('wallet');
   const { icon, palette } = statusLooks[status];
+  // The member has paid before reporting, so nothing may say that the deposit is not to be paid.
+  const isReported = deposit.channel === 'normal' && (status === 'expired' || status === 'cancelled');
   const amount = formatBaht(deposit.receivedAmount ?? deposit.prepareTotal);
 
   return (
@@ -38,15 +40,15 @@ export function Outcome({ deposit, status }: OutcomeProps) {
           </m.div>
           <VStack gap="2" role="status">
             <Heading as="h2" size="2xl">
-              {text(`status.${status}`)}
+              {text(statusKey(status, deposit.channel))}
             </Heading>
             <Text color="fg.muted" maxWidth="prose">
-              {text(`outcome.${status}`, { amount })}
+              {text(`${isReported ? 'outcome.reported' : 'outcome'}.${status}`, { amount })}
             </Text>
             {status === 'rejected' && deposit.reason && (
               <Text>{text('outcome.reason', { reason: deposit.reason })}</Text>
             )}
-            {status === 'rejected' && <SupportLinks />}
+            {(status === 'rejected' || isReported) && <SupportLinks />}
           </VStack>
           <OutcomeLinks deposit={deposit} status={status} />
         </VStack>

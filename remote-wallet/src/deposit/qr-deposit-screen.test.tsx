@@ -2,11 +2,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { bus } from '@chokdee/shared/bus';
 import { depositCalls } from '@chokdee/shared/contracts/deposits';
+import { depositId } from '@chokdee/shared/contracts/ids';
 import { pageHolds } from '@chokdee/shared/session';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
+import { buildReceiver } from '../testing/accounts.ts';
 import { buildQrDeposit } from '../testing/deposit.ts';
-import { openSite } from '../testing/open-site.ts';
+import { openSite as siteWithoutReceiver } from '../testing/open-site.ts';
 import { AmountForm } from './amount-form.tsx';
 import { QrDepositScreen } from './qr-deposit-screen.tsx';
 import { RenewDeposit } from './renew-deposit.tsx';
@@ -15,6 +17,12 @@ const path = '/credit/deposit/qrcode';
 const open = (at = path, locale: 'en' | 'th' = 'en') =>
   renderScreen(QrDepositScreen, { name: 'wallet', messages, locale, at, path });
 const deposit = buildQrDeposit();
+/** A site where an account takes deposits by QR code. */
+function openSite() {
+  const network = siteWithoutReceiver();
+  network.reply(depositCalls.receivers, [buildReceiver(['qrcode'])]);
+  return network;
+}
 const keysOf = (network: ReturnType<typeof openSite>) =>
   new Set(network.requestsOf(depositCalls.createQr).map(({ idempotencyKey }) => idempotencyKey));
 const amountField = () => screen.getByLabelText('Amount in baht');
@@ -28,7 +36,7 @@ describe('creating a deposit', () => {
     network.reply(depositCalls.qrOne, deposit);
     const user = userEvent.setup();
     const { address } = await open();
-    await user.click(screen.getByRole('button', { name: '500' }));
+    await user.click(await screen.findByRole('button', { name: '500' }));
     expect(amountField()).toHaveValue('500');
     await user.click(screen.getByRole('button', { name: 'Create QR code' }));
 
@@ -48,7 +56,7 @@ describe('creating a deposit', () => {
     const network = openSite();
     const user = userEvent.setup();
     await open();
-    await user.type(amountField(), `${typed}{Enter}`);
+    await user.type(await screen.findByLabelText('Amount in baht'), `${typed}{Enter}`);
     expect(amountField()).toBeInvalid();
     expect(amountField()).toHaveAccessibleDescription(message);
     expect(network.requestsOf(depositCalls.createQr)).toEqual([]);
@@ -98,7 +106,7 @@ describe('creating a deposit', () => {
     network.reply(depositCalls.qrOne, deposit);
     const user = userEvent.setup();
     await open();
-    await user.type(amountField(), '500{Enter}');
+    await user.type(await screen.findByLabelText('Amount in baht'), '500{Enter}');
     expect(await screen.findByText(/We didn't get a response/)).toBeVisible();
     expect(pageHolds.has('wallet')).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -117,7 +125,7 @@ describe('creating a deposit', () => {
     network.offline(depositCalls.createQr);
     const user = userEvent.setup();
     await open();
-    await user.type(amountField(), '500{Enter}');
+    await user.type(await screen.findByLabelText('Amount in baht'), '500{Enter}');
     await screen.findByText(/We didn't get a response/);
     await user.type(amountField(), '0{Enter}');
     expect(keysOf(network).size).toBe(2);
@@ -128,7 +136,7 @@ describe('creating a deposit', () => {
     network.refuse(depositCalls.createQr, 'DEPOSIT_LIMIT');
     const user = userEvent.setup();
     await open();
-    await user.type(amountField(), '500{Enter}');
+    await user.type(await screen.findByLabelText('Amount in baht'), '500{Enter}');
     await screen.findByText('This amount is outside the deposit limits.');
     await user.type(amountField(), '{Enter}');
     expect(keysOf(network).size).toBe(2);
@@ -139,7 +147,7 @@ describe('creating a deposit', () => {
     network.refuse(depositCalls.createQr, 'DEPOSIT_PENDING_LIMIT');
     const user = userEvent.setup();
     await open();
-    await user.type(amountField(), '500{Enter}');
+    await user.type(await screen.findByLabelText('Amount in baht'), '500{Enter}');
     expect(
       await screen.findByText('You have too many unpaid deposits. Pay one or let it expire first.'),
     ).toBeVisible();
@@ -150,7 +158,7 @@ describe('creating a deposit', () => {
     network.refuse(depositCalls.createQr, 'DEPOSIT_PENDING_LIMIT');
     const user = userEvent.setup();
     await open();
-    await user.type(amountField(), '500{Enter}');
+    await user.type(await screen.findByLabelText('Amount in baht'), '500{Enter}');
     const refusal = await screen.findByText(
       'You have too many unpaid deposits. Pay one or let it expire first.',
     );
@@ -160,15 +168,92 @@ describe('creating a deposit', () => {
   });
 });
 
+it('offers other ways when no account takes codes, before or after the form is filled in', async () => {
+  siteWithoutReceiver().reply(depositCalls.receivers, [buildReceiver(['fast'])]);
+  const { unmount } = await open();
+  expect(await screen.findByText('This way to deposit is closed right now')).toBeVisible();
+  unmount();
+  openSite().refuse(depositCalls.createQr, 'DEPOSIT_WAY_CLOSED');
+  const user = userEvent.setup();
+  await open();
+  await user.type(await screen.findByLabelText('Amount in baht'), '500{Enter}');
+  expect(await screen.findByText(/can't take this amount right now/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All ways to deposit' })).toHaveAttribute(
+    'href',
+    '/credit/deposit',
+  );
+});
+
+it('opens a new deposit when the one whose answer was lost is already paid', async () => {
+  const network = openSite();
+  const later = buildQrDeposit({ id: depositId.parse('0196f000-0000-7000-8000-00000000d002') });
+  network.offline(depositCalls.createQr);
+  network.reply(depositCalls.createQr, deposit);
+  network.reply(depositCalls.createQr, later);
+  network.reply(depositCalls.one, { ...deposit, status: 'success' });
+  network.reply(depositCalls.qrOne, later);
+  const user = userEvent.setup();
+  const left = await open();
+  await user.type(await screen.findByLabelText('Amount in baht'), '500{Enter}');
+  await screen.findByText(/We didn't get a response/);
+  left.unmount();
+  const { address } = await open();
+  await user.type(await screen.findByLabelText('Amount in baht'), '{Enter}');
+  await waitFor(() => expect(address()).toBe(`${path}?id=${later.id}`));
+  const [lost, repeated, sent] = network
+    .requestsOf(depositCalls.createQr)
+    .map(({ idempotencyKey }) => idempotencyKey);
+  expect(repeated).toBe(lost);
+  expect(sent).not.toBe(lost);
+});
+
+it('continues a deposit whose answer was lost while it can be paid', async () => {
+  const network = openSite();
+  network.offline(depositCalls.createQr);
+  network.reply(depositCalls.createQr, deposit);
+  network.reply(depositCalls.one, deposit);
+  network.reply(depositCalls.qrOne, deposit);
+  const user = userEvent.setup();
+  const left = await open();
+  await user.type(await screen.findByLabelText('Amount in baht'), '500{Enter}');
+  await screen.findByText(/We didn't get a response/);
+  left.unmount();
+  const { address } = await open();
+  await user.type(await screen.findByLabelText('Amount in baht'), '{Enter}');
+  await waitFor(() => expect(address()).toBe(`${path}?id=${deposit.id}`));
+  expect(network.requestsOf(depositCalls.createQr)).toHaveLength(2);
+  expect(keysOf(network).size).toBe(1);
+});
+
 describe('a pending deposit', () => {
   const at = `${path}?id=${deposit.id}`;
 
   it('shows the exact amount, explains its satang and counts down', async () => {
     openSite().reply(depositCalls.qrOne, buildQrDeposit());
     await open(at);
-    expect(await screen.findByText(/The last 07 satang match your transfer/)).toBeVisible();
+    expect(await screen.findByText(/We added 0.07 baht to match your transfer/)).toBeVisible();
     expect(screen.getByRole('group', { name: 'Transfer exactly' })).toHaveTextContent('500.07');
     expect(screen.getByRole('timer')).toHaveTextContent(/^1[34]:\d\d$/);
+  });
+
+  it.each([
+    [
+      { prepareAmount: 50_000, prepareTotal: 50_736 },
+      '7.36',
+      'You asked for 500.00 baht. We added 7.36 baht',
+    ],
+    [{ prepareAmount: 50_050, prepareTotal: 50_057 }, '57', 'You asked for 500.50 baht. We added 0.07 baht'],
+    [
+      { prepareAmount: 99_900, prepareTotal: 100_036 },
+      '1,000.36',
+      'You asked for 999.00 baht. We added 1.36',
+    ],
+  ])('emphasises what was added in %j', async (amounts, emphasised, explanation) => {
+    siteWithoutReceiver().reply(depositCalls.qrOne, buildQrDeposit(amounts));
+    await open(at);
+    const group = within(await screen.findByRole('group', { name: 'Transfer exactly' }));
+    expect(group.getByText(emphasised)).toBeVisible();
+    expect(group.getByText(new RegExp(explanation))).toBeVisible();
   });
 
   it('shows success by itself when the bank has paid', async () => {

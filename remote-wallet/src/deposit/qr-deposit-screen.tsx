@@ -4,12 +4,14 @@ import { depositCalls, type Deposit } from '@chokdee/shared/contracts/deposits';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useOffers } from '@chokdee/shared/offers';
 import { Link, useSearchParams } from '@chokdee/shared/router';
-import { Button, Icon, Page } from '@chokdee/shared/ui';
+import { Button, ErrorState, Icon, LoadingState, Page } from '@chokdee/shared/ui';
 import { OpenForDeposits } from '../offers/open-for-deposits.tsx';
 import { AmountForm } from './amount-form.tsx';
 import { DepositView } from './deposit-view.tsx';
+import { NoReceiver } from './no-receiver.tsx';
 import { forMembers } from './operator-account.tsx';
 import { Payment } from './payment.tsx';
+import { useReceivers } from './use-receivers.ts';
 
 /** The address holds the deposit id, so a reload or a switch to another app loses nothing. */
 export const QrDepositScreen = forMembers(QrDeposit);
@@ -19,6 +21,7 @@ function QrDeposit() {
   const [query, setQuery] = useSearchParams();
   const [created, setCreated] = useState<Deposit>();
   const offers = useOffers();
+  const receivers = useReceivers('qrcode');
   const id = depositId.safeParse(query.get('id')).data;
 
   const show = (deposit: Deposit) => {
@@ -46,12 +49,17 @@ function QrDeposit() {
         />
       ) : (
         <OpenForDeposits offers={offers}>
-          <AmountForm
-            way="qrcode"
-            call={depositCalls.createQr}
-            label={text('qrcode.create')}
-            onCreated={show}
-          />
+          {receivers.state === 'loading' && <LoadingState rows={1} rowHeight="96" />}
+          {receivers.state === 'error' && <ErrorState error={receivers.error} onRetry={receivers.reload} />}
+          {receivers.state === 'ready' && receivers.data.length === 0 && <NoReceiver />}
+          {receivers.state === 'ready' && receivers.data.length > 0 && (
+            <AmountForm
+              way="qrcode"
+              call={depositCalls.createQr}
+              label={text('qrcode.create')}
+              onCreated={show}
+            />
+          )}
         </OpenForDeposits>
       )}
     </Page>

@@ -2,6 +2,7 @@ import { depositCalls } from '@chokdee/shared/contracts/deposits';
 import { depositId } from '@chokdee/shared/contracts/ids';
 import { currentTexts } from '@chokdee/shared/i18n';
 import { fill, press } from '@chokdee/shared/testing/story-steps';
+import { buildReceiver } from '../testing/accounts.ts';
 import { buildQrDeposit } from '../testing/deposit.ts';
 import { openSite } from '../testing/open-site.ts';
 import { story } from '../testing/story.ts';
@@ -20,15 +21,21 @@ const shown = (status: typeof deposit.status, over: Parameters<typeof buildQrDep
     arrange: () => openSite().reply(depositCalls.qrOne, { ...deposit, ...buildQrDeposit(over), status }),
   });
 
-export const NewDeposit = story(QrDepositScreen, { at: path, arrange: () => void openSite() });
+function withReceiver() {
+  const network = openSite();
+  network.reply(depositCalls.receivers, [buildReceiver(['qrcode'])]);
+  return network;
+}
+
+export const NewDeposit = story(QrDepositScreen, { at: path, arrange: () => void withReceiver() });
 export const Refused = story(QrDepositScreen, {
   at: path,
-  arrange: () => openSite().refuse(depositCalls.createQr, 'DEPOSIT_PENDING_LIMIT'),
+  arrange: () => withReceiver().refuse(depositCalls.createQr, 'DEPOSIT_PENDING_LIMIT'),
   play: make,
 });
 export const AnswerLost = story(QrDepositScreen, {
   at: path,
-  arrange: () => openSite().offline(depositCalls.createQr),
+  arrange: () => withReceiver().offline(depositCalls.createQr),
   play: make,
 });
 

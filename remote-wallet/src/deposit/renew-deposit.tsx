@@ -8,6 +8,7 @@ import { useMoneyMutation } from '@chokdee/shared/query';
 import type { ByAmountCall } from './by-amount-call.ts';
 import { depositPath } from './deposit-paths.ts';
 import { DepositAlert } from './deposit-alert.tsx';
+import { hasEnded } from './has-ended.ts';
 import { useDepositAttempt } from './use-deposit-attempt.ts';
 
 /** Creates another deposit of the same amount in place of an expired one. */
@@ -16,11 +17,12 @@ export function RenewDeposit({ deposit }: { deposit: Deposit }) {
   const { channel } = deposit;
   const navigate = useNavigate();
   const show = (next: Deposit) => void navigate(depositPath(next), { replace: true });
-  const fast = useDepositAttempt(useMoneyMutation(depositCalls.createFast, { remote: 'wallet' }), show);
+  const options = { remote: 'wallet', hasEnded };
+  const fast = useDepositAttempt(useMoneyMutation(depositCalls.createFast, options), show);
   const call: ByAmountCall = isWalletWay(channel)
     ? walletDepositCalls[channel].create
     : depositCalls.createQr;
-  const byAmount = useDepositAttempt(useMoneyMutation(call, { remote: 'wallet' }), show);
+  const byAmount = useDepositAttempt(useMoneyMutation(call, options), show);
   const attempt = deposit.channel === 'fast' ? fast : byAmount;
 
   const renew = async () => {

@@ -5,11 +5,13 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { HStack, Span, Stack, Text } from '@chokdee/shared/ui';
 import { CopyButton } from './copy-button.tsx';
 
-/** The exact amount to transfer, with its satang emphasised and explained. */
+/** The exact amount to transfer, with what the site added emphasised and explained. */
 export function TransferAmount({ deposit }: { deposit: Deposit }) {
   const text = useTexts('wallet');
-  const [whole, satang] = formatBaht(deposit.prepareTotal).split('.');
-  const hasTail = deposit.prepareTotal !== deposit.prepareAmount;
+  const { prepareAmount, prepareTotal } = deposit;
+  const total = formatBaht(prepareTotal);
+  const hasTail = prepareTotal !== prepareAmount;
+  const changedFrom = firstChange(formatBaht(prepareAmount), total);
 
   return (
     <Stack role="group" aria-label={text('pay.transferExactly')} gap="1">
@@ -18,20 +20,31 @@ export function TransferAmount({ deposit }: { deposit: Deposit }) {
       </Text>
       <HStack gap="2" align="center">
         <Text fontSize="4xl" fontWeight="bold" lineHeight="shorter" fontVariantNumeric="tabular-nums">
-          {whole}.<Span color={hasTail ? 'fg.warning' : undefined}>{satang}</Span>
+          {total.slice(0, changedFrom)}
+          <Span color={hasTail ? 'fg.warning' : undefined}>{total.slice(changedFrom)}</Span>
         </Text>
         <Text color="fg.muted">{text('pay.baht')}</Text>
         <CopyButton
-          value={hundredthsText(deposit.prepareTotal)}
+          value={hundredthsText(prepareTotal)}
           label={text('pay.copyAmount')}
           done={text('pay.copied')}
         />
       </HStack>
       {hasTail && (
         <Text textStyle="sm">
-          {text('pay.tail', { amount: formatBaht(deposit.prepareAmount), satang: satang ?? '' })}
+          {text('pay.tail', {
+            amount: formatBaht(prepareAmount),
+            added: formatBaht(prepareTotal - prepareAmount),
+          })}
         </Text>
       )}
     </Stack>
   );
+}
+
+/** Where the total differs from the amount that was asked for: at the satang, or at a digit of the baht. */
+function firstChange(asked: string, total: string): number {
+  const point = total.indexOf('.');
+  if (asked.slice(0, asked.indexOf('.')) === total.slice(0, point)) return point + 1;
+  return asked.length === total.length ? [...total].findIndex((digit, at) => digit !== asked[at]) : 0;
 }

@@ -36,6 +36,7 @@ function wallet() {
   network.reply(depositCalls.receivers, [
     buildReceiver(['fast', 'normal']),
     buildReceiver(['truemoney'], { bankId: 'truemoney' }),
+    buildReceiver(['qrcode'], { bankId: 'promptpay' }),
   ]);
   network.reply(bankCalls.userBanks, []);
   network.reply(walletDepositCalls.truemoney.history, []);

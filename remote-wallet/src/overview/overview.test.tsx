@@ -48,6 +48,7 @@ it('shows the three balances and how cash became what it is, also as a table', a
     ['Out', '−฿300.00'],
     ['End', '฿1,120.07'],
   ]);
+  expect(screen.getByRole('heading', { name: 'Transactions in this period' })).toBeVisible();
   expect(cellsOf(screen.getByRole('table', { name: 'By type' }))[1]).toEqual(['Win: Yeekee', '+฿920.00']);
 });
 

@@ -32,7 +32,7 @@ export function Overview({ onOpen }: { onOpen: (id: string) => void }) {
   if (between.state === 'error') return <ErrorState error={between.error} onRetry={between.reload} />;
   if (between.data.first === undefined)
     return <EmptyState icon="receipt" title={text('overview.empty')} text={text('overview.emptyText')} />;
-  const { from, to, movements } = between.data;
+  const { from, to } = between.data;
   return (
     <Stack gap="8" colorPalette="gray">
       <Stack as="section" gap="4" aria-labelledby="balance-then">
@@ -56,7 +56,7 @@ export function Overview({ onOpen }: { onOpen: (id: string) => void }) {
       <MovementCharts between={between.data} />
       <Stack as="section" gap="3" aria-labelledby="movements-between">
         <Heading as="h2" size="lg" id="movements-between">
-          {text('overview.movements', { count: movements.toLocaleString('en') })}
+          {text('overview.movements')}
         </Heading>
         <CashStatement request={rowsRangeOf(moments)} onOpen={onOpen} />
       </Stack>

@@ -23,7 +23,7 @@ it('shows whole points and how to earn them', async () => {
   ]);
   await open();
   expect(await screen.findByText('+7')).toBeVisible();
-  expect(screen.getByText('1,207 points in total')).toBeVisible();
+  expect(screen.getByText('Total points: 1,207')).toBeVisible();
   expect(screen.getByText('Every 100 baht of settled stakes earns 1 point.')).toBeVisible();
 });
 
@@ -35,4 +35,15 @@ it('shows an empty state, and offers a retry when loading fails', async () => {
   await open();
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No points in this period')).toBeVisible();
+});
+
+it('offers a retry when only the balance cannot be loaded', async () => {
+  const network = fakeNetwork();
+  network.offline(authCalls.loyaltyPoints);
+  network.reply(authCalls.loyaltyPoints, { balance: 1_207, version: 2 });
+  network.reply(walletCalls.pointTransactions, []);
+  await open();
+  await screen.findByText('No points in this period');
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('1,207')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { authCalls } from '@chokdee/shared/contracts/auth';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Card, ErrorState, Heading, LoadingState, Span, Stack, Text } from '@chokdee/shared/ui';
+import { Card, ErrorState, Heading, LoadingState, Stack, Text } from '@chokdee/shared/ui';
 import { DayPicker } from '../statement/day-picker.tsx';
 import { OlderRows } from '../statement/older-rows.tsx';
 import { useAccountRows } from '../statement/use-account-rows.ts';
@@ -26,11 +26,10 @@ export function PointStatement() {
           </Heading>
           {balance.state === 'ready' ? (
             <Text fontSize="3xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
-              {wholePoints(balance.data.balance)}{' '}
-              <Span textStyle="md" color="fg.muted">
-                {text('balance.pointsUnit')}
-              </Span>
+              {wholePoints(balance.data.balance)}
             </Text>
+          ) : balance.state === 'error' ? (
+            <ErrorState error={balance.error} onRetry={reload} />
           ) : (
             <LoadingState rows={1} rowHeight="9" />
           )}

@@ -288,7 +288,7 @@ it('shows a round as one row, which opens to its movements and leads to its rece
     expect.stringMatching(/^Game: bet.*10\.00.*Balance 990\.00$/),
     expect.stringMatching(/^Game: win.*25\.00.*Balance 1,015\.00$/),
   ]);
-  expect(details.getByText('3 more movements are not shown here.')).toBeVisible();
+  expect(details.getByText('Movements not shown here: 3')).toBeVisible();
   expect(details.getByText('Finished')).toBeVisible();
   expect(details.getByText('J-20261120-778812')).toBeVisible();
   expect(details.getByRole('link', { name: 'View round' })).toHaveAttribute(

@@ -13,6 +13,7 @@ interface TransferSlipFailureProps {
   error: ApiError;
   found: FoundCode;
   earlier: readonly TransferSlip[];
+  onWithoutDeposit: () => void;
 }
 
 /** Advice that goes beyond the error text. */
@@ -30,7 +31,7 @@ const advice: Partial<Record<ErrorCode, 'photo' | 'staff' | 'deposit'>> = {
  * Why a transfer slip was refused. A transfer slip that this member sent before, perhaps when the answer was
  * lost, shows its current status.
  */
-export function TransferSlipFailure({ error, found, earlier }: TransferSlipFailureProps) {
+export function TransferSlipFailure({ error, found, earlier, onWithoutDeposit }: TransferSlipFailureProps) {
   const text = useTexts('wallet');
   const errorText = useErrorText();
   const own =
@@ -51,11 +52,9 @@ export function TransferSlipFailure({ error, found, earlier }: TransferSlipFailu
         {what && <Alert.Description>{text(`transferSlip.advice.${what}`)}</Alert.Description>}
         {!lost && asksForSupport(error.code) && <SupportLinks />}
         {what === 'deposit' && (
-          <Button asChild size="sm" variant="outline" alignSelf="start" marginTop="3">
-            <Link to="/credit/slip-verify" replace>
-              <Icon name="receipt" />
-              {text('transferSlip.withoutDeposit')}
-            </Link>
+          <Button size="sm" variant="outline" alignSelf="start" marginTop="3" onClick={onWithoutDeposit}>
+            <Icon name="receipt" />
+            {text('transferSlip.withoutDeposit')}
           </Button>
         )}
         {what === 'staff' && (

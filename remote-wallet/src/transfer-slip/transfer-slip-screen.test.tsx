@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ErrorCode } from '@chokdee/shared/contracts/errors';
 import { transferSlipId } from '@chokdee/shared/contracts/ids';
@@ -82,6 +82,46 @@ it('shows that a transfer slip waits for the bank', async () => {
   await open();
   await sent(user);
   expect(await screen.findByText(/The bank has not answered yet/)).toBeVisible();
+});
+
+it('shows by itself that a transfer slip which waited for the bank was rejected', async () => {
+  const waiting = slip({ status: 'pending', amount: undefined, depositId: undefined });
+  const net = network();
+  net.reply(transferSlipCalls.all, [waiting]);
+  net.reply(transferSlipCalls.create, waiting);
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  jest.useFakeTimers();
+  try {
+    await open();
+    await sent(user);
+    await screen.findByText(/The bank has not answered yet/);
+    net.reply(transferSlipCalls.all, [{ ...waiting, status: 'rejected', reason: 'RECEIVER_MISMATCH' }]);
+    for (let polls = 0; polls < 2; polls += 1) await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(screen.getAllByText('Not accepted')).toHaveLength(2);
+    expect(screen.queryByText(/The bank has not answered yet/)).not.toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+it('sends the same picture without the deposit, also when that answer is lost', async () => {
+  const net = network();
+  net.refuse(transferSlipCalls.create, 'AMOUNT_MISMATCH');
+  net.offline(transferSlipCalls.create);
+  net.reply(transferSlipCalls.create, slip({ depositId: undefined }));
+  const user = userEvent.setup();
+  await open(`${path}?depositId=${buildDeposit().id}`);
+  await sent(user);
+  await user.click(await screen.findByRole('button', { name: 'Send without the deposit' }));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Confirmed')).toBeVisible();
+  const [refused, ...others] = net.requestsOf(transferSlipCalls.create).map(({ wire }) => wire);
+  expect(refused).toHaveProperty('depositId');
+  expect(others).toHaveLength(2);
+  for (const wire of others) {
+    expect(wire).toMatchObject({ slip: expect.any(File) });
+    expect(wire).not.toHaveProperty('depositId');
+  }
 });
 
 it.each<[ErrorCode, RegExp]>([

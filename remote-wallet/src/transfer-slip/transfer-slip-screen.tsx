@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
-import { depositId } from '@chokdee/shared/contracts/ids';
+import { depositId, type DepositId } from '@chokdee/shared/contracts/ids';
 import { transferSlipCalls } from '@chokdee/shared/contracts/transfer-slips';
 import { useCall } from '@chokdee/shared/query';
 import { useTexts } from '@chokdee/shared/i18n';
@@ -27,12 +26,7 @@ function TransferSlipPage() {
       <Stack gap="8">
         <Card.Root>
           <Card.Body>
-            <CurrentTransferSlip
-              key={targetDepositId}
-              targetDepositId={targetDepositId}
-              earlier={slips.state === 'ready' ? slips.data : []}
-              onAnswered={() => slips.state !== 'loading' && slips.reload()}
-            />
+            <CurrentTransferSlip key={targetDepositId} targetDepositId={targetDepositId} />
             <TurnoverNote />
           </Card.Body>
         </Card.Root>
@@ -58,18 +52,6 @@ function TransferSlipPage() {
   );
 }
 
-type CurrentTransferSlipProps = Pick<Parameters<typeof TransferSlipSteps>[0], 'earlier'> & {
-  targetDepositId: Parameters<typeof useTransferSlip>[0];
-  onAnswered: () => void;
-};
-
-function CurrentTransferSlip({ targetDepositId, earlier, onAnswered }: CurrentTransferSlipProps) {
-  const slip = useTransferSlip(targetDepositId);
-  const { step } = slip.state;
-  const notifyAnswered = useEffectEvent(onAnswered);
-  // Reload after a failure too: an earlier attempt may have been accepted.
-  useEffect(() => {
-    if (step === 'answered' || step === 'failed') notifyAnswered();
-  }, [step]);
-  return <TransferSlipSteps slip={slip} earlier={earlier} pasted />;
+function CurrentTransferSlip({ targetDepositId }: { targetDepositId: DepositId | undefined }) {
+  return <TransferSlipSteps slip={useTransferSlip(targetDepositId)} pasted />;
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { TransferSlip } from '@chokdee/shared/contracts/transfer-slips';
 import { useTexts } from '@chokdee/shared/i18n';
 import { isOutcomeUnknown } from '@chokdee/shared/rules/attempt-outcome';
 import { Box, Button, Flex, HStack, Icon, Spinner, Stack, Text } from '@chokdee/shared/ui';
@@ -14,8 +13,6 @@ import type { useTransferSlip } from './use-transfer-slip.ts';
 interface TransferSlipStepsProps {
   slip: ReturnType<typeof useTransferSlip>;
   pasted?: boolean;
-  /** Transfer slips that this member has sent before. */
-  earlier?: readonly TransferSlip[];
 }
 
 /** All steps from choosing a picture to the answer. */
@@ -28,7 +25,7 @@ export function TransferSlipSteps(props: TransferSlipStepsProps) {
   );
 }
 
-function TransferSlipStep({ slip, pasted, earlier = [] }: TransferSlipStepsProps) {
+function TransferSlipStep({ slip, pasted }: TransferSlipStepsProps) {
   const text = useTexts('wallet');
   const { state, choose, submit, reset } = slip;
 
@@ -71,7 +68,12 @@ function TransferSlipStep({ slip, pasted, earlier = [] }: TransferSlipStepsProps
         {state.step === 'sending' && <Upload progress={state.progress} />}
         {state.step === 'answered' && <TransferSlipAnswer slip={state.slip} />}
         {state.step === 'failed' && (
-          <TransferSlipFailure error={state.error} found={state.found} earlier={earlier} />
+          <TransferSlipFailure
+            error={state.error}
+            found={state.found}
+            earlier={slip.earlier}
+            onWithoutDeposit={() => void slip.submitWithoutDeposit()}
+          />
         )}
       </Box>
       {state.step === 'chosen' &&

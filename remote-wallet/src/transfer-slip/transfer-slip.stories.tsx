@@ -56,14 +56,23 @@ const chosen = {
   found: { kind: 'none' },
 } as const;
 
+const nothing = async () => undefined;
+const reset = () => {};
 /** The steps with a picture, without the screen around them. */
 const step = (state: TransferSlipState) =>
   story(() => (
     <TransferSlipSteps
-      slip={{ state, choose: async () => {}, submit: async () => undefined, reset: () => {} }}
+      slip={{
+        state,
+        earlier: [],
+        choose: async () => {},
+        submit: nothing,
+        submitWithoutDeposit: nothing,
+        reset,
+      }}
     />
   ));
-const failed = (error: ApiError) => step({ step: 'failed', ...chosen, error });
+const failed = (error: ApiError) => step({ step: 'failed', ...chosen, target: undefined, error });
 
 export const Unfit = step({ step: 'unfit', problem: 'BODY_TOO_LARGE' });
 export const Chosen = step({ step: 'chosen', ...chosen });

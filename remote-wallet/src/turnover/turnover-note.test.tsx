@@ -29,6 +29,7 @@ function site(percent = 100) {
   network.reply(depositCalls.receivers, [
     buildReceiver(['fast', 'normal']),
     buildReceiver(['truemoney'], { bankId: 'truemoney' }),
+    buildReceiver(['qrcode'], { bankId: 'promptpay' }),
   ]);
   network.reply(depositCalls.open, []);
   network.reply(depositCalls.ways, []);

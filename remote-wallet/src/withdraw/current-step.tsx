@@ -11,12 +11,13 @@ import { WithdrawForm } from './withdraw-form.tsx';
 interface CurrentStepProps {
   /** The withdrawal under way. */
   open: Withdraw | undefined;
+  past: readonly Withdraw[];
   accounts: readonly UserBank[];
   limits: Limits;
 }
 
 /** What the member can do now: follow a withdrawal, add a bank account, resolve a block, or withdraw. */
-export function CurrentStep({ open, accounts, limits }: CurrentStepProps) {
+export function CurrentStep({ open, past, accounts, limits }: CurrentStepProps) {
   const text = useTexts('wallet');
   if (open) return <OpenWithdraw withdraw={open} />;
   if (accounts.length === 0)
@@ -33,6 +34,9 @@ export function CurrentStep({ open, accounts, limits }: CurrentStepProps) {
       />
     );
   const bank = accounts.find(({ active, status }) => active && status === 'verified');
-  if (limits.blocks.length > 0 || !bank) return <Blocks limits={limits} />;
-  return <WithdrawForm limits={limits} bank={bank} />;
+  // The limits may be newer than the accounts.
+  if (!bank && limits.blocks.length === 0)
+    return <Blocks limits={{ ...limits, blocks: ['BANK_NOT_MATCH'] }} />;
+  if (!bank || limits.blocks.length > 0) return <Blocks limits={limits} />;
+  return <WithdrawForm limits={limits} bank={bank} past={past} />;
 }

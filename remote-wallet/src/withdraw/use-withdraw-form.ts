@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { bus } from '@chokdee/shared/bus';
 import type { UserBank } from '@chokdee/shared/contracts/banks';
 import { hundredthsText, type Satang } from '@chokdee/shared/contracts/money';
-import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
+import { withdrawCalls, type Withdraw } from '@chokdee/shared/contracts/withdraws';
 import { useForm } from '@chokdee/shared/form';
 import { wholeBaht } from '@chokdee/shared/format';
 import { ApiError } from '@chokdee/shared/http';
@@ -16,6 +16,8 @@ import type { Limits } from './limit-meter.tsx';
 interface WithdrawFormOptions {
   limits: Limits;
   bank: UserBank;
+  /** Withdrawals that the page shows as ended. */
+  past: readonly Withdraw[];
 }
 
 export type WithdrawForm = ReturnType<typeof useWithdrawForm>;
@@ -27,8 +29,11 @@ const pinSchema = z.object({ pin: z.string().min(1, 'pin.enter') });
  * Step one is the amount, step two a review with the PIN. A refusal that is not about the PIN leads back to
  * the amount.
  */
-export function useWithdrawForm({ limits, bank }: WithdrawFormOptions) {
-  const attempt = useMoneyMutation(withdrawCalls.create, { remote: 'wallet' });
+export function useWithdrawForm({ limits, bank, past }: WithdrawFormOptions) {
+  const attempt = useMoneyMutation(withdrawCalls.create, {
+    remote: 'wallet',
+    hasEnded: ({ id }) => past.some((withdraw) => withdraw.id === id),
+  });
   const amountStep = useAmountStep(limits);
   const pinStep = usePinStep(attempt.error);
   const pinField = pinStep.field('pin');

@@ -1,4 +1,5 @@
 import type { UserBank } from '@chokdee/shared/contracts/banks';
+import type { Withdraw } from '@chokdee/shared/contracts/withdraws';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Card, Icon, Stack } from '@chokdee/shared/ui';
 import { BahtField } from '../amount/baht-field.tsx';
@@ -12,11 +13,13 @@ import { WithdrawReview } from './withdraw-review.tsx';
 interface WithdrawFormProps {
   limits: Limits;
   bank: UserBank;
+  /** Withdrawals that have ended. */
+  past: readonly Withdraw[];
 }
 
-export function WithdrawForm({ limits, bank }: WithdrawFormProps) {
+export function WithdrawForm({ limits, bank, past }: WithdrawFormProps) {
   const text = useTexts('wallet');
-  const form = useWithdrawForm({ limits, bank });
+  const form = useWithdrawForm({ limits, bank, past });
 
   return (
     <Card.Root>

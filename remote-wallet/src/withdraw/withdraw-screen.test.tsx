@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus } from '@chokdee/shared/bus';
 import { bankCalls } from '@chokdee/shared/contracts/banks';
-import { betId } from '@chokdee/shared/contracts/ids';
+import { betId, withdrawId } from '@chokdee/shared/contracts/ids';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { withdrawCalls, type Withdraw } from '@chokdee/shared/contracts/withdraws';
@@ -321,4 +321,91 @@ it('shows the turnover left and what counts when turnover blocks', async () => {
     'href',
     '/credit/turnover',
   );
+});
+
+it('sends a later withdrawal of the same amount after the answer to an earlier one was lost', async () => {
+  const network = site();
+  const earlier = buildWithdraw('pending', 'approved', 'sending', 'paid');
+  const later = { ...buildWithdraw('pending'), id: withdrawId.parse('0196f000-0000-7000-8000-00000000c002') };
+  const money = { balance: toSatang(0), version: 2 };
+  network.offline(withdrawCalls.create);
+  network.reply(withdrawCalls.create, { ...buildWithdraw('pending'), ...money });
+  network.reply(withdrawCalls.create, { ...later, ...money });
+  const user = userEvent.setup();
+  await open();
+  await review(user, '1000');
+  await confirm(user);
+  await screen.findByRole('button', { name: 'Try again' });
+
+  const changed = () => act(() => bus.emit('wallet/withdraw-changed', { id: earlier.id }));
+  replyWithdraws(network, buildWithdraw('pending'));
+  changed();
+  await screen.findByRole('heading', { name: 'Set aside for your withdrawal' });
+  replyWithdraws(network, earlier);
+  changed();
+  await screen.findByLabelText('Amount in baht');
+
+  replyWithdraws(network, later, earlier);
+  await user.clear(screen.getByLabelText('Amount in baht'));
+  await review(user, '1000');
+  await confirm(user);
+  expect(await screen.findByRole('heading', { name: 'Set aside for your withdrawal' })).toBeVisible();
+  const [lost, repeated, sent, ...others] = network
+    .requestsOf(withdrawCalls.create)
+    .map(({ idempotencyKey }) => idempotencyKey);
+  expect(repeated).toBe(lost);
+  expect(sent).toEqual(expect.any(String));
+  expect(sent).not.toBe(lost);
+  expect(others).toEqual([]);
+});
+
+it('sends no second withdrawal when "Try again" is pressed after the first has ended', async () => {
+  const network = site();
+  network.offline(withdrawCalls.create);
+  network.reply(withdrawCalls.create, { ...buildWithdraw('pending'), balance: toSatang(0), version: 2 });
+  const user = userEvent.setup();
+  await open();
+  await review(user, '1000');
+  await confirm(user);
+  await screen.findByRole('button', { name: 'Try again' });
+  const ended = buildWithdraw('pending', 'rejected');
+  await refreshed(network, () => {
+    replyWithdraws(network, ended);
+    bus.emit('wallet/withdraw-changed', { id: ended.id });
+  });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  const keys = network.requestsOf(withdrawCalls.create).map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+describe('while the bank checks the account', () => {
+  const pending = { ...bank, status: 'pending' as const };
+
+  it('leads to the bank accounts, although the limits know more than the accounts', async () => {
+    site({ accounts: [pending] });
+    await open();
+    expect(await screen.findByRole('link', { name: 'My bank accounts' })).toHaveAttribute(
+      'href',
+      '/bank/status',
+    );
+  });
+
+  it('shows the form once the account is verified', async () => {
+    jest.useFakeTimers();
+    try {
+      const network = site({ accounts: [pending], limits: buildLimits({ blocks: ['BANK_NOT_MATCH'] }) });
+      await open();
+      await screen.findByRole('link', { name: 'My bank accounts' });
+      network.reply(bankCalls.userBanks, [bank]);
+      // The limits of the same moment may still lack the account.
+      network.reply(withdrawCalls.limits, buildLimits({ blocks: ['BANK_NOT_MATCH'] }));
+      network.reply(withdrawCalls.limits, buildLimits());
+      for (let polls = 0; polls < 4; polls += 1) await act(() => jest.advanceTimersByTimeAsync(5_000));
+      expect(screen.getByLabelText('Amount in baht')).toBeVisible();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
 });

@@ -49,7 +49,7 @@ export function WithdrawScreen() {
         <Stack gap="8">
           <Grid templateColumns={{ base: '1fr', lg: '1.6fr 1fr' }} gap="6" alignItems="start">
             <Box ref={area} tabIndex={-1} outline="none">
-              <CurrentStep open={open} accounts={accounts.data} limits={limits.data} />
+              <CurrentStep open={open} past={past} accounts={accounts.data} limits={limits.data} />
             </Box>
             <LimitMeter limits={limits.data} />
           </Grid>

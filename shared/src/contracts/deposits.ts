@@ -72,6 +72,8 @@ const creationErrors = [
   'STATUS_LOCKED',
   'DEPOSIT_LIMIT',
   'DEPOSIT_PENDING_LIMIT',
+  'DEPOSIT_HELD_LIMIT',
+  'DEPOSIT_WAY_CLOSED',
   'IDEMPOTENCY_KEY_REQUIRED',
   'IDEMPOTENCY_KEY_REUSED',
   'OPERATOR_ACCOUNT',
@@ -127,7 +129,7 @@ export const depositCalls = {
     idempotent: true,
     request: z.object({ bankId: z.string().max(32), prepareAmount: positiveBaht, ...payer }),
     reply: deposit,
-    errors: [...creationErrors, 'NOT_FOUND'],
+    errors: [...creationErrors],
   }),
   /** Open deposits, oldest first. */
   fastQueue: call({

@@ -41,14 +41,15 @@ export const openAttempts = {
   /**
    * The idempotency key to send: the open attempt's key for an identical request, a new key otherwise.
    *
-   * `again` is true when the request was sent before and its outcome is unknown.
+   * `again` is true when the request was sent before and its outcome is unknown. `kept` is true when the key
+   * is of an earlier press, answered or not.
    */
-  keyFor(path: string, about: string): { key: string; again: boolean } {
+  keyFor(path: string, about: string): { key: string; again: boolean; kept: boolean } {
     const open = find(path);
-    if (open?.about === about) return { key: open.key, again: !open.answered };
+    if (open?.about === about) return { key: open.key, again: !open.answered, kept: true };
     const key = newIdempotencyKey();
     tabStorage.write(nameOf(path), { about, key, atMs: Date.now() });
-    return { key, again: false };
+    return { key, again: false, kept: false };
   },
 
   /** Marks an attempt as answered although the member did not see the answer. */

@@ -253,3 +253,64 @@ it('sends nothing while the device has no network, now or later, and says so unt
   expect(await ask(500)).toEqual(deposit);
   jest.restoreAllMocks();
 });
+
+describe('an attempt whose outcome is known by other means', () => {
+  const later: Deposit = { ...deposit, id: depositId.parse('0196f000-0000-7000-8000-00000000d002') };
+  const hasEnded = jest.fn(({ id }: Deposit) => id === deposit.id);
+  const open = () => {
+    const view = renderHook(() => useMoneyMutation(call, { remote: 'wallet', hasEnded }));
+    return { ...view, ask: () => act(() => view.result.current.run(baht(500))) };
+  };
+  beforeEach(() => hasEnded.mockClear());
+
+  /** The answer is lost, and the member leaves the screen. */
+  async function lose() {
+    const lost = open();
+    await lost.ask();
+    lost.unmount();
+  }
+
+  it('is not taken for the next one: the same request is sent once more under a new key', async () => {
+    const network = fakeNetwork();
+    network.offline(call);
+    network.reply(call, deposit);
+    network.reply(call, later);
+    await lose();
+    const { ask, result } = open();
+    expect(await ask()).toEqual(later);
+    const [lost, repeated, sent, ...others] = keysOf(network);
+    expect(repeated).toBe(lost);
+    expect(sent).not.toBe(lost);
+    expect(others).toEqual([]);
+    expect(result.current.unfinished).toBe(false);
+    await ask();
+    expect(new Set(keysOf(network)).size).toBe(3);
+  });
+
+  it('keeps the new key when the new answer is lost', async () => {
+    const network = fakeNetwork();
+    network.offline(call);
+    network.reply(call, deposit);
+    network.offline(call);
+    network.reply(call, later);
+    await lose();
+    const { ask, result } = open();
+    await ask();
+    expect(result.current).toMatchObject({ unknown: true, open: baht(500) });
+    expect(await ask()).toEqual(later);
+    const keys = keysOf(network);
+    expect(keys).toHaveLength(4);
+    expect(keys[3]).toBe(keys[2]);
+  });
+
+  it('ends with its own answer when it is tried again on the screen that sent it', async () => {
+    const network = fakeNetwork();
+    network.offline(call);
+    network.reply(call, deposit);
+    const { ask } = open();
+    await ask();
+    expect(await ask()).toEqual(deposit);
+    expect(new Set(keysOf(network)).size).toBe(1);
+    expect(hasEnded).not.toHaveBeenCalled();
+  });
+});

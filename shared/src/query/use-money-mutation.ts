@@ -14,12 +14,18 @@ const noNetwork = new ApiError('offline', 'UNAVAILABLE', 0, 'the device has no n
 /** Fields that are never stored and are not part of a request's identity. */
 const secrets: readonly string[] = ['pin'];
 
-interface MoneyMutationOptions {
+interface MoneyMutationOptions<Reply> {
   /** The remote whose screen stays on the page while an outcome is unknown: its own name. */
   remote: string;
   /** Value of the path parameter, if the call has one. */
   param?: string;
   timeoutMs?: number;
+  /**
+   * Whether what a reply describes has ended by other means than its answer, as far as the page knows. A press
+   * whose stored attempt turns out to have ended means a new one, and is sent under a new key. "Try again"
+   * after a lost answer never is.
+   */
+  hasEnded?: (reply: Reply) => boolean | Promise<boolean>;
 }
 
 export interface MoneyMutation<Request, Reply> {
@@ -57,13 +63,13 @@ export interface MoneyMutation<Request, Reply> {
  */
 export function useMoneyMutation<Request extends z.ZodType, Reply extends z.ZodType, Param extends string>(
   call: Call<Request, Reply, Param>,
-  { remote, param, timeoutMs }: MoneyMutationOptions,
+  { remote, param, timeoutMs, hasEnded }: MoneyMutationOptions<z.output<Reply>>,
 ): MoneyMutation<z.output<Request>, z.output<Reply>> {
   const path = param === undefined ? call.path : `${call.path} ${param}`;
   const busy = useRef(false);
-  const mounted = useRef(false);
+  const mounted = useMounted();
   // The tab stores one attempt per call: another place on the screen may have replaced this one.
-  const lost = useRef<{ about: string; key: string }>(undefined);
+  const lost = useRef<{ about: string; key: string; again: true; kept: false }>(undefined);
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<ApiError>();
   const [unfinished, setUnfinished] = useState(() => openAttempts.has(path));
@@ -71,11 +77,6 @@ export function useMoneyMutation<Request extends z.ZodType, Reply extends z.ZodT
   const offline = !useOnline();
   const [pressedOffline, setPressedOffline] = useState(false);
   usePageHold(remote, pending || open !== undefined);
-
-  useEffect(() => {
-    mounted.current = true;
-    return () => void (mounted.current = false);
-  }, []);
 
   const run = async (request: z.output<Request>) => {
     if (busy.current) return undefined;
@@ -86,11 +87,16 @@ export function useMoneyMutation<Request extends z.ZodType, Reply extends z.ZodT
     setUnfinished(false);
     setError(undefined);
     const about = fingerprintOf(call, request);
-    const { key, again } =
-      lost.current?.about === about ? { ...lost.current, again: true } : openAttempts.keyFor(path, about);
+    let { key, again, kept } =
+      lost.current?.about === about ? lost.current : openAttempts.keyFor(path, about);
     lost.current = undefined;
     try {
-      const reply = await send(call, request, { param, timeoutMs, idempotencyKey: key });
+      let reply = await send(call, request, { param, timeoutMs, idempotencyKey: key });
+      if (kept && (await hasEnded?.(reply)) && mounted.current) {
+        openAttempts.close(path, key);
+        ({ key, again, kept } = openAttempts.keyFor(path, about));
+        reply = await send(call, request, { param, timeoutMs, idempotencyKey: key });
+      }
       if (mounted.current) openAttempts.close(path, key);
       else openAttempts.markAnswered(path, key);
       setOpen(undefined);
@@ -98,7 +104,7 @@ export function useMoneyMutation<Request extends z.ZodType, Reply extends z.ZodT
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       const isOpen = isOutcomeUnknown(failure) || (again && !isFinal(failure));
-      if (isOpen) lost.current = { about, key };
+      if (isOpen) lost.current = { about, key, again: true, kept: false };
       else openAttempts.close(path, key);
       setOpen(isOpen ? request : undefined);
       setError(failure);
@@ -117,6 +123,15 @@ export function useMoneyMutation<Request extends z.ZodType, Reply extends z.ZodT
 
   const shown = offline && pressedOffline ? noNetwork : error;
   return { run, pending, error: shown, unknown: open !== undefined, open, unfinished, offline, forget };
+}
+
+function useMounted() {
+  const mounted = useRef(false);
+  useEffect(() => {
+    mounted.current = true;
+    return () => void (mounted.current = false);
+  }, []);
+  return mounted;
 }
 
 /** Identifies an attempt among others at the same call. */

@@ -6,6 +6,7 @@ import { Card, Stack } from '@chokdee/shared/ui';
 import { useMoneyMutation } from '@chokdee/shared/query';
 import { TurnoverNote } from '../../turnover/turnover-note.tsx';
 import { AmountEnd } from '../amount-end.tsx';
+import { hasEnded } from '../has-ended.ts';
 import { PayerChoice } from '../payer-choice.tsx';
 import { ReceiverChoice } from '../receiver-choice.tsx';
 import { useAmountForm } from '../use-amount-form.ts';
@@ -21,7 +22,7 @@ interface FastFormProps {
 export function FastForm({ parties, receiver, onCreated }: FastFormProps) {
   const text = useTexts('wallet');
   const form = useAmountForm(depositWays.fast);
-  const mutation = useMoneyMutation(depositCalls.createFast, { remote: 'wallet' });
+  const mutation = useMoneyMutation(depositCalls.createFast, { remote: 'wallet', hasEnded });
   const attempt = useFormAttempt(mutation, { way: 'fast', amount: form, onCreated });
 
   const submit = form.submit(({ amount }) =>

@@ -5,8 +5,10 @@ import { bankCalls } from '@chokdee/shared/contracts/banks';
 import { depositCalls } from '@chokdee/shared/contracts/deposits';
 import { transferSlipId } from '@chokdee/shared/contracts/ids';
 import { toSatang } from '@chokdee/shared/contracts/money';
+import { supportCalls } from '@chokdee/shared/contracts/support';
 import { transferSlipCalls } from '@chokdee/shared/contracts/transfer-slips';
 import { bangkokDay } from '@chokdee/shared/rules/instant';
+import { contactable } from '@chokdee/shared/testing/contactable';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../../app.ts';
 import { buildReceiver } from '../../testing/accounts.ts';
@@ -153,4 +155,22 @@ it('locks the fields while they are being sent', async () => {
   await report();
   await waitFor(() => expect(screen.getByLabelText('Amount in baht')).toBeDisabled());
   expect(screen.getByLabelText(/^Time/)).toBeDisabled();
+});
+
+it.each([
+  ['expired', 'Not found yet', /We haven't found your transfer yet.*Don't pay again\./],
+  ['cancelled', 'Cancelled', /If you have paid, don't pay again/],
+] as const)('tells who has paid what to do about a report that is %s', async (status, title, meaning) => {
+  const net = network();
+  net.forget(depositCalls.one);
+  net.reply(depositCalls.one, { ...reported, status });
+  net.reply(supportCalls.support, contactable);
+  await open(`${path}?id=${reported.id}`);
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByText(meaning)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Send a transfer slip' })).toHaveAttribute(
+    'href',
+    `/credit/slip-verify?depositId=${reported.id}`,
+  );
+  expect(await screen.findByRole('link', { name: 'Call 02-123-4567' })).toBeVisible();
 });

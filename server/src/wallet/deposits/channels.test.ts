@@ -274,7 +274,7 @@ test.each([
     { bankId: 'truemoney', channel: 'atm', amount: 500, depositAt: bangkokIso(new Date()) },
   ],
 ] as const)('a deposit to %s is refused', async (_what, call, request) => {
-  expect(await codeOf(site.send(call, request, { as: anong }))).toBe('NOT_FOUND');
+  expect(await codeOf(site.send(call, request, { as: anong }))).toBe('DEPOSIT_WAY_CLOSED');
 });
 
 test('a member has at most five open deposits over all channels, and cancelling does not free unlimited amounts', async () => {
@@ -291,14 +291,35 @@ test('a member has at most five open deposits over all channels, and cancelling 
     if (answer.statusCode === 200)
       await site.ask(cancel, { id: answer.json().id }, { as: greedy, param: 'fast' });
   }
-  expect(codes).toEqual([...Array.from({ length: 10 }, () => undefined), 'DEPOSIT_PENDING_LIMIT']);
+  expect(codes).toEqual([...Array.from({ length: 10 }, () => undefined), 'DEPOSIT_HELD_LIMIT']);
 });
 
-test('without a configured wallet, wallet deposits are unavailable', async () => {
-  await site.db.query(`update receiving_banks set active = false where bank_id = 'truemoney'`);
-  expect(await codeOf(site.send(createTrueMoney, { amount: 500 }, { as: anong }))).toBe('UNAVAILABLE');
+test('deposits to accounts that are switched off are refused as closed', async () => {
+  await site.db.query('update receiving_banks set active = false');
+  const request = { bankId: 'kbank', prepareAmount: 500 };
+  for (const refused of [
+    site.send(createTrueMoney, { amount: 500 }, { as: anong }),
+    site.send(createQr, { amount: 500 }, { as: anong }),
+    // As a member does who renews an expired deposit.
+    site.send(createFast, request, { as: anong }),
+  ])
+    expect(await codeOf(refused)).toBe('DEPOSIT_WAY_CLOSED');
   expect(
     (await sendBankNotice(site, { bankId: 'truemoney', amount: 5, transRef: newTransRef() })).json(),
   ).toEqual({ outcome: 'suspense' });
   await site.db.query('update receiving_banks set active = true');
+});
+
+test('a deposit of an amount whose tails are all taken is refused, and another amount is not', async () => {
+  const taken = await open.fast(await site.registerMember());
+  await site.db.query(
+    `insert into deposit_tails (bank_id, prepare_total, member_id, deposit_id, held_until)
+     select bank_id, 45600 + tail, member_id, deposit_id, held_until
+       from deposit_tails, generate_series(1, 999) as tail where deposit_id = $1`,
+    [taken.id],
+  );
+  const ask = (prepareAmount: number) =>
+    site.send(createFast, { bankId: 'kbank', prepareAmount }, { as: anong });
+  expect(await codeOf(ask(456))).toBe('DEPOSIT_WAY_CLOSED');
+  expect((await ask(470)).statusCode).toBe(200);
 });

@@ -34,26 +34,26 @@ export async function receiversOf(db: Queryable): Promise<z.output<typeof deposi
   );
 }
 
-/** @throws AppError NOT_FOUND: no receiving account with this id accepts the channel. */
+/** @throws AppError DEPOSIT_WAY_CLOSED: no receiving account with this id accepts the channel. */
 export async function receiverFor(
   db: Queryable,
   channel: DepositChannel,
   bankId: string,
 ): Promise<ReceivingBank> {
   const bank = (await receivingBanks(db, channel)).find((known) => known.bankId === bankId);
-  if (!bank) throw new AppError('NOT_FOUND');
+  if (!bank) throw new AppError('DEPOSIT_WAY_CLOSED');
   return bank;
 }
 
 /**
  * Opens a deposit by QR code: a bill where the account has a biller id, otherwise a unique amount.
  *
- * @throws AppError DEPOSIT_LIMIT | DEPOSIT_PENDING_LIMIT | UNAVAILABLE
+ * @throws AppError as `admitDeposit` | DEPOSIT_WAY_CLOSED
  */
 export async function createQrDeposit(tx: Queryable, memberId: MemberId, amount: Satang): Promise<QrDeposit> {
   await admitDeposit(tx, memberId, 'qrcode', amount);
   const [bank] = await receivingBanks(tx, 'qrcode');
-  if (!bank) throw new AppError('UNAVAILABLE');
+  if (!bank) throw new AppError('DEPOSIT_WAY_CLOSED');
   const request = { memberId, channel: 'qrcode', amount } as const;
   return presentQrDeposit(
     bank.billerId === null
@@ -65,7 +65,7 @@ export async function createQrDeposit(tx: Queryable, memberId: MemberId, amount:
 /**
  * Opens a deposit by transfer from any bank.
  *
- * @throws AppError NOT_FOUND | DEPOSIT_LIMIT | DEPOSIT_PENDING_LIMIT | UNAVAILABLE
+ * @throws AppError as `admitDeposit` | DEPOSIT_WAY_CLOSED
  */
 export async function createFastDeposit(
   tx: Queryable,
@@ -78,7 +78,7 @@ export async function createFastDeposit(
   return presentDeposit(await openWithTail(tx, bank, { memberId, channel: 'fast', amount, payer }));
 }
 
-/** Opens a deposit from an e-wallet. @throws AppError DEPOSIT_LIMIT | DEPOSIT_PENDING_LIMIT | UNAVAILABLE */
+/** Opens a deposit from an e-wallet. @throws AppError as `admitDeposit` | DEPOSIT_WAY_CLOSED */
 export async function createWalletDeposit(
   tx: Queryable,
   way: WalletWay,
@@ -87,7 +87,7 @@ export async function createWalletDeposit(
 ): Promise<Deposit> {
   await admitDeposit(tx, memberId, way, amount);
   const [wallet] = await receivingBanks(tx, way);
-  if (!wallet) throw new AppError('UNAVAILABLE');
+  if (!wallet) throw new AppError('DEPOSIT_WAY_CLOSED');
   return presentDeposit(await openWithTail(tx, wallet, { memberId, channel: way, amount }));
 }
 

@@ -20,8 +20,8 @@ const OLDEST_MS = 30 * 86_400_000;
  * Records a manual transfer as the member describes it. The description moves no money: only the bank's
  * notice, a verified transfer slip or an operator does.
  *
- * @throws AppError NOT_FOUND (account or transfer slip) | DEPOSIT_LIMIT | DEPOSIT_PENDING_LIMIT |
- * SLIP_DUPLICATE | VALIDATION (transfer time in the future or too old)
+ * @throws AppError as `admitDeposit` | DEPOSIT_WAY_CLOSED | NOT_FOUND (transfer slip) | SLIP_DUPLICATE |
+ * VALIDATION (transfer time in the future or too old)
  */
 export async function createNormalDeposit(
   tx: Queryable,

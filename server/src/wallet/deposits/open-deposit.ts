@@ -37,7 +37,7 @@ const TAIL_ATTEMPTS = 5;
  * Checks that the member may open another deposit. Locks the member, so that concurrent deposits wait for
  * this transaction.
  *
- * @throws AppError DEPOSIT_LIMIT | DEPOSIT_PENDING_LIMIT
+ * @throws AppError DEPOSIT_LIMIT | DEPOSIT_PENDING_LIMIT | DEPOSIT_HELD_LIMIT
  */
 export async function admitDeposit(
   tx: Queryable,
@@ -49,8 +49,8 @@ export async function admitDeposit(
   if (amount < minSatang || amount > maxSatang) throw new AppError('DEPOSIT_LIMIT', { minSatang, maxSatang });
   await lockMember(tx, memberId);
   const unpaid = await unpaidCounts(tx, memberId, HELD_SECONDS);
-  if (unpaid.open >= MAX_OPEN || unpaid.held >= MAX_HELD)
-    throw new AppError('DEPOSIT_PENDING_LIMIT', { max: MAX_OPEN });
+  if (unpaid.open >= MAX_OPEN) throw new AppError('DEPOSIT_PENDING_LIMIT', { max: MAX_OPEN });
+  if (unpaid.held >= MAX_HELD) throw new AppError('DEPOSIT_HELD_LIMIT', { max: MAX_HELD });
 }
 
 export interface DepositRequest {
@@ -63,7 +63,7 @@ export interface DepositRequest {
 /**
  * Opens a deposit with an amount that is unique at the account.
  *
- * @throws AppError UNAVAILABLE: no free tail is left
+ * @throws AppError DEPOSIT_WAY_CLOSED: no free tail is left
  */
 export async function openWithTail(
   tx: Queryable,
@@ -111,5 +111,5 @@ async function freeTail(tx: Queryable, claim: Omit<TailClaim, 'tails'>): Promise
       if (tail !== undefined) return tail;
     }
   }
-  throw new AppError('UNAVAILABLE');
+  throw new AppError('DEPOSIT_WAY_CLOSED');
 }

@@ -37,6 +37,10 @@ export const texts: ProblemTexts = {
     BALANCE_NOT_ENOUGH: 'Your balance is too low.',
     DEPOSIT_LIMIT: 'This amount is outside the deposit limits.',
     DEPOSIT_PENDING_LIMIT: 'You have too many unpaid deposits. Pay one or let it expire first.',
+    DEPOSIT_HELD_LIMIT:
+      'You have started too many deposits without paying them. Please wait about an hour, then try again.',
+    DEPOSIT_WAY_CLOSED:
+      "This way to deposit can't take this amount right now. Please use another way or another amount.",
     DEPOSIT_STATE: 'This deposit can no longer be changed.',
     SYSTEM: 'Something went wrong on our side. No money has moved. Please try again later.',
     BANK_NOT_MATCH: 'Your bank account is not confirmed in your own name, so we cannot pay out to it.',
