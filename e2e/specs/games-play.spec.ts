@@ -259,7 +259,7 @@ test('a reality check covers the game until the member goes on', async ({ page, 
   await page.clock.install();
   await openSlot(page);
   // The server has said when the visit began.
-  await expect(bar(page)).toContainText(/ได้เสียรอบนี้ ฿0\.00/);
+  await expect(bar(page)).toContainText(/ได้เสียในการเล่นครั้งนี้ ฿0\.00/);
   await page.clock.fastForward('16:00');
   const check = page.getByRole('alertdialog', { name: /^คุณเล่นมาแล้ว 1\d นาที$/ });
   await expect(check).toBeVisible();

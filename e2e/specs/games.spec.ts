@@ -58,7 +58,7 @@ test('Back leads to where the lobby was left, and nothing shifts there', async (
 test('a partner that is not open says so, and leads back to all games', async ({ page, site }) => {
   await signUpMember(page, site);
   await page.goto('/game/sa');
-  await expect(page.getByRole('heading', { name: 'SA Gaming ยังไม่เปิด' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'SA Gaming ปิดให้บริการอยู่' })).toBeVisible();
   await page.getByRole('link', { name: 'ดูเกมทั้งหมด' }).click();
   await expect(page).toHaveURL('/game');
   await expect(mainHeading(page)).toHaveText('เกม');

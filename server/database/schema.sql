@@ -2572,7 +2572,7 @@ create table sign_in_events (
 CREATE INDEX sign_in_events_member_id_id_idx ON public.sign_in_events USING btree (member_id, id DESC) WHERE (member_id IS NOT NULL);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.sign_in_events FOR EACH ROW EXECUTE FUNCTION sign_in_refuse_change();
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.sign_in_events FOR EACH STATEMENT EXECUTE FUNCTION sign_in_refuse_change();
-CREATE TRIGGER audit AFTER INSERT ON public.sign_in_events FOR EACH ROW WHEN (((new.member_id IS NOT NULL) AND (new.details ? 'operator'::text))) EXECUTE FUNCTION audit_of_sign_in_event();
+CREATE TRIGGER audit AFTER INSERT ON public.sign_in_events FOR EACH ROW WHEN (((new.member_id IS NOT NULL) AND (new.kind <> 'looked-up'::text) AND (new.details ? 'operator'::text))) EXECUTE FUNCTION audit_of_sign_in_event();
 CREATE TRIGGER notice AFTER INSERT ON public.sign_in_events FOR EACH ROW WHEN (((new.member_id IS NOT NULL) AND (new.kind = ANY (ARRAY['signed-in'::text, 'session-copied'::text, 'pin-changed'::text, 'pin-reset'::text, 'phone-changed'::text, 'passkey-added'::text, 'passkey-removed'::text, 'line-linked'::text, 'line-unlinked'::text])))) EXECUTE FUNCTION notice_of_sign_in();
 grant insert, select on sign_in_events to chokdee_app;
 

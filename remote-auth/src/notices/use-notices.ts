@@ -21,7 +21,7 @@ export function useNotices() {
   // Where older ones cannot be read, those that are shown stay.
   const shown: typeof read =
     read.state === 'error' && known ? { ...read, state: 'ready', data: known } : read;
-  return { read: shown, loadMore: () => setPages(pages + 1) };
+  return { read: shown, loadMore: () => (read.state === 'error' ? read.reload() : setPages(pages + 1)) };
 }
 
 async function readPages(pages: number, signal: AbortSignal): Promise<NoticePages> {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAttempt } from '@chokdee/shared/attempt';
 import { sessionCalls } from '@chokdee/shared/contracts/account';
-import { authCalls, PENDING_LOGOUT_KEY } from '@chokdee/shared/contracts/auth';
+import { authCalls, LOGOUT_TIMEOUT_MS, PENDING_LOGOUT_KEY } from '@chokdee/shared/contracts/auth';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { session, useSession } from '@chokdee/shared/session';
@@ -21,7 +21,7 @@ export function LeaveButtons() {
     // If the server cannot be reached, the shell retries the logout as soon as it can.
     storage.write(PENDING_LOGOUT_KEY, true);
     await session.getState().leave(
-      send(authCalls.logout, {}).then(
+      send(authCalls.logout, {}, { timeoutMs: LOGOUT_TIMEOUT_MS }).then(
         () => storage.remove(PENDING_LOGOUT_KEY),
         () => undefined,
       ),

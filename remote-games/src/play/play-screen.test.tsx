@@ -215,6 +215,10 @@ test('a check that nobody answered is due in every game of the visit, an answere
   const startedAt = bangkokIso(new Date(Date.now() - 61 * 60_000));
   network.forget(gamePlayCalls.visit);
   network.reply(gamePlayCalls.visit, buildVisit({ startedAt }));
+  const first = await open();
+  say({ type: 'ready', canPause: true });
+  expect(screen.getByRole('alertdialog', { name: 'You have played for 61 minutes' })).toBeVisible();
+  first.unmount();
   const { unmount } = await open();
   say({ type: 'ready', canPause: true });
   expect(screen.getByRole('alertdialog', { name: 'You have played for 61 minutes' })).toBeVisible();

@@ -33,7 +33,8 @@ export function useTransfers(request: Request) {
   const shown = read.state === 'error' && known ? { ...read, state: 'ready' as const, data: known } : read;
   const list: CallState<readonly BankTransfer[]> =
     shown.state === 'ready' ? { ...shown, data: shown.data.transfers } : shown;
-  return { list, more: shown.state === 'ready' && shown.data.more, loadMore: () => setPages(pages + 1) };
+  const loadMore = () => (read.state === 'error' ? read.reload() : setPages(pages + 1));
+  return { list, more: shown.state === 'ready' && shown.data.more, loadMore };
 }
 
 async function readPages(request: Request, pages: number, signal: AbortSignal): Promise<TransferPages> {

@@ -130,6 +130,8 @@ export const userInfo = z.object({
  * cookie, so the next page load ends the session before anything else.
  */
 export const PENDING_LOGOUT_KEY = 'logout-owed';
+/** For a logout, which stays pending without a reply: the member wants to be gone. */
+export const LOGOUT_TIMEOUT_MS = 5_000;
 
 export const authCalls = {
   session: call({

@@ -186,6 +186,7 @@ function encoded<Request extends z.ZodType>(
   try {
     return z.encode(call.request, request);
   } catch (cause) {
+    if (!(cause instanceof z.ZodError)) throw cause;
     throw new ApiError('refused', 'VALIDATION', 422, 'invalid request', undefined, { cause });
   }
 }

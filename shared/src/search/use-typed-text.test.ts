@@ -35,6 +35,16 @@ test('the address follows the typed text, and an address that comes late changes
   expect(write.mock.calls).toEqual([['dra'], ['drag'], ['dragon']]);
 });
 
+test('a text that is cleared before the address has it is cleared there too', () => {
+  const { write, type, pause, typed, goTo } = draw();
+  type('dra');
+  pause();
+  type('');
+  goTo('dra');
+  pause();
+  expect([typed(), write.mock.calls]).toEqual(['', [['dra'], ['']]]);
+});
+
 test('a link to the same page brings its own text, and drops what waits', () => {
   const { write, type, pause, typed, goTo } = draw();
   type('dragon');

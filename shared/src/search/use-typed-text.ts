@@ -25,7 +25,7 @@ export function useTypedText(inAddress: string, write: (typed: string) => void) 
   const flush = () => {
     const text = waiting.current?.text;
     drop();
-    if (text === undefined || text === (underway.current.at(-1) ?? inAddress)) return;
+    if (text === undefined) return;
     underway.current.push(text);
     write(text);
   };
@@ -33,9 +33,8 @@ export function useTypedText(inAddress: string, write: (typed: string) => void) 
 
   const follow = useEffectEvent((text: string) => {
     const own = underway.current.indexOf(text);
-    underway.current = underway.current.slice(own + 1);
+    underway.current = own < 0 ? [] : underway.current.slice(own + 1);
     if (own >= 0) return;
-    underway.current = [];
     drop();
     setTyped(text);
   });
@@ -52,6 +51,7 @@ export function useTypedText(inAddress: string, write: (typed: string) => void) 
     /** Empties the text without a change of the address. */
     forget: () => {
       drop();
+      underway.current = [];
       setTyped('');
     },
   };

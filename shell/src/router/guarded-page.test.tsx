@@ -141,6 +141,8 @@ it('a logout leads from a public page to the landing page, a reset of the PIN do
     await act(() => session.getState().leave(Promise.resolve(), reason));
     expect(session.getState().phase).toBe('visitor');
     await waitFor(() => expect(window.location.pathname).toBe(leads));
+    const isShown = screen.queryByRole('heading', { name: 'Screen forgot-pin' }) !== null;
+    expect(isShown).toBe(reason === 'reset');
     cleanup();
   }
 });

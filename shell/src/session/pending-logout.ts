@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { authCalls, PENDING_LOGOUT_KEY } from '@chokdee/shared/contracts/auth';
+import { authCalls, LOGOUT_TIMEOUT_MS, PENDING_LOGOUT_KEY } from '@chokdee/shared/contracts/auth';
 import { send } from '@chokdee/shared/http';
 import { storage } from '@chokdee/shared/storage';
 
@@ -9,9 +9,6 @@ export const pendingLogout = {
   forget: (): void => storage.remove(PENDING_LOGOUT_KEY),
   isPending: (): boolean => storage.read(PENDING_LOGOUT_KEY, z.literal(true)) === true,
 };
-
-/** For a logout, which stays pending without a reply: the member wants to be gone. */
-const LOGOUT_TIMEOUT_MS = 5_000;
 
 /**
  * Asks the server to end the session of this browser's cookie. If it cannot be reached, the logout stays

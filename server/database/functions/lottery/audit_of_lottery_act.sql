@@ -13,17 +13,23 @@ begin
       when 'decision-withdrawn' then 'operators.decisions.withdraw'
       when 'holiday-added' then 'operators.holidays.add'
       when 'holiday-removed' then 'operators.holidays.remove'
+      when 'result-proposed' then 'operators.results.propose'
+      when 'result-replaced' then 'operators.results.propose'
       when 'result-confirmed' then 'operators.results.confirm'
+      when 'correction-proposed' then 'operators.results.correct.propose'
+      when 'correction-replaced' then 'operators.results.correct.propose'
       when 'correction-confirmed' then 'operators.results.correct.confirm'
-      else case when new.action like 'correction-%' then 'operators.results.correct.propose' else 'operators.results.propose' end
     end,
     concat_ws(' ', 'round ' || new.bet_id, new.subject, new.dt),
     'done',
     concat_ws(': ',
-      concat_ws(' ', new.action, new.details ->> 'option', new.details ->> 'number',
-        'at rate ' || ((new.details ->> 'multiply')::numeric / 100)::numeric(12, 2), 'to ' || (new.details ->> 'toDt')),
+      concat_ws(' ',
+        new.action, new.details ->> 'option', new.details ->> 'number',
+        'at rate ' || ((new.details ->> 'multiply')::numeric / 100)::numeric(12, 2),
+        'to ' || (new.details ->> 'toDt')),
       nullif(new.reason, '')));
   return null;
 end $$;
 
-create or replace trigger audit after insert on lottery_acts for each row when (new.action not like '%-mismatched' and new.action not like '%-voided') execute function audit_of_lottery_act();
+create or replace trigger audit after insert on lottery_acts for each row
+when (new.action not like '%-mismatched' and new.action not like '%-voided') execute function audit_of_lottery_act();

@@ -1,4 +1,4 @@
--- What operators do with a member's account.
+-- What operators change about a member's account. That they looked at it is in its own history.
 create or replace function audit_of_sign_in_event() returns trigger language plpgsql as $$
 begin
   insert into registry_audit (actor, action, target, outcome, detail) values (
@@ -6,13 +6,15 @@ begin
     case new.kind
       when 'unlocked' then 'operators.members.unlock'
       when 'status-changed' then 'operators.members.set-status'
-      when 'looked-up' then 'operators.members.file'
       else 'operators.members.end-sessions'
     end,
     (select user_name from members where id = new.member_id),
     'done',
-    concat_ws(': ', new.kind || coalesce(' ' || (new.details ->> 'from') || ' to ' || (new.details ->> 'to'), ''), new.details ->> 'reason'));
+    concat_ws(': ',
+      concat_ws(' ', new.kind, new.details ->> 'from', 'to ' || (new.details ->> 'to')), new.details ->> 'reason'));
   return null;
 end $$;
 
-create or replace trigger audit after insert on sign_in_events for each row when (new.member_id is not null and new.details ? 'operator') execute function audit_of_sign_in_event();
+create or replace trigger audit after insert on sign_in_events for each row
+when (new.member_id is not null and new.kind <> 'looked-up' and new.details ? 'operator')
+execute function audit_of_sign_in_event();

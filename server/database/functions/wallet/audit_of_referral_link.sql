@@ -9,4 +9,5 @@ begin
   return null;
 end $$;
 
-create or replace trigger audit after insert on referral_link_actions for each row execute function audit_of_referral_link();
+create or replace trigger audit after insert on referral_link_actions for each row
+execute function audit_of_referral_link();

@@ -15,4 +15,5 @@ begin
   return null;
 end $$;
 
-create or replace trigger audit after insert on withdrawal_steps for each row when (new.operator_name is not null) execute function audit_of_withdrawal_step();
+create or replace trigger audit after insert on withdrawal_steps for each row
+when (new.operator_name is not null) execute function audit_of_withdrawal_step();

@@ -32,14 +32,15 @@ const offersOf = (betId: string) => `(
 
 /**
  * Running: open for bets, or closed and neither paid nor called off. Coming: also those that were called off before
- * they close. Finished: closed or, at most a week later, settled in the last two days.
+ * they close. Finished: closed in the last two days, or paid or called off then and closed at most a week ago.
  */
 const conditions: Record<RoundFilter, string> = {
   running: "r.state in ('open', 'closed')",
   coming: "(r.state = 'scheduled' or (r.state = 'void' and r.close_at > clock.now))",
   finished: `r.state in ('settled', 'void') and r.close_at between clock.now - interval '7 days' and clock.now
     and (r.close_at > clock.now - interval '2 days'
-      or exists (select from results d where d.bet_id = r.bet_id and d.created_at > clock.now - interval '2 days'))`,
+      or exists (select from results d where d.bet_id = r.bet_id and d.created_at > clock.now - interval '2 days')
+      or exists (select from lottery_acts a where a.bet_id = r.bet_id and a.action = 'void-confirmed' and a.at > clock.now - interval '2 days'))`,
 };
 
 /** Stakes of rounds and the most expensive number of each, in display order. */

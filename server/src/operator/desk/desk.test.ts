@@ -122,7 +122,7 @@ test('a round that is called off before it closes stays among those that come', 
   expect(await listed('finished')).not.toContain(betId);
 });
 
-test('a round that is settled days after it closed is listed as finished', async () => {
+test.each(['settled', 'called off'])('a round that is %s days after it closed is finished', async (how) => {
   await closeRound(site.db, betId);
   await site.db.query(
     `update rounds set open_at = open_at - interval '3 days', close_at = close_at - interval '3 days',
@@ -130,8 +130,10 @@ test('a round that is settled days after it closed is listed as finished', async
     [betId],
   );
   const result = { rule: 'stock', close: '1465.23', change: '+8.45' };
-  await site.ask(operatorCalls.proposeResult, { betId, result }, { as: first! });
-  await site.ask(operatorCalls.confirmResult, { betId, result }, { as: second! });
+  if (how === 'settled') {
+    await site.ask(operatorCalls.proposeResult, { betId, result }, { as: first! });
+    await site.ask(operatorCalls.confirmResult, { betId, result }, { as: second! });
+  } else await confirmVoid((await proposeVoid()).json().id);
   const finished = await site.ask(operatorRoundCalls.rounds, { which: 'finished' }, { as: first! });
   expect(finished.map(({ round }) => round.betId)).toContain(betId);
 });
