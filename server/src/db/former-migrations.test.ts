@@ -54,7 +54,7 @@ const raised = (row: string): string =>
     .replace(/^\(auth,(\d+),96000,24000\)/, '(auth,$1,96000,25000)')
     .replace(/^\(auth,(\d+),96000,25000\)/, '(auth,$1,96000,26000)')
     .replace(/^\(auth,(\d+),96000,26000\)/, '(auth,$1,97500,26000)')
-    .replace(/^\(auth,(\d+),97500,26000\)/, '(auth,$1,98000,26000)')
+    .replace(/^\(auth,(\d+),97500,26000\)/, '(auth,$1,99500,26000)')
     .replace(/^\(lottery,(\d+),226000,/, '(lottery,$1,236000,')
     .replace(/^\(lottery,(\d+),236000,55500\)/, '(lottery,$1,236000,56500)')
     .replace(/^\(operator,5600,164000,/, '(operator,6200,215000,')
