@@ -107,7 +107,7 @@ export const staleAfter: Partial<Record<keyof SiteEvents, Staleness>> = {
   'games/partner-changed': {
     spreadMs: 2_000,
     // Addresses of games lead to the partner, or to its backup.
-    calls: { '/partners.game.list.config': 'all', '/games.all': 'all', '/games.place': 'all' },
+    calls: { '/partners.game.list.config': 'all', '/games.all': 'all' },
   },
   'site/generation-changed': {
     calls: {
