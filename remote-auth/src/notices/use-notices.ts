@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { noticeCalls, type Notice } from '@chokdee/shared/contracts/notices';
 import { send } from '@chokdee/shared/http';
-import { useRead } from '@chokdee/shared/query';
+import { usePages } from '@chokdee/shared/pages';
 
 interface NoticePages {
   notices: Notice[];
@@ -10,19 +9,7 @@ interface NoticePages {
   more: boolean;
 }
 
-/** The newest pages together, so that every page follows what is read elsewhere. */
-export function useNotices() {
-  const [pages, setPages] = useState(1);
-  const [known, setKnown] = useState<NoticePages>();
-  const read = useRead(noticeCalls.all, { pages }, (signal) => readPages(pages, signal), {
-    keepPrevious: true,
-  });
-  if (read.state === 'ready' && read.data !== known) setKnown(read.data);
-  // Where older ones cannot be read, those that are shown stay.
-  const shown: typeof read =
-    read.state === 'error' && known ? { ...read, state: 'ready', data: known } : read;
-  return { read: shown, loadMore: () => (read.state === 'error' ? read.reload() : setPages(pages + 1)) };
-}
+export const useNotices = () => usePages(noticeCalls.all, {}, readPages);
 
 async function readPages(pages: number, signal: AbortSignal): Promise<NoticePages> {
   const first = await send(noticeCalls.all, {}, { signal });

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { z } from 'zod';
 import {
   operatorTransferCalls,
@@ -6,7 +5,8 @@ import {
   type BankTransfer,
 } from '@chokdee/shared/contracts/wallet-operator';
 import { send } from '@chokdee/shared/http';
-import { useRead, type CallState } from '@chokdee/shared/query';
+import { usePages } from '@chokdee/shared/pages';
+import type { CallState } from '@chokdee/shared/query';
 
 type Request = Pick<z.output<typeof operatorTransferCalls.transfers.request>, 'state' | 'conflicts'>;
 
@@ -18,23 +18,16 @@ interface TransferPages {
 
 const POLL_MS = 10_000;
 
-/** The newest pages together, so that every page follows what is decided elsewhere. */
 export function useTransfers(request: Request) {
-  const [pages, setPages] = useState(1);
-  const [known, setKnown] = useState<TransferPages>();
-  const read = useRead(
+  const { read, loadMore } = usePages(
     operatorTransferCalls.transfers,
-    { ...request, pages },
-    (signal) => readPages(request, pages, signal),
-    { pollMs: POLL_MS, keepPrevious: true },
+    request,
+    (pages, signal) => readPages(request, pages, signal),
+    { pollMs: POLL_MS },
   );
-  if (read.state === 'ready' && read.data !== known) setKnown(read.data);
-  // Where older ones cannot be read, those that are shown stay.
-  const shown = read.state === 'error' && known ? { ...read, state: 'ready' as const, data: known } : read;
   const list: CallState<readonly BankTransfer[]> =
-    shown.state === 'ready' ? { ...shown, data: shown.data.transfers } : shown;
-  const loadMore = () => (read.state === 'error' ? read.reload() : setPages(pages + 1));
-  return { list, more: shown.state === 'ready' && shown.data.more, loadMore };
+    read.state === 'ready' ? { ...read, data: read.data.transfers } : read;
+  return { list, more: read.state === 'ready' && read.data.more, loadMore };
 }
 
 async function readPages(request: Request, pages: number, signal: AbortSignal): Promise<TransferPages> {

@@ -68,16 +68,17 @@ test('every act on money, numbers and accounts is in the audit, with its operato
   await site.ask(operatorRoundCalls.limitNumber, { ...number, multiply: 0, reason }, { as: first! });
   await site.ask(operatorMemberCalls.unlock, { userName, reason }, { as: second! });
 
+  const adjusted = `adjustment ${adjustment.id} of ${userName}`;
   expect(await audited(third!)).toEqual([
     `operators.withdraws.approve done: withdrawal ${id} of ${userName}: approved 600.00 baht`,
   ]);
   expect(await audited(first!)).toEqual([
-    `operators.adjustments.propose done: adjustment ${adjustment.id} of ${userName}: ADMIN_INCREASE 50.00 baht: ${reason}`,
+    `operators.adjustments.propose done: ${adjusted}: ADMIN_INCREASE 50.00 baht: ${reason}`,
     `operators.transfers.assign done: transfer kbank ${transRef} of ${userName}: propose 300.00 baht: ${reason}`,
     `operators.numbers.limit done: round ${betId}: number-limited teng_bon_2 56 at rate 0.00: ${reason}`,
   ]);
   expect(await audited(second!)).toEqual([
-    `operators.adjustments.decide done: adjustment ${adjustment.id} of ${userName}: done ADMIN_INCREASE 50.00 baht: ${reason}`,
+    `operators.adjustments.decide done: ${adjusted}: done ADMIN_INCREASE 50.00 baht: ${reason}`,
     `operators.transfers.decide done: transfer kbank ${transRef} of ${userName}: assign 300.00 baht: ${reason}`,
     `operators.members.unlock done: ${userName}: unlocked: ${reason}`,
   ]);

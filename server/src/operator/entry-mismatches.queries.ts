@@ -19,7 +19,8 @@ export async function hasEntered(
   { betId, version, proposal, result }: Omit<Mismatch, 'attempt'>,
 ): Promise<boolean> {
   const rows = await tx.query(
-    `select from entry_mismatches where (bet_id, version, proposal, operator_id) = ($1, $2, $3, $4) and result = $5::jsonb`,
+    `select from entry_mismatches
+     where (bet_id, version, proposal, operator_id) = ($1, $2, $3, $4) and result = $5::jsonb`,
     [betId, version, proposal, operator.uuid, JSON.stringify(result)],
   );
   return rows.length > 0;

@@ -45,7 +45,8 @@ const nameOf = (side: 'ours' | 'theirs') =>
   `(select m.user_name from members m where m.id = case when g.${side} ->> 'memberId' ~ '${UUID}'
     then (g.${side} ->> 'memberId')::uuid end)`;
 const columns = `g.id, g.partner, p.name, g.day, g.txn, g.what, g.fields, g.ours, g.theirs,
-  ${nameOf('ours')} as "oursName", ${nameOf('theirs')} as "theirsName", g.found_at as "foundAt", g.state, g.action, g.amount, g.note, g.proposed_by as "proposedBy",
+  ${nameOf('ours')} as "oursName", ${nameOf('theirs')} as "theirsName",
+  g.found_at as "foundAt", g.state, g.action, g.amount, g.note, g.proposed_by as "proposedBy",
     g.proposed_by_name as "proposedByName",
   g.proposed_at as "proposedAt", g.decided_by_name as "decidedByName", g.decided_at as "decidedAt", g.decision`;
 const source = 'game_cases g join game_partners p on p.code = g.partner';

@@ -51,7 +51,7 @@ export const operatorMemberCalls = {
     method: 'POST',
     path: '/operators.members.find',
     summary:
-      'Finds members by the start of the user name or by phone number, at most twenty-one: the last one only says that there are more',
+      'Finds members by the start of the user name or by phone: at most twenty, and one more if there are more',
     access: 'operator',
     request: z.object({ by: z.string().trim().min(3, 'other.required').max(200) }),
     reply: z.array(memberEntry),

@@ -46,7 +46,8 @@ export async function searchMembers(db: Queryable, words: string): Promise<Membe
   const name = /^[a-z0-9]+$/.test(words.toLowerCase()) ? words.toLowerCase() : null;
   const phone = words.replace(/[\s().-]/g, '').replace(/^\+66/, '0');
   const rows = await db.query<Row>(
-    `select ${ENTRY} from members m where m.phone_number = $2 or m.user_name like $1 || '%' order by m.user_name = $1 desc nulls last, m.user_name limit ${MAX_FOUND_MEMBERS + 1}`,
+    `select ${ENTRY} from members m where m.phone_number = $2 or m.user_name like $1 || '%'
+     order by m.user_name = $1 desc nulls last, m.user_name limit ${MAX_FOUND_MEMBERS + 1}`,
     [name, phone],
   );
   return rows.map(entryOf);

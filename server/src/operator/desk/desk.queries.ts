@@ -40,7 +40,8 @@ const conditions: Record<RoundFilter, string> = {
   finished: `r.state in ('settled', 'void') and r.close_at between clock.now - interval '7 days' and clock.now
     and (r.close_at > clock.now - interval '2 days'
       or exists (select from results d where d.bet_id = r.bet_id and d.created_at > clock.now - interval '2 days')
-      or exists (select from lottery_acts a where a.bet_id = r.bet_id and a.action = 'void-confirmed' and a.at > clock.now - interval '2 days'))`,
+      or exists (select from lottery_acts a
+        where a.bet_id = r.bet_id and a.action = 'void-confirmed' and a.at > clock.now - interval '2 days'))`,
 };
 
 /** Stakes of rounds and the most expensive number of each, in display order. */

@@ -32,8 +32,10 @@ export async function approvalConflicts(
        select s.member_id, 2, 'adjusted' from withdrawal_steps s, since
         where s.member_id = any ($1) and s.operator_id = $2 and s.status = 'failed' and s.at > since.at
        union all
-       select m.id, 2, 'adjusted' from unnest($1::uuid[]) m (id) join game_cases g on coalesce(g.ours, g.theirs) ->> 'memberId' = m.id::text, since
-        where $2 in (g.proposed_by, g.decided_by) and g.state = 'settled' and g.action = 'correct' and g.amount > 0 and g.decided_at > since.at
+       select m.id, 2, 'adjusted' from unnest($1::uuid[]) m (id)
+         join game_cases g on coalesce(g.ours, g.theirs) ->> 'memberId' = m.id::text, since
+        where $2 in (g.proposed_by, g.decided_by) and g.state = 'settled' and g.action = 'correct' and g.amount > 0
+          and g.decided_at > since.at
        union all
        select a.member_id, 3, 'imported' from deposit_actions a, since
         where a.member_id = any ($1) and a.operator_id = $2 and a.action = 'import' and a.at > since.at

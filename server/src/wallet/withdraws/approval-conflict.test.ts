@@ -118,11 +118,14 @@ test('a correction of game money counts as an adjustment of both who decided it'
   await site.db.query(
     `with comparison as (
        insert into game_comparisons (partner, day, source, state, created_at, due_at)
-       select min(code), current_date, 'report', 'read', site_now(), site_now() from game_partners returning id, partner, day
+       select min(code), current_date, 'report', 'read', site_now(), site_now() from game_partners
+       returning id, partner, day
      )
-     insert into game_cases (comparison, partner, day, txn, what, fields, theirs, found_at, state, action, amount, note, proposed_by,
+     insert into game_cases (comparison, partner, day, txn, what, fields, theirs, found_at, state, action, amount,
+       note, proposed_by,
        proposed_by_name, proposed_at, decided_by, decided_by_name, decided_at, decision)
-     select id, partner, day, 'txn', 'missing-here', '{}', jsonb_build_object('memberId', $1::text), site_now(), 'settled', 'correct', 40000,
+     select id, partner, day, 'txn', 'missing-here', '{}', jsonb_build_object('memberId', $1::text),
+       site_now(), 'settled', 'correct', 40000,
        $4, $2, 'first', site_now(), $3, 'second', site_now(), $4 from comparison`,
     [accomplice.member.identity.uuid, first!.identity.uuid, second!.identity.uuid, reason],
   );
