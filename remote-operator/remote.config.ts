@@ -5,7 +5,7 @@ export default {
   version: '1.1.0',
   owner: 'Operations',
   hostApi: '^1.14.0',
-  backendApi: '^1.13.0',
+  backendApi: '^1.15.0',
   routes: [
     { name: 'operator', path: '/operator', access: 'operator' },
     { name: 'operator-plans', path: '/operator/plans', access: 'operator' },

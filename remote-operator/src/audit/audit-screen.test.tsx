@@ -40,11 +40,18 @@ it('filters entries by words and outcome', async () => {
   expect(screen.getByRole('heading', { name: 'No matches' })).toBeVisible();
 });
 
-it('says that it shows the newest entries only', async () => {
-  const entries = Array.from({ length: 100 }, (_, id) => entry({ id }));
-  fakeNetwork().reply(registryCalls.audit, entries);
+it('says that it shows the newest entries only, and reads older ones page by page', async () => {
+  const network = fakeNetwork();
+  const newestFirst = Array.from({ length: 101 }, (_, index) => entry({ id: 101 - index }));
+  const [newest, older] = [newestFirst.slice(0, 100), newestFirst.slice(100)];
+  for (const page of [newest, newest, older]) network.reply(registryCalls.audit, page);
   await renderScreen(AuditScreen, { name: 'operator', messages });
+  const user = userEvent.setup();
   expect(await screen.findByText('Entries: 100 of the newest 100')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  expect(await screen.findByText('Entries: 101')).toBeVisible();
+  expect(network.requestsOf(registryCalls.audit).at(-1)?.wire).toEqual({ limit: 100, before: 2 });
+  expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
 });
 
 it('names acts in words, keeps the stored name, and finds them by either', async () => {

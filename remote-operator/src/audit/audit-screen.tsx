@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { registryCalls, type AuditEntry } from '@chokdee/shared/contracts/registry';
-import { useCall } from '@chokdee/shared/query';
+import type { AuditEntry } from '@chokdee/shared/contracts/registry';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, EmptyState, Icon, LoadingState, Text } from '@chokdee/shared/ui';
 import { ConsolePage } from '../console/console-page.tsx';
@@ -10,19 +9,15 @@ import { useActName } from './act-texts.ts';
 import { AuditTable } from './audit-table.tsx';
 import { matches, type AuditFilter } from './audit-filter.ts';
 import { AuditFilterFields } from './audit-filter-fields.tsx';
-
-const FIRST_PAGE = 100;
-const MAX_ENTRIES = 500;
+import { useAudit } from './use-audit.ts';
 
 /** Every act of an operator, refused or carried out. */
 export function AuditScreen() {
   const text = useTexts('operator');
   const common = useTexts('common');
   const actName = useActName();
-  const [limit, setLimit] = useState(FIRST_PAGE);
   const [filter, setFilter] = useState<AuditFilter>({ words: '', outcome: '' });
-  const audit = useCall(registryCalls.audit, { limit });
-  const isCut = audit.state === 'ready' && audit.data.length >= limit;
+  const { audit, more, loadMore } = useAudit();
   const shown: readonly AuditEntry[] =
     audit.state === 'ready'
       ? audit.data.filter((entry) => matches(entry, actName(entry.action), filter))
@@ -45,7 +40,7 @@ export function AuditScreen() {
       {audit.state === 'ready' && (
         <>
           <Text role="status" color="fg.muted" textStyle="sm" marginBottom="2">
-            {text(isCut ? 'audit.countOfNewest' : 'audit.count', {
+            {text(more ? 'audit.countOfNewest' : 'audit.count', {
               count: shown.length,
               newest: audit.data.length,
             })}
@@ -55,8 +50,8 @@ export function AuditScreen() {
           ) : (
             <AuditTable entries={shown} />
           )}
-          {isCut && limit < MAX_ENTRIES && (
-            <Button variant="outline" marginTop="4" onClick={() => setLimit(MAX_ENTRIES)}>
+          {more && (
+            <Button variant="outline" marginTop="4" onClick={loadMore}>
               {common('more')}
             </Button>
           )}

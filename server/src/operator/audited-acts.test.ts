@@ -83,3 +83,10 @@ test('every act on money, numbers and accounts is in the audit, with its operato
     `operators.members.unlock done: ${userName}: unlocked: ${reason}`,
   ]);
 });
+
+test('older pages of the audit begin after the last entry of the one before', async () => {
+  const listed = (page: object) => site.ask(registryCalls.audit, page, { as: first! });
+  const [newest, second, ...older] = await listed({ limit: '4' });
+  expect(await listed({ limit: '1' })).toEqual([newest]);
+  expect(await listed({ limit: '2', before: String(second!.id) })).toEqual(older);
+});

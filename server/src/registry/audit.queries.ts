@@ -29,9 +29,13 @@ export async function writeAudit(
 }
 
 /** Newest first. */
-export function listAudit(db: Queryable, limit: number): Promise<(Omit<AuditEntry, 'at'> & { at: Date })[]> {
+export function listAudit(
+  db: Queryable,
+  { limit, before }: { limit: number; before?: number },
+): Promise<(Omit<AuditEntry, 'at'> & { at: Date })[]> {
   return db.query(
-    'select id, at, actor, action, target, outcome, detail from registry_audit order by id desc limit $1',
-    [limit],
+    `select id, at, actor, action, target, outcome, detail from registry_audit
+      where $2::bigint is null or id < $2 order by id desc limit $1`,
+    [limit, before],
   );
 }

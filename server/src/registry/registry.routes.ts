@@ -112,7 +112,7 @@ function readRoutes(
       explain(db, domain, user === undefined ? bucket : await bucketOfUser(auth, user)),
     ),
   );
-  serve(app, registryCalls.audit, async ({ limit }) => (await listAudit(db, limit)).map(auditOf));
+  serve(app, registryCalls.audit, async (page) => (await listAudit(db, page)).map(auditOf));
   serve(app, registryCalls.verifyStore, ({ after }) => verifyStore({ db, files }, after));
   serve(app, registryCalls.tokens, async () => (await listTokens(db)).map(tokenOf));
 }

@@ -445,9 +445,13 @@ export const registryCalls = {
   audit: call({
     method: 'GET',
     path: '/registry.audit',
-    summary: 'Every request to the registry, refused or done, newest first',
+    summary: 'Every act of an operator, refused or done, newest first',
     access: 'registry',
-    request: z.object({ limit: z.coerce.number().int().min(1).max(500).default(100) }),
+    /** `before`: `id` of the last entry of the previous page. */
+    request: z.object({
+      limit: z.coerce.number().int().min(1).max(500).default(100),
+      before: z.coerce.number().int().min(1).optional(),
+    }),
     reply: z.array(auditEntry),
     errors: readErrors,
   }),

@@ -88,7 +88,7 @@ export type RemoteConfig = z.output<typeof remoteConfig>;
  * major version, an addition the minor version. A remote that uses an addition raises its `backendApi` to
  * that version: the gate refuses the build where the server does not have it yet.
  */
-export const BACKEND_API = '1.14.0';
+export const BACKEND_API = '1.15.0';
 
 const sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/=]{64}$/);
 const perLocale = <Value extends z.ZodType>(value: Value) =>
