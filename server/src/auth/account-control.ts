@@ -36,7 +36,7 @@ export function accountControl({ db, sessionEnded }: { db: Db; sessionEnded: (se
     ): Promise<number> {
       const ended = await db.transaction(async (tx) => {
         const ids = await revokeSessions(tx, memberId, keep);
-        if (ids.length > 0)
+        if (ids.length > 0 || by)
           await noteSignIn(tx, {
             memberId,
             kind: 'session-revoked',

@@ -43,6 +43,12 @@ test('an operator ends every session of an account, and the operator and reason 
     ),
   ).toEqual([{ details: { sessions: 2, operator: operator.userName, reason: REASON } }]);
   expect((await endAll(malee.userName, operator)).json()).toEqual({ ended: 0 });
+  expect(
+    await site.db.query(
+      "select count(*)::integer as n from registry_audit where action = 'operators.members.end-sessions' and target = $1",
+      [malee.userName],
+    ),
+  ).toEqual([{ n: 2 }]);
 });
 
 test('only operators can end them, and an unknown account has none', async () => {
