@@ -35,7 +35,11 @@ export async function openSiteDatabase(
     : await embedded(env.DATA_DIR, onStep);
   try {
     onStep?.('migrate');
-    const { appUrl } = await migrate(url);
+    const { appUrl, laterRelease } = await migrate(url);
+    if (laterRelease !== undefined)
+      console.warn(
+        `The database has the functions of the later release ${laterRelease}, which this server leaves as they are.`,
+      );
     return { url: appUrl, keepRunning, close: stop };
   } catch (error) {
     await stop();

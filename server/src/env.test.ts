@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -115,6 +116,20 @@ test('the affiliate rate is half a percent by default, and ten at most', () => {
 test('by default, deposits must be staked once before a withdrawal', () => {
   expect(readEnv({ DATA_DIR }).TURNOVER_PERCENT).toBe(100);
   expect(readEnv({ DATA_DIR, TURNOVER_PERCENT: '0' }).TURNOVER_PERCENT).toBe(0);
+});
+
+test('keys of push services are a pair', () => {
+  const [one, other] = [createECDH('prime256v1'), createECDH('prime256v1')].map((pair) => ({
+    WEB_PUSH_PUBLIC_KEY: pair.generateKeys('base64url'),
+    WEB_PUSH_PRIVATE_KEY: pair.getPrivateKey().toString('base64url').padStart(43, 'A'),
+  }));
+  expect(readEnv({ DATA_DIR, ...one })).toMatchObject(one!);
+  expect(() => readEnv({ DATA_DIR, ...one, WEB_PUSH_PUBLIC_KEY: other!.WEB_PUSH_PUBLIC_KEY })).toThrow(
+    new EnvError('WEB_PUSH_PUBLIC_KEY must be the public key that belongs to WEB_PUSH_PRIVATE_KEY.'),
+  );
+  expect(() => readEnv({ DATA_DIR, ...one, WEB_PUSH_PRIVATE_KEY: 'A'.repeat(43) })).toThrow(
+    'WEB_PUSH_PRIVATE_KEY must be the private key of a pair.',
+  );
 });
 
 test('an empty variable counts as unset', () => {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
@@ -465,6 +465,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   checkTogether(env, ['SLIP_VERIFIER_URL', 'SLIP_VERIFIER_TOKEN']);
   checkTogether(env, ['LINE_CHANNEL_ID', 'LINE_CHANNEL_SECRET']);
   checkTogether(env, ['WEB_PUSH_PUBLIC_KEY', 'WEB_PUSH_PRIVATE_KEY']);
+  checkPushKeys(env);
   if (production) checkProduction(env);
   const simulatorPort = env.SIMULATOR_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1);
   if (!production) checkSimulatorPort(simulatorPort, env.PORT);
@@ -583,6 +584,19 @@ function checkTogether(env: Variables, names: readonly (keyof Variables)[]): voi
   const missing = names.find((name) => env[name] === undefined);
   const given = names.find((name) => env[name] !== undefined);
   if (given && missing) throw new EnvError(`${missing} must be set when ${given} is.`);
+}
+
+/** Browsers subscribe with the public key, and refuse what another private key has signed. */
+function checkPushKeys({ WEB_PUSH_PUBLIC_KEY: given, WEB_PUSH_PRIVATE_KEY: privateKey }: Variables): void {
+  if (given === undefined || privateKey === undefined) return;
+  const pair = createECDH('prime256v1');
+  try {
+    pair.setPrivateKey(privateKey, 'base64url');
+  } catch (cause) {
+    throw new EnvError('WEB_PUSH_PRIVATE_KEY must be the private key of a pair.', { cause });
+  }
+  if (!pair.getPublicKey().equals(Buffer.from(given, 'base64url')))
+    throw new EnvError('WEB_PUSH_PUBLIC_KEY must be the public key that belongs to WEB_PUSH_PRIVATE_KEY.');
 }
 
 function checkSimulatorPort(simulatorPort: number, sitePort: number): void {

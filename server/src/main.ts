@@ -8,7 +8,7 @@ import type { Env } from './env.ts';
 import { jobs } from './jobs/jobs.ts';
 import { pgFanOut } from './fan-out/pg-fan-out.ts';
 import { seed } from './seed/public.ts';
-import { keepDevelopmentToken, type WorkingTrees } from './registry/public.ts';
+import { checkBuildStore, keepDevelopmentToken, type WorkingTrees } from './registry/public.ts';
 import { siteServices, type SiteServices } from './site-services.ts';
 import {
   type PreparedGameSimulators,
@@ -63,6 +63,7 @@ export async function startServer(
   try {
     await requireFreePort('PORT', env.PORT, env.HOST);
     if (env.SITE_ENV === 'development') await requireFreePort('SIMULATOR_PORT', env.SIMULATOR_PORT, env.HOST);
+    await checkBuildStore(env);
 
     const database = await openSiteDatabase(env, onStep);
     started.push(database.close);

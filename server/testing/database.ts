@@ -6,6 +6,7 @@ import { connect, pgErrorCode, type Db } from '../src/db/db.ts';
 import { startEmbedded, stopEmbedded, type Embedded } from '../src/db/embedded.ts';
 import { isAlive, withFileLock } from '../src/db/file-lock.ts';
 import { migrate } from '../src/db/migrate.ts';
+import { readRelease } from '../src/db/release.ts';
 import { databaseFolder, readFunctions, readTables } from '../src/db/sql-files.ts';
 import { DatabaseStartError } from '../src/db/start-error.ts';
 
@@ -82,7 +83,7 @@ export async function stopTestServer(): Promise<void> {
 async function prepare(modules?: readonly string[]): Promise<Prepared> {
   const server = await startOrRecreate();
   const files = modules ? await copyOf(modules) : databaseFolder;
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(String((await readRelease(files)).number));
   for (const file of [...(await readTables(files)), ...(await readFunctions(path.join(files, 'functions')))])
     hash.update(file.name).update(file.hash);
   const template = `template_${hash.digest('hex').slice(0, 16)}`;

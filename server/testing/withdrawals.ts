@@ -136,8 +136,9 @@ export function payoutsOf(site: TestApp, payouts: PayoutPort, errors: unknown[] 
   });
 }
 
-/** Makes every waiting withdrawal due now. */
+/** Makes every waiting withdrawal, and every further question to the bank, due now. */
 export async function everythingDue(site: TestApp): Promise<void> {
+  await site.db.query('update payout_rechecks set ask_at = clock_timestamp() where ask_at is not null');
   await site.db.query('update withdrawals set due_at = clock_timestamp() where due_at is not null');
 }
 

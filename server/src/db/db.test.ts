@@ -94,3 +94,45 @@ test('a session ended by the server rejects its query and harms neither the proc
   expect(await other.query('select 1 as one')).toEqual([{ one: 1 }]);
   await Promise.all([other.close(), owner.close()]);
 });
+
+describe('a transaction with limits of its own', () => {
+  const hasty = () => connect(database.url, { poolSize: 1, statementTimeoutMs: 500, queryTimeoutMs: 800 });
+
+  test('outlasts those of the pool, at its commit too, and leaves them to the next statement', async () => {
+    const owner = connect(database.ownerUrl);
+    await owner.query(`create function rest() returns trigger language plpgsql as $$
+      begin perform pg_sleep(1.2); return null; end $$`);
+    await owner.query(`create constraint trigger rest after update on counters deferrable initially deferred
+      for each row execute function rest()`);
+    const before = await total();
+    const db = hasty();
+    await db.transaction(
+      async (tx) => {
+        await tx.query('select pg_sleep(1.2)');
+        await tx.query(add, ['a']);
+      },
+      { statementTimeoutMs: 60_000 },
+    );
+    await owner.query('drop function rest cascade');
+    expect(await total()).toBe(before + 1);
+    await expect(db.query('select pg_sleep(20)')).rejects.toMatchObject({ code: '57014' });
+    await Promise.all([db.close(), owner.close()]);
+  });
+
+  test('is rolled back at its own limit, and keeps its connection', async () => {
+    const before = await total();
+    const db = connect(database.url, { poolSize: 1 });
+    const session = async () => (await db.query<{ pid: number }>('select pg_backend_pid() as pid'))[0]!.pid;
+    const pid = await session();
+    const work = db.transaction(
+      async (tx) => {
+        await tx.query(add, ['a']);
+        await tx.query('select pg_sleep(20)');
+      },
+      { statementTimeoutMs: 500 },
+    );
+    await expect(work).rejects.toMatchObject({ code: '57014' });
+    expect([await total(), await session()]).toEqual([before, pid]);
+    await db.close();
+  });
+});

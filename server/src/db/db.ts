@@ -25,9 +25,20 @@ export interface Db extends Queryable {
    * `work` may run more than once and must have no effects outside of `tx`. A connection error at COMMIT
    * leaves the outcome unknown: retry with the same idempotency key.
    */
-  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>;
   close(): Promise<void>;
 }
+
+export interface TransactionOptions {
+  /** Of each statement and of COMMIT, on the server and with a margin on the client. Default: the pool's. */
+  statementTimeoutMs?: number;
+}
+
+/**
+ * For a transaction that pays or refunds a whole round. A round can have millions of bet slips, and is paid by
+ * few statements, and by deferred triggers at COMMIT.
+ */
+export const WHOLE_ROUND: TransactionOptions = { statementTimeoutMs: 15 * 60_000 };
 
 export interface ConnectOptions {
   applicationName?: string;
@@ -44,6 +55,8 @@ export interface ConnectOptions {
 /** Serialization failure and deadlock: a retry of the transaction may succeed. */
 const CONFLICTS = new Set(['40001', '40P01']);
 const ATTEMPTS = 4;
+/** How much later than the server the client gives up. */
+const CLIENT_MARGIN_MS = 5_000;
 
 /** Opens a pool. Nothing is connected until the first query. */
 export function connect(url: string, options: ConnectOptions = {}): Db {
@@ -56,7 +69,7 @@ export function connect(url: string, options: ConnectOptions = {}): Db {
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs,
     // Covers a hung server or network, where the server's own timeout does not apply.
-    query_timeout: options.queryTimeoutMs ?? statementTimeoutMs + 5_000,
+    query_timeout: options.queryTimeoutMs ?? statementTimeoutMs + CLIENT_MARGIN_MS,
     allowExitOnIdle: true,
     types: readers,
   });
@@ -67,7 +80,7 @@ export function connect(url: string, options: ConnectOptions = {}): Db {
   return {
     query: queryOnce(pool),
     rows: queryOnce(pool),
-    transaction: (work) => retryConflicts(() => transactionOn(pool, work)),
+    transaction: (work, limits) => retryConflicts(() => transactionOn(pool, work, limits)),
     close: () => pool.end(),
   };
 }
@@ -100,9 +113,15 @@ export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.constraint : undefined;
 }
 
-function queryOn(client: pg.PoolClient): Queryable['query'] {
+/** `query_timeout` overrides the pool's; pg reads it from a query too, which its types leave out. */
+interface TimedQuery extends pg.QueryConfig {
+  query_timeout?: number | undefined;
+}
+
+function queryOn(client: pg.PoolClient, clientTimeoutMs?: number): Queryable['query'] {
   return async <Row>(text: string, values?: readonly unknown[]) => {
-    const result = await client.query(text, values as unknown[] | undefined);
+    const timed: TimedQuery = { text, query_timeout: clientTimeoutMs };
+    const result = await client.query(timed, values as unknown[] | undefined);
     return result.rows as Row[];
   };
 }
@@ -126,13 +145,21 @@ function queryOnce(pool: pg.Pool): Queryable['query'] {
   };
 }
 
-async function transactionOn<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
+async function transactionOn<T>(
+  pool: pg.Pool,
+  work: (tx: Queryable) => Promise<T>,
+  { statementTimeoutMs }: TransactionOptions = {},
+): Promise<T> {
   const client = await pool.connect();
+  const clientTimeoutMs = statementTimeoutMs && statementTimeoutMs + CLIENT_MARGIN_MS;
+  const query = queryOn(client, clientTimeoutMs);
+  const commit: TimedQuery = { text: 'commit', query_timeout: clientTimeoutMs };
   let usable = true;
   try {
     await client.query('begin');
-    const value = await work({ query: queryOn(client), rows: queryOn(client) });
-    const { command } = await client.query('commit');
+    if (statementTimeoutMs) await client.query(`set local statement_timeout = ${statementTimeoutMs}`);
+    const value = await work({ query, rows: query });
+    const { command } = await client.query(commit);
     // COMMIT after a swallowed error rolls back and still reports success.
     if (command !== 'COMMIT')
       throw new Error('The transaction was rolled back: an error inside it was caught and ignored.');

@@ -2,6 +2,8 @@ import path from 'node:path';
 import { connect, pgErrorCode, type Db, type Queryable } from './db.ts';
 import { FOLDED_THROUGH, convertFormerMigrations } from './former-migrations.ts';
 import { MigrationError } from './migration-error.ts';
+import { recordRelease, releaseInForce } from './release.queries.ts';
+import { readRelease } from './release.ts';
 import { applyFunctions } from './sql-functions.ts';
 import { databaseFolder, readTables, type SqlFile } from './sql-files.ts';
 
@@ -19,12 +21,16 @@ export interface Migrated {
    * allow that role.
    */
   appUrl: string;
+  /** Number of the later release whose functions were left alone. */
+  laterRelease?: number;
 }
 
 /**
  * Migrates the database at `url` (as its owner) to the files of `folder`: the numbered files of `tables`,
  * each once, in order, each in a transaction; then new and changed files of `functions`, all in one
- * transaction. Safe to run concurrently and while other servers are running.
+ * transaction. Safe to run concurrently and while other servers are running. Functions of a later release
+ * stay as they are: its servers may be running, and run with these functions only. A development site goes
+ * back to an earlier release, because its developers switch branches.
  *
  * @throws MigrationError when a numbered file was changed after it ran, or when a file fails (its transaction
  *   is then rolled back).
@@ -38,13 +44,17 @@ export async function migrate(url: string, folder = databaseFolder): Promise<Mig
     for (const file of files) {
       if (await db.transaction((tx) => applyOnce(tx, file))) applied.push(file.name);
     }
-    applied.push(
-      ...(await db.transaction(async (tx) => {
-        await lockHistory(tx);
-        return applyFunctions(tx, path.join(folder, 'functions'));
-      })),
-    );
-    return { applied, appUrl: await leastPrivilegeUrl(url) };
+    const { number } = await readRelease(folder);
+    const { functions, laterRelease } = await db.transaction(async (tx) => {
+      await lockHistory(tx);
+      const inForce = await releaseInForce(tx);
+      if (inForce > number && !(await isDevelopment(tx))) return { functions: [], laterRelease: inForce };
+      const changed = await applyFunctions(tx, path.join(folder, 'functions'));
+      if (inForce !== number) await recordRelease(tx, number);
+      return { functions: changed, laterRelease: undefined };
+    });
+    applied.push(...functions);
+    return { applied, appUrl: await leastPrivilegeUrl(url), laterRelease };
   } finally {
     await db.close();
   }
@@ -55,7 +65,9 @@ async function createHistory(db: Db): Promise<void> {
     create table if not exists schema_migrations (
       name text primary key, hash text not null, applied_at timestamptz not null default clock_timestamp());
     create table if not exists schema_functions (
-      name text primary key, hash text not null, applied_at timestamptz not null default clock_timestamp())`;
+      name text primary key, hash text not null, applied_at timestamptz not null default clock_timestamp());
+    create table if not exists schema_release (
+      one boolean primary key default true check (one), number integer not null)`;
   // Two servers may create it concurrently: one violates the catalog's unique index, and then the table
   // exists.
   await db
@@ -73,6 +85,13 @@ async function createHistory(db: Db): Promise<void> {
 /** Serializes servers; a later one finds the work done. */
 async function lockHistory(tx: Queryable): Promise<void> {
   await tx.query('lock table schema_migrations in exclusive mode');
+}
+
+async function isDevelopment(tx: Queryable): Promise<boolean> {
+  const [clock] = await tx.query("select where to_regclass('site_clock') is not null");
+  if (!clock) return false;
+  const [site] = await tx.query("select from site_clock where environment = 'development'");
+  return site !== undefined;
 }
 
 /** PostgreSQL uses a new value of an enum only after the transaction that added it. */

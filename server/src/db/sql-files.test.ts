@@ -33,6 +33,13 @@ test('numbered files neither define nor call functions and views; they may drop 
   }
 });
 
+test('no two numbered files have the same number, so that their order is the one they were written in', () => {
+  const numbers = tables.map(({ name }) => name.slice(0, 4));
+  const twice = numbers.filter((number, at) => numbers.indexOf(number) !== at);
+  // These were applied before this test.
+  expect(twice).toEqual(['0121', '0162']);
+});
+
 test('files are ordered by their dependencies', () => {
   const place = (object: string) => functions.findIndex((file) => file.object?.name === object);
   expect(place('round_books')).toBeLessThan(place('lottery_i8_unbalanced_round'));

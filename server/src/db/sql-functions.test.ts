@@ -146,3 +146,46 @@ test('concurrent starts apply each file once', async () => {
   );
   expect((await Promise.all([run(), run(), run()])).flat()).toEqual(['a/price_of.sql']);
 });
+
+describe('an older build, whose functions differ,', () => {
+  const price = async () => (await owner.rows('select price_of(1) as price'))[0];
+  const older = {
+    price:
+      'create or replace function price_of(p_one int) returns int language sql stable as $$ select 1 $$;',
+    release: JSON.stringify({ number: 1, functions: '' }),
+  };
+  const newer = {
+    price:
+      'create or replace function price_of(p_one int) returns int language sql stable as $$ select 2 $$;',
+    release: JSON.stringify({ number: 2, functions: '' }),
+  };
+  const start = (build: typeof older) => {
+    write('functions/a/price_of.sql', build.price);
+    write('release.json', build.release);
+    return migrate(database.ownerUrl, folder);
+  };
+
+  test('leaves those of a newer one alone, and says so', async () => {
+    await start(older);
+    write(
+      'functions/a/added.sql',
+      'create or replace function added() returns int language sql as $$ select 7 $$;',
+    );
+    expect((await start(newer)).applied).toContain('a/price_of.sql');
+    rmSync(at('functions/a/added.sql'));
+    expect(await start(older)).toMatchObject({ applied: [], laterRelease: 2 });
+    expect([await price(), await functionId('added')]).toEqual([{ price: 2 }, [expect.any(Number)]]);
+    expect((await start(newer)).laterRelease).toBeUndefined();
+  });
+
+  test('replaces them on a development site, where branches are switched', async () => {
+    write(
+      'tables/0002_clock.sql',
+      "create table site_clock (environment text); insert into site_clock values ('development')",
+    );
+    await start(newer);
+    expect((await start(older)).laterRelease).toBeUndefined();
+    expect(await price()).toEqual({ price: 1 });
+    expect((await start(newer)).applied).toEqual(['a/price_of.sql']);
+  });
+});

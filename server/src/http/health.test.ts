@@ -1,4 +1,5 @@
 import { testApp, type TestApp } from '../../testing/app.ts';
+import { connect } from '../db/db.ts';
 import { pulse } from './pulse.ts';
 
 let site: TestApp;
@@ -22,6 +23,23 @@ test('a server with missing migrations is not ready, and names them', async () =
   jest.spyOn(site.services.db, 'query').mockResolvedValueOnce([]);
   const answer = await ask('/readyz');
   expect([answer.statusCode, answer.json().problem]).toEqual([503, expect.stringContaining(last!.name)]);
+});
+
+test('functions of an earlier release make a server not ready, those of a later one do not', async () => {
+  const owner = connect(site.database.ownerUrl, { poolSize: 1 });
+  const [release] = await owner.query<{ number: number }>('select number from schema_release');
+  const answerAt = async (step: number) => {
+    await owner.query('update schema_release set number = $1', [release!.number + step]);
+    return ask('/readyz');
+  };
+  const earlier = await answerAt(-1);
+  expect([earlier.statusCode, earlier.json().problem]).toEqual([
+    503,
+    `the database has the functions of release ${release!.number - 1}, not of ${release!.number}`,
+  ]);
+  expect((await answerAt(1)).statusCode).toBe(200);
+  expect((await answerAt(0)).statusCode).toBe(200);
+  await owner.close();
 });
 
 test('a server without its database is healthy, but not ready', async () => {

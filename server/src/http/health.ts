@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { appliedFiles } from '../db/applied-files.queries.ts';
 import type { Db } from '../db/db.ts';
+import { releaseInForce } from '../db/release.queries.ts';
+import { readRelease } from '../db/release.ts';
 import { readTables } from '../db/sql-files.ts';
 import { provided } from '../module.ts';
 import type { Pulse } from './pulse.ts';
@@ -47,7 +49,9 @@ export function healthRoutes(app: FastifyInstance, db: Db): Health {
 async function problemOf(db: Db): Promise<string | undefined> {
   const applied = await appliedFiles(db);
   const missing = (await readTables()).filter(({ name }) => !applied.has(name));
-  return missing.length > 0
-    ? `migrations have not run: ${missing.map(({ name }) => name).join(', ')}`
+  if (missing.length > 0) return `migrations have not run: ${missing.map(({ name }) => name).join(', ')}`;
+  const [inForce, { number }] = [await releaseInForce(db), await readRelease()];
+  return inForce < number
+    ? `the database has the functions of release ${inForce}, not of ${number}`
     : undefined;
 }

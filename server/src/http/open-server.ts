@@ -3,6 +3,7 @@ import type { Env } from '../env.ts';
 import { loggerOptions } from '../logger-options.ts';
 import { ARRIVES_WITHIN_MS, limitArrivalTime, LONGEST_ARRIVAL_MS } from './patience.ts';
 import { commonHeaders } from './security-headers.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 import { refuseExpectation, refuseUnreadable } from './unreadable-request.ts';
 
 /** Answers a request that reached no route. */
@@ -13,7 +14,7 @@ export function openServer(env: Env, unroutedFailure: UnroutedFailure): FastifyI
   const everyAnswer = commonHeaders(env.SECURE_COOKIE);
   const app = fastify({
     logger: loggerOptions(env),
-    trustProxy: env.TRUST_PROXY ?? false,
+    trustProxy: env.TRUST_PROXY === undefined ? false : trustedProxies(env.TRUST_PROXY),
     requestTimeout: LONGEST_ARRIVAL_MS,
     http: { headersTimeout: ARRIVES_WITHIN_MS, requireHostHeader: false },
     frameworkErrors: (error, request, reply) => unroutedFailure(error, request, reply.headers(everyAnswer)),

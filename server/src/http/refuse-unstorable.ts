@@ -3,10 +3,14 @@ import { AppError } from '../errors.ts';
 
 /** NUL and half a surrogate pair: PostgreSQL stores them neither as text nor as JSON. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
+const EVERY_UNSTORABLE = new RegExp(UNSTORABLE, 'gu');
 /** No contract nests deeper, and recursion over a body stays far from a stack overflow. */
 const MAX_DEPTH = 32;
 
 export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
+
+/** The text without the characters that cannot be stored. */
+export const storable = (text: string): string => text.replaceAll(EVERY_UNSTORABLE, '');
 
 /**
  * Checks every text and key of the parsed query and body, whatever their format (JSON, form, query string).

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { toSatang } from '@chokdee/shared/contracts/money';
+import { until } from '@chokdee/shared/testing/until';
 import { connect, type Db } from '../db/db.ts';
 import { startEmbedded, stopEmbedded, type Embedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
@@ -17,9 +17,10 @@ import { reconcile } from './reconcile.ts';
 /** Three in every test run; `pnpm test:deep kills` sets it to 200. */
 const KILLS = Number(process.env['KILL_CYCLES'] ?? '3');
 
-jest.setTimeout(180_000 + KILLS * 30_000);
+jest.setTimeout(300_000 + KILLS * 30_000);
 
 const CLIENTS = 8;
+const ANSWERS_BEFORE_KILL = 25 * CLIENTS;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'chokdee-crash-'));
 const members = Array.from({ length: 10 }, () => randomUUID());
 
@@ -104,9 +105,11 @@ test('kill -9 of the database while clients bet loses no acknowledged movement a
   for (const memberId of members) await deposit(db, memberId, 2_000);
 
   const made: Attempt[] = [];
+  const answers = () => made.filter(({ answer }) => answer !== 'unknown').length;
   for (let kill = 0; kill < KILLS; kill += 1) {
+    const enough = answers() + ANSWERS_BEFORE_KILL;
     const clients = Promise.all(Array.from({ length: CLIENTS }, () => client(db, made)));
-    await pause(700 + Math.random() * 300);
+    await until(() => answers() >= enough, 'clients receive answers');
     await killPostgres(server.pid);
     await clients;
     await db.close();

@@ -90,13 +90,14 @@ describe('while the fan-out loses everything', () => {
     };
     const counted = (names: readonly string[]) => ((questions += 1), inForce(db, names));
     stop = socketServer(http, {
+      trustsProxy: () => false,
       db,
       fanOut,
       domains,
       log: site.app.log,
       messages: [moneyMessages(db)],
       inForce: counted,
-      heartbeatMs: 100,
+      heartbeatMs: 1_000,
     }).close;
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
     deaf = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
@@ -108,6 +109,8 @@ describe('while the fan-out loses everything', () => {
 
   test('a page learns of a new generation at the next heartbeat, and many pages cost one query per heartbeat', async () => {
     const pages = await Promise.all(Array.from({ length: 12 }, () => connect('localhost', deaf)));
+    const heartbeats = () => pages[0]!.heard.filter(({ type }) => type === 'hello').length;
+    const before = heartbeats();
     questions = 0;
     await registry.turn('off', games);
     const generation = await latest();
@@ -115,6 +118,7 @@ describe('while the fan-out loses everything', () => {
       expect(await page.hears('generation-update')).toMatchObject({ generation, states: { games: 'off' } });
       await page.hears('hello', (hello) => hello.generation === generation);
     }
-    expect(questions).toBeLessThan(8);
+    // The next heartbeat may have asked already.
+    expect(questions).toBeLessThanOrEqual(heartbeats() - before + 1);
   });
 });

@@ -17,6 +17,7 @@ beforeAll(async () => {
   http = createServer();
   const { db, fanOut, domains } = site.services;
   sockets = socketServer(http, {
+    trustsProxy: () => false,
     db,
     fanOut,
     domains,

@@ -2,6 +2,7 @@ import type { Db } from '../db/db.ts';
 import type { Env } from '../env.ts';
 import type { FanOut } from '../fan-out/fan-out.ts';
 import { apiRoutes } from '../http/api-scope.ts';
+import { trustedProxies } from '../http/trusted-proxies.ts';
 import { serverModule } from '../module.ts';
 import { realtimeRoutes, type VisitorOf } from './realtime.routes.ts';
 import { realtime, type InForce, type SocketMessages } from './socket-messages.ts';
@@ -29,6 +30,7 @@ export const realtimeModule = serverModule('realtime', (app, { env, db, fanOut }
     fanOut,
     domains: app.api.domains,
     log: app.log,
+    trustsProxy: trustedProxies(env.TRUST_PROXY),
     messages,
     limits,
     inForce: (domains) => inForce(domains),

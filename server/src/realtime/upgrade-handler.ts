@@ -7,6 +7,7 @@ import { siteNow } from '../db/clock.ts';
 import type { Db } from '../db/db.ts';
 import { hostNameOf, type Domains } from '../http/call-context.ts';
 import { isSameOrigin } from '../http/same-origin.ts';
+import { hostOf, type TrustsProxy } from '../http/trusted-proxies.ts';
 import { rawResponse } from '../http/unreadable-request.ts';
 import type { Connection, ConnectionRegistry } from './connection-registry.ts';
 import type { Generations } from './generations.ts';
@@ -19,6 +20,8 @@ export interface UpgradeOptions {
   db: Db;
   domains: Domains;
   log: FastifyBaseLogger;
+  /** Whose X-Forwarded-Host counts. */
+  trustsProxy: TrustsProxy;
   /** Limits of concurrent connections per address and per member on this server. */
   limits?: { ofAddress: number; ofMember: number };
 }
@@ -37,11 +40,11 @@ export function upgradeHandler(
   options: UpgradeOptions,
   { connections, generations, members, heartbeat, presence }: ConnectionServices,
 ): (request: IncomingMessage, duplex: Duplex, head: Buffer) => void {
-  const { db, domains, log, limits = { ofAddress: Infinity, ofMember: Infinity } } = options;
+  const { db, domains, log, trustsProxy, limits = { ofAddress: Infinity, ofMember: Infinity } } = options;
 
   async function upgrade(request: IncomingMessage, duplex: Duplex, head: Buffer): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://host');
-    const host = request.headers.host ?? '';
+    const host = hostOf(request, trustsProxy);
     if (url.pathname !== SOCKET_PATH) return refuse(duplex, 404);
     const domain = await domains.nameAt(hostNameOf({ host }));
     if (domain === undefined) return refuse(duplex, 404);

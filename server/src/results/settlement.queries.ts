@@ -14,7 +14,6 @@ export async function settleRound(
   version: number,
   draw: DrawResult,
 ): Promise<MemberId[]> {
-  await extendStatementTimeout(tx);
   const [row] = await tx.query<Paid>('select settle_round($1, $2, $3, $4, $5, $6) as paid', [
     betId,
     version,
@@ -29,7 +28,6 @@ export async function correctRound(
   version: number,
   draw: DrawResult,
 ): Promise<MemberId[]> {
-  await extendStatementTimeout(tx);
   const [row] = await tx.query<Paid>('select correct_round($1, $2, $3, $4, $5, $6) as paid', [
     betId,
     version,
@@ -39,15 +37,6 @@ export async function correctRound(
 }
 
 export async function callOffRound(tx: Queryable, betId: BetId, reason: string): Promise<MemberId[]> {
-  await extendStatementTimeout(tx);
   const [row] = await tx.query<Paid>('select void_round($1, $2) as paid', [betId, reason]);
   return row!.paid;
-}
-
-/**
- * A round can have millions of bet slips and is paid in one transaction, which the default timeout would
- * abort.
- */
-async function extendStatementTimeout(tx: Queryable): Promise<void> {
-  await tx.query("set local statement_timeout = '15min'");
 }

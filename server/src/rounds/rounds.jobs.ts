@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from '../db/db.ts';
+import { WHOLE_ROUND, type Db } from '../db/db.ts';
 import { nextStep, RoundStepError, checkDueRounds } from './due-rounds.service.ts';
 import { announceStep } from './announce-step.ts';
 import { planRounds } from './round-plan.service.ts';
@@ -62,8 +62,9 @@ export function roundJobs(db: Db, { fanOut, log, shots }: JobDependencies): Roun
       .filter(([, retryAtMs]) => retryAtMs > performance.now())
       .map(([betId]) => betId);
     try {
-      const step = await db.transaction((tx) =>
-        nextStep(tx, { except: waiting, settleByShots: shots.settle }),
+      const step = await db.transaction(
+        (tx) => nextStep(tx, { except: waiting, settleByShots: shots.settle }),
+        WHOLE_ROUND,
       );
       if (step) failed.delete(step.betId);
       return step;
